@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { personal } from '../marks.ts';
+
+export const meetingTypes = ['in-person', 'phone', 'zoom'] as const;
+
+/** What an appointment is about, besides when and for whom. */
+export const appointmentDetails = {
+  title: personal('prospect'),
+  /** What the client may read while it is locked. */
+  teaser: personal('prospect').nullable(),
+  description: personal('prospect').nullable(),
+  notes: personal('prospect').nullable(),
+  meetingType: z.enum(meetingTypes),
+  location: personal('prospect').nullable(),
+  zoomLink: personal('prospect').nullable(),
+  /** The person whom the client is to meet; never the client. */
+  prospect: z.object({ email: personal('prospect').nullable(), phone: personal('prospect').nullable() }),
+  /** The prospect agreed to be passed on to the client. */
+  prospectConsent: z.boolean(),
+};

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { defineEvent, type EventOf } from '../define-event.ts';
+import { clientId, uuid } from '../marks.ts';
+
+export const AppointmentReassigned = defineEvent(
+  'AppointmentReassigned',
+  z.object({
+    appointmentId: uuid(),
+    fromClientId: clientId(),
+    toClientId: clientId(),
+  }),
+);
+export type AppointmentReassigned = EventOf<typeof AppointmentReassigned>;

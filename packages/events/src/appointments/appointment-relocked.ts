@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { defineEvent, type EventOf } from '../define-event.ts';
+import { clientId, uuid } from '../marks.ts';
+
+export const AppointmentRelocked = defineEvent(
+  'AppointmentRelocked',
+  z.object({
+    appointmentId: uuid(),
+    clientId: clientId(),
+    spendId: uuid(),
+  }),
+);
+export type AppointmentRelocked = EventOf<typeof AppointmentRelocked>;

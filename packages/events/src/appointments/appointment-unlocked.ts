@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { defineEvent, type EventOf } from '../define-event.ts';
+import { clientId, uuid } from '../marks.ts';
+
+export const AppointmentUnlocked = defineEvent(
+  'AppointmentUnlocked',
+  z.object({
+    appointmentId: uuid(),
+    clientId: clientId(),
+    /** The spend in the client's wallet that paid for it. */
+    spendId: uuid(),
+  }),
+);
+export type AppointmentUnlocked = EventOf<typeof AppointmentUnlocked>;

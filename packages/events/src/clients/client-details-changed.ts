@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { defineEvent, type EventOf } from '../define-event.ts';
+import { clientId, personal } from '../marks.ts';
+import { clientDetails } from './client-details.ts';
+
+export const ClientDetailsChanged = defineEvent(
+  'ClientDetailsChanged',
+  z.object({
+    clientId: clientId(),
+    /** Only what changed; null clears a field. */
+    changes: z.object({ username: personal('client'), ...clientDetails }).partial(),
+  }),
+);
+export type ClientDetailsChanged = EventOf<typeof ClientDetailsChanged>;

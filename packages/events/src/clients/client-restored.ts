@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { defineEvent, type EventOf } from '../define-event.ts';
+import { clientId } from '../marks.ts';
+
+export const ClientRestored = defineEvent(
+  'ClientRestored',
+  z.object({
+    clientId: clientId(),
+  }),
+);
+export type ClientRestored = EventOf<typeof ClientRestored>;

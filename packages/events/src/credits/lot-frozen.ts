@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { defineEvent, type EventOf } from '../define-event.ts';
+import { clientId, uuid } from '../marks.ts';
+
+export const LotFrozen = defineEvent(
+  'LotFrozen',
+  z.object({
+    clientId: clientId(),
+    lotId: uuid(),
+    /** Unspent credits that can't be used while it is frozen. */
+    credits: z.int().min(0),
+    cause: z.enum(['dispute', 'review']),
+  }),
+);
+export type LotFrozen = EventOf<typeof LotFrozen>;

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { defineEvent, type EventOf } from '../define-event.ts';
+import { personal, uuid } from '../marks.ts';
+
+export const AdminRegistered = defineEvent(
+  'AdminRegistered',
+  z.object({
+    adminId: uuid(),
+    name: personal('admin'),
+    email: personal('admin'),
+  }),
+);
+export type AdminRegistered = EventOf<typeof AdminRegistered>;

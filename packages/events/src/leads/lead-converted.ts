@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { defineEvent, type EventOf } from '../define-event.ts';
+import { clientId, uuid } from '../marks.ts';
+
+export const LeadConverted = defineEvent(
+  'LeadConverted',
+  z.object({
+    leadId: uuid(),
+    appointmentId: uuid(),
+    clientId: clientId(),
+  }),
+);
+export type LeadConverted = EventOf<typeof LeadConverted>;

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { defineEvent, type EventOf } from '../define-event.ts';
+import { uuid } from '../marks.ts';
+
+export const LeadRemoved = defineEvent(
+  'LeadRemoved',
+  z.object({
+    leadId: uuid(),
+  }),
+);
+export type LeadRemoved = EventOf<typeof LeadRemoved>;

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { personal, uuid } from '../marks.ts';
+
+export const leadStatuses = ['new', 'contacted', 'booked', 'lost'] as const;
+
+/** What a visitor sent with one form. `answers` are the custom fields of a landing page. */
+export const leadSubmission = {
+  submissionId: uuid(),
+  name: personal('lead').nullable(),
+  email: personal('lead').nullable(),
+  phone: personal('lead').nullable(),
+  company: personal('lead').nullable(),
+  industry: personal('lead').nullable(),
+  message: personal('lead').nullable(),
+  answers: z.array(z.object({ field: personal('lead'), value: personal('lead') })),
+  utm: z.object({
+    source: personal('lead').nullable(),
+    medium: personal('lead').nullable(),
+    campaign: personal('lead').nullable(),
+  }),
+};

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+
+/** Whose data a personal field is: the key of that person's record encrypts it. */
+export type SubjectKind = 'client' | 'prospect' | 'lead' | 'admin';
+
+/** The event field whose value names the subject of each kind. */
+export const subjectIdField = {
+  client: 'clientId',
+  prospect: 'appointmentId',
+  lead: 'leadId',
+  admin: 'adminId',
+} as const satisfies Record<SubjectKind, string>;
+
+/** What a personal value reads as once its subject's key is buried. */
+export const erasedSchema = z.object({ erased: z.literal(true) });
+export type Erased = z.infer<typeof erasedSchema>;
+export const erased: Erased = { erased: true };
+
+/**
+ * A personal text: plain when opened for a person who may see it, one opaque string in the log, in Kafka and
+ * in read tables, `{erased: true}` once its key is gone. Formats and lengths are the contracts' affair, since
+ * what is stored is ciphertext.
+ */
+export type PersonalText = string | Erased;
+
+export interface Mark {
+  readonly privacy: 'public' | { readonly personal: SubjectKind };
+}
+
+export const marks = z.registry<Mark>();
+
+const mark = <S extends z.ZodType>(schema: S, privacy: Mark['privacy']): S => {
+  marks.add(schema, { privacy });
+  return schema;
+};
+
+/** A text about a person of the given kind. */
+export const personal = (kind: SubjectKind) => mark(z.union([z.string(), erasedSchema]), { personal: kind });
+
+/** A text that is nobody's secret: a code, a label of ours, a provider's identifier. */
+export const publicText = () => mark(z.string(), 'public');
+
+export const uuid = () => mark(z.uuid(), 'public');
+/** UTC instant, ISO 8601 with `Z`. */
+export const instant = () => mark(z.iso.datetime(), 'public');
+/** An IANA zone name, recorded where a person chose a wall-clock time. */
+export const timeZone = () => mark(z.string(), 'public');
+/** Integer cents. */
+export const cents = () => z.int().min(0);
+export const clientId = () => z.int().positive();

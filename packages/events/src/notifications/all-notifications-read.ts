@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { defineEvent, type EventOf } from '../define-event.ts';
+import { clientId, uuid } from '../marks.ts';
+
+export const AllNotificationsRead = defineEvent(
+  'AllNotificationsRead',
+  z.object({
+    clientId: clientId(),
+    /** Those that were unread. */
+    notificationIds: z.array(uuid()),
+  }),
+);
+export type AllNotificationsRead = EventOf<typeof AllNotificationsRead>;

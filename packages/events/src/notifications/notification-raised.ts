@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { defineEvent, type EventOf } from '../define-event.ts';
+import { clientId, uuid } from '../marks.ts';
+import { notificationTopic } from './notification-topic.ts';
+
+export const NotificationRaised = defineEvent(
+  'NotificationRaised',
+  z.object({
+    clientId: clientId(),
+    notificationId: uuid(),
+    topic: notificationTopic,
+  }),
+);
+export type NotificationRaised = EventOf<typeof NotificationRaised>;

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { cents, uuid } from '../marks.ts';
+
+/**
+ * What a notification is about, by ids: its words are put together when it is read, so that they never hold
+ * a copy of somebody's data.
+ */
+export const notificationTopic = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('appointment_available'), appointmentId: uuid() }),
+  z.object({ kind: z.literal('appointment_changed'), appointmentId: uuid() }),
+  z.object({ kind: z.literal('appointment_cancelled'), appointmentId: uuid(), creditReturned: z.boolean() }),
+  z.object({
+    kind: z.literal('payment_confirmation'),
+    paymentId: uuid(),
+    credits: z.int().positive(),
+    amountCents: cents(),
+  }),
+]);
+export type NotificationTopic = z.infer<typeof notificationTopic>;

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { defineEvent, type EventOf } from '../define-event.ts';
+import { clientId, publicText, uuid } from '../marks.ts';
+
+export const DisputeClosed = defineEvent(
+  'DisputeClosed',
+  z.object({
+    paymentId: uuid(),
+    clientId: clientId(),
+    disputeId: publicText(),
+    outcome: z.enum(['won', 'lost']),
+  }),
+);
+export type DisputeClosed = EventOf<typeof DisputeClosed>;

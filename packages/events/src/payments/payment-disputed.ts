@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { defineEvent, type EventOf } from '../define-event.ts';
+import { cents, clientId, publicText, uuid } from '../marks.ts';
+
+export const PaymentDisputed = defineEvent(
+  'PaymentDisputed',
+  z.object({
+    paymentId: uuid(),
+    clientId: clientId(),
+    disputeId: publicText(),
+    amountCents: cents(),
+  }),
+);
+export type PaymentDisputed = EventOf<typeof PaymentDisputed>;

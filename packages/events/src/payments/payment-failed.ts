@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { defineEvent, type EventOf } from '../define-event.ts';
+import { clientId, publicText, uuid } from '../marks.ts';
+
+export const PaymentFailed = defineEvent(
+  'PaymentFailed',
+  z.object({
+    paymentId: uuid(),
+    clientId: clientId(),
+    intentId: publicText(),
+    /** The provider's decline code. */
+    declineCode: publicText().nullable(),
+  }),
+);
+export type PaymentFailed = EventOf<typeof PaymentFailed>;

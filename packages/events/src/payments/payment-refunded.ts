@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { defineEvent, type EventOf } from '../define-event.ts';
+import { cents, clientId, publicText, uuid } from '../marks.ts';
+
+export const PaymentRefunded = defineEvent(
+  'PaymentRefunded',
+  z.object({
+    paymentId: uuid(),
+    clientId: clientId(),
+    refundId: publicText(),
+    amountCents: cents(),
+  }),
+);
+export type PaymentRefunded = EventOf<typeof PaymentRefunded>;

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { defineEvent, type EventOf } from '../define-event.ts';
+import { cents, clientId, publicText, uuid } from '../marks.ts';
+
+export const PaymentStarted = defineEvent(
+  'PaymentStarted',
+  z.object({
+    paymentId: uuid(),
+    clientId: clientId(),
+    /** The card provider's PaymentIntent. */
+    intentId: publicText(),
+    gateway: z.enum(['stripe', 'sandbox']),
+    packId: publicText(),
+    credits: z.int().positive(),
+    amountCents: cents(),
+    gstCents: cents(),
+    currency: z.literal('AUD'),
+    liveMode: z.boolean(),
+  }),
+);
+export type PaymentStarted = EventOf<typeof PaymentStarted>;

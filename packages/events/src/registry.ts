@@ -1,0 +1,33 @@
+import { appointmentEvents, type AppointmentEvent } from './appointments/events.ts';
+import { clientEvents, type ClientEvent } from './clients/events.ts';
+import { walletEvents, type WalletEvent } from './credits/events.ts';
+import type { EventDefinition } from './define-event.ts';
+import { identityEvents, type IdentityEvent } from './identity/events.ts';
+import { leadEvents, type LeadEvent } from './leads/events.ts';
+import { notificationEvents, type NotificationEvent } from './notifications/events.ts';
+import { paymentEvents, type PaymentEvent } from './payments/events.ts';
+
+/** Every event that Setter records. */
+export type SetterEvent =
+  | AppointmentEvent
+  | ClientEvent
+  | IdentityEvent
+  | LeadEvent
+  | NotificationEvent
+  | PaymentEvent
+  | WalletEvent;
+
+export const eventDefinitions: readonly EventDefinition[] = [
+  ...appointmentEvents,
+  ...clientEvents,
+  ...identityEvents,
+  ...leadEvents,
+  ...notificationEvents,
+  ...paymentEvents,
+  ...walletEvents,
+];
+
+const byType = new Map(eventDefinitions.map((definition) => [definition.type, definition]));
+
+/** Undefined for a type that this version of the code does not know. */
+export const eventDefinition = (type: string): EventDefinition | undefined => byType.get(type);
