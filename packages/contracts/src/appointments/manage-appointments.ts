@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { instant, optionalEmail, optionalText, requiredText } from '../fields.ts';
+import { adminAppointment, meetingTypes } from './appointment.ts';
+
+const params = z.object({ id: z.uuid() });
+const zoomLink = optionalText(500).refine((value) => value === null || /^https:\/\/\S+$/.test(value), 'The Zoom link must start with https://.');
+
+const details = {
+  teaser: optionalText(300),
+  description: optionalText(5000),
+  location: optionalText(300),
+  zoomLink,
+  clientEmail: optionalEmail(),
+  clientPhone: optionalText(50),
+  notes: optionalText(5000),
+};
+
+const times = (value: { startTime?: string | undefined; endTime?: string | undefined }) =>
+  value.startTime === undefined || value.endTime === undefined || value.startTime < value.endTime;
+const endsAfterStart = { path: ['endTime'], message: 'The end must be after the start.' };
+
+export const listAppointments = defineCall({
+  method: 'GET',
+  path: '/api/admin/appointments',
+  access: 'admin',
+  summary: 'All appointments, latest start first',
+  response: z.array(adminAppointment),
+});
+
+export const scheduleAppointment = defineCall({
+  method: 'POST',
+  path: '/api/admin/appointments',
+  access: 'admin',
+  summary: 'Book an appointment for a client; it starts scheduled and locked',
+  body: z
+    .object({
+      clientId: z.int().positive(),
+      title: requiredText(200),
+      startTime: instant(),
+      endTime: instant(),
+      meetingType: z.enum(meetingTypes).default('in-person'),
+      ...Object.fromEntries(Object.entries(details).map(([key, field]) => [key, field.default(null)])) as {
+        [K in keyof typeof details]: z.ZodDefault<(typeof details)[K]>;
+      },
+      leadId: z.uuid().nullable().default(null),
+      /** The prospect agreed to be passed on. */
+      prospectConsent: z.boolean().default(false),
+    })
+    .refine(times, endsAfterStart),
+  response: adminAppointment,
+  status: 201,
+});
+
+/** An absent key stays as it is; null clears; `status` is ignored. */
+export const updateAppointment = defineCall({
+  method: 'PUT',
+  path: '/api/admin/appointments/{id}',
+  access: 'admin',
+  summary: 'Change an appointment',
+  params,
+  body: z
+    .object({
+      clientId: z.int().positive(),
+      title: requiredText(200),
+      startTime: instant(),
+      endTime: instant(),
+      meetingType: z.enum(meetingTypes),
+      ...details,
+      prospectConsent: z.boolean(),
+      expectedVersion: z.int().positive(),
+    })
+    .partial()
+    .refine(times, endsAfterStart),
+  response: adminAppointment,
+});
+
+export const confirmAppointment = defineCall({
+  method: 'POST',
+  path: '/api/admin/appointments/{id}/confirm',
+  access: 'admin',
+  summary: 'Confirm a scheduled appointment',
+  params,
+  response: adminAppointment,
+});
+
+export const completeAppointment = defineCall({
+  method: 'POST',
+  path: '/api/admin/appointments/{id}/complete',
+  access: 'admin',
+  summary: 'Mark an appointment that has started as completed',
+  params,
+  response: adminAppointment,
+});
+
+export const cancelAppointment = defineCall({
+  method: 'POST',
+  path: '/api/admin/appointments/{id}/cancel',
+  access: 'admin',
+  summary: 'Cancel; before the start the credit is returned unless told otherwise',
+  params,
+  body: z.object({ reason: optionalText(500).default(null), returnCredit: z.boolean().optional() }).optional(),
+  response: adminAppointment,
+});
+
+export const returnCredit = defineCall({
+  method: 'POST',
+  path: '/api/admin/appointments/{id}/return-credit',
+  access: 'admin',
+  summary: 'Give the credit of an unlocked appointment back; hides its details again',
+  params,
+  body: z.object({ reason: requiredText(500, 'Say why the credit is returned.') }),
+  response: adminAppointment,
+});
+
+export const removeAppointment = defineCall({
+  method: 'DELETE',
+  path: '/api/admin/appointments/{id}',
+  access: 'admin',
+  summary: 'Delete an appointment; before its start the credit is returned unless told otherwise',
+  params,
+  query: z.object({ returnCredit: z.enum(['true', 'false']).optional() }),
+  response: z.object({ success: z.literal(true), creditReturned: z.boolean() }),
+});

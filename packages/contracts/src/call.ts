@@ -1,0 +1,69 @@
+import { z } from 'zod';
+
+export type Access = 'public' | 'client' | 'admin' | 'internal';
+
+type Shape = z.ZodObject | z.ZodUndefined;
+
+/** One call of the HTTP interface: what goes in, what comes out, who may. */
+export type Call<
+  P extends Shape = Shape,
+  Q extends Shape = Shape,
+  B extends z.ZodType = z.ZodType,
+  R extends z.ZodType = z.ZodType,
+> = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** With parameters in braces, as OpenAPI writes them. */
+  readonly path: `/${string}`;
+  readonly access: Access;
+  readonly summary: string;
+  readonly params: P;
+  readonly query: Q;
+  readonly body: B;
+  /** Body of the success answer. */
+  readonly response: R;
+  readonly status: 200 | 201 | 202;
+  /** Largest body in bytes; public forms take less than the rest. */
+  readonly bodyLimit: number;
+};
+
+const none = z.undefined();
+type None = typeof none;
+
+type CallInput<P extends Shape, Q extends Shape, B extends z.ZodType, R extends z.ZodType> = Pick<
+  Call,
+  'method' | 'path' | 'access' | 'summary'
+> & {
+  readonly params?: P;
+  readonly query?: Q;
+  readonly body?: B;
+  readonly response: R;
+  readonly status?: Call['status'];
+  readonly bodyLimit?: number;
+};
+
+export const defineCall = <
+  R extends z.ZodType,
+  P extends Shape = None,
+  Q extends Shape = None,
+  B extends z.ZodType = None,
+>(
+  call: CallInput<P, Q, B, R>,
+): Call<P, Q, B, R> => ({
+  status: 200,
+  bodyLimit: 256 * 1024,
+  ...call,
+  params: call.params ?? (none as unknown as P),
+  query: call.query ?? (none as unknown as Q),
+  body: call.body ?? (none as unknown as B),
+});
+
+export type ParamsOf<C extends Call> = z.infer<C['params']>;
+export type QueryOf<C extends Call> = z.infer<C['query']>;
+/** What a caller sends. */
+export type BodyOf<C extends Call> = z.input<C['body']>;
+/** What a handler gets: defaults filled in, texts trimmed. */
+export type ParsedBodyOf<C extends Call> = z.output<C['body']>;
+export type ResponseOf<C extends Call> = z.infer<C['response']>;
+
+/** Largest body of a form that anybody may send, in bytes. */
+export const publicFormLimit = 32 * 1024;

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { instant, newPassword, optionalEmail, optionalText, personalText, requiredText } from '../fields.ts';
+
+/** A client as the admins see it; never with a password. */
+export const client = z.object({
+  id: z.int(),
+  username: personalText,
+  email: personalText.nullable(),
+  firstName: personalText.nullable(),
+  lastName: personalText.nullable(),
+  businessName: personalText.nullable(),
+  businessPhone: personalText.nullable(),
+  businessWebsite: personalText.nullable(),
+  industry: personalText.nullable(),
+  /** What the client can spend now. */
+  credits: z.int(),
+  isActive: z.boolean(),
+  /** Set while the client is deleted and can be restored. */
+  removedAt: instant().nullable(),
+  createdAt: instant(),
+});
+export type Client = z.infer<typeof client>;
+
+export const username = () => requiredText(100, 'Username is required');
+export const clientPassword = newPassword;
+
+export const clientDetailFields = {
+  email: optionalEmail().default(null),
+  firstName: optionalText(100).default(null),
+  lastName: optionalText(100).default(null),
+  businessName: optionalText(200).default(null),
+  businessPhone: optionalText(50).default(null),
+  businessWebsite: optionalText(300).default(null),
+  industry: optionalText(100).default(null),
+};
+
+/** value: label, for clients and enquiries alike. */
+export const clientIndustries = {
+  healthcare: 'Healthcare',
+  fitness: 'Fitness',
+  beauty: 'Beauty',
+  professional: 'Professional',
+  education: 'Education',
+  retail: 'Retail',
+  food: 'Food',
+  automotive: 'Automotive',
+  technology: 'Technology',
+  other: 'Other',
+} as const;

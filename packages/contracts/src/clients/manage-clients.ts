@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { numericId, optionalEmail, optionalText, success } from '../fields.ts';
+import { client, clientDetailFields, clientPassword, username } from './client.ts';
+
+const params = z.object({ id: numericId() });
+
+export const listClients = defineCall({
+  method: 'GET',
+  path: '/api/admin/clients',
+  access: 'admin',
+  summary: 'All clients, newest first; with removed=true those that were deleted within 30 days',
+  query: z.object({ removed: z.enum(['true', 'false']).optional() }),
+  response: z.array(client),
+});
+
+export const getClient = defineCall({
+  method: 'GET',
+  path: '/api/admin/client/{id}',
+  access: 'admin',
+  summary: 'One client',
+  params,
+  response: client,
+});
+
+export const registerClient = defineCall({
+  method: 'POST',
+  path: '/api/admin/clients',
+  access: 'admin',
+  summary: 'Make a client account, with an initial grant of credits',
+  body: z.object({
+    username: username(),
+    password: clientPassword(),
+    ...clientDetailFields,
+    credits: z.int().min(0).max(100_000).default(0),
+  }),
+  response: client,
+  status: 201,
+});
+
+/** An absent key stays as it is; null clears. A new password ends the client's sessions. */
+export const changeClient = defineCall({
+  method: 'PATCH',
+  path: '/api/admin/clients/{id}',
+  access: 'admin',
+  summary: 'Change details, username or password, deactivate or reactivate',
+  params,
+  body: z
+    .object({
+      isActive: z.boolean(),
+      username: username(),
+      password: clientPassword(),
+      email: optionalEmail(),
+      firstName: optionalText(100),
+      lastName: optionalText(100),
+      businessName: optionalText(200),
+      businessPhone: optionalText(50),
+      businessWebsite: optionalText(300),
+      industry: optionalText(100),
+    })
+    .partial(),
+  response: client,
+});
+
+export const removeClient = defineCall({
+  method: 'DELETE',
+  path: '/api/admin/clients/{id}',
+  access: 'admin',
+  summary: 'Delete a client; can be restored for 30 days',
+  params,
+  response: success,
+});
+
+export const restoreClient = defineCall({
+  method: 'POST',
+  path: '/api/admin/clients/{id}/restore',
+  access: 'admin',
+  summary: 'Bring back a client who was deleted within 30 days',
+  params,
+  response: client,
+});

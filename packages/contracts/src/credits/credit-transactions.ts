@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { instant, numericId, personalText } from '../fields.ts';
+
+export const creditTransaction = z.object({
+  id: z.string(),
+  type: z.enum(['purchase', 'usage', 'adjustment', 'refund']),
+  /** Signed; the sum over all transactions is the balance. */
+  amount: z.int(),
+  /** What happened, e.g. `Unlocked` or `Purchased 5 credits`. */
+  description: z.string(),
+  createdAt: instant(),
+  balanceAfter: z.int(),
+  metadata: z.object({
+    package: z.string().optional(),
+    appointmentId: z.string().optional(),
+    /** Read beside the ledger, never copied into it. */
+    appointmentTitle: personalText.optional(),
+    paymentId: z.string().optional(),
+    /** Integer cents, GST included. */
+    amountCents: z.int().optional(),
+    /** e.g. `Visa ending 4242`. */
+    card: z.string().optional(),
+    reason: personalText.optional(),
+  }),
+});
+export type CreditTransaction = z.infer<typeof creditTransaction>;
+
+export const clientCreditTransactions = defineCall({
+  method: 'GET',
+  path: '/api/client/credit-transactions',
+  access: 'client',
+  summary: "The client's ledger, newest first",
+  response: z.array(creditTransaction),
+});
+
+export const adminCreditTransactions = defineCall({
+  method: 'GET',
+  path: '/api/admin/clients/{id}/credit-transactions',
+  access: 'admin',
+  summary: "A client's ledger, newest first",
+  params: z.object({ id: numericId() }),
+  response: z.array(creditTransaction),
+});

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { numericId, optionalText } from '../fields.ts';
+
+export const grantKinds = ['gift', 'correction', 'paid_offline'] as const;
+
+const invalidAmount = 'Please enter a valid credit amount';
+
+/** `credits` is the new balance; the ledger gets the difference to `expectedBalance`, the balance that was shown. */
+const body = z
+  .object({
+    credits: z.int(invalidAmount).min(0, invalidAmount).max(100_000, invalidAmount),
+    expectedBalance: z.int().min(0).optional(),
+    kind: z.enum(grantKinds).default('correction'),
+    reason: optionalText(500).default(null),
+    /** Dollars, for `paid_offline`. */
+    amountPaid: z.number().min(0).max(1_000_000).multipleOf(0.01).optional(),
+    /** Of the payment outside the platform, for `paid_offline`. */
+    reference: optionalText(100).default(null),
+  })
+  .refine((value) => value.kind !== 'paid_offline' || value.amountPaid !== undefined, {
+    path: ['amountPaid'],
+    message: 'Enter the amount that was paid.',
+  })
+  .refine((value) => value.kind !== 'paid_offline' || value.reference !== null, {
+    path: ['reference'],
+    message: 'Enter the reference of the payment.',
+  });
+
+const call = {
+  path: '/api/admin/clients/{id}/credits',
+  access: 'admin',
+  summary: "Set a client's balance; the difference is a ledger entry with kind and reason",
+  params: z.object({ id: numericId() }),
+  body,
+  response: z.object({ credits: z.int() }),
+} as const;
+
+export const setCredits = defineCall({ ...call, method: 'PUT' });
+/** The same, as the standalone client page sends it. */
+export const setCreditsByPost = defineCall({ ...call, method: 'POST' });

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+
+/** Postgres keeps neither NUL nor half a surrogate pair in its JSON. */
+const storable = (value: string) => !value.includes('\u0000') && value.isWellFormed();
+const notStorable = 'Contains characters that cannot be stored.';
+
+/** A trimmed text of 1 to `max` characters. */
+export const requiredText = (max: number, message = 'This field is required.') =>
+  z.string().trim().min(1, message).max(max, `Use at most ${max} characters.`).refine(storable, notStorable);
+
+/** A trimmed text of at most `max` characters; empty counts as none. */
+export const optionalText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `Use at most ${max} characters.`)
+    .refine(storable, notStorable)
+    .transform((value) => (value === '' ? null : value))
+    .nullable();
+
+const emailMessage = 'Please enter a valid email address';
+export const requiredEmail = () => z.string().trim().max(254, emailMessage).pipe(z.email(emailMessage));
+export const optionalEmail = () =>
+  z
+    .union([z.literal('').transform(() => null), requiredEmail()], { error: emailMessage })
+    .nullable();
+
+/** Secrets are not trimmed. */
+export const newPassword = () =>
+  z
+    .string()
+    .min(6, 'Password must be at least 6 characters long')
+    .max(128, 'Use at most 128 characters.')
+    .refine(storable, notStorable);
+export const givenPassword = () => z.string().min(1, 'Password is required').max(128, 'Invalid credentials');
+
+/** UTC instant with `Z`. */
+export const instant = () => z.iso.datetime();
+
+/** Matched strictly: `3f2` is not 3. */
+export const numericId = () =>
+  z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/)
+    .transform(Number);
+
+export const erased = z.object({ erased: z.literal(true) });
+/** A personal text, or the trace that it was erased on request. */
+export const personalText = z.union([z.string(), erased]);
+export type PersonalText = z.infer<typeof personalText>;
+
+export const success = z.object({ success: z.literal(true) });
+export const successMessage = z.object({ success: z.literal(true), message: z.string() });

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { defineCall, publicFormLimit } from '../call.ts';
+import { optionalText, requiredEmail, requiredText, successMessage } from '../fields.ts';
+
+/** value: label */
+export const enquiryIndustries = {
+  'finance-mortgage': 'Finance & Mortgage Broking',
+  'business-lending': 'Business Lending & Commercial Finance',
+  recruitment: 'Recruitment Agencies',
+  'home-services': 'High-End Home Services',
+  'coaches-consultants': 'Coaches, Consultants & Agencies',
+  'legal-accounting': 'Legal & Accounting Professionals',
+  other: 'Other',
+} as const;
+export type EnquiryIndustry = keyof typeof enquiryIndustries;
+
+const utm = () => optionalText(200).default(null);
+
+export const contact = defineCall({
+  method: 'POST',
+  path: '/api/contact',
+  access: 'public',
+  summary: 'Send an enquiry',
+  body: z.object({
+    name: requiredText(200),
+    email: requiredEmail(),
+    phone: requiredText(50),
+    company: requiredText(200),
+    industry: z.enum(Object.keys(enquiryIndustries) as [EnquiryIndustry, ...EnquiryIndustry[]], 'Please select your industry from the dropdown.'),
+    message: optionalText(5000).default(null),
+    utm_source: utm(),
+    utm_medium: utm(),
+    utm_campaign: utm(),
+  }),
+  response: successMessage,
+  status: 201,
+  bodyLimit: publicFormLimit,
+});

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { instant, personalText } from '../fields.ts';
+
+export const leadStatuses = ['new', 'contacted', 'booked', 'lost'] as const;
+export const leadSources = ['homepage', 'landing_page'] as const;
+
+export const lead = z.object({
+  id: z.string(),
+  name: personalText.nullable(),
+  email: personalText.nullable(),
+  phone: personalText.nullable(),
+  company: personalText.nullable(),
+  industry: personalText.nullable(),
+  source: z.enum(leadSources),
+  sourceLabel: z.string(),
+  status: z.enum(leadStatuses),
+  message: personalText.nullable(),
+  answers: z.array(z.object({ field: personalText, value: personalText })),
+  utm: z.object({ source: personalText.nullable(), medium: personalText.nullable(), campaign: personalText.nullable() }),
+  /** How often the same person wrote from the same place. */
+  submissions: z.int(),
+  lastSubmittedAt: instant(),
+  createdAt: instant(),
+});
+export type Lead = z.infer<typeof lead>;
+
+export const listLeads = defineCall({
+  method: 'GET',
+  path: '/api/admin/leads',
+  access: 'admin',
+  summary: 'Leads, the latest submitted first',
+  query: z.object({ source: z.enum(leadSources).optional() }),
+  response: z.array(lead),
+});
+
+export const changeLead = defineCall({
+  method: 'PATCH',
+  path: '/api/admin/leads/{id}',
+  access: 'admin',
+  summary: "Set a lead's status",
+  params: z.object({ id: z.uuid() }),
+  body: z.object({ status: z.enum(leadStatuses) }),
+  response: lead,
+});
+
+const leadIds = z.object({ leadIds: z.array(z.uuid()).min(1).max(1000) });
+const deleted = z.object({ deletedCount: z.int() });
+
+export const deleteLeads = defineCall({
+  method: 'DELETE',
+  path: '/api/admin/leads/bulk',
+  access: 'admin',
+  summary: 'Delete leads; can be undone for 30 days',
+  body: leadIds,
+  response: deleted,
+});
+
+/** The same, for proxies that drop the body of a DELETE. */
+export const deleteLeadsByPost = defineCall({
+  method: 'POST',
+  path: '/api/admin/leads/bulk-delete',
+  access: 'admin',
+  summary: 'Delete leads; can be undone for 30 days',
+  body: leadIds,
+  response: deleted,
+});
+
+export const restoreLeads = defineCall({
+  method: 'POST',
+  path: '/api/admin/leads/bulk-restore',
+  access: 'admin',
+  summary: 'Bring back deleted leads',
+  body: leadIds,
+  response: z.object({ restoredCount: z.int() }),
+});

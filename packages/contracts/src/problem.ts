@@ -1,0 +1,14 @@
+import { z } from 'zod';
+
+/** Every failure answer: RFC 9457 with a sentence for a person and a stable code. */
+export const problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  code: z.string(),
+  /** What a toast shows. */
+  message: z.string(),
+  requestId: z.string(),
+  errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+});
+export type Problem = z.infer<typeof problem>;

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { givenPassword, requiredText, success } from '../fields.ts';
+
+export const adminProfile = z.object({ id: z.string(), name: z.string(), email: z.string() });
+export type AdminProfile = z.infer<typeof adminProfile>;
+
+export const adminLogin = defineCall({
+  method: 'POST',
+  path: '/api/admin/login',
+  access: 'public',
+  summary: 'Sign in as an admin',
+  body: z.object({ email: requiredText(254, 'Email is required'), password: givenPassword() }),
+  response: z.object({ success: z.boolean(), message: z.string(), admin: adminProfile }),
+});
+
+export const adminMe = defineCall({
+  method: 'GET',
+  path: '/api/admin/me',
+  access: 'admin',
+  summary: 'The admin who is signed in',
+  response: adminProfile,
+});
+
+export const adminLogout = defineCall({
+  method: 'POST',
+  path: '/api/admin/logout',
+  access: 'public',
+  summary: 'Sign the admin out',
+  response: success,
+});

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+
+/** 401 when nobody is signed in. `userType` says which of the two sessions is meant; without it, the admin's, else the client's. */
+export const authStatus = defineCall({
+  method: 'GET',
+  path: '/api/auth/status',
+  access: 'public',
+  summary: 'Who is signed in',
+  query: z.object({ userType: z.enum(['admin', 'client']).optional() }),
+  response: z.discriminatedUnion('userType', [
+    z.object({ userType: z.literal('client'), user: z.object({ firstName: z.string().nullable(), username: z.string() }) }),
+    z.object({ userType: z.literal('admin'), user: z.object({ id: z.string(), name: z.string(), email: z.string() }) }),
+  ]),
+});

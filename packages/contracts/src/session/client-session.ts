@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { givenPassword, personalText, requiredText, success } from '../fields.ts';
+
+export const clientLogin = defineCall({
+  method: 'POST',
+  path: '/api/client/login',
+  access: 'public',
+  summary: 'Sign in as a client',
+  body: z.object({ username: requiredText(100, 'Username is required'), password: givenPassword() }),
+  response: z.object({ firstName: z.string().nullable(), username: z.string() }),
+});
+
+export const clientLogout = defineCall({
+  method: 'POST',
+  path: '/api/client/logout',
+  access: 'public',
+  summary: 'Sign the client out',
+  response: success,
+});
+
+export const clientUser = defineCall({
+  method: 'GET',
+  path: '/api/client/user',
+  access: 'client',
+  summary: 'The client who is signed in, with the credit balance',
+  response: z.object({
+    id: z.int(),
+    username: personalText,
+    firstName: personalText.nullable(),
+    lastName: personalText.nullable(),
+    email: personalText.nullable(),
+    businessName: personalText.nullable(),
+    /** What can be spent now. */
+    credits: z.int(),
+  }),
+});
