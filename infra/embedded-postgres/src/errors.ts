@@ -1,0 +1,22 @@
+/** Why the embedded server could not be had; each has one plain line for the person at the terminal. */
+export type EmbeddedPostgresReason =
+  | 'DataFolderNotWritable'
+  | 'DataFolderOfOtherVersion'
+  | 'DataFolderInUse'
+  | 'PasswordMissing'
+  | 'NoUserForPostgres'
+  | 'ServerDidNotStart';
+
+/** An expected failure of the embedded server: `message` is one line, `holderPid` is set for `DataFolderInUse`. */
+export class EmbeddedPostgresError extends Error {
+  readonly _tag = 'EmbeddedPostgresError';
+  readonly reason: EmbeddedPostgresReason;
+  readonly holderPid: number | undefined;
+
+  constructor(reason: EmbeddedPostgresReason, message: string, options: { cause?: unknown; holderPid?: number } = {}) {
+    super(message, options.cause === undefined ? undefined : { cause: options.cause });
+    this.name = 'EmbeddedPostgresError';
+    this.reason = reason;
+    this.holderPid = options.holderPid;
+  }
+}

@@ -1,0 +1,43 @@
+/** `durable` for people's data; `test` gives up safety against power loss for speed and a small footprint. */
+export type SettingsProfile = 'durable' | 'test';
+
+const COMMON = {
+  listen_addresses: '127.0.0.1',
+  // No socket file: its folder would have to be shared with other users of the machine.
+  unix_socket_directories: '',
+  password_encryption: 'scram-sha-256',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  max_connections: '100',
+  // A transaction of ours that stalls would hold locks that every writer waits for.
+  idle_in_transaction_session_timeout: '30s',
+  // Statements here are short: compiling them costs more than it saves, and workers need shared memory that
+  // containers are short of.
+  jit: 'off',
+  max_parallel_workers_per_gather: '0',
+  max_parallel_maintenance_workers: '0',
+  log_min_messages: 'warning',
+};
+
+const DURABLE = {
+  shared_buffers: '128MB',
+  max_wal_size: '1GB',
+  checkpoint_completion_target: '0.9',
+};
+
+const TEST = {
+  shared_buffers: '32MB',
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  io_method: 'sync',
+  max_connections: '300',
+};
+
+/** Settings as command-line arguments of `postgres`. */
+export function settingsArguments(profile: SettingsProfile): string[] {
+  const settings = { ...COMMON, ...(profile === 'test' ? TEST : DURABLE) };
+  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}

@@ -1,0 +1,23 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbeddedPostgres } from '@setter/embedded-postgres/start';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Superuser connection string to the one server of this test run (database `postgres`). */
+    postgresUrl: string;
+  }
+}
+
+/** vitest globalSetup: one server for the whole run, in a folder that goes with it. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'setter-test-'));
+  const server = await startEmbeddedPostgres({ dataDir, settings: 'test' });
+  project.provide('postgresUrl', server.url('postgres'));
+  return async () => {
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}

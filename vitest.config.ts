@@ -1,0 +1,38 @@
+import { defineConfig } from 'vitest/config';
+
+const unit = ['**/*.test.{ts,tsx}'];
+const integration = ['**/*.int.test.ts'];
+const browser = ['web/e2e/**/*.spec.ts'];
+const never = ['**/node_modules/**', '**/dist/**', '**/.data/**', '**/fixtures/**'];
+
+// One server for all integration tests; each file takes a database of its own (packages/testing/src/postgres.ts).
+const postgres = ['packages/testing/src/postgres-global-setup.ts'];
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'unit', include: unit, exclude: [...never, ...integration], environment: 'node' } },
+      {
+        test: {
+          name: 'integration',
+          include: integration,
+          exclude: never,
+          globalSetup: postgres,
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+          maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          include: browser,
+          exclude: never,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          maxWorkers: 1,
+        },
+      },
+    ],
+  },
+});
