@@ -43,6 +43,8 @@ export const publicText = () => mark(z.string(), 'public');
 export const uuid = () => mark(z.uuid(), 'public');
 /** UTC instant, ISO 8601 with `Z`. */
 export const instant = () => mark(z.iso.datetime(), 'public');
+/** A calendar day of the business's time zone, `yyyy-mm-dd`. */
+export const day = () => mark(z.iso.date(), 'public');
 /** An IANA zone name, recorded where a person chose a wall-clock time. */
 export const timeZone = () => mark(z.string(), 'public');
 /** Integer cents. */

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { defineEvent, type EventOf } from '../define-event.ts';
-import { clientId } from '../marks.ts';
+import { clientId, instant } from '../marks.ts';
 
 export const ClientRemoved = defineEvent(
   'ClientRemoved',
   z.object({
     clientId: clientId(),
+    restorableUntil: instant(),
   }),
 );
 export type ClientRemoved = EventOf<typeof ClientRemoved>;

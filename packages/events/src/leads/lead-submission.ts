@@ -1,11 +1,13 @@
 import { z } from 'zod';
-import { personal, uuid } from '../marks.ts';
+import { day, personal, uuid } from '../marks.ts';
 
 export const leadStatuses = ['new', 'contacted', 'booked', 'lost'] as const;
 
 /** What a visitor sent with one form. `answers` are the custom fields of a landing page. */
 export const leadSubmission = {
   submissionId: uuid(),
+  /** The day that it counts to, since a lead takes only so many a day. */
+  submittedOn: day(),
   name: personal('lead').nullable(),
   email: personal('lead').nullable(),
   phone: personal('lead').nullable(),
