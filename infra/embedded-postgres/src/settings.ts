@@ -25,10 +25,10 @@ const DURABLE = {
   checkpoint_completion_target: '0.9',
 };
 
+// Not synchronous_commit: without fsync it costs nothing, and a test that kills the server expects its commits.
 const TEST = {
   shared_buffers: '32MB',
   fsync: 'off',
-  synchronous_commit: 'off',
   full_page_writes: 'off',
   wal_level: 'minimal',
   max_wal_senders: '0',

@@ -29,7 +29,7 @@ export function specifyProjection<Event, Key, Row>(model: RowFold<Event, Key, Ro
       thenRows: (...expected: Row[]) => {
         const rows: readonly unknown[] = foldRows(model, events);
         expect(rows).toHaveLength(expected.length);
-        expect(rows).toEqual(expect.arrayContaining(expected));
+        expect(rows).toEqual(expect.arrayContaining<unknown>(expected));
       },
       thenNoRows: () => expect(foldRows(model, events)).toEqual([]),
       /** One row that has at least these fields; for models of many columns. */
