@@ -10,11 +10,12 @@ export type Call<
   Q extends Shape = Shape,
   B extends z.ZodType = z.ZodType,
   R extends z.ZodType = z.ZodType,
+  A extends Access = Access,
 > = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** With parameters in braces, as OpenAPI writes them. */
   readonly path: `/${string}`;
-  readonly access: Access;
+  readonly access: A;
   readonly summary: string;
   readonly params: P;
   readonly query: Q;
@@ -29,10 +30,14 @@ export type Call<
 const none = z.undefined();
 type None = typeof none;
 
-type CallInput<P extends Shape, Q extends Shape, B extends z.ZodType, R extends z.ZodType> = Pick<
-  Call,
-  'method' | 'path' | 'access' | 'summary'
-> & {
+type CallInput<
+  P extends Shape,
+  Q extends Shape,
+  B extends z.ZodType,
+  R extends z.ZodType,
+  A extends Access,
+> = Pick<Call, 'method' | 'path' | 'summary'> & {
+  readonly access: A;
   readonly params?: P;
   readonly query?: Q;
   readonly body?: B;
@@ -46,9 +51,10 @@ export const defineCall = <
   P extends Shape = None,
   Q extends Shape = None,
   B extends z.ZodType = None,
+  const A extends Access = Access,
 >(
-  call: CallInput<P, Q, B, R>,
-): Call<P, Q, B, R> => ({
+  call: CallInput<P, Q, B, R, A>,
+): Call<P, Q, B, R, A> => ({
   status: 200,
   bodyLimit: 256 * 1024,
   ...call,
