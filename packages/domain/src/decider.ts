@@ -8,8 +8,11 @@ import type { Rejection } from './rejections.ts';
 export interface Decider<State, Command, Event> {
   readonly initialState: State;
   readonly evolve: (state: State, event: Event) => State;
-  readonly decide: (command: Command, state: State) => readonly Event[] | Rejection;
+  readonly decide: (command: Command, state: State) => Decided<Event>;
 }
+
+/** What a command leads to: the events to append, or why not. */
+export type Decided<Event> = readonly Event[] | Rejection;
 
 /** How a stream's events become its state; enough to read a stream without deciding on it. */
 export type Fold<State, Event> = Pick<Decider<State, unknown, Event>, 'initialState' | 'evolve'>;

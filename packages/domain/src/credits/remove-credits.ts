@@ -1,0 +1,33 @@
+import type { WalletEvent } from '@setter/events/credits/events';
+import type { Decided } from '../decider.ts';
+import { reject } from '../rejections.ts';
+import { balanceOf, type Lot, type Wallet } from './state.ts';
+
+export type RemoveCredits = {
+  readonly type: 'RemoveCredits';
+  readonly clientId: number;
+  readonly credits: number;
+  readonly reason: string;
+};
+
+/** What cost the client nothing goes first, what was bought on the platform last. */
+const rank = ({ origin }: Lot): number => {
+  if (origin.kind === 'purchased') return 2;
+  return origin.grant === 'paid_offline' ? 1 : 0;
+};
+
+/** Takes from granted lots first, then from the newest purchased. Frozen credits are no part of the balance. */
+export const removeCredits = (command: RemoveCredits, wallet: Wallet): Decided<WalletEvent> => {
+  const { clientId, credits, reason } = command;
+  if (credits <= 0) return [];
+  if (credits > balanceOf(wallet)) return reject('BalanceTooLow');
+  const newestFirst = wallet.lots.filter((lot) => lot.available > 0).toReversed();
+  const fromLots: { lotId: string; credits: number }[] = [];
+  let left = credits;
+  for (const lot of newestFirst.toSorted((a, b) => rank(a) - rank(b))) {
+    const taken = Math.min(left, lot.available);
+    if (taken > 0) fromLots.push({ lotId: lot.lotId, credits: taken });
+    left -= taken;
+  }
+  return [{ type: 'CreditsRemoved', data: { clientId, credits, fromLots, reason } }];
+};

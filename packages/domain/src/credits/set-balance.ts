@@ -1,0 +1,35 @@
+import type { WalletEvent } from '@setter/events/credits/events';
+import type { Decided } from '../decider.ts';
+import { reject } from '../rejections.ts';
+import { grantCredits, type GrantTerms } from './grant-credits.ts';
+import { removeCredits } from './remove-credits.ts';
+import { balanceOf, type Wallet } from './state.ts';
+
+export const defaultReason = 'Adjusted by admin';
+
+/** An admin's edit of a balance. */
+export type SetBalance = {
+  readonly type: 'SetBalance';
+  readonly clientId: number;
+  /** The lot that is made when credits are added. */
+  readonly lotId: string;
+  readonly newBalance: number;
+  /** The balance that the admin saw; without it, what it is now. */
+  readonly expectedBalance?: number | undefined;
+  readonly terms?: GrantTerms | undefined;
+  readonly reason?: string | null | undefined;
+};
+
+/** What changes the balance is the difference to what the admin saw, and only while that still holds. */
+export const setBalance = (command: SetBalance, wallet: Wallet): Decided<WalletEvent> => {
+  const { clientId, lotId, newBalance, terms = { kind: 'correction' } } = command;
+  const balance = balanceOf(wallet);
+  if ((command.expectedBalance ?? balance) !== balance) return reject('BalanceChanged');
+  if (newBalance < 0) return reject('BalanceTooLow');
+  const delta = newBalance - balance;
+  const reason = command.reason?.trim() || defaultReason;
+  if (delta > 0) return grantCredits({ type: 'GrantCredits', clientId, lotId, credits: delta, terms, reason }, wallet);
+  // A payment without credits would be money that no ledger shows.
+  if (terms.kind === 'paid_offline') return reject('PaidCreditsOnlyAdded');
+  return removeCredits({ type: 'RemoveCredits', clientId, credits: -delta, reason }, wallet);
+};

@@ -1,0 +1,21 @@
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Whether the instant `a` is earlier than `b`, however each is written. */
+export const isBefore = (a: string, b: string): boolean => Date.parse(a) < Date.parse(b);
+
+export const sameInstant = (a: string, b: string): boolean => Date.parse(a) === Date.parse(b);
+
+/** Elapsed minutes, so that a change of the clocks in between counts as what it is. */
+export const minutesBetween = (start: string, end: string): number => (Date.parse(end) - Date.parse(start)) / 60_000;
+
+export const plusMs = (instant: string, ms: number): string => new Date(Date.parse(instant) + ms).toISOString();
+
+/** The last instant at which something removed now can be brought back: 30 days. */
+export const restorableUntil = (now: string): string => plusMs(now, 30 * dayMs);
+
+/** The calendar day, `yyyy-mm-dd`, on which an instant falls in a zone. */
+export const dayIn = (timeZone: string, instant: string): string => {
+  const parts = new Intl.DateTimeFormat('en-AU', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  const of = Object.fromEntries(parts.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]));
+  return `${of['year']}-${of['month']}-${of['day']}`;
+};
