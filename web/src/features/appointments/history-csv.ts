@@ -1,0 +1,30 @@
+import { toCsv } from "../../lib/csv.ts";
+import { shown } from "../../lib/personal.ts";
+import { dayKey, formatDate, formatTimeRange } from "../../lib/time.ts";
+import { meetingTypeLabels, statusLabels } from "./labels.ts";
+import type { UnlockedAppointment } from "./lock-state.ts";
+
+const columns = ["Date", "Time", "Title", "Type", "Location", "Status", "Unlocked Date"];
+
+/** The history as a file for spreadsheets; times are Sydney's. */
+export function historyCsv(appointments: readonly UnlockedAppointment[]): string {
+  return toCsv(columns, appointments.map(historyRow));
+}
+
+function historyRow(appointment: UnlockedAppointment): string[] {
+  return [
+    formatDate(appointment.startTime),
+    formatTimeRange(appointment.startTime, appointment.endTime),
+    shown(appointment.title),
+    meetingTypeLabels[appointment.meetingType],
+    shown(appointment.location),
+    statusLabels[appointment.status],
+    formatDate(appointment.unlockedAt),
+  ];
+}
+
+/** `appointments-priya-2026-11-04.csv`; the day is Sydney's. */
+export function historyFileName(username: string, today: Date): string {
+  const safe = username.replaceAll(/[^\p{L}\p{N}._-]+/gu, "-");
+  return `appointments-${safe}-${dayKey(today)}.csv`;
+}
