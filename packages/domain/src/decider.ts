@@ -1,3 +1,4 @@
+import type { Claim } from './claims.ts';
 import type { Rejection } from './rejections.ts';
 
 /**
@@ -13,6 +14,21 @@ export interface Decider<State, Command, Event> {
 
 /** What a command leads to: the events to append, or why not. */
 export type Decided<Event> = readonly Event[] | Rejection;
+
+/**
+ * What a command over several streams leads to: the events of each, by the name under which it was read. A name
+ * that is absent gets none.
+ */
+export type Appends<Events extends Record<string, unknown>> = {
+  readonly [Name in keyof Events]?: readonly Events[Name][];
+};
+
+/** The same, where uniqueness is at stake: values to hold from now on, and values that others may take. */
+export type Claiming<Events extends Record<string, unknown>> = {
+  readonly append: Appends<Events>;
+  readonly takeClaims: readonly Claim[];
+  readonly freeClaims: readonly Claim[];
+};
 
 /** How a stream's events become its state; enough to read a stream without deciding on it. */
 export type Fold<State, Event> = Pick<Decider<State, unknown, Event>, 'initialState' | 'evolve'>;

@@ -1,0 +1,67 @@
+import type { WalletEvent } from '@setter/events/credits/events';
+import type { PaymentEvent } from '@setter/events/payments/events';
+import type { PaymentHeldForReview } from '@setter/events/payments/payment-held-for-review';
+import { purchaseCredits } from '../credits/purchase-credits.ts';
+import type { Wallet } from '../credits/state.ts';
+import type { Appends } from '../decider.ts';
+import { isRejection, reject, type Rejection } from '../rejections.ts';
+import type { ProviderIntent } from './provider-intent.ts';
+import type { Payment, PaymentTerms } from './state.ts';
+
+export type SettlePayment = {
+  /** As fetched from the provider, never as a browser tells it. */
+  readonly intent: ProviderIntent;
+  /** The lot that the credits become. */
+  readonly lotId: string;
+};
+
+type Difference = PaymentHeldForReview['data']['differences'][number];
+
+const differencesOf = ({ amountCents, currency, liveMode, metadata }: ProviderIntent, terms: PaymentTerms): Difference[] => {
+  const same: Record<Difference, boolean> = {
+    amount: amountCents === terms.amountCents,
+    currency: currency.toUpperCase() === terms.currency,
+    live_mode: liveMode === terms.liveMode,
+    pack: metadata.packId === terms.packId,
+    credits: metadata.credits === terms.credits,
+    client: metadata.clientId === terms.clientId,
+  };
+  return (Object.keys(same) as Difference[]).filter((key) => !same[key]);
+};
+
+/**
+ * Money that was captured becomes credits, once, whatever came before: a failed try, a cancellation, the client's
+ * deactivation. Money that differs from what was started is held for an admin to look at. `wallet` is that of the
+ * client who started the payment. An intent that has not succeeded is nothing to do.
+ */
+export const settlePayment = (
+  { intent, lotId }: SettlePayment,
+  { payment, wallet }: { readonly payment: Payment; readonly wallet: Wallet },
+): Rejection | Appends<{ payment: PaymentEvent; wallet: WalletEvent }> => {
+  if (payment.status === 'none' || payment.terms.intentId !== intent.intentId) return reject('NotFound');
+  if (payment.status === 'succeeded' || intent.status !== 'succeeded') return {};
+  const { terms } = payment;
+  const { paymentId, clientId, intentId, packId, credits, amountCents, gstCents, liveMode, currency } = terms;
+  const differences = differencesOf(intent, terms);
+  if (differences.length > 0) {
+    return payment.status === 'in_review' ? {} : { payment: [heldForReview(intent, terms, differences)] };
+  }
+  const purchased = purchaseCredits(
+    { type: 'PurchaseCredits', clientId, lotId, paymentId, packId, credits, priceCents: amountCents, gstCents, liveMode },
+    wallet,
+  );
+  if (isRejection(purchased)) return purchased;
+  const succeeded: PaymentEvent = {
+    type: 'PaymentSucceeded',
+    data: { paymentId, clientId, intentId, lotId, credits, amountCents, currency, card: intent.card },
+  };
+  return { payment: [succeeded], wallet: purchased };
+};
+
+const heldForReview = (intent: ProviderIntent, terms: PaymentTerms, differences: Difference[]): PaymentEvent => {
+  const { amountCents, currency, liveMode, metadata } = intent;
+  const { packId, credits, clientId } = metadata;
+  const captured = { amountCents, currency: currency.toUpperCase(), liveMode, packId, credits, clientId };
+  const { paymentId, intentId } = terms;
+  return { type: 'PaymentHeldForReview', data: { paymentId, clientId: terms.clientId, intentId, captured, differences } };
+};

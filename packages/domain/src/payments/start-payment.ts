@@ -1,0 +1,47 @@
+import type { PaymentEvent } from '@setter/events/payments/events';
+import { paymentIntentClaim } from '../claims.ts';
+import { activeClient } from '../clients/active-client.ts';
+import type { Client } from '../clients/state.ts';
+import { creditPacks, gstIn } from '../credits/credit-packs.ts';
+import type { Claiming } from '../decider.ts';
+import { isRejection, reject, type Rejection } from '../rejections.ts';
+import type { Payment } from './state.ts';
+
+export type StartPayment = {
+  readonly paymentId: string;
+  readonly clientId: number;
+  readonly intentId: string;
+  readonly gateway: 'stripe' | 'sandbox';
+  readonly packId: string;
+  readonly liveMode: boolean;
+};
+
+/** Records what will be paid for, at our catalogue's price: everything that arrives is compared with it. */
+export const startPayment = (
+  command: StartPayment,
+  { payment, client }: { readonly payment: Payment; readonly client: Client },
+): Rejection | Claiming<{ payment: PaymentEvent }> => {
+  const { paymentId, clientId, intentId, gateway, packId, liveMode } = command;
+  const nothing = { append: {}, takeClaims: [], freeClaims: [] };
+  if (payment.status !== 'none') return nothing;
+  const active = activeClient(client);
+  if (isRejection(active)) return active;
+  const pack = creditPacks.find((one) => one.id === packId);
+  if (pack === undefined) return reject('PackMismatch');
+  const started: PaymentEvent = {
+    type: 'PaymentStarted',
+    data: {
+      paymentId,
+      clientId,
+      intentId,
+      gateway,
+      packId,
+      credits: pack.credits,
+      amountCents: pack.priceCents,
+      gstCents: gstIn(pack.priceCents),
+      currency: 'AUD',
+      liveMode,
+    },
+  };
+  return { append: { payment: [started] }, takeClaims: [paymentIntentClaim(intentId, paymentId)], freeClaims: [] };
+};
