@@ -1,0 +1,68 @@
+import { specifyProjection } from '@setter/testing/projection-spec';
+import { describe, it } from 'vitest';
+import { appointmentScheduled, appointmentUnlocked } from '../test-support/events.ts';
+import { history, id, minute } from '../test-support/history.ts';
+import { appointments } from './projection.ts';
+
+const given = (...events: Parameters<typeof history>) => specifyProjection(appointments).given(...history(...events));
+const appointmentId = id(1);
+
+describe('appointments', () => {
+  it('start scheduled and locked, with the prospect beside the client', () => {
+    given(appointmentScheduled()).thenRowWith({
+      status: 'scheduled',
+      unlockedAt: null,
+      creditReturned: false,
+      startTime: '2026-11-06T02:15:00.000Z',
+      prospectEmail: 'mia@dunlop.example',
+      prospectPhone: '0491 570 313',
+      createdAt: minute(1),
+      version: 1,
+    });
+  });
+
+  it('take over only what changed, and count the version of their stream', () => {
+    given(
+      appointmentScheduled(),
+      { type: 'AppointmentDetailsChanged', data: { appointmentId, changes: { location: null, prospect: { email: null, phone: '1' } } } },
+      { type: 'AppointmentRescheduled', data: { appointmentId, startTime: '2026-11-07T01:00:00Z', endTime: '2026-11-07T01:30:00Z', timeZone: 'Australia/Sydney' } },
+    ).thenRowWith({
+      location: null,
+      prospectEmail: null,
+      prospectPhone: '1',
+      title: 'Equipment finance enquiry',
+      startTime: '2026-11-07T01:00:00.000Z',
+      version: 3,
+    });
+  });
+
+  it('are locked again when the credit was returned, until they are unlocked anew', () => {
+    const relocked = { type: 'AppointmentRelocked', data: { appointmentId, clientId: 1, spendId: id(1, 3) } } as const;
+    given(appointmentScheduled(), appointmentUnlocked(), relocked).thenRowWith({ unlockedAt: null, creditReturned: true });
+    given(appointmentScheduled(), appointmentUnlocked(), relocked, appointmentUnlocked({ spendId: id(2, 3) })).thenRowWith({
+      unlockedAt: minute(4),
+      creditReturned: false,
+    });
+  });
+
+  it('go to the client that they were reassigned to', () => {
+    given(appointmentScheduled(), {
+      type: 'AppointmentReassigned',
+      data: { appointmentId, fromClientId: 1, toClientId: 2 },
+    }).thenRowWith({ clientId: 2 });
+  });
+
+  it('stay as removed ones, knowing whether the credit was kept', () => {
+    given(appointmentScheduled(), appointmentUnlocked(), {
+      type: 'AppointmentRemoved',
+      data: { appointmentId, clientId: 1, creditKept: true },
+    }).thenRowWith({ removedAt: minute(3), creditKept: true, unlockedAt: minute(2) });
+  });
+
+  it('keep why they were cancelled', () => {
+    given(appointmentScheduled(), {
+      type: 'AppointmentCancelled',
+      data: { appointmentId, clientId: 1, reason: 'Prospect is ill' },
+    }).thenRowWith({ status: 'cancelled', cancelReason: 'Prospect is ill' });
+  });
+});

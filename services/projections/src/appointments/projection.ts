@@ -1,0 +1,82 @@
+import { asInstant, happenedAt, type ReadModel, type Recorded } from '../read-model.ts';
+import { type AppointmentRow, appointmentsTable } from './table.ts';
+
+export const appointments: ReadModel<AppointmentRow> = {
+  name: 'appointments',
+  version: 1,
+  table: appointmentsTable,
+
+  keys(event) {
+    switch (event.type) {
+      case 'AppointmentScheduled':
+      case 'AppointmentRescheduled':
+      case 'AppointmentDetailsChanged':
+      case 'AppointmentReassigned':
+      case 'AppointmentConfirmed':
+      case 'AppointmentCompleted':
+      case 'AppointmentCancelled':
+      case 'AppointmentUnlocked':
+      case 'AppointmentRelocked':
+      case 'AppointmentRemoved':
+      case 'ProspectErased':
+        return [event.data.appointmentId];
+      default:
+        return [];
+    }
+  },
+
+  evolve(row, event) {
+    const next = event.type === 'AppointmentScheduled' ? scheduled(event) : row && changed(row, event);
+    return next === undefined ? null : { ...next, version: event.streamVersion };
+  },
+};
+
+const scheduled = (event: Recorded & { readonly type: 'AppointmentScheduled' }): AppointmentRow => {
+  const { timeZone: _, prospect, startTime, endTime, ...data } = event.data;
+  return {
+    ...data,
+    prospectEmail: prospect.email,
+    prospectPhone: prospect.phone,
+    startTime: asInstant(startTime),
+    endTime: asInstant(endTime),
+    status: 'scheduled',
+    cancelReason: null,
+    unlockedAt: null,
+    creditReturned: false,
+    removedAt: null,
+    creditKept: false,
+    createdAt: happenedAt(event),
+    version: event.streamVersion,
+  };
+};
+
+const changed = (row: AppointmentRow, event: Recorded): AppointmentRow => {
+  switch (event.type) {
+    case 'AppointmentRescheduled':
+      return { ...row, startTime: asInstant(event.data.startTime), endTime: asInstant(event.data.endTime) };
+    case 'AppointmentDetailsChanged': {
+      const { prospect, ...changes } = event.data.changes;
+      const next: Record<string, unknown> = { ...row };
+      for (const [field, value] of Object.entries(changes)) if (value !== undefined) next[field] = value;
+      if (prospect !== undefined) Object.assign(next, { prospectEmail: prospect.email, prospectPhone: prospect.phone });
+      return next as AppointmentRow;
+    }
+    case 'AppointmentReassigned':
+      return { ...row, clientId: event.data.toClientId };
+    case 'AppointmentConfirmed':
+      return { ...row, status: 'confirmed' };
+    case 'AppointmentCompleted':
+      return { ...row, status: 'completed' };
+    case 'AppointmentCancelled':
+      return { ...row, status: 'cancelled', cancelReason: event.data.reason };
+    case 'AppointmentUnlocked':
+      return { ...row, unlockedAt: happenedAt(event), creditReturned: false };
+    case 'AppointmentRelocked':
+      return { ...row, unlockedAt: null, creditReturned: true };
+    case 'AppointmentRemoved':
+      return { ...row, removedAt: happenedAt(event), creditKept: event.data.creditKept };
+    default:
+      // ProspectErased needs nothing: the texts went dark with their key.
+      return row;
+  }
+};

@@ -1,0 +1,48 @@
+import { asInstant, happenedAt, type ReadModel } from '../read-model.ts';
+import { type ClientRow, clientsTable } from './table.ts';
+
+export const clients: ReadModel<ClientRow> = {
+  name: 'clients',
+  version: 1,
+  table: clientsTable,
+
+  keys(event) {
+    switch (event.type) {
+      case 'ClientRegistered':
+      case 'ClientDetailsChanged':
+      case 'ClientDeactivated':
+      case 'ClientReactivated':
+      case 'ClientRemoved':
+      case 'ClientRestored':
+        return [String(event.data.clientId)];
+      default:
+        return [];
+    }
+  },
+
+  evolve(row, event) {
+    if (event.type === 'ClientRegistered') {
+      return { ...event.data, isActive: true, removedAt: null, restorableUntil: null, createdAt: happenedAt(event) };
+    }
+    if (row === undefined) return null;
+    switch (event.type) {
+      case 'ClientDetailsChanged':
+        return { ...row, ...given(event.data.changes) };
+      case 'ClientDeactivated':
+        return { ...row, isActive: false };
+      case 'ClientReactivated':
+        return { ...row, isActive: true };
+      case 'ClientRemoved':
+        return { ...row, removedAt: happenedAt(event), restorableUntil: asInstant(event.data.restorableUntil) };
+      case 'ClientRestored':
+        return { ...row, removedAt: null, restorableUntil: null };
+      default:
+        return row;
+    }
+  },
+};
+
+/** Without the keys that are there in name only: `undefined` must not overwrite. */
+type Given<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
+const given = <T extends object>(changes: T): Given<T> =>
+  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Given<T>;

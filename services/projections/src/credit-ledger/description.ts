@@ -1,0 +1,36 @@
+import type { LedgerCause } from './table.ts';
+
+/** The first words of a ledger line; title, price, card and reason stand beside it as metadata. */
+export const describeEntry = (cause: LedgerCause, amount: number): string => {
+  const credits = `${Math.abs(amount)} ${Math.abs(amount) === 1 ? 'credit' : 'credits'}`;
+  switch (cause) {
+    case 'purchased':
+      return `Purchased ${credits}`;
+    case 'spent':
+      return 'Unlocked';
+    case 'appointment_cancelled':
+      return 'Returned, appointment cancelled';
+    case 'appointment_removed':
+      return 'Returned, appointment removed';
+    case 'returned_by_admin':
+      return 'Returned by Setter';
+    case 'gift':
+      return `Gift of ${credits}`;
+    case 'correction':
+      return `Correction of +${credits}`;
+    case 'paid_offline':
+      return `Added ${credits}, paid outside Setter`;
+    case 'removed':
+      return `Correction of −${credits}`;
+    case 'dispute':
+      return 'On hold, payment disputed';
+    case 'review':
+      return 'On hold, payment under review';
+    case 'released':
+      return 'Hold released';
+    case 'refunded':
+      return `Refunded ${credits}`;
+    default:
+      return cause satisfies never;
+  }
+};

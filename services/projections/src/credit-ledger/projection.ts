@@ -1,0 +1,56 @@
+import { ledgerEntry } from '@setter/domain/credits/ledger';
+import type { WalletEvent } from '@setter/events/credits/events';
+import { happenedAt, type ReadModel } from '../read-model.ts';
+import { creditLedgerTable, type LedgerRow } from './table.ts';
+import { isWalletEvent } from './wallet-event.ts';
+
+export const creditLedger: ReadModel<LedgerRow> = {
+  name: 'credit-ledger',
+  version: 1,
+  table: creditLedgerTable,
+
+  keys: (event) => (isWalletEvent(event) && ledgerEntry(event) !== null ? [event.id] : []),
+
+  evolve(row, event) {
+    const entry = isWalletEvent(event) ? ledgerEntry(event) : null;
+    if (entry === null || !isWalletEvent(event)) return row ?? null;
+    return {
+      ...entry,
+      ...nothing,
+      ...particulars(event),
+      entryId: event.id,
+      clientId: event.data.clientId,
+      position: event.position,
+      happenedAt: happenedAt(event),
+    };
+  },
+};
+
+type Particulars = Pick<LedgerRow, 'cause'> & Partial<typeof nothing>;
+type Optional = Pick<LedgerRow, 'packId' | 'appointmentId' | 'paymentId' | 'amountCents' | 'reason'>;
+const nothing: Optional = { packId: null, appointmentId: null, paymentId: null, amountCents: null, reason: null };
+
+const particulars = (event: WalletEvent): Particulars => {
+  switch (event.type) {
+    case 'CreditsPurchased': {
+      const { packId, paymentId, priceCents } = event.data;
+      return { cause: 'purchased', packId, paymentId, amountCents: priceCents };
+    }
+    case 'CreditSpent':
+      return { cause: 'spent', appointmentId: event.data.appointmentId };
+    case 'CreditReturned':
+      return { cause: event.data.cause, appointmentId: event.data.appointmentId, reason: event.data.reason };
+    case 'CreditsGranted':
+      return { cause: event.data.kind, reason: event.data.reason, amountCents: event.data.paid?.amountCents ?? null };
+    case 'CreditsRemoved':
+      return { cause: 'removed', reason: event.data.reason };
+    case 'LotFrozen':
+      return { cause: event.data.cause };
+    case 'LotReleased':
+      return { cause: 'released' };
+    case 'LotRefunded':
+      return { cause: 'refunded', paymentId: event.data.paymentId, amountCents: event.data.amountCents };
+    default:
+      return event satisfies never;
+  }
+};

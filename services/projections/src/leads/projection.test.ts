@@ -1,0 +1,32 @@
+import { specifyProjection } from '@setter/testing/projection-spec';
+import { describe, it } from 'vitest';
+import { leadCaptured } from '../test-support/events.ts';
+import { history, id, minute } from '../test-support/history.ts';
+import { leads } from './projection.ts';
+
+const given = (...events: Parameters<typeof history>) => specifyProjection(leads).given(...history(...events));
+const leadId = id(1, 4);
+const { submissionId: _, source: __, sourceLabel: ___, landingPageId: ____, ...submission } = leadCaptured().data;
+
+describe('leads', () => {
+  it('start new with one submission', () => {
+    given(leadCaptured()).thenRowWith({ status: 'new', submissions: 1, lastSubmittedAt: minute(1), createdAt: minute(1) });
+  });
+
+  it('count another submission without letting it overwrite anything', () => {
+    given(leadCaptured(), {
+      type: 'LeadSubmissionAdded',
+      data: { ...submission, leadId, submissionId: id(2, 5), name: 'Somebody else' },
+    }).thenRowWith({ name: 'Mia Dunlop', submissions: 2, lastSubmittedAt: minute(2), createdAt: minute(1) });
+  });
+
+  it('are booked once an appointment was made from them', () => {
+    given(leadCaptured(), { type: 'LeadConverted', data: { leadId, appointmentId: id(1), clientId: 1 } }).thenRowWith({ status: 'booked' });
+  });
+
+  it('come back when they are restored', () => {
+    const removed = { type: 'LeadRemoved', data: { leadId, restorableUntil: '2026-12-04T00:02:00Z' } } as const;
+    given(leadCaptured(), removed).thenRowWith({ removedAt: minute(2) });
+    given(leadCaptured(), removed, { type: 'LeadRestored', data: { leadId } }).thenRowWith({ removedAt: null });
+  });
+});

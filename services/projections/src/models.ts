@@ -1,0 +1,19 @@
+import { appointments } from './appointments/projection.ts';
+import { clients } from './clients/projection.ts';
+import { creditLedger } from './credit-ledger/projection.ts';
+import { leads } from './leads/projection.ts';
+import { notifications } from './notifications/projection.ts';
+import { payments } from './payments/projection.ts';
+import type { AnyReadModel } from './read-model.ts';
+import { wallets } from './wallets/projection.ts';
+
+/** Every read model of Setter. Each draws its rows on one partition key, so any of them may be fed in parts. */
+export const readModels: readonly AnyReadModel[] = [
+  appointments,
+  clients,
+  creditLedger,
+  leads,
+  notifications,
+  payments,
+  wallets,
+];

@@ -1,0 +1,34 @@
+import { specifyProjection } from '@setter/testing/projection-spec';
+import { describe, it } from 'vitest';
+import { notificationRaised } from '../test-support/events.ts';
+import { history, id, minute } from '../test-support/history.ts';
+import { notifications } from './projection.ts';
+
+const given = (...events: Parameters<typeof history>) => specifyProjection(notifications).given(...history(...events));
+const one = { clientId: 1, notificationId: id(1, 6) };
+
+describe('notifications', () => {
+  it('are raised unread and hold ids, not words', () => {
+    given(notificationRaised()).thenRows({
+      ...one,
+      topic: { kind: 'appointment_available', appointmentId: id(1) },
+      appointmentId: id(1),
+      isRead: false,
+      createdAt: minute(1),
+      position: 1,
+    });
+  });
+
+  it('are read one by one or all that the event lists', () => {
+    given(notificationRaised(), { type: 'NotificationRead', data: one }).thenRowWith({ isRead: true });
+    given(notificationRaised(), {
+      type: 'AllNotificationsRead',
+      data: { clientId: 1, notificationIds: [id(1, 6)] },
+    }).thenRowWith({ isRead: true });
+  });
+
+  it('are gone once withdrawn or deleted, also for what comes later', () => {
+    given(notificationRaised(), { type: 'NotificationWithdrawn', data: one }).thenNoRows();
+    given(notificationRaised(), { type: 'NotificationDeleted', data: one }, { type: 'NotificationRead', data: one }).thenNoRows();
+  });
+});

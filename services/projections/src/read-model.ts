@@ -1,0 +1,56 @@
+import type { RecordedEvent } from '@setter/events/envelope';
+import type { SetterEvent } from '@setter/events/registry';
+
+export type Recorded = RecordedEvent<SetterEvent>;
+
+/**
+ * How a value lies in its column. `personal` is a sealed text, kept as it came; `instant` reads back as ISO 8601
+ * with milliseconds and `Z`; `position` is a place in the log.
+ */
+export type ColumnKind = 'text' | 'uuid' | 'int' | 'position' | 'boolean' | 'instant' | 'personal' | 'json';
+
+/** The shape of a read table: one column per field of its row, and the field that is its key. */
+export interface ReadTable<Row extends object> {
+  readonly key: Extract<keyof Row, string>;
+  readonly columns: { readonly [K in keyof Row]-?: ColumnKind };
+  /** Lists of fields that queries search or sort by. */
+  readonly indexes: readonly (readonly Extract<keyof Row, string>[])[];
+}
+
+/**
+ * A read model is a pure fold. `keys` names the rows that an event may touch (`[]`: the model ignores it);
+ * `evolve` answers what becomes of one of them, `null` for no row. It never fails, never looks at a clock and
+ * copies sealed texts without opening them. Instants in rows are `toISOString()`, as the table gives them back.
+ *
+ * Raise `version` whenever the table or the fold changes: the new version is built beside the old one.
+ */
+export interface ReadModel<Row extends object> {
+  readonly name: string;
+  readonly version: number;
+  readonly table: ReadTable<Row>;
+  readonly keys: (event: Recorded) => readonly string[];
+  evolve(row: Row | undefined, event: Recorded, key: string): Row | null;
+}
+
+export type AnyRow = Readonly<Record<string, unknown>>;
+
+/** A read model whose rows nobody but itself looks into: what the runner works with. */
+export interface AnyReadModel {
+  readonly name: string;
+  readonly version: number;
+  readonly table: AnyReadTable;
+  readonly keys: (event: Recorded) => readonly string[];
+  /** A method, hence bivariant: the runner keeps models of different rows in one list. */
+  evolve(row: AnyRow | undefined, event: Recorded, key: string): AnyRow | null;
+}
+
+export interface AnyReadTable {
+  readonly key: string;
+  readonly columns: Readonly<Record<string, ColumnKind>>;
+  readonly indexes: readonly (readonly string[])[];
+}
+
+/** When an event happened in the business, in the form in which rows hold instants. */
+export const happenedAt = (event: Recorded): string => asInstant(event.metadata.occurredAt);
+
+export const asInstant = (iso: string): string => new Date(iso).toISOString();

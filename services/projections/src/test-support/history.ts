@@ -1,0 +1,46 @@
+import type { SetterEvent } from '@setter/events/registry';
+import { appointmentStream, clientStream, leadStream, notificationsStream, paymentStream, type StreamRef, walletStream } from '@setter/events/streams';
+import type { Recorded } from '../read-model.ts';
+
+/** A UUID that says which thing it is, e.g. `id(3)`; `kind` keeps ids of different things apart. */
+export const id = (n: number, kind = 0): string =>
+  `${kind.toString(16).padStart(8, '0')}-0000-7000-8000-${n.toString(16).padStart(12, '0')}`;
+
+export const streamOf = ({ type, data }: SetterEvent): StreamRef => {
+  if (type.startsWith('Client') && 'clientId' in data) return clientStream(data.clientId);
+  if (type.startsWith('Payment') && 'paymentId' in data && 'clientId' in data) return paymentStream(data.paymentId, data.clientId);
+  if (type.includes('Notification') && 'clientId' in data) return notificationsStream(data.clientId);
+  if (type.startsWith('Lead') && 'leadId' in data) return leadStream(String(data.leadId));
+  if (type.startsWith('Credit') || type.startsWith('Lot')) return walletStream((data as { clientId: number }).clientId);
+  if ('appointmentId' in data) return appointmentStream(data.appointmentId);
+  throw new Error(`no stream known for ${type}`);
+};
+
+/** Events as the store would hand them out when each had happened one minute after the other. */
+export const history = (...events: SetterEvent[]): Recorded[] => {
+  const versions = new Map<string, number>();
+  return events.map((event, index) => {
+    const stream = streamOf(event);
+    const streamVersion = (versions.get(stream.streamId) ?? 0) + 1;
+    versions.set(stream.streamId, streamVersion);
+    return {
+      ...event,
+      ...stream,
+      position: index + 1,
+      streamVersion,
+      id: id(index + 1, 0xe),
+      schemaVersion: 1,
+      metadata: {
+        commandId: id(index + 1, 0xc),
+        correlationId: id(1, 0xc0),
+        causationId: id(1, 0xca),
+        actor: { kind: 'system', id: 'test' },
+        occurredAt: minute(index + 1),
+      },
+      recordedAt: minute(index + 1),
+    };
+  });
+};
+
+/** The instant of the event at a position of `history`. */
+export const minute = (n: number): string => new Date(Date.UTC(2026, 10, 4, 0, n)).toISOString();

@@ -1,0 +1,28 @@
+import { specifyProjection } from '@setter/testing/projection-spec';
+import { describe, it } from 'vitest';
+import { creditReturned, creditsGranted, creditSpent, creditsPurchased } from '../test-support/events.ts';
+import { history, id } from '../test-support/history.ts';
+import { wallets } from './projection.ts';
+
+const given = (...events: Parameters<typeof history>) => specifyProjection(wallets).given(...history(...events));
+
+describe('wallets', () => {
+  it('sum the ledger: purchased − used + adjusted − refunded = balance', () => {
+    given(
+      creditsPurchased({ credits: 10 }),
+      creditsGranted({ credits: 2 }),
+      creditSpent(),
+      creditSpent({ spendId: id(2, 3) }),
+      creditReturned(),
+      { type: 'CreditsRemoved', data: { clientId: 1, credits: 1, fromLots: [{ lotId: id(2, 1), credits: 1 }], reason: 'x' } },
+      { type: 'LotRefunded', data: { clientId: 1, lotId: id(1, 1), paymentId: id(1, 2), refundId: 're_1', credits: 3, amountCents: 1 } },
+    ).thenRows({ clientId: 1, balance: 7, purchased: 10, used: 1, adjusted: 1, refunded: 3 });
+  });
+
+  it('keep clients apart', () => {
+    given(creditsGranted({ clientId: 1, credits: 1 }), creditsGranted({ clientId: 2, credits: 5 })).thenRows(
+      { clientId: 1, balance: 1, purchased: 0, used: 0, adjusted: 1, refunded: 0 },
+      { clientId: 2, balance: 5, purchased: 0, used: 0, adjusted: 5, refunded: 0 },
+    );
+  });
+});
