@@ -1,0 +1,66 @@
+import { randomBytes } from "node:crypto";
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { contentSecurityPolicy } from "./content-security-policy.ts";
+import type { ApiFetchFactory } from "./api-fetch.ts";
+import { isMarketingPath } from "../shared/areas.ts";
+import type { RenderModule, RouteAssets } from "../shared/render-contract.ts";
+import type { Site } from "../shared/site.ts";
+
+const compress = promisify(gzip);
+
+export interface PageSource {
+  readonly site: Site;
+  readonly apiFetch: ApiFetchFactory;
+  readonly dev: boolean;
+  /** Asked for on each page, since the dev server loads the module afresh after a change. */
+  readonly module: () => Promise<RenderModule>;
+  readonly assets: Record<string, RouteAssets>;
+}
+
+/**
+ * Renders the page that was asked for, with the status of its route (200, 404, a
+ * redirect) and the security headers that belong to its area.
+ */
+export async function sendPage(request: FastifyRequest, reply: FastifyReply, source: PageSource): Promise<FastifyReply> {
+  const nonce = randomBytes(18).toString("base64");
+  const url = new URL(request.url, source.site.publicUrl);
+  const aborted = new AbortController();
+  reply.raw.once("close", () => aborted.abort());
+  const { render } = await source.module();
+  const page = await render({
+    request: new Request(url, { signal: aborted.signal }),
+    nonce,
+    site: source.site,
+    assets: source.assets,
+    fetch: source.apiFetch(request),
+  });
+  void reply.code(page.status);
+  for (const [name, value] of page.headers) void reply.header(name, value);
+  setPageHeaders(reply, url.pathname, nonce, source);
+  return sendHtml(request, reply, await page.text());
+}
+
+function setPageHeaders(reply: FastifyReply, pathname: string, nonce: string, source: PageSource): void {
+  const marketing = isMarketingPath(pathname);
+  void reply.headers({
+    "content-security-policy": contentSecurityPolicy({ pathname, nonce, pixelId: source.site.pixelId, dev: source.dev }),
+    "x-content-type-options": "nosniff",
+    "referrer-policy": marketing ? "strict-origin-when-cross-origin" : "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=()",
+    // Kept out of every cache around an account; public pages may use the back-forward cache.
+    "cache-control": marketing ? "private, no-cache" : "no-store",
+  });
+  if (source.site.publicUrl.startsWith("https:")) {
+    void reply.header("strict-transport-security", "max-age=31536000; includeSubDomains");
+  }
+  if (!marketing) void reply.header("x-robots-tag", "noindex");
+}
+
+async function sendHtml(request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> {
+  if (html === "" || !/\bgzip\b/.test(String(request.headers["accept-encoding"] ?? ""))) return reply.send(html);
+  void reply.header("content-encoding", "gzip").header("vary", "accept-encoding");
+  return reply.send(await compress(html, { level: 5 }));
+}

@@ -1,0 +1,62 @@
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { FastifyInstance } from "fastify";
+import type { ApiFetchFactory } from "./api-fetch.ts";
+import { loadAssets, sendAsset } from "./assets.ts";
+import { startDevServer } from "./dev-server.ts";
+import { sendPage } from "./page.ts";
+import type { PageSource } from "./page.ts";
+import { readManifest, routeAssets } from "./route-assets.ts";
+import { robotsTxt, sitemapXml } from "./search-engines.ts";
+import type { RenderModule } from "../shared/render-contract.ts";
+import type { Site } from "../shared/site.ts";
+
+export interface WebOptions {
+  readonly site: Site;
+  /** `injectFetch(app)` in one process, `httpFetch(origin)` behind a gateway. */
+  readonly apiFetch: ApiFetchFactory;
+  /** Where the two builds lie: `client` and `server` inside it. Default: `web/dist`. */
+  readonly distDir?: string;
+  /** Serve the sources through Vite, with hot reloading, instead of a build. */
+  readonly dev?: boolean;
+}
+
+const defaultDistDir = join(import.meta.dirname, "..", "dist");
+const apiPrefix = "/api/";
+
+/**
+ * Serves every page and asset of the product. Register it after the API: it takes the
+ * GET requests that nobody else wants. Unknown paths are a real 404 page, and unknown
+ * paths under `/api/` are left to the app's own not-found handler.
+ */
+export async function webPlugin(app: FastifyInstance, options: WebOptions): Promise<void> {
+  const { site, apiFetch, dev = false, distDir = defaultDistDir } = options;
+  const source: PageSource = dev
+    ? { site, apiFetch, dev, ...(await startDevServer(app, apiPrefix)) }
+    : { site, apiFetch, dev, ...(await loadBuild(distDir)) };
+  const assets = dev ? new Map<string, never>() : loadAssets(join(distDir, "client"));
+
+  app.get("/robots.txt", { config: { access: "public" } }, (_request, reply) =>
+    reply.type("text/plain; charset=utf-8").send(robotsTxt(site.publicUrl)),
+  );
+  app.get("/sitemap.xml", { config: { access: "public" } }, (_request, reply) =>
+    reply.type("application/xml; charset=utf-8").send(sitemapXml(site.publicUrl)),
+  );
+  app.get("/*", { config: { access: "public" } }, (request, reply) => {
+    const path = request.url.split("?", 1)[0] ?? "/";
+    if (path.startsWith(apiPrefix)) return reply.callNotFound();
+    const asset = assets.get(path);
+    if (asset !== undefined) return sendAsset(request, reply, asset);
+    if (path.startsWith("/assets/")) return reply.callNotFound();
+    return sendPage(request, reply, source);
+  });
+}
+
+async function loadBuild(distDir: string): Promise<Pick<PageSource, "assets" | "module">> {
+  const entry = pathToFileURL(join(distDir, "server", "entry-server.js")).href;
+  const built = (await import(entry)) as RenderModule;
+  return {
+    assets: routeAssets(readManifest(join(distDir, "client"))),
+    module: () => Promise.resolve(built),
+  };
+}

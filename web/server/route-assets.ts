@@ -1,0 +1,65 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { RouteAssets } from "../shared/render-contract.ts";
+
+/** One entry of Vite's manifest. */
+export interface ManifestChunk {
+  readonly file: string;
+  readonly isEntry?: boolean;
+  readonly css?: readonly string[];
+  readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
+}
+
+export type Manifest = Readonly<Record<string, ManifestChunk>>;
+
+const entryKey = "src/entry-client.tsx";
+const rootRoute = "__root__";
+
+export function readManifest(clientDir: string): Manifest {
+  return JSON.parse(readFileSync(join(clientDir, ".vite", "manifest.json"), "utf8")) as Manifest;
+}
+
+/**
+ * What each route needs, by route id: the document loads the entry and its styles, and a
+ * page preloads its own chunks beside them instead of after them.
+ */
+export function routeAssets(manifest: Manifest): Record<string, RouteAssets> {
+  const entry = manifest[entryKey];
+  if (entry === undefined) throw new Error(`The client build has no ${entryKey}: run the web build again`);
+  const shared = new Set(chunksOf(manifest, entryKey));
+  const assets: Record<string, RouteAssets> = {
+    [rootRoute]: {
+      preloads: [...shared].map((key) => url(manifest, key)),
+      css: (entry.css ?? []).map((file) => `/${file}`),
+      scripts: [{ attrs: { type: "module", src: `/${entry.file}` } }],
+    },
+  };
+  for (const key of Object.keys(manifest)) {
+    const id = routeIdOf(key);
+    if (id === null) continue;
+    const own = chunksOf(manifest, key).filter((chunk) => !shared.has(chunk));
+    assets[id] = { preloads: [...(assets[id]?.preloads ?? []), ...own.map((chunk) => url(manifest, chunk))] };
+  }
+  return assets;
+}
+
+/** The keys of a chunk and of everything that it imports statically. */
+export function chunksOf(manifest: Manifest, key: string, seen = new Set<string>()): string[] {
+  if (seen.has(key)) return [...seen];
+  seen.add(key);
+  for (const imported of manifest[key]?.imports ?? []) chunksOf(manifest, imported, seen);
+  return [...seen];
+}
+
+/** `src/routes/_marketing/index.tsx?tsr-split=component` is route `/_marketing/`. */
+export function routeIdOf(key: string): string | null {
+  const match = /^src\/routes\/(.+)\.tsx\?tsr-split=component$/.exec(key);
+  if (match?.[1] === undefined) return null;
+  const path = match[1];
+  return `/${path.endsWith("/index") || path === "index" ? path.slice(0, -"index".length) : path}`;
+}
+
+function url(manifest: Manifest, key: string): string {
+  return `/${manifest[key]?.file ?? ""}`;
+}

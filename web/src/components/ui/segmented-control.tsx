@@ -1,0 +1,49 @@
+import { Label, Radio, RadioGroup } from "@headlessui/react";
+import type { ReactNode } from "react";
+import { classes } from "./class-names.ts";
+
+export interface Segment<V extends string | number> {
+  readonly value: V;
+  readonly label: ReactNode;
+  readonly icon?: ReactNode;
+}
+
+interface SegmentedControlProps<V extends string | number> {
+  readonly label: string;
+  /** Shows the label above, as fields do; otherwise only screen readers hear it. */
+  readonly showLabel?: boolean;
+  readonly hint?: ReactNode;
+  readonly value: V;
+  readonly onChange: (value: V) => void;
+  readonly segments: readonly Segment<V>[];
+  readonly disabled?: boolean;
+  readonly className?: string;
+}
+
+/** One of a few choices, all of them in sight. A radio group to the keyboard. */
+export function SegmentedControl<V extends string | number>({ label, showLabel = false, hint, value, onChange, segments, disabled = false, className }: SegmentedControlProps<V>) {
+  return (
+    <RadioGroup value={value} onChange={onChange} disabled={disabled} className={className}>
+      <div className={showLabel ? "mb-1.5 flex items-baseline justify-between text-label" : "sr-only"}>
+        <Label className="font-strong">{label}</Label>
+        {hint !== undefined && <span className="text-muted">{hint}</span>}
+      </div>
+      <div className="flex h-10.5 rounded-control bg-paper-2 p-[3px] ring-1 ring-hairline ring-inset">
+        {segments.map((segment) => (
+          <Radio
+            key={segment.value}
+            value={segment.value}
+            className={classes(
+              "flex flex-1 cursor-pointer items-center justify-center gap-2 rounded-block px-3.5 text-label font-medium whitespace-nowrap text-muted transition-colors hover:text-ink",
+              "data-checked:bg-surface data-checked:font-strong data-checked:text-ink data-checked:shadow-control data-checked:ring-1 data-checked:ring-hairline",
+              "data-focus:outline-2 data-focus:outline-offset-2 data-focus:outline-accent data-disabled:cursor-not-allowed",
+            )}
+          >
+            {segment.icon}
+            {segment.label}
+          </Radio>
+        ))}
+      </div>
+    </RadioGroup>
+  );
+}

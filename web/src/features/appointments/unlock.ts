@@ -1,0 +1,60 @@
+import { unlockAppointment } from "@setter/contracts/appointments/client-appointments";
+import type { ClientAppointment } from "@setter/contracts/appointments/appointment";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import { ApiError, messageOf } from "../../lib/api-error.ts";
+import { newIdempotencyKey } from "../../lib/api.ts";
+import { refreshLedger } from "../../lib/client-queries.ts";
+import { apiOf } from "../../lib/query-client.ts";
+import { toast, toastError } from "../../lib/toast.ts";
+
+/** The act of unlocking, as every place that offers it needs it. */
+export interface Unlocking {
+  readonly unlock: (appointment: ClientAppointment) => void;
+  /** The one under way; no other can be begun meanwhile. */
+  readonly pendingId: string | null;
+  /** Credits that can be spent; undefined while unknown. */
+  readonly balance: number | undefined;
+}
+
+/**
+ * Spends one credit on one appointment. Nothing is shown before the ledger has it: the
+ * button stays busy until the list and the balance were read again. A press that got no
+ * answer is repeated under its own key, so that it is charged once.
+ */
+export function useUnlock(balance: number | undefined): Unlocking {
+  const queryClient = useQueryClient();
+  const keys = useRef(new Map<string, string>());
+  const inFlight = useRef(false);
+  const mutation = useMutation({
+    mutationFn: ({ id, startTime }: ClientAppointment) => {
+      const idempotencyKey = keys.current.get(id) ?? newIdempotencyKey();
+      keys.current.set(id, idempotencyKey);
+      return apiOf(queryClient)(unlockAppointment, { params: { id }, body: { expectedStartTime: startTime }, idempotencyKey });
+    },
+    onSuccess: async ({ message, creditsRemaining }, { id }) => {
+      keys.current.delete(id);
+      await refreshLedger(queryClient);
+      toast({ title: "Appointment Unlocked", description: `${message} Credits remaining: ${creditsRemaining}` });
+    },
+    onError: async (error, { id }) => {
+      toastError({ title: "Unlock Failed", description: messageOf(error) });
+      if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) return;
+      // The server said no: what is shown is out of date, and another try is another deed.
+      keys.current.delete(id);
+      await refreshLedger(queryClient);
+    },
+    onSettled: () => {
+      inFlight.current = false;
+    },
+  });
+  return {
+    unlock: (appointment) => {
+      if (inFlight.current) return;
+      inFlight.current = true;
+      mutation.mutate(appointment);
+    },
+    pendingId: mutation.isPending ? mutation.variables.id : null,
+    balance,
+  };
+}

@@ -1,0 +1,78 @@
+import type { Problem } from "@setter/contracts/problem";
+
+export interface FieldError {
+  /** Name of the field in the body, such as `email`. */
+  readonly path: string;
+  readonly message: string;
+}
+
+interface ApiErrorInput {
+  readonly status: number;
+  readonly code: string;
+  readonly message: string;
+  readonly errors?: readonly FieldError[];
+  readonly retryAfter?: number | null;
+}
+
+/** A call that was not answered with success. `message` is a sentence for a person. */
+export class ApiError extends Error {
+  /** HTTP status; 0 when no answer came. */
+  readonly status: number;
+  /** Stable name such as `insufficient_credits`; `network` when no answer came. */
+  readonly code: string;
+  readonly errors: readonly FieldError[];
+  /** Seconds to wait before trying again, when the server said so. */
+  readonly retryAfter: number | null;
+
+  constructor({ status, code, message, errors = [], retryAfter = null }: ApiErrorInput) {
+    super(message);
+    this.name = "ApiError";
+    this.status = status;
+    this.code = code;
+    this.errors = errors;
+    this.retryAfter = retryAfter;
+  }
+}
+
+const somethingWrong = "Something went wrong. Please try again.";
+
+/** The error behind a failure answer; an answer that is no problem document gets a plain sentence. */
+export async function problemOf(response: Response): Promise<ApiError> {
+  const body = await readProblem(response);
+  const retryAfter = Number(response.headers.get("retry-after") ?? "");
+  return new ApiError({
+    status: response.status,
+    code: body?.code ?? "unknown",
+    message: body?.message ?? somethingWrong,
+    errors: body?.errors ?? [],
+    retryAfter: Number.isFinite(retryAfter) && retryAfter > 0 ? retryAfter : null,
+  });
+}
+
+export function networkError(): ApiError {
+  return new ApiError({
+    status: 0,
+    code: "network",
+    message: "We could not reach the server. Check your connection and try again.",
+  });
+}
+
+/** What to tell a person about any thrown value. */
+export function messageOf(error: unknown): string {
+  return error instanceof ApiError ? error.message : somethingWrong;
+}
+
+/** Field name to sentence, for the fields of a form. */
+export function fieldErrors(error: unknown): Record<string, string> {
+  if (!(error instanceof ApiError)) return {};
+  return Object.fromEntries(error.errors.map(({ path, message }) => [path, message]));
+}
+
+async function readProblem(response: Response): Promise<Partial<Problem> | null> {
+  try {
+    const body: unknown = await response.json();
+    return typeof body === "object" && body !== null ? body : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,24 @@
+import type { RouterHistory } from "@tanstack/react-router";
+import { isMarketingPath } from "../../shared/areas.ts";
+
+/**
+ * Makes a step between public pages and account pages a full page load, whoever takes
+ * it: a link, a redirect of a guard or a form. No pixel then runs beside an account.
+ */
+export function reloadBetweenAreas(history: RouterHistory): RouterHistory {
+  const { push, replace } = history;
+  history.push = (path, state, options) => {
+    if (staysInArea(path)) push(path, state, options);
+    else window.location.assign(path);
+  };
+  history.replace = (path, state, options) => {
+    if (staysInArea(path)) replace(path, state, options);
+    else window.location.replace(path);
+  };
+  return history;
+}
+
+function staysInArea(path: string): boolean {
+  const target = new URL(path, window.location.href);
+  return isMarketingPath(target.pathname) === isMarketingPath(window.location.pathname);
+}

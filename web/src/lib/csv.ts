@@ -1,0 +1,31 @@
+import { unparse } from "papaparse";
+
+type Cell = string | number | null;
+
+/**
+ * A CSV file for spreadsheets: with a byte order mark, so that they read it as UTF-8, and
+ * with texts that they would run as formulas put behind an apostrophe.
+ */
+export function toCsv(columns: readonly string[], rows: readonly (readonly Cell[])[]): string {
+  const fields = columns.map((column) => String(neutral(column)));
+  const data = rows.map((row) => row.map(neutral));
+  return `\uFEFF${unparse({ fields, data }, { newline: "\r\n" })}`;
+}
+
+/** Numbers stay numbers; a text that begins like a formula loses its power. */
+function neutral(cell: Cell): string | number {
+  if (cell === null) return "";
+  if (typeof cell === "number") return cell;
+  return /^\s*[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
+}
+
+/** Hands a file to the browser's downloads. */
+export function downloadCsv(fileName: string, csv: string): void {
+  const url = URL.createObjectURL(new Blob([csv], { type: "text/csv;charset=utf-8" }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  // Browsers read the blob after this task: give them time before it is freed.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}

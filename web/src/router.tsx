@@ -1,0 +1,62 @@
+import { QueryClientProvider, dehydrate, hydrate } from "@tanstack/react-query";
+import type { DehydratedState, QueryClient } from "@tanstack/react-query";
+import { createRouter } from "@tanstack/react-router";
+import type { RouterHistory } from "@tanstack/react-router";
+import type { Site } from "../shared/site.ts";
+import { defaultBrand } from "../shared/site.ts";
+import { NotFoundPage } from "./components/not-found-page.tsx";
+import { PageError } from "./components/page-error.tsx";
+import { PagePending } from "./components/page-pending.tsx";
+import { routeTree } from "./route-tree.gen.ts";
+
+/** What every route's loader and component can rely on. */
+export interface RouterContext {
+  readonly queryClient: QueryClient;
+  readonly site: Site;
+}
+
+interface AppRouterInput {
+  readonly queryClient: QueryClient;
+  /** Given on the server; the browser receives it with the page. */
+  readonly site?: Site;
+  readonly nonce?: string;
+  readonly history?: RouterHistory;
+}
+
+const unknownSite: Site = { brand: defaultBrand, publicUrl: "", pixelId: null, standIns: [] };
+
+/**
+ * The router of one request or of one browser tab. What the server knew and fetched
+ * travels with the page, so that the first render in the browser needs no request.
+ */
+export function createAppRouter({ queryClient, site = unknownSite, nonce, history }: AppRouterInput) {
+  const context: RouterContext = { queryClient, site };
+  const router = createRouter({
+    routeTree,
+    context,
+    ...(history === undefined ? {} : { history }),
+    ...(nonce === undefined ? {} : { ssr: { nonce } }),
+    dehydrate: () => ({ site, queries: dehydrate(queryClient) as unknown as Record<string, never> }),
+    hydrate: (sent: { site: Site; queries: Record<string, never> }) => {
+      router.update({ ...router.options, context: { queryClient, site: sent.site } });
+      hydrate(queryClient, sent.queries as unknown as DehydratedState);
+    },
+    Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
+    defaultNotFoundComponent: NotFoundPage,
+    defaultErrorComponent: PageError,
+    defaultPendingComponent: PagePending,
+    defaultPendingMs: 200,
+    defaultPendingMinMs: 0,
+    defaultPreload: "intent",
+    // Freshness is Query's business; the router always asks it.
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: true,
+  });
+  return router;
+}
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+}
