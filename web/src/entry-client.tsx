@@ -5,8 +5,9 @@ import { StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { createApi } from "./lib/api.ts";
 import { reloadBetweenAreas } from "./lib/areas.ts";
-import { createQueryClient } from "./lib/query-client.ts";
-import { SignInNeeded } from "./lib/sessions.ts";
+import { createQueryClient, whenSignedOut } from "./lib/query-client.ts";
+import { SignInNeeded, adminSession, clientSession } from "./lib/sessions.ts";
+import { carryToastOverLoads } from "./lib/toast-carry-over.ts";
 import { createAppRouter } from "./router.tsx";
 
 const queryClient = createQueryClient(createApi((path, init) => fetch(path, init)));
@@ -16,6 +17,14 @@ const router = createAppRouter({
   history: reloadBetweenAreas(createBrowserHistory()),
   ...(nonce === undefined ? {} : { nonce }),
 });
+
+// A session that ended on the server: forget it, and let the guards of the open page decide.
+whenSignedOut(() => {
+  queryClient.removeQueries({ queryKey: clientSession.queryKey });
+  queryClient.removeQueries({ queryKey: adminSession.queryKey });
+  void router.invalidate();
+});
+carryToastOverLoads();
 
 hydrateRoot(
   document,

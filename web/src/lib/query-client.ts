@@ -34,12 +34,9 @@ export function apiOf(client: QueryClient): Api {
 
 let onSignedOut: (() => void) | undefined;
 
-/** Runs when any call learns that the session has ended; returns a way to stop listening. */
-export function whenSignedOut(listener: () => void): () => void {
+/** Runs when any call learns that the session has ended. The entry sets it, once. */
+export function whenSignedOut(listener: () => void): void {
   onSignedOut = listener;
-  return () => {
-    if (onSignedOut === listener) onSignedOut = undefined;
-  };
 }
 
 type AnyGet<C extends CallOf<"GET">> = (call: C, input: { readonly signal: AbortSignal }) => Promise<ResponseOf<C>>;
