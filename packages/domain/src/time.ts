@@ -10,6 +10,9 @@ export const minutesBetween = (start: string, end: string): number => (Date.pars
 
 export const plusMs = (instant: string, ms: number): string => new Date(Date.parse(instant) + ms).toISOString();
 
+/** The one way in which we write an instant: ISO 8601 with `Z`. */
+export const utc = (instant: string): string => new Date(instant).toISOString();
+
 /** The last instant at which something removed now can be brought back: 30 days. */
 export const restorableUntil = (now: string): string => plusMs(now, 30 * dayMs);
 

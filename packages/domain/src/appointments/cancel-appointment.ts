@@ -1,0 +1,32 @@
+import type { AppointmentEvent } from '@setter/events/appointments/events';
+import type { WalletEvent } from '@setter/events/credits/events';
+import type { Wallet } from '../credits/state.ts';
+import type { Appends } from '../decider.ts';
+import { isRejection, reject, type Rejection } from '../rejections.ts';
+import { isBefore } from '../time.ts';
+import { relock } from './relock.ts';
+import { known, type Appointment } from './state.ts';
+
+export type CancelAppointment = {
+  readonly now: string;
+  readonly reason: string | null;
+  /** Whether an unlocking credit goes back; without it, only before the start. */
+  readonly returnCredit?: boolean | undefined;
+};
+
+/** `wallet` is that of the appointment's client. Cancelling again is nothing to do. */
+export const cancelAppointment = (
+  { now, reason, returnCredit }: CancelAppointment,
+  states: { readonly wallet: Wallet; readonly appointment: Appointment },
+): Rejection | Appends<{ wallet: WalletEvent; appointment: AppointmentEvent }> => {
+  const appointment = known(states.appointment);
+  if (appointment === undefined) return reject('NotFound');
+  if (appointment.status === 'cancelled') return {};
+  if (appointment.status === 'completed') return reject('AppointmentCompleted');
+  const { appointmentId, clientId, startTime } = appointment;
+  const cancelled: AppointmentEvent = { type: 'AppointmentCancelled', data: { appointmentId, clientId, reason } };
+  if (!(returnCredit ?? isBefore(now, startTime))) return { appointment: [cancelled] };
+  const relocked = relock(appointment, states.wallet, 'appointment_cancelled', null);
+  if (isRejection(relocked)) return relocked;
+  return { wallet: relocked.wallet, appointment: [cancelled, ...relocked.appointment] };
+};

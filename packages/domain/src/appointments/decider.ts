@@ -1,0 +1,26 @@
+import type { AppointmentEvent } from '@setter/events/appointments/events';
+import type { Decided, Decider } from '../decider.ts';
+import { impossible } from '../never.ts';
+import { completeAppointment, type CompleteAppointment } from './complete-appointment.ts';
+import { confirmAppointment, type ConfirmAppointment } from './confirm-appointment.ts';
+import { evolve, initialState, type Appointment } from './state.ts';
+
+export type AppointmentCommand = CompleteAppointment | ConfirmAppointment;
+
+const decide = (command: AppointmentCommand, appointment: Appointment): Decided<AppointmentEvent> => {
+  switch (command.type) {
+    case 'CompleteAppointment':
+      return completeAppointment(command, appointment);
+    case 'ConfirmAppointment':
+      return confirmAppointment(command, appointment);
+    default:
+      return impossible(command);
+  }
+};
+
+/** `appointment-{id}`: what concerns the appointment alone. Everything else reads more streams. */
+export const appointmentDecider: Decider<Appointment, AppointmentCommand, AppointmentEvent> = {
+  initialState,
+  evolve,
+  decide,
+};

@@ -1,0 +1,29 @@
+import type { AppointmentEvent } from '@setter/events/appointments/events';
+import type { CreditReturned } from '@setter/events/credits/credit-returned';
+import type { WalletEvent } from '@setter/events/credits/events';
+import { returnSpentCredit } from '../credits/return-spent-credit.ts';
+import type { Wallet } from '../credits/state.ts';
+import { isRejection, reject, type Rejection } from '../rejections.ts';
+import type { KnownAppointment } from './state.ts';
+
+type Relocked = { readonly wallet: readonly WalletEvent[]; readonly appointment: readonly AppointmentEvent[] };
+
+/**
+ * Gives the credit of an unlocked appointment back and hides its details again; nothing for a locked one. The
+ * wallet must be that of the appointment's client: another one does not hold the spend.
+ */
+export const relock = (
+  { appointmentId, clientId, spendId }: KnownAppointment,
+  wallet: Wallet,
+  cause: CreditReturned['data']['cause'],
+  reason: string | null,
+): Relocked | Rejection => {
+  if (spendId === null) return { wallet: [], appointment: [] };
+  const returned = returnSpentCredit({ type: 'ReturnSpentCredit', clientId, spendId, cause, reason }, wallet);
+  if (isRejection(returned)) return returned;
+  if (returned.length === 0) return reject('AppointmentChanged');
+  return {
+    wallet: returned,
+    appointment: [{ type: 'AppointmentRelocked', data: { appointmentId, clientId, spendId } }],
+  };
+};

@@ -1,0 +1,27 @@
+import type { AppointmentEvent } from '@setter/events/appointments/events';
+import type { Decided } from '../decider.ts';
+import { reject } from '../rejections.ts';
+import { minutesBetween, plusMs, sameInstant, utc } from '../time.ts';
+import { checkDuration } from './duration.ts';
+import type { KnownAppointment } from './state.ts';
+
+export type TimeChanges = { readonly startTime?: string | undefined; readonly endTime?: string | undefined };
+
+/** A new start alone keeps the duration. Times can move only while nothing is decided about the meeting. */
+export const reschedule = (
+  changes: TimeChanges,
+  timeZone: string,
+  appointment: KnownAppointment,
+): Decided<AppointmentEvent> => {
+  const minutes = minutesBetween(appointment.startTime, appointment.endTime);
+  const startTime = changes.startTime ?? appointment.startTime;
+  const endTime = changes.endTime ?? plusMs(startTime, minutes * 60_000);
+  if (sameInstant(startTime, appointment.startTime) && sameInstant(endTime, appointment.endTime)) return [];
+  if (appointment.status !== 'scheduled' && appointment.status !== 'confirmed') return reject('AppointmentTimeFixed');
+  const refused = checkDuration(startTime, endTime, minutes);
+  if (refused !== undefined) return refused;
+  const { appointmentId } = appointment;
+  return [
+    { type: 'AppointmentRescheduled', data: { appointmentId, startTime: utc(startTime), endTime: utc(endTime), timeZone } },
+  ];
+};

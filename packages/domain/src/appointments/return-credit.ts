@@ -1,0 +1,23 @@
+import type { AppointmentEvent } from '@setter/events/appointments/events';
+import type { WalletEvent } from '@setter/events/credits/events';
+import type { Wallet } from '../credits/state.ts';
+import type { Appends } from '../decider.ts';
+import { reject, type Rejection } from '../rejections.ts';
+import { relock } from './relock.ts';
+import { known, type Appointment } from './state.ts';
+
+export type ReturnCredit = { readonly reason: string };
+
+/**
+ * Makes good for a no-show or an unqualified prospect, in whatever status: once per unlock, since afterwards the
+ * appointment is locked. `wallet` is that of the appointment's client.
+ */
+export const returnCredit = (
+  { reason }: ReturnCredit,
+  states: { readonly wallet: Wallet; readonly appointment: Appointment },
+): Rejection | Appends<{ wallet: WalletEvent; appointment: AppointmentEvent }> => {
+  const appointment = known(states.appointment);
+  if (appointment === undefined) return reject('NotFound');
+  if (appointment.spendId === null) return reject('AppointmentNotUnlocked');
+  return relock(appointment, states.wallet, 'returned_by_admin', reason);
+};

@@ -1,0 +1,47 @@
+import type { AppointmentEvent } from '@setter/events/appointments/events';
+import type { WalletEvent } from '@setter/events/credits/events';
+import { spendCredit } from '../credits/spend-credit.ts';
+import type { Wallet } from '../credits/state.ts';
+import type { Appends } from '../decider.ts';
+import { isRejection, reject, type Rejection } from '../rejections.ts';
+import { isBefore, sameInstant } from '../time.ts';
+import { known, type Appointment, type KnownAppointment } from './state.ts';
+
+export type UnlockAppointment = {
+  /** Who asks; `wallet` is this client's. */
+  readonly clientId: number;
+  readonly spendId: string;
+  readonly now: string;
+  /** The start that the client saw. */
+  readonly expectedStartTime?: string | undefined;
+};
+
+/** One credit for the details, in one append over both streams. Again is success without a charge. */
+export const unlockAppointment = (
+  command: UnlockAppointment,
+  states: { readonly wallet: Wallet; readonly appointment: Appointment },
+): Rejection | Appends<{ wallet: WalletEvent; appointment: AppointmentEvent }> => {
+  const { clientId, spendId } = command;
+  const appointment = known(states.appointment);
+  // Somebody else's appointment is as good as none.
+  if (appointment?.clientId !== clientId) return reject('NotFound');
+  if (appointment.spendId !== null) return {};
+  const refused = notUnlockable(command, appointment);
+  if (refused !== undefined) return refused;
+  const { appointmentId } = appointment;
+  const spent = spendCredit({ type: 'SpendCredit', clientId, spendId, appointmentId }, states.wallet);
+  if (isRejection(spent)) return spent;
+  return { wallet: spent, appointment: [{ type: 'AppointmentUnlocked', data: { appointmentId, clientId, spendId } }] };
+};
+
+const notUnlockable = (
+  { now, expectedStartTime }: UnlockAppointment,
+  { status, startTime, endTime, prospectErased }: KnownAppointment,
+): Rejection | undefined => {
+  if (status === 'cancelled') return reject('AppointmentCancelled');
+  if (status === 'completed') return reject('AppointmentCompleted');
+  if (prospectErased) return reject('ProspectErased');
+  if (!isBefore(now, endTime)) return reject('AppointmentEnded');
+  if (expectedStartTime !== undefined && !sameInstant(expectedStartTime, startTime)) return reject('AppointmentChanged');
+  return undefined;
+};

@@ -1,0 +1,55 @@
+import type { LeadEvent } from '@setter/events/leads/events';
+import type { Claiming } from '../decider.ts';
+import { reject, type Rejection } from '../rejections.ts';
+import { dayIn } from '../time.ts';
+import { leadOriginClaim, type LeadOrigin } from './lead-origin.ts';
+import type { Lead } from './state.ts';
+
+export const submissionsPerDay = 20;
+
+export type CaptureLead = {
+  /** The owner of the origin's claim, or a new id when there is none or no e-mail. */
+  readonly leadId: string;
+  readonly submissionId: string;
+  readonly now: string;
+  /** The business's zone: what counts as one day. */
+  readonly timeZone: string;
+  readonly origin: LeadOrigin;
+  readonly sourceLabel: string;
+  readonly name: string | null;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly company: string | null;
+  readonly industry: string | null;
+  readonly message: string | null;
+  readonly answers: readonly { readonly field: string; readonly value: string }[];
+  readonly utm: { readonly source: string | null; readonly medium: string | null; readonly campaign: string | null };
+};
+
+/**
+ * A visitor's form: a new lead, or one more submission of the same person at the same place, which never
+ * overwrites what is there. Somebody who writes again after an admin has removed the lead brings it back.
+ */
+export const captureLead = (command: CaptureLead, lead: Lead): Rejection | Claiming<{ lead: LeadEvent }> => {
+  const { leadId, submissionId, now, timeZone, origin, sourceLabel, answers, ...fields } = command;
+  const email = fields.email?.trim() || null;
+  const submittedOn = dayIn(timeZone, now);
+  const submission = { ...fields, submissionId, submittedOn, email, answers: [...answers] };
+  const added: LeadEvent = { type: 'LeadSubmissionAdded', data: { leadId, ...submission } };
+  switch (lead.status) {
+    case 'none': {
+      const captured: LeadEvent = { type: 'LeadCaptured', data: { leadId, ...origin, sourceLabel, ...submission } };
+      const takeClaims = email === null ? [] : [leadOriginClaim(origin, email, leadId)];
+      return { append: { lead: [captured] }, takeClaims, freeClaims: [] };
+    }
+    case 'known':
+    case 'removed': {
+      const { day, submissions } = lead.latest;
+      if (day === submittedOn && submissions >= submissionsPerDay) return reject('TooManySubmissions');
+      const restored: LeadEvent[] = lead.status === 'removed' ? [{ type: 'LeadRestored', data: { leadId } }] : [];
+      return { append: { lead: [...restored, added] }, takeClaims: [], freeClaims: [] };
+    }
+    case 'erased':
+      return reject('NotFound');
+  }
+};

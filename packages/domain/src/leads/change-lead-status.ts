@@ -1,0 +1,11 @@
+import type { LeadEvent } from '@setter/events/leads/events';
+import type { Decided } from '../decider.ts';
+import { reject } from '../rejections.ts';
+import type { Lead, LeadStatus } from './state.ts';
+
+export type ChangeLeadStatus = { readonly type: 'ChangeLeadStatus'; readonly status: LeadStatus };
+
+export const changeLeadStatus = ({ status }: ChangeLeadStatus, lead: Lead): Decided<LeadEvent> => {
+  if (lead.status !== 'known') return reject('NotFound');
+  return lead.progress === status ? [] : [{ type: 'LeadStatusChanged', data: { leadId: lead.leadId, status } }];
+};

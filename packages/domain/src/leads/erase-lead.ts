@@ -1,0 +1,17 @@
+import type { LeadEvent } from '@setter/events/leads/events';
+import type { Claiming } from '../decider.ts';
+import { reject, type Rejection } from '../rejections.ts';
+import { leadOriginClaim } from './lead-origin.ts';
+import type { Lead } from './state.ts';
+
+/**
+ * The person is forgotten: whoever runs this buries the lead's key in the same append. The same e-mail may then
+ * become a new lead.
+ */
+export const eraseLead = (lead: Lead): Rejection | Claiming<{ lead: LeadEvent }> => {
+  if (lead.status === 'none') return reject('NotFound');
+  if (lead.status === 'erased') return { append: {}, takeClaims: [], freeClaims: [] };
+  const { leadId, email } = lead;
+  const freeClaims = typeof email === 'string' ? [leadOriginClaim(lead, email, leadId)] : [];
+  return { append: { lead: [{ type: 'LeadErased', data: { leadId } }] }, takeClaims: [], freeClaims };
+};

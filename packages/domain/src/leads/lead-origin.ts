@@ -1,0 +1,17 @@
+import { comparable, type Claim } from '../claims.ts';
+
+/** The homepage, or one landing page. */
+export type LeadOrigin =
+  | { readonly source: 'homepage'; readonly landingPageId: null }
+  | { readonly source: 'landing_page'; readonly landingPageId: number };
+
+/** One lead per e-mail and origin. Look its owner up before capturing: that is the lead to add to. */
+export const leadOriginClaim = (
+  { source, landingPageId }: { readonly source: string; readonly landingPageId: number | null },
+  email: string,
+  leadId: string,
+): Claim => ({
+  kind: 'lead_origin',
+  value: `${landingPageId === null ? source : `${source}-${landingPageId}`}:${comparable(email)}`,
+  owner: leadId,
+});

@@ -1,0 +1,54 @@
+import type { LeadEvent } from '@setter/events/leads/events';
+import type { LeadStatusChanged } from '@setter/events/leads/lead-status-changed';
+import type { PersonalText } from '@setter/events/marks';
+import { unchanged } from '../never.ts';
+
+export type LeadStatus = LeadStatusChanged['data']['status'];
+
+type Known = {
+  readonly leadId: string;
+  readonly source: 'homepage' | 'landing_page';
+  readonly landingPageId: number | null;
+  readonly email: PersonalText | null;
+  readonly progress: LeadStatus;
+  /** The appointment that was made from it. */
+  readonly appointmentId: string | null;
+  /** Submissions of the latest day on which there were any. */
+  readonly latest: { readonly day: string; readonly submissions: number };
+};
+export type KnownLead = Known & { readonly status: 'known' };
+export type RemovedLead = Known & { readonly status: 'removed'; readonly restorableUntil: string };
+export type Lead = { readonly status: 'none' } | KnownLead | RemovedLead | { readonly status: 'erased' };
+
+export const initialState: Lead = { status: 'none' };
+
+export const evolve = (lead: Lead, event: LeadEvent): Lead => {
+  if (event.type === 'LeadCaptured') {
+    const { leadId, source, landingPageId, email, submittedOn } = event.data;
+    const origin = { leadId, source, landingPageId, email };
+    const latest = { day: submittedOn, submissions: 1 };
+    return { status: 'known', ...origin, progress: 'new', appointmentId: null, latest };
+  }
+  if (lead.status === 'none' || lead.status === 'erased') return lead;
+  switch (event.type) {
+    case 'LeadSubmissionAdded': {
+      const day = event.data.submittedOn;
+      const submissions = day === lead.latest.day ? lead.latest.submissions + 1 : 1;
+      return { ...lead, latest: { day, submissions } };
+    }
+    case 'LeadStatusChanged':
+      return { ...lead, progress: event.data.status };
+    case 'LeadConverted':
+      return { ...lead, progress: 'booked', appointmentId: event.data.appointmentId };
+    case 'LeadRemoved':
+      return { ...lead, status: 'removed', restorableUntil: event.data.restorableUntil };
+    case 'LeadRestored': {
+      const { leadId, source, landingPageId, email, progress, appointmentId, latest } = lead;
+      return { status: 'known', leadId, source, landingPageId, email, progress, appointmentId, latest };
+    }
+    case 'LeadErased':
+      return { status: 'erased' };
+    default:
+      return unchanged(lead, event);
+  }
+};
