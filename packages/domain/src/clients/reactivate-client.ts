@@ -1,0 +1,19 @@
+import type { ClientEvent } from '@setter/events/clients/events';
+import type { Decided } from '../decider.ts';
+import { reject } from '../rejections.ts';
+import type { Client } from './state.ts';
+
+export type ReactivateClient = { readonly type: 'ReactivateClient' };
+
+export const reactivateClient = (_: ReactivateClient, client: Client): Decided<ClientEvent> => {
+  switch (client.status) {
+    case 'none':
+      return reject('NotFound');
+    case 'removed':
+      return reject('ClientRemoved');
+    case 'active':
+      return [];
+    case 'inactive':
+      return [{ type: 'ClientReactivated', data: { clientId: client.clientId } }];
+  }
+};

@@ -1,0 +1,44 @@
+import type { ClientDetails } from '@setter/events/clients/client-details';
+import type { ClientEvent } from '@setter/events/clients/events';
+import type { WalletEvent } from '@setter/events/credits/events';
+import { clientEmailClaim, usernameClaim } from '../claims.ts';
+import { grantCredits } from '../credits/grant-credits.ts';
+import type { Wallet } from '../credits/state.ts';
+import type { Claiming } from '../decider.ts';
+import { isRejection, type Rejection } from '../rejections.ts';
+import type { Client } from './state.ts';
+
+/** Details as an admin types them. */
+export type PlainClientDetails = { readonly [Field in keyof ClientDetails]: string | null };
+
+export type RegisterClient = {
+  readonly clientId: number;
+  readonly username: string;
+  readonly details: PlainClientDetails;
+  /** Granted in the same append; none is fine. */
+  readonly initialCredits: number;
+  readonly lotId: string;
+};
+
+export const initialCreditsReason = 'Initial credits';
+
+/** The account, the names that only it may hold and its first credits are one append. */
+export const registerClient = (
+  { clientId, username, details, initialCredits, lotId }: RegisterClient,
+  { client, wallet }: { readonly client: Client; readonly wallet: Wallet },
+): Rejection | Claiming<{ client: ClientEvent; wallet: WalletEvent }> => {
+  if (client.status !== 'none') return { append: {}, takeClaims: [], freeClaims: [] };
+  const email = details.email?.trim() || null;
+  const registered: ClientEvent = {
+    type: 'ClientRegistered',
+    data: { clientId, username: username.trim(), ...details, email },
+  };
+  const grant = { clientId, lotId, credits: initialCredits, reason: initialCreditsReason };
+  const granted = grantCredits({ type: 'GrantCredits', ...grant, terms: { kind: 'gift' } }, wallet);
+  if (isRejection(granted)) return granted;
+  return {
+    append: { client: [registered], wallet: granted },
+    takeClaims: [usernameClaim(username, clientId), ...(email === null ? [] : [clientEmailClaim(email, clientId)])],
+    freeClaims: [],
+  };
+};

@@ -1,0 +1,16 @@
+import type { AdminRegistered } from '@setter/events/identity/admin-registered';
+import type { PersonalText } from '@setter/events/marks';
+
+export type Admin =
+  | { readonly status: 'none' }
+  | {
+      readonly status: 'registered';
+      readonly adminId: string;
+      readonly name: PersonalText;
+      readonly email: PersonalText;
+    };
+
+export const initialState: Admin = { status: 'none' };
+
+export const evolve = (admin: Admin, event: AdminRegistered): Admin =>
+  event.type === 'AdminRegistered' ? { status: 'registered', ...event.data } : admin;

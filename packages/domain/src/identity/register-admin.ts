@@ -1,0 +1,19 @@
+import type { AdminRegistered } from '@setter/events/identity/admin-registered';
+import { adminEmailClaim } from '../claims.ts';
+import type { Claiming } from '../decider.ts';
+import type { Admin } from './admin-state.ts';
+
+export type RegisterAdmin = { readonly adminId: string; readonly name: string; readonly email: string };
+
+/** Whoever runs this sets the password in the same append. */
+export const registerAdmin = (
+  { adminId, name, email }: RegisterAdmin,
+  admin: Admin,
+): Claiming<{ admin: AdminRegistered }> =>
+  admin.status === 'none'
+    ? {
+        append: { admin: [{ type: 'AdminRegistered', data: { adminId, name: name.trim(), email: email.trim() } }] },
+        takeClaims: [adminEmailClaim(email, adminId)],
+        freeClaims: [],
+      }
+    : { append: {}, takeClaims: [], freeClaims: [] };

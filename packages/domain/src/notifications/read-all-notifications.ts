@@ -1,0 +1,13 @@
+import type { NotificationEvent } from '@setter/events/notifications/events';
+import type { Decided } from '../decider.ts';
+import type { Notifications } from './state.ts';
+
+export type ReadAllNotifications = { readonly type: 'ReadAllNotifications'; readonly clientId: number };
+
+export const readAllNotifications = (
+  { clientId }: ReadAllNotifications,
+  notifications: Notifications,
+): Decided<NotificationEvent> => {
+  const notificationIds = Object.keys(notifications).filter((id) => notifications[id] === 'unread');
+  return notificationIds.length === 0 ? [] : [{ type: 'AllNotificationsRead', data: { clientId, notificationIds } }];
+};
