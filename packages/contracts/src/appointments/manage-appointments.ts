@@ -44,8 +44,8 @@ export const scheduleAppointment = defineCall({
         [K in keyof typeof details]: z.ZodDefault<(typeof details)[K]>;
       },
       leadId: z.uuid().nullable().default(null),
-      /** The prospect agreed to be passed on. */
-      prospectConsent: z.boolean().default(false),
+      /** The prospect agreed to be passed on; absent from callers that do not ask. */
+      prospectConsent: z.boolean().optional(),
     })
     .refine(times, endsAfterStart),
   response: adminAppointment,
