@@ -1,8 +1,8 @@
-import { tanstackRouter } from "@tanstack/router-plugin/vite";
-import react from "@vitejs/plugin-react";
-import tailwindcss from "@tailwindcss/vite";
-import { defineConfig } from "vite";
-import { precompress } from "./server/build/precompress.ts";
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'vite';
+import { precompress } from './server/build/precompress.ts';
 
 /**
  * Two builds from one source: `vite build` writes what browsers load to dist/client,
@@ -13,12 +13,12 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   root: import.meta.dirname,
   plugins: [
     tanstackRouter({
-      target: "react",
+      target: 'react',
       autoCodeSplitting: true,
-      routesDirectory: "src/routes",
-      generatedRouteTree: "src/route-tree.gen.ts",
-      routeFileIgnorePattern: ".test.",
-      quoteStyle: "double",
+      routesDirectory: 'src/routes',
+      generatedRouteTree: 'src/route-tree.gen.ts',
+      routeFileIgnorePattern: '.test.',
+      quoteStyle: 'double',
       semicolons: true,
       addExtensions: true,
       disableLogging: true,
@@ -28,18 +28,18 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     ...(isSsrBuild ? [] : [precompress()]),
   ],
   build: {
-    outDir: isSsrBuild ? "dist/server" : "dist/client",
+    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     emptyOutDir: true,
     manifest: !isSsrBuild,
     copyPublicDir: !isSsrBuild,
-    target: "es2023",
+    target: 'es2023',
     // A data: URI would break the font and image rules of the content security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: isSsrBuild ? "src/entry-server.tsx" : "src/entry-client.tsx",
+      input: isSsrBuild ? 'src/entry-server.tsx' : 'src/entry-client.tsx',
     },
   },
-  ssr: command === "build" ? { noExternal: true } : {},
-  ...(isSsrBuild ? { define: { "process.env.NODE_ENV": '"production"' } } : {}),
+  ssr: command === 'build' ? { noExternal: true } : {},
+  ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
 }));

@@ -1,7 +1,7 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { ApiFetch } from "../shared/render-contract.ts";
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ApiFetch } from '../shared/render-contract.ts';
 
-type Methods = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+type Methods = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** How loaders on the server reach the API for the visitor of `request`. */
 export type ApiFetchFactory = (request: FastifyRequest) => ApiFetch;
@@ -10,11 +10,11 @@ export type ApiFetchFactory = (request: FastifyRequest) => ApiFetch;
 export function injectFetch(app: FastifyInstance): ApiFetchFactory {
   return (request) => async (path, init) => {
     const answer = await app.inject({
-      method: (init.method ?? "GET") as Methods,
+      method: (init.method ?? 'GET') as Methods,
       url: path,
       headers: visitorHeaders(request, init),
       remoteAddress: request.ip,
-      ...(typeof init.body === "string" ? { payload: init.body } : {}),
+      ...(typeof init.body === 'string' ? { payload: init.body } : {}),
     });
     const headers = new Headers();
     for (const [name, value] of Object.entries(answer.headers)) {
@@ -32,13 +32,13 @@ export function httpFetch(origin: string): ApiFetchFactory {
   return (request) => (path, init) =>
     fetch(new URL(path, origin), {
       ...init,
-      headers: { ...visitorHeaders(request, init), "x-forwarded-for": request.ip },
+      headers: { ...visitorHeaders(request, init), 'x-forwarded-for': request.ip },
     });
 }
 
 function visitorHeaders(request: FastifyRequest, init: RequestInit): Record<string, string> {
   const headers = Object.fromEntries(new Headers(init.headers));
-  for (const name of ["cookie", "host", "user-agent", "accept-language"] as const) {
+  for (const name of ['cookie', 'host', 'user-agent', 'accept-language'] as const) {
     const value = request.headers[name];
     if (value !== undefined) headers[name] = value;
   }

@@ -1,7 +1,7 @@
-import { isMarketingPath } from "../shared/areas.ts";
+import { isMarketingPath } from '../shared/areas.ts';
 
-const pixelScriptHost = "https://connect.facebook.net";
-const pixelHost = "https://www.facebook.com";
+const pixelScriptHost = 'https://connect.facebook.net';
+const pixelHost = 'https://www.facebook.com';
 
 export interface PolicyInput {
   readonly pathname: string;
@@ -19,15 +19,15 @@ export function contentSecurityPolicy({ pathname, nonce, pixelId, dev }: PolicyI
   const pixel = pixelId !== null && isMarketingPath(pathname);
   const directives = [
     `default-src 'none'`,
-    `script-src 'nonce-${nonce}' 'strict-dynamic'${pixel ? ` ${pixelScriptHost}` : ""}`,
-    `style-src 'self'${dev ? " 'unsafe-inline'" : ""}`,
-    `img-src 'self' data:${pixel ? ` ${pixelHost}` : ""}`,
+    `script-src 'nonce-${nonce}' 'strict-dynamic'${pixel ? ` ${pixelScriptHost}` : ''}`,
+    `style-src 'self'${dev ? " 'unsafe-inline'" : ''}`,
+    `img-src 'self' data:${pixel ? ` ${pixelHost}` : ''}`,
     `font-src 'self'`,
-    `connect-src 'self'${dev ? " ws:" : ""}${pixel ? ` ${pixelHost} ${pixelScriptHost}` : ""}`,
+    `connect-src 'self'${dev ? ' ws:' : ''}${pixel ? ` ${pixelHost} ${pixelScriptHost}` : ''}`,
     `manifest-src 'self'`,
     `base-uri 'none'`,
     `form-action 'self'`,
     `frame-ancestors 'none'`,
   ];
-  return directives.join("; ");
+  return directives.join('; ');
 }

@@ -1,25 +1,25 @@
-import { join } from "node:path";
-import type { FastifyInstance } from "fastify";
-import type { RenderModule, RouteAssets } from "../shared/render-contract.ts";
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { RenderModule, RouteAssets } from '../shared/render-contract.ts';
 
-const webDir = join(import.meta.dirname, "..");
+const webDir = join(import.meta.dirname, '..');
 
 /** The two scripts that a page needs in development, before the entry itself. */
 const devAssets: Record<string, RouteAssets> = {
   __root__: {
-    css: ["/src/styles.css"],
+    css: ['/src/styles.css'],
     scripts: [
-      { attrs: { type: "module", src: "/@vite/client" } },
+      { attrs: { type: 'module', src: '/@vite/client' } },
       {
-        attrs: { type: "module" },
+        attrs: { type: 'module' },
         children: [
           `import { injectIntoGlobalHook } from "/@react-refresh";`,
           `injectIntoGlobalHook(window);`,
           `window.$RefreshReg$ = () => {};`,
           `window.$RefreshSig$ = () => (type) => type;`,
-        ].join("\n"),
+        ].join('\n'),
       },
-      { attrs: { type: "module", src: "/src/entry-client.tsx" } },
+      { attrs: { type: 'module', src: '/src/entry-client.tsx' } },
     ],
   },
 };
@@ -34,20 +34,20 @@ export interface DevServer {
  * reaches the browser without a reload, and pages render from the current sources.
  */
 export async function startDevServer(app: FastifyInstance, apiPrefix: string): Promise<DevServer> {
-  const { createServer } = await import("vite");
+  const { createServer } = await import('vite');
   const vite = await createServer({
     root: webDir,
-    appType: "custom",
+    appType: 'custom',
     server: { middlewareMode: true, hmr: { server: app.server } },
   });
-  app.addHook("onRequest", (request, reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     if (request.url.startsWith(apiPrefix)) return done();
-    reply.raw.once("finish", () => reply.hijack());
+    reply.raw.once('finish', () => reply.hijack());
     vite.middlewares(request.raw, reply.raw, () => done());
   });
-  app.addHook("onClose", () => vite.close());
+  app.addHook('onClose', () => vite.close());
   return {
     assets: devAssets,
-    module: async () => (await vite.ssrLoadModule("/src/entry-server.tsx")) as unknown as RenderModule,
+    module: async () => (await vite.ssrLoadModule('/src/entry-server.tsx')) as unknown as RenderModule,
   };
 }

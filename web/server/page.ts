@@ -1,12 +1,12 @@
-import { randomBytes } from "node:crypto";
-import { promisify } from "node:util";
-import { gzip } from "node:zlib";
-import type { FastifyReply, FastifyRequest } from "fastify";
-import { contentSecurityPolicy } from "./content-security-policy.ts";
-import type { ApiFetchFactory } from "./api-fetch.ts";
-import { isMarketingPath } from "../shared/areas.ts";
-import type { RenderModule, RouteAssets } from "../shared/render-contract.ts";
-import type { Site } from "../shared/site.ts";
+import { randomBytes } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+import type { ApiFetchFactory } from './api-fetch.ts';
+import { isMarketingPath } from '../shared/areas.ts';
+import type { RenderModule, RouteAssets } from '../shared/render-contract.ts';
+import type { Site } from '../shared/site.ts';
 
 const compress = promisify(gzip);
 
@@ -23,11 +23,15 @@ export interface PageSource {
  * Renders the page that was asked for, with the status of its route (200, 404, a
  * redirect) and the security headers that belong to its area.
  */
-export async function sendPage(request: FastifyRequest, reply: FastifyReply, source: PageSource): Promise<FastifyReply> {
-  const nonce = randomBytes(18).toString("base64");
+export async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  source: PageSource,
+): Promise<FastifyReply> {
+  const nonce = randomBytes(18).toString('base64');
   const url = new URL(request.url, source.site.publicUrl);
   const aborted = new AbortController();
-  reply.raw.once("close", () => aborted.abort());
+  reply.raw.once('close', () => aborted.abort());
   const { render } = await source.module();
   const page = await render({
     request: new Request(url, { signal: aborted.signal }),
@@ -45,22 +49,28 @@ export async function sendPage(request: FastifyRequest, reply: FastifyReply, sou
 function setPageHeaders(reply: FastifyReply, pathname: string, nonce: string, source: PageSource): void {
   const marketing = isMarketingPath(pathname);
   void reply.headers({
-    "content-security-policy": contentSecurityPolicy({ pathname, nonce, pixelId: source.site.pixelId, dev: source.dev }),
-    "x-content-type-options": "nosniff",
-    "referrer-policy": marketing ? "strict-origin-when-cross-origin" : "no-referrer",
-    "cross-origin-opener-policy": "same-origin",
-    "permissions-policy": "camera=(), geolocation=(), microphone=()",
+    'content-security-policy': contentSecurityPolicy({
+      pathname,
+      nonce,
+      pixelId: source.site.pixelId,
+      dev: source.dev,
+    }),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': marketing ? 'strict-origin-when-cross-origin' : 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=()',
     // Kept out of every cache around an account; public pages may use the back-forward cache.
-    "cache-control": marketing ? "private, no-cache" : "no-store",
+    'cache-control': marketing ? 'private, no-cache' : 'no-store',
   });
-  if (source.site.publicUrl.startsWith("https:")) {
-    void reply.header("strict-transport-security", "max-age=31536000; includeSubDomains");
+  if (source.site.publicUrl.startsWith('https:')) {
+    void reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
   }
-  if (!marketing) void reply.header("x-robots-tag", "noindex");
+  if (!marketing) void reply.header('x-robots-tag', 'noindex');
 }
 
 async function sendHtml(request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> {
-  if (html === "" || !/\bgzip\b/.test(String(request.headers["accept-encoding"] ?? ""))) return reply.send(html);
-  void reply.header("content-encoding", "gzip").header("vary", "accept-encoding");
+  if (html === '' || !/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? '')))
+    return reply.send(html);
+  void reply.header('content-encoding', 'gzip').header('vary', 'accept-encoding');
   return reply.send(await compress(html, { level: 5 }));
 }

@@ -1,15 +1,15 @@
-import { join } from "node:path";
-import { pathToFileURL } from "node:url";
-import type { FastifyInstance } from "fastify";
-import type { ApiFetchFactory } from "./api-fetch.ts";
-import { loadAssets, sendAsset } from "./assets.ts";
-import { startDevServer } from "./dev-server.ts";
-import { sendPage } from "./page.ts";
-import type { PageSource } from "./page.ts";
-import { readManifest, routeAssets } from "./route-assets.ts";
-import { robotsTxt, sitemapXml } from "./search-engines.ts";
-import type { RenderModule } from "../shared/render-contract.ts";
-import type { Site } from "../shared/site.ts";
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import type { ApiFetchFactory } from './api-fetch.ts';
+import { loadAssets, sendAsset } from './assets.ts';
+import { startDevServer } from './dev-server.ts';
+import { sendPage } from './page.ts';
+import type { PageSource } from './page.ts';
+import { readManifest, routeAssets } from './route-assets.ts';
+import { robotsTxt, sitemapXml } from './search-engines.ts';
+import type { RenderModule } from '../shared/render-contract.ts';
+import type { Site } from '../shared/site.ts';
 
 export interface WebOptions {
   readonly site: Site;
@@ -21,8 +21,8 @@ export interface WebOptions {
   readonly dev?: boolean;
 }
 
-const defaultDistDir = join(import.meta.dirname, "..", "dist");
-const apiPrefix = "/api/";
+const defaultDistDir = join(import.meta.dirname, '..', 'dist');
+const apiPrefix = '/api/';
 
 /**
  * Serves every page and asset of the product. Register it after the API: it takes the
@@ -34,29 +34,29 @@ export async function webPlugin(app: FastifyInstance, options: WebOptions): Prom
   const source: PageSource = dev
     ? { site, apiFetch, dev, ...(await startDevServer(app, apiPrefix)) }
     : { site, apiFetch, dev, ...(await loadBuild(distDir)) };
-  const assets = dev ? new Map<string, never>() : loadAssets(join(distDir, "client"));
+  const assets = dev ? new Map<string, never>() : loadAssets(join(distDir, 'client'));
 
-  app.get("/robots.txt", { config: { access: "public" } }, (_request, reply) =>
-    reply.type("text/plain; charset=utf-8").send(robotsTxt(site.publicUrl)),
+  app.get('/robots.txt', { config: { access: 'public' } }, (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').send(robotsTxt(site.publicUrl)),
   );
-  app.get("/sitemap.xml", { config: { access: "public" } }, (_request, reply) =>
-    reply.type("application/xml; charset=utf-8").send(sitemapXml(site.publicUrl)),
+  app.get('/sitemap.xml', { config: { access: 'public' } }, (_request, reply) =>
+    reply.type('application/xml; charset=utf-8').send(sitemapXml(site.publicUrl)),
   );
-  app.get("/*", { config: { access: "public" } }, (request, reply) => {
-    const path = request.url.split("?", 1)[0] ?? "/";
+  app.get('/*', { config: { access: 'public' } }, (request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '/';
     if (path.startsWith(apiPrefix)) return reply.callNotFound();
     const asset = assets.get(path);
     if (asset !== undefined) return sendAsset(request, reply, asset);
-    if (path.startsWith("/assets/")) return reply.callNotFound();
+    if (path.startsWith('/assets/')) return reply.callNotFound();
     return sendPage(request, reply, source);
   });
 }
 
-async function loadBuild(distDir: string): Promise<Pick<PageSource, "assets" | "module">> {
-  const entry = pathToFileURL(join(distDir, "server", "entry-server.js")).href;
+async function loadBuild(distDir: string): Promise<Pick<PageSource, 'assets' | 'module'>> {
+  const entry = pathToFileURL(join(distDir, 'server', 'entry-server.js')).href;
   const built = (await import(entry)) as RenderModule;
   return {
-    assets: routeAssets(readManifest(join(distDir, "client"))),
+    assets: routeAssets(readManifest(join(distDir, 'client'))),
     module: () => Promise.resolve(built),
   };
 }

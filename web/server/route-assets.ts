@@ -1,6 +1,6 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import type { RouteAssets } from "../shared/render-contract.ts";
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RouteAssets } from '../shared/render-contract.ts';
 
 /** One entry of Vite's manifest. */
 export interface ManifestChunk {
@@ -13,11 +13,11 @@ export interface ManifestChunk {
 
 export type Manifest = Readonly<Record<string, ManifestChunk>>;
 
-const entryKey = "src/entry-client.tsx";
-const rootRoute = "__root__";
+const entryKey = 'src/entry-client.tsx';
+const rootRoute = '__root__';
 
 export function readManifest(clientDir: string): Manifest {
-  return JSON.parse(readFileSync(join(clientDir, ".vite", "manifest.json"), "utf8")) as Manifest;
+  return JSON.parse(readFileSync(join(clientDir, '.vite', 'manifest.json'), 'utf8')) as Manifest;
 }
 
 /**
@@ -32,7 +32,7 @@ export function routeAssets(manifest: Manifest): Record<string, RouteAssets> {
     [rootRoute]: {
       preloads: [...shared].map((key) => url(manifest, key)),
       css: (entry.css ?? []).map((file) => `/${file}`),
-      scripts: [{ attrs: { type: "module", src: `/${entry.file}` } }],
+      scripts: [{ attrs: { type: 'module', src: `/${entry.file}` } }],
     },
   };
   for (const key of Object.keys(manifest)) {
@@ -57,9 +57,9 @@ export function routeIdOf(key: string): string | null {
   const match = /^src\/routes\/(.+)\.tsx\?tsr-split=component$/.exec(key);
   if (match?.[1] === undefined) return null;
   const path = match[1];
-  return `/${path.endsWith("/index") || path === "index" ? path.slice(0, -"index".length) : path}`;
+  return `/${path.endsWith('/index') || path === 'index' ? path.slice(0, -'index'.length) : path}`;
 }
 
 function url(manifest: Manifest, key: string): string {
-  return `/${manifest[key]?.file ?? ""}`;
+  return `/${manifest[key]?.file ?? ''}`;
 }

@@ -1,4 +1,4 @@
-import type { Site } from "./site.ts";
+import type { Site } from './site.ts';
 
 /** The entry, styles and chunks of one route, as the router's manifest wants them. */
 export interface RouteAssets {

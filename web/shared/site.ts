@@ -9,7 +9,7 @@ export interface Brand {
 }
 
 /** The stand-ins that replace a real provider; each is named on the pages that use it. */
-export type StandIn = "cards" | "mail" | "ai";
+export type StandIn = 'cards' | 'mail' | 'ai';
 
 /** What a page may know about this installation. Sent to the browser: nothing secret in here. */
 export interface Site {
@@ -23,10 +23,10 @@ export interface Site {
 
 /** What an installation shows that has set no `BRAND_*` variable; the ABN is made up. */
 export const defaultBrand: Brand = {
-  name: "Setter",
-  phone: "02 5550 1234",
-  email: "hello@setter.example",
-  suburb: "Surry Hills",
-  postcode: "2010",
-  abn: "00 000 000 000",
+  name: 'Setter',
+  phone: '02 5550 1234',
+  email: 'hello@setter.example',
+  suburb: 'Surry Hills',
+  postcode: '2010',
+  abn: '00 000 000 000',
 };

@@ -1,17 +1,17 @@
-import "./styles.css";
-import { createBrowserHistory } from "@tanstack/react-router";
-import { RouterClient } from "@tanstack/react-router/ssr/client";
-import { StrictMode } from "react";
-import { hydrateRoot } from "react-dom/client";
-import { createApi } from "./lib/api.ts";
-import { reloadBetweenAreas } from "./lib/areas.ts";
-import { createQueryClient, whenSignedOut } from "./lib/query-client.ts";
-import { SignInNeeded, adminSession, clientSession } from "./lib/sessions.ts";
-import { carryToastOverLoads } from "./lib/toast-carry-over.ts";
-import { createAppRouter } from "./router.tsx";
+import './styles.css';
+import { createBrowserHistory } from '@tanstack/react-router';
+import { RouterClient } from '@tanstack/react-router/ssr/client';
+import { StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { createApi } from './lib/api.ts';
+import { reloadBetweenAreas } from './lib/areas.ts';
+import { createQueryClient, whenSignedOut } from './lib/query-client.ts';
+import { SignInNeeded, adminSession, clientSession } from './lib/sessions.ts';
+import { carryToastOverLoads } from './lib/toast-carry-over.ts';
+import { createAppRouter } from './router.tsx';
 
 const queryClient = createQueryClient(createApi((path, init) => fetch(path, init)));
-const nonce = document.querySelector<HTMLMetaElement>("meta[property=csp-nonce]")?.content;
+const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.content;
 const router = createAppRouter({
   queryClient,
   history: reloadBetweenAreas(createBrowserHistory()),

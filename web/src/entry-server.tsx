@@ -1,11 +1,11 @@
-import { RouterServer, createRequestHandler, renderRouterToString } from "@tanstack/react-router/ssr/server";
-import type { RenderInput, RenderModule } from "../shared/render-contract.ts";
-import { createApi } from "./lib/api.ts";
-import { createQueryClient } from "./lib/query-client.ts";
-import { createAppRouter } from "./router.tsx";
+import { RouterServer, createRequestHandler, renderRouterToString } from '@tanstack/react-router/ssr/server';
+import type { RenderInput, RenderModule } from '../shared/render-contract.ts';
+import { createApi } from './lib/api.ts';
+import { createQueryClient } from './lib/query-client.ts';
+import { createAppRouter } from './router.tsx';
 
 /** Renders one page for one visitor: one router and one query client per request. */
-export const render: RenderModule["render"] = (input: RenderInput) => {
+export const render: RenderModule['render'] = (input: RenderInput) => {
   const handle = createRequestHandler({
     request: input.request,
     getRouterManifest: () => ({ routes: input.assets }),

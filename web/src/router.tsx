@@ -1,13 +1,13 @@
-import { QueryClientProvider, dehydrate, hydrate } from "@tanstack/react-query";
-import type { DehydratedState, QueryClient } from "@tanstack/react-query";
-import { createRouter } from "@tanstack/react-router";
-import type { RouterHistory } from "@tanstack/react-router";
-import type { Site } from "../shared/site.ts";
-import { defaultBrand } from "../shared/site.ts";
-import { NotFoundPage } from "./components/not-found-page.tsx";
-import { PageError } from "./components/page-error.tsx";
-import { PagePending } from "./components/page-pending.tsx";
-import { routeTree } from "./route-tree.gen.ts";
+import { QueryClientProvider, dehydrate, hydrate } from '@tanstack/react-query';
+import type { DehydratedState, QueryClient } from '@tanstack/react-query';
+import { createRouter } from '@tanstack/react-router';
+import type { RouterHistory } from '@tanstack/react-router';
+import type { Site } from '../shared/site.ts';
+import { defaultBrand } from '../shared/site.ts';
+import { NotFoundPage } from './components/not-found-page.tsx';
+import { PageError } from './components/page-error.tsx';
+import { PagePending } from './components/page-pending.tsx';
+import { routeTree } from './route-tree.gen.ts';
 
 /** What every route's loader and component can rely on. */
 export interface RouterContext {
@@ -23,7 +23,7 @@ interface AppRouterInput {
   readonly history?: RouterHistory;
 }
 
-const unknownSite: Site = { brand: defaultBrand, publicUrl: "", pixelId: null, standIns: [] };
+const unknownSite: Site = { brand: defaultBrand, publicUrl: '', pixelId: null, standIns: [] };
 
 /**
  * The router of one request or of one browser tab. What the server knew and fetched
@@ -47,7 +47,7 @@ export function createAppRouter({ queryClient, site = unknownSite, nonce, histor
     defaultPendingComponent: PagePending,
     defaultPendingMs: 200,
     defaultPendingMinMs: 0,
-    defaultPreload: "intent",
+    defaultPreload: 'intent',
     // Freshness is Query's business; the router always asks it.
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
@@ -55,7 +55,7 @@ export function createAppRouter({ queryClient, site = unknownSite, nonce, histor
   return router;
 }
 
-declare module "@tanstack/react-router" {
+declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof createAppRouter>;
   }

@@ -1,19 +1,19 @@
-import { readdir, readFile, writeFile } from "node:fs/promises";
-import { extname, join } from "node:path";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
-import type { Plugin } from "vite";
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Plugin } from 'vite';
 
-const compressible = new Set([".js", ".css", ".svg", ".txt", ".json", ".xml"]);
+const compressible = new Set(['.js', '.css', '.svg', '.txt', '.json', '.xml']);
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
 /** Writes `.br` and `.gz` beside every text asset once a build is complete. */
 export function precompress(): Plugin {
-  let outDir = "";
+  let outDir = '';
   return {
-    name: "setter:precompress",
-    apply: "build",
+    name: 'setter:precompress',
+    apply: 'build',
     configResolved(config) {
       outDir = join(config.root, config.build.outDir);
     },

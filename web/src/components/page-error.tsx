@@ -1,7 +1,7 @@
-import { useRouter } from "@tanstack/react-router";
-import { messageOf } from "../lib/api-error.ts";
-import { Button } from "./ui/button.tsx";
-import { PageFrame } from "./page-frame.tsx";
+import { useRouter } from '@tanstack/react-router';
+import { messageOf } from '../lib/api-error.ts';
+import { Button } from './ui/button.tsx';
+import { PageFrame } from './page-frame.tsx';
 
 /** What a route shows when its loader or its component failed. */
 export function PageError({ error }: { readonly error: unknown }) {

@@ -1,4 +1,4 @@
-import { Spinner } from "./ui/spinner.tsx";
+import { Spinner } from './ui/spinner.tsx';
 
 /** While a route's code or data is under way and it has no skeleton of its own. */
 export function PagePending() {

@@ -1,4 +1,4 @@
-import type { Problem } from "@setter/contracts/problem";
+import type { Problem } from '@setter/contracts/problem';
 
 export interface FieldError {
   /** Name of the field in the body, such as `email`. */
@@ -26,7 +26,7 @@ export class ApiError extends Error {
 
   constructor({ status, code, message, errors = [], retryAfter = null }: ApiErrorInput) {
     super(message);
-    this.name = "ApiError";
+    this.name = 'ApiError';
     this.status = status;
     this.code = code;
     this.errors = errors;
@@ -34,15 +34,15 @@ export class ApiError extends Error {
   }
 }
 
-const somethingWrong = "Something went wrong. Please try again.";
+const somethingWrong = 'Something went wrong. Please try again.';
 
 /** The error behind a failure answer; an answer that is no problem document gets a plain sentence. */
 export async function problemOf(response: Response): Promise<ApiError> {
   const body = await readProblem(response);
-  const retryAfter = Number(response.headers.get("retry-after") ?? "");
+  const retryAfter = Number(response.headers.get('retry-after') ?? '');
   return new ApiError({
     status: response.status,
-    code: body?.code ?? "unknown",
+    code: body?.code ?? 'unknown',
     message: body?.message ?? somethingWrong,
     errors: body?.errors ?? [],
     retryAfter: Number.isFinite(retryAfter) && retryAfter > 0 ? retryAfter : null,
@@ -52,8 +52,8 @@ export async function problemOf(response: Response): Promise<ApiError> {
 export function networkError(): ApiError {
   return new ApiError({
     status: 0,
-    code: "network",
-    message: "We could not reach the server. Check your connection and try again.",
+    code: 'network',
+    message: 'We could not reach the server. Check your connection and try again.',
   });
 }
 
@@ -71,7 +71,7 @@ export function fieldErrors(error: unknown): Record<string, string> {
 async function readProblem(response: Response): Promise<Partial<Problem> | null> {
   try {
     const body: unknown = await response.json();
-    return typeof body === "object" && body !== null ? body : null;
+    return typeof body === 'object' && body !== null ? body : null;
   } catch {
     return null;
   }

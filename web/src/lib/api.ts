@@ -1,16 +1,25 @@
-import type { Call } from "@setter/contracts/call";
-import type { z } from "zod";
-import { ApiError, networkError, problemOf } from "./api-error.ts";
+import type { Call } from '@setter/contracts/call';
+import type { z } from 'zod';
+import { ApiError, networkError, problemOf } from './api-error.ts';
 
 type Fetch = (path: string, init: RequestInit) => Promise<Response>;
 
-type Part<S extends z.ZodType> = undefined extends z.input<S> ? undefined : z.input<S>;
+type Part<S extends z.ZodType> = z.input<S>;
+type IsNone<S extends z.ZodType> = [Part<S>] extends [undefined] ? true : false;
+type IsOptional<S extends z.ZodType> = undefined extends Part<S> ? true : false;
 /** Path parameters go into the path as text, whatever the server makes of them. */
 type Params<S extends z.ZodType> = { readonly [K in keyof Part<S>]: string | number };
 
-type Given<C extends Call> = (Part<C["params"]> extends undefined ? unknown : { readonly params: Params<C["params"]> }) &
-  (Part<C["query"]> extends undefined ? unknown : { readonly query?: z.input<C["query"]> }) &
-  (Part<C["body"]> extends undefined ? unknown : { readonly body: z.input<C["body"]> });
+type GivenParams<S extends z.ZodType> = IsNone<S> extends true ? unknown : { readonly params: Params<S> };
+type GivenQuery<S extends z.ZodType> = IsNone<S> extends true ? unknown : { readonly query?: Part<S> };
+type GivenBody<S extends z.ZodType> =
+  IsNone<S> extends true
+    ? unknown
+    : IsOptional<S> extends true
+      ? { readonly body?: Part<S> }
+      : { readonly body: Part<S> };
+
+type Given<C extends Call> = GivenParams<C['params']> & GivenQuery<C['query']> & GivenBody<C['body']>;
 
 interface Options {
   /** Queries pass it; commands do not, since a command that was sent is not taken back. */
@@ -21,20 +30,16 @@ interface Options {
   readonly minPosition?: string;
 }
 
-export type CallOf<M extends Call["method"]> = Call & { readonly method: M };
 /** What a GET call needs besides a signal: its parameters and its query. */
 export type QueryInput<C extends Call> = Given<C>;
 export type CallInput<C extends Call> = Given<C> & Options;
 
-type NeedsInput<C extends Call> = Part<C["params"]> extends undefined
-  ? Part<C["body"]> extends undefined
-    ? false
-    : true
-  : true;
+type NeedsInput<C extends Call> =
+  IsNone<C['params']> extends true ? (IsOptional<C['body']> extends true ? false : true) : true;
 type Arguments<C extends Call> = NeedsInput<C> extends true ? [input: CallInput<C>] : [input?: CallInput<C>];
 
 /** Makes one call of the contract. Throws `ApiError`. */
-export type Api = <C extends Call>(call: C, ...input: Arguments<C>) => Promise<z.output<C["response"]>>;
+export type Api = <C extends Call>(call: C, ...input: Arguments<C>) => Promise<z.output<C['response']>>;
 
 interface AnyInput extends Options {
   readonly params?: Readonly<Record<string, string | number>>;
@@ -55,25 +60,25 @@ export function createApi(fetch: Fetch): Api {
   let seen = 0n;
 
   const attempt = async (call: Call, input: AnyInput, key: string | null): Promise<Response> => {
-    const headers: Record<string, string> = { accept: "application/json" };
-    if (input.body !== undefined) headers["content-type"] = "application/json";
-    if (key !== null) headers["idempotency-key"] = key;
+    const headers: Record<string, string> = { accept: 'application/json' };
+    if (input.body !== undefined) headers['content-type'] = 'application/json';
+    if (key !== null) headers['idempotency-key'] = key;
     const position = input.minPosition ?? (seen > 0n ? String(seen) : null);
-    if (call.method === "GET" && position !== null) headers["x-min-position"] = position;
+    if (call.method === 'GET' && position !== null) headers['x-min-position'] = position;
     const response = await fetch(fillPath(call.path, input), {
       method: call.method,
       headers,
-      credentials: "same-origin",
+      credentials: 'same-origin',
       ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
       ...(input.signal === undefined ? {} : { signal: input.signal }),
     });
-    const answered = response.headers.get("x-event-position");
+    const answered = response.headers.get('x-event-position');
     if (answered !== null && /^\d+$/.test(answered) && BigInt(answered) > seen) seen = BigInt(answered);
     return response;
   };
 
   const perform = async (call: Call, input: AnyInput): Promise<unknown> => {
-    const key = call.method === "GET" ? null : (input.idempotencyKey ?? newIdempotencyKey());
+    const key = call.method === 'GET' ? null : (input.idempotencyKey ?? newIdempotencyKey());
     for (let tries = 0; ; tries += 1) {
       const outcome = await settle(attempt(call, input, key));
       if (outcome instanceof Response && outcome.ok) return readBody(outcome);
@@ -90,14 +95,14 @@ export function createApi(fetch: Fetch): Api {
 /** One key for one attempt of a person, such as one press of a button. */
 export function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 async function settle(response: Promise<Response>): Promise<Response | ApiError> {
   try {
     return await response;
   } catch (error) {
-    if (error instanceof DOMException && error.name === "AbortError") throw error;
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
     return networkError();
   }
 }
@@ -106,8 +111,9 @@ async function settle(response: Promise<Response>): Promise<Response | ApiError>
 function retryDelay(call: Call, error: ApiError, tries: number): number | null {
   const next = retryDelays[tries];
   if (next === undefined) return null;
-  if (error.status === 503 && error.retryAfter !== null && error.retryAfter <= longestPatience) return error.retryAfter * 1000;
-  return error.code === "network" && call.method !== "GET" ? next : null;
+  if (error.status === 503 && error.retryAfter !== null && error.retryAfter <= longestPatience)
+    return error.retryAfter * 1000;
+  return error.code === 'network' && call.method !== 'GET' ? next : null;
 }
 
 function fillPath(path: string, { params = {}, query = {} }: AnyInput): string {

@@ -1,5 +1,5 @@
-import type { RouterHistory } from "@tanstack/react-router";
-import { isMarketingPath } from "../../shared/areas.ts";
+import type { RouterHistory } from '@tanstack/react-router';
+import { isMarketingPath } from '../../shared/areas.ts';
 
 /**
  * Makes a step between public pages and account pages a full page load, whoever takes

@@ -1,8 +1,8 @@
-import { listClientAppointments } from "@setter/contracts/appointments/client-appointments";
-import { clientCreditTransactions } from "@setter/contracts/credits/credit-transactions";
-import { clientUser } from "@setter/contracts/session/client-session";
-import type { QueryClient } from "@tanstack/react-query";
-import { callQuery } from "./query-client.ts";
+import { listClientAppointments } from '@setter/contracts/appointments/client-appointments';
+import { clientCreditTransactions } from '@setter/contracts/credits/credit-transactions';
+import { clientUser } from '@setter/contracts/session/client-session';
+import type { QueryClient } from '@tanstack/react-query';
+import { callQuery } from './query-client.ts';
 
 /**
  * A balance is never taken for fresh: it is asked for when a screen opens and when its
@@ -20,6 +20,8 @@ export const creditTransactionsQuery = { ...callQuery(clientCreditTransactions),
 /** Asks the ledger again, and everything that a spent or bought credit changes. */
 export async function refreshLedger(queryClient: QueryClient): Promise<void> {
   await Promise.all(
-    [clientUserQuery, clientAppointmentsQuery, creditTransactionsQuery].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })),
+    [clientUserQuery, clientAppointmentsQuery, creditTransactionsQuery].map(({ queryKey }) =>
+      queryClient.invalidateQueries({ queryKey }),
+    ),
   );
 }

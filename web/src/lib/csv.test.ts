@@ -1,23 +1,25 @@
-import { describe, expect, it } from "vitest";
-import { toCsv } from "./csv.ts";
+import { describe, expect, it } from 'vitest';
+import { toCsv } from './csv.ts';
 
-const body = (csv: string) => csv.slice(1).split("\r\n").slice(1);
+const body = (csv: string) => csv.slice(1).split('\r\n').slice(1);
 
-describe("toCsv", () => {
-  it("begins with a byte order mark and the column names", () => {
-    expect(toCsv(["Date", "Title"], [])).toMatch(/^\uFEFFDate,Title/);
+describe('toCsv', () => {
+  it('begins with a byte order mark and the column names', () => {
+    expect(toCsv(['Date', 'Title'], [])).toMatch(/^\uFEFFDate,Title/);
   });
 
-  it.each(["=1+1", "+61 400", "-2", "@SUM(A1)", "\tcmd", " =1", "\r=1"])("neutralises %j", (text) => {
-    const [cell] = body(toCsv(["A"], [[text]]));
-    expect(cell?.replace(/^"/, "").startsWith("'")).toBe(true);
+  it.each(['=1+1', '+61 400', '-2', '@SUM(A1)', '\tcmd', ' =1', '\r=1'])('neutralises %j', (text) => {
+    const [cell] = body(toCsv(['A'], [[text]]));
+    expect(cell?.replace(/^"/, '').startsWith("'")).toBe(true);
   });
 
-  it("leaves negative numbers, empty cells and ordinary texts alone", () => {
-    expect(body(toCsv(["A", "B", "C"], [[-2, null, "Level 3 - rear"]]))).toEqual(["-2,,Level 3 - rear"]);
+  it('leaves negative numbers, empty cells and ordinary texts alone', () => {
+    expect(body(toCsv(['A', 'B', 'C'], [[-2, null, 'Level 3 - rear']]))).toEqual(['-2,,Level 3 - rear']);
   });
 
-  it("quotes commas, quotes and line breaks", () => {
-    expect(body(toCsv(["A", "B"], [['Smith, "Bo"', "one\ntwo"]])).join("\r\n")).toBe('"Smith, ""Bo""","one\ntwo"');
+  it('quotes commas, quotes and line breaks', () => {
+    expect(body(toCsv(['A', 'B'], [['Smith, "Bo"', 'one\ntwo']])).join('\r\n')).toBe(
+      '"Smith, ""Bo""","one\ntwo"',
+    );
   });
 });

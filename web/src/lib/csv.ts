@@ -1,4 +1,4 @@
-import { unparse } from "papaparse";
+import { unparse } from 'papaparse';
 
 type Cell = string | number | null;
 
@@ -9,20 +9,20 @@ type Cell = string | number | null;
 export function toCsv(columns: readonly string[], rows: readonly (readonly Cell[])[]): string {
   const fields = columns.map((column) => String(neutral(column)));
   const data = rows.map((row) => row.map(neutral));
-  return `\uFEFF${unparse({ fields, data }, { newline: "\r\n" })}`;
+  return `\uFEFF${unparse({ fields, data }, { newline: '\r\n' })}`;
 }
 
 /** Numbers stay numbers; a text that begins like a formula loses its power. */
 function neutral(cell: Cell): string | number {
-  if (cell === null) return "";
-  if (typeof cell === "number") return cell;
+  if (cell === null) return '';
+  if (typeof cell === 'number') return cell;
   return /^\s*[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
 }
 
 /** Hands a file to the browser's downloads. */
 export function downloadCsv(fileName: string, csv: string): void {
-  const url = URL.createObjectURL(new Blob([csv], { type: "text/csv;charset=utf-8" }));
-  const link = document.createElement("a");
+  const url = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
   link.href = url;
   link.download = fileName;
   link.click();

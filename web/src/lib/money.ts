@@ -1,5 +1,14 @@
-const whole = new Intl.NumberFormat("en-AU", { style: "currency", currency: "AUD", currencyDisplay: "narrowSymbol", maximumFractionDigits: 0 });
-const exact = new Intl.NumberFormat("en-AU", { style: "currency", currency: "AUD", currencyDisplay: "narrowSymbol" });
+const whole = new Intl.NumberFormat('en-AU', {
+  style: 'currency',
+  currency: 'AUD',
+  currencyDisplay: 'narrowSymbol',
+  maximumFractionDigits: 0,
+});
+const exact = new Intl.NumberFormat('en-AU', {
+  style: 'currency',
+  currency: 'AUD',
+  currencyDisplay: 'narrowSymbol',
+});
 
 /** `$625.00`, from dollars. */
 export function dollars(amount: number): string {
@@ -13,11 +22,11 @@ export function price(amount: number): string {
 
 /** `1 credit`, `4 credits`. */
 export function credits(count: number): string {
-  return `${count} ${Math.abs(count) === 1 ? "credit" : "credits"}`;
+  return `${count} ${Math.abs(count) === 1 ? 'credit' : 'credits'}`;
 }
 
 /** `+5` or `−1`, with a true minus sign, as a statement writes amounts. */
 export function signed(amount: number): string {
-  if (amount === 0) return "0";
+  if (amount === 0) return '0';
   return amount > 0 ? `+${amount}` : `\u2212${Math.abs(amount)}`;
 }

@@ -1,7 +1,8 @@
-import type { ResponseOf } from "@setter/contracts/call";
-import { MutationCache, QueryCache, QueryClient, queryOptions } from "@tanstack/react-query";
-import { ApiError } from "./api-error.ts";
-import type { Api, CallOf, QueryInput } from "./api.ts";
+import type { Call, ResponseOf } from '@setter/contracts/call';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import type { DataTag } from '@tanstack/react-query';
+import { ApiError } from './api-error.ts';
+import type { Api, QueryInput } from './api.ts';
 
 const apis = new WeakMap<QueryClient, Api>();
 
@@ -11,7 +12,7 @@ const apis = new WeakMap<QueryClient, Api>();
  */
 export function createQueryClient(api: Api): QueryClient {
   const noteSignOut = (error: Error) => {
-    if (error instanceof ApiError && error.code === "not_signed_in") onSignedOut?.();
+    if (error instanceof ApiError && error.code === 'not_signed_in') onSignedOut?.();
   };
   const client = new QueryClient({
     queryCache: new QueryCache({ onError: noteSignOut }),
@@ -28,7 +29,7 @@ export function createQueryClient(api: Api): QueryClient {
 /** The API that this client's queries call: the visitor's own on the server. */
 export function apiOf(client: QueryClient): Api {
   const api = apis.get(client);
-  if (api === undefined) throw new Error("Make query clients with createQueryClient");
+  if (api === undefined) throw new Error('Make query clients with createQueryClient');
   return api;
 }
 
@@ -39,16 +40,25 @@ export function whenSignedOut(listener: () => void): void {
   onSignedOut = listener;
 }
 
-type AnyGet<C extends CallOf<"GET">> = (call: C, input: { readonly signal: AbortSignal }) => Promise<ResponseOf<C>>;
+/** Query options that know what their call answers. */
+export interface CallQuery<C extends Call> {
+  readonly queryKey: DataTag<readonly [path: string, input?: QueryInput<C>], ResponseOf<C>, Error>;
+  readonly queryFn: (context: {
+    readonly client: QueryClient;
+    readonly signal: AbortSignal;
+  }) => Promise<ResponseOf<C>>;
+}
+
+type AnyQuery<C extends Call> = (call: C, input: { readonly signal: AbortSignal }) => Promise<ResponseOf<C>>;
 
 /**
  * Options for one GET call, shared by its loader (`ensureQueryData`) and its component
  * (`useSuspenseQuery`). The key is the path with its parameters, so `["/api/client/user"]`
- * invalidates by hand what this made.
+ * invalidates by hand what this made. Spread it to add options: `{ ...callQuery(x), staleTime: 0 }`.
  */
-export function callQuery<C extends CallOf<"GET">>(call: C, input?: QueryInput<C>) {
-  return queryOptions({
-    queryKey: input === undefined ? ([call.path] as const) : ([call.path, input] as const),
-    queryFn: ({ client, signal }) => (apiOf(client) as AnyGet<C>)(call, { ...(input as object), signal }),
-  });
+export function callQuery<C extends Call>(call: C, input?: QueryInput<C>): CallQuery<C> {
+  return {
+    queryKey: (input === undefined ? [call.path] : [call.path, input]) as unknown as CallQuery<C>['queryKey'],
+    queryFn: ({ client, signal }) => (apiOf(client) as AnyQuery<C>)(call, { ...(input as object), signal }),
+  };
 }

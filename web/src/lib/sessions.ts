@@ -1,8 +1,8 @@
-import { queryOptions } from "@tanstack/react-query";
-import type { QueryClient } from "@tanstack/react-query";
-import { redirect } from "@tanstack/react-router";
-import { ApiError } from "./api-error.ts";
-import { apiOf } from "./query-client.ts";
+import { queryOptions } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { redirect } from '@tanstack/react-router';
+import { ApiError } from './api-error.ts';
+import { apiOf } from './query-client.ts';
 
 const minute = 60_000;
 
@@ -11,13 +11,13 @@ const minute = 60_000;
  * The contract is loaded with the call: login pages are light without it.
  */
 export const clientSession = queryOptions({
-  queryKey: ["/api/auth/status", { userType: "client" }],
+  queryKey: ['/api/auth/status', { userType: 'client' }],
   staleTime: minute,
   queryFn: async ({ client, signal }) => {
-    const { authStatus } = await import("@setter/contracts/session/auth-status");
+    const { authStatus } = await import('@setter/contracts/session/auth-status');
     try {
-      const status = await apiOf(client)(authStatus, { query: { userType: "client" }, signal });
-      return status.userType === "client" ? status.user : null;
+      const status = await apiOf(client)(authStatus, { query: { userType: 'client' }, signal });
+      return status.userType === 'client' ? status.user : null;
     } catch (error) {
       if (error instanceof ApiError) return null;
       throw error;
@@ -27,10 +27,10 @@ export const clientSession = queryOptions({
 
 /** Who is signed in as an admin, or null; kept for five minutes. */
 export const adminSession = queryOptions({
-  queryKey: ["/api/admin/me"],
+  queryKey: ['/api/admin/me'],
   staleTime: 5 * minute,
   queryFn: async ({ client, signal }) => {
-    const { adminMe } = await import("@setter/contracts/session/admin-session");
+    const { adminMe } = await import('@setter/contracts/session/admin-session');
     try {
       return await apiOf(client)(adminMe, { signal });
     } catch (error) {
@@ -42,10 +42,10 @@ export const adminSession = queryOptions({
 
 /** Thrown by a guard whose pages show the login in their own place. */
 export class SignInNeeded extends Error {
-  readonly kind: "client" | "admin";
-  constructor(kind: "client" | "admin") {
+  readonly kind: 'client' | 'admin';
+  constructor(kind: 'client' | 'admin') {
     super(`Sign in as ${kind} first`);
-    this.name = "SignInNeeded";
+    this.name = 'SignInNeeded';
     this.kind = kind;
   }
 }
@@ -55,21 +55,21 @@ interface GuardInput {
   /** The page that was asked for, with its query: `location.href` of the router. */
   readonly href: string;
   /** `redirect` goes to the login page and comes back; `show` shows the login in this place. */
-  readonly otherwise: "redirect" | "show";
+  readonly otherwise: 'redirect' | 'show';
 }
 
 /** For `beforeLoad`: the signed-in client, or the login as the specification has it. */
 export async function requireClient({ queryClient, href, otherwise }: GuardInput) {
   const client = await queryClient.fetchQuery(clientSession);
   if (client !== null) return client;
-  if (otherwise === "show") throw new SignInNeeded("client");
+  if (otherwise === 'show') throw new SignInNeeded('client');
   throw redirect({ href: `/client-login?redirect=${encodeURIComponent(href)}` });
 }
 
 /** For `beforeLoad`: the signed-in admin, or the login as the specification has it. */
-export async function requireAdmin({ queryClient, otherwise }: Omit<GuardInput, "href">) {
+export async function requireAdmin({ queryClient, otherwise }: Omit<GuardInput, 'href'>) {
   const admin = await queryClient.fetchQuery(adminSession);
   if (admin !== null) return admin;
-  if (otherwise === "show") throw new SignInNeeded("admin");
-  throw redirect({ href: "/admin-login" });
+  if (otherwise === 'show') throw new SignInNeeded('admin');
+  throw redirect({ href: '/admin-login' });
 }

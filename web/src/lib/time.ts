@@ -1,10 +1,10 @@
-import { TZDate } from "@date-fns/tz";
-import { addDays, format, startOfDay, startOfWeek } from "date-fns";
+import { TZDate } from '@date-fns/tz';
+import { addDays, format, startOfDay, startOfWeek } from 'date-fns';
 
 /** Where the business is: its days, weeks and opening hours are this zone's. */
-export const businessZone = "Australia/Sydney";
+export const businessZone = 'Australia/Sydney';
 /** How every time on a screen is labelled. */
-export const zoneLabel = "Sydney time";
+export const zoneLabel = 'Sydney time';
 
 type Instant = string | number | Date;
 
@@ -14,30 +14,33 @@ export function inSydney(instant: Instant): TZDate {
 }
 
 /** `Nov 4, 2026` */
-export const formatDate = (instant: Instant) => format(inSydney(instant), "MMM d, yyyy");
+export const formatDate = (instant: Instant) => format(inSydney(instant), 'MMM d, yyyy');
 /** `Wednesday, November 4, 2026` */
-export const formatFullDate = (instant: Instant) => format(inSydney(instant), "EEEE, MMMM d, yyyy");
+export const formatFullDate = (instant: Instant) => format(inSydney(instant), 'EEEE, MMMM d, yyyy');
 /** `2:00 PM` */
-export const formatTime = (instant: Instant) => format(inSydney(instant), "h:mm a");
+export const formatTime = (instant: Instant) => format(inSydney(instant), 'h:mm a');
 /** `2:00 PM - 3:00 PM` */
 export const formatTimeRange = (start: Instant, end: Instant) => `${formatTime(start)} - ${formatTime(end)}`;
 /** `Wed 4 Nov` */
-export const formatShortDay = (instant: Instant) => format(inSydney(instant), "EEE d MMM");
+export const formatShortDay = (instant: Instant) => format(inSydney(instant), 'EEE d MMM');
 /** `November 2026`, the heading of a month in a statement */
-export const formatMonth = (instant: Instant) => format(inSydney(instant), "MMMM yyyy");
+export const formatMonth = (instant: Instant) => format(inSydney(instant), 'MMMM yyyy');
 /** `2026-11-04`: a day of the business, in file names and as a key */
-export const dayKey = (instant: Instant) => format(inSydney(instant), "yyyy-MM-dd");
+export const dayKey = (instant: Instant) => format(inSydney(instant), 'yyyy-MM-dd');
 
 /**
  * `9:00 AM your time` for a viewer in another zone, null for one whose clock shows the
  * same. Call it in the browser only: a server has no viewer's zone.
  */
-export function formatViewerTime(instant: Instant, viewerZone = Intl.DateTimeFormat().resolvedOptions().timeZone): string | null {
+export function formatViewerTime(
+  instant: Instant,
+  viewerZone = Intl.DateTimeFormat().resolvedOptions().timeZone,
+): string | null {
   const theirs = new TZDate(new Date(instant), viewerZone);
   const ours = inSydney(instant);
   if (theirs.getTimezoneOffset() === ours.getTimezoneOffset()) return null;
-  const sameDay = format(theirs, "yyyy-MM-dd") === format(ours, "yyyy-MM-dd");
-  return `${format(theirs, sameDay ? "h:mm a" : "EEE h:mm a")} your time`;
+  const sameDay = format(theirs, 'yyyy-MM-dd') === format(ours, 'yyyy-MM-dd');
+  return `${format(theirs, sameDay ? 'h:mm a' : 'EEE h:mm a')} your time`;
 }
 
 /** One column of a calendar: its day and the instants where it begins and ends. */
@@ -66,8 +69,8 @@ export function formatWeek(instant: Instant): string {
   const first = startOfWeek(inSydney(instant), { weekStartsOn: 1 });
   const last = addDays(first, 6);
   const sameYear = first.getFullYear() === last.getFullYear();
-  const from = format(first, sameYear ? "MMMM d" : "MMMM d, yyyy");
-  return `${from} - ${format(last, first.getMonth() === last.getMonth() ? "d, yyyy" : "MMMM d, yyyy")}`;
+  const from = format(first, sameYear ? 'MMMM d' : 'MMMM d, yyyy');
+  return `${from} - ${format(last, first.getMonth() === last.getMonth() ? 'd, yyyy' : 'MMMM d, yyyy')}`;
 }
 
 /** The day of the business that contains an instant. */
@@ -77,5 +80,9 @@ export function dayOf(instant: Instant): Day {
 
 function dayFrom(date: TZDate): Day {
   const start = startOfDay(date);
-  return { key: format(start, "yyyy-MM-dd"), start: new Date(+start), end: new Date(+startOfDay(addDays(start, 1))) };
+  return {
+    key: format(start, 'yyyy-MM-dd'),
+    start: new Date(+start),
+    end: new Date(+startOfDay(addDays(start, 1))),
+  };
 }

@@ -1,6 +1,6 @@
-import { toast, toastStore } from "./toast.ts";
+import { toast, toastStore } from './toast.ts';
 
-const storageKey = "toast";
+const storageKey = 'toast';
 
 /**
  * Signing in and out load a new page at once: the toast that tells of it is still on
@@ -10,10 +10,13 @@ const storageKey = "toast";
 export function carryToastOverLoads(): void {
   const carried = take();
   if (carried !== null) toast(carried);
-  window.addEventListener("pagehide", () => {
+  window.addEventListener('pagehide', () => {
     const current = toastStore.get();
-    if (current === null || current.tone === "destructive" || current.action !== undefined) return;
-    sessionStorage.setItem(storageKey, JSON.stringify({ title: current.title, description: current.description }));
+    if (current === null || current.tone === 'destructive' || current.action !== undefined) return;
+    sessionStorage.setItem(
+      storageKey,
+      JSON.stringify({ title: current.title, description: current.description }),
+    );
   });
 }
 

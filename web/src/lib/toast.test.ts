@@ -1,30 +1,30 @@
-import { afterEach, describe, expect, it } from "vitest";
-import { dismissToast, toast, toastError, toastStore } from "./toast.ts";
+import { afterEach, describe, expect, it } from 'vitest';
+import { dismissToast, toast, toastError, toastStore } from './toast.ts';
 
 afterEach(dismissToast);
 
-describe("toast", () => {
-  it("shows the latest message only, for five seconds", () => {
-    toast({ title: "Notification deleted" });
-    toastError({ title: "Unlock Failed", description: "No credits left." });
-    expect(toastStore.get()).toMatchObject({ title: "Unlock Failed", tone: "destructive", duration: 5000 });
+describe('toast', () => {
+  it('shows the latest message only, for five seconds', () => {
+    toast({ title: 'Notification deleted' });
+    toastError({ title: 'Unlock Failed', description: 'No credits left.' });
+    expect(toastStore.get()).toMatchObject({ title: 'Unlock Failed', tone: 'destructive', duration: 5000 });
   });
 
-  it("tells the same text said twice apart", () => {
-    toast({ title: "Saved" });
+  it('tells the same text said twice apart', () => {
+    toast({ title: 'Saved' });
     const first = toastStore.get();
-    toast({ title: "Saved" });
+    toast({ title: 'Saved' });
     expect(toastStore.get()?.id).not.toBe(first?.id);
   });
 
-  it("tells listeners until they leave", () => {
+  it('tells listeners until they leave', () => {
     let heard = 0;
     const leave = toastStore.subscribe(() => {
       heard += 1;
     });
-    toast({ title: "One" });
+    toast({ title: 'One' });
     leave();
-    toast({ title: "Two" });
+    toast({ title: 'Two' });
     expect(heard).toBe(1);
   });
 });

@@ -4,14 +4,15 @@ export interface ToastMessage {
   readonly title: string;
   readonly description?: string;
   /** Destructive ones are red and announced at once. */
-  readonly tone: "plain" | "destructive";
+  readonly tone: 'plain' | 'destructive';
   /** Such as Undo. */
   readonly action?: { readonly label: string; readonly onPress: () => void };
   /** Milliseconds; hovering and focus pause it. */
   readonly duration: number;
 }
 
-type Content = Pick<ToastMessage, "title"> & Partial<Pick<ToastMessage, "description" | "action" | "duration">>;
+type Content = Pick<ToastMessage, 'title'> &
+  Partial<Pick<ToastMessage, 'description' | 'action' | 'duration'>>;
 
 const defaultDuration = 5000;
 const listeners = new Set<() => void>();
@@ -20,12 +21,12 @@ let count = 0;
 
 /** Shows a toast for 5 seconds. */
 export function toast(content: Content): void {
-  show("plain", content);
+  show('plain', content);
 }
 
 /** Shows a failure: `toastError({ title: 'Unlock Failed', description: messageOf(error) })`. */
 export function toastError(content: Content): void {
-  show("destructive", content);
+  show('destructive', content);
 }
 
 export function dismissToast(): void {
@@ -41,7 +42,7 @@ export const toastStore = {
   },
 };
 
-function show(tone: ToastMessage["tone"], content: Content): void {
+function show(tone: ToastMessage['tone'], content: Content): void {
   count += 1;
   set({ duration: defaultDuration, ...content, id: count, tone });
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useState } from 'react';
 
 /** The current instant, renewed every so many milliseconds and when the tab is seen again. */
 export function useNow(every = 30_000): Date {
@@ -6,10 +6,10 @@ export function useNow(every = 30_000): Date {
   useEffect(() => {
     const renew = () => setNow(new Date());
     const timer = setInterval(renew, every);
-    document.addEventListener("visibilitychange", renew);
+    document.addEventListener('visibilitychange', renew);
     return () => {
       clearInterval(timer);
-      document.removeEventListener("visibilitychange", renew);
+      document.removeEventListener('visibilitychange', renew);
     };
   }, [every]);
   return now;

@@ -1,20 +1,26 @@
-import bricolage from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url";
-import inter from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
-import { HeadContent, Outlet, Scripts, createRootRouteWithContext } from "@tanstack/react-router";
-import { Toaster } from "../components/ui/toaster.tsx";
-import type { RouterContext } from "../router.tsx";
+import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
+import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
+import { HeadContent, Outlet, Scripts, createRootRouteWithContext } from '@tanstack/react-router';
+import { Toaster } from '../components/ui/toaster.tsx';
+import type { RouterContext } from '../router.tsx';
 
-const font = (href: string) => ({ rel: "preload", as: "font", type: "font/woff2", href, crossOrigin: "anonymous" as const });
+const font = (href: string) => ({
+  rel: 'preload',
+  as: 'font',
+  type: 'font/woff2',
+  href,
+  crossOrigin: 'anonymous' as const,
+});
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   head: ({ match }) => ({
     meta: [
-      { charSet: "utf-8" },
-      { name: "viewport", content: "width=device-width, initial-scale=1" },
-      { name: "theme-color", content: "#faf9f6" },
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+      { name: 'theme-color', content: '#faf9f6' },
       { title: match.context.site.brand.name },
     ],
-    links: [font(inter), font(bricolage), { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" }],
+    links: [font(inter), font(bricolage), { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }],
   }),
   component: Document,
 });

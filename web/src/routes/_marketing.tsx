@@ -1,3 +1,3 @@
-import { Outlet, createFileRoute } from "@tanstack/react-router";
+import { Outlet, createFileRoute } from '@tanstack/react-router';
 
-export const Route = createFileRoute("/_marketing")({ component: Outlet });
+export const Route = createFileRoute('/_marketing')({ component: Outlet });

@@ -1,19 +1,25 @@
-import { createFileRoute, redirect } from "@tanstack/react-router";
-import { ClientLogin } from "../features/identity/client-login.tsx";
-import { safeRedirect } from "../lib/safe-redirect.ts";
-import { clientSession } from "../lib/sessions.ts";
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { ClientLogin } from '../features/identity/client-login.tsx';
+import { safeRedirect } from '../lib/safe-redirect.ts';
+import { clientSession } from '../lib/sessions.ts';
 
-const home = "/client-portal";
+const home = '/client-portal';
 
 /** An already signed-in client is sent straight on, by the server when it is the first page. */
-export const Route = createFileRoute("/client-login")({
-  validateSearch: (search): { redirect?: string } => (typeof search.redirect === "string" ? { redirect: search.redirect } : {}),
+export const Route = createFileRoute('/client-login')({
+  validateSearch: (search): { redirect?: string } =>
+    typeof search.redirect === 'string' ? { redirect: search.redirect } : {},
   loaderDeps: ({ search }) => ({ target: safeRedirect(search.redirect, home) }),
   loader: async ({ context, deps }) => {
     const client = await context.queryClient.ensureQueryData(clientSession);
     if (client !== null) throw redirect({ href: deps.target });
   },
-  head: ({ match }) => ({ meta: [{ title: `Client Login | ${match.context.site.brand.name}` }, { name: "robots", content: "noindex" }] }),
+  head: ({ match }) => ({
+    meta: [
+      { title: `Client Login | ${match.context.site.brand.name}` },
+      { name: 'robots', content: 'noindex' },
+    ],
+  }),
   component: Page,
 });
 

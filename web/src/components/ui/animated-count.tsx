@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from 'react';
 
 const milliseconds = 200;
 
@@ -9,7 +9,7 @@ export function AnimatedCount({ value }: { readonly value: number }) {
   useEffect(() => {
     const from = last.current;
     last.current = value;
-    if (from === value || window.matchMedia("(prefers-reduced-motion: reduce)").matches) {
+    if (from === value || window.matchMedia('(prefers-reduced-motion: reduce)').matches) {
       setShown(value);
       return;
     }

@@ -1,24 +1,24 @@
-import type { ReactNode } from "react";
-import { classes } from "./class-names.ts";
+import type { ReactNode } from 'react';
+import { classes } from './class-names.ts';
 
-export type Tone = "blue" | "green" | "grey" | "red" | "ochre" | "accent";
+export type Tone = 'blue' | 'green' | 'grey' | 'red' | 'ochre' | 'accent';
 
 const tints: Record<Tone, string> = {
-  blue: "bg-blue-tint text-blue",
-  green: "bg-green-tint text-green",
-  grey: "bg-grey-tint text-grey",
-  red: "bg-red-tint text-red",
-  ochre: "bg-ochre-tint text-ochre-ink",
-  accent: "bg-accent-tint text-accent-hover",
+  blue: 'bg-blue-tint text-blue',
+  green: 'bg-green-tint text-green',
+  grey: 'bg-grey-tint text-grey',
+  red: 'bg-red-tint text-red',
+  ochre: 'bg-ochre-tint text-ochre-ink',
+  accent: 'bg-accent-tint text-accent-hover',
 };
 
 const dots: Record<Tone, string> = {
-  blue: "bg-blue",
-  green: "bg-green",
-  grey: "bg-control-strong",
-  red: "bg-red",
-  ochre: "bg-ochre",
-  accent: "bg-accent",
+  blue: 'bg-blue',
+  green: 'bg-green',
+  grey: 'bg-control-strong',
+  red: 'bg-red',
+  ochre: 'bg-ochre',
+  accent: 'bg-accent',
 };
 
 interface BadgeProps {
@@ -34,22 +34,31 @@ export function Badge({ tone, plain = false, dot = true, children }: BadgeProps)
   return (
     <span
       className={classes(
-        "inline-flex items-center gap-1.5 whitespace-nowrap",
-        plain ? "text-label" : classes("h-6 rounded-pill text-caption font-strong", dot ? "pr-2.5 pl-2" : "px-2.5", tints[tone]),
+        'inline-flex items-center gap-1.5 whitespace-nowrap',
+        plain
+          ? 'text-label'
+          : classes('h-6 rounded-pill text-caption font-strong', dot ? 'pr-2.5 pl-2' : 'px-2.5', tints[tone]),
       )}
     >
-      {dot && <span aria-hidden className={classes("size-1.5 rounded-pill", plain ? dots[tone] : "bg-current")} />}
+      {dot && (
+        <span aria-hidden className={classes('size-1.5 rounded-pill', plain ? dots[tone] : 'bg-current')} />
+      )}
       {children}
     </span>
   );
 }
 
-const appointmentTones: Record<string, Tone> = { scheduled: "blue", confirmed: "green", completed: "grey", cancelled: "red" };
+const appointmentTones: Record<string, Tone> = {
+  scheduled: 'blue',
+  confirmed: 'green',
+  completed: 'grey',
+  cancelled: 'red',
+};
 
 /** The status of an appointment in its specified colour; an unknown one is grey. */
 export function StatusPill({ status, plain = false }: { readonly status: string; readonly plain?: boolean }) {
   return (
-    <Badge tone={appointmentTones[status] ?? "grey"} plain={plain}>
+    <Badge tone={appointmentTones[status] ?? 'grey'} plain={plain}>
       {status.charAt(0).toUpperCase() + status.slice(1)}
     </Badge>
   );

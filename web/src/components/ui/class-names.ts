@@ -2,5 +2,5 @@ type Part = string | false | null | undefined;
 
 /** Joins the class names that are there. */
 export function classes(...parts: readonly Part[]): string {
-  return parts.filter(Boolean).join(" ");
+  return parts.filter(Boolean).join(' ');
 }

@@ -1,6 +1,6 @@
-import type { ReactNode } from "react";
-import { Button } from "./button.tsx";
-import { Dialog } from "./dialog.tsx";
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
 
 interface ConfirmDialogProps {
   readonly open: boolean;
@@ -16,7 +16,17 @@ interface ConfirmDialogProps {
 }
 
 /** Asks before an act. Cancel has the focus, so that Return alone destroys nothing. */
-export function ConfirmDialog({ open, onClose, onConfirm, title, children, confirmLabel, cancelLabel = "Cancel", destructive = true, busy = false }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  open,
+  onClose,
+  onConfirm,
+  title,
+  children,
+  confirmLabel,
+  cancelLabel = 'Cancel',
+  destructive = true,
+  busy = false,
+}: ConfirmDialogProps) {
   return (
     <Dialog
       open={open}
@@ -28,7 +38,7 @@ export function ConfirmDialog({ open, onClose, onConfirm, title, children, confi
           <Button data-autofocus variant="secondary" onClick={onClose} disabled={busy}>
             {cancelLabel}
           </Button>
-          <Button variant={destructive ? "danger" : "primary"} busy={busy} onClick={onConfirm}>
+          <Button variant={destructive ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
             {confirmLabel}
           </Button>
         </>

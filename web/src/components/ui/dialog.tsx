@@ -1,8 +1,14 @@
-import { Description, Dialog as HeadlessDialog, DialogBackdrop, DialogPanel, DialogTitle } from "@headlessui/react";
-import { X } from "lucide-react";
-import type { ReactNode } from "react";
-import { IconButton } from "./button.tsx";
-import { classes } from "./class-names.ts";
+import {
+  Description,
+  Dialog as HeadlessDialog,
+  DialogBackdrop,
+  DialogPanel,
+  DialogTitle,
+} from '@headlessui/react';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconButton } from './button.tsx';
+import { classes } from './class-names.ts';
 
 interface DialogProps {
   readonly open: boolean;
@@ -15,14 +21,25 @@ interface DialogProps {
   /** Buttons at the bottom right; what stands at its left goes into `footerNote`. */
   readonly footer?: ReactNode;
   readonly footerNote?: ReactNode;
-  readonly size?: "sm" | "md";
+  readonly size?: 'sm' | 'md';
   readonly children?: ReactNode;
 }
 
-const backdrop = "fixed inset-0 z-40 bg-scrim transition-opacity duration-150 data-closed:opacity-0";
+const backdrop = 'fixed inset-0 z-40 bg-scrim transition-opacity duration-150 data-closed:opacity-0';
 
 /** A dialog in the middle of the screen; Escape and a press beside it close it. */
-export function Dialog({ open, onClose, title, description, banner, bannerClass, footer, footerNote, size = "md", children }: DialogProps) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  description,
+  banner,
+  bannerClass,
+  footer,
+  footerNote,
+  size = 'md',
+  children,
+}: DialogProps) {
   return (
     <HeadlessDialog open={open} onClose={onClose} className="relative z-40">
       <DialogBackdrop transition className={backdrop} />
@@ -31,27 +48,44 @@ export function Dialog({ open, onClose, title, description, banner, bannerClass,
           <DialogPanel
             transition
             className={classes(
-              "flex max-h-[calc(100dvh-24px)] w-full flex-col overflow-hidden rounded-surface bg-surface shadow-pop transition duration-150 data-closed:translate-y-2 data-closed:opacity-0",
-              size === "sm" ? "max-w-[440px]" : "max-w-dialog",
+              'flex max-h-[calc(100dvh-24px)] w-full flex-col overflow-hidden rounded-surface bg-surface shadow-pop transition duration-150 data-closed:translate-y-2 data-closed:opacity-0',
+              size === 'sm' ? 'max-w-[440px]' : 'max-w-dialog',
             )}
           >
             {banner !== undefined && (
-              <div className={classes("flex min-h-12 items-center justify-between gap-3 py-1.5 pr-3 pl-5 text-label font-strong sm:pl-7", bannerClass)}>
+              <div
+                className={classes(
+                  'flex min-h-12 items-center justify-between gap-3 py-1.5 pr-3 pl-5 text-label font-strong sm:pl-7',
+                  bannerClass,
+                )}
+              >
                 {banner}
                 <CloseButton onClose={onClose} />
               </div>
             )}
-            <div className={classes("overflow-y-auto px-5 sm:px-7", banner === undefined ? "pt-5 sm:pt-6" : "pt-5", footer === undefined ? "pb-7" : "pb-6")}>
+            <div
+              className={classes(
+                'overflow-y-auto px-5 sm:px-7',
+                banner === undefined ? 'pt-5 sm:pt-6' : 'pt-5',
+                footer === undefined ? 'pb-7' : 'pb-6',
+              )}
+            >
               <div className="flex items-start justify-between gap-4">
-                <DialogTitle className={banner === undefined ? "text-h2" : "text-card"}>{title}</DialogTitle>
+                <DialogTitle className={banner === undefined ? 'text-h2' : 'text-card'}>{title}</DialogTitle>
                 {banner === undefined && <CloseButton onClose={onClose} className="-mt-1 -mr-3" />}
               </div>
-              {description !== undefined && <Description className="mt-1 text-body text-muted">{description}</Description>}
-              {children !== undefined && <div className={banner === undefined ? "mt-5" : "mt-1"}>{children}</div>}
+              {description !== undefined && (
+                <Description className="mt-1 text-body text-muted">{description}</Description>
+              )}
+              {children !== undefined && (
+                <div className={banner === undefined ? 'mt-5' : 'mt-1'}>{children}</div>
+              )}
             </div>
             {footer !== undefined && (
               <div className="flex flex-wrap items-center justify-end gap-2.5 border-t border-hairline bg-paper px-5 py-4 sm:px-7">
-                {footerNote !== undefined && <div className="mr-auto text-small text-muted">{footerNote}</div>}
+                {footerNote !== undefined && (
+                  <div className="mr-auto text-small text-muted">{footerNote}</div>
+                )}
                 {footer}
               </div>
             )}
@@ -66,22 +100,24 @@ interface SheetProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly title: ReactNode;
-  readonly side?: "left" | "right";
+  readonly side?: 'left' | 'right';
   readonly footer?: ReactNode;
   readonly footerNote?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A panel from the side: forms at the right, navigation at the left. The body scrolls. */
-export function Sheet({ open, onClose, title, side = "right", footer, footerNote, children }: SheetProps) {
+export function Sheet({ open, onClose, title, side = 'right', footer, footerNote, children }: SheetProps) {
   return (
     <HeadlessDialog open={open} onClose={onClose} className="relative z-40">
       <DialogBackdrop transition className={backdrop} />
       <DialogPanel
         transition
         className={classes(
-          "fixed inset-y-0 z-40 flex w-full flex-col bg-surface shadow-pop transition duration-200",
-          side === "right" ? "right-0 max-w-sheet data-closed:translate-x-full" : "left-0 max-w-[300px] bg-paper data-closed:-translate-x-full",
+          'fixed inset-y-0 z-40 flex w-full flex-col bg-surface shadow-pop transition duration-200',
+          side === 'right'
+            ? 'right-0 max-w-sheet data-closed:translate-x-full'
+            : 'left-0 max-w-[300px] bg-paper data-closed:-translate-x-full',
         )}
       >
         <div className="flex min-h-16 items-center justify-between gap-4 border-b border-hairline pr-4 pl-5 sm:pl-7">

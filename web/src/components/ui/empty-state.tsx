@@ -1,7 +1,7 @@
-import type { ReactNode } from "react";
-import { CloudOff } from "lucide-react";
-import { messageOf } from "../../lib/api-error.ts";
-import { Button } from "./button.tsx";
+import type { ReactNode } from 'react';
+import { CloudOff } from 'lucide-react';
+import { messageOf } from '../../lib/api-error.ts';
+import { Button } from './button.tsx';
 
 interface EmptyStateProps {
   readonly title?: ReactNode;
@@ -15,7 +15,11 @@ interface EmptyStateProps {
 export function EmptyState({ title, children, icon, action }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center px-6 py-12 text-center">
-      {icon !== undefined && <div className="mb-3.5 grid min-h-11 min-w-11 place-items-center rounded-surface bg-accent-tint text-accent">{icon}</div>}
+      {icon !== undefined && (
+        <div className="mb-3.5 grid min-h-11 min-w-11 place-items-center rounded-surface bg-accent-tint text-accent">
+          {icon}
+        </div>
+      )}
       {title !== undefined && <p className="font-display text-h3 font-semibold">{title}</p>}
       {children !== undefined && <p className="mt-0.5 max-w-[44ch] text-balance text-muted">{children}</p>}
       {action !== undefined && <div className="mt-4">{action}</div>}
@@ -30,7 +34,7 @@ interface ErrorStateProps {
 }
 
 /** It could not be loaded: what happened, and Try again. */
-export function ErrorState({ title = "This could not be loaded", error, onRetry }: ErrorStateProps) {
+export function ErrorState({ title = 'This could not be loaded', error, onRetry }: ErrorStateProps) {
   return (
     <div role="alert" className="flex flex-col items-center px-6 py-12 text-center">
       <div className="mb-3.5 grid size-11 place-items-center rounded-surface bg-red-tint text-red">

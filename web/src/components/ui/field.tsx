@@ -1,12 +1,12 @@
-import { CircleAlert, Eye, EyeOff } from "lucide-react";
-import { useId, useState } from "react";
-import type { ComponentProps, ReactNode } from "react";
-import { classes } from "./class-names.ts";
+import { CircleAlert, Eye, EyeOff } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { classes } from './class-names.ts';
 
 interface FieldWiring {
   readonly id: string;
-  readonly "aria-invalid": true | undefined;
-  readonly "aria-describedby": string | undefined;
+  readonly 'aria-invalid': true | undefined;
+  readonly 'aria-describedby': string | undefined;
 }
 
 interface FieldProps {
@@ -34,7 +34,11 @@ export function Field({ label, hint, help, error, className, children }: FieldPr
         </label>
         {hint !== undefined && <span className="text-muted">{hint}</span>}
       </div>
-      {children({ id, "aria-invalid": error === undefined ? undefined : true, "aria-describedby": hasNote ? noteId : undefined })}
+      {children({
+        id,
+        'aria-invalid': error === undefined ? undefined : true,
+        'aria-describedby': hasNote ? noteId : undefined,
+      })}
       {hasNote && <FieldNote id={noteId} help={help} error={error} />}
     </div>
   );
@@ -57,16 +61,32 @@ export function FieldNote({ id, help, error }: { id: string; help?: ReactNode; e
   );
 }
 
-type Labelled = Omit<FieldProps, "children">;
+type Labelled = Omit<FieldProps, 'children'>;
 
 /** A labelled text input. Unknown properties go to the `<input>`. */
-export function TextField({ label, hint, help, error, className, icon, ...input }: Labelled & ComponentProps<"input"> & { readonly icon?: ReactNode }) {
+export function TextField({
+  label,
+  hint,
+  help,
+  error,
+  className,
+  icon,
+  ...input
+}: Labelled & ComponentProps<'input'> & { readonly icon?: ReactNode }) {
   return (
     <Field label={label} hint={hint} help={help} error={error} className={className}>
       {(wiring) => (
         <span className="relative block">
-          {icon !== undefined && <span className="pointer-events-none absolute inset-y-0 left-3 grid place-items-center text-muted">{icon}</span>}
-          <input {...input} {...wiring} className={classes("field-control", icon !== undefined && "pl-9.5")} />
+          {icon !== undefined && (
+            <span className="pointer-events-none absolute inset-y-0 left-3 grid place-items-center text-muted">
+              {icon}
+            </span>
+          )}
+          <input
+            {...input}
+            {...wiring}
+            className={classes('field-control', icon !== undefined && 'pl-9.5')}
+          />
         </span>
       )}
     </Field>
@@ -74,7 +94,15 @@ export function TextField({ label, hint, help, error, className, icon, ...input 
 }
 
 /** A labelled multi-line text. */
-export function TextAreaField({ label, hint, help, error, className, rows = 3, ...input }: Labelled & ComponentProps<"textarea">) {
+export function TextAreaField({
+  label,
+  hint,
+  help,
+  error,
+  className,
+  rows = 3,
+  ...input
+}: Labelled & ComponentProps<'textarea'>) {
   return (
     <Field label={label} hint={hint} help={help} error={error} className={className}>
       {(wiring) => <textarea rows={rows} {...input} {...wiring} className="field-control resize-y" />}
@@ -83,13 +111,25 @@ export function TextAreaField({ label, hint, help, error, className, rows = 3, .
 }
 
 /** A password that can be looked at. */
-export function PasswordField({ label, hint, help, error, className, ...input }: Labelled & Omit<ComponentProps<"input">, "type">) {
+export function PasswordField({
+  label,
+  hint,
+  help,
+  error,
+  className,
+  ...input
+}: Labelled & Omit<ComponentProps<'input'>, 'type'>) {
   const [visible, setVisible] = useState(false);
   return (
     <Field label={label} hint={hint} help={help} error={error} className={className}>
       {(wiring) => (
         <span className="relative block">
-          <input {...input} {...wiring} type={visible ? "text" : "password"} className="field-control pr-11" />
+          <input
+            {...input}
+            {...wiring}
+            type={visible ? 'text' : 'password'}
+            className="field-control pr-11"
+          />
           <button
             type="button"
             aria-pressed={visible}

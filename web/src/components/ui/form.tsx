@@ -1,7 +1,7 @@
-import { useEffect, useRef } from "react";
-import type { ComponentProps, SubmitEvent } from "react";
+import { useEffect, useRef } from 'react';
+import type { ComponentProps, SubmitEvent } from 'react';
 
-interface FormProps extends Omit<ComponentProps<"form">, "onSubmit"> {
+interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
   /** Field name to sentence. When it changes, the first wrong field gets focus. */
   readonly errors?: Readonly<Record<string, string>>;
   readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
@@ -12,7 +12,7 @@ export function Form({ errors, onSubmit, noValidate = true, ...rest }: FormProps
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (errors === undefined || Object.keys(errors).length === 0) return;
-    form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+    form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [errors]);
   return (
     <form

@@ -1,8 +1,8 @@
-import { createLink } from "@tanstack/react-router";
-import type { ComponentProps, ReactNode } from "react";
-import { buttonClass } from "./button-style.ts";
-import type { ButtonSize, ButtonVariant } from "./button-style.ts";
-import { classes } from "./class-names.ts";
+import { createLink } from '@tanstack/react-router';
+import type { ComponentProps, ReactNode } from 'react';
+import { buttonClass } from './button-style.ts';
+import type { ButtonSize, ButtonVariant } from './button-style.ts';
+import { classes } from './class-names.ts';
 
 interface Look {
   readonly variant?: ButtonVariant;
@@ -11,7 +11,14 @@ interface Look {
 }
 
 /** An `<a>` that looks like a button: for other sites, files and anchors. */
-export function AnchorButton({ variant, size, icon, className, children, ...rest }: ComponentProps<"a"> & Look) {
+export function AnchorButton({
+  variant,
+  size,
+  icon,
+  className,
+  children,
+  ...rest
+}: ComponentProps<'a'> & Look) {
   return (
     <a {...rest} className={buttonClass(variant, size, className)}>
       {icon}
@@ -23,8 +30,16 @@ export function AnchorButton({ variant, size, icon, className, children, ...rest
 /** A route's link that looks like a button: takes `to`, `search` and so on, type-checked. */
 export const LinkButton = createLink(AnchorButton);
 
-function TextAnchor({ className, ...rest }: ComponentProps<"a">) {
-  return <a {...rest} className={classes("font-medium text-accent underline decoration-accent-line underline-offset-3 hover:decoration-accent", className)} />;
+function TextAnchor({ className, ...rest }: ComponentProps<'a'>) {
+  return (
+    <a
+      {...rest}
+      className={classes(
+        'font-medium text-accent underline decoration-accent-line underline-offset-3 hover:decoration-accent',
+        className,
+      )}
+    />
+  );
 }
 
 /** A link inside a text, underlined so that colour alone does not mark it. */

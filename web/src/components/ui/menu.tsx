@@ -1,22 +1,25 @@
-import { Menu as HeadlessMenu, MenuButton, MenuItem as HeadlessMenuItem, MenuItems } from "@headlessui/react";
-import type { ReactNode } from "react";
-import { classes } from "./class-names.ts";
+import { Menu as HeadlessMenu, MenuButton, MenuItem as HeadlessMenuItem, MenuItems } from '@headlessui/react';
+import type { ReactNode } from 'react';
+import { classes } from './class-names.ts';
 
 interface MenuProps {
   /** Content of the button that opens it. */
   readonly button: ReactNode;
   readonly buttonClass: string;
   readonly label?: string;
-  readonly align?: "start" | "end";
+  readonly align?: 'start' | 'end';
   /** `MenuAction`s and `MenuSeparator`s. */
   readonly children: ReactNode;
 }
 
 /** A button with a menu of actions. */
-export function Menu({ button, buttonClass, label, align = "end", children }: MenuProps) {
+export function Menu({ button, buttonClass, label, align = 'end', children }: MenuProps) {
   return (
     <HeadlessMenu>
-      <MenuButton className={buttonClass} {...(label === undefined ? {} : { "aria-label": label, title: label })}>
+      <MenuButton
+        className={buttonClass}
+        {...(label === undefined ? {} : { 'aria-label': label, title: label })}
+      >
         {button}
       </MenuButton>
       <MenuItems
@@ -38,15 +41,21 @@ interface MenuActionProps {
   readonly children: ReactNode;
 }
 
-export function MenuAction({ onSelect, icon, destructive = false, disabled = false, children }: MenuActionProps) {
+export function MenuAction({
+  onSelect,
+  icon,
+  destructive = false,
+  disabled = false,
+  children,
+}: MenuActionProps) {
   return (
     <HeadlessMenuItem disabled={disabled}>
       <button
         type="button"
         onClick={onSelect}
         className={classes(
-          "flex min-h-9 w-full items-center gap-2.5 rounded-block px-2.5 text-left text-label data-disabled:opacity-50",
-          destructive ? "text-red data-focus:bg-red-tint" : "data-focus:bg-paper-2",
+          'flex min-h-9 w-full items-center gap-2.5 rounded-block px-2.5 text-left text-label data-disabled:opacity-50',
+          destructive ? 'text-red data-focus:bg-red-tint' : 'data-focus:bg-paper-2',
         )}
       >
         {icon}

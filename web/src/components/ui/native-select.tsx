@@ -1,9 +1,9 @@
-import { ChevronDown } from "lucide-react";
-import type { ComponentProps, ReactNode } from "react";
-import { classes } from "./class-names.ts";
-import { Field } from "./field.tsx";
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { classes } from './class-names.ts';
+import { Field } from './field.tsx';
 
-interface NativeSelectProps extends ComponentProps<"select"> {
+interface NativeSelectProps extends ComponentProps<'select'> {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
   readonly help?: ReactNode;
@@ -14,12 +14,28 @@ interface NativeSelectProps extends ComponentProps<"select"> {
 }
 
 /** The platform's own list in our frame: for public pages, where every kilobyte counts. */
-export function NativeSelect({ label, hint, help, error, options, placeholder, className, ...select }: NativeSelectProps) {
+export function NativeSelect({
+  label,
+  hint,
+  help,
+  error,
+  options,
+  placeholder,
+  className,
+  ...select
+}: NativeSelectProps) {
   return (
     <Field label={label} hint={hint} help={help} error={error} className={className}>
       {(wiring) => (
         <span className="relative block">
-          <select {...select} {...wiring} className={classes("field-control appearance-none pr-10", select.value === "" && "text-placeholder")}>
+          <select
+            {...select}
+            {...wiring}
+            className={classes(
+              'field-control appearance-none pr-10',
+              select.value === '' && 'text-placeholder',
+            )}
+          >
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {Object.entries(options).map(([value, text]) => (
               <option key={value} value={value}>
@@ -27,7 +43,11 @@ export function NativeSelect({ label, hint, help, error, options, placeholder, c
               </option>
             ))}
           </select>
-          <ChevronDown size={16} aria-hidden className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-muted" />
+          <ChevronDown
+            size={16}
+            aria-hidden
+            className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-muted"
+          />
         </span>
       )}
     </Field>

@@ -1,16 +1,16 @@
-import { describe, expect, it } from "vitest";
-import { pageNumbers } from "./page-numbers.ts";
+import { describe, expect, it } from 'vitest';
+import { pageNumbers } from './page-numbers.ts';
 
-describe("pageNumbers", () => {
-  it("offers every page of a short list", () => {
+describe('pageNumbers', () => {
+  it('offers every page of a short list', () => {
     expect(pageNumbers(2, 3)).toEqual([1, 2, 3]);
   });
 
-  it("leaves gaps at both sides of a page in the middle", () => {
+  it('leaves gaps at both sides of a page in the middle', () => {
     expect(pageNumbers(10, 25)).toEqual([1, null, 9, 10, 11, null, 25]);
   });
 
-  it("fills a gap of a single page with that page", () => {
+  it('fills a gap of a single page with that page', () => {
     expect(pageNumbers(4, 25)).toEqual([1, 2, 3, 4, 5, null, 25]);
   });
 });

@@ -1,7 +1,7 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
-import { IconButton } from "./button.tsx";
-import { classes } from "./class-names.ts";
-import { pageNumbers } from "./page-numbers.ts";
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { IconButton } from './button.tsx';
+import { classes } from './class-names.ts';
+import { pageNumbers } from './page-numbers.ts';
 
 interface PaginationProps {
   /** From 1. */
@@ -17,7 +17,10 @@ export function Pagination({ page, pageSize, total, onChange }: PaginationProps)
   if (total === 0) return null;
   const first = (page - 1) * pageSize + 1;
   return (
-    <nav aria-label="Pages" className="mt-4 flex flex-wrap items-center justify-between gap-3 text-label text-muted tabular">
+    <nav
+      aria-label="Pages"
+      className="mt-4 flex flex-wrap items-center justify-between gap-3 text-label text-muted tabular"
+    >
       <span aria-live="polite">
         {first}-{Math.min(total, page * pageSize)} of {total}
       </span>
@@ -36,9 +39,12 @@ export function Pagination({ page, pageSize, total, onChange }: PaginationProps)
                 key={number}
                 type="button"
                 aria-label={`Page ${number}`}
-                aria-current={number === page ? "page" : undefined}
+                aria-current={number === page ? 'page' : undefined}
                 onClick={() => onChange(number)}
-                className={classes("h-8 min-w-8 rounded-control px-1.5 font-medium text-ink", number === page ? "bg-surface font-semibold control-border" : "hover:bg-paper-2")}
+                className={classes(
+                  'h-8 min-w-8 rounded-control px-1.5 font-medium text-ink',
+                  number === page ? 'bg-surface font-semibold control-border' : 'hover:bg-paper-2',
+                )}
               >
                 {number}
               </button>

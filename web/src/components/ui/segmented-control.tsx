@@ -1,6 +1,6 @@
-import { Label, Radio, RadioGroup } from "@headlessui/react";
-import type { ReactNode } from "react";
-import { classes } from "./class-names.ts";
+import { Label, Radio, RadioGroup } from '@headlessui/react';
+import type { ReactNode } from 'react';
+import { classes } from './class-names.ts';
 
 export interface Segment<V extends string | number> {
   readonly value: V;
@@ -21,10 +21,19 @@ interface SegmentedControlProps<V extends string | number> {
 }
 
 /** One of a few choices, all of them in sight. A radio group to the keyboard. */
-export function SegmentedControl<V extends string | number>({ label, showLabel = false, hint, value, onChange, segments, disabled = false, className }: SegmentedControlProps<V>) {
+export function SegmentedControl<V extends string | number>({
+  label,
+  showLabel = false,
+  hint,
+  value,
+  onChange,
+  segments,
+  disabled = false,
+  className,
+}: SegmentedControlProps<V>) {
   return (
     <RadioGroup value={value} onChange={onChange} disabled={disabled} className={className}>
-      <div className={showLabel ? "mb-1.5 flex items-baseline justify-between text-label" : "sr-only"}>
+      <div className={showLabel ? 'mb-1.5 flex items-baseline justify-between text-label' : 'sr-only'}>
         <Label className="font-strong">{label}</Label>
         {hint !== undefined && <span className="text-muted">{hint}</span>}
       </div>
@@ -34,9 +43,9 @@ export function SegmentedControl<V extends string | number>({ label, showLabel =
             key={segment.value}
             value={segment.value}
             className={classes(
-              "flex flex-1 cursor-pointer items-center justify-center gap-2 rounded-block px-3.5 text-label font-medium whitespace-nowrap text-muted transition-colors hover:text-ink",
-              "data-checked:bg-surface data-checked:font-strong data-checked:text-ink data-checked:shadow-control data-checked:ring-1 data-checked:ring-hairline",
-              "data-focus:outline-2 data-focus:outline-offset-2 data-focus:outline-accent data-disabled:cursor-not-allowed",
+              'flex flex-1 cursor-pointer items-center justify-center gap-2 rounded-block px-3.5 text-label font-medium whitespace-nowrap text-muted transition-colors hover:text-ink',
+              'data-checked:bg-surface data-checked:font-strong data-checked:text-ink data-checked:shadow-control data-checked:ring-1 data-checked:ring-hairline',
+              'data-focus:outline-2 data-focus:outline-offset-2 data-focus:outline-accent data-disabled:cursor-not-allowed',
             )}
           >
             {segment.icon}

@@ -1,9 +1,9 @@
-import { Listbox, ListboxButton, ListboxOption, ListboxOptions } from "@headlessui/react";
-import { Check, ChevronDown } from "lucide-react";
-import type { ReactNode } from "react";
-import { buttonClass } from "./button-style.ts";
-import { classes } from "./class-names.ts";
-import { Field } from "./field.tsx";
+import { Listbox, ListboxButton, ListboxOption, ListboxOptions } from '@headlessui/react';
+import { Check, ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { buttonClass } from './button-style.ts';
+import { classes } from './class-names.ts';
+import { Field } from './field.tsx';
 
 export interface SelectOption<V extends string | number> {
   readonly value: V;
@@ -29,16 +29,36 @@ interface SelectProps<V extends string | number> extends ListProps<V> {
 }
 
 /** A labelled choice from a list, by mouse, arrows or typing. */
-export function Select<V extends string | number>({ label, hint, help, error, placeholder = "Choose", className, value, onChange, options, disabled = false }: SelectProps<V>) {
+export function Select<V extends string | number>({
+  label,
+  hint,
+  help,
+  error,
+  placeholder = 'Choose',
+  className,
+  value,
+  onChange,
+  options,
+  disabled = false,
+}: SelectProps<V>) {
   const chosen = options.find((option) => option.value === value);
   return (
     <Field label={label} hint={hint} help={help} error={error} className={className}>
       {(wiring) => (
-        <Listbox value={value} onChange={(next: V | null) => next !== null && onChange(next)} disabled={disabled}>
-          <ListboxButton {...wiring} className="field-control flex items-center justify-between gap-2 text-left">
-            <span className={classes("truncate", chosen === undefined && "text-placeholder")}>
+        <Listbox
+          value={value}
+          onChange={(next: V | null) => next !== null && onChange(next)}
+          disabled={disabled}
+        >
+          <ListboxButton
+            {...wiring}
+            className="field-control flex items-center justify-between gap-2 text-left"
+          >
+            <span className={classes('truncate', chosen === undefined && 'text-placeholder')}>
               {chosen?.label ?? placeholder}
-              {chosen?.detail !== undefined && <span className="ml-2 text-label text-muted">{chosen.detail}</span>}
+              {chosen?.detail !== undefined && (
+                <span className="ml-2 text-label text-muted">{chosen.detail}</span>
+              )}
             </span>
             <ChevronDown size={16} aria-hidden className="text-muted" />
           </ListboxButton>
@@ -50,11 +70,20 @@ export function Select<V extends string | number>({ label, hint, help, error, pl
 }
 
 /** The same as a button in a toolbar: a filter that names itself until something is chosen. */
-export function FilterSelect<V extends string | number>({ label, value, onChange, options, disabled = false }: ListProps<V> & { readonly label: string }) {
+export function FilterSelect<V extends string | number>({
+  label,
+  value,
+  onChange,
+  options,
+  disabled = false,
+}: ListProps<V> & { readonly label: string }) {
   const chosen = options.find((option) => option.value === value);
   return (
     <Listbox value={value} onChange={(next: V | null) => next !== null && onChange(next)} disabled={disabled}>
-      <ListboxButton aria-label={chosen === undefined ? label : `${label}: ${chosen.label}`} className={buttonClass("secondary", "md")}>
+      <ListboxButton
+        aria-label={chosen === undefined ? label : `${label}: ${chosen.label}`}
+        className={buttonClass('secondary', 'md')}
+      >
         {chosen?.label ?? label}
         <ChevronDown size={16} aria-hidden className="text-muted" />
       </ListboxButton>
@@ -63,10 +92,14 @@ export function FilterSelect<V extends string | number>({ label, value, onChange
   );
 }
 
-function OptionList<V extends string | number>({ options }: { readonly options: readonly SelectOption<V>[] }) {
+function OptionList<V extends string | number>({
+  options,
+}: {
+  readonly options: readonly SelectOption<V>[];
+}) {
   return (
     <ListboxOptions
-      anchor={{ to: "bottom start", gap: 6, padding: 12 }}
+      anchor={{ to: 'bottom start', gap: 6, padding: 12 }}
       transition
       className="z-50 max-h-72 min-w-(--button-width) overflow-auto rounded-surface bg-surface p-1 shadow-pop ring-1 ring-hairline transition duration-100 focus:outline-none data-closed:-translate-y-1 data-closed:opacity-0"
     >
@@ -78,7 +111,9 @@ function OptionList<V extends string | number>({ options }: { readonly options: 
         >
           <span>
             {option.label}
-            {option.detail !== undefined && <span className="ml-2 font-normal text-muted">{option.detail}</span>}
+            {option.detail !== undefined && (
+              <span className="ml-2 font-normal text-muted">{option.detail}</span>
+            )}
           </span>
           <Check size={16} aria-hidden className="invisible text-accent group-data-selected:visible" />
         </ListboxOption>

@@ -1,8 +1,10 @@
-import { classes } from "./class-names.ts";
+import { classes } from './class-names.ts';
 
 /** A grey shape where content will be. Size it by class, as the content will be. */
 export function Skeleton({ className }: { readonly className?: string }) {
-  return <span aria-hidden className={classes("block animate-shimmer rounded-block bg-skeleton", className)} />;
+  return (
+    <span aria-hidden className={classes('block animate-shimmer rounded-block bg-skeleton', className)} />
+  );
 }
 
 /** Tells screen readers once that a region loads, while skeletons show the eye. */

@@ -1,5 +1,5 @@
-import { Tab, TabGroup, TabList, TabPanel, TabPanels } from "@headlessui/react";
-import type { ReactNode } from "react";
+import { Tab, TabGroup, TabList, TabPanel, TabPanels } from '@headlessui/react';
+import type { ReactNode } from 'react';
 
 export interface TabSpec<V extends string> {
   readonly value: V;
@@ -18,7 +18,10 @@ interface TabsProps<V extends string> {
 
 /** Underlined tabs with their panels; arrows move between them. */
 export function Tabs<V extends string>({ label, value, onChange, tabs }: TabsProps<V>) {
-  const index = Math.max(0, tabs.findIndex((tab) => tab.value === value));
+  const index = Math.max(
+    0,
+    tabs.findIndex((tab) => tab.value === value),
+  );
   return (
     <TabGroup
       selectedIndex={index}
@@ -34,7 +37,9 @@ export function Tabs<V extends string>({ label, value, onChange, tabs }: TabsPro
             className="-mb-px flex items-center gap-2 border-b-2 border-transparent pt-2.5 pb-2.5 text-body font-medium whitespace-nowrap text-muted -outline-offset-2 transition-colors hover:text-ink data-selected:border-accent data-selected:font-strong data-selected:text-ink"
           >
             {tab.label}
-            {tab.count !== undefined && <span className="text-meta font-normal text-muted tabular">{tab.count}</span>}
+            {tab.count !== undefined && (
+              <span className="text-meta font-normal text-muted tabular">{tab.count}</span>
+            )}
           </Tab>
         ))}
       </TabList>

@@ -1,8 +1,8 @@
-import { CircleAlert, CircleCheck, X } from "lucide-react";
-import { useEffect, useState, useSyncExternalStore } from "react";
-import { dismissToast, toastStore } from "../../lib/toast.ts";
-import type { ToastMessage } from "../../lib/toast.ts";
-import { classes } from "./class-names.ts";
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { dismissToast, toastStore } from '../../lib/toast.ts';
+import type { ToastMessage } from '../../lib/toast.ts';
+import { classes } from './class-names.ts';
 
 const nothing = () => null;
 
@@ -12,9 +12,12 @@ const nothing = () => null;
  */
 export function Toaster() {
   const message = useSyncExternalStore(toastStore.subscribe, toastStore.get, nothing);
-  const destructive = message?.tone === "destructive";
+  const destructive = message?.tone === 'destructive';
   return (
-    <div data-print="none" className="pointer-events-none fixed inset-x-3 bottom-3 z-50 flex justify-center sm:inset-x-auto sm:right-6 sm:bottom-6">
+    <div
+      data-print="none"
+      className="pointer-events-none fixed inset-x-3 bottom-3 z-50 flex justify-center sm:inset-x-auto sm:right-6 sm:bottom-6"
+    >
       <div role="status" aria-live="polite" aria-atomic="true">
         {message !== null && !destructive && <Toast key={message.id} message={message} />}
       </div>
@@ -26,18 +29,18 @@ export function Toaster() {
 }
 
 function Toast({ message }: { readonly message: ToastMessage }) {
-  const destructive = message.tone === "destructive";
+  const destructive = message.tone === 'destructive';
   const hold = useDismissal(message.duration);
   const Icon = destructive ? CircleAlert : CircleCheck;
   return (
     <div
       {...hold}
       className={classes(
-        "pointer-events-auto flex w-full max-w-[420px] items-start gap-3 rounded-surface py-3 pr-2 pl-4 text-surface shadow-pop transition duration-150 starting:translate-y-2 starting:opacity-0 sm:min-w-[340px]",
-        destructive ? "bg-red" : "bg-ink",
+        'pointer-events-auto flex w-full max-w-[420px] items-start gap-3 rounded-surface py-3 pr-2 pl-4 text-surface shadow-pop transition duration-150 starting:translate-y-2 starting:opacity-0 sm:min-w-[340px]',
+        destructive ? 'bg-red' : 'bg-ink',
       )}
     >
-      <Icon size={18} aria-hidden className={classes("mt-1.5", !destructive && "text-accent-line")} />
+      <Icon size={18} aria-hidden className={classes('mt-1.5', !destructive && 'text-accent-line')} />
       <div className="min-w-0 flex-1 py-1 text-label">
         <p className="font-strong">{message.title}</p>
         {message.description !== undefined && <p className="text-surface/85">{message.description}</p>}
@@ -54,7 +57,12 @@ function Toast({ message }: { readonly message: ToastMessage }) {
           {message.action.label}
         </button>
       )}
-      <button type="button" aria-label="Dismiss" onClick={dismissToast} className="grid size-8 place-items-center rounded-block outline-surface hover:bg-surface/15">
+      <button
+        type="button"
+        aria-label="Dismiss"
+        onClick={dismissToast}
+        className="grid size-8 place-items-center rounded-block outline-surface hover:bg-surface/15"
+      >
         <X size={16} aria-hidden />
       </button>
     </div>

@@ -1,12 +1,12 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
-import { Button } from "../../components/ui/button.tsx";
-import { PasswordField, TextField } from "../../components/ui/field.tsx";
-import { Form } from "../../components/ui/form.tsx";
-import { messageOf } from "../../lib/api-error.ts";
-import { apiOf } from "../../lib/query-client.ts";
-import { toast, toastError } from "../../lib/toast.ts";
-import { LoginFrame } from "./login-frame.tsx";
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../components/ui/button.tsx';
+import { PasswordField, TextField } from '../../components/ui/field.tsx';
+import { Form } from '../../components/ui/form.tsx';
+import { messageOf } from '../../lib/api-error.ts';
+import { apiOf } from '../../lib/query-client.ts';
+import { toast, toastError } from '../../lib/toast.ts';
+import { LoginFrame } from './login-frame.tsx';
 
 interface Credentials {
   readonly username: string;
@@ -15,7 +15,7 @@ interface Credentials {
 
 /** The client login. After it the whole page is loaded anew at `redirect`, a path of ours. */
 export function ClientLogin({ redirect }: { readonly redirect: string }) {
-  const [values, setValues] = useState<Credentials>({ username: "", password: "" });
+  const [values, setValues] = useState<Credentials>({ username: '', password: '' });
   const [errors, setErrors] = useState<Record<string, string>>({});
   const signIn = useSignIn(redirect);
 
@@ -37,8 +37,26 @@ export function ClientLogin({ redirect }: { readonly redirect: string }) {
       footer="Need help? Contact your administrator."
     >
       <Form errors={errors} onSubmit={submit} className="mt-5 grid gap-4">
-        <TextField label="Username" name="username" autoComplete="username" autoCapitalize="none" spellCheck={false} value={values.username} onChange={(event) => set({ username: event.target.value })} error={errors.username} disabled={busy} />
-        <PasswordField label="Password" name="password" autoComplete="current-password" value={values.password} onChange={(event) => set({ password: event.target.value })} error={errors.password} disabled={busy} />
+        <TextField
+          label="Username"
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={values.username}
+          onChange={(event) => set({ username: event.target.value })}
+          error={errors.username}
+          disabled={busy}
+        />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          value={values.password}
+          onChange={(event) => set({ password: event.target.value })}
+          error={errors.password}
+          disabled={busy}
+        />
         <Button type="submit" size="lg" className="mt-1 w-full" busy={busy} busyLabel="Signing in...">
           Sign In
         </Button>
@@ -49,8 +67,8 @@ export function ClientLogin({ redirect }: { readonly redirect: string }) {
 
 function validate({ username, password }: Credentials): Record<string, string> {
   return {
-    ...(username.trim() === "" ? { username: "Username is required" } : {}),
-    ...(password === "" ? { password: "Password is required" } : {}),
+    ...(username.trim() === '' ? { username: 'Username is required' } : {}),
+    ...(password === '' ? { password: 'Password is required' } : {}),
   };
 }
 
@@ -58,13 +76,14 @@ function useSignIn(redirect: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (body: Credentials) => {
-      const { clientLogin } = await import("@setter/contracts/session/client-session");
+      const { clientLogin } = await import('@setter/contracts/session/client-session');
       return apiOf(queryClient)(clientLogin, { body });
     },
     onSuccess: ({ firstName, username }) => {
-      toast({ title: "Login Successful", description: `Welcome back, ${firstName ?? username}!` });
+      toast({ title: 'Login Successful', description: `Welcome back, ${firstName ?? username}!` });
       window.location.assign(redirect);
     },
-    onError: (error) => toastError({ title: "Login Failed", description: messageOf(error) || "Invalid credentials" }),
+    onError: (error) =>
+      toastError({ title: 'Login Failed', description: messageOf(error) || 'Invalid credentials' }),
   });
 }

@@ -1,9 +1,9 @@
-import { Link, useRouteContext } from "@tanstack/react-router";
-import { ArrowLeft } from "lucide-react";
-import type { ReactNode } from "react";
-import { BrandName } from "../../components/ui/brand-mark.tsx";
-import { Card } from "../../components/ui/card.tsx";
-import { LoginArt } from "./login-art.tsx";
+import { Link, useRouteContext } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { BrandName } from '../../components/ui/brand-mark.tsx';
+import { Card } from '../../components/ui/card.tsx';
+import { LoginArt } from './login-art.tsx';
 
 interface LoginFrameProps {
   readonly title: string;
@@ -16,7 +16,7 @@ interface LoginFrameProps {
 
 /** The two halves of a login page: the form, and a week at night. */
 export function LoginFrame({ title, subtitle, cardTitle, cardSubtitle, footer, children }: LoginFrameProps) {
-  const name = useRouteContext({ from: "__root__", select: (context) => context.site.brand.name });
+  const name = useRouteContext({ from: '__root__', select: (context) => context.site.brand.name });
   return (
     <div className="grid min-h-dvh lg:grid-cols-2">
       <div className="flex flex-col px-4 py-5 sm:px-12 sm:py-9">
@@ -36,7 +36,10 @@ export function LoginFrame({ title, subtitle, cardTitle, cardSubtitle, footer, c
           {footer !== undefined && <p className="mt-5 text-body text-muted">{footer}</p>}
         </main>
         <footer>
-          <Link to="/" className="inline-flex min-h-6 items-center gap-2 rounded-control text-label text-muted hover:text-ink">
+          <Link
+            to="/"
+            className="inline-flex min-h-6 items-center gap-2 rounded-control text-label text-muted hover:text-ink"
+          >
             <ArrowLeft size={16} aria-hidden />
             Back to Home
           </Link>

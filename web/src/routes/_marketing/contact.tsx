@@ -1,3 +1,3 @@
-import { createFileRoute } from "@tanstack/react-router";
+import { createFileRoute } from '@tanstack/react-router';
 
-export const Route = createFileRoute("/_marketing/contact")({ component: () => <main>contact</main> });
+export const Route = createFileRoute('/_marketing/contact')({ component: () => <main>contact</main> });

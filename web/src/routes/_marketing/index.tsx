@@ -1,3 +1,3 @@
-import { createFileRoute } from "@tanstack/react-router";
+import { createFileRoute } from '@tanstack/react-router';
 
-export const Route = createFileRoute("/_marketing/")({ component: () => <main>home</main> });
+export const Route = createFileRoute('/_marketing/')({ component: () => <main>home</main> });
