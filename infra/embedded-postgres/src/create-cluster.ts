@@ -45,7 +45,12 @@ export async function createCluster(
   }
 }
 
-async function runToEnd(command: string, args: readonly string[], cwd: string, as: { uid?: number; gid?: number }): Promise<void> {
+async function runToEnd(
+  command: string,
+  args: readonly string[],
+  cwd: string,
+  as: { uid?: number; gid?: number },
+): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const child = spawn(command, args, {
     cwd,
@@ -57,9 +62,15 @@ async function runToEnd(command: string, args: readonly string[], cwd: string, a
   let output = '';
   child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')));
   child.on('error', reject);
-  child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(output.trim() || `exit code ${code}`))));
+  child.on('close', (code) =>
+    code === 0 ? resolve() : reject(new Error(output.trim() || `exit code ${code}`)),
+  );
   await promise.catch((cause: unknown) => {
     const said = String(cause instanceof Error ? cause.message : cause).split('\n')[0];
-    throw new EmbeddedPostgresError('ServerDidNotStart', `Postgres could not make its database in ${cwd}: ${said}`, { cause });
+    throw new EmbeddedPostgresError(
+      'ServerDidNotStart',
+      `Postgres could not make its database in ${cwd}: ${said}`,
+      { cause },
+    );
   });
 }

@@ -13,7 +13,11 @@ export class EmbeddedPostgresError extends Error {
   readonly reason: EmbeddedPostgresReason;
   readonly holderPid: number | undefined;
 
-  constructor(reason: EmbeddedPostgresReason, message: string, options: { cause?: unknown; holderPid?: number } = {}) {
+  constructor(
+    reason: EmbeddedPostgresReason,
+    message: string,
+    options: { cause?: unknown; holderPid?: number } = {},
+  ) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause });
     this.name = 'EmbeddedPostgresError';
     this.reason = reason;

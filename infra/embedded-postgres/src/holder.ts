@@ -16,13 +16,19 @@ export interface Holder {
 
 /** Takes the lock, or fails with `DataFolderInUse` and the process id of who has it. */
 export async function becomeHolder(url: string, folder: string): Promise<Holder> {
-  const client = new pg.Client({ connectionString: url, application_name: `${NAME} ${process.pid}`, keepAlive: true });
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: `${NAME} ${process.pid}`,
+    keepAlive: true,
+  });
   const lost = Promise.withResolvers<Error>();
   client.on('error', lost.resolve);
   await client.connect();
   // The server notices the death of a killed holder's connection a moment later than we start.
   for (let attempt = 0; ; attempt++) {
-    const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [LOCK]);
+    const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [
+      LOCK,
+    ]);
     if (rows[0]?.taken) break;
     const pid = await holderPid(client);
     if (attempt > 100 || (pid !== undefined && isAlive(pid))) {

@@ -39,7 +39,10 @@ export async function isServerOf(folder: DataFolder, { pid }: Postmaster): Promi
 }
 
 /** Waits until the server says `ready`; undefined when `gaveUp` answers true first. */
-export async function waitUntilReady(folder: DataFolder, gaveUp: () => boolean): Promise<Postmaster | undefined> {
+export async function waitUntilReady(
+  folder: DataFolder,
+  gaveUp: () => boolean,
+): Promise<Postmaster | undefined> {
   for (;;) {
     const found = await readPostmaster(folder);
     if (found?.status === 'ready') return found;

@@ -5,7 +5,13 @@ import type { Binaries } from './binaries.ts';
 import type { DataFolder } from './data-folder.ts';
 import { EmbeddedPostgresError } from './errors.ts';
 import { isAlive } from './processes.ts';
-import { isServerOf, type Postmaster, postmasterFile, readPostmaster, waitUntilReady } from './postmaster-file.ts';
+import {
+  isServerOf,
+  type Postmaster,
+  postmasterFile,
+  readPostmaster,
+  waitUntilReady,
+} from './postmaster-file.ts';
 import { serverEnvironment } from './server-environment.ts';
 import { launchAs, type ServerUser } from './server-user.ts';
 import { settingsArguments, type SettingsProfile } from './settings.ts';
@@ -68,7 +74,10 @@ export async function spawnServer(
   if (ready?.port === port) return ready;
   const said = (await readFile(folder.log)).subarray(startOfLog).toString('utf8');
   const reason = said.split('\n').find((line) => /FATAL|PANIC|error/i.test(line)) ?? 'it gave no reason';
-  throw new EmbeddedPostgresError('ServerDidNotStart', `Postgres did not start on ${folder.root}: ${reason.trim()} (see ${folder.log})`);
+  throw new EmbeddedPostgresError(
+    'ServerDidNotStart',
+    `Postgres did not start on ${folder.root}: ${reason.trim()} (see ${folder.log})`,
+  );
 }
 
 async function keepLogShort(file: string): Promise<void> {
@@ -85,7 +94,9 @@ async function freePort(): Promise<number> {
   server.on('error', reject);
   server.listen(0, '127.0.0.1', () => {
     const address = server.address();
-    server.close(() => (address !== null && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))));
+    server.close(() =>
+      address !== null && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+    );
   });
   return promise;
 }

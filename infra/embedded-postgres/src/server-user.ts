@@ -17,7 +17,9 @@ export async function serverUser(): Promise<ServerUser | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const known = await lookUp('postgres');
   if (known) return known;
-  await run('useradd', ['--system', '--no-create-home', '--shell', '/usr/sbin/nologin', 'postgres']).catch(() => undefined);
+  await run('useradd', ['--system', '--no-create-home', '--shell', '/usr/sbin/nologin', 'postgres']).catch(
+    () => undefined,
+  );
   const made = (await lookUp('postgres')) ?? (await lookUp('nobody'));
   if (made) return made;
   throw new EmbeddedPostgresError(

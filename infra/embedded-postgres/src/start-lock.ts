@@ -16,9 +16,13 @@ export async function withStartLock<A>(folder: DataFolder, work: () => Promise<A
     if (holder === undefined || !isAlive(holder.pid) || lifeOf(holder.pid) !== holder.life) {
       await rm(folder.startLock, { force: true });
     } else if (Date.now() > deadline) {
-      throw new EmbeddedPostgresError('DataFolderInUse', `Setter (process ${holder.pid}) is starting on ${folder.root} and does not finish.`, {
-        holderPid: holder.pid,
-      });
+      throw new EmbeddedPostgresError(
+        'DataFolderInUse',
+        `Setter (process ${holder.pid}) is starting on ${folder.root} and does not finish.`,
+        {
+          holderPid: holder.pid,
+        },
+      );
     } else {
       await sleep(50);
     }

@@ -99,7 +99,12 @@ describe('the embedded Postgres', () => {
       `SELECT current_setting('server_encoding') AS encoding, current_setting('listen_addresses') AS listens,
          current_setting('password_encryption') AS passwords, current_setting('idle_in_transaction_session_timeout') AS idle`,
     );
-    expect(settings).toEqual({ encoding: 'UTF8', listens: '127.0.0.1', passwords: 'scram-sha-256', idle: '30s' });
+    expect(settings).toEqual({
+      encoding: 'UTF8',
+      listens: '127.0.0.1',
+      passwords: 'scram-sha-256',
+      idle: '30s',
+    });
     const wrong = new URL(server.url());
     wrong.password = 'wrong';
     await expect(query(wrong.href, 'SELECT 1')).rejects.toThrow('password authentication failed');
@@ -109,7 +114,11 @@ describe('the embedded Postgres', () => {
     const dataDir = await newFolder();
     await start(dataDir);
     const mode = async (name: string) => ((await stat(join(dataDir, name))).mode & 0o777).toString(8);
-    expect([await mode('postgres.json'), await mode('postgres.log'), await mode('postgres')]).toEqual(['600', '600', '700']);
+    expect([await mode('postgres.json'), await mode('postgres.log'), await mode('postgres')]).toEqual([
+      '600',
+      '600',
+      '700',
+    ]);
     expect(await mode('.')).toBe(process.getuid?.() === 0 ? '711' : '700');
   });
 
@@ -164,7 +173,9 @@ describe('the embedded Postgres', () => {
   it('lets exactly one of two first starts at once win', async () => {
     const dataDir = await newFolder();
     const outcomes = await Promise.allSettled([holdElsewhere(dataDir), start(dataDir)]);
-    const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [String(outcome.reason)] : []));
+    const refused = outcomes.flatMap((outcome) =>
+      outcome.status === 'rejected' ? [String(outcome.reason)] : [],
+    );
     expect(refused).toHaveLength(1);
     expect(refused[0]).toMatch(/already runs|ended/);
   });
@@ -190,12 +201,15 @@ describe('the embedded Postgres', () => {
     });
   });
 
-  it.runIf(process.platform === 'linux')('has an environment without our secrets and a session of its own', async () => {
-    const held = await holdElsewhere(await newFolder());
-    const environment = await readFile(`/proc/${held.pid}/environ`, 'utf8');
-    expect(environment).toContain('LC_ALL=C.UTF-8');
-    expect(environment).not.toContain('very-secret');
-    const fields = (await readFile(`/proc/${held.pid}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? [];
-    expect(Number(fields[3])).toBe(held.pid);
-  });
+  it.runIf(process.platform === 'linux')(
+    'has an environment without our secrets and a session of its own',
+    async () => {
+      const held = await holdElsewhere(await newFolder());
+      const environment = await readFile(`/proc/${held.pid}/environ`, 'utf8');
+      expect(environment).toContain('LC_ALL=C.UTF-8');
+      expect(environment).not.toContain('very-secret');
+      const fields = (await readFile(`/proc/${held.pid}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? [];
+      expect(Number(fields[3])).toBe(held.pid);
+    },
+  );
 });

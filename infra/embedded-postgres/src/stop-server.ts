@@ -11,7 +11,16 @@ import { waitUntilGone } from './processes.ts';
 export async function stopServer(folder: DataFolder, binaries: Binaries, pid: number): Promise<void> {
   if (process.platform === 'win32') {
     // Signals of Node end a process at once on Windows; pg_ctl speaks to the server.
-    await promisify(execFile)(binaries.pgCtl, ['stop', '-D', folder.cluster, '-m', 'fast', '-w', '-t', '4']).catch(() => undefined);
+    await promisify(execFile)(binaries.pgCtl, [
+      'stop',
+      '-D',
+      folder.cluster,
+      '-m',
+      'fast',
+      '-w',
+      '-t',
+      '4',
+    ]).catch(() => undefined);
     return;
   }
   for (const [signal, withinMs] of [

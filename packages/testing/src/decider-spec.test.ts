@@ -21,7 +21,9 @@ describe('a decider specification', () => {
   it('fails on anything else', () => {
     expect(() => specify(wallet).when('spend').then({ type: 'spent' })).toThrow('InsufficientCredits');
     expect(() => specify(wallet).given({ type: 'granted' }).when('spend').thenNothing()).toThrow();
-    expect(() => specify(wallet).given({ type: 'granted' }).when('spend').thenRejected('InsufficientCredits')).toThrow();
+    expect(() =>
+      specify(wallet).given({ type: 'granted' }).when('spend').thenRejected('InsufficientCredits'),
+    ).toThrow();
     expect(() => specify(wallet).when('spend').thenRejected('NotFound')).toThrow();
   });
 

@@ -33,6 +33,7 @@ export function specify<State, Command, Event>(decider: Decider<State, Command, 
         return outcome;
       };
       return {
+        // oxlint-disable-next-line unicorn/no-thenable -- the word of the sentence; nobody awaits a step
         then: (...expected) => expect(happened()).toEqual(expected),
         thenNothing: () => expect(happened()).toEqual([]),
         thenRejected: (tag) => expect(outcome).toEqual(expect.objectContaining({ _tag: tag })),

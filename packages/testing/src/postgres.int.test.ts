@@ -48,7 +48,9 @@ describe('a database per test file', () => {
   });
 
   it('sorts text by code point and stores UTF-8', async () => {
-    const rows = await database().query(`SELECT current_setting('server_encoding') AS encoding, 'Z' < 'a' AS by_code_point`);
+    const rows = await database().query(
+      `SELECT current_setting('server_encoding') AS encoding, 'Z' < 'a' AS by_code_point`,
+    );
     expect(rows).toEqual([{ encoding: 'UTF8', by_code_point: true }]);
   });
 });

@@ -13,7 +13,10 @@ export interface TestDatabase {
   /** The same database as another role, such as the restricted one of the services. */
   readonly urlAs: (user: string, password: string) => string;
   /** Runs one statement and answers its rows; a plain connection per call, for arranging and asserting. */
-  readonly query: <Row extends pg.QueryResultRow>(text: string, values?: readonly unknown[]) => Promise<Row[]>;
+  readonly query: <Row extends pg.QueryResultRow>(
+    text: string,
+    values?: readonly unknown[],
+  ) => Promise<Row[]>;
   /** Removes it, cutting connections that are still open. */
   readonly drop: () => Promise<void>;
 }
@@ -29,7 +32,9 @@ export async function createTestDatabase(migrations: Migrations = storeMigration
   const name = `test_${process.pid}_${process.env['VITEST_POOL_ID'] ?? 0}_${Date.now().toString(36)}_${made++}`;
   await withClient(server, async (client) => {
     const template = await ensureTemplate(client, server, migrations);
-    await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)} TEMPLATE ${client.escapeIdentifier(template)}`);
+    await client.query(
+      `CREATE DATABASE ${client.escapeIdentifier(name)} TEMPLATE ${client.escapeIdentifier(template)}`,
+    );
   });
   const url = withDatabaseName(server, name);
   return {
@@ -92,7 +97,9 @@ async function ensureTemplate(client: pg.Client, server: string, migrations: Mig
       await client.query(`DROP DATABASE IF EXISTS ${client.escapeIdentifier(half)} WITH (FORCE)`);
       await client.query(`CREATE DATABASE ${client.escapeIdentifier(half)}`);
       await migrations.run(withDatabaseName(server, half));
-      await client.query(`ALTER DATABASE ${client.escapeIdentifier(half)} RENAME TO ${client.escapeIdentifier(template)}`);
+      await client.query(
+        `ALTER DATABASE ${client.escapeIdentifier(half)} RENAME TO ${client.escapeIdentifier(template)}`,
+      );
     }
   } finally {
     await client.query('SELECT pg_advisory_unlock(hashtext($1))', [template]);

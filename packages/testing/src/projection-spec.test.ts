@@ -15,9 +15,15 @@ const history: Event[] = [
 
 describe('a projection specification', () => {
   it('passes on the rows that the fold makes', () => {
-    specifyProjection(names).given(...history).thenRows({ id: 'a', times: 2 });
-    specifyProjection(names).given(...history).thenRowWith({ times: 2 });
-    specifyProjection(names).given({ type: 'removed', ids: ['x'] }).thenNoRows();
+    specifyProjection(names)
+      .given(...history)
+      .thenRows({ id: 'a', times: 2 });
+    specifyProjection(names)
+      .given(...history)
+      .thenRowWith({ times: 2 });
+    specifyProjection(names)
+      .given({ type: 'removed', ids: ['x'] })
+      .thenNoRows();
   });
 
   it('fails on a missing, a superfluous and a different row', () => {

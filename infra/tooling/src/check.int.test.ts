@@ -1,0 +1,173 @@
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { projectRoot, runCommand } from './run-command.ts';
+
+// A tiny project under the very settings of this one, so that each offence can be committed without anybody seeing.
+let root = '';
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'setter-check-'));
+  for (const file of [
+    'oxlint.config.ts',
+    'knip.json',
+    '.oxfmtrc.json',
+    'tsconfig.base.json',
+    'package.json',
+  ]) {
+    await cp(join(projectRoot, file), join(root, file));
+  }
+  await put('infra/tooling/package.json', '{ "name": "@setter/tooling", "type": "module" }');
+  await cp(
+    join(projectRoot, 'infra/tooling/src/layer-rules.ts'),
+    join(root, 'infra/tooling/src/layer-rules.ts'),
+  );
+  await symlink(join(projectRoot, 'node_modules'), join(root, 'node_modules'));
+  for (const folder of ['web/src/features/credits', 'web/src/features/leads'])
+    await mkdir(join(root, folder), { recursive: true });
+  await put(
+    'tsconfig.json',
+    '{ "extends": "./tsconfig.base.json", "compilerOptions": { "composite": false, "noEmit": true } }',
+  );
+});
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+async function put(path: string, text: string): Promise<string> {
+  await mkdir(dirname(join(root, path)), { recursive: true });
+  await writeFile(join(root, path), text);
+  return path;
+}
+
+/** What the linter says about a file of this text at this place. */
+async function lint(path: string, text: string) {
+  await put(path, text);
+  const outcome = await runCommand('oxlint', ['-f', 'unix', path], { cwd: root });
+  await rm(join(root, path));
+  return outcome;
+}
+
+const refused: readonly [path: string, name: string][] = [
+  ['packages/events/src/a.ts', '@setter/domain/decider'],
+  ['packages/events/src/a.ts', 'effect'],
+  ['packages/domain/src/a.ts', '@setter/event-store/append'],
+  ['packages/domain/src/a.ts', 'effect/Effect'],
+  ['packages/domain/src/a.ts', 'node:crypto'],
+  ['packages/contracts/src/a.ts', '@setter/events/registry'],
+  ['packages/event-store/src/a.ts', '@setter/projections/runner'],
+  ['packages/event-store/src/a.ts', 'fastify'],
+  ['packages/messaging/src/a.ts', '@effect/sql-pg'],
+  ['packages/messaging/src/postgres/a.ts', 'kafkajs'],
+  ['packages/platform/src/a.ts', '@setter/command-api/plugin'],
+  ['packages/platform/src/a.ts', '@setter/testing/postgres'],
+  ['services/command-api/src/a.ts', '@setter/projections/plugin'],
+  ['services/command-api/src/a.ts', 'effect/sql'],
+  ['services/command-api/src/payments/a.ts', 'stripe'],
+  ['services/projections/src/clients/routes.ts', '@effect/sql-pg'],
+  ['services/projections/src/clients/queries.ts', '@setter/workers/layer'],
+  ['services/workers/src/reactors/a.ts', '@effect/sql-pg'],
+  ['services/workers/src/a.ts', 'kafkajs'],
+  ['web/src/lib/a.ts', '@setter/domain/decider'],
+  ['web/src/lib/a.ts', '@setter/platform/config'],
+  ['web/src/features/credits/a.ts', '../leads/lead-list.ts'],
+  ['web/src/features/credits/a.ts', '@setter/domain/decider'],
+  ['web/server/a.ts', '@setter/event-store/append'],
+  ['packages/domain/src/a.ts', '../../event-store/src/append.ts'],
+  ['services/command-api/src/clients/a.ts', '../../../projections/src/runner.ts'],
+];
+const allowed: readonly [path: string, name: string][] = [
+  ['packages/domain/src/a.ts', '@setter/events/registry'],
+  ['packages/domain/src/a.test.ts', '@setter/testing/decider-spec'],
+  ['packages/messaging/src/postgres/a.ts', '@effect/sql-pg'],
+  ['packages/messaging/src/kafka/a.ts', 'kafkajs'],
+  ['services/projections/src/clients/queries.ts', 'effect/sql'],
+  ['services/command-api/src/payments/adapters/stripe.ts', 'stripe'],
+  ['services/command-api/src/clients/a.ts', '../layer.ts'],
+  ['services/command-api/src/layer.ts', '@effect/sql-pg'],
+  ['web/src/features/credits/a.ts', './statement.ts'],
+  ['web/src/features/credits/a.ts', '../../components/ui/button.tsx'],
+  ['web/src/lib/a.ts', '@setter/contracts/call'],
+];
+
+describe('the layers', () => {
+  // One line per import and one run for all, since starting the linter is what takes time.
+  const lines = new Map<string, string[]>();
+  let said = '';
+  beforeAll(async () => {
+    for (const [path, name] of [...refused, ...allowed]) {
+      lines.set(path, [...(lines.get(path) ?? []), name]);
+    }
+    for (const [path, names] of lines) await put(path, names.map((name) => `import '${name}';\n`).join(''));
+    said = (await runCommand('oxlint', ['-f', 'unix', ...lines.keys()], { cwd: root })).output;
+    for (const path of lines.keys()) await rm(join(root, path));
+  });
+  const complaint = (path: string, name: string) => {
+    const line = (lines.get(path)?.indexOf(name) ?? -1) + 1;
+    return said
+      .split('\n')
+      .find((it) => it.startsWith(`${path}:${line}:`) && it.includes('no-restricted-imports'));
+  };
+
+  it.each(refused)('refuse that %s imports %s', (path, name) => {
+    expect(complaint(path, name)).toContain(name);
+  });
+
+  it.each(allowed)('allow that %s imports %s', (path, name) => {
+    expect(said).toContain('no-restricted-imports');
+    expect(complaint(path, name)).toBeUndefined();
+  });
+});
+
+describe('the linter', () => {
+  it('refuses a promise that nobody waits for', async () => {
+    const { code, output } = await lint(
+      'packages/platform/src/a.ts',
+      `export function go(): void {\n  Promise.resolve(1);\n}\n`,
+    );
+    expect(output).toContain('no-floating-promises');
+    expect(code).toBe(1);
+  });
+
+  it('refuses any, and a test that is switched off', async () => {
+    const any = await lint('packages/domain/src/a.ts', 'export const a = (it: any): unknown => it;\n');
+    expect(any.output).toContain('no-explicit-any');
+    const off = await lint(
+      'packages/domain/src/a.test.ts',
+      `import { expect, it } from 'vitest';\nit.skip('counts', () => expect(1).toBe(1));\n`,
+    );
+    expect(off.output).toContain('no-disabled-tests');
+  });
+});
+
+describe('the search for unused code', () => {
+  const knip = () =>
+    runCommand('knip', ['--no-progress', '--no-config-hints', '--include', 'exports,files'], { cwd: root });
+
+  it('refuses an export that nobody imports, and only that one', async () => {
+    await put(
+      'packages/domain/package.json',
+      '{ "name": "@setter/domain", "type": "module", "exports": { "./*": "./src/*.ts" } }',
+    );
+    await put('packages/domain/src/money.ts', 'export const used = 1;\nexport const forgotten = 2;\n');
+    await put(
+      'packages/domain/src/purse.test.ts',
+      `import { used } from './money.ts';\nconsole.log(used);\n`,
+    );
+    const { code, output } = await knip();
+    expect(output).toContain('forgotten');
+    expect(output).not.toMatch(/\bused\b +packages/);
+    expect(code).toBe(1);
+  });
+});
+
+describe('the formatter', () => {
+  it('refuses what it would write differently', async () => {
+    await put('packages/domain/src/ugly.ts', 'export   const a = "x"\n');
+    expect((await runCommand('oxfmt', ['--check', 'packages/domain/src/ugly.ts'], { cwd: root })).code).toBe(
+      1,
+    );
+    await put('packages/domain/src/ugly.ts', `export const a = 'x';\n`);
+    expect((await runCommand('oxfmt', ['--check', 'packages/domain/src/ugly.ts'], { cwd: root })).code).toBe(
+      0,
+    );
+  });
+});

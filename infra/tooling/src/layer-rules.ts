@@ -1,0 +1,215 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { OxlintOverride } from 'oxlint';
+
+/** Who may import whom; the table that `npm run check` holds everybody to. */
+interface Layer {
+  /** Folder from the project's root. */
+  readonly folder: string;
+  /** Packages of ours that it may see, beside itself. */
+  readonly sees: readonly string[];
+  /** Concerns that it may touch; each is forbidden where it is not named. */
+  readonly may: readonly Concern[];
+}
+
+type Concern = 'effect' | 'node' | 'sql' | 'fastify' | 'react';
+
+const CONCERNS: Record<Concern, { regex: string; message: string }> = {
+  effect: { regex: '^(effect|@effect/.+)(/|$)', message: 'This layer is plain functions: no Effect.' },
+  node: { regex: '^node:', message: 'This layer runs in a browser or is pure: nothing of Node.' },
+  sql: {
+    regex: '^(effect/(unstable/)?sql|@effect/sql-pg|pg)(/|$)',
+    message: 'SQL stands only where docs/adr says.',
+  },
+  fastify: {
+    regex: '^(fastify|@fastify/.+|fastify-.+)$',
+    message: 'HTTP belongs to the services and platform/http.',
+  },
+  react: {
+    regex: '^(react|react-dom|@tanstack/.+|@headlessui/.+)(/|$)',
+    message: 'Only web/src knows React.',
+  },
+};
+
+const PACKAGES = ['events', 'domain', 'contracts', 'event-store', 'messaging', 'platform'];
+const SERVICES = ['command-api', 'projections', 'workers'];
+const FORALL = [...PACKAGES, ...SERVICES, 'testing', 'web', 'embedded-postgres', 'all-in-one', 'tooling'];
+
+const LAYERS: readonly Layer[] = [
+  { folder: 'packages/events', sees: [], may: [] },
+  { folder: 'packages/domain', sees: ['events'], may: [] },
+  { folder: 'packages/contracts', sees: [], may: [] },
+  { folder: 'packages/event-store', sees: ['events', 'domain'], may: ['effect', 'node', 'sql'] },
+  { folder: 'packages/messaging', sees: ['events', 'domain', 'event-store'], may: ['effect', 'node'] },
+  {
+    folder: 'packages/messaging/src/postgres',
+    sees: ['events', 'domain', 'event-store'],
+    may: ['effect', 'node', 'sql'],
+  },
+  {
+    folder: 'packages/platform',
+    sees: ['events', 'domain', 'contracts', 'event-store'],
+    may: ['effect', 'node', 'sql', 'fastify'],
+  },
+  {
+    folder: 'packages/testing',
+    sees: ['events', 'domain', 'event-store', 'embedded-postgres'],
+    may: ['effect', 'node', 'sql'],
+  },
+  ...SERVICES.map((name): Layer => ({
+    folder: `services/${name}`,
+    sees: PACKAGES,
+    may: ['effect', 'node', 'fastify'],
+  })),
+  { folder: 'web/src', sees: ['contracts', 'events', 'web'], may: ['react'] },
+  { folder: 'web/shared', sees: ['contracts', 'events'], may: ['react'] },
+  { folder: 'web/server', sees: ['contracts', 'events', 'web'], may: ['node', 'fastify', 'react'] },
+];
+
+/** Files of a layer that may touch SQL although their folder may not; composition roots choose the connection. */
+const SQL_FILES = [
+  'services/*/src/{main,layer,cli}.ts',
+  'services/projections/src/runner/**/*.ts',
+  'services/projections/src/runner.ts',
+  'services/projections/src/*/{table,projection,queries}.ts',
+  'services/workers/src/**/checkpoints.ts',
+];
+
+/** Clients of outside services, each to be met in one place only. */
+const OUTSIDE = [
+  {
+    name: 'kafkajs',
+    allowedIn: ['packages/messaging/src/kafka/**'],
+    message: 'kafkajs is known to messaging/kafka only.',
+  },
+  {
+    name: 'stripe',
+    allowedIn: ['**/adapters/**'],
+    message: 'Stripe is known to its adapter (adapters/) only.',
+  },
+  {
+    name: 'openai',
+    allowedIn: ['**/adapters/**'],
+    message: 'OpenAI is known to its adapter (adapters/) only.',
+  },
+  {
+    name: 'nodemailer',
+    allowedIn: ['**/adapters/**'],
+    message: 'SMTP is known to its adapter (adapters/) only.',
+  },
+];
+
+const TESTS = ['*.test.ts', '*.test.tsx'];
+type Restriction = { regex: string; message: string };
+
+/**
+ * The linter's overrides for the table above. A later override of a rule replaces an earlier one, so each carries
+ * all restrictions of its files, and they go from the wide to the narrow.
+ */
+export function layerOverrides(root: string) {
+  const outside = (except: readonly string[] = []): Restriction[] =>
+    OUTSIDE.filter(({ name }) => !except.includes(name)).map(({ name, message }) => ({
+      regex: `^${name}(/|$)`,
+      message,
+    }));
+  const rest = override(['**/*.{ts,tsx}'], [...leavingThePackage(), ...outside()]);
+
+  const layers = LAYERS.flatMap((layer) => {
+    const files = (pattern: string) => `${layer.folder}/**/${pattern}`;
+    const own = [...restrictions(layer), ...leavingThePackage(), ...outside()];
+    const forTests = restrictions({
+      ...layer,
+      sees: [...layer.sees, 'testing'],
+      may: [...layer.may, 'node', 'effect', 'sql'],
+    });
+    return [
+      override([files('*.{ts,tsx}')], own),
+      override(TESTS.map(files), [...forTests, ...leavingThePackage(), ...outside()]),
+    ];
+  });
+  const sql = SERVICES.map((name) =>
+    override(
+      SQL_FILES.map((file) => file.replace('services/*', `services/${name}`)).filter((file) =>
+        file.startsWith(`services/${name}/`),
+      ),
+      [
+        ...restrictions({ folder: '', sees: PACKAGES, may: ['effect', 'node', 'fastify', 'sql'] }, name),
+        ...leavingThePackage(),
+        ...outside(),
+      ],
+    ),
+  );
+  const adapters = ['services/command-api', 'services/workers'].map((folder) =>
+    override(
+      [`${folder}/**/adapters/**/*.ts`],
+      [
+        ...restrictions({ folder, sees: PACKAGES, may: ['effect', 'node'] }),
+        ...leavingThePackage(),
+        ...outside(['stripe', 'openai', 'nodemailer']),
+      ],
+    ),
+  );
+  const kafka = override(
+    ['packages/messaging/src/kafka/**/*.ts'],
+    [
+      ...restrictions({
+        folder: 'packages/messaging',
+        sees: ['events', 'domain', 'event-store'],
+        may: ['effect', 'node'],
+      }),
+      ...outside(['kafkajs']),
+    ],
+  );
+  return [rest, ...layers, ...sql, ...adapters, kafka, ...featureOverrides(root)];
+}
+
+/** Restrictions of a layer; `name` is the package's own where the folder does not end in it. */
+function restrictions({ folder, sees, may }: Layer, name = folder.split('/')[1] ?? ''): Restriction[] {
+  const hidden = FORALL.filter((other) => other !== name && !sees.includes(other));
+  const concerns = (Object.keys(CONCERNS) as Concern[]).filter((concern) => !may.includes(concern));
+  return [
+    {
+      regex: `^@setter/(${hidden.join('|')})(/|$)`,
+      message: `This layer may import only: ${sees.join(', ') || 'nothing of ours'}.`,
+    },
+    ...concerns.map((concern) => CONCERNS[concern]),
+  ];
+}
+
+// From inside src, a path that climbs and then names a src, a package folder or node_modules has left the package.
+function leavingThePackage(): Restriction[] {
+  return [
+    {
+      regex: '^(\\.\\./)+((packages|services|infra|web)/|.*node_modules/|[^.].*/src/)',
+      message: 'Import another package by its name (@setter/...), not by its path.',
+    },
+  ];
+}
+
+function featureOverrides(root: string) {
+  const features = readdirSync(join(root, 'web/src/features'), { withFileTypes: true }).filter((entry) =>
+    entry.isDirectory(),
+  );
+  const own = LAYERS.find(({ folder }) => folder === 'web/src');
+  if (!own) return [];
+  return features.flatMap(({ name }) => {
+    const others = features.filter((other) => other.name !== name).map((other) => other.name);
+    if (others.length === 0) return [];
+    return [
+      override(
+        [`web/src/features/${name}/**/*.{ts,tsx}`],
+        [
+          ...restrictions({ ...own, sees: [...own.sees, 'testing'] }),
+          {
+            regex: `^(\\.\\./)+(features/)?(${others.join('|')})(/|$)`,
+            message: 'Features never import each other.',
+          },
+        ],
+      ),
+    ];
+  });
+}
+
+function override(files: readonly string[], patterns: Restriction[]): OxlintOverride {
+  return { files: [...files], rules: { 'no-restricted-imports': ['error', { patterns }] } };
+}
