@@ -1,0 +1,27 @@
+import { randomUUIDv7 } from 'node:crypto';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { handleError } from './error-handler.ts';
+import type { HttpSettings } from './settings.ts';
+
+/** The empty Fastify app that `httpKernel` goes into first. It does not listen yet. */
+export const createApp = (
+  settings: Pick<HttpSettings, 'trustProxy'>,
+  logger: FastifyBaseLogger,
+): FastifyInstance =>
+  Fastify({
+    loggerInstance: logger,
+    // The kernel writes one line per request, without addresses.
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: () => randomUUIDv7(),
+    requestIdHeader: false,
+    trustProxy: (_address, hop) => hop < settings.trustProxy,
+    bodyLimit: 256 * 1024,
+    requestTimeout: 30_000,
+    exposeHeadRoutes: true,
+    // Pages stream nothing: idle keep-alive connections must not hold up a stop.
+    forceCloseConnections: 'idle',
+    frameworkErrors: (error, request, reply) => {
+      void handleError(error, request, reply);
+    },
+    routerOptions: { maxParamLength: 200 },
+  });

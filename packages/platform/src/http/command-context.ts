@@ -1,0 +1,65 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { CommandContext } from '@setter/event-store/append-request';
+import type { Actor } from '@setter/events/envelope';
+import { Clock, Effect } from 'effect';
+import type { Session } from '../sessions.ts';
+import { invalidRequest } from './call-failure.ts';
+import { CommandIds } from './command-ids.ts';
+import type { RequestParts } from './parse-request.ts';
+
+export const actorOf = (session: Session | undefined): Actor => {
+  if (session === undefined) return { kind: 'visitor', id: 'anonymous' };
+  return session.kind === 'admin'
+    ? { kind: 'admin', id: session.adminId }
+    : { kind: 'client', id: String(session.clientId) };
+};
+
+const secretKeys = new Set(['password', 'newPassword', 'currentPassword', 'cvc']);
+
+/** The request without what must not even be hashed: a fast hash of a password is a password to be guessed. */
+const withoutSecrets = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(withoutSecrets);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, inner]) =>
+      secretKeys.has(key) ? [] : [[key, withoutSecrets(inner)]],
+    ),
+  );
+};
+
+const wellFormedKey = /^[\x21-\x7e]{1,200}$/;
+const wellFormedTraceparent = /^00-[\da-f]{32}-[\da-f]{16}-[\da-f]{2}$/;
+
+type Asked = {
+  readonly method: string;
+  /** As it came, with ids and without the query. */
+  readonly path: string;
+  readonly parts: RequestParts;
+  readonly session: Session | undefined;
+  readonly requestId: string;
+  readonly idempotencyKey: string | undefined;
+  readonly traceparent: string | undefined;
+};
+
+/** Who asks for what, and under which id it is done once. */
+export const commandContext = Effect.fnUntraced(function* (asked: Asked) {
+  const { idempotencyKey: key, requestId, traceparent } = asked;
+  if (key !== undefined && !wellFormedKey.test(key)) {
+    const message = 'An Idempotency-Key has 1 to 200 visible ASCII characters.';
+    return yield* Effect.fail(invalidRequest([{ path: 'Idempotency-Key', message }]));
+  }
+  const ids = yield* CommandIds;
+  const actor = actorOf(asked.session);
+  const scope = `${actor.kind}-${actor.id} ${asked.method} ${asked.path}`;
+  const now = yield* Clock.currentTimeMillis;
+  const context: CommandContext = {
+    commandId: key === undefined ? randomUUIDv7() : yield* ids.commandIdFor(scope, key),
+    requestHash: yield* ids.requestHash(withoutSecrets(asked.parts)),
+    correlationId: requestId,
+    causationId: requestId,
+    actor,
+    occurredAt: new Date(now).toISOString(),
+    ...(traceparent !== undefined && wellFormedTraceparent.test(traceparent) && { traceparent }),
+  };
+  return context;
+});

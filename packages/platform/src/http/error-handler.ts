@@ -1,0 +1,35 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { type HttpProblem, httpProblem, invalidRequest } from './call-failure.ts';
+import { internal } from './problems.ts';
+import { sendProblem } from './send-problem.ts';
+
+const invalidJson = () => invalidRequest([{ path: '', message: 'The body is not valid JSON.' }]);
+
+/** What Fastify itself refuses, in our words. Everything else that was thrown is our own fault. */
+const problemOf = (error: FastifyError): HttpProblem => {
+  switch (error.code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return httpProblem(413, 'too_large', 'That is more than we can take.');
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return httpProblem(415, 'unsupported_media_type', 'Send the body as application/json.');
+    case 'FST_ERR_CTP_INVALID_JSON_BODY':
+    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
+      return invalidJson();
+    case 'FST_ERR_BAD_URL':
+      return invalidRequest([{ path: '', message: 'The address is not well formed.' }]);
+    case 'FST_ERR_MAX_PARAM_LENGTH':
+      return httpProblem(404, 'not_found', 'We could not find that.');
+    default:
+      return error.statusCode === 400 ? invalidJson() : internal();
+  }
+};
+
+export const handleError = (
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply => {
+  const problem = problemOf(error);
+  if (problem.status >= 500) request.log.error({ err: error }, 'a request broke');
+  return sendProblem(request, reply, problem);
+};

@@ -1,0 +1,64 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Access } from '@setter/contracts/call';
+import { Effect } from 'effect';
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import { type AdminSession, type ClientSession, type Session, Sessions } from '../sessions.ts';
+import { type HttpProblem, notFound, notSignedIn } from './call-failure.ts';
+import { readCookie } from './cookies.ts';
+import './fastify-types.ts';
+import type { GivenSessions } from './route.ts';
+import type { HttpSettings } from './settings.ts';
+
+/** Refuses to register a route that does not say who may use it: forgetting must not mean everybody. */
+export const demandAccess = (route: RouteOptions): void => {
+  if (route.config?.access === undefined) {
+    throw new Error(`${String(route.method)} ${route.url} does not say who may use it: set config.access.`);
+  }
+};
+
+const find = async (
+  app: FastifyInstance,
+  request: FastifyRequest,
+  kind: Session['kind'],
+): Promise<Session | undefined> => {
+  const secret = readCookie(request, kind);
+  if (secret === undefined) return undefined;
+  return Effect.runPromiseWith(app.kernelContext)(Sessions.use((sessions) => sessions.find(kind, secret)));
+};
+
+const kindsOf = (access: Access, looksForSessions: boolean): readonly Session['kind'][] => {
+  if (access === 'admin' || access === 'client') return [access];
+  return looksForSessions ? ['admin', 'client'] : [];
+};
+
+const isAdmin = (session: Session | undefined): session is AdminSession => session?.kind === 'admin';
+const isClient = (session: Session | undefined): session is ClientSession => session?.kind === 'client';
+
+/** Finds the sessions that the route may use and says why it may not go on, if it may not. */
+export const guard = async (
+  app: FastifyInstance,
+  request: FastifyRequest,
+  settings: HttpSettings,
+): Promise<HttpProblem | undefined> => {
+  const { access, looksForSessions } = request.routeOptions.config;
+  // What has no access is not a route: it is on its way to the 404.
+  if (access === undefined) return undefined;
+  if (access === 'internal') return mayLookInside(request, settings) ? undefined : notFound();
+  const found = await Promise.all(
+    kindsOf(access, looksForSessions ?? false).map((kind) => find(app, request, kind)),
+  );
+  const admin = found.find(isAdmin);
+  const client = found.find(isClient);
+  const sessions: GivenSessions = { ...(admin && { admin }), ...(client && { client }) };
+  request.givenSessions = sessions;
+  return access === 'public' || sessions[access] !== undefined ? undefined : notSignedIn();
+};
+
+/** Metrics are open on one's own machine; elsewhere they take the bearer token, and without one they do not exist. */
+const mayLookInside = (request: FastifyRequest, { exposed, metricsToken }: HttpSettings): boolean => {
+  if (!exposed) return true;
+  if (metricsToken === undefined || metricsToken === '') return false;
+  const expected = Buffer.from(`Bearer ${metricsToken}`);
+  const given = Buffer.from(request.headers.authorization ?? '');
+  return given.length === expected.length && timingSafeEqual(given, expected);
+};

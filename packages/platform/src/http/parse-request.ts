@@ -1,0 +1,35 @@
+import type { Call } from '@setter/contracts/call';
+import { z } from 'zod';
+import { type FieldError, type HttpProblem, invalidRequest } from './call-failure.ts';
+
+export type RequestParts = { readonly params: unknown; readonly query: unknown; readonly body: unknown };
+
+const says: z.core.$ZodErrorMap = (issue) =>
+  issue.code === 'invalid_type' && issue.input === undefined ? 'This field is required.' : undefined;
+
+const check = (
+  schema: z.ZodType,
+  value: unknown,
+): { readonly data?: unknown; readonly errors: readonly FieldError[] } => {
+  // A call that names none takes none, whatever comes.
+  if (schema instanceof z.ZodUndefined) return { errors: [] };
+  const result = schema.safeParse(value, { error: says });
+  if (result.success) return { data: result.data, errors: [] };
+  return {
+    errors: result.error.issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message })),
+  };
+};
+
+/**
+ * Checks params, query and body against the call's contract; keys that it does not name are dropped.
+ * Answers what is wrong with all three at once.
+ */
+export const parseRequest = (call: Call, given: RequestParts): RequestParts | HttpProblem => {
+  const params = check(call.params, given.params);
+  const query = check(call.query, given.query);
+  const body = check(call.body, given.body ?? undefined);
+  const errors = [...params.errors, ...query.errors, ...body.errors];
+  return errors.length > 0
+    ? invalidRequest(errors)
+    : { params: params.data, query: query.data, body: body.data };
+};

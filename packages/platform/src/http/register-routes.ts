@@ -1,0 +1,119 @@
+import { Cause, Context, Effect, Exit } from 'effect';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type HttpProblem, invalidRequest } from './call-failure.ts';
+import { commandContext } from './command-context.ts';
+import type { CommandIds } from './command-ids.ts';
+import { dropCookie, writeCookie } from './cookies.ts';
+import './fastify-types.ts';
+import { parseRequest } from './parse-request.ts';
+import { internal, toHttpProblem } from './problems.ts';
+import type { AnyAnswer, AnyRequest, Route } from './route.ts';
+import { sendProblem } from './send-problem.ts';
+
+const fastifyPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
+
+/**
+ * Registers each route with the guard, checks and answers of the kernel, which must be registered before.
+ * `context` holds the services that the handlers need.
+ */
+export const registerRoutes = <R>(
+  app: FastifyInstance,
+  routes: readonly Route<R>[],
+  context: Context.Context<NoInfer<R>>,
+): void => {
+  // The kernel's own services last: nobody's layer may shadow them.
+  const services = Context.merge(context, app.kernelContext);
+  for (const route of routes) {
+    const { call } = route;
+    app.route({
+      method: call.method,
+      url: fastifyPath(call.path),
+      bodyLimit: call.bodyLimit,
+      config: { access: call.access, looksForSessions: call.access === 'public' },
+      handler: (request, reply) => answer(route, services, request, reply),
+    });
+  }
+};
+
+const answer = async <R>(
+  route: Route<R>,
+  services: Context.Context<R | CommandIds>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> => {
+  const program = Effect.andThen(read(route, request), route.handle);
+  // A query is dropped when nobody waits for it any more; a command that has begun is carried out.
+  const signal = route.call.method === 'GET' ? { signal: request.signal } : {};
+  const exit = await Effect.runPromiseExitWith(services)(program, signal);
+  if (Exit.isSuccess(exit)) return send(route, exit.value, request, reply);
+  const failure = Cause.findErrorOption(exit.cause);
+  if (failure._tag === 'Some') return sendProblem(request, reply, toHttpProblem(failure.value));
+  if (!Cause.hasInterruptsOnly(exit.cause))
+    request.log.error({ err: Cause.squash(exit.cause) }, 'a handler broke');
+  return sendProblem(request, reply, internal());
+};
+
+const read = <R>(
+  { call }: Route<R>,
+  request: FastifyRequest,
+): Effect.Effect<AnyRequest, HttpProblem, CommandIds> =>
+  Effect.gen(function* () {
+    const parts = parseRequest(call, request);
+    if ('_tag' in parts) return yield* Effect.fail(parts);
+    const { admin, client } = request.givenSessions;
+    const session = admin ?? client;
+    const minPosition = yield* readMinPosition(request.headers['x-min-position']);
+    const command = yield* commandContext({
+      method: request.method,
+      path: request.url.split('?', 1)[0] ?? '',
+      parts,
+      session,
+      requestId: request.id,
+      idempotencyKey: single(request.headers['idempotency-key']),
+      traceparent: single(request.headers['traceparent']),
+    });
+    return {
+      ...(parts as Pick<AnyRequest, 'params' | 'query' | 'body'>),
+      session,
+      sessions: request.givenSessions,
+      command,
+      minPosition,
+      address: request.ip,
+      log: request.log,
+    };
+  });
+
+const single = (header: string | string[] | undefined): string | undefined =>
+  Array.isArray(header) ? header[0] : header;
+
+const readMinPosition = (
+  header: string | string[] | undefined,
+): Effect.Effect<number | undefined, HttpProblem> => {
+  const text = single(header);
+  if (text === undefined) return Effect.succeed(undefined);
+  if (/^\d{1,15}$/.test(text)) return Effect.succeed(Number(text));
+  return Effect.fail(invalidRequest([{ path: 'X-Min-Position', message: 'A position is a whole number.' }]));
+};
+
+const send = <R>(
+  { call }: Route<R>,
+  answered: AnyAnswer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply => {
+  // What the contract does not name does not leave the house, whatever a handler put in.
+  const body = call.response.safeParse(answered.body);
+  if (!body.success) {
+    request.log.error(
+      { issues: body.error.issues.map(({ path, code }) => ({ path, code })) },
+      'an answer broke its contract',
+    );
+    return sendProblem(request, reply, internal());
+  }
+  if (answered.session !== undefined) {
+    if ('start' in answered.session) writeCookie(request, answered.session.start);
+    else dropCookie(request, answered.session.end);
+  }
+  if (answered.position !== undefined) void reply.header('x-event-position', String(answered.position));
+  return reply.code(answered.status ?? call.status).send(body.data);
+};

@@ -1,0 +1,63 @@
+import { type HttpProblem, httpProblem } from './call-failure.ts';
+import type { HttpSettings } from './settings.ts';
+
+type Addressing = Pick<HttpSettings, 'exposed' | 'publicUrl'>;
+
+const loopback = /^(?:localhost|127\.0\.0\.1|\[::1\])(?=:|$)/i;
+const oneName = (authority: string) => authority.toLowerCase().replace(loopback, 'localhost');
+
+/**
+ * Refuses a Host that is not ours, so that a name of somebody else's that points at us (DNS rebinding) gets
+ * nothing. In local mode all names of the loopback are one, on whatever port they are forwarded from.
+ */
+export const foreignHost = (
+  host: string | undefined,
+  { exposed, publicUrl }: Addressing,
+): HttpProblem | undefined => {
+  const ours = new URL(publicUrl).host;
+  const given = (host ?? '').toLowerCase();
+  if (given === ours || (!exposed && loopback.test(given))) return undefined;
+  return httpProblem(421, 'misdirected_request', 'This address does not serve that site.');
+};
+
+const readOnly = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+type Asking = {
+  readonly method: string;
+  readonly host: string | undefined;
+  readonly origin: string | undefined;
+  readonly fetchSite: string | undefined;
+};
+
+/**
+ * Refuses a mutation that another site's page makes with our visitor's cookies. A request with neither Origin
+ * nor Sec-Fetch-Site is not a browser's and carries nobody's cookies but its own.
+ */
+export const foreignOrigin = (
+  asking: Asking,
+  { exposed, publicUrl }: Addressing,
+): HttpProblem | undefined => {
+  if (readOnly.has(asking.method)) return undefined;
+  const { origin, fetchSite } = asking;
+  if (
+    origin !== undefined
+      ? isOurs(origin, asking.host, { exposed, publicUrl })
+      : fetchSite === undefined || ownSites.has(fetchSite)
+  ) {
+    return undefined;
+  }
+  return httpProblem(403, 'forbidden_origin', 'This request came from another site and was not carried out.');
+};
+
+const ownSites = new Set(['same-origin', 'none']);
+
+const isOurs = (origin: string, host: string | undefined, { exposed, publicUrl }: Addressing): boolean => {
+  if (origin === new URL(publicUrl).origin) return true;
+  // A page of another local program has another port, and it is as foreign as any.
+  return (
+    !exposed &&
+    host !== undefined &&
+    loopback.test(host) &&
+    oneName(origin.replace(/^http:\/\//, '')) === oneName(host)
+  );
+};

@@ -1,0 +1,86 @@
+import type { Access, Call, ParamsOf, ParsedBodyOf, QueryOf, ResponseOf } from '@setter/contracts/call';
+import type { CommandContext } from '@setter/event-store/append-request';
+import { Effect } from 'effect';
+import type { FastifyBaseLogger } from 'fastify';
+import type { AdminSession, ClientSession, NewSession, Session } from '../sessions.ts';
+import type { CallFailure } from './call-failure.ts';
+import { ReadPositions } from './read-positions.ts';
+
+export type SessionOf<A extends Access> = A extends 'admin'
+  ? AdminSession
+  : A extends 'client'
+    ? ClientSession
+    : Session | undefined;
+
+/** Both cookies may be there at once; a public call looks at the one it means. */
+export type GivenSessions = { readonly admin?: AdminSession; readonly client?: ClientSession };
+
+/** What a handler gets. Everything in it has been checked against the call's contract. */
+export type CallRequest<C extends Call> = {
+  readonly params: ParamsOf<C>;
+  readonly query: QueryOf<C>;
+  readonly body: ParsedBodyOf<C>;
+  /** Of the kind that the call demands; of a public call the admin's, else the client's, if any. */
+  readonly session: SessionOf<C['access']>;
+  readonly sessions: GivenSessions;
+  /** Who asks for what under which command id; for mutations. */
+  readonly command: CommandContext;
+  /** The visitor's IP address. For throttles only: it is never logged or stored in the clear. */
+  readonly address: string;
+  readonly log: FastifyBaseLogger;
+};
+
+export type CallAnswer<C extends Call> = {
+  readonly body: ResponseOf<C>;
+  /** Log position that a command led to; becomes X-Event-Position. */
+  readonly position?: number;
+  /** Other than the call's own. */
+  readonly status?: number;
+  /** Sets the cookie of a session that `Sessions.start` made, or takes a cookie back. */
+  readonly session?: { readonly start: NewSession } | { readonly end: Session['kind'] };
+};
+
+/** A request as the bridge makes it, before it is known which call it belongs to. */
+export type AnyRequest = {
+  readonly [K in keyof CallRequest<Call>]: K extends 'session' ? Session | undefined : CallRequest<Call>[K];
+} & { readonly minPosition: number | undefined };
+export type AnyAnswer = CallAnswer<Call>;
+
+/** A call with what answers it; `R` are the services that this needs. */
+export type Route<R = never> = {
+  readonly call: Call;
+  readonly handle: (request: AnyRequest) => Effect.Effect<AnyAnswer, CallFailure, R>;
+};
+
+type Handler<C extends Call, R> = (request: CallRequest<C>) => Effect.Effect<CallAnswer<C>, CallFailure, R>;
+
+/**
+ * Binds a call of the contract to its handler. With `reads`, a request that carries X-Min-Position waits until
+ * those read models have reached it.
+ */
+export function route<const C extends Call, R>(call: C, handler: Handler<C, R>): Route<R>;
+export function route<const C extends Call, R>(
+  call: C,
+  handler: Handler<C, R>,
+  options: { readonly reads: readonly string[] },
+): Route<R | ReadPositions>;
+export function route<const C extends Call, R>(
+  call: C,
+  handler: Handler<C, R>,
+  options?: { readonly reads: readonly string[] },
+): Route<R | ReadPositions> {
+  // The bridge parses by this very call, so a request that arrives here is the handler's own.
+  const handle = handler as unknown as Route<R>['handle'];
+  if (options === undefined) return { call, handle };
+  const { reads } = options;
+  return {
+    call,
+    handle: (request) =>
+      request.minPosition === undefined
+        ? handle(request)
+        : Effect.andThen(waitFor(reads, request.minPosition), handle(request)),
+  };
+}
+
+const waitFor = (models: readonly string[], position: number) =>
+  ReadPositions.use((positions) => positions.waitFor(models, position));

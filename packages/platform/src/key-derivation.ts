@@ -1,0 +1,15 @@
+import { hkdfSync } from 'node:crypto';
+
+/** One entry of SESSION_KEY or ENCRYPTION_KEY; `key` has 32 bytes. */
+export type SecretKey = { readonly kid: string; readonly key: Buffer };
+
+export type KeyPurpose =
+  | 'admin-cookie'
+  | 'client-cookie'
+  | 'throttles'
+  | 'sandbox-webhooks'
+  | 'preview-links';
+
+/** A key of 32 bytes for one purpose, so that what is made for one is worthless for another. */
+export const deriveKey = (secret: SecretKey, purpose: KeyPurpose): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret.key, Buffer.alloc(0), `setter/${purpose}`, 32));

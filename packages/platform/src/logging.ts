@@ -1,0 +1,33 @@
+import { type DestinationStream, type Logger, pino, stdTimeFunctions } from 'pino';
+
+export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';
+
+type Described = { type: string; message: string; stack?: string; code?: string; cause?: Described };
+
+/**
+ * What a log may know of an error. Drivers hang the row, the parameters or the request on theirs, so only what
+ * is named here is taken.
+ */
+export const describeError = (error: unknown, depth = 3): Described => {
+  if (!(error instanceof Error)) return { type: typeof error, message: 'not an Error' };
+  const code: unknown = 'code' in error ? error.code : undefined;
+  return {
+    type: error.name,
+    message: error.message,
+    ...(error.stack !== undefined && { stack: error.stack }),
+    ...(typeof code === 'string' && { code }),
+    ...(error.cause !== undefined && depth > 0 && { cause: describeError(error.cause, depth - 1) }),
+  };
+};
+
+/** JSON lines to stdout, or to `destination`. Secrets and personal data have no place in what is passed. */
+export const makeLogger = (level: LogLevel, destination?: DestinationStream): Logger => {
+  const options = {
+    level,
+    base: null,
+    timestamp: stdTimeFunctions.isoTime,
+    serializers: { err: (error: unknown) => describeError(error) },
+    redact: ['*.password', '*.cookie', '*.authorization', 'password', 'cookie', 'authorization'],
+  };
+  return destination === undefined ? pino(options) : pino(options, destination);
+};

@@ -1,0 +1,105 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Clock, Context, Effect, Layer } from 'effect';
+import { SqlClient } from 'effect/sql';
+
+/** `sessionId` is the hash under which the session is stored; what opens it is in the cookie only. */
+export type AdminSession = { readonly kind: 'admin'; readonly adminId: string; readonly sessionId: string };
+export type ClientSession = {
+  readonly kind: 'client';
+  readonly clientId: number;
+  readonly sessionId: string;
+};
+export type Session = AdminSession | ClientSession;
+
+/** An account of either kind: an admin by UUID, a client by its number as text. */
+export type Account = { readonly userKind: Session['kind']; readonly userId: string };
+
+/** A session that has just begun. `secret` goes into the cookie and nowhere else. */
+export type NewSession = { readonly kind: Session['kind']; readonly secret: string };
+
+const hours = 60 * 60 * 1000;
+/** Milliseconds. A session ends after `idle` without a request, and `absolute` after sign-in in any case. */
+export const sessionLimits = {
+  admin: { idle: 2 * hours, absolute: 12 * hours },
+  client: { idle: 24 * hours, absolute: 14 * 24 * hours },
+} as const satisfies Record<Session['kind'], { idle: number; absolute: number }>;
+
+// A request more often than this does not write: the idle limit is hours, so a minute of grace is nothing.
+const touchEvery = 60 * 1000;
+
+const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
+
+/** Sessions that the server can end: who a cookie stands for, and whether it still does. */
+export class Sessions extends Context.Service<
+  Sessions,
+  {
+    /**
+     * Undefined when the account's password is no longer the one of `passwordHash`: somebody has changed it
+     * since it was verified, and a session begun now would outlive that change.
+     */
+    readonly start: (account: Account, passwordHash: string) => Effect.Effect<NewSession | undefined>;
+    /** The live session of this kind that the cookie's secret opens, if any. */
+    readonly find: (kind: Session['kind'], secret: string) => Effect.Effect<Session | undefined>;
+    readonly end: (sessionId: string) => Effect.Effect<void>;
+    readonly endAllOf: (account: Account) => Effect.Effect<void>;
+    /** Forgets sessions that have run out. */
+    readonly sweep: Effect.Effect<void>;
+  }
+>()('platform/Sessions') {
+  static readonly layer = Layer.effect(
+    Sessions,
+    Effect.gen(function* () {
+      const sql = yield* SqlClient.SqlClient;
+
+      const start = Effect.fn('Sessions.start')(function* (
+        { userKind, userId }: Account,
+        passwordHash: string,
+      ) {
+        const now = yield* Clock.currentTimeMillis;
+        const secret = randomBytes(32).toString('base64url');
+        const started = yield* sql`
+          WITH credential AS (
+            SELECT user_kind, user_id FROM identity.credentials
+            WHERE user_kind = ${userKind} AND user_id = ${userId} AND password_hash = ${passwordHash}
+            FOR SHARE
+          )
+          INSERT INTO identity.sessions (id_hash, user_kind, user_id, created_at, last_seen_at, expires_at)
+          SELECT ${hashOf(secret)}, user_kind, user_id, ${new Date(now)}, ${new Date(now)},
+            ${new Date(now + sessionLimits[userKind].absolute)}
+          FROM credential RETURNING 1 AS started`;
+        return started.length === 0 ? undefined : { kind: userKind, secret };
+      }, Effect.orDie);
+
+      const find = Effect.fn('Sessions.find')(function* (kind: Session['kind'], secret: string) {
+        const now = yield* Clock.currentTimeMillis;
+        const sessionId = hashOf(secret);
+        const [row] = yield* sql<{ user_id: string; stale: boolean }>`
+          SELECT user_id, last_seen_at < ${new Date(now - touchEvery)} AS stale FROM identity.sessions
+          WHERE id_hash = ${sessionId} AND user_kind = ${kind} AND expires_at > ${new Date(now)}
+            AND last_seen_at > ${new Date(now - sessionLimits[kind].idle)}`;
+        if (row === undefined) return undefined;
+        if (row.stale) {
+          yield* sql`UPDATE identity.sessions SET last_seen_at = ${new Date(now)} WHERE id_hash = ${sessionId}`;
+        }
+        return kind === 'admin'
+          ? { kind, adminId: row.user_id, sessionId }
+          : { kind, clientId: Number(row.user_id), sessionId };
+      }, Effect.orDie);
+
+      const end = Effect.fn('Sessions.end')(function* (sessionId: string) {
+        yield* sql`DELETE FROM identity.sessions WHERE id_hash = ${sessionId}`;
+      }, Effect.orDie);
+
+      const endAllOf = Effect.fn('Sessions.endAllOf')(function* ({ userKind, userId }: Account) {
+        yield* sql`DELETE FROM identity.sessions WHERE user_kind = ${userKind} AND user_id = ${userId}`;
+      }, Effect.orDie);
+
+      const sweep = Effect.gen(function* () {
+        const now = yield* Clock.currentTimeMillis;
+        yield* sql`DELETE FROM identity.sessions WHERE expires_at <= ${new Date(now)}`;
+      }).pipe(Effect.orDie, Effect.withSpan('Sessions.sweep'));
+
+      return Sessions.of({ start, find, end, endAllOf, sweep });
+    }),
+  );
+}
