@@ -1,0 +1,90 @@
+import { appointmentEvents, type AppointmentEvent } from '@setter/events/appointments/events';
+import { clientEvents, type ClientEvent } from '@setter/events/clients/events';
+import { walletEvents, type WalletEvent } from '@setter/events/credits/events';
+import { decodeEvent } from '@setter/events/decode-event';
+import { leadEvents, type LeadEvent } from '@setter/events/leads/events';
+import { paymentEvents, type PaymentEvent } from '@setter/events/payments/events';
+import { eventDefinition } from '@setter/events/registry';
+import * as appointments from '../appointments/state.ts';
+import * as clients from '../clients/state.ts';
+import * as credits from '../credits/state.ts';
+import type { Appends, Decider } from '../decider.ts';
+import * as leads from '../leads/state.ts';
+import * as payments from '../payments/state.ts';
+import { isRejection, type Rejection } from '../rejections.ts';
+
+/** One stream of each kind, as commands over several streams read them together. */
+export type World = {
+  readonly payment: payments.Payment;
+  readonly client: clients.Client;
+  readonly wallet: credits.Wallet;
+  readonly appointment: appointments.Appointment;
+  readonly lead: leads.Lead;
+};
+
+type Events = {
+  payment: PaymentEvent;
+  client: ClientEvent;
+  wallet: WalletEvent;
+  appointment: AppointmentEvent;
+  lead: LeadEvent;
+};
+export type WorldEvent = Events[keyof Events];
+
+/** What a command over several streams answers, with or without claims. */
+export type Outcome = Rejection | Appends<Events> | { readonly append: Appends<Events> };
+export type WorldCommand = (world: World) => Outcome;
+
+const initialState: World = {
+  payment: payments.initialState,
+  client: clients.initialState,
+  wallet: credits.initialState,
+  appointment: appointments.initialState,
+  lead: leads.initialState,
+};
+
+const among = <E extends WorldEvent>(definitions: readonly { readonly type: E['type'] }[]) => {
+  const types = new Set<string>(definitions.map(({ type }) => type));
+  return (event: WorldEvent): event is E => types.has(event.type);
+};
+const isOf = {
+  payment: among<PaymentEvent>(paymentEvents),
+  client: among<ClientEvent>(clientEvents),
+  wallet: among<WalletEvent>(walletEvents),
+  appointment: among<AppointmentEvent>(appointmentEvents),
+  lead: among<LeadEvent>(leadEvents),
+};
+
+const evolve = (world: World, event: WorldEvent): World => {
+  if (isOf.payment(event)) return { ...world, payment: payments.evolve(world.payment, event) };
+  if (isOf.client(event)) return { ...world, client: clients.evolve(world.client, event) };
+  if (isOf.wallet(event)) return { ...world, wallet: credits.evolve(world.wallet, event) };
+  if (isOf.appointment(event)) return { ...world, appointment: appointments.evolve(world.appointment, event) };
+  return { ...world, lead: leads.evolve(world.lead, event) };
+};
+
+/** The events of every stream, in the order payment, client, wallet, appointment, lead. */
+export const eventsOf = (outcome: Exclude<Outcome, Rejection>): readonly WorldEvent[] => {
+  const { payment = [], client = [], wallet = [], appointment = [], lead = [] } =
+    'append' in outcome ? outcome.append : outcome;
+  return [...payment, ...client, ...wallet, ...appointment, ...lead];
+};
+
+/** Fails on an event that its own schema would refuse: it could be appended, and never read again. */
+export const mustBeStorable = (event: WorldEvent): void => {
+  const decoded = decodeEvent(event.type, eventDefinition(event.type)?.version ?? 0, structuredClone(event.data));
+  if (!decoded.ok) throw new Error(`${event.type}: ${decoded.failure.reason}`);
+};
+
+/** Lets commands over several streams be specified like those over one. */
+export const world: Decider<World, WorldCommand, WorldEvent> = {
+  initialState,
+  evolve,
+  decide: (command, state) => {
+    const outcome = command(state);
+    if (isRejection(outcome)) return outcome;
+    const events = eventsOf(outcome);
+    events.forEach(mustBeStorable);
+    return events;
+  },
+};
