@@ -1,0 +1,11 @@
+/** A variable of the environment is wrong. The message is one line that never repeats a secret. */
+export class ConfigError extends Error {
+  readonly _tag = 'ConfigError';
+  readonly variable: string;
+
+  constructor(variable: string, mustBe: string) {
+    super(`${variable} ${mustBe}.`);
+    this.name = 'ConfigError';
+    this.variable = variable;
+  }
+}

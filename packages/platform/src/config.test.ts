@@ -1,0 +1,201 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inspect } from 'node:util';
+import { Redacted } from 'effect';
+import { afterAll, describe, expect, it } from 'vitest';
+import { ConfigError } from './config-error.ts';
+import type { Environment } from './config-fields.ts';
+import { readConfig } from './config.ts';
+import { newKey } from './local-secrets.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'setter-config-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+let folders = 0;
+const newDataDir = () => join(folder, `data-${folders++}`);
+const local = (environment: Environment = {}) => readConfig({ DATA_DIR: newDataDir(), ...environment });
+
+const exposedEnvironment: Environment = {
+  PUBLIC_URL: 'https://setter.example',
+  SESSION_KEY: newKey('a'),
+  ENCRYPTION_KEY: newKey('b'),
+  ADMIN_EMAIL: 'owner@setter.example',
+  ADMIN_PASSWORD: 'correct horse',
+  ALLOW_STAND_INS: 'cards,mail,ai',
+};
+const exposed = (environment: Environment = {}) => local({ ...exposedEnvironment, ...environment });
+
+const complaint = (read: () => unknown): string => {
+  try {
+    read();
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  throw new Error('the configuration was accepted');
+};
+
+describe('local mode', () => {
+  it('needs nothing and listens on this machine only', () => {
+    const config = local();
+    expect(config).toMatchObject({
+      exposed: false,
+      host: '127.0.0.1',
+      port: 3000,
+      businessTimeZone: 'Australia/Sydney',
+    });
+    expect(config.standIns).toEqual(['cards', 'mail', 'ai']);
+    expect(config.demo.seed).toBe(true);
+  });
+
+  it('makes keys and passwords once, for its owner only', () => {
+    const dataDir = newDataDir();
+    const first = readConfig({ DATA_DIR: dataDir });
+    const second = readConfig({ DATA_DIR: dataDir });
+    expect(Redacted.value(second.sessionKeys)).toEqual(Redacted.value(first.sessionKeys));
+    expect(Redacted.value(second.encryptionKey)).toBe(Redacted.value(first.encryptionKey));
+    expect(Redacted.value(second.firstAdmin.password)).toBe(Redacted.value(first.firstAdmin.password));
+    expect(first.firstAdmin.generated).toBe(true);
+    expect(statSync(join(dataDir, 'keys.json')).mode & 0o777).toBe(0o600);
+    const other = readConfig({ DATA_DIR: newDataDir() });
+    expect(Redacted.value(other.sessionKeys)).not.toEqual(Redacted.value(first.sessionKeys));
+  });
+
+  it('refuses a broken keys.json instead of making new keys over the data', () => {
+    const dataDir = newDataDir();
+    readConfig({ DATA_DIR: dataDir });
+    writeFileSync(join(dataDir, 'keys.json'), '{');
+    expect(complaint(() => readConfig({ DATA_DIR: dataDir }))).toContain('DATA_DIR has a broken');
+    expect(readFileSync(join(dataDir, 'keys.json'), 'utf8')).toBe('{');
+  });
+
+  it('says that the data folder cannot be written', () => {
+    const file = join(folder, 'a-file');
+    writeFileSync(file, '');
+    expect(complaint(() => readConfig({ DATA_DIR: file }))).toMatch(
+      /^DATA_DIR must be a folder that this user may write; .*\.$/,
+    );
+  });
+});
+
+describe('exposed mode', () => {
+  it.each([
+    ['NODE_ENV', 'production'],
+    ['HOST', '0.0.0.0'],
+    ['PUBLIC_URL', 'https://setter.example'],
+  ])('is what %s=%s asks for', (name, value) => {
+    expect(complaint(() => local({ [name]: value }))).toContain('SESSION_KEY must be set');
+  });
+
+  it('is not what a loopback address asks for', () => {
+    for (const value of ['http://localhost:3000', 'http://127.0.0.1:8080', 'http://[::1]:3000']) {
+      expect(local({ PUBLIC_URL: value }).exposed).toBe(false);
+    }
+  });
+
+  it.each(['SESSION_KEY', 'ENCRYPTION_KEY', 'ADMIN_EMAIL', 'ADMIN_PASSWORD'])(
+    'does not start without %s',
+    (name) => {
+      expect(complaint(() => exposed({ [name]: '' }))).toContain(`${name} must be set`);
+    },
+  );
+
+  it('demands an https address', () => {
+    expect(complaint(() => exposed({ PUBLIC_URL: 'http://setter.example' }))).toContain(
+      'PUBLIC_URL must be an https address',
+    );
+  });
+
+  it('makes no secrets and never seeds', () => {
+    const dataDir = newDataDir();
+    const config = exposed({ DATA_DIR: dataDir });
+    expect(config.demo.seed).toBe(false);
+    expect(() => statSync(dataDir)).toThrow('ENOENT');
+    expect(complaint(() => exposed({ SEED_DEMO: 'true' }))).toContain('SEED_DEMO must not be true');
+  });
+
+  it('uses a stand-in only when it is named', () => {
+    expect(complaint(() => exposed({ ALLOW_STAND_INS: 'mail,ai' }))).toContain(
+      'STRIPE_SECRET_KEY must be set',
+    );
+    expect(complaint(() => exposed({ ALLOW_STAND_INS: 'cards,ai' }))).toContain('SMTP_URL must be set');
+    expect(complaint(() => exposed({ ALLOW_STAND_INS: 'cards,mail' }))).toContain(
+      'OPENAI_API_KEY must be set',
+    );
+    expect(exposed({ ALLOW_STAND_INS: 'cards, mail, ai' }).standIns).toEqual(['cards', 'mail', 'ai']);
+  });
+
+  it('refuses the keys and passwords of the example file', () => {
+    const exampleKey = `k:${Buffer.from('example-only-example-only-exampl').toString('base64')}`;
+    expect(complaint(() => exposed({ SESSION_KEY: exampleKey }))).toContain('.env.example');
+    expect(complaint(() => exposed({ ENCRYPTION_KEY: exampleKey }))).toContain('.env.example');
+    expect(complaint(() => exposed({ ADMIN_PASSWORD: 'example-only-password' }))).toContain('.env.example');
+  });
+});
+
+describe('bad configuration', () => {
+  it.each([
+    ['PORT', 'http', 'PORT must be a whole number from 0 to 65535.'],
+    ['PORT', '70000', 'PORT must be a whole number from 0 to 65535.'],
+    ['TRUST_PROXY', '-1', 'TRUST_PROXY must be a whole number from 0 to 10.'],
+    ['SEED_DEMO', 'yes', 'SEED_DEMO must be true or false.'],
+    ['DATABASE_URL', 'mysql://x/y', 'DATABASE_URL must be an address such as'],
+    ['KAFKA_BROKERS', 'kafka', 'KAFKA_BROKERS must be a list such as'],
+    ['SESSION_KEY', 'short', 'SESSION_KEY must be name:key'],
+    ['SESSION_KEY', `${newKey('a')},${newKey('a')}`, 'SESSION_KEY must give each of its keys a name'],
+    ['ADMIN_EMAIL', 'nobody', 'ADMIN_EMAIL must be an e-mail address.'],
+    ['ADMIN_PASSWORD', 'short', 'ADMIN_PASSWORD must have 6 to 128 characters.'],
+    ['BUSINESS_TIME_ZONE', 'Sydney', 'BUSINESS_TIME_ZONE must be a time zone'],
+    ['ALLOW_STAND_INS', 'cards,sms', 'ALLOW_STAND_INS must be a list of cards, mail, ai.'],
+    ['META_PIXEL_ID', 'abc', 'META_PIXEL_ID must be the digits'],
+    ['PUBLIC_URL', 'http://localhost:3000/app', 'PUBLIC_URL must be an origin without a path'],
+    ['STRIPE_SECRET_KEY', 'pk_test_1', 'STRIPE_SECRET_KEY must be a secret key'],
+    ['STRIPE_SECRET_KEY', 'sk_test_1', 'STRIPE_PUBLISHABLE_KEY must be the publishable key'],
+    ['SMTP_URL', 'smtp://mail.example', 'MAIL_FROM must be the sender'],
+  ])('%s=%s gets one line with its name', (name, value, line) => {
+    const said = complaint(() => local({ [name]: value }));
+    expect(said).toContain(line);
+    expect(said).not.toContain('\n');
+  });
+
+  it('does not repeat a secret', () => {
+    expect(complaint(() => local({ SESSION_KEY: 'k:topsecretvalue' }))).not.toContain('topsecretvalue');
+    expect(complaint(() => local({ DATABASE_URL: 'mysql://me:topsecretvalue@x' }))).not.toContain(
+      'topsecretvalue',
+    );
+  });
+
+  it('refuses Stripe keys of different modes', () => {
+    const keys = {
+      STRIPE_SECRET_KEY: 'sk_live_1',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    };
+    expect(complaint(() => local(keys))).toContain('pk_live_');
+  });
+});
+
+it('a configuration that is printed shows no secret', () => {
+  const secrets = {
+    DATABASE_URL: 'postgres://me:topsecret1@db/x',
+    ADMIN_PASSWORD: 'topsecret2',
+    METRICS_TOKEN: 'topsecret3',
+    STRIPE_SECRET_KEY: 'sk_live_topsecret4',
+    STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_topsecret5',
+    OPENAI_API_KEY: 'topsecret6',
+    SMTP_URL: 'smtp://me:topsecret7@mail.example',
+    MAIL_FROM: 'Setter <hello@setter.example>',
+  };
+  const config = local(secrets);
+  expect(config).toMatchObject({
+    cards: { kind: 'stripe', liveMode: true },
+    mail: { kind: 'smtp' },
+    ai: { kind: 'openai' },
+  });
+  expect(config.standIns).toEqual([]);
+  const printed = `${inspect(config, { depth: 9 })}${JSON.stringify(config)}`;
+  expect(printed).not.toContain('topsecret');
+  expect(printed).not.toContain('Buffer');
+});

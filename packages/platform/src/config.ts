@@ -1,0 +1,169 @@
+import { Redacted } from 'effect';
+import { resolve } from 'node:path';
+import { ConfigError } from './config-error.ts';
+import { type Environment, type Fields, fieldsOf, parseKeys } from './config-fields.ts';
+import { type Brand, readBrand, readProviders, type Providers } from './config-providers.ts';
+import type { SecretKey } from './key-derivation.ts';
+import { type LocalSecrets, localSecrets } from './local-secrets.ts';
+
+/** Everything that the environment says, checked. Secrets are `Redacted`, so that logging it shows none. */
+export interface Config extends Providers {
+  /** Reachable by others: NODE_ENV=production, or a HOST or PUBLIC_URL that is not loopback. */
+  readonly exposed: boolean;
+  readonly host: string;
+  /** 0 is any free port. */
+  readonly port: number;
+  /** Origin without a trailing slash; undefined means the address that we listen on. */
+  readonly publicUrl: string | undefined;
+  readonly trustProxy: number;
+  /** Absolute path. */
+  readonly dataDir: string;
+  /** Undefined means the embedded server. */
+  readonly databaseUrl: Redacted.Redacted | undefined;
+  readonly kafkaBrokers: readonly string[];
+  /** Of SESSION_KEY: the first writes, all read. */
+  readonly sessionKeys: Redacted.Redacted<readonly [SecretKey, ...SecretKey[]]>;
+  /** Text of ENCRYPTION_KEY, checked; `MasterKeys.layerFrom` takes it. */
+  readonly encryptionKey: Redacted.Redacted;
+  /** Who to make when there is no admin yet. `generated`: the password is ours to tell, once. */
+  readonly firstAdmin: {
+    readonly email: string;
+    readonly password: Redacted.Redacted;
+    readonly generated: boolean;
+  };
+  /** Whether an empty store is filled with the demo business, and its client's password. */
+  readonly demo: { readonly seed: boolean; readonly password: Redacted.Redacted };
+  readonly businessTimeZone: string;
+  readonly gstRegistered: boolean;
+  readonly brand: Brand;
+  /** Digits of the advertising pixel. */
+  readonly metaPixelId: string | null;
+  readonly metricsToken: Redacted.Redacted | undefined;
+  readonly blogWebhookSecret: Redacted.Redacted | undefined;
+  readonly otlpEndpoint: string | undefined;
+}
+
+/**
+ * Reads the configuration. In local mode what is missing is made and kept in `DATA_DIR/keys.json`; exposed mode
+ * makes nothing up. Throws `ConfigError`, whose message is one line naming the variable and what it must be.
+ */
+export const readConfig = (environment: Environment): Config => {
+  const fields = fieldsOf(environment);
+  const host = fields.text('HOST') ?? '127.0.0.1';
+  const publicUrl = readPublicUrl(fields);
+  const exposed =
+    environment['NODE_ENV'] === 'production' ||
+    !isLoopback(host) ||
+    (publicUrl !== undefined && !isLoopback(publicUrl.hostname));
+  if (exposed) demandForExposed(fields, publicUrl);
+  const dataDir = resolve(fields.text('DATA_DIR') ?? '.data');
+  const local = lazily(() => localSecrets(dataDir));
+  const encryptionKey = fields.secret('ENCRYPTION_KEY') ?? Redacted.make(local().encryptionKey);
+  parseKeys('ENCRYPTION_KEY', encryptionKey);
+  const sessionKeys = parseKeys(
+    'SESSION_KEY',
+    fields.secret('SESSION_KEY') ?? Redacted.make(local().sessionKey),
+  );
+  return {
+    exposed,
+    host,
+    port: fields.integer('PORT', 3000, 0, 65_535),
+    publicUrl: publicUrl?.origin,
+    trustProxy: fields.integer('TRUST_PROXY', 0, 0, 10),
+    dataDir,
+    databaseUrl: readDatabaseUrl(fields),
+    kafkaBrokers: readBrokers(fields),
+    sessionKeys: Redacted.make(sessionKeys),
+    encryptionKey,
+    firstAdmin: readFirstAdmin(fields, local),
+    demo: readDemo(fields, exposed, local),
+    businessTimeZone: readTimeZone(fields),
+    gstRegistered: fields.flag('GST_REGISTERED') ?? false,
+    brand: readBrand(fields),
+    metaPixelId: readPixel(fields),
+    metricsToken: fields.secret('METRICS_TOKEN'),
+    blogWebhookSecret: fields.secret('BLOG_WEBHOOK_SECRET'),
+    otlpEndpoint: fields.url('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:'], 'http://localhost:4318')
+      ?.href,
+    ...readProviders(fields, exposed),
+  };
+};
+
+const demandForExposed = (fields: Fields, publicUrl: URL | undefined): void => {
+  for (const name of ['SESSION_KEY', 'ENCRYPTION_KEY', 'ADMIN_EMAIL', 'ADMIN_PASSWORD']) {
+    if (fields.text(name) === undefined) {
+      throw new ConfigError(
+        name,
+        'must be set when others can reach Setter (production, or HOST or PUBLIC_URL not loopback)',
+      );
+    }
+  }
+  if (publicUrl?.protocol !== 'https:') {
+    throw new ConfigError('PUBLIC_URL', 'must be an https address when others can reach Setter');
+  }
+};
+
+const isLoopback = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
+
+const readPublicUrl = (fields: Fields): URL | undefined => {
+  const url = fields.url('PUBLIC_URL', ['http:', 'https:'], 'https://setter.example');
+  if (
+    url === undefined ||
+    (url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '')
+  )
+    return url;
+  throw new ConfigError('PUBLIC_URL', 'must be an origin without a path, such as https://setter.example');
+};
+
+const readDatabaseUrl = (fields: Fields): Redacted.Redacted | undefined => {
+  const url = fields.url(
+    'DATABASE_URL',
+    ['postgres:', 'postgresql:'],
+    'postgres://user:password@host:5432/setter',
+  );
+  return url === undefined ? undefined : fields.secret('DATABASE_URL');
+};
+
+const readBrokers = (fields: Fields): readonly string[] => {
+  const brokers = fields.list('KAFKA_BROKERS');
+  if (brokers.every((broker) => /^[^\s:/]+:\d{1,5}$/.test(broker))) return brokers;
+  throw new ConfigError('KAFKA_BROKERS', 'must be a list such as kafka-1:9092,kafka-2:9092');
+};
+
+const readFirstAdmin = (fields: Fields, local: () => LocalSecrets): Config['firstAdmin'] => {
+  const email = fields.email('ADMIN_EMAIL') ?? 'admin@setter.example';
+  const password = fields.secret('ADMIN_PASSWORD');
+  if (password === undefined)
+    return { email, password: Redacted.make(local().adminPassword), generated: true };
+  const { length } = Redacted.value(password);
+  if (length >= 6 && length <= 128) return { email, password, generated: false };
+  throw new ConfigError('ADMIN_PASSWORD', 'must have 6 to 128 characters');
+};
+
+const readDemo = (fields: Fields, exposed: boolean, local: () => LocalSecrets): Config['demo'] => {
+  const asked = fields.flag('SEED_DEMO');
+  if (exposed && asked) throw new ConfigError('SEED_DEMO', 'must not be true when others can reach Setter');
+  const seed = asked ?? !exposed;
+  return { seed, password: Redacted.make(seed ? local().demoPassword : '') };
+};
+
+const readTimeZone = (fields: Fields): string => {
+  const zone = fields.text('BUSINESS_TIME_ZONE') ?? 'Australia/Sydney';
+  try {
+    return new Intl.DateTimeFormat('en-AU', { timeZone: zone }).resolvedOptions().timeZone;
+  } catch {
+    throw new ConfigError('BUSINESS_TIME_ZONE', 'must be a time zone such as Australia/Sydney');
+  }
+};
+
+const readPixel = (fields: Fields): string | null => {
+  const id = fields.text('META_PIXEL_ID');
+  if (id === undefined) return null;
+  if (/^\d{5,20}$/.test(id)) return id;
+  throw new ConfigError('META_PIXEL_ID', 'must be the digits of the pixel');
+};
+
+const lazily = <A>(make: () => A): (() => A) => {
+  let made: { readonly value: A } | undefined;
+  return () => (made ??= { value: make() }).value;
+};
