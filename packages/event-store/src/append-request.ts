@@ -26,7 +26,7 @@ export type StreamAppend = StreamRef & {
 
 /** A value that only one owner may hold. Values of persons are kept as keyed hashes. */
 export type Claim = {
-  readonly kind: 'client_username' | 'client_email' | 'admin_email' | 'payment_intent' | 'lead_origin';
+  readonly kind: 'client_username' | 'client_email' | 'admin_email' | 'payment_intent' | 'open_payment' | 'lead_origin';
   readonly value: string;
   readonly owner: string;
 };

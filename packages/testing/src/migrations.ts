@@ -1,3 +1,6 @@
+import { migrate } from '@setter/event-store/migrate';
+import { Effect } from 'effect';
+
 /** What brings an empty database to a known shape. `name` (lower case, digits, _) identifies the shape in a run. */
 export interface Migrations {
   readonly name: string;
@@ -11,9 +14,6 @@ export const noMigrations: Migrations = { name: 'none', run: () => Promise.resol
 export const storeMigrations: Migrations = {
   name: 'store',
   run: async (superuserUrl) => {
-    const { migrate } = (await import(STORE_MIGRATE)) as { migrate: (url: string) => Promise<void> };
-    await migrate(superuserUrl);
+    await Effect.runPromise(migrate(superuserUrl));
   },
 };
-
-const STORE_MIGRATE: string = '@setter/event-store/migrate';

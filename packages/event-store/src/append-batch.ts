@@ -1,0 +1,73 @@
+import type { PgClient } from '@effect/sql-pg';
+import { makeParameters } from './batch-parameters.ts';
+import { Effect } from 'effect';
+import type { SqlError } from 'effect/sql/SqlError';
+import type { AppendOutcome, Claim, Json } from './append-request.ts';
+import type { PreparedAppend } from './prepared-append.ts';
+
+/** `OtherSubjectKey`: texts were sealed under a key that is not the subject's; seal again and retry. */
+export type BatchOutcome = AppendOutcome | { readonly _tag: 'OtherSubjectKey'; readonly subjectId: string };
+
+type Row = {
+  readonly command: number | null;
+  readonly outcome: string;
+  readonly base: bigint | null;
+  readonly result: Json;
+  readonly subject: string | null;
+  readonly detail: string | null;
+  readonly expected: number | null;
+  readonly actual: number | null;
+};
+
+/** Appends all commands in one statement and answers each one's outcome, in their order. */
+export const appendBatch = (
+  sql: PgClient.PgClient,
+  batch: readonly PreparedAppend[],
+): Effect.Effect<readonly BatchOutcome[], SqlError> =>
+  Effect.map(sql.unsafe<Row>(statement, makeParameters(batch)), (rows) => outcomesOf(batch, rows));
+
+const parameterTypes =
+  'uuid text jsonb bool int  int text int int  int text int uuid text int text jsonb jsonb bytea ' +
+  'int text text text bool  int text bytea text bool  int text text text text';
+const statement = `SELECT * FROM event_store.append_batch(${parameterTypes
+  .split(/ +/)
+  .map((type, i) => `$${i + 1}::${type}[]`)
+  .join(', ')})`;
+
+const outcomesOf = (batch: readonly PreparedAppend[], rows: readonly Row[]): BatchOutcome[] => {
+  const refused = new Map<number, Row>();
+  let position = 0;
+  for (const row of rows) {
+    if (row.command === null) position = Number(row.base);
+    else refused.set(row.command - 1, row);
+  }
+  return batch.map((append, i): BatchOutcome => {
+    const row = refused.get(i);
+    if (row !== undefined) return refusal(row);
+    position += append.events.length;
+    return {
+      _tag: 'Appended',
+      position,
+      versions: Object.fromEntries(append.streams.map((s) => [s.streamId, s.written])),
+    };
+  });
+};
+
+const refusal = (row: Row): BatchOutcome => {
+  switch (row.outcome) {
+    case 'duplicate':
+      return { _tag: 'Duplicate', position: Number(row.base), result: row.result };
+    case 'reused':
+      return { _tag: 'CommandIdReused' };
+    case 'conflict':
+      return { _tag: 'Conflict', streamId: row.subject!, expected: row.expected!, actual: row.actual! };
+    case 'claim_taken':
+      return { _tag: 'ClaimTaken', kind: row.subject as Claim['kind'], owner: row.detail! };
+    case 'erased':
+      return { _tag: 'SubjectErased', subjectId: row.subject! };
+    case 'other_key':
+      return { _tag: 'OtherSubjectKey', subjectId: row.subject! };
+    default:
+      throw new Error(`append_batch answered "${row.outcome}"`);
+  }
+};

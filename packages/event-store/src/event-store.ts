@@ -1,0 +1,115 @@
+import { PgClient } from '@effect/sql-pg';
+import type { RecordedEvent } from '@setter/events/envelope';
+import type { SetterEvent } from '@setter/events/registry';
+import { Context, Effect, Layer } from 'effect';
+import { appendBatch } from './append-batch.ts';
+import type { AppendOutcome, AppendRequest, Claim } from './append-request.ts';
+import { makeAppendClient } from './append-client.ts';
+import { claimValue } from './claim-value.ts';
+import { FoldedStates } from './folded-states.ts';
+import { makeGroupCommit } from './group-commit.ts';
+import { Keys } from './keys.ts';
+import { prepareAppend } from './prepare-append.ts';
+import { selectPage, selectStreams } from './read-events.ts';
+import { selectClaimOwner, selectHead, selectStanding, takeClientId, type RecordedCommand, type Standing } from './standing.ts';
+import { StoreBusy } from './store-errors.ts';
+import { StreamLocks } from './stream-locks.ts';
+
+export type Event = RecordedEvent<SetterEvent>;
+
+export class EventStore extends Context.Service<
+  EventStore,
+  {
+    /** Appends by group commit. An event that cannot be stored is a defect (UnstorableEvent). */
+    readonly append: (request: AppendRequest) => Effect.Effect<AppendOutcome, StoreBusy>;
+    /** One stream's events beyond a version (0: all), opened; `version` is that of the last one. */
+    readonly readStream: (
+      streamId: string,
+      fromVersion?: number,
+    ) => Effect.Effect<{ readonly events: readonly Event[]; readonly version: number }>;
+    /** Several streams' events beyond the given versions in one snapshot, by position, opened. */
+    readonly readStreams: (
+      streams: readonly { readonly streamId: string; readonly after: number }[],
+    ) => Effect.Effect<readonly Event[]>;
+    /** At most `limit` events after a position, in order; personal texts stay sealed. */
+    readonly readAll: (after: number, limit: number) => Effect.Effect<readonly Event[]>;
+    /** Position of the last event, 0 when there is none. */
+    readonly head: Effect.Effect<number>;
+    readonly claimOwner: (kind: Claim['kind'], value: string) => Effect.Effect<string | undefined>;
+    /** A number that no client ever had. */
+    readonly nextClientId: Effect.Effect<number>;
+    readonly recorded: (commandId: string) => Effect.Effect<RecordedCommand | undefined>;
+    readonly standing: (commandId: string, streamIds: readonly string[]) => Effect.Effect<Standing>;
+    /** States that commands of this process have folded lately. */
+    readonly foldedStates: FoldedStates;
+    /** Lets commands of this process that fight over a stream go one after another. */
+    readonly streamLocks: StreamLocks;
+  }
+>()('event-store/EventStore') {
+  static readonly layer = Layer.effect(
+    EventStore,
+    Effect.gen(function* () {
+      const sql = yield* PgClient.PgClient;
+      const keys = yield* Keys;
+      const appendSql = yield* makeAppendClient(sql.config);
+      const commit = yield* makeGroupCommit((batch) => appendBatch(appendSql, batch));
+      const foldedStates = new FoldedStates();
+
+      const append = Effect.fn('EventStore.append')(function* (request: AppendRequest) {
+        let lookUpAll = false;
+        for (let attempt = 0; attempt < 5; attempt++) {
+          const prepared = yield* prepareAppend(keys, request, lookUpAll);
+          if (prepared._tag === 'SubjectErased') return (yield* repeatOf(request)) ?? prepared;
+          const outcome = yield* commit(prepared.append);
+          if (outcome._tag === 'OtherSubjectKey') {
+            // Another process minted this subject's key first: seal again, under that one.
+            keys.forget([outcome.subjectId]);
+            lookUpAll = true;
+            continue;
+          }
+          if (outcome._tag === 'SubjectErased') keys.remember(outcome.subjectId, 'erased');
+          if (outcome._tag === 'Appended') {
+            for (const [subjectId, { key }] of prepared.minted) keys.remember(subjectId, key);
+            for (const subjectId of request.burySubjects) keys.remember(subjectId, 'erased');
+            if (request.burySubjects.length > 0) foldedStates.clear();
+          }
+          return outcome;
+        }
+        return yield* new StoreBusy({ retryAfterSeconds: 1 });
+      });
+
+      const repeatOf = Effect.fnUntraced(function* ({ context }: AppendRequest): Effect.fn.Return<AppendOutcome | undefined> {
+        const known = yield* recorded(context.commandId);
+        if (known === undefined) return undefined;
+        if (known.requestHash !== context.requestHash) return { _tag: 'CommandIdReused' };
+        return { _tag: 'Duplicate', position: known.position, result: known.result };
+      });
+
+      const readStreams = (streams: readonly { readonly streamId: string; readonly after: number }[]) =>
+        selectStreams(sql, streams).pipe(Effect.orDie, Effect.flatMap(keys.openAll));
+
+      const readStream = Effect.fn('EventStore.readStream')(function* (streamId: string, fromVersion = 0) {
+        const events = yield* readStreams([{ streamId, after: fromVersion }]);
+        return { events, version: events.at(-1)?.streamVersion ?? fromVersion };
+      });
+
+      const recorded = (commandId: string) => Effect.map(standing(commandId, []), (now) => now.recorded);
+      const standing = (commandId: string, streamIds: readonly string[]) =>
+        Effect.orDie(selectStanding(sql, commandId, streamIds));
+
+      return EventStore.of({
+        append,
+        readStream,
+        readStreams,
+        readAll: (after, limit) => Effect.orDie(selectPage(sql, after, limit)),
+        head: Effect.orDie(selectHead(sql)),
+        claimOwner: (kind, value) => Effect.orDie(selectClaimOwner(sql, kind, claimValue(keys, kind, value))),
+        nextClientId: Effect.orDie(takeClientId(sql)),
+        recorded,
+        standing,
+        foldedStates,
+        streamLocks: new StreamLocks(),
+      });
+    }),
+  );
+}

@@ -1,0 +1,71 @@
+import type { PgClient } from '@effect/sql-pg';
+import { decodeEvent } from '@setter/events/decode-event';
+import type { EventMetadata, RecordedEvent } from '@setter/events/envelope';
+import type { SetterEvent } from '@setter/events/registry';
+import { Effect } from 'effect';
+import type { SqlError } from 'effect/sql/SqlError';
+import { UndecodableEvent } from './store-errors.ts';
+
+type Row = {
+  readonly position: bigint;
+  readonly stream_id: string;
+  readonly version: number;
+  readonly id: string;
+  readonly type: string;
+  readonly schema_version: number;
+  readonly partition_key: string;
+  readonly data: unknown;
+  readonly metadata: EventMetadata;
+  readonly recorded_at: Date;
+};
+
+const columns = `e.position, e.stream_id, e.version, e.id, e.type, e.schema_version, e.partition_key, e.data,
+                 e.metadata, e.recorded_at`;
+
+/** Events of several streams beyond the versions already known, ordered by position. Personal texts stay sealed. */
+export const selectStreams = (
+  sql: PgClient.PgClient,
+  streams: readonly { readonly streamId: string; readonly after: number }[],
+): Effect.Effect<readonly RecordedEvent<SetterEvent>[], SqlError> =>
+  Effect.map(
+    sql.unsafe<Row>(
+      `SELECT ${columns} FROM unnest($1::text[], $2::int[]) s(id, after)
+         JOIN event_store.events e ON e.stream_id = s.id AND e.version > s.after
+        ORDER BY e.position`,
+      [streams.map((s) => s.streamId), streams.map((s) => s.after)],
+    ),
+    decodeRows,
+  );
+
+/** A page of the log after a position. Personal texts stay sealed. */
+export const selectPage = (
+  sql: PgClient.PgClient,
+  after: number,
+  limit: number,
+): Effect.Effect<readonly RecordedEvent<SetterEvent>[], SqlError> =>
+  Effect.map(
+    sql.unsafe<Row>(
+      `SELECT ${columns} FROM event_store.events e WHERE e.position > $1 ORDER BY e.position LIMIT $2`,
+      [BigInt(after), limit],
+    ),
+    decodeRows,
+  );
+
+const decodeRows = (rows: readonly Row[]): RecordedEvent<SetterEvent>[] => rows.map(decodeRow);
+
+const decodeRow = (row: Row): RecordedEvent<SetterEvent> => {
+  const position = Number(row.position);
+  const decoded = decodeEvent(row.type, row.schema_version, row.data);
+  if (!decoded.ok) throw new UndecodableEvent({ position, type: row.type, message: decoded.failure.reason });
+  return {
+    ...decoded.event,
+    position,
+    streamId: row.stream_id,
+    streamVersion: row.version,
+    id: row.id,
+    schemaVersion: row.schema_version,
+    partitionKey: row.partition_key,
+    metadata: row.metadata,
+    recordedAt: row.recorded_at.toISOString(),
+  };
+};

@@ -1,0 +1,67 @@
+import { subjectIdField } from '@setter/events/marks';
+import { anyKey, personalPaths, type PersonalPath } from '@setter/events/personal-paths';
+import type { EventDefinition } from '@setter/events/define-event';
+
+type Data = Readonly<Record<string, unknown>>;
+
+const pathsOf = new WeakMap<EventDefinition, readonly PersonalPath[]>();
+const cachedPaths = (definition: EventDefinition): readonly PersonalPath[] => {
+  const known = pathsOf.get(definition);
+  if (known !== undefined) return known;
+  const paths = personalPaths(definition.schema);
+  pathsOf.set(definition, paths);
+  return paths;
+};
+
+const subjectIdOf = (data: Data, path: PersonalPath): string => {
+  const id = data[subjectIdField[path.subject]];
+  if (typeof id !== 'string' && typeof id !== 'number') throw new TypeError(`an event does not say whose data it holds (${path.subject})`);
+  return `${path.subject}-${id}`;
+};
+
+/** Whose keys the personal texts in this event need; fields that are empty need none. */
+export const subjectsIn = (definition: EventDefinition, data: Data): ReadonlySet<string> => {
+  const subjects = new Set<string>();
+  for (const path of cachedPaths(definition)) {
+    const subjectId = subjectIdOf(data, path);
+    if (!subjects.has(subjectId)) visit(data, path.path, 0, () => subjects.add(subjectId));
+  }
+  return subjects;
+};
+
+/** The event's data with each personal text replaced by what `sealText` answers; the input stays as it is. */
+export const sealEvent = (
+  definition: EventDefinition,
+  data: Data,
+  sealText: (subjectId: string, path: string, text: string) => string,
+): Data => {
+  let sealed: unknown = data;
+  for (const path of cachedPaths(definition)) {
+    const subjectId = subjectIdOf(data, path);
+    const name = path.path.join('.');
+    sealed = replace(sealed, path.path, 0, (text) => sealText(subjectId, name, text));
+  }
+  return sealed as Data;
+};
+
+const visit = (value: unknown, path: readonly string[], depth: number, found: () => void): void => {
+  if (depth === path.length) {
+    if (typeof value === 'string') found();
+  } else if (typeof value === 'object' && value !== null) {
+    const key = path[depth]!;
+    if (key === anyKey) for (const item of Object.values(value)) visit(item, path, depth + 1, found);
+    else visit((value as Record<string, unknown>)[key], path, depth + 1, found);
+  }
+};
+
+const replace = (value: unknown, path: readonly string[], depth: number, by: (text: string) => string): unknown => {
+  if (depth === path.length) return typeof value === 'string' ? by(value) : value;
+  if (typeof value !== 'object' || value === null) return value;
+  const key = path[depth]!;
+  if (Array.isArray(value)) return key === anyKey ? value.map((item) => replace(item, path, depth + 1, by)) : value;
+  const record = value as Record<string, unknown>;
+  if (key === anyKey) {
+    return Object.fromEntries(Object.entries(record).map(([name, item]) => [name, replace(item, path, depth + 1, by)]));
+  }
+  return key in record ? { ...record, [key]: replace(record[key], path, depth + 1, by) } : record;
+};

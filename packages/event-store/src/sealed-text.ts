@@ -1,0 +1,34 @@
+import { createCipheriv, createDecipheriv, randomBytes, type KeyObject } from 'node:crypto';
+
+/**
+ * A personal text as the log, the feeds and read tables hold it: `sealed:1:<subject>:<path>:<base64url>`, AES-256-GCM
+ * under the subject's key. Subject and path are authenticated, so a text cannot be passed off as another
+ * person's or another field's; and they stand in it, so opening needs nothing else.
+ */
+const pattern = /^sealed:1:((?:client|prospect|lead|admin)-[A-Za-z0-9-]+):([^:]*):([A-Za-z0-9_-]{38,})$/;
+const prefix = 'sealed:1:';
+
+export const isSealed = (text: string): boolean => text.startsWith(prefix) && pattern.test(text);
+
+/** Whose key opens this text; undefined when it is not sealed. */
+export const subjectOf = (text: string): string | undefined =>
+  text.startsWith(prefix) ? pattern.exec(text)?.[1] : undefined;
+
+export const seal = (key: KeyObject, subjectId: string, path: string, text: string): string => {
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(aad(subjectId, path));
+  const sealed = Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+  return `${prefix}${subjectId}:${path}:${sealed.toString('base64url')}`;
+};
+
+/** Throws when the text was tampered with, or sealed under another key. */
+export const open = (key: KeyObject, sealed: string): string => {
+  const [, subjectId, path, encoded] = pattern.exec(sealed) ?? [];
+  if (subjectId === undefined || path === undefined || encoded === undefined) throw new Error('not a sealed text');
+  const bytes = Buffer.from(encoded, 'base64url');
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12)).setAAD(aad(subjectId, path));
+  decipher.setAuthTag(bytes.subarray(-16));
+  return decipher.update(bytes.subarray(12, -16), undefined, 'utf8') + decipher.final('utf8');
+};
+
+const aad = (subjectId: string, path: string) => Buffer.from(`${subjectId}\n${path}`);
