@@ -1,0 +1,180 @@
+import { walletEvents, type WalletEvent } from '@setter/events/credits/events';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isRejection } from '../rejections.ts';
+import { clientId, id } from '../test-support/facts.ts';
+import { mustBeStorable } from '../test-support/world.ts';
+import { walletDecider, type WalletCommand } from './decider.ts';
+import { addToTotals, ledgerEntry, noTotals, type LedgerTotals } from './ledger.ts';
+import { unspentIn } from './refund-lot.ts';
+import { balanceOf, lotOf, lotOfSpend, type Wallet } from './state.ts';
+
+// Few ids, so that commands meet the lots and spends that others made.
+const lotId = fc.integer({ min: 100, max: 103 }).map(id);
+const spendId = fc.integer({ min: 200, max: 212 }).map(id);
+const refundId = fc.constantFrom('re_1', 're_2', 're_3', 're_4');
+const credits = fc.integer({ min: 0, max: 6 });
+const cents = fc.integer({ min: 0, max: 100_000 });
+const reason = fc.constant('Because');
+const own = fc.constant(clientId);
+const paymentId = fc.constant(id(3));
+const appointmentId = fc.constant(id(1));
+const terms = fc.oneof(
+  fc.record({ kind: fc.constantFrom('gift' as const, 'correction' as const) }),
+  fc.record({ kind: fc.constant('paid_offline' as const), amountCents: cents, reference: fc.constant('INV 1') }),
+);
+const cause = fc.constantFrom('appointment_cancelled' as const, 'appointment_removed' as const, 'returned_by_admin' as const);
+const is = <const T extends string>(type: T) => fc.constant(type);
+const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
+
+const command: fc.Arbitrary<WalletCommand> = fc.oneof(
+  fc.record({ type: is('GrantCredits'), clientId: own, lotId, credits, terms, reason }),
+  fc.record({
+    type: is('PurchaseCredits'),
+    clientId: own,
+    lotId,
+    paymentId,
+    packId: fc.constant('pack'),
+    credits: fc.integer({ min: 1, max: 10 }),
+    priceCents: cents,
+    gstCents: cents,
+    liveMode: fc.boolean(),
+  }),
+  fc.record({ type: is('RemoveCredits'), clientId: own, credits, reason }),
+  fc.record({
+    type: is('SetBalance'),
+    clientId: own,
+    lotId,
+    newBalance: fc.integer({ min: -1, max: 12 }),
+    expectedBalance: maybe(fc.integer({ min: 0, max: 12 })),
+    terms: maybe(terms),
+    reason: maybe(reason),
+  }),
+  { weight: 4, arbitrary: fc.record({ type: is('SpendCredit'), clientId: own, spendId, appointmentId }) },
+  fc.record({ type: is('ReturnSpentCredit'), clientId: own, spendId, cause, reason: fc.constant(null) }),
+  { weight: 3, arbitrary: fc.record({ type: is('RefundLot'), clientId: own, lotId, refundId, credits, amountCents: maybe(cents) }) },
+  fc.record({ type: is('FreezeLot'), clientId: own, lotId, cause: fc.constantFrom('dispute' as const, 'review' as const) }),
+  fc.record({ type: is('ReleaseLot'), clientId: own, lotId }),
+);
+// Left alone, most would be short.
+const commands = fc.oneof(fc.array(command, { maxLength: 8 }), fc.array(command, { minLength: 30, maxLength: 60, size: 'max' }));
+
+type Step = { readonly before: Wallet; readonly event: WalletEvent; readonly wallet: Wallet; readonly totals: LedgerTotals };
+
+/** Runs the commands and shows every event with the wallet and the ledger around it. */
+const play = (given: readonly WalletCommand[], look: (step: Step) => void): Wallet => {
+  let wallet = walletDecider.initialState;
+  let totals = noTotals;
+  for (const one of given) {
+    const events = walletDecider.decide(one, wallet);
+    if (isRejection(events)) continue;
+    for (const event of events) {
+      mustBeStorable(event);
+      const before = wallet;
+      const entry = ledgerEntry(event);
+      wallet = walletDecider.evolve(wallet, event);
+      totals = entry === null ? totals : addToTotals(totals, entry);
+      look({ before, event, wallet, totals });
+    }
+  }
+  return wallet;
+};
+
+const check = (looking: () => (step: Step) => void) =>
+  fc.assert(fc.property(commands, (given) => void play(given, looking())), { numRuns: 300 });
+
+describe('a wallet, after any commands', () => {
+  it('has a ledger that sums to what can be spent, and is never negative', () => {
+    check(() => ({ wallet, totals: { purchased, used, adjusted, refunded, balance } }) => {
+      expect(balance).toBe(balanceOf(wallet));
+      expect(purchased - used + adjusted - refunded).toBe(balance);
+      expect(balance).toBeGreaterThanOrEqual(0);
+    });
+  });
+
+  it('accounts for every credit of every lot: unspent, spent, refunded or removed', () => {
+    check(() => {
+      const removed = new Map<string, number>();
+      return ({ event, wallet }) => {
+        if (event.type === 'CreditsRemoved') {
+          const { fromLots, credits: all } = event.data;
+          expect(fromLots.reduce((sum, taken) => sum + taken.credits, 0)).toBe(all);
+          for (const taken of fromLots) removed.set(taken.lotId, (removed.get(taken.lotId) ?? 0) + taken.credits);
+        }
+        for (const lot of wallet.lots) {
+          const gone = lot.refundedCredits + (removed.get(lot.lotId) ?? 0);
+          expect(unspentIn(lot) + lot.spends.length + gone).toBe(lot.credits);
+          expect(Math.min(lot.available, lot.frozen)).toBeGreaterThanOrEqual(0);
+        }
+      };
+    });
+  });
+
+  it('holds all that is unspent of a frozen lot, and nothing of another', () => {
+    const noSteps = () => undefined;
+    fc.assert(
+      fc.property(commands, (given) => {
+        for (const lot of play(given, noSteps).lots) expect(lot.frozenFor === null ? lot.frozen : lot.available).toBe(0);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('knows the price of every spend: it came from the oldest lot that could be spent', () => {
+    check(() => ({ before, event, wallet }) => {
+      if (event.type !== 'CreditSpent') return;
+      expect(event.data.lotId).toBe(before.lots.find(({ available }) => available > 0)?.lotId);
+      expect(lotOfSpend(wallet, event.data.spendId)?.lotId).toBe(event.data.lotId);
+    });
+  });
+
+  it('returns a credit to the lot that it came from, once', () => {
+    check(() => ({ before, event, wallet }) => {
+      if (event.type !== 'CreditReturned') return;
+      expect(lotOfSpend(before, event.data.spendId)?.lotId).toBe(event.data.lotId);
+      expect(lotOfSpend(wallet, event.data.spendId)).toBeUndefined();
+    });
+  });
+
+  it('never pays back more for a lot than was paid, where the price decides', () => {
+    const priced = commands.map((given) => given.map((one) => (one.type === 'RefundLot' ? { ...one, amountCents: undefined } : one)));
+    fc.assert(
+      fc.property(priced, (given) => {
+        const paidBack = new Map<string, number>();
+        const wallet = play(given, ({ event }) => {
+          if (event.type !== 'LotRefunded') return;
+          paidBack.set(event.data.lotId, (paidBack.get(event.data.lotId) ?? 0) + event.data.amountCents);
+        });
+        for (const [lot, cents] of paidBack) {
+          const { priceCents, credits: all, refundedCredits } = lotOf(wallet, lot) ?? expect.fail('no such lot');
+          expect(cents).toBe(Math.floor((priceCents * refundedCredits) / all));
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('the commands above', () => {
+  it('lead to every kind of event, or they would prove little', () => {
+    const seen = new Map<string, number>();
+    check(() => ({ event }) => void seen.set(event.type, (seen.get(event.type) ?? 0) + 1));
+    for (const { type } of walletEvents) expect(seen.get(type) ?? 0, type).toBeGreaterThan(50);
+  });
+});
+
+describe('folding a wallet', () => {
+  it('never fails, whatever the order in which events come', () => {
+    const anyEvents = commands.map((given) => {
+      const events: WalletEvent[] = [];
+      play(given, ({ event }) => void events.push(event));
+      return events;
+    });
+    const shuffled = anyEvents.chain((events) => fc.shuffledSubarray(events));
+    fc.assert(
+      fc.property(shuffled, (events) => {
+        expect(() => events.reduce(walletDecider.evolve, walletDecider.initialState)).not.toThrow();
+      }),
+    );
+  });
+});
