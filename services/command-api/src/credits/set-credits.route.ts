@@ -1,0 +1,26 @@
+import type { ParsedBodyOf } from '@setter/contracts/call';
+import { setCredits as call, setCreditsByPost as callByPost } from '@setter/contracts/credits/set-credits';
+import type { GrantTerms } from '@setter/domain/credits/grant-credits';
+import { balanceOf } from '@setter/domain/credits/state';
+import { type CallRequest, route } from '@setter/platform/http/route';
+import { Effect } from 'effect';
+import { setCredits } from './set-credits.ts';
+
+const termsOf = ({ kind, amountPaid, reference }: ParsedBodyOf<typeof call>): GrantTerms =>
+  kind === 'paid_offline'
+    ? { kind, amountCents: Math.round((amountPaid ?? 0) * 100), reference: reference ?? '' }
+    : { kind };
+
+const handle = ({ command, params, body }: Pick<CallRequest<typeof call>, 'command' | 'params' | 'body'>) =>
+  Effect.map(
+    setCredits(command, {
+      clientId: params.id,
+      newBalance: body.credits,
+      expectedBalance: body.expectedBalance,
+      terms: termsOf(body),
+      reason: body.reason,
+    }),
+    ({ states, position }) => ({ body: { credits: balanceOf(states.wallet) }, position }),
+  );
+
+export const setCreditsRoutes = [route(call, handle), route(callByPost, handle)];

@@ -1,0 +1,35 @@
+import type { CommandContext } from '@setter/event-store/append-request';
+import { CommandIds } from '@setter/platform/http/command-ids';
+import { Clock, Effect } from 'effect';
+
+type Derived = Pick<CommandContext, 'commandId' | 'requestHash'>;
+
+const derive = (scope: string, key: string) =>
+  Effect.map(CommandIds, (ids): Derived => ({
+    commandId: ids.commandIdFor(scope, key),
+    requestHash: ids.requestHash({ scope, key }),
+  }));
+
+/** The context of one part of a command that is carried out as several: the same part has the same id again. */
+export const partOf = (context: CommandContext, scope: string, key: string) =>
+  Effect.map(derive(scope, key), (derived): CommandContext => ({ ...context, ...derived }));
+
+/** The context of what nobody asked us for: its id follows from what caused it, so that it is done once. */
+export const causedContext = Effect.fn('causedContext')(function* (cause: {
+  readonly scope: string;
+  readonly key: string;
+  readonly causationId: string;
+  readonly correlationId: string;
+  /** Which of our own processes acts. */
+  readonly actor: string;
+}) {
+  const { scope, key, causationId, correlationId, actor } = cause;
+  const context: CommandContext = {
+    ...(yield* derive(scope, key)),
+    correlationId,
+    causationId,
+    actor: { kind: 'system', id: actor },
+    occurredAt: new Date(yield* Clock.currentTimeMillis).toISOString(),
+  };
+  return context;
+});

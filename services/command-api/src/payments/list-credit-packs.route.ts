@@ -1,0 +1,22 @@
+import { type CreditPack as PackOnSale, listCreditPacks } from '@setter/contracts/credits/credit-packs';
+import { type CreditPack, creditPacks, pricePerCreditCents } from '@setter/domain/credits/credit-packs';
+import { route } from '@setter/platform/http/route';
+import { Effect } from 'effect';
+
+const dollars = (cents: number): number => cents / 100;
+
+const onSale = (pack: CreditPack): PackOnSale => ({
+  id: pack.id,
+  credits: pack.credits,
+  price: dollars(pack.priceCents),
+  originalPrice: pack.originalPriceCents === null ? null : dollars(pack.originalPriceCents),
+  savings: pack.savingsCents === null ? null : dollars(pack.savingsCents),
+  pricePerCredit: dollars(pricePerCreditCents(pack)),
+  label: pack.label,
+  description: pack.description,
+  popular: pack.popular,
+  badge: pack.badge,
+  stripePriceId: pack.stripePriceId,
+});
+
+export const listCreditPacksRoute = route(listCreditPacks, () => Effect.succeed({ body: creditPacks.map(onSale) }));

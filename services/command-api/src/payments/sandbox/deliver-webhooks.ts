@@ -1,0 +1,44 @@
+import { Clock, Effect, Layer, Schedule } from 'effect';
+import { signWebhook } from '../webhook-signature.ts';
+import { acknowledgeDelivery, type DueDelivery, takeDueDeliveries } from './deliveries.ts';
+import { SandboxSecret } from './sandbox-secret.ts';
+import { WebhookTarget } from './webhook-target.ts';
+
+const atOnce = 10;
+
+const deliver = Effect.fn('sandbox.deliver')(function* ({ eventId, body, attempts }: DueDelivery) {
+  const { secret } = yield* SandboxSecret;
+  const target = yield* WebhookTarget;
+  // Signed anew at each try, or a late one would be refused as a replay.
+  const timestamp = Math.floor((yield* Clock.currentTimeMillis) / 1000);
+  const signature = signWebhook(secret, timestamp, Buffer.from(body));
+  const status = yield* target.post({ body, signature });
+  if (status >= 200 && status < 300) return yield* acknowledgeDelivery(eventId);
+  yield* Effect.logWarning('The webhook was not acknowledged').pipe(Effect.annotateLogs({ eventId, attempts, status }));
+});
+
+/** Sends every webhook whose time has come; answers how many it tried. */
+export const deliverDueWebhooks = Effect.gen(function* () {
+  const due = yield* takeDueDeliveries(atOnce);
+  yield* Effect.forEach(
+    due,
+    (delivery) =>
+      deliver(delivery).pipe(
+        Effect.catchTag('NotDelivered', ({ cause }) =>
+          Effect.logDebug('The webhook could not be sent').pipe(Effect.annotateLogs({ eventId: delivery.eventId, cause })),
+        ),
+      ),
+    { concurrency: atOnce },
+  );
+  return due.length;
+}).pipe(Effect.withSpan('sandbox.deliverDueWebhooks'));
+
+/** Keeps delivering for as long as the process lives; what a killed one left is sent by the next. */
+export const webhookDeliveryLayer = Layer.effectDiscard(
+  deliverDueWebhooks.pipe(
+    // An outage of the database ends one round, not the loop.
+    Effect.catchCause((cause) => Effect.logWarning('Webhooks wait', cause).pipe(Effect.as(0))),
+    Effect.repeat(Schedule.spaced('250 millis')),
+    Effect.forkScoped,
+  ),
+);

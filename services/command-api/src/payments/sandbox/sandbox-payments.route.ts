@@ -1,0 +1,41 @@
+import { sandboxAuthenticate, sandboxConfirm } from '@setter/contracts/payments/sandbox';
+import { reject } from '@setter/domain/rejections';
+import { route } from '@setter/platform/http/route';
+import { Effect } from 'effect';
+import { findPayment } from '../find-payment.ts';
+import { type Confirmed, type ConfirmProblem, SandboxPayments } from './sandbox-gateway.ts';
+
+const rejectionOf = {
+  declined: 'CardDeclined',
+  not_payable: 'PaymentNotPayable',
+  not_found: 'NotFound',
+} as const satisfies Record<ConfirmProblem, string>;
+
+const onlyOwner = Effect.fn('onlyOwner')(function* (intentId: string, clientId: number) {
+  const payment = yield* findPayment(intentId);
+  if (payment?.terms.clientId !== clientId) return yield* Effect.fail(reject('NotFound'));
+});
+
+const answer = (confirmed: Confirmed) =>
+  'problem' in confirmed
+    ? Effect.fail(reject(rejectionOf[confirmed.problem]))
+    : Effect.succeed({ body: { status: confirmed.status } });
+
+/** Registered in sandbox mode only: what a provider's own form and the bank do elsewhere. */
+export const sandboxPaymentRoutes = [
+  route(sandboxConfirm, ({ params, body, session }) =>
+    Effect.gen(function* () {
+      yield* onlyOwner(params.paymentIntentId, session.clientId);
+      const sandbox = yield* SandboxPayments;
+      const { number, expMonth, expYear } = body;
+      return yield* answer(yield* sandbox.confirm(params.paymentIntentId, { number, expMonth, expYear }));
+    }),
+  ),
+  route(sandboxAuthenticate, ({ params, body, session }) =>
+    Effect.gen(function* () {
+      yield* onlyOwner(params.paymentIntentId, session.clientId);
+      const sandbox = yield* SandboxPayments;
+      return yield* answer(yield* sandbox.authenticate(params.paymentIntentId, body.approve));
+    }),
+  ),
+];

@@ -1,0 +1,24 @@
+/** What the bank says to a card: the numbers are those of Stripe's test cards, and no others pay. */
+export type CardAnswer =
+  | { readonly kind: 'approved' }
+  | { readonly kind: 'declined'; readonly declineCode: string }
+  | { readonly kind: 'needs_authentication' };
+
+export type GivenCard = { readonly number: string; readonly expMonth: number; readonly expYear: number };
+
+const answers: Readonly<Record<string, CardAnswer>> = {
+  '4242424242424242': { kind: 'approved' },
+  '4000000000000002': { kind: 'declined', declineCode: 'generic_decline' },
+  '4000000000009995': { kind: 'declined', declineCode: 'insufficient_funds' },
+  '4000002500003155': { kind: 'needs_authentication' },
+};
+
+/** `now` decides whether the card has expired: it is good to the end of its month. */
+export const askBank = (card: GivenCard, now: Date): CardAnswer => {
+  const firstInstantAfter = Date.UTC(card.expYear, card.expMonth, 1);
+  if (now.getTime() >= firstInstantAfter) return { kind: 'declined', declineCode: 'expired_card' };
+  return (Object.hasOwn(answers, card.number) ? answers[card.number] : undefined) ?? { kind: 'declined', declineCode: 'test_mode_live_card' };
+};
+
+/** All that may be kept of a card. */
+export const cardOnReceipt = (number: string) => ({ brand: 'visa', last4: number.slice(-4) });

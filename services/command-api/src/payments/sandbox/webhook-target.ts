@@ -1,0 +1,54 @@
+import { request } from 'node:http';
+import { Context, Effect, Layer, Schema } from 'effect';
+
+export class NotDelivered extends Schema.TaggedError<NotDelivered>()('NotDelivered', { cause: Schema.Defect() }) {}
+
+type Webhook = { readonly body: string; readonly signature: string };
+
+/** Where the sandbox sends its webhooks: over the wire to our own server, as a real provider would. */
+export class WebhookTarget extends Context.Service<
+  WebhookTarget,
+  {
+    /** Answers the receiver's status. */
+    readonly post: (webhook: Webhook) => Effect.Effect<number, NotDelivered>;
+  }
+>()('command-api/payments/sandbox/WebhookTarget') {
+  /**
+   * `listening` is asked at each delivery, since the port may be known only once the server listens:
+   * undefined while it does not. `host` is the name under which the receiver knows itself.
+   */
+  static readonly overHttp = (listening: () => { readonly port: number; readonly host: string } | undefined) =>
+    Layer.succeed(WebhookTarget, {
+      post: (webhook) =>
+        Effect.tryPromise({
+          try: (signal) => {
+            const address = listening();
+            if (address === undefined) throw new Error('the server does not listen yet');
+            return postWebhook(address, webhook, signal);
+          },
+          catch: (cause) => new NotDelivered({ cause }),
+        }).pipe(Effect.timeoutOrElse({ duration: '10 seconds', orElse: () => new NotDelivered({ cause: 'timeout' }) })),
+    });
+}
+
+// Not fetch: it does not let us name the host that the receiver checks.
+const postWebhook = (
+  { port, host }: { readonly port: number; readonly host: string },
+  { body, signature }: Webhook,
+  signal: AbortSignal,
+): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const headers = {
+      host,
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+      'stripe-signature': signature,
+    };
+    const target = { host: '127.0.0.1', port, path: '/api/webhooks/stripe', method: 'POST', headers, signal, agent: false };
+    const sent = request(target, (response) => {
+      response.resume();
+      response.on('end', () => resolve(response.statusCode ?? 0));
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });

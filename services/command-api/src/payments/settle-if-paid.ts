@@ -1,0 +1,28 @@
+import { Effect } from 'effect';
+import { causedContext } from '../derived-context.ts';
+import { CardGateway } from './card-gateway.ts';
+import { findPayment } from './find-payment.ts';
+import { settlePayment } from './settle-payment.ts';
+
+/**
+ * Asks the provider about an intent and settles it when it was paid, so that nobody waits for a webhook that is
+ * late. Answers the payment as it then stands and what the provider says; undefined for an intent that is not ours.
+ */
+export const settleIfPaid = Effect.fn('settleIfPaid')(function* (intentId: string) {
+  const payment = yield* findPayment(intentId);
+  if (payment === undefined) return undefined;
+  if (payment.status === 'succeeded' || payment.status === 'in_review') return { payment, intent: undefined };
+  const gateway = yield* CardGateway;
+  const intent = yield* gateway.retrieveIntent(intentId);
+  if (intent?.status !== 'succeeded') return { payment, intent };
+  const context = yield* causedContext({
+    scope: 'settle intent',
+    key: intentId,
+    causationId: intentId,
+    correlationId: intentId,
+    actor: 'payments',
+  });
+  const { states, position } = yield* settlePayment(context, { intent, payment });
+  const settled = states.payment;
+  return settled.status === 'none' ? undefined : { payment: settled, intent, position };
+});

@@ -1,0 +1,91 @@
+import type { CreditPack } from '@setter/domain/credits/credit-packs';
+import { reject } from '@setter/domain/rejections';
+import type { CommandContext } from '@setter/event-store/append-request';
+import { Effect } from 'effect';
+import { partOf } from '../derived-context.ts';
+import { cancelPayment } from './cancel-payment.ts';
+import { CardGateway, type Intent } from './card-gateway.ts';
+import type { StartedPayment } from './find-payment.ts';
+import { findOpenPayment } from './open-payment.ts';
+import { recordPayment } from './record-payment.ts';
+import { settleIfPaid } from './settle-if-paid.ts';
+
+type StartPayment = { readonly clientId: number; readonly pack: CreditPack };
+type Payable = { readonly intent: Intent; readonly position?: number };
+
+const canBePaid = (intent: Intent | undefined): intent is Intent =>
+  intent?.status === 'requires_payment' || intent?.status === 'requires_action';
+
+/**
+ * An intent that the client can pay for this pack: the open one when it is for the same pack, however often it is
+ * asked for; else a new one, and the open one is cancelled.
+ */
+export const startPayment = Effect.fn('startPayment')(function* (context: CommandContext, wanted: StartPayment) {
+  // Each round ends in an answer unless another request of the same client came between.
+  for (let round = 0; round < 5; round++) {
+    const found = yield* oneRound(context, wanted, round);
+    if (found !== undefined) return found;
+  }
+  return yield* Effect.fail(reject('PaymentNotPayable'));
+});
+
+const oneRound = Effect.fn('startPayment.oneRound')(function* (
+  context: CommandContext,
+  wanted: StartPayment,
+  round: number,
+) {
+  const again = undefined;
+  const open = yield* findOpenPayment(wanted.clientId);
+  if (open === undefined) return yield* openPayment(context, wanted, round, 'only');
+  const intent = (yield* settleIfPaid(open.terms.intentId))?.intent;
+  if (intent?.status === 'succeeded') return again;
+  const samePack = open.terms.packId === wanted.pack.id && open.terms.amountCents === wanted.pack.priceCents;
+  if (samePack && canBePaid(intent)) return { intent } satisfies Payable as Payable;
+  if (yield* supersede(context, open)) return again;
+  // Money is on its way for that one. It keeps its claim; the new one stands beside it.
+  return yield* openPayment(context, wanted, round, 'beside');
+});
+
+/** Undefined when another request of the client has opened a payment meanwhile. */
+const openPayment = Effect.fn('startPayment.openPayment')(function* (
+  context: CommandContext,
+  { clientId, pack }: StartPayment,
+  round: number,
+  place: 'only' | 'beside',
+) {
+  const gateway = yield* CardGateway;
+  // The payment has its command's id, so that a repeat of the command is the same payment with the same intent.
+  const paymentId = context.commandId;
+  const intent = yield* gateway.createIntent({
+    idempotencyKey: `${paymentId}/${round}`,
+    amountCents: pack.priceCents,
+    currency: 'AUD',
+    metadata: { paymentId, clientId: String(clientId), packId: pack.id, credits: String(pack.credits) },
+  });
+  const { intentId } = intent;
+  const { name, liveMode } = gateway;
+  return yield* recordPayment(
+    context,
+    { paymentId, clientId, intentId, gateway: name, packId: pack.id, liveMode },
+    place,
+  ).pipe(
+    Effect.map(({ position }): Payable => ({ intent, position })),
+    // Nobody was given its secret yet.
+    Effect.catchTag('OpenedMeanwhile', () => Effect.as(gateway.cancelIntent(intentId), undefined)),
+  );
+});
+
+/** Cancels at the provider first, then records it. False when the provider is already moving money. */
+const supersede = Effect.fn('startPayment.supersede')(function* (
+  context: CommandContext,
+  { terms }: StartedPayment,
+) {
+  const gateway = yield* CardGateway;
+  const intent = yield* gateway.cancelIntent(terms.intentId);
+  if (intent?.status === 'processing') return false;
+  // Paid at the last moment: the next round settles it.
+  if (intent?.status === 'succeeded') return true;
+  const cancelling = yield* partOf(context, 'supersede payment', terms.paymentId);
+  yield* cancelPayment(cancelling, { terms, cause: 'superseded' });
+  return true;
+});

@@ -1,0 +1,54 @@
+import type { EventStore } from '@setter/event-store/event-store';
+import { httpProblem } from '@setter/platform/http/call-failure';
+import type { CommandIds } from '@setter/platform/http/command-ids';
+import { internal, toHttpProblem } from '@setter/platform/http/problems';
+import { sendProblem } from '@setter/platform/http/send-problem';
+import { Cause, type Context, Effect, Exit } from 'effect';
+import type { FastifyInstance } from 'fastify';
+import type { CardGateway } from './card-gateway.ts';
+import { handleWebhook } from './handle-webhook.ts';
+
+const bodyLimit = 256 * 1024;
+
+/**
+ * `POST /api/webhooks/stripe`, for the card provider only: no session and no Origin, but a signature over the very
+ * bytes that came. Anything but 2xx makes the provider send it again.
+ */
+export const registerStripeWebhook = (
+  app: FastifyInstance,
+  context: Context.Context<CardGateway | EventStore | CommandIds>,
+): void => {
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser<Buffer>('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body));
+    scope.post('/api/webhooks/stripe', {
+      bodyLimit,
+      config: { access: 'public', anyOrigin: true },
+      handler: async (request, reply) => {
+        const header = request.headers['stripe-signature'];
+        const signature = Array.isArray(header) ? header[0] : header;
+        const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+        const program = handleWebhook({ rawBody, signature, requestId: request.id });
+        const exit = await Effect.runPromiseExitWith(context)(program);
+        if (Exit.isSuccess(exit)) return reply.code(200).send({ received: true });
+        const failure = Cause.findErrorOption(exit.cause);
+        if (failure._tag === 'None') {
+          request.log.error({ err: Cause.squash(exit.cause) }, 'a webhook broke');
+          return sendProblem(request, reply, internal());
+        }
+        switch (failure.value._tag) {
+          case 'BadSignature':
+            request.log.warn({ reason: failure.value.reason }, 'a webhook was refused');
+            return sendProblem(request, reply, httpProblem(400, 'bad_signature', 'The signature does not hold.'));
+          case 'UnknownPayment':
+            request.log.error({ intentId: failure.value.intentId }, 'money came for a payment that we do not know');
+            return sendProblem(request, reply, toHttpProblem({ _tag: 'NotReady' }));
+          case 'GatewayUnavailable':
+            return sendProblem(request, reply, toHttpProblem({ _tag: 'NotReady' }));
+          default:
+            return sendProblem(request, reply, toHttpProblem(failure.value));
+        }
+      },
+    });
+  });
+};
