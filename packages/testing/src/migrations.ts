@@ -10,10 +10,11 @@ export interface Migrations {
 /** An empty database. */
 export const noMigrations: Migrations = { name: 'none', run: () => Promise.resolve() };
 
+/** The services' restricted role on the server of a test run. */
+export const serviceRole = { user: 'setter_service', password: 'for-tests-only' } as const;
+
 /** Everything that `npm start` would migrate before it serves. */
 export const storeMigrations: Migrations = {
   name: 'store',
-  run: async (superuserUrl) => {
-    await Effect.runPromise(migrate(superuserUrl));
-  },
+  run: (superuserUrl) => Effect.runPromise(migrate(superuserUrl, { servicePassword: serviceRole.password })),
 };

@@ -54,3 +54,20 @@ describe('a database per test file', () => {
     expect(rows).toEqual([{ encoding: 'UTF8', by_code_point: true }]);
   });
 });
+
+describe('a database with the migrations of the store', () => {
+  const database = withDatabase();
+
+  it('lets the services add events and never change them', async () => {
+    const run = (text: string) => {
+      const client = new pg.Client({ connectionString: database().serviceUrl });
+      return client
+        .connect()
+        .then(() => client.query(text))
+        .finally(() => client.end());
+    };
+    expect((await run('SELECT position FROM event_store.events')).rows).toEqual([]);
+    await expect(run('DELETE FROM event_store.events')).rejects.toThrow('permission denied');
+    await expect(run(`UPDATE event_store.events SET type = 'x'`)).rejects.toThrow('permission denied');
+  });
+});

@@ -3,15 +3,15 @@ import { Effect, Layer, Redacted } from 'effect';
 import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
 import './postgres-global-setup.ts';
-import { type Migrations, storeMigrations } from './migrations.ts';
+import { type Migrations, serviceRole, storeMigrations } from './migrations.ts';
 
 /** A database of one test file's own on the server of this test run. */
 export interface TestDatabase {
   readonly name: string;
   /** Superuser connection string. */
   readonly url: string;
-  /** The same database as another role, such as the restricted one of the services. */
-  readonly urlAs: (user: string, password: string) => string;
+  /** Connection string of the services' restricted role, for what services do. */
+  readonly serviceUrl: string;
   /** Runs one statement and answers its rows; a plain connection per call, for arranging and asserting. */
   readonly query: <Row extends pg.QueryResultRow>(
     text: string,
@@ -40,12 +40,7 @@ export async function createTestDatabase(migrations: Migrations = storeMigration
   return {
     name,
     url,
-    urlAs: (user, password) => {
-      const as = new URL(url);
-      as.username = user;
-      as.password = password;
-      return as.href;
-    },
+    serviceUrl: asService(url),
     query: <Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []) =>
       withClient(url, async (client) => (await client.query<Row>(text, [...values])).rows),
     drop: () =>
@@ -77,7 +72,7 @@ export function withDatabase(migrations: Migrations = storeMigrations): () => Te
 export const pgClientLayer = (url: string, config: Partial<PgClient.PgPoolConfig> = {}) =>
   PgClient.layer({ url: Redacted.make(url), maxConnections: 20, ...config });
 
-/** `PgClient` and `SqlClient` on a new migrated database that lives as long as the layer. */
+/** `PgClient` and `SqlClient`, as the superuser, on a new migrated database that lives as long as the layer. */
 export const testDatabaseLayer = (migrations: Migrations = storeMigrations) =>
   Layer.unwrap(
     Effect.acquireRelease(
@@ -120,5 +115,12 @@ async function withClient<A>(url: string, use: (client: pg.Client) => Promise<A>
 function withDatabaseName(url: string, name: string): string {
   const other = new URL(url);
   other.pathname = `/${name}`;
+  return other.href;
+}
+
+function asService(url: string): string {
+  const other = new URL(url);
+  other.username = serviceRole.user;
+  other.password = serviceRole.password;
   return other.href;
 }
