@@ -26,14 +26,25 @@ export type StreamAppend = StreamRef & {
 
 /** A value that only one owner may hold. Values of persons are kept as keyed hashes. */
 export type Claim = {
-  readonly kind: 'client_username' | 'client_email' | 'admin_email' | 'payment_intent' | 'open_payment' | 'lead_origin';
+  readonly kind:
+    | 'client_username'
+    | 'client_email'
+    | 'admin_email'
+    | 'payment_intent'
+    | 'open_payment'
+    | 'lead_origin';
   readonly value: string;
   readonly owner: string;
 };
 
 /** What must become true in the same transaction but has no place in events, since it is secret. */
 export type SideWrite =
-  | { readonly kind: 'set_credential'; readonly userKind: 'admin' | 'client'; readonly userId: string; readonly passwordHash: string }
+  | {
+      readonly kind: 'set_credential';
+      readonly userKind: 'admin' | 'client';
+      readonly userId: string;
+      readonly passwordHash: string;
+    }
   | { readonly kind: 'end_sessions'; readonly userKind: 'admin' | 'client'; readonly userId: string };
 
 export type AppendRequest = {
@@ -49,9 +60,18 @@ export type AppendRequest = {
 };
 
 export type AppendOutcome =
-  | { readonly _tag: 'Appended'; readonly position: number; readonly versions: Readonly<Record<string, number>> }
+  | {
+      readonly _tag: 'Appended';
+      readonly position: number;
+      readonly versions: Readonly<Record<string, number>>;
+    }
   | { readonly _tag: 'Duplicate'; readonly position: number; readonly result: Json }
   | { readonly _tag: 'CommandIdReused' }
-  | { readonly _tag: 'Conflict'; readonly streamId: string; readonly expected: number; readonly actual: number }
+  | {
+      readonly _tag: 'Conflict';
+      readonly streamId: string;
+      readonly expected: number;
+      readonly actual: number;
+    }
   | { readonly _tag: 'ClaimTaken'; readonly kind: Claim['kind']; readonly owner: string }
   | { readonly _tag: 'SubjectErased'; readonly subjectId: string };

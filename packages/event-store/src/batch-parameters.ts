@@ -2,7 +2,8 @@ import { PgTypes } from '@effect/sql-pg';
 import { Result } from 'effect';
 import type { PreparedAppend } from './prepared-append.ts';
 
-const arrayOf = (oid: number) => (values: readonly unknown[]) => Result.getOrThrow(PgTypes.array(values, oid));
+const arrayOf = (oid: number) => (values: readonly unknown[]) =>
+  Result.getOrThrow(PgTypes.array(values, oid));
 const ints = arrayOf(PgTypes.OID.int4);
 const texts = arrayOf(PgTypes.OID.text);
 const uuids = arrayOf(PgTypes.OID.uuid);
@@ -10,7 +11,10 @@ const bools = arrayOf(PgTypes.OID.bool);
 const byteas = arrayOf(PgTypes.OID.bytea);
 
 /** Pairs every row of every command with the command's place in the batch (from 1). */
-const flatten = <Row>(batch: readonly PreparedAppend[], rowsOf: (append: PreparedAppend) => readonly Row[]) => {
+const flatten = <Row>(
+  batch: readonly PreparedAppend[],
+  rowsOf: (append: PreparedAppend) => readonly Row[],
+) => {
   const commands: number[] = [];
   const rows: Row[] = [];
   batch.forEach((append, i) => {

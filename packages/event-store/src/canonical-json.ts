@@ -32,7 +32,8 @@ const canonicalObject = (value: Record<string, unknown>): string => {
   // The default order of sort() compares code units, which is what the RFC asks for.
   for (const key of Object.keys(value).sort()) {
     const member = value[key];
-    if (member !== undefined) text += `${text === '' ? '' : ','}${canonicalJson(key)}:${canonicalJson(member)}`;
+    if (member !== undefined)
+      text += `${text === '' ? '' : ','}${canonicalJson(key)}:${canonicalJson(member)}`;
   }
   return `{${text}}`;
 };

@@ -2,7 +2,11 @@ import { PgClient } from '@effect/sql-pg';
 import { Context, Effect, Layer } from 'effect';
 import type { SqlError } from 'effect/sql/SqlError';
 
-export type Checkpoint = { readonly partition: number; readonly generation: number; readonly position: number };
+export type Checkpoint = {
+  readonly partition: number;
+  readonly generation: number;
+  readonly position: number;
+};
 
 /** How far consumers have come. Each call joins the caller's transaction when there is one. */
 export class Checkpoints extends Context.Service<
@@ -11,7 +15,11 @@ export class Checkpoints extends Context.Service<
     /** Every partition's checkpoint; empty for a consumer that never started. */
     readonly read: (consumer: string) => Effect.Effect<readonly Checkpoint[], SqlError>;
     /** Makes the checkpoint unless it is there, and answers what stands. */
-    readonly start: (consumer: string, partition: number, position: number) => Effect.Effect<Checkpoint, SqlError>;
+    readonly start: (
+      consumer: string,
+      partition: number,
+      position: number,
+    ) => Effect.Effect<Checkpoint, SqlError>;
     /**
      * Moves from one position to the next. False when another runner moved it or fenced this generation: then
      * whatever was folded in memory is void and the transaction must be rolled back.

@@ -10,7 +10,10 @@ type Waiting = { readonly footprint: Footprint; readonly bytes: number };
  * only if neither writes what the other touches; a command that waits keeps its place before later ones that
  * touch the same.
  */
-export const chooseBatch = <W extends Waiting>(queue: readonly W[], limits: BatchLimits): { batch: W[]; rest: W[] } => {
+export const chooseBatch = <W extends Waiting>(
+  queue: readonly W[],
+  limits: BatchLimits,
+): { batch: W[]; rest: W[] } => {
   const written = new Set<string>();
   const touched = new Set<string>();
   const batch: W[] = [];
@@ -19,7 +22,8 @@ export const chooseBatch = <W extends Waiting>(queue: readonly W[], limits: Batc
   for (const waiting of queue) {
     const { writes, reads } = waiting.footprint;
     const clashes = writes.some((key) => touched.has(key)) || reads.some((key) => written.has(key));
-    const fits = batch.length < limits.commands && (batch.length === 0 || bytes + waiting.bytes <= limits.bytes);
+    const fits =
+      batch.length < limits.commands && (batch.length === 0 || bytes + waiting.bytes <= limits.bytes);
     for (const key of writes) {
       written.add(key);
       touched.add(key);

@@ -11,7 +11,14 @@ import { makeGroupCommit } from './group-commit.ts';
 import { Keys } from './keys.ts';
 import { prepareAppend } from './prepare-append.ts';
 import { selectPage, selectStreams } from './read-events.ts';
-import { selectClaimOwner, selectHead, selectStanding, takeClientId, type RecordedCommand, type Standing } from './standing.ts';
+import {
+  selectClaimOwner,
+  selectHead,
+  selectStanding,
+  takeClientId,
+  type RecordedCommand,
+  type Standing,
+} from './standing.ts';
 import { StoreBusy } from './store-errors.ts';
 import { StreamLocks } from './stream-locks.ts';
 
@@ -78,7 +85,9 @@ export class EventStore extends Context.Service<
         return yield* new StoreBusy({ retryAfterSeconds: 1 });
       });
 
-      const repeatOf = Effect.fnUntraced(function* ({ context }: AppendRequest): Effect.fn.Return<AppendOutcome | undefined> {
+      const repeatOf = Effect.fnUntraced(function* ({
+        context,
+      }: AppendRequest): Effect.fn.Return<AppendOutcome | undefined> {
         const known = yield* recorded(context.commandId);
         if (known === undefined) return undefined;
         if (known.requestHash !== context.requestHash) return { _tag: 'CommandIdReused' };

@@ -32,7 +32,8 @@ export class FoldedStates {
     if (known !== undefined && known.version > version) return;
     this.#entries.delete(key);
     this.#entries.set(key, { version, state, until: known?.until ?? performance.now() + keptMs });
-    if (this.#entries.size > capacity) for (const oldest of this.#entries.keys()) return void this.#entries.delete(oldest);
+    if (this.#entries.size > capacity)
+      for (const oldest of this.#entries.keys()) return void this.#entries.delete(oldest);
   }
 
   clear(): void {

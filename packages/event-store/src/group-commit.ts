@@ -114,7 +114,12 @@ export const makeGroupCommit = Effect.fnUntraced(function* (
         resume(Effect.fail(new StoreBusy({ retryAfterSeconds: 1 })));
         return;
       }
-      const waiting: Waiting = { append, footprint: footprintOf(append), bytes: append.bytes, answer: resume };
+      const waiting: Waiting = {
+        append,
+        footprint: footprintOf(append),
+        bytes: append.bytes,
+        answer: resume,
+      };
       queue.push(waiting);
       if (append.anonymous) anonymous++;
       start();

@@ -35,14 +35,16 @@ export const handleCommand = Effect.fn('handleCommand')(function* <S extends Rea
   const folds = new Map<string, AnyFold>(Object.entries(reads));
   const contended = new Set<string>();
 
-  const attempt = Effect.fnUntraced(function* (refresh: boolean): Effect.fn.Return<
-    CommandOutcome<S> | Stale,
-    Rejection | Taken | CommandIdReused | StoreBusy
-  > {
+  const attempt = Effect.fnUntraced(function* (
+    refresh: boolean,
+  ): Effect.fn.Return<CommandOutcome<S> | Stale, Rejection | Taken | CommandIdReused | StoreBusy> {
     const loaded = yield* load(store, folds, refresh);
     const decision = decide(statesOf<S>(loaded));
     if (isRejection(decision) || isNothing(decision)) {
-      const now = yield* store.standing(context.commandId, [...folds.values()].map((fold) => fold.stream.streamId));
+      const now = yield* store.standing(
+        context.commandId,
+        [...folds.values()].map((fold) => fold.stream.streamId),
+      );
       if (now.recorded !== undefined) {
         if (now.recorded.requestHash !== context.requestHash) return yield* reused(context);
         return yield* repeated(now.recorded.position, now.recorded.result);
@@ -51,7 +53,12 @@ export const handleCommand = Effect.fn('handleCommand')(function* <S extends Rea
         if (now.versions.get(stream.streamId) !== loaded.get(name)!.version) return stale(stream.streamId);
       }
       if (isRejection(decision)) return yield* Effect.fail(decision);
-      return { position: now.head, duplicate: false, result: decision.result ?? null, states: statesOf<S>(loaded) };
+      return {
+        position: now.head,
+        duplicate: false,
+        result: decision.result ?? null,
+        states: statesOf<S>(loaded),
+      };
     }
 
     const outcome = yield* store.append(requestOf(context, folds, loaded, decision));
@@ -71,7 +78,9 @@ export const handleCommand = Effect.fn('handleCommand')(function* <S extends Rea
         return yield* reused(context);
       case 'ClaimTaken':
         return yield* Effect.fail(
-          decision.claimTaken === undefined ? defaultRejection(outcome.kind) : decision.claimTaken(outcome.kind, outcome.owner),
+          decision.claimTaken === undefined
+            ? defaultRejection(outcome.kind)
+            : decision.claimTaken(outcome.kind, outcome.owner),
         );
       case 'SubjectErased':
         // Whoever it was about is gone, also from this command's point of view.
@@ -105,13 +114,18 @@ const reused = ({ commandId }: CommandContext) => new CommandIdReused({ commandI
 
 type Loaded = ReadonlyMap<string, Folded>;
 
-const load = Effect.fnUntraced(function* (store: EventStore['Service'], folds: ReadonlyMap<string, AnyFold>, refresh: boolean) {
+const load = Effect.fnUntraced(function* (
+  store: EventStore['Service'],
+  folds: ReadonlyMap<string, AnyFold>,
+  refresh: boolean,
+) {
   const loaded = new Map<string, Folded>();
   const behind: { readonly streamId: string; readonly after: number }[] = [];
   for (const [name, { stream, evolve, initialState }] of folds) {
     const known = store.foldedStates.get(stream.streamId, evolve);
     loaded.set(name, known ?? { version: 0, state: initialState });
-    if (known === undefined || refresh) behind.push({ streamId: stream.streamId, after: known?.version ?? 0 });
+    if (known === undefined || refresh)
+      behind.push({ streamId: stream.streamId, after: known?.version ?? 0 });
   }
   if (behind.length === 0) return loaded;
   const events = yield* store.readStreams(lowest(behind));
@@ -131,7 +145,8 @@ const load = Effect.fnUntraced(function* (store: EventStore['Service'], folds: R
 // Two folds may read one stream, from different versions on.
 const lowest = (behind: readonly { readonly streamId: string; readonly after: number }[]) => {
   const after = new Map<string, number>();
-  for (const read of behind) after.set(read.streamId, Math.min(read.after, after.get(read.streamId) ?? read.after));
+  for (const read of behind)
+    after.set(read.streamId, Math.min(read.after, after.get(read.streamId) ?? read.after));
   return [...after].map(([streamId, from]) => ({ streamId, after: from }));
 };
 
@@ -153,7 +168,8 @@ const evolved = <S extends Reads, T>(
       version++;
     }
     after.set(name, { version, state });
-    if ((decision.burySubjects ?? []).length === 0) store.foldedStates.set(stream.streamId, evolve, { version, state });
+    if ((decision.burySubjects ?? []).length === 0)
+      store.foldedStates.set(stream.streamId, evolve, { version, state });
   }
   return after;
 };
@@ -184,11 +200,16 @@ const requestOf = <S extends Reads, T>(
   };
 };
 
-const eventsFor = <S extends Reads, T>(decision: Decision<S, T>, name: keyof S): readonly StoredEvent[] => decision.append[name] ?? [];
+const eventsFor = <S extends Reads, T>(decision: Decision<S, T>, name: keyof S): readonly StoredEvent[] =>
+  decision.append[name] ?? [];
 
 const isNothing = <S extends Reads, T>(decision: Decision<S, T>): boolean =>
-  Object.values<readonly StoredEvent[] | undefined>(decision.append).every((events) => (events ?? []).length === 0) &&
-  [decision.takeClaims, decision.freeClaims, decision.burySubjects, decision.sideWrites].every((list) => (list ?? []).length === 0);
+  Object.values<readonly StoredEvent[] | undefined>(decision.append).every(
+    (events) => (events ?? []).length === 0,
+  ) &&
+  [decision.takeClaims, decision.freeClaims, decision.burySubjects, decision.sideWrites].every(
+    (list) => (list ?? []).length === 0,
+  );
 
 const statesOf = <S extends Reads>(loaded: Loaded): StatesOf<S> =>
   Object.fromEntries([...loaded].map(([name, { state }]) => [name, state])) as StatesOf<S>;

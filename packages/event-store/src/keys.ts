@@ -57,7 +57,8 @@ export class Keys extends Context.Service<
       const unwrapSubject = (subjectId: string, bytes: Uint8Array | null, kid: string | null): SubjectKey => {
         if (bytes === null || kid === null) return 'erased';
         const key = masters.unwrap(`subject:${subjectId}`, { kid, bytes });
-        if (key === undefined) throw new Error(`the key of a subject cannot be opened by ENCRYPTION_KEY ${kid}`);
+        if (key === undefined)
+          throw new Error(`the key of a subject cannot be opened by ENCRYPTION_KEY ${kid}`);
         return createSecretKey(key);
       };
 
@@ -84,7 +85,8 @@ export class Keys extends Context.Service<
       return Keys.of({
         hashClaim: (kind, value) => hmac(storeKeys.claims, `${kind}\n${value}`).digest('base64url'),
         commandIdFor: (scope, key) => uuidOf(hmac(storeKeys.commandIds, `id\n${scope}\n${key}`).digest()),
-        requestHash: (value) => hmac(storeKeys.commandIds, `request\n${canonicalJson(value)}`).digest('base64url'),
+        requestHash: (value) =>
+          hmac(storeKeys.commandIds, `request\n${canonicalJson(value)}`).digest('base64url'),
         subjectKeys,
         mint: (subjectId) => {
           const bytes = randomBytes(32);

@@ -1,5 +1,12 @@
 import { Context, Layer } from 'effect';
-import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, randomBytes, type KeyObject } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createSecretKey,
+  hkdfSync,
+  randomBytes,
+  type KeyObject,
+} from 'node:crypto';
 
 export type WrappedKey = { readonly kid: string; readonly bytes: Uint8Array };
 

@@ -27,11 +27,14 @@ export const migrate = Effect.fn('migrate')(function* (
   options: MigrateOptions = {},
 ): Effect.fn.Return<void, SqlError | MigrationMismatch> {
   const files = yield* Effect.promise(readMigrations);
-  if (typeof database !== 'string' && !Redacted.isRedacted(database)) return yield* runAll(database, files, options);
+  if (typeof database !== 'string' && !Redacted.isRedacted(database))
+    return yield* runAll(database, files, options);
   const url = typeof database === 'string' ? Redacted.make(database) : database;
   yield* Effect.scoped(
     Effect.gen(function* () {
-      const context = yield* Layer.build(PgClient.layer({ url, maxConnections: 1, applicationName: 'setter-migrate' }));
+      const context = yield* Layer.build(
+        PgClient.layer({ url, maxConnections: 1, applicationName: 'setter-migrate' }),
+      );
       yield* runAll(Context.get(context, PgClient.PgClient), files, options);
     }),
   );
@@ -54,7 +57,10 @@ const runAll = (sql: PgClient.PgClient, files: readonly Migration[], options: Mi
       yield* sql`SELECT pg_advisory_xact_lock(7305812050)`;
       yield* sql`CREATE TABLE IF NOT EXISTS public.setter_migrations (
         name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT clock_timestamp())`;
-      const applied = yield* sql<{ name: string; checksum: string }>`SELECT name, checksum FROM public.setter_migrations`;
+      const applied = yield* sql<{
+        name: string;
+        checksum: string;
+      }>`SELECT name, checksum FROM public.setter_migrations`;
       const pending = yield* compare(files, new Map(applied.map((row) => [row.name, row.checksum])));
       for (const { name, text, checksum } of pending) {
         // The driver sends one statement per call; a block makes one of many.
@@ -65,16 +71,23 @@ const runAll = (sql: PgClient.PgClient, files: readonly Migration[], options: Mi
     }),
   );
 
-const compare = Effect.fnUntraced(function* (files: readonly Migration[], applied: ReadonlyMap<string, string>) {
+const compare = Effect.fnUntraced(function* (
+  files: readonly Migration[],
+  applied: ReadonlyMap<string, string>,
+) {
   const known = new Set(files.map((file) => file.name));
   for (const name of applied.keys()) {
     if (!known.has(name)) {
-      return yield* new MigrationMismatch({ message: `the database was migrated by a newer Setter (${name} is not known here)` });
+      return yield* new MigrationMismatch({
+        message: `the database was migrated by a newer Setter (${name} is not known here)`,
+      });
     }
   }
   for (const { name, checksum } of files) {
     if ((applied.get(name) ?? checksum) !== checksum) {
-      return yield* new MigrationMismatch({ message: `migration ${name} was changed after it had been applied` });
+      return yield* new MigrationMismatch({
+        message: `migration ${name} was changed after it had been applied`,
+      });
     }
   }
   return files.filter((file) => !applied.has(file.name));

@@ -19,7 +19,11 @@ const maxEventBytes = 64 * 1024;
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export type Preparation =
-  | { readonly _tag: 'Ready'; readonly append: PreparedAppend; readonly minted: ReadonlyMap<string, MintedKey> }
+  | {
+      readonly _tag: 'Ready';
+      readonly append: PreparedAppend;
+      readonly minted: ReadonlyMap<string, MintedKey>;
+    }
   | { readonly _tag: 'SubjectErased'; readonly subjectId: string };
 
 type Checked = { readonly definition: EventDefinition; readonly data: Readonly<Record<string, unknown>> };
@@ -34,7 +38,8 @@ export const prepareAppend = Effect.fnUntraced(function* (
   request: AppendRequest,
   lookUpAll: boolean,
 ): Effect.fn.Return<Preparation> {
-  if (!uuidPattern.test(request.context.commandId)) return yield* Effect.die(new TypeError('a command id must be a UUID'));
+  if (!uuidPattern.test(request.context.commandId))
+    return yield* Effect.die(new TypeError('a command id must be a UUID'));
   const checked = yield* checkEvents(request);
   const subjects = new Set<string>();
   for (const { definition, data } of checked) for (const id of subjectsIn(definition, data)) subjects.add(id);
@@ -54,7 +59,10 @@ export const prepareAppend = Effect.fnUntraced(function* (
     if (key === undefined || key === 'erased') throw new Error('a subject without a key');
     return seal(key, subjectId, path, text);
   };
-  const events = yield* Effect.try({ try: () => prepareEvents(request, checked, sealText), catch: unstorable(request) }).pipe(Effect.orDie);
+  const events = yield* Effect.try({
+    try: () => prepareEvents(request, checked, sealText),
+    catch: unstorable(request),
+  }).pipe(Effect.orDie);
   const rows = [...subjects].map((subjectId): PreparedSubject => {
     const wrapped = minted.get(subjectId)?.wrapped;
     return { subjectId, key: wrapped?.bytes ?? null, kid: wrapped?.kid ?? null, bury: false };
@@ -68,9 +76,11 @@ const checkEvents = Effect.fnUntraced(function* (request: AppendRequest) {
   for (const { events } of request.streams) {
     for (const { type, data } of events) {
       const definition = eventDefinition(type);
-      if (definition === undefined) return yield* Effect.die(new UnstorableEvent({ type, message: 'unknown event type' }));
+      if (definition === undefined)
+        return yield* Effect.die(new UnstorableEvent({ type, message: 'unknown event type' }));
       const result = definition.schema.safeParse(data);
-      if (!result.success) return yield* Effect.die(new UnstorableEvent({ type, message: result.error.message }));
+      if (!result.success)
+        return yield* Effect.die(new UnstorableEvent({ type, message: result.error.message }));
       checked.push({ definition, data: result.data });
     }
   }
@@ -110,12 +120,14 @@ const assemble = (
   events: readonly PreparedEvent[],
   subjects: readonly PreparedSubject[],
 ): PreparedAppend => {
-  const claim = (take: boolean) => ({ kind, value, owner }: Claim) => ({
-    kind,
-    value: claimValue(keys, kind, value),
-    owner,
-    take,
-  });
+  const claim =
+    (take: boolean) =>
+    ({ kind, value, owner }: Claim) => ({
+      kind,
+      value: claimValue(keys, kind, value),
+      owner,
+      take,
+    });
   const claims = [...request.freeClaims.map(claim(false)), ...request.takeClaims.map(claim(true))];
   return {
     commandId: request.context.commandId.toLowerCase(),

@@ -7,7 +7,11 @@ export type PreparedAppend = {
   readonly prunable: boolean;
   /** By a visitor: such commands may fill only a part of the queue. */
   readonly anonymous: boolean;
-  readonly streams: readonly { readonly streamId: string; readonly expected: number; readonly written: number }[];
+  readonly streams: readonly {
+    readonly streamId: string;
+    readonly expected: number;
+    readonly written: number;
+  }[];
   readonly events: readonly PreparedEvent[];
   readonly claims: readonly PreparedClaim[];
   readonly subjects: readonly PreparedSubject[];

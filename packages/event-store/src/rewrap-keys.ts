@@ -6,7 +6,12 @@ type Table = { readonly table: string; readonly id: string; readonly purpose: st
 
 const tables: readonly Table[] = [
   { table: 'event_store.store_keys', id: 'name', purpose: 'store', only: `name NOT LIKE 'check:%'` },
-  { table: 'event_store.subject_keys', id: 'subject_id', purpose: 'subject', only: 'wrapped_key IS NOT NULL' },
+  {
+    table: 'event_store.subject_keys',
+    id: 'subject_id',
+    purpose: 'subject',
+    only: 'wrapped_key IS NOT NULL',
+  },
 ];
 
 /** Pages of keys wrapped under another than the first master key are wrapped anew until none is left. */
@@ -29,7 +34,12 @@ export const rewrapKeys = Effect.fnUntraced(function* (sql: PgClient.PgClient, m
         `UPDATE ${table} t SET wrapped_key = u.bytes, kid = u.kid
            FROM unnest($1::text[], $2::bytea[], $3::bytea[], $4::text[]) u(id, old, bytes, kid)
           WHERE t.${id} = u.id AND t.wrapped_key = u.old`,
-        [rows.map((row) => row.id), rows.map((row) => row.wrapped_key), again.map((key) => key.bytes), again.map((key) => key.kid)],
+        [
+          rows.map((row) => row.id),
+          rows.map((row) => row.wrapped_key),
+          again.map((key) => key.bytes),
+          again.map((key) => key.kid),
+        ],
       );
       rewrapped += rows.length;
     }

@@ -12,7 +12,10 @@ export type RunDecider<State, Command, Event extends StoredEvent, Taken> = {
   readonly decider: Decider<State, Command, Event>;
   readonly command: Command;
   /** Claims, side writes and the like, decided with the events. */
-  readonly also?: (events: readonly Event[], state: State) => Omit<Decision<One<State, Event>, Taken>, 'append'>;
+  readonly also?: (
+    events: readonly Event[],
+    state: State,
+  ) => Omit<Decision<One<State, Event>, Taken>, 'append'>;
 };
 
 type One<State, Event> = { readonly it: StreamFold<State, Event> };
@@ -31,6 +34,9 @@ export const runDecider = <State, Command, Event extends StoredEvent, Taken = ne
     decide: ({ it }) => {
       const events = decider.decide(command, it);
       if (isRejection(events)) return events;
-      return { ...also?.(events, it), append: { it: events as Decision<One<State, Event>, Taken>['append']['it'] } } as Decision<One<State, Event>, Taken>;
+      return {
+        ...also?.(events, it),
+        append: { it: events as Decision<One<State, Event>, Taken>['append']['it'] },
+      } as Decision<One<State, Event>, Taken>;
     },
   });

@@ -15,7 +15,8 @@ const cachedPaths = (definition: EventDefinition): readonly PersonalPath[] => {
 
 const subjectIdOf = (data: Data, path: PersonalPath): string => {
   const id = data[subjectIdField[path.subject]];
-  if (typeof id !== 'string' && typeof id !== 'number') throw new TypeError(`an event does not say whose data it holds (${path.subject})`);
+  if (typeof id !== 'string' && typeof id !== 'number')
+    throw new TypeError(`an event does not say whose data it holds (${path.subject})`);
   return `${path.subject}-${id}`;
 };
 
@@ -54,14 +55,22 @@ const visit = (value: unknown, path: readonly string[], depth: number, found: ()
   }
 };
 
-const replace = (value: unknown, path: readonly string[], depth: number, by: (text: string) => string): unknown => {
+const replace = (
+  value: unknown,
+  path: readonly string[],
+  depth: number,
+  by: (text: string) => string,
+): unknown => {
   if (depth === path.length) return typeof value === 'string' ? by(value) : value;
   if (typeof value !== 'object' || value === null) return value;
   const key = path[depth]!;
-  if (Array.isArray(value)) return key === anyKey ? value.map((item) => replace(item, path, depth + 1, by)) : value;
+  if (Array.isArray(value))
+    return key === anyKey ? value.map((item) => replace(item, path, depth + 1, by)) : value;
   const record = value as Record<string, unknown>;
   if (key === anyKey) {
-    return Object.fromEntries(Object.entries(record).map(([name, item]) => [name, replace(item, path, depth + 1, by)]));
+    return Object.fromEntries(
+      Object.entries(record).map(([name, item]) => [name, replace(item, path, depth + 1, by)]),
+    );
   }
   return key in record ? { ...record, [key]: replace(record[key], path, depth + 1, by) } : record;
 };

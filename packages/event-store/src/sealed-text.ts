@@ -24,7 +24,8 @@ export const seal = (key: KeyObject, subjectId: string, path: string, text: stri
 /** Throws when the text was tampered with, or sealed under another key. */
 export const open = (key: KeyObject, sealed: string): string => {
   const [, subjectId, path, encoded] = pattern.exec(sealed) ?? [];
-  if (subjectId === undefined || path === undefined || encoded === undefined) throw new Error('not a sealed text');
+  if (subjectId === undefined || path === undefined || encoded === undefined)
+    throw new Error('not a sealed text');
   const bytes = Buffer.from(encoded, 'base64url');
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12)).setAAD(aad(subjectId, path));
   decipher.setAuthTag(bytes.subarray(-16));

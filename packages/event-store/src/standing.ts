@@ -4,7 +4,11 @@ import type { SqlError } from 'effect/sql/SqlError';
 import type { Json } from './append-request.ts';
 
 /** What a repeat of a command is answered. */
-export type RecordedCommand = { readonly requestHash: string; readonly position: number; readonly result: Json };
+export type RecordedCommand = {
+  readonly requestHash: string;
+  readonly position: number;
+  readonly result: Json;
+};
 
 /** What is true of a command and its streams at one instant. */
 export type Standing = {
@@ -21,7 +25,13 @@ export const selectStanding = (
   streamIds: readonly string[],
 ): Effect.Effect<Standing, SqlError> =>
   Effect.map(
-    sql<{ head: bigint; request_hash: string | null; position: bigint | null; result: Json; versions: number[] | null }>`
+    sql<{
+      head: bigint;
+      request_hash: string | null;
+      position: bigint | null;
+      result: Json;
+      versions: number[] | null;
+    }>`
       SELECT (SELECT coalesce(max(e.position), 0) FROM event_store.events e) AS head,
              c.request_hash, c.position, c.result,
              (SELECT array_agg(coalesce(s.version, 0) ORDER BY u.o)
@@ -51,7 +61,9 @@ export const selectClaimOwner = (
   value: string,
 ): Effect.Effect<string | undefined, SqlError> =>
   Effect.map(
-    sql<{ owner: string }>`SELECT c.owner FROM event_store.claims c WHERE c.kind = ${kind} AND c.value = ${value}`,
+    sql<{
+      owner: string;
+    }>`SELECT c.owner FROM event_store.claims c WHERE c.kind = ${kind} AND c.value = ${value}`,
     ([row]) => row?.owner,
   );
 

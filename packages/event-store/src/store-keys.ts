@@ -42,25 +42,36 @@ export const loadStoreKeys = Effect.fnUntraced(function* (
     }
     const key = masters.unwrap(`store:${row.name}`, { kid: row.kid, bytes: row.wrapped_key });
     if (key === undefined) {
-      return yield* wrongKey(`the key listed as "${row.kid}" is not the one that this store was written under`);
+      return yield* wrongKey(
+        `the key listed as "${row.kid}" is not the one that this store was written under`,
+      );
     }
     opened.set(row.name, createSecretKey(key));
   }
   if (strangers[0] !== undefined) {
-    return yield* wrongKey(`this store still holds keys wrapped under "${strangers[0].kid}", which is not listed`);
+    return yield* wrongKey(
+      `this store still holds keys wrapped under "${strangers[0].kid}", which is not listed`,
+    );
   }
   const claims = opened.get(claimsKey);
   const commandIds = opened.get(commandIdsKey);
-  if (claims === undefined || commandIds === undefined) return yield* wrongKey('the keys of this store are incomplete');
+  if (claims === undefined || commandIds === undefined)
+    return yield* wrongKey('the keys of this store are incomplete');
   if (!opened.has(checkName(first))) yield* addKeys(sql, masters, [checkName(first)]);
   return { claims, commandIds };
 });
 
-const wrongKey = (reason: string) => Effect.fail(new WrongEncryptionKey({ message: `ENCRYPTION_KEY: ${reason}.` }));
+const wrongKey = (reason: string) =>
+  Effect.fail(new WrongEncryptionKey({ message: `ENCRYPTION_KEY: ${reason}.` }));
 
-const readKeys = (sql: PgClient.PgClient) => sql<Row>`SELECT name, wrapped_key, kid FROM event_store.store_keys`;
+const readKeys = (sql: PgClient.PgClient) =>
+  sql<Row>`SELECT name, wrapped_key, kid FROM event_store.store_keys`;
 
-const addKeys = Effect.fnUntraced(function* (sql: PgClient.PgClient, masters: MasterKeyRing, names: readonly string[]) {
+const addKeys = Effect.fnUntraced(function* (
+  sql: PgClient.PgClient,
+  masters: MasterKeyRing,
+  names: readonly string[],
+) {
   const wrapped = names.map((name) => masters.wrap(`store:${name}`, randomBytes(32)));
   yield* sql`
     INSERT INTO event_store.store_keys (name, wrapped_key, kid)

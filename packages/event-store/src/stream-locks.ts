@@ -7,7 +7,9 @@ export class StreamLocks {
   /** Runs `effect` alone among those that name one of these streams. */
   withAll<A, E, R>(streamIds: Iterable<string>, effect: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> {
     // Always in the same order, so that two that want the same pair never wait for each other.
-    return [...new Set(streamIds)].sort().reduceRight((inner, streamId) => this.#with(streamId, inner), effect);
+    return [...new Set(streamIds)]
+      .sort()
+      .reduceRight((inner, streamId) => this.#with(streamId, inner), effect);
   }
 
   #with<A, E, R>(streamId: string, effect: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> {

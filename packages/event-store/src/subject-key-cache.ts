@@ -23,7 +23,8 @@ export class SubjectKeyCache {
   set(subjectId: string, key: SubjectKey): void {
     this.#entries.delete(subjectId);
     this.#entries.set(subjectId, { key, until: performance.now() + keptMs });
-    if (this.#entries.size > capacity) for (const oldest of this.#entries.keys()) return void this.#entries.delete(oldest);
+    if (this.#entries.size > capacity)
+      for (const oldest of this.#entries.keys()) return void this.#entries.delete(oldest);
   }
 
   forget(subjectIds: Iterable<string>): void {

@@ -1,0 +1,54 @@
+import { PgClient } from '@effect/sql-pg';
+import { Effect, Queue, type Scope } from 'effect';
+
+export type AppendSignal = {
+  /** An effect that ends at the next append after this call, or after `timeoutMs`. */
+  readonly waiter: (timeoutMs: number) => Effect.Effect<void>;
+};
+
+/** One LISTEN for the whole process; it is set up again whenever its connection is lost. */
+export const makeAppendSignal: Effect.Effect<AppendSignal, never, PgClient.PgClient | Scope.Scope> =
+  Effect.gen(function* () {
+    const sql = yield* PgClient.PgClient;
+    let heard = 0;
+    const waiting = new Set<() => void>();
+    const wake = Effect.sync(() => {
+      heard++;
+      for (const resume of waiting) resume();
+    });
+
+    const listen = Effect.scoped(
+      Effect.gen(function* () {
+        const notifications = yield* sql.listen('setter_events');
+        // Whatever was appended while nobody listened.
+        yield* wake;
+        yield* Effect.forever(Effect.andThen(Queue.takeAll(notifications), wake));
+      }),
+    );
+    yield* listen.pipe(
+      Effect.catchCause((cause) => Effect.logDebug('listening for appends was interrupted', cause)),
+      Effect.andThen(Effect.sleep(500)),
+      Effect.forever,
+      Effect.forkScoped,
+    );
+
+    return {
+      waiter: (timeoutMs) => {
+        const before = heard;
+        return Effect.callback<void>((resume) => {
+          if (heard !== before) return resume(Effect.void);
+          const timer = setTimeout(() => done(), timeoutMs);
+          const done = () => {
+            clearTimeout(timer);
+            waiting.delete(done);
+            resume(Effect.void);
+          };
+          waiting.add(done);
+          return Effect.sync(() => {
+            clearTimeout(timer);
+            waiting.delete(done);
+          });
+        });
+      },
+    };
+  });

@@ -1,0 +1,20 @@
+import { EventStore } from '@setter/event-store/event-store';
+import { Keys } from '@setter/event-store/keys';
+import { MasterKeys } from '@setter/event-store/master-keys';
+import { Layer } from 'effect';
+import { pgClientLayer } from './postgres.ts';
+
+/** An ENCRYPTION_KEY of one key that is the same in every test. */
+export const testEncryptionKey = (kid = 'test', fill = 7): string =>
+  `${kid}:${Buffer.alloc(32, fill).toString('base64')}`;
+
+/**
+ * The event store, its keys and the database client on a given database. Each layer is a process of its own as far
+ * as the store can tell: own caches, own connection for appends.
+ */
+export const eventStoreLayer = (url: string, encryptionKey: string = testEncryptionKey()) =>
+  EventStore.layer.pipe(
+    Layer.provideMerge(Keys.layer),
+    Layer.provide(MasterKeys.layerFrom(encryptionKey)),
+    Layer.provideMerge(pgClientLayer(url)),
+  );
