@@ -1,0 +1,35 @@
+import { PgClient } from '@effect/sql-pg';
+import type { PersonalText } from '@setter/events/marks';
+import { Effect } from 'effect';
+import { clients } from '../clients/projection.ts';
+import { fields, from } from '../sql-parts.ts';
+import { appointments } from './projection.ts';
+import type { AppointmentRow } from './table.ts';
+
+/** An appointment with the names of its client, who may be removed. */
+export type AppointmentWithClient = AppointmentRow & {
+  readonly clientUsername: PersonalText | null;
+  readonly clientFirstName: PersonalText | null;
+  readonly clientLastName: PersonalText | null;
+  readonly clientBusinessName: PersonalText | null;
+};
+
+/** All that are not removed, latest start first. */
+export const listAllAppointments = Effect.gen(function* () {
+  const sql = yield* PgClient.PgClient;
+  return yield* Effect.orDie(sql<AppointmentWithClient>`
+    SELECT ${fields(sql, appointments, 'a')}, c.username AS "clientUsername", c.first_name AS "clientFirstName",
+           c.last_name AS "clientLastName", c.business_name AS "clientBusinessName"
+      FROM ${from(sql, appointments, 'a')} LEFT JOIN ${from(sql, clients, 'c')} USING (client_id)
+     WHERE a.removed_at IS NULL
+     ORDER BY a.start_time DESC, a.appointment_id DESC`);
+});
+
+/** A client's own, soonest first: those that are not removed, and removed ones whose credit was kept. */
+export const listAppointmentsOfClient = Effect.fnUntraced(function* (clientId: number) {
+  const sql = yield* PgClient.PgClient;
+  return yield* Effect.orDie(sql<AppointmentRow>`
+    SELECT ${fields(sql, appointments, 'a')} FROM ${from(sql, appointments, 'a')}
+     WHERE a.client_id = ${clientId} AND (a.removed_at IS NULL OR a.credit_kept)
+     ORDER BY a.start_time, a.appointment_id`);
+});

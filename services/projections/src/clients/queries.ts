@@ -1,0 +1,30 @@
+import { PgClient } from '@effect/sql-pg';
+import { Effect } from 'effect';
+import { fields, from } from '../sql-parts.ts';
+import { wallets } from '../wallets/projection.ts';
+import { clients } from './projection.ts';
+import type { ClientRow } from './table.ts';
+
+/** A client with the balance of its wallet. */
+export type ClientWithBalance = ClientRow & { readonly balance: number };
+
+const select = (sql: PgClient.PgClient) => sql`
+  SELECT ${fields(sql, clients, 'c')}, coalesce(w.balance, 0) AS balance
+    FROM ${from(sql, clients, 'c')} LEFT JOIN ${from(sql, wallets, 'w')} USING (client_id)`;
+
+/** Newest first: those that are not removed, or those that were and can still be restored at `now`. */
+export const listClientRows = Effect.fnUntraced(function* (which: 'present' | 'removed', now: Date) {
+  const sql = yield* PgClient.PgClient;
+  const wanted = which === 'present' ? sql`c.removed_at IS NULL` : sql`c.restorable_until >= ${now}`;
+  return yield* Effect.orDie(
+    sql<ClientWithBalance>`${select(sql)} WHERE ${wanted} ORDER BY c.created_at DESC, c.client_id DESC`,
+  );
+});
+
+/** One that is not removed, or can still be restored at `now`. */
+export const findClientRow = Effect.fnUntraced(function* (clientId: number, now: Date) {
+  const sql = yield* PgClient.PgClient;
+  const rows = yield* Effect.orDie(sql<ClientWithBalance>`
+    ${select(sql)} WHERE c.client_id = ${clientId} AND (c.removed_at IS NULL OR c.restorable_until >= ${now})`);
+  return rows[0];
+});

@@ -1,0 +1,55 @@
+import type { Client } from '@setter/contracts/clients/client';
+import { getClient, listClients } from '@setter/contracts/clients/manage-clients';
+import { clientUser } from '@setter/contracts/session/client-session';
+import { Keys } from '@setter/event-store/keys';
+import { notFound } from '@setter/platform/http/call-failure';
+import { Clock, Effect } from 'effect';
+import { query } from '../query-route.ts';
+import { type ClientWithBalance, findClientRow, listClientRows } from './queries.ts';
+
+const reads = ['clients', 'wallets'];
+
+const toClient = ({ clientId, balance, restorableUntil: _, ...row }: ClientWithBalance): Client => ({
+  id: clientId,
+  credits: balance,
+  ...row,
+});
+
+const now = Effect.map(Clock.currentTimeMillis, (millis) => new Date(millis));
+
+const requireClient = Effect.fnUntraced(function* (clientId: number) {
+  const row = yield* findClientRow(clientId, yield* now);
+  return row ?? (yield* Effect.fail(notFound()));
+});
+
+export const clientRoutes = [
+  query(
+    listClients,
+    Effect.fnUntraced(function* ({ query: { removed } }) {
+      const keys = yield* Keys;
+      const rows = yield* listClientRows(removed === 'true' ? 'removed' : 'present', yield* now);
+      return (yield* keys.openAll(rows)).map(toClient);
+    }),
+    reads,
+  ),
+
+  query(
+    getClient,
+    Effect.fnUntraced(function* ({ params }) {
+      const keys = yield* Keys;
+      return toClient(yield* keys.openAll(yield* requireClient(params.id)));
+    }),
+    reads,
+  ),
+
+  query(
+    clientUser,
+    Effect.fnUntraced(function* ({ session }) {
+      const keys = yield* Keys;
+      const row = yield* keys.openAll(yield* requireClient(session.clientId));
+      const { username, firstName, lastName, email, businessName, balance } = row;
+      return { id: row.clientId, username, firstName, lastName, email, businessName, credits: balance };
+    }),
+    reads,
+  ),
+];

@@ -1,0 +1,38 @@
+import { PgClient } from '@effect/sql-pg';
+import type { PersonalText } from '@setter/events/marks';
+import { Effect } from 'effect';
+import { appointments } from '../appointments/projection.ts';
+import { clients } from '../clients/projection.ts';
+import { payments } from '../payments/projection.ts';
+import { fields, from } from '../sql-parts.ts';
+import { creditLedger } from './projection.ts';
+import type { LedgerRow } from './table.ts';
+
+export type LedgerLine = LedgerRow & {
+  /** Sum of all amounts up to this line. */
+  readonly balanceAfter: number;
+  /** Null when the line is about none, or about one that now belongs to somebody else. */
+  readonly appointmentTitle: PersonalText | null;
+  readonly cardBrand: string | null;
+  readonly cardLast4: string | null;
+};
+
+/** A client's ledger, newest first. */
+export const listLedgerLines = Effect.fnUntraced(function* (clientId: number) {
+  const sql = yield* PgClient.PgClient;
+  return yield* Effect.orDie(sql<LedgerLine>`
+    SELECT ${fields(sql, creditLedger, 'l')}, (sum(l.amount) OVER (ORDER BY l.position))::int AS "balanceAfter",
+           a.title AS "appointmentTitle", p.card_brand AS "cardBrand", p.card_last4 AS "cardLast4"
+      FROM ${from(sql, creditLedger, 'l')}
+      LEFT JOIN ${from(sql, appointments, 'a')} ON a.appointment_id = l.appointment_id AND a.client_id = l.client_id
+      LEFT JOIN ${from(sql, payments, 'p')} ON p.payment_id = l.payment_id
+     WHERE l.client_id = ${clientId}
+     ORDER BY l.position DESC`);
+});
+
+/** Whether there ever was such a client, removed or not: a ledger is kept. */
+export const clientExists = Effect.fnUntraced(function* (clientId: number) {
+  const sql = yield* PgClient.PgClient;
+  const rows = yield* Effect.orDie(sql`SELECT 1 FROM ${from(sql, clients, 'c')} WHERE c.client_id = ${clientId}`);
+  return rows.length > 0;
+});

@@ -1,0 +1,55 @@
+import {
+  adminCreditTransactions,
+  clientCreditTransactions,
+  type CreditTransaction,
+} from '@setter/contracts/credits/credit-transactions';
+import { creditPacks } from '@setter/domain/credits/credit-packs';
+import { Keys } from '@setter/event-store/keys';
+import { notFound } from '@setter/platform/http/call-failure';
+import { Effect } from 'effect';
+import { query } from '../query-route.ts';
+import { describeEntry } from './description.ts';
+import { clientExists, type LedgerLine, listLedgerLines } from './queries.ts';
+
+const reads = ['credit-ledger', 'appointments', 'payments', 'clients'];
+
+const packLabel = (packId: string): string => creditPacks.find((pack) => pack.id === packId)?.label ?? packId;
+
+const toTransaction = (line: LedgerLine): CreditTransaction => {
+  const { packId, appointmentId, appointmentTitle, paymentId, amountCents, cardBrand, cardLast4, reason } = line;
+  return {
+    id: line.entryId,
+    type: line.type,
+    amount: line.amount,
+    description: describeEntry(line.cause, line.amount),
+    createdAt: line.happenedAt,
+    balanceAfter: line.balanceAfter,
+    metadata: {
+      ...(packId !== null && { package: packLabel(packId) }),
+      ...(appointmentId !== null && { appointmentId }),
+      ...(appointmentTitle !== null && { appointmentTitle }),
+      ...(paymentId !== null && { paymentId }),
+      ...(amountCents !== null && { amountCents }),
+      ...(cardBrand !== null && cardLast4 !== null && { card: `${cardBrand} ending ${cardLast4}` }),
+      ...(reason !== null && { reason }),
+    },
+  };
+};
+
+const ledgerOf = Effect.fnUntraced(function* (clientId: number) {
+  const keys = yield* Keys;
+  return (yield* keys.openAll(yield* listLedgerLines(clientId))).map(toTransaction);
+});
+
+export const creditLedgerRoutes = [
+  query(clientCreditTransactions, ({ session }) => ledgerOf(session.clientId), reads),
+
+  query(
+    adminCreditTransactions,
+    Effect.fnUntraced(function* ({ params }) {
+      if (!(yield* clientExists(params.id))) return yield* Effect.fail(notFound());
+      return yield* ledgerOf(params.id);
+    }),
+    reads,
+  ),
+];

@@ -1,0 +1,21 @@
+import { Effect, Layer } from 'effect';
+import { readModels } from './models.ts';
+import { readPositionsLayer } from './read-positions.ts';
+import { runModel } from './runner/run-model.ts';
+import { Statuses } from './runner/statuses.ts';
+
+/** One loop per read model, for as long as the layer lives. */
+const runners = Layer.effectDiscard(
+  Effect.forEach(readModels, (model) => Effect.forkScoped(runModel(model)), { discard: true }),
+);
+
+/**
+ * The read side of a process: keeps every read model up to date and lets queries wait for them. Needs the event
+ * store, its checkpoints, the feed and the database; the routes need the keys besides.
+ */
+export const projectionsLayer = Layer.mergeAll(runners, readPositionsLayer).pipe(Layer.provideMerge(Statuses.layer));
+
+/** Whether every read model has been built in the version of this code; a halted one counts, its routes say 503. */
+export const projectionsAreBuilt = Effect.map(Statuses, (statuses) =>
+  readModels.every((model) => statuses.get(model.name) !== undefined),
+);

@@ -1,0 +1,31 @@
+import { countNotifications, listNotifications } from '@setter/contracts/notifications/notifications';
+import { Keys } from '@setter/event-store/keys';
+import { BusinessTimeZone } from '@setter/platform/business-time-zone';
+import { Effect } from 'effect';
+import { query } from '../query-route.ts';
+import { countUnread, listNotificationRows } from './queries.ts';
+import { wordsFor } from './words.ts';
+
+const reads = ['notifications', 'appointments'];
+
+export const notificationRoutes = [
+  query(
+    listNotifications,
+    Effect.fnUntraced(function* ({ session }) {
+      const keys = yield* Keys;
+      const timeZone = yield* BusinessTimeZone;
+      const rows = yield* keys.openAll(yield* listNotificationRows(session.clientId));
+      return rows.map((row) => {
+        const { notificationId: id, isRead, createdAt } = row;
+        return { id, isRead, createdAt, ...wordsFor(row, timeZone) };
+      });
+    }),
+    reads,
+  ),
+
+  query(
+    countNotifications,
+    ({ session }) => Effect.map(countUnread(session.clientId), (count) => ({ count })),
+    reads,
+  ),
+];

@@ -1,0 +1,62 @@
+import type { Notification } from '@setter/contracts/notifications/notifications';
+import type { PersonalText } from '@setter/events/marks';
+import type { NotificationWithAppointment } from './queries.ts';
+
+type Words = Pick<Notification, 'type' | 'title' | 'message' | 'actionUrl'>;
+
+/**
+ * What a notification says, made when it is read so that it never holds a copy of anybody's data. It names the
+ * title and time of an appointment, which a client may know, and never a detail that has to be unlocked.
+ */
+export const wordsFor = ({ topic, title, startTime }: NotificationWithAppointment, timeZone: string): Words => {
+  const what = nameOf(title);
+  const when = startTime === null ? '' : `, ${timeIn(timeZone, startTime)}`;
+  switch (topic.kind) {
+    case 'appointment_available':
+      return {
+        type: 'appointment_available',
+        title: 'New appointment available',
+        message: `${what}${when}. Unlock it with 1 credit to see the details.`,
+        actionUrl: '/client-portal',
+      };
+    case 'appointment_changed':
+      return {
+        type: 'other',
+        title: 'Appointment changed',
+        message: `${what} has been updated. It is now on${when.slice(1)}.`,
+        actionUrl: '/client-portal',
+      };
+    case 'appointment_cancelled':
+      return {
+        type: 'other',
+        title: 'Appointment cancelled',
+        message: `${what}${when} was cancelled.${topic.creditReturned ? ' Your credit has been returned.' : ''}`,
+        actionUrl: topic.creditReturned ? '/client-credit-history' : '/client-portal',
+      };
+    case 'payment_confirmation': {
+      const credits = `${topic.credits} ${topic.credits === 1 ? 'credit' : 'credits'}`;
+      return {
+        type: 'payment_confirmation',
+        title: 'Payment confirmed',
+        message: `${credits} added to your balance for ${dollars(topic.amountCents)}.`,
+        actionUrl: '/client-credit-history',
+      };
+    }
+    default:
+      return topic satisfies never;
+  }
+};
+
+const nameOf = (title: PersonalText | null): string => (typeof title === 'string' ? title : 'Your appointment');
+
+const dollars = (cents: number): string =>
+  (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+
+/** e.g. `Nov 6, 2026, 1:15 PM Sydney time`. */
+const timeIn = (timeZone: string, instant: string): string => {
+  const city = timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone;
+  const date = new Date(instant);
+  const day = date.toLocaleDateString('en-US', { timeZone, year: 'numeric', month: 'short', day: 'numeric' });
+  const time = date.toLocaleTimeString('en-US', { timeZone, hour: 'numeric', minute: '2-digit' });
+  return `${day}, ${time} ${city} time`;
+};

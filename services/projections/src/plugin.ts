@@ -1,0 +1,12 @@
+import { registerRoutes } from '@setter/platform/http/register-routes';
+import type { Route } from '@setter/platform/http/route';
+import type { Context } from 'effect';
+import type { FastifyInstance } from 'fastify';
+import { routes } from './routes.ts';
+
+/** The services that the queries need. */
+export type QueryServices = (typeof routes)[number] extends Route<infer R> ? R : never;
+
+/** Registers every query; the HTTP kernel must be there. */
+export const registerQueries = (app: FastifyInstance, context: Context.Context<QueryServices>): void =>
+  registerRoutes<QueryServices>(app, routes, context);

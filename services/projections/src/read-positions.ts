@@ -1,0 +1,64 @@
+import { PgClient } from '@effect/sql-pg';
+import { invalidRequest } from '@setter/platform/http/call-failure';
+import { ReadPositions } from '@setter/platform/http/read-positions';
+import { Clock, Effect, Layer } from 'effect';
+import { readModels } from './models.ts';
+import { readStandings, type Standing } from './runner/standings.ts';
+import { Statuses } from './runner/statuses.ts';
+
+/** How long a query waits for its read models. */
+const patienceMillis = 2000;
+/** How often the database is asked while nothing is heard from a runner in this process. */
+const pollMillis = 40;
+
+const notReady = { _tag: 'NotReady' } as const;
+
+/** Beyond the head: no write of ours ever answered that position. */
+const beyondHead = () =>
+  invalidRequest([{ path: 'X-Min-Position', message: 'The log does not reach that position.' }]);
+
+const versions = new Map(readModels.map((model) => [model.name, model.version]));
+
+/**
+ * Waits by asking again and again, each time for a moment only: a waiting query holds no connection. Position 0
+ * asks just whether the models can be read at all.
+ */
+export const readPositionsLayer = Layer.effect(
+  ReadPositions,
+  Effect.gen(function* () {
+    const sql = yield* PgClient.PgClient;
+    const statuses = yield* Statuses;
+
+    const readNearby = (models: readonly string[], position: number): boolean =>
+      models.every((model) => {
+        const status = statuses.get(model);
+        return status?.state === 'live' && status.position >= position;
+      });
+
+    const isHalted = (standings: ReadonlyMap<string, Standing>, model: string) => standings.get(model)?.halted === true;
+
+    const hasReached = (standings: ReadonlyMap<string, Standing>, model: string, position: number) => {
+      const standing = standings.get(model);
+      return standing !== undefined && standing.version === versions.get(model) && standing.position >= position;
+    };
+
+    return {
+      waitFor: Effect.fn('ReadPositions.waitFor')(function* (models, position) {
+        if (!Number.isSafeInteger(position) || position < 0) return yield* Effect.fail(beyondHead());
+        if (readNearby(models, position)) return;
+        const until = (yield* Clock.currentTimeMillis) + patienceMillis;
+        const heardNearby = Effect.repeat(statuses.changed, { until: () => readNearby(models, position) });
+        for (;;) {
+          const { head, standings } = yield* Effect.orDie(readStandings(sql));
+          if (position > head) return yield* Effect.fail(beyondHead());
+          if (models.some((model) => isHalted(standings, model))) return yield* Effect.fail(notReady);
+          if (models.every((model) => hasReached(standings, model, position))) return;
+          if ((yield* Clock.currentTimeMillis) >= until) return yield* Effect.fail(notReady);
+          // A runner in this process may have got there between our look and this line.
+          if (!readNearby(models, position)) yield* Effect.race(heardNearby, Effect.sleep(pollMillis));
+          if (readNearby(models, position)) return;
+        }
+      }),
+    };
+  }),
+);

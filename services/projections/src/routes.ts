@@ -1,0 +1,16 @@
+import { appointmentRoutes } from './appointments/routes.ts';
+import { clientRoutes } from './clients/routes.ts';
+import { creditLedgerRoutes } from './credit-ledger/routes.ts';
+import { leadRoutes } from './leads/routes.ts';
+import { notificationRoutes } from './notifications/routes.ts';
+import { systemRoutes } from './system/routes.ts';
+
+/** Every query of Setter. */
+export const routes = [
+  ...appointmentRoutes,
+  ...clientRoutes,
+  ...creditLedgerRoutes,
+  ...leadRoutes,
+  ...notificationRoutes,
+  ...systemRoutes,
+];

@@ -1,0 +1,145 @@
+import { PgClient } from '@effect/sql-pg';
+import { Checkpoints } from '@setter/event-store/checkpoints';
+import { Effect } from 'effect';
+import type { AnyReadModel } from '../read-model.ts';
+import { columnName, createIndexes, createTable, tableOf, viewOf } from './table-sql.ts';
+
+/** One table of a read model with the checkpoint that it stands at. */
+export type Build = {
+  readonly model: AnyReadModel;
+  readonly generation: number;
+  readonly table: string;
+  /** Name of its checkpoint. */
+  readonly consumer: string;
+};
+
+export const buildOf = (model: AnyReadModel, generation: number): Build => ({
+  model,
+  generation,
+  table: tableOf(model, generation),
+  consumer: `projection/${model.name}/${generation}`,
+});
+
+/** The build that queries of this model and version read, if there is one. */
+export const findLiveBuild = Effect.fnUntraced(function* (model: AnyReadModel) {
+  const sql = yield* PgClient.PgClient;
+  const rows = yield* sql<{ generation: number }>`
+    SELECT generation::float8 AS generation FROM projections.builds
+     WHERE name = ${model.name} AND version = ${model.version} AND state = 'live'`;
+  return rows[0] && buildOf(model, rows[0].generation);
+});
+
+/** Where a build stands, and the generation under which its runner may move it. */
+export const checkpointOf = Effect.fnUntraced(function* (build: Build) {
+  const checkpoints = yield* Checkpoints;
+  return (yield* checkpoints.read(build.consumer))[0];
+});
+
+/**
+ * Begins a build at position 0, with an empty table. What an earlier attempt left behind is removed, and so are
+ * tables that were replaced the time before last. Call it under the model's lock.
+ */
+export const startBuild = Effect.fnUntraced(function* (model: AnyReadModel, head: number) {
+  const sql = yield* PgClient.PgClient;
+  const checkpoints = yield* Checkpoints;
+  const begin = Effect.gen(function* () {
+    yield* asOwner(sql);
+    const old = yield* sql<{ generation: number; version: number; state: string }>`
+      SELECT generation::float8 AS generation, version, state FROM projections.builds
+       WHERE name = ${model.name} ORDER BY generation DESC FOR UPDATE`;
+    const lastRetired = old.find((build) => build.state === 'retired');
+    for (const { generation, version, state } of old) {
+      if (state === 'live' || generation === lastRetired?.generation) continue;
+      yield* sql.unsafe(`DROP TABLE IF EXISTS ${tableOf({ name: model.name, version }, generation)} CASCADE`);
+      yield* sql`DELETE FROM projections.builds WHERE name = ${model.name} AND generation = ${BigInt(generation)}`;
+      yield* sql`DELETE FROM event_store.checkpoints WHERE consumer = ${buildOf(model, generation).consumer}`;
+    }
+    const build = buildOf(model, (old[0]?.generation ?? 0) + 1);
+    yield* sql`
+      INSERT INTO projections.builds (name, generation, version, state, target)
+      VALUES (${model.name}, ${BigInt(build.generation)}, ${model.version}, 'building', ${BigInt(head)})`;
+    yield* checkpoints.start(build.consumer, 0, 0);
+    yield* sql.unsafe(createTable(model.table, build.table));
+    return build;
+  });
+  return yield* sql.withTransaction(begin);
+});
+
+/**
+ * Makes a build the live one, in one transaction. `catchUp` brings it to a position, inside that transaction: the
+ * old build's checkpoint is locked meanwhile, so that readers never step back. Afterwards the old runner is fenced.
+ */
+export const switchTo = Effect.fnUntraced(function* <E, R>(
+  build: Build,
+  catchUp: (to: number) => Effect.Effect<void, E, R>,
+) {
+  const sql = yield* PgClient.PgClient;
+  const checkpoints = yield* Checkpoints;
+  const { model } = build;
+  const flip = Effect.gen(function* () {
+    yield* asOwner(sql);
+    const live = yield* sql<{ generation: number }>`
+      SELECT generation::float8 AS generation FROM projections.builds
+       WHERE name = ${model.name} AND state = 'live' FOR UPDATE`;
+    if (live[0] !== undefined) {
+      const { consumer } = buildOf(model, live[0].generation);
+      // First, since it waits for the batch that the old runner may be writing.
+      yield* checkpoints.fence(consumer);
+      const [last] = yield* checkpoints.read(consumer);
+      yield* catchUp(last?.position ?? 0);
+    }
+    yield* sql`UPDATE projections.builds SET state = 'retired' WHERE name = ${model.name} AND state = 'live'`;
+    yield* sql`
+      UPDATE projections.builds SET state = 'live', live_since = clock_timestamp()
+       WHERE name = ${model.name} AND generation = ${BigInt(build.generation)}`;
+    yield* sql.unsafe(`DROP VIEW IF EXISTS ${viewOf(model)}`);
+    const columns = Object.keys(model.table.columns).map(columnName);
+    yield* sql.unsafe(`CREATE VIEW ${viewOf(model)} AS SELECT ${columns.join(', ')} FROM ${build.table}`);
+  });
+  yield* sql.withTransaction(flip);
+});
+
+/** Indexes come after the rows: filling a bare table is faster. */
+export const indexBuild = Effect.fnUntraced(function* ({ model, table }: Build) {
+  const sql = yield* PgClient.PgClient;
+  const create = Effect.gen(function* () {
+    yield* asOwner(sql);
+    for (const statement of createIndexes(model.table, table)) yield* sql.unsafe(statement);
+  });
+  yield* sql.withTransaction(create);
+});
+
+export type Halt = { readonly position: number; readonly reason: string };
+
+/** Notes that a build cannot take an event. */
+export const halt = Effect.fnUntraced(function* (build: Build, { position, reason }: Halt) {
+  const sql = yield* PgClient.PgClient;
+  yield* sql`
+    UPDATE projections.builds SET halted_at = ${BigInt(position)}, halt_reason = ${reason}
+     WHERE name = ${build.model.name} AND generation = ${BigInt(build.generation)}`;
+});
+
+/** Notes that a build is tried again. */
+export const resume = Effect.fnUntraced(function* (build: Build) {
+  const sql = yield* PgClient.PgClient;
+  yield* sql`
+    UPDATE projections.builds SET halted_at = NULL, halt_reason = NULL
+     WHERE name = ${build.model.name} AND generation = ${BigInt(build.generation)} AND halted_at IS NOT NULL`;
+});
+
+/** Runs `use` while nobody else builds this model; waits for its turn. The lock goes with the connection. */
+export const withModelLock = <A, E, R>(model: AnyReadModel, use: Effect.Effect<A, E, R>) =>
+  Effect.scoped(
+    Effect.gen(function* () {
+      const sql = yield* PgClient.PgClient;
+      const connection = yield* sql.reserve;
+      const lock = (verb: string) =>
+        connection.executeRaw(`SELECT pg_advisory_${verb}(hashtextextended($1, 0))`, [`projections/${model.name}`]);
+      yield* Effect.acquireRelease(lock('lock'), () => Effect.ignore(lock('unlock')));
+      return yield* use;
+    }),
+  );
+
+// Tables belong to the role of the services whoever makes them, so that a tool run by the database's owner leaves
+// nothing behind that the services could not drop.
+const asOwner = (sql: PgClient.PgClient) => sql`SET LOCAL ROLE setter_service`;

@@ -1,0 +1,78 @@
+import type { Checkpoint } from '@setter/event-store/checkpoints';
+import { isOutage } from '@setter/event-store/sql-errors';
+import { UndecodableEvent } from '@setter/event-store/store-errors';
+import { EventFeed } from '@setter/messaging/event-feed';
+import { Cause, Effect, Ref, Stream } from 'effect';
+import type { AnyReadModel } from '../read-model.ts';
+import { applyBatch, Fenced } from './apply-batch.ts';
+import { type Build, checkpointOf, type Halt, halt, resume } from './builds.ts';
+import { FoldDefect } from './fold-batch.ts';
+import { ensureBuilt } from './rebuild.ts';
+import { Statuses } from './statuses.ts';
+
+const batchSize = 500;
+
+/**
+ * Keeps one read model up to date, for ever: builds it if need be, then folds what the feed brings. An outage is
+ * waited out. Another runner or a switch to another build makes it begin again from the checkpoint. A defect of
+ * decoding or folding halts the model until this process starts anew or another build goes live.
+ */
+export const runModel = Effect.fn('runModel')(function* (model: AnyReadModel) {
+  const attempts = yield* Ref.make(0);
+  for (;;) {
+    const exit = yield* Effect.exit(runOnce(model, attempts));
+    if (exit._tag === 'Success') continue;
+    const error = Cause.squash(exit.cause);
+    if (Cause.hasInterruptsOnly(exit.cause)) return yield* Effect.failCause(exit.cause as Cause.Cause<never>);
+    if (error instanceof Fenced) {
+      // Whoever was faster goes on; this one stays near in case the other stops.
+      yield* Effect.sleep(200 + Math.random() * 800);
+      continue;
+    }
+    const attempt = yield* Ref.getAndUpdate(attempts, (n) => n + 1);
+    if (isOutage(error)) yield* Effect.logWarning(`read model ${model.name} waits for the database`, error);
+    else yield* Effect.logError(`read model ${model.name} stopped`, exit.cause);
+    yield* Effect.sleep(Math.min(5000, 100 * 2 ** Math.min(attempt, 10)));
+  }
+});
+
+const runOnce = Effect.fnUntraced(function* (model: AnyReadModel, attempts: Ref.Ref<number>) {
+  const statuses = yield* Statuses;
+  const feed = yield* EventFeed;
+  const build = yield* ensureBuilt(model, () => Effect.void);
+  const checkpoint = yield* checkpointOf(build);
+  if (checkpoint === undefined) return yield* Effect.fail(new Fenced());
+  yield* resume(build);
+  let at: Checkpoint = checkpoint;
+  statuses.set(model.name, { state: 'live', position: at.position });
+  const take = (events: Parameters<typeof applyBatch>[2]) =>
+    Effect.map(applyBatch(build, at, events), (next) => {
+      at = next;
+      statuses.set(model.name, { state: 'live', position: at.position });
+    }).pipe(Effect.andThen(Ref.set(attempts, 0)));
+  const follow = feed.follow({ consumer: build.consumer, from: at.position, batchSize });
+  yield* Stream.runForEach(follow, take).pipe(
+    Effect.catchCause((cause) => {
+      const defect = haltOf(Cause.squash(cause));
+      return defect === undefined ? Effect.failCause(cause) : stayHalted(build, defect, at.position);
+    }),
+  );
+});
+
+/** The events that our code cannot take; everything else may pass by itself. */
+const haltOf = (error: unknown): Halt | undefined =>
+  error instanceof FoldDefect || error instanceof UndecodableEvent
+    ? { position: error.position, reason: error.message }
+    : undefined;
+
+const stayHalted = Effect.fnUntraced(function* (build: Build, { position, reason }: Halt, reached: number) {
+  const statuses = yield* Statuses;
+  statuses.set(build.model.name, { state: 'halted', position: reached });
+  yield* halt(build, { position, reason });
+  yield* Effect.logError(`read model ${build.model.name} is halted at event ${position}: ${reason}`);
+  for (;;) {
+    yield* Effect.sleep('1 second');
+    const live = yield* ensureBuilt(build.model, () => Effect.void);
+    if (live.generation !== build.generation) return;
+  }
+});

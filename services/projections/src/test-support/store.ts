@@ -1,0 +1,63 @@
+import type { AppendRequest } from '@setter/event-store/append-request';
+import { Checkpoints } from '@setter/event-store/checkpoints';
+import { EventStore } from '@setter/event-store/event-store';
+import { Keys } from '@setter/event-store/keys';
+import { MasterKeys } from '@setter/event-store/master-keys';
+import type { SetterEvent } from '@setter/events/registry';
+import { postgresFeedLayer } from '@setter/messaging/postgres/postgres-feed';
+import { pgClientLayer, type TestDatabase } from '@setter/testing/postgres';
+import { Effect, Layer } from 'effect';
+import { randomUUIDv7 } from 'node:crypto';
+import { streamOf } from './history.ts';
+
+const encryptionKey = `test:${Buffer.alloc(32, 7).toString('base64')}`;
+
+/** Store, keys, checkpoints and feed on a test database, with no more rights than the services have. */
+export const storeLayer = (database: TestDatabase) =>
+  postgresFeedLayer.pipe(
+    Layer.provideMerge(EventStore.layer),
+    Layer.provideMerge(Layer.mergeAll(Keys.layer, Checkpoints.layer)),
+    Layer.provideMerge(MasterKeys.layerFrom(encryptionKey)),
+    Layer.provideMerge(pgClientLayer(database.serviceUrl)),
+  );
+
+/** Appends events as they are, with no decider in between, in one command. Answers the last position. */
+export const append = Effect.fnUntraced(function* (
+  events: readonly SetterEvent[],
+  occurredAt = '2026-11-04T00:00:00.000Z',
+) {
+  const store = yield* EventStore;
+  const byStream = new Map<string, { partitionKey: string; events: SetterEvent[] }>();
+  for (const event of events) {
+    const { streamId, partitionKey } = streamOf(event);
+    const stream = byStream.get(streamId) ?? { partitionKey, events: [] };
+    stream.events.push(event);
+    byStream.set(streamId, stream);
+  }
+  const known = yield* store.standing(randomUUIDv7(), [...byStream.keys()]);
+  const commandId = randomUUIDv7();
+  const request: AppendRequest = {
+    context: {
+      commandId,
+      requestHash: commandId,
+      correlationId: commandId,
+      causationId: commandId,
+      actor: { kind: 'system', id: 'test' },
+      occurredAt,
+    },
+    streams: [...byStream].map(([streamId, { partitionKey, events: own }]) => ({
+      streamId,
+      partitionKey,
+      expectedVersion: known.versions.get(streamId) ?? 0,
+      events: own,
+    })),
+    takeClaims: [],
+    freeClaims: [],
+    burySubjects: [],
+    sideWrites: [],
+    result: null,
+  };
+  const outcome = yield* store.append(request);
+  if (outcome._tag !== 'Appended') throw new Error(`not appended: ${outcome._tag}`);
+  return outcome.position;
+});
