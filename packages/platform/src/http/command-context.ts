@@ -19,6 +19,8 @@ const secretKeys = new Set(['password', 'newPassword', 'currentPassword', 'cvc']
 /** The request without what must not even be hashed: a fast hash of a password is a password to be guessed. */
 const withoutSecrets = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withoutSecrets);
+  // Half a surrogate pair has no JSON form to be hashed.
+  if (typeof value === 'string') return value.toWellFormed();
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, inner]) =>
@@ -53,8 +55,8 @@ export const commandContext = Effect.fnUntraced(function* (asked: Asked) {
   const scope = `${actor.kind}-${actor.id} ${asked.method} ${asked.path}`;
   const now = yield* Clock.currentTimeMillis;
   const context: CommandContext = {
-    commandId: key === undefined ? randomUUIDv7() : yield* ids.commandIdFor(scope, key),
-    requestHash: yield* ids.requestHash(withoutSecrets(asked.parts)),
+    commandId: key === undefined ? randomUUIDv7() : ids.commandIdFor(scope, key),
+    requestHash: ids.requestHash(withoutSecrets(asked.parts)),
     correlationId: requestId,
     causationId: requestId,
     actor,

@@ -1,12 +1,18 @@
-import { Context, type Effect } from 'effect';
+import { Keys } from '@setter/event-store/keys';
+import { Context, Effect, Layer } from 'effect';
 
-/** Port to the store's keyed hashes, from which the bridge makes what a command is known by. */
+/** Keyed hashes of the store, from which the bridge makes what a command is known by. */
 export class CommandIds extends Context.Service<
   CommandIds,
   {
     /** UUID for an Idempotency-Key; `scope` names account, method and path, so that keys of others never meet. */
-    readonly commandIdFor: (scope: string, key: string) => Effect.Effect<string>;
-    /** Keyed hash of what was asked. */
-    readonly requestHash: (value: unknown) => Effect.Effect<string>;
+    readonly commandIdFor: (scope: string, key: string) => string;
+    /** Keyed hash of what was asked, any JSON value. */
+    readonly requestHash: (value: unknown) => string;
   }
->()('platform/http/CommandIds') {}
+>()('platform/http/CommandIds') {
+  static readonly layer = Layer.effect(
+    CommandIds,
+    Effect.map(Keys, ({ commandIdFor, requestHash }) => CommandIds.of({ commandIdFor, requestHash })),
+  );
+}

@@ -1,3 +1,5 @@
+import { Redacted } from 'effect';
+import type { Config } from '../config.ts';
 import type { SecretKey } from '../key-derivation.ts';
 
 /** What the HTTP kernel must know of the configuration. */
@@ -11,5 +13,14 @@ export type HttpSettings = {
   /** Of SESSION_KEY: the first writes, all read. */
   readonly sessionKeys: readonly [SecretKey, ...SecretKey[]];
   /** Bearer token that /metrics demands in exposed mode; without one it is closed there. */
-  readonly metricsToken?: string;
+  readonly metricsToken: string | undefined;
 };
+
+/** `listeningUrl` stands in for PUBLIC_URL where that is not set, which only local mode allows. */
+export const httpSettings = (config: Config, listeningUrl: string): HttpSettings => ({
+  exposed: config.exposed,
+  publicUrl: config.publicUrl ?? listeningUrl,
+  trustProxy: config.trustProxy,
+  sessionKeys: Redacted.value(config.sessionKeys),
+  metricsToken: config.metricsToken && Redacted.value(config.metricsToken),
+});

@@ -1,0 +1,27 @@
+import { Effect, Layer } from 'effect';
+import { Credentials } from './credentials.ts';
+import type { SecretKey } from './key-derivation.ts';
+import { Passwords } from './passwords.ts';
+import { Sessions } from './sessions.ts';
+import { Throttle } from './throttles.ts';
+
+/** Forgets what has run out, so that the tables stay as small as the present. */
+const sweeper = Layer.effectDiscard(
+  Effect.gen(function* () {
+    const sessions = yield* Sessions;
+    const throttle = yield* Throttle;
+    // A sweep that fails (the database is away) is tried again by the next one.
+    const sweep = Effect.andThen(sessions.sweep, throttle.sweep).pipe(
+      Effect.catchCause((cause) => Effect.logWarning('a sweep failed', cause)),
+    );
+    yield* Effect.forkScoped(Effect.forever(Effect.andThen(Effect.sleep('10 minutes'), sweep)));
+  }),
+);
+
+/** Sessions, passwords and throttles over the database. `secret` is the first of SESSION_KEY. */
+export const identityLayer = (secret: SecretKey) =>
+  sweeper.pipe(
+    Layer.provideMerge(
+      Layer.mergeAll(Sessions.layer, Passwords.layer, Credentials.layer, Throttle.layer(secret)),
+    ),
+  );

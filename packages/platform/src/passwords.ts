@@ -1,0 +1,74 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { Context, Effect, Layer, Semaphore } from 'effect';
+
+type Cost = { readonly memory: number; readonly passes: number; readonly parallelism: number };
+
+/** Argon2id, memory in KiB: RFC 9106's advice, cut to what four at once may take of a small machine. */
+const cost: Cost = { memory: 32 * 1024, passes: 3, parallelism: 1 };
+const hashLength = 32;
+// libuv has four threads by default, and the memory of each attempt is taken at once.
+const atOnce = 4;
+
+/** Stored form, as every Argon2 library writes it: `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */
+const format = ({ memory, passes, parallelism }: Cost, salt: Buffer, hash: Buffer): string =>
+  `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(hash)}`;
+const unpadded = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');
+
+const stored = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z\d+/]+)\$([A-Za-z\d+/]+)$/;
+const parse = (text: string): { cost: Cost; salt: Buffer; hash: Buffer } => {
+  const [, memory, passes, parallelism, salt, hash] = stored.exec(text) ?? [];
+  if (salt === undefined || hash === undefined)
+    throw new Error('a stored password hash is not in the form that we write');
+  return {
+    cost: { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) },
+    salt: Buffer.from(salt, 'base64'),
+    hash: Buffer.from(hash, 'base64'),
+  };
+};
+
+const derive = (password: string, salt: Buffer, { memory, passes, parallelism }: Cost, length: number) =>
+  Effect.callback<Buffer>((resume) => {
+    // Two ways to type the same accent are the same password.
+    const parameters = {
+      message: password.normalize('NFC'),
+      nonce: salt,
+      memory,
+      passes,
+      parallelism,
+      tagLength: length,
+    };
+    argon2('argon2id', parameters, (error, hash) =>
+      resume(error === null ? Effect.succeed(hash) : Effect.die(error)),
+    );
+  });
+
+/** Hashes of passwords, never the passwords: argon2id from node:crypto, at most four at once in a process. */
+export class Passwords extends Context.Service<
+  Passwords,
+  {
+    readonly hash: (password: string) => Effect.Effect<string>;
+    /** Without a hash to compare with it takes as long and answers false, so that time tells nothing about who exists. */
+    readonly verify: (password: string, hash: string | undefined) => Effect.Effect<boolean>;
+  }
+>()('platform/Passwords') {
+  static readonly layer = Layer.effect(
+    Passwords,
+    Effect.gen(function* () {
+      const slots = yield* Semaphore.make(atOnce);
+      const nobody = format(cost, randomBytes(16), randomBytes(hashLength));
+
+      const hash = Effect.fn('Passwords.hash')(function* (password: string) {
+        const salt = randomBytes(16);
+        return format(cost, salt, yield* slots.withPermits(1)(derive(password, salt, cost, hashLength)));
+      });
+
+      const verify = Effect.fn('Passwords.verify')(function* (password: string, known: string | undefined) {
+        const { cost: itsCost, salt, hash: expected } = parse(known ?? nobody);
+        const given = yield* slots.withPermits(1)(derive(password, salt, itsCost, expected.length));
+        return timingSafeEqual(given, expected) && known !== undefined;
+      });
+
+      return Passwords.of({ hash, verify });
+    }),
+  );
+}

@@ -1,0 +1,38 @@
+import { evolve as evolveAdmin, initialState as noAdmin } from '@setter/domain/identity/admin-state';
+import { evolve as evolveSignIns, initialState as noSignIns } from '@setter/domain/identity/sign-in-state';
+import type { PersonalText } from '@setter/events/marks';
+import { adminStream, signInStream } from '@setter/events/streams';
+import type { Account } from '@setter/platform/sessions';
+import { Effect } from 'effect';
+import { clientFold } from '../folds.ts';
+import { stateOf } from '../state-of.ts';
+
+export const adminFold = (adminId: string) => ({
+  stream: adminStream(adminId),
+  initialState: noAdmin,
+  evolve: evolveAdmin,
+});
+
+export const signInFold = ({ userKind, userId }: Account) => ({
+  stream: signInStream(userKind, userId),
+  initialState: noSignIns,
+  evolve: evolveSignIns,
+});
+
+// Sign-in needs a name and an account that was erased has none: what is left of it signs in nowhere.
+const plain = (text: PersonalText): string => (typeof text === 'string' ? text : '');
+const plainOrNull = (text: PersonalText | null): string | null => (text === null ? null : plain(text));
+
+/** Undefined when there is no such admin. */
+export const adminProfile = Effect.fnUntraced(function* (adminId: string) {
+  const admin = yield* stateOf(adminFold(adminId));
+  if (admin.status === 'none') return undefined;
+  return { id: adminId, name: plain(admin.name), email: plain(admin.email) };
+});
+
+/** Undefined when there is no such client. */
+export const clientProfile = Effect.fnUntraced(function* (clientId: number) {
+  const client = yield* stateOf(clientFold(clientId));
+  if (client.status === 'none') return undefined;
+  return { firstName: plainOrNull(client.profile.firstName), username: plain(client.profile.username) };
+});

@@ -1,0 +1,45 @@
+import { adminLogin, adminLogout, adminMe } from '@setter/contracts/session/admin-session';
+import { signInDecider } from '@setter/domain/identity/decider';
+import { reject } from '@setter/domain/rejections';
+import { runDecider } from '@setter/event-store/run-decider';
+import { signInStream } from '@setter/events/streams';
+import { notSignedIn } from '@setter/platform/http/call-failure';
+import { route } from '@setter/platform/http/route';
+import { Effect } from 'effect';
+import { adminProfile } from './accounts.ts';
+import { signIn } from './sign-in.ts';
+import { signOut } from './sign-out.ts';
+
+const login = route(adminLogin, ({ body, command, address, sessions }) =>
+  Effect.gen(function* () {
+    const { email: name, password } = body;
+    const { account, session, recorded } = yield* signIn(
+      { userKind: 'admin', name, password, address },
+      (who) =>
+        runDecider({
+          context: { ...command, actor: { kind: 'admin', id: who.userId } },
+          stream: signInStream(who.userKind, who.userId),
+          decider: signInDecider,
+          command: { type: 'SignIn', ...who },
+        }),
+    );
+    const admin = yield* adminProfile(account.userId);
+    if (admin === undefined) return yield* Effect.fail(reject('InvalidCredentials'));
+    return {
+      body: { success: true, message: 'Login successful', admin },
+      position: recorded.position,
+      session: { start: session },
+    };
+  }),
+);
+
+const me = route(adminMe, ({ session }) =>
+  Effect.gen(function* () {
+    const admin = yield* adminProfile(session.adminId);
+    return admin === undefined ? yield* Effect.fail(notSignedIn()) : { body: admin };
+  }),
+);
+
+const logout = route(adminLogout, ({ sessions, command }) => signOut('admin', sessions.admin, command));
+
+export const adminSessionRoutes = [login, me, logout];

@@ -1,0 +1,40 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { registerAdmin } from '@setter/domain/identity/register-admin';
+import { handleCommand } from '@setter/event-store/handle-command';
+import { Credentials } from '@setter/platform/credentials';
+import { Passwords } from '@setter/platform/passwords';
+import { Effect } from 'effect';
+import { causedContext } from '../derived-context.ts';
+import { adminFold } from './accounts.ts';
+
+type FirstAdmin = { readonly email: string; readonly password: string; readonly name: string };
+
+/**
+ * Makes the first admin, and does nothing once there is one: a changed ADMIN_PASSWORD must not quietly undo what
+ * that person has chosen since. Answers whether it made one.
+ */
+export const ensureAdmin = Effect.fn('ensureAdmin')(function* ({ email, password, name }: FirstAdmin) {
+  const credentials = yield* Credentials;
+  if (yield* credentials.anyAdmin) return false;
+  const passwordHash = yield* (yield* Passwords).hash(password);
+  const adminId = randomUUIDv7();
+  const context = yield* causedContext({
+    scope: 'first admin',
+    key: adminId,
+    causationId: adminId,
+    correlationId: adminId,
+    actor: 'first-admin',
+  });
+  return yield* handleCommand({
+    context,
+    reads: { admin: adminFold(adminId) },
+    decide: ({ admin }) => ({
+      ...registerAdmin({ adminId, name, email }, admin),
+      sideWrites: [{ kind: 'set_credential', userKind: 'admin', userId: adminId, passwordHash }],
+    }),
+  }).pipe(
+    Effect.as(true),
+    // Two processes started at once, and the other one was first.
+    Effect.catchTag('EmailTaken', () => Effect.succeed(false)),
+  );
+});

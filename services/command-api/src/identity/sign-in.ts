@@ -1,0 +1,57 @@
+import { comparable } from '@setter/domain/claims';
+import { reject } from '@setter/domain/rejections';
+import { EventStore } from '@setter/event-store/event-store';
+import { Credentials } from '@setter/platform/credentials';
+import { Passwords } from '@setter/platform/passwords';
+import { type Account, type NewSession, type Session, Sessions } from '@setter/platform/sessions';
+import { Effect } from 'effect';
+import { FailedSignIns } from './failed-sign-ins.ts';
+import { countTry } from './sign-in-throttle.ts';
+
+type Given = {
+  readonly userKind: Account['userKind'];
+  /** Username or e-mail as typed. */
+  readonly name: string;
+  readonly password: string;
+  readonly address: string;
+  /** The session of this browser that the new one takes the place of. */
+  readonly replaces: Session | undefined;
+};
+
+const claimOf = { admin: 'admin_email', client: 'client_username' } as const;
+
+/**
+ * Checks name and password and begins a session. Whether the account does not exist, has no password or another
+ * one cannot be told apart, not even by time. `record` writes that it happened and may still refuse; the session
+ * is there before that, so that a deactivation in between finds and ends it.
+ */
+export const signIn = Effect.fn('signIn')(function* <A, E, R>(
+  { userKind, name, password, address, replaces }: Given,
+  record: (account: Account) => Effect.Effect<A, E, R>,
+) {
+  const typed = comparable(name);
+  const giveBack = yield* countTry(userKind, typed, address);
+  const store = yield* EventStore;
+  const userId = yield* store.claimOwner(claimOf[userKind], typed);
+  const account = userId === undefined ? undefined : { userKind, userId };
+  const passwordHash = account && (yield* (yield* Credentials).passwordHashOf(account));
+  const right = yield* (yield* Passwords).verify(password, passwordHash);
+  if (!right || account === undefined || passwordHash === undefined) {
+    if (account !== undefined) yield* (yield* FailedSignIns).note(account);
+    return yield* Effect.fail(reject('InvalidCredentials'));
+  }
+  yield* giveBack;
+  const sessions = yield* Sessions;
+  const session = yield* sessions.start(account, passwordHash);
+  if (session === undefined) return yield* Effect.fail(reject('InvalidCredentials'));
+  const recorded = yield* Effect.onError(record(account), () => endAgain(session));
+  if (replaces !== undefined) yield* sessions.end(replaces.sessionId);
+  return { account, session, recorded };
+});
+
+const endAgain = (session: NewSession) =>
+  Effect.gen(function* () {
+    const sessions = yield* Sessions;
+    const begun = yield* sessions.find(session.kind, session.secret);
+    if (begun !== undefined) yield* sessions.end(begun.sessionId);
+  });

@@ -1,0 +1,26 @@
+import type { CommandContext } from '@setter/event-store/append-request';
+import { signInDecider } from '@setter/domain/identity/decider';
+import { runDecider } from '@setter/event-store/run-decider';
+import { signInStream } from '@setter/events/streams';
+import { actorOf } from '@setter/platform/http/command-context';
+import { type Session, Sessions } from '@setter/platform/sessions';
+import { Effect } from 'effect';
+
+/** Ends the session on the server and takes the cookie back; without a session it is done already. */
+export const signOut = Effect.fn('signOut')(function* (
+  kind: Session['kind'],
+  session: Session | undefined,
+  command: CommandContext,
+) {
+  const answer = { body: { success: true as const }, session: { end: kind } };
+  if (session === undefined) return answer;
+  yield* (yield* Sessions).end(session.sessionId);
+  const actor = actorOf(session);
+  const { position } = yield* runDecider({
+    context: { ...command, actor },
+    stream: signInStream(kind, actor.id),
+    decider: signInDecider,
+    command: { type: 'SignOut', userKind: kind, userId: actor.id },
+  });
+  return { ...answer, position };
+});
