@@ -23,7 +23,7 @@ export interface EmbeddedPostgres {
   readonly url: (database?: string) => string;
   /** Resolves when the server is gone though nobody stopped it. */
   readonly lost: Promise<Error>;
-  /** Stops the server within 5 s; connections that are still open are cut and their transactions rolled back. */
+  /** Stops the server within some 3 s; connections that are still open are cut and their transactions rolled back. */
   readonly stop: () => Promise<void>;
 }
 

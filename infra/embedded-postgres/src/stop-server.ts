@@ -5,7 +5,7 @@ import type { DataFolder } from './data-folder.ts';
 import { waitUntilGone } from './processes.ts';
 
 /**
- * Stops the server within 5 s: first "fast" (roll back, disconnect, checkpoint), which needs a moment only; then
+ * Stops the server within some 3 s: first "fast" (roll back, disconnect, checkpoint), which needs a moment only; then
  * "immediate" (recovered at the next start, nothing acknowledged is lost); then by force.
  */
 export async function stopServer(folder: DataFolder, binaries: Binaries, pid: number): Promise<void> {
@@ -24,9 +24,9 @@ export async function stopServer(folder: DataFolder, binaries: Binaries, pid: nu
     return;
   }
   for (const [signal, withinMs] of [
-    ['SIGINT', 3500],
-    ['SIGQUIT', 1000],
-    ['SIGKILL', 400],
+    ['SIGINT', 2500],
+    ['SIGQUIT', 500],
+    ['SIGKILL', 200],
   ] as const) {
     try {
       process.kill(pid, signal);

@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto';
+import { EmbeddedPostgresError } from '@setter/embedded-postgres/errors';
+import { startEmbeddedPostgres } from '@setter/embedded-postgres/start';
+import { migrate } from '@setter/event-store/migrate';
+import type { Config } from '@setter/platform/config';
+import { Context, Effect, Layer, Redacted } from 'effect';
+import { StartError } from './start-error.ts';
+
+/** The migrated database that this process works on. */
+export interface DatabaseShape {
+  /** Connection of the owner, for what services may not do. */
+  readonly ownerUrl: Redacted.Redacted;
+  /** How services connect: as `setter_service`, which is no superuser. */
+  readonly service: {
+    readonly url: Redacted.Redacted;
+    readonly startupParameters?: Readonly<Record<string, string>>;
+  };
+  /** Whether the server is ours. */
+  readonly embedded: boolean;
+  /** Fails when the server is gone though nobody stopped it; otherwise never ends. */
+  readonly lost: Effect.Effect<never, StartError>;
+}
+
+export class Database extends Context.Service<Database, DatabaseShape>()('all-in-one/Database') {
+  /** The embedded server, stopped when the layer's scope closes, or the one of DATABASE_URL. */
+  static readonly layerFrom = (config: Config) =>
+    Layer.effect(
+      Database,
+      config.databaseUrl === undefined ? embedded(config) : external(config.databaseUrl),
+    );
+}
+
+const embedded = Effect.fnUntraced(function* (config: Config) {
+  const server = yield* Effect.acquireRelease(
+    Effect.tryPromise({
+      try: () => startEmbeddedPostgres({ dataDir: config.dataDir }),
+      catch: (error) => error,
+    }).pipe(Effect.catch(startErrorOf)),
+    (running) => Effect.promise(running.stop),
+  );
+  // New at each start: nobody else needs it, so it lies nowhere.
+  const servicePassword = randomBytes(24).toString('base64url');
+  const ownerUrl = Redacted.make(server.url());
+  yield* migrated(ownerUrl, servicePassword);
+  const service = new URL(server.url());
+  service.username = 'setter_service';
+  service.password = servicePassword;
+  const lost = Effect.promise(() => server.lost).pipe(
+    Effect.andThen(
+      new StartError({
+        message: `Postgres has stopped by itself; ${config.dataDir}/postgres.log may say why.`,
+      }),
+    ),
+  );
+  return Database.of({ ownerUrl, service: { url: Redacted.make(service.href) }, embedded: true, lost });
+});
+
+const external = Effect.fnUntraced(function* (ownerUrl: Redacted.Redacted) {
+  yield* migrated(ownerUrl);
+  // Its password is not ours to change: other processes may use it. The session gives up its rights instead.
+  const service = { url: ownerUrl, startupParameters: { role: 'setter_service' } };
+  return Database.of({ ownerUrl, service, embedded: false, lost: Effect.never });
+});
+
+const migrated = (ownerUrl: Redacted.Redacted, servicePassword?: string) =>
+  migrate(ownerUrl, servicePassword === undefined ? {} : { servicePassword }).pipe(
+    Effect.mapError((error) => {
+      const host = new URL(Redacted.value(ownerUrl)).host;
+      const why =
+        error._tag === 'MigrationMismatch'
+          ? error.message
+          : `${error.message} ${describe(error.cause)}`.trim();
+      return new StartError({ message: `The database at ${host} could not be prepared: ${why}.` });
+    }),
+  );
+
+const describe = (cause: unknown): string => (cause instanceof Error ? `(${cause.message})` : '');
+
+// Anything but the failures that have a line of their own is a defect, with its stack.
+const startErrorOf = (error: unknown) =>
+  error instanceof EmbeddedPostgresError
+    ? Effect.fail(new StartError({ message: error.message }))
+    : Effect.die(error);

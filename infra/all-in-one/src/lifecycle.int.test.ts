@@ -1,0 +1,128 @@
+import { once } from 'node:events';
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { isAlive } from '@setter/embedded-postgres/processes';
+import { newDataDir, type RunningApp, startApp } from '@setter/testing/app';
+import { afterEach, describe, expect, it } from 'vitest';
+
+const cleanUps: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
+});
+
+async function folder(): Promise<string> {
+  const { dataDir, remove } = await newDataDir();
+  cleanUps.push(remove);
+  return dataDir;
+}
+
+async function start(dataDir: string, environment: Record<string, string> = {}): Promise<RunningApp> {
+  const app = await startApp({ dataDir, environment: { SEED_DEMO: 'false', ...environment } });
+  cleanUps.push(() => app.end());
+  return app;
+}
+
+/** The one line that a start ends with which cannot go on. */
+async function refusal(dataDir: string, environment: Record<string, string> = {}): Promise<string> {
+  const error: unknown = await start(dataDir, environment).catch((cause: unknown) => cause);
+  return error instanceof Error ? error.message.replace('Setter did not start: ', '') : 'it started';
+}
+
+const postgresPid = async (dataDir: string) =>
+  Number((await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]);
+
+describe('npm start', () => {
+  it('answers, says where, and keeps what it knows to its owner', async () => {
+    const app = await start(await folder());
+    expect((await fetch(`${app.url}/healthz`)).status).toBe(200);
+    expect(app.output()).toContain(`is running at ${app.url}`);
+    expect(app.output()).toContain(`${app.url}/admin-login`);
+    for (const name of ['runtime.json', 'keys.json', 'postgres.json']) {
+      expect((await stat(join(app.dataDir, name))).mode & 0o777).toBe(0o600);
+    }
+  });
+
+  it.each(['SIGINT', 'SIGTERM'] as const)('stops everything within 5 s on %s', async (signal) => {
+    const app = await start(await folder());
+    const pid = await postgresPid(app.dataDir);
+    const socket = await fetch(`${app.url}/healthz`);
+    await socket.text();
+    const before = performance.now();
+    expect(await app.end(signal)).toBe(0);
+    expect(performance.now() - before).toBeLessThan(5000);
+    expect(isAlive(pid)).toBe(false);
+    await expect(stat(join(app.dataDir, 'runtime.json'))).rejects.toThrow('ENOENT');
+  });
+
+  it('takes the Postgres over that a killed one has left', async () => {
+    const app = await start(await folder());
+    const pid = await postgresPid(app.dataDir);
+    await app.end('SIGKILL');
+    expect(isAlive(pid)).toBe(true);
+    const next = await start(app.dataDir);
+    expect(await postgresPid(app.dataDir)).toBe(pid);
+    expect((await fetch(`${next.url}/healthz`)).status).toBe(200);
+    expect(await next.end()).toBe(0);
+    expect(isAlive(pid)).toBe(false);
+  });
+
+  it('is up again within 3 s when its data are there', async () => {
+    const dataDir = await folder();
+    await (await start(dataDir)).end();
+    const before = performance.now();
+    const app = await start(dataDir);
+    await fetch(`${app.url}/healthz`);
+    expect(performance.now() - before).toBeLessThan(3000);
+  });
+});
+
+describe('npm start says in one line', () => {
+  it('who holds the data folder', async () => {
+    const app = await start(await folder());
+    expect(await refusal(app.dataDir)).toBe(
+      `Setter already runs on ${app.dataDir} (process ${app.pid}); stop it first, or set DATA_DIR and PORT for a second one.`,
+    );
+    expect((await fetch(`${app.url}/healthz`)).status).toBe(200);
+  });
+
+  it('that the port is taken, and leaves no Postgres behind', async () => {
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    cleanUps.push(async () => server.close());
+    const address = server.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    const dataDir = await folder();
+    expect(await refusal(dataDir, { PORT: String(port) })).toBe(
+      `Port ${port} on 127.0.0.1 is used by another program; stop that one, or set PORT to a free port.`,
+    );
+    await expect(stat(join(dataDir, 'postgres', 'postmaster.pid'))).rejects.toThrow('ENOENT');
+  });
+
+  it('that the data are of another Postgres version', async () => {
+    const dataDir = await folder();
+    await mkdir(join(dataDir, 'postgres'), { recursive: true });
+    await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '16\n');
+    expect(await refusal(dataDir)).toMatch(
+      /^The database in .* was made by Postgres 16, this is Postgres 18; .*\.$/,
+    );
+  });
+
+  it('that the data folder cannot be written', async () => {
+    const dataDir = await folder();
+    await writeFile(dataDir, 'a file');
+    expect(await refusal(dataDir)).toMatch(/^DATA_DIR must be a folder that this user may write; .*\.$/);
+  });
+
+  it('which variable is wrong', async () => {
+    expect(await refusal(await folder(), { PORT: 'web' })).toBe(
+      'PORT must be a whole number from 0 to 65535.',
+    );
+  });
+
+  it('that the database of DATABASE_URL is not there', async () => {
+    const said = await refusal(await folder(), { DATABASE_URL: 'postgres://me:topsecret@127.0.0.1:1/x' });
+    expect(said).toMatch(/^The database at 127.0.0.1:1 could not be prepared: .*$/);
+    expect(said).not.toContain('topsecret');
+  });
+});

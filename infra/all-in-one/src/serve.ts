@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify';
+import { Console, Effect, Layer, Redacted } from 'effect';
+import type { Config } from '@setter/platform/config';
+import { type Address, cannotListen, findAddress } from './address.ts';
+import { composeApp } from './app.ts';
+import { Database } from './database.ts';
+import { runtimeFile } from './runtime-file.ts';
+import { welcome } from './welcome.ts';
+
+export interface ServeOptions {
+  readonly config: Config;
+  readonly dev: boolean;
+}
+
+/**
+ * The whole of `npm start` as one layer: database, app, port, runtime.json, and the block that says so. Closing it
+ * goes the other way round: no new requests, those under way answered, background work ended, Postgres last.
+ */
+export const serve = (options: ServeOptions) =>
+  Layer.effectDiscard(serving(options)).pipe(Layer.provide(Database.layerFrom(options.config)));
+
+const serving = Effect.fnUntraced(function* ({ config, dev }: ServeOptions) {
+  const database = yield* Database;
+  const address = yield* findAddress(config);
+  const { fastify, adminCreated, demo } = yield* composeApp({ config, address, dev });
+  yield* listening(fastify, address);
+  yield* runtimeFile(config.dataDir, {
+    pid: process.pid,
+    url: address.publicUrl,
+    databaseUrl: Redacted.value(database.ownerUrl),
+    startedAt: new Date().toISOString(),
+  });
+  // Counted from the start of the process, loading of the code included.
+  const seconds = performance.now() / 1000;
+  const started = {
+    url: address.publicUrl,
+    seconds,
+    embeddedPostgres: database.embedded,
+    adminCreated,
+    demo,
+  };
+  yield* Console.log(welcome(config, started));
+  // Without its database the process can do nothing but say so.
+  return yield* database.lost;
+});
+
+const DRAIN_MS = 1500;
+
+const listening = (fastify: FastifyInstance, { host, port }: Address) =>
+  Effect.acquireRelease(
+    Effect.tryPromise({
+      try: () => fastify.listen({ host, port }),
+      catch: (error) => cannotListen(host, port, error),
+    }),
+    () => Effect.promise(() => closeWithin(fastify, DRAIN_MS)),
+  );
+
+// Streams to browsers never end by themselves; what is still open after the time for drained requests is cut.
+async function closeWithin(fastify: FastifyInstance, withinMs: number): Promise<void> {
+  const cut = setTimeout(() => fastify.server.closeAllConnections(), withinMs);
+  try {
+    await fastify.close();
+  } finally {
+    clearTimeout(cut);
+  }
+}

@@ -1,0 +1,53 @@
+import { relative } from 'node:path';
+import { styleText } from 'node:util';
+import type { Config } from '@setter/platform/config';
+import { Redacted } from 'effect';
+
+/** What the start found out that the person at the terminal wants to know. */
+export interface StartedWith {
+  readonly url: string;
+  readonly seconds: number;
+  readonly embeddedPostgres: boolean;
+  /** The first admin was made by this start: its password is shown, this once. */
+  readonly adminCreated: boolean;
+  /** Sign-in name of the demo client, when there is one; `created` shows its password, once. */
+  readonly demo: { readonly username: string; readonly created: boolean } | undefined;
+}
+
+const STAND_INS = {
+  cards: 'cards (sandbox, no money moves)',
+  mail: "mail (kept in the admin's log)",
+  ai: 'AI writer (built in)',
+} as const;
+
+/** The block that `npm start` prints when it is ready. */
+export const welcome = (config: Config, started: StartedWith): string => {
+  const folder = relative(process.cwd(), config.dataDir);
+  const dataDir = folder === '' || folder.startsWith('..') ? config.dataDir : folder;
+  const password = (shown: boolean, secret: Redacted.Redacted, known: boolean) => {
+    if (!known) return 'the password of ADMIN_PASSWORD';
+    return shown
+      ? `password ${bold(Redacted.value(secret))}`
+      : `password as first made, in ${dataDir}/keys.json`;
+  };
+  const { firstAdmin, demo, standIns } = config;
+  const admin = `${firstAdmin.email} · ${password(started.adminCreated, firstAdmin.password, firstAdmin.generated)}`;
+  const rows: [label: string, ...lines: string[]][] = [['Admin', `${started.url}/admin-login`, admin]];
+  if (started.demo) {
+    const client = `${started.demo.username} · ${password(started.demo.created, demo.password, true)}`;
+    rows.push(['Client', `${started.url}/client-login`, client]);
+  }
+  const database = started.embeddedPostgres ? 'Postgres 18 inside' : 'database of DATABASE_URL';
+  rows.push(['Data', `${dataDir} · ${database}`]);
+  if (standIns.length > 0) rows.push(['Stand-ins', ...standIns.map((name) => STAND_INS[name])]);
+  rows.push(['Stop', 'Ctrl-C']);
+  const title = `${bold(config.brand.name)} is running at ${bold(started.url)}  ${dim(`ready in ${started.seconds.toFixed(1)} s`)}`;
+  const lines = rows.flatMap(([label, ...texts]) =>
+    texts.map((text, i) => `${dim((i === 0 ? label : '').padEnd(11))}${text}`),
+  );
+  return ['', title, '', ...lines, ''].map((line) => (line === '' ? '' : `  ${line}`)).join('\n');
+};
+
+// styleText leaves colours out where the terminal or NO_COLOR asks for that.
+const bold = (text: string) => styleText('bold', text, { stream: process.stdout });
+const dim = (text: string) => styleText('dim', text, { stream: process.stdout });

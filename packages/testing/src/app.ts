@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const projectRoot = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
+const main = join(projectRoot, 'infra', 'all-in-one', 'src', 'main.ts');
+
+/** A `npm start` of a test's own: another process, another data folder, a free port. */
+export interface RunningApp {
+  readonly url: string;
+  readonly dataDir: string;
+  readonly pid: number;
+  /** Owner's connection string to its database. */
+  readonly databaseUrl: string;
+  readonly admin: { readonly email: string; readonly password: string };
+  /** Password of the demo client. */
+  readonly demoPassword: string;
+  /** What it has written so far, to stdout and stderr. */
+  readonly output: () => string;
+  /** Sends a signal and answers the exit code (null when the signal ended it). */
+  readonly end: (signal?: NodeJS.Signals) => Promise<number | null>;
+}
+
+export interface AppOptions {
+  readonly dataDir: string;
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly readyWithinMs?: number;
+}
+
+/**
+ * Starts the whole product on a data folder and waits until it answers. Fails with its output when it ends first.
+ * Nothing of the caller's environment that configures Setter goes along.
+ */
+export async function startApp({
+  dataDir,
+  environment = {},
+  readyWithinMs = 30_000,
+}: AppOptions): Promise<RunningApp> {
+  const child = spawn(process.execPath, [main], {
+    cwd: dirname(dataDir),
+    env: { PATH: process.env['PATH'] ?? '', NO_COLOR: '1', PORT: '0', DATA_DIR: dataDir, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
+  const end = async (signal: NodeJS.Signals = 'SIGTERM') => {
+    if (!hasEnded()) {
+      const ended = once(child, 'close');
+      child.kill(signal);
+      await ended;
+    }
+    return child.exitCode;
+  };
+  const deadline = Date.now() + readyWithinMs;
+  for (;;) {
+    const info = await readJson(join(dataDir, 'runtime.json'));
+    if (info?.['pid'] === child.pid) {
+      const keys = await readJson(join(dataDir, 'keys.json'));
+      return {
+        url: String(info?.['url']),
+        dataDir,
+        pid: child.pid ?? 0,
+        databaseUrl: String(info?.['databaseUrl']),
+        admin: {
+          email: environment['ADMIN_EMAIL'] ?? 'admin@setter.example',
+          password: environment['ADMIN_PASSWORD'] ?? String(keys?.['adminPassword']),
+        },
+        demoPassword: String(keys?.['demoPassword']),
+        output: () => output,
+        end,
+      };
+    }
+    if (hasEnded() || Date.now() > deadline) {
+      await end('SIGKILL');
+      throw new Error(`Setter did not start: ${output.trim()}`);
+    }
+    await sleep(20);
+  }
+}
+
+/** A new folder for `startApp`, and how to remove it. */
+export async function newDataDir(): Promise<{
+  readonly dataDir: string;
+  readonly remove: () => Promise<void>;
+}> {
+  const folder = await mkdtemp(join(tmpdir(), 'setter-app-'));
+  return { dataDir: join(folder, 'data'), remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+async function readJson(file: string): Promise<Record<string, unknown> | undefined> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>;
+  } catch {
+    return undefined;
+  }
+}
