@@ -19,7 +19,7 @@ const variants: Record<ButtonVariant, string> = {
 const sizes: Record<ButtonSize, string> = {
   xs: 'h-8 gap-1.5 px-3 text-small',
   sm: 'h-9 gap-2 px-3 text-label',
-  md: 'h-9.5 gap-2 px-3.5 text-control',
+  md: 'h-9.5 gap-2 px-3.5 text-button',
   lg: 'h-12 gap-2.5 px-5.5 text-large',
 };
 

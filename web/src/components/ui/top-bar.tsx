@@ -17,10 +17,10 @@ export function TopBar({ where, home, children }: TopBarProps) {
   return (
     <header data-print="none" className="sticky top-0 z-30 h-16 border-b border-hairline bg-paper">
       <div className="page-width flex h-full items-center gap-3">
-        <Link to={home as string} className="rounded-control">
+        <Link to={home as string} className="flex rounded-control">
           <BrandName name={brand.name} />
         </Link>
-        <span className="hidden border-l border-hairline pl-3.5 text-control leading-6 text-muted sm:block">
+        <span className="hidden border-l border-hairline pl-3.5 text-button leading-6 text-muted sm:block">
           {where}
         </span>
         <div className="ml-auto flex items-center gap-2 sm:gap-3">{children}</div>

@@ -1,3 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { EnquiryForm } from '../../features/leads/enquiry-form.tsx';
+import { ContactPage } from '../../features/marketing/contact-page.tsx';
+import { businessJsonLd, publicHead } from '../../lib/page-head.ts';
 
-export const Route = createFileRoute('/_marketing/contact')({ component: () => <main>contact</main> });
+export const Route = createFileRoute('/_marketing/contact')({
+  head: ({ match: { context } }) =>
+    publicHead({
+      site: context.site,
+      path: '/contact',
+      title: `Book your free strategy call | ${context.site.brand.name}`,
+      description:
+        'Tell us who you would like to meet. We answer within 24 hours and talk about qualified sales appointments for your business.',
+      jsonLd: { '@type': 'ContactPage', mainEntity: businessJsonLd(context.site) },
+    }),
+  component: () => (
+    <ContactPage
+      form={<EnquiryForm submitLabel="Book My Free Strategy Call" busyLabel="Booking Your Call..." />}
+    />
+  ),
+});

@@ -1,0 +1,156 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link, useRouteContext } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { Button } from '../../components/ui/button.tsx';
+import { TextField } from '../../components/ui/field.tsx';
+import { Form } from '../../components/ui/form.tsx';
+import { NativeSelect } from '../../components/ui/native-select.tsx';
+import { fieldErrors } from '../../lib/api-error.ts';
+import { toast, toastError } from '../../lib/toast.ts';
+import { track } from '../../lib/track.ts';
+import { enquiryIndustries, isEnquiryIndustry } from './industries.ts';
+import { sendEnquiry } from './send-enquiry.ts';
+import type { Enquiry } from './send-enquiry.ts';
+
+interface EnquiryFormProps {
+  readonly submitLabel: string;
+  readonly busyLabel: string;
+}
+
+const blank = { name: '', email: '', phone: '', company: '', industry: '' };
+type Values = typeof blank;
+
+/** The form of the home and the contact page. Success empties it, failure keeps every word. */
+export function EnquiryForm({ submitLabel, busyLabel }: EnquiryFormProps) {
+  const [values, setValues] = useState<Values>(blank);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const noteStart = useFormStart();
+  const send = useSendEnquiry({
+    onSent: () => {
+      setValues(blank);
+      noteStart.reset();
+    },
+    onRefused: setErrors,
+  });
+
+  const set = (field: keyof Values) => (event: { target: { value: string } }) => {
+    setValues((before) => ({ ...before, [field]: event.target.value }));
+    if (field === 'name' || field === 'email') noteStart.once();
+  };
+  const submit = (form: HTMLFormElement) => {
+    if (send.isPending) return;
+    const { industry, ...rest } = values;
+    const found = nativeErrors(form);
+    if (Object.keys(found).length === 0 && !isEnquiryIndustry(industry)) {
+      found.industry = industryMessage;
+      toastError({ title: 'Industry Required', description: industryMessage });
+    }
+    setErrors(found);
+    if (isEnquiryIndustry(industry) && Object.keys(found).length === 0) send.mutate({ ...rest, industry });
+  };
+  const field = (name: keyof Values) => ({
+    name,
+    value: values[name],
+    onChange: set(name),
+    error: errors[name],
+  });
+
+  return (
+    <Form errors={errors} onSubmit={(event) => submit(event.currentTarget)} className="grid gap-4">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField label="Name" required maxLength={200} autoComplete="name" {...field('name')} />
+        <TextField
+          label="Company"
+          required
+          maxLength={200}
+          autoComplete="organization"
+          {...field('company')}
+        />
+        <TextField
+          label="Email"
+          type="email"
+          required
+          maxLength={254}
+          autoComplete="email"
+          {...field('email')}
+        />
+        <TextField label="Phone" type="tel" required maxLength={50} autoComplete="tel" {...field('phone')} />
+      </div>
+      <NativeSelect
+        label="Industry"
+        placeholder="Select your industry"
+        options={enquiryIndustries}
+        {...field('industry')}
+      />
+      <Button type="submit" size="lg" className="mt-1 w-full" busy={send.isPending} busyLabel={busyLabel}>
+        {submitLabel}
+      </Button>
+      <CollectionNotice />
+    </Form>
+  );
+}
+
+const industryMessage = 'Please select your industry from the dropdown.';
+
+/** The browser's own rules and sentences, shown in our place. */
+function nativeErrors(form: HTMLFormElement): Record<string, string> {
+  const wrong = form.querySelectorAll<HTMLInputElement>('input:invalid');
+  return Object.fromEntries(Array.from(wrong, (input) => [input.name, input.validationMessage]));
+}
+
+/** Reports the first edit of a name or an e-mail, once for each enquiry. */
+function useFormStart() {
+  const started = useRef(false);
+  return {
+    once: () => {
+      if (!started.current) track('FormStart');
+      started.current = true;
+    },
+    reset: () => {
+      started.current = false;
+    },
+  };
+}
+
+function useSendEnquiry({
+  onSent,
+  onRefused,
+}: {
+  onSent: () => void;
+  onRefused: (errors: Record<string, string>) => void;
+}) {
+  const queryClient = useQueryClient();
+  const phone = useRouteContext({ from: '__root__', select: (context) => context.site.brand.phone });
+  return useMutation({
+    mutationFn: (enquiry: Enquiry) => sendEnquiry(queryClient, enquiry, window.location.search),
+    onSuccess: () => {
+      onSent();
+      toast({
+        title: 'Message Sent Successfully',
+        description: "Thank you for your interest! We'll get back to you within 24 hours.",
+      });
+    },
+    onError: (error) => {
+      onRefused(fieldErrors(error));
+      toastError({
+        title: 'Message Failed',
+        description: `Something went wrong. Please try again or call us directly at ${phone}.`,
+      });
+    },
+  });
+}
+
+/** What the Privacy Act wants people to know before they hand over their details. */
+function CollectionNotice() {
+  return (
+    <p className="text-meta text-muted">
+      We collect these details to answer your enquiry and to talk about appointments for your business. You
+      need not give them, but then we cannot reply. We share them only with the services that run this site.
+      Our{' '}
+      <Link to="/privacy-policy" className="font-medium text-accent underline underline-offset-3">
+        Privacy Policy
+      </Link>{' '}
+      says how to see, correct or delete them and how to complain.
+    </p>
+  );
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { createApi } from '../../lib/api.ts';
+import { createQueryClient } from '../../lib/query-client.ts';
+import { connectTracker } from '../../lib/track.ts';
+import { campaign, sendEnquiry } from './send-enquiry.ts';
+import { enquiryIndustries } from './industries.ts';
+import { enquiryIndustries as contractIndustries } from '@setter/contracts/leads/contact';
+
+const enquiry = {
+  name: 'Ada',
+  email: 'ada@bluegum.example',
+  phone: '0491 570 156',
+  company: 'Bluegum',
+  industry: 'recruitment',
+} as const;
+
+function answering(status: number) {
+  const requests: { path: string; init: RequestInit }[] = [];
+  const client = createQueryClient(
+    createApi((path, init) => {
+      requests.push({ path, init });
+      return Promise.resolve(Response.json({ success: true, message: 'ok' }, { status }));
+    }),
+  );
+  return { client, requests };
+}
+
+describe('sending an enquiry', () => {
+  const events: unknown[] = [];
+  connectTracker((...event) => events.push(event));
+
+  it('sends the generated message and the campaign of the page', async () => {
+    const { client, requests } = answering(201);
+    await sendEnquiry(client, enquiry, '?utm_source=meta&utm_medium=&other=1');
+    expect(requests[0]?.path).toBe('/api/contact');
+    expect(JSON.parse(String(requests[0]?.init.body))).toEqual({
+      ...enquiry,
+      message: 'Industry: recruitment. Contact requested via website form.',
+      utm_source: 'meta',
+    });
+  });
+
+  it('reports Lead and CompleteRegistration under one id and without personal data', async () => {
+    events.length = 0;
+    const { client, requests } = answering(201);
+    await sendEnquiry(client, enquiry, '');
+    const eventId = (requests[0]?.init.headers as Record<string, string>)['idempotency-key'];
+    expect(events).toEqual([
+      ['Lead', { eventId }],
+      ['CompleteRegistration', { eventId }],
+    ]);
+  });
+
+  it('reports nothing when the server refuses', async () => {
+    events.length = 0;
+    await expect(sendEnquiry(answering(500).client, enquiry, '')).rejects.toMatchObject({ status: 500 });
+    expect(events).toEqual([]);
+  });
+
+  it('cuts campaign parameters that are longer than the server takes', () => {
+    expect(campaign(`?utm_campaign=${'x'.repeat(300)}`).utm_campaign).toHaveLength(200);
+  });
+});
+
+it('offers the industries of the contract', () => {
+  expect(enquiryIndustries).toEqual(contractIndustries);
+});

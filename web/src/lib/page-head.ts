@@ -1,0 +1,56 @@
+import type { Site } from '../../shared/site.ts';
+
+interface PublicHead {
+  readonly site: Site;
+  /** With a leading slash. */
+  readonly path: string;
+  readonly title: string;
+  /** 70 to 160 characters, for search engines and link previews. */
+  readonly description: string;
+  readonly jsonLd?: Readonly<Record<string, unknown>>;
+}
+
+/** Title, description, canonical link, Open Graph and JSON-LD of a public page. */
+export function publicHead({ site, path, title, description, jsonLd }: PublicHead) {
+  const url = `${site.publicUrl}${path === '/' ? '/' : path}`;
+  const image = `${site.publicUrl}/share.png`;
+  return {
+    meta: [
+      { title },
+      { name: 'description', content: description },
+      { property: 'og:type', content: 'website' },
+      { property: 'og:site_name', content: site.brand.name },
+      { property: 'og:locale', content: 'en_AU' },
+      { property: 'og:title', content: title },
+      { property: 'og:description', content: description },
+      { property: 'og:url', content: url },
+      { property: 'og:image', content: image },
+      { property: 'og:image:width', content: '1200' },
+      { property: 'og:image:height', content: '630' },
+      { name: 'twitter:card', content: 'summary_large_image' },
+      ...(jsonLd === undefined
+        ? []
+        : [{ 'script:ld+json': { '@context': 'https://schema.org', ...jsonLd } }]),
+    ],
+    links: [{ rel: 'canonical', href: url }],
+  };
+}
+
+/** The business as search engines know it. */
+export function businessJsonLd({ brand, publicUrl }: Site): Readonly<Record<string, unknown>> {
+  return {
+    '@type': 'ProfessionalService',
+    name: brand.name,
+    url: `${publicUrl}/`,
+    telephone: brand.phone,
+    email: brand.email,
+    areaServed: 'AU',
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: brand.suburb,
+      postalCode: brand.postcode,
+      addressRegion: 'NSW',
+      addressCountry: 'AU',
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { PrivacyPolicy } from '../../features/marketing/privacy-policy.tsx';
+import { publicHead } from '../../lib/page-head.ts';
+
+export const Route = createFileRoute('/_marketing/privacy-policy')({
+  head: ({ match: { context } }) =>
+    publicHead({
+      site: context.site,
+      path: '/privacy-policy',
+      title: `Privacy Policy | ${context.site.brand.name}`,
+      description: `How ${context.site.brand.name} collects, uses, shares and protects personal information under the Australian Privacy Act, and what you can ask of us.`,
+    }),
+  component: PrivacyPolicy,
+});
