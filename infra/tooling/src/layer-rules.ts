@@ -73,6 +73,8 @@ const SQL_FILES = [
   'services/projections/src/runner.ts',
   'services/projections/src/*/{table,projection,queries}.ts',
   'services/workers/src/**/checkpoints.ts',
+  // The built-in card provider's own tables: the provider's side of the wire.
+  'services/command-api/src/payments/sandbox/**/*.ts',
 ];
 
 /** Clients of outside services, each to be met in one place only. */

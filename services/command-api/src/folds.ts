@@ -1,9 +1,15 @@
-import { evolve as evolveAppointment, initialState as noAppointment } from '@setter/domain/appointments/state';
+import {
+  evolve as evolveAppointment,
+  initialState as noAppointment,
+} from '@setter/domain/appointments/state';
 import { evolve as evolveClient, initialState as noClient } from '@setter/domain/clients/state';
 import { evolve as evolveWallet, initialState as noWallet } from '@setter/domain/credits/state';
 import { evolve as evolveSignIns, initialState as noSignIns } from '@setter/domain/identity/sign-in-state';
 import { evolve as evolveLead, initialState as noLead } from '@setter/domain/leads/state';
-import { evolve as evolveNotifications, initialState as noNotifications } from '@setter/domain/notifications/state';
+import {
+  evolve as evolveNotifications,
+  initialState as noNotifications,
+} from '@setter/domain/notifications/state';
 import { evolve as evolvePayment, initialState as noPayment } from '@setter/domain/payments/state';
 import {
   appointmentStream,

@@ -21,7 +21,9 @@ export type GatewayEvent = {
   readonly intentId: string | undefined;
 };
 
-export class BadSignature extends Schema.TaggedError<BadSignature>()('BadSignature', { reason: Schema.String }) {}
+export class BadSignature extends Schema.TaggedError<BadSignature>()('BadSignature', {
+  reason: Schema.String,
+}) {}
 
 /** The provider could not be reached or answered nonsense; trying again later is right. */
 export class GatewayUnavailable extends Schema.TaggedError<GatewayUnavailable>()('GatewayUnavailable', {

@@ -11,13 +11,21 @@ export class UnknownPayment extends Schema.TaggedError<UnknownPayment>()('Unknow
   intentId: Schema.String,
 }) {}
 
-type Webhook = { readonly rawBody: Buffer; readonly signature: string | undefined; readonly requestId: string };
+type Webhook = {
+  readonly rawBody: Buffer;
+  readonly signature: string | undefined;
+  readonly requestId: string;
+};
 
 /**
  * What a card provider tells us. The event only says which intent to look at; what happens follows from the intent
  * as the provider has it now, so that news which comes twice, late or in another order leads to the same end.
  */
-export const handleWebhook = Effect.fn('handleWebhook')(function* ({ rawBody, signature, requestId }: Webhook) {
+export const handleWebhook = Effect.fn('handleWebhook')(function* ({
+  rawBody,
+  signature,
+  requestId,
+}: Webhook) {
   const gateway = yield* CardGateway;
   const event = yield* gateway.verifyWebhook({ rawBody, signature });
   if (event.intentId === undefined) return;
@@ -38,7 +46,8 @@ export const handleWebhook = Effect.fn('handleWebhook')(function* ({ rawBody, si
     actor: `card-provider-${gateway.name}`,
   });
   if (intent.status === 'succeeded') yield* settlePayment(context, { intent, payment });
-  else if (intent.status === 'cancelled') yield* cancelPayment(context, { terms: payment.terms, cause: 'provider' });
+  else if (intent.status === 'cancelled')
+    yield* cancelPayment(context, { terms: payment.terms, cause: 'provider' });
   else if (event.type === 'payment_intent.payment_failed' && intent.declineCode !== null) {
     yield* failPayment(context, { terms: payment.terms, declineCode: intent.declineCode });
   }

@@ -4,7 +4,9 @@ const wholeNumber = (value: string | undefined): number | null =>
   value !== undefined && /^\d{1,9}$/.test(value) ? Number(value) : null;
 
 /** Reads back what we gave a provider; whatever is absent or malformed is null and will not match. */
-export const readMetadata = (given: Readonly<Record<string, string | undefined>>): ProviderIntent['metadata'] => ({
+export const readMetadata = (
+  given: Readonly<Record<string, string | undefined>>,
+): ProviderIntent['metadata'] => ({
   paymentId: given['paymentId'] ?? null,
   clientId: wholeNumber(given['clientId']),
   packId: given['packId'] ?? null,

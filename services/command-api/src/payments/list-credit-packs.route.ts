@@ -19,4 +19,6 @@ const onSale = (pack: CreditPack): PackOnSale => ({
   stripePriceId: pack.stripePriceId,
 });
 
-export const listCreditPacksRoute = route(listCreditPacks, () => Effect.succeed({ body: creditPacks.map(onSale) }));
+export const listCreditPacksRoute = route(listCreditPacks, () =>
+  Effect.succeed({ body: creditPacks.map(onSale) }),
+);

@@ -16,7 +16,8 @@ type Status = ResponseOf<typeof paymentStatus>['status'];
 const statusOf = (payment: StartedPayment, intent: Intent | undefined): Status => {
   if (payment.status === 'succeeded') return 'credited';
   if (payment.status === 'in_review') return 'in_review';
-  if (intent === undefined || intent.status === 'cancelled' || payment.status === 'cancelled') return 'cancelled';
+  if (intent === undefined || intent.status === 'cancelled' || payment.status === 'cancelled')
+    return 'cancelled';
   // Not in the ledger yet, so not credited yet.
   if (intent.status === 'succeeded' || intent.status === 'processing') return 'processing';
   if (intent.status === 'requires_action') return 'requires_action';

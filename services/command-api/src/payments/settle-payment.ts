@@ -22,6 +22,9 @@ export const settlePayment = (
       const appends = settle({ intent, lotId: terms.paymentId }, states);
       if (isRejection(appends)) return appends;
       const settled = appends.payment !== undefined;
-      return { append: appends, freeClaims: settled ? [openPaymentClaim(terms.clientId, terms.paymentId)] : [] };
+      return {
+        append: appends,
+        freeClaims: settled ? [openPaymentClaim(terms.clientId, terms.paymentId)] : [],
+      };
     },
   });

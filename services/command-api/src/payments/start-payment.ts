@@ -20,7 +20,10 @@ const canBePaid = (intent: Intent | undefined): intent is Intent =>
  * An intent that the client can pay for this pack: the open one when it is for the same pack, however often it is
  * asked for; else a new one, and the open one is cancelled.
  */
-export const startPayment = Effect.fn('startPayment')(function* (context: CommandContext, wanted: StartPayment) {
+export const startPayment = Effect.fn('startPayment')(function* (
+  context: CommandContext,
+  wanted: StartPayment,
+) {
   // Each round ends in an answer unless another request of the same client came between.
   for (let round = 0; round < 5; round++) {
     const found = yield* oneRound(context, wanted, round);

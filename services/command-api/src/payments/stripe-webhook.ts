@@ -20,7 +20,9 @@ export const registerStripeWebhook = (
 ): void => {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser<Buffer>('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body));
+    scope.addContentTypeParser<Buffer>('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) =>
+      done(null, body),
+    );
     scope.post('/api/webhooks/stripe', {
       bodyLimit,
       config: { access: 'public', anyOrigin: true },
@@ -39,9 +41,16 @@ export const registerStripeWebhook = (
         switch (failure.value._tag) {
           case 'BadSignature':
             request.log.warn({ reason: failure.value.reason }, 'a webhook was refused');
-            return sendProblem(request, reply, httpProblem(400, 'bad_signature', 'The signature does not hold.'));
+            return sendProblem(
+              request,
+              reply,
+              httpProblem(400, 'bad_signature', 'The signature does not hold.'),
+            );
           case 'UnknownPayment':
-            request.log.error({ intentId: failure.value.intentId }, 'money came for a payment that we do not know');
+            request.log.error(
+              { intentId: failure.value.intentId },
+              'money came for a payment that we do not know',
+            );
             return sendProblem(request, reply, toHttpProblem({ _tag: 'NotReady' }));
           case 'GatewayUnavailable':
             return sendProblem(request, reply, toHttpProblem({ _tag: 'NotReady' }));

@@ -14,7 +14,9 @@ const deliver = Effect.fn('sandbox.deliver')(function* ({ eventId, body, attempt
   const signature = signWebhook(secret, timestamp, Buffer.from(body));
   const status = yield* target.post({ body, signature });
   if (status >= 200 && status < 300) return yield* acknowledgeDelivery(eventId);
-  yield* Effect.logWarning('The webhook was not acknowledged').pipe(Effect.annotateLogs({ eventId, attempts, status }));
+  yield* Effect.logWarning('The webhook was not acknowledged').pipe(
+    Effect.annotateLogs({ eventId, attempts, status }),
+  );
 });
 
 /** Sends every webhook whose time has come; answers how many it tried. */
@@ -25,7 +27,9 @@ export const deliverDueWebhooks = Effect.gen(function* () {
     (delivery) =>
       deliver(delivery).pipe(
         Effect.catchTag('NotDelivered', ({ cause }) =>
-          Effect.logDebug('The webhook could not be sent').pipe(Effect.annotateLogs({ eventId: delivery.eventId, cause })),
+          Effect.logDebug('The webhook could not be sent').pipe(
+            Effect.annotateLogs({ eventId: delivery.eventId, cause }),
+          ),
         ),
       ),
     { concurrency: atOnce },

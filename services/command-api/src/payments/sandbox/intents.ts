@@ -20,7 +20,8 @@ export type SandboxIntent = {
 
 export type Webhook = { readonly eventId: string; readonly type: string; readonly body: string };
 
-const columns = (sql: SqlClient.SqlClient) => sql.literal(`
+const columns = (sql: SqlClient.SqlClient) =>
+  sql.literal(`
   id, client_secret AS "clientSecret", status, amount_cents AS "amountCents", currency, live_mode AS "liveMode", metadata,
   card_brand AS "cardBrand", card_last4 AS "cardLast4", decline_code AS "declineCode", version`);
 
@@ -32,13 +33,15 @@ export const keepIntent = Effect.fn('sandbox.keepIntent')(function* (intent: San
     VALUES (${intent.id}, ${intent.clientSecret}, ${intent.status}, ${intent.amountCents}, ${intent.currency},
             ${JSON.stringify(intent.metadata)}::text::jsonb, ${intent.version})
     ON CONFLICT (id) DO NOTHING`;
-  const rows = yield* sql<SandboxIntent>`SELECT ${columns(sql)} FROM sandbox.payment_intents WHERE id = ${intent.id}`;
+  const rows =
+    yield* sql<SandboxIntent>`SELECT ${columns(sql)} FROM sandbox.payment_intents WHERE id = ${intent.id}`;
   return rows[0] ?? intent;
 });
 
 export const findIntent = Effect.fn('sandbox.findIntent')(function* (id: string) {
   const sql = yield* SqlClient.SqlClient;
-  const rows = yield* sql<SandboxIntent>`SELECT ${columns(sql)} FROM sandbox.payment_intents WHERE id = ${id}`;
+  const rows =
+    yield* sql<SandboxIntent>`SELECT ${columns(sql)} FROM sandbox.payment_intents WHERE id = ${id}`;
   return rows[0];
 });
 

@@ -12,7 +12,9 @@ import { webhookOf } from './webhook-body.ts';
 
 /** Why a confirmation led nowhere. */
 export type ConfirmProblem = 'declined' | 'not_payable' | 'not_found';
-export type Confirmed = { readonly status: 'succeeded' | 'requires_action' } | { readonly problem: ConfirmProblem };
+export type Confirmed =
+  | { readonly status: 'succeeded' | 'requires_action' }
+  | { readonly problem: ConfirmProblem };
 
 type SandboxShape = {
   readonly confirm: (intentId: string, card: GivenCard) => Effect.Effect<Confirmed>;
@@ -59,7 +61,11 @@ const make = Effect.gen(function* () {
 
   // Derived, not random: the same idempotency key is the same intent, whoever asks and however often.
   const derive = (purpose: string, value: string) =>
-    createHmac('sha256', secret).update(`${purpose}:${value}`).digest('base64url').replaceAll(/[-_]/g, 'x').slice(0, 24);
+    createHmac('sha256', secret)
+      .update(`${purpose}:${value}`)
+      .digest('base64url')
+      .replaceAll(/[-_]/g, 'x')
+      .slice(0, 24);
 
   /** Reads, decides, moves; again when another call was faster. Answers what it saw and what it made of it. */
   const change = Effect.fn('Sandbox.change')(function* (
@@ -110,15 +116,17 @@ const make = Effect.gen(function* () {
     return answer(changed);
   });
 
-  const authenticate: SandboxShape['authenticate'] = Effect.fn('Sandbox.authenticate')(function* (intentId, approve) {
-    const changed = yield* change(intentId, (seen) => {
-      if (seen.status !== 'requires_action') return undefined;
-      return approve
-        ? { next: { ...seen, status: 'succeeded' }, event: 'payment_intent.succeeded' }
-        : declined(seen, 'authentication_required');
-    });
-    return answer(changed);
-  });
+  const authenticate: SandboxShape['authenticate'] = Effect.fn('Sandbox.authenticate')(
+    function* (intentId, approve) {
+      const changed = yield* change(intentId, (seen) => {
+        if (seen.status !== 'requires_action') return undefined;
+        return approve
+          ? { next: { ...seen, status: 'succeeded' }, event: 'payment_intent.succeeded' }
+          : declined(seen, 'authentication_required');
+      });
+      return answer(changed);
+    },
+  );
 
   const gateway = CardGateway.of({
     name: 'sandbox',
@@ -155,7 +163,10 @@ const make = Effect.gen(function* () {
       );
       return changed === undefined ? undefined : toIntent(changed.after);
     }),
-    verifyWebhook: Effect.fn('Sandbox.verifyWebhook')(function* (webhook): Effect.fn.Return<GatewayEvent, BadSignature> {
+    verifyWebhook: Effect.fn('Sandbox.verifyWebhook')(function* (webhook): Effect.fn.Return<
+      GatewayEvent,
+      BadSignature
+    > {
       const now = Math.floor((yield* nowMillis) / 1000);
       const reason = whySignatureFails({ secret, header: webhook.signature, body: webhook.rawBody, now });
       if (reason !== undefined) return yield* new BadSignature({ reason });

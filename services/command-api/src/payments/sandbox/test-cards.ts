@@ -17,7 +17,12 @@ const answers: Readonly<Record<string, CardAnswer>> = {
 export const askBank = (card: GivenCard, now: Date): CardAnswer => {
   const firstInstantAfter = Date.UTC(card.expYear, card.expMonth, 1);
   if (now.getTime() >= firstInstantAfter) return { kind: 'declined', declineCode: 'expired_card' };
-  return (Object.hasOwn(answers, card.number) ? answers[card.number] : undefined) ?? { kind: 'declined', declineCode: 'test_mode_live_card' };
+  return (
+    (Object.hasOwn(answers, card.number) ? answers[card.number] : undefined) ?? {
+      kind: 'declined',
+      declineCode: 'test_mode_live_card',
+    }
+  );
 };
 
 /** All that may be kept of a card. */

@@ -1,7 +1,9 @@
 import { request } from 'node:http';
 import { Context, Effect, Layer, Schema } from 'effect';
 
-export class NotDelivered extends Schema.TaggedError<NotDelivered>()('NotDelivered', { cause: Schema.Defect() }) {}
+export class NotDelivered extends Schema.TaggedError<NotDelivered>()('NotDelivered', {
+  cause: Schema.Defect(),
+}) {}
 
 type Webhook = { readonly body: string; readonly signature: string };
 
@@ -17,7 +19,9 @@ export class WebhookTarget extends Context.Service<
    * `listening` is asked at each delivery, since the port may be known only once the server listens:
    * undefined while it does not. `host` is the name under which the receiver knows itself.
    */
-  static readonly overHttp = (listening: () => { readonly port: number; readonly host: string } | undefined) =>
+  static readonly overHttp = (
+    listening: () => { readonly port: number; readonly host: string } | undefined,
+  ) =>
     Layer.succeed(WebhookTarget, {
       post: (webhook) =>
         Effect.tryPromise({
@@ -27,7 +31,12 @@ export class WebhookTarget extends Context.Service<
             return postWebhook(address, webhook, signal);
           },
           catch: (cause) => new NotDelivered({ cause }),
-        }).pipe(Effect.timeoutOrElse({ duration: '10 seconds', orElse: () => new NotDelivered({ cause: 'timeout' }) })),
+        }).pipe(
+          Effect.timeoutOrElse({
+            duration: '10 seconds',
+            orElse: () => new NotDelivered({ cause: 'timeout' }),
+          }),
+        ),
     });
 }
 
@@ -44,7 +53,15 @@ const postWebhook = (
       'content-length': Buffer.byteLength(body),
       'stripe-signature': signature,
     };
-    const target = { host: '127.0.0.1', port, path: '/api/webhooks/stripe', method: 'POST', headers, signal, agent: false };
+    const target = {
+      host: '127.0.0.1',
+      port,
+      path: '/api/webhooks/stripe',
+      method: 'POST',
+      headers,
+      signal,
+      agent: false,
+    };
     const sent = request(target, (response) => {
       response.resume();
       response.on('end', () => resolve(response.statusCode ?? 0));

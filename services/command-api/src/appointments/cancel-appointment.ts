@@ -1,0 +1,27 @@
+import { cancelAppointment as cancel } from '@setter/domain/appointments/cancel-appointment';
+import { isRejection } from '@setter/domain/rejections';
+import type { CommandContext } from '@setter/event-store/append-request';
+import { handleCommand } from '@setter/event-store/handle-command';
+import { Effect } from 'effect';
+import { readsWithWallet } from './with-wallet.ts';
+
+type CancelAppointment = {
+  readonly appointmentId: string;
+  readonly reason: string | null;
+  /** Without it, a credit goes back only before the start. */
+  readonly returnCredit?: boolean | undefined;
+};
+
+export const cancelAppointment = Effect.fn('cancelAppointment')(function* (
+  context: CommandContext,
+  { appointmentId, reason, returnCredit }: CancelAppointment,
+) {
+  return yield* handleCommand({
+    context,
+    reads: yield* readsWithWallet(appointmentId),
+    decide: (states) => {
+      const cancelled = cancel({ now: context.occurredAt, reason, returnCredit }, states);
+      return isRejection(cancelled) ? cancelled : { append: cancelled };
+    },
+  });
+});

@@ -1,0 +1,23 @@
+import { returnCredit as giveBack } from '@setter/domain/appointments/return-credit';
+import { isRejection } from '@setter/domain/rejections';
+import type { CommandContext } from '@setter/event-store/append-request';
+import { handleCommand } from '@setter/event-store/handle-command';
+import { Effect } from 'effect';
+import { readsWithWallet } from './with-wallet.ts';
+
+type ReturnCredit = { readonly appointmentId: string; readonly reason: string };
+
+/** Once per unlock, in whatever status; the details are hidden again. */
+export const returnCredit = Effect.fn('returnCredit')(function* (
+  context: CommandContext,
+  { appointmentId, reason }: ReturnCredit,
+) {
+  return yield* handleCommand({
+    context,
+    reads: yield* readsWithWallet(appointmentId),
+    decide: (states) => {
+      const returned = giveBack({ reason }, states);
+      return isRejection(returned) ? returned : { append: returned };
+    },
+  });
+});

@@ -1,0 +1,32 @@
+import type { Client as ClientAnswer } from '@setter/contracts/clients/client';
+import { balanceOf } from '@setter/domain/credits/state';
+import { evolve, initialState } from '@setter/domain/clients/state';
+import { reject } from '@setter/domain/rejections';
+import { EventStore } from '@setter/event-store/event-store';
+import type { ClientEvent } from '@setter/events/clients/events';
+import type { RecordedEvent } from '@setter/events/envelope';
+import { clientStream } from '@setter/events/streams';
+import { Effect } from 'effect';
+import { walletFold } from '../folds.ts';
+import { stateOf } from '../state-of.ts';
+
+/** A client as the admins see it, from the log itself: what was just written is in it. */
+export const clientAnswer = Effect.fn('clientAnswer')(function* (clientId: number) {
+  const store = yield* EventStore;
+  const stream = yield* store.readStream(clientStream(clientId).streamId);
+  const events = stream.events as readonly RecordedEvent<ClientEvent>[];
+  const client = events.reduce(evolve, initialState);
+  const registered = events[0];
+  if (client.status === 'none' || registered === undefined) return yield* Effect.fail(reject('NotFound'));
+  const wallet = yield* stateOf(walletFold(clientId));
+  const removed = events.findLast((event) => event.type === 'ClientRemoved');
+  const answer: ClientAnswer = {
+    id: clientId,
+    ...client.profile,
+    credits: balanceOf(wallet),
+    isActive: (client.status === 'removed' ? client.before : client.status) === 'active',
+    removedAt: client.status === 'removed' ? (removed?.metadata.occurredAt ?? null) : null,
+    createdAt: registered.metadata.occurredAt,
+  };
+  return answer;
+});

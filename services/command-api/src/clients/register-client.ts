@@ -1,0 +1,41 @@
+import { type PlainClientDetails, registerClient as register } from '@setter/domain/clients/register-client';
+import { isRejection } from '@setter/domain/rejections';
+import type { CommandContext } from '@setter/event-store/append-request';
+import { EventStore } from '@setter/event-store/event-store';
+import { handleCommand } from '@setter/event-store/handle-command';
+import { Passwords } from '@setter/platform/passwords';
+import { Effect } from 'effect';
+import { clientFold, walletFold } from '../folds.ts';
+
+type RegisterClient = {
+  readonly username: string;
+  readonly password: string;
+  readonly details: PlainClientDetails;
+  readonly initialCredits: number;
+};
+
+/** Answers the number of the client that this command made, also when it is a repeat. */
+export const registerClient = Effect.fn('registerClient')(function* (
+  context: CommandContext,
+  { password, ...given }: RegisterClient,
+) {
+  const store = yield* EventStore;
+  const passwords = yield* Passwords;
+  const passwordHash = yield* passwords.hash(password);
+  const clientId = yield* store.nextClientId;
+  const { result, position } = yield* handleCommand({
+    context,
+    reads: { client: clientFold(clientId), wallet: walletFold(clientId) },
+    decide: (states) => {
+      const registered = register({ clientId, lotId: context.commandId, ...given }, states);
+      if (isRejection(registered)) return registered;
+      const credential = { userKind: 'client', userId: String(clientId), passwordHash } as const;
+      return {
+        ...registered,
+        sideWrites: [{ kind: 'set_credential', ...credential }],
+        result: { clientId },
+      };
+    },
+  });
+  return { clientId: (result as { readonly clientId: number }).clientId, position };
+});

@@ -1,0 +1,40 @@
+import { captureLead as capture, type CaptureLead } from '@setter/domain/leads/capture-lead';
+import { leadOriginClaim } from '@setter/domain/leads/lead-origin';
+import { isRejection } from '@setter/domain/rejections';
+import type { CommandContext } from '@setter/event-store/append-request';
+import { EventStore } from '@setter/event-store/event-store';
+import { handleCommand } from '@setter/event-store/handle-command';
+import { BusinessTimeZone } from '@setter/platform/business-time-zone';
+import { Effect } from 'effect';
+import { leadFold } from '../folds.ts';
+
+type Given = Omit<CaptureLead, 'leadId' | 'submissionId' | 'now' | 'timeZone'>;
+
+/** Somebody else has just become the lead of this e-mail and origin. */
+const capturedMeanwhile = { _tag: 'CapturedMeanwhile' } as const;
+
+/** A visitor's form: a new lead, or one more submission of the lead that this person already is. */
+export const captureLead = Effect.fn('captureLead')(function* (context: CommandContext, given: Given) {
+  const store = yield* EventStore;
+  const timeZone = yield* BusinessTimeZone;
+  const once = Effect.gen(function* () {
+    const { kind, value } = leadOriginClaim(given.origin, given.email ?? '', '');
+    const known = given.email === null ? undefined : yield* store.claimOwner(kind, value);
+    const leadId = known ?? context.commandId;
+    const { position } = yield* handleCommand({
+      context,
+      reads: { lead: leadFold(leadId) },
+      decide: ({ lead }) => {
+        const times = { now: context.occurredAt, timeZone };
+        const captured = capture({ ...given, ...times, leadId, submissionId: context.commandId }, lead);
+        return isRejection(captured) ? captured : { ...captured, claimTaken: () => capturedMeanwhile };
+      },
+    });
+    return { leadId, position };
+  });
+  // The claim is there now, so the second time finds its owner.
+  return yield* once.pipe(
+    Effect.catchTag('CapturedMeanwhile', () => once),
+    Effect.catchTag('CapturedMeanwhile', () => Effect.die('a claim was taken, but nobody owns it')),
+  );
+});

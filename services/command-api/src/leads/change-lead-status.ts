@@ -1,0 +1,15 @@
+import type { ChangeLeadStatus } from '@setter/domain/leads/change-lead-status';
+import { leadDecider } from '@setter/domain/leads/decider';
+import type { CommandContext } from '@setter/event-store/append-request';
+import { runDecider } from '@setter/event-store/run-decider';
+import { leadStream } from '@setter/events/streams';
+
+type Given = { readonly leadId: string; readonly status: ChangeLeadStatus['status'] };
+
+export const changeLeadStatus = (context: CommandContext, { leadId, status }: Given) =>
+  runDecider({
+    context,
+    stream: leadStream(leadId),
+    decider: leadDecider,
+    command: { type: 'ChangeLeadStatus', status },
+  });

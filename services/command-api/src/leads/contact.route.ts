@@ -1,0 +1,30 @@
+import { contact } from '@setter/contracts/leads/contact';
+import { route } from '@setter/platform/http/route';
+import { addressGroup, Throttle } from '@setter/platform/throttles';
+import { Effect } from 'effect';
+import { captureLead } from './capture-lead.ts';
+
+const formsPerWindow = 5;
+const windowSeconds = 10 * 60;
+
+export const contactRoute = route(contact, ({ command, body, address }) =>
+  Effect.gen(function* () {
+    const throttle = yield* Throttle;
+    yield* throttle.take(`contact ${addressGroup(address)}`, formsPerWindow, windowSeconds);
+    const { utm_source, utm_medium, utm_campaign, ...fields } = body;
+    const { position } = yield* captureLead(command, {
+      ...fields,
+      origin: { source: 'homepage', landingPageId: null },
+      sourceLabel: 'Homepage',
+      answers: [],
+      utm: { source: utm_source, medium: utm_medium, campaign: utm_campaign },
+    });
+    return {
+      body: {
+        success: true as const,
+        message: "Thank you for your interest! We'll get back to you within 24 hours.",
+      },
+      position,
+    };
+  }),
+);

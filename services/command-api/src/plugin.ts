@@ -1,0 +1,28 @@
+import type { EventStore } from '@setter/event-store/event-store';
+import type { CommandIds } from '@setter/platform/http/command-ids';
+import { registerRoutes } from '@setter/platform/http/register-routes';
+import type { Route } from '@setter/platform/http/route';
+import type { Context } from 'effect';
+import type { FastifyInstance } from 'fastify';
+import type { CardGateway } from './payments/card-gateway.ts';
+import type { SandboxPayments } from './payments/sandbox/sandbox-gateway.ts';
+import { sandboxPaymentRoutes } from './payments/sandbox/sandbox-payments.route.ts';
+import { registerStripeWebhook } from './payments/stripe-webhook.ts';
+import { routes } from './routes.ts';
+
+type ServicesOf<Routes extends readonly unknown[]> = Routes[number] extends Route<infer R> ? R : never;
+
+/** The services that the commands need. */
+export type CommandServices = ServicesOf<typeof routes> | CardGateway | EventStore | CommandIds;
+
+/** Registers every command and the card provider's webhook; the HTTP kernel must be there. */
+export const registerCommands = (app: FastifyInstance, context: Context.Context<CommandServices>): void => {
+  registerRoutes<CommandServices>(app, routes, context);
+  registerStripeWebhook(app, context);
+};
+
+/** What stands in for a provider's own card form; only where the sandbox is the gateway. */
+export const registerSandboxCards = (
+  app: FastifyInstance,
+  context: Context.Context<SandboxPayments | EventStore>,
+): void => registerRoutes<SandboxPayments | EventStore>(app, sandboxPaymentRoutes, context);
