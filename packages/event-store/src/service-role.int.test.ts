@@ -1,0 +1,52 @@
+import { withDatabase } from '@setter/testing/postgres';
+import { Effect } from 'effect';
+import { beforeAll, expect, test } from 'vitest';
+import { EventStore } from './event-store.ts';
+import { migrate } from './migrate.ts';
+import { creditsGranted, requestTo, toWallet } from './test-support/requests.ts';
+import { openStores } from './test-support/stores.ts';
+
+const database = withDatabase();
+const password = `p'w${process.pid}`;
+const asService = () => {
+  const url = new URL(database().url);
+  url.username = 'setter_service';
+  url.password = encodeURIComponent(password);
+  return url.href;
+};
+const openStore = openStores(asService);
+beforeAll(() => Effect.runPromise(migrate(database().url, { servicePassword: password })));
+
+test('the services can do all their work under a role that is no superuser', async () => {
+  const outcome = await openStore().runPromise(
+    Effect.gen(function* () {
+      const store = yield* EventStore;
+      const clientId = yield* store.nextClientId;
+      return yield* store.append(
+        requestTo([toWallet(clientId, 0, [creditsGranted(clientId)])], {
+          takeClaims: [{ kind: 'client_username', value: 'ana', owner: 'a' }],
+          freeClaims: [{ kind: 'client_username', value: 'bo', owner: 'a' }],
+          burySubjects: ['lead-1'],
+          sideWrites: [
+            { kind: 'set_credential', userKind: 'client', userId: '1', passwordHash: 'h' },
+            { kind: 'end_sessions', userKind: 'client', userId: '1' },
+          ],
+        }),
+      );
+    }),
+  );
+  expect(outcome).toMatchObject({ _tag: 'Appended', position: 1 });
+});
+
+test.each([
+  `UPDATE event_store.events SET data = '{}'`,
+  'DELETE FROM event_store.events',
+  'TRUNCATE event_store.events CASCADE',
+  'DELETE FROM event_store.subject_keys',
+  'UPDATE event_store.commands SET position = 1',
+  'ALTER TABLE event_store.events DROP COLUMN digest',
+])('that role may not: %s', async (statement) => {
+  await expect(database().query(`SET ROLE setter_service; ${statement}`)).rejects.toMatchObject({
+    code: '42501',
+  });
+});
