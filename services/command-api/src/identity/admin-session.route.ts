@@ -13,15 +13,14 @@ import { signOut } from './sign-out.ts';
 const login = route(adminLogin, ({ body, command, address, sessions }) =>
   Effect.gen(function* () {
     const { email: name, password } = body;
-    const { account, session, recorded } = yield* signIn(
-      { userKind: 'admin', name, password, address },
-      (who) =>
-        runDecider({
-          context: { ...command, actor: { kind: 'admin', id: who.userId } },
-          stream: signInStream(who.userKind, who.userId),
-          decider: signInDecider,
-          command: { type: 'SignIn', ...who },
-        }),
+    const given = { userKind: 'admin', name, password, address, replaces: sessions.admin } as const;
+    const { account, session, recorded } = yield* signIn(given, (who) =>
+      runDecider({
+        context: { ...command, actor: { kind: 'admin', id: who.userId } },
+        stream: signInStream(who.userKind, who.userId),
+        decider: signInDecider,
+        command: { type: 'SignIn', ...who },
+      }),
     );
     const admin = yield* adminProfile(account.userId);
     if (admin === undefined) return yield* Effect.fail(reject('InvalidCredentials'));

@@ -1,0 +1,338 @@
+import { createHash } from 'node:crypto';
+import { defineCall, publicFormLimit } from '@setter/contracts/call';
+import { problem } from '@setter/contracts/problem';
+import { numericId, requiredText } from '@setter/contracts/fields';
+import { type RejectionTag, reject, rejections } from '@setter/domain/rejections';
+import { type Context, Effect, Layer } from 'effect';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { Sessions } from '../sessions.ts';
+import { CommandIds } from './command-ids.ts';
+import { registerRoutes } from './register-routes.ts';
+import { route } from './route.ts';
+import { exposedSettings, startTestApp, type TestApp } from './test-app.ts';
+
+const hash = (text: string) => createHash('sha256').update(text).digest('hex');
+const stubs = Layer.mergeAll(
+  Layer.succeed(CommandIds, {
+    commandIdFor: (scope, key) => hash(`${scope} ${key}`),
+    requestHash: (value) => hash(JSON.stringify(value)),
+  }),
+  Layer.mock(Sessions, { find: () => Effect.succeed(undefined) }),
+);
+
+const echo = defineCall({
+  method: 'POST',
+  path: '/api/echo/{id}',
+  access: 'public',
+  summary: 'Says back',
+  params: z.object({ id: numericId() }),
+  query: z.object({ loud: z.enum(['yes', 'no']).optional() }),
+  body: z.object({ text: requiredText(100), password: z.string().optional() }),
+  response: z.object({ text: z.string(), commandId: z.string(), requestHash: z.string() }),
+  status: 201,
+  bodyLimit: publicFormLimit,
+});
+const refuse = defineCall({
+  method: 'GET',
+  path: '/api/refuse',
+  access: 'public',
+  summary: 'Fails as asked',
+  query: z.object({ with: z.string() }),
+  response: z.object({}),
+});
+
+const register = (app: FastifyInstance, context: Context.Context<never>) =>
+  registerRoutes(
+    app,
+    [
+      route(echo, ({ params, body, command }) =>
+        Effect.succeed({
+          body: { text: `${params.id} ${body.text}`, secret: 'not in the contract', ...command },
+          position: 7,
+        }),
+      ),
+      route(refuse, ({ query }) =>
+        query.with === 'defect'
+          ? Effect.die(new Error('SELECT secret FROM somewhere'))
+          : query.with === 'throw'
+            ? Effect.sync(() => JSON.parse('{'))
+            : Effect.fail(
+                query.with in rejections
+                  ? reject(query.with as RejectionTag)
+                  : { _tag: query.with as 'StoreBusy' },
+              ),
+      ),
+    ],
+    context,
+  );
+
+let local: TestApp<Sessions | CommandIds>;
+let exposed: TestApp<Sessions | CommandIds>;
+beforeAll(async () => {
+  local = await startTestApp({ layer: stubs, register });
+  exposed = await startTestApp({ layer: stubs, register, settings: exposedSettings });
+});
+afterAll(async () => {
+  await local.close();
+  await exposed.close();
+});
+
+type Ask = { readonly headers?: Record<string, string>; readonly payload?: unknown; readonly url?: string };
+const ask = async (
+  { headers = {}, payload = { text: 'hello' }, url = '/api/echo/3' }: Ask = {},
+  { app } = local,
+) => {
+  const body = typeof payload === 'string' || Buffer.isBuffer(payload) ? payload : JSON.stringify(payload);
+  const sent = { host: 'localhost:3000', 'content-type': 'application/json', ...headers };
+  return app.inject({ method: 'POST', url, headers: sent, payload: body });
+};
+const codeOf = (answer: { body: string }) => problem.parse(JSON.parse(answer.body)).code;
+
+describe('what goes in', () => {
+  it('reaches the handler parsed, and only what the contract names comes back', async () => {
+    const answer = await ask({ payload: { text: '  hello ', unknown: 1 } });
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json()).toMatchObject({ text: '3 hello' });
+    expect(answer.json()).not.toHaveProperty('secret');
+    expect(answer.headers['x-event-position']).toBe('7');
+  });
+
+  it('is refused field by field', async () => {
+    const answer = await ask({ payload: {}, url: '/api/echo/3f2?loud=maybe' });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.headers['content-type']).toContain('application/problem+json');
+    const { code, errors } = problem.parse(answer.json());
+    expect(code).toBe('invalid_request');
+    expect(errors?.map(({ path }) => path)).toEqual(['id', 'loud', 'text']);
+    expect(errors?.at(-1)?.message).toBe('This field is required.');
+  });
+
+  it.each([
+    ['a NUL', '{"text":"a\\u0000b"}'],
+    ['half a surrogate pair', '{"text":"\\ud800"}'],
+    ['no JSON', '{"text":'],
+    ['a prototype', '{"text":"a","__proto__":{"admin":true}}'],
+    ['nothing', ''],
+    ['another type', '[1]'],
+  ])('is refused when it holds %s', async (_what, payload) => {
+    const answer = await ask({ payload });
+    expect(answer.statusCode).toBe(400);
+    expect(codeOf(answer)).toBe('invalid_request');
+  });
+
+  it('survives half a surrogate pair where the contract allows any text', async () => {
+    const answer = await ask({ payload: '{"text":"a","password":"\\ud800"}' });
+    expect(answer.statusCode).toBe(201);
+  });
+
+  it('is too large beyond the limit of its call', async () => {
+    const answer = await ask({ payload: { text: 'x'.repeat(publicFormLimit) } });
+    expect(answer.statusCode).toBe(413);
+    expect(codeOf(answer)).toBe('too_large');
+  });
+
+  it.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/xml',
+  ])('is not taken as %s', async (type) => {
+    const answer = await ask({ headers: { 'content-type': type }, payload: 'text=hello' });
+    expect(answer.statusCode).toBe(415);
+    expect(codeOf(answer)).toBe('unsupported_media_type');
+  });
+});
+
+describe('addresses', () => {
+  it('answers 404 for a route that does not exist and 405 for a method that it does not take', async () => {
+    const missing = await ask({ url: '/api/nothing' });
+    expect([missing.statusCode, codeOf(missing)]).toEqual([404, 'not_found']);
+    const wrong = await local.app.inject({
+      method: 'DELETE',
+      url: '/api/echo/3',
+      headers: { host: 'localhost' },
+    });
+    expect([wrong.statusCode, codeOf(wrong), wrong.headers['allow']]).toEqual([
+      405,
+      'method_not_allowed',
+      'POST',
+    ]);
+  });
+
+  it('answers a malformed address with a problem', async () => {
+    const answer = await local.app.inject({ url: '/api/%zz', headers: { host: 'localhost' } });
+    expect([answer.statusCode, codeOf(answer)]).toEqual([400, 'invalid_request']);
+  });
+
+  it('takes every name of the loopback in local mode, and no other', async () => {
+    for (const host of ['localhost:3000', '127.0.0.1:3000', '[::1]:3000', 'localhost:8080']) {
+      expect((await ask({ headers: { host } })).statusCode).toBe(201);
+    }
+    for (const host of ['evil.example', 'localhost.evil.example', '10.0.0.1:3000']) {
+      expect((await ask({ headers: { host } })).statusCode).toBe(421);
+    }
+  });
+
+  it('takes only its public name in exposed mode, except from probes', async () => {
+    expect((await ask({ headers: { host: 'setter.example' } }, exposed)).statusCode).toBe(201);
+    const foreign = await ask({ headers: { host: 'localhost:3000' } }, exposed);
+    expect([foreign.statusCode, codeOf(foreign)]).toEqual([421, 'misdirected_request']);
+    const probe = await exposed.app.inject({ url: '/healthz', headers: { host: '10.1.2.3' } });
+    expect(probe.statusCode).toBe(200);
+  });
+});
+
+describe('where a mutation comes from', () => {
+  it.each([
+    [{ origin: 'http://localhost:3000' }, 201],
+    [{ origin: 'http://127.0.0.1:3000' }, 201],
+    [{ origin: 'http://localhost:5173' }, 403],
+    [{ origin: 'https://localhost:3000' }, 403],
+    [{ origin: 'https://evil.example' }, 403],
+    [{ origin: 'null' }, 403],
+    [{ 'sec-fetch-site': 'same-origin' }, 201],
+    [{ 'sec-fetch-site': 'none' }, 201],
+    [{ 'sec-fetch-site': 'same-site' }, 403],
+    [{ 'sec-fetch-site': 'cross-site' }, 403],
+    [{}, 201],
+  ])('%j is answered %i', async (headers, status) => {
+    const answer = await ask({ headers: headers as Record<string, string> });
+    expect(answer.statusCode).toBe(status);
+    if (status === 403) expect(codeOf(answer)).toBe('forbidden_origin');
+  });
+
+  it('is compared with PUBLIC_URL in exposed mode', async () => {
+    const from = (origin: string) => ask({ headers: { host: 'setter.example', origin } }, exposed);
+    expect((await from('https://setter.example')).statusCode).toBe(201);
+    for (const origin of [
+      'http://setter.example',
+      'https://www.setter.example',
+      'https://setter.example:8443',
+    ]) {
+      expect((await from(origin)).statusCode).toBe(403);
+    }
+  });
+});
+
+describe('what comes out', () => {
+  it.each(Object.keys(rejections))('tells %s by its code and sentence', async (tag) => {
+    const answer = await local.app.inject({ url: `/api/refuse?with=${tag}`, headers: { host: 'localhost' } });
+    const body = problem.parse(answer.json());
+    const [code, message] = rejections[tag as RejectionTag];
+    expect([body.code, body.message, body.status]).toEqual([code, message, answer.statusCode]);
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    expect(answer.statusCode).toBeLessThan(500);
+    expect(body.requestId).toBe(answer.headers['x-request-id']);
+  });
+
+  it.each([
+    ['CommandIdReused', 422, 'idempotency_key_reused'],
+    ['StoreBusy', 503, 'not_ready'],
+    ['NotReady', 503, 'not_ready'],
+  ])('tells %s', async (tag, status, code) => {
+    const answer = await local.app.inject({ url: `/api/refuse?with=${tag}`, headers: { host: 'localhost' } });
+    expect([answer.statusCode, codeOf(answer)]).toEqual([status, code]);
+    if (status === 503) expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  it.each(['defect', 'throw'])('tells nothing of what broke inside (%s)', async (what) => {
+    const answer = await local.app.inject({
+      url: `/api/refuse?with=${what}`,
+      headers: { host: 'localhost' },
+    });
+    expect([answer.statusCode, codeOf(answer)]).toEqual([500, 'internal']);
+    expect(answer.body).not.toMatch(/SELECT|JSON at|\.ts|node_modules|stack/i);
+    expect(local.logged()).toContain(problem.parse(answer.json()).requestId);
+  });
+
+  it('is never kept by caches, and guarded by headers', async () => {
+    const { headers } = await ask();
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(headers).not.toHaveProperty('strict-transport-security');
+    const secure = await ask({ headers: { host: 'setter.example' } }, exposed);
+    expect(secure.headers['strict-transport-security']).toContain('max-age');
+  });
+
+  it('refuses a position that is not a number', async () => {
+    for (const position of ['abc', '-1', '1.5', '1e3', '']) {
+      const answer = await ask({ headers: { 'x-min-position': position } });
+      expect([position, answer.statusCode]).toEqual([position, 400]);
+    }
+  });
+});
+
+describe('an Idempotency-Key', () => {
+  const idOf = async (asked: Ask) => (await ask(asked)).json<{ commandId: string; requestHash: string }>();
+  const headers = { 'idempotency-key': 'one' };
+
+  it('makes one command of what is asked twice, and never of two different calls', async () => {
+    const first = await idOf({ headers });
+    expect(await idOf({ headers })).toEqual(first);
+    expect((await idOf({ headers, url: '/api/echo/4' })).commandId).not.toBe(first.commandId);
+    expect((await idOf({ headers: { 'idempotency-key': 'two' } })).commandId).not.toBe(first.commandId);
+    expect((await idOf({})).commandId).not.toBe((await idOf({})).commandId);
+  });
+
+  it('goes with a hash of the body that leaves passwords out', async () => {
+    const first = await idOf({ headers, payload: { text: 'a', password: 'secret' } });
+    expect((await idOf({ headers, payload: { text: 'a', password: 'other' } })).requestHash).toBe(
+      first.requestHash,
+    );
+    expect((await idOf({ headers, payload: { text: 'b', password: 'secret' } })).requestHash).not.toBe(
+      first.requestHash,
+    );
+  });
+
+  it('has a form', async () => {
+    expect((await ask({ headers: { 'idempotency-key': 'x'.repeat(201) } })).statusCode).toBe(400);
+    expect((await ask({ headers: { 'idempotency-key': 'with space' } })).statusCode).toBe(400);
+  });
+});
+
+describe('a route', () => {
+  it('that does not say who may use it is not registered', async () => {
+    const failure = startTestApp({
+      layer: stubs,
+      register: (app) => void app.get('/open', (_request, reply) => reply.send('x')),
+    });
+    await expect(failure).rejects.toThrow('GET /open does not say who may use it');
+  });
+});
+
+describe('probes and metrics', () => {
+  it("are open on one's own machine", async () => {
+    const metrics = await local.app.inject({ url: '/metrics', headers: { host: 'localhost' } });
+    expect(metrics.statusCode).toBe(200);
+    expect(metrics.body).toContain('setter_http_request_duration_seconds');
+    expect(metrics.body).toContain('route="/api/echo/:id"');
+  });
+
+  it('take the token elsewhere', async () => {
+    const get = (headers: Record<string, string>) => exposed.app.inject({ url: '/metrics', headers });
+    expect((await get({})).statusCode).toBe(404);
+    expect((await get({ authorization: 'Bearer wrong' })).statusCode).toBe(404);
+    expect((await get({ authorization: 'Bearer a-token-for-tests' })).statusCode).toBe(200);
+  });
+});
+
+describe('logs', () => {
+  it('hold no bodies, addresses, queries or cookies', async () => {
+    await ask({
+      url: '/api/echo/3?loud=no&token=query-secret',
+      payload: { text: 'body-secret', password: 'password-secret' },
+      headers: {
+        cookie: 'setter_admin=cookie-secret',
+        'x-forwarded-for': '203.0.113.9',
+        authorization: 'auth-secret',
+      },
+    });
+    expect(local.logged()).toContain('"route":"/api/echo/:id"');
+    expect(local.logged()).not.toMatch(
+      /query-secret|body-secret|password-secret|cookie-secret|auth-secret|203\.0\.113\.9|127\.0\.0\.1/,
+    );
+  });
+});
