@@ -3,7 +3,7 @@ import { Effect } from 'effect';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { AppendRequest } from './append-request.ts';
 import { EventStore } from './event-store.ts';
-import { openStores } from './test-support/stores.ts';
+import { openStores } from '@setter/testing/event-store';
 import {
   clientDeactivated,
   creditsGranted,

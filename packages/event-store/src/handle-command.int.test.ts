@@ -6,11 +6,11 @@ import { Effect } from 'effect';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { CommandContext } from './append-request.ts';
-import type { StreamFold } from './decision.ts';
+import type { CommandOutcome, Reads, StreamFold } from './decision.ts';
 import { EventStore } from './event-store.ts';
 import { handleCommand } from './handle-command.ts';
 import { creditsGranted, someContext } from './test-support/requests.ts';
-import { openStores } from './test-support/stores.ts';
+import { openStores } from '@setter/testing/event-store';
 
 const database = withDatabase();
 const openStore = openStores(() => database().url);
@@ -117,7 +117,9 @@ test('a repeat of a command that has become impossible since is answered from th
   await grant(store, 4, 1);
   const context = someContext();
   const first = await spendOn(store, 4, context);
-  expect(await spendOn(store, 4, context)).toEqual({ ...first, duplicate: true });
+  const repeat = await spendOn(store, 4, context);
+  expect(first).toMatchObject({ duplicate: false, result: { left: 0 } });
+  expect(repeat).toEqual({ ...(first as CommandOutcome<Reads>), duplicate: true });
   expect(await spendOn(store, 4)).toEqual({ _tag: 'InsufficientCredits' });
 });
 

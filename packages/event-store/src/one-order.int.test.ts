@@ -3,7 +3,7 @@ import { Effect } from 'effect';
 import { expect, test } from 'vitest';
 import { EventStore } from './event-store.ts';
 import { newPayment } from './test-support/requests.ts';
-import { openStores } from './test-support/stores.ts';
+import { openStores } from '@setter/testing/event-store';
 
 const database = withDatabase();
 const openStore = openStores(() => database().url);

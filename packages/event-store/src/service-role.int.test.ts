@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { EventStore } from './event-store.ts';
 import { migrate } from './migrate.ts';
 import { creditsGranted, requestTo, toWallet } from './test-support/requests.ts';
-import { openStores } from './test-support/stores.ts';
+import { openStores } from '@setter/testing/event-store';
 
 const database = withDatabase();
 const password = `p'w${process.pid}`;

@@ -1,7 +1,8 @@
 import { EventStore } from '@setter/event-store/event-store';
 import { Keys } from '@setter/event-store/keys';
 import { MasterKeys } from '@setter/event-store/master-keys';
-import { Layer } from 'effect';
+import { Layer, ManagedRuntime } from 'effect';
+import { afterAll } from 'vitest';
 import { pgClientLayer } from './postgres.ts';
 
 /** An ENCRYPTION_KEY of one key that is the same in every test. */
@@ -18,3 +19,19 @@ export const eventStoreLayer = (url: string, encryptionKey: string = testEncrypt
     Layer.provide(MasterKeys.layerFrom(encryptionKey)),
     Layer.provideMerge(pgClientLayer(url)),
   );
+
+/**
+ * Registers a vitest hook and answers a function that opens one more store, as a further process would; all are
+ * closed after the file's tests. Call it at the top of a file.
+ */
+export const openStores = (url: () => string) => {
+  const opened: { readonly dispose: () => Promise<void> }[] = [];
+  afterAll(async () => {
+    await Promise.all(opened.map((runtime) => runtime.dispose()));
+  });
+  return (encryptionKey?: string) => {
+    const runtime = ManagedRuntime.make(eventStoreLayer(url(), encryptionKey));
+    opened.push(runtime);
+    return runtime;
+  };
+};

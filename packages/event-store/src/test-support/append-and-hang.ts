@@ -1,0 +1,23 @@
+// Run as a process of its own: appends one request and never says so.
+import { PgClient } from '@effect/sql-pg';
+import { Effect, Layer, Redacted } from 'effect';
+import type { AppendRequest } from '../append-request.ts';
+import { EventStore } from '../event-store.ts';
+import { Keys } from '../keys.ts';
+import { MasterKeys } from '../master-keys.ts';
+
+const { url, encryptionKey, request } = JSON.parse(process.env['APPEND'] ?? '') as {
+  readonly url: string;
+  readonly encryptionKey: string;
+  readonly request: AppendRequest;
+};
+const store = EventStore.layer.pipe(
+  Layer.provide(Keys.layer),
+  Layer.provide(MasterKeys.layerFrom(encryptionKey)),
+  Layer.provide(PgClient.layer({ url: Redacted.make(url) })),
+);
+Effect.runFork(
+  Effect.flatMap(EventStore, (opened) => Effect.andThen(opened.append(request), Effect.never)).pipe(
+    Effect.provide(store),
+  ),
+);
