@@ -62,7 +62,8 @@ const changed = (row: AppointmentRow, event: Recorded): AppointmentRow => {
       return next as AppointmentRow;
     }
     case 'AppointmentReassigned':
-      return { ...row, clientId: event.data.toClientId };
+      // That a credit went back to the one before is no affair of the new client.
+      return { ...row, clientId: event.data.toClientId, creditReturned: false };
     case 'AppointmentConfirmed':
       return { ...row, status: 'confirmed' };
     case 'AppointmentCompleted':

@@ -1,7 +1,7 @@
 import { specifyProjection } from '@setter/testing/projection-spec';
 import { describe, it } from 'vitest';
-import { clientRegistered } from '../test-support/events.ts';
-import { history, minute } from '../test-support/history.ts';
+import { clientRegistered } from '@setter/testing/sample-events';
+import { history, minute } from '@setter/testing/history';
 import { clients } from './projection.ts';
 
 const given = (...events: Parameters<typeof history>) => specifyProjection(clients).given(...history(...events));

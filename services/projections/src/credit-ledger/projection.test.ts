@@ -1,7 +1,7 @@
 import { specifyProjection } from '@setter/testing/projection-spec';
 import { describe, expect, it } from 'vitest';
-import { creditReturned, creditsGranted, creditSpent, creditsPurchased, paymentSucceeded } from '../test-support/events.ts';
-import { history, id, minute } from '../test-support/history.ts';
+import { creditReturned, creditsGranted, creditSpent, creditsPurchased, paymentSucceeded } from '@setter/testing/sample-events';
+import { history, id, minute } from '@setter/testing/history';
 import { describeEntry } from './description.ts';
 import { creditLedger } from './projection.ts';
 

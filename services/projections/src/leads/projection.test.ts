@@ -1,7 +1,7 @@
 import { specifyProjection } from '@setter/testing/projection-spec';
 import { describe, it } from 'vitest';
-import { leadCaptured } from '../test-support/events.ts';
-import { history, id, minute } from '../test-support/history.ts';
+import { leadCaptured } from '@setter/testing/sample-events';
+import { history, id, minute } from '@setter/testing/history';
 import { leads } from './projection.ts';
 
 const given = (...events: Parameters<typeof history>) => specifyProjection(leads).given(...history(...events));

@@ -1,7 +1,7 @@
 import { specifyProjection } from '@setter/testing/projection-spec';
 import { describe, it } from 'vitest';
-import { creditReturned, creditsGranted, creditSpent, creditsPurchased } from '../test-support/events.ts';
-import { history, id } from '../test-support/history.ts';
+import { creditReturned, creditsGranted, creditSpent, creditsPurchased } from '@setter/testing/sample-events';
+import { history, id } from '@setter/testing/history';
 import { wallets } from './projection.ts';
 
 const given = (...events: Parameters<typeof history>) => specifyProjection(wallets).given(...history(...events));

@@ -1,6 +1,14 @@
+import type { RecordedEvent } from '@setter/events/envelope';
 import type { SetterEvent } from '@setter/events/registry';
-import { appointmentStream, clientStream, leadStream, notificationsStream, paymentStream, type StreamRef, walletStream } from '@setter/events/streams';
-import type { Recorded } from '../read-model.ts';
+import {
+  appointmentStream,
+  clientStream,
+  leadStream,
+  notificationsStream,
+  paymentStream,
+  type StreamRef,
+  walletStream,
+} from '@setter/events/streams';
 
 /** A UUID that says which thing it is, e.g. `id(3)`; `kind` keeps ids of different things apart. */
 export const id = (n: number, kind = 0): string =>
@@ -8,16 +16,18 @@ export const id = (n: number, kind = 0): string =>
 
 export const streamOf = ({ type, data }: SetterEvent): StreamRef => {
   if (type.startsWith('Client') && 'clientId' in data) return clientStream(data.clientId);
-  if (type.startsWith('Payment') && 'paymentId' in data && 'clientId' in data) return paymentStream(data.paymentId, data.clientId);
+  if (type.startsWith('Payment') && 'paymentId' in data && 'clientId' in data)
+    return paymentStream(data.paymentId, data.clientId);
   if (type.includes('Notification') && 'clientId' in data) return notificationsStream(data.clientId);
   if (type.startsWith('Lead') && 'leadId' in data) return leadStream(String(data.leadId));
-  if (type.startsWith('Credit') || type.startsWith('Lot')) return walletStream((data as { clientId: number }).clientId);
+  if (type.startsWith('Credit') || type.startsWith('Lot'))
+    return walletStream((data as { clientId: number }).clientId);
   if ('appointmentId' in data) return appointmentStream(data.appointmentId);
   throw new Error(`no stream known for ${type}`);
 };
 
 /** Events as the store would hand them out when each had happened one minute after the other. */
-export const history = (...events: SetterEvent[]): Recorded[] => {
+export const history = (...events: SetterEvent[]): RecordedEvent<SetterEvent>[] => {
   const versions = new Map<string, number>();
   return events.map((event, index) => {
     const stream = streamOf(event);

@@ -60,7 +60,12 @@ export const creditsGranted = make('CreditsGranted', {
   paid: null,
 });
 
-export const creditSpent = make('CreditSpent', { clientId: 1, spendId: id(1, 3), lotId: id(1, 1), appointmentId: id(1) });
+export const creditSpent = make('CreditSpent', {
+  clientId: 1,
+  spendId: id(1, 3),
+  lotId: id(1, 1),
+  appointmentId: id(1),
+});
 
 export const creditReturned = make('CreditReturned', {
   clientId: 1,
@@ -71,7 +76,11 @@ export const creditReturned = make('CreditReturned', {
   reason: null,
 });
 
-export const appointmentUnlocked = make('AppointmentUnlocked', { appointmentId: id(1), clientId: 1, spendId: id(1, 3) });
+export const appointmentUnlocked = make('AppointmentUnlocked', {
+  appointmentId: id(1),
+  clientId: 1,
+  spendId: id(1, 3),
+});
 
 export const paymentSucceeded = make('PaymentSucceeded', {
   paymentId: id(1, 2),

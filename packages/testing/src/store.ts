@@ -4,18 +4,16 @@ import { EventStore } from '@setter/event-store/event-store';
 import { Keys } from '@setter/event-store/keys';
 import { MasterKeys } from '@setter/event-store/master-keys';
 import type { SetterEvent } from '@setter/events/registry';
-import { postgresFeedLayer } from '@setter/messaging/postgres/postgres-feed';
-import { pgClientLayer, type TestDatabase } from '@setter/testing/postgres';
 import { Effect, Layer } from 'effect';
 import { randomUUIDv7 } from 'node:crypto';
 import { streamOf } from './history.ts';
+import { pgClientLayer, type TestDatabase } from './postgres.ts';
 
 const encryptionKey = `test:${Buffer.alloc(32, 7).toString('base64')}`;
 
-/** Store, keys, checkpoints and feed on a test database, with no more rights than the services have. */
+/** Store, keys and checkpoints on a test database, with no more rights than the services have. */
 export const storeLayer = (database: TestDatabase) =>
-  postgresFeedLayer.pipe(
-    Layer.provideMerge(EventStore.layer),
+  EventStore.layer.pipe(
     Layer.provideMerge(Layer.mergeAll(Keys.layer, Checkpoints.layer)),
     Layer.provideMerge(MasterKeys.layerFrom(encryptionKey)),
     Layer.provideMerge(pgClientLayer(database.serviceUrl)),

@@ -1,0 +1,54 @@
+import { notificationsDecider } from '@setter/domain/notifications/decider';
+import { isRejection } from '@setter/domain/rejections';
+import type { CommandContext } from '@setter/event-store/append-request';
+import { EventStore } from '@setter/event-store/event-store';
+import { runDecider } from '@setter/event-store/run-decider';
+import { notificationsStream } from '@setter/events/streams';
+import { Effect } from 'effect';
+import { derivedId } from './derived-id.ts';
+import type { Reaction, Reactor, Recorded } from './reactor.ts';
+
+/** Does what a reactor wants done about an event, once, however often it is asked. */
+export const carryOut = Effect.fn('carryOut')(function* (reactor: Reactor, event: Recorded) {
+  const needs = reactor.needs(event);
+  if (needs === null) return;
+  const stream = needs === 'event' ? [event] : yield* streamUpTo(event);
+  for (const reaction of reactor.react(event, stream)) {
+    yield* runDecider({
+      context: contextOf(reactor, event, reaction),
+      stream: notificationsStream(reaction.clientId),
+      decider: notificationsDecider,
+      command: reaction,
+    }).pipe(
+      // What can be refused can be refused only because it has become pointless meanwhile.
+      Effect.catchIf(isRejection, (rejection) =>
+        Effect.logInfo(`${reactor.name} had nothing to do for event ${event.position}: ${rejection._tag}`),
+      ),
+    );
+  }
+});
+
+/** The event's stream up to the end of the command that recorded it. */
+const streamUpTo = Effect.fnUntraced(function* (event: Recorded) {
+  const store = yield* EventStore;
+  const { events } = yield* store.readStream(event.streamId);
+  return events.filter(
+    (other) => other.position <= event.position || other.metadata.commandId === event.metadata.commandId,
+  );
+});
+
+/** It happens when its cause happened, also when that lay far back, and is part of the same story. */
+const contextOf = ({ name }: Reactor, event: Recorded, reaction: Reaction): CommandContext => {
+  const commandId = derivedId(event.id, name, reaction.type, reaction.notificationId);
+  const { correlationId, occurredAt, traceparent } = event.metadata;
+  return {
+    commandId,
+    // The id says all: the same cause is never asked for anything else.
+    requestHash: commandId,
+    correlationId,
+    causationId: event.id,
+    actor: { kind: 'system', id: name },
+    occurredAt,
+    ...(traceparent !== undefined && { traceparent }),
+  };
+};

@@ -1,0 +1,13 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * A UUID (v8) that follows from its cause and names alone, so that reacting to the same event twice asks for the
+ * same thing twice.
+ */
+export const derivedId = (causeId: string, ...names: readonly string[]): string => {
+  const bytes = createHash('sha256').update(JSON.stringify([causeId, ...names])).digest().subarray(0, 16);
+  bytes[6] = (bytes[6]! & 0x0f) | 0x80;
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
+  const hex = bytes.toString('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+};

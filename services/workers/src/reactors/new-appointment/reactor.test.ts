@@ -1,0 +1,95 @@
+import type { SetterEvent } from '@setter/events/registry';
+import { history, id } from '@setter/testing/history';
+import { appointmentScheduled } from '@setter/testing/sample-events';
+import { describe, expect, it } from 'vitest';
+import { derivedId } from '../../derived-id.ts';
+import type { Recorded } from '../../reactor.ts';
+import { newAppointment } from './reactor.ts';
+
+const appointmentId = id(1);
+const reassigned: SetterEvent = { type: 'AppointmentReassigned', data: { appointmentId, fromClientId: 1, toClientId: 2 } };
+const rescheduled: SetterEvent = {
+  type: 'AppointmentRescheduled',
+  data: { appointmentId, startTime: '2026-11-07T01:00:00Z', endTime: '2026-11-07T01:30:00Z', timeZone: 'Australia/Sydney' },
+};
+const detailsChanged = (changes: object): SetterEvent => ({ type: 'AppointmentDetailsChanged', data: { appointmentId, changes } });
+
+/** The events of `together` were recorded by one command; asks for the reaction to the last one, or to `which`. */
+const reactionTo = (past: SetterEvent[], together: SetterEvent[], which = together.length - 1) => {
+  const events = history(...past, ...together);
+  const command = events.at(past.length)!.metadata.commandId;
+  const stream = events.map((event, index): Recorded =>
+    index < past.length ? event : { ...event, metadata: { ...event.metadata, commandId: command } },
+  );
+  const event = stream[past.length + which]!;
+  return { reactions: newAppointment.react(event, stream), event, stream };
+};
+const raisedFor = (clientId: number, event: Recorded, topic: object) => ({
+  type: 'RaiseNotification',
+  clientId,
+  notificationId: derivedId(event.id, 'new-appointment'),
+  topic: { appointmentId, ...topic },
+});
+
+describe('a new appointment', () => {
+  it('is told to its client, under an id that follows from the event', () => {
+    const { reactions, event } = reactionTo([], [appointmentScheduled()]);
+    expect(reactions).toEqual([raisedFor(1, event, { kind: 'appointment_available' })]);
+  });
+
+  it('that is reassigned is withdrawn from the old client, changes included, and told to the new one', () => {
+    const { reactions, event, stream } = reactionTo([appointmentScheduled(), rescheduled], [reassigned]);
+    const withdrawn = (past: Recorded) => ({
+      type: 'WithdrawNotification',
+      clientId: 1,
+      notificationId: derivedId(past.id, 'new-appointment'),
+    });
+    expect(reactions).toEqual([
+      withdrawn(stream[0]!),
+      withdrawn(stream[1]!),
+      raisedFor(2, event, { kind: 'appointment_available' }),
+    ]);
+  });
+});
+
+describe('a changed appointment', () => {
+  it.each([
+    ['time', rescheduled],
+    ['place', detailsChanged({ location: 'x' })],
+    ['link', detailsChanged({ zoomLink: null })],
+  ])('is told when its %s changed', (_, change) => {
+    const { reactions, event } = reactionTo([appointmentScheduled()], [change]);
+    expect(reactions).toEqual([raisedFor(1, event, { kind: 'appointment_changed' })]);
+  });
+
+  it('is not told when only its notes changed', () => {
+    expect(reactionTo([appointmentScheduled()], [detailsChanged({ notes: 'x', title: 'y' })]).reactions).toEqual([]);
+  });
+
+  it('is told once when one edit changed time and place', () => {
+    const together = [rescheduled, detailsChanged({ location: 'x' })];
+    expect(reactionTo([appointmentScheduled()], together, 0).reactions).toHaveLength(1);
+    expect(reactionTo([appointmentScheduled()], together, 1).reactions).toEqual([]);
+  });
+
+  it('is not told beside a reassignment by the same edit: the new client knows no other time', () => {
+    expect(reactionTo([appointmentScheduled()], [reassigned, rescheduled]).reactions).toEqual([]);
+  });
+
+  it('is not told once it is cancelled', () => {
+    const cancelled: SetterEvent = { type: 'AppointmentCancelled', data: { appointmentId, clientId: 1, reason: null } };
+    expect(reactionTo([appointmentScheduled(), cancelled], [detailsChanged({ location: 'x' })]).reactions).toEqual([]);
+  });
+});
+
+describe('a cancelled appointment', () => {
+  const cancelled: SetterEvent = { type: 'AppointmentCancelled', data: { appointmentId, clientId: 1, reason: null } };
+
+  it('is told, and whether a credit went back with it', () => {
+    const relocked: SetterEvent = { type: 'AppointmentRelocked', data: { appointmentId, clientId: 1, spendId: id(1, 3) } };
+    const without = reactionTo([appointmentScheduled()], [cancelled]);
+    const with_ = reactionTo([appointmentScheduled()], [cancelled, relocked], 0);
+    expect(without.reactions).toEqual([raisedFor(1, without.event, { kind: 'appointment_cancelled', creditReturned: false })]);
+    expect(with_.reactions).toEqual([raisedFor(1, with_.event, { kind: 'appointment_cancelled', creditReturned: true })]);
+  });
+});

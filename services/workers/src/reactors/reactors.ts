@@ -1,0 +1,6 @@
+import type { Reactor } from '../reactor.ts';
+import { creditedPayment } from './credited-payment/reactor.ts';
+import { newAppointment } from './new-appointment/reactor.ts';
+
+/** Every reactor of Setter. */
+export const reactors: readonly Reactor[] = [creditedPayment, newAppointment];

@@ -1,0 +1,96 @@
+import { Checkpoints } from '@setter/event-store/checkpoints';
+import { EventStore } from '@setter/event-store/event-store';
+import { notificationsStream } from '@setter/events/streams';
+import { postgresFeedLayer } from '@setter/messaging/postgres/postgres-feed';
+import { appointmentScheduled, creditsPurchased } from '@setter/testing/sample-events';
+import { id } from '@setter/testing/history';
+import { withDatabase } from '@setter/testing/postgres';
+import { append, storeLayer } from '@setter/testing/store';
+import { Deferred, Effect, Fiber, Layer, Schedule } from 'effect';
+import { expect, it } from 'vitest';
+import { creditedPayment } from './reactors/credited-payment/reactor.ts';
+import { newAppointment } from './reactors/new-appointment/reactor.ts';
+import type { Reactor } from './reactor.ts';
+import { runReactor } from './run-reactor.ts';
+
+const database = withDatabase();
+
+type Services = Layer.Success<typeof postgresFeedLayer> | Layer.Success<ReturnType<typeof storeLayer>>;
+const run = <A, E>(program: Effect.Effect<A, E, Services>) =>
+  Effect.runPromise(
+    program.pipe(Effect.provide(Layer.provideMerge(postgresFeedLayer, storeLayer(database()))), Effect.timeout('15 seconds')),
+  );
+
+const positionOf = (reactor: Reactor) =>
+  Checkpoints.use((checkpoints) => Effect.map(checkpoints.read(`reactor/${reactor.name}`), ([at]) => at?.position ?? 0));
+
+const reached = (reactor: Reactor, position: number) =>
+  positionOf(reactor).pipe(Effect.repeat({ until: (at) => at >= position, schedule: Schedule.spaced('10 millis') }));
+
+const raisedFor = (clientId: number) =>
+  EventStore.use((store) => Effect.map(store.readStream(notificationsStream(clientId).streamId), ({ events }) => events));
+
+it('raises one notification per payment, dated when it was paid', async () => {
+  const paidAt = '2026-10-01T02:00:00.000Z';
+  const events = await run(
+    Effect.gen(function* () {
+      const position = yield* append([creditsPurchased({ clientId: 1 })], paidAt);
+      const fiber = yield* Effect.forkChild(runReactor(creditedPayment));
+      yield* reached(creditedPayment, position);
+      yield* Fiber.interrupt(fiber);
+      return yield* raisedFor(1);
+    }),
+  );
+  expect(events).toHaveLength(1);
+  expect(events[0]).toMatchObject({ type: 'NotificationRaised', metadata: { occurredAt: paidAt, actor: { kind: 'system' } } });
+});
+
+it('raises once although it is killed between the append and the checkpoint', async () => {
+  const { before, after, raised } = await run(
+    Effect.gen(function* () {
+      const position = yield* append([appointmentScheduled({ appointmentId: id(20), clientId: 20 })]);
+      const appended = yield* Deferred.make<void>();
+      // The first event of the batch is done, the second one hangs: there it is killed.
+      yield* append([appointmentScheduled({ appointmentId: id(21), clientId: 21 })]);
+      const hangs: Reactor = {
+        ...newAppointment,
+        needs: (event) => {
+          if (event.position > position) Deferred.doneUnsafe(appended, Effect.void);
+          return event.position > position ? 'stream' : newAppointment.needs(event);
+        },
+        react: (event, stream) => {
+          if (event.position > position) throw new Error('killed here');
+          return newAppointment.react(event, stream);
+        },
+      };
+      const killed = yield* Effect.forkChild(runReactor(hangs));
+      yield* Deferred.await(appended);
+      const raisedMeanwhile = yield* raisedFor(20);
+      const at = yield* positionOf(newAppointment);
+      yield* Fiber.interrupt(killed);
+
+      const again = yield* Effect.forkChild(runReactor(newAppointment));
+      yield* reached(newAppointment, position + 1);
+      yield* Fiber.interrupt(again);
+      return { before: { at, events: raisedMeanwhile.length, position }, after: yield* raisedFor(20), raised: yield* raisedFor(21) };
+    }),
+  );
+  expect(before.events).toBe(1);
+  expect(before.at).toBeLessThan(before.position);
+  expect(after).toHaveLength(1);
+  expect(raised).toHaveLength(1);
+});
+
+it('raises once although two workers run', async () => {
+  const events = await run(
+    Effect.gen(function* () {
+      const fibers = yield* Effect.forEach([1, 2], () => Effect.forkChild(runReactor(creditedPayment)));
+      let position = 0;
+      for (let n = 0; n < 20; n++) position = yield* append([creditsPurchased({ clientId: 30, lotId: id(n, 1), paymentId: id(n, 2) })]);
+      yield* reached(creditedPayment, position);
+      yield* Effect.forEach(fibers, Fiber.interrupt);
+      return yield* raisedFor(30);
+    }),
+  );
+  expect(events).toHaveLength(20);
+});
