@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 const unit = ['**/*.test.{ts,tsx}'];
 const integration = ['**/*.int.test.ts'];
-const browser = ['web/e2e/**/*.spec.ts'];
+const browser = ['web/e2e/**/*.spec.ts', 'packages/testing/src/*.spec.ts'];
 const never = ['**/node_modules/**', '**/dist/**', '**/.data/**', '**/fixtures/**'];
 
 // One server for all integration tests; each file takes a database of its own (packages/testing/src/postgres.ts).
@@ -28,6 +28,7 @@ export default defineConfig({
           name: 'browser',
           include: browser,
           exclude: never,
+          globalSetup: ['packages/testing/src/browser-global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           maxWorkers: 1,

@@ -59,12 +59,14 @@ describe('a database with the migrations of the store', () => {
   const database = withDatabase();
 
   it('lets the services add events and never change them', async () => {
-    const run = (text: string) => {
+    const run = async (text: string) => {
       const client = new pg.Client({ connectionString: database().serviceUrl });
-      return client
-        .connect()
-        .then(() => client.query(text))
-        .finally(() => client.end());
+      await client.connect();
+      try {
+        return await client.query(text);
+      } finally {
+        await client.end();
+      }
     };
     expect((await run('SELECT position FROM event_store.events')).rows).toEqual([]);
     await expect(run('DELETE FROM event_store.events')).rejects.toThrow('permission denied');

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { ConfigError } from '@setter/platform/config-error';
+import { readConfig } from '@setter/platform/config';
+import { EXAMPLE_MARK } from '@setter/platform/config-fields';
+import { newKey, newPassword } from '@setter/platform/local-secrets';
+import { describe, expect, it } from 'vitest';
+import { fillExample } from './fill-example.ts';
+import { projectRoot } from './run-command.ts';
+
+const example = readFileSync(join(projectRoot, '.env.example'), 'utf8');
+const filled = fillExample(example, EXAMPLE_MARK, { key: () => newKey('k'), password: newPassword });
+
+describe('.env.example', () => {
+  it('is refused as it is', () => {
+    expect(() => readConfig(parseEnv(example))).toThrow(ConfigError);
+    expect(() => readConfig(parseEnv(example))).toThrow('.env.example');
+  });
+
+  it('makes a start that others can reach once its secrets are filled in and stand-ins named', () => {
+    const config = readConfig({ ...parseEnv(filled), ALLOW_STAND_INS: 'cards,mail,ai' });
+    expect(config).toMatchObject({ exposed: true, publicUrl: 'https://setter.example' });
+    expect(filled).not.toContain(EXAMPLE_MARK);
+  });
+
+  it('names every variable that the configuration reads', () => {
+    const read = new Set<string>();
+    const listening = new Proxy(parseEnv(filled), {
+      get: (target, name) => {
+        read.add(String(name));
+        return name === 'ALLOW_STAND_INS' ? 'cards,mail,ai' : target[String(name)];
+      },
+    });
+    readConfig(listening);
+    for (const name of read)
+      expect(`${name} ${example.includes(`${name}=`)}`).toBe(`${name} ${name !== 'NODE_ENV'}`);
+  });
+});

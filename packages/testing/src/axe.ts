@@ -1,0 +1,28 @@
+import axe from 'axe-core';
+import type { AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/**
+ * What axe finds on the page as it stands, one line per element: `rule: help (selector)`. A good page gives `[]`.
+ * Finite transitions are let finish first, since contrast is judged on what is painted.
+ */
+export async function axeViolations(page: Page): Promise<string[]> {
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
+        .map((animation) => animation.finished),
+    ),
+  );
+  // Evaluated through the debugger, which the page's content security policy does not hinder.
+  await page.evaluate(axe.source);
+  const results = (await page.evaluate(
+    `axe.run(document, { runOnly: ${JSON.stringify(TAGS)} })`,
+  )) as AxeResults;
+  return results.violations.flatMap(({ id, help, nodes }) =>
+    nodes.map((node) => `${id}: ${help} (${node.target.join(' ')})`),
+  );
+}

@@ -1,0 +1,89 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, inject } from 'vitest';
+import './browser-global-setup.ts';
+import type { ChromiumProgram } from './chromium.ts';
+
+/** The widths that every screen must fit, with a usual height for each. */
+export const viewports = {
+  360: { width: 360, height: 740 },
+  768: { width: 768, height: 1024 },
+  1440: { width: 1440, height: 900 },
+} as const;
+
+export type ViewportWidth = keyof typeof viewports;
+
+export interface PersonOptions {
+  /** Origin of the app; `page.goto('/portal')` then suffices. */
+  readonly url: string;
+  readonly width?: ViewportWidth;
+  /** Where the person sits, such as `Australia/Perth`; by default Sydney. */
+  readonly timeZone?: string;
+  readonly reducedMotion?: boolean;
+}
+
+/** One person at one browser: cookies of their own, and everything that went wrong on their pages. */
+export interface Person {
+  readonly page: Page;
+  /** For a second tab: `person.context.newPage()`. */
+  readonly context: BrowserContext;
+  /** Console errors and warnings, uncaught exceptions, refused resources; a good page leaves it empty. */
+  readonly problems: string[];
+  readonly leave: () => Promise<void>;
+}
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Starts the unpacked Chromium; scripts that make pictures use it too. */
+export function launchChromium(program: ChromiumProgram): Promise<Browser> {
+  return chromium.launch({
+    executablePath: program.executablePath,
+    args: FLAGS,
+    env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '/tmp', ...program.environment },
+  });
+}
+
+/** A person with a fresh browser profile. */
+export async function newPerson(browser: Browser, options: PersonOptions): Promise<Person> {
+  const context = await browser.newContext({
+    baseURL: options.url,
+    viewport: viewports[options.width ?? 1440],
+    timezoneId: options.timeZone ?? 'Australia/Sydney',
+    locale: 'en-AU',
+    reducedMotion: options.reducedMotion === false ? 'no-preference' : 'reduce',
+  });
+  const problems: string[] = [];
+  context.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning')
+      problems.push(`${message.type()}: ${message.text()}`);
+  });
+  context.on('weberror', (error) => problems.push(`uncaught: ${error.error().message}`));
+  const page = await context.newPage();
+  page.setDefaultTimeout(10_000);
+  return { page, context, problems, leave: () => context.close() };
+}
+
+/**
+ * Registers vitest hooks for one browser per file. `const person = withBrowser();` at the top, then
+ * `const { page } = await person({ url, width: 360 });` in a test; everybody leaves at the end.
+ */
+export function withBrowser(): (options: PersonOptions) => Promise<Person> {
+  let browser: Browser | undefined;
+  beforeAll(async () => {
+    browser = await launchChromium(inject('chromium'));
+  });
+  afterAll(async () => {
+    await browser?.close();
+  });
+  return async (options) => {
+    if (!browser) throw new Error('withBrowser(): ask for a person inside a test or hook');
+    return newPerson(browser, options);
+  };
+}

