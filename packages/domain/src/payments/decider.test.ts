@@ -1,0 +1,73 @@
+import type { PaymentEvent } from '@setter/events/payments/events';
+import { specify } from '@setter/testing/decider-spec';
+import { describe, it } from 'vitest';
+import { clientId, paymentId, started, succeeded } from '../test-support/facts.ts';
+import { paymentDecider } from './decider.ts';
+
+const { given } = specify(paymentDecider);
+const failed = (declineCode: string): PaymentEvent => ({
+  type: 'PaymentFailed',
+  data: { paymentId, clientId, intentId: 'pi_1', declineCode },
+});
+const cancelled = (cause: 'superseded' | 'abandoned' | 'provider'): PaymentEvent => ({
+  type: 'PaymentCancelled',
+  data: { paymentId, clientId, intentId: 'pi_1', cause },
+});
+const held: PaymentEvent = {
+  type: 'PaymentHeldForReview',
+  data: {
+    paymentId,
+    clientId,
+    intentId: 'pi_1',
+    captured: { amountCents: 1, currency: 'AUD', liveMode: false, packId: 'pack-5', credits: 5, clientId },
+    differences: ['amount'],
+  },
+};
+
+describe('a failed try', () => {
+  const fail = { type: 'FailPayment', declineCode: 'card_declined' } as const;
+
+  it('is recorded with why', () => {
+    given(started).when(fail).then(failed('card_declined'));
+  });
+
+  it('is not the end: the next one is recorded too', () => {
+    given(started, failed('expired_card')).when(fail).then(failed('card_declined'));
+  });
+
+  it('is nothing to do when its news comes after the end', () => {
+    given(started, succeeded).when(fail).thenNothing();
+    given(started, cancelled('provider')).when(fail).thenNothing();
+    given(started, held).when(fail).thenNothing();
+  });
+
+  it('needs a payment', () => {
+    given().when(fail).thenRejected('NotFound');
+  });
+});
+
+describe('cancelling a payment', () => {
+  const cancel = (cause: 'superseded' | 'abandoned' | 'provider') => ({ type: 'CancelPayment', cause }) as const;
+
+  it('records why, also after a failed try', () => {
+    given(started).when(cancel('superseded')).then(cancelled('superseded'));
+    given(started, failed('expired_card')).when(cancel('abandoned')).then(cancelled('abandoned'));
+  });
+
+  it('happens once', () => {
+    given(started, cancelled('superseded')).when(cancel('provider')).thenNothing();
+  });
+
+  it('is refused once the money was captured', () => {
+    given(started, succeeded).when(cancel('superseded')).thenRejected('PaymentNotPayable');
+    given(started, held).when(cancel('abandoned')).thenRejected('PaymentNotPayable');
+  });
+
+  it('is nothing to do when the provider says so after the money was captured', () => {
+    given(started, succeeded).when(cancel('provider')).thenNothing();
+  });
+
+  it('needs a payment', () => {
+    given().when(cancel('provider')).thenRejected('NotFound');
+  });
+});

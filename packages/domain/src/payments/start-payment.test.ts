@@ -1,0 +1,54 @@
+import { specify } from '@setter/testing/decider-spec';
+import { describe, expect, it } from 'vitest';
+import {
+  clientId,
+  clientRemoved,
+  deactivated,
+  paymentId,
+  reactivated,
+  registered,
+  started,
+} from '../test-support/facts.ts';
+import { world, type WorldCommand } from '../test-support/world.ts';
+import { startPayment } from './start-payment.ts';
+
+const { given } = specify(world);
+const command = {
+  paymentId,
+  clientId,
+  intentId: 'pi_1',
+  gateway: 'sandbox',
+  packId: 'pack-5',
+  liveMode: false,
+} as const;
+const start: WorldCommand = (states) => startPayment(command, states);
+
+describe('starting a payment', () => {
+  it("records credits, price and GST from our catalogue, since a browser's are only compared", () => {
+    given(registered).when(start).then(started);
+  });
+
+  it('needs an active client', () => {
+    given().when(start).thenRejected('NotFound');
+    given(registered, deactivated).when(start).thenRejected('ClientInactive');
+    given(registered, clientRemoved('2026-12-21T00:00:00.000Z')).when(start).thenRejected('ClientRemoved');
+    given(registered, deactivated, reactivated).when(start).then(started);
+  });
+
+  it('refuses a pack that is not sold', () => {
+    given(registered)
+      .when((states) => startPayment({ ...command, packId: 'pack-4' }, states))
+      .thenRejected('PackMismatch');
+  });
+
+  it('happens once', () => {
+    given(registered, started).when(start).thenNothing();
+  });
+
+  it("claims the provider's intent for this payment, so that no other can settle it", () => {
+    const client = [registered].reduce(world.evolve, world.initialState).client;
+    expect(startPayment(command, { payment: { status: 'none' }, client })).toMatchObject({
+      takeClaims: [{ kind: 'payment_intent', value: 'pi_1', owner: paymentId }],
+    });
+  });
+});
