@@ -19,9 +19,7 @@ const sweeper = Layer.effectDiscard(
 );
 
 /** Sessions, passwords and throttles over the database. `secret` is the first of SESSION_KEY. */
-export const identityLayer = (secret: SecretKey) =>
+export const identityLayer = (secret: SecretKey, passwords = Passwords.layer) =>
   sweeper.pipe(
-    Layer.provideMerge(
-      Layer.mergeAll(Sessions.layer, Passwords.layer, Credentials.layer, Throttle.layer(secret)),
-    ),
+    Layer.provideMerge(Layer.mergeAll(Sessions.layer, passwords, Credentials.layer, Throttle.layer(secret))),
   );

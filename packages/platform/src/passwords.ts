@@ -4,7 +4,7 @@ import { Context, Effect, Layer, Semaphore } from 'effect';
 type Cost = { readonly memory: number; readonly passes: number; readonly parallelism: number };
 
 /** Argon2id, memory in KiB: RFC 9106's advice, cut to what four at once may take of a small machine. */
-const cost: Cost = { memory: 32 * 1024, passes: 3, parallelism: 1 };
+const costOfGuessing: Cost = { memory: 32 * 1024, passes: 3, parallelism: 1 };
 const hashLength = 32;
 // libuv has four threads by default, and the memory of each attempt is taken at once.
 const atOnce = 4;
@@ -42,6 +42,25 @@ const derive = (password: string, salt: Buffer, { memory, passes, parallelism }:
     );
   });
 
+const make = (cost: Cost) =>
+  Effect.gen(function* () {
+    const slots = yield* Semaphore.make(atOnce);
+    const nobody = format(cost, randomBytes(16), randomBytes(hashLength));
+
+    const hash = Effect.fn('Passwords.hash')(function* (password: string) {
+      const salt = randomBytes(16);
+      return format(cost, salt, yield* slots.withPermits(1)(derive(password, salt, cost, hashLength)));
+    });
+
+    const verify = Effect.fn('Passwords.verify')(function* (password: string, known: string | undefined) {
+      const { cost: itsCost, salt, hash: expected } = parse(known ?? nobody);
+      const given = yield* slots.withPermits(1)(derive(password, salt, itsCost, expected.length));
+      return timingSafeEqual(given, expected) && known !== undefined;
+    });
+
+    return { hash, verify };
+  });
+
 /** Hashes of passwords, never the passwords: argon2id from node:crypto, at most four at once in a process. */
 export class Passwords extends Context.Service<
   Passwords,
@@ -51,24 +70,7 @@ export class Passwords extends Context.Service<
     readonly verify: (password: string, hash: string | undefined) => Effect.Effect<boolean>;
   }
 >()('platform/Passwords') {
-  static readonly layer = Layer.effect(
-    Passwords,
-    Effect.gen(function* () {
-      const slots = yield* Semaphore.make(atOnce);
-      const nobody = format(cost, randomBytes(16), randomBytes(hashLength));
-
-      const hash = Effect.fn('Passwords.hash')(function* (password: string) {
-        const salt = randomBytes(16);
-        return format(cost, salt, yield* slots.withPermits(1)(derive(password, salt, cost, hashLength)));
-      });
-
-      const verify = Effect.fn('Passwords.verify')(function* (password: string, known: string | undefined) {
-        const { cost: itsCost, salt, hash: expected } = parse(known ?? nobody);
-        const given = yield* slots.withPermits(1)(derive(password, salt, itsCost, expected.length));
-        return timingSafeEqual(given, expected) && known !== undefined;
-      });
-
-      return Passwords.of({ hash, verify });
-    }),
-  );
+  static readonly layer = Layer.effect(Passwords, make(costOfGuessing));
+  /** As cheap as Argon2 can be: tests sign in more often than people do. */
+  static readonly layerTest = Layer.effect(Passwords, make({ memory: 8, passes: 1, parallelism: 1 }));
 }

@@ -13,7 +13,7 @@ export type HttpSettings = {
   /** Of SESSION_KEY: the first writes, all read. */
   readonly sessionKeys: readonly [SecretKey, ...SecretKey[]];
   /** Bearer token that /metrics demands in exposed mode; without one it is closed there. */
-  readonly metricsToken: string | undefined;
+  readonly metricsToken?: string | undefined;
 };
 
 /** `listeningUrl` stands in for PUBLIC_URL where that is not set, which only local mode allows. */

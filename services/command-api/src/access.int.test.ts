@@ -1,0 +1,141 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { collectRoutes, walkAccess } from '@setter/platform/http/access-walk';
+import { cookiesOf, startTestApp, testSettings } from '@setter/platform/http/test-app';
+import { withDatabase } from '@setter/testing/postgres';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { registerClient } from './clients/register-client.ts';
+import { ensureAdmin } from './identity/ensure-admin.ts';
+import { registerCommands, registerSandboxCards } from './plugin.ts';
+import { testServices } from './test-support/test-api.ts';
+
+const database = withDatabase();
+const password = 'for-tests-only';
+let routes: ReturnType<typeof collectRoutes> = [];
+let api: Awaited<ReturnType<typeof start>>;
+
+const start = () =>
+  startTestApp({
+    layer: testServices(database().url, testSettings),
+    register: (app, context) => {
+      routes = collectRoutes(app);
+      registerCommands(app, context);
+      registerSandboxCards(app, context);
+    },
+  });
+
+const signIn = async (kind: 'admin' | 'client', payload: object) => {
+  const answer = await api.app.inject({
+    method: 'POST',
+    url: `/api/${kind}/login`,
+    headers: { host: 'localhost' },
+    payload,
+  });
+  expect(answer.statusCode).toBe(200);
+  return cookiesOf(answer);
+};
+
+beforeAll(async () => {
+  api = await start();
+  await api.run(ensureAdmin({ email: 'admin@setter.example', password, name: 'Admin' }));
+  const details = {
+    email: null,
+    firstName: null,
+    lastName: null,
+    businessName: null,
+    businessPhone: null,
+    businessWebsite: null,
+    industry: null,
+  };
+  const context = {
+    commandId: randomUUIDv7(),
+    requestHash: 'x',
+    correlationId: 'test',
+    causationId: 'test',
+    actor: { kind: 'system', id: 'test' } as const,
+    occurredAt: new Date().toISOString(),
+  };
+  await api.run(registerClient(context, { username: 'client', password, details, initialCredits: 0 }));
+});
+afterAll(() => api.close());
+
+describe('every command', () => {
+  it('lets in whom it is for, and nobody else', async () => {
+    const admin = await signIn('admin', { email: 'admin@setter.example', password });
+    const client = await signIn('client', { username: 'client', password });
+    const guarded = routes.filter(({ access }) => access === 'admin' || access === 'client');
+    expect(guarded.length).toBeGreaterThan(20);
+    expect(await walkAccess(api.app, routes, { admin, client })).toEqual([]);
+  });
+
+  it('that anybody may use is one of these', () => {
+    const open = routes
+      .filter(({ access }) => access === 'public')
+      .map(({ method, url }) => `${method} ${url}`);
+    expect(open.filter((route) => !route.startsWith('HEAD ')).toSorted()).toEqual([
+      'GET /api/auth/status',
+      'GET /api/credit-packs',
+      'POST /api/admin/login',
+      'POST /api/admin/logout',
+      'POST /api/client/login',
+      'POST /api/client/logout',
+      'POST /api/contact',
+      'POST /api/webhooks/stripe',
+    ]);
+  });
+
+  it('is refused when another site asks with the cookies of somebody who may', async () => {
+    const admin = await signIn('admin', { email: 'admin@setter.example', password });
+    for (const { method, url, access } of routes) {
+      if (method === 'GET' || method === 'HEAD' || url === '/api/webhooks/stripe') continue;
+      const headers = { host: 'localhost', cookie: admin, origin: 'https://evil.example' };
+      const answer = await api.app.inject({
+        method: method as 'POST',
+        url: url.replaceAll(/:\w+/g, '1'),
+        headers,
+      });
+      expect([method, url, access, answer.statusCode]).toEqual([method, url, access, 403]);
+    }
+  });
+});
+
+describe('an idempotency key', () => {
+  it('sent ten times at once does it once, and answers ten times the same', async () => {
+    const cookie = await signIn('admin', { email: 'admin@setter.example', password });
+    const register = (payload: object) =>
+      api.app.inject({
+        method: 'POST',
+        url: '/api/admin/clients',
+        headers: { host: 'localhost', cookie, 'idempotency-key': 'ten-times' },
+        payload,
+      });
+    const body = { username: 'ten', password, credits: 2 };
+    const answers = await Promise.all(Array.from({ length: 10 }, () => register(body)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 10 }, () => 201));
+    expect(new Set(answers.map((answer) => answer.json<{ id: number }>().id)).size).toBe(1);
+    expect(new Set(answers.map(({ headers }) => headers['x-event-position'])).size).toBe(1);
+    const rows = await database().query("SELECT 1 FROM event_store.events WHERE type = 'CreditsGranted'");
+    expect(rows).toHaveLength(1);
+    const other = await register({ ...body, credits: 3 });
+    expect([other.statusCode, other.json<{ code: string }>().code]).toEqual([422, 'idempotency_key_reused']);
+    // The password is no part of what is compared.
+    expect((await register({ ...body, password: 'another one' })).statusCode).toBe(201);
+  });
+
+  it('of one account is nothing to another', async () => {
+    const cookie = await signIn('admin', { email: 'admin@setter.example', password });
+    const client = await signIn('client', { username: 'client', password });
+    const url = '/api/admin/clients';
+    const headers = { host: 'localhost', 'idempotency-key': 'mine' };
+    const payload = { username: 'eleven', password };
+    expect(
+      (await api.app.inject({ method: 'POST', url, headers: { ...headers, cookie }, payload })).statusCode,
+    ).toBe(201);
+    const stolen = await api.app.inject({
+      method: 'POST',
+      url,
+      headers: { ...headers, cookie: client },
+      payload,
+    });
+    expect(stolen.statusCode).toBe(401);
+  });
+});

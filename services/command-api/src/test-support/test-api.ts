@@ -1,0 +1,38 @@
+import { identityLayer } from '@setter/platform/identity-layer';
+import { CommandIds } from '@setter/platform/http/command-ids';
+import type { HttpSettings } from '@setter/platform/http/settings';
+import { Passwords } from '@setter/platform/passwords';
+import { startTestApp, testSettings } from '@setter/platform/http/test-app';
+import { eventStoreLayer } from '@setter/testing/event-store';
+import { Layer } from 'effect';
+import { FailedSignIns } from '../identity/failed-sign-ins.ts';
+import { sandboxCardsLayer } from '../layer.ts';
+import { registerCommands, registerSandboxCards } from '../plugin.ts';
+
+/** Everything that the commands need, on a database of a test. */
+export const testServices = (
+  databaseUrl: string,
+  settings: HttpSettings,
+  passwords = Passwords.layerTest,
+) => {
+  const [secret] = settings.sessionKeys;
+  return Layer.mergeAll(FailedSignIns.layer, sandboxCardsLayer(secret)).pipe(
+    Layer.provideMerge(Layer.mergeAll(CommandIds.layer, identityLayer(secret, passwords))),
+    Layer.provideMerge(eventStoreLayer(databaseUrl)),
+  );
+};
+
+/** The command API on a database of a test, for `inject`. */
+export const startTestApi = (
+  databaseUrl: string,
+  settings: HttpSettings = testSettings,
+  passwords = Passwords.layerTest,
+) =>
+  startTestApp({
+    layer: testServices(databaseUrl, settings, passwords),
+    settings,
+    register: (app, context) => {
+      registerCommands(app, context);
+      registerSandboxCards(app, context);
+    },
+  });
