@@ -1,8 +1,26 @@
+import { PgClient } from '@effect/sql-pg';
+import { ensureAdmin } from '@setter/command-api/identity/ensure-admin';
+import { sandboxWebhooksLayer } from '@setter/command-api/layer';
+import { WebhookTarget } from '@setter/command-api/payments/sandbox/webhook-target';
+import { registerCommands, registerSandboxCards } from '@setter/command-api/plugin';
 import type { Config } from '@setter/platform/config';
-import { Effect } from 'effect';
-import Fastify, { type FastifyInstance } from 'fastify';
+import { effectLoggerLayer } from '@setter/platform/effect-logger';
+import { createApp } from '@setter/platform/http/app';
+import { httpKernel } from '@setter/platform/http/plugin';
+import { httpSettings } from '@setter/platform/http/settings';
+import { Metrics } from '@setter/platform/metrics';
+import { projectionsAreBuilt } from '@setter/projections/layer';
+import { registerQueries } from '@setter/projections/plugin';
+import { injectFetch } from '@setter/web/server/api-fetch';
+import { webPlugin } from '@setter/web/server/plugin';
+import { workersLayer } from '@setter/workers/layer';
+import { Context, Effect, Layer, Redacted } from 'effect';
+import type { FastifyInstance } from 'fastify';
 import type { Address } from './address.ts';
 import { Database } from './database.ts';
+import { seedIfEmpty } from './demo.ts';
+import { appLogger } from './logs.ts';
+import { commandServices, readSide } from './services.ts';
 import type { StartedWith } from './welcome.ts';
 
 /** What the composition root hands to the lifecycle: an app that is ready to listen, and what to tell about it. */
@@ -23,10 +41,53 @@ export interface AppOptions {
  * Puts the product together: services' plugins, projections, workers and pages in one process. Whatever runs in
  * the background is forked into the scope and so ends before the database does.
  */
-export const composeApp = Effect.fnUntraced(function* (_options: AppOptions) {
-  yield* Database;
-  const fastify = Fastify({ forceCloseConnections: 'idle' });
-  fastify.get('/healthz', () => ({ status: 'ok' }));
-  const composed: ComposedApp = { fastify, adminCreated: false, demo: undefined };
+export const composeApp = Effect.fnUntraced(function* ({ config, address, dev }: AppOptions) {
+  const logger = appLogger(config);
+  const settings = httpSettings(config, address.publicUrl);
+  const commands = yield* Layer.build(
+    commandServices(config, yield* Database).pipe(Layer.provideMerge(effectLoggerLayer(logger))),
+  );
+  const { email, password } = config.firstAdmin;
+  const adminCreated = yield* ensureAdmin({ email, password: Redacted.value(password), name: 'Admin' }).pipe(
+    Effect.provide(commands),
+  );
+  const demo = yield* seedIfEmpty(config).pipe(Effect.provide(commands));
+  const services = yield* Layer.build(readSide.pipe(Layer.provideMerge(Layer.succeedContext(commands))));
+  const background = Layer.mergeAll(
+    workersLayer,
+    config.cards.kind === 'sandbox' ? sandboxWebhooks(address) : Layer.empty,
+  );
+  yield* Layer.build(background.pipe(Layer.provide(Layer.succeedContext(services))));
+
+  const fastify = createApp(settings, logger);
+  yield* Effect.promise(async () => {
+    await fastify.register(httpKernel, {
+      settings,
+      context: services,
+      metrics: Context.get(services, Metrics),
+      readiness: [
+        { name: 'database', check: Effect.provide(databaseAnswers, services) },
+        { name: 'projections', check: Effect.provide(projectionsAreBuilt, services) },
+      ],
+    });
+    registerCommands(fastify, services);
+    registerQueries(fastify, services);
+    if (config.cards.kind === 'sandbox') registerSandboxCards(fastify, services);
+    const { brand, metaPixelId: pixelId, standIns } = config;
+    const site = { brand, pixelId, standIns, publicUrl: address.publicUrl };
+    await fastify.register(webPlugin, { site, dev, apiFetch: injectFetch(fastify) });
+    await fastify.ready();
+  });
+  const composed: ComposedApp = { fastify, adminCreated, demo };
   return composed;
 });
+
+const databaseAnswers = PgClient.PgClient.use((sql) => sql`SELECT 1`).pipe(
+  Effect.as(true),
+  Effect.orElseSucceed(() => false),
+);
+
+const sandboxWebhooks = ({ port, publicUrl }: Address) =>
+  sandboxWebhooksLayer.pipe(
+    Layer.provide(WebhookTarget.overHttp(() => ({ port, host: new URL(publicUrl).host }))),
+  );
