@@ -1,0 +1,267 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { aClient, anAdmin, anAppointment, inHours, Person } from '../test-support/person.ts';
+import { startTestApp, withTestApp } from '../test-support/test-app.ts';
+
+const { database, testApp } = withTestApp();
+const admin = () => anAdmin(testApp().app);
+const clients = '/api/admin/clients';
+const someName = () => `name-${randomUUID()}`;
+const password = 'for-tests-only';
+
+describe('a client account', () => {
+  it('is made with its first credits and without its password in any answer', async () => {
+    const username = someName();
+    const body = { username, password, email: `${username}@harbour.example`, firstName: 'Priya', credits: 4 };
+    const made = await (await admin()).ask({ path: clients, body });
+    expect(made.status).toBe(201);
+    expect(made.position).toBeGreaterThan(0);
+    expect(made.body).toEqual({
+      id: expect.any(Number),
+      username,
+      email: `${username}@harbour.example`,
+      firstName: 'Priya',
+      lastName: null,
+      businessName: null,
+      businessPhone: null,
+      businessWebsite: null,
+      industry: null,
+      credits: 4,
+      isActive: true,
+      removedAt: null,
+      createdAt: expect.any(String),
+    });
+  });
+
+  it('has a username that nobody else gets, not in another spelling and not in a race of two processes', async () => {
+    const username = someName();
+    const here = await admin();
+    const other = await startTestApp(database().url);
+    const there = await anAdmin(other.app);
+    const spellings = [username, username.toUpperCase(), ` ${username} `, username, username, username];
+    const answers = await Promise.all(
+      spellings.map((spelling, i) =>
+        (i % 2 === 0 ? here : there).ask({ path: clients, body: { username: spelling, password } }),
+      ),
+    );
+    await other.stop();
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    const refused = answers.filter(({ status }) => status !== 201);
+    for (const answer of refused)
+      expect(answer).toMatchObject({ status: 409, body: { code: 'username_taken' } });
+  });
+
+  it('has an e-mail that no other client may have', async () => {
+    const email = `${randomUUID()}@harbour.example`;
+    const by = await admin();
+    await by.ask({ path: clients, body: { username: someName(), password, email } });
+    const second = { username: someName(), password, email: email.toUpperCase() };
+    expect(await by.ask({ path: clients, body: second })).toMatchObject({
+      status: 409,
+      body: { code: 'email_taken' },
+    });
+  });
+
+  it('is one for ten requests with one idempotency key', async () => {
+    const by = await admin();
+    const [key, body] = [randomUUID(), { username: someName(), password, credits: 2 }];
+    const answers = await Promise.all(Array.from({ length: 10 }, () => by.ask({ path: clients, body, key })));
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    expect(answers[0]).toMatchObject({ status: 201, body: { credits: 2 } });
+  });
+
+  it('can take a former username once it was given up', async () => {
+    const by = await admin();
+    const { id, login } = await aClient(testApp().app, by);
+    const renamed = await by.ask({
+      method: 'PATCH',
+      path: `${clients}/${id}`,
+      body: { username: someName() },
+    });
+    expect(renamed.status).toBe(200);
+    const taker = await by.ask({ path: clients, body: { username: login.username, password } });
+    expect(taker.status).toBe(201);
+  });
+
+  it('loses its sessions with a new password, by deactivation and by removal', async () => {
+    const by = await admin();
+    const changes = [
+      { method: 'PATCH' as const, body: { password: 'another-password' } },
+      { method: 'PATCH' as const, body: { isActive: false } },
+      { method: 'DELETE' as const },
+    ];
+    for (const change of changes) {
+      const { client, id } = await aClient(testApp().app, by);
+      const seeing = () => client.ask({ path: '/api/auth/status?userType=client' });
+      expect((await seeing()).status).toBe(200);
+      expect((await by.ask({ path: `${clients}/${id}`, ...change })).status).toBe(200);
+      expect((await seeing()).status).toBe(401);
+    }
+  });
+
+  it('keeps its sessions when only a detail changes', async () => {
+    const by = await admin();
+    const { client, id } = await aClient(testApp().app, by);
+    await by.ask({
+      method: 'PATCH',
+      path: `${clients}/${id}`,
+      body: { businessName: 'Harbourline Finance' },
+    });
+    expect((await client.ask({ path: '/api/auth/status?userType=client' })).status).toBe(200);
+  });
+
+  it('signs in with the new password only', async () => {
+    const by = await admin();
+    const { id, login } = await aClient(testApp().app, by);
+    await by.ask({ method: 'PATCH', path: `${clients}/${id}`, body: { password: 'another-password' } });
+    const signIn = (given: string) =>
+      new Person(testApp().app).ask({
+        path: '/api/client/login',
+        body: { username: login.username, password: given },
+      });
+    expect((await signIn(login.password)).status).toBe(401);
+    expect((await signIn('another-password')).status).toBe(200);
+  });
+
+  it('can be deleted and brought back as it was, but not changed in between', async () => {
+    const by = await admin();
+    const { id } = await aClient(testApp().app, by, 3);
+    await by.ask({ method: 'DELETE', path: `${clients}/${id}` });
+    const changed = await by.ask({ method: 'PATCH', path: `${clients}/${id}`, body: { firstName: 'Ann' } });
+    expect(changed).toMatchObject({ status: 409, body: { code: 'client_removed' } });
+    const credited = await by.ask({ method: 'PUT', path: `${clients}/${id}/credits`, body: { credits: 9 } });
+    expect(credited.status).toBe(409);
+    const restored = await by.ask({ method: 'POST', path: `${clients}/${id}/restore` });
+    expect(restored).toMatchObject({ status: 200, body: { credits: 3, isActive: true, removedAt: null } });
+  });
+
+  it('does not exist for a number that nobody has', async () => {
+    const path = `${clients}/999999`;
+    const answer = await (await admin()).ask({ method: 'PATCH', path, body: { firstName: 'Ann' } });
+    expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  });
+});
+
+describe('setting credits', () => {
+  it('refuses a balance that moved since it was looked at, also when two admins edit at once', async () => {
+    const by = await admin();
+    const { id } = await aClient(testApp().app, by, 5);
+    const path = `${clients}/${id}/credits`;
+    const answers = await Promise.all(
+      [8, 9, 10, 11].map((credits) => by.ask({ method: 'PUT', path, body: { credits, expectedBalance: 5 } })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    for (const answer of answers.filter(({ status }) => status !== 200)) {
+      expect(answer).toMatchObject({ status: 409, body: { code: 'balance_changed' } });
+    }
+  });
+
+  it('works alike by PUT and by POST, up and down, and twice the same is once', async () => {
+    const by = await admin();
+    const { id } = await aClient(testApp().app, by, 5);
+    const path = `${clients}/${id}/credits`;
+    const paid = { credits: 15, kind: 'paid_offline', amountPaid: 999, reference: 'INV-7' };
+    expect(await by.ask({ method: 'PUT', path, body: paid })).toMatchObject({
+      status: 200,
+      body: { credits: 15 },
+    });
+    const key = randomUUID();
+    for (let i = 0; i < 2; i++) {
+      const down = await by.ask({ method: 'POST', path, body: { credits: 2, expectedBalance: 15 }, key });
+      expect(down).toMatchObject({ status: 200, body: { credits: 2 } });
+    }
+  });
+});
+
+describe('booking for a client', () => {
+  it('answers the appointment with whom it is for, and its version goes up with each change', async () => {
+    const by = await admin();
+    const { id, login } = await aClient(testApp().app, by, 1);
+    const appointment = await anAppointment(by, id, {
+      clientEmail: 'mia@dunlop.example',
+      prospectConsent: true,
+      teaser: 'Excavator under $180,000',
+    });
+    const path = `/api/admin/appointments/${appointment}`;
+    const put = (body: object) => by.ask({ method: 'PUT', path, body });
+    const unchanged = await put({ title: 'Refinance review', status: 'cancelled' });
+    expect(unchanged).toMatchObject({
+      status: 200,
+      body: {
+        version: 1,
+        status: 'scheduled',
+        clientUsername: login.username,
+        clientEmail: 'mia@dunlop.example',
+      },
+    });
+    expect(await put({ clientEmail: null, expectedVersion: 1 })).toMatchObject({
+      body: { version: 2, clientEmail: null, teaser: 'Excavator under $180,000' },
+    });
+    expect(await put({ title: 'Late', expectedVersion: 1 })).toMatchObject({
+      status: 409,
+      body: { code: 'appointment_changed' },
+    });
+    expect(await by.ask({ method: 'POST', path: `${path}/confirm` })).toMatchObject({
+      body: { status: 'confirmed', version: 3 },
+    });
+    expect(await by.ask({ method: 'POST', path: `${path}/complete` })).toMatchObject({
+      status: 409,
+      body: { code: 'appointment_not_started' },
+    });
+  });
+
+  it('refuses contact details of a prospect who has not agreed, and takes them from who does not ask', async () => {
+    const by = await admin();
+    const { id } = await aClient(testApp().app, by);
+    const booking = {
+      clientId: id,
+      title: 'Call',
+      startTime: inHours(5),
+      endTime: inHours(6),
+      clientPhone: '0491 570 156',
+    };
+    const path = '/api/admin/appointments';
+    expect(await by.ask({ path, body: { ...booking, prospectConsent: false } })).toMatchObject({
+      body: { code: 'prospect_consent_missing' },
+    });
+    expect(await by.ask({ path, body: booking })).toMatchObject({
+      status: 201,
+      body: { prospectConsent: false },
+    });
+  });
+
+  it('returns the credit of an unlocked one when it is cancelled, and shows that', async () => {
+    const by = await admin();
+    const { client, id } = await aClient(testApp().app, by, 1);
+    const appointment = await anAppointment(by, id);
+    const unlock = { path: `/api/client/appointments/${appointment}/unlock`, body: {} };
+    expect((await client.ask(unlock)).status).toBe(200);
+    const path = `/api/admin/appointments/${appointment}`;
+    const moved = await by.ask({
+      method: 'PUT',
+      path,
+      body: { clientId: (await aClient(testApp().app, by)).id },
+    });
+    expect(moved).toMatchObject({ status: 409, body: { code: 'appointment_unlocked' } });
+    expect(await by.ask({ path: `${path}/cancel`, body: { reason: 'Prospect is ill' } })).toMatchObject({
+      body: { status: 'cancelled', isUnlocked: false, creditReturned: true, cancelReason: 'Prospect is ill' },
+    });
+    expect(await client.ask(unlock)).toMatchObject({ status: 409, body: { code: 'appointment_cancelled' } });
+    const again = await anAppointment(by, id);
+    expect(await client.ask({ ...unlock, path: `/api/client/appointments/${again}/unlock` })).toMatchObject({
+      body: { creditsRemaining: 0 },
+    });
+    expect(
+      await by.ask({ path: `/api/admin/appointments/${again}/return-credit`, body: { reason: 'No-show' } }),
+    ).toMatchObject({
+      body: { isUnlocked: false, creditReturned: true },
+    });
+    expect(await by.ask({ method: 'DELETE', path: `/api/admin/appointments/${again}` })).toMatchObject({
+      status: 200,
+      body: { success: true, creditReturned: false },
+    });
+    expect((await by.ask({ method: 'PUT', path: `/api/admin/appointments/${again}`, body: {} })).status).toBe(
+      404,
+    );
+  });
+});

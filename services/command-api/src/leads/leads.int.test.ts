@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { EventStore } from '@setter/event-store/event-store';
+import { describe, expect, it } from 'vitest';
+import { aClient, anAdmin, inHours, Person } from '../test-support/person.ts';
+import { withTestApp } from '../test-support/test-app.ts';
+
+const { testApp } = withTestApp();
+
+const enquiry = (email: string, name = 'Alana Whitlock') => ({
+  name,
+  email,
+  phone: '0491 570 006',
+  company: 'Torrens Finance Group',
+  industry: 'finance-mortgage',
+  utm_source: 'newsletter',
+});
+const visitor = () => new Person(testApp().app);
+const send = (email: string, from = visitor(), name?: string) =>
+  from.ask({ path: '/api/contact', body: enquiry(email, name) });
+const ownerOf = (email: string) =>
+  testApp().run(EventStore.use((store) => store.claimOwner('lead_origin', `homepage:${email}`)));
+const aLead = async (): Promise<string> => {
+  const email = `${randomUUID()}@torrens.example`;
+  await send(email);
+  return (await ownerOf(email)) ?? '';
+};
+
+describe('an enquiry', () => {
+  it('becomes one lead however often and however simultaneously the same person writes', async () => {
+    const email = `${randomUUID()}@torrens.example`;
+    const answers = await Promise.all(
+      ['Alana', 'ALANA', 'alana', 'Al', 'A'].map((name) =>
+        send(name === 'ALANA' ? email.toUpperCase() : email, visitor(), name),
+      ),
+    );
+    for (const { status, body } of answers) expect([status, body['success']]).toEqual([201, true]);
+    const admin = await anAdmin(testApp().app);
+    const leadId = await ownerOf(email);
+    const lead = await admin.ask({
+      method: 'PATCH',
+      path: `/api/admin/leads/${leadId}`,
+      body: { status: 'contacted' },
+    });
+    expect(lead).toMatchObject({
+      status: 200,
+      body: {
+        submissions: 5,
+        status: 'contacted',
+        source: 'homepage',
+        sourceLabel: 'Homepage',
+        utm: { source: 'newsletter' },
+      },
+    });
+  });
+
+  it('never overwrites what is there', async () => {
+    const email = `${randomUUID()}@torrens.example`;
+    await send(email, visitor(), 'Alana');
+    await send(email, visitor(), 'Somebody Else');
+    const admin = await anAdmin(testApp().app);
+    const path = `/api/admin/leads/${await ownerOf(email)}`;
+    expect(await admin.ask({ method: 'PATCH', path, body: { status: 'new' } })).toMatchObject({
+      body: { name: 'Alana', submissions: 2 },
+    });
+  });
+
+  it('is taken five times in ten minutes from one address', async () => {
+    const one = visitor();
+    const statuses: number[] = [];
+    for (let i = 0; i < 6; i++) statuses.push((await send(`${randomUUID()}@torrens.example`, one)).status);
+    expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
+    expect((await send(`${randomUUID()}@torrens.example`)).status).toBe(201);
+  });
+
+  it('needs everything that the form asks for', async () => {
+    const bad = await visitor().ask({
+      path: '/api/contact',
+      body: { ...enquiry('not an address'), name: ' ' },
+    });
+    expect(bad).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
+    expect(bad.body['errors']).toHaveLength(2);
+  });
+});
+
+describe('leads of the admins', () => {
+  it('are deleted and brought back in bulk, and counted as what really happened', async () => {
+    const admin = await anAdmin(testApp().app);
+    const leadIds = [await aLead(), await aLead(), await aLead()];
+    const unknown = randomUUID();
+    const key = randomUUID();
+    const remove = {
+      path: '/api/admin/leads/bulk-delete',
+      body: { leadIds: [...leadIds, leadIds[0], unknown] },
+      key,
+    };
+    expect(await admin.ask(remove)).toMatchObject({ status: 200, body: { deletedCount: 3 } });
+    // The same request again is the same answer; a new one finds nothing to delete.
+    expect(await admin.ask(remove)).toMatchObject({ body: { deletedCount: 3 } });
+    const anew = { method: 'DELETE' as const, path: '/api/admin/leads/bulk', body: { leadIds } };
+    expect(await admin.ask(anew)).toMatchObject({ body: { deletedCount: 0 } });
+    const gone = await admin.ask({
+      method: 'PATCH',
+      path: `/api/admin/leads/${leadIds[0]}`,
+      body: { status: 'lost' },
+    });
+    expect(gone.status).toBe(404);
+    const restore = { path: '/api/admin/leads/bulk-restore', body: { leadIds: [...leadIds, unknown] } };
+    expect(await admin.ask(restore)).toMatchObject({ body: { restoredCount: 3 } });
+  });
+
+  it('become one appointment each, and are booked by it', async () => {
+    const admin = await anAdmin(testApp().app);
+    const { id } = await aClient(testApp().app, admin);
+    const leadId = await aLead();
+    const book = () =>
+      admin.ask({
+        path: '/api/admin/appointments',
+        body: { clientId: id, leadId, title: 'First call', startTime: inHours(24), endTime: inHours(25) },
+      });
+    const answers = await Promise.all([book(), book()]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    const path = `/api/admin/leads/${leadId}`;
+    expect(await admin.ask({ method: 'PATCH', path, body: { status: 'booked' } })).toMatchObject({
+      body: { status: 'booked' },
+    });
+  });
+});

@@ -1,0 +1,88 @@
+import { eventStoreLayer } from '@setter/testing/event-store';
+import { withDatabase } from '@setter/testing/postgres';
+import type { EventStore } from '@setter/event-store/event-store';
+import { createApp } from '@setter/platform/http/app';
+import { CommandIds } from '@setter/platform/http/command-ids';
+import { httpKernel } from '@setter/platform/http/plugin';
+import type { HttpSettings } from '@setter/platform/http/settings';
+import { identityLayer } from '@setter/platform/identity-layer';
+import type { SecretKey } from '@setter/platform/key-derivation';
+import { makeLogger } from '@setter/platform/logging';
+import { Metrics } from '@setter/platform/metrics';
+import { Effect, Layer, ManagedRuntime } from 'effect';
+import type { SqlClient } from 'effect/sql';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll } from 'vitest';
+import { ensureAdmin } from '../identity/ensure-admin.ts';
+import { FailedSignIns } from '../identity/failed-sign-ins.ts';
+import { sandboxCardsLayer } from '../layer.ts';
+import { type CommandServices, registerCommands, registerSandboxCards } from '../plugin.ts';
+import type { SandboxPayments } from '../payments/sandbox/sandbox-gateway.ts';
+import type { SandboxSecret } from '../payments/sandbox/sandbox-secret.ts';
+
+const sessionKey: SecretKey = { kid: 'test', key: Buffer.alloc(32, 3) };
+const settings: HttpSettings = {
+  exposed: false,
+  publicUrl: 'http://localhost:3000',
+  trustProxy: 1,
+  sessionKeys: [sessionKey],
+  metricsToken: undefined,
+};
+export const adminLogin = { email: 'admin@setter.example', password: 'for-tests-only' } as const;
+
+export type TestServices =
+  | CommandServices
+  | EventStore
+  | SandboxPayments
+  | SandboxSecret
+  | SqlClient.SqlClient;
+
+export type TestApp = {
+  readonly app: FastifyInstance;
+  readonly run: <A, E>(effect: Effect.Effect<A, E, TestServices>) => Promise<A>;
+  readonly stop: () => Promise<void>;
+};
+
+/** The command side as one process of its own on the given database: own caches, own connections. */
+export const startTestApp = async (databaseUrl: string): Promise<TestApp> => {
+  const services = Layer.mergeAll(
+    FailedSignIns.layer.pipe(Layer.provideMerge(CommandIds.layer)),
+    identityLayer(sessionKey),
+    sandboxCardsLayer(sessionKey),
+    Metrics.layer,
+  ).pipe(Layer.provideMerge(eventStoreLayer(databaseUrl)));
+  const runtime = ManagedRuntime.make(services);
+  const context = await runtime.context();
+  const app = createApp(settings, makeLogger('silent'));
+  const { registry } = await runtime.runPromise(Metrics);
+  await app.register(httpKernel, { settings, context, metrics: { registry }, readiness: [] });
+  registerCommands(app, context);
+  registerSandboxCards(app, context);
+  await app.ready();
+  await runtime.runPromise(ensureAdmin({ ...adminLogin, name: 'Admin' }));
+  return {
+    app,
+    run: (effect) => runtime.runPromise(effect),
+    stop: async () => {
+      await app.close();
+      await runtime.dispose();
+    },
+  };
+};
+
+/** At the top of a test file: a database and one process of the command side, for all of its tests. */
+export const withTestApp = () => {
+  const database = withDatabase();
+  let started: TestApp | undefined;
+  beforeAll(async () => {
+    started = await startTestApp(database().url);
+  });
+  afterAll(async () => {
+    await started?.stop();
+  });
+  const testApp = (): TestApp => {
+    if (started === undefined) throw new Error('withTestApp(): ask for the app inside a test or hook');
+    return started;
+  };
+  return { database, testApp };
+};
