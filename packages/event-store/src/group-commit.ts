@@ -85,7 +85,7 @@ export const makeGroupCommit = Effect.fnUntraced(function* (
       }
       if (performance.now() > deadline) {
         return Effect.andThen(
-          Effect.logWarning('append given up', error),
+          Effect.logWarning(`A batch of ${batch.length} commands was given up: ${error.message}`),
           answerAll(batch, Exit.fail(new StoreBusy({ retryAfterSeconds: 5 }))),
         );
       }

@@ -1,0 +1,81 @@
+import { PgClient } from '@effect/sql-pg';
+import { pgClientLayer, withDatabase } from '@setter/testing/postgres';
+import { Effect, Layer, ManagedRuntime } from 'effect';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Checkpoints } from './checkpoints.ts';
+
+const database = withDatabase();
+const makeRuntime = () =>
+  ManagedRuntime.make(Checkpoints.layer.pipe(Layer.provideMerge(pgClientLayer(database().url))));
+let runtime: ReturnType<typeof makeRuntime>;
+beforeAll(() => {
+  runtime = makeRuntime();
+});
+afterAll(() => runtime.dispose());
+
+test('starts once, and moves only from where it stands', async () => {
+  const steps = await runtime.runPromise(
+    Effect.gen(function* () {
+      const checkpoints = yield* Checkpoints;
+      return [
+        yield* checkpoints.read('ledger'),
+        yield* checkpoints.start('ledger', 0, 5),
+        yield* checkpoints.start('ledger', 0, 9),
+        yield* checkpoints.move('ledger', 0, 1, 5, 8),
+        yield* checkpoints.move('ledger', 0, 1, 5, 9),
+        yield* checkpoints.move('ledger', 1, 1, 8, 9),
+        yield* checkpoints.read('ledger'),
+      ];
+    }),
+  );
+  const at = (position: number) => ({ partition: 0, generation: 1, position });
+  expect(steps).toEqual([[], at(5), at(5), true, false, false, [at(8)]]);
+});
+
+test('of two runners that stand at the same place, exactly one moves on', async () => {
+  const moved = await runtime.runPromise(
+    Effect.gen(function* () {
+      const checkpoints = yield* Checkpoints;
+      yield* checkpoints.start('race', 0, 0);
+      return yield* Effect.all(
+        Array.from({ length: 8 }, () => checkpoints.move('race', 0, 1, 0, 4)),
+        { concurrency: 'unbounded' },
+      );
+    }),
+  );
+  expect(moved.filter(Boolean)).toHaveLength(1);
+});
+
+test('a fenced runner moves nothing any more', async () => {
+  const steps = await runtime.runPromise(
+    Effect.gen(function* () {
+      const checkpoints = yield* Checkpoints;
+      yield* checkpoints.start('fenced', 0, 0);
+      yield* checkpoints.start('fenced', 1, 0);
+      const generation = yield* checkpoints.fence('fenced');
+      return [
+        generation,
+        yield* checkpoints.move('fenced', 0, 1, 0, 1),
+        yield* checkpoints.move('fenced', 1, generation, 0, 1),
+      ];
+    }),
+  );
+  expect(steps).toEqual([2, false, true]);
+});
+
+test('a move is undone with the transaction around it', async () => {
+  const after = await runtime.runPromise(
+    Effect.gen(function* () {
+      const checkpoints = yield* Checkpoints;
+      const sql = yield* PgClient.PgClient;
+      yield* checkpoints.start('rolled back', 0, 0);
+      yield* Effect.ignore(
+        sql.withTransaction(
+          Effect.andThen(checkpoints.move('rolled back', 0, 1, 0, 7), Effect.fail('changed my mind')),
+        ),
+      );
+      return yield* checkpoints.read('rolled back');
+    }),
+  );
+  expect(after).toEqual([{ partition: 0, generation: 1, position: 0 }]);
+});

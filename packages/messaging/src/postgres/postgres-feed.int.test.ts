@@ -1,0 +1,132 @@
+import type { AppendRequest } from '@setter/event-store/append-request';
+import { EventStore } from '@setter/event-store/event-store';
+import { eventStoreLayer } from '@setter/testing/event-store';
+import { withDatabase } from '@setter/testing/postgres';
+import { withOwnServer } from '@setter/testing/own-server';
+import { Effect, Fiber, Layer, ManagedRuntime, Stream } from 'effect';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { EventFeed } from '../event-feed.ts';
+import { postgresFeedLayer } from './postgres-feed.ts';
+
+const makeRuntime = (url: string) =>
+  ManagedRuntime.make(postgresFeedLayer.pipe(Layer.provideMerge(eventStoreLayer(url))));
+type Runtime = ReturnType<typeof makeRuntime>;
+
+const deactivation = (clientId: number): AppendRequest => ({
+  context: {
+    commandId: randomUUID(),
+    requestHash: '',
+    correlationId: '',
+    causationId: '',
+    actor: { kind: 'system', id: 'test' },
+    occurredAt: '2026-11-21T10:00:00.000Z',
+  },
+  streams: [
+    {
+      streamId: `client-${clientId}`,
+      partitionKey: `client-${clientId}`,
+      expectedVersion: 0,
+      events: [{ type: 'ClientDeactivated', data: { clientId } }],
+    },
+  ],
+  takeClaims: [],
+  freeClaims: [],
+  burySubjects: [],
+  sideWrites: [],
+  result: null,
+});
+const append = (clientId: number) =>
+  Effect.flatMap(EventStore, (store) => store.append(deactivation(clientId)));
+
+/** Positions as they arrive, in batches, until there are `count` of them. */
+const collect = (from: number, count: number, batchSize = 10) =>
+  Effect.gen(function* () {
+    const feed = yield* EventFeed;
+    const batches: number[][] = [];
+    yield* feed.follow({ consumer: 'test', from, batchSize }).pipe(
+      Stream.takeUntil((batch) => batch.at(-1)!.position >= from + count),
+      Stream.runForEach((batch) => Effect.sync(() => batches.push(batch.map((event) => event.position)))),
+    );
+    return batches;
+  });
+
+describe('the feed of the log', () => {
+  const database = withDatabase();
+  let runtime: Runtime;
+  beforeAll(() => {
+    runtime = makeRuntime(database().url);
+  });
+  afterAll(() => runtime.dispose());
+
+  test('hands out what is there in pages, then goes on with what comes', async () => {
+    const batches = await runtime.runPromise(
+      Effect.gen(function* () {
+        for (let i = 1; i <= 25; i++) yield* append(i);
+        const reading = yield* Effect.forkChild(collect(3, 24));
+        yield* Effect.sleep(50);
+        yield* append(26);
+        yield* append(27);
+        return yield* Fiber.join(reading);
+      }),
+    );
+    expect(batches.flat()).toEqual(Array.from({ length: 24 }, (_, i) => i + 4));
+    expect(batches.slice(0, 3).map((batch) => batch.length)).toEqual([10, 10, 2]);
+  });
+
+  test('is woken by an append instead of waiting for its next look', async () => {
+    const delays = await runtime.runPromise(
+      Effect.gen(function* () {
+        const measured: number[] = [];
+        // The listener is up once the first wait has ended early.
+        for (let i = 0; i < 6; i++) {
+          const from = yield* Effect.flatMap(EventStore, (store) => store.head);
+          const reading = yield* Effect.forkChild(collect(from, 1));
+          yield* Effect.sleep(30);
+          yield* append(100 + i);
+          const appended = performance.now();
+          yield* Fiber.join(reading);
+          measured.push(performance.now() - appended);
+        }
+        return measured;
+      }),
+    );
+    // Its own look comes every second.
+    expect(Math.min(...delays)).toBeLessThan(200);
+    expect(delays.filter((delay) => delay < 500).length).toBeGreaterThanOrEqual(4);
+  });
+
+  test('serves many followers, each from its own place', async () => {
+    const head = await runtime.runPromise(Effect.flatMap(EventStore, (store) => store.head));
+    const seen = await runtime.runPromise(
+      Effect.all(
+        [0, 7, head - 1].map((from) => collect(from, head - from)),
+        { concurrency: 'unbounded' },
+      ),
+    );
+    expect(seen.map((batches) => batches.flat()[0])).toEqual([1, 8, head]);
+    for (const batches of seen) expect(batches.flat().at(-1)).toBe(head);
+  });
+});
+
+describe('the feed of a server that crashes', () => {
+  const server = withOwnServer();
+  let runtime: Runtime;
+  beforeAll(() => {
+    runtime = makeRuntime(server().url);
+  });
+  afterAll(() => runtime.dispose());
+
+  test('waits, and goes on where it was', async () => {
+    const batches = await runtime.runPromise(
+      Effect.gen(function* () {
+        const reading = yield* Effect.forkChild(collect(0, 20, 5));
+        for (let i = 1; i <= 10; i++) yield* append(i);
+        yield* Effect.promise(() => server().crash());
+        for (let i = 11; i <= 20; i++) yield* append(i);
+        return yield* Fiber.join(reading);
+      }),
+    );
+    expect(batches.flat()).toEqual(Array.from({ length: 20 }, (_, i) => i + 1));
+  });
+});
