@@ -4,6 +4,12 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { precompress } from './server/build/precompress.ts';
 
+/** What every page needs and no release of ours changes: one file that stays in caches. */
+const framework = {
+  name: 'framework',
+  test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|react-store|store))\//,
+};
+
 /**
  * Two builds from one source: `vite build` writes what browsers load to dist/client,
  * `vite build --ssr` the render bundle to dist/server. The render bundle carries its
@@ -38,6 +44,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: isSsrBuild ? 'src/entry-server.tsx' : 'src/entry-client.tsx',
+      ...(isSsrBuild ? {} : { output: { codeSplitting: { groups: [framework] } } }),
     },
   },
   ssr: command === 'build' ? { noExternal: true } : {},

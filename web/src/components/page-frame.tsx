@@ -8,7 +8,7 @@ export function PageFrame({ children }: { readonly children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="page-width flex h-19 items-center">
-        <Link to="/" className="rounded-control">
+        <Link to="/" className="inline-flex rounded-control">
           <BrandName name={name} />
         </Link>
       </header>

@@ -1,10 +1,28 @@
-import { Outlet, createFileRoute } from '@tanstack/react-router';
+import { Outlet, createFileRoute, retainSearchParams } from '@tanstack/react-router';
 import { SiteFooter } from '../features/marketing/site-footer.tsx';
 import { SiteHeader } from '../features/marketing/site-header.tsx';
 import { useTracking } from '../features/marketing/use-tracking.ts';
 
-/** The public pages: server-rendered, with the only pixel there may be. */
-export const Route = createFileRoute('/_marketing')({ component: MarketingLayout });
+export interface Campaign {
+  utm_source?: string;
+  utm_medium?: string;
+  utm_campaign?: string;
+}
+
+const campaignKeys = ['utm_source', 'utm_medium', 'utm_campaign'] as const;
+
+/**
+ * The public pages: server-rendered, with the only pixel there may be. The campaign that
+ * brought a visitor stays in the address from page to page, until the enquiry takes it along.
+ */
+export const Route = createFileRoute('/_marketing')({
+  validateSearch: (search): Campaign =>
+    Object.fromEntries(
+      campaignKeys.flatMap((key) => (search[key] === undefined ? [] : [[key, String(search[key])]])),
+    ),
+  search: { middlewares: [retainSearchParams<Campaign>([...campaignKeys])] },
+  component: MarketingLayout,
+});
 
 function MarketingLayout() {
   useTracking();

@@ -54,7 +54,11 @@ export function Button({
             className={classes('inline-flex items-center gap-2 [grid-area:face]', !busy && 'invisible')}
             aria-hidden={!busy}
           >
-            <Spinner {...(busyLabel === undefined ? { label: 'Busy' } : {})} />
+            {busy ? (
+              <Spinner {...(busyLabel === undefined ? { label: 'Busy' } : {})} />
+            ) : (
+              <span className="size-4" />
+            )}
             {busyLabel}
           </span>
         )}

@@ -21,7 +21,7 @@ export function LoginFrame({ title, subtitle, cardTitle, cardSubtitle, footer, c
     <div className="grid min-h-dvh lg:grid-cols-2">
       <div className="flex flex-col px-4 py-5 sm:px-12 sm:py-9">
         <header>
-          <Link to="/" className="inline-block rounded-control">
+          <Link to="/" className="inline-flex rounded-control">
             <BrandName name={name} />
           </Link>
         </header>

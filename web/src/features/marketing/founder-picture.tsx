@@ -10,7 +10,7 @@ const barStep = 13;
 /** What our founder does all day, in place of a photo: a call, its notes, a booking. */
 export function FounderPicture() {
   return (
-    <div aria-hidden className="relative mx-auto h-110 w-full max-w-[480px]">
+    <div aria-hidden className="relative mx-auto h-110 w-full max-w-[480px] lg:max-w-none">
       <div className="absolute inset-0 bottom-14 overflow-hidden rounded-surface bg-accent-deep">
         <div className="flex items-center gap-2.5 px-6 pt-6 text-label text-accent-line">
           <span className="grid size-8 place-items-center rounded-pill bg-accent text-surface">
@@ -46,7 +46,7 @@ export function FounderPicture() {
         </ul>
         <div className="mt-4.5 flex items-center gap-2.5 rounded-block border-l-3 border-accent bg-accent-block px-3.5 py-2.5 text-label font-strong text-accent-ink">
           <CalendarCheck size={16} />
-          Booked for Thursday, 2:00 PM
+          Booked: Thursday 2:00 PM
         </div>
       </div>
     </div>

@@ -4,6 +4,8 @@ import { phoneHref } from './site-footer.tsx';
 import { privacySections } from './privacy-sections.tsx';
 import { useBrand } from './use-brand.ts';
 
+const contactSection = { id: 'contact-us', title: 'Contact us' };
+
 /** Effective 14/06/2025. A change of the text is a change of that date. */
 export function PrivacyPolicy() {
   const brand = useBrand();
@@ -15,7 +17,7 @@ export function PrivacyPolicy() {
       <div className="mt-10 grid gap-12 lg:grid-cols-[220px_minmax(0,1fr)] lg:gap-18">
         <nav aria-label="On this page" className="hidden lg:block">
           <ul className="sticky top-25 grid gap-1 border-l border-hairline text-label">
-            {privacySections.map(({ id, title }) => (
+            {[...privacySections, contactSection].map(({ id, title }) => (
               <li key={id}>
                 <a href={`#${id}`} className="flex min-h-8 items-center pl-4 text-muted hover:text-accent">
                   {title}
@@ -36,7 +38,7 @@ export function PrivacyPolicy() {
               {body}
             </Section>
           ))}
-          <Section id="contact-us" title="Contact us">
+          <Section {...contactSection}>
             <p className="mt-3">
               Write to{' '}
               <a

@@ -15,9 +15,9 @@ const entry =
 export function SiteHeader() {
   const { name } = useBrand();
   return (
-    <header className="sticky top-0 z-30 bg-paper/95 backdrop-blur-sm">
+    <header className="hairline-on-scroll sticky top-0 z-30 bg-paper">
       <div className="page-width flex h-16 items-center gap-1 lg:h-19">
-        <Link to="/" className="mr-auto rounded-control">
+        <Link to="/" className="mr-auto inline-flex rounded-control">
           <BrandName name={name} />
         </Link>
         <nav aria-label="Main" className="hidden items-center gap-1 md:flex">

@@ -1,0 +1,131 @@
+import Fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { defaultBrand } from '../shared/site.ts';
+import { webPlugin } from './plugin.ts';
+
+// Renders the built pages: `npm run build` in web comes first.
+const app = Fastify();
+const asked: { path: string; cookie: string | null }[] = [];
+
+beforeAll(async () => {
+  await app.register(webPlugin, {
+    site: {
+      brand: { ...defaultBrand, name: 'Wattle & Co' },
+      publicUrl: 'https://wattle.example',
+      pixelId: null,
+      standIns: [],
+    },
+    apiFetch: (request) => (path) => {
+      asked.push({ path, cookie: request.headers.cookie ?? null });
+      return Promise.resolve(Response.json({ code: 'not_signed_in' }, { status: 401 }));
+    },
+  });
+  await app.ready();
+});
+afterAll(() => app.close());
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  app.inject({ method: 'GET', url, headers });
+
+describe('pages', () => {
+  it.each(['/', '/contact', '/privacy-policy', '/client-login', '/admin-login'])(
+    'renders %s on the server',
+    async (url) => {
+      const page = await get(url);
+      expect(page.statusCode).toBe(200);
+      expect(page.headers['content-type']).toMatch(/^text\/html/);
+      expect(page.body).toMatch(/<h1[^>]*>[^<]{5,}/);
+      expect(page.body).toContain('Wattle &amp; Co');
+    },
+  );
+
+  it.each(['/nowhere', '/contact/us', '/client-nowhere'])(
+    'answers %s with the page and the status of a thing not found',
+    async (url) => {
+      const page = await get(url);
+      expect(page.statusCode).toBe(404);
+      expect(page.body).toContain('Page Not Found');
+    },
+  );
+
+  it('carries title, description, canonical link, Open Graph and JSON-LD', async () => {
+    const { body } = await get('/contact');
+    expect(body).toContain('<title>Book your free strategy call | Wattle &amp; Co</title>');
+    expect(body).toMatch(/<meta name="description" content="[^"]{70,}"/);
+    expect(body).toContain('<link rel="canonical" href="https://wattle.example/contact"');
+    expect(body).toContain('property="og:url" content="https://wattle.example/contact"');
+    const json = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/.exec(body)?.[1] ?? '';
+    expect(JSON.parse(json)).toMatchObject({ '@type': 'ContactPage', mainEntity: { name: 'Wattle & Co' } });
+  });
+
+  it('gives every script the nonce of its own policy, a fresh one each time, and no inline style', async () => {
+    const nonces = await Promise.all(
+      ['/', '/'].map(async (url) => {
+        const { body, headers } = await get(url);
+        const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1] ?? '';
+        const scripts = [...body.matchAll(/<script(?! type="application\/ld\+json")[^>]*>/g)].map(
+          ([tag]) => tag,
+        );
+        expect(scripts.length).toBeGreaterThan(1);
+        expect(scripts.filter((tag) => !tag.includes(`nonce="${nonce}"`))).toEqual([]);
+        expect(body).not.toMatch(/\sstyle="/);
+        expect(body).not.toContain('<style');
+        return nonce;
+      }),
+    );
+    expect(new Set(nonces).size).toBe(2);
+  });
+
+  it('keeps account pages out of caches and search engines', async () => {
+    const { headers } = await get('/client-login');
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+      'referrer-policy': 'no-referrer',
+    });
+  });
+
+  it("asks the API with the visitor's own cookies", async () => {
+    asked.length = 0;
+    await get('/client-login', { cookie: 'setter_client=abc' });
+    expect(asked).toEqual([{ path: '/api/auth/status?userType=client', cookie: 'setter_client=abc' }]);
+  });
+
+  it('renders nothing of a signed-in page on the server', async () => {
+    asked.length = 0;
+    const { body, statusCode } = await get('/admin');
+    expect(statusCode).toBe(200);
+    expect(body).not.toContain('<h1');
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('assets', () => {
+  it('serves hashed files compressed and for ever', async () => {
+    const entry = /src="(\/assets\/entry-client[^"]+\.js)"/.exec((await get('/')).body)?.[1] ?? '';
+    const asset = await get(entry, { 'accept-encoding': 'gzip, br' });
+    expect(asset.headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+  });
+
+  it.each(['/assets/missing.js', '/api/missing', '/assets/..%2f.vite/manifest.json'])(
+    'has no page for %s',
+    async (url) => {
+      const answer = await get(url);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.headers['content-type']).not.toMatch(/html/);
+    },
+  );
+
+  it('does not hand out the build manifest', async () => {
+    expect((await get('/.vite/manifest.json')).statusCode).toBe(404);
+  });
+
+  it('tells search engines what to read', async () => {
+    expect((await get('/robots.txt')).body).toContain('Sitemap: https://wattle.example/sitemap.xml');
+    expect((await get('/sitemap.xml')).body).toContain('<loc>https://wattle.example/privacy-policy</loc>');
+  });
+});
