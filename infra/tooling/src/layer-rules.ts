@@ -101,7 +101,7 @@ const OUTSIDE = [
   },
 ];
 
-const TESTS = ['*.test.ts', '*.test.tsx'];
+const TESTS = ['*.test.ts', '*.test.tsx', 'test-support/**/*.ts'];
 type Restriction = { regex: string; message: string };
 
 /**
