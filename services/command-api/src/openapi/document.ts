@@ -1,0 +1,134 @@
+import type { Access, Call } from '@setter/contracts/call';
+import { problem } from '@setter/contracts/problem';
+import { z } from 'zod';
+import { calls } from './calls.ts';
+
+type Schema = Record<string, unknown>;
+type Json = Record<string, unknown>;
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Schema => {
+  const { $schema: _, ...made } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    target: 'draft-2020-12',
+  });
+  return made;
+};
+
+const isNone = (schema: z.ZodType) => schema instanceof z.ZodUndefined;
+
+/** One OpenAPI parameter per field of a flat object. */
+const parametersOf = (schema: z.ZodType, where: 'path' | 'query'): Json[] => {
+  if (!(schema instanceof z.ZodObject)) return [];
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+    properties?: Record<string, Schema>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, field]) => ({
+    name,
+    in: where,
+    required: where === 'path' || required.includes(name),
+    schema: field,
+  }));
+};
+
+const header = (name: string, description: string, schema: Schema) => ({
+  name,
+  in: 'header',
+  required: false,
+  description,
+  schema,
+});
+const idempotencyKey = header(
+  'Idempotency-Key',
+  'The same key with the same body is carried out once and answered alike.',
+  { type: 'string', maxLength: 200 },
+);
+const minPosition = header(
+  'X-Min-Position',
+  'Waits up to 2 s until the answer holds what a write with this X-Event-Position did.',
+  { type: 'integer', minimum: 0 },
+);
+const eventPosition = {
+  'X-Event-Position': {
+    description: 'Pass it as X-Min-Position to see what this did.',
+    schema: { type: 'integer' },
+  },
+};
+
+const securityOf: Record<Access, Json[]> = {
+  public: [],
+  client: [{ client: [] }],
+  admin: [{ admin: [] }],
+  internal: [],
+};
+
+const operationOf = (call: Call, tag: string): Json => {
+  const writes = call.method !== 'GET';
+  return {
+    tags: [tag],
+    summary: call.summary,
+    security: securityOf[call.access],
+    parameters: [
+      ...parametersOf(call.params, 'path'),
+      ...parametersOf(call.query, 'query'),
+      ...(writes ? [idempotencyKey] : call.access === 'public' ? [] : [minPosition]),
+    ],
+    ...(isNone(call.body)
+      ? {}
+      : {
+          requestBody: {
+            required: !(call.body instanceof z.ZodOptional),
+            content: { 'application/json': { schema: schemaOf(call.body, 'input') } },
+          },
+        }),
+    responses: {
+      [call.status]: {
+        description: 'Done',
+        ...(writes && { headers: eventPosition }),
+        content: { 'application/json': { schema: schemaOf(call.response, 'output') } },
+      },
+      default: { $ref: '#/components/responses/Problem' },
+    },
+  };
+};
+
+const cookie = (name: string, whose: string) => ({
+  type: 'apiKey',
+  in: 'cookie',
+  name,
+  description: `Session of ${whose}`,
+});
+
+/** The whole HTTP interface as an OpenAPI 3.1 document, made from the contract. */
+export const openApiDocument = (): Json => {
+  const paths: Record<string, Json> = {};
+  for (const [tag, tagged] of Object.entries(calls)) {
+    for (const call of tagged)
+      paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operationOf(call, tag) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Setter',
+      version: '1',
+      description:
+        'JSON in and out; instants are ISO 8601 with `Z`. Failures are `application/problem+json`: `message` is a sentence for a person, `code` a stable name. Sessions are cookies.',
+    },
+    servers: [{ url: '/' }],
+    tags: Object.keys(calls).map((name) => ({ name })),
+    paths,
+    components: {
+      securitySchemes: {
+        admin: cookie('setter_admin', 'an admin'),
+        client: cookie('setter_client', 'a client'),
+      },
+      responses: {
+        Problem: {
+          description: 'What went wrong, RFC 9457',
+          content: { 'application/problem+json': { schema: schemaOf(problem, 'output') } },
+        },
+      },
+    },
+  };
+};
