@@ -1,23 +1,16 @@
 import type { AppendRequest } from '@setter/event-store/append-request';
 import { Checkpoints } from '@setter/event-store/checkpoints';
 import { EventStore } from '@setter/event-store/event-store';
-import { Keys } from '@setter/event-store/keys';
-import { MasterKeys } from '@setter/event-store/master-keys';
 import type { SetterEvent } from '@setter/events/registry';
 import { Effect, Layer } from 'effect';
 import { randomUUIDv7 } from 'node:crypto';
+import { eventStoreLayer } from './event-store.ts';
 import { streamOf } from './history.ts';
-import { pgClientLayer, type TestDatabase } from './postgres.ts';
-
-const encryptionKey = `test:${Buffer.alloc(32, 7).toString('base64')}`;
+import type { TestDatabase } from './postgres.ts';
 
 /** Store, keys and checkpoints on a test database, with no more rights than the services have. */
 export const storeLayer = (database: TestDatabase) =>
-  EventStore.layer.pipe(
-    Layer.provideMerge(Layer.mergeAll(Keys.layer, Checkpoints.layer)),
-    Layer.provideMerge(MasterKeys.layerFrom(encryptionKey)),
-    Layer.provideMerge(pgClientLayer(database.serviceUrl)),
-  );
+  Checkpoints.layer.pipe(Layer.provideMerge(eventStoreLayer(database.serviceUrl)));
 
 /** Appends events as they are, with no decider in between, in one command. Answers the last position. */
 export const append = Effect.fnUntraced(function* (

@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs';
+import { loadEnvFile } from 'node:process';
+import { NodeRuntime } from '@effect/platform-node';
+import { PgClient } from '@effect/sql-pg';
+import { Checkpoints } from '@setter/event-store/checkpoints';
+import { EventStore } from '@setter/event-store/event-store';
+import { Keys } from '@setter/event-store/keys';
+import { MasterKeys } from '@setter/event-store/master-keys';
+import { migrate } from '@setter/event-store/migrate';
+import { readConfig } from '@setter/platform/config';
+import { ConfigError } from '@setter/platform/config-error';
+import { Cause, Console, Effect, Exit, Layer, Redacted } from 'effect';
+import { list, rebuildModels, verifyModels } from './cli/commands.ts';
+import { CliError, findDatabase } from './cli/find-database.ts';
+
+const usage = `npm run projections -- list              how far each read model is
+npm run projections -- verify [model]    fold from zero and compare row by row; exit 1 when something differs
+npm run projections -- rebuild [model]   build anew beside the served one, then switch`;
+
+const commandFor = (verb: string | undefined, name: string | undefined) => {
+  switch (verb) {
+    case 'list':
+      return list;
+    case 'verify':
+      return verifyModels(name);
+    case 'rebuild':
+      return rebuildModels(name);
+    default:
+      return undefined;
+  }
+};
+
+const config = Effect.try({
+  try: () => readConfig(process.env),
+  catch: (error) => {
+    if (error instanceof ConfigError) return new CliError(error.message);
+    throw error;
+  },
+});
+
+const program = Effect.scoped(
+  Effect.gen(function* () {
+    const [verb, name] = process.argv.slice(2);
+    const command = commandFor(verb, name);
+    if (command === undefined) return yield* Effect.fail(new CliError(usage));
+    const settings = yield* config;
+    const { url, running } = yield* findDatabase(settings);
+    // A running server has seen to it, in its own version.
+    if (!running) yield* migrate(url);
+    const layer = EventStore.layer.pipe(
+      Layer.provideMerge(Layer.mergeAll(Keys.layer, Checkpoints.layer)),
+      Layer.provideMerge(MasterKeys.layerFrom(Redacted.value(settings.encryptionKey))),
+      Layer.provideMerge(PgClient.layer({ url: Redacted.make(url), maxConnections: 4, applicationName: 'setter-projections-cli' })),
+    );
+    return yield* Effect.provide(command, layer);
+  }),
+).pipe(Effect.catchIf((error) => error instanceof CliError, (error) => Effect.as(Console.error(error.message), false)));
+
+if (existsSync('.env')) loadEnvFile('.env');
+NodeRuntime.runMain(program, {
+  disableErrorReporting: true,
+  teardown: (exit, onExit) => {
+    if (Exit.isSuccess(exit)) return onExit(exit.value === true ? 0 : 1);
+    if (!Cause.hasInterruptsOnly(exit.cause)) console.error(Cause.pretty(exit.cause));
+    return onExit(1);
+  },
+});

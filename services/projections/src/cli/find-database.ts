@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { startEmbeddedPostgres } from '@setter/embedded-postgres/start';
+import type { Config } from '@setter/platform/config';
+import { Effect, Predicate, Redacted } from 'effect';
+
+/** Says in one line what a person at the terminal can do. */
+export class CliError extends Error {
+  readonly _tag = 'CliError';
+}
+
+/**
+ * The owner's connection string of a running Setter on this data folder (it says so in `runtime.json`), else
+ * DATABASE_URL, else that of the embedded server, which is started and stopped again with the scope.
+ */
+export const findDatabase = Effect.fn('findDatabase')(function* (config: Config) {
+  const running = yield* Effect.promise(() => readRuntime(config.dataDir));
+  if (running !== undefined) return { url: running, running: true };
+  if (config.databaseUrl !== undefined) return { url: Redacted.value(config.databaseUrl), running: false };
+  if (!existsSync(join(config.dataDir, 'postgres'))) {
+    return yield* Effect.fail(
+      new CliError(`There is no database in ${config.dataDir}; start Setter first, or set DATA_DIR or DATABASE_URL.`),
+    );
+  }
+  const server = yield* Effect.acquireRelease(
+    Effect.tryPromise({
+      try: () => startEmbeddedPostgres({ dataDir: config.dataDir }),
+      catch: (error) => new CliError(error instanceof Error ? error.message : String(error)),
+    }),
+    (started) => Effect.promise(started.stop),
+  );
+  return { url: server.url(), running: false };
+});
+
+/** Undefined when nobody wrote the file, or whoever did is gone. */
+const readRuntime = async (dataDir: string): Promise<string | undefined> => {
+  const text = await readFile(join(dataDir, 'runtime.json'), 'utf8').catch(() => undefined);
+  if (text === undefined) return undefined;
+  const runtime: unknown = JSON.parse(text);
+  if (!Predicate.hasProperty(runtime, 'pid') || !Predicate.hasProperty(runtime, 'databaseUrl')) return undefined;
+  return typeof runtime.pid === 'number' && isAlive(runtime.pid) ? String(runtime.databaseUrl) : undefined;
+};
+
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return Predicate.hasProperty(error, 'code') && error.code === 'EPERM';
+  }
+};

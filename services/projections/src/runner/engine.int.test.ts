@@ -1,0 +1,241 @@
+import { PgClient } from '@effect/sql-pg';
+import { EventStore } from '@setter/event-store/event-store';
+import type { SetterEvent } from '@setter/events/registry';
+import { EventFeed } from '@setter/messaging/event-feed';
+import { postgresFeedLayer } from '@setter/messaging/postgres/postgres-feed';
+import { ReadPositions } from '@setter/platform/http/read-positions';
+import { id } from '@setter/testing/history';
+import { withDatabase } from '@setter/testing/postgres';
+import { foldRows } from '@setter/testing/projection-spec';
+import { clientRegistered, creditsGranted, creditsPurchased } from '@setter/testing/sample-events';
+import { append, storeLayer } from '@setter/testing/store';
+import { Effect, Layer, Logger, Stream } from 'effect';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { clients } from '../clients/projection.ts';
+import { projectionsLayer } from '../layer.ts';
+import { readModels } from '../models.ts';
+import { readPositionsLayer } from '../read-positions.ts';
+import { anyEvent } from '../test-support/any-event.ts';
+import { wallets } from '../wallets/projection.ts';
+import { applyBatch } from './apply-batch.ts';
+import { checkpointOf, findLiveBuild } from './builds.ts';
+import { ensureBuilt, rebuild } from './rebuild.ts';
+import { runModel } from './run-model.ts';
+import { Statuses } from './statuses.ts';
+import { verify } from './verify.ts';
+
+const quietly = () => Effect.void;
+const database = withDatabase();
+const store = () => Layer.provideMerge(postgresFeedLayer, storeLayer(database()));
+
+type Store = Layer.Success<ReturnType<typeof store>>;
+const run = <A, E>(program: Effect.Effect<A, E, Store>) =>
+  Effect.runPromise(program.pipe(Effect.provide(store()), Effect.timeout('18 seconds')));
+
+/** The feed that hands out every batch twice, and then once more together with what follows. */
+const stammeringFeed = Layer.effect(
+  EventFeed,
+  Effect.map(EventFeed, (feed) => ({
+    follow: (options) =>
+      feed.follow({ ...options, batchSize: 7 }).pipe(
+        Stream.mapAccum(
+          () => [] as SetterEvents,
+          (previous, batch) => [batch, [batch, [...previous, ...batch], batch]] as const,
+        ),
+      ),
+  })),
+);
+type SetterEvents = Parameters<typeof applyBatch>[2];
+
+const wait = (models: readonly string[], position: number) =>
+  ReadPositions.use((positions) => positions.waitFor(models, position));
+
+const allNames = readModels.map((model) => model.name);
+const differencesOf = Effect.fnUntraced(function* () {
+  const found: unknown[] = [];
+  for (const model of readModels) found.push(...((yield* verify(model, quietly))?.differences ?? ['not built']));
+  return found;
+});
+
+describe('a read model', () => {
+  it('is the fold of the log, live and rebuilt alike, whatever is delivered twice', async () => {
+    await run(
+      Effect.gen(function* () {
+        const services = yield* Effect.context<Store>();
+        const check = (events: readonly SetterEvent[]) =>
+          Effect.gen(function* () {
+            const position = yield* append(events);
+            yield* wait(allNames, position);
+            expect(yield* differencesOf()).toEqual([]);
+            const log = yield* (yield* EventStore).readAll(0, 100_000);
+            const sql = yield* PgClient.PgClient;
+            for (const model of readModels) {
+              yield* rebuild(model, quietly);
+              const rows = yield* verify(model, quietly);
+              expect(rows?.rows).toBe(foldRows(model, log).length);
+            }
+            expect(yield* differencesOf()).toEqual([]);
+            // Counted by Postgres from the raw log, with nothing of the folds in it.
+            const oracle = yield* sql`
+              SELECT (data->>'clientId')::int AS client_id,
+                     sum(CASE type WHEN 'CreditSpent' THEN -1 WHEN 'CreditReturned' THEN 1
+                                   WHEN 'CreditsGranted' THEN (data->>'credits')::int
+                                   WHEN 'CreditsPurchased' THEN (data->>'credits')::int
+                                   ELSE -(data->>'credits')::int END)::int AS balance
+                FROM event_store.events
+               WHERE type IN ('CreditSpent', 'CreditReturned', 'CreditsGranted', 'CreditsPurchased', 'CreditsRemoved')
+               GROUP BY 1 ORDER BY 1`;
+            expect(yield* sql`SELECT client_id, balance FROM projections.wallets_v1 ORDER BY 1`).toEqual(oracle);
+          });
+        const program = (events: readonly SetterEvent[]) =>
+          check(events).pipe(
+            Effect.provide(projectionsLayer.pipe(Layer.provide(stammeringFeed))),
+            Effect.provideContext(services),
+          );
+        yield* Effect.promise(() =>
+          fc.assert(
+            fc.asyncProperty(fc.array(anyEvent, { minLength: 1, maxLength: 40 }), (events) =>
+              Effect.runPromise(program(events)),
+            ),
+            { numRuns: 8, endOnFailure: true },
+          ),
+        );
+      }),
+    );
+  });
+
+  it('is folded once although two processes run it', async () => {
+    const balances = await run(
+      Effect.gen(function* () {
+        const other = yield* Layer.build(Layer.fresh(projectionsLayer));
+        let position = 0;
+        for (let n = 0; n < 60; n++) position = yield* append([creditsGranted({ clientId: 70, lotId: id(n, 7), credits: 1 })]);
+        yield* wait(['wallets', 'credit-ledger'], position).pipe(Effect.provideContext(other));
+        expect(yield* differencesOf()).toEqual([]);
+        const sql = yield* PgClient.PgClient;
+        return yield* sql`SELECT balance FROM projections.wallets_v1 WHERE client_id = 70`;
+      }).pipe(Effect.provide(projectionsLayer), Effect.scoped),
+    );
+    expect(balances).toEqual([{ balance: 60 }]);
+  });
+});
+
+describe('a runner that slept through a take-over', () => {
+  it('writes nothing when another one has folded its batch', async () => {
+    await run(
+      Effect.gen(function* () {
+        const build = yield* ensureBuilt(wallets, quietly);
+        const at = (yield* checkpointOf(build))!;
+        yield* append([creditsPurchased({ clientId: 80, credits: 3 })]);
+        const batch = yield* (yield* EventStore).readAll(at.position, 1000);
+        yield* applyBatch(build, at, batch);
+        const late = yield* Effect.flip(applyBatch(build, at, batch));
+        expect(late).toMatchObject({ _tag: 'Fenced' });
+        const sql = yield* PgClient.PgClient;
+        expect(yield* sql`SELECT balance FROM projections.wallets_v1 WHERE client_id = 80`).toEqual([{ balance: 3 }]);
+      }),
+    );
+  });
+
+  it('writes nothing when another build went live', async () => {
+    await run(
+      Effect.gen(function* () {
+        const old = yield* ensureBuilt(wallets, quietly);
+        const at = (yield* checkpointOf(old))!;
+        const rebuilt = yield* rebuild(wallets, quietly);
+        yield* append([creditsPurchased({ clientId: 81 })]);
+        const batch = yield* (yield* EventStore).readAll(at.position, 1000);
+        expect(yield* Effect.flip(applyBatch(old, at, batch))).toMatchObject({ _tag: 'Fenced' });
+        expect(yield* findLiveBuild(wallets)).toMatchObject({ generation: rebuilt.generation });
+      }),
+    );
+  });
+});
+
+describe('verify', () => {
+  it('names a row that was tampered with, one that is missing and one too many, with both values', async () => {
+    await run(
+      Effect.gen(function* () {
+        yield* append([82, 83].map((clientId) => creditsPurchased({ clientId })));
+        yield* rebuild(wallets, quietly);
+        const sql = yield* PgClient.PgClient;
+        yield* sql`UPDATE projections.wallets_v1 SET balance = balance + 1 WHERE client_id = 82`;
+        yield* sql`DELETE FROM projections.wallets_v1 WHERE client_id = 83`;
+        yield* sql`INSERT INTO projections.wallets_v1 VALUES (84, 1, 1, 0, 0, 0)`;
+        const verified = yield* verify(wallets, quietly);
+        expect(verified?.differences).toMatchObject([
+          { key: '82', stored: { balance: 6 }, folded: { balance: 5 } },
+          { key: '83', stored: undefined, folded: { balance: 5 } },
+          { key: '84', stored: { clientId: 84 }, folded: undefined },
+        ]);
+        yield* rebuild(wallets, quietly);
+        expect((yield* verify(wallets, quietly))?.differences).toEqual([]);
+      }),
+    );
+  });
+});
+
+describe('a model that cannot take an event', () => {
+  it('halts there, keeps what it had and answers not ready, while it is not waited for', async () => {
+    const broken = {
+      ...clients,
+      evolve: (...[row, event, key]: Parameters<typeof clients.evolve>) => {
+        if (event.type === 'ClientDeactivated' && event.data.clientId === 90) throw new Error('no such case');
+        return clients.evolve(row, event, key);
+      },
+    };
+    await run(
+      Effect.gen(function* () {
+        yield* Effect.forkScoped(runModel(broken));
+        const before = yield* append([clientRegistered({ clientId: 90 })]);
+        yield* wait(['clients'], before);
+        const position = yield* append([{ type: 'ClientDeactivated', data: { clientId: 90 } }]);
+        expect(yield* Effect.flip(wait(['clients'], position))).toMatchObject({ _tag: 'NotReady' });
+        expect(yield* Effect.flip(wait(['clients'], 0))).toMatchObject({ _tag: 'NotReady' });
+        const sql = yield* PgClient.PgClient;
+        expect(
+          yield* sql`SELECT halted_at::int AS at, halt_reason AS reason FROM projections.builds WHERE name = 'clients' AND state = 'live'`,
+        ).toEqual([{ at: position, reason: `clients cannot take event ${position}: no such case` }]);
+        expect(yield* sql`SELECT is_active FROM projections.clients_v1 WHERE client_id = 90`).toEqual([{ is_active: true }]);
+      }).pipe(
+        Effect.scoped,
+        Effect.provide(Layer.provideMerge(readPositionsLayer, Statuses.layer)),
+        Effect.provide(Logger.layer([])),
+      ),
+    );
+  });
+});
+
+describe('waiting for a position', () => {
+  const waiting = <A, E>(program: Effect.Effect<A, E, Store | ReadPositions | Statuses>) =>
+    run(program.pipe(Effect.provide(Layer.provideMerge(readPositionsLayer, Statuses.layer))));
+
+  it('gives up after 2 seconds, holding no connection meanwhile', async () => {
+    await waiting(
+      Effect.gen(function* () {
+        yield* ensureBuilt(wallets, quietly);
+        const position = yield* append([creditsPurchased({ clientId: 95 })]);
+        const started = performance.now();
+        // More than the pool has connections: were one held by each, the last would not even begin.
+        const failures = yield* Effect.forEach(Array.from({ length: 60 }), () => Effect.flip(wait(['wallets'], position)), {
+          concurrency: 'unbounded',
+        });
+        expect(failures).toEqual(Array.from({ length: 60 }, () => ({ _tag: 'NotReady' })));
+        expect(performance.now() - started).toBeGreaterThan(1900);
+        expect(performance.now() - started).toBeLessThan(3500);
+      }),
+    );
+  });
+
+  it('refuses what lies beyond the head of the log or is no position', async () => {
+    await waiting(
+      Effect.gen(function* () {
+        const head = yield* (yield* EventStore).head;
+        for (const position of [head + 1, Number.NaN, -1, 1.5]) {
+          expect(yield* Effect.flip(wait(['wallets'], position))).toMatchObject({ status: 400, code: 'invalid_request' });
+        }
+      }),
+    );
+  });
+});
