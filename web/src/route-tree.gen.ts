@@ -13,12 +13,18 @@ import { Route as AdminRouteImport } from "./routes/_admin.tsx";
 import { Route as ClientRouteImport } from "./routes/_client.tsx";
 import { Route as MarketingRouteImport } from "./routes/_marketing.tsx";
 import { Route as AdminLoginRouteImport } from "./routes/admin-login.tsx";
+import { Route as CheckoutRouteImport } from "./routes/checkout.tsx";
 import { Route as ClientLoginRouteImport } from "./routes/client-login.tsx";
 import { Route as AdminAdminRouteImport } from "./routes/_admin/admin.tsx";
 import { Route as AdminAdminDashboardRouteImport } from "./routes/_admin/admin-dashboard.tsx";
 import { Route as ClientClientRouteImport } from "./routes/_client/client.tsx";
+import { Route as ClientClientAppointmentsRouteImport } from "./routes/_client/client-appointments.tsx";
+import { Route as ClientClientCreditHistoryRouteImport } from "./routes/_client/client-credit-history.tsx";
+import { Route as ClientClientCreditStoreRouteImport } from "./routes/_client/client-credit-store.tsx";
+import { Route as ClientClientPortalRouteImport } from "./routes/_client/client-portal.tsx";
 import { Route as MarketingIndexRouteImport } from "./routes/_marketing/index.tsx";
 import { Route as MarketingContactRouteImport } from "./routes/_marketing/contact.tsx";
+import { Route as MarketingPrivacyPolicyRouteImport } from "./routes/_marketing/privacy-policy.tsx";
 
 const AdminRoute = AdminRouteImport.update({
   id: "/_admin",
@@ -35,6 +41,11 @@ const MarketingRoute = MarketingRouteImport.update({
 const AdminLoginRoute = AdminLoginRouteImport.update({
   id: "/admin-login",
   path: "/admin-login",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CheckoutRoute = CheckoutRouteImport.update({
+  id: "/checkout",
+  path: "/checkout",
   getParentRoute: () => rootRouteImport,
 } as any);
 const ClientLoginRoute = ClientLoginRouteImport.update({
@@ -57,6 +68,28 @@ const ClientClientRoute = ClientClientRouteImport.update({
   path: "/client",
   getParentRoute: () => ClientRoute,
 } as any);
+const ClientClientAppointmentsRoute =
+  ClientClientAppointmentsRouteImport.update({
+    id: "/client-appointments",
+    path: "/client-appointments",
+    getParentRoute: () => ClientRoute,
+  } as any);
+const ClientClientCreditHistoryRoute =
+  ClientClientCreditHistoryRouteImport.update({
+    id: "/client-credit-history",
+    path: "/client-credit-history",
+    getParentRoute: () => ClientRoute,
+  } as any);
+const ClientClientCreditStoreRoute = ClientClientCreditStoreRouteImport.update({
+  id: "/client-credit-store",
+  path: "/client-credit-store",
+  getParentRoute: () => ClientRoute,
+} as any);
+const ClientClientPortalRoute = ClientClientPortalRouteImport.update({
+  id: "/client-portal",
+  path: "/client-portal",
+  getParentRoute: () => ClientRoute,
+} as any);
 const MarketingIndexRoute = MarketingIndexRouteImport.update({
   id: "/",
   path: "/",
@@ -67,24 +100,41 @@ const MarketingContactRoute = MarketingContactRouteImport.update({
   path: "/contact",
   getParentRoute: () => MarketingRoute,
 } as any);
+const MarketingPrivacyPolicyRoute = MarketingPrivacyPolicyRouteImport.update({
+  id: "/privacy-policy",
+  path: "/privacy-policy",
+  getParentRoute: () => MarketingRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
   "/": typeof MarketingIndexRoute;
   "/admin-login": typeof AdminLoginRoute;
+  "/checkout": typeof CheckoutRoute;
   "/client-login": typeof ClientLoginRoute;
   "/admin": typeof AdminAdminRoute;
   "/admin-dashboard": typeof AdminAdminDashboardRoute;
   "/client": typeof ClientClientRoute;
+  "/client-appointments": typeof ClientClientAppointmentsRoute;
+  "/client-credit-history": typeof ClientClientCreditHistoryRoute;
+  "/client-credit-store": typeof ClientClientCreditStoreRoute;
+  "/client-portal": typeof ClientClientPortalRoute;
   "/contact": typeof MarketingContactRoute;
+  "/privacy-policy": typeof MarketingPrivacyPolicyRoute;
 }
 export interface FileRoutesByTo {
   "/": typeof MarketingIndexRoute;
   "/admin-login": typeof AdminLoginRoute;
+  "/checkout": typeof CheckoutRoute;
   "/client-login": typeof ClientLoginRoute;
   "/admin": typeof AdminAdminRoute;
   "/admin-dashboard": typeof AdminAdminDashboardRoute;
   "/client": typeof ClientClientRoute;
+  "/client-appointments": typeof ClientClientAppointmentsRoute;
+  "/client-credit-history": typeof ClientClientCreditHistoryRoute;
+  "/client-credit-store": typeof ClientClientCreditStoreRoute;
+  "/client-portal": typeof ClientClientPortalRoute;
   "/contact": typeof MarketingContactRoute;
+  "/privacy-policy": typeof MarketingPrivacyPolicyRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -92,11 +142,17 @@ export interface FileRoutesById {
   "/_client": typeof ClientRouteWithChildren;
   "/_marketing": typeof MarketingRouteWithChildren;
   "/admin-login": typeof AdminLoginRoute;
+  "/checkout": typeof CheckoutRoute;
   "/client-login": typeof ClientLoginRoute;
   "/_admin/admin": typeof AdminAdminRoute;
   "/_admin/admin-dashboard": typeof AdminAdminDashboardRoute;
   "/_client/client": typeof ClientClientRoute;
+  "/_client/client-appointments": typeof ClientClientAppointmentsRoute;
+  "/_client/client-credit-history": typeof ClientClientCreditHistoryRoute;
+  "/_client/client-credit-store": typeof ClientClientCreditStoreRoute;
+  "/_client/client-portal": typeof ClientClientPortalRoute;
   "/_marketing/contact": typeof MarketingContactRoute;
+  "/_marketing/privacy-policy": typeof MarketingPrivacyPolicyRoute;
   "/_marketing/": typeof MarketingIndexRoute;
 }
 export interface FileRouteTypes {
@@ -104,31 +160,49 @@ export interface FileRouteTypes {
   fullPaths:
     | "/"
     | "/admin-login"
+    | "/checkout"
     | "/client-login"
     | "/admin"
     | "/admin-dashboard"
     | "/client"
-    | "/contact";
+    | "/client-appointments"
+    | "/client-credit-history"
+    | "/client-credit-store"
+    | "/client-portal"
+    | "/contact"
+    | "/privacy-policy";
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
     | "/admin-login"
+    | "/checkout"
     | "/client-login"
     | "/admin"
     | "/admin-dashboard"
     | "/client"
-    | "/contact";
+    | "/client-appointments"
+    | "/client-credit-history"
+    | "/client-credit-store"
+    | "/client-portal"
+    | "/contact"
+    | "/privacy-policy";
   id:
     | "__root__"
     | "/_admin"
     | "/_client"
     | "/_marketing"
     | "/admin-login"
+    | "/checkout"
     | "/client-login"
     | "/_admin/admin"
     | "/_admin/admin-dashboard"
     | "/_client/client"
+    | "/_client/client-appointments"
+    | "/_client/client-credit-history"
+    | "/_client/client-credit-store"
+    | "/_client/client-portal"
     | "/_marketing/contact"
+    | "/_marketing/privacy-policy"
     | "/_marketing/";
   fileRoutesById: FileRoutesById;
 }
@@ -137,6 +211,7 @@ export interface RootRouteChildren {
   ClientRoute: typeof ClientRouteWithChildren;
   MarketingRoute: typeof MarketingRouteWithChildren;
   AdminLoginRoute: typeof AdminLoginRoute;
+  CheckoutRoute: typeof CheckoutRoute;
   ClientLoginRoute: typeof ClientLoginRoute;
 }
 
@@ -170,6 +245,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminLoginRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/checkout": {
+      id: "/checkout";
+      path: "/checkout";
+      fullPath: "/checkout";
+      preLoaderRoute: typeof CheckoutRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/client-login": {
       id: "/client-login";
       path: "/client-login";
@@ -198,6 +280,34 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ClientClientRouteImport;
       parentRoute: typeof ClientRoute;
     };
+    "/_client/client-appointments": {
+      id: "/_client/client-appointments";
+      path: "/client-appointments";
+      fullPath: "/client-appointments";
+      preLoaderRoute: typeof ClientClientAppointmentsRouteImport;
+      parentRoute: typeof ClientRoute;
+    };
+    "/_client/client-credit-history": {
+      id: "/_client/client-credit-history";
+      path: "/client-credit-history";
+      fullPath: "/client-credit-history";
+      preLoaderRoute: typeof ClientClientCreditHistoryRouteImport;
+      parentRoute: typeof ClientRoute;
+    };
+    "/_client/client-credit-store": {
+      id: "/_client/client-credit-store";
+      path: "/client-credit-store";
+      fullPath: "/client-credit-store";
+      preLoaderRoute: typeof ClientClientCreditStoreRouteImport;
+      parentRoute: typeof ClientRoute;
+    };
+    "/_client/client-portal": {
+      id: "/_client/client-portal";
+      path: "/client-portal";
+      fullPath: "/client-portal";
+      preLoaderRoute: typeof ClientClientPortalRouteImport;
+      parentRoute: typeof ClientRoute;
+    };
     "/_marketing/": {
       id: "/_marketing/";
       path: "/";
@@ -210,6 +320,13 @@ declare module "@tanstack/react-router" {
       path: "/contact";
       fullPath: "/contact";
       preLoaderRoute: typeof MarketingContactRouteImport;
+      parentRoute: typeof MarketingRoute;
+    };
+    "/_marketing/privacy-policy": {
+      id: "/_marketing/privacy-policy";
+      path: "/privacy-policy";
+      fullPath: "/privacy-policy";
+      preLoaderRoute: typeof MarketingPrivacyPolicyRouteImport;
       parentRoute: typeof MarketingRoute;
     };
   }
@@ -229,10 +346,18 @@ const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren);
 
 interface ClientRouteChildren {
   ClientClientRoute: typeof ClientClientRoute;
+  ClientClientAppointmentsRoute: typeof ClientClientAppointmentsRoute;
+  ClientClientCreditHistoryRoute: typeof ClientClientCreditHistoryRoute;
+  ClientClientCreditStoreRoute: typeof ClientClientCreditStoreRoute;
+  ClientClientPortalRoute: typeof ClientClientPortalRoute;
 }
 
 const ClientRouteChildren: ClientRouteChildren = {
   ClientClientRoute: ClientClientRoute,
+  ClientClientAppointmentsRoute: ClientClientAppointmentsRoute,
+  ClientClientCreditHistoryRoute: ClientClientCreditHistoryRoute,
+  ClientClientCreditStoreRoute: ClientClientCreditStoreRoute,
+  ClientClientPortalRoute: ClientClientPortalRoute,
 };
 
 const ClientRouteWithChildren =
@@ -240,11 +365,13 @@ const ClientRouteWithChildren =
 
 interface MarketingRouteChildren {
   MarketingContactRoute: typeof MarketingContactRoute;
+  MarketingPrivacyPolicyRoute: typeof MarketingPrivacyPolicyRoute;
   MarketingIndexRoute: typeof MarketingIndexRoute;
 }
 
 const MarketingRouteChildren: MarketingRouteChildren = {
   MarketingContactRoute: MarketingContactRoute,
+  MarketingPrivacyPolicyRoute: MarketingPrivacyPolicyRoute,
   MarketingIndexRoute: MarketingIndexRoute,
 };
 
@@ -257,6 +384,7 @@ const rootRouteChildren: RootRouteChildren = {
   ClientRoute: ClientRouteWithChildren,
   MarketingRoute: MarketingRouteWithChildren,
   AdminLoginRoute: AdminLoginRoute,
+  CheckoutRoute: CheckoutRoute,
   ClientLoginRoute: ClientLoginRoute,
 };
 export const routeTree = rootRouteImport

@@ -1,5 +1,5 @@
-import type { Overflow, Placed } from "./lanes.ts";
-import type { HourRange, Timed } from "./week-grid.ts";
+import type { Overflow, Placed } from './lanes.ts';
+import type { HourRange, Timed } from './week-grid.ts';
 
 /** Pixels; measured from the design. */
 export const hourHeight = 64;
@@ -56,13 +56,13 @@ export function overflowBox(overflow: Overflow, hours: HourRange): Box {
   };
 }
 
-export type BlockSize = "full" | "one-line-title" | "small" | "line";
+export type BlockSize = 'full' | 'one-line-title' | 'small' | 'line';
 
 /** How much a block of so many minutes can say. */
 export function blockSize(minutes: number): BlockSize {
-  if (minutes > 45) return "full";
-  if (minutes > 30) return "one-line-title";
-  return minutes > 15 ? "small" : "line";
+  if (minutes > 45) return 'full';
+  if (minutes > 30) return 'one-line-title';
+  return minutes > 15 ? 'small' : 'line';
 }
 
 /** Whole lines of 16 px that fit into a full block; the rest would be cut through. */

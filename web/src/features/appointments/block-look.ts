@@ -1,7 +1,7 @@
-import type { ClientAppointment } from "@setter/contracts/appointments/appointment";
-import { isPast } from "./lock-state.ts";
+import type { ClientAppointment } from '@setter/contracts/appointments/appointment';
+import { isPast } from './lock-state.ts';
 
-export type BlockKind = "unlocked" | "locked" | "cancelled";
+export type BlockKind = 'unlocked' | 'locked' | 'cancelled';
 
 /** How a block of the calendar is drawn. */
 export interface BlockLook {
@@ -17,26 +17,51 @@ export interface BlockLook {
 
 const looks: Record<BlockKind, { readonly word: string; readonly now: Look; readonly past: Look }> = {
   unlocked: {
-    word: "Unlocked",
-    now: { surface: "bg-accent-block text-accent-ink hover:bg-accent-line", bar: "bg-accent", dot: "bg-accent" },
-    past: { surface: "bg-accent-past text-ink-2 ring-1 ring-inset ring-accent-tint hover:bg-accent-tint", bar: "bg-accent-line", dot: "bg-accent-line" },
+    word: 'Unlocked',
+    now: {
+      surface: 'bg-accent-block text-accent-ink hover:bg-accent-line',
+      bar: 'bg-accent',
+      dot: 'bg-accent',
+    },
+    past: {
+      surface: 'bg-accent-past text-ink-2 ring-1 ring-inset ring-accent-tint hover:bg-accent-tint',
+      bar: 'bg-accent-line',
+      dot: 'bg-accent-line',
+    },
   },
   locked: {
-    word: "Locked",
-    now: { surface: "stripes text-ochre-ink ring-1 ring-inset ring-ochre-line hover:ring-ochre", bar: "bg-ochre", dot: "bg-ochre" },
-    past: { surface: "bg-ochre-pale text-ochre-ink ring-1 ring-inset ring-ochre-stripe hover:bg-ochre-tint", bar: "bg-ochre-line", dot: "bg-ochre-line" },
+    word: 'Locked',
+    now: {
+      surface: 'stripes text-ochre-ink ring-1 ring-inset ring-ochre-line hover:ring-ochre',
+      bar: 'bg-ochre',
+      dot: 'bg-ochre',
+    },
+    past: {
+      surface: 'bg-ochre-pale text-ochre-ink ring-1 ring-inset ring-ochre-stripe hover:bg-ochre-tint',
+      bar: 'bg-ochre-line',
+      dot: 'bg-ochre-line',
+    },
   },
   cancelled: {
-    word: "Cancelled",
-    now: { surface: "bg-surface text-muted ring-1 ring-inset ring-hairline hover:bg-paper", bar: "bg-control", dot: "bg-control" },
-    past: { surface: "bg-surface text-muted ring-1 ring-inset ring-hairline hover:bg-paper", bar: "bg-control", dot: "bg-control" },
+    word: 'Cancelled',
+    now: {
+      surface: 'bg-surface text-muted ring-1 ring-inset ring-hairline hover:bg-paper',
+      bar: 'bg-control',
+      dot: 'bg-control',
+    },
+    past: {
+      surface: 'bg-surface text-muted ring-1 ring-inset ring-hairline hover:bg-paper',
+      bar: 'bg-control',
+      dot: 'bg-control',
+    },
   },
 };
 
-type Look = Pick<BlockLook, "surface" | "bar" | "dot">;
+type Look = Pick<BlockLook, 'surface' | 'bar' | 'dot'>;
 
 export function blockLook(appointment: ClientAppointment, now: Date): BlockLook {
-  const kind = appointment.status === "cancelled" ? "cancelled" : appointment.isUnlocked ? "unlocked" : "locked";
+  const kind =
+    appointment.status === 'cancelled' ? 'cancelled' : appointment.isUnlocked ? 'unlocked' : 'locked';
   const past = isPast(appointment, now);
   const look = looks[kind];
   return { kind, past, word: look.word, ...(past ? look.past : look.now) };

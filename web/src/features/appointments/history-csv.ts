@@ -1,10 +1,10 @@
-import { toCsv } from "../../lib/csv.ts";
-import { shown } from "../../lib/personal.ts";
-import { dayKey, formatDate, formatTimeRange } from "../../lib/time.ts";
-import { meetingTypeLabels, statusLabels } from "./labels.ts";
-import type { UnlockedAppointment } from "./lock-state.ts";
+import { toCsv } from '../../lib/csv.ts';
+import { shown } from '../../lib/personal.ts';
+import { dayKey, formatDate, formatTimeRange } from '../../lib/time.ts';
+import { meetingTypeLabels, statusLabels } from './labels.ts';
+import type { UnlockedAppointment } from './lock-state.ts';
 
-const columns = ["Date", "Time", "Title", "Type", "Location", "Status", "Unlocked Date"];
+const columns = ['Date', 'Time', 'Title', 'Type', 'Location', 'Status', 'Unlocked Date'];
 
 /** The history as a file for spreadsheets; times are Sydney's. */
 export function historyCsv(appointments: readonly UnlockedAppointment[]): string {
@@ -25,6 +25,6 @@ function historyRow(appointment: UnlockedAppointment): string[] {
 
 /** `appointments-priya-2026-11-04.csv`; the day is Sydney's. */
 export function historyFileName(username: string, today: Date): string {
-  const safe = username.replaceAll(/[^\p{L}\p{N}._-]+/gu, "-");
+  const safe = username.replaceAll(/[^\p{L}\p{N}._-]+/gu, '-');
   return `appointments-${safe}-${dayKey(today)}.csv`;
 }

@@ -1,35 +1,35 @@
-import { describe, expect, it } from "vitest";
-import { durationText, joinLink, linkText, whenText } from "./labels.ts";
-import { locked, unlocked } from "./testing.ts";
+import { describe, expect, it } from 'vitest';
+import { durationText, joinLink, linkText, whenText } from './labels.ts';
+import { locked, unlocked } from './testing.ts';
 
-describe("the link to join by", () => {
-  it("is there for an unlocked Zoom meeting only", () => {
-    expect(joinLink(unlocked())).toBe("https://zoom.us/j/8640217735");
-    expect(joinLink(unlocked({ meetingType: "in-person" }))).toBeNull();
+describe('the link to join by', () => {
+  it('is there for an unlocked Zoom meeting only', () => {
+    expect(joinLink(unlocked())).toBe('https://zoom.us/j/8640217735');
+    expect(joinLink(unlocked({ meetingType: 'in-person' }))).toBeNull();
     expect(joinLink(locked())).toBeNull();
   });
 
-  it.each(["http://zoom.us/j/1", "javascript:alert(1)", "https://zoom.us/ j"])("refuses %s", (zoomLink) => {
+  it.each(['http://zoom.us/j/1', 'javascript:alert(1)', 'https://zoom.us/ j'])('refuses %s', (zoomLink) => {
     expect(joinLink(unlocked({ zoomLink }))).toBeNull();
   });
 
-  it("is read without its scheme and its password", () => {
-    expect(linkText("https://zoom.us/j/86?pwd=secret")).toBe("zoom.us/j/86");
+  it('is read without its scheme and its password', () => {
+    expect(linkText('https://zoom.us/j/86?pwd=secret')).toBe('zoom.us/j/86');
   });
 });
 
-describe("how far away an appointment is", () => {
+describe('how far away an appointment is', () => {
   it.each([
-    [20_000, "1 min"],
-    [100 * 60_000, "1 h 40 min"],
-    [120 * 60_000, "2 h"],
-    [25 * 3_600_000, "1 day"],
-    [70 * 3_600_000, "3 days"],
-  ])("%d ms is %s", (milliseconds, text) => expect(durationText(milliseconds)).toBe(text));
+    [20_000, '1 min'],
+    [100 * 60_000, '1 h 40 min'],
+    [120 * 60_000, '2 h'],
+    [25 * 3_600_000, '1 day'],
+    [70 * 3_600_000, '3 days'],
+  ])('%d ms is %s', (milliseconds, text) => expect(durationText(milliseconds)).toBe(text));
 
-  it("tells before, during and after", () => {
-    expect(whenText(locked(), new Date("2026-11-04T01:20:00Z"))).toBe("Starts in 1 h 40 min");
-    expect(whenText(locked(), new Date("2026-11-04T03:00:00Z"))).toBe("In progress");
-    expect(whenText(locked(), new Date("2026-11-04T04:30:00Z"))).toBe("Ended 30 min ago");
+  it('tells before, during and after', () => {
+    expect(whenText(locked(), new Date('2026-11-04T01:20:00Z'))).toBe('Starts in 1 h 40 min');
+    expect(whenText(locked(), new Date('2026-11-04T03:00:00Z'))).toBe('In progress');
+    expect(whenText(locked(), new Date('2026-11-04T04:30:00Z'))).toBe('Ended 30 min ago');
   });
 });

@@ -1,31 +1,35 @@
-import type { ClientAppointment } from "@setter/contracts/appointments/appointment";
-import type { PersonalText } from "@setter/contracts/fields";
+import type { ClientAppointment } from '@setter/contracts/appointments/appointment';
+import type { PersonalText } from '@setter/contracts/fields';
 
-type MeetingType = ClientAppointment["meetingType"];
-type Status = ClientAppointment["status"];
+type MeetingType = ClientAppointment['meetingType'];
+type Status = ClientAppointment['status'];
 
-export const meetingTypeLabels: Record<MeetingType, string> = { "in-person": "In-person", phone: "Phone", zoom: "Zoom" };
+export const meetingTypeLabels: Record<MeetingType, string> = {
+  'in-person': 'In-person',
+  phone: 'Phone',
+  zoom: 'Zoom',
+};
 
 export const statusLabels: Record<Status, string> = {
-  scheduled: "Scheduled",
-  confirmed: "Confirmed",
-  completed: "Completed",
-  cancelled: "Cancelled",
+  scheduled: 'Scheduled',
+  confirmed: 'Confirmed',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
 };
 
 /** The link to join by, only for a Zoom meeting and only when it is a safe one. */
 export function joinLink(appointment: ClientAppointment): string | null {
-  if (!appointment.isUnlocked || appointment.meetingType !== "zoom") return null;
+  if (!appointment.isUnlocked || appointment.meetingType !== 'zoom') return null;
   return httpsLink(appointment.zoomLink);
 }
 
 function httpsLink(text: PersonalText | null): string | null {
-  return typeof text === "string" && /^https:\/\/\S+$/.test(text) ? text : null;
+  return typeof text === 'string' && /^https:\/\/\S+$/.test(text) ? text : null;
 }
 
 /** `zoom.us/j/8640217735`: a link as people read it. */
 export function linkText(link: string): string {
-  return link.replace(/^https:\/\//, "").replace(/\?.*$/, "");
+  return link.replace(/^https:\/\//, '').replace(/\?.*$/, '');
 }
 
 /** `1 h 40 min`, `3 days`; whole minutes, at least one. */
@@ -35,13 +39,13 @@ export function durationText(milliseconds: number): string {
   const hours = Math.floor(minutes / 60);
   if (hours < 24) return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${minutes % 60} min`;
   const days = Math.round(hours / 24);
-  return days === 1 ? "1 day" : `${days} days`;
+  return days === 1 ? '1 day' : `${days} days`;
 }
 
 /** `Starts in 1 h 40 min`, `In progress`, `Ended 2 days ago` */
-export function whenText(appointment: Pick<ClientAppointment, "startTime" | "endTime">, now: Date): string {
+export function whenText(appointment: Pick<ClientAppointment, 'startTime' | 'endTime'>, now: Date): string {
   const start = Date.parse(appointment.startTime);
   const end = Date.parse(appointment.endTime);
   if (+now < start) return `Starts in ${durationText(start - +now)}`;
-  return +now < end ? "In progress" : `Ended ${durationText(+now - end)} ago`;
+  return +now < end ? 'In progress' : `Ended ${durationText(+now - end)} ago`;
 }

@@ -1,4 +1,4 @@
-import type { Segment, Timed } from "./week-grid.ts";
+import type { Segment, Timed } from './week-grid.ts';
 
 /** Where a segment stands beside those that it overlaps. */
 export interface Placed<A extends Timed> extends Segment<A> {
@@ -47,13 +47,19 @@ export function layOut<A extends Timed>(segments: readonly Segment<A>[], mostLan
     });
     const [first] = hidden;
     if (first !== undefined) {
-      overflow.push({ day: first.day, from: first.from, to: Math.max(...hidden.map((one) => one.to)), count: hidden.length });
+      overflow.push({
+        day: first.day,
+        from: first.from,
+        to: Math.max(...hidden.map((one) => one.to)),
+        count: hidden.length,
+      });
     }
   }
   return { placed, overflow };
 }
 
-const endOf = (segment: { readonly from: number; readonly to: number }) => Math.max(segment.to, segment.from + leastDrawn);
+const endOf = (segment: { readonly from: number; readonly to: number }) =>
+  Math.max(segment.to, segment.from + leastDrawn);
 
 /** Runs of segments on one day in which each overlaps an earlier one. */
 function groupsOf<A extends Timed>(segments: readonly Segment<A>[]): Segment<A>[][] {

@@ -1,26 +1,30 @@
-import { describe, expect, it } from "vitest";
-import { dayParam, portalSearch, shownDay } from "./portal-search.ts";
+import { describe, expect, it } from 'vitest';
+import { portalSearch } from './portal-search.ts';
+import { dayParam, shownDay } from './shown-day.ts';
 
-const now = new Date("2026-11-04T01:20:00Z");
+const now = new Date('2026-11-04T01:20:00Z');
 
-describe("the address of the portal", () => {
-  it("keeps what makes sense and drops the rest", () => {
-    expect(portalSearch({ tab: "history", day: "2026-11-09", appointment: "a", other: 1 })).toEqual({
-      tab: "history",
-      day: "2026-11-09",
-      appointment: "a",
+describe('the address of the portal', () => {
+  it('keeps what makes sense and drops the rest', () => {
+    expect(
+      portalSearch({ tab: 'history', day: '2026-11-09', appointment: 'a', payment: 'pi_1', other: 1 }),
+    ).toEqual({
+      tab: 'history',
+      day: '2026-11-09',
+      appointment: 'a',
+      payment: 'pi_1',
     });
-    expect(portalSearch({ tab: "x", day: "2026-02-30", appointment: 7 })).toEqual({});
-    expect(portalSearch({ day: "soon" })).toEqual({});
+    expect(portalSearch({ tab: 'x', day: 'soon', appointment: 7, payment: '' })).toEqual({});
   });
 
-  it("shows the named day, else today", () => {
-    expect(shownDay("2026-10-04", now).toISOString()).toBe("2026-10-04T01:00:00.000Z");
+  it('shows the named day, else today', () => {
+    expect(shownDay('2026-10-04', now).toISOString()).toBe('2026-10-04T01:00:00.000Z');
+    expect(shownDay('2026-02-30', now)).toBe(now);
     expect(shownDay(undefined, now)).toBe(now);
   });
 
-  it("names every day but today", () => {
-    expect(dayParam(new Date("2026-11-03T14:00:00Z"), now)).toBeUndefined();
-    expect(dayParam(new Date("2026-11-05T14:00:00Z"), now)).toBe("2026-11-06");
+  it('names every day but today', () => {
+    expect(dayParam(new Date('2026-11-03T14:00:00Z'), now)).toBeUndefined();
+    expect(dayParam(new Date('2026-11-05T14:00:00Z'), now)).toBe('2026-11-06');
   });
 });

@@ -1,32 +1,34 @@
-import type { ClientAppointment } from "@setter/contracts/appointments/appointment";
-import type { LockedAppointment, UnlockedAppointment } from "./lock-state.ts";
+import type { ClientAppointment } from '@setter/contracts/appointments/appointment';
+import type { LockedAppointment, UnlockedAppointment } from './lock-state.ts';
 
 const base = {
-  id: "0192f0c8-0000-7000-8000-000000000001",
-  title: "Refinance review",
-  startTime: "2026-11-04T03:00:00Z",
-  endTime: "2026-11-04T04:00:00Z",
-  status: "scheduled",
-  meetingType: "zoom",
+  id: '0192f0c8-0000-7000-8000-000000000001',
+  title: 'Refinance review',
+  startTime: '2026-11-04T03:00:00Z',
+  endTime: '2026-11-04T04:00:00Z',
+  status: 'scheduled',
+  meetingType: 'zoom',
   teaser: null,
 } as const;
 
 /** A locked appointment for tests, Wednesday 4 November 2026, 2 to 3 PM in Sydney. */
-export function locked(changes: Partial<Omit<LockedAppointment, "isUnlocked">> = {}): LockedAppointment {
+export function locked(changes: Partial<Omit<LockedAppointment, 'isUnlocked'>> = {}): LockedAppointment {
   return { ...base, isUnlocked: false, ...changes };
 }
 
 /** The same, unlocked. */
-export function unlocked(changes: Partial<Omit<UnlockedAppointment, "isUnlocked">> = {}): UnlockedAppointment {
+export function unlocked(
+  changes: Partial<Omit<UnlockedAppointment, 'isUnlocked'>> = {},
+): UnlockedAppointment {
   return {
     ...base,
     isUnlocked: true,
-    unlockedAt: "2026-11-03T05:12:00Z",
+    unlockedAt: '2026-11-03T05:12:00Z',
     location: null,
-    zoomLink: "https://zoom.us/j/8640217735",
-    clientEmail: "daniel@bluegum.example",
-    clientPhone: "0491 570 156",
-    description: "Fixed rate ends in January.",
+    zoomLink: 'https://zoom.us/j/8640217735',
+    clientEmail: 'daniel@bluegum.example',
+    clientPhone: '0491 570 156',
+    description: 'Fixed rate ends in January.',
     notes: null,
     ...changes,
   };

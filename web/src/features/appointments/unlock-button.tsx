@@ -1,11 +1,11 @@
-import type { ClientAppointment } from "@setter/contracts/appointments/appointment";
-import { LockOpen } from "lucide-react";
-import { Button } from "../../components/ui/button.tsx";
-import type { ButtonProps } from "../../components/ui/button.tsx";
-import { shown } from "../../lib/personal.ts";
-import type { Unlocking } from "./unlock.ts";
+import type { ClientAppointment } from '@setter/contracts/appointments/appointment';
+import { LockOpen } from 'lucide-react';
+import { Button } from '../../components/ui/button.tsx';
+import type { ButtonProps } from '../../components/ui/button.tsx';
+import { shown } from '../../lib/personal.ts';
+import type { Unlocking } from './unlock.ts';
 
-interface UnlockButtonProps extends Pick<ButtonProps, "variant" | "size" | "className"> {
+interface UnlockButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'className'> {
   readonly appointment: ClientAppointment;
   readonly unlocking: Unlocking;
   readonly label?: string;
@@ -13,7 +13,15 @@ interface UnlockButtonProps extends Pick<ButtonProps, "variant" | "size" | "clas
 }
 
 /** Spends a credit; disabled without one and while another appointment is being unlocked. */
-export function UnlockButton({ appointment, unlocking, label = "Unlock (1 Credit)", icon = true, variant = "soft", size = "xs", className }: UnlockButtonProps) {
+export function UnlockButton({
+  appointment,
+  unlocking,
+  label = 'Unlock (1 Credit)',
+  icon = true,
+  variant = 'soft',
+  size = 'xs',
+  className,
+}: UnlockButtonProps) {
   const busy = unlocking.pendingId === appointment.id;
   const blocked = (unlocking.pendingId !== null && !busy) || (unlocking.balance ?? 0) < 1;
   return (

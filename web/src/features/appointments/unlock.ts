@@ -1,12 +1,12 @@
-import { unlockAppointment } from "@setter/contracts/appointments/client-appointments";
-import type { ClientAppointment } from "@setter/contracts/appointments/appointment";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
-import { ApiError, messageOf } from "../../lib/api-error.ts";
-import { newIdempotencyKey } from "../../lib/api.ts";
-import { refreshLedger } from "../../lib/client-queries.ts";
-import { apiOf } from "../../lib/query-client.ts";
-import { toast, toastError } from "../../lib/toast.ts";
+import { unlockAppointment } from '@setter/contracts/appointments/client-appointments';
+import type { ClientAppointment } from '@setter/contracts/appointments/appointment';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { ApiError, messageOf } from '../../lib/api-error.ts';
+import { newIdempotencyKey } from '../../lib/api.ts';
+import { refreshLedger } from '../../lib/client-queries.ts';
+import { apiOf } from '../../lib/query-client.ts';
+import { toast, toastError } from '../../lib/toast.ts';
 
 /** The act of unlocking, as every place that offers it needs it. */
 export interface Unlocking {
@@ -30,15 +30,22 @@ export function useUnlock(balance: number | undefined): Unlocking {
     mutationFn: ({ id, startTime }: ClientAppointment) => {
       const idempotencyKey = keys.current.get(id) ?? newIdempotencyKey();
       keys.current.set(id, idempotencyKey);
-      return apiOf(queryClient)(unlockAppointment, { params: { id }, body: { expectedStartTime: startTime }, idempotencyKey });
+      return apiOf(queryClient)(unlockAppointment, {
+        params: { id },
+        body: { expectedStartTime: startTime },
+        idempotencyKey,
+      });
     },
     onSuccess: async ({ message, creditsRemaining }, { id }) => {
       keys.current.delete(id);
       await refreshLedger(queryClient);
-      toast({ title: "Appointment Unlocked", description: `${message} Credits remaining: ${creditsRemaining}` });
+      toast({
+        title: 'Appointment Unlocked',
+        description: `${message} Credits remaining: ${creditsRemaining}`,
+      });
     },
     onError: async (error, { id }) => {
-      toastError({ title: "Unlock Failed", description: messageOf(error) });
+      toastError({ title: 'Unlock Failed', description: messageOf(error) });
       if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) return;
       // The server said no: what is shown is out of date, and another try is another deed.
       keys.current.delete(id);

@@ -1,5 +1,5 @@
-import { inSydney } from "../../lib/time.ts";
-import type { Day } from "../../lib/time.ts";
+import { inSydney } from '../../lib/time.ts';
+import type { Day } from '../../lib/time.ts';
 
 /** What the grid needs to know of an appointment. */
 export interface Timed {
@@ -59,7 +59,7 @@ export function minuteOfDay(instant: number | Date): number {
 }
 
 /** 7 to 19, and further when something lies outside. */
-export function hoursShown(segments: readonly Pick<Segment<Timed>, "from" | "to">[]): HourRange {
+export function hoursShown(segments: readonly Pick<Segment<Timed>, 'from' | 'to'>[]): HourRange {
   return {
     from: Math.min(usualHours.from, ...segments.map((one) => Math.floor(one.from / 60))),
     to: Math.max(usualHours.to, ...segments.map((one) => Math.ceil(one.to / 60))),
@@ -69,7 +69,7 @@ export function hoursShown(segments: readonly Pick<Segment<Timed>, "from" | "to"
 /** `7 AM`, `12 PM` */
 export function hourLabel(hour: number): string {
   const onDial = hour % 12 === 0 ? 12 : hour % 12;
-  return `${onDial} ${hour % 24 < 12 ? "AM" : "PM"}`;
+  return `${onDial} ${hour % 24 < 12 ? 'AM' : 'PM'}`;
 }
 
 /** An hour's label gives way to the label of the now-line when it is nearer than this. */

@@ -1,4 +1,4 @@
-import { formatDate, formatTimeRange, formatViewerTime, zoneLabel } from "../../lib/time.ts";
+import { formatDate, formatTimeRange, formatViewerTime, zoneLabel } from '../../lib/time.ts';
 
 interface WhenProps {
   readonly startTime: string;
@@ -16,12 +16,14 @@ export function When({ startTime, endTime }: WhenProps) {
 }
 
 /** `Sydney time`, or `Sydney time, 9:00 AM your time`: beside a time that stands alone. */
-export function Zone({ startTime }: Pick<WhenProps, "startTime">) {
+export function Zone({ startTime }: Pick<WhenProps, 'startTime'>) {
   const theirs = formatViewerTime(startTime);
-  return <span className="font-normal text-muted">{theirs === null ? zoneLabel : `${zoneLabel}, ${theirs}`}</span>;
+  return (
+    <span className="font-normal text-muted">{theirs === null ? zoneLabel : `${zoneLabel}, ${theirs}`}</span>
+  );
 }
 
-function ViewerTime({ startTime }: Pick<WhenProps, "startTime">) {
+function ViewerTime({ startTime }: Pick<WhenProps, 'startTime'>) {
   const theirs = formatViewerTime(startTime);
   return theirs === null ? null : <span className="ml-2 text-meta whitespace-nowrap">{theirs}</span>;
 }

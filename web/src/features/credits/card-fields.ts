@@ -14,11 +14,13 @@ export interface Card {
   readonly cvc: string;
 }
 
-const digitsOf = (text: string) => text.replaceAll(/\D/g, "");
+const digitsOf = (text: string) => text.replaceAll(/\D/g, '');
 
 /** `4242 4242 4242 4242`, while it is typed too. */
 export function formatCardNumber(text: string): string {
-  return digitsOf(text).slice(0, 19).replaceAll(/(\d{4})(?=\d)/g, "$1 ");
+  return digitsOf(text)
+    .slice(0, 19)
+    .replaceAll(/(\d{4})(?=\d)/g, '$1 ');
 }
 
 /** `08 / 29`; a first digit above 1 is the month already. */
@@ -33,23 +35,26 @@ export function formatCvc(text: string): string {
 }
 
 /** The card, or a sentence for each field that is wrong. */
-export function readCard(input: CardInput, now: Date): { readonly card: Card } | { readonly errors: CardErrors } {
+export function readCard(
+  input: CardInput,
+  now: Date,
+): { readonly card: Card } | { readonly errors: CardErrors } {
   const number = digitsOf(input.number);
   const cvc = digitsOf(input.cvc);
   const expiry = readExpiry(input.expiry, now);
   const numberError = checkNumber(number);
   const errors: CardErrors = {
     ...(numberError === null ? {} : { number: numberError }),
-    ...("error" in expiry ? { expiry: expiry.error } : {}),
+    ...('error' in expiry ? { expiry: expiry.error } : {}),
     ...(cvc.length < 3 ? { cvc: "Your card's security code is incomplete." } : {}),
   };
-  if ("error" in expiry || Object.keys(errors).length > 0) return { errors };
+  if ('error' in expiry || Object.keys(errors).length > 0) return { errors };
   return { card: { number, cvc, expMonth: expiry.month, expYear: expiry.year } };
 }
 
 function checkNumber(digits: string): string | null {
-  if (digits.length < 12) return "Your card number is incomplete.";
-  return hasCheckDigit(digits) ? null : "Your card number is invalid.";
+  if (digits.length < 12) return 'Your card number is incomplete.';
+  return hasCheckDigit(digits) ? null : 'Your card number is invalid.';
 }
 
 /** Luhn's sum, which catches a mistyped digit. */
@@ -61,13 +66,17 @@ function hasCheckDigit(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-function readExpiry(text: string, now: Date): { readonly month: number; readonly year: number } | { readonly error: string } {
+function readExpiry(
+  text: string,
+  now: Date,
+): { readonly month: number; readonly year: number } | { readonly error: string } {
   const digits = digitsOf(text);
   const month = Number(digits.slice(0, 2));
   const year = 2000 + Number(digits.slice(2, 4));
   if (digits.length < 4) return { error: "Your card's expiration date is incomplete." };
   if (month < 1 || month > 12) return { error: "Your card's expiration date is invalid." };
   // A card is good until the end of its month.
-  if (year * 12 + month <= now.getFullYear() * 12 + now.getMonth()) return { error: "Your card's expiration date is in the past." };
+  if (year * 12 + month <= now.getFullYear() * 12 + now.getMonth())
+    return { error: "Your card's expiration date is in the past." };
   return { month, year };
 }

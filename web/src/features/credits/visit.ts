@@ -4,7 +4,7 @@ interface Visit {
   readonly key: string;
 }
 
-type Store = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
  * The idempotency key of a pack's payment. The same pack in the same tab gets the same
@@ -27,8 +27,10 @@ function readVisit(text: string | null): Visit | null {
   if (text === null) return null;
   try {
     const value: unknown = JSON.parse(text);
-    if (typeof value !== "object" || value === null || !("pack" in value) || !("key" in value)) return null;
-    return typeof value.pack === "string" && typeof value.key === "string" ? { pack: value.pack, key: value.key } : null;
+    if (typeof value !== 'object' || value === null || !('pack' in value) || !('key' in value)) return null;
+    return typeof value.pack === 'string' && typeof value.key === 'string'
+      ? { pack: value.pack, key: value.key }
+      : null;
   } catch {
     return null;
   }

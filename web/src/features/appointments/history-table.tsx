@@ -1,0 +1,157 @@
+import type { ClientAppointment } from '@setter/contracts/appointments/appointment';
+import { Download, Lock, Video } from 'lucide-react';
+import { Button } from '../../components/ui/button.tsx';
+import { DataTable } from '../../components/ui/data-table.tsx';
+import type { Column } from '../../components/ui/data-table.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { AnchorButton } from '../../components/ui/link-button.tsx';
+import { StatusPill } from '../../components/ui/badge.tsx';
+import { shown } from '../../lib/personal.ts';
+import { formatDate, formatTimeRange } from '../../lib/time.ts';
+import { downloadCsv } from '../../lib/csv.ts';
+import { toast, toastError } from '../../lib/toast.ts';
+import { historyCsv, historyFileName } from './history-csv.ts';
+import { joinLink } from './labels.ts';
+import { unlockedHistory } from './lock-state.ts';
+import type { UnlockedAppointment } from './lock-state.ts';
+import { MeetingType } from './meeting-type.tsx';
+
+interface HistoryTableProps {
+  readonly appointments: readonly ClientAppointment[] | undefined;
+  readonly error: unknown;
+  readonly onRetry: () => void;
+  readonly username: string;
+  readonly onOpen: (id: string) => void;
+}
+
+/** Every appointment whose details were paid for, the latest first. */
+export function HistoryTable({ appointments, error, onRetry, username, onOpen }: HistoryTableProps) {
+  const rows = appointments === undefined ? undefined : unlockedHistory(appointments);
+  return (
+    <section aria-labelledby="history-title" className="mt-4.5">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <div>
+          <h2 id="history-title" className="text-h2">
+            Unlocked appointments
+          </h2>
+          <p className="text-label text-muted">All times are Sydney time.</p>
+        </div>
+        <Button
+          variant="secondary"
+          icon={<Download size={16} aria-hidden />}
+          disabled={rows === undefined || rows.length === 0}
+          onClick={() => exportRows(rows ?? [], username)}
+        >
+          Export to CSV
+        </Button>
+      </div>
+      <DataTable
+        label="Appointment history"
+        columns={columns(onOpen)}
+        rows={rows}
+        getRowId={(row) => row.id}
+        error={rows === undefined ? error : undefined}
+        onRetry={onRetry}
+        onRowClick={(row) => onOpen(row.id)}
+        empty={
+          <EmptyState icon={<Lock size={22} aria-hidden />} title="No unlocked appointments yet">
+            Unlock an appointment with 1 credit and it stays here with all its details.
+          </EmptyState>
+        }
+      />
+    </section>
+  );
+}
+
+function exportRows(rows: readonly UnlockedAppointment[], username: string) {
+  if (rows.length === 0) {
+    toastError({
+      title: 'No data to export',
+      description: "You don't have any unlocked appointments to export yet.",
+    });
+    return;
+  }
+  downloadCsv(historyFileName(username, new Date()), historyCsv(rows));
+  toast({ title: 'Export Complete', description: `Downloaded ${rows.length} appointment records` });
+}
+
+const fixed: Column<UnlockedAppointment>[] = [
+  {
+    id: 'date',
+    header: 'Date',
+    cell: (row) => <span className="tabular">{formatDate(row.startTime)}</span>,
+    sortValue: (row) => Date.parse(row.startTime),
+    className: 'w-34',
+  },
+  {
+    id: 'time',
+    header: 'Time',
+    cell: (row) => <span className="text-muted tabular">{formatTimeRange(row.startTime, row.endTime)}</span>,
+    className: 'w-44',
+  },
+];
+
+const rest: Column<UnlockedAppointment>[] = [
+  {
+    id: 'type',
+    header: 'Type',
+    cell: (row) => <MeetingType type={row.meetingType} />,
+    sortValue: (row) => row.meetingType,
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: (row) => <StatusPill status={row.status} />,
+    sortValue: (row) => row.status,
+  },
+  {
+    id: 'unlocked',
+    header: 'Unlocked',
+    cell: (row) => <span className="text-muted tabular">{formatDate(row.unlockedAt)}</span>,
+    sortValue: (row) => Date.parse(row.unlockedAt),
+  },
+  {
+    id: 'actions',
+    header: 'Actions',
+    cell: (row) => <Join appointment={row} />,
+    card: 'actions',
+    className: 'w-26',
+  },
+];
+
+function columns(onOpen: (id: string) => void): Column<UnlockedAppointment>[] {
+  const title: Column<UnlockedAppointment> = {
+    id: 'title',
+    header: 'Title',
+    card: 'title',
+    sortValue: (row) => shown(row.title),
+    cell: (row) => (
+      <button
+        type="button"
+        onClick={() => onOpen(row.id)}
+        className="min-h-6 rounded-block text-left font-strong hover:underline hover:underline-offset-3"
+      >
+        {shown(row.title)}
+      </button>
+    ),
+  };
+  return [...fixed, title, ...rest];
+}
+
+function Join({ appointment }: { readonly appointment: UnlockedAppointment }) {
+  const link = joinLink(appointment);
+  if (link === null) return null;
+  return (
+    <AnchorButton
+      href={link}
+      target="_blank"
+      rel="noreferrer"
+      variant="soft"
+      size="xs"
+      icon={<Video size={16} aria-hidden />}
+      aria-description={shown(appointment.title)}
+    >
+      Join
+    </AnchorButton>
+  );
+}

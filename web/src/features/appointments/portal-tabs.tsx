@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { Tabs } from '../../components/ui/tabs.tsx';
+import { clientAppointmentsQuery, clientUserQuery } from '../../lib/client-queries.ts';
+import { shown } from '../../lib/personal.ts';
+import { toastError } from '../../lib/toast.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { DetailsDialog } from './details-dialog.tsx';
+import { HistoryTable } from './history-table.tsx';
+import type { PortalSearch } from './portal-search.ts';
+import { ReadyList } from './ready-list.tsx';
+import { dayParam, shownDay } from './shown-day.ts';
+import { useUnlock } from './unlock.ts';
+import { WeekCalendar } from './week-calendar.tsx';
+
+interface PortalTabsProps {
+  readonly search: PortalSearch;
+  /** Changes the address; steps through weeks and tabs replace it, an opened dialog can be closed with Back. */
+  readonly onSearch: (
+    change: { readonly [K in keyof PortalSearch]?: PortalSearch[K] | undefined },
+    how: 'push' | 'replace',
+  ) => void;
+}
+
+/** The two tabs of the portal with the details dialog over them. */
+export function PortalTabs({ search, onSearch }: PortalTabsProps) {
+  const now = useNow();
+  const { data: user } = useQuery(clientUserQuery);
+  const { data: appointments, error, refetch } = useQuery(clientAppointmentsQuery);
+  const unlocking = useUnlock(user?.credits);
+  const retry = () => void refetch();
+  const open = (id: string) => onSearch({ appointment: id }, 'push');
+  const opened = appointments?.find((one) => one.id === search.appointment) ?? null;
+  const missing = search.appointment !== undefined && appointments !== undefined && opened === null;
+  useMissingNotice(missing, () => onSearch({ appointment: undefined }, 'replace'));
+  return (
+    <div className="mt-2.5 md:mt-3">
+      <Tabs
+        label="Appointments"
+        value={search.tab ?? 'calendar'}
+        onChange={(tab) => onSearch({ tab: tab === 'history' ? 'history' : undefined }, 'replace')}
+        tabs={[
+          {
+            value: 'calendar',
+            label: 'My Appointments',
+            panel: (
+              <>
+                <WeekCalendar
+                  appointments={appointments}
+                  error={error}
+                  onRetry={retry}
+                  now={now}
+                  day={shownDay(search.day, now)}
+                  onDay={(day) => onSearch({ day: dayParam(day, now) }, 'replace')}
+                  onOpen={open}
+                  unlocking={unlocking}
+                />
+                <ReadyList
+                  appointments={appointments}
+                  failed={error !== null && appointments === undefined}
+                  now={now}
+                  unlocking={unlocking}
+                  onOpen={open}
+                />
+              </>
+            ),
+          },
+          {
+            value: 'history',
+            label: 'Appointment History',
+            panel: (
+              <HistoryTable
+                appointments={appointments}
+                error={error}
+                onRetry={retry}
+                username={shown(user?.username, 'client')}
+                onOpen={open}
+              />
+            ),
+          },
+        ]}
+      />
+      <DetailsDialog
+        appointment={opened}
+        now={now}
+        unlocking={unlocking}
+        onClose={() => onSearch({ appointment: undefined }, 'replace')}
+      />
+    </div>
+  );
+}
+
+/** A link may be older than the appointment behind it. */
+function useMissingNotice(missing: boolean, forget: () => void) {
+  const tell = useEffectEvent(() => {
+    toastError({ title: 'Appointment not found', description: 'It may have been removed.' });
+    forget();
+  });
+  useEffect(() => {
+    if (missing) tell();
+  }, [missing]);
+}

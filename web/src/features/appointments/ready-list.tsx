@@ -1,0 +1,167 @@
+import type { ClientAppointment } from '@setter/contracts/appointments/appointment';
+import { format } from 'date-fns';
+import { Coins, LockOpen } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+import { LinkButton } from '../../components/ui/link-button.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { shown } from '../../lib/personal.ts';
+import { inSydney } from '../../lib/time.ts';
+import { readyToUnlock } from './lock-state.ts';
+import type { LockedAppointment } from './lock-state.ts';
+import { MeetingType } from './meeting-type.tsx';
+import { UnlockButton } from './unlock-button.tsx';
+import type { Unlocking } from './unlock.ts';
+import { When } from './when.tsx';
+
+interface ReadyListProps {
+  /** Undefined while loading or when loading failed: the calendar above says so. */
+  readonly appointments: readonly ClientAppointment[] | undefined;
+  readonly failed: boolean;
+  readonly now: Date;
+  readonly unlocking: Unlocking;
+  readonly onOpen: (id: string) => void;
+}
+
+/** What a credit opens now, soonest first. */
+export function ReadyList({ appointments, failed, now, unlocking, onOpen }: ReadyListProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const ready = appointments === undefined ? undefined : readyToUnlock(appointments, now);
+  useFocusAfterUnlock(ready, heading);
+  if (failed) return null;
+  return (
+    <section className="mt-7">
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 ref={heading} tabIndex={-1} data-focus-silent className="text-h2">
+          Appointments Ready to Unlock
+        </h2>
+        {ready !== undefined && ready.length > 0 && unlocking.balance === 0 && <NoCredits />}
+      </div>
+      <div className="overflow-hidden rounded-surface border border-hairline bg-surface">
+        {ready === undefined ? (
+          <SkeletonRow />
+        ) : ready.length === 0 ? (
+          <p className="flex min-h-16 items-center gap-3 px-5 text-muted">
+            <LockOpen size={18} aria-hidden />
+            {appointments?.length === 0
+              ? 'Locked appointments wait here until you unlock them.'
+              : 'All appointments unlocked!'}
+          </p>
+        ) : (
+          <ul>
+            {ready.map((appointment) => (
+              <ReadyRow
+                key={appointment.id}
+                appointment={appointment}
+                unlocking={unlocking}
+                onOpen={onOpen}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function NoCredits() {
+  return (
+    <p className="flex items-center gap-3 text-label text-ochre-ink">
+      You have no credits left.
+      <LinkButton to="/client-credit-store" variant="secondary" size="xs">
+        Buy Credits
+      </LinkButton>
+    </p>
+  );
+}
+
+interface ReadyRowProps {
+  readonly appointment: LockedAppointment;
+  readonly unlocking: Unlocking;
+  readonly onOpen: (id: string) => void;
+}
+
+function ReadyRow({ appointment, unlocking, onOpen }: ReadyRowProps) {
+  const local = inSydney(appointment.startTime);
+  return (
+    <li className="relative grid border-t border-faint py-3 pr-4 pl-6 first:border-t-0 md:min-h-13.5 md:grid-cols-[56px_minmax(0,1fr)_auto] md:items-center md:gap-x-4 md:py-2 md:pl-2 lg:grid-cols-[56px_minmax(0,1.5fr)_minmax(0,1.5fr)_110px_150px_auto]">
+      <span aria-hidden className="absolute inset-y-0 left-0 w-2 stripes-narrow" />
+      <span
+        aria-hidden
+        className="hidden flex-col items-center text-[12px] leading-[14px] font-medium text-muted md:row-span-2 md:flex lg:row-span-1"
+      >
+        {format(local, 'EEE')}
+        <b className="font-display text-[18px] leading-5 font-semibold text-ink tabular">
+          {format(local, 'd')}
+        </b>
+      </span>
+      <div>
+        <button
+          type="button"
+          onClick={() => onOpen(appointment.id)}
+          className="min-h-6 rounded-block text-left font-strong hover:underline hover:underline-offset-3"
+        >
+          {shown(appointment.title)}
+        </button>
+        {appointment.teaser !== null && <p className="text-small text-ink-2">{shown(appointment.teaser)}</p>}
+      </div>
+      <span className="text-label text-muted md:col-start-2 lg:col-start-auto">
+        <When {...appointment} />
+      </span>
+      <span className="mt-1 flex items-center justify-between gap-x-5 text-label text-muted md:col-start-2 md:mt-0 md:justify-start lg:contents">
+        <MeetingType type={appointment.meetingType} />
+        <span className="inline-flex items-center gap-1.5 whitespace-nowrap text-ochre-ink">
+          <Coins size={16} aria-hidden />1 credit required
+        </span>
+      </span>
+      <UnlockButton
+        appointment={appointment}
+        unlocking={unlocking}
+        className="mt-2.5 h-10! md:col-start-3 md:row-span-3 md:row-start-1 md:mt-0 md:h-9! lg:col-start-auto lg:row-span-1 lg:row-start-auto lg:h-8!"
+      />
+    </li>
+  );
+}
+
+function SkeletonRow() {
+  return (
+    <div className="flex h-16 items-center gap-5 pr-4">
+      <Skeleton className="h-full w-16 rounded-none" />
+      <Skeleton className="h-3.5 w-42" />
+      <Skeleton className="hidden h-3.5 w-32 sm:block" />
+      <Skeleton className="ml-auto h-8 w-35 rounded-control" />
+    </div>
+  );
+}
+
+/** The row of an unlocked appointment goes away: focus moves to the next one's button, else to the heading. */
+function useFocusAfterUnlock(
+  ready: readonly LockedAppointment[] | undefined,
+  heading: RefObject<HTMLHeadingElement | null>,
+) {
+  const before = useRef<readonly string[]>([]);
+  const focused = useRef<string | null>(null);
+  useEffect(() => {
+    const ids = ready?.map((one) => one.id) ?? [];
+    const lost =
+      focused.current !== null && !ids.includes(focused.current) && document.activeElement === document.body;
+    if (lost) {
+      const place = before.current.indexOf(focused.current ?? '');
+      const next = before.current.slice(place + 1).find((id) => ids.includes(id)) ?? ids.at(-1);
+      const button = heading.current?.parentElement?.parentElement?.querySelector<HTMLElement>(
+        `[data-unlock="${CSS.escape(next ?? '')}"]`,
+      );
+      if (button === null || button === undefined || button.hasAttribute('disabled'))
+        heading.current?.focus();
+      else button.focus();
+    }
+    before.current = ids;
+  }, [ready, heading]);
+  useEffect(() => {
+    const note = (event: FocusEvent) => {
+      focused.current = event.target instanceof HTMLElement ? (event.target.dataset['unlock'] ?? null) : null;
+    };
+    document.addEventListener('focusin', note);
+    return () => document.removeEventListener('focusin', note);
+  }, []);
+}

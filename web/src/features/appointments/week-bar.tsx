@@ -1,0 +1,68 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Button, IconButton } from '../../components/ui/button.tsx';
+import { formatWeek, stepWeek } from '../../lib/time.ts';
+
+interface WeekBarProps {
+  /** Any instant of the week that is shown. */
+  readonly day: Date;
+  readonly onDay: (day: Date) => void;
+  readonly legend?: boolean;
+  /** Where the day strip, which has its own way back to today, is not shown. */
+  readonly todayOnPhones?: boolean;
+}
+
+/** The week's range, and the steps to its neighbours and to today. */
+export function WeekBar({ day, onDay, legend = true, todayOnPhones = false }: WeekBarProps) {
+  return (
+    <div className="mt-4 mb-3 flex items-center gap-2 md:mt-4.5">
+      <h2 aria-live="polite" className="mr-auto text-h2 max-sm:text-h3">
+        {formatWeek(day)}
+      </h2>
+      {legend && <Legend />}
+      <Button
+        variant="secondary"
+        size="sm"
+        className={todayOnPhones ? 'max-md:h-10' : 'max-md:hidden'}
+        aria-keyshortcuts="t"
+        title="Today (t)"
+        onClick={() => onDay(new Date())}
+      >
+        Today
+      </Button>
+      <IconButton
+        label="Previous week"
+        bordered
+        className="max-md:size-10"
+        onClick={() => onDay(stepWeek(day, -1))}
+      >
+        <ChevronLeft size={18} aria-hidden />
+      </IconButton>
+      <IconButton
+        label="Next week"
+        bordered
+        className="max-md:size-10"
+        onClick={() => onDay(stepWeek(day, 1))}
+      >
+        <ChevronRight size={18} aria-hidden />
+      </IconButton>
+    </div>
+  );
+}
+
+function Legend() {
+  return (
+    <div className="mr-4 hidden items-center gap-4.5 text-meta text-muted lg:flex">
+      <span className="flex items-center gap-1.5">
+        <i aria-hidden className="size-3.5 rounded-mark stripes-narrow ring-1 ring-ochre-line ring-inset" />
+        Locked
+      </span>
+      <span className="flex items-center gap-1.5">
+        <i
+          aria-hidden
+          className="size-3.5 rounded-mark [background-image:linear-gradient(90deg,var(--color-accent)_0_3px,var(--color-accent-line)_3px)]"
+        />
+        Unlocked
+      </span>
+    </div>
+  );
+}

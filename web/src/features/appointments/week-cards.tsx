@@ -1,0 +1,162 @@
+import type { ClientAppointment } from '@setter/contracts/appointments/appointment';
+import { format } from 'date-fns';
+import { Lock, LockOpen, MapPin, Video } from 'lucide-react';
+import { classes } from '../../components/ui/class-names.ts';
+import { Skeleton, Loading } from '../../components/ui/skeleton.tsx';
+import { TextAnchor } from '../../components/ui/link-button.tsx';
+import { shown } from '../../lib/personal.ts';
+import { formatFullDate, formatTime, formatViewerTime, inSydney } from '../../lib/time.ts';
+import type { Day } from '../../lib/time.ts';
+import { blockLook } from './block-look.ts';
+import { appointmentsOn } from './day-of-week.ts';
+import { joinLink, meetingTypeLabels, statusLabels } from './labels.ts';
+import { lockStateOf } from './lock-state.ts';
+import { UnlockButton } from './unlock-button.tsx';
+import type { Unlocking } from './unlock.ts';
+import { isToday } from './week-frame.tsx';
+
+interface WeekCardsProps {
+  readonly week: readonly Day[];
+  /** Undefined while loading. */
+  readonly appointments: readonly ClientAppointment[] | undefined;
+  readonly now: Date;
+  readonly unlocking: Unlocking;
+}
+
+/** A week as seven columns of cards; one under another where there is no room for seven. */
+export function WeekCards({ week, appointments, now, unlocking }: WeekCardsProps) {
+  return (
+    <div className="overflow-hidden rounded-surface border border-hairline bg-surface lg:grid lg:min-h-[400px] lg:grid-cols-7">
+      {appointments === undefined && <Loading label="Loading appointments..." />}
+      {week.map((day) => (
+        <section
+          key={day.key}
+          aria-label={formatFullDate(day.start)}
+          className={classes(
+            'border-t border-faint p-3 first:border-t-0 max-lg:grid max-lg:grid-cols-[56px_1fr] max-lg:gap-3 lg:border-t-0 lg:border-l lg:p-2 lg:first:border-l-0',
+            isToday(day, now) && 'bg-today',
+          )}
+        >
+          <DayHead day={day} today={isToday(day, now)} />
+          <div className="grid content-start gap-2">
+            {appointments === undefined ? (
+              <Skeleton className="h-16 rounded-control" />
+            ) : (
+              <DayCards list={appointmentsOn(day, appointments)} now={now} unlocking={unlocking} />
+            )}
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function DayHead({ day, today }: { readonly day: Day; readonly today: boolean }) {
+  const local = inSydney(day.start);
+  return (
+    <h3
+      aria-current={today ? 'date' : undefined}
+      className={classes(
+        'flex gap-2 font-sans text-small tracking-normal max-lg:flex-col max-lg:items-start max-lg:gap-0 lg:mb-2 lg:min-h-8 lg:items-center lg:px-1',
+        today ? 'text-accent-hover' : 'font-normal text-muted',
+      )}
+    >
+      {format(local, 'EEE')}
+      <b
+        className={classes(
+          'font-display text-[19px] leading-none font-semibold tabular',
+          today
+            ? 'grid size-8 place-items-center rounded-pill bg-accent text-[17px] text-surface'
+            : 'text-ink max-lg:mt-1',
+        )}
+      >
+        {format(local, 'd')}
+      </b>
+    </h3>
+  );
+}
+
+interface DayCardsProps {
+  readonly list: readonly ClientAppointment[];
+  readonly now: Date;
+  readonly unlocking: Unlocking;
+}
+
+function DayCards({ list, now, unlocking }: DayCardsProps) {
+  if (list.length === 0) return <p className="px-1 text-meta text-muted max-lg:py-1.5">No appointments</p>;
+  return list.map((appointment) => (
+    <WeekCard key={appointment.id} appointment={appointment} now={now} unlocking={unlocking} />
+  ));
+}
+
+function WeekCard({
+  appointment,
+  now,
+  unlocking,
+}: Omit<DayCardsProps, 'list'> & { readonly appointment: ClientAppointment }) {
+  const look = blockLook(appointment, now);
+  const theirs = formatViewerTime(appointment.startTime);
+  const Icon = appointment.isUnlocked ? LockOpen : Lock;
+  return (
+    <article
+      className={classes('relative overflow-hidden rounded-control py-2 pr-2 pl-3 text-meta', look.surface)}
+    >
+      <span aria-hidden className={classes('absolute inset-y-0 left-0 w-[3px]', look.bar)} />
+      <h4
+        className={classes(
+          'flex items-start gap-1.5 font-sans text-meta tracking-normal [overflow-wrap:anywhere]',
+          look.kind === 'cancelled' && 'line-through decoration-1',
+        )}
+      >
+        <Icon
+          size={14}
+          aria-label={appointment.isUnlocked ? 'Unlocked' : 'Locked'}
+          className={classes('mt-0.5', look.kind === 'unlocked' && 'text-accent')}
+        />
+        {shown(appointment.title)}
+      </h4>
+      <p className="tabular">{formatTime(appointment.startTime)}</p>
+      {theirs !== null && <p className="text-caption tabular">{theirs}</p>}
+      {look.kind === 'cancelled' && <p>{statusLabels.cancelled}</p>}
+      {appointment.isUnlocked ? (
+        <Where appointment={appointment} />
+      ) : (
+        lockStateOf(appointment, now).kind === 'unlockable' && (
+          <UnlockButton
+            appointment={appointment}
+            unlocking={unlocking}
+            variant="ochre"
+            icon={false}
+            className="mt-2 h-7! px-2! text-[12px]! lg:w-full"
+          />
+        )
+      )}
+    </article>
+  );
+}
+
+function Where({ appointment }: { readonly appointment: Extract<ClientAppointment, { isUnlocked: true }> }) {
+  const link = joinLink(appointment);
+  return (
+    <>
+      <p>{meetingTypeLabels[appointment.meetingType]}</p>
+      {link !== null && (
+        <TextAnchor
+          href={link}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex min-h-6 items-center gap-1.5 text-accent-hover!"
+        >
+          <Video size={14} aria-hidden />
+          Join Zoom
+        </TextAnchor>
+      )}
+      {appointment.meetingType === 'in-person' && appointment.location !== null && (
+        <p className="flex items-start gap-1.5 [overflow-wrap:anywhere]">
+          <MapPin size={14} aria-hidden className="mt-0.5" />
+          {shown(appointment.location)}
+        </p>
+      )}
+    </>
+  );
+}

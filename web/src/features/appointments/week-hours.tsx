@@ -1,0 +1,130 @@
+import type { ClientAppointment } from '@setter/contracts/appointments/appointment';
+import { useState } from 'react';
+import type { CSSProperties, KeyboardEvent } from 'react';
+import { classes } from '../../components/ui/class-names.ts';
+import { useMediaQuery } from '../../lib/use-media-query.ts';
+import { formatFullDate } from '../../lib/time.ts';
+import type { Day } from '../../lib/time.ts';
+import { directionOf, neighbour } from './arrow-keys.ts';
+import { heightOf, overflowBox, topRoom } from './block-geometry.ts';
+import { layOut } from './lanes.ts';
+import type { Overflow } from './lanes.ts';
+import { DayHeads, HourLabels, HourLines, columnTint } from './week-frame.tsx';
+import { NowLine } from './now-line.tsx';
+import { WeekBlock, blockKey } from './week-block.tsx';
+import { hoursShown, segmentsOf } from './week-grid.ts';
+import type { Segment } from './week-grid.ts';
+
+interface WeekHoursProps {
+  readonly week: readonly Day[];
+  readonly appointments: readonly ClientAppointment[];
+  readonly now: Date;
+  readonly onOpen: (id: string) => void;
+  /** The "+N" of a crowded hour was pressed. */
+  readonly onOpenDay: (day: Day) => void;
+}
+
+/** The week as a grid of hours with appointments at their true place and length. */
+export function WeekHours({ week, appointments, now, onOpen, onOpenDay }: WeekHoursProps) {
+  const wide = useMediaQuery('(min-width: 1024px)');
+  const segments = segmentsOf(week, appointments);
+  const hours = hoursShown(segments);
+  const { placed, overflow } = layOut(segments, wide ? 3 : 2);
+  const arrows = useArrows(placed);
+  return (
+    <div className="overflow-hidden rounded-surface border border-hairline bg-surface">
+      <DayHeads week={week} now={now} />
+      <div
+        className="relative grid grid-cols-[60px_repeat(7,minmax(0,1fr))]"
+        style={{ height: `${heightOf(hours) + topRoom}px` }}
+      >
+        <HourLines />
+        <HourLabels hours={hours} week={week} now={now} />
+        {week.map((day, index) => (
+          <div
+            key={day.key}
+            role="group"
+            aria-label={formatFullDate(day.start)}
+            onKeyDown={arrows.onKeyDown}
+            className={classes('relative border-l border-faint', columnTint(day, index, now))}
+          >
+            <div className="absolute inset-0 top-[11px]">
+              {placed
+                .filter((block) => block.day === index)
+                .map((block) => (
+                  <WeekBlock
+                    key={blockKey(block)}
+                    block={block}
+                    hours={hours}
+                    now={now}
+                    reachable={blockKey(block) === arrows.reachable}
+                    onOpen={onOpen}
+                    onFocus={() => arrows.onFocus(block)}
+                  />
+                ))}
+              {overflow
+                .filter((group) => group.day === index)
+                .map((group) => (
+                  <OverflowButton
+                    key={group.from}
+                    group={group}
+                    box={overflowBox(group, hours)}
+                    onOpen={() => onOpenDay(day)}
+                  />
+                ))}
+            </div>
+          </div>
+        ))}
+        <NowLine week={week} hours={hours} now={now} />
+      </div>
+    </div>
+  );
+}
+
+function OverflowButton({
+  group,
+  box,
+  onOpen,
+}: {
+  readonly group: Overflow;
+  readonly box: CSSProperties;
+  readonly onOpen: () => void;
+}) {
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      style={box}
+      aria-label={`${group.count} more at this time: open the day`}
+      className="absolute z-2 grid place-items-center rounded-block bg-paper-2 text-[12px] font-semibold text-ink ring-1 ring-hairline ring-inset tabular hover:bg-hairline"
+    >
+      +{group.count}
+    </button>
+  );
+}
+
+/** One tab stop for the whole week; arrows move from appointment to appointment. */
+function useArrows(segments: readonly Segment<ClientAppointment>[]) {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const known = segments.some((one) => blockKey(one) === chosen);
+  const [first] = segments;
+  const reachable = known ? chosen : first === undefined ? null : blockKey(first);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const direction = directionOf(event.key);
+    const key = (event.target as HTMLElement).dataset['block'];
+    const current = segments.find((one) => blockKey(one) === key);
+    if (direction === null || current === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    const next = neighbour(segments, current, direction);
+    if (next === null) return;
+    event.currentTarget.parentElement
+      ?.querySelector<HTMLElement>(`[data-block="${CSS.escape(blockKey(next))}"]`)
+      ?.focus();
+  };
+  return {
+    reachable,
+    onKeyDown,
+    onFocus: (segment: Segment<ClientAppointment>) => setChosen(blockKey(segment)),
+  };
+}

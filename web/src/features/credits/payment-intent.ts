@@ -1,0 +1,56 @@
+import type { CreditPack } from '@setter/contracts/credits/credit-packs';
+import {
+  createCheckoutPaymentIntent,
+  createPaymentIntent,
+} from '@setter/contracts/payments/create-payment-intent';
+import type { PaymentIntent } from '@setter/contracts/payments/create-payment-intent';
+import { queryOptions } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../lib/api-error.ts';
+import { newIdempotencyKey } from '../../lib/api.ts';
+import type { Api } from '../../lib/api.ts';
+import { apiOf } from '../../lib/query-client.ts';
+import { endVisit, visitKey } from './visit.ts';
+
+/** The two pages that sell; each has its own call and its own visit. */
+export type Place = 'store' | 'checkout';
+
+const scope = 'payment-intent';
+const visitName = (place: Place) => `setter.purchase.${place}`;
+
+/**
+ * The payment of a pack. It is made under the key of the visit, so asking again, also
+ * after a reload, gives the same payment and not a second one.
+ */
+export function paymentIntentQuery(place: Place, pack: CreditPack) {
+  return queryOptions({
+    queryKey: [scope, place, pack.id],
+    queryFn: ({ client }) => begin(apiOf(client), place, pack),
+    gcTime: 0,
+  });
+}
+
+async function begin(api: Api, place: Place, pack: CreditPack): Promise<PaymentIntent> {
+  try {
+    return await create(api, place, pack);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'idempotency_key_reused') throw error;
+    // The pack's price changed since this visit began: begin a new one.
+    endVisit(sessionStorage, visitName(place));
+    return create(api, place, pack);
+  }
+}
+
+function create(api: Api, place: Place, pack: CreditPack): Promise<PaymentIntent> {
+  const idempotencyKey = visitKey(sessionStorage, visitName(place), pack.id, newIdempotencyKey);
+  const stated = { credits: pack.credits, amount: pack.price };
+  return place === 'store'
+    ? api(createPaymentIntent, { body: { stripePriceId: pack.stripePriceId, ...stated }, idempotencyKey })
+    : api(createCheckoutPaymentIntent, { body: stated, idempotencyKey });
+}
+
+/** After a payment came to its end, or another pack superseded it, the next is a new one. */
+export function forgetPayment(queryClient: QueryClient, place: Place): void {
+  endVisit(sessionStorage, visitName(place));
+  queryClient.removeQueries({ queryKey: [scope, place] });
+}

@@ -1,0 +1,109 @@
+import type { CreditPack } from '@setter/contracts/credits/credit-packs';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { ErrorState } from '../../components/ui/empty-state.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { messageOf } from '../../lib/api-error.ts';
+import { clientUserQuery } from '../../lib/client-queries.ts';
+import { credits, dollars } from '../../lib/money.ts';
+import { toastError } from '../../lib/toast.ts';
+import { forgetPayment, paymentIntentQuery } from './payment-intent.ts';
+import type { Place } from './payment-intent.ts';
+import { Confirming, Credited, Ended, InReview } from './payment-outcome.tsx';
+import { PaymentStep } from './payment-step.tsx';
+import { usePayment } from './use-payment.ts';
+
+interface PaymentPanelProps {
+  readonly place: Place;
+  readonly pack: CreditPack;
+  /** From the address; none until the payment was begun. */
+  readonly paymentId: string | undefined;
+  readonly onPayment: (paymentId: string) => void;
+  readonly onCancel: () => void;
+  /** Begin again after a payment that came to its end. */
+  readonly onRestart: () => void;
+}
+
+const setupFailure: Record<Place, (message: string) => { title: string; description: string }> = {
+  store: (message) => ({ title: 'Payment Setup Failed', description: message }),
+  checkout: () => ({ title: 'Error', description: 'Failed to initialize payment. Please try again.' }),
+};
+
+/** From a chosen pack to credits in the ledger: whatever the payment's true state is. */
+export function PaymentPanel({ place, pack, paymentId, onPayment, onCancel, onRestart }: PaymentPanelProps) {
+  const queryClient = useQueryClient();
+  const payment = usePayment({ paymentId, onCredited: () => forgetPayment(queryClient, place) });
+  const payable =
+    paymentId === undefined ||
+    payment.view === 'form' ||
+    payment.view === 'challenge' ||
+    payment.error !== null;
+  const { data: intent, error, refetch } = useQuery({ ...paymentIntentQuery(place, pack), enabled: payable });
+
+  const adopt = useEffectEvent((id: string) => onPayment(id));
+  const begun = payable ? intent?.paymentIntentId : undefined;
+  useEffect(() => {
+    if (begun !== undefined && begun !== paymentId) adopt(begun);
+  }, [begun, paymentId]);
+  useEffect(() => {
+    if (error !== null) toastError(setupFailure[place](messageOf(error)));
+  }, [error, place]);
+
+  if (payment.view === 'credited' && payment.status !== undefined)
+    return <Credited status={payment.status} onRestart={onRestart} />;
+  if (payment.view === 'review') return <InReview />;
+  if (payment.view === 'ended') return <Ended onRestart={onRestart} />;
+  if (payment.view === 'confirming') return <Confirming slow={payment.slow} />;
+  if (error !== null && intent === undefined)
+    return (
+      <ErrorState title="The payment could not be set up" error={error} onRetry={() => void refetch()} />
+    );
+  const ready = intent !== undefined && intent.paymentIntentId === paymentId && payment.view !== undefined;
+  if (!ready) return <FormSkeleton />;
+  return (
+    <Focused>
+      <PaymentStep
+        key={intent.paymentIntentId}
+        intent={intent}
+        total={dollars(pack.price)}
+        asking={payment.view === 'challenge'}
+        onDone={payment.confirmed}
+        onAsked={payment.look}
+        onCancel={onCancel}
+      />
+      <BalanceAfter pack={pack} />
+    </Focused>
+  );
+}
+
+function BalanceAfter({ pack }: { readonly pack: CreditPack }) {
+  const { data: user } = useQuery(clientUserQuery);
+  if (user === undefined) return null;
+  return (
+    <p className="mt-2 text-center text-meta text-muted">
+      Your balance will be {credits(user.credits + pack.credits)}.
+    </p>
+  );
+}
+
+/** Brings the form into view once it is there, which on a phone is under the packs. */
+function Focused({ children }: { readonly children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), []);
+  return <div ref={box}>{children}</div>;
+}
+
+function FormSkeleton() {
+  return (
+    <div role="status" aria-label="Loading payment form..." className="grid gap-4">
+      <Skeleton className="h-44 rounded-control" />
+      <Skeleton className="h-10.5 rounded-control" />
+      <div className="grid grid-cols-2 gap-3">
+        <Skeleton className="h-10.5 rounded-control" />
+        <Skeleton className="h-10.5 rounded-control" />
+      </div>
+      <Skeleton className="h-12 rounded-control" />
+    </div>
+  );
+}

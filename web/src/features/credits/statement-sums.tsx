@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { AnimatedCount } from '../../components/ui/animated-count.tsx';
+import { classes } from '../../components/ui/class-names.ts';
+import type { Sums } from './statement.ts';
+
+interface Item {
+  readonly sign: string | null;
+  readonly label: string;
+  readonly value: number;
+}
+
+/** Purchased − Used + Adjusted − Refunded = Balance; the last two only when they are not zero. */
+export function StatementSums({ sums }: { readonly sums: Sums }) {
+  const items: Item[] = [
+    { sign: null, label: 'Credits Purchased', value: sums.purchased },
+    { sign: '\u2212', label: 'Credits Used', value: sums.used },
+    ...(sums.adjusted === 0
+      ? []
+      : [{ sign: sums.adjusted > 0 ? '+' : '\u2212', label: 'Adjusted', value: Math.abs(sums.adjusted) }]),
+    ...(sums.refunded === 0 ? [] : [{ sign: '\u2212', label: 'Refunded', value: sums.refunded }]),
+  ];
+  return (
+    <dl className="grid gap-y-2 border-y border-hairline py-4.5 sm:flex sm:flex-wrap sm:items-end sm:gap-x-9 sm:gap-y-4 sm:py-5.5">
+      {items.map((item) => (
+        <Sum key={item.label} sign={item.sign} label={item.label}>
+          {item.value}
+        </Sum>
+      ))}
+      <Sum sign="=" label="Current Balance" strong>
+        <AnimatedCount value={sums.balance} />{' '}
+        <span className="font-sans text-body font-medium tracking-[-0.01em]">
+          {sums.balance === 1 ? 'credit' : 'credits'}
+        </span>
+      </Sum>
+    </dl>
+  );
+}
+
+interface SumProps {
+  readonly sign: string | null;
+  readonly label: string;
+  readonly strong?: boolean;
+  readonly children: ReactNode;
+}
+
+/** One card: a line of a sum on a phone, a column with its sign before it elsewhere. */
+function Sum({ sign, label, strong = false, children }: SumProps) {
+  return (
+    <div className="flex items-baseline justify-between gap-4 sm:block sm:not-first:pl-9">
+      <dt className="text-label text-muted">{label}</dt>
+      <dd
+        data-sign={sign ?? undefined}
+        className={classes(
+          'font-display text-h2 font-semibold tracking-[-0.03em] tabular sm:mt-1 sm:text-[32px] sm:leading-9',
+          'data-sign:relative data-sign:before:mr-1 data-sign:before:font-normal data-sign:before:text-muted data-sign:before:content-[attr(data-sign)]',
+          'sm:data-sign:before:absolute sm:data-sign:before:-left-9 sm:data-sign:before:-translate-x-1/2 sm:data-sign:before:font-sans sm:data-sign:before:text-[22px]',
+          strong && 'text-ochre-ink',
+        )}
+      >
+        {children}
+      </dd>
+    </div>
+  );
+}

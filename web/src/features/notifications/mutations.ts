@@ -1,0 +1,54 @@
+import {
+  deleteNotification,
+  readAllNotifications,
+  readNotification,
+} from '@setter/contracts/notifications/notifications';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { messageOf } from '../../lib/api-error.ts';
+import { apiOf } from '../../lib/query-client.ts';
+import { toast, toastError } from '../../lib/toast.ts';
+import { notificationCountQuery, notificationsQuery } from './queries.ts';
+
+async function refresh(queryClient: QueryClient): Promise<void> {
+  await Promise.all(
+    [notificationCountQuery, notificationsQuery].map(({ queryKey }) =>
+      queryClient.invalidateQueries({ queryKey }),
+    ),
+  );
+}
+
+const failed = (error: Error) => toastError({ title: 'That did not work', description: messageOf(error) });
+
+export function useReadNotification() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => apiOf(queryClient)(readNotification, { params: { id } }),
+    onSuccess: () => refresh(queryClient),
+    onError: failed,
+  });
+}
+
+export function useReadAllNotifications() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => apiOf(queryClient)(readAllNotifications),
+    onSuccess: async () => {
+      await refresh(queryClient);
+      toast({ title: 'All notifications marked as read' });
+    },
+    onError: failed,
+  });
+}
+
+export function useDeleteNotification() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => apiOf(queryClient)(deleteNotification, { params: { id } }),
+    onSuccess: async () => {
+      await refresh(queryClient);
+      toast({ title: 'Notification deleted' });
+    },
+    onError: failed,
+  });
+}

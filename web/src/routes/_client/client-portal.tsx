@@ -1,0 +1,38 @@
+import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
+import { PortalTabs } from '../../features/appointments/portal-tabs.tsx';
+import { portalSearch } from '../../features/appointments/portal-search.ts';
+import { PaymentReturn } from '../../features/credits/payment-return.tsx';
+import { withoutSecrets } from '../../features/credits/return-address.ts';
+import { Welcome } from '../../features/portal/welcome.tsx';
+import { ClientScreen } from '../-client-screen.tsx';
+
+export const Route = createFileRoute('/_client/client-portal')({
+  validateSearch: portalSearch,
+  // The card provider returns people here and appends the secret of their payment.
+  beforeLoad: ({ location }) => {
+    const clean = withoutSecrets(location.searchStr);
+    if (clean !== null) throw redirect({ href: `/client-portal${clean}`, replace: true });
+  },
+  head: ({ match }) => ({ meta: [{ title: `Client Portal | ${match.context.site.brand.name}` }] }),
+  component: Page,
+});
+
+function Page() {
+  const search = Route.useSearch();
+  const navigate = useNavigate({ from: Route.fullPath });
+  const change = (part: Partial<Record<keyof typeof search, string | undefined>>, replace: boolean) =>
+    void navigate({ search: (before) => portalSearch({ ...before, ...part }), replace, resetScroll: false });
+  return (
+    <ClientScreen where="Client Portal">
+      <Welcome />
+      {search.payment !== undefined && (
+        <PaymentReturn
+          key={search.payment}
+          paymentId={search.payment}
+          onEnd={() => change({ payment: undefined }, true)}
+        />
+      )}
+      <PortalTabs search={search} onSearch={(part, how) => change(part, how === 'replace')} />
+    </ClientScreen>
+  );
+}

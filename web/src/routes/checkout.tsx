@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { PagePending } from '../components/page-pending.tsx';
+import { TopBar } from '../components/ui/top-bar.tsx';
+import { CheckoutScreen } from '../features/credits/checkout-screen.tsx';
+import { LoginRequired } from '../features/credits/login-required.tsx';
+import { purchaseSearch } from '../features/credits/purchase-search.ts';
+import { clientSession } from '../lib/sessions.ts';
+import { ClientScreen } from './-client-screen.tsx';
+
+export const Route = createFileRoute('/checkout')({
+  ssr: false,
+  validateSearch: purchaseSearch,
+  head: ({ match }) => ({ meta: [{ title: `Checkout | ${match.context.site.brand.name}` }] }),
+  component: Page,
+});
+
+function Page() {
+  const search = Route.useSearch();
+  const navigate = useNavigate({ from: Route.fullPath });
+  const { data: client } = useQuery(clientSession);
+  if (client === undefined) return <PagePending />;
+  if (client === null) {
+    return (
+      <>
+        <TopBar where="Checkout" home="/client-portal" />
+        <main className="page-width pb-12">
+          <h1 className="sr-only">Checkout</h1>
+          <LoginRequired />
+        </main>
+      </>
+    );
+  }
+  return (
+    <ClientScreen where="Checkout" buy={false}>
+      <CheckoutScreen
+        search={search}
+        onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
+        onCancel={() => void navigate({ to: '/client-portal' })}
+      />
+    </ClientScreen>
+  );
+}
