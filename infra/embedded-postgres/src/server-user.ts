@@ -70,7 +70,13 @@ export async function launchAs(
   const capability = await passFolders();
   const only = `-all,+${capability}`;
   const drop = [`--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups'];
-  const grant = [`--inh-caps=${only}`, `--ambient-caps=${only}`, `--bounding-set=${only}`];
+  // The last keeps the capability for access(2) too, by which Postgres looks for its own programs.
+  const grant = [
+    `--inh-caps=${only}`,
+    `--ambient-caps=${only}`,
+    `--bounding-set=${only}`,
+    '--securebits=+no_setuid_fixup',
+  ];
   return { command: setpriv, args: [...drop, ...grant, command, ...args] };
 }
 
