@@ -25,7 +25,7 @@ export default defineConfig({
     // A `then*` of a given/when/then specification asserts.
     'vitest/expect-expect': [
       'error',
-      { assertFunctionNames: ['expect*', 'assert*', 'fc.assert', 'specify*', 'specify*.**'] },
+      { assertFunctionNames: ['expect*', 'assert*', 'fc.assert', 'specify*', 'specify*.**', 'given*.**'] },
     ],
     'vitest/require-to-throw-message': 'off',
     'no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrors: 'none' }],
@@ -46,6 +46,8 @@ export default defineConfig({
       files: ['web/src/**'],
       rules: { 'react/rules-of-hooks': 'error', 'react/exhaustive-deps': 'error' },
     },
+    // The `then` of a specification takes the events that are expected, however many.
+    { files: ['packages/domain/**/*.test.ts'], rules: { 'promise/valid-params': 'off' } },
     // A function named `use` is no hook there.
     { files: ['packages/**', 'services/**', 'infra/**'], rules: { 'react/rules-of-hooks': 'off' } },
     // The router's redirect() and notFound() are thrown, and are no errors.

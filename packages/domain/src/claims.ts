@@ -1,6 +1,12 @@
 /** A value that only one owner may hold; the event store keeps those of persons as keyed hashes. */
 export type Claim = {
-  readonly kind: 'client_username' | 'client_email' | 'admin_email' | 'payment_intent' | 'open_payment' | 'lead_origin';
+  readonly kind:
+    | 'client_username'
+    | 'client_email'
+    | 'admin_email'
+    | 'payment_intent'
+    | 'open_payment'
+    | 'lead_origin';
   readonly value: string;
   readonly owner: string;
 };

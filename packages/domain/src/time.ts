@@ -6,9 +6,11 @@ export const isBefore = (a: string, b: string): boolean => Date.parse(a) < Date.
 export const sameInstant = (a: string, b: string): boolean => Date.parse(a) === Date.parse(b);
 
 /** Elapsed minutes, so that a change of the clocks in between counts as what it is. */
-export const minutesBetween = (start: string, end: string): number => (Date.parse(end) - Date.parse(start)) / 60_000;
+export const minutesBetween = (start: string, end: string): number =>
+  (Date.parse(end) - Date.parse(start)) / 60_000;
 
-export const plusMs = (instant: string, ms: number): string => new Date(Date.parse(instant) + ms).toISOString();
+export const plusMs = (instant: string, ms: number): string =>
+  new Date(Date.parse(instant) + ms).toISOString();
 
 /** The one way in which we write an instant: ISO 8601 with `Z`. */
 export const utc = (instant: string): string => new Date(instant).toISOString();
@@ -18,7 +20,14 @@ export const restorableUntil = (now: string): string => plusMs(now, 30 * dayMs);
 
 /** The calendar day, `yyyy-mm-dd`, on which an instant falls in a zone. */
 export const dayIn = (timeZone: string, instant: string): string => {
-  const parts = new Intl.DateTimeFormat('en-AU', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  const of = Object.fromEntries(parts.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]));
+  const parts = new Intl.DateTimeFormat('en-AU', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
+  const of = Object.fromEntries(
+    parts.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]),
+  );
   return `${of['year']}-${of['month']}-${of['day']}`;
 };

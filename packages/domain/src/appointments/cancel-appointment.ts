@@ -24,7 +24,10 @@ export const cancelAppointment = (
   if (appointment.status === 'cancelled') return {};
   if (appointment.status === 'completed') return reject('AppointmentCompleted');
   const { appointmentId, clientId, startTime } = appointment;
-  const cancelled: AppointmentEvent = { type: 'AppointmentCancelled', data: { appointmentId, clientId, reason } };
+  const cancelled: AppointmentEvent = {
+    type: 'AppointmentCancelled',
+    data: { appointmentId, clientId, reason },
+  };
   if (!(returnCredit ?? isBefore(now, startTime))) return { appointment: [cancelled] };
   const relocked = relock(appointment, states.wallet, 'appointment_cancelled', null);
   if (isRejection(relocked)) return relocked;

@@ -22,7 +22,10 @@ export type DetailChanges = {
 };
 
 /** Clearing what was erased is no change: nobody can tell any more whether there was something. */
-const changed = <T extends PersonalText | null>(current: T, given: string | null | undefined): T | string | null =>
+const changed = <T extends PersonalText | null>(
+  current: T,
+  given: string | null | undefined,
+): T | string | null =>
   given === undefined || (given === null && typeof current === 'object') ? current : given;
 
 const applied = (current: AppointmentDetails, given: DetailChanges): AppointmentDetails =>
@@ -54,10 +57,15 @@ const differences = (before: AppointmentDetails, after: AppointmentDetails): Cha
 };
 
 const writesPersonalText = (changes: Changes): boolean =>
-  Object.entries(changes).some(([key, value]) => (key === 'prospect' ? true : key !== 'meetingType' && typeof value === 'string'));
+  Object.entries(changes).some(([key, value]) =>
+    key === 'prospect' ? true : key !== 'meetingType' && typeof value === 'string',
+  );
 
 /** What it is about can be put right in every status. */
-export const changeDetails = (given: DetailChanges, appointment: KnownAppointment): Decided<AppointmentEvent> => {
+export const changeDetails = (
+  given: DetailChanges,
+  appointment: KnownAppointment,
+): Decided<AppointmentEvent> => {
   const { appointmentId, details, prospectErased } = appointment;
   const after = applied(details, given);
   const changes = differences(details, after);

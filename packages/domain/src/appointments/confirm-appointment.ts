@@ -5,7 +5,10 @@ import type { Appointment } from './state.ts';
 
 export type ConfirmAppointment = { readonly type: 'ConfirmAppointment' };
 
-export const confirmAppointment = (_: ConfirmAppointment, appointment: Appointment): Decided<AppointmentEvent> => {
+export const confirmAppointment = (
+  _: ConfirmAppointment,
+  appointment: Appointment,
+): Decided<AppointmentEvent> => {
   switch (appointment.status) {
     case 'none':
     case 'removed':

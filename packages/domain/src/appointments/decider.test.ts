@@ -1,6 +1,15 @@
 import { specify } from '@setter/testing/decider-spec';
 import { describe, it } from 'vitest';
-import { after, before, cancelled, completed, confirmed, removed, scheduled, startTime } from '../test-support/facts.ts';
+import {
+  after,
+  before,
+  cancelled,
+  completed,
+  confirmed,
+  removed,
+  scheduled,
+  startTime,
+} from '../test-support/facts.ts';
 import { appointmentDecider } from './decider.ts';
 
 const { given } = specify(appointmentDecider);

@@ -2,7 +2,7 @@ import { reject, type Rejection } from '../rejections.ts';
 import { minutesBetween } from '../time.ts';
 
 /** Elapsed minutes that the form offers. */
-export const durations: readonly number[] = [15, 30, 45, 60];
+const durations: readonly number[] = [15, 30, 45, 60];
 
 /** Any other duration stands only where it is stored already (`stored`, in minutes). */
 export const checkDuration = (startTime: string, endTime: string, stored?: number): Rejection | undefined => {

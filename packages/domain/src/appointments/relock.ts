@@ -6,7 +6,10 @@ import type { Wallet } from '../credits/state.ts';
 import { isRejection, reject, type Rejection } from '../rejections.ts';
 import type { KnownAppointment } from './state.ts';
 
-type Relocked = { readonly wallet: readonly WalletEvent[]; readonly appointment: readonly AppointmentEvent[] };
+type Relocked = {
+  readonly wallet: readonly WalletEvent[];
+  readonly appointment: readonly AppointmentEvent[];
+};
 
 /**
  * Gives the credit of an unlocked appointment back and hides its details again; nothing for a locked one. The

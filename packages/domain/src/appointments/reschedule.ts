@@ -17,11 +17,15 @@ export const reschedule = (
   const startTime = changes.startTime ?? appointment.startTime;
   const endTime = changes.endTime ?? plusMs(startTime, minutes * 60_000);
   if (sameInstant(startTime, appointment.startTime) && sameInstant(endTime, appointment.endTime)) return [];
-  if (appointment.status !== 'scheduled' && appointment.status !== 'confirmed') return reject('AppointmentTimeFixed');
+  if (appointment.status !== 'scheduled' && appointment.status !== 'confirmed')
+    return reject('AppointmentTimeFixed');
   const refused = checkDuration(startTime, endTime, minutes);
   if (refused !== undefined) return refused;
   const { appointmentId } = appointment;
   return [
-    { type: 'AppointmentRescheduled', data: { appointmentId, startTime: utc(startTime), endTime: utc(endTime), timeZone } },
+    {
+      type: 'AppointmentRescheduled',
+      data: { appointmentId, startTime: utc(startTime), endTime: utc(endTime), timeZone },
+    },
   ];
 };

@@ -37,21 +37,33 @@ describe('cancelling an appointment', () => {
   const givenBack = returned(spendA, lotA, 'appointment_cancelled');
 
   it('keeps the reason', () => {
-    given(scheduled()).when(cancel(before, undefined, 'Prospect is ill')).then(cancelled('Prospect is ill'));
+    given(scheduled())
+      .when(cancel(before, undefined, 'Prospect is ill'))
+      .then(cancelled('Prospect is ill'));
   });
 
   it('before the start gives the credit back and hides the details again', () => {
-    given(...paid).when(cancel(before)).then(givenBack, cancelled(), relocked(spendA));
+    given(...paid)
+      .when(cancel(before))
+      .then(givenBack, cancelled(), relocked(spendA));
   });
 
   it('from the start on keeps the credit', () => {
-    given(...paid).when(cancel(startTime)).then(cancelled());
-    given(...paid, confirmed).when(cancel(during)).then(cancelled());
+    given(...paid)
+      .when(cancel(startTime))
+      .then(cancelled());
+    given(...paid, confirmed)
+      .when(cancel(during))
+      .then(cancelled());
   });
 
   it('does as it is told about the credit, on either side of the start', () => {
-    given(...paid).when(cancel(before, false)).then(cancelled());
-    given(...paid).when(cancel(after, true)).then(givenBack, cancelled(), relocked(spendA));
+    given(...paid)
+      .when(cancel(before, false))
+      .then(cancelled());
+    given(...paid)
+      .when(cancel(after, true))
+      .then(givenBack, cancelled(), relocked(spendA));
   });
 
   it('gives nothing back for a locked one', () => {
@@ -64,7 +76,9 @@ describe('cancelling an appointment', () => {
   });
 
   it('again is nothing to do, with another wish for the credit too', () => {
-    given(...paid, cancelled()).when(cancel(before, true)).thenNothing();
+    given(...paid, cancelled())
+      .when(cancel(before, true))
+      .thenNothing();
   });
 
   it('returns the credit into its own lot, frozen when that is frozen', () => {
@@ -88,18 +102,30 @@ describe('returning the credit of an appointment', () => {
   const events = [returned(spendA, lotA, 'returned_by_admin', 'No-show'), relocked(spendA)];
 
   it('works in every status, with the reason in the ledger', () => {
-    given(...paid).when(giveBack).then(...events);
-    given(...paid, confirmed).when(giveBack).then(...events);
-    given(...paid, completed).when(giveBack).then(...events);
-    given(...paid, cancelled()).when(giveBack).then(...events);
+    given(...paid)
+      .when(giveBack)
+      .then(...events);
+    given(...paid, confirmed)
+      .when(giveBack)
+      .then(...events);
+    given(...paid, completed)
+      .when(giveBack)
+      .then(...events);
+    given(...paid, cancelled())
+      .when(giveBack)
+      .then(...events);
   });
 
   it('happens once per unlock', () => {
-    given(...paid, ...events).when(giveBack).thenRejected('AppointmentNotUnlocked');
+    given(...paid, ...events)
+      .when(giveBack)
+      .thenRejected('AppointmentNotUnlocked');
   });
 
   it('happens once for each of two unlocks', () => {
-    given(...paid, ...events, spent(spendA, lotA), unlocked(spendA)).when(giveBack).then(...events);
+    given(...paid, ...events, spent(spendA, lotA), unlocked(spendA))
+      .when(giveBack)
+      .then(...events);
   });
 
   it('needs an unlocked one', () => {
@@ -110,7 +136,9 @@ describe('returning the credit of an appointment', () => {
   });
 
   it('does not know a removed or an unknown one', () => {
-    given(...paid, removed(true)).when(giveBack).thenRejected('NotFound');
+    given(...paid, removed(true))
+      .when(giveBack)
+      .thenRejected('NotFound');
     given().when(giveBack).thenRejected('NotFound');
   });
 });
@@ -123,30 +151,46 @@ describe('removing an appointment', () => {
   const givenBack = returned(spendA, lotA, 'appointment_removed');
 
   it('before the start gives the credit back', () => {
-    given(...paid).when(remove(before)).then(givenBack, relocked(spendA), removed(false));
+    given(...paid)
+      .when(remove(before))
+      .then(givenBack, relocked(spendA), removed(false));
   });
 
   it("from the start on keeps the credit, and says so, since it stays in the client's history", () => {
-    given(...paid).when(remove(startTime)).then(removed(true));
-    given(...paid, completed).when(remove(after)).then(removed(true));
+    given(...paid)
+      .when(remove(startTime))
+      .then(removed(true));
+    given(...paid, completed)
+      .when(remove(after))
+      .then(removed(true));
   });
 
   it('does as it is told about the credit, on either side of the start', () => {
-    given(...paid).when(remove(before, false)).then(removed(true));
-    given(...paid).when(remove(after, true)).then(givenBack, relocked(spendA), removed(false));
+    given(...paid)
+      .when(remove(before, false))
+      .then(removed(true));
+    given(...paid)
+      .when(remove(after, true))
+      .then(givenBack, relocked(spendA), removed(false));
   });
 
   it('keeps no credit of a locked one, or of one whose credit was given back', () => {
     given(scheduled()).when(remove(after)).then(removed(false));
-    given(...paid, returned(spendA, lotA, 'returned_by_admin'), relocked(spendA)).when(remove(after)).then(removed(false));
+    given(...paid, returned(spendA, lotA, 'returned_by_admin'), relocked(spendA))
+      .when(remove(after))
+      .then(removed(false));
   });
 
   it('gives back the kept credit of a cancelled one that has not started', () => {
-    given(...paid, cancelled()).when(remove(before)).then(givenBack, relocked(spendA), removed(false));
+    given(...paid, cancelled())
+      .when(remove(before))
+      .then(givenBack, relocked(spendA), removed(false));
   });
 
   it('again is nothing to do', () => {
-    given(...paid, removed(true)).when(remove(before, true)).thenNothing();
+    given(...paid, removed(true))
+      .when(remove(before, true))
+      .thenNothing();
   });
 
   it('does not know an unknown one', () => {

@@ -15,6 +15,7 @@ import {
   timeZone,
 } from '../test-support/facts.ts';
 import { world, type WorldCommand } from '../test-support/world.ts';
+import { plusMs } from '../time.ts';
 import { scheduleAppointment, type ScheduleAppointment } from './schedule-appointment.ts';
 
 const { given } = specify(world);
@@ -55,20 +56,28 @@ describe('scheduling an appointment', () => {
   it('needs an active client', () => {
     given().when(schedule()).thenRejected('NotFound');
     given(registered, deactivated).when(schedule()).thenRejected('ClientInactive');
-    given(registered, clientRemoved('2026-12-21T00:00:00.000Z')).when(schedule()).thenRejected('ClientRemoved');
+    given(registered, clientRemoved('2026-12-21T00:00:00.000Z'))
+      .when(schedule())
+      .thenRejected('ClientRemoved');
   });
 
   it('takes 15, 30, 45 or 60 minutes', () => {
-    for (const minutes of ['15', '30', '45']) {
-      const until = `2026-11-25T23:${minutes}:00.000Z`;
+    for (const minutes of [15, 30, 45, 60]) {
+      const until = plusMs(startTime, minutes * 60_000);
       const expected = scheduled();
       given(registered)
         .when(schedule({ endTime: until }))
         .then({ ...expected, data: { ...expected.data, endTime: until } } as typeof expected);
     }
-    given(registered).when(schedule({ endTime: '2026-11-25T23:20:00.000Z' })).thenRejected('DurationNotOffered');
-    given(registered).when(schedule({ endTime: startTime })).thenRejected('DurationNotOffered');
-    given(registered).when(schedule({ endTime: '2026-11-25T22:30:00.000Z' })).thenRejected('DurationNotOffered');
+    given(registered)
+      .when(schedule({ endTime: '2026-11-25T23:20:00.000Z' }))
+      .thenRejected('DurationNotOffered');
+    given(registered)
+      .when(schedule({ endTime: startTime }))
+      .thenRejected('DurationNotOffered');
+    given(registered)
+      .when(schedule({ endTime: '2026-11-25T22:30:00.000Z' }))
+      .thenRejected('DurationNotOffered');
   });
 
   it('counts elapsed minutes over a change of the clocks', () => {
@@ -93,7 +102,9 @@ describe('scheduling an appointment', () => {
   });
 
   it('needs the agreement of a prospect whose contact is passed on', () => {
-    given(registered).when(schedule({ prospectConsent: false })).thenRejected('ProspectConsentMissing');
+    given(registered)
+      .when(schedule({ prospectConsent: false }))
+      .thenRejected('ProspectConsentMissing');
     given(registered)
       .when(schedule({ prospectConsent: false, prospect: { email: null, phone: '1' } }))
       .thenRejected('ProspectConsentMissing');
@@ -103,7 +114,9 @@ describe('scheduling an appointment', () => {
   });
 
   it('records no agreement where the question was not asked', () => {
-    given(registered).when(schedule({ prospectConsent: undefined })).then(scheduled({ prospectConsent: false }));
+    given(registered)
+      .when(schedule({ prospectConsent: undefined }))
+      .then(scheduled({ prospectConsent: false }));
   });
 
   it('happens once', () => {
@@ -126,7 +139,10 @@ describe('scheduling from a lead', () => {
   });
 
   it('does not know a removed or an unknown lead', () => {
-    const removed = { type: 'LeadRemoved', data: { leadId, restorableUntil: '2026-12-21T00:00:00.000Z' } } as const;
+    const removed = {
+      type: 'LeadRemoved',
+      data: { leadId, restorableUntil: '2026-12-21T00:00:00.000Z' },
+    } as const;
     given(registered, captured, removed).when(schedule({ leadId })).thenRejected('NotFound');
     given(registered).when(schedule({ leadId })).thenRejected('NotFound');
   });

@@ -41,7 +41,8 @@ export const scheduleAppointment = (
   if (states.appointment.status !== 'none') return {};
   const active = activeClient(states.client);
   if (isRejection(active)) return active;
-  const { appointmentId, clientId, leadId, startTime, endTime, timeZone, prospectConsent, ...given } = command;
+  const { appointmentId, clientId, leadId, startTime, endTime, timeZone, prospectConsent, ...given } =
+    command;
   const details = consistent({ ...given, prospectConsent: prospectConsent ?? false });
   const refused =
     checkDuration(startTime, endTime) ??
@@ -50,7 +51,15 @@ export const scheduleAppointment = (
   if (refused !== undefined) return refused;
   const scheduled: AppointmentEvent = {
     type: 'AppointmentScheduled',
-    data: { appointmentId, clientId, leadId, startTime: utc(startTime), endTime: utc(endTime), timeZone, ...details },
+    data: {
+      appointmentId,
+      clientId,
+      leadId,
+      startTime: utc(startTime),
+      endTime: utc(endTime),
+      timeZone,
+      ...details,
+    },
   };
   if (leadId === null) return { appointment: [scheduled] };
   const converted = convertLead({ appointmentId, clientId }, states.lead ?? { status: 'none' });

@@ -78,7 +78,10 @@ const evolveKnown = (
       return { ...appointment, startTime, endTime, timeZone };
     }
     case 'AppointmentDetailsChanged':
-      return { ...appointment, details: { ...appointment.details, ...(event.data.changes as Partial<AppointmentDetails>) } };
+      return {
+        ...appointment,
+        details: { ...appointment.details, ...(event.data.changes as Partial<AppointmentDetails>) },
+      };
     case 'AppointmentReassigned':
       return { ...appointment, clientId: event.data.toClientId, creditReturned: false };
     case 'AppointmentConfirmed':

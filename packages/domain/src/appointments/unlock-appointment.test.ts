@@ -47,13 +47,21 @@ describe('unlocking an appointment', () => {
   });
 
   it('works for a confirmed one', () => {
-    given(scheduled(), confirmed, granted(lotA, 1)).when(unlock()).then(spent(spendA, lotA), unlocked(spendA));
+    given(scheduled(), confirmed, granted(lotA, 1))
+      .when(unlock())
+      .then(spent(spendA, lotA), unlocked(spendA));
   });
 
   it('works until its end', () => {
-    given(scheduled(), granted(lotA, 1)).when(unlock({ now: during })).then(spent(spendA, lotA), unlocked(spendA));
-    given(scheduled(), granted(lotA, 1)).when(unlock({ now: endTime })).thenRejected('AppointmentEnded');
-    given(scheduled(), granted(lotA, 1)).when(unlock({ now: after })).thenRejected('AppointmentEnded');
+    given(scheduled(), granted(lotA, 1))
+      .when(unlock({ now: during }))
+      .then(spent(spendA, lotA), unlocked(spendA));
+    given(scheduled(), granted(lotA, 1))
+      .when(unlock({ now: endTime }))
+      .thenRejected('AppointmentEnded');
+    given(scheduled(), granted(lotA, 1))
+      .when(unlock({ now: after }))
+      .thenRejected('AppointmentEnded');
   });
 
   it('again is success without a charge', () => {
@@ -64,34 +72,50 @@ describe('unlocking an appointment', () => {
 
   it('again is success also when it is over, cancelled, completed or has no credit to spend', () => {
     const paid = [scheduled(), granted(lotA, 1), spent(spendA, lotA), unlocked(spendA)];
-    given(...paid).when(unlock({ spendId: spendB, now: after })).thenNothing();
-    given(...paid, cancelled()).when(unlock({ spendId: spendB })).thenNothing();
-    given(...paid, completed).when(unlock({ spendId: spendB })).thenNothing();
+    given(...paid)
+      .when(unlock({ spendId: spendB, now: after }))
+      .thenNothing();
+    given(...paid, cancelled())
+      .when(unlock({ spendId: spendB }))
+      .thenNothing();
+    given(...paid, completed)
+      .when(unlock({ spendId: spendB }))
+      .thenNothing();
   });
 
   it('is refused without a credit', () => {
     given(scheduled()).when(unlock()).thenRejected('InsufficientCredits');
-    given(scheduled(), purchased(lotA, 1), frozen(lotA, 1)).when(unlock()).thenRejected('InsufficientCredits');
+    given(scheduled(), purchased(lotA, 1), frozen(lotA, 1))
+      .when(unlock())
+      .thenRejected('InsufficientCredits');
   });
 
   it('is refused for a cancelled or a completed one', () => {
     given(scheduled(), granted(lotA, 1), cancelled()).when(unlock()).thenRejected('AppointmentCancelled');
-    given(scheduled(), granted(lotA, 1), completed).when(unlock({ now: during })).thenRejected('AppointmentCompleted');
+    given(scheduled(), granted(lotA, 1), completed)
+      .when(unlock({ now: during }))
+      .thenRejected('AppointmentCompleted');
   });
 
   it("does not know another client's, a removed or an unknown one", () => {
-    given(scheduled(), granted(lotA, 1)).when(unlock({ clientId: otherClientId })).thenRejected('NotFound');
+    given(scheduled(), granted(lotA, 1))
+      .when(unlock({ clientId: otherClientId }))
+      .thenRejected('NotFound');
     given(scheduled(), removed(false), granted(lotA, 1)).when(unlock()).thenRejected('NotFound');
     given(granted(lotA, 1)).when(unlock()).thenRejected('NotFound');
   });
 
-  it("is for the client whose it is now, after it was given to another", () => {
+  it('is for the client whose it is now, after it was given to another', () => {
     const reassigned = {
       type: 'AppointmentReassigned',
       data: { appointmentId, fromClientId: otherClientId, toClientId: clientId },
     } as const;
     const others = scheduled();
-    given({ ...others, data: { ...others.data, clientId: otherClientId } } as typeof others, reassigned, granted(lotA, 1))
+    given(
+      { ...others, data: { ...others.data, clientId: otherClientId } } as typeof others,
+      reassigned,
+      granted(lotA, 1),
+    )
       .when(unlock())
       .then(spent(spendA, lotA), unlocked(spendA));
   });

@@ -31,7 +31,10 @@ export const unlockAppointment = (
   const { appointmentId } = appointment;
   const spent = spendCredit({ type: 'SpendCredit', clientId, spendId, appointmentId }, states.wallet);
   if (isRejection(spent)) return spent;
-  return { wallet: spent, appointment: [{ type: 'AppointmentUnlocked', data: { appointmentId, clientId, spendId } }] };
+  return {
+    wallet: spent,
+    appointment: [{ type: 'AppointmentUnlocked', data: { appointmentId, clientId, spendId } }],
+  };
 };
 
 const notUnlockable = (
@@ -42,6 +45,7 @@ const notUnlockable = (
   if (status === 'completed') return reject('AppointmentCompleted');
   if (prospectErased) return reject('ProspectErased');
   if (!isBefore(now, endTime)) return reject('AppointmentEnded');
-  if (expectedStartTime !== undefined && !sameInstant(expectedStartTime, startTime)) return reject('AppointmentChanged');
+  if (expectedStartTime !== undefined && !sameInstant(expectedStartTime, startTime))
+    return reject('AppointmentChanged');
   return undefined;
 };

@@ -26,7 +26,8 @@ export const updateAppointment = (
 ): Rejection | Appends<{ appointment: AppointmentEvent }> => {
   const appointment = known(states.appointment);
   if (appointment === undefined) return reject('NotFound');
-  if (expectedVersion !== undefined && expectedVersion !== appointment.version) return reject('AppointmentChanged');
+  if (expectedVersion !== undefined && expectedVersion !== appointment.version)
+    return reject('AppointmentChanged');
   const events: AppointmentEvent[] = [];
   for (const part of [
     reassign(changes.clientId, appointment, states.client),

@@ -4,7 +4,9 @@ import type { Client, KnownClient } from './state.ts';
 /** The client that new business needs: known, not deactivated, not removed. */
 export const activeClient = (
   client: Client,
-): (KnownClient & { readonly status: 'active' }) | Rejection<'NotFound' | 'ClientInactive' | 'ClientRemoved'> => {
+):
+  | (KnownClient & { readonly status: 'active' })
+  | Rejection<'NotFound' | 'ClientInactive' | 'ClientRemoved'> => {
   switch (client.status) {
     case 'none':
       return reject('NotFound');

@@ -20,7 +20,7 @@ export type RegisterClient = {
   readonly lotId: string;
 };
 
-export const initialCreditsReason = 'Initial credits';
+const initialCreditsReason = 'Initial credits';
 
 /** The account, the names that only it may hold and its first credits are one append. */
 export const registerClient = (
@@ -38,7 +38,10 @@ export const registerClient = (
   if (isRejection(granted)) return granted;
   return {
     append: { client: [registered], wallet: granted },
-    takeClaims: [usernameClaim(username, clientId), ...(email === null ? [] : [clientEmailClaim(email, clientId)])],
+    takeClaims: [
+      usernameClaim(username, clientId),
+      ...(email === null ? [] : [clientEmailClaim(email, clientId)]),
+    ],
     freeClaims: [],
   };
 };

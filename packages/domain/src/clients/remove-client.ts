@@ -24,7 +24,9 @@ export const removeClient = (
     case 'inactive': {
       const { clientId, profile } = client;
       return {
-        append: { client: [{ type: 'ClientRemoved', data: { clientId, restorableUntil: restorableUntil(now) } }] },
+        append: {
+          client: [{ type: 'ClientRemoved', data: { clientId, restorableUntil: restorableUntil(now) } }],
+        },
         takeClaims: [],
         freeClaims: typeof profile.email === 'string' ? [clientEmailClaim(profile.email, clientId)] : [],
       };

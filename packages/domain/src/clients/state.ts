@@ -35,7 +35,13 @@ export const evolve = (client: Client, event: ClientEvent): Client => {
     case 'ClientRemoved': {
       if (client.status === 'none' || client.status === 'removed') return client;
       const { clientId, profile, status } = client;
-      return { status: 'removed', clientId, profile, before: status, restorableUntil: event.data.restorableUntil };
+      return {
+        status: 'removed',
+        clientId,
+        profile,
+        before: status,
+        restorableUntil: event.data.restorableUntil,
+      };
     }
     case 'ClientRestored': {
       if (client.status !== 'removed') return client;

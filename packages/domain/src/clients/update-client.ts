@@ -38,8 +38,11 @@ export const updateClient = (
   if (client.status === 'removed') return reject('ClientRemoved');
   const { clientId, profile } = client;
   const wanted = tidied(given);
-  const differs = (field: keyof ClientProfile) => wanted[field] !== undefined && wanted[field] !== profile[field];
-  const changes: Changes = Object.fromEntries(changeable.filter(differs).map((field) => [field, wanted[field]]));
+  const differs = (field: keyof ClientProfile) =>
+    wanted[field] !== undefined && wanted[field] !== profile[field];
+  const changes: Changes = Object.fromEntries(
+    changeable.filter(differs).map((field) => [field, wanted[field]]),
+  );
   const changed: ClientEvent[] =
     Object.keys(changes).length === 0 ? [] : [{ type: 'ClientDetailsChanged', data: { clientId, changes } }];
   const switched = switchedTo(isActive, client);
@@ -74,6 +77,7 @@ const movedClaim = (
 ): { take: Claim[]; free: Claim[] } => {
   const held = typeof before === 'string' ? [claim(before)] : [];
   const wanted = typeof after === 'string' ? [claim(after)] : [];
-  const same = typeof before === 'string' && typeof after === 'string' && comparable(before) === comparable(after);
+  const same =
+    typeof before === 'string' && typeof after === 'string' && comparable(before) === comparable(after);
   return after === undefined || same ? { take: [], free: [] } : { take: wanted, free: held };
 };

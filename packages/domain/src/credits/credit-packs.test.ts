@@ -50,8 +50,12 @@ describe('finding the pack that a browser means', () => {
   it('refuses another price, another number of credits or a pack that is not sold', () => {
     const mismatch = reject('PackMismatch');
     expect(findPack({ stripePriceId: 'price_credits_3', credits: 3, amountCents: 1 })).toEqual(mismatch);
-    expect(findPack({ stripePriceId: 'price_credits_3', credits: 10, amountCents: 42_500 })).toEqual(mismatch);
-    expect(findPack({ stripePriceId: 'price_credits_10', credits: 3, amountCents: 42_500 })).toEqual(mismatch);
+    expect(findPack({ stripePriceId: 'price_credits_3', credits: 10, amountCents: 42_500 })).toEqual(
+      mismatch,
+    );
+    expect(findPack({ stripePriceId: 'price_credits_10', credits: 3, amountCents: 42_500 })).toEqual(
+      mismatch,
+    );
     expect(findPack({ credits: 4, amountCents: 60_000 })).toEqual(mismatch);
     expect(findPack({ packId: 'toString', credits: 3, amountCents: 42_500 })).toEqual(mismatch);
   });

@@ -67,11 +67,15 @@ describe('returning a spent credit', () => {
   });
 
   it('leaves it frozen when its lot is frozen', () => {
-    given(purchased(lotA, 3), spent(spendA, lotA), frozen(lotA, 2)).when(giveBack).then(back, frozen(lotA, 1));
+    given(purchased(lotA, 3), spent(spendA, lotA), frozen(lotA, 2))
+      .when(giveBack)
+      .then(back, frozen(lotA, 1));
   });
 
   it('leaves it frozen when all of its lot was spent before the freeze', () => {
-    given(purchased(lotA, 1), spent(spendA, lotA), frozen(lotA, 0)).when(giveBack).then(back, frozen(lotA, 1));
+    given(purchased(lotA, 1), spent(spendA, lotA), frozen(lotA, 0))
+      .when(giveBack)
+      .then(back, frozen(lotA, 1));
   });
 
   it('happens once per spend', () => {
@@ -84,7 +88,9 @@ describe('returning a spent credit', () => {
 
   it('lets the credit be spent again from that lot before newer ones', () => {
     const spend = { type: 'SpendCredit', clientId, spendId: spendB, appointmentId: id(1) } as const;
-    given(purchased(lotA, 1), granted(lotB, 2), spent(spendA, lotA), back).when(spend).then(spent(spendB, lotA));
+    given(purchased(lotA, 1), granted(lotB, 2), spent(spendA, lotA), back)
+      .when(spend)
+      .then(spent(spendB, lotA));
   });
 });
 
@@ -92,18 +98,28 @@ describe('granting credits', () => {
   const grant = { type: 'GrantCredits', clientId, lotId: lotA, credits: 2, reason: 'Welcome' } as const;
 
   it('makes a lot that cost nothing', () => {
-    given().when({ ...grant, terms: { kind: 'gift' } }).then(granted(lotA, 2));
+    given()
+      .when({ ...grant, terms: { kind: 'gift' } })
+      .then(granted(lotA, 2));
   });
 
   it('records amount, GST and reference of what was paid outside the platform', () => {
     given()
-      .when({ ...grant, reason: 'Bank transfer', terms: { kind: 'paid_offline', amountCents: 300_00, reference: 'INV 12' } })
+      .when({
+        ...grant,
+        reason: 'Bank transfer',
+        terms: { kind: 'paid_offline', amountCents: 300_00, reference: 'INV 12' },
+      })
       .then(paidOffline(lotA, 2, 300_00));
   });
 
   it('makes one lot once, and none for no credits', () => {
-    given(granted(lotA, 2)).when({ ...grant, terms: { kind: 'gift' } }).thenNothing();
-    given().when({ ...grant, credits: 0, terms: { kind: 'gift' } }).thenNothing();
+    given(granted(lotA, 2))
+      .when({ ...grant, terms: { kind: 'gift' } })
+      .thenNothing();
+    given()
+      .when({ ...grant, credits: 0, terms: { kind: 'gift' } })
+      .thenNothing();
   });
 });
 
@@ -112,7 +128,9 @@ describe('removing credits', () => {
     ({ type: 'RemoveCredits', clientId, credits, reason: 'Adjusted by admin' }) as const;
 
   it('takes granted lots first, though purchased ones are newer', () => {
-    given(granted(lotA, 2), purchased(lotB, 3)).when(remove(2)).then(removedFrom(2, { lotId: lotA, credits: 2 }));
+    given(granted(lotA, 2), purchased(lotB, 3))
+      .when(remove(2))
+      .then(removedFrom(2, { lotId: lotA, credits: 2 }));
   });
 
   it('then takes the newest purchased lot first', () => {
@@ -131,7 +149,9 @@ describe('removing credits', () => {
 
   it('is refused beyond the balance, of which frozen credits are no part', () => {
     given(granted(lotA, 2)).when(remove(3)).thenRejected('BalanceTooLow');
-    given(granted(lotA, 2), purchased(lotB, 5), frozen(lotB, 5)).when(remove(3)).thenRejected('BalanceTooLow');
+    given(granted(lotA, 2), purchased(lotB, 5), frozen(lotB, 5))
+      .when(remove(3))
+      .thenRejected('BalanceTooLow');
   });
 
   it('is nothing to do for no credits', () => {
@@ -148,14 +168,21 @@ describe("an admin's edit of a balance", () => {
     ...more,
   });
   const correction = (credits: number, reason = 'Adjusted by admin') =>
-    ({ type: 'CreditsGranted', data: { clientId, lotId: lotC, credits, kind: 'correction', reason, paid: null } }) as const;
+    ({
+      type: 'CreditsGranted',
+      data: { clientId, lotId: lotC, credits, kind: 'correction', reason, paid: null },
+    }) as const;
 
   it('grants the difference upwards as a correction by default', () => {
-    given(granted(lotA, 2)).when(set(5, { expectedBalance: 2 })).then(correction(3));
+    given(granted(lotA, 2))
+      .when(set(5, { expectedBalance: 2 }))
+      .then(correction(3));
   });
 
   it('removes the difference downwards', () => {
-    given(granted(lotA, 5)).when(set(2, { expectedBalance: 5 })).then(removedFrom(3, { lotId: lotA, credits: 3 }));
+    given(granted(lotA, 5))
+      .when(set(2, { expectedBalance: 5 }))
+      .then(removedFrom(3, { lotId: lotA, credits: 3 }));
   });
 
   it('takes the balance at the decision when the admin names none', () => {
@@ -163,26 +190,40 @@ describe("an admin's edit of a balance", () => {
   });
 
   it('is refused when the balance moved since the admin saw it', () => {
-    given(granted(lotA, 2), spent(spendA, lotA)).when(set(5, { expectedBalance: 2 })).thenRejected('BalanceChanged');
+    given(granted(lotA, 2), spent(spendA, lotA))
+      .when(set(5, { expectedBalance: 2 }))
+      .thenRejected('BalanceChanged');
   });
 
   it('is refused when the balance moved, even to the new one', () => {
-    given(granted(lotA, 5)).when(set(5, { expectedBalance: 2 })).thenRejected('BalanceChanged');
+    given(granted(lotA, 5))
+      .when(set(5, { expectedBalance: 2 }))
+      .thenRejected('BalanceChanged');
   });
 
   it('is nothing to do when the balance stays', () => {
-    given(granted(lotA, 2)).when(set(2, { expectedBalance: 2 })).thenNothing();
+    given(granted(lotA, 2))
+      .when(set(2, { expectedBalance: 2 }))
+      .thenNothing();
   });
 
   it('keeps the reason that was given, and fills in one for none or blank', () => {
-    given().when(set(1, { reason: 'Sorry' })).then(correction(1, 'Sorry'));
-    given().when(set(1, { reason: '  ' })).then(correction(1));
-    given().when(set(1, { reason: null })).then(correction(1));
+    given()
+      .when(set(1, { reason: 'Sorry' }))
+      .then(correction(1, 'Sorry'));
+    given()
+      .when(set(1, { reason: '  ' }))
+      .then(correction(1));
+    given()
+      .when(set(1, { reason: null }))
+      .then(correction(1));
   });
 
   it('makes an invoiced lot of what was paid outside the platform', () => {
     const terms = { kind: 'paid_offline', amountCents: 300_00, reference: 'INV 12' } as const;
-    given().when(set(2, { terms, reason: 'Bank transfer' })).then(paidOffline(lotC, 2, 300_00));
+    given()
+      .when(set(2, { terms, reason: 'Bank transfer' }))
+      .then(paidOffline(lotC, 2, 300_00));
   });
 
   it('refuses a payment that adds no credits', () => {
@@ -216,7 +257,11 @@ describe('purchasing credits', () => {
   } as const;
 
   it('makes one lot at the price that was paid, once', () => {
-    given().when(buy).then(purchased(lotA, 5, 625_00));
-    given(purchased(lotA, 5, 625_00)).when(buy).thenNothing();
+    given()
+      .when(buy)
+      .then(purchased(lotA, 5, 625_00));
+    given(purchased(lotA, 5, 625_00))
+      .when(buy)
+      .thenNothing();
   });
 });

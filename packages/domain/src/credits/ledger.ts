@@ -7,7 +7,8 @@ export type LedgerEntryType = 'purchase' | 'usage' | 'adjustment' | 'refund';
 export type LedgerEntry = { readonly type: LedgerEntryType; readonly amount: number };
 
 const noEntry = null;
-const entry = (type: LedgerEntryType, amount: number): LedgerEntry | null => (amount === 0 ? noEntry : { type, amount });
+const entry = (type: LedgerEntryType, amount: number): LedgerEntry | null =>
+  amount === 0 ? noEntry : { type, amount };
 
 /** What an event means for the ledger; null when it moves no credit (freezing a lot that is all spent). */
 export const ledgerEntry = (event: WalletEvent): LedgerEntry | null => {

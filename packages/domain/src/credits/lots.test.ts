@@ -40,7 +40,13 @@ describe('releasing a lot', () => {
   const release = { type: 'ReleaseLot', clientId, lotId: lotA } as const;
 
   it('gives back all that was held, with what was returned meanwhile', () => {
-    given(purchased(lotA, 5), spent(spendA, lotA), frozen(lotA, 4), returned(spendA, lotA, 'returned_by_admin'), frozen(lotA, 1))
+    given(
+      purchased(lotA, 5),
+      spent(spendA, lotA),
+      frozen(lotA, 4),
+      returned(spendA, lotA, 'returned_by_admin'),
+      frozen(lotA, 1),
+    )
       .when(release)
       .then(released(lotA, 5));
   });
@@ -59,18 +65,27 @@ describe('refunding a lot', () => {
   const refund = (credits: number, amountCents?: number) =>
     ({ type: 'RefundLot', clientId, lotId: lotA, refundId: 're_1', credits, amountCents }) as const;
   const refunded = (credits: number, amountCents: number, refundId = 're_1') =>
-    ({ type: 'LotRefunded', data: { clientId, lotId: lotA, paymentId, refundId, credits, amountCents } }) as const;
+    ({
+      type: 'LotRefunded',
+      data: { clientId, lotId: lotA, paymentId, refundId, credits, amountCents },
+    }) as const;
 
   it('takes credits out at the price that was paid for them', () => {
-    given(purchased(lotA, 5, 625_00)).when(refund(2)).then(refunded(2, 250_00));
+    given(purchased(lotA, 5, 625_00))
+      .when(refund(2))
+      .then(refunded(2, 250_00));
   });
 
   it('pays back the whole price in the end, however it was cut', () => {
-    given(purchased(lotA, 3, 425_00), refunded(1, 141_66, 're_0')).when(refund(2)).then(refunded(2, 283_34));
+    given(purchased(lotA, 3, 425_00), refunded(1, 141_66, 're_0'))
+      .when(refund(2))
+      .then(refunded(2, 283_34));
   });
 
   it('records another amount when the provider paid another', () => {
-    given(purchased(lotA, 5, 625_00)).when(refund(2, 100_00)).then(refunded(2, 100_00));
+    given(purchased(lotA, 5, 625_00))
+      .when(refund(2, 100_00))
+      .then(refunded(2, 100_00));
   });
 
   it('is refused for credits that were spent', () => {
@@ -90,7 +105,9 @@ describe('refunding a lot', () => {
   });
 
   it('happens once per refund', () => {
-    given(purchased(lotA, 5, 625_00), refunded(2, 250_00)).when(refund(2)).thenNothing();
+    given(purchased(lotA, 5, 625_00), refunded(2, 250_00))
+      .when(refund(2))
+      .thenNothing();
   });
 
   it('needs a purchased lot: what was granted has no card to pay back to', () => {

@@ -16,7 +16,10 @@ export type PurchaseCredits = {
   readonly liveMode: boolean;
 };
 
-export const purchaseCredits = ({ type: _, ...purchase }: PurchaseCredits, wallet: Wallet): Decided<WalletEvent> =>
+export const purchaseCredits = (
+  { type: _, ...purchase }: PurchaseCredits,
+  wallet: Wallet,
+): Decided<WalletEvent> =>
   lotOf(wallet, purchase.lotId) === undefined
     ? [{ type: 'CreditsPurchased', data: { ...purchase, currency: 'AUD' } }]
     : [];

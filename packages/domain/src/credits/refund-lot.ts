@@ -18,7 +18,7 @@ export type RefundLot = {
 export const unspentIn = (lot: Lot): number => lot.available + lot.frozen;
 
 /** What the next `credits` of a lot cost: parts of a lot, however cut, sum to its price. */
-export const priceOf = (lot: Lot, credits: number): number => {
+const priceOf = (lot: Lot, credits: number): number => {
   const upTo = (count: number) => Math.floor((lot.priceCents * count) / lot.credits);
   return upTo(lot.refundedCredits + credits) - upTo(lot.refundedCredits);
 };

@@ -5,7 +5,7 @@ import { grantCredits, type GrantTerms } from './grant-credits.ts';
 import { removeCredits } from './remove-credits.ts';
 import { balanceOf, type Wallet } from './state.ts';
 
-export const defaultReason = 'Adjusted by admin';
+const defaultReason = 'Adjusted by admin';
 
 /** An admin's edit of a balance. */
 export type SetBalance = {
@@ -28,7 +28,8 @@ export const setBalance = (command: SetBalance, wallet: Wallet): Decided<WalletE
   if (newBalance < 0) return reject('BalanceTooLow');
   const delta = newBalance - balance;
   const reason = command.reason?.trim() || defaultReason;
-  if (delta > 0) return grantCredits({ type: 'GrantCredits', clientId, lotId, credits: delta, terms, reason }, wallet);
+  if (delta > 0)
+    return grantCredits({ type: 'GrantCredits', clientId, lotId, credits: delta, terms, reason }, wallet);
   // A payment without credits would be money that no ledger shows.
   if (terms.kind === 'paid_offline') return reject('PaidCreditsOnlyAdded');
   return removeCredits({ type: 'RemoveCredits', clientId, credits: -delta, reason }, wallet);

@@ -33,7 +33,8 @@ export const initialState: Wallet = { lots: [] };
 /** What can be spent. */
 export const balanceOf = (wallet: Wallet): number => wallet.lots.reduce((sum, lot) => sum + lot.available, 0);
 
-export const lotOf = (wallet: Wallet, lotId: string): Lot | undefined => wallet.lots.find((lot) => lot.lotId === lotId);
+export const lotOf = (wallet: Wallet, lotId: string): Lot | undefined =>
+  wallet.lots.find((lot) => lot.lotId === lotId);
 
 /** The lot that paid for a spend which has not been returned. */
 export const lotOfSpend = (wallet: Wallet, spendId: string): Lot | undefined =>
@@ -70,7 +71,8 @@ export const evolve = (wallet: Wallet, event: WalletEvent): Wallet => {
     }
     case 'CreditsRemoved':
       return event.data.fromLots.reduce(
-        (before, taken) => change(before, taken.lotId, (lot) => ({ available: lot.available - taken.credits })),
+        (before, taken) =>
+          change(before, taken.lotId, (lot) => ({ available: lot.available - taken.credits })),
         wallet,
       );
     case 'CreditSpent': {

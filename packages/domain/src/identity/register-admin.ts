@@ -12,7 +12,9 @@ export const registerAdmin = (
 ): Claiming<{ admin: AdminRegistered }> =>
   admin.status === 'none'
     ? {
-        append: { admin: [{ type: 'AdminRegistered', data: { adminId, name: name.trim(), email: email.trim() } }] },
+        append: {
+          admin: [{ type: 'AdminRegistered', data: { adminId, name: name.trim(), email: email.trim() } }],
+        },
         takeClaims: [adminEmailClaim(email, adminId)],
         freeClaims: [],
       }

@@ -5,7 +5,7 @@ import { dayIn } from '../time.ts';
 import { leadOriginClaim, type LeadOrigin } from './lead-origin.ts';
 import type { Lead } from './state.ts';
 
-export const submissionsPerDay = 20;
+const submissionsPerDay = 20;
 
 export type CaptureLead = {
   /** The owner of the origin's claim, or a new id when there is none or no e-mail. */
@@ -23,7 +23,11 @@ export type CaptureLead = {
   readonly industry: string | null;
   readonly message: string | null;
   readonly answers: readonly { readonly field: string; readonly value: string }[];
-  readonly utm: { readonly source: string | null; readonly medium: string | null; readonly campaign: string | null };
+  readonly utm: {
+    readonly source: string | null;
+    readonly medium: string | null;
+    readonly campaign: string | null;
+  };
 };
 
 /**
@@ -38,7 +42,10 @@ export const captureLead = (command: CaptureLead, lead: Lead): Rejection | Claim
   const added: LeadEvent = { type: 'LeadSubmissionAdded', data: { leadId, ...submission } };
   switch (lead.status) {
     case 'none': {
-      const captured: LeadEvent = { type: 'LeadCaptured', data: { leadId, ...origin, sourceLabel, ...submission } };
+      const captured: LeadEvent = {
+        type: 'LeadCaptured',
+        data: { leadId, ...origin, sourceLabel, ...submission },
+      };
       const takeClaims = email === null ? [] : [leadOriginClaim(origin, email, leadId)];
       return { append: { lead: [captured] }, takeClaims, freeClaims: [] };
     }
@@ -46,7 +53,8 @@ export const captureLead = (command: CaptureLead, lead: Lead): Rejection | Claim
     case 'removed': {
       const { day, submissions } = lead.latest;
       if (day === submittedOn && submissions >= submissionsPerDay) return reject('TooManySubmissions');
-      const restored: LeadEvent[] = lead.status === 'removed' ? [{ type: 'LeadRestored', data: { leadId } }] : [];
+      const restored: LeadEvent[] =
+        lead.status === 'removed' ? [{ type: 'LeadRestored', data: { leadId } }] : [];
       return { append: { lead: [...restored, added] }, takeClaims: [], freeClaims: [] };
     }
     case 'erased':

@@ -7,5 +7,7 @@ export type ChangeLeadStatus = { readonly type: 'ChangeLeadStatus'; readonly sta
 
 export const changeLeadStatus = ({ status }: ChangeLeadStatus, lead: Lead): Decided<LeadEvent> => {
   if (lead.status !== 'known') return reject('NotFound');
-  return lead.progress === status ? [] : [{ type: 'LeadStatusChanged', data: { leadId: lead.leadId, status } }];
+  return lead.progress === status
+    ? []
+    : [{ type: 'LeadStatusChanged', data: { leadId: lead.leadId, status } }];
 };

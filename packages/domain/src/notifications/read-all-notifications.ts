@@ -9,5 +9,7 @@ export const readAllNotifications = (
   notifications: Notifications,
 ): Decided<NotificationEvent> => {
   const notificationIds = Object.keys(notifications).filter((id) => notifications[id] === 'unread');
-  return notificationIds.length === 0 ? [] : [{ type: 'AllNotificationsRead', data: { clientId, notificationIds } }];
+  return notificationIds.length === 0
+    ? []
+    : [{ type: 'AllNotificationsRead', data: { clientId, notificationIds } }];
 };

@@ -9,7 +9,10 @@ export type Notifications = { readonly [notificationId: string]: NotificationSta
 
 export const initialState: Notifications = {};
 
-export const statusOf = (notifications: Notifications, notificationId: string): NotificationStatus | undefined =>
+export const statusOf = (
+  notifications: Notifications,
+  notificationId: string,
+): NotificationStatus | undefined =>
   Object.hasOwn(notifications, notificationId) ? notifications[notificationId] : undefined;
 
 export const evolve = (notifications: Notifications, event: NotificationEvent): Notifications => {

@@ -4,7 +4,10 @@ import type { Decided } from '../decider.ts';
 import { reject } from '../rejections.ts';
 import type { Payment } from './state.ts';
 
-export type CancelPayment = { readonly type: 'CancelPayment'; readonly cause: PaymentCancelled['data']['cause'] };
+export type CancelPayment = {
+  readonly type: 'CancelPayment';
+  readonly cause: PaymentCancelled['data']['cause'];
+};
 
 /** Captured money can't be cancelled; the provider's late word about it is nothing to do. */
 export const cancelPayment = ({ cause }: CancelPayment, payment: Payment): Decided<PaymentEvent> => {

@@ -21,7 +21,8 @@ export const closeDispute = (
   const { paymentId, clientId } = payment.terms;
   const closed: PaymentEvent = { type: 'DisputeClosed', data: { paymentId, clientId, disputeId, outcome } };
   if (payment.status !== 'succeeded') return { payment: [closed] };
-  const credits = outcome === 'won' ? afterWinning(dispute, payment, wallet) : afterLosing(dispute, payment, wallet);
+  const credits =
+    outcome === 'won' ? afterWinning(dispute, payment, wallet) : afterLosing(dispute, payment, wallet);
   return isRejection(credits) ? credits : { payment: [closed], wallet: credits };
 };
 
@@ -37,5 +38,8 @@ const afterLosing = (dispute: Dispute, payment: SucceededPayment, wallet: Wallet
   if (lot === undefined) return [];
   const { disputeId: refundId, amountCents } = dispute;
   const credits = unspentIn(lot);
-  return refundLot({ type: 'RefundLot', clientId: terms.clientId, lotId, refundId, credits, amountCents }, wallet);
+  return refundLot(
+    { type: 'RefundLot', clientId: terms.clientId, lotId, refundId, credits, amountCents },
+    wallet,
+  );
 };

@@ -47,7 +47,8 @@ describe('a failed try', () => {
 });
 
 describe('cancelling a payment', () => {
-  const cancel = (cause: 'superseded' | 'abandoned' | 'provider') => ({ type: 'CancelPayment', cause }) as const;
+  const cancel = (cause: 'superseded' | 'abandoned' | 'provider') =>
+    ({ type: 'CancelPayment', cause }) as const;
 
   it('records why, also after a failed try', () => {
     given(started).when(cancel('superseded')).then(cancelled('superseded'));

@@ -19,4 +19,8 @@ const decide = (command: PaymentCommand, payment: Payment): Decided<PaymentEvent
 };
 
 /** `payment-{id}`: what concerns the payment alone. Starting, settling, refunds and disputes read more streams. */
-export const paymentDecider: Decider<Payment, PaymentCommand, PaymentEvent> = { initialState, evolve, decide };
+export const paymentDecider: Decider<Payment, PaymentCommand, PaymentEvent> = {
+  initialState,
+  evolve,
+  decide,
+};

@@ -17,7 +17,10 @@ export const disputePayment = (
   if (payment.status !== 'succeeded' && payment.status !== 'in_review') return reject('PaymentNotPayable');
   if (payment.disputes.some((one) => one.disputeId === disputeId)) return {};
   const { paymentId, clientId } = payment.terms;
-  const disputed: PaymentEvent = { type: 'PaymentDisputed', data: { paymentId, clientId, disputeId, amountCents } };
+  const disputed: PaymentEvent = {
+    type: 'PaymentDisputed',
+    data: { paymentId, clientId, disputeId, amountCents },
+  };
   if (payment.status === 'in_review') return { payment: [disputed] };
   const frozen = freezeLot({ type: 'FreezeLot', clientId, lotId: payment.lotId, cause: 'dispute' }, wallet);
   return isRejection(frozen) ? frozen : { payment: [disputed], wallet: frozen };

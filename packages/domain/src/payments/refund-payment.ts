@@ -21,10 +21,16 @@ export const refundPayment = (
   if (payment.status !== 'succeeded' && payment.status !== 'in_review') return reject('PaymentNotPayable');
   if (payment.refundIds.includes(refundId)) return {};
   const { paymentId, clientId } = payment.terms;
-  const refunded: PaymentEvent = { type: 'PaymentRefunded', data: { paymentId, clientId, refundId, amountCents } };
+  const refunded: PaymentEvent = {
+    type: 'PaymentRefunded',
+    data: { paymentId, clientId, refundId, amountCents },
+  };
   const lot = payment.status === 'succeeded' ? lotOf(wallet, payment.lotId) : undefined;
   if (lot === undefined) return { payment: [refunded] };
   const credits = creditsWorth(lot, amountCents);
-  const left = refundLot({ type: 'RefundLot', clientId, lotId: lot.lotId, refundId, credits, amountCents }, wallet);
+  const left = refundLot(
+    { type: 'RefundLot', clientId, lotId: lot.lotId, refundId, credits, amountCents },
+    wallet,
+  );
   return isRejection(left) ? left : { payment: [refunded], wallet: left };
 };

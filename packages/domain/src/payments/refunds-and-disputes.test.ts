@@ -57,23 +57,33 @@ describe('refunding a payment', () => {
       refundPayment({ refundId: 're_1', amountCents }, states);
 
   it('takes all unspent credits out of the wallet when all is paid back', () => {
-    given(...credited).when(refund(625_00)).then(refunded(625_00), lotRefunded(5, 625_00));
+    given(...credited)
+      .when(refund(625_00))
+      .then(refunded(625_00), lotRefunded(5, 625_00));
   });
 
   it('takes as many as a part of the price bought', () => {
-    given(...credited).when(refund(250_00)).then(refunded(250_00), lotRefunded(2, 250_00));
+    given(...credited)
+      .when(refund(250_00))
+      .then(refunded(250_00), lotRefunded(2, 250_00));
   });
 
   it('takes no spent credit back', () => {
-    given(...credited, spent(spendA, lotA)).when(refund(625_00)).then(refunded(625_00), lotRefunded(4, 625_00));
+    given(...credited, spent(spendA, lotA))
+      .when(refund(625_00))
+      .then(refunded(625_00), lotRefunded(4, 625_00));
   });
 
   it('is recorded when there is no credit left to take', () => {
-    given(started, succeeded, purchased(lotA, 1), spent(spendA, lotA)).when(refund(150_00)).then(refunded(150_00));
+    given(started, succeeded, purchased(lotA, 1), spent(spendA, lotA))
+      .when(refund(150_00))
+      .then(refunded(150_00));
   });
 
   it('happens once', () => {
-    given(...credited, refunded(250_00), lotRefunded(2, 250_00)).when(refund(250_00)).thenNothing();
+    given(...credited, refunded(250_00), lotRefunded(2, 250_00))
+      .when(refund(250_00))
+      .thenNothing();
   });
 
   it('is recorded for a payment in review, which never gave credits', () => {
@@ -87,18 +97,25 @@ describe('refunding a payment', () => {
 });
 
 describe('a disputed payment', () => {
-  const dispute: WorldCommand = (states) => disputePayment({ disputeId: 'dp_1', amountCents: 625_00 }, states);
+  const dispute: WorldCommand = (states) =>
+    disputePayment({ disputeId: 'dp_1', amountCents: 625_00 }, states);
 
   it('freezes what is unspent of its lot in the same append', () => {
-    given(...credited, spent(spendA, lotA)).when(dispute).then(disputed(), frozen(lotA, 4));
+    given(...credited, spent(spendA, lotA))
+      .when(dispute)
+      .then(disputed(), frozen(lotA, 4));
   });
 
   it('is recorded once', () => {
-    given(...credited, disputed(), frozen(lotA, 5)).when(dispute).thenNothing();
+    given(...credited, disputed(), frozen(lotA, 5))
+      .when(dispute)
+      .thenNothing();
   });
 
   it('stays frozen under a second dispute', () => {
-    given(...credited, disputed('dp_0'), frozen(lotA, 5)).when(dispute).then(disputed());
+    given(...credited, disputed('dp_0'), frozen(lotA, 5))
+      .when(dispute)
+      .then(disputed());
   });
 
   it('needs captured money', () => {
@@ -115,11 +132,15 @@ describe('closing a dispute', () => {
       closeDispute({ disputeId: 'dp_1', outcome }, states);
 
   it('releases the lot when it was won', () => {
-    given(...credited, disputed(), frozen(lotA, 5)).when(close('won')).then(closed('won'), released(lotA, 5));
+    given(...credited, disputed(), frozen(lotA, 5))
+      .when(close('won'))
+      .then(closed('won'), released(lotA, 5));
   });
 
   it('keeps the lot frozen while another dispute is open', () => {
-    given(...credited, disputed(), frozen(lotA, 5), disputed('dp_2')).when(close('won')).then(closed('won'));
+    given(...credited, disputed(), frozen(lotA, 5), disputed('dp_2'))
+      .when(close('won'))
+      .then(closed('won'));
   });
 
   it('takes what is unspent when it was lost, and keeps the lot frozen for what may come back', () => {
@@ -135,8 +156,12 @@ describe('closing a dispute', () => {
   });
 
   it('happens once, and only to a dispute that there is', () => {
-    given(...credited, disputed(), frozen(lotA, 5), closed('won'), released(lotA, 5)).when(close('won')).thenNothing();
-    given(...credited).when(close('won')).thenRejected('NotFound');
+    given(...credited, disputed(), frozen(lotA, 5), closed('won'), released(lotA, 5))
+      .when(close('won'))
+      .thenNothing();
+    given(...credited)
+      .when(close('won'))
+      .thenRejected('NotFound');
     given().when(close('won')).thenRejected('NotFound');
     given(started, held, disputed()).when(close('lost')).then(closed('lost'));
   });

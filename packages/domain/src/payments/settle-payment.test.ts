@@ -1,7 +1,17 @@
 import type { PaymentEvent } from '@setter/events/payments/events';
 import { specify } from '@setter/testing/decider-spec';
 import { describe, it } from 'vitest';
-import { clientId, deactivated, lotA, lotB, paymentId, purchased, registered, started, succeeded } from '../test-support/facts.ts';
+import {
+  clientId,
+  deactivated,
+  lotA,
+  lotB,
+  paymentId,
+  purchased,
+  registered,
+  started,
+  succeeded,
+} from '../test-support/facts.ts';
 import { world, type WorldCommand } from '../test-support/world.ts';
 import type { ProviderIntent } from './provider-intent.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -22,7 +32,9 @@ const settle =
   (changes: Partial<ProviderIntent> = {}): WorldCommand =>
   (states) =>
     settlePayment({ intent: { ...intent, ...changes }, lotId: lotA }, states);
-const metadata = (changes: Partial<ProviderIntent['metadata']>) => ({ metadata: { ...intent.metadata, ...changes } });
+const metadata = (changes: Partial<ProviderIntent['metadata']>) => ({
+  metadata: { ...intent.metadata, ...changes },
+});
 
 const failed: PaymentEvent = {
   type: 'PaymentFailed',
@@ -66,7 +78,9 @@ describe('settling a captured payment', () => {
 
   it('refuses what nobody has started', () => {
     given().when(settle()).thenRejected('NotFound');
-    given(started).when(settle({ intentId: 'pi_2' })).thenRejected('NotFound');
+    given(started)
+      .when(settle({ intentId: 'pi_2' }))
+      .thenRejected('NotFound');
   });
 });
 
@@ -80,46 +94,78 @@ describe('a captured payment that differs from what was started', () => {
     credits: 5,
     clientId,
   };
-  const held = (changes: Partial<typeof captured>, ...differences: Held['data']['differences']): PaymentEvent => ({
+  const held = (
+    changes: Partial<typeof captured>,
+    ...differences: Held['data']['differences']
+  ): PaymentEvent => ({
     type: 'PaymentHeldForReview',
     data: { paymentId, clientId, intentId: 'pi_1', captured: { ...captured, ...changes }, differences },
   });
 
   it('is held for review by its amount, and gives no credits', () => {
-    given(started).when(settle({ amountCents: 1 })).then(held({ amountCents: 1 }, 'amount'));
+    given(started)
+      .when(settle({ amountCents: 1 }))
+      .then(held({ amountCents: 1 }, 'amount'));
   });
 
   it('is held for review by its currency', () => {
-    given(started).when(settle({ currency: 'usd' })).then(held({ currency: 'USD' }, 'currency'));
+    given(started)
+      .when(settle({ currency: 'usd' }))
+      .then(held({ currency: 'USD' }, 'currency'));
   });
 
   it('is held for review by its live mode', () => {
-    given(started).when(settle({ liveMode: true })).then(held({ liveMode: true }, 'live_mode'));
+    given(started)
+      .when(settle({ liveMode: true }))
+      .then(held({ liveMode: true }, 'live_mode'));
   });
 
   it('is held for review by its pack', () => {
-    given(started).when(settle(metadata({ packId: 'pack-10' }))).then(held({ packId: 'pack-10' }, 'pack'));
+    given(started)
+      .when(settle(metadata({ packId: 'pack-10' })))
+      .then(held({ packId: 'pack-10' }, 'pack'));
   });
 
   it('is held for review by its credits', () => {
-    given(started).when(settle(metadata({ credits: 10 }))).then(held({ credits: 10 }, 'credits'));
+    given(started)
+      .when(settle(metadata({ credits: 10 })))
+      .then(held({ credits: 10 }, 'credits'));
   });
 
   it('is held for review by its client', () => {
-    given(started).when(settle(metadata({ clientId: 8 }))).then(held({ clientId: 8 }, 'client'));
+    given(started)
+      .when(settle(metadata({ clientId: 8 })))
+      .then(held({ clientId: 8 }, 'client'));
   });
 
   it('names every difference, missing data among them', () => {
     given(started)
-      .when(settle({ amountCents: 5, metadata: { paymentId: null, clientId: null, packId: null, credits: null } }))
-      .then(held({ amountCents: 5, packId: null, credits: null, clientId: null }, 'amount', 'pack', 'credits', 'client'));
+      .when(
+        settle({
+          amountCents: 5,
+          metadata: { paymentId: null, clientId: null, packId: null, credits: null },
+        }),
+      )
+      .then(
+        held(
+          { amountCents: 5, packId: null, credits: null, clientId: null },
+          'amount',
+          'pack',
+          'credits',
+          'client',
+        ),
+      );
   });
 
   it('is held once', () => {
-    given(started, held({ amountCents: 1 }, 'amount')).when(settle({ amountCents: 1 })).thenNothing();
+    given(started, held({ amountCents: 1 }, 'amount'))
+      .when(settle({ amountCents: 1 }))
+      .thenNothing();
   });
 
   it('is held after a cancellation too', () => {
-    given(started, cancelled).when(settle({ amountCents: 1 })).then(held({ amountCents: 1 }, 'amount'));
+    given(started, cancelled)
+      .when(settle({ amountCents: 1 }))
+      .then(held({ amountCents: 1 }, 'amount'));
   });
 });

@@ -17,7 +17,10 @@ export type SettlePayment = {
 
 type Difference = PaymentHeldForReview['data']['differences'][number];
 
-const differencesOf = ({ amountCents, currency, liveMode, metadata }: ProviderIntent, terms: PaymentTerms): Difference[] => {
+const differencesOf = (
+  { amountCents, currency, liveMode, metadata }: ProviderIntent,
+  terms: PaymentTerms,
+): Difference[] => {
   const same: Record<Difference, boolean> = {
     amount: amountCents === terms.amountCents,
     currency: currency.toUpperCase() === terms.currency,
@@ -47,7 +50,17 @@ export const settlePayment = (
     return payment.status === 'in_review' ? {} : { payment: [heldForReview(intent, terms, differences)] };
   }
   const purchased = purchaseCredits(
-    { type: 'PurchaseCredits', clientId, lotId, paymentId, packId, credits, priceCents: amountCents, gstCents, liveMode },
+    {
+      type: 'PurchaseCredits',
+      clientId,
+      lotId,
+      paymentId,
+      packId,
+      credits,
+      priceCents: amountCents,
+      gstCents,
+      liveMode,
+    },
     wallet,
   );
   if (isRejection(purchased)) return purchased;
@@ -58,10 +71,17 @@ export const settlePayment = (
   return { payment: [succeeded], wallet: purchased };
 };
 
-const heldForReview = (intent: ProviderIntent, terms: PaymentTerms, differences: Difference[]): PaymentEvent => {
+const heldForReview = (
+  intent: ProviderIntent,
+  terms: PaymentTerms,
+  differences: Difference[],
+): PaymentEvent => {
   const { amountCents, currency, liveMode, metadata } = intent;
   const { packId, credits, clientId } = metadata;
   const captured = { amountCents, currency: currency.toUpperCase(), liveMode, packId, credits, clientId };
   const { paymentId, intentId } = terms;
-  return { type: 'PaymentHeldForReview', data: { paymentId, clientId: terms.clientId, intentId, captured, differences } };
+  return {
+    type: 'PaymentHeldForReview',
+    data: { paymentId, clientId: terms.clientId, intentId, captured, differences },
+  };
 };

@@ -43,5 +43,9 @@ export const startPayment = (
       liveMode,
     },
   };
-  return { append: { payment: [started] }, takeClaims: [paymentIntentClaim(intentId, paymentId)], freeClaims: [] };
+  return {
+    append: { payment: [started] },
+    takeClaims: [paymentIntentClaim(intentId, paymentId)],
+    freeClaims: [],
+  };
 };

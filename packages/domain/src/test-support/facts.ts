@@ -78,7 +78,10 @@ export const returned = (
   lotId: string,
   cause: 'appointment_cancelled' | 'appointment_removed' | 'returned_by_admin',
   reason: string | null = null,
-): WalletEvent => ({ type: 'CreditReturned', data: { clientId, spendId, lotId, appointmentId, cause, reason } });
+): WalletEvent => ({
+  type: 'CreditReturned',
+  data: { clientId, spendId, lotId, appointmentId, cause, reason },
+});
 
 export const details: AppointmentDetails = {
   title: 'Refinancing a unit',

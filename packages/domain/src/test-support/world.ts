@@ -59,20 +59,30 @@ const evolve = (world: World, event: WorldEvent): World => {
   if (isOf.payment(event)) return { ...world, payment: payments.evolve(world.payment, event) };
   if (isOf.client(event)) return { ...world, client: clients.evolve(world.client, event) };
   if (isOf.wallet(event)) return { ...world, wallet: credits.evolve(world.wallet, event) };
-  if (isOf.appointment(event)) return { ...world, appointment: appointments.evolve(world.appointment, event) };
+  if (isOf.appointment(event))
+    return { ...world, appointment: appointments.evolve(world.appointment, event) };
   return { ...world, lead: leads.evolve(world.lead, event) };
 };
 
 /** The events of every stream, in the order payment, client, wallet, appointment, lead. */
 export const eventsOf = (outcome: Exclude<Outcome, Rejection>): readonly WorldEvent[] => {
-  const { payment = [], client = [], wallet = [], appointment = [], lead = [] } =
-    'append' in outcome ? outcome.append : outcome;
+  const {
+    payment = [],
+    client = [],
+    wallet = [],
+    appointment = [],
+    lead = [],
+  } = 'append' in outcome ? outcome.append : outcome;
   return [...payment, ...client, ...wallet, ...appointment, ...lead];
 };
 
 /** Fails on an event that its own schema would refuse: it could be appended, and never read again. */
 export const mustBeStorable = (event: WorldEvent): void => {
-  const decoded = decodeEvent(event.type, eventDefinition(event.type)?.version ?? 0, structuredClone(event.data));
+  const decoded = decodeEvent(
+    event.type,
+    eventDefinition(event.type)?.version ?? 0,
+    structuredClone(event.data),
+  );
   if (!decoded.ok) throw new Error(`${event.type}: ${decoded.failure.reason}`);
 };
 

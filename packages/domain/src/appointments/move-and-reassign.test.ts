@@ -1,0 +1,124 @@
+import type { AppointmentEvent } from '@setter/events/appointments/events';
+import { specify } from '@setter/testing/decider-spec';
+import { describe, it } from 'vitest';
+import {
+  appointmentId,
+  cancelled,
+  clientId,
+  clientRemoved,
+  completed,
+  confirmed,
+  deactivated,
+  granted,
+  lotA,
+  otherClientId,
+  registered,
+  relocked,
+  returned,
+  scheduled,
+  spendA,
+  spent,
+  startTime,
+  timeZone,
+  unlocked,
+} from '../test-support/facts.ts';
+import { world, type WorldCommand } from '../test-support/world.ts';
+import { updateAppointment, type UpdateAppointment } from './update-appointment.ts';
+
+const { given } = specify(world);
+const update =
+  (changes: UpdateAppointment['changes'], expectedVersion?: number): WorldCommand =>
+  (states) =>
+    updateAppointment({ changes, timeZone, expectedVersion }, states);
+
+const changed = (
+  changes: Extract<AppointmentEvent, { type: 'AppointmentDetailsChanged' }>['data']['changes'],
+) => ({ type: 'AppointmentDetailsChanged', data: { appointmentId, changes } }) as const;
+const rescheduled = (start: string, end: string) =>
+  ({
+    type: 'AppointmentRescheduled',
+    data: { appointmentId, startTime: start, endTime: end, timeZone },
+  }) as const;
+const [laterStart, laterEnd] = ['2026-11-26T00:00:00.000Z', '2026-11-26T00:30:00.000Z'];
+
+describe('moving an appointment', () => {
+  it('is for a scheduled or a confirmed one', () => {
+    const move = update({ startTime: laterStart, endTime: laterEnd });
+    given(scheduled()).when(move).then(rescheduled(laterStart, laterEnd));
+    given(scheduled(), confirmed).when(move).then(rescheduled(laterStart, laterEnd));
+    given(scheduled(), completed).when(move).thenRejected('AppointmentTimeFixed');
+    given(scheduled(), cancelled()).when(move).thenRejected('AppointmentTimeFixed');
+  });
+
+  it('keeps the duration when only the start is given', () => {
+    given(scheduled())
+      .when(update({ startTime: laterStart }))
+      .then(rescheduled(laterStart, laterEnd));
+  });
+
+  it('changes the duration when only the end is given', () => {
+    given(scheduled())
+      .when(update({ endTime: laterStart }))
+      .then(rescheduled(startTime, laterStart));
+  });
+
+  it('takes 15, 30, 45 or 60 minutes', () => {
+    given(scheduled())
+      .when(update({ endTime: '2026-11-25T23:40:00.000Z' }))
+      .thenRejected('DurationNotOffered');
+    given(scheduled())
+      .when(update({ endTime: startTime }))
+      .thenRejected('DurationNotOffered');
+  });
+
+  it('lets another stored duration survive', () => {
+    const odd = scheduled();
+    const ninety = { ...odd, data: { ...odd.data, endTime: '2026-11-26T00:30:00.000Z' } } as typeof odd;
+    given(ninety)
+      .when(update({ startTime: laterStart, endTime: '2026-11-26T01:30:00.000Z' }))
+      .then(rescheduled(laterStart, '2026-11-26T01:30:00.000Z'));
+    given(ninety)
+      .when(update({ notes: null, startTime, endTime: '2026-11-26T00:30:00Z' }))
+      .then(changed({ notes: null }));
+    given(ninety)
+      .when(update({ endTime: '2026-11-26T00:20:00.000Z' }))
+      .thenRejected('DurationNotOffered');
+  });
+});
+
+describe('reassigning an appointment', () => {
+  const reassign = update({ clientId: otherClientId });
+  const reassigned = {
+    type: 'AppointmentReassigned',
+    data: { appointmentId, fromClientId: clientId, toClientId: otherClientId },
+  } as const;
+
+  it('needs an active client', () => {
+    given(scheduled(), registered).when(reassign).then(reassigned);
+    given(scheduled()).when(reassign).thenRejected('NotFound');
+    given(scheduled(), registered, deactivated).when(reassign).thenRejected('ClientInactive');
+    given(scheduled(), registered, clientRemoved(laterEnd)).when(reassign).thenRejected('ClientRemoved');
+  });
+
+  it('is refused once it is unlocked', () => {
+    given(scheduled(), registered, unlocked(spendA)).when(reassign).thenRejected('AppointmentUnlocked');
+  });
+
+  it('is open again once the credit was given back', () => {
+    given(
+      scheduled(),
+      registered,
+      granted(lotA, 1),
+      spent(spendA, lotA),
+      unlocked(spendA),
+      returned(spendA, lotA, 'returned_by_admin'),
+      relocked(spendA),
+    )
+      .when(reassign)
+      .then(reassigned);
+  });
+
+  it('to the client who has it is nothing to do, active or not', () => {
+    given(scheduled(), registered, deactivated, unlocked(spendA)).when(update({ clientId })).thenNothing();
+  });
+});

@@ -1,0 +1,218 @@
+import type { AppointmentEvent } from '@setter/events/appointments/events';
+import { specify } from '@setter/testing/decider-spec';
+import { describe, it } from 'vitest';
+import {
+  appointmentId,
+  cancelled,
+  clientId,
+  completed,
+  confirmed,
+  details,
+  endTime,
+  granted,
+  lotA,
+  otherClientId,
+  registered,
+  relocked,
+  removed,
+  scheduled,
+  spendA,
+  spent,
+  startTime,
+  timeZone,
+  unlocked,
+} from '../test-support/facts.ts';
+import { world, type WorldCommand } from '../test-support/world.ts';
+import { updateAppointment, type UpdateAppointment } from './update-appointment.ts';
+
+const { given } = specify(world);
+const update =
+  (changes: UpdateAppointment['changes'], expectedVersion?: number): WorldCommand =>
+  (states) =>
+    updateAppointment({ changes, timeZone, expectedVersion }, states);
+
+const changed = (
+  changes: Extract<AppointmentEvent, { type: 'AppointmentDetailsChanged' }>['data']['changes'],
+) => ({ type: 'AppointmentDetailsChanged', data: { appointmentId, changes } }) as const;
+const rescheduled = (start: string, end: string) =>
+  ({
+    type: 'AppointmentRescheduled',
+    data: { appointmentId, startTime: start, endTime: end, timeZone },
+  }) as const;
+const [laterStart, laterEnd] = ['2026-11-26T00:00:00.000Z', '2026-11-26T00:30:00.000Z'];
+
+describe('editing an appointment', () => {
+  it('leaves absent keys as they are', () => {
+    given(scheduled())
+      .when(update({ notes: 'Gate 4' }))
+      .then(changed({ notes: 'Gate 4' }));
+  });
+
+  it('clears with null', () => {
+    given(scheduled())
+      .when(update({ teaser: null, prospect: { email: null } }))
+      .then(changed({ teaser: null, prospect: { email: null, phone: '0400 000 000' } }));
+  });
+
+  it('is nothing to do when nothing differs', () => {
+    const { title, teaser, description, notes, meetingType, location, zoomLink, prospect } = details;
+    const resent = {
+      title,
+      teaser,
+      description,
+      notes,
+      meetingType,
+      location,
+      zoomLink,
+      prospect,
+    } as UpdateAppointment['changes'];
+    given(scheduled())
+      .when(update({ ...resent, clientId, startTime, endTime, prospectConsent: true }))
+      .thenNothing();
+    given(scheduled()).when(update({})).thenNothing();
+  });
+
+  it('records only what differs of what was sent', () => {
+    given(scheduled())
+      .when(update({ title: 'Refinancing a unit', location: 'Bondi', startTime: '2026-11-25T23:00:00Z' }))
+      .then(changed({ location: 'Bondi' }));
+  });
+
+  it('works on details in every status', () => {
+    for (const status of [confirmed, completed, cancelled()]) {
+      given(scheduled(), status)
+        .when(update({ notes: 'Gate 4' }))
+        .then(changed({ notes: 'Gate 4' }));
+    }
+  });
+
+  it('is refused when the other admin changed it since', () => {
+    given(scheduled(), confirmed)
+      .when(update({ notes: 'Gate 4' }, 1))
+      .thenRejected('AppointmentChanged');
+    given(scheduled(), confirmed)
+      .when(update({ notes: 'Gate 4' }, 2))
+      .then(changed({ notes: 'Gate 4' }));
+  });
+
+  it('counts every event as a version, so that none can be overlooked', () => {
+    const events = [
+      scheduled(),
+      confirmed,
+      changed({ notes: 'Gate 4' }),
+      rescheduled(laterStart, laterEnd),
+      granted(lotA, 1),
+      spent(spendA, lotA),
+      unlocked(spendA),
+      relocked(spendA),
+      cancelled(),
+    ];
+    given(...events)
+      .when(update({}, 7))
+      .thenNothing();
+    given(...events)
+      .when(update({}, 6))
+      .thenRejected('AppointmentChanged');
+  });
+
+  it('does not know a removed or an unknown one', () => {
+    given(scheduled(), removed(false))
+      .when(update({ notes: 'Gate 4' }))
+      .thenRejected('NotFound');
+    given()
+      .when(update({ notes: 'Gate 4' }))
+      .thenRejected('NotFound');
+  });
+
+  it('writes one append of all that differs', () => {
+    const forOther = {
+      ...registered,
+      data: { ...registered.data, clientId: otherClientId },
+    } as typeof registered;
+    given(scheduled(), forOther)
+      .when(update({ clientId: otherClientId, startTime: laterStart, endTime: laterEnd, notes: null }))
+      .then(
+        {
+          type: 'AppointmentReassigned',
+          data: { appointmentId, fromClientId: clientId, toClientId: otherClientId },
+        },
+        rescheduled(laterStart, laterEnd),
+        changed({ notes: null }),
+      );
+  });
+});
+
+describe('changing the meeting type', () => {
+  it('away from zoom clears the link', () => {
+    given(scheduled())
+      .when(update({ meetingType: 'phone' }))
+      .then(changed({ meetingType: 'phone', zoomLink: null }));
+    given(scheduled())
+      .when(update({ meetingType: 'in-person', zoomLink: 'https://zoom.us/j/1' }))
+      .then(changed({ meetingType: 'in-person', zoomLink: null }));
+  });
+
+  it('to zoom takes a link', () => {
+    given(scheduled({ meetingType: 'phone', zoomLink: null }))
+      .when(update({ meetingType: 'zoom', zoomLink: 'https://zoom.us/j/2' }))
+      .then(changed({ meetingType: 'zoom', zoomLink: 'https://zoom.us/j/2' }));
+  });
+
+  it('is needed before a link means anything', () => {
+    given(scheduled({ meetingType: 'phone', zoomLink: null }))
+      .when(update({ zoomLink: 'https://zoom.us/j/2' }))
+      .thenNothing();
+  });
+
+  it('takes https links only', () => {
+    given(scheduled())
+      .when(update({ zoomLink: 'http://zoom.us/j/1' }))
+      .thenRejected('ZoomLinkNotHttps');
+  });
+
+  it('leaves an old link alone that nobody touches', () => {
+    given(scheduled({ zoomLink: 'http://zoom.us/j/1' }))
+      .when(update({ notes: null }))
+      .then(changed({ notes: null }));
+  });
+});
+
+describe("the prospect's agreement", () => {
+  it('is needed as long as there is a contact to pass on', () => {
+    const unasked = scheduled({ prospectConsent: false });
+    given(unasked)
+      .when(update({ prospectConsent: false, notes: null }))
+      .thenRejected('ProspectConsentMissing');
+    given(unasked)
+      .when(update({ prospectConsent: false, prospect: { email: null, phone: null } }))
+      .then(changed({ prospect: { email: null, phone: null } }));
+    given(unasked)
+      .when(update({ prospectConsent: true }))
+      .then(changed({ prospectConsent: true }));
+  });
+
+  it('is left as it is where the question was not asked', () => {
+    given(scheduled({ prospectConsent: false }))
+      .when(update({ notes: null }))
+      .then(changed({ notes: null }));
+  });
+});
+
+describe('an appointment whose prospect was erased', () => {
+  const erased = { type: 'ProspectErased', data: { appointmentId } } as const;
+
+  it('takes no new text about the prospect', () => {
+    given(scheduled(), erased)
+      .when(update({ notes: 'Gate 4' }))
+      .thenRejected('ProspectErased');
+    given(scheduled(), erased)
+      .when(update({ prospect: { phone: '1' } }))
+      .thenRejected('ProspectErased');
+  });
+
+  it('can still be moved, and a form that resends nothing changes nothing', () => {
+    given(scheduled(), erased)
+      .when(update({ startTime: laterStart, endTime: laterEnd, teaser: null, notes: null }))
+      .then(rescheduled(laterStart, laterEnd));
+  });
+});

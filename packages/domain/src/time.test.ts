@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { dayIn, isBefore, minutesBetween, restorableUntil, sameInstant } from './time.ts';
+
+describe('instants', () => {
+  it('are compared as such, however they are written', () => {
+    expect(isBefore('2026-11-25T23:00:00Z', '2026-11-25T23:00:00.000Z')).toBe(false);
+    expect(isBefore('2026-11-25T22:59:59Z', '2026-11-25T23:00:00.000Z')).toBe(true);
+    expect(sameInstant('2026-11-25T23:00:00Z', '2026-11-25T23:00:00.000Z')).toBe(true);
+    expect(sameInstant('2026-11-25T23:00:00Z', '2026-11-25T23:00:00.001Z')).toBe(false);
+  });
+
+  it('are elapsed minutes apart', () => {
+    expect(minutesBetween('2026-04-04T15:30:00Z', '2026-04-04T16:15:00Z')).toBe(45);
+  });
+
+  it('can be restored from for 30 days', () => {
+    expect(restorableUntil('2026-11-21T10:00:00.000Z')).toBe('2026-12-21T10:00:00.000Z');
+  });
+});
+
+describe('the day in a zone', () => {
+  it('follows summer time', () => {
+    expect(dayIn('Australia/Sydney', '2026-07-01T13:59:59Z')).toBe('2026-07-01');
+    expect(dayIn('Australia/Sydney', '2026-07-01T14:00:00Z')).toBe('2026-07-02');
+    expect(dayIn('Australia/Sydney', '2026-12-31T12:59:59Z')).toBe('2026-12-31');
+    expect(dayIn('Australia/Sydney', '2026-12-31T13:00:00Z')).toBe('2027-01-01');
+  });
+
+  it('depends on the zone', () => {
+    expect(dayIn('Australia/Perth', '2026-12-31T15:59:59Z')).toBe('2026-12-31');
+    expect(dayIn('UTC', '2026-12-31T23:59:59Z')).toBe('2026-12-31');
+  });
+});
