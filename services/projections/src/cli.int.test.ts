@@ -1,0 +1,52 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { testEncryptionKey } from '@setter/testing/event-store';
+import { withDatabase } from '@setter/testing/postgres';
+import { creditsPurchased } from '@setter/testing/sample-events';
+import { append, storeLayer } from '@setter/testing/store';
+import { Effect } from 'effect';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+const database = withDatabase();
+let dataDir = '';
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'setter-cli-'));
+});
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+/** The command line as a person runs it, against the database of this file. */
+const projections = (...args: string[]) =>
+  new Promise<{ code: number; out: string; progress: string }>((resolve) => {
+    const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: database().url, ENCRYPTION_KEY: testEncryptionKey() };
+    const child = execFile(
+      process.execPath,
+      [join(import.meta.dirname, 'cli.ts'), ...args],
+      { env, cwd: dataDir },
+      (_error, out, progress) => resolve({ code: child.exitCode ?? -1, out, progress }),
+    );
+  });
+
+it('rebuilds, verifies and lists; says which rows differ and exits with 1', async () => {
+  await Effect.runPromise(Effect.provide(append([creditsPurchased({ clientId: 1 }), creditsPurchased({ clientId: 2 })]), storeLayer(database())));
+  const rebuilt = await projections('rebuild');
+  expect(rebuilt).toMatchObject({ code: 0, out: expect.stringContaining('wallets: rebuilt, generation 1 is live') });
+  expect(rebuilt.progress).toContain('100 %  2 of 2 events');
+  expect(await projections('verify')).toMatchObject({ code: 0, out: expect.stringContaining('wallets: 2 rows are what the log makes of them up to event 2') });
+  expect((await projections('list')).out).toMatch(/wallets +1 +2 +0 +live/);
+
+  await database().query('UPDATE projections.wallets_v1 SET balance = 99 WHERE client_id = 2');
+  const verified = await projections('verify', 'wallets');
+  expect(verified.code).toBe(1);
+  expect(verified.out).toContain('wallets: 1 of 2 rows differ at event 2');
+  expect(verified.out).toMatch(/stored .*"balance":99[^]*folded .*"balance":5/);
+
+  expect((await projections('rebuild', 'wallets')).code).toBe(0);
+  expect((await projections('verify', 'wallets')).code).toBe(0);
+});
+
+it('says what it can do when asked for something else', async () => {
+  expect(await projections('verify', 'nothing')).toMatchObject({ code: 1, progress: expect.stringContaining('There is no read model named nothing') });
+  expect(await projections()).toMatchObject({ code: 1, progress: expect.stringContaining('npm run projections -- list') });
+});

@@ -1,0 +1,82 @@
+import { defineCall } from '@setter/contracts/call';
+import { success } from '@setter/contracts/fields';
+import { postgresFeedLayer } from '@setter/messaging/postgres/postgres-feed';
+import { CommandIds } from '@setter/platform/http/command-ids';
+import { registerRoutes } from '@setter/platform/http/register-routes';
+import { route } from '@setter/platform/http/route';
+import { cookiesOf, startTestApp } from '@setter/platform/http/test-app';
+import { Sessions } from '@setter/platform/sessions';
+import { withDatabase } from '@setter/testing/postgres';
+import { storeLayer } from '@setter/testing/store';
+import { Effect, Layer } from 'effect';
+import { afterAll, beforeAll } from 'vitest';
+import { z } from 'zod';
+import { projectionsLayer } from '../layer.ts';
+import { registerQueries } from '../plugin.ts';
+
+/** Stands in for the sign-in of the command side: a session for an account whose password hash is `hash`. */
+const signIn = defineCall({
+  method: 'POST',
+  path: '/api/test/sign-in',
+  access: 'public',
+  summary: 'Begin a session',
+  body: z.object({ userKind: z.enum(['admin', 'client']), userId: z.string() }),
+  response: success,
+});
+
+const signInRoute = route(
+  signIn,
+  Effect.fnUntraced(function* ({ body }) {
+    const sessions = yield* Sessions;
+    const start = yield* sessions.start(body, 'hash');
+    if (start === undefined) throw new Error('no such account');
+    return { body: { success: true as const }, session: { start } };
+  }),
+);
+
+const adminId = '00000000-0000-7000-8000-00000000000a';
+
+/** The read side behind the real HTTP kernel, with its runners, on a database of its own. */
+export const withQueryApp = () => {
+  const database = withDatabase();
+  const start = () =>
+    startTestApp({
+      layer: projectionsLayer.pipe(
+        Layer.provideMerge(postgresFeedLayer),
+        Layer.merge(Layer.merge(Sessions.layer, CommandIds.layer)),
+        Layer.provideMerge(storeLayer(database())),
+      ),
+      register: (app, context) => {
+        registerQueries(app, context);
+        registerRoutes(app, [signInRoute], context);
+      },
+    });
+  let started: Awaited<ReturnType<typeof start>> | undefined;
+  beforeAll(async () => {
+    started = await start();
+  });
+  afterAll(async () => {
+    await started?.close();
+  });
+
+  const app = () => {
+    if (started === undefined) throw new Error('withQueryApp(): ask for the app inside a test or hook');
+    return started;
+  };
+  const cookieOf = async (userKind: 'admin' | 'client', userId: string): Promise<string> => {
+    await database().query(
+      `INSERT INTO identity.credentials (user_kind, user_id, password_hash) VALUES ($1, $2, 'hash') ON CONFLICT DO NOTHING`,
+      [userKind, userId],
+    );
+    const answer = await app().app.inject({ method: 'POST', url: signIn.path, payload: { userKind, userId } });
+    return cookiesOf(answer);
+  };
+  /** GET as somebody, waiting for a position if one is given. */
+  const get = async (url: string, as: 'admin' | number, position?: number) => {
+    const cookie = await (as === 'admin' ? cookieOf('admin', adminId) : cookieOf('client', String(as)));
+    const headers = { cookie, ...(position !== undefined && { 'x-min-position': String(position) }) };
+    const answer = await app().app.inject({ method: 'GET', url, headers });
+    return { status: answer.statusCode, body: answer.json(), text: answer.body, headers: answer.headers };
+  };
+  return { database, app, get };
+};
