@@ -5,6 +5,7 @@ import { BadSignature, CardGateway, type GatewayEvent, type Intent } from '../ca
 import { readMetadata } from '../intent-metadata.ts';
 import { parseWebhook } from '../parse-webhook.ts';
 import { whySignatureFails } from '../webhook-signature.ts';
+import { acknowledgeAllDeliveries } from './deliveries.ts';
 import { findIntent, keepIntent, moveIntent, type SandboxIntent } from './intents.ts';
 import { SandboxSecret } from './sandbox-secret.ts';
 import { askBank, cardOnReceipt, type GivenCard } from './test-cards.ts';
@@ -20,6 +21,8 @@ type SandboxShape = {
   readonly confirm: (intentId: string, card: GivenCard) => Effect.Effect<Confirmed>;
   /** The card holder's answer to the bank's question. */
   readonly authenticate: (intentId: string, approve: boolean) => Effect.Effect<Confirmed>;
+  /** Forgets the webhooks that are still owed; for whoever has settled the payments without them. */
+  readonly acknowledgeWebhooks: Effect.Effect<void>;
 };
 
 /** What only a stand-in can do: be the card form's and the bank's side too. */
@@ -175,7 +178,7 @@ const make = Effect.gen(function* () {
   });
 
   return Context.make(CardGateway, gateway).pipe(
-    Context.add(SandboxPayments, SandboxPayments.of({ confirm, authenticate })),
+    Context.add(SandboxPayments, SandboxPayments.of({ confirm, authenticate, acknowledgeWebhooks: run(acknowledgeAllDeliveries) })),
   );
 });
 

@@ -1,0 +1,37 @@
+import { creditPacks } from '@setter/domain/credits/credit-packs';
+import { Effect } from 'effect';
+import { partOf } from '../derived-context.ts';
+import { failPayment } from '../payments/fail-payment.ts';
+import { findPayment } from '../payments/find-payment.ts';
+import { SandboxPayments } from '../payments/sandbox/sandbox-gateway.ts';
+import { settleIfPaid } from '../payments/settle-if-paid.ts';
+import { startPayment } from '../payments/start-payment.ts';
+import type { Pack } from './businesses.ts';
+import { asClient, demoContext } from './demo-context.ts';
+
+const paying = { number: '4242424242424242', expMonth: 12, expYear: 2099 };
+const declined = { ...paying, number: '4000000000000002' };
+
+type Buy = { readonly clientId: number; readonly pack: Pack; readonly declinedFirst: boolean };
+
+/** A purchase from the first click to the credits, as a client makes it with the sandbox's test cards. */
+export const buy = Effect.fn('demo.buy')(function* (
+  key: string,
+  { clientId, pack: size, declinedFirst }: Buy,
+) {
+  const sandbox = yield* SandboxPayments;
+  const pack = creditPacks.find(({ credits }) => credits === size);
+  if (pack === undefined) return yield* Effect.die(`there is no pack of ${size} credits`);
+  const context = yield* demoContext(key, asClient(clientId));
+  const { intent } = yield* startPayment(context, { clientId, pack });
+  if (declinedFirst) {
+    yield* sandbox.confirm(intent.intentId, declined);
+    const payment = yield* findPayment(intent.intentId);
+    const failing = yield* partOf(context, 'demo', `${key} declined`);
+    if (payment !== undefined) {
+      yield* failPayment(failing, { terms: payment.terms, declineCode: 'generic_decline' });
+    }
+  }
+  yield* sandbox.confirm(intent.intentId, paying);
+  yield* settleIfPaid(intent.intentId);
+});

@@ -1,0 +1,16 @@
+import type { CommandContext } from '@setter/event-store/append-request';
+import type { Actor } from '@setter/events/envelope';
+import { Effect } from 'effect';
+import { causedContext } from '../derived-context.ts';
+
+/** Who the demo's people are in the trail: its admin is the seeder itself. */
+export const asAdmin: Actor = { kind: 'system', id: 'demo' };
+export const asVisitor: Actor = { kind: 'visitor', id: 'anonymous' };
+export const asClient = (clientId: number): Actor => ({ kind: 'client', id: String(clientId) });
+
+/** The context of one of the demo's commands, at the time that the clock says. */
+export const demoContext = (key: string, actor: Actor) =>
+  Effect.map(
+    causedContext({ scope: 'demo', key, causationId: 'demo', correlationId: 'demo', actor: 'demo' }),
+    (context): CommandContext => ({ ...context, actor }),
+  );

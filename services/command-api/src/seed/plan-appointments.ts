@@ -1,0 +1,83 @@
+import { type Booking, bookings } from './bookings.ts';
+import { enquiryDaysAgo } from './enquiries.ts';
+import { day, hour, minute, type Step } from './steps.ts';
+
+type Times = {
+  readonly scheduled: number;
+  readonly start: number;
+  readonly end: number;
+  readonly now: number;
+};
+
+const earliest = Math.min;
+const latest = Math.max;
+
+/** The instant of a wall-clock time, so many weeks from the present one. */
+const startOf = ({ week, weekday, time }: Booking, now: number, timeZone: string): number => {
+  const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone).toPlainDate();
+  const date = today.add({ days: week * 7 + weekday - today.dayOfWeek });
+  return date.toZonedDateTime({ timeZone, plainTime: Temporal.PlainTime.from(time) }).epochMilliseconds;
+};
+
+/** When the client unlocks it: a day before, or as late as there is still time. */
+const unlockedAt = ({ scheduled, start, now }: Times): number =>
+  latest(scheduled + 2 * hour, earliest(start - 26 * hour, now - 2 * hour));
+
+const afterwards = (appointment: number, booking: Booking, times: Times): Step[] => {
+  const { scheduled, start, end, now } = times;
+  const { username } = booking;
+  const unlock: Step = { at: unlockedAt(times), act: { kind: 'unlock', appointment, username } };
+  const confirm: Step = { at: scheduled + 90 * minute, act: { kind: 'confirm', appointment } };
+  const cancel = (at: number): Step => ({
+    at,
+    act: { kind: 'cancel', appointment, reason: 'The prospect asked to cancel' },
+  });
+  const complete: Step = {
+    at: earliest(end + 40 * minute, now - minute),
+    act: { kind: 'complete', appointment },
+  };
+  switch (end < now ? booking.past : booking.ahead) {
+    case 'done':
+      return [confirm, unlock, complete];
+    case 'met':
+    case 'ready':
+      return [confirm, unlock];
+    case 'unlocked':
+      return [unlock];
+    case 'confirmed':
+      return [confirm];
+    case 'missed':
+    case 'locked':
+      return [];
+    case 'off':
+      return [cancel(scheduled + 20 * hour)];
+    case 'paidOff':
+      return [unlock, cancel(earliest(unlock.at + 5 * hour, start - hour))];
+    case 'noShow':
+      return [unlock, { at: earliest(end + 3 * hour, now - minute), act: { kind: 'return', appointment } }];
+  }
+};
+
+/** Not before the enquiry that it is made from. */
+const enquired = ({ fromLead }: Booking, now: number): number =>
+  fromLead === undefined ? 0 : now - enquiryDaysAgo(fromLead) * day + 2 * hour;
+
+/** Each appointment from its booking on; all before now, however long the meeting is still away. */
+export const planAppointments = (now: number, timeZone: string): Step[] =>
+  bookings.flatMap((booking, appointment) => {
+    const start = startOf(booking, now, timeZone);
+    const end = start + booking.minutes * minute;
+    // Nobody books everything in one go.
+    const spread = appointment * 23 * minute;
+    const early = earliest(start - 9 * day - spread, now - 30 * hour - spread);
+    const scheduled = latest(early, enquired(booking, now));
+    const [startTime, endTime] = [start, end].map((instant) => new Date(instant).toISOString()) as [
+      string,
+      string,
+    ];
+    const schedule: Step = {
+      at: scheduled,
+      act: { kind: 'schedule', appointment, booking, startTime, endTime },
+    };
+    return [schedule, ...afterwards(appointment, booking, { scheduled, start, end, now })];
+  });

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { planDemo } from './plan.ts';
+import { day, hour, type Act, type Step } from './steps.ts';
+
+const zone = 'Australia/Sydney';
+/** Every third hour of a week, and both changes of the clocks. */
+const someNows = [
+  ...Array.from({ length: 56 }, (_, i) => Date.parse('2026-11-16T00:20:00Z') + i * 3 * hour),
+  Date.parse('2026-10-03T15:30:00Z'),
+  Date.parse('2027-04-03T16:30:00Z'),
+];
+const ofKind = <K extends Act['kind']>(plan: readonly Step[], kind: K) =>
+  plan.flatMap(({ at, act }) => (act.kind === kind ? [{ at, act: act as Extract<Act, { kind: K }> }] : []));
+
+describe('the plan of the demo', () => {
+  it('has 6 clients, 60 appointments, 40 leads over 90 days and purchases of all packs, whenever it is now', () => {
+    for (const now of someNows) {
+      const plan = planDemo(now, zone);
+      expect(ofKind(plan, 'register')).toHaveLength(6);
+      expect(ofKind(plan, 'schedule')).toHaveLength(60);
+      const firsts = ofKind(plan, 'enquire').filter(({ act }) => !act.again);
+      expect(firsts).toHaveLength(40);
+      expect(Math.min(...firsts.map(({ at }) => at))).toBeGreaterThan(now - 90 * day);
+      expect(new Set(ofKind(plan, 'buy').map(({ act }) => act.pack))).toEqual(new Set([1, 3, 5, 10]));
+    }
+  });
+
+  it('lies in the past, in order', () => {
+    for (const now of someNows) {
+      const times = planDemo(now, zone).map(({ at }) => at);
+      expect(times).toEqual(times.toSorted((a, b) => a - b));
+      expect(times.at(-1)).toBeLessThan(now);
+    }
+  });
+
+  it('books in business hours of Sydney, some of it over and some still to come', () => {
+    for (const now of someNows) {
+      const booked = ofKind(planDemo(now, zone), 'schedule');
+      for (const { act } of booked) {
+        const { hour: hourOfDay } = Temporal.Instant.from(act.startTime).toZonedDateTimeISO(zone);
+        expect(hourOfDay).toBeGreaterThanOrEqual(8);
+        expect(hourOfDay).toBeLessThan(17);
+      }
+      const over = booked.filter(({ act }) => Date.parse(act.endTime) < now);
+      expect(over.length).toBeGreaterThan(20);
+      expect(over.length).toBeLessThan(55);
+    }
+  });
+
+  it('has appointments that overlap, and unlocked, cancelled, completed and returned ones', () => {
+    const plan = planDemo(someNows[20] ?? 0, zone);
+    const times = ofKind(plan, 'schedule')
+      .filter(({ act }) => act.booking.username === 'demo.client')
+      .map(({ act }) => [act.startTime, act.endTime] as const);
+    const overlapping = times.filter(([start], i) =>
+      times.some(([from, to], j) => i !== j && from <= start && start < to),
+    );
+    expect(overlapping.length).toBeGreaterThanOrEqual(2);
+    for (const kind of ['unlock', 'cancel', 'complete', 'return', 'confirm'] as const) {
+      expect(ofKind(plan, kind).length).toBeGreaterThan(0);
+    }
+  });
+
+  it('is the same for the same now', () => {
+    const now = someNows[0] ?? 0;
+    expect(planDemo(now, zone)).toEqual(planDemo(now, zone));
+  });
+});

@@ -1,0 +1,57 @@
+import { bookings } from './bookings.ts';
+import { businesses } from './businesses.ts';
+import { enquiries, enquiryDaysAgo, enquiryStatus } from './enquiries.ts';
+import { planAppointments } from './plan-appointments.ts';
+import { planPurchases } from './plan-credits.ts';
+import { day, hour, type Step } from './steps.ts';
+
+/** Everything that has happened in the demo's business up to now, in order. The same now is the same plan. */
+export const planDemo = (now: number, timeZone: string): readonly Step[] => {
+  const appointments = planAppointments(now, timeZone);
+  const steps = [
+    ...businesses.flatMap((business) => planClient(business, appointments, now)),
+    ...planLeads(now),
+  ];
+  return [...steps, ...appointments].toSorted((a, b) => a.at - b.at);
+};
+
+const planClient = (
+  business: (typeof businesses)[number],
+  appointments: readonly Step[],
+  now: number,
+): Step[] => {
+  const { username, registeredDaysAgo, deactivatedDaysAgo, adjustments } = business;
+  const own: Step[] = [
+    { at: now - registeredDaysAgo * day, act: { kind: 'register', business } },
+    ...adjustments.map((adjustment): Step => ({
+      at: now - adjustment.daysAgo * day,
+      act: { kind: 'adjust', username, adjustment },
+    })),
+  ];
+  const unlocks = appointments.filter(({ act }) => act.kind === 'unlock' && act.username === username);
+  const unlocked = new Set(unlocks.map(({ act }) => ('appointment' in act ? act.appointment : -1)));
+  // Only what was unlocked has a credit to give back.
+  const returns = appointments.filter(
+    ({ act }) => (act.kind === 'return' || act.kind === 'cancel') && unlocked.has(act.appointment),
+  );
+  const purchases = planPurchases(business, [...own, ...unlocks, ...returns], now);
+  const left: Step[] =
+    deactivatedDaysAgo === null
+      ? []
+      : [{ at: now - deactivatedDaysAgo * day, act: { kind: 'deactivate', username } }];
+  return [...own, ...purchases, ...left];
+};
+
+const converted = new Set(bookings.map(({ fromLead }) => fromLead));
+
+const planLeads = (now: number): Step[] =>
+  enquiries.flatMap((enquiry, lead) => {
+    const at = now - enquiryDaysAgo(lead) * day;
+    const status = enquiryStatus(lead);
+    const steps: Step[] = [{ at, act: { kind: 'enquire', lead, enquiry, again: false } }];
+    if (lead % 11 === 6)
+      steps.push({ at: at + 9 * hour, act: { kind: 'enquire', lead, enquiry, again: true } });
+    if (status !== 'new' && !converted.has(lead))
+      steps.push({ at: at + day, act: { kind: 'setStatus', lead, status } });
+    return steps;
+  });

@@ -1,0 +1,128 @@
+import type { GrantTerms } from '@setter/domain/credits/grant-credits';
+import { balanceOf } from '@setter/domain/credits/state';
+import { Effect } from 'effect';
+import { cancelAppointment } from '../appointments/cancel-appointment.ts';
+import { completeAppointment } from '../appointments/complete-appointment.ts';
+import { confirmAppointment } from '../appointments/confirm-appointment.ts';
+import { returnCredit } from '../appointments/return-credit.ts';
+import { scheduleAppointment } from '../appointments/schedule-appointment.ts';
+import { unlockAppointment } from '../appointments/unlock-appointment.ts';
+import { changeClient } from '../clients/change-client.ts';
+import { registerClient } from '../clients/register-client.ts';
+import { setCredits } from '../credits/set-credits.ts';
+import { walletFold } from '../folds.ts';
+import { captureLead } from '../leads/capture-lead.ts';
+import { changeLeadStatus } from '../leads/change-lead-status.ts';
+import { stateOf } from '../state-of.ts';
+import { buy } from './buy.ts';
+import type { Adjustment } from './businesses.ts';
+import { asAdmin, asClient, asVisitor, demoContext } from './demo-context.ts';
+import type { Act } from './steps.ts';
+import { placeOf, prospectOf, topicOf, zoomLinkOf } from './topics.ts';
+
+/** What the demo's things are called in this store, as far as they have been made. */
+export type Made = {
+  readonly password: string;
+  readonly clients: Map<string, number>;
+  readonly appointments: Map<number, string>;
+  readonly leads: Map<number, string>;
+};
+
+const found = <Key, Value>(among: ReadonlyMap<Key, Value>, key: Key) => {
+  const value = among.get(key);
+  return value === undefined
+    ? Effect.die(`the demo's plan uses ${String(key)} before it is made`)
+    : Effect.succeed(value);
+};
+
+/** Carries one act out through the very commands that the API uses. `key` is the step's own. */
+export const runStep = (key: string, act: Act, made: Made) =>
+  Effect.gen(function* () {
+    switch (act.kind) {
+      case 'register': {
+        const { username, details, initialCredits } = act.business;
+        const { password } = made;
+        const given = { username, password, details, initialCredits };
+        const { clientId } = yield* registerClient(yield* demoContext(key, asAdmin), given);
+        return void made.clients.set(username, clientId);
+      }
+      case 'deactivate': {
+        const clientId = yield* found(made.clients, act.username);
+        const change = { clientId, changes: {}, isActive: false };
+        return yield* Effect.asVoid(changeClient(yield* demoContext(key, asAdmin), change));
+      }
+      case 'adjust':
+        return yield* adjust(key, yield* found(made.clients, act.username), act.adjustment);
+      case 'buy':
+        return yield* buy(key, { ...act, clientId: yield* found(made.clients, act.username) });
+      case 'schedule':
+        return yield* schedule(key, act, made);
+      case 'enquire': {
+        const { leadId } = yield* captureLead(yield* demoContext(key, asVisitor), act.enquiry);
+        return void made.leads.set(act.lead, leadId);
+      }
+      case 'setStatus': {
+        const leadId = yield* found(made.leads, act.lead);
+        const change = { leadId, status: act.status };
+        return yield* Effect.asVoid(changeLeadStatus(yield* demoContext(key, asAdmin), change));
+      }
+      default:
+        return yield* moveOn(key, act, made);
+    }
+  });
+
+type Later = Extract<Act, { kind: 'confirm' | 'complete' | 'return' | 'cancel' | 'unlock' }>;
+
+const moveOn = Effect.fn('demo.moveOn')(function* (key: string, act: Later, made: Made) {
+  const appointmentId = yield* found(made.appointments, act.appointment);
+  const context = yield* demoContext(key, asAdmin);
+  switch (act.kind) {
+    case 'confirm':
+      return yield* Effect.asVoid(confirmAppointment(context, { appointmentId }));
+    case 'complete':
+      return yield* Effect.asVoid(completeAppointment(context, { appointmentId }));
+    case 'return':
+      return yield* Effect.asVoid(
+        returnCredit(context, { appointmentId, reason: 'The prospect did not come' }),
+      );
+    case 'cancel':
+      return yield* Effect.asVoid(cancelAppointment(context, { appointmentId, reason: act.reason }));
+    case 'unlock': {
+      const clientId = yield* found(made.clients, act.username);
+      const byClient = { ...context, actor: asClient(clientId) };
+      return yield* Effect.asVoid(unlockAppointment(byClient, { clientId, appointmentId }));
+    }
+  }
+});
+
+const adjust = Effect.fn('demo.adjust')(function* (key: string, clientId: number, adjustment: Adjustment) {
+  const { delta, reason, paid } = adjustment;
+  const terms: GrantTerms = paid === undefined ? { kind: 'correction' } : { kind: 'paid_offline', ...paid };
+  const balance = balanceOf(yield* stateOf(walletFold(clientId)));
+  const edit = { clientId, newBalance: balance + delta, expectedBalance: balance, terms, reason };
+  yield* setCredits(yield* demoContext(key, asAdmin), edit);
+});
+
+const schedule = Effect.fn('demo.schedule')(function* (
+  key: string,
+  { appointment, booking, startTime, endTime }: Extract<Act, { kind: 'schedule' }>,
+  made: Made,
+) {
+  const { title, meetingType, username, fromLead } = booking;
+  const clientId = yield* found(made.clients, username);
+  const leadId = fromLead === undefined ? null : yield* found(made.leads, fromLead);
+  const { appointmentId } = yield* scheduleAppointment(yield* demoContext(key, asAdmin), {
+    clientId,
+    leadId,
+    startTime,
+    endTime,
+    title,
+    meetingType,
+    ...topicOf(title),
+    location: meetingType === 'in-person' ? placeOf(appointment) : null,
+    zoomLink: meetingType === 'zoom' ? zoomLinkOf(appointment) : null,
+    prospect: prospectOf(appointment),
+    prospectConsent: true,
+  });
+  made.appointments.set(appointment, appointmentId);
+});

@@ -1,0 +1,35 @@
+import { EventStore } from '@setter/event-store/event-store';
+import { BusinessTimeZone } from '@setter/platform/business-time-zone';
+import { Effect } from 'effect';
+import { SandboxPayments } from '../payments/sandbox/sandbox-gateway.ts';
+import { demoUsername } from './businesses.ts';
+import { atInstant } from './demo-clock.ts';
+import { planDemo } from './plan.ts';
+import { type Made, runStep } from './run-step.ts';
+
+/** Milliseconds since 1970, and the password that all of the demo's clients get. */
+export type SeedDemo = { readonly now: number; readonly password: string };
+
+/** Nothing has happened yet but that there is an admin. */
+const isEmpty = Effect.gen(function* () {
+  const store = yield* EventStore;
+  const first = yield* store.readAll(0, 2);
+  return first.length < 2 && first.every(({ type }) => type === 'AdminRegistered');
+});
+
+/**
+ * Fills an empty store with a believable business: every act is one of the API's own commands, carried out in order
+ * under a clock that stands at its time. The card payments go through the sandbox. Undefined when the store was
+ * not empty; run it before the sandbox begins to deliver its webhooks, since it settles the payments itself.
+ */
+export const seedDemo = Effect.fn('seedDemo')(function* ({ now, password }: SeedDemo) {
+  if (!(yield* isEmpty)) return undefined;
+  const made: Made = { password, clients: new Map(), appointments: new Map(), leads: new Map() };
+  const plan = planDemo(now, yield* BusinessTimeZone);
+  for (const [index, { at, act }] of plan.entries()) {
+    yield* atInstant(at, runStep(`step ${index} ${act.kind}`, act, made));
+  }
+  const sandbox = yield* SandboxPayments;
+  yield* sandbox.acknowledgeWebhooks;
+  return { username: demoUsername, steps: plan.length };
+});
