@@ -1,4 +1,5 @@
 import { Outlet, createFileRoute } from '@tanstack/react-router';
+import { PopupRegion } from '../components/popup-region.tsx';
 import { PageError } from '../components/page-error.tsx';
 import { ClientLogin } from '../features/identity/client-login.tsx';
 import { SignInNeeded, requireClient } from '../lib/sessions.ts';
@@ -16,7 +17,7 @@ export const Route = createFileRoute('/_client')({
       otherwise: redirecting.includes(location.pathname) ? 'redirect' : 'show',
     }),
   }),
-  component: Outlet,
+  component: Layout,
   errorComponent: ({ error }) =>
     error instanceof SignInNeeded ? (
       <ClientLogin redirect={location.pathname + location.search} />
@@ -24,3 +25,11 @@ export const Route = createFileRoute('/_client')({
       <PageError error={error} />
     ),
 });
+
+function Layout() {
+  return (
+    <PopupRegion>
+      <Outlet />
+    </PopupRegion>
+  );
+}

@@ -4,30 +4,12 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
-import { Checkbox } from './checkbox.tsx';
 import { classes } from './class-names.ts';
 import { EmptyState, ErrorState } from './empty-state.tsx';
-import { Loading, Skeleton } from './skeleton.tsx';
-
-export interface Column<T> {
-  readonly id: string;
-  readonly header: string;
-  readonly cell: (row: T) => ReactNode;
-  /** Makes the header a button that sorts by it. */
-  readonly sortValue?: (row: T) => string | number;
-  readonly align?: 'left' | 'right';
-  /** Width and the like, as classes of the header cell: `w-40`. */
-  readonly className?: string;
-  /** How it appears in a card under 768 px: as its heading, a labelled line, its foot, or not. */
-  readonly card?: 'title' | 'line' | 'actions' | 'none';
-}
-
-interface Selection {
-  readonly selected: ReadonlySet<string>;
-  readonly onChange: (selected: ReadonlySet<string>) => void;
-  /** Names a row to screen readers: `Select Alana Whitlock`. */
-  readonly labelOf: (id: string) => string;
-}
+import type { Column, Selection } from './data-table-column.ts';
+import { Row } from './data-table-row.tsx';
+import { SelectAll } from './data-table-selection.tsx';
+import { SkeletonRows } from './data-table-skeleton.tsx';
 
 interface DataTableProps<T> {
   /** Says what the table holds, to screen readers. */
@@ -143,7 +125,7 @@ function FullTable<T extends object>({
                 )}
               >
                 {column.sortValue === undefined ? (
-                  column.header
+                  <HeaderText column={column} />
                 ) : (
                   <button
                     type="button"
@@ -176,6 +158,14 @@ function FullTable<T extends object>({
   );
 }
 
+/** A column of buttons needs no heading for the eye, but one for screen readers. */
+function HeaderText<T>({ column }: { readonly column: Column<T> }) {
+  if (column.card === 'actions' || column.header === '') {
+    return <span className="sr-only">{column.header || 'Actions'}</span>;
+  }
+  return column.header;
+}
+
 function definitionOf<T extends object>(column: Column<T>): ColumnDef<typeof features, T> {
   const { sortValue } = column;
   return {
@@ -193,129 +183,4 @@ function compare(a: string | number, b: string | number): number {
     : String(a).localeCompare(String(b), 'en-AU', { numeric: true });
 }
 
-interface RowProps<T> {
-  readonly id: string;
-  readonly row: T;
-  readonly columns: readonly Column<T>[];
-  readonly selection?: Selection;
-  readonly onRowClick?: (row: T) => void;
-}
-
-function Row<T>({ id, row, columns, selection, onRowClick }: RowProps<T>) {
-  const selected = selection?.selected.has(id) ?? false;
-  return (
-    <tr
-      onClick={
-        onRowClick === undefined ? undefined : (event) => !isInteractive(event.target) && onRowClick(row)
-      }
-      className={classes(
-        'relative flex flex-wrap items-center border-b border-faint px-4 py-3 transition-colors last:border-b-0 md:table-row md:p-0',
-        onRowClick !== undefined && 'cursor-pointer',
-        selected ? 'bg-selected' : 'md:hover:bg-weekend',
-      )}
-    >
-      {selection !== undefined && (
-        <td className="absolute top-2.5 right-2.5 md:static md:table-cell md:border-b md:border-faint md:pl-4 md:in-[tr:last-child]:border-b-0">
-          <Checkbox
-            aria-label={selection.labelOf(id)}
-            checked={selected}
-            onChange={(on) => selection.onChange(withId(selection.selected, id, on))}
-          />
-        </td>
-      )}
-      {columns.map((column, index) => (
-        <td
-          key={column.id}
-          className={classes(
-            'md:table-cell md:h-13.5 md:w-auto md:border-b md:border-faint md:px-3 md:py-0 md:last:pr-5 md:in-[tr:last-child]:border-b-0',
-            index === 0 && selection === undefined && 'md:pl-5',
-            column.align === 'right' && 'md:text-right md:tabular',
-            cardCell(column, selection !== undefined),
-          )}
-        >
-          {(column.card ?? 'line') === 'line' && (
-            <span className="mr-3 shrink-0 text-meta text-muted md:hidden">{column.header}</span>
-          )}
-          {column.cell(row)}
-        </td>
-      ))}
-    </tr>
-  );
-}
-
-function cardCell<T>(column: Column<T>, selectable: boolean): string {
-  switch (column.card ?? 'line') {
-    case 'title':
-      return classes('block w-full pb-1 text-body font-strong md:text-label', selectable && 'pr-10 md:pr-3');
-    case 'actions':
-      return 'flex w-full flex-wrap items-center gap-2 pt-2';
-    case 'none':
-      return 'hidden';
-    case 'line':
-      return 'flex min-h-7 w-full items-center justify-between text-right md:text-left';
-  }
-}
-
-function SelectAll({ ids, selection }: { readonly ids: readonly string[]; readonly selection: Selection }) {
-  const count = ids.filter((id) => selection.selected.has(id)).length;
-  const all = count === ids.length;
-  return (
-    <Checkbox
-      aria-label="Select all rows on this page"
-      checked={all}
-      indeterminate={count > 0 && !all}
-      onChange={() =>
-        selection.onChange(
-          ids.reduce<ReadonlySet<string>>((set, id) => withId(set, id, !all), selection.selected),
-        )
-      }
-    />
-  );
-}
-
-function withId(set: ReadonlySet<string>, id: string, on: boolean): ReadonlySet<string> {
-  const next = new Set(set);
-  if (on) next.add(id);
-  else next.delete(id);
-  return next;
-}
-
-function isInteractive(target: EventTarget): boolean {
-  return (
-    target instanceof Element && target.closest('a, button, input, select, label, [role=checkbox]') !== null
-  );
-}
-
-function SkeletonRows<T>({
-  columns,
-  rows,
-  label,
-}: {
-  readonly columns: readonly Column<T>[];
-  readonly rows: number;
-  readonly label: string;
-}) {
-  return (
-    <div>
-      <Loading label={`Loading ${label}`} />
-      <div className="hidden h-10.5 items-center gap-6 border-b border-hairline px-5 md:flex">
-        {columns.map((column) => (
-          <Skeleton key={column.id} className="h-2.5 max-w-20 flex-1" />
-        ))}
-      </div>
-      {Array.from({ length: rows }, (_, index) => (
-        <div
-          key={index}
-          className="flex h-28 flex-col justify-center gap-3 border-b border-faint px-4 last:border-b-0 md:h-13.5 md:flex-row md:items-center md:gap-6 md:px-5"
-        >
-          {columns.map((column, at) => (
-            <Skeleton
-              key={column.id}
-              className={classes('h-3 md:flex-1', at === 0 ? 'w-1/2' : 'w-3/4', at > 2 && 'hidden md:block')}
-            />
-          ))}
-        </div>
-      ))}
-    </div>
-  );
-}
+export type { Column } from './data-table-column.ts';

@@ -84,7 +84,7 @@ export function Dialog({
             {footer !== undefined && (
               <div className="flex flex-wrap items-center justify-end gap-2.5 border-t border-hairline bg-paper px-5 py-4 sm:px-7">
                 {footerNote !== undefined && (
-                  <div className="mr-auto text-small text-muted">{footerNote}</div>
+                  <div className="mr-auto text-small text-muted max-sm:basis-full">{footerNote}</div>
                 )}
                 {footer}
               </div>

@@ -23,6 +23,7 @@ export function Menu({ button, buttonClass, label, align = 'end', children }: Me
         {button}
       </MenuButton>
       <MenuItems
+        modal={false}
         anchor={{ to: `bottom ${align}`, gap: 6, padding: 12 }}
         transition
         className="z-50 min-w-48 rounded-surface bg-surface p-1 shadow-pop ring-1 ring-hairline transition duration-100 focus:outline-none data-closed:-translate-y-1 data-closed:opacity-0"

@@ -43,7 +43,7 @@ export function SegmentedControl<V extends string | number>({
             key={segment.value}
             value={segment.value}
             className={classes(
-              'flex flex-1 cursor-pointer items-center justify-center gap-2 rounded-block px-3.5 text-label font-medium whitespace-nowrap text-muted transition-colors hover:text-ink',
+              'flex flex-1 cursor-pointer min-w-0 items-center justify-center gap-1.5 sm:gap-2 rounded-block px-1.5 text-label sm:px-3.5 font-medium whitespace-nowrap text-muted transition-colors hover:text-ink',
               'data-checked:bg-surface data-checked:font-strong data-checked:text-ink data-checked:shadow-control data-checked:ring-1 data-checked:ring-hairline',
               'data-focus:outline-2 data-focus:outline-offset-2 data-focus:outline-accent data-disabled:cursor-not-allowed',
             )}

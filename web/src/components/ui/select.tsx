@@ -99,6 +99,7 @@ function OptionList<V extends string | number>({
 }) {
   return (
     <ListboxOptions
+      modal={false}
       anchor={{ to: 'bottom start', gap: 6, padding: 12 }}
       transition
       className="z-50 max-h-72 min-w-(--button-width) overflow-auto rounded-surface bg-surface p-1 shadow-pop ring-1 ring-hairline transition duration-100 focus:outline-none data-closed:-translate-y-1 data-closed:opacity-0"

@@ -50,7 +50,11 @@ export function SiteFooter() {
       <div className="border-t border-hairline">
         <div className="page-width flex flex-wrap items-center justify-between gap-3 py-4 text-small text-muted">
           <span className="tabular">ABN {brand.abn}</span>
-          <Link to="/admin-login" className="inline-flex min-h-6 items-center rounded-block hover:text-ink">
+          <Link
+            to="/admin-login"
+            preload={false}
+            className="inline-flex min-h-6 items-center rounded-block hover:text-ink"
+          >
             Admin Login
           </Link>
         </div>

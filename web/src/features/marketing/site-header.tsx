@@ -22,7 +22,7 @@ export function SiteHeader() {
         </Link>
         <nav aria-label="Main" className="hidden items-center gap-1 md:flex">
           <DropdownMenu />
-          <Link to="/client-login" className={entry}>
+          <Link to="/client-login" preload={false} className={entry}>
             Client Login
           </Link>
           <Link to="/contact" className={buttonClass('primary', 'md', 'ml-2.5')}>
@@ -89,7 +89,7 @@ function PhoneMenu() {
         className="absolute inset-x-0 top-full border-y border-hairline bg-paper px-4 pt-2 pb-4 shadow-card"
       >
         <MenuEntries onSelect={close} />
-        <Link to="/client-login" onClick={close} className={entry}>
+        <Link to="/client-login" preload={false} onClick={close} className={entry}>
           Client Login
         </Link>
         <Link to="/contact" onClick={close} className={buttonClass('primary', 'lg', 'mt-3 w-full')}>
