@@ -16,7 +16,11 @@ import { Route as AdminLoginRouteImport } from "./routes/admin-login.tsx";
 import { Route as CheckoutRouteImport } from "./routes/checkout.tsx";
 import { Route as ClientLoginRouteImport } from "./routes/client-login.tsx";
 import { Route as AdminAdminRouteImport } from "./routes/_admin/admin.tsx";
+import { Route as AdminAdminAppointmentsRouteImport } from "./routes/_admin/admin-appointments.tsx";
+import { Route as AdminAdminClientManagementRouteImport } from "./routes/_admin/admin-client-management.tsx";
 import { Route as AdminAdminDashboardRouteImport } from "./routes/_admin/admin-dashboard.tsx";
+import { Route as AdminAdminPortalRouteImport } from "./routes/_admin/admin-portal.tsx";
+import { Route as AdminAdminViewClientRouteImport } from "./routes/_admin/admin-view-client.tsx";
 import { Route as ClientClientRouteImport } from "./routes/_client/client.tsx";
 import { Route as ClientClientAppointmentsRouteImport } from "./routes/_client/client-appointments.tsx";
 import { Route as ClientClientCreditHistoryRouteImport } from "./routes/_client/client-credit-history.tsx";
@@ -58,9 +62,30 @@ const AdminAdminRoute = AdminAdminRouteImport.update({
   path: "/admin",
   getParentRoute: () => AdminRoute,
 } as any);
+const AdminAdminAppointmentsRoute = AdminAdminAppointmentsRouteImport.update({
+  id: "/admin-appointments",
+  path: "/admin-appointments",
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminAdminClientManagementRoute =
+  AdminAdminClientManagementRouteImport.update({
+    id: "/admin-client-management",
+    path: "/admin-client-management",
+    getParentRoute: () => AdminRoute,
+  } as any);
 const AdminAdminDashboardRoute = AdminAdminDashboardRouteImport.update({
   id: "/admin-dashboard",
   path: "/admin-dashboard",
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminAdminPortalRoute = AdminAdminPortalRouteImport.update({
+  id: "/admin-portal",
+  path: "/admin-portal",
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminAdminViewClientRoute = AdminAdminViewClientRouteImport.update({
+  id: "/admin-view-client",
+  path: "/admin-view-client",
   getParentRoute: () => AdminRoute,
 } as any);
 const ClientClientRoute = ClientClientRouteImport.update({
@@ -112,7 +137,11 @@ export interface FileRoutesByFullPath {
   "/checkout": typeof CheckoutRoute;
   "/client-login": typeof ClientLoginRoute;
   "/admin": typeof AdminAdminRoute;
+  "/admin-appointments": typeof AdminAdminAppointmentsRoute;
+  "/admin-client-management": typeof AdminAdminClientManagementRoute;
   "/admin-dashboard": typeof AdminAdminDashboardRoute;
+  "/admin-portal": typeof AdminAdminPortalRoute;
+  "/admin-view-client": typeof AdminAdminViewClientRoute;
   "/client": typeof ClientClientRoute;
   "/client-appointments": typeof ClientClientAppointmentsRoute;
   "/client-credit-history": typeof ClientClientCreditHistoryRoute;
@@ -127,7 +156,11 @@ export interface FileRoutesByTo {
   "/checkout": typeof CheckoutRoute;
   "/client-login": typeof ClientLoginRoute;
   "/admin": typeof AdminAdminRoute;
+  "/admin-appointments": typeof AdminAdminAppointmentsRoute;
+  "/admin-client-management": typeof AdminAdminClientManagementRoute;
   "/admin-dashboard": typeof AdminAdminDashboardRoute;
+  "/admin-portal": typeof AdminAdminPortalRoute;
+  "/admin-view-client": typeof AdminAdminViewClientRoute;
   "/client": typeof ClientClientRoute;
   "/client-appointments": typeof ClientClientAppointmentsRoute;
   "/client-credit-history": typeof ClientClientCreditHistoryRoute;
@@ -145,7 +178,11 @@ export interface FileRoutesById {
   "/checkout": typeof CheckoutRoute;
   "/client-login": typeof ClientLoginRoute;
   "/_admin/admin": typeof AdminAdminRoute;
+  "/_admin/admin-appointments": typeof AdminAdminAppointmentsRoute;
+  "/_admin/admin-client-management": typeof AdminAdminClientManagementRoute;
   "/_admin/admin-dashboard": typeof AdminAdminDashboardRoute;
+  "/_admin/admin-portal": typeof AdminAdminPortalRoute;
+  "/_admin/admin-view-client": typeof AdminAdminViewClientRoute;
   "/_client/client": typeof ClientClientRoute;
   "/_client/client-appointments": typeof ClientClientAppointmentsRoute;
   "/_client/client-credit-history": typeof ClientClientCreditHistoryRoute;
@@ -163,7 +200,11 @@ export interface FileRouteTypes {
     | "/checkout"
     | "/client-login"
     | "/admin"
+    | "/admin-appointments"
+    | "/admin-client-management"
     | "/admin-dashboard"
+    | "/admin-portal"
+    | "/admin-view-client"
     | "/client"
     | "/client-appointments"
     | "/client-credit-history"
@@ -178,7 +219,11 @@ export interface FileRouteTypes {
     | "/checkout"
     | "/client-login"
     | "/admin"
+    | "/admin-appointments"
+    | "/admin-client-management"
     | "/admin-dashboard"
+    | "/admin-portal"
+    | "/admin-view-client"
     | "/client"
     | "/client-appointments"
     | "/client-credit-history"
@@ -195,7 +240,11 @@ export interface FileRouteTypes {
     | "/checkout"
     | "/client-login"
     | "/_admin/admin"
+    | "/_admin/admin-appointments"
+    | "/_admin/admin-client-management"
     | "/_admin/admin-dashboard"
+    | "/_admin/admin-portal"
+    | "/_admin/admin-view-client"
     | "/_client/client"
     | "/_client/client-appointments"
     | "/_client/client-credit-history"
@@ -266,11 +315,39 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminAdminRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    "/_admin/admin-appointments": {
+      id: "/_admin/admin-appointments";
+      path: "/admin-appointments";
+      fullPath: "/admin-appointments";
+      preLoaderRoute: typeof AdminAdminAppointmentsRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    "/_admin/admin-client-management": {
+      id: "/_admin/admin-client-management";
+      path: "/admin-client-management";
+      fullPath: "/admin-client-management";
+      preLoaderRoute: typeof AdminAdminClientManagementRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     "/_admin/admin-dashboard": {
       id: "/_admin/admin-dashboard";
       path: "/admin-dashboard";
       fullPath: "/admin-dashboard";
       preLoaderRoute: typeof AdminAdminDashboardRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    "/_admin/admin-portal": {
+      id: "/_admin/admin-portal";
+      path: "/admin-portal";
+      fullPath: "/admin-portal";
+      preLoaderRoute: typeof AdminAdminPortalRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    "/_admin/admin-view-client": {
+      id: "/_admin/admin-view-client";
+      path: "/admin-view-client";
+      fullPath: "/admin-view-client";
+      preLoaderRoute: typeof AdminAdminViewClientRouteImport;
       parentRoute: typeof AdminRoute;
     };
     "/_client/client": {
@@ -334,12 +411,20 @@ declare module "@tanstack/react-router" {
 
 interface AdminRouteChildren {
   AdminAdminRoute: typeof AdminAdminRoute;
+  AdminAdminAppointmentsRoute: typeof AdminAdminAppointmentsRoute;
+  AdminAdminClientManagementRoute: typeof AdminAdminClientManagementRoute;
   AdminAdminDashboardRoute: typeof AdminAdminDashboardRoute;
+  AdminAdminPortalRoute: typeof AdminAdminPortalRoute;
+  AdminAdminViewClientRoute: typeof AdminAdminViewClientRoute;
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
   AdminAdminRoute: AdminAdminRoute,
+  AdminAdminAppointmentsRoute: AdminAdminAppointmentsRoute,
+  AdminAdminClientManagementRoute: AdminAdminClientManagementRoute,
   AdminAdminDashboardRoute: AdminAdminDashboardRoute,
+  AdminAdminPortalRoute: AdminAdminPortalRoute,
+  AdminAdminViewClientRoute: AdminAdminViewClientRoute,
 };
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren);

@@ -21,7 +21,9 @@ const connection = ({ service }: DatabaseShape) =>
 export const commandServices = (config: Config, database: DatabaseShape) => {
   const [secret] = Redacted.value(config.sessionKeys);
   return Layer.mergeAll(FailedSignIns.layer, sandboxCardsLayer(secret)).pipe(
-    Layer.provideMerge(Layer.mergeAll(CommandIds.layer, identityLayer(secret), Metrics.layer, Checkpoints.layer)),
+    Layer.provideMerge(
+      Layer.mergeAll(CommandIds.layer, identityLayer(secret), Metrics.layer, Checkpoints.layer),
+    ),
     Layer.provideMerge(EventStore.layer),
     Layer.provideMerge(Keys.layer),
     Layer.provide(MasterKeys.layerFrom(Redacted.value(config.encryptionKey))),

@@ -1,5 +1,7 @@
 import { Outlet, createFileRoute } from '@tanstack/react-router';
+import { PopupRegion } from '../components/popup-region.tsx';
 import { PageError } from '../components/page-error.tsx';
+import { AdminShell } from '../features/admin-shell/admin-shell.tsx';
 import { AdminLogin } from '../features/identity/admin-login.tsx';
 import { SignInNeeded, requireAdmin } from '../lib/sessions.ts';
 
@@ -15,7 +17,7 @@ export const Route = createFileRoute('/_admin')({
       otherwise: redirecting.includes(location.pathname) ? 'redirect' : 'show',
     }),
   }),
-  component: Outlet,
+  component: Layout,
   errorComponent: ({ error }) =>
     error instanceof SignInNeeded ? (
       <AdminLogin redirect={location.pathname + location.search} />
@@ -23,3 +25,14 @@ export const Route = createFileRoute('/_admin')({
       <PageError error={error} />
     ),
 });
+
+function Layout() {
+  const { admin } = Route.useRouteContext();
+  return (
+    <PopupRegion>
+      <AdminShell email={admin.email}>
+        <Outlet />
+      </AdminShell>
+    </PopupRegion>
+  );
+}

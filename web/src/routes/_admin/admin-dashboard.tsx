@@ -1,7 +1,7 @@
-import { createFileRoute, redirect } from "@tanstack/react-router";
+import { createFileRoute, redirect } from '@tanstack/react-router';
 
-export const Route = createFileRoute("/_admin/admin-dashboard")({
+export const Route = createFileRoute('/_admin/admin-dashboard')({
   beforeLoad: () => {
-    throw redirect({ href: "/admin-portal", replace: true });
+    throw redirect({ href: '/admin-portal', replace: true });
   },
 });

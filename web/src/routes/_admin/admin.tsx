@@ -1,7 +1,7 @@
-import { createFileRoute, redirect } from "@tanstack/react-router";
+import { createFileRoute, redirect } from '@tanstack/react-router';
 
-export const Route = createFileRoute("/_admin/admin")({
+export const Route = createFileRoute('/_admin/admin')({
   beforeLoad: () => {
-    throw redirect({ href: "/admin-portal", replace: true });
+    throw redirect({ href: '/admin-portal', replace: true });
   },
 });

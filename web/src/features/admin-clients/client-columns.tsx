@@ -1,0 +1,157 @@
+import type { Client } from '@setter/contracts/clients/client';
+import { Link } from '@tanstack/react-router';
+import { Ellipsis, KeyRound, Pencil, RotateCcw, Trash2, UserCheck, UserX } from 'lucide-react';
+import { Badge } from '../../components/ui/badge.tsx';
+import { buttonClass } from '../../components/ui/button-style.ts';
+import { Button, IconButton } from '../../components/ui/button.tsx';
+import type { Column } from '../../components/ui/data-table.tsx';
+import { Menu, MenuAction, MenuSeparator } from '../../components/ui/menu.tsx';
+import { shown } from '../../lib/personal.ts';
+import { formatDate } from '../../lib/time.ts';
+import { fullName, industryLabel } from './client-texts.ts';
+
+export interface ClientActions {
+  readonly editCredits: (client: Client) => void;
+  readonly edit: (client: Client) => void;
+  readonly setActive: (client: Client, isActive: boolean) => void;
+  readonly remove: (client: Client) => void;
+  readonly restore: (client: Client) => void;
+}
+
+const iconSize = 16;
+
+/** Columns of the table of clients; those that were deleted offer only to be restored. */
+export const clientColumns = (actions: ClientActions): Column<Client>[] => [
+  {
+    id: 'username',
+    header: 'Username',
+    card: 'title',
+    sortValue: (client) => shown(client.username).toLowerCase(),
+    cell: (client) => <span className="font-strong [overflow-wrap:anywhere]">{shown(client.username)}</span>,
+  },
+  {
+    id: 'name',
+    header: 'Name',
+    sortValue: (client) => fullName(client).toLowerCase(),
+    cell: (client) => fullName(client),
+  },
+  {
+    id: 'email',
+    header: 'Email',
+    cell: (client) => <span className="text-muted [overflow-wrap:anywhere]">{shown(client.email)}</span>,
+  },
+  {
+    id: 'business',
+    header: 'Business',
+    sortValue: (client) => shown(client.businessName).toLowerCase(),
+    cell: (client) => (
+      <span className="inline-flex flex-wrap items-center gap-x-2">
+        {shown(client.businessName)}
+        {client.removedAt !== null ? (
+          <Badge tone="red">Deleted {formatDate(client.removedAt)}</Badge>
+        ) : (
+          !client.isActive && <Badge tone="grey">Inactive</Badge>
+        )}
+      </span>
+    ),
+  },
+  {
+    id: 'industry',
+    header: 'Industry',
+    cell: (client) => <span className="text-muted">{industryLabel(client.industry)}</span>,
+  },
+  {
+    id: 'credits',
+    header: 'Credits',
+    align: 'right',
+    sortValue: (client) => client.credits,
+    cell: (client) => (
+      <span className="inline-flex items-center gap-1.5">
+        <span
+          className={client.credits === 0 ? 'text-body font-strong text-ochre-ink' : 'text-body font-strong'}
+        >
+          {client.credits}
+        </span>
+        {client.removedAt === null && (
+          <IconButton
+            label={`Edit credits of ${shown(client.username)}`}
+            size="sm"
+            onClick={() => actions.editCredits(client)}
+          >
+            <Pencil size={14} aria-hidden />
+          </IconButton>
+        )}
+      </span>
+    ),
+  },
+  {
+    id: 'actions',
+    header: 'Actions',
+    align: 'right',
+    card: 'actions',
+    className: 'text-transparent',
+    cell: (client) =>
+      client.removedAt === null ? (
+        <LiveActions client={client} actions={actions} />
+      ) : (
+        <Button
+          variant="soft"
+          size="xs"
+          icon={<RotateCcw size={15} aria-hidden />}
+          onClick={() => actions.restore(client)}
+        >
+          Restore
+        </Button>
+      ),
+  },
+];
+
+function LiveActions({ client, actions }: { readonly client: Client; readonly actions: ClientActions }) {
+  return (
+    <span className="inline-flex items-center gap-1">
+      <Link
+        to="/admin-view-client"
+        search={{ id: client.id }}
+        aria-label={`View ${shown(client.username)}`}
+        className={buttonClass('ghost', 'xs', 'px-2.5 text-accent')}
+      >
+        View
+      </Link>
+      <Menu
+        label={`More for ${shown(client.username)}`}
+        buttonClass="grid size-8 place-items-center rounded-control text-muted hover:bg-paper-2 hover:text-ink"
+        button={<Ellipsis size={17} aria-hidden />}
+      >
+        <MenuAction icon={<KeyRound size={iconSize} aria-hidden />} onSelect={() => actions.edit(client)}>
+          Edit details or password
+        </MenuAction>
+        {client.isActive ? (
+          <MenuAction
+            icon={<UserX size={iconSize} aria-hidden />}
+            onSelect={() => actions.setActive(client, false)}
+          >
+            Deactivate
+          </MenuAction>
+        ) : (
+          <MenuAction
+            icon={<UserCheck size={iconSize} aria-hidden />}
+            onSelect={() => actions.setActive(client, true)}
+          >
+            Reactivate
+          </MenuAction>
+        )}
+        <MenuSeparator />
+        <MenuAction
+          destructive
+          icon={<Trash2 size={iconSize} aria-hidden />}
+          onSelect={() => actions.remove(client)}
+        >
+          Delete
+        </MenuAction>
+      </Menu>
+      <IconButton label={`Delete ${shown(client.username)}`} size="sm" onClick={() => actions.remove(client)}>
+        <Trash2 size={iconSize} aria-hidden />
+      </IconButton>
+    </span>
+  );
+}

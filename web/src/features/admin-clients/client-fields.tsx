@@ -1,0 +1,58 @@
+import { clientIndustries } from '@setter/contracts/clients/client';
+import { TextField } from '../../components/ui/field.tsx';
+import { NativeSelect } from '../../components/ui/native-select.tsx';
+
+export const blankDetails = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  businessName: '',
+  businessPhone: '',
+  businessWebsite: '',
+  industry: '',
+};
+export type DetailValues = typeof blankDetails;
+
+interface ClientFieldsProps {
+  readonly values: DetailValues;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly onChange: (change: Partial<DetailValues>) => void;
+}
+
+/** What is known of a client's person and business; all of it optional. */
+export function ClientFields({ values, errors, onChange }: ClientFieldsProps) {
+  const field = (name: keyof DetailValues, label: string, more: object = {}) => (
+    <TextField
+      label={label}
+      hint="Optional"
+      value={values[name]}
+      error={errors[name]}
+      onChange={(event) => onChange({ [name]: event.target.value })}
+      {...more}
+    />
+  );
+  const unlisted = values.industry !== '' && !(values.industry in clientIndustries);
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {field('firstName', 'First name')}
+        {field('lastName', 'Last name')}
+      </div>
+      {field('email', 'Email', { type: 'email', inputMode: 'email' })}
+      {field('businessName', 'Business name')}
+      <div className="grid gap-4 sm:grid-cols-2">
+        {field('businessPhone', 'Business phone', { type: 'tel' })}
+        {field('businessWebsite', 'Business website', { inputMode: 'url' })}
+      </div>
+      <NativeSelect
+        label="Industry"
+        hint="Optional"
+        placeholder="Choose"
+        options={unlisted ? { ...clientIndustries, [values.industry]: values.industry } : clientIndustries}
+        value={values.industry}
+        error={errors['industry']}
+        onChange={(event) => onChange({ industry: event.target.value })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Client } from '@setter/contracts/clients/client';
+import { describe, expect, it } from 'vitest';
+import { clientTitle, industryLabel, matches } from './client-texts.ts';
+
+const client: Client = {
+  id: 3,
+  username: 'priya.raman',
+  email: 'priya@harbourline.example',
+  firstName: 'Priya',
+  lastName: 'Raman',
+  businessName: 'Harbourline Finance',
+  businessPhone: null,
+  businessWebsite: null,
+  industry: 'professional',
+  credits: 4,
+  isActive: true,
+  removedAt: null,
+  createdAt: '2026-11-01T00:00:00.000Z',
+};
+
+describe('clients', () => {
+  it('are found by any part of a name, whatever its case', () => {
+    for (const search of ['PRIYA r', 'harbour', '@harbourline', 'priya.raman', ' finance ']) {
+      expect(matches(client, search), search).toBe(true);
+    }
+    expect(matches(client, 'bayside')).toBe(false);
+  });
+
+  it('are called by their business, else their name, else their username', () => {
+    expect(clientTitle(client)).toBe('Harbourline Finance');
+    expect(clientTitle({ ...client, businessName: null })).toBe('Priya Raman');
+    expect(clientTitle({ ...client, businessName: null, firstName: null, lastName: null })).toBe(
+      'priya.raman',
+    );
+  });
+
+  it('show the label of a listed industry, and any other as it was typed', () => {
+    expect(industryLabel('professional')).toBe('Professional');
+    expect(industryLabel('Boat building')).toBe('Boat building');
+    expect(industryLabel(null)).toBe('');
+  });
+});

@@ -1,0 +1,26 @@
+import { clientIndustries, type Client } from '@setter/contracts/clients/client';
+import { shown } from '../../lib/personal.ts';
+
+type Named = Pick<Client, 'firstName' | 'lastName' | 'businessName' | 'username'>;
+
+export const fullName = ({ firstName, lastName }: Pick<Named, 'firstName' | 'lastName'>): string =>
+  [shown(firstName), shown(lastName)].filter(Boolean).join(' ');
+
+/** What a client is called where there is room for one name. */
+export const clientTitle = (client: Named): string =>
+  shown(client.businessName) || fullName(client) || shown(client.username);
+
+/** The label of a listed industry; another text as it was typed. */
+export function industryLabel(industry: Client['industry']): string {
+  const text = shown(industry);
+  return text in clientIndustries ? clientIndustries[text as keyof typeof clientIndustries] : text;
+}
+
+/** Case-insensitive, in name, username, e-mail and business. */
+export function matches(client: Client, search: string): boolean {
+  const wanted = search.trim().toLowerCase();
+  return [client.username, client.email, client.businessName]
+    .map((text) => shown(text))
+    .concat(fullName(client))
+    .some((text) => text.toLowerCase().includes(wanted));
+}

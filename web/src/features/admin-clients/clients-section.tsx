@@ -1,0 +1,166 @@
+import type { Client } from '@setter/contracts/clients/client';
+import { useQuery } from '@tanstack/react-query';
+import { Plus, Search, Users, X } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { Button, IconButton } from '../../components/ui/button.tsx';
+import { DataTable } from '../../components/ui/data-table.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { PageHeader } from '../../components/ui/page-header.tsx';
+import { SegmentedControl } from '../../components/ui/segmented-control.tsx';
+import { clientsQuery, removedClientsQuery } from '../../lib/admin-queries.ts';
+import { credits } from '../../lib/money.ts';
+import { AddClientDialog } from './add-client-dialog.tsx';
+import { clientColumns } from './client-columns.tsx';
+import { matches } from './client-texts.ts';
+import { CreditDialog } from './credit-dialog.tsx';
+import { EditClientDialog } from './edit-client-dialog.tsx';
+import { useChangeClient, useRestoreClient } from './mutations.ts';
+import { RemoveClientDialog } from './remove-client-dialog.tsx';
+
+export interface ClientsSearch {
+  readonly q?: string;
+  readonly removed?: true;
+}
+
+interface ClientsSectionProps {
+  readonly search: ClientsSearch;
+  readonly onSearch: (change: {
+    readonly q?: string | undefined;
+    readonly removed?: true | undefined;
+  }) => void;
+}
+
+type Open =
+  | { readonly kind: 'credits' | 'edit' | 'remove'; readonly client: Client }
+  | { readonly kind: 'add' }
+  | null;
+
+/** Every client: credits, details, whether they may sign in. */
+export function ClientsSection({ search, onSearch }: ClientsSectionProps) {
+  const removed = search.removed === true;
+  const { data: clients, error, refetch } = useQuery(removed ? removedClientsQuery : clientsQuery);
+  const [open, setOpen] = useState<Open>(null);
+  const change = useChangeClient();
+  const restore = useRestoreClient();
+  const { mutate: changeClient } = change;
+  const { mutate: restoreClient } = restore;
+  const columns = useMemo(
+    () =>
+      clientColumns({
+        editCredits: (client) => setOpen({ kind: 'credits', client }),
+        edit: (client) => setOpen({ kind: 'edit', client }),
+        remove: (client) => setOpen({ kind: 'remove', client }),
+        restore: (client) => restoreClient(client.id),
+        setActive: (client, isActive) =>
+          changeClient({
+            id: client.id,
+            body: { isActive },
+            done: isActive ? 'Client account reactivated' : 'Client account deactivated',
+          }),
+      }),
+    [changeClient, restoreClient],
+  );
+  const q = search.q ?? '';
+  const rows = clients?.filter((client) => matches(client, q));
+  const close = () => setOpen(null);
+  const of = (kind: 'credits' | 'edit' | 'remove') => (open?.kind === kind ? open.client : null);
+
+  return (
+    <>
+      <PageHeader
+        title="Client Management"
+        subtitle={clients === undefined ? ' ' : summary(clients, removed)}
+        action={
+          <Button icon={<Plus size={17} aria-hidden />} onClick={() => setOpen({ kind: 'add' })}>
+            Add Client
+          </Button>
+        }
+      />
+      <div className="mb-3.5 flex flex-wrap items-center gap-2.5">
+        <SearchBox value={q} onChange={(next) => onSearch({ q: next === '' ? undefined : next })} />
+        <SegmentedControl
+          label="Which clients"
+          value={removed ? 'removed' : 'current'}
+          onChange={(which) => onSearch({ removed: which === 'removed' ? true : undefined })}
+          segments={[
+            { value: 'current', label: 'Clients' },
+            { value: 'removed', label: 'Removed' },
+          ]}
+        />
+      </div>
+      <DataTable
+        label={removed ? 'Deleted clients' : 'Clients'}
+        columns={columns}
+        rows={rows}
+        getRowId={(client) => String(client.id)}
+        error={clients === undefined ? error : null}
+        onRetry={() => void refetch()}
+        empty={
+          removed ? (
+            <EmptyState title="No deleted clients">
+              Clients that were deleted in the last 30 days appear here.
+            </EmptyState>
+          ) : (
+            <EmptyState
+              icon={<Users size={24} aria-hidden />}
+              action={<Button onClick={() => setOpen({ kind: 'add' })}>Add Client</Button>}
+            >
+              No client accounts found. Create your first client account to get started.
+            </EmptyState>
+          )
+        }
+        filtered={
+          q === '' || clients?.length === 0
+            ? undefined
+            : { message: `No client matches “${q}”.`, onClear: () => onSearch({ q: undefined }) }
+        }
+      />
+      <AddClientDialog open={open?.kind === 'add'} onClose={close} />
+      <CreditDialog client={of('credits')} onClose={close} />
+      <EditClientDialog client={of('edit')} onClose={close} />
+      <RemoveClientDialog client={of('remove')} onClose={close} />
+    </>
+  );
+}
+
+function summary(clients: readonly Client[], removed: boolean): string {
+  const count = `${clients.length} ${clients.length === 1 ? 'client' : 'clients'}`;
+  if (removed) return `${count} deleted in the last 30 days`;
+  return `${count} hold ${credits(clients.reduce((sum, client) => sum + client.credits, 0))}`;
+}
+
+function SearchBox({
+  value,
+  onChange,
+}: {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}) {
+  return (
+    <span className="relative w-full sm:w-80">
+      <Search
+        size={16}
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-ink"
+      />
+      <input
+        type="search"
+        aria-label="Search clients"
+        placeholder="Search name, email or business"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className="field-control pr-9 pl-9.5 [&::-webkit-search-cancel-button]:hidden"
+      />
+      {value !== '' && (
+        <IconButton
+          label="Clear search"
+          size="sm"
+          className="absolute top-1/2 right-1.5 -translate-y-1/2"
+          onClick={() => onChange('')}
+        >
+          <X size={15} aria-hidden />
+        </IconButton>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,134 @@
+import { grantKinds } from '@setter/contracts/credits/set-credits';
+import type { Client } from '@setter/contracts/clients/client';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../components/ui/button.tsx';
+import { Dialog } from '../../components/ui/dialog.tsx';
+import { TextField } from '../../components/ui/field.tsx';
+import { Form } from '../../components/ui/form.tsx';
+import { SegmentedControl } from '../../components/ui/segmented-control.tsx';
+import { clientQuery } from '../../lib/admin-queries.ts';
+import { fieldErrors } from '../../lib/api-error.ts';
+import { credits } from '../../lib/money.ts';
+import { clientTitle } from './client-texts.ts';
+import { changeSentence, invalidAmount, newBalance } from './credit-change.ts';
+import { useSetCredits } from './mutations.ts';
+
+type Kind = (typeof grantKinds)[number];
+const kindLabels: Record<Kind, string> = {
+  gift: 'Gift',
+  correction: 'Correction',
+  paid_offline: 'Paid offline',
+};
+const formId = 'set-credits';
+
+interface CreditDialogProps {
+  readonly client: Client | null;
+  readonly onClose: () => void;
+}
+
+/** Sets a client's balance; the ledger gets the difference to the balance that is shown here. */
+export function CreditDialog({ client, onClose }: CreditDialogProps) {
+  return client === null ? null : <OpenDialog key={client.id} given={client} onClose={onClose} />;
+}
+
+function OpenDialog({ given, onClose }: { readonly given: Client; readonly onClose: () => void }) {
+  // Read anew on opening, and again when somebody else was faster: the difference is against what is seen.
+  const { data: client = given } = useQuery({ ...clientQuery(given.id), staleTime: 0, initialData: given });
+  const [values, setValues] = useState({ balance: '', reason: '', amountPaid: '', reference: '' });
+  const [kind, setKind] = useState<Kind>('correction');
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const setCredits = useSetCredits(client.id);
+  const set = (name: keyof typeof values) => (event: { target: { value: string } }) =>
+    setValues((before) => ({ ...before, [name]: event.target.value }));
+  const wanted = newBalance(values.balance);
+
+  const submit = () => {
+    if (wanted === null || setCredits.isPending) return;
+    if (wanted === 'invalid') return setErrors({ credits: invalidAmount });
+    setErrors({});
+    const reason = values.reason.trim();
+    setCredits.mutate(
+      {
+        credits: wanted,
+        expectedBalance: client.credits,
+        kind,
+        ...(reason === '' ? {} : { reason }),
+        ...(kind === 'paid_offline'
+          ? { amountPaid: Number(values.amountPaid), reference: values.reference }
+          : {}),
+      },
+      { onSuccess: onClose, onError: (error) => setErrors(fieldErrors(error)) },
+    );
+  };
+  return (
+    <Dialog
+      open
+      onClose={setCredits.isPending ? () => undefined : onClose}
+      title="Edit credits"
+      description={`${clientTitle(client)} has ${credits(client.credits)}.`}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose} disabled={setCredits.isPending}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} busy={setCredits.isPending} disabled={wanted === null}>
+            Update Credits
+          </Button>
+        </>
+      }
+    >
+      <Form id={formId} errors={errors} onSubmit={submit} className="grid gap-4">
+        <TextField
+          label="New balance"
+          hint="credits"
+          data-autofocus
+          inputMode="numeric"
+          autoComplete="off"
+          value={values.balance}
+          error={errors['credits']}
+          help={
+            typeof wanted === 'number'
+              ? changeSentence(client.credits, wanted)
+              : 'The number of credits this client should have.'
+          }
+          onChange={set('balance')}
+        />
+        <SegmentedControl
+          label="Kind"
+          showLabel
+          value={kind}
+          onChange={setKind}
+          segments={grantKinds.map((value) => ({ value, label: kindLabels[value] }))}
+        />
+        {kind === 'paid_offline' && (
+          <div className="grid gap-4 sm:grid-cols-2">
+            <TextField
+              label="Amount paid"
+              hint="AUD, GST included"
+              inputMode="decimal"
+              value={values.amountPaid}
+              error={errors['amountPaid']}
+              onChange={set('amountPaid')}
+            />
+            <TextField
+              label="Reference"
+              value={values.reference}
+              error={errors['reference']}
+              onChange={set('reference')}
+            />
+          </div>
+        )}
+        <TextField
+          label="Reason"
+          hint="Optional"
+          placeholder="Adjusted by admin"
+          help="The client reads it in the credit history."
+          value={values.reason}
+          error={errors['reason']}
+          onChange={set('reason')}
+        />
+      </Form>
+    </Dialog>
+  );
+}

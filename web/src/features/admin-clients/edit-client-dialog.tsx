@@ -1,0 +1,102 @@
+import type { Client } from '@setter/contracts/clients/client';
+import { useState } from 'react';
+import { Button } from '../../components/ui/button.tsx';
+import { Dialog } from '../../components/ui/dialog.tsx';
+import { PasswordField, TextField } from '../../components/ui/field.tsx';
+import { Form } from '../../components/ui/form.tsx';
+import { fieldErrors } from '../../lib/api-error.ts';
+import { ClientFields } from './client-fields.tsx';
+import { useChangeClient } from './mutations.ts';
+
+const formId = 'edit-client';
+const text = (value: Client['email']): string => (typeof value === 'string' ? value : '');
+
+const valuesOf = (client: Client) => ({
+  username: text(client.username),
+  firstName: text(client.firstName),
+  lastName: text(client.lastName),
+  email: text(client.email),
+  businessName: text(client.businessName),
+  businessPhone: text(client.businessPhone),
+  businessWebsite: text(client.businessWebsite),
+  industry: text(client.industry),
+});
+
+interface EditClientDialogProps {
+  readonly client: Client | null;
+  readonly onClose: () => void;
+}
+
+/** Changes details, username or password; only what was touched is sent. */
+export function EditClientDialog({ client, onClose }: EditClientDialogProps) {
+  return client === null ? null : <OpenDialog key={client.id} client={client} onClose={onClose} />;
+}
+
+function OpenDialog({ client, onClose }: { readonly client: Client; readonly onClose: () => void }) {
+  const [before] = useState(() => valuesOf(client));
+  const [values, setValues] = useState(before);
+  const [password, setPassword] = useState('');
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const change = useChangeClient();
+  const keys = Object.keys(values) as (keyof typeof values)[];
+  const changed = Object.fromEntries(
+    keys.filter((key) => values[key] !== before[key]).map((key) => [key, values[key]]),
+  );
+  const body = { ...changed, ...(password === '' ? {} : { password }) };
+
+  const submit = () => {
+    if (change.isPending) return;
+    setErrors({});
+    change.mutate(
+      { id: client.id, body, done: 'Client account updated successfully' },
+      { onSuccess: onClose, onError: (error) => setErrors(fieldErrors(error)) },
+    );
+  };
+  return (
+    <Dialog
+      open
+      onClose={change.isPending ? () => undefined : onClose}
+      title="Edit client"
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose} disabled={change.isPending}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            busy={change.isPending}
+            disabled={Object.keys(body).length === 0}
+          >
+            Save changes
+          </Button>
+        </>
+      }
+    >
+      <Form id={formId} errors={errors} onSubmit={submit} className="grid gap-4" autoComplete="off">
+        <TextField
+          label="Username"
+          value={values.username}
+          error={errors['username']}
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={(event) => setValues({ ...values, username: event.target.value })}
+        />
+        <ClientFields
+          values={values}
+          errors={errors}
+          onChange={(part) => setValues({ ...values, ...part })}
+        />
+        <PasswordField
+          label="New password"
+          hint="Optional"
+          help="Ends every session of this client."
+          value={password}
+          error={errors['password']}
+          autoComplete="new-password"
+          onChange={(event) => setPassword(event.target.value)}
+        />
+      </Form>
+    </Dialog>
+  );
+}

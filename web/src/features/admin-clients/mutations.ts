@@ -1,0 +1,112 @@
+import type { BodyOf } from '@setter/contracts/call';
+import {
+  changeClient,
+  registerClient,
+  removeClient,
+  restoreClient,
+} from '@setter/contracts/clients/manage-clients';
+import { setCredits } from '@setter/contracts/credits/set-credits';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  adminAppointmentsQuery,
+  allClients,
+  clientLedgerQuery,
+  clientQuery,
+} from '../../lib/admin-queries.ts';
+import { messageOf } from '../../lib/api-error.ts';
+import { apiOf } from '../../lib/query-client.ts';
+import { toast, toastError } from '../../lib/toast.ts';
+
+/** Reads every list and page again that shows the client. */
+function useRefresh() {
+  const queryClient = useQueryClient();
+  return (id?: number) =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: allClients }),
+      queryClient.invalidateQueries({ queryKey: adminAppointmentsQuery.queryKey }),
+      ...(id === undefined
+        ? []
+        : [
+            queryClient.invalidateQueries({ queryKey: clientQuery(id).queryKey }),
+            queryClient.invalidateQueries({ queryKey: clientLedgerQuery(id).queryKey }),
+          ]),
+    ]);
+}
+
+const failed = (error: Error) => toastError({ title: 'Error', description: messageOf(error) });
+
+export function useRegisterClient() {
+  const queryClient = useQueryClient();
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof registerClient>) => apiOf(queryClient)(registerClient, { body }),
+    onSuccess: async () => {
+      toast({ title: 'Client account created successfully' });
+      await refresh();
+    },
+    onError: failed,
+  });
+}
+
+export type ClientChange = { readonly id: number; readonly done: string } & {
+  readonly body: BodyOf<typeof changeClient>;
+};
+
+/** Details, sign-in and whether the account is active; `done` is what the toast says. */
+export function useChangeClient() {
+  const queryClient = useQueryClient();
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: ({ id, body }: ClientChange) => apiOf(queryClient)(changeClient, { params: { id }, body }),
+    onSuccess: async (_client, { id, done }) => {
+      toast({ title: done });
+      await refresh(id);
+    },
+    onError: failed,
+  });
+}
+
+export function useSetCredits(id: number) {
+  const queryClient = useQueryClient();
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof setCredits>) => apiOf(queryClient)(setCredits, { params: { id }, body }),
+    onSuccess: () => {
+      toast({ title: 'Client credits updated successfully' });
+    },
+    onError: failed,
+    // Also when the balance had moved: the dialog then shows the new one.
+    onSettled: () => refresh(id),
+  });
+}
+
+export function useRestoreClient() {
+  const queryClient = useQueryClient();
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (id: number) => apiOf(queryClient)(restoreClient, { params: { id } }),
+    onSuccess: async (_client, id) => {
+      toast({ title: 'Client account restored' });
+      await refresh(id);
+    },
+    onError: failed,
+  });
+}
+
+export function useRemoveClient() {
+  const queryClient = useQueryClient();
+  const refresh = useRefresh();
+  const restore = useRestoreClient();
+  return useMutation({
+    mutationFn: (id: number) => apiOf(queryClient)(removeClient, { params: { id } }),
+    onSuccess: async (_answer, id) => {
+      toast({
+        title: 'Client account deleted successfully',
+        description: 'It can be restored for 30 days.',
+        action: { label: 'Undo', onPress: () => restore.mutate(id) },
+      });
+      await refresh(id);
+    },
+    onError: failed,
+  });
+}

@@ -1,0 +1,53 @@
+import { CalendarDays, House, Inbox, LayoutPanelLeft, Settings, UserPlus, Users } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import type { PortalSection } from './portal-search.ts';
+
+export interface NavItem {
+  readonly label: string;
+  readonly icon: LucideIcon;
+  readonly to: '/admin-portal' | '/admin-appointments';
+  readonly section?: PortalSection;
+  /** Words that find it in the palette besides its label. */
+  readonly words?: string;
+}
+
+interface NavGroup {
+  readonly title: string | null;
+  readonly items: readonly NavItem[];
+}
+
+/** The rail, top to bottom; only what exists. */
+export const navGroups: readonly NavGroup[] = [
+  {
+    title: null,
+    items: [
+      { label: 'Clients', icon: Users, to: '/admin-portal', section: 'clients', words: 'credits balance' },
+      {
+        label: 'Create client',
+        icon: UserPlus,
+        to: '/admin-portal',
+        section: 'create-client',
+        words: 'add new account',
+      },
+      { label: 'Appointments', icon: CalendarDays, to: '/admin-appointments', words: 'book schedule' },
+    ],
+  },
+  {
+    title: 'Leads',
+    items: [
+      { label: 'Leads', icon: Inbox, to: '/admin-portal', section: 'leads', words: 'enquiries all' },
+      { label: 'Homepage leads', icon: House, to: '/admin-portal', section: 'homepage-leads' },
+      { label: 'Landing leads', icon: LayoutPanelLeft, to: '/admin-portal', section: 'landing-leads' },
+    ],
+  },
+];
+
+export const settingsItem: NavItem = {
+  label: 'Settings',
+  icon: Settings,
+  to: '/admin-portal',
+  section: 'settings',
+  words: 'logout sign out',
+};
+
+export const allNavItems: readonly NavItem[] = [...navGroups.flatMap((group) => group.items), settingsItem];

@@ -1,0 +1,26 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { ClientsSection } from '../../features/admin-clients/clients-section.tsx';
+import { portalSearch } from '../../features/admin-shell/portal-search.ts';
+
+export const Route = createFileRoute('/_admin/admin-client-management')({
+  validateSearch: portalSearch,
+  head: ({ match }) => ({ meta: [{ title: `Client Management | ${match.context.site.brand.name}` }] }),
+  component: Page,
+});
+
+function Page() {
+  const search = Route.useSearch();
+  const navigate = useNavigate({ from: Route.fullPath });
+  return (
+    <ClientsSection
+      search={search}
+      onSearch={(change) =>
+        void navigate({
+          search: (before) => portalSearch({ ...before, ...change }),
+          replace: true,
+          resetScroll: false,
+        })
+      }
+    />
+  );
+}

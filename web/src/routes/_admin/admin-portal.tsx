@@ -1,0 +1,35 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { ClientsSection } from '../../features/admin-clients/clients-section.tsx';
+import { CreateClientSection } from '../../features/admin-clients/create-client-section.tsx';
+import { AppointmentsPointer } from '../../features/admin-shell/appointments-pointer.tsx';
+import { portalSearch } from '../../features/admin-shell/portal-search.ts';
+import type { PortalSearch } from '../../features/admin-shell/portal-search.ts';
+import { SettingsSection } from '../../features/admin-shell/settings-section.tsx';
+
+export const Route = createFileRoute('/_admin/admin-portal')({
+  validateSearch: portalSearch,
+  head: ({ match }) => ({ meta: [{ title: `Admin Portal | ${match.context.site.brand.name}` }] }),
+  component: Page,
+});
+
+function Page() {
+  const { admin } = Route.useRouteContext();
+  const search = Route.useSearch();
+  const navigate = useNavigate({ from: Route.fullPath });
+  const onSearch = (change: { [K in keyof PortalSearch]?: PortalSearch[K] | undefined }) =>
+    void navigate({
+      search: (before) => portalSearch({ ...before, ...change }),
+      replace: true,
+      resetScroll: false,
+    });
+  switch (search.section) {
+    case 'create-client':
+      return <CreateClientSection />;
+    case 'appointments':
+      return <AppointmentsPointer />;
+    case 'settings':
+      return <SettingsSection email={admin.email} />;
+    default:
+      return <ClientsSection search={search} onSearch={onSearch} />;
+  }
+}
