@@ -102,6 +102,8 @@ const OUTSIDE = [
 ];
 
 const TESTS = ['*.test.ts', '*.test.tsx', 'test-support/**/*.ts'];
+/** Measuring needs what tests need, and a server of its own. */
+const BENCHES = ['bench/**/*.ts'];
 type Restriction = { regex: string; message: string };
 
 /**
@@ -127,6 +129,18 @@ export function layerOverrides(root: string) {
     return [
       override([files('*.{ts,tsx}')], own),
       override(TESTS.map(files), [...forTests, ...leavingThePackage(), ...outside()]),
+      override(
+        BENCHES.map((pattern) => `${layer.folder}/${pattern}`),
+        [
+          ...restrictions({
+            ...layer,
+            sees: [...layer.sees, 'testing', 'embedded-postgres'],
+            may: [...layer.may, 'node', 'effect', 'sql'],
+          }),
+          ...leavingThePackage(),
+          ...outside(),
+        ],
+      ),
     ];
   });
   const sql = SERVICES.map((name) =>

@@ -1,3 +1,52 @@
+-- What commands write beside events: claims, keys of subjects, credentials, ends of sessions. `_accepted` tells by
+-- the command's place in the batch whose writes count.
+CREATE FUNCTION event_store.write_beside(
+  _accepted boolean[],
+  _claim_command int[], _claim_kind text[], _claim_value text[], _claim_owner text[], _claim_take boolean[],
+  _subject_command int[], _subject_id text[], _subject_key bytea[], _subject_kid text[], _subject_bury boolean[],
+  _side_command int[], _side_kind text[], _side_user_kind text[], _side_user_id text[], _side_secret text[]
+) RETURNS void
+LANGUAGE plpgsql
+AS $body$
+#variable_conflict use_column
+BEGIN
+  IF cardinality(_claim_command) > 0 THEN
+    DELETE FROM event_store.claims c
+     USING unnest(_claim_command, _claim_kind, _claim_value, _claim_owner, _claim_take) u(command, kind, value, owner, take)
+     WHERE NOT u.take AND _accepted[u.command] AND c.kind = u.kind AND c.value = u.value AND c.owner = u.owner;
+    INSERT INTO event_store.claims (kind, value, owner)
+    SELECT u.kind, u.value, u.owner
+      FROM unnest(_claim_command, _claim_kind, _claim_value, _claim_owner, _claim_take) u(command, kind, value, owner, take)
+     WHERE u.take AND _accepted[u.command]
+        ON CONFLICT (kind, value) DO NOTHING;
+  END IF;
+
+  IF cardinality(_subject_command) > 0 THEN
+    INSERT INTO event_store.subject_keys (subject_id, wrapped_key, kid)
+    SELECT u.id, u.key, u.kid
+      FROM unnest(_subject_command, _subject_id, _subject_key, _subject_kid, _subject_bury) u(command, id, key, kid, bury)
+     WHERE NOT u.bury AND u.key IS NOT NULL AND _accepted[u.command];
+    INSERT INTO event_store.subject_keys AS s (subject_id, erased_at)
+    SELECT u.id, clock_timestamp()
+      FROM unnest(_subject_command, _subject_id, _subject_bury) u(command, id, bury)
+     WHERE u.bury AND _accepted[u.command]
+        ON CONFLICT (subject_id) DO UPDATE
+       SET wrapped_key = NULL, kid = NULL, erased_at = coalesce(s.erased_at, excluded.erased_at);
+  END IF;
+
+  IF cardinality(_side_command) > 0 THEN
+    INSERT INTO identity.credentials AS c (user_kind, user_id, password_hash)
+    SELECT u.user_kind, u.user_id, u.secret
+      FROM unnest(_side_command, _side_kind, _side_user_kind, _side_user_id, _side_secret) u(command, kind, user_kind, user_id, secret)
+     WHERE u.kind = 'set_credential' AND _accepted[u.command]
+        ON CONFLICT (user_kind, user_id) DO UPDATE SET password_hash = excluded.password_hash, changed_at = clock_timestamp();
+    DELETE FROM identity.sessions s
+     USING unnest(_side_command, _side_kind, _side_user_kind, _side_user_id) u(command, kind, user_kind, user_id)
+     WHERE u.kind = 'end_sessions' AND _accepted[u.command] AND s.user_kind = u.user_kind AND s.user_id = u.user_id;
+  END IF;
+END
+$body$;
+
 -- Appends many commands in one autocommitted statement, each as if it were alone.
 --
 -- The advisory lock is held until commit, so batches commit one after another: positions are contiguous and
@@ -91,39 +140,13 @@ BEGIN
          WITH ORDINALITY u(id, hash, events, result, prunable, o)
    WHERE _accepted[u.o];
 
-  IF cardinality(_claim_command) > 0 THEN
-    DELETE FROM event_store.claims c
-     USING unnest(_claim_command, _claim_kind, _claim_value, _claim_owner, _claim_take) u(command, kind, value, owner, take)
-     WHERE NOT u.take AND _accepted[u.command] AND c.kind = u.kind AND c.value = u.value AND c.owner = u.owner;
-    INSERT INTO event_store.claims (kind, value, owner)
-    SELECT u.kind, u.value, u.owner
-      FROM unnest(_claim_command, _claim_kind, _claim_value, _claim_owner, _claim_take) u(command, kind, value, owner, take)
-     WHERE u.take AND _accepted[u.command]
-        ON CONFLICT (kind, value) DO NOTHING;
-  END IF;
-
-  IF cardinality(_subject_command) > 0 THEN
-    INSERT INTO event_store.subject_keys (subject_id, wrapped_key, kid)
-    SELECT u.id, u.key, u.kid
-      FROM unnest(_subject_command, _subject_id, _subject_key, _subject_kid, _subject_bury) u(command, id, key, kid, bury)
-     WHERE NOT u.bury AND u.key IS NOT NULL AND _accepted[u.command];
-    INSERT INTO event_store.subject_keys AS s (subject_id, erased_at)
-    SELECT u.id, clock_timestamp()
-      FROM unnest(_subject_command, _subject_id, _subject_bury) u(command, id, bury)
-     WHERE u.bury AND _accepted[u.command]
-        ON CONFLICT (subject_id) DO UPDATE
-       SET wrapped_key = NULL, kid = NULL, erased_at = coalesce(s.erased_at, excluded.erased_at);
-  END IF;
-
-  IF cardinality(_side_command) > 0 THEN
-    INSERT INTO identity.credentials AS c (user_kind, user_id, password_hash)
-    SELECT u.user_kind, u.user_id, u.secret
-      FROM unnest(_side_command, _side_kind, _side_user_kind, _side_user_id, _side_secret) u(command, kind, user_kind, user_id, secret)
-     WHERE u.kind = 'set_credential' AND _accepted[u.command]
-        ON CONFLICT (user_kind, user_id) DO UPDATE SET password_hash = excluded.password_hash, changed_at = clock_timestamp();
-    DELETE FROM identity.sessions s
-     USING unnest(_side_command, _side_kind, _side_user_kind, _side_user_id) u(command, kind, user_kind, user_id)
-     WHERE u.kind = 'end_sessions' AND _accepted[u.command] AND s.user_kind = u.user_kind AND s.user_id = u.user_id;
+  -- Most subjects are only looked at, to see that their key is still the one that sealed.
+  IF cardinality(_claim_command) + cardinality(_side_command) + cardinality(array_remove(_subject_kid, NULL)) > 0
+     OR true = ANY (_subject_bury) THEN
+    PERFORM event_store.write_beside(_accepted,
+      _claim_command, _claim_kind, _claim_value, _claim_owner, _claim_take,
+      _subject_command, _subject_id, _subject_key, _subject_kid, _subject_bury,
+      _side_command, _side_kind, _side_user_kind, _side_user_id, _side_secret);
   END IF;
 
   IF _count > 0 THEN
@@ -133,5 +156,88 @@ BEGIN
   command := NULL; outcome := 'appended'; base := _base; result := NULL;
   subject := NULL; detail := NULL; expected := NULL; actual := NULL;
   RETURN NEXT;
+END
+$body$;
+
+-- The same for a command that is alone, which is the usual case when little is going on: no set operations to set
+-- up, so that it costs no more than it must. It answers one row, as append_batch would for a batch of one.
+CREATE FUNCTION event_store.append_one(
+  _command_id uuid, _request_hash text, _result jsonb, _prunable boolean,
+  _stream_id text[], _stream_expected int[], _stream_written int[],
+  _event_stream text[], _event_version int[], _event_id uuid[], _event_type text[],
+  _event_schema int[], _event_partition text[], _event_data jsonb[], _event_metadata jsonb[], _event_digest bytea[],
+  _claim_command int[], _claim_kind text[], _claim_value text[], _claim_owner text[], _claim_take boolean[],
+  _subject_command int[], _subject_id text[], _subject_key bytea[], _subject_kid text[], _subject_bury boolean[],
+  _side_command int[], _side_kind text[], _side_user_kind text[], _side_user_id text[], _side_secret text[],
+  OUT command int, OUT outcome text, OUT base bigint, OUT result jsonb, OUT subject text, OUT detail text,
+  OUT expected int, OUT actual int
+)
+LANGUAGE plpgsql
+SET enable_seqscan = off
+SET plan_cache_mode = force_generic_plan
+AS $body$
+#variable_conflict use_column
+DECLARE
+  _known record;
+BEGIN
+  PERFORM pg_advisory_xact_lock(7305812049);
+
+  command := 1;
+  SELECT CASE WHEN k.request_hash = _request_hash THEN 'duplicate' ELSE 'reused' END, k.position, k.result
+    INTO outcome, base, result
+    FROM event_store.commands k WHERE k.command_id = _command_id;
+  IF FOUND THEN RETURN; END IF;
+
+  FOR i IN 1 .. cardinality(_subject_id) LOOP
+    CONTINUE WHEN _subject_bury[i];
+    SELECT s.erased_at IS NOT NULL AS erased INTO _known FROM event_store.subject_keys s WHERE s.subject_id = _subject_id[i];
+    subject := _subject_id[i];
+    IF FOUND AND _known.erased THEN outcome := 'erased'; RETURN; END IF;
+    IF FOUND <> (_subject_key[i] IS NULL) THEN outcome := 'other_key'; RETURN; END IF;
+  END LOOP;
+
+  FOR i IN 1 .. cardinality(_stream_id) LOOP
+    SELECT s.version INTO actual FROM event_store.streams s WHERE s.stream_id = _stream_id[i];
+    actual := coalesce(actual, 0);
+    IF actual <> _stream_expected[i] THEN
+      outcome := 'conflict'; subject := _stream_id[i]; expected := _stream_expected[i];
+      RETURN;
+    END IF;
+  END LOOP;
+
+  FOR i IN 1 .. cardinality(_claim_kind) LOOP
+    CONTINUE WHEN NOT _claim_take[i];
+    SELECT c.owner INTO detail FROM event_store.claims c WHERE c.kind = _claim_kind[i] AND c.value = _claim_value[i];
+    IF FOUND AND detail <> _claim_owner[i] THEN outcome := 'claim_taken'; subject := _claim_kind[i]; RETURN; END IF;
+  END LOOP;
+
+  SELECT coalesce(max(e.position), 0) INTO base FROM event_store.events e;
+  FOR i IN 1 .. cardinality(_event_id) LOOP
+    INSERT INTO event_store.events
+           (position, stream_id, version, id, type, schema_version, partition_key, data, metadata, digest)
+    VALUES (base + i, _event_stream[i], _event_version[i], _event_id[i], _event_type[i], _event_schema[i],
+            _event_partition[i], _event_data[i], _event_metadata[i], _event_digest[i]);
+  END LOOP;
+  FOR i IN 1 .. cardinality(_stream_id) LOOP
+    CONTINUE WHEN _stream_written[i] = _stream_expected[i];
+    INSERT INTO event_store.streams (stream_id, version) VALUES (_stream_id[i], _stream_written[i])
+        ON CONFLICT (stream_id) DO UPDATE SET version = excluded.version;
+  END LOOP;
+  INSERT INTO event_store.commands (command_id, request_hash, position, result, prunable)
+  VALUES (_command_id, _request_hash, base + cardinality(_event_id), _result, _prunable);
+
+  -- Most subjects are only looked at, to see that their key is still the one that sealed.
+  IF cardinality(_claim_command) + cardinality(_side_command) + cardinality(array_remove(_subject_kid, NULL)) > 0
+     OR true = ANY (_subject_bury) THEN
+    PERFORM event_store.write_beside('{true}',
+      _claim_command, _claim_kind, _claim_value, _claim_owner, _claim_take,
+      _subject_command, _subject_id, _subject_key, _subject_kid, _subject_bury,
+      _side_command, _side_kind, _side_user_kind, _side_user_id, _side_secret);
+  END IF;
+  IF cardinality(_event_id) > 0 THEN
+    PERFORM pg_notify('setter_events', (base + cardinality(_event_id))::text);
+  END IF;
+
+  command := NULL; outcome := 'appended'; subject := NULL; detail := NULL; actual := NULL;
 END
 $body$;

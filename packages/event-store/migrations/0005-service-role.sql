@@ -15,8 +15,8 @@ GRANT SELECT, INSERT, DELETE ON event_store.commands, event_store.claims TO sett
 GRANT SELECT, INSERT, UPDATE, DELETE ON event_store.checkpoints, event_store.parked_events TO setter_service;
 GRANT USAGE ON SEQUENCE event_store.client_ids TO setter_service;
 
-REVOKE ALL ON FUNCTION event_store.append_batch FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION event_store.append_batch TO setter_service;
+REVOKE ALL ON FUNCTION event_store.append_batch, event_store.append_one, event_store.write_beside FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION event_store.append_batch, event_store.append_one, event_store.write_beside TO setter_service;
 
 GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA identity TO setter_service;
 

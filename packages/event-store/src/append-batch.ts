@@ -1,5 +1,5 @@
 import type { PgClient } from '@effect/sql-pg';
-import { makeParameters } from './batch-parameters.ts';
+import { parametersOfMany, parametersOfOne } from './batch-parameters.ts';
 import { Effect } from 'effect';
 import type { SqlError } from 'effect/sql/SqlError';
 import type { AppendOutcome, Claim, Json } from './append-request.ts';
@@ -23,16 +23,31 @@ type Row = {
 export const appendBatch = (
   sql: PgClient.PgClient,
   batch: readonly PreparedAppend[],
-): Effect.Effect<readonly BatchOutcome[], SqlError> =>
-  Effect.map(sql.unsafe<Row>(statement, makeParameters(batch)), (rows) => outcomesOf(batch, rows));
+): Effect.Effect<readonly BatchOutcome[], SqlError> => {
+  const [only] = batch;
+  const rows =
+    only !== undefined && batch.length === 1
+      ? sql.unsafe<Row>(appendOne, parametersOfOne(only))
+      : sql.unsafe<Row>(appendMany, parametersOfMany(batch));
+  return Effect.map(rows, (answers) => outcomesOf(batch, answers));
+};
 
-const parameterTypes =
-  'uuid text jsonb bool int  int text int int  int text int uuid text int text jsonb jsonb bytea ' +
-  'int text text text bool  int text bytea text bool  int text text text text';
-const statement = `SELECT * FROM event_store.append_batch(${parameterTypes
-  .split(/ +/)
-  .map((type, i) => `$${i + 1}::${type}[]`)
-  .join(', ')})`;
+const call = (name: string, types: string) =>
+  `SELECT * FROM event_store.${name}(${types
+    .split(/ +/)
+    .map((type, i) => `$${i + 1}::${type}`)
+    .join(', ')})`;
+const besideTypes =
+  'int[] text[] text[] text[] bool[]  int[] text[] bytea[] text[] bool[]  int[] text[] text[] text[] text[]';
+const eventTypes = 'text[] int[] uuid[] text[] int[] text[] jsonb[] jsonb[] bytea[]';
+const appendMany = call(
+  'append_batch',
+  `uuid[] text[] jsonb[] bool[] int[]  int[] text[] int[] int[]  int[] ${eventTypes}  ${besideTypes}`,
+);
+const appendOne = call(
+  'append_one',
+  `uuid text jsonb bool  text[] int[] int[]  ${eventTypes}  ${besideTypes}`,
+);
 
 const outcomesOf = (batch: readonly PreparedAppend[], rows: readonly Row[]): BatchOutcome[] => {
   const refused = new Map<number, Row>();

@@ -26,13 +26,10 @@ const flatten = <Row>(
   return { commands: ints(commands), rows };
 };
 
-/** The arrays of `event_store.append_batch`, in its order. JSON travels as text: it is written out already. */
-export const makeParameters = (batch: readonly PreparedAppend[]): unknown[] => {
+/** What `event_store.append_batch` takes, in its order. JSON travels as text: it is written out already. */
+export const parametersOfMany = (batch: readonly PreparedAppend[]): unknown[] => {
   const streams = flatten(batch, (append) => append.streams);
   const events = flatten(batch, (append) => append.events);
-  const claims = flatten(batch, (append) => append.claims);
-  const subjects = flatten(batch, (append) => append.subjects);
-  const sides = flatten(batch, (append) => append.sideWrites);
   return [
     uuids(batch.map((append) => append.commandId)),
     texts(batch.map((append) => append.requestHash)),
@@ -40,19 +37,47 @@ export const makeParameters = (batch: readonly PreparedAppend[]): unknown[] => {
     bools(batch.map((append) => append.prunable)),
     ints(batch.map((append) => append.events.length)),
     streams.commands,
-    texts(streams.rows.map((stream) => stream.streamId)),
-    ints(streams.rows.map((stream) => stream.expected)),
-    ints(streams.rows.map((stream) => stream.written)),
+    ...streamParameters(streams.rows),
     events.commands,
-    texts(events.rows.map((event) => event.streamId)),
-    ints(events.rows.map((event) => event.streamVersion)),
-    uuids(events.rows.map((event) => event.id)),
-    texts(events.rows.map((event) => event.type)),
-    ints(events.rows.map((event) => event.schemaVersion)),
-    texts(events.rows.map((event) => event.partitionKey)),
-    texts(events.rows.map((event) => event.data)),
-    texts(events.rows.map((event) => event.metadata)),
-    byteas(events.rows.map((event) => event.digest)),
+    ...eventParameters(events.rows),
+    ...besideParameters(batch),
+  ];
+};
+
+/** What `event_store.append_one` takes, in its order. */
+export const parametersOfOne = (append: PreparedAppend): unknown[] => [
+  append.commandId,
+  append.requestHash,
+  append.result,
+  append.prunable,
+  ...streamParameters(append.streams),
+  ...eventParameters(append.events),
+  ...besideParameters([append]),
+];
+
+const streamParameters = (streams: PreparedAppend['streams']) => [
+  texts(streams.map((stream) => stream.streamId)),
+  ints(streams.map((stream) => stream.expected)),
+  ints(streams.map((stream) => stream.written)),
+];
+
+const eventParameters = (events: PreparedAppend['events']) => [
+  texts(events.map((event) => event.streamId)),
+  ints(events.map((event) => event.streamVersion)),
+  uuids(events.map((event) => event.id)),
+  texts(events.map((event) => event.type)),
+  ints(events.map((event) => event.schemaVersion)),
+  texts(events.map((event) => event.partitionKey)),
+  texts(events.map((event) => event.data)),
+  texts(events.map((event) => event.metadata)),
+  byteas(events.map((event) => event.digest)),
+];
+
+const besideParameters = (batch: readonly PreparedAppend[]) => {
+  const claims = flatten(batch, (append) => append.claims);
+  const subjects = flatten(batch, (append) => append.subjects);
+  const sides = flatten(batch, (append) => append.sideWrites);
+  return [
     claims.commands,
     texts(claims.rows.map((claim) => claim.kind)),
     texts(claims.rows.map((claim) => claim.value)),
