@@ -1,4 +1,4 @@
-import { Effect, Layer } from 'effect';
+import { Effect, Layer, Schedule } from 'effect';
 import { readModels } from './models.ts';
 import { readPositionsLayer } from './read-positions.ts';
 import { runModel } from './runner/run-model.ts';
@@ -18,4 +18,10 @@ export const projectionsLayer = Layer.mergeAll(runners, readPositionsLayer).pipe
 /** Whether every read model has been built in the version of this code; a halted one counts, its routes say 503. */
 export const projectionsAreBuilt = Effect.map(Statuses, (statuses) =>
   readModels.every((model) => statuses.get(model.name) !== undefined),
+);
+
+/** Ends once they are: before that, queries answer 503. */
+export const untilProjectionsAreBuilt = projectionsAreBuilt.pipe(
+  Effect.repeat({ until: (built) => built, schedule: Schedule.spaced('20 millis') }),
+  Effect.asVoid,
 );

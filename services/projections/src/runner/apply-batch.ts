@@ -9,6 +9,11 @@ import { deleteByKeys, keyOf, selectByKeys, upsertRows } from './table-sql.ts';
 /** Another runner moved the checkpoint, or another build went live: whatever is in memory is worth nothing. */
 export class Fenced {
   readonly _tag = 'Fenced';
+  readonly bySwitch: boolean;
+
+  constructor(bySwitch = false) {
+    this.bySwitch = bySwitch;
+  }
 }
 
 /**

@@ -1,6 +1,6 @@
 import { PgClient } from '@effect/sql-pg';
-import { Checkpoints } from '@setter/event-store/checkpoints';
-import { Effect } from 'effect';
+import { type Checkpoint, Checkpoints } from '@setter/event-store/checkpoints';
+import { Effect, Semaphore } from 'effect';
 import type { AnyReadModel } from '../read-model.ts';
 import { columnName, createIndexes, createTable, tableOf, viewOf } from './table-sql.ts';
 
@@ -20,19 +20,26 @@ export const buildOf = (model: AnyReadModel, generation: number): Build => ({
   consumer: `projection/${model.name}/${generation}`,
 });
 
-/** The build that queries of this model and version read, if there is one. */
+/** A build, and where its runner may go on. */
+export type RunnableBuild = { readonly build: Build; readonly checkpoint: Checkpoint };
+
+type LiveRow = { readonly generation: number; readonly fence: number; readonly position: number };
+
+/**
+ * The build that queries of this model and version read, if there is one. It is one statement, since a switch between
+ * two would pair the old build with a checkpoint that no longer fences its runner.
+ */
 export const findLiveBuild = Effect.fnUntraced(function* (model: AnyReadModel) {
   const sql = yield* PgClient.PgClient;
-  const rows = yield* sql<{ generation: number }>`
-    SELECT generation::float8 AS generation FROM projections.builds
-     WHERE name = ${model.name} AND version = ${model.version} AND state = 'live'`;
-  return rows[0] && buildOf(model, rows[0].generation);
-});
-
-/** Where a build stands, and the generation under which its runner may move it. */
-export const checkpointOf = Effect.fnUntraced(function* (build: Build) {
-  const checkpoints = yield* Checkpoints;
-  return (yield* checkpoints.read(build.consumer))[0];
+  const [row] = yield* sql<LiveRow>`
+    SELECT b.generation::float8 AS generation, c.generation::float8 AS fence, c.position::float8 AS position
+      FROM projections.builds b
+      JOIN event_store.checkpoints c
+        ON c.consumer = 'projection/' || b.name || '/' || b.generation AND c.partition = 0
+     WHERE b.name = ${model.name} AND b.version = ${model.version} AND b.state = 'live'`;
+  if (row === undefined) return undefined;
+  const checkpoint: Checkpoint = { partition: 0, generation: row.fence, position: row.position };
+  return { build: buildOf(model, row.generation), checkpoint } satisfies RunnableBuild;
 });
 
 /**
@@ -58,9 +65,9 @@ export const startBuild = Effect.fnUntraced(function* (model: AnyReadModel, head
     yield* sql`
       INSERT INTO projections.builds (name, generation, version, state, target)
       VALUES (${model.name}, ${BigInt(build.generation)}, ${model.version}, 'building', ${BigInt(head)})`;
-    yield* checkpoints.start(build.consumer, 0, 0);
+    const checkpoint = yield* checkpoints.start(build.consumer, 0, 0);
     yield* sql.unsafe(createTable(model.table, build.table));
-    return build;
+    return { build, checkpoint } satisfies RunnableBuild;
   });
   return yield* sql.withTransaction(begin);
 });
@@ -127,6 +134,9 @@ export const resume = Effect.fnUntraced(function* (build: Build) {
      WHERE name = ${build.model.name} AND generation = ${BigInt(build.generation)} AND halted_at IS NOT NULL`;
 });
 
+// The lock holds a connection and building needs another: many at once could starve the pool and each other.
+const oneAtATime = Semaphore.makeUnsafe(1);
+
 /** Runs `use` while nobody else builds this model; waits for its turn. The lock goes with the connection. */
 export const withModelLock = <A, E, R>(model: AnyReadModel, use: Effect.Effect<A, E, R>) =>
   Effect.scoped(
@@ -138,7 +148,7 @@ export const withModelLock = <A, E, R>(model: AnyReadModel, use: Effect.Effect<A
       yield* Effect.acquireRelease(lock('lock'), () => Effect.ignore(lock('unlock')));
       return yield* use;
     }),
-  );
+  ).pipe(oneAtATime.withPermits(1));
 
 // Tables belong to the role of the services whoever makes them, so that a tool run by the database's owner leaves
 // nothing behind that the services could not drop.

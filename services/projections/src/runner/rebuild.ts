@@ -3,7 +3,7 @@ import { EventStore } from '@setter/event-store/event-store';
 import { Effect } from 'effect';
 import type { AnyReadModel } from '../read-model.ts';
 import { applyBatch } from './apply-batch.ts';
-import { type Build, checkpointOf, findLiveBuild, indexBuild, startBuild, switchTo, withModelLock } from './builds.ts';
+import { type Build, findLiveBuild, indexBuild, startBuild, switchTo, withModelLock } from './builds.ts';
 
 export type Progress = { readonly position: number; readonly head: number };
 export type OnProgress = (progress: Progress) => Effect.Effect<void>;
@@ -18,22 +18,20 @@ export const rebuild = Effect.fn('rebuild')((model: AnyReadModel, onProgress: On
   withModelLock(model, buildAndSwitch(model, onProgress)),
 );
 
-/** The build that queries of this code read, made first when there is none of this version. */
+/** Builds a model unless there is a build of this version that queries can read. */
 export const ensureBuilt = Effect.fn('ensureBuilt')(function* (model: AnyReadModel, onProgress: OnProgress) {
-  const found = yield* findLiveBuild(model);
-  if (found !== undefined) return found;
+  if ((yield* findLiveBuild(model)) !== undefined) return;
   // Another process may be at it: then it is done by the time the lock is free.
   const buildUnlessDone = Effect.gen(function* () {
-    return (yield* findLiveBuild(model)) ?? (yield* buildAndSwitch(model, onProgress));
+    if ((yield* findLiveBuild(model)) === undefined) yield* buildAndSwitch(model, onProgress);
   });
-  return yield* withModelLock(model, buildUnlessDone);
+  yield* withModelLock(model, buildUnlessDone);
 });
 
 const buildAndSwitch = Effect.fnUntraced(function* (model: AnyReadModel, onProgress: OnProgress) {
   const store = yield* EventStore;
-  const build = yield* startBuild(model, yield* store.head);
-  const start: Checkpoint = { partition: 0, generation: 1, position: 0 };
-  const folded = yield* foldUpTo(build, (yield* checkpointOf(build)) ?? start, Number.POSITIVE_INFINITY, onProgress);
+  const { build, checkpoint } = yield* startBuild(model, yield* store.head);
+  const folded = yield* foldUpTo(build, checkpoint, Number.POSITIVE_INFINITY, onProgress);
   yield* indexBuild(build);
   // What came while indexes were made, so that little is left to do while the old build is held still.
   const caughtUp = yield* foldUpTo(build, folded, Number.POSITIVE_INFINITY, onProgress);

@@ -1,11 +1,10 @@
-import type { Checkpoint } from '@setter/event-store/checkpoints';
 import { isOutage } from '@setter/event-store/sql-errors';
 import { UndecodableEvent } from '@setter/event-store/store-errors';
 import { EventFeed } from '@setter/messaging/event-feed';
 import { Cause, Effect, Ref, Stream } from 'effect';
 import type { AnyReadModel } from '../read-model.ts';
 import { applyBatch, Fenced } from './apply-batch.ts';
-import { type Build, checkpointOf, type Halt, halt, resume } from './builds.ts';
+import { type Build, findLiveBuild, type Halt, halt, resume } from './builds.ts';
 import { FoldDefect } from './fold-batch.ts';
 import { ensureBuilt } from './rebuild.ts';
 import { Statuses } from './statuses.ts';
@@ -25,8 +24,8 @@ export const runModel = Effect.fn('runModel')(function* (model: AnyReadModel) {
     const error = Cause.squash(exit.cause);
     if (Cause.hasInterruptsOnly(exit.cause)) return yield* Effect.failCause(exit.cause as Cause.Cause<never>);
     if (error instanceof Fenced) {
-      // Whoever was faster goes on; this one stays near in case the other stops.
-      yield* Effect.sleep(200 + Math.random() * 800);
+      // After a switch there is work to do at once. A runner that was faster goes on, and this one stays near.
+      if (!error.bySwitch) yield* Effect.sleep(200 + Math.random() * 800);
       continue;
     }
     const attempt = yield* Ref.getAndUpdate(attempts, (n) => n + 1);
@@ -39,11 +38,12 @@ export const runModel = Effect.fn('runModel')(function* (model: AnyReadModel) {
 const runOnce = Effect.fnUntraced(function* (model: AnyReadModel, attempts: Ref.Ref<number>) {
   const statuses = yield* Statuses;
   const feed = yield* EventFeed;
-  const build = yield* ensureBuilt(model, () => Effect.void);
-  const checkpoint = yield* checkpointOf(build);
-  if (checkpoint === undefined) return yield* Effect.fail(new Fenced());
+  yield* ensureBuilt(model, () => Effect.void);
+  const live = yield* findLiveBuild(model);
+  if (live === undefined) return yield* Effect.fail(new Fenced());
+  const { build } = live;
   yield* resume(build);
-  let at: Checkpoint = checkpoint;
+  let at = live.checkpoint;
   statuses.set(model.name, { state: 'live', position: at.position });
   const take = (events: Parameters<typeof applyBatch>[2]) =>
     Effect.map(applyBatch(build, at, events), (next) => {
@@ -53,11 +53,16 @@ const runOnce = Effect.fnUntraced(function* (model: AnyReadModel, attempts: Ref.
   const follow = feed.follow({ consumer: build.consumer, from: at.position, batchSize });
   yield* Stream.runForEach(follow, take).pipe(
     Effect.catchCause((cause) => {
-      const defect = haltOf(Cause.squash(cause));
+      const error = Cause.squash(cause);
+      if (error instanceof Fenced) return Effect.flatMap(wasReplaced(build), (bySwitch) => Effect.fail(new Fenced(bySwitch)));
+      const defect = haltOf(error);
       return defect === undefined ? Effect.failCause(cause) : stayHalted(build, defect, at.position);
     }),
   );
 });
+
+const wasReplaced = (build: Build) =>
+  Effect.map(findLiveBuild(build.model), (live) => live?.build.generation !== build.generation);
 
 /** The events that our code cannot take; everything else may pass by itself. */
 const haltOf = (error: unknown): Halt | undefined =>
@@ -72,7 +77,6 @@ const stayHalted = Effect.fnUntraced(function* (build: Build, { position, reason
   yield* Effect.logError(`read model ${build.model.name} is halted at event ${position}: ${reason}`);
   for (;;) {
     yield* Effect.sleep('1 second');
-    const live = yield* ensureBuilt(build.model, () => Effect.void);
-    if (live.generation !== build.generation) return;
+    if (yield* wasReplaced(build)) return;
   }
 });

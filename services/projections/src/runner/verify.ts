@@ -3,7 +3,7 @@ import { PgClient } from '@effect/sql-pg';
 import { EventStore } from '@setter/event-store/event-store';
 import { Effect } from 'effect';
 import type { AnyReadModel, AnyReadTable, AnyRow } from '../read-model.ts';
-import { type Build, checkpointOf, findLiveBuild } from './builds.ts';
+import { type Build, findLiveBuild } from './builds.ts';
 import { foldBatch, touchedKeys } from './fold-batch.ts';
 import type { OnProgress } from './rebuild.ts';
 import { keyOf, selectPage } from './table-sql.ts';
@@ -46,10 +46,9 @@ const readSnapshot = Effect.fnUntraced(function* (model: AnyReadModel) {
   const sql = yield* PgClient.PgClient;
   const read = Effect.gen(function* () {
     yield* sql`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY`;
-    const build = yield* findLiveBuild(model);
-    const checkpoint = build && (yield* checkpointOf(build));
-    if (build === undefined || checkpoint === undefined) return undefined;
-    return { position: checkpoint.position, rows: yield* readRows(build) };
+    const live = yield* findLiveBuild(model);
+    if (live === undefined) return undefined;
+    return { position: live.checkpoint.position, rows: yield* readRows(live.build) };
   });
   return yield* sql.withTransaction(read);
 });

@@ -11,7 +11,7 @@ import { storeLayer } from '@setter/testing/store';
 import { Effect, Layer } from 'effect';
 import { afterAll, beforeAll } from 'vitest';
 import { z } from 'zod';
-import { projectionsLayer } from '../layer.ts';
+import { projectionsLayer, untilProjectionsAreBuilt } from '../layer.ts';
 import { registerQueries } from '../plugin.ts';
 
 /** Stands in for the sign-in of the command side: a session for an account whose password hash is `hash`. */
@@ -54,6 +54,7 @@ export const withQueryApp = () => {
   let started: Awaited<ReturnType<typeof start>> | undefined;
   beforeAll(async () => {
     started = await start();
+    await started.run(untilProjectionsAreBuilt);
   });
   afterAll(async () => {
     await started?.close();
