@@ -42,7 +42,7 @@ export async function startDevServer(app: FastifyInstance, apiPrefix: string): P
   });
   app.addHook('onRequest', (request, reply, done) => {
     if (request.url.startsWith(apiPrefix)) return done();
-    reply.raw.once('finish', () => reply.hijack());
+    reply.raw.once('finish', () => void reply.hijack());
     vite.middlewares(request.raw, reply.raw, () => done());
   });
   app.addHook('onClose', () => vite.close());

@@ -34,7 +34,7 @@ hydrateRoot(
   {
     // A guard that shows the login in its place is no failure.
     onCaughtError: (error) => {
-      if (!(error instanceof SignInNeeded)) console.error(error);
+      if (!(error instanceof SignInNeeded)) reportError(error);
     },
   },
 );

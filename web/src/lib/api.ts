@@ -43,7 +43,7 @@ export type Api = <C extends Call>(call: C, ...input: Arguments<C>) => Promise<z
 
 interface AnyInput extends Options {
   readonly params?: Readonly<Record<string, string | number>>;
-  readonly query?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, string | number | boolean | null | undefined>>;
   readonly body?: unknown;
 }
 

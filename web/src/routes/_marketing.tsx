@@ -18,7 +18,10 @@ const campaignKeys = ['utm_source', 'utm_medium', 'utm_campaign'] as const;
 export const Route = createFileRoute('/_marketing')({
   validateSearch: (search): Campaign =>
     Object.fromEntries(
-      campaignKeys.flatMap((key) => (search[key] === undefined ? [] : [[key, String(search[key])]])),
+      campaignKeys.flatMap((key) => {
+        const value = search[key];
+        return typeof value === 'string' || typeof value === 'number' ? [[key, String(value)]] : [];
+      }),
     ),
   search: { middlewares: [retainSearchParams<Campaign>([...campaignKeys])] },
   component: MarketingLayout,

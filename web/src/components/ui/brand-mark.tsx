@@ -1,5 +1,5 @@
 /** Two appointments in a day: ours, and the one still waiting. */
-export function BrandMark({ size = 30 }: { readonly size?: number }) {
+function BrandMark({ size = 30 }: { readonly size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 28 28" aria-hidden>
       <rect width="28" height="28" rx="8" className="fill-accent" />
