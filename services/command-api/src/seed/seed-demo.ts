@@ -1,5 +1,6 @@
 import { EventStore } from '@setter/event-store/event-store';
 import { BusinessTimeZone } from '@setter/platform/business-time-zone';
+import { Passwords } from '@setter/platform/passwords';
 import { Effect } from 'effect';
 import { SandboxPayments } from '../payments/sandbox/sandbox-gateway.ts';
 import { demoUsername } from './businesses.ts';
@@ -17,6 +18,13 @@ const isEmpty = Effect.gen(function* () {
   return first.length < 2 && first.every(({ type }) => type === 'AdminRegistered');
 });
 
+/** Hashing is slow on purpose; one password for all needs it once. */
+const oneHash = Effect.fn('demo.oneHash')(function* (password: string) {
+  const passwords = yield* Passwords;
+  const hash = yield* passwords.hash(password);
+  return Passwords.of({ ...passwords, hash: () => Effect.succeed(hash) });
+});
+
 /**
  * Fills an empty store with a believable business: every act is one of the API's own commands, carried out in order
  * under a clock that stands at its time. The card payments go through the sandbox. Undefined when the store was
@@ -26,8 +34,10 @@ export const seedDemo = Effect.fn('seedDemo')(function* ({ now, password }: Seed
   if (!(yield* isEmpty)) return undefined;
   const made: Made = { password, clients: new Map(), appointments: new Map(), leads: new Map() };
   const plan = planDemo(now, yield* BusinessTimeZone);
+  const hashedOnce = yield* oneHash(password);
   for (const [index, { at, act }] of plan.entries()) {
-    yield* atInstant(at, runStep(`step ${index} ${act.kind}`, act, made));
+    const step = runStep(`step ${index} ${act.kind}`, act, made);
+    yield* atInstant(at, Effect.provideService(step, Passwords, hashedOnce));
   }
   const sandbox = yield* SandboxPayments;
   yield* sandbox.acknowledgeWebhooks;
