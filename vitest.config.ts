@@ -18,8 +18,9 @@ export default defineConfig({
           include: integration,
           exclude: never,
           globalSetup: postgres,
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          // Generous, since tests that start processes share two cores with others; a hang still ends.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
           maxWorkers: 2,
         },
       },

@@ -66,6 +66,9 @@ const refused: readonly [path: string, name: string][] = [
   ['services/projections/src/clients/queries.ts', '@setter/workers/layer'],
   ['services/workers/src/reactors/a.ts', '@effect/sql-pg'],
   ['services/workers/src/a.ts', 'kafkajs'],
+  ['services/projections/src/runner/a.ts', '@setter/embedded-postgres/start'],
+  ['services/projections/src/runner/a.ts', '@setter/testing/postgres'],
+  ['services/workers/src/a.test.ts', '@setter/projections/runner'],
   ['web/src/lib/a.ts', '@setter/domain/decider'],
   ['web/src/lib/a.ts', '@setter/platform/config'],
   ['web/src/features/credits/a.ts', '../leads/lead-list.ts'],
@@ -77,6 +80,8 @@ const refused: readonly [path: string, name: string][] = [
 const allowed: readonly [path: string, name: string][] = [
   ['packages/domain/src/a.ts', '@setter/events/registry'],
   ['packages/domain/src/a.test.ts', '@setter/testing/decider-spec'],
+  ['services/projections/src/runner/a.int.test.ts', '@setter/testing/postgres'],
+  ['services/projections/src/cli/a.ts', '@setter/embedded-postgres/start'],
   ['packages/messaging/src/postgres/a.ts', '@effect/sql-pg'],
   ['packages/messaging/src/kafka/a.ts', 'kafkajs'],
   ['services/projections/src/clients/queries.ts', 'effect/sql'],

@@ -118,30 +118,19 @@ export function layerOverrides(root: string) {
     }));
   const rest = override(['**/*.{ts,tsx}'], [...leavingThePackage(), ...outside()]);
 
-  const layers = LAYERS.flatMap((layer) => {
-    const files = (pattern: string) => `${layer.folder}/**/${pattern}`;
-    const own = [...restrictions(layer), ...leavingThePackage(), ...outside()];
-    const forTests = restrictions({
-      ...layer,
-      sees: [...layer.sees, 'testing'],
-      may: [...layer.may, 'node', 'effect', 'sql'],
-    });
-    return [
-      override([files('*.{ts,tsx}')], own),
-      override(TESTS.map(files), [...forTests, ...leavingThePackage(), ...outside()]),
-      override(
-        BENCHES.map((pattern) => `${layer.folder}/${pattern}`),
-        [
-          ...restrictions({
-            ...layer,
-            sees: [...layer.sees, 'testing', 'embedded-postgres'],
-            may: [...layer.may, 'node', 'effect', 'sql'],
-          }),
-          ...leavingThePackage(),
-          ...outside(),
-        ],
-      ),
-    ];
+  const layers = LAYERS.map((layer) =>
+    override(
+      [`${layer.folder}/**/*.{ts,tsx}`],
+      [...restrictions(layer), ...leavingThePackage(), ...outside()],
+    ),
+  );
+  const tests = LAYERS.map((layer) => {
+    const sees = [...layer.sees, 'testing'];
+    const may: Concern[] = [...layer.may, 'node', 'effect', 'sql', 'fastify'];
+    return override(
+      TESTS.map((pattern) => `${layer.folder}/**/${pattern}`),
+      [...restrictions({ ...layer, sees, may }), ...leavingThePackage(), ...outside()],
+    );
   });
   const sql = SERVICES.map((name) =>
     override(
@@ -154,6 +143,19 @@ export function layerOverrides(root: string) {
         ...outside(),
       ],
     ),
+  );
+  // `npm run projections` also works on a stopped installation, whose server it starts for the while.
+  const cli = override(
+    ['services/projections/src/cli/**/*.ts'],
+    [
+      ...restrictions({
+        folder: 'services/projections',
+        sees: [...PACKAGES, 'embedded-postgres'],
+        may: ['effect', 'node', 'sql'],
+      }),
+      ...leavingThePackage(),
+      ...outside(),
+    ],
   );
   const adapters = ['services/command-api', 'services/workers'].map((folder) =>
     override(
@@ -176,7 +178,7 @@ export function layerOverrides(root: string) {
       ...outside(['kafkajs']),
     ],
   );
-  return [rest, ...layers, ...sql, ...adapters, kafka, ...featureOverrides(root)];
+  return [rest, ...layers, ...sql, cli, ...adapters, kafka, ...featureOverrides(root), ...tests];
 }
 
 /** Restrictions of a layer; `name` is the package's own where the folder does not end in it. */

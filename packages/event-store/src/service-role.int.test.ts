@@ -1,21 +1,13 @@
 import { withDatabase } from '@setter/testing/postgres';
 import { Effect } from 'effect';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { EventStore } from './event-store.ts';
-import { migrate } from './migrate.ts';
 import { creditsGranted, requestTo, toWallet } from './test-support/requests.ts';
 import { openStores } from '@setter/testing/event-store';
 
 const database = withDatabase();
-const password = `p'w${process.pid}`;
-const asService = () => {
-  const url = new URL(database().url);
-  url.username = 'setter_service';
-  url.password = encodeURIComponent(password);
-  return url.href;
-};
+const asService = () => database().serviceUrl;
 const openStore = openStores(asService);
-beforeAll(() => Effect.runPromise(migrate(database().url, { servicePassword: password })));
 
 test('the services can do all their work under a role that is no superuser', async () => {
   const outcome = await openStore().runPromise(

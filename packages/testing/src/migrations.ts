@@ -10,8 +10,11 @@ export interface Migrations {
 /** An empty database. */
 export const noMigrations: Migrations = { name: 'none', run: () => Promise.resolve() };
 
-/** The services' restricted role on the server of a test run. */
-export const serviceRole = { user: 'setter_service', password: 'for-tests-only' } as const;
+/**
+ * The services' restricted role. It belongs to the whole server of a test run, so no test may give it another
+ * password. This one needs quoting in SQL and in a URL.
+ */
+export const serviceRole = { user: 'setter_service', password: "for 'tests' only" } as const;
 
 /** Everything that `npm start` would migrate before it serves. */
 export const storeMigrations: Migrations = {
