@@ -4,12 +4,15 @@ export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';
 
 type Described = { type: string; message: string; stack?: string; code?: string; cause?: Described };
 
+const tagOf = (value: unknown): string | undefined =>
+  typeof value === 'object' && value !== null && '_tag' in value ? String(value._tag) : undefined;
+
 /**
  * What a log may know of an error. Drivers hang the row, the parameters or the request on theirs, so only what
  * is named here is taken.
  */
 export const describeError = (error: unknown, depth = 3): Described => {
-  if (!(error instanceof Error)) return { type: typeof error, message: 'not an Error' };
+  if (!(error instanceof Error)) return { type: typeof error, message: tagOf(error) ?? 'not an Error' };
   const code: unknown = 'code' in error ? error.code : undefined;
   return {
     type: error.name,
@@ -33,4 +36,5 @@ export const makeLogger = (level: LogLevel, destination?: DestinationStream): Lo
 };
 
 /** Appends to a file, which is made when it is not there. */
-export const toFile = (path: string): DestinationStream => pino.destination({ dest: path, mkdir: true, sync: false });
+export const toFile = (path: string): DestinationStream =>
+  pino.destination({ dest: path, mkdir: true, sync: false });

@@ -53,8 +53,8 @@ export class Throttle extends Context.Service<
           if (used <= limit) return;
           // Refused ones do not count, or whoever keeps trying would never get in again.
           yield* giveBack(bucket, windowSeconds);
-          const { share } = windowAt(yield* Clock.currentTimeMillis, windowSeconds);
-          return yield* Effect.fail(tooManyRequests(windowSeconds * (1 - share)));
+          const { secondsLeft } = windowAt(yield* Clock.currentTimeMillis, windowSeconds);
+          return yield* Effect.fail(tooManyRequests(secondsLeft + 1));
         });
 
         const giveBack = Effect.fn('Throttle.giveBack')(function* (bucket: string, windowSeconds: number) {
@@ -79,7 +79,13 @@ const keptFor = 2 * 24 * 60 * 60 * 1000;
 const windowAt = (now: number, windowSeconds: number) => {
   const length = windowSeconds * 1000;
   const start = Math.floor(now / length) * length;
-  return { start: new Date(start), previous: new Date(start - length), share: (now - start) / length };
+  const secondsLeft = (start + length - now) / 1000;
+  return {
+    start: new Date(start),
+    previous: new Date(start - length),
+    share: (now - start) / length,
+    secondsLeft,
+  };
 };
 
 /** What counts as one address: a household gets a whole /64 of IPv6, so it is counted as one. */

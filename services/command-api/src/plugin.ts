@@ -4,6 +4,7 @@ import { registerRoutes } from '@setter/platform/http/register-routes';
 import type { Route } from '@setter/platform/http/route';
 import type { Context } from 'effect';
 import type { FastifyInstance } from 'fastify';
+import { registerApiDocs } from './openapi/plugin.ts';
 import type { CardGateway } from './payments/card-gateway.ts';
 import type { SandboxPayments } from './payments/sandbox/sandbox-gateway.ts';
 import { sandboxPaymentRoutes } from './payments/sandbox/sandbox-payments.route.ts';
@@ -15,10 +16,11 @@ type ServicesOf<Routes extends readonly unknown[]> = Routes[number] extends Rout
 /** The services that the commands need. */
 export type CommandServices = ServicesOf<typeof routes> | CardGateway | EventStore | CommandIds;
 
-/** Registers every command and the card provider's webhook; the HTTP kernel must be there. */
+/** Registers every command, the card provider's webhook and the API's own page; the HTTP kernel must be there. */
 export const registerCommands = (app: FastifyInstance, context: Context.Context<CommandServices>): void => {
   registerRoutes<CommandServices>(app, routes, context);
   registerStripeWebhook(app, context);
+  registerApiDocs(app, app.kernelSettings);
 };
 
 /** What stands in for a provider's own card form; only where the sandbox is the gateway. */

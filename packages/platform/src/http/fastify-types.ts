@@ -3,6 +3,7 @@ import type { Context } from 'effect';
 import type { Sessions } from '../sessions.ts';
 import type { CommandIds } from './command-ids.ts';
 import type { GivenSessions } from './route.ts';
+import type { HttpSettings } from './settings.ts';
 
 /** What a session cookie holds, decrypted. */
 type Cookie = {
@@ -33,5 +34,6 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** What the kernel was given to work with. */
     kernelContext: Context.Context<Sessions | CommandIds>;
+    kernelSettings: HttpSettings;
   }
 }

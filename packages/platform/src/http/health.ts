@@ -22,7 +22,7 @@ export const registerHealth = (
   checks: readonly ReadinessCheck[],
   settings: HttpSettings,
 ): void => {
-  const config = { access: 'public', anyHost: true } as const;
+  const config = { access: 'public', anyHost: settings.exposed } as const;
   app.get('/healthz', { config }, (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );

@@ -166,53 +166,19 @@ describe('addresses', () => {
     expect([answer.statusCode, codeOf(answer)]).toEqual([400, 'invalid_request']);
   });
 
-  it('takes every name of the loopback in local mode, and no other', async () => {
-    for (const host of ['localhost:3000', '127.0.0.1:3000', '[::1]:3000', 'localhost:8080']) {
-      expect((await ask({ headers: { host } })).statusCode).toBe(201);
-    }
-    for (const host of ['evil.example', 'localhost.evil.example', '10.0.0.1:3000']) {
-      expect((await ask({ headers: { host } })).statusCode).toBe(421);
-    }
-  });
-
-  it('takes only its public name in exposed mode, except from probes', async () => {
-    expect((await ask({ headers: { host: 'setter.example' } }, exposed)).statusCode).toBe(201);
-    const foreign = await ask({ headers: { host: 'localhost:3000' } }, exposed);
+  it('answers nothing under a name that is not ours, except to probes', async () => {
+    const foreign = await ask({ headers: { host: 'evil.example' } });
     expect([foreign.statusCode, codeOf(foreign)]).toEqual([421, 'misdirected_request']);
+    expect((await ask({ headers: { host: 'localhost:3000' } }, exposed)).statusCode).toBe(421);
     const probe = await exposed.app.inject({ url: '/healthz', headers: { host: '10.1.2.3' } });
     expect(probe.statusCode).toBe(200);
   });
-});
 
-describe('where a mutation comes from', () => {
-  it.each([
-    [{ origin: 'http://localhost:3000' }, 201],
-    [{ origin: 'http://127.0.0.1:3000' }, 201],
-    [{ origin: 'http://localhost:5173' }, 403],
-    [{ origin: 'https://localhost:3000' }, 403],
-    [{ origin: 'https://evil.example' }, 403],
-    [{ origin: 'null' }, 403],
-    [{ 'sec-fetch-site': 'same-origin' }, 201],
-    [{ 'sec-fetch-site': 'none' }, 201],
-    [{ 'sec-fetch-site': 'same-site' }, 403],
-    [{ 'sec-fetch-site': 'cross-site' }, 403],
-    [{}, 201],
-  ])('%j is answered %i', async (headers, status) => {
-    const answer = await ask({ headers: headers as Record<string, string> });
-    expect(answer.statusCode).toBe(status);
-    if (status === 403) expect(codeOf(answer)).toBe('forbidden_origin');
-  });
-
-  it('is compared with PUBLIC_URL in exposed mode', async () => {
-    const from = (origin: string) => ask({ headers: { host: 'setter.example', origin } }, exposed);
-    expect((await from('https://setter.example')).statusCode).toBe(201);
-    for (const origin of [
-      'http://setter.example',
-      'https://www.setter.example',
-      'https://setter.example:8443',
-    ]) {
-      expect((await from(origin)).statusCode).toBe(403);
-    }
+  it('carries out nothing that another site asks for', async () => {
+    const foreign = await ask({ headers: { origin: 'https://evil.example' } });
+    expect([foreign.statusCode, codeOf(foreign)]).toEqual([403, 'forbidden_origin']);
+    expect((await ask({ headers: { origin: 'http://localhost:3000' } })).statusCode).toBe(201);
+    expect((await ask({ headers: { 'sec-fetch-site': 'same-site' } })).statusCode).toBe(403);
   });
 });
 
@@ -234,7 +200,8 @@ describe('what comes out', () => {
   ])('tells %s', async (tag, status, code) => {
     const answer = await local.app.inject({ url: `/api/refuse?with=${tag}`, headers: { host: 'localhost' } });
     expect([answer.statusCode, codeOf(answer)]).toEqual([status, code]);
-    if (status === 503) expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    const waits = status === 503;
+    expect(Number(answer.headers['retry-after'] ?? 0) > 0).toBe(waits);
   });
 
   it.each(['defect', 'throw'])('tells nothing of what broke inside (%s)', async (what) => {

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { Histogram, type Registry } from 'prom-client';
 import './fastify-types.ts';
+import type { HttpSettings } from './settings.ts';
 
 /** Measures every request by its route's pattern (never its address, which holds ids) and serves `/metrics`. */
-export const registerMetrics = (app: FastifyInstance, registry: Registry): void => {
+export const registerMetrics = (app: FastifyInstance, registry: Registry, settings: HttpSettings): void => {
   const seconds = new Histogram({
     name: 'setter_http_request_duration_seconds',
     help: 'Time to answer HTTP requests',
@@ -16,10 +17,13 @@ export const registerMetrics = (app: FastifyInstance, registry: Registry): void 
     seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
     done();
   });
-  app.get('/metrics', { config: { access: 'internal', anyHost: true } }, async (_request, reply) =>
-    reply
-      .header('cache-control', 'no-store')
-      .type(registry.contentType)
-      .send(await registry.metrics()),
+  app.get(
+    '/metrics',
+    { config: { access: 'internal', anyHost: settings.exposed } },
+    async (_request, reply) =>
+      reply
+        .header('cache-control', 'no-store')
+        .type(registry.contentType)
+        .send(await registry.metrics()),
   );
 };

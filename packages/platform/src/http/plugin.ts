@@ -33,6 +33,7 @@ const kernel = async (
   { settings, context, metrics, readiness }: KernelOptions,
 ): Promise<void> => {
   app.decorate('kernelContext', context);
+  app.decorate('kernelSettings', settings);
   app.decorateRequest('givenSessions');
   const unknown = unknownRoutes();
   app.addHook('onRoute', demandAccess);
@@ -59,7 +60,7 @@ const kernel = async (
     if (refused !== undefined) return sendProblem(request, reply, refused);
   });
   app.addHook('onSend', async (request, reply) => setSecurityHeaders(request, reply, settings));
-  registerMetrics(app, metrics.registry);
+  registerMetrics(app, metrics.registry, settings);
   registerHealth(app, readiness, settings);
 };
 

@@ -5,11 +5,19 @@ import type { HttpSettings } from '@setter/platform/http/settings';
 import type { FastifyInstance } from 'fastify';
 import { openApiDocument } from './document.ts';
 
-const { resolve } = createRequire(import.meta.url);
-const assets = {
-  'swagger-ui.css': 'text/css; charset=utf-8',
-  'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
-} as const;
+const require = createRequire(import.meta.url);
+const assets = [
+  {
+    name: 'swagger-ui.css',
+    type: 'text/css; charset=utf-8',
+    file: require.resolve('swagger-ui-dist/swagger-ui.css'),
+  },
+  {
+    name: 'swagger-ui-bundle.js',
+    type: 'text/javascript; charset=utf-8',
+    file: require.resolve('swagger-ui-dist/swagger-ui-bundle.js'),
+  },
+];
 
 const page = (nonce: string) => `<!doctype html>
 <html lang="en">
@@ -61,9 +69,9 @@ export const registerApiDocs = (app: FastifyInstance, settings: Pick<HttpSetting
       .type('text/html; charset=utf-8')
       .send(page(nonce));
   });
-  for (const [name, type] of Object.entries(assets)) {
+  for (const { name, type, file } of assets) {
     app.get(`/api/docs/${name}`, { config }, async (_request, reply) =>
-      reply.type(type).send(await readFile(resolve(`swagger-ui-dist/${name}`))),
+      reply.type(type).send(await readFile(file)),
     );
   }
 };

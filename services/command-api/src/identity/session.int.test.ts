@@ -1,0 +1,74 @@
+import { cookiesOf } from '@setter/platform/http/test-app';
+import { Sessions } from '@setter/platform/sessions';
+import { describe, expect, it } from 'vitest';
+import { clientPassword, codeOf, withIdentities } from '../test-support/identities.ts';
+
+const { database, get, ask, adminSignsIn, clientSignsIn } = withIdentities();
+
+describe('a session', () => {
+  it('does not pass for one of the other kind', async () => {
+    const value = cookiesOf(await clientSignsIn()).replace('setter_client=', '');
+    const renamed = await ask('/api/admin/me', { method: 'GET', cookie: `setter_admin=${value}` });
+    expect([renamed.statusCode, codeOf(renamed)]).toEqual([401, 'not_signed_in']);
+  });
+
+  it('ends with a new password', async () => {
+    const boss = cookiesOf(await adminSignsIn());
+    const cookie = cookiesOf(await clientSignsIn());
+    const still = () => ask('/api/auth/status', { method: 'GET', cookie });
+    expect((await still()).statusCode).toBe(200);
+    const changed = await ask(`/api/admin/clients/${get().clientId}`, {
+      method: 'PATCH',
+      cookie: boss,
+      payload: { password: 'another one' },
+    });
+    expect(changed.statusCode).toBe(200);
+    expect((await still()).statusCode).toBe(401);
+    expect((await clientSignsIn()).statusCode).toBe(401);
+    await ask(`/api/admin/clients/${get().clientId}`, {
+      method: 'PATCH',
+      cookie: boss,
+      payload: { password: clientPassword },
+    });
+    expect((await clientSignsIn()).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['without a request for 2 hours', "last_seen_at = now() - interval '121 minutes'"],
+    ['12 hours after the sign-in', "expires_at = now() - interval '1 second'"],
+  ])('of an admin ends %s', async (_when, change) => {
+    const cookie = cookiesOf(await adminSignsIn());
+    await database().query(`UPDATE identity.sessions SET ${change} WHERE user_kind = 'admin'`);
+    expect((await ask('/api/admin/me', { method: 'GET', cookie })).statusCode).toBe(401);
+  });
+
+  it('is kept alive by use', async () => {
+    const cookie = cookiesOf(await adminSignsIn());
+    await database().query("UPDATE identity.sessions SET last_seen_at = now() - interval '100 minutes'");
+    expect((await ask('/api/admin/me', { method: 'GET', cookie })).statusCode).toBe(200);
+    const [row] = await database().query<{ fresh: boolean }>(
+      "SELECT bool_or(last_seen_at > now() - interval '1 minute') AS fresh FROM identity.sessions",
+    );
+    expect(row?.fresh).toBe(true);
+  });
+
+  it('cannot be begun with a password that was changed after it had been verified', async () => {
+    // Between the check and the start: the hash that was verified is no longer the one that is stored.
+    const account = { userKind: 'admin', userId: get().adminId } as const;
+    const session = await get().api.run(
+      Sessions.use((sessions) => sessions.start(account, 'the hash of yesterday')),
+    );
+    expect(session).toBeUndefined();
+  });
+
+  it.each([
+    'setter_admin=x',
+    'setter_admin=x%3By',
+    'setter_admin=',
+    `setter_admin=${'A'.repeat(4000)}%3BAAAA`,
+  ])('is not opened by %s', async (cookie) => {
+    expect((await ask('/api/admin/me', { method: 'GET', cookie: cookie.slice(0, 4000) })).statusCode).toBe(
+      401,
+    );
+  });
+});

@@ -1,0 +1,57 @@
+import { testSettings } from '@setter/platform/http/test-app';
+import { describe, expect, it } from 'vitest';
+import { type Ask, askOn, clientPassword, codeOf, withIdentities } from '../test-support/identities.ts';
+import { startTestApi } from '../test-support/test-api.ts';
+
+const { database, adminSignsIn, clientSignsIn } = withIdentities();
+
+describe('the throttle', () => {
+  const from = (address: string): Ask => ({ headers: { 'x-forwarded-for': address } });
+
+  it('stops after ten failures of one account from one address, also for the right password', async () => {
+    for (let i = 0; i < 10; i++) expect((await clientSignsIn('wrong')).statusCode).toBe(401);
+    const refused = await clientSignsIn();
+    expect([refused.statusCode, codeOf(refused)]).toEqual([429, 'too_many_requests']);
+    const seconds = Number(refused.headers['retry-after']);
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThanOrEqual(15 * 60 + 1);
+    // Another account from there is not concerned.
+    expect((await adminSignsIn()).statusCode).toBe(200);
+  });
+
+  it('holds against many tries at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 25 }, () => clientSignsIn('wrong', 'nobody')));
+    const statuses = answers.map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(15);
+  });
+
+  it('does not count sign-ins that succeed', async () => {
+    for (let i = 0; i < 12; i++) expect((await clientSignsIn()).statusCode).toBe(200);
+  });
+
+  it('believes no address that a visitor writes into a header', async () => {
+    for (let i = 0; i < 10; i++) await clientSignsIn('wrong', 'cora', from(`203.0.113.${i}`));
+    expect((await clientSignsIn(clientPassword, 'cora', from('203.0.113.99'))).statusCode).toBe(429);
+  });
+
+  it('behind a proxy counts the address that the proxy tells, and lets others in', async () => {
+    const proxied = await startTestApi(database().url, { ...testSettings, trustProxy: 1 });
+    const signIn = (address: string, password: string) =>
+      askOn(proxied, '/api/client/login', {
+        payload: { username: 'cora', password },
+        ...from(`198.51.100.1, ${address}`),
+      });
+    for (let i = 0; i < 10; i++) await signIn('203.0.113.7', 'wrong');
+    expect((await signIn('203.0.113.7', clientPassword)).statusCode).toBe(429);
+    expect((await signIn('203.0.113.8', clientPassword)).statusCode).toBe(200);
+    await proxied.close();
+  });
+
+  it('stores neither names nor addresses', async () => {
+    await clientSignsIn('wrong');
+    const rows = await database().query<{ bucket: string }>('SELECT bucket FROM identity.throttles');
+    expect(rows.length).toBe(3);
+    for (const { bucket } of rows) expect(bucket).toMatch(/^[\w-]{43}$/);
+  });
+});
