@@ -178,7 +178,10 @@ const make = Effect.gen(function* () {
   });
 
   return Context.make(CardGateway, gateway).pipe(
-    Context.add(SandboxPayments, SandboxPayments.of({ confirm, authenticate, acknowledgeWebhooks: run(acknowledgeAllDeliveries) })),
+    Context.add(
+      SandboxPayments,
+      SandboxPayments.of({ confirm, authenticate, acknowledgeWebhooks: run(acknowledgeAllDeliveries) }),
+    ),
   );
 });
 

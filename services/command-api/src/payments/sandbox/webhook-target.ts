@@ -5,6 +5,14 @@ export class NotDelivered extends Schema.TaggedError<NotDelivered>()('NotDeliver
   cause: Schema.Defect(),
 }) {}
 
+type Receiver = {
+  readonly port: number;
+  /** The name under which the receiver knows itself. */
+  readonly host: string;
+  /** Where it listens; the loopback address unless said otherwise. */
+  readonly address?: string;
+};
+
 type Webhook = { readonly body: string; readonly signature: string };
 
 /** Where the sandbox sends its webhooks: over the wire to our own server, as a real provider would. */
@@ -42,7 +50,7 @@ export class WebhookTarget extends Context.Service<
 
 // Not fetch: it does not let us name the host that the receiver checks.
 const postWebhook = (
-  { port, host }: { readonly port: number; readonly host: string },
+  { port, host, address = '127.0.0.1' }: Receiver,
   { body, signature }: Webhook,
   signal: AbortSignal,
 ): Promise<number> =>
@@ -54,7 +62,7 @@ const postWebhook = (
       'stripe-signature': signature,
     };
     const target = {
-      host: '127.0.0.1',
+      host: address,
       port,
       path: '/api/webhooks/stripe',
       method: 'POST',
