@@ -72,7 +72,7 @@ function DayItem({
   const unlockable = lockStateOf(appointment, now).kind === 'unlockable';
   const theirs = formatViewerTime(appointment.startTime);
   return (
-    <li className="mt-2 grid grid-cols-[70px_1fr] first:mt-0">
+    <li data-unlock-row className="mt-2 grid grid-cols-[70px_1fr] first:mt-0">
       <div className={classes('pt-[11px] text-small font-medium tabular', look.past && 'text-muted')}>
         {formatTime(appointment.startTime)}
         <span className="block font-normal text-muted">
@@ -88,6 +88,7 @@ function DayItem({
         <span aria-hidden className={classes('absolute inset-y-0 left-0 w-1', look.bar)} />
         <button
           type="button"
+          data-row-title
           onClick={() => onOpen(appointment.id)}
           className="col-span-2 rounded-block text-left text-body font-semibold after:absolute after:inset-0"
         >

@@ -1,8 +1,6 @@
 import type { ClientAppointment } from '@setter/contracts/appointments/appointment';
 import { format } from 'date-fns';
 import { Coins, LockOpen } from 'lucide-react';
-import { useEffect, useRef } from 'react';
-import type { RefObject } from 'react';
 import { LinkButton } from '../../components/ui/link-button.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { shown } from '../../lib/personal.ts';
@@ -25,14 +23,12 @@ interface ReadyListProps {
 
 /** What a credit opens now, soonest first. */
 export function ReadyList({ appointments, failed, now, unlocking, onOpen }: ReadyListProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
   const ready = appointments === undefined ? undefined : readyToUnlock(appointments, now);
-  useFocusAfterUnlock(ready, heading);
   if (failed) return null;
   return (
     <section className="mt-7">
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h2 ref={heading} tabIndex={-1} data-focus-silent className="text-h2">
+        <h2 tabIndex={-1} data-unlock-home data-focus-silent className="text-h2">
           Appointments Ready to Unlock
         </h2>
         {ready !== undefined && ready.length > 0 && unlocking.balance === 0 && <NoCredits />}
@@ -132,36 +128,4 @@ function SkeletonRow() {
       <Skeleton className="ml-auto h-8 w-35 rounded-control" />
     </div>
   );
-}
-
-/** The row of an unlocked appointment goes away: focus moves to the next one's button, else to the heading. */
-function useFocusAfterUnlock(
-  ready: readonly LockedAppointment[] | undefined,
-  heading: RefObject<HTMLHeadingElement | null>,
-) {
-  const before = useRef<readonly string[]>([]);
-  const focused = useRef<string | null>(null);
-  useEffect(() => {
-    const ids = ready?.map((one) => one.id) ?? [];
-    const lost =
-      focused.current !== null && !ids.includes(focused.current) && document.activeElement === document.body;
-    if (lost) {
-      const place = before.current.indexOf(focused.current ?? '');
-      const next = before.current.slice(place + 1).find((id) => ids.includes(id)) ?? ids.at(-1);
-      const button = heading.current?.parentElement?.parentElement?.querySelector<HTMLElement>(
-        `[data-unlock="${CSS.escape(next ?? '')}"]`,
-      );
-      if (button === null || button === undefined || button.hasAttribute('disabled'))
-        heading.current?.focus();
-      else button.focus();
-    }
-    before.current = ids;
-  }, [ready, heading]);
-  useEffect(() => {
-    const note = (event: FocusEvent) => {
-      focused.current = event.target instanceof HTMLElement ? (event.target.dataset['unlock'] ?? null) : null;
-    };
-    document.addEventListener('focusin', note);
-    return () => document.removeEventListener('focusin', note);
-  }, []);
 }

@@ -33,10 +33,9 @@ export function UnlockButton({
       disabled={blocked}
       aria-description={shown(appointment.title)}
       icon={icon ? <LockOpen size={16} aria-hidden /> : undefined}
-      data-unlock={appointment.id}
       onClick={(event) => {
         event.stopPropagation();
-        unlocking.unlock(appointment);
+        unlocking.unlock(appointment, event.currentTarget);
       }}
       {...(className === undefined ? {} : { className })}
     >

@@ -10,11 +10,17 @@ import { toast, toastError } from '../../lib/toast.ts';
 
 /** The act of unlocking, as every place that offers it needs it. */
 export interface Unlocking {
-  readonly unlock: (appointment: ClientAppointment) => void;
+  /** @param button the one that was pressed: focus stays near it when it goes away */
+  readonly unlock: (appointment: ClientAppointment, button: HTMLElement) => void;
   /** The one under way; no other can be begun meanwhile. */
   readonly pendingId: string | null;
   /** Credits that can be spent; undefined while unknown. */
   readonly balance: number | undefined;
+}
+
+interface Press {
+  readonly appointment: ClientAppointment;
+  readonly row: Element | null;
 }
 
 /**
@@ -27,7 +33,7 @@ export function useUnlock(balance: number | undefined): Unlocking {
   const keys = useRef(new Map<string, string>());
   const inFlight = useRef(false);
   const mutation = useMutation({
-    mutationFn: ({ id, startTime }: ClientAppointment) => {
+    mutationFn: ({ appointment: { id, startTime } }: Press) => {
       const idempotencyKey = keys.current.get(id) ?? newIdempotencyKey();
       keys.current.set(id, idempotencyKey);
       return apiOf(queryClient)(unlockAppointment, {
@@ -36,15 +42,16 @@ export function useUnlock(balance: number | undefined): Unlocking {
         idempotencyKey,
       });
     },
-    onSuccess: async ({ message, creditsRemaining }, { id }) => {
-      keys.current.delete(id);
+    onSuccess: async ({ message, creditsRemaining }, { appointment, row }) => {
+      keys.current.delete(appointment.id);
       await refreshLedger(queryClient);
+      keepFocus(row);
       toast({
         title: 'Appointment Unlocked',
         description: `${message} Credits remaining: ${creditsRemaining}`,
       });
     },
-    onError: async (error, { id }) => {
+    onError: async (error, { appointment: { id } }) => {
       toastError({ title: 'Unlock Failed', description: messageOf(error) });
       if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) return;
       // The server said no: what is shown is out of date, and another try is another deed.
@@ -56,12 +63,24 @@ export function useUnlock(balance: number | undefined): Unlocking {
     },
   });
   return {
-    unlock: (appointment) => {
+    unlock: (appointment, button) => {
       if (inFlight.current) return;
       inFlight.current = true;
-      mutation.mutate(appointment);
+      mutation.mutate({ appointment, row: button.closest('[data-unlock-row]') });
     },
-    pendingId: mutation.isPending ? mutation.variables.id : null,
+    pendingId: mutation.isPending ? mutation.variables.appointment.id : null,
     balance,
   };
+}
+
+/**
+ * The pressed button is gone with the lock. Focus goes to the title of its row or, when
+ * the row is gone too, to the heading above; never to another button that spends.
+ */
+function keepFocus(row: Element | null): void {
+  setTimeout(() => {
+    if (document.activeElement !== document.body) return;
+    const title = row?.isConnected === true ? row.querySelector<HTMLElement>('[data-row-title]') : null;
+    (title ?? document.querySelector<HTMLElement>('[data-unlock-home]'))?.focus();
+  });
 }

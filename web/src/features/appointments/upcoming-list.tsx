@@ -32,7 +32,7 @@ export function UpcomingList({ appointments, now, unlocking }: UpcomingListProps
   return (
     <ul className="grid gap-3">
       {appointments.map((appointment) => (
-        <li key={appointment.id}>
+        <li key={appointment.id} data-unlock-row>
           <UpcomingCard appointment={appointment} now={now} unlocking={unlocking} />
         </li>
       ))}
@@ -49,7 +49,9 @@ function UpcomingCard({
   return (
     <Card>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-        <h3 className="text-h3 [overflow-wrap:anywhere]">{shown(appointment.title)}</h3>
+        <h3 tabIndex={-1} data-row-title data-focus-silent className="text-h3 [overflow-wrap:anywhere]">
+          {shown(appointment.title)}
+        </h3>
         <StatusPill status={appointment.status} />
         {!appointment.isUnlocked && (
           <Badge tone="ochre" dot={false}>

@@ -1,5 +1,6 @@
 import type { ClientAppointment } from '@setter/contracts/appointments/appointment';
 import { Check, Lock, X } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
 import { classes } from '../../components/ui/class-names.ts';
 import { shown } from '../../lib/personal.ts';
 import { formatFullDate, formatTime, formatTimeRange, formatViewerTime, zoneLabel } from '../../lib/time.ts';
@@ -20,10 +21,11 @@ interface WeekBlockProps {
   readonly reachable: boolean;
   readonly onOpen: (id: string) => void;
   readonly onFocus: () => void;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
 /** One appointment in the hour grid, as long as it lasts. */
-export function WeekBlock({ block, hours, now, reachable, onOpen, onFocus }: WeekBlockProps) {
+export function WeekBlock({ block, hours, now, reachable, onOpen, onFocus, onKeyDown }: WeekBlockProps) {
   const { appointment } = block;
   const minutes = block.to - block.from;
   const size = blockSize(minutes);
@@ -35,6 +37,7 @@ export function WeekBlock({ block, hours, now, reachable, onOpen, onFocus }: Wee
       tabIndex={reachable ? 0 : -1}
       onClick={() => onOpen(appointment.id)}
       onFocus={onFocus}
+      onKeyDown={onKeyDown}
       style={blockBox(block, hours)}
       className={classes(
         'absolute z-2 flex flex-col overflow-hidden rounded-block text-left tracking-[-0.012em] transition-colors focus-visible:z-4 focus-visible:outline-offset-1',

@@ -99,10 +99,14 @@ function WeekCard({
   const Icon = appointment.isUnlocked ? LockOpen : Lock;
   return (
     <article
+      data-unlock-row
       className={classes('relative overflow-hidden rounded-control py-2 pr-2 pl-3 text-meta', look.surface)}
     >
       <span aria-hidden className={classes('absolute inset-y-0 left-0 w-[3px]', look.bar)} />
       <h4
+        tabIndex={-1}
+        data-row-title
+        data-focus-silent
         className={classes(
           'flex items-start gap-1.5 font-sans text-meta tracking-normal [overflow-wrap:anywhere]',
           look.kind === 'cancelled' && 'line-through decoration-1',

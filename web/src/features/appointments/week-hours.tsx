@@ -35,6 +35,7 @@ export function WeekHours({ week, appointments, now, onOpen, onOpenDay }: WeekHo
     <div className="overflow-hidden rounded-surface border border-hairline bg-surface">
       <DayHeads week={week} now={now} />
       <div
+        data-week
         className="relative grid grid-cols-[60px_repeat(7,minmax(0,1fr))]"
         style={{ height: `${heightOf(hours) + topRoom}px` }}
       >
@@ -45,7 +46,6 @@ export function WeekHours({ week, appointments, now, onOpen, onOpenDay }: WeekHo
             key={day.key}
             role="group"
             aria-label={formatFullDate(day.start)}
-            onKeyDown={arrows.onKeyDown}
             className={classes('relative border-l border-faint', columnTint(day, index, now))}
           >
             <div className="absolute inset-0 top-[11px]">
@@ -60,6 +60,7 @@ export function WeekHours({ week, appointments, now, onOpen, onOpenDay }: WeekHo
                     reachable={blockKey(block) === arrows.reachable}
                     onOpen={onOpen}
                     onFocus={() => arrows.onFocus(block)}
+                    onKeyDown={(event) => arrows.onKeyDown(event, block)}
                   />
                 ))}
               {overflow
@@ -110,17 +111,14 @@ function useArrows(segments: readonly Segment<ClientAppointment>[]) {
   const [first] = segments;
   const reachable = known ? chosen : first === undefined ? null : blockKey(first);
 
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>, current: Segment<ClientAppointment>) => {
     const direction = directionOf(event.key);
-    const key = (event.target as HTMLElement).dataset['block'];
-    const current = segments.find((one) => blockKey(one) === key);
-    if (direction === null || current === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (direction === null || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     const next = neighbour(segments, current, direction);
     if (next === null) return;
-    event.currentTarget.parentElement
-      ?.querySelector<HTMLElement>(`[data-block="${CSS.escape(blockKey(next))}"]`)
-      ?.focus();
+    const grid = event.currentTarget.closest('[data-week]');
+    grid?.querySelector<HTMLElement>(`[data-block="${CSS.escape(blockKey(next))}"]`)?.focus();
   };
   return {
     reachable,

@@ -1,6 +1,7 @@
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
 import type { Day } from '../../lib/time.ts';
 import { blockBox, heightOf, topRoom } from './block-geometry.ts';
+import { NowLine } from './now-line.tsx';
 import { DayHeads, HourLabels, HourLines, columnTint } from './week-frame.tsx';
 import type { Timed } from './week-grid.ts';
 
@@ -63,6 +64,7 @@ export function WeekSkeleton({ week, now }: { readonly week: readonly Day[]; rea
             </div>
           </div>
         ))}
+        <NowLine week={week} hours={hours} now={now} />
       </div>
     </div>
   );

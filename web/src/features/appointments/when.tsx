@@ -9,7 +9,8 @@ interface WhenProps {
 export function When({ startTime, endTime }: WhenProps) {
   return (
     <span className="tabular">
-      {formatDate(startTime)}, {formatTimeRange(startTime, endTime)}
+      <span className="whitespace-nowrap">{formatDate(startTime)},</span>{' '}
+      <span className="whitespace-nowrap">{formatTimeRange(startTime, endTime)}</span>
       <ViewerTime startTime={startTime} />
     </span>
   );
@@ -25,5 +26,5 @@ export function Zone({ startTime }: Pick<WhenProps, 'startTime'>) {
 
 function ViewerTime({ startTime }: Pick<WhenProps, 'startTime'>) {
   const theirs = formatViewerTime(startTime);
-  return theirs === null ? null : <span className="ml-2 text-meta whitespace-nowrap">{theirs}</span>;
+  return theirs === null ? null : <span className="block text-meta">{theirs}</span>;
 }

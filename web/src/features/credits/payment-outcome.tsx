@@ -17,7 +17,9 @@ interface OutcomeProps {
 /** A message in place of the form; it takes the focus that the form had. */
 function Outcome({ icon, title, children, actions }: OutcomeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
   return (
     <div className="px-2 py-6 text-center">
       <div className="mb-3.5 flex justify-center">{icon}</div>

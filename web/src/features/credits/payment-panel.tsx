@@ -90,7 +90,9 @@ function BalanceAfter({ pack }: { readonly pack: CreditPack }) {
 /** Brings the form into view once it is there, which on a phone is under the packs. */
 function Focused({ children }: { readonly children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return <div ref={box}>{children}</div>;
 }
 

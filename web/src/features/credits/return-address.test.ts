@@ -15,7 +15,11 @@ describe('the address that a card provider returns to', () => {
   });
 
   it('loses a payment name that is none', () => {
-    expect(withoutSecrets('?payment_intent=%22%3E&redirect_status=failed')).toBe('');
+    expect(withoutSecrets('?payment_intent=%22%3E&redirect_status=succeeded')).toBe('');
+  });
+
+  it('does not follow a payment that failed', () => {
+    expect(withoutSecrets('?payment_intent=pi_1&redirect_status=failed')).toBe('');
   });
 
   it('leaves an ordinary address alone', () => {

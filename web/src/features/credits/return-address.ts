@@ -8,13 +8,14 @@ const providers = [
 
 /**
  * The query of an address without what the card provider appended, or null when there is
- * nothing to take away. The payment's name stays as `payment`. No imports: every page's
+ * nothing to take away. The payment's name stays as `payment`,
+ * unless the provider says that it failed. No imports: every page's
  * first load has it.
  */
 export function withoutSecrets(search: string): string | null {
   const params = new URLSearchParams(search);
   if (!providers.some((name) => params.has(name))) return null;
-  const payment = params.get('payment_intent') ?? '';
+  const payment = params.get('redirect_status') === 'failed' ? '' : (params.get('payment_intent') ?? '');
   for (const name of providers) params.delete(name);
   if (/^[\w-]{1,100}$/.test(payment)) params.set('payment', payment);
   return params.size === 0 ? '' : `?${params.toString()}`;

@@ -12,7 +12,9 @@ import type { PaymentStepProps } from './payment-step.tsx';
 export function SandboxQuestion({ intent, total, onDone, onAsked }: PaymentStepProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const queryClient = useQueryClient();
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
   const answer = useMutation({
     mutationFn: (approve: boolean) =>
       apiOf(queryClient)(sandboxAuthenticate, {

@@ -9,6 +9,7 @@ import { SegmentedControl } from '../../components/ui/segmented-control.tsx';
 import { clientUserQuery, creditTransactionsQuery } from '../../lib/client-queries.ts';
 import { shown } from '../../lib/personal.ts';
 import { formatDate } from '../../lib/time.ts';
+import { useNow } from '../../lib/use-now.ts';
 import { BackToPortal } from './back-to-portal.tsx';
 import { byMonth, emptyText, filtered, pageOf, pageSize, statementFilters, sumsOf } from './statement.ts';
 import type { StatementFilter } from './statement.ts';
@@ -37,6 +38,7 @@ export function StatementScreen({ search, onSearch }: StatementScreenProps) {
   const { data: user } = useQuery(clientUserQuery);
   const { data: transactions, error, refetch } = useQuery(creditTransactionsQuery);
   const printing = usePrinting();
+  const now = useNow();
   const filter = search.filter ?? 'all';
   const choose = (next: StatementFilter) => onSearch(next === 'all' ? {} : { filter: next });
   const failed = error !== null && transactions === undefined;
@@ -49,7 +51,7 @@ export function StatementScreen({ search, onSearch }: StatementScreenProps) {
           <p className="mt-0.5 text-muted">
             Statement for{' '}
             {user === undefined ? 'your account' : shown(user.businessName) || shown(user.username)}, to{' '}
-            {formatDate(new Date())}
+            {formatDate(now)}
           </p>
         </div>
         <Button

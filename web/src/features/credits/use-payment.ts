@@ -8,7 +8,8 @@ import { toast } from '../../lib/toast.ts';
 import { pollInterval, viewOf } from './payment-state.ts';
 import type { PaymentStatus, PaymentView } from './payment-state.ts';
 
-const slowAfter = 12;
+/** Milliseconds. */
+const slowAfter = 12_000;
 
 interface Payment {
   /** Undefined while the payment is being looked up. */
@@ -37,7 +38,6 @@ export function usePayment({ paymentId, returning = false, onCredited }: Payment
   const queryClient = useQueryClient();
   const [confirmedId, setConfirmedId] = useState<string | null>(returning ? (paymentId ?? null) : null);
   const waiting = confirmedId !== null && confirmedId === paymentId;
-  const looks = useRef(0);
   const { data, error, refetch } = useQuery({
     ...callQuery(paymentStatus, { params: { paymentIntentId: paymentId ?? '' } }),
     enabled: paymentId !== undefined,
@@ -45,8 +45,7 @@ export function usePayment({ paymentId, returning = false, onCredited }: Payment
     refetchInterval: ({ state }) => {
       const status = state.data?.status;
       if (!waiting && status !== 'processing') return false;
-      looks.current += 1;
-      return pollInterval(status, looks.current);
+      return pollInterval(status, state.dataUpdateCount);
     },
   });
   const view = data === undefined ? undefined : viewOf(data.status);
@@ -69,16 +68,30 @@ export function usePayment({ paymentId, returning = false, onCredited }: Payment
     seen.current = view;
   }, [view, added]);
 
+  const slow = useSlow(confirming);
   return {
     view: confirming ? 'confirming' : view,
     status: data,
     error: data === undefined ? error : null,
-    slow: confirming && looks.current > slowAfter,
+    slow,
     confirmed: () => {
-      looks.current = 0;
       setConfirmedId(paymentId ?? null);
       void refetch();
     },
     look: () => void refetch(),
   };
+}
+
+/** Whether something has been going on for longer than people expect. */
+function useSlow(goingOn: boolean): boolean {
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!goingOn) return;
+    const timer = setTimeout(() => setSlow(true), slowAfter);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [goingOn]);
+  return slow;
 }
