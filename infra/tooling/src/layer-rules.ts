@@ -132,6 +132,14 @@ export function layerOverrides(root: string) {
       [...restrictions({ ...layer, sees, may }), ...leavingThePackage(), ...outside()],
     );
   });
+  const benches = LAYERS.map((layer) => {
+    const sees = [...layer.sees, 'testing', 'embedded-postgres'];
+    const may: Concern[] = [...layer.may, 'node', 'effect', 'sql'];
+    return override(
+      BENCHES.map((pattern) => `${layer.folder}/${pattern}`),
+      [...restrictions({ ...layer, sees, may }), ...leavingThePackage(), ...outside()],
+    );
+  });
   const sql = SERVICES.map((name) =>
     override(
       SQL_FILES.map((file) => file.replace('services/*', `services/${name}`)).filter((file) =>
@@ -178,7 +186,7 @@ export function layerOverrides(root: string) {
       ...outside(['kafkajs']),
     ],
   );
-  return [rest, ...layers, ...sql, cli, ...adapters, kafka, ...featureOverrides(root), ...tests];
+  return [rest, ...layers, ...sql, cli, ...adapters, kafka, ...featureOverrides(root), ...tests, ...benches];
 }
 
 /** Restrictions of a layer; `name` is the package's own where the folder does not end in it. */

@@ -9,6 +9,8 @@ export const makeAppendClient = Effect.fnUntraced(function* (config: PgClient.Pg
   const context = yield* Layer.build(
     PgClient.layer({
       ...config,
+      // Kept open: after a quiet hour the next command should not wait for a handshake.
+      minConnections: 1,
       maxConnections: 1,
       multiplex: false,
       applicationName: 'setter-append',

@@ -216,3 +216,23 @@ test('a command id that is no UUID is refused before it reaches a batch', async 
   const context = someContext({ commandId: 'not-a-uuid' });
   await expect(append(requestTo([], { context }))).rejects.toThrow('UUID');
 });
+
+test('what commands were answered is forgotten after 30 days, but never for those that derive from events', async () => {
+  const [byAdmin, bySystem, fresh] = [
+    newPayment(40),
+    { ...newPayment(40), context: someContext({ actor: { kind: 'system', id: 'notifier' } }) },
+    newPayment(40),
+  ];
+  for (const request of [byAdmin, bySystem, fresh]) await append(request);
+  await database().query(
+    `UPDATE event_store.commands SET created_at = now() - interval '31 days' WHERE command_id = ANY($1)`,
+    [[byAdmin.context.commandId, bySystem.context.commandId]],
+  );
+  expect(await runtime.runPromise(Effect.flatMap(EventStore, (store) => store.pruneCommands))).toBe(1);
+  const known = await Promise.all(
+    [byAdmin, bySystem, fresh].map(({ context }) =>
+      runtime.runPromise(Effect.flatMap(EventStore, (store) => store.recorded(context.commandId))),
+    ),
+  );
+  expect(known.map((record) => record !== undefined)).toEqual([false, true, true]);
+});

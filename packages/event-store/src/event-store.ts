@@ -12,6 +12,7 @@ import { Keys } from './keys.ts';
 import { prepareAppend } from './prepare-append.ts';
 import { selectPage, selectStreams } from './read-events.ts';
 import {
+  deleteOldCommands,
   selectClaimOwner,
   selectHead,
   selectStanding,
@@ -47,6 +48,11 @@ export class EventStore extends Context.Service<
     readonly nextClientId: Effect.Effect<number>;
     readonly recorded: (commandId: string) => Effect.Effect<RecordedCommand | undefined>;
     readonly standing: (commandId: string, streamIds: readonly string[]) => Effect.Effect<Standing>;
+    /**
+     * Forgets what commands older than 30 days were answered, except those that derive from events or webhooks.
+     * Answers how many.
+     */
+    readonly pruneCommands: Effect.Effect<number>;
     /** States that commands of this process have folded lately. */
     readonly foldedStates: FoldedStates;
     /** Lets commands of this process that fight over a stream go one after another. */
@@ -116,6 +122,7 @@ export class EventStore extends Context.Service<
         nextClientId: Effect.orDie(takeClientId(sql)),
         recorded,
         standing,
+        pruneCommands: Effect.orDie(deleteOldCommands(sql)),
         foldedStates,
         streamLocks: new StreamLocks(),
       });

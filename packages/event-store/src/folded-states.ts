@@ -30,8 +30,10 @@ export class FoldedStates {
     const known = this.#entries.get(key);
     // Two commands may end in another order than they read; the newer knowledge stays.
     if (known !== undefined && known.version > version) return;
+    const now = performance.now();
+    const until = known !== undefined && known.until > now ? known.until : now + keptMs;
     this.#entries.delete(key);
-    this.#entries.set(key, { version, state, until: known?.until ?? performance.now() + keptMs });
+    this.#entries.set(key, { version, state, until });
     if (this.#entries.size > capacity)
       for (const oldest of this.#entries.keys()) return void this.#entries.delete(oldest);
   }

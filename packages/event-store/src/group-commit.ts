@@ -21,6 +21,9 @@ export const defaultGroupCommit: GroupCommitOptions = {
   retryForMs: 15_000,
 };
 
+/** A close waits so long at most for a database that is away. */
+const closingMs = 2000;
+
 type Answer = Exit.Exit<BatchOutcome, StoreBusy>;
 type Waiting = {
   readonly append: PreparedAppend;
@@ -42,7 +45,8 @@ export const makeGroupCommit = Effect.fnUntraced(function* (
   let queue: Waiting[] = [];
   let anonymous = 0;
   let pumping = false;
-  let closed = false;
+  /** When the store was told to close; what is on its way then gets a little longer. */
+  let closedAt = Number.POSITIVE_INFINITY;
   let whenIdle: (() => void) | undefined;
 
   const pump = Effect.gen(function* () {
@@ -83,7 +87,7 @@ export const makeGroupCommit = Effect.fnUntraced(function* (
         const middle = batch.length >> 1;
         return Effect.andThen(runBatch(batch.slice(0, middle)), runBatch(batch.slice(middle)));
       }
-      if (performance.now() > deadline) {
+      if (performance.now() > Math.min(deadline, closedAt + closingMs)) {
         return Effect.andThen(
           Effect.logWarning(`A batch of ${batch.length} commands was given up: ${error.message}`),
           answerAll(batch, Exit.fail(new StoreBusy({ retryAfterSeconds: 5 }))),
@@ -101,7 +105,7 @@ export const makeGroupCommit = Effect.fnUntraced(function* (
 
   yield* Effect.addFinalizer(() =>
     Effect.callback<void>((resume) => {
-      closed = true;
+      closedAt = performance.now();
       whenIdle = () => resume(Effect.void);
       if (!pumping) whenIdle();
     }),
@@ -110,7 +114,7 @@ export const makeGroupCommit = Effect.fnUntraced(function* (
   return (append) =>
     Effect.callback<BatchOutcome, StoreBusy>((resume) => {
       const full = queue.length >= options.queue || (append.anonymous && anonymous >= options.queue / 4);
-      if (closed || full) {
+      if (closedAt <= performance.now() || full) {
         resume(Effect.fail(new StoreBusy({ retryAfterSeconds: 1 })));
         return;
       }

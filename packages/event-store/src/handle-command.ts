@@ -1,10 +1,10 @@
 import { isRejection, reject, type Rejection } from '@setter/domain/rejections';
-import type { StoredEvent } from '@setter/events/envelope';
 import { Effect } from 'effect';
-import type { AppendRequest, Claim, CommandContext, Json, StreamAppend } from './append-request.ts';
+import { isNothing, requestOf, statesAfter } from './append-decision.ts';
+import type { Claim, CommandContext, Json } from './append-request.ts';
 import type { AnyFold, CommandOutcome, Decision, Reads, StatesOf } from './decision.ts';
 import { EventStore } from './event-store.ts';
-import type { Folded } from './folded-states.ts';
+import { loadStates, statesOf } from './load-states.ts';
 import { CommandIdReused, StoreBusy } from './store-errors.ts';
 
 export type HandleCommand<S extends Reads, Taken> = {
@@ -38,7 +38,7 @@ export const handleCommand = Effect.fn('handleCommand')(function* <S extends Rea
   const attempt = Effect.fnUntraced(function* (
     refresh: boolean,
   ): Effect.fn.Return<CommandOutcome<S> | Stale, Rejection | Taken | CommandIdReused | StoreBusy> {
-    const loaded = yield* load(store, folds, refresh);
+    const loaded = yield* loadStates(store, folds, refresh);
     const decision = decide(statesOf<S>(loaded));
     if (isRejection(decision) || isNothing(decision)) {
       const now = yield* store.standing(
@@ -68,7 +68,7 @@ export const handleCommand = Effect.fn('handleCommand')(function* <S extends Rea
           position: outcome.position,
           duplicate: false,
           result: decision.result ?? null,
-          states: statesOf<S>(evolved(store, folds, loaded, decision)),
+          states: statesOf<S>(statesAfter(store, folds, loaded, decision)),
         };
       case 'Duplicate':
         return yield* repeated(outcome.position, outcome.result);
@@ -89,7 +89,7 @@ export const handleCommand = Effect.fn('handleCommand')(function* <S extends Rea
   });
 
   const repeated = (position: number, result: Json) =>
-    Effect.map(load(store, folds, true), (states): CommandOutcome<S> => ({
+    Effect.map(loadStates(store, folds, true), (states): CommandOutcome<S> => ({
       position,
       duplicate: true,
       result,
@@ -111,108 +111,6 @@ const stale = (streamId: string): Stale => ({ stale: streamId });
 const isStale = (outcome: object): outcome is Stale => 'stale' in outcome;
 
 const reused = ({ commandId }: CommandContext) => new CommandIdReused({ commandId });
-
-type Loaded = ReadonlyMap<string, Folded>;
-
-const load = Effect.fnUntraced(function* (
-  store: EventStore['Service'],
-  folds: ReadonlyMap<string, AnyFold>,
-  refresh: boolean,
-) {
-  const loaded = new Map<string, Folded>();
-  const behind: { readonly streamId: string; readonly after: number }[] = [];
-  for (const [name, { stream, evolve, initialState }] of folds) {
-    const known = store.foldedStates.get(stream.streamId, evolve);
-    loaded.set(name, known ?? { version: 0, state: initialState });
-    if (known === undefined || refresh)
-      behind.push({ streamId: stream.streamId, after: known?.version ?? 0 });
-  }
-  if (behind.length === 0) return loaded;
-  const events = yield* store.readStreams(lowest(behind));
-  for (const [name, { stream, evolve }] of folds) {
-    let { version, state } = loaded.get(name)!;
-    for (const event of events) {
-      if (event.streamId !== stream.streamId || event.streamVersion <= version) continue;
-      state = evolve(state as never, event as never);
-      version = event.streamVersion;
-    }
-    loaded.set(name, { version, state });
-    store.foldedStates.set(stream.streamId, evolve, { version, state });
-  }
-  return loaded;
-});
-
-// Two folds may read one stream, from different versions on.
-const lowest = (behind: readonly { readonly streamId: string; readonly after: number }[]) => {
-  const after = new Map<string, number>();
-  for (const read of behind)
-    after.set(read.streamId, Math.min(read.after, after.get(read.streamId) ?? read.after));
-  return [...after].map(([streamId, from]) => ({ streamId, after: from }));
-};
-
-const evolved = <S extends Reads, T>(
-  store: EventStore['Service'],
-  folds: ReadonlyMap<string, AnyFold>,
-  loaded: Loaded,
-  decision: Decision<S, T>,
-): Loaded => {
-  const appended = new Map<string, StoredEvent[]>();
-  for (const [name, { stream }] of folds) {
-    appended.set(stream.streamId, [...(appended.get(stream.streamId) ?? []), ...eventsFor(decision, name)]);
-  }
-  const after = new Map<string, Folded>();
-  for (const [name, { stream, evolve }] of folds) {
-    let { version, state } = loaded.get(name)!;
-    for (const event of appended.get(stream.streamId)!) {
-      state = evolve(state as never, event as never);
-      version++;
-    }
-    after.set(name, { version, state });
-    if ((decision.burySubjects ?? []).length === 0)
-      store.foldedStates.set(stream.streamId, evolve, { version, state });
-  }
-  return after;
-};
-
-const requestOf = <S extends Reads, T>(
-  context: CommandContext,
-  folds: ReadonlyMap<string, AnyFold>,
-  loaded: Loaded,
-  decision: Decision<S, T>,
-): AppendRequest => {
-  const streams = new Map<string, StreamAppend>();
-  for (const [name, { stream }] of folds) {
-    const known = streams.get(stream.streamId);
-    streams.set(stream.streamId, {
-      ...stream,
-      expectedVersion: known?.expectedVersion ?? loaded.get(name)!.version,
-      events: [...(known?.events ?? []), ...eventsFor(decision, name)],
-    });
-  }
-  return {
-    context,
-    streams: [...streams.values()],
-    takeClaims: decision.takeClaims ?? [],
-    freeClaims: decision.freeClaims ?? [],
-    burySubjects: decision.burySubjects ?? [],
-    sideWrites: decision.sideWrites ?? [],
-    result: decision.result ?? null,
-  };
-};
-
-const eventsFor = <S extends Reads, T>(decision: Decision<S, T>, name: keyof S): readonly StoredEvent[] =>
-  decision.append[name] ?? [];
-
-const isNothing = <S extends Reads, T>(decision: Decision<S, T>): boolean =>
-  Object.values<readonly StoredEvent[] | undefined>(decision.append).every(
-    (events) => (events ?? []).length === 0,
-  ) &&
-  [decision.takeClaims, decision.freeClaims, decision.burySubjects, decision.sideWrites].every(
-    (list) => (list ?? []).length === 0,
-  );
-
-const statesOf = <S extends Reads>(loaded: Loaded): StatesOf<S> =>
-  Object.fromEntries([...loaded].map(([name, { state }]) => [name, state])) as StatesOf<S>;
 
 const defaultRejection = (kind: Claim['kind']): Rejection => {
   switch (kind) {

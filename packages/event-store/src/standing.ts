@@ -69,3 +69,13 @@ export const selectClaimOwner = (
 
 export const takeClientId = (sql: PgClient.PgClient): Effect.Effect<number, SqlError> =>
   Effect.map(sql<{ id: bigint }>`SELECT nextval('event_store.client_ids') AS id`, ([row]) => Number(row!.id));
+
+export const deleteOldCommands = (sql: PgClient.PgClient): Effect.Effect<number, SqlError> =>
+  Effect.map(
+    sql<{ deleted: bigint }>`
+      WITH gone AS (
+        DELETE FROM event_store.commands
+         WHERE prunable AND created_at < clock_timestamp() - interval '30 days' RETURNING 1)
+      SELECT count(*) AS deleted FROM gone`,
+    ([row]) => Number(row!.deleted),
+  );
