@@ -217,6 +217,8 @@ describe('what comes out', () => {
   it('is never kept by caches, and guarded by headers', async () => {
     const { headers } = await ask();
     expect(headers['cache-control']).toBe('no-store');
+    const spelled = await ask({ url: '/%61pi/echo/3' });
+    expect([spelled.statusCode, spelled.headers['cache-control']]).toEqual([201, 'no-store']);
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['content-security-policy']).toContain("default-src 'none'");
     expect(headers).not.toHaveProperty('strict-transport-security');

@@ -25,5 +25,8 @@ export const setSecurityHeaders = (
   if (settings.publicUrl.startsWith('https:') && !reply.hasHeader('strict-transport-security')) {
     void reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
   }
-  if (isApi(request.url.split('?', 1)[0] ?? '')) void reply.header('cache-control', 'no-store');
+  // The route's own path as well: an address may be written in more than one way.
+  if (isApi(request.url.split('?', 1)[0] ?? '') || isApi(request.routeOptions.url ?? '')) {
+    void reply.header('cache-control', 'no-store');
+  }
 };

@@ -1,7 +1,7 @@
 import { cookiesOf } from '@setter/platform/http/test-app';
 import { Sessions } from '@setter/platform/sessions';
 import { describe, expect, it } from 'vitest';
-import { clientPassword, codeOf, withIdentities } from '../test-support/identities.ts';
+import { clientPassword, codeOf, newClient, withIdentities } from '../test-support/identities.ts';
 
 const { database, get, ask, adminSignsIn, clientSignsIn } = withIdentities();
 
@@ -31,6 +31,36 @@ describe('a session', () => {
       payload: { password: clientPassword },
     });
     expect((await clientSignsIn()).statusCode).toBe(200);
+  });
+
+  it('ends with the removal of the client', async () => {
+    const boss = cookiesOf(await adminSignsIn());
+    const { clientId } = await get().api.run(newClient('leaver'));
+    const cookie = cookiesOf(await clientSignsIn(clientPassword, 'leaver'));
+    const removed = await ask(`/api/admin/clients/${clientId}`, { method: 'DELETE', cookie: boss });
+    expect(removed.statusCode).toBe(200);
+    expect((await ask('/api/auth/status', { method: 'GET', cookie })).statusCode).toBe(401);
+    expect((await clientSignsIn(clientPassword, 'leaver')).statusCode).toBe(403);
+  });
+
+  it('never outlives a deactivation that happens while it begins', async () => {
+    const boss = cookiesOf(await adminSignsIn());
+    const { clientId } = await get().api.run(newClient('racer'));
+    const setActive = (isActive: boolean) =>
+      ask(`/api/admin/clients/${clientId}`, { method: 'PATCH', cookie: boss, payload: { isActive } });
+    for (let round = 0; round < 8; round++) {
+      const [off] = await Promise.all([
+        setActive(false),
+        ...Array.from({ length: 4 }, () => clientSignsIn(clientPassword, 'racer')),
+      ]);
+      expect(off.statusCode).toBe(200);
+      const left = await database().query(
+        "SELECT 1 FROM identity.sessions WHERE user_kind = 'client' AND user_id = $1",
+        [String(clientId)],
+      );
+      expect(left).toEqual([]);
+      expect((await setActive(true)).statusCode).toBe(200);
+    }
   });
 
   it.each([
