@@ -6,6 +6,7 @@ import { EventStore } from '@setter/event-store/event-store';
 import { Keys } from '@setter/event-store/keys';
 import { MasterKeys } from '@setter/event-store/master-keys';
 import { postgresFeedLayer } from '@setter/messaging/postgres/postgres-feed';
+import { BusinessTimeZone } from '@setter/platform/business-time-zone';
 import type { Config } from '@setter/platform/config';
 import { CommandIds } from '@setter/platform/http/command-ids';
 import { identityLayer } from '@setter/platform/identity-layer';
@@ -27,6 +28,7 @@ export const commandServices = (config: Config, database: DatabaseShape) => {
     Layer.provideMerge(EventStore.layer),
     Layer.provideMerge(Keys.layer),
     Layer.provide(MasterKeys.layerFrom(Redacted.value(config.encryptionKey))),
+    Layer.provideMerge(Layer.succeed(BusinessTimeZone, config.businessTimeZone)),
     Layer.provideMerge(connection(database)),
   );
 };

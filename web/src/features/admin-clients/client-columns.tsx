@@ -113,7 +113,7 @@ function LiveActions({ client, actions }: { readonly client: Client; readonly ac
         to="/admin-view-client"
         search={{ id: client.id }}
         aria-label={`View ${shown(client.username)}`}
-        className={buttonClass('ghost', 'xs', 'px-2.5 text-accent')}
+        className={buttonClass('ghost', 'xs', 'px-2.5 text-accent!')}
       >
         View
       </Link>

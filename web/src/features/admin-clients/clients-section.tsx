@@ -1,11 +1,12 @@
 import type { Client } from '@setter/contracts/clients/client';
 import { useQuery } from '@tanstack/react-query';
-import { Plus, Search, Users, X } from 'lucide-react';
+import { Plus, Users } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { Button, IconButton } from '../../components/ui/button.tsx';
+import { Button } from '../../components/ui/button.tsx';
 import { DataTable } from '../../components/ui/data-table.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { PageHeader } from '../../components/ui/page-header.tsx';
+import { SearchBox } from '../../components/ui/search-box.tsx';
 import { SegmentedControl } from '../../components/ui/segmented-control.tsx';
 import { clientsQuery, removedClientsQuery } from '../../lib/admin-queries.ts';
 import { credits } from '../../lib/money.ts';
@@ -77,7 +78,12 @@ export function ClientsSection({ search, onSearch }: ClientsSectionProps) {
         }
       />
       <div className="mb-3.5 flex flex-wrap items-center gap-2.5">
-        <SearchBox value={q} onChange={(next) => onSearch({ q: next === '' ? undefined : next })} />
+        <SearchBox
+          label="Search clients"
+          placeholder="Search name, email or business"
+          value={q}
+          onChange={(next) => onSearch({ q: next === '' ? undefined : next })}
+        />
         <SegmentedControl
           label="Which clients"
           value={removed ? 'removed' : 'current'}
@@ -127,40 +133,4 @@ function summary(clients: readonly Client[], removed: boolean): string {
   const count = `${clients.length} ${clients.length === 1 ? 'client' : 'clients'}`;
   if (removed) return `${count} deleted in the last 30 days`;
   return `${count} hold ${credits(clients.reduce((sum, client) => sum + client.credits, 0))}`;
-}
-
-function SearchBox({
-  value,
-  onChange,
-}: {
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-}) {
-  return (
-    <span className="relative w-full sm:w-80">
-      <Search
-        size={16}
-        aria-hidden
-        className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-ink"
-      />
-      <input
-        type="search"
-        aria-label="Search clients"
-        placeholder="Search name, email or business"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        className="field-control pr-9 pl-9.5 [&::-webkit-search-cancel-button]:hidden"
-      />
-      {value !== '' && (
-        <IconButton
-          label="Clear search"
-          size="sm"
-          className="absolute top-1/2 right-1.5 -translate-y-1/2"
-          onClick={() => onChange('')}
-        >
-          <X size={15} aria-hidden />
-        </IconButton>
-      )}
-    </span>
-  );
 }

@@ -1,5 +1,5 @@
 import { Link, useLocation, useRouteContext } from '@tanstack/react-router';
-import { LogOut, Search } from 'lucide-react';
+import { Command, LogOut, Search } from 'lucide-react';
 import { BrandName } from '../../components/ui/brand-mark.tsx';
 import { IconButton } from '../../components/ui/button.tsx';
 import { classes } from '../../components/ui/class-names.ts';
@@ -33,7 +33,9 @@ export function Rail({ email, onJump, onChosen }: RailProps) {
       >
         <Search size={15} aria-hidden />
         Jump to
-        <kbd className="ml-auto font-sans text-caption font-medium">⌘K</kbd>
+        <kbd className="ml-auto inline-flex items-center gap-0.5 font-sans text-caption font-medium">
+          <Command size={12} aria-label="Command or Control" />K
+        </kbd>
       </button>
       <nav aria-label="Back office" className="flex flex-1 flex-col">
         {navGroups.map((group) => (

@@ -1,6 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { ClientsSection } from '../../features/admin-clients/clients-section.tsx';
 import { CreateClientSection } from '../../features/admin-clients/create-client-section.tsx';
+import { LeadsSection } from '../../features/admin-leads/leads-section.tsx';
 import { AppointmentsPointer } from '../../features/admin-shell/appointments-pointer.tsx';
 import { portalSearch } from '../../features/admin-shell/portal-search.ts';
 import type { PortalSearch } from '../../features/admin-shell/portal-search.ts';
@@ -27,6 +28,12 @@ function Page() {
       return <CreateClientSection />;
     case 'appointments':
       return <AppointmentsPointer />;
+    case 'leads':
+    case 'homepage-leads':
+    case 'landing-leads':
+      return (
+        <LeadsSection tab={search.section} q={search.q ?? ''} page={search.page ?? 1} onSearch={onSearch} />
+      );
     case 'settings':
       return <SettingsSection email={admin.email} />;
     default:

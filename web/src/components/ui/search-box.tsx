@@ -1,0 +1,38 @@
+import { Search, X } from 'lucide-react';
+import { IconButton } from './button.tsx';
+
+interface SearchBoxProps {
+  /** What is searched, to screen readers. */
+  readonly label: string;
+  readonly placeholder: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** A search field of a list, with a cross that empties it. */
+export function SearchBox({ label, placeholder, value, onChange }: SearchBoxProps) {
+  return (
+    <span className="relative w-full sm:w-80">
+      <Search
+        size={16}
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-ink"
+      />
+      <input
+        type="search"
+        aria-label={label}
+        placeholder={placeholder}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className="field-control pr-9 pl-9.5 [&::-webkit-search-cancel-button]:hidden"
+      />
+      {value !== '' && (
+        <span className="absolute top-1/2 right-1.5 -translate-y-1/2">
+          <IconButton label="Clear search" size="sm" onClick={() => onChange('')}>
+            <X size={15} aria-hidden />
+          </IconButton>
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Lead } from '@setter/contracts/leads/manage-leads';
+import { Badge } from '../../components/ui/badge.tsx';
+import type { Column } from '../../components/ui/data-table.tsx';
+import { Highlighted } from '../../components/ui/highlighted.tsx';
+import { shown } from '../../lib/personal.ts';
+import { formatDate } from '../../lib/time.ts';
+import { sourceLabels, statusLabels, statusTones } from './lead-texts.ts';
+
+/** Columns of the table of leads; what was searched is marked. */
+export const leadColumns = (search: string, open: (lead: Lead) => void): Column<Lead>[] => {
+  const found = (text: Lead['name']) => <Highlighted text={shown(text)} search={search} />;
+  return [
+    {
+      id: 'name',
+      header: 'Name',
+      card: 'title',
+      sortValue: (lead) => shown(lead.name).toLowerCase(),
+      cell: (lead) => (
+        <button
+          type="button"
+          onClick={() => open(lead)}
+          className="min-h-6 rounded-block text-left font-strong hover:text-accent"
+        >
+          {shown(lead.name) === '' ? 'No name' : found(lead.name)}
+        </button>
+      ),
+    },
+    {
+      id: 'email',
+      header: 'Email',
+      cell: (lead) => <span className="text-muted [overflow-wrap:anywhere]">{found(lead.email)}</span>,
+    },
+    {
+      id: 'phone',
+      header: 'Phone',
+      cell: (lead) => <span className="whitespace-nowrap text-muted tabular">{shown(lead.phone)}</span>,
+    },
+    { id: 'company', header: 'Company', cell: (lead) => <span>{found(lead.company)}</span> },
+    {
+      id: 'source',
+      header: 'Source',
+      cell: (lead) => (
+        <span className="whitespace-nowrap text-muted" title={lead.sourceLabel}>
+          {sourceLabels[lead.source]}
+        </span>
+      ),
+    },
+    {
+      id: 'date',
+      header: 'Date',
+      sortValue: (lead) => lead.createdAt,
+      cell: (lead) => (
+        <span className="whitespace-nowrap text-muted tabular">{formatDate(lead.createdAt)}</span>
+      ),
+    },
+    {
+      id: 'status',
+      header: 'Status',
+      cell: (lead) => (
+        <Badge tone={statusTones[lead.status]} plain>
+          {statusLabels[lead.status]}
+        </Badge>
+      ),
+    },
+  ];
+};

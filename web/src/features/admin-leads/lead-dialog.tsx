@@ -1,0 +1,92 @@
+import { leadStatuses } from '@setter/contracts/leads/manage-leads';
+import type { Lead } from '@setter/contracts/leads/manage-leads';
+import { CalendarPlus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../../components/ui/button.tsx';
+import { Dialog } from '../../components/ui/dialog.tsx';
+import { LinkButton } from '../../components/ui/link-button.tsx';
+import { SegmentedControl } from '../../components/ui/segmented-control.tsx';
+import { shown } from '../../lib/personal.ts';
+import { formatDate, formatTime, zoneLabel } from '../../lib/time.ts';
+import { industryLabel, sourceLabels, statusLabels } from './lead-texts.ts';
+import { useChangeLead } from './mutations.ts';
+
+interface LeadDialogProps {
+  readonly lead: Lead | null;
+  readonly onClose: () => void;
+}
+
+/** Everything that a lead has sent, its status, and the way to an appointment. */
+export function LeadDialog({ lead, onClose }: LeadDialogProps) {
+  return lead === null ? null : <OpenDialog lead={lead} onClose={onClose} />;
+}
+
+function OpenDialog({ lead, onClose }: { readonly lead: Lead; readonly onClose: () => void }) {
+  const change = useChangeLead();
+  const utm = [lead.utm.source, lead.utm.medium, lead.utm.campaign]
+    .map((text) => shown(text))
+    .filter(Boolean);
+  const when = (instant: string) => `${formatDate(instant)}, ${formatTime(instant)} ${zoneLabel}`;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={shown(lead.name, 'No name')}
+      description={`${sourceLabels[lead.source]} lead of ${formatDate(lead.createdAt)}`}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Close
+          </Button>
+          {lead.status !== 'booked' && (
+            <LinkButton
+              to="/admin-appointments"
+              search={{ lead: lead.id }}
+              icon={<CalendarPlus size={16} aria-hidden />}
+            >
+              Create appointment
+            </LinkButton>
+          )}
+        </>
+      }
+    >
+      <SegmentedControl
+        label="Status"
+        showLabel
+        value={lead.status}
+        disabled={change.isPending}
+        onChange={(status) => change.mutate({ id: lead.id, status })}
+        segments={leadStatuses.map((value) => ({ value, label: statusLabels[value] }))}
+      />
+      <dl className="mt-5 grid gap-2.5 text-label">
+        <Fact label="Email">{shown(lead.email)}</Fact>
+        <Fact label="Phone">{shown(lead.phone)}</Fact>
+        <Fact label="Company">{shown(lead.company)}</Fact>
+        <Fact label="Industry">{industryLabel(lead.industry)}</Fact>
+        <Fact label="Message">{shown(lead.message)}</Fact>
+        {lead.answers.map(({ field, value }, index) => (
+          <Fact key={index} label={shown(field)}>
+            {shown(value)}
+          </Fact>
+        ))}
+        <Fact label="Source">{lead.sourceLabel}</Fact>
+        <Fact label="Campaign">{utm.join(' / ')}</Fact>
+        <Fact label="Submissions">
+          {lead.submissions === 1
+            ? when(lead.createdAt)
+            : `${lead.submissions}, the latest ${when(lead.lastSubmittedAt)}`}
+        </Fact>
+      </dl>
+    </Dialog>
+  );
+}
+
+function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  if (children === '') return null;
+  return (
+    <div className="grid grid-cols-[108px_1fr] gap-3">
+      <dt className="text-muted">{label}</dt>
+      <dd className="whitespace-pre-line [overflow-wrap:anywhere]">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { enquiryIndustries } from '@setter/contracts/leads/contact';
+import type { Lead } from '@setter/contracts/leads/manage-leads';
+import type { Tone } from '../../components/ui/badge.tsx';
+import { toCsv } from '../../lib/csv.ts';
+import { shown } from '../../lib/personal.ts';
+import { dayKey, formatDate } from '../../lib/time.ts';
+
+export const statusLabels: Record<Lead['status'], string> = {
+  new: 'New',
+  contacted: 'Contacted',
+  booked: 'Booked',
+  lost: 'Lost',
+};
+export const statusTones: Record<Lead['status'], Tone> = {
+  new: 'blue',
+  contacted: 'ochre',
+  booked: 'green',
+  lost: 'grey',
+};
+
+export const sourceLabels: Record<Lead['source'], string> = {
+  homepage: 'Homepage',
+  landing_page: 'Landing page',
+};
+
+/** The label of a listed industry; another text as it was sent. */
+export function industryLabel(industry: Lead['industry']): string {
+  const text = shown(industry);
+  return text in enquiryIndustries ? enquiryIndustries[text as keyof typeof enquiryIndustries] : text;
+}
+
+/** Case-insensitive, in name, e-mail and company. */
+export function matches(lead: Lead, search: string): boolean {
+  const wanted = search.trim().toLowerCase();
+  return [lead.name, lead.email, lead.company].some((text) => shown(text).toLowerCase().includes(wanted));
+}
+
+const csvColumns = ['Name', 'Email', 'Phone', 'Company', 'Source', 'Date'];
+
+/** All given leads as a file; the date is the day of the enquiry in Sydney. */
+export const leadsCsv = (leads: readonly Lead[]): string =>
+  toCsv(
+    csvColumns,
+    leads.map((lead) => [
+      shown(lead.name),
+      shown(lead.email),
+      shown(lead.phone),
+      shown(lead.company),
+      sourceLabels[lead.source],
+      formatDate(lead.createdAt),
+    ]),
+  );
+
+/** `setter-leads-2026-11-21.csv` */
+export const csvFileName = (now: Date): string => `setter-leads-${dayKey(now)}.csv`;

@@ -1,0 +1,56 @@
+import { changeLead, deleteLeadsByPost, restoreLeads } from '@setter/contracts/leads/manage-leads';
+import type { Lead } from '@setter/contracts/leads/manage-leads';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { leadsQuery } from '../../lib/admin-queries.ts';
+import { messageOf } from '../../lib/api-error.ts';
+import { apiOf } from '../../lib/query-client.ts';
+import { toast, toastError } from '../../lib/toast.ts';
+
+function useRefreshLeads() {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: leadsQuery.queryKey });
+}
+
+export function useChangeLead() {
+  const queryClient = useQueryClient();
+  const refresh = useRefreshLeads();
+  return useMutation({
+    mutationFn: ({ id, status }: Pick<Lead, 'id' | 'status'>) =>
+      apiOf(queryClient)(changeLead, { params: { id }, body: { status } }),
+    onSuccess: () => {
+      toast({ title: 'Status updated' });
+      return refresh();
+    },
+    onError: (error) => toastError({ title: 'Update failed', description: messageOf(error) }),
+  });
+}
+
+function useRestoreLeads() {
+  const queryClient = useQueryClient();
+  const refresh = useRefreshLeads();
+  return useMutation({
+    mutationFn: (leadIds: string[]) => apiOf(queryClient)(restoreLeads, { body: { leadIds } }),
+    onSuccess: ({ restoredCount }) => {
+      toast({ title: `Restored ${restoredCount} lead(s)` });
+      return refresh();
+    },
+    onError: (error) => toastError({ title: 'Error', description: messageOf(error) }),
+  });
+}
+
+export function useDeleteLeads() {
+  const queryClient = useQueryClient();
+  const refresh = useRefreshLeads();
+  const restore = useRestoreLeads();
+  return useMutation({
+    mutationFn: (leadIds: string[]) => apiOf(queryClient)(deleteLeadsByPost, { body: { leadIds } }),
+    onSuccess: ({ deletedCount }, leadIds) => {
+      toast({
+        title: `Deleted ${deletedCount} lead(s) successfully`,
+        action: { label: 'Undo', onPress: () => restore.mutate(leadIds) },
+      });
+      return refresh();
+    },
+    onError: (error) => toastError({ title: 'Delete failed', description: messageOf(error) }),
+  });
+}
