@@ -7,7 +7,7 @@ import { findPayment } from './find-payment.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /** Money was captured for an intent that we never recorded: the provider must tell us again. */
-export class UnknownPayment extends Schema.TaggedError<UnknownPayment>()('UnknownPayment', {
+class UnknownPayment extends Schema.TaggedError<UnknownPayment>()('UnknownPayment', {
   intentId: Schema.String,
 }) {}
 

@@ -1,7 +1,7 @@
 import { Clock, Effect } from 'effect';
 
 /** A clock that stands at an instant (milliseconds); waiting still takes real time. */
-export const clockAt = (instant: number) =>
+const clockAt = (instant: number) =>
   Effect.map(Effect.service(Clock.Clock), (real): Clock.Clock => ({
     currentTimeMillisUnsafe: () => instant,
     currentTimeMillis: Effect.succeed(instant),
