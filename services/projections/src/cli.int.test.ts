@@ -19,7 +19,12 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 /** The command line as a person runs it, against the database of this file. */
 const projections = (...args: string[]) =>
   new Promise<{ code: number; out: string; progress: string }>((resolve) => {
-    const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: database().url, ENCRYPTION_KEY: testEncryptionKey() };
+    const env = {
+      ...process.env,
+      DATA_DIR: dataDir,
+      DATABASE_URL: database().url,
+      ENCRYPTION_KEY: testEncryptionKey(),
+    };
     const child = execFile(
       process.execPath,
       [join(import.meta.dirname, 'cli.ts'), ...args],
@@ -32,9 +37,17 @@ const projections = (...args: string[]) =>
 const timeout = 90_000;
 
 it('rebuilds, lists and verifies; says which rows differ and exits with 1', { timeout }, async () => {
-  await Effect.runPromise(Effect.provide(append([creditsPurchased({ clientId: 1 }), creditsPurchased({ clientId: 2 })]), storeLayer(database())));
+  await Effect.runPromise(
+    Effect.provide(
+      append([creditsPurchased({ clientId: 1 }), creditsPurchased({ clientId: 2 })]),
+      storeLayer(database()),
+    ),
+  );
   const rebuilt = await projections('rebuild');
-  expect(rebuilt).toMatchObject({ code: 0, out: expect.stringContaining('wallets: rebuilt, generation 1 is live') });
+  expect(rebuilt).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('wallets: rebuilt, generation 1 is live'),
+  });
   expect(rebuilt.progress).toContain('100 %  2 of 2 events');
   await database().query('UPDATE projections.wallets_v1 SET balance = 99 WHERE client_id = 2');
   const verified = await projections('verify');
@@ -48,5 +61,8 @@ it('rebuilds, lists and verifies; says which rows differ and exits with 1', { ti
 });
 
 it('says what it can do when asked for something else', { timeout }, async () => {
-  expect(await projections('verify', 'nothing')).toMatchObject({ code: 1, progress: expect.stringContaining('There is no read model named nothing') });
+  expect(await projections('verify', 'nothing')).toMatchObject({
+    code: 1,
+    progress: expect.stringContaining('There is no read model named nothing'),
+  });
 });

@@ -50,11 +50,22 @@ const program = Effect.scoped(
     const layer = EventStore.layer.pipe(
       Layer.provideMerge(Layer.mergeAll(Keys.layer, Checkpoints.layer)),
       Layer.provideMerge(MasterKeys.layerFrom(Redacted.value(settings.encryptionKey))),
-      Layer.provideMerge(PgClient.layer({ url: Redacted.make(url), maxConnections: 4, applicationName: 'setter-projections-cli' })),
+      Layer.provideMerge(
+        PgClient.layer({
+          url: Redacted.make(url),
+          maxConnections: 4,
+          applicationName: 'setter-projections-cli',
+        }),
+      ),
     );
     return yield* Effect.provide(command, layer);
   }),
-).pipe(Effect.catchIf((error) => error instanceof CliError, (error) => Effect.as(Console.error(error.message), false)));
+).pipe(
+  Effect.catchIf(
+    (error) => error instanceof CliError,
+    (error) => Effect.as(Console.error(error.message), false),
+  ),
+);
 
 if (existsSync('.env')) loadEnvFile('.env');
 NodeRuntime.runMain(program, {

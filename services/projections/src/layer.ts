@@ -1,6 +1,7 @@
 import { Effect, Layer, Schedule } from 'effect';
 import { readModels } from './models.ts';
-import { readPositionsLayer } from './read-positions.ts';
+import { metricsLayer } from './runner/metrics.ts';
+import { readPositionsLayer } from './runner/read-positions.ts';
 import { runModel } from './runner/run-model.ts';
 import { Statuses } from './runner/statuses.ts';
 
@@ -11,9 +12,11 @@ const runners = Layer.effectDiscard(
 
 /**
  * The read side of a process: keeps every read model up to date and lets queries wait for them. Needs the event
- * store, its checkpoints, the feed and the database; the routes need the keys besides.
+ * store, its checkpoints, the feed, the database and the registry of metrics; the routes need the keys besides.
  */
-export const projectionsLayer = Layer.mergeAll(runners, readPositionsLayer).pipe(Layer.provideMerge(Statuses.layer));
+export const projectionsLayer = Layer.mergeAll(runners, readPositionsLayer, metricsLayer).pipe(
+  Layer.provideMerge(Statuses.layer),
+);
 
 /** Whether every read model has been built in the version of this code; a halted one counts, its routes say 503. */
 export const projectionsAreBuilt = Effect.map(Statuses, (statuses) =>

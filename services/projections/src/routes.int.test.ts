@@ -2,7 +2,6 @@ import type { SetterEvent } from '@setter/events/registry';
 import { id } from '@setter/testing/history';
 import {
   appointmentScheduled,
-  appointmentUnlocked,
   clientRegistered,
   creditReturned,
   creditsGranted,
@@ -20,87 +19,6 @@ const { app, get } = withQueryApp();
 const happened = (events: readonly SetterEvent[], at?: string) => app().run(append(events, at));
 
 const secrets = ['Phillip', 'zoom.example', 'mia@', '0491', 'settlement', 'mornings'];
-const keysOf = (value: unknown): string[] =>
-  typeof value !== 'object' || value === null
-    ? []
-    : Object.entries(value).flatMap(([key, inner]) => [key, ...keysOf(inner)]);
-
-describe("a client's appointments", () => {
-  it('hold nothing but title, time, type, status and teaser while locked', async () => {
-    const at = await happened([clientRegistered({ clientId: 1 }), appointmentScheduled({ appointmentId: id(1), clientId: 1 })]);
-    const { status, body, text } = await get('/api/client/appointments', 1, at);
-    expect(status).toBe(200);
-    expect(keysOf(body[0]).sort()).toEqual(
-      ['endTime', 'id', 'isUnlocked', 'meetingType', 'startTime', 'status', 'teaser', 'title'].sort(),
-    );
-    expect(body[0]).toMatchObject({ title: 'Equipment finance enquiry', teaser: 'Excavator', isUnlocked: false });
-    for (const secret of secrets) expect(text).not.toContain(secret);
-  });
-
-  it('show the details once unlocked, and hide them again when the credit was returned', async () => {
-    const mine = { appointmentId: id(2), clientId: 2 };
-    const at = await happened([appointmentScheduled(mine), appointmentUnlocked(mine)], '2026-11-05T01:00:00.000Z');
-    const unlocked = await get('/api/client/appointments', 2, at);
-    expect(unlocked.body).toMatchObject([
-      {
-        isUnlocked: true,
-        unlockedAt: '2026-11-05T01:00:00.000Z',
-        location: 'Level 3, 88 Phillip St',
-        zoomLink: 'https://zoom.example/j/93301748826',
-        clientEmail: 'mia@dunlop.example',
-        clientPhone: '0491 570 313',
-        description: 'Wants settlement before Christmas.',
-        notes: 'Prefers mornings',
-      },
-    ]);
-    const then = await happened([{ type: 'AppointmentRelocked', data: { ...mine, spendId: id(1, 3) } }]);
-    const relocked = await get('/api/client/appointments', 2, then);
-    expect(relocked.body).toMatchObject([{ isUnlocked: false, creditReturned: true }]);
-    for (const secret of secrets) expect(relocked.text).not.toContain(secret);
-  });
-
-  it('keep a removed one that was paid for, and no other removed one', async () => {
-    const kept = { appointmentId: id(3), clientId: 3 };
-    const gone = { appointmentId: id(4), clientId: 3 };
-    const at = await happened([
-      appointmentScheduled(kept),
-      appointmentUnlocked(kept),
-      { type: 'AppointmentRemoved', data: { ...kept, creditKept: true } },
-      appointmentScheduled(gone),
-      { type: 'AppointmentRemoved', data: { ...gone, creditKept: false } },
-    ]);
-    const { body } = await get('/api/client/appointments', 3, at);
-    expect(body.map((appointment: { id: string }) => appointment.id)).toEqual([id(3)]);
-    const all = await get('/api/admin/appointments', 'admin', at);
-    expect(all.body.map((appointment: { id: string }) => appointment.id)).not.toContain(id(3));
-  });
-
-  it("never hold another client's, also after one was handed on", async () => {
-    const handed = { appointmentId: id(5) };
-    const at = await happened([
-      appointmentScheduled({ ...handed, clientId: 4 }),
-      { type: 'AppointmentReassigned', data: { ...handed, fromClientId: 4, toClientId: 5 } },
-    ]);
-    expect((await get('/api/client/appointments', 4, at)).body).toEqual([]);
-    expect((await get('/api/client/appointments', 5, at)).body).toMatchObject([{ id: id(5) }]);
-  });
-});
-
-describe('the admin list of appointments', () => {
-  it('joins the names of clients and has all details, latest start first', async () => {
-    const at = await happened([
-      clientRegistered({ clientId: 10, username: 'harbour' }),
-      appointmentScheduled({ appointmentId: id(11), clientId: 10, startTime: '2027-01-01T00:00:00Z', endTime: '2027-01-01T01:00:00Z' }),
-      appointmentScheduled({ appointmentId: id(12), clientId: 10, startTime: '2027-02-01T00:00:00Z', endTime: '2027-02-01T01:00:00Z' }),
-    ]);
-    const { body } = await get('/api/admin/appointments', 'admin', at);
-    expect(body.slice(0, 2)).toMatchObject([
-      { id: id(12), clientUsername: 'harbour', clientEmail: 'mia@dunlop.example', version: 1, isUnlocked: false },
-      { id: id(11), startTime: '2027-01-01T00:00:00.000Z' },
-    ]);
-  });
-});
-
 describe('the ledger', () => {
   it('reads like a statement: newest first, running balance, titles and cards joined', async () => {
     const mine = { clientId: 20 };
@@ -116,10 +34,34 @@ describe('the ledger', () => {
     ]);
     const { body } = await get('/api/client/credit-transactions', 20, at);
     expect(body).toMatchObject([
-      { type: 'adjustment', amount: 2, description: 'Gift of 2 credits', balanceAfter: 7, metadata: { reason: 'Welcome' } },
-      { type: 'usage', amount: 1, description: 'Returned, appointment cancelled', balanceAfter: 5, metadata: { reason: 'No show' } },
-      { type: 'usage', amount: -1, description: 'Unlocked', balanceAfter: 4, metadata: { appointmentId, appointmentTitle: 'Equipment finance enquiry' } },
-      { type: 'purchase', amount: 5, description: 'Purchased 5 credits', balanceAfter: 5, metadata: { package: '5 Credits', amountCents: 62_500, card: 'Visa ending 4242' } },
+      {
+        type: 'adjustment',
+        amount: 2,
+        description: 'Gift of 2 credits',
+        balanceAfter: 7,
+        metadata: { reason: 'Welcome' },
+      },
+      {
+        type: 'usage',
+        amount: 1,
+        description: 'Returned, appointment cancelled',
+        balanceAfter: 5,
+        metadata: { reason: 'No show' },
+      },
+      {
+        type: 'usage',
+        amount: -1,
+        description: 'Unlocked',
+        balanceAfter: 4,
+        metadata: { appointmentId, appointmentTitle: 'Equipment finance enquiry' },
+      },
+      {
+        type: 'purchase',
+        amount: 5,
+        description: 'Purchased 5 credits',
+        balanceAfter: 5,
+        metadata: { package: '5 Credits', amountCents: 62_500, card: 'Visa ending 4242' },
+      },
     ]);
     expect((await get('/api/admin/clients/20/credit-transactions', 'admin', at)).body).toEqual(body);
   });
@@ -154,14 +96,24 @@ describe('clients', () => {
       clientRegistered({ clientId: 32 }),
       { type: 'ClientRemoved', data: { clientId: 32, restorableUntil: '2026-01-01T00:00:00Z' } },
     ]);
-    const ids = async (url: string) => (await get(url, 'admin', at)).body.map((client: { id: number }) => client.id);
+    const ids = async (url: string) =>
+      (await get(url, 'admin', at)).body.map((client: { id: number }) => client.id);
     expect(await ids('/api/admin/clients')).toEqual(expect.arrayContaining([30]));
     expect(await ids('/api/admin/clients')).not.toEqual(expect.arrayContaining([31]));
     expect(await ids('/api/admin/clients?removed=true')).toEqual([31]);
-    expect((await get('/api/admin/client/30', 'admin', at)).body).toMatchObject({ id: 30, username: 'thirty', credits: 3, removedAt: null });
+    expect((await get('/api/admin/client/30', 'admin', at)).body).toMatchObject({
+      id: 30,
+      username: 'thirty',
+      credits: 3,
+      removedAt: null,
+    });
     expect((await get('/api/admin/client/32', 'admin', at)).status).toBe(404);
     expect((await get('/api/admin/client/3f', 'admin', at)).status).not.toBe(200);
-    expect((await get('/api/client/user', 30, at)).body).toMatchObject({ id: 30, credits: 3, firstName: 'Priya' });
+    expect((await get('/api/client/user', 30, at)).body).toMatchObject({
+      id: 30,
+      credits: 3,
+      firstName: 'Priya',
+    });
   });
 });
 
@@ -169,12 +121,16 @@ describe('leads', () => {
   it('are listed by their latest submission, of one source or all, without the removed', async () => {
     const leadId = (n: number) => id(n, 4);
     await happened([leadCaptured({ leadId: leadId(1) })], '2026-10-01T00:00:00.000Z');
-    await happened([leadCaptured({ leadId: leadId(2), source: 'landing_page', landingPageId: 3 })], '2026-10-02T00:00:00.000Z');
+    await happened(
+      [leadCaptured({ leadId: leadId(2), source: 'landing_page', landingPageId: 3 })],
+      '2026-10-02T00:00:00.000Z',
+    );
     const at = await happened([
       leadCaptured({ leadId: leadId(3) }),
       { type: 'LeadRemoved', data: { leadId: leadId(3), restorableUntil: '2999-01-01T00:00:00Z' } },
     ]);
-    const ids = async (url: string) => (await get(url, 'admin', at)).body.map((lead: { id: string }) => lead.id);
+    const ids = async (url: string) =>
+      (await get(url, 'admin', at)).body.map((lead: { id: string }) => lead.id);
     expect(await ids('/api/admin/leads')).toEqual([leadId(2), leadId(1)]);
     expect(await ids('/api/admin/leads?source=homepage')).toEqual([leadId(1)]);
     expect((await get('/api/admin/leads?source=homepage', 'admin', at)).body).toMatchObject([
@@ -188,7 +144,11 @@ describe('notifications', () => {
     const mine = { clientId: 40 };
     const at = await happened([
       appointmentScheduled({ ...mine, appointmentId: id(40) }),
-      notificationRaised({ ...mine, notificationId: id(40, 6), topic: { kind: 'appointment_available', appointmentId: id(40) } }),
+      notificationRaised({
+        ...mine,
+        notificationId: id(40, 6),
+        topic: { kind: 'appointment_available', appointmentId: id(40) },
+      }),
       notificationRaised({
         ...mine,
         notificationId: id(41, 6),
@@ -198,11 +158,17 @@ describe('notifications', () => {
     ]);
     const { body, text } = await get('/api/client/notifications', 40, at);
     expect(body).toMatchObject([
-      { id: id(41, 6), type: 'payment_confirmation', message: '1 credit added to your balance for $150.00.', isRead: true },
+      {
+        id: id(41, 6),
+        type: 'payment_confirmation',
+        message: '1 credit added to your balance for $150.00.',
+        isRead: true,
+      },
       {
         id: id(40, 6),
         type: 'appointment_available',
-        message: 'Equipment finance enquiry, Nov 6, 2026, 1:15 PM Sydney time. Unlock it with 1 credit to see the details.',
+        message:
+          'Equipment finance enquiry, Nov 6, 2026, 1:15 PM Sydney time. Unlock it with 1 credit to see the details.',
         isRead: false,
         actionUrl: '/client-portal',
       },
@@ -216,7 +182,11 @@ describe('notifications', () => {
     const mine = { clientId: 42, appointmentId: id(42) };
     const at = await happened([
       appointmentScheduled(mine),
-      notificationRaised({ clientId: 42, notificationId: id(42, 6), topic: { kind: 'appointment_available', appointmentId: id(42) } }),
+      notificationRaised({
+        clientId: 42,
+        notificationId: id(42, 6),
+        topic: { kind: 'appointment_available', appointmentId: id(42) },
+      }),
       { type: 'AppointmentRemoved', data: { ...mine, creditKept: false } },
     ]);
     expect((await get('/api/client/notifications', 42, at)).body).toEqual([]);
@@ -233,6 +203,9 @@ describe('X-Min-Position', () => {
   });
 
   it('beyond the head is 400', async () => {
-    expect(await get('/api/client/appointments', 50, 1_000_000)).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
+    expect(await get('/api/client/appointments', 50, 1_000_000)).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_request' },
+    });
   });
 });

@@ -5,7 +5,10 @@ import { createHash } from 'node:crypto';
  * same thing twice.
  */
 export const derivedId = (causeId: string, ...names: readonly string[]): string => {
-  const bytes = createHash('sha256').update(JSON.stringify([causeId, ...names])).digest().subarray(0, 16);
+  const bytes = createHash('sha256')
+    .update(JSON.stringify([causeId, ...names]))
+    .digest()
+    .subarray(0, 16);
   bytes[6] = (bytes[6]! & 0x0f) | 0x80;
   bytes[8] = (bytes[8]! & 0x3f) | 0x80;
   const hex = bytes.toString('hex');

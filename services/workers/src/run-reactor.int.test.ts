@@ -18,17 +18,26 @@ const database = withDatabase();
 type Services = Layer.Success<typeof postgresFeedLayer> | Layer.Success<ReturnType<typeof storeLayer>>;
 const run = <A, E>(program: Effect.Effect<A, E, Services>) =>
   Effect.runPromise(
-    program.pipe(Effect.provide(Layer.provideMerge(postgresFeedLayer, storeLayer(database()))), Effect.timeout('15 seconds')),
+    program.pipe(
+      Effect.provide(Layer.provideMerge(postgresFeedLayer, storeLayer(database()))),
+      Effect.timeout('15 seconds'),
+    ),
   );
 
 const positionOf = (reactor: Reactor) =>
-  Checkpoints.use((checkpoints) => Effect.map(checkpoints.read(`reactor/${reactor.name}`), ([at]) => at?.position ?? 0));
+  Checkpoints.use((checkpoints) =>
+    Effect.map(checkpoints.read(`reactor/${reactor.name}`), ([at]) => at?.position ?? 0),
+  );
 
 const reached = (reactor: Reactor, position: number) =>
-  positionOf(reactor).pipe(Effect.repeat({ until: (at) => at >= position, schedule: Schedule.spaced('10 millis') }));
+  positionOf(reactor).pipe(
+    Effect.repeat({ until: (at) => at >= position, schedule: Schedule.spaced('10 millis') }),
+  );
 
 const raisedFor = (clientId: number) =>
-  EventStore.use((store) => Effect.map(store.readStream(notificationsStream(clientId).streamId), ({ events }) => events));
+  EventStore.use((store) =>
+    Effect.map(store.readStream(notificationsStream(clientId).streamId), ({ events }) => events),
+  );
 
 it('raises one notification per payment, dated when it was paid', async () => {
   const paidAt = '2026-10-01T02:00:00.000Z';
@@ -42,7 +51,10 @@ it('raises one notification per payment, dated when it was paid', async () => {
     }),
   );
   expect(events).toHaveLength(1);
-  expect(events[0]).toMatchObject({ type: 'NotificationRaised', metadata: { occurredAt: paidAt, actor: { kind: 'system' } } });
+  expect(events[0]).toMatchObject({
+    type: 'NotificationRaised',
+    metadata: { occurredAt: paidAt, actor: { kind: 'system' } },
+  });
 });
 
 it('raises once although it is killed between the append and the checkpoint', async () => {
@@ -72,7 +84,11 @@ it('raises once although it is killed between the append and the checkpoint', as
       const again = yield* Effect.forkChild(runReactor(newAppointment));
       yield* reached(newAppointment, position + 1);
       yield* Fiber.interrupt(again);
-      return { before: { at, events: raisedMeanwhile.length, position }, after: yield* raisedFor(20), raised: yield* raisedFor(21) };
+      return {
+        before: { at, events: raisedMeanwhile.length, position },
+        after: yield* raisedFor(20),
+        raised: yield* raisedFor(21),
+      };
     }),
   );
   expect(before.events).toBe(1);
@@ -86,7 +102,8 @@ it('raises once although two workers run', async () => {
     Effect.gen(function* () {
       const fibers = yield* Effect.forEach([1, 2], () => Effect.forkChild(runReactor(creditedPayment)));
       let position = 0;
-      for (let n = 0; n < 20; n++) position = yield* append([creditsPurchased({ clientId: 30, lotId: id(n, 1), paymentId: id(n, 2) })]);
+      for (let n = 0; n < 20; n++)
+        position = yield* append([creditsPurchased({ clientId: 30, lotId: id(n, 1), paymentId: id(n, 2) })]);
       yield* reached(creditedPayment, position);
       yield* Effect.forEach(fibers, Fiber.interrupt);
       return yield* raisedFor(30);

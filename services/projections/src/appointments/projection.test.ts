@@ -4,7 +4,8 @@ import { appointmentScheduled, appointmentUnlocked } from '@setter/testing/sampl
 import { history, id, minute } from '@setter/testing/history';
 import { appointments } from './projection.ts';
 
-const given = (...events: Parameters<typeof history>) => specifyProjection(appointments).given(...history(...events));
+const given = (...events: Parameters<typeof history>) =>
+  specifyProjection(appointments).given(...history(...events));
 const appointmentId = id(1);
 
 describe('appointments', () => {
@@ -24,8 +25,19 @@ describe('appointments', () => {
   it('take over only what changed, and count the version of their stream', () => {
     given(
       appointmentScheduled(),
-      { type: 'AppointmentDetailsChanged', data: { appointmentId, changes: { location: null, prospect: { email: null, phone: '1' } } } },
-      { type: 'AppointmentRescheduled', data: { appointmentId, startTime: '2026-11-07T01:00:00Z', endTime: '2026-11-07T01:30:00Z', timeZone: 'Australia/Sydney' } },
+      {
+        type: 'AppointmentDetailsChanged',
+        data: { appointmentId, changes: { location: null, prospect: { email: null, phone: '1' } } },
+      },
+      {
+        type: 'AppointmentRescheduled',
+        data: {
+          appointmentId,
+          startTime: '2026-11-07T01:00:00Z',
+          endTime: '2026-11-07T01:30:00Z',
+          timeZone: 'Australia/Sydney',
+        },
+      },
     ).thenRowWith({
       location: null,
       prospectEmail: null,
@@ -37,9 +49,20 @@ describe('appointments', () => {
   });
 
   it('are locked again when the credit was returned, until they are unlocked anew', () => {
-    const relocked = { type: 'AppointmentRelocked', data: { appointmentId, clientId: 1, spendId: id(1, 3) } } as const;
-    given(appointmentScheduled(), appointmentUnlocked(), relocked).thenRowWith({ unlockedAt: null, creditReturned: true });
-    given(appointmentScheduled(), appointmentUnlocked(), relocked, appointmentUnlocked({ spendId: id(2, 3) })).thenRowWith({
+    const relocked = {
+      type: 'AppointmentRelocked',
+      data: { appointmentId, clientId: 1, spendId: id(1, 3) },
+    } as const;
+    given(appointmentScheduled(), appointmentUnlocked(), relocked).thenRowWith({
+      unlockedAt: null,
+      creditReturned: true,
+    });
+    given(
+      appointmentScheduled(),
+      appointmentUnlocked(),
+      relocked,
+      appointmentUnlocked({ spendId: id(2, 3) }),
+    ).thenRowWith({
       unlockedAt: minute(4),
       creditReturned: false,
     });

@@ -58,7 +58,8 @@ const changed = (row: AppointmentRow, event: Recorded): AppointmentRow => {
       const { prospect, ...changes } = event.data.changes;
       const next: Record<string, unknown> = { ...row };
       for (const [field, value] of Object.entries(changes)) if (value !== undefined) next[field] = value;
-      if (prospect !== undefined) Object.assign(next, { prospectEmail: prospect.email, prospectPhone: prospect.phone });
+      if (prospect !== undefined)
+        Object.assign(next, { prospectEmail: prospect.email, prospectPhone: prospect.phone });
       return next as AppointmentRow;
     }
     case 'AppointmentReassigned':

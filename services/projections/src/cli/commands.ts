@@ -1,4 +1,3 @@
-import { PgClient } from '@effect/sql-pg';
 import { Console, Effect } from 'effect';
 import { readModels } from '../models.ts';
 import type { AnyReadModel } from '../read-model.ts';
@@ -10,13 +9,17 @@ import { progressBar } from './progress-bar.ts';
 
 /** Each command answers whether all is well. */
 export const list = Effect.gen(function* () {
-  const { head, standings } = yield* readStandings(yield* PgClient.PgClient);
+  const { head, standings } = yield* readStandings;
   yield* Console.log(`The log has ${head} events.\n`);
   const rows = readModels.map((model) => {
     const standing = standings.get(model.name);
     if (standing === undefined) return [model.name, '-', '-', '-', 'not built'];
     const { version, position, halted, progress } = standing;
-    const state = halted ? 'halted' : progress === undefined ? 'live' : `rebuilding, ${Math.floor(progress * 100)} %`;
+    const state = halted
+      ? 'halted'
+      : progress === undefined
+        ? 'live'
+        : `rebuilding, ${Math.floor(progress * 100)} %`;
     return [model.name, String(version), String(position), String(Math.max(0, head - position)), state];
   });
   yield* Console.log(table([['model', 'version', 'position', 'behind', 'state'], ...rows]));
@@ -35,7 +38,9 @@ export const verifyModels = Effect.fn('verifyModels')(function* (name: string | 
     }
     const { rows, position, differences } = verified;
     if (differences.length === 0) {
-      yield* Console.log(`${model.name}: ${rows} rows are what the log makes of them up to event ${position}`);
+      yield* Console.log(
+        `${model.name}: ${rows} rows are what the log makes of them up to event ${position}`,
+      );
       continue;
     }
     allWell = false;
@@ -68,5 +73,12 @@ const describe = ({ key, stored, folded }: Difference): string =>
 
 const table = (rows: readonly (readonly string[])[]): string => {
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
-  return rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column]!)).join('  ').trimEnd()).join('\n');
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column]!))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
 };

@@ -20,7 +20,9 @@ export const findDatabase = Effect.fn('findDatabase')(function* (config: Config)
   if (config.databaseUrl !== undefined) return { url: Redacted.value(config.databaseUrl), running: false };
   if (!existsSync(join(config.dataDir, 'postgres'))) {
     return yield* Effect.fail(
-      new CliError(`There is no database in ${config.dataDir}; start Setter first, or set DATA_DIR or DATABASE_URL.`),
+      new CliError(
+        `There is no database in ${config.dataDir}; start Setter first, or set DATA_DIR or DATABASE_URL.`,
+      ),
     );
   }
   const server = yield* Effect.acquireRelease(
@@ -38,7 +40,8 @@ const readRuntime = async (dataDir: string): Promise<string | undefined> => {
   const text = await readFile(join(dataDir, 'runtime.json'), 'utf8').catch(() => undefined);
   if (text === undefined) return undefined;
   const runtime: unknown = JSON.parse(text);
-  if (!Predicate.hasProperty(runtime, 'pid') || !Predicate.hasProperty(runtime, 'databaseUrl')) return undefined;
+  if (!Predicate.hasProperty(runtime, 'pid') || !Predicate.hasProperty(runtime, 'databaseUrl'))
+    return undefined;
   return typeof runtime.pid === 'number' && isAlive(runtime.pid) ? String(runtime.databaseUrl) : undefined;
 };
 

@@ -4,12 +4,19 @@ import { clientRegistered } from '@setter/testing/sample-events';
 import { history, minute } from '@setter/testing/history';
 import { clients } from './projection.ts';
 
-const given = (...events: Parameters<typeof history>) => specifyProjection(clients).given(...history(...events));
+const given = (...events: Parameters<typeof history>) =>
+  specifyProjection(clients).given(...history(...events));
 const clientId = 1;
 
 describe('clients', () => {
   it('lists a registered client as active, dated when it happened', () => {
-    given(clientRegistered()).thenRows({ ...clientRegistered().data, isActive: true, removedAt: null, restorableUntil: null, createdAt: minute(1) });
+    given(clientRegistered()).thenRows({
+      ...clientRegistered().data,
+      isActive: true,
+      removedAt: null,
+      restorableUntil: null,
+      createdAt: minute(1),
+    });
   });
 
   it('takes over changed details, clears those set to null and keeps the rest', () => {
@@ -20,14 +27,25 @@ describe('clients', () => {
   });
 
   it('keeps a removed client, with the time of removal, until it is restored', () => {
-    const removed = { type: 'ClientRemoved', data: { clientId, restorableUntil: '2026-12-04T00:02:00Z' } } as const;
-    given(clientRegistered(), removed).thenRowWith({ removedAt: minute(2), restorableUntil: '2026-12-04T00:02:00.000Z' });
-    given(clientRegistered(), removed, { type: 'ClientRestored', data: { clientId } }).thenRowWith({ removedAt: null, restorableUntil: null });
+    const removed = {
+      type: 'ClientRemoved',
+      data: { clientId, restorableUntil: '2026-12-04T00:02:00Z' },
+    } as const;
+    given(clientRegistered(), removed).thenRowWith({
+      removedAt: minute(2),
+      restorableUntil: '2026-12-04T00:02:00.000Z',
+    });
+    given(clientRegistered(), removed, { type: 'ClientRestored', data: { clientId } }).thenRowWith({
+      removedAt: null,
+      restorableUntil: null,
+    });
   });
 
   it('shows whether the account is active', () => {
     const deactivated = { type: 'ClientDeactivated', data: { clientId } } as const;
     given(clientRegistered(), deactivated).thenRowWith({ isActive: false });
-    given(clientRegistered(), deactivated, { type: 'ClientReactivated', data: { clientId } }).thenRowWith({ isActive: true });
+    given(clientRegistered(), deactivated, { type: 'ClientReactivated', data: { clientId } }).thenRowWith({
+      isActive: true,
+    });
   });
 });

@@ -22,7 +22,13 @@ export const clients: ReadModel<ClientRow> = {
 
   evolve(row, event) {
     if (event.type === 'ClientRegistered') {
-      return { ...event.data, isActive: true, removedAt: null, restorableUntil: null, createdAt: happenedAt(event) };
+      return {
+        ...event.data,
+        isActive: true,
+        removedAt: null,
+        restorableUntil: null,
+        createdAt: happenedAt(event),
+      };
     }
     if (row === undefined) return null;
     switch (event.type) {
@@ -33,7 +39,11 @@ export const clients: ReadModel<ClientRow> = {
       case 'ClientReactivated':
         return { ...row, isActive: true };
       case 'ClientRemoved':
-        return { ...row, removedAt: happenedAt(event), restorableUntil: asInstant(event.data.restorableUntil) };
+        return {
+          ...row,
+          removedAt: happenedAt(event),
+          restorableUntil: asInstant(event.data.restorableUntil),
+        };
       case 'ClientRestored':
         return { ...row, removedAt: null, restorableUntil: null };
       default:

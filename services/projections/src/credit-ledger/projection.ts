@@ -28,7 +28,13 @@ export const creditLedger: ReadModel<LedgerRow> = {
 
 type Particulars = Pick<LedgerRow, 'cause'> & Partial<typeof nothing>;
 type Optional = Pick<LedgerRow, 'packId' | 'appointmentId' | 'paymentId' | 'amountCents' | 'reason'>;
-const nothing: Optional = { packId: null, appointmentId: null, paymentId: null, amountCents: null, reason: null };
+const nothing: Optional = {
+  packId: null,
+  appointmentId: null,
+  paymentId: null,
+  amountCents: null,
+  reason: null,
+};
 
 const particulars = (event: WalletEvent): Particulars => {
   switch (event.type) {
@@ -41,7 +47,11 @@ const particulars = (event: WalletEvent): Particulars => {
     case 'CreditReturned':
       return { cause: event.data.cause, appointmentId: event.data.appointmentId, reason: event.data.reason };
     case 'CreditsGranted':
-      return { cause: event.data.kind, reason: event.data.reason, amountCents: event.data.paid?.amountCents ?? null };
+      return {
+        cause: event.data.kind,
+        reason: event.data.reason,
+        amountCents: event.data.paid?.amountCents ?? null,
+      };
     case 'CreditsRemoved':
       return { cause: 'removed', reason: event.data.reason };
     case 'LotFrozen':

@@ -4,7 +4,7 @@ import { Effect } from 'effect';
 import { appointments } from '../appointments/projection.ts';
 import { clients } from '../clients/projection.ts';
 import { payments } from '../payments/projection.ts';
-import { fields, from } from '../sql-parts.ts';
+import { fields, from } from '../runner/sql-parts.ts';
 import { creditLedger } from './projection.ts';
 import type { LedgerRow } from './table.ts';
 
@@ -33,6 +33,8 @@ export const listLedgerLines = Effect.fnUntraced(function* (clientId: number) {
 /** Whether there ever was such a client, removed or not: a ledger is kept. */
 export const clientExists = Effect.fnUntraced(function* (clientId: number) {
   const sql = yield* PgClient.PgClient;
-  const rows = yield* Effect.orDie(sql`SELECT 1 FROM ${from(sql, clients, 'c')} WHERE c.client_id = ${clientId}`);
+  const rows = yield* Effect.orDie(
+    sql`SELECT 1 FROM ${from(sql, clients, 'c')} WHERE c.client_id = ${clientId}`,
+  );
   return rows.length > 0;
 });

@@ -16,7 +16,8 @@ const reads = ['credit-ledger', 'appointments', 'payments', 'clients'];
 const packLabel = (packId: string): string => creditPacks.find((pack) => pack.id === packId)?.label ?? packId;
 
 const toTransaction = (line: LedgerLine): CreditTransaction => {
-  const { packId, appointmentId, appointmentTitle, paymentId, amountCents, cardBrand, cardLast4, reason } = line;
+  const { packId, appointmentId, appointmentTitle, paymentId, amountCents, cardBrand, cardLast4, reason } =
+    line;
   return {
     id: line.entryId,
     type: line.type,

@@ -4,13 +4,25 @@ import { leadCaptured } from '@setter/testing/sample-events';
 import { history, id, minute } from '@setter/testing/history';
 import { leads } from './projection.ts';
 
-const given = (...events: Parameters<typeof history>) => specifyProjection(leads).given(...history(...events));
+const given = (...events: Parameters<typeof history>) =>
+  specifyProjection(leads).given(...history(...events));
 const leadId = id(1, 4);
-const { submissionId: _, source: __, sourceLabel: ___, landingPageId: ____, ...submission } = leadCaptured().data;
+const {
+  submissionId: _,
+  source: __,
+  sourceLabel: ___,
+  landingPageId: ____,
+  ...submission
+} = leadCaptured().data;
 
 describe('leads', () => {
   it('start new with one submission', () => {
-    given(leadCaptured()).thenRowWith({ status: 'new', submissions: 1, lastSubmittedAt: minute(1), createdAt: minute(1) });
+    given(leadCaptured()).thenRowWith({
+      status: 'new',
+      submissions: 1,
+      lastSubmittedAt: minute(1),
+      createdAt: minute(1),
+    });
   });
 
   it('count another submission without letting it overwrite anything', () => {
@@ -21,12 +33,20 @@ describe('leads', () => {
   });
 
   it('are booked once an appointment was made from them', () => {
-    given(leadCaptured(), { type: 'LeadConverted', data: { leadId, appointmentId: id(1), clientId: 1 } }).thenRowWith({ status: 'booked' });
+    given(leadCaptured(), {
+      type: 'LeadConverted',
+      data: { leadId, appointmentId: id(1), clientId: 1 },
+    }).thenRowWith({ status: 'booked' });
   });
 
   it('come back when they are restored', () => {
-    const removed = { type: 'LeadRemoved', data: { leadId, restorableUntil: '2026-12-04T00:02:00Z' } } as const;
+    const removed = {
+      type: 'LeadRemoved',
+      data: { leadId, restorableUntil: '2026-12-04T00:02:00Z' },
+    } as const;
     given(leadCaptured(), removed).thenRowWith({ removedAt: minute(2) });
-    given(leadCaptured(), removed, { type: 'LeadRestored', data: { leadId } }).thenRowWith({ removedAt: null });
+    given(leadCaptured(), removed, { type: 'LeadRestored', data: { leadId } }).thenRowWith({
+      removedAt: null,
+    });
   });
 });

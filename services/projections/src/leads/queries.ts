@@ -1,6 +1,6 @@
 import { PgClient } from '@effect/sql-pg';
 import { Effect } from 'effect';
-import { fields, from } from '../sql-parts.ts';
+import { fields, from } from '../runner/sql-parts.ts';
 import { leads } from './projection.ts';
 import type { LeadRow } from './table.ts';
 

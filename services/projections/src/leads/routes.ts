@@ -5,7 +5,11 @@ import { query } from '../query-route.ts';
 import { listLeadRows } from './queries.ts';
 import type { LeadRow } from './table.ts';
 
-const toLead = ({ leadId, removedAt: _, answers, ...row }: LeadRow): Lead => ({ ...row, id: leadId, answers: [...answers] });
+const toLead = ({ leadId, removedAt: _, answers, ...row }: LeadRow): Lead => ({
+  ...row,
+  id: leadId,
+  answers: [...answers],
+});
 
 export const leadRoutes = [
   query(

@@ -4,7 +4,8 @@ import { notificationRaised } from '@setter/testing/sample-events';
 import { history, id, minute } from '@setter/testing/history';
 import { notifications } from './projection.ts';
 
-const given = (...events: Parameters<typeof history>) => specifyProjection(notifications).given(...history(...events));
+const given = (...events: Parameters<typeof history>) =>
+  specifyProjection(notifications).given(...history(...events));
 const one = { clientId: 1, notificationId: id(1, 6) };
 
 describe('notifications', () => {
@@ -29,6 +30,10 @@ describe('notifications', () => {
 
   it('are gone once withdrawn or deleted, also for what comes later', () => {
     given(notificationRaised(), { type: 'NotificationWithdrawn', data: one }).thenNoRows();
-    given(notificationRaised(), { type: 'NotificationDeleted', data: one }, { type: 'NotificationRead', data: one }).thenNoRows();
+    given(
+      notificationRaised(),
+      { type: 'NotificationDeleted', data: one },
+      { type: 'NotificationRead', data: one },
+    ).thenNoRows();
   });
 });

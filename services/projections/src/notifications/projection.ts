@@ -25,7 +25,15 @@ export const notifications: ReadModel<NotificationRow> = {
       const { notificationId, clientId, topic } = event.data;
       const appointmentId = 'appointmentId' in topic ? topic.appointmentId : null;
       const createdAt = happenedAt(event);
-      return { notificationId, clientId, topic, appointmentId, isRead: false, createdAt, position: event.position };
+      return {
+        notificationId,
+        clientId,
+        topic,
+        appointmentId,
+        isRead: false,
+        createdAt,
+        position: event.position,
+      };
     }
     if (row === undefined) return null;
     switch (event.type) {

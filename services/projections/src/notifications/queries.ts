@@ -2,7 +2,7 @@ import { PgClient } from '@effect/sql-pg';
 import type { PersonalText } from '@setter/events/marks';
 import { Effect } from 'effect';
 import { appointments } from '../appointments/projection.ts';
-import { fields, from } from '../sql-parts.ts';
+import { fields, from } from '../runner/sql-parts.ts';
 import { notifications } from './projection.ts';
 import type { NotificationRow } from './table.ts';
 

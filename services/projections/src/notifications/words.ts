@@ -8,7 +8,10 @@ type Words = Pick<Notification, 'type' | 'title' | 'message' | 'actionUrl'>;
  * What a notification says, made when it is read so that it never holds a copy of anybody's data. It names the
  * title and time of an appointment, which a client may know, and never a detail that has to be unlocked.
  */
-export const wordsFor = ({ topic, title, startTime }: NotificationWithAppointment, timeZone: string): Words => {
+export const wordsFor = (
+  { topic, title, startTime }: NotificationWithAppointment,
+  timeZone: string,
+): Words => {
   const what = nameOf(title);
   const when = startTime === null ? '' : `, ${timeIn(timeZone, startTime)}`;
   switch (topic.kind) {
@@ -47,7 +50,8 @@ export const wordsFor = ({ topic, title, startTime }: NotificationWithAppointmen
   }
 };
 
-const nameOf = (title: PersonalText | null): string => (typeof title === 'string' ? title : 'Your appointment');
+const nameOf = (title: PersonalText | null): string =>
+  typeof title === 'string' ? title : 'Your appointment';
 
 const dollars = (cents: number): string =>
   (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });

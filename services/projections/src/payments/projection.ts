@@ -12,6 +12,12 @@ export const payments: ReadModel<PaymentRow> = {
   evolve(row, event) {
     if (event.type !== 'PaymentSucceeded') return row ?? null;
     const { paymentId, clientId, amountCents, card } = event.data;
-    return { paymentId, clientId, amountCents, cardBrand: card?.brand ?? null, cardLast4: card?.last4 ?? null };
+    return {
+      paymentId,
+      clientId,
+      amountCents,
+      cardBrand: card?.brand ?? null,
+      cardLast4: card?.last4 ?? null,
+    };
   },
 };

@@ -21,7 +21,11 @@ export class Fenced {
  * before the checkpoint are dropped, so that delivering twice changes nothing. Answers the new checkpoint.
  * It is compared and moved first: that holds off every other runner until this transaction ends.
  */
-export const applyBatch = Effect.fnUntraced(function* (build: Build, at: Checkpoint, delivered: readonly Recorded[]) {
+export const applyBatch = Effect.fnUntraced(function* (
+  build: Build,
+  at: Checkpoint,
+  delivered: readonly Recorded[],
+) {
   const { model } = build;
   const events = delivered.filter((event) => event.position > at.position);
   const position = events.at(-1)?.position;
@@ -48,7 +52,10 @@ export const applyBatch = Effect.fnUntraced(function* (build: Build, at: Checkpo
 });
 
 /** One upsert and one delete, each only if there is something to do. */
-export const writeChanges = Effect.fnUntraced(function* ({ model, table }: Build, { upserts, deletes }: Changes) {
+export const writeChanges = Effect.fnUntraced(function* (
+  { model, table }: Build,
+  { upserts, deletes }: Changes,
+) {
   const sql = yield* PgClient.PgClient;
   if (upserts.length > 0) yield* sql.unsafe(upsertRows(model.table, table), [JSON.stringify(upserts)]);
   if (deletes.length > 0) yield* sql.unsafe(deleteByKeys(model.table, table), [deletes]);

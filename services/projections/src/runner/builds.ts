@@ -144,7 +144,9 @@ export const withModelLock = <A, E, R>(model: AnyReadModel, use: Effect.Effect<A
       const sql = yield* PgClient.PgClient;
       const connection = yield* sql.reserve;
       const lock = (verb: string) =>
-        connection.executeRaw(`SELECT pg_advisory_${verb}(hashtextextended($1, 0))`, [`projections/${model.name}`]);
+        connection.executeRaw(`SELECT pg_advisory_${verb}(hashtextextended($1, 0))`, [
+          `projections/${model.name}`,
+        ]);
       yield* Effect.acquireRelease(lock('lock'), () => Effect.ignore(lock('unlock')));
       return yield* use;
     }),

@@ -3,6 +3,7 @@ import { EventStore } from '@setter/event-store/event-store';
 import type { SetterEvent } from '@setter/events/registry';
 import { EventFeed } from '@setter/messaging/event-feed';
 import { postgresFeedLayer } from '@setter/messaging/postgres/postgres-feed';
+import { Metrics } from '@setter/platform/metrics';
 import { ReadPositions } from '@setter/platform/http/read-positions';
 import { id } from '@setter/testing/history';
 import { withDatabase } from '@setter/testing/postgres';
@@ -15,7 +16,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { clients } from '../clients/projection.ts';
 import { projectionsLayer, untilProjectionsAreBuilt } from '../layer.ts';
 import { readModels } from '../models.ts';
-import { readPositionsLayer } from '../read-positions.ts';
+import { readPositionsLayer } from './read-positions.ts';
 import { anyEvent } from '../test-support/any-event.ts';
 import { wallets } from '../wallets/projection.ts';
 import { applyBatch } from './apply-batch.ts';
@@ -29,7 +30,8 @@ const quietly = () => Effect.void;
 // The machine may be busy with other tests.
 vi.setConfig({ testTimeout: 60_000 });
 const database = withDatabase();
-const store = () => Layer.provideMerge(postgresFeedLayer, storeLayer(database()));
+const store = () =>
+  Layer.mergeAll(postgresFeedLayer, Metrics.layer).pipe(Layer.provideMerge(storeLayer(database())));
 
 type Store = Layer.Success<ReturnType<typeof store>>;
 const run = <A, E>(program: Effect.Effect<A, E, Store>) =>
@@ -56,7 +58,8 @@ const wait = (models: readonly string[], position: number) =>
 const allNames = readModels.map((model) => model.name);
 const differencesOf = Effect.fnUntraced(function* () {
   const found: unknown[] = [];
-  for (const model of readModels) found.push(...((yield* verify(model, quietly))?.differences ?? ['not built']));
+  for (const model of readModels)
+    found.push(...((yield* verify(model, quietly))?.differences ?? ['not built']));
   return found;
 });
 
@@ -85,11 +88,14 @@ describe('a read model', () => {
                      sum(CASE type WHEN 'CreditSpent' THEN -1 WHEN 'CreditReturned' THEN 1
                                    WHEN 'CreditsGranted' THEN (data->>'credits')::int
                                    WHEN 'CreditsPurchased' THEN (data->>'credits')::int
+                                   WHEN 'LotReleased' THEN (data->>'credits')::int
                                    ELSE -(data->>'credits')::int END)::int AS balance
                 FROM event_store.events
-               WHERE type IN ('CreditSpent', 'CreditReturned', 'CreditsGranted', 'CreditsPurchased', 'CreditsRemoved')
+               WHERE (type LIKE 'Credit%' OR type LIKE 'Lot%') AND coalesce((data->>'credits')::int, 1) > 0
                GROUP BY 1 ORDER BY 1`;
-            expect(yield* sql`SELECT client_id, balance FROM projections.wallets_v1 ORDER BY 1`).toEqual(oracle);
+            expect(yield* sql`SELECT client_id, balance FROM projections.wallets_v1 ORDER BY 1`).toEqual(
+              oracle,
+            );
           });
         const program = (events: readonly SetterEvent[]) =>
           check(events).pipe(
@@ -111,10 +117,11 @@ describe('a read model', () => {
   it('is folded once although two processes run it', async () => {
     const balances = await run(
       Effect.gen(function* () {
-        const other = yield* Layer.build(Layer.fresh(projectionsLayer));
+        const other = yield* Layer.build(Layer.fresh(projectionsLayer.pipe(Layer.provide(Metrics.layer))));
         yield* untilProjectionsAreBuilt;
         let position = 0;
-        for (let n = 0; n < 60; n++) position = yield* append([creditsGranted({ clientId: 70, lotId: id(n, 7), credits: 1 })]);
+        for (let n = 0; n < 60; n++)
+          position = yield* append([creditsGranted({ clientId: 70, lotId: id(n, 7), credits: 1 })]);
         yield* wait(['wallets', 'credit-ledger'], position).pipe(Effect.provideContext(other));
         expect(yield* differencesOf()).toEqual([]);
         const sql = yield* PgClient.PgClient;
@@ -137,7 +144,9 @@ describe('a runner that slept through a take-over', () => {
         const late = yield* Effect.flip(applyBatch(build, at, batch));
         expect(late).toMatchObject({ _tag: 'Fenced' });
         const sql = yield* PgClient.PgClient;
-        expect(yield* sql`SELECT balance FROM projections.wallets_v1 WHERE client_id = 80`).toEqual([{ balance: 3 }]);
+        expect(yield* sql`SELECT balance FROM projections.wallets_v1 WHERE client_id = 80`).toEqual([
+          { balance: 3 },
+        ]);
       }),
     );
   });
@@ -202,7 +211,9 @@ describe('a model that cannot take an event', () => {
         expect(
           yield* sql`SELECT halted_at::int AS at, halt_reason AS reason FROM projections.builds WHERE name = 'clients' AND state = 'live'`,
         ).toEqual([{ at: position, reason: `clients cannot take event ${position}: no such case` }]);
-        expect(yield* sql`SELECT is_active FROM projections.clients_v1 WHERE client_id = 90`).toEqual([{ is_active: true }]);
+        expect(yield* sql`SELECT is_active FROM projections.clients_v1 WHERE client_id = 90`).toEqual([
+          { is_active: true },
+        ]);
       }).pipe(
         Effect.scoped,
         Effect.provide(Layer.provideMerge(readPositionsLayer, Statuses.layer)),
@@ -223,9 +234,13 @@ describe('waiting for a position', () => {
         const position = yield* append([creditsPurchased({ clientId: 95 })]);
         const started = performance.now();
         // More than the pool has connections: were one held by each, the last would not even begin.
-        const failures = yield* Effect.forEach(Array.from({ length: 60 }), () => Effect.flip(wait(['wallets'], position)), {
-          concurrency: 'unbounded',
-        });
+        const failures = yield* Effect.forEach(
+          Array.from({ length: 60 }),
+          () => Effect.flip(wait(['wallets'], position)),
+          {
+            concurrency: 'unbounded',
+          },
+        );
         expect(failures).toEqual(Array.from({ length: 60 }, () => ({ _tag: 'NotReady' })));
         expect(performance.now() - started).toBeGreaterThan(1900);
         expect(performance.now() - started).toBeLessThan(6000);
@@ -238,7 +253,10 @@ describe('waiting for a position', () => {
       Effect.gen(function* () {
         const head = yield* (yield* EventStore).head;
         for (const position of [head + 1, Number.NaN, -1, 1.5]) {
-          expect(yield* Effect.flip(wait(['wallets'], position))).toMatchObject({ status: 400, code: 'invalid_request' });
+          expect(yield* Effect.flip(wait(['wallets'], position))).toMatchObject({
+            status: 400,
+            code: 'invalid_request',
+          });
         }
       }),
     );

@@ -7,7 +7,10 @@ export class FoldDefect extends Error {
   readonly position: number;
 
   constructor(model: string, position: number, cause: unknown) {
-    super(`${model} cannot take event ${position}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    super(
+      `${model} cannot take event ${position}: ${cause instanceof Error ? cause.message : String(cause)}`,
+      { cause },
+    );
     this.model = model;
     this.position = position;
   }

@@ -40,7 +40,12 @@ const buildAndSwitch = Effect.fnUntraced(function* (model: AnyReadModel, onProgr
 });
 
 /** Folds pages until the given position is reached, or the end of the log. */
-const foldUpTo = Effect.fnUntraced(function* (build: Build, from: Checkpoint, to: number, onProgress: OnProgress) {
+const foldUpTo = Effect.fnUntraced(function* (
+  build: Build,
+  from: Checkpoint,
+  to: number,
+  onProgress: OnProgress,
+) {
   const store = yield* EventStore;
   let at = from;
   while (at.position < to) {

@@ -54,7 +54,8 @@ const runOnce = Effect.fnUntraced(function* (model: AnyReadModel, attempts: Ref.
   yield* Stream.runForEach(follow, take).pipe(
     Effect.catchCause((cause) => {
       const error = Cause.squash(cause);
-      if (error instanceof Fenced) return Effect.flatMap(wasReplaced(build), (bySwitch) => Effect.fail(new Fenced(bySwitch)));
+      if (error instanceof Fenced)
+        return Effect.flatMap(wasReplaced(build), (bySwitch) => Effect.fail(new Fenced(bySwitch)));
       const defect = haltOf(error);
       return defect === undefined ? Effect.failCause(cause) : stayHalted(build, defect, at.position);
     }),

@@ -1,4 +1,4 @@
-import type { PgClient } from '@effect/sql-pg';
+import { PgClient } from '@effect/sql-pg';
 import { Effect } from 'effect';
 
 /** Where the live build of a model stands, by the database. */
@@ -27,7 +27,8 @@ type Row = {
 };
 
 /** The head of the log and every model that is served or being built, in one snapshot. */
-export const readStandings = Effect.fnUntraced(function* (sql: PgClient.PgClient) {
+export const readStandings = Effect.gen(function* () {
+  const sql = yield* PgClient.PgClient;
   const rows = yield* sql<Row>`
     SELECT h.head, b.name, b.version, b.state, b.halted_at IS NOT NULL AS halted, b.target::float8 AS target,
            coalesce(c.position, 0)::float8 AS position,
@@ -41,7 +42,8 @@ export const readStandings = Effect.fnUntraced(function* (sql: PgClient.PgClient
   for (const row of rows) {
     const { name, version, position, halted, parked } = row;
     if (name === null) continue;
-    if (row.state === 'live') standings.set(name, { name, version, position, halted, parked, progress: undefined });
+    if (row.state === 'live')
+      standings.set(name, { name, version, position, halted, parked, progress: undefined });
     else {
       // Live rows come first; a model that is built for the first time has none.
       const live = standings.get(name) ?? { name, version: 0, position: 0, halted: false, parked: 0 };

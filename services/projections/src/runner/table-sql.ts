@@ -13,12 +13,15 @@ const sqlTypes: Readonly<Record<ColumnKind, string>> = {
   json: 'jsonb',
 };
 
-export const columnName = (field: string): string => `"${field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}"`;
+export const columnName = (field: string): string =>
+  `"${field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}"`;
 
-const modelName = (model: Pick<AnyReadModel, 'name' | 'version'>): string => `${model.name.replaceAll('-', '_')}_v${model.version}`;
+const modelName = (model: Pick<AnyReadModel, 'name' | 'version'>): string =>
+  `${model.name.replaceAll('-', '_')}_v${model.version}`;
 
 /** The view that queries read: it always shows the generation that is live. */
-export const viewOf = (model: Pick<AnyReadModel, 'name' | 'version'>): string => `projections."${modelName(model)}"`;
+export const viewOf = (model: Pick<AnyReadModel, 'name' | 'version'>): string =>
+  `projections."${modelName(model)}"`;
 
 /** The table of one build of a model; each generation has its own. */
 export const tableOf = (model: Pick<AnyReadModel, 'name' | 'version'>, generation: number): string =>

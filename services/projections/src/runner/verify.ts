@@ -58,7 +58,10 @@ const readRows = Effect.fnUntraced(function* ({ model, table }: Build) {
   const rows = new Map<string, AnyRow>();
   let after: string | null = null;
   for (;;) {
-    const page: readonly AnyRow[] = yield* sql.unsafe<AnyRow>(selectPage(model.table, table), [after, rowsPerPage]);
+    const page: readonly AnyRow[] = yield* sql.unsafe<AnyRow>(selectPage(model.table, table), [
+      after,
+      rowsPerPage,
+    ]);
     for (const row of page) rows.set(keyOf(model.table, row), { ...row });
     const last = page.at(-1);
     if (last === undefined || page.length < rowsPerPage) return rows;
@@ -69,7 +72,7 @@ const readRows = Effect.fnUntraced(function* ({ model, table }: Build) {
 const foldFromZero = Effect.fnUntraced(function* (model: AnyReadModel, to: number, onProgress: OnProgress) {
   const store = yield* EventStore;
   const rows = new Map<string, AnyRow>();
-  for (let position = 0; position < to; ) {
+  for (let position = 0; position < to;) {
     const page = yield* store.readAll(position, Math.min(eventsPerPage, to - position));
     const last = page.at(-1);
     if (last === undefined) break;

@@ -1,4 +1,3 @@
-import { PgClient } from '@effect/sql-pg';
 import { systemProjections } from '@setter/contracts/system/projections';
 import { route } from '@setter/platform/http/route';
 import { Effect } from 'effect';
@@ -10,12 +9,16 @@ export const systemRoutes = [
   route(
     systemProjections,
     Effect.fnUntraced(function* () {
-      const { head, standings } = yield* Effect.orDie(readStandings(yield* PgClient.PgClient));
+      const { head, standings } = yield* Effect.orDie(readStandings);
       const projections = readModels.map(({ name, version }) => {
         const standing = standings.get(name);
         const { position = 0, parked = 0, progress, halted = false } = standing ?? {};
         const built = standing?.version === version;
-        const state = halted ? ('halted' as const) : progress !== undefined || !built ? ('rebuilding' as const) : ('live' as const);
+        const state = halted
+          ? ('halted' as const)
+          : progress !== undefined || !built
+            ? ('rebuilding' as const)
+            : ('live' as const);
         return {
           name,
           version: standing?.version ?? version,

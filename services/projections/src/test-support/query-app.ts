@@ -5,6 +5,7 @@ import { CommandIds } from '@setter/platform/http/command-ids';
 import { registerRoutes } from '@setter/platform/http/register-routes';
 import { route } from '@setter/platform/http/route';
 import { cookiesOf, startTestApp } from '@setter/platform/http/test-app';
+import { Metrics } from '@setter/platform/metrics';
 import { Sessions } from '@setter/platform/sessions';
 import { withDatabase } from '@setter/testing/postgres';
 import { storeLayer } from '@setter/testing/store';
@@ -43,7 +44,7 @@ export const withQueryApp = () => {
     startTestApp({
       layer: projectionsLayer.pipe(
         Layer.provideMerge(postgresFeedLayer),
-        Layer.merge(Layer.merge(Sessions.layer, CommandIds.layer)),
+        Layer.provideMerge(Layer.mergeAll(Sessions.layer, CommandIds.layer, Metrics.layer)),
         Layer.provideMerge(storeLayer(database())),
       ),
       register: (app, context) => {
@@ -69,7 +70,11 @@ export const withQueryApp = () => {
       `INSERT INTO identity.credentials (user_kind, user_id, password_hash) VALUES ($1, $2, 'hash') ON CONFLICT DO NOTHING`,
       [userKind, userId],
     );
-    const answer = await app().app.inject({ method: 'POST', url: signIn.path, payload: { userKind, userId } });
+    const answer = await app().app.inject({
+      method: 'POST',
+      url: signIn.path,
+      payload: { userKind, userId },
+    });
     return cookiesOf(answer);
   };
   /** GET as somebody, waiting for a position if one is given. */

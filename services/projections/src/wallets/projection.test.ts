@@ -4,7 +4,8 @@ import { creditReturned, creditsGranted, creditSpent, creditsPurchased } from '@
 import { history, id } from '@setter/testing/history';
 import { wallets } from './projection.ts';
 
-const given = (...events: Parameters<typeof history>) => specifyProjection(wallets).given(...history(...events));
+const given = (...events: Parameters<typeof history>) =>
+  specifyProjection(wallets).given(...history(...events));
 
 describe('wallets', () => {
   it('sum the ledger: purchased − used + adjusted − refunded = balance', () => {
@@ -14,8 +15,21 @@ describe('wallets', () => {
       creditSpent(),
       creditSpent({ spendId: id(2, 3) }),
       creditReturned(),
-      { type: 'CreditsRemoved', data: { clientId: 1, credits: 1, fromLots: [{ lotId: id(2, 1), credits: 1 }], reason: 'x' } },
-      { type: 'LotRefunded', data: { clientId: 1, lotId: id(1, 1), paymentId: id(1, 2), refundId: 're_1', credits: 3, amountCents: 1 } },
+      {
+        type: 'CreditsRemoved',
+        data: { clientId: 1, credits: 1, fromLots: [{ lotId: id(2, 1), credits: 1 }], reason: 'x' },
+      },
+      {
+        type: 'LotRefunded',
+        data: {
+          clientId: 1,
+          lotId: id(1, 1),
+          paymentId: id(1, 2),
+          refundId: 're_1',
+          credits: 3,
+          amountCents: 1,
+        },
+      },
     ).thenRows({ clientId: 1, balance: 7, purchased: 10, used: 1, adjusted: 1, refunded: 3 });
   });
 

@@ -6,6 +6,13 @@ export type WalletRow = LedgerTotals & { readonly clientId: number };
 
 export const walletsTable: ReadTable<WalletRow> = {
   key: 'clientId',
-  columns: { clientId: 'int', balance: 'int', purchased: 'int', used: 'int', adjusted: 'int', refunded: 'int' },
+  columns: {
+    clientId: 'int',
+    balance: 'int',
+    purchased: 'int',
+    used: 'int',
+    adjusted: 'int',
+    refunded: 'int',
+  },
   indexes: [],
 };

@@ -11,6 +11,8 @@ export const creditedPayment: Reactor = {
     if (event.type !== 'CreditsPurchased') return [];
     const { clientId, paymentId, credits, priceCents } = event.data;
     const topic = { kind: 'payment_confirmation', paymentId, credits, amountCents: priceCents } as const;
-    return [{ type: 'RaiseNotification', clientId, notificationId: derivedId(event.id, 'credited-payment'), topic }];
+    return [
+      { type: 'RaiseNotification', clientId, notificationId: derivedId(event.id, 'credited-payment'), topic },
+    ];
   },
 };

@@ -7,12 +7,23 @@ import type { Recorded } from '../../reactor.ts';
 import { newAppointment } from './reactor.ts';
 
 const appointmentId = id(1);
-const reassigned: SetterEvent = { type: 'AppointmentReassigned', data: { appointmentId, fromClientId: 1, toClientId: 2 } };
+const reassigned: SetterEvent = {
+  type: 'AppointmentReassigned',
+  data: { appointmentId, fromClientId: 1, toClientId: 2 },
+};
 const rescheduled: SetterEvent = {
   type: 'AppointmentRescheduled',
-  data: { appointmentId, startTime: '2026-11-07T01:00:00Z', endTime: '2026-11-07T01:30:00Z', timeZone: 'Australia/Sydney' },
+  data: {
+    appointmentId,
+    startTime: '2026-11-07T01:00:00Z',
+    endTime: '2026-11-07T01:30:00Z',
+    timeZone: 'Australia/Sydney',
+  },
 };
-const detailsChanged = (changes: object): SetterEvent => ({ type: 'AppointmentDetailsChanged', data: { appointmentId, changes } });
+const detailsChanged = (changes: object): SetterEvent => ({
+  type: 'AppointmentDetailsChanged',
+  data: { appointmentId, changes },
+});
 
 /** The events of `together` were recorded by one command; asks for the reaction to the last one, or to `which`. */
 const reactionTo = (past: SetterEvent[], together: SetterEvent[], which = together.length - 1) => {
@@ -63,7 +74,9 @@ describe('a changed appointment', () => {
   });
 
   it('is not told when only its notes changed', () => {
-    expect(reactionTo([appointmentScheduled()], [detailsChanged({ notes: 'x', title: 'y' })]).reactions).toEqual([]);
+    expect(
+      reactionTo([appointmentScheduled()], [detailsChanged({ notes: 'x', title: 'y' })]).reactions,
+    ).toEqual([]);
   });
 
   it('is told once when one edit changed time and place', () => {
@@ -77,19 +90,34 @@ describe('a changed appointment', () => {
   });
 
   it('is not told once it is cancelled', () => {
-    const cancelled: SetterEvent = { type: 'AppointmentCancelled', data: { appointmentId, clientId: 1, reason: null } };
-    expect(reactionTo([appointmentScheduled(), cancelled], [detailsChanged({ location: 'x' })]).reactions).toEqual([]);
+    const cancelled: SetterEvent = {
+      type: 'AppointmentCancelled',
+      data: { appointmentId, clientId: 1, reason: null },
+    };
+    expect(
+      reactionTo([appointmentScheduled(), cancelled], [detailsChanged({ location: 'x' })]).reactions,
+    ).toEqual([]);
   });
 });
 
 describe('a cancelled appointment', () => {
-  const cancelled: SetterEvent = { type: 'AppointmentCancelled', data: { appointmentId, clientId: 1, reason: null } };
+  const cancelled: SetterEvent = {
+    type: 'AppointmentCancelled',
+    data: { appointmentId, clientId: 1, reason: null },
+  };
 
   it('is told, and whether a credit went back with it', () => {
-    const relocked: SetterEvent = { type: 'AppointmentRelocked', data: { appointmentId, clientId: 1, spendId: id(1, 3) } };
+    const relocked: SetterEvent = {
+      type: 'AppointmentRelocked',
+      data: { appointmentId, clientId: 1, spendId: id(1, 3) },
+    };
     const without = reactionTo([appointmentScheduled()], [cancelled]);
     const with_ = reactionTo([appointmentScheduled()], [cancelled, relocked], 0);
-    expect(without.reactions).toEqual([raisedFor(1, without.event, { kind: 'appointment_cancelled', creditReturned: false })]);
-    expect(with_.reactions).toEqual([raisedFor(1, with_.event, { kind: 'appointment_cancelled', creditReturned: true })]);
+    expect(without.reactions).toEqual([
+      raisedFor(1, without.event, { kind: 'appointment_cancelled', creditReturned: false }),
+    ]);
+    expect(with_.reactions).toEqual([
+      raisedFor(1, with_.event, { kind: 'appointment_cancelled', creditReturned: true }),
+    ]);
   });
 });

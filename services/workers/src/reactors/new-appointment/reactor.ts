@@ -39,7 +39,8 @@ const react = (event: Recorded, stream: readonly Happened[]): readonly Reaction[
     case 'AppointmentReassigned': {
       const { fromClientId, toClientId, appointmentId } = event.data;
       const withdrawn = raisedBefore(event, stream, fromClientId).map(
-        ({ clientId, notificationId }) => ({ type: 'WithdrawNotification', clientId, notificationId }) as const,
+        ({ clientId, notificationId }) =>
+          ({ type: 'WithdrawNotification', clientId, notificationId }) as const,
       );
       return [...withdrawn, raise(event, toClientId, { kind: 'appointment_available', appointmentId })];
     }
@@ -68,8 +69,13 @@ const raise = (event: Recorded, clientId: number, topic: NotificationTopic): Rai
 });
 
 /** Time, place or link. What is over, or was made or handed on by the same edit, needs no second message. */
-const tellsOfChange = (event: Recorded, stream: readonly Happened[], appointment: KnownAppointment): boolean => {
-  if (!isChange(event) || appointment.status === 'cancelled' || appointment.status === 'completed') return false;
+const tellsOfChange = (
+  event: Recorded,
+  stream: readonly Happened[],
+  appointment: KnownAppointment,
+): boolean => {
+  if (!isChange(event) || appointment.status === 'cancelled' || appointment.status === 'completed')
+    return false;
   const together = sameCommand(event, stream);
   if (together.some((other) => other.type === 'AppointmentReassigned')) return false;
   return together.find(isChange)?.id === event.id;
@@ -78,7 +84,9 @@ const tellsOfChange = (event: Recorded, stream: readonly Happened[], appointment
 const isChange = (event: Recorded): boolean =>
   event.type === 'AppointmentRescheduled' ||
   (event.type === 'AppointmentDetailsChanged' &&
-    (['location', 'zoomLink', 'meetingType'] as const).some((field) => event.data.changes[field] !== undefined));
+    (['location', 'zoomLink', 'meetingType'] as const).some(
+      (field) => event.data.changes[field] !== undefined,
+    ));
 
 const sameCommand = (event: Recorded, stream: readonly Happened[]): readonly Happened[] =>
   stream.filter((other) => other.metadata.commandId === event.metadata.commandId);
@@ -88,7 +96,11 @@ const before = (event: Recorded, stream: readonly Happened[]): KnownAppointment 
   known(stream.filter((other) => other.position < event.position).reduce(evolve, initialState));
 
 /** What this reactor has raised for a client about this appointment until then. */
-const raisedBefore = (event: Recorded, stream: readonly Happened[], clientId: number): readonly RaiseNotification[] =>
+const raisedBefore = (
+  event: Recorded,
+  stream: readonly Happened[],
+  clientId: number,
+): readonly RaiseNotification[] =>
   stream
     .filter((other) => other.position < event.position)
     .flatMap((other) => react(other, stream))

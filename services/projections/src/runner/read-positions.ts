@@ -2,9 +2,9 @@ import { PgClient } from '@effect/sql-pg';
 import { invalidRequest } from '@setter/platform/http/call-failure';
 import { ReadPositions } from '@setter/platform/http/read-positions';
 import { Clock, Effect, Layer } from 'effect';
-import { readModels } from './models.ts';
-import { readStandings, type Standing } from './runner/standings.ts';
-import { Statuses } from './runner/statuses.ts';
+import { readModels } from '../models.ts';
+import { readStandings, type Standing } from './standings.ts';
+import { Statuses } from './statuses.ts';
 
 /** How long a query waits for its read models. */
 const patienceMillis = 2000;
@@ -26,7 +26,7 @@ const versions = new Map(readModels.map((model) => [model.name, model.version]))
 export const readPositionsLayer = Layer.effect(
   ReadPositions,
   Effect.gen(function* () {
-    const sql = yield* PgClient.PgClient;
+    const standingsNow = Effect.provideService(readStandings, PgClient.PgClient, yield* PgClient.PgClient);
     const statuses = yield* Statuses;
 
     const readNearby = (models: readonly string[], position: number): boolean =>
@@ -35,11 +35,14 @@ export const readPositionsLayer = Layer.effect(
         return status?.state === 'live' && status.position >= position;
       });
 
-    const isHalted = (standings: ReadonlyMap<string, Standing>, model: string) => standings.get(model)?.halted === true;
+    const isHalted = (standings: ReadonlyMap<string, Standing>, model: string) =>
+      standings.get(model)?.halted === true;
 
     const hasReached = (standings: ReadonlyMap<string, Standing>, model: string, position: number) => {
       const standing = standings.get(model);
-      return standing !== undefined && standing.version === versions.get(model) && standing.position >= position;
+      return (
+        standing !== undefined && standing.version === versions.get(model) && standing.position >= position
+      );
     };
 
     return {
@@ -49,7 +52,7 @@ export const readPositionsLayer = Layer.effect(
         const until = (yield* Clock.currentTimeMillis) + patienceMillis;
         const heardNearby = Effect.repeat(statuses.changed, { until: () => readNearby(models, position) });
         for (;;) {
-          const { head, standings } = yield* Effect.orDie(readStandings(sql));
+          const { head, standings } = yield* Effect.orDie(standingsNow);
           if (position > head) return yield* Effect.fail(beyondHead());
           if (models.some((model) => isHalted(standings, model))) return yield* Effect.fail(notReady);
           if (models.every((model) => hasReached(standings, model, position))) return;

@@ -1,0 +1,39 @@
+import { eventDefinitions } from '@setter/events/registry';
+import { history } from '@setter/testing/history';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readModels } from './models.ts';
+import { anyEvent } from './test-support/any-event.ts';
+
+describe('read models', () => {
+  it('have names of their own', () => {
+    expect(new Set(readModels.map(({ name }) => name)).size).toBe(readModels.length);
+  });
+
+  // What makes it safe to feed a model in partitions: a row never waits for an event of another one.
+  it('draw each row on one partition key', () => {
+    fc.assert(
+      fc.property(fc.array(anyEvent, { minLength: 50, maxLength: 200 }), (events) => {
+        for (const model of readModels) {
+          const partitions = new Map<string, string>();
+          for (const event of history(...events)) {
+            for (const key of model.keys(event)) {
+              const partition = partitions.get(key) ?? event.partitionKey;
+              expect(event.partitionKey, `${model.name} ${key} by ${event.type}`).toBe(partition);
+              partitions.set(key, partition);
+            }
+          }
+        }
+      }),
+    );
+  });
+
+  it('are tried with every kind of event that they take', () => {
+    const seen = new Set(fc.sample(anyEvent, { numRuns: 3000, seed: 1 }).map(({ type }) => type));
+    const taken = /^(Client|Credit|Lot|Appointment|Lead|.*Notification|PaymentSucceeded)/;
+    const untried = eventDefinitions
+      .map(({ type }) => type)
+      .filter((type) => taken.test(type) && !seen.has(type as never));
+    expect(untried).toEqual([]);
+  });
+});
