@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { precompress } from './server/build/precompress.ts';
+import { schemalessContracts } from './server/build/schemaless-contracts.ts';
 
 /** What every page needs and no release of ours changes: one file that stays in caches. */
 const framework = {
@@ -29,6 +30,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       addExtensions: true,
       disableLogging: true,
     }),
+    schemalessContracts(),
     react(),
     tailwindcss(),
     ...(isSsrBuild ? [] : [precompress()]),

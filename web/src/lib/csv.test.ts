@@ -1,24 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { toCsv } from './csv.ts';
 
-const body = (csv: string) => csv.slice(1).split('\r\n').slice(1);
+const body = async (csv: Promise<string>) => (await csv).slice(1).split('\r\n').slice(1);
 
 describe('toCsv', () => {
-  it('begins with a byte order mark and the column names', () => {
-    expect(toCsv(['Date', 'Title'], [])).toMatch(/^\uFEFFDate,Title/);
+  it('begins with a byte order mark and the column names', async () => {
+    expect(await toCsv(['Date', 'Title'], [])).toMatch(/^\uFEFFDate,Title/);
   });
 
-  it.each(['=1+1', '+61 400', '-2', '@SUM(A1)', '\tcmd', ' =1', '\r=1'])('neutralises %j', (text) => {
-    const [cell] = body(toCsv(['A'], [[text]]));
+  it.each(['=1+1', '+61 400', '-2', '@SUM(A1)', '\tcmd', ' =1', '\r=1'])('neutralises %j', async (text) => {
+    const [cell] = await body(toCsv(['A'], [[text]]));
     expect(cell?.replace(/^"/, '').startsWith("'")).toBe(true);
   });
 
-  it('leaves negative numbers, empty cells and ordinary texts alone', () => {
-    expect(body(toCsv(['A', 'B', 'C'], [[-2, null, 'Level 3 - rear']]))).toEqual(['-2,,Level 3 - rear']);
+  it('leaves negative numbers, empty cells and ordinary texts alone', async () => {
+    expect(await body(toCsv(['A', 'B', 'C'], [[-2, null, 'Level 3 - rear']]))).toEqual([
+      '-2,,Level 3 - rear',
+    ]);
   });
 
-  it('quotes commas, quotes and line breaks', () => {
-    expect(body(toCsv(['A', 'B'], [['Smith, "Bo"', 'one\ntwo']])).join('\r\n')).toBe(
+  it('quotes commas, quotes and line breaks', async () => {
+    expect((await body(toCsv(['A', 'B'], [['Smith, "Bo"', 'one\ntwo']]))).join('\r\n')).toBe(
       '"Smith, ""Bo""","one\ntwo"',
     );
   });

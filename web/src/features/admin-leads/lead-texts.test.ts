@@ -27,8 +27,8 @@ describe('leads', () => {
     expect(matches(lead, 'recruitment')).toBe(false);
   });
 
-  it('are exported with the day in Sydney and without formulas', () => {
-    const [header, row] = leadsCsv([lead]).replace('\uFEFF', '').split('\r\n');
+  it('are exported with the day in Sydney and without formulas', async () => {
+    const [header, row] = (await leadsCsv([lead])).replace('\uFEFF', '').split('\r\n');
     expect(header).toBe('Name,Email,Phone,Company,Source,Date');
     expect(row).toBe(
       `Alana Whitlock,alana@torrens.example,0491 570 006,'=Torrens Finance,Homepage,"Nov 21, 2026"`,

@@ -117,7 +117,7 @@ export function LeadsSection({ tab, q, page, onSearch }: LeadsSectionProps) {
             variant="secondary"
             icon={<Download size={16} aria-hidden />}
             disabled={found === undefined || found.length === 0}
-            onClick={() => downloadCsv(csvFileName(new Date()), leadsCsv(found ?? []))}
+            onClick={() => void downloadCsv(csvFileName(new Date()), leadsCsv(found ?? []))}
           >
             Export CSV
           </Button>

@@ -7,7 +7,7 @@ import type { UnlockedAppointment } from './lock-state.ts';
 const columns = ['Date', 'Time', 'Title', 'Type', 'Location', 'Status', 'Unlocked Date'];
 
 /** The history as a file for spreadsheets; times are Sydney's. */
-export function historyCsv(appointments: readonly UnlockedAppointment[]): string {
+export function historyCsv(appointments: readonly UnlockedAppointment[]): Promise<string> {
   return toCsv(columns, appointments.map(historyRow));
 }
 

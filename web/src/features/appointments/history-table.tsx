@@ -71,7 +71,7 @@ function exportRows(rows: readonly UnlockedAppointment[], username: string) {
     });
     return;
   }
-  downloadCsv(historyFileName(username, new Date()), historyCsv(rows));
+  void downloadCsv(historyFileName(username, new Date()), historyCsv(rows));
   toast({ title: 'Export Complete', description: `Downloaded ${rows.length} appointment records` });
 }
 
