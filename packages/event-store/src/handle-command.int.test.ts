@@ -123,6 +123,17 @@ test('a repeat of a command that has become impossible since is answered from th
   expect(await spendOn(store, 4)).toEqual({ _tag: 'InsufficientCredits' });
 });
 
+test('a repeat shows what another process has changed since, also to who has an older state at hand', async () => {
+  const [mine, other] = [openStore(), openStore()];
+  await grant(mine, 12, 2);
+  const context = someContext();
+  const first = await spendOn(mine, 12, context);
+  await grant(other, 12, 5);
+  const repeat = await spendOn(mine, 12, context);
+  expect(first).toMatchObject({ duplicate: false, states: { wallet: { credits: 1 } } });
+  expect(repeat).toMatchObject({ duplicate: true, result: { left: 1 }, states: { wallet: { credits: 6 } } });
+});
+
 describe('a rejection', () => {
   test('that another process has just made untrue is not given, however warm the cache', async () => {
     const [mine, other] = [openStore(), openStore()];

@@ -2,7 +2,7 @@ import { PgTypes } from '@effect/sql-pg';
 import { SqlError } from 'effect/sql/SqlError';
 
 /** The SQLSTATE that Postgres answered, if the error came from Postgres at all. */
-export const sqlState = (error: SqlError): string | undefined => {
+const sqlState = (error: SqlError): string | undefined => {
   const cause: unknown = error.reason.cause;
   if (typeof cause !== 'object' || cause === null || !('code' in cause)) return undefined;
   return typeof cause.code === 'string' && /^(?=.*\d)[0-9A-Z]{5}$/.test(cause.code) ? cause.code : undefined;

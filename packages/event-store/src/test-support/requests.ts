@@ -39,7 +39,7 @@ export const clientDeactivated = (clientId: number) =>
   ({ type: 'ClientDeactivated', data: { clientId } }) as const;
 
 /** An event with public texts: what is given as `intentId` reaches the database as it is. */
-export const paymentCancelled = (clientId: number, paymentId: string, intentId: string) =>
+const paymentCancelled = (clientId: number, paymentId: string, intentId: string) =>
   ({ type: 'PaymentCancelled', data: { paymentId, clientId, intentId, cause: 'abandoned' } }) as const;
 
 export const toWallet = (
