@@ -37,6 +37,8 @@ export async function startDevServer(app: FastifyInstance, apiPrefix: string): P
   const { createServer } = await import('vite');
   const vite = await createServer({
     root: webDir,
+    // Read as it is: bundling it writes a file beside it, whose coming and going would restart `npm run dev`.
+    configLoader: 'native',
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server: app.server } },
   });
