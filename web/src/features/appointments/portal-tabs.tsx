@@ -1,17 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { Suspense, lazy, useEffect, useEffectEvent } from 'react';
+import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
 import { clientAppointmentsQuery, clientUserQuery } from '../../lib/client-queries.ts';
 import { shown } from '../../lib/personal.ts';
 import { toastError } from '../../lib/toast.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { DetailsDialog } from './details-dialog.tsx';
-import { HistoryTable } from './history-table.tsx';
 import type { PortalSearch } from './portal-search.ts';
 import { ReadyList } from './ready-list.tsx';
 import { dayParam, shownDay } from './shown-day.ts';
 import { useUnlock } from './unlock.ts';
 import { WeekCalendar } from './week-calendar.tsx';
+
+// Its table and its export are heavy, and most visits never open it.
+const HistoryTable = lazy(() =>
+  import('./history-table.tsx').then((module) => ({ default: module.HistoryTable })),
+);
 
 interface PortalTabsProps {
   readonly search: PortalSearch;
@@ -69,13 +74,15 @@ export function PortalTabs({ search, onSearch }: PortalTabsProps) {
             value: 'history',
             label: 'Appointment History',
             panel: (
-              <HistoryTable
-                appointments={appointments}
-                error={error}
-                onRetry={retry}
-                username={shown(user?.username, 'client')}
-                onOpen={open}
-              />
+              <Suspense fallback={<HistoryLoading />}>
+                <HistoryTable
+                  appointments={appointments}
+                  error={error}
+                  onRetry={retry}
+                  username={shown(user?.username, 'client')}
+                  onOpen={open}
+                />
+              </Suspense>
             ),
           },
         ]}
@@ -99,4 +106,14 @@ function useMissingNotice(missing: boolean, forget: () => void) {
   useEffect(() => {
     if (missing) tell();
   }, [missing]);
+}
+
+function HistoryLoading() {
+  return (
+    <div className="mt-4.5">
+      <Loading label="Loading appointment history" />
+      <Skeleton className="h-12 w-60" />
+      <Skeleton className="mt-3 h-96 rounded-surface" />
+    </div>
+  );
 }

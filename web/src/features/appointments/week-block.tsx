@@ -84,14 +84,12 @@ interface BlockTextProps {
 function BlockText({ appointment, kind, size, lines, narrow }: BlockTextProps) {
   const title = shown(appointment.title);
   const struck = kind === 'cancelled' && 'line-through decoration-1';
-  const time = narrow
-    ? formatTime(appointment.startTime).replace(/ [AP]M$/, '')
-    : formatTime(appointment.startTime);
+  const time = formatTime(appointment.startTime);
   if (size === 'line') {
     return (
       <span className="truncate text-[11px] leading-[13px]">
         <span className={classes('font-semibold', struck)}>{title}</span>{' '}
-        <span className="tabular">{time}</span>
+        <Clock time={time} narrow={narrow} />
       </span>
     );
   }
@@ -122,7 +120,9 @@ function BlockText({ appointment, kind, size, lines, narrow }: BlockTextProps) {
       <span
         className={classes(
           'overflow-hidden text-caption font-semibold [-webkit-box-orient:vertical] [display:-webkit-box]',
-          narrow ? 'hyphens-auto' : 'text-balance',
+          narrow
+            ? 'hyphens-auto [overflow-wrap:anywhere]'
+            : 'text-balance max-lg:hyphens-auto max-lg:[overflow-wrap:anywhere]',
           struck,
         )}
         style={{ WebkitLineClamp: Math.max(1, lines - 1) }}
@@ -155,7 +155,18 @@ function TimeLine({ kind, time, narrow, className }: TimeLineProps) {
   return (
     <span className={classes('flex items-center gap-1 whitespace-nowrap tabular', className)}>
       <Icon size={12} strokeWidth={2.25} aria-hidden className={narrow ? 'max-lg:hidden' : undefined} />
-      {time}
+      <Clock time={time} narrow={narrow} />
+    </span>
+  );
+}
+
+/** Without AM or PM where there is no room; the hours at the left tell. */
+function Clock({ time, narrow }: Pick<TimeLineProps, 'time' | 'narrow'>) {
+  const [clock, half] = time.split(' ');
+  return (
+    <span className="whitespace-nowrap tabular">
+      {clock}
+      {!narrow && <span className="max-lg:sr-only"> {half}</span>}
     </span>
   );
 }

@@ -19,22 +19,22 @@ export function StatementTable({ months }: { readonly months: readonly Month[] }
       <table aria-label="Credit transactions" className="block w-full text-label md:table print:table">
         <thead className="hidden md:table-header-group print:table-header-group">
           <tr>
-            <th scope="col" className={classes(headCell, 'w-28')}>
+            <th scope="col" className={classes(headCell, 'w-20 lg:w-28')}>
               Date
             </th>
-            <th scope="col" className={classes(headCell, 'w-28')}>
+            <th scope="col" className={classes(headCell, 'w-26 lg:w-28')}>
               Time
             </th>
             <th scope="col" className={headCell}>
               Description
             </th>
-            <th scope="col" className={classes(headCell, 'w-40 print:hidden')}>
+            <th scope="col" className={classes(headCell, 'w-36 lg:w-40 print:hidden')}>
               Document
             </th>
-            <th scope="col" className={classes(headCell, 'w-44 text-right')}>
+            <th scope="col" className={classes(headCell, 'w-28 text-right lg:w-44')}>
               Amount
             </th>
-            <th scope="col" className={classes(headCell, 'w-32 text-right')}>
+            <th scope="col" className={classes(headCell, 'w-24 text-right lg:w-32')}>
               Balance
             </th>
           </tr>
@@ -115,7 +115,7 @@ function Line({
       <td className={classes(cell, 'max-md:order-1')}>
         <span className="font-strong">{description}</span>
         {detail !== '' && (
-          <span className="text-muted [overflow-wrap:anywhere] max-md:block md:ml-2.5">{detail}</span>
+          <span className="text-muted [overflow-wrap:break-word] max-lg:block lg:ml-2.5">{detail}</span>
         )}
       </td>
       <td

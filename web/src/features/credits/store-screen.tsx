@@ -50,7 +50,10 @@ export function StoreScreen({ search, onSearch }: StoreScreenProps) {
             <PackPicker packs={packs} chosen={search.pack} onChoose={choose} />
           )}
         </div>
-        <aside aria-label="Payment" className="lg:row-span-2">
+        <aside
+          aria-label="Payment"
+          className={chosen === undefined ? 'max-lg:hidden lg:row-span-2' : 'lg:row-span-2'}
+        >
           {chosen === undefined ? (
             <NothingChosen />
           ) : (
@@ -96,7 +99,7 @@ function Balance() {
 
 function NothingChosen() {
   return (
-    <div className="hidden flex-col items-center gap-2.5 rounded-surface border border-dashed border-control px-8 py-14 text-center text-muted lg:flex">
+    <div className="flex flex-col items-center gap-2.5 rounded-surface border border-dashed border-control px-8 py-14 text-center text-muted">
       <Coins size={24} aria-hidden className="text-ochre" />
       <p className="text-balance">Choose a pack to see its payment here.</p>
     </div>
