@@ -22,15 +22,15 @@ export type DetailChanges = {
 };
 
 /** Clearing what was erased is no change: nobody can tell any more whether there was something. */
-const changed = <T extends PersonalText | null>(
-  current: T,
-  given: string | null | undefined,
-): T | string | null =>
+const changed = <Current extends PersonalText | null, Given extends string | null>(
+  current: Current,
+  given: Given | undefined,
+): Current | Given =>
   given === undefined || (given === null && typeof current === 'object') ? current : given;
 
 const applied = (current: AppointmentDetails, given: DetailChanges): AppointmentDetails =>
   consistent({
-    title: changed(current.title, given.title) ?? current.title,
+    title: changed(current.title, given.title),
     teaser: changed(current.teaser, given.teaser),
     description: changed(current.description, given.description),
     notes: changed(current.notes, given.notes),
@@ -57,8 +57,8 @@ const differences = (before: AppointmentDetails, after: AppointmentDetails): Cha
 };
 
 const writesPersonalText = (changes: Changes): boolean =>
-  Object.entries(changes).some(([key, value]) =>
-    key === 'prospect' ? true : key !== 'meetingType' && typeof value === 'string',
+  Object.entries(changes).some(
+    ([key, value]) => key === 'prospect' || (key !== 'meetingType' && typeof value === 'string'),
   );
 
 /** What it is about can be put right in every status. */

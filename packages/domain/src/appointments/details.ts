@@ -20,4 +20,6 @@ export const checkConsent = (
   given: boolean | undefined,
   { email, phone }: AppointmentDetails['prospect'],
 ): Rejection | undefined =>
-  given === false && (email !== null || phone !== null) ? reject('ProspectConsentMissing') : undefined;
+  given === false && (typeof email === 'string' || typeof phone === 'string')
+    ? reject('ProspectConsentMissing')
+    : undefined;

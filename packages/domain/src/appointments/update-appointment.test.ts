@@ -210,6 +210,12 @@ describe('an appointment whose prospect was erased', () => {
       .thenRejected('ProspectErased');
   });
 
+  it('still takes what is nothing about the prospect', () => {
+    given(scheduled(), erased)
+      .when(update({ meetingType: 'phone', prospectConsent: false }))
+      .then(changed({ meetingType: 'phone', zoomLink: null, prospectConsent: false }));
+  });
+
   it('can still be moved, and a form that resends nothing changes nothing', () => {
     given(scheduled(), erased)
       .when(update({ startTime: laterStart, endTime: laterEnd, teaser: null, notes: null }))
