@@ -52,10 +52,7 @@ export const applyBatch = Effect.fnUntraced(function* (
 });
 
 /** One upsert and one delete, each only if there is something to do. */
-export const writeChanges = Effect.fnUntraced(function* (
-  { model, table }: Build,
-  { upserts, deletes }: Changes,
-) {
+const writeChanges = Effect.fnUntraced(function* ({ model, table }: Build, { upserts, deletes }: Changes) {
   const sql = yield* PgClient.PgClient;
   if (upserts.length > 0) yield* sql.unsafe(upsertRows(model.table, table), [JSON.stringify(upserts)]);
   if (deletes.length > 0) yield* sql.unsafe(deleteByKeys(model.table, table), [deletes]);

@@ -13,7 +13,7 @@ export type Build = {
   readonly consumer: string;
 };
 
-export const buildOf = (model: AnyReadModel, generation: number): Build => ({
+const buildOf = (model: AnyReadModel, generation: number): Build => ({
   model,
   generation,
   table: tableOf(model, generation),
