@@ -7,7 +7,9 @@ export type DecodeFailure = {
   readonly reason: string;
 };
 
-export type Decoded = { readonly ok: true; readonly event: SetterEvent } | { readonly ok: false; readonly failure: DecodeFailure };
+export type Decoded =
+  | { readonly ok: true; readonly event: SetterEvent }
+  | { readonly ok: false; readonly failure: DecodeFailure };
 
 const parsed = (schema: z.ZodObject, data: unknown) => schema.safeParse(data);
 

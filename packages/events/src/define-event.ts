@@ -23,6 +23,7 @@ export const defineEvent = <const T extends string, S extends z.ZodObject>(
 ): EventDefinition<T, S> => ({ type, version: previous.length + 1, schema, previous });
 
 /** The event value that a definition describes: `{type, data}`. */
-export type EventOf<D> = D extends EventDefinition<infer T, infer S>
-  ? { readonly type: T; readonly data: Readonly<z.infer<S>> }
-  : never;
+export type EventOf<D> =
+  D extends EventDefinition<infer T, infer S>
+    ? { readonly type: T; readonly data: Readonly<z.infer<S>> }
+    : never;

@@ -18,7 +18,8 @@ const walk = (schema: z.core.$ZodType, path: readonly string[], out: Walked): vo
     for (const [key, value] of Object.entries(schema.shape)) walk(value, [...path, key], out);
   } else if (schema instanceof z.ZodArray) walk(schema.element, [...path, anyKey], out);
   else if (schema instanceof z.ZodRecord) walk(schema.valueType, [...path, anyKey], out);
-  else if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) walk(schema.unwrap(), path, out);
+  else if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
+    walk(schema.unwrap(), path, out);
   else if (schema instanceof z.ZodUnion) for (const option of schema.options) walk(option, path, out);
   else if (
     !(schema instanceof z.ZodNumber || schema instanceof z.ZodBoolean) &&

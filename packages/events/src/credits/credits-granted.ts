@@ -13,7 +13,12 @@ export const CreditsGranted = defineEvent(
     reason: personal('client'),
     /** Only for credits that were paid for outside the platform. */
     paid: z
-      .object({ amountCents: cents(), gstCents: cents(), currency: z.literal('AUD'), reference: personal('client') })
+      .object({
+        amountCents: cents(),
+        gstCents: cents(),
+        currency: z.literal('AUD'),
+        reference: personal('client'),
+      })
       .nullable(),
   }),
   [creditsGrantedV1],

@@ -5,11 +5,5 @@ import { SignInFailed } from './sign-in-failed.ts';
 import { SignedIn } from './signed-in.ts';
 import { SignedOut } from './signed-out.ts';
 
-export const identityEvents = [
-  AdminRegistered,
-  PasswordChanged,
-  SignInFailed,
-  SignedIn,
-  SignedOut,
-] as const;
+export const identityEvents = [AdminRegistered, PasswordChanged, SignInFailed, SignedIn, SignedOut] as const;
 export type IdentityEvent = EventOf<(typeof identityEvents)[number]>;
