@@ -1,7 +1,7 @@
 import { type Outcome, projectRoot, runCommand } from './run-command.ts';
 
 /** What `npm run check` looks at; each counts as one test of `npm test`. */
-export const CHECKS = [
+const CHECKS = [
   { name: 'types', command: 'tsc', args: ['-b'], hint: '' },
   { name: 'lint and layers', command: 'oxlint', args: [], hint: '' },
   { name: 'unused code', command: 'knip', args: ['--no-config-hints', '--no-progress'], hint: '' },

@@ -41,8 +41,7 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-/** Starts the unpacked Chromium; scripts that make pictures use it too. */
-export function launchChromium(program: ChromiumProgram): Promise<Browser> {
+function launchChromium(program: ChromiumProgram): Promise<Browser> {
   return chromium.launch({
     executablePath: program.executablePath,
     args: FLAGS,
@@ -50,8 +49,7 @@ export function launchChromium(program: ChromiumProgram): Promise<Browser> {
   });
 }
 
-/** A person with a fresh browser profile. */
-export async function newPerson(browser: Browser, options: PersonOptions): Promise<Person> {
+async function newPerson(browser: Browser, options: PersonOptions): Promise<Person> {
   const context = await browser.newContext({
     baseURL: options.url,
     viewport: viewports[options.width ?? 1440],
