@@ -25,6 +25,8 @@ export interface EmbeddedPostgres {
   readonly lost: Promise<Error>;
   /** Stops the server within some 3 s; connections that are still open are cut and their transactions rolled back. */
   readonly stop: () => Promise<void>;
+  /** Gives up holding the server and leaves it running, as the death of this process would. */
+  readonly letGo: () => Promise<void>;
 }
 
 export interface StartOptions {
@@ -62,6 +64,7 @@ export async function startEmbeddedPostgres(options: StartOptions): Promise<Embe
         created,
         url,
         lost: holder.lost,
+        letGo: holder.release,
         stop: async () => {
           await holder.release().catch(() => undefined);
           await stop();

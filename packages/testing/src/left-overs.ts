@@ -1,0 +1,27 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbeddedPostgres } from '@setter/embedded-postgres/start';
+
+/** Beginning of the names of data folders of test runs, in the temporary folder. */
+export const TEST_FOLDER = 'setter-test-';
+
+/**
+ * Stops servers that killed test runs have left, since a server outlives its run by design, and removes their
+ * folders. One that a run still holds refuses to be taken over; one that has just begun is left alone.
+ */
+export async function removeLeftOvers(parent = tmpdir(), olderThanMs = 60_000): Promise<void> {
+  for (const name of await readdir(parent)) {
+    if (!name.startsWith(TEST_FOLDER)) continue;
+    const dataDir = join(parent, name);
+    const since = await stat(join(dataDir, 'postgres', 'postmaster.pid')).catch(() => undefined);
+    if (since === undefined || Date.now() - since.mtimeMs < olderThanMs) continue;
+    try {
+      const server = await startEmbeddedPostgres({ dataDir, settings: 'test' });
+      await server.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    } catch {
+      // Held by another run, or beyond repair: neither is this run's business.
+    }
+  }
+}
