@@ -64,7 +64,7 @@ export async function startEmbeddedPostgres(options: StartOptions): Promise<Embe
         created,
         url,
         lost: holder.lost,
-        letGo: holder.release,
+        letGo: () => holder.release(),
         stop: async () => {
           await holder.release().catch(() => undefined);
           await stop();
