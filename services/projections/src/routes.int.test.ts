@@ -143,7 +143,12 @@ describe('notifications', () => {
   it('put words to ids when they are read, in business time, and count the unread', async () => {
     const mine = { clientId: 40 };
     const at = await happened([
-      appointmentScheduled({ ...mine, appointmentId: id(40) }),
+      appointmentScheduled({
+        ...mine,
+        appointmentId: id(40),
+        startTime: '2099-11-06T02:15:00Z',
+        endTime: '2099-11-06T02:45:00Z',
+      }),
       notificationRaised({
         ...mine,
         notificationId: id(40, 6),
@@ -168,7 +173,7 @@ describe('notifications', () => {
         id: id(40, 6),
         type: 'appointment_available',
         message:
-          'Equipment finance enquiry, Nov 6, 2026, 1:15 PM Sydney time. Unlock it with 1 credit to see the details.',
+          'Equipment finance enquiry, Nov 6, 2099, 1:15 PM Sydney time. Unlock it with 1 credit to see the details.',
         isRead: false,
         actionUrl: '/client-portal',
       },

@@ -3,7 +3,8 @@ import { getClient, listClients } from '@setter/contracts/clients/manage-clients
 import { clientUser } from '@setter/contracts/session/client-session';
 import { Keys } from '@setter/event-store/keys';
 import { notFound } from '@setter/platform/http/call-failure';
-import { Clock, Effect } from 'effect';
+import { Effect } from 'effect';
+import { now } from '../now.ts';
 import { query } from '../query-route.ts';
 import { type ClientWithBalance, findClientRow, listClientRows } from './queries.ts';
 
@@ -14,8 +15,6 @@ const toClient = ({ clientId, balance, restorableUntil: _, ...row }: ClientWithB
   credits: balance,
   ...row,
 });
-
-const now = Effect.map(Clock.currentTimeMillis, (millis) => new Date(millis));
 
 const requireClient = Effect.fnUntraced(function* (clientId: number) {
   const row = yield* findClientRow(clientId, yield* now);

@@ -8,7 +8,7 @@ import {
   paymentSucceeded,
 } from '@setter/testing/sample-events';
 import { history, id, minute } from '@setter/testing/history';
-import { describeEntry } from './description.ts';
+import { describeCard, describeEntry } from './description.ts';
 import { creditLedger } from './projection.ts';
 
 const given = (...events: Parameters<typeof history>) =>
@@ -103,5 +103,12 @@ describe('the words of a ledger line', () => {
     expect(describeEntry('purchased', 5)).toBe('Purchased 5 credits');
     expect(describeEntry('spent', -1)).toBe('Unlocked');
     expect(describeEntry('appointment_cancelled', 1)).toBe('Returned, appointment cancelled');
+  });
+});
+
+describe('a card', () => {
+  it('is named as people know it, by its last digits', () => {
+    expect(describeCard('visa', '4242')).toBe('Visa ending 4242');
+    expect(describeCard('unknown', '0001')).toBe('Card ending 0001');
   });
 });

@@ -8,7 +8,7 @@ import { Keys } from '@setter/event-store/keys';
 import { notFound } from '@setter/platform/http/call-failure';
 import { Effect } from 'effect';
 import { query } from '../query-route.ts';
-import { describeEntry } from './description.ts';
+import { describeCard, describeEntry } from './description.ts';
 import { clientExists, type LedgerLine, listLedgerLines } from './queries.ts';
 
 const reads = ['credit-ledger', 'appointments', 'payments', 'clients'];
@@ -31,7 +31,7 @@ const toTransaction = (line: LedgerLine): CreditTransaction => {
       ...(appointmentTitle !== null && { appointmentTitle }),
       ...(paymentId !== null && { paymentId }),
       ...(amountCents !== null && { amountCents }),
-      ...(cardBrand !== null && cardLast4 !== null && { card: `${cardBrand} ending ${cardLast4}` }),
+      ...(cardBrand !== null && cardLast4 !== null && { card: describeCard(cardBrand, cardLast4) }),
       ...(reason !== null && { reason }),
     },
   };

@@ -10,6 +10,8 @@ import type { NotificationRow } from './table.ts';
 export type NotificationWithAppointment = NotificationRow & {
   readonly title: PersonalText | null;
   readonly startTime: string | null;
+  /** Whether the client could unlock it now. */
+  readonly isUnlockable: boolean;
 };
 
 /**
@@ -23,10 +25,12 @@ const ofClient = (sql: PgClient.PgClient, clientId: number) => sql`
    WHERE n.client_id = ${clientId} AND (n.appointment_id IS NULL OR a.appointment_id IS NOT NULL)`;
 
 /** Newest first. */
-export const listNotificationRows = Effect.fnUntraced(function* (clientId: number) {
+export const listNotificationRows = Effect.fnUntraced(function* (clientId: number, now: Date) {
   const sql = yield* PgClient.PgClient;
   return yield* Effect.orDie(sql<NotificationWithAppointment>`
-    SELECT ${fields(sql, notifications, 'n')}, ${fields(sql, appointments, 'a', ['title', 'startTime'])}
+    SELECT ${fields(sql, notifications, 'n')}, ${fields(sql, appointments, 'a', ['title', 'startTime'])},
+           coalesce(a.unlocked_at IS NULL AND a.status IN ('scheduled', 'confirmed') AND a.end_time > ${now}, false)
+             AS "isUnlockable"
     ${ofClient(sql, clientId)} ORDER BY n.created_at DESC, n.position DESC`);
 });
 

@@ -2,6 +2,7 @@ import { countNotifications, listNotifications } from '@setter/contracts/notific
 import { Keys } from '@setter/event-store/keys';
 import { BusinessTimeZone } from '@setter/platform/business-time-zone';
 import { Effect } from 'effect';
+import { now } from '../now.ts';
 import { query } from '../query-route.ts';
 import { countUnread, listNotificationRows } from './queries.ts';
 import { wordsFor } from './words.ts';
@@ -14,7 +15,7 @@ export const notificationRoutes = [
     Effect.fnUntraced(function* ({ session }) {
       const keys = yield* Keys;
       const timeZone = yield* BusinessTimeZone;
-      const rows = yield* keys.openAll(yield* listNotificationRows(session.clientId));
+      const rows = yield* keys.openAll(yield* listNotificationRows(session.clientId, yield* now));
       return rows.map((row) => {
         const { notificationId: id, isRead, createdAt } = row;
         return { id, isRead, createdAt, ...wordsFor(row, timeZone) };

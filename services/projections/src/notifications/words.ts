@@ -9,7 +9,7 @@ type Words = Pick<Notification, 'type' | 'title' | 'message' | 'actionUrl'>;
  * title and time of an appointment, which a client may know, and never a detail that has to be unlocked.
  */
 export const wordsFor = (
-  { topic, title, startTime }: NotificationWithAppointment,
+  { topic, title, startTime, isUnlockable }: NotificationWithAppointment,
   timeZone: string,
 ): Words => {
   const what = nameOf(title);
@@ -19,7 +19,7 @@ export const wordsFor = (
       return {
         type: 'appointment_available',
         title: 'New appointment available',
-        message: `${what}${when}. Unlock it with 1 credit to see the details.`,
+        message: `${what}${when}.${isUnlockable ? ' Unlock it with 1 credit to see the details.' : ''}`,
         actionUrl: '/client-portal',
       };
     case 'appointment_changed':
