@@ -27,12 +27,16 @@ export default defineConfig({
       'error',
       { assertFunctionNames: ['expect*', 'assert*', 'fc.assert', 'specify*', 'specify*.**', 'given*.**'] },
     ],
+    // The second argument says what a failure means.
+    'vitest/valid-expect': ['error', { maxArgs: 2 }],
     'vitest/require-to-throw-message': 'off',
     'no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrors: 'none' }],
     // axe judges the finished pages; these see only fragments.
     'jsx-a11y/prefer-tag-over-role': 'off',
     'jsx-a11y/control-has-associated-label': 'off',
     'jsx-a11y/anchor-has-content': 'off',
+    // Dialogs put the focus where people expect it.
+    'jsx-a11y/no-autofocus': 'off',
   },
   overrides: [
     // Tools and composition roots speak to a terminal.
