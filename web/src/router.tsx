@@ -1,5 +1,5 @@
-import { QueryClientProvider, dehydrate, hydrate } from '@tanstack/react-query';
-import type { DehydratedState, QueryClient } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import type { RouterHistory } from '@tanstack/react-router';
 import type { Site } from '../shared/site.ts';
@@ -7,6 +7,8 @@ import { defaultBrand } from '../shared/site.ts';
 import { NotFoundPage } from './components/not-found-page.tsx';
 import { PageError } from './components/page-error.tsx';
 import { PagePending } from './components/page-pending.tsx';
+import { answersOf, takeAnswers } from './lib/sent-answers.ts';
+import type { SentAnswer } from './lib/sent-answers.ts';
 import { routeTree } from './route-tree.gen.ts';
 
 /** What every route's loader and component can rely on. */
@@ -36,10 +38,10 @@ export function createAppRouter({ queryClient, site = unknownSite, nonce, histor
     context,
     ...(history === undefined ? {} : { history }),
     ...(nonce === undefined ? {} : { ssr: { nonce } }),
-    dehydrate: () => ({ site, queries: dehydrate(queryClient) as unknown as Record<string, never> }),
-    hydrate: (sent: { site: Site; queries: Record<string, never> }) => {
+    dehydrate: () => ({ site, queries: answersOf(queryClient) }),
+    hydrate: (sent: { site: Site; queries: readonly SentAnswer[] }) => {
       router.update({ ...router.options, context: { queryClient, site: sent.site } });
-      hydrate(queryClient, sent.queries as unknown as DehydratedState);
+      takeAnswers(queryClient, sent.queries);
     },
     Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
     defaultNotFoundComponent: NotFoundPage,
