@@ -4,12 +4,12 @@ import { id } from '@setter/testing/history';
 import { withDatabase } from '@setter/testing/postgres';
 import { creditsGranted } from '@setter/testing/sample-events';
 import { append, storeLayer } from '@setter/testing/store';
-import { Effect, Fiber, Layer, Ref } from 'effect';
+import { Effect, Fiber, Layer, Logger, Ref } from 'effect';
 import { expect, it } from 'vitest';
 import { viewOf } from './table-sql.ts';
 import { wallets } from '../wallets/projection.ts';
 import { startBuild, withModelLock } from './builds.ts';
-import { rebuild } from './rebuild.ts';
+import { ensureBuilt, rebuild } from './rebuild.ts';
 import { runModel } from './run-model.ts';
 import { Statuses } from './statuses.ts';
 import { verify } from './verify.ts';
@@ -89,4 +89,35 @@ it('begins anew when an earlier attempt was killed half-way, and keeps no more t
     { state: 'live', builds: 1, tables: 1 },
     { state: 'retired', builds: 2, tables: 2 },
   ]);
+});
+
+it('lets a new version take the place of the old one, whose runner stops and does not take it back', async () => {
+  const next = { ...wallets, version: wallets.version + 1 };
+  const { live, before, after } = await run(
+    Effect.gen(function* () {
+      const statuses = yield* Statuses;
+      const sql = yield* PgClient.PgClient;
+      const position = yield* append([creditsGranted({ clientId: 2, lotId: id(2, 9), credits: 4 })]);
+      const old = yield* Effect.forkChild(runModel(wallets));
+      const until = (reached: () => boolean) =>
+        Effect.repeat(Effect.sleep('10 millis'), { until: () => Effect.succeed(reached()) });
+      yield* until(() => (statuses.get('wallets')?.position ?? 0) >= position);
+      const balanceBefore =
+        yield* sql`SELECT balance FROM ${sql.literal(viewOf(wallets))} WHERE client_id = 2`;
+
+      yield* ensureBuilt(next, quietly);
+      yield* append([creditsGranted({ clientId: 2, lotId: id(3, 9), credits: 1 })]);
+      yield* until(() => statuses.get('wallets')?.state === 'halted');
+      yield* Fiber.interrupt(old);
+      yield* rebuild(next, quietly);
+      return {
+        before: balanceBefore,
+        after: yield* sql`SELECT balance FROM ${sql.literal(viewOf(next))} WHERE client_id = 2`,
+        live: yield* sql`SELECT version FROM projections.builds WHERE name = 'wallets' AND state = 'live'`,
+      };
+    }).pipe(Effect.provide(Logger.layer([]))),
+  );
+  expect(before).toEqual([{ balance: 4 }]);
+  expect(after).toEqual([{ balance: 5 }]);
+  expect(live).toEqual([{ version: next.version }]);
 });

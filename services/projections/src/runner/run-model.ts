@@ -14,12 +14,14 @@ const batchSize = 500;
 /**
  * Keeps one read model up to date, for ever: builds it if need be, then folds what the feed brings. An outage is
  * waited out. Another runner or a switch to another build makes it begin again from the checkpoint. A defect of
- * decoding or folding halts the model until this process starts anew or another build goes live.
+ * decoding or folding halts the model until this process starts anew or another build goes live. When another version
+ * goes live, this one stops.
  */
 export const runModel = Effect.fn('runModel')(function* (model: AnyReadModel) {
   const attempts = yield* Ref.make(0);
+  const built = yield* Ref.make(false);
   for (;;) {
-    const exit = yield* Effect.exit(runOnce(model, attempts));
+    const exit = yield* Effect.exit(runOnce(model, attempts, built));
     if (exit._tag === 'Success') continue;
     const error = Cause.squash(exit.cause);
     if (Cause.hasInterruptsOnly(exit.cause)) return yield* Effect.failCause(exit.cause as Cause.Cause<never>);
@@ -35,12 +37,18 @@ export const runModel = Effect.fn('runModel')(function* (model: AnyReadModel) {
   }
 });
 
-const runOnce = Effect.fnUntraced(function* (model: AnyReadModel, attempts: Ref.Ref<number>) {
+const runOnce = Effect.fnUntraced(function* (
+  model: AnyReadModel,
+  attempts: Ref.Ref<number>,
+  built: Ref.Ref<boolean>,
+) {
   const statuses = yield* Statuses;
   const feed = yield* EventFeed;
-  yield* ensureBuilt(model, () => Effect.void);
+  // Only once: when another version goes live later, building this one again would take its place in turn.
+  if (!(yield* Ref.get(built))) yield* ensureBuilt(model, () => Effect.void);
+  yield* Ref.set(built, true);
   const live = yield* findLiveBuild(model);
-  if (live === undefined) return yield* Effect.fail(new Fenced());
+  if (live === undefined) return yield* stayReplaced(model);
   const { build } = live;
   yield* resume(build);
   let at = live.checkpoint;
@@ -60,6 +68,14 @@ const runOnce = Effect.fnUntraced(function* (model: AnyReadModel, attempts: Ref.
       return defect === undefined ? Effect.failCause(cause) : stayHalted(build, defect, at.position);
     }),
   );
+});
+
+/** A process with other code serves the model now; this one's queries answer that they are not ready. */
+const stayReplaced = Effect.fnUntraced(function* (model: AnyReadModel) {
+  const statuses = yield* Statuses;
+  statuses.set(model.name, { state: 'halted', position: 0 });
+  yield* Effect.logWarning(`read model ${model.name} is served in another version than ${model.version}`);
+  while ((yield* findLiveBuild(model)) === undefined) yield* Effect.sleep('1 second');
 });
 
 const wasReplaced = (build: Build) =>
