@@ -21,7 +21,7 @@ export const removeCredits = (command: RemoveCredits, wallet: Wallet): Decided<W
   const { clientId, credits, reason } = command;
   if (credits <= 0) return [];
   if (credits > balanceOf(wallet)) return reject('BalanceTooLow');
-  const newestFirst = wallet.lots.filter((lot) => lot.available > 0).toReversed();
+  const newestFirst = wallet.lots.toReversed();
   const fromLots: { lotId: string; credits: number }[] = [];
   let left = credits;
   for (const lot of newestFirst.toSorted((a, b) => rank(a) - rank(b))) {
