@@ -2,7 +2,7 @@ import type { Overflow, Placed } from './lanes.ts';
 import type { HourRange, Timed } from './week-grid.ts';
 
 /** Pixels; measured from the design. */
-export const hourHeight = 64;
+const hourHeight = 64;
 /** Between the header and the first hour's line. */
 export const topRoom = 11;
 

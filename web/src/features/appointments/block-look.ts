@@ -37,7 +37,8 @@ const looks: Record<BlockKind, { readonly word: string; readonly now: Look; read
       dot: 'bg-ochre',
     },
     past: {
-      surface: 'bg-ochre-pale text-ochre-ink ring-1 ring-inset ring-ochre-stripe hover:bg-ochre-tint',
+      surface:
+        'bg-[repeating-linear-gradient(135deg,var(--color-ochre-pale)_0_7px,var(--color-ochre-tint)_7px_14px)] text-ochre-ink ring-1 ring-inset ring-ochre-stripe hover:ring-ochre-line',
       bar: 'bg-ochre-line',
       dot: 'bg-ochre-line',
     },

@@ -147,7 +147,7 @@ function Line({ icon, children }: { readonly icon: ReactNode; readonly children:
 function Text({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <div>
-      <h4 className="font-sans text-label tracking-normal">{label}</h4>
+      <h4 className="font-sans text-label font-strong tracking-normal">{label}</h4>
       <p className="whitespace-pre-line text-ink-2 [overflow-wrap:anywhere]">{children}</p>
     </div>
   );

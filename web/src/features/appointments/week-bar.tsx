@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button, IconButton } from '../../components/ui/button.tsx';
-import { formatWeek, stepWeek } from '../../lib/time.ts';
+import { formatWeek, stepWeek, zoneLabel } from '../../lib/time.ts';
 
 interface WeekBarProps {
   /** Any instant of the week that is shown. */
@@ -15,9 +15,12 @@ interface WeekBarProps {
 export function WeekBar({ day, onDay, legend = true, todayOnPhones = false }: WeekBarProps) {
   return (
     <div className="mt-4 mb-3 flex items-center gap-2 md:mt-4.5">
-      <h2 aria-live="polite" className="mr-auto text-h2 max-sm:text-h3">
-        {formatWeek(day)}
-      </h2>
+      <div className="mr-auto flex flex-wrap items-baseline gap-x-3">
+        <h2 aria-live="polite" className="text-h2 max-sm:text-h3">
+          {formatWeek(day)}
+        </h2>
+        {!legend && <span className="text-meta text-muted">{zoneLabel}</span>}
+      </div>
       {legend && <Legend />}
       <Button
         variant="secondary"

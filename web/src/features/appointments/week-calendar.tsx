@@ -6,7 +6,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { Dialog } from '../../components/ui/dialog.tsx';
 import { ErrorState } from '../../components/ui/empty-state.tsx';
 import { LinkButton } from '../../components/ui/link-button.tsx';
-import { dayOf, formatFullDate, formatShortDay, weekOf } from '../../lib/time.ts';
+import { dayOf, formatFullDate, formatShortDay, weekOf, zoneLabel } from '../../lib/time.ts';
 import type { Day } from '../../lib/time.ts';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { DayList } from './day-list.tsx';
@@ -81,7 +81,10 @@ function CalendarBody({
           <section className="mt-5.5">
             <div className="mb-2.5 flex min-h-8 items-center justify-between gap-3">
               <h3 className="text-h3">
-                {isToday(chosen, now) ? `Today, ${dayName(chosen)}` : dayName(chosen)}
+                {isToday(chosen, now) ? `Today, ${dayName(chosen)}` : dayName(chosen)}{' '}
+                <span className="ml-1.5 font-sans text-meta font-normal tracking-normal text-muted">
+                  {zoneLabel}
+                </span>
               </h3>
               {!isToday(chosen, now) && (
                 <Button variant="secondary" size="xs" onClick={() => onDay(now)}>
@@ -119,7 +122,7 @@ function CalendarBody({
         open={openDay !== null}
         onClose={() => setOpenDay(null)}
         title={openDay === null ? '' : formatFullDate(openDay.start)}
-        description="Sydney time"
+        description={zoneLabel}
       >
         {openDay !== null && (
           <DayList

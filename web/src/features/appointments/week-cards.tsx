@@ -108,7 +108,7 @@ function WeekCard({
         data-row-title
         data-focus-silent
         className={classes(
-          'flex items-start gap-1.5 font-sans text-meta tracking-normal [overflow-wrap:anywhere]',
+          'flex items-start gap-1.5 font-sans text-meta font-semibold tracking-normal [overflow-wrap:anywhere]',
           look.kind === 'cancelled' && 'line-through decoration-1',
         )}
       >

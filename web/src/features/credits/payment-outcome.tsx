@@ -29,7 +29,7 @@ function Outcome({ icon, title, children, actions }: OutcomeProps) {
       <div role="status" className="mt-1 text-balance text-muted">
         {children}
       </div>
-      {actions !== undefined && <div className="mt-5 flex flex-wrap justify-center gap-2.5">{actions}</div>}
+      {actions !== undefined && <div className="mx-auto mt-5 grid max-w-[280px] gap-2.5">{actions}</div>}
     </div>
   );
 }
@@ -61,10 +61,10 @@ export function Credited({
       title="Payment complete"
       actions={
         <>
+          <LinkButton to="/client-portal">Go to your appointments</LinkButton>
           <Button variant="secondary" onClick={onRestart}>
             Buy more credits
           </Button>
-          <LinkButton to="/client-portal">Go to your appointments</LinkButton>
         </>
       }
     >

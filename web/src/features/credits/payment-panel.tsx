@@ -59,6 +59,11 @@ export function PaymentPanel({ place, pack, paymentId, onPayment, onCancel, onRe
     return (
       <ErrorState title="The payment could not be set up" error={error} onRetry={() => void refetch()} />
     );
+  if (payment.error !== null && begun === paymentId) {
+    return (
+      <ErrorState title="The payment could not be looked up" error={payment.error} onRetry={payment.look} />
+    );
+  }
   const ready = intent !== undefined && intent.paymentIntentId === paymentId && payment.view !== undefined;
   if (!ready) return <FormSkeleton />;
   return (

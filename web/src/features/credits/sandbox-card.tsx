@@ -7,7 +7,7 @@ import { FieldNote, TextField } from '../../components/ui/field.tsx';
 import { Form } from '../../components/ui/form.tsx';
 import { ApiError, messageOf } from '../../lib/api-error.ts';
 import { apiOf } from '../../lib/query-client.ts';
-import { toastError } from '../../lib/toast.ts';
+import { dismissToast, toastError } from '../../lib/toast.ts';
 import { formatCardNumber, formatCvc, formatExpiry, readCard } from './card-fields.ts';
 import type { Card, CardErrors, CardInput } from './card-fields.ts';
 import type { PaymentStepProps } from './payment-step.tsx';
@@ -38,6 +38,7 @@ export function SandboxCard({ intent, total, onDone, onAsked, onCancel }: Paymen
     const read = readCard(input, new Date());
     setErrors('errors' in read ? read.errors : {});
     setDeclined(null);
+    dismissToast();
     if ('card' in read) pay.mutate(read.card);
   };
   return (
@@ -121,6 +122,7 @@ function usePay(paymentIntentId: string, { onDone, onAsked, onDeclined }: Answer
       if (error instanceof ApiError && error.status >= 400 && error.status < 500) {
         toastError({ title: 'Payment Failed', description: messageOf(error) });
         onDeclined(messageOf(error));
+        onAsked();
         return;
       }
       toastError({ title: 'Payment Error', description: 'An unexpected error occurred. Please try again.' });

@@ -76,13 +76,15 @@ export function StatementScreen({ search, onSearch }: StatementScreenProps) {
         <>
           {transactions === undefined ? <SumsSkeleton /> : <StatementSums sums={sumsOf(transactions)} />}
           <div className="mt-6 mb-3.5 flex flex-wrap items-center justify-between gap-3">
-            <SegmentedControl
-              label="Show"
-              value={filter}
-              onChange={choose}
-              segments={segments}
-              className="max-sm:w-full max-sm:[&_[role=radio]]:px-1.5"
-            />
+            <div data-print="none" className="max-sm:w-full">
+              <SegmentedControl
+                label="Show"
+                value={filter}
+                onChange={choose}
+                segments={segments}
+                className="max-sm:[&_[role=radio]]:px-1.5"
+              />
+            </div>
             {transactions !== undefined && <Count count={filtered(transactions, filter).length} />}
           </div>
           {transactions === undefined ? (

@@ -82,7 +82,7 @@ function MonthRows({ month }: { readonly month: Month }) {
 }
 
 const cell =
-  'md:h-12 md:border-b md:border-faint md:px-3 md:first:pl-6 md:last:pr-6 md:in-[tbody:last-child]:in-[tr:last-child]:border-b-0';
+  'md:h-12 md:py-1.5 md:border-b md:border-faint md:px-3 md:first:pl-6 md:last:pr-6 md:in-[tbody:last-child]:in-[tr:last-child]:border-b-0';
 
 function Line({
   transaction,

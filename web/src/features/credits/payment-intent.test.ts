@@ -1,0 +1,94 @@
+import type { CreditPack } from '@setter/contracts/credits/credit-packs';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createApi } from '../../lib/api.ts';
+import { createQueryClient } from '../../lib/query-client.ts';
+import { forgetPayment, paymentIntentQuery } from './payment-intent.ts';
+
+const pack: CreditPack = {
+  id: 'five',
+  credits: 5,
+  price: 625,
+  originalPrice: 750,
+  savings: 125,
+  pricePerCredit: 125,
+  label: '5 Credits',
+  description: '',
+  popular: true,
+  badge: 'Most Popular',
+  stripePriceId: 'price_five',
+};
+const ten: CreditPack = { ...pack, id: 'ten', credits: 10, price: 999 };
+
+/** A tab whose server answers each key with its own payment. */
+function tab(refuse: (key: string) => boolean = () => false) {
+  const sent: { path: string; key: string; body: unknown }[] = [];
+  const client = createQueryClient(
+    createApi((path, init) => {
+      const key = new Headers(init.headers).get('idempotency-key') ?? '';
+      sent.push({ path, key, body: JSON.parse(init.body as string) });
+      const problem = { code: 'idempotency_key_reused', message: 'Used for something else.' };
+      return Promise.resolve(
+        refuse(key)
+          ? Response.json(problem, { status: 422 })
+          : Response.json({
+              clientSecret: 's',
+              paymentIntentId: `pi_${key}`,
+              publishableKey: 'pk',
+              mode: 'sandbox',
+            }),
+      );
+    }),
+  );
+  return { client, sent };
+}
+
+beforeEach(() => {
+  const items = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (name: string) => items.get(name) ?? null,
+    setItem: (name: string, value: string) => void items.set(name, value),
+    removeItem: (name: string) => void items.delete(name),
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('the payment of a pack', () => {
+  it('is the same one after a reload of the tab', async () => {
+    const before = await tab().client.fetchQuery(paymentIntentQuery('store', pack));
+    const after = await tab().client.fetchQuery(paymentIntentQuery('store', pack));
+    expect(after.paymentIntentId).toBe(before.paymentIntentId);
+  });
+
+  it('states the price id in the store and only amount and credits in the checkout', async () => {
+    const { client, sent } = tab();
+    await client.fetchQuery(paymentIntentQuery('store', pack));
+    await client.fetchQuery(paymentIntentQuery('checkout', pack));
+    expect(sent.map(({ path, body }) => [path, body])).toEqual([
+      ['/api/client/create-payment-intent', { stripePriceId: 'price_five', credits: 5, amount: 625 }],
+      ['/api/create-payment-intent', { credits: 5, amount: 625 }],
+    ]);
+    expect(sent[0]?.key).not.toBe(sent[1]?.key);
+  });
+
+  it('is a new one for another pack and after it came to its end', async () => {
+    const { client, sent } = tab();
+    await client.fetchQuery(paymentIntentQuery('store', pack));
+    forgetPayment(client, 'store');
+    await client.fetchQuery(paymentIntentQuery('store', ten));
+    forgetPayment(client, 'store');
+    await client.fetchQuery(paymentIntentQuery('store', pack));
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(3);
+  });
+
+  it('begins anew once when its key belongs to an older price', async () => {
+    const first = tab();
+    await first.client.fetchQuery(paymentIntentQuery('store', pack));
+    const used = first.sent[0]?.key;
+    const second = tab((key) => key === used);
+    const intent = await second.client.fetchQuery(paymentIntentQuery('store', pack));
+    expect(second.sent).toHaveLength(2);
+    expect(intent.paymentIntentId).not.toBe(`pi_${used}`);
+  });
+});
