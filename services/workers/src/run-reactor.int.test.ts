@@ -6,7 +6,7 @@ import { appointmentScheduled, creditsPurchased } from '@setter/testing/sample-e
 import { id } from '@setter/testing/history';
 import { withDatabase } from '@setter/testing/postgres';
 import { append, storeLayer } from '@setter/testing/store';
-import { Deferred, Effect, Fiber, Layer, Schedule } from 'effect';
+import { Deferred, Effect, Fiber, Layer, Logger, Schedule } from 'effect';
 import { expect, it } from 'vitest';
 import { creditedPayment } from './reactors/credited-payment/reactor.ts';
 import { newAppointment } from './reactors/new-appointment/reactor.ts';
@@ -20,6 +20,7 @@ const run = <A, E>(program: Effect.Effect<A, E, Services>) =>
   Effect.runPromise(
     program.pipe(
       Effect.provide(Layer.provideMerge(postgresFeedLayer, storeLayer(database()))),
+      Effect.provide(Logger.layer([])),
       Effect.timeout('15 seconds'),
     ),
   );

@@ -9,7 +9,7 @@ import { Metrics } from '@setter/platform/metrics';
 import { Sessions } from '@setter/platform/sessions';
 import { withDatabase } from '@setter/testing/postgres';
 import { storeLayer } from '@setter/testing/store';
-import { Effect, Layer } from 'effect';
+import { Effect, Layer, Logger } from 'effect';
 import { afterAll, beforeAll } from 'vitest';
 import { z } from 'zod';
 import { projectionsLayer, untilProjectionsAreBuilt } from '../layer.ts';
@@ -46,6 +46,8 @@ export const withQueryApp = () => {
         Layer.provideMerge(postgresFeedLayer),
         Layer.provideMerge(Layer.mergeAll(Sessions.layer, CommandIds.layer, Metrics.layer)),
         Layer.provideMerge(storeLayer(database())),
+        // What the runners say is looked at by nobody here.
+        Layer.provideMerge(Logger.layer([])),
       ),
       register: (app, context) => {
         registerQueries(app, context);
