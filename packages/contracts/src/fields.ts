@@ -21,9 +21,7 @@ export const optionalText = (max: number) =>
 const emailMessage = 'Please enter a valid email address';
 export const requiredEmail = () => z.string().trim().max(254, emailMessage).pipe(z.email(emailMessage));
 export const optionalEmail = () =>
-  z
-    .union([z.literal('').transform(() => null), requiredEmail()], { error: emailMessage })
-    .nullable();
+  z.union([z.literal('').transform(() => null), requiredEmail()], { error: emailMessage }).nullable();
 
 /** Secrets are not trimmed. */
 export const newPassword = () =>
@@ -44,7 +42,7 @@ export const numericId = () =>
     .regex(/^[1-9]\d{0,8}$/)
     .transform(Number);
 
-export const erased = z.object({ erased: z.literal(true) });
+const erased = z.object({ erased: z.literal(true) });
 /** A personal text, or the trace that it was erased on request. */
 export const personalText = z.union([z.string(), erased]);
 export type PersonalText = z.infer<typeof personalText>;

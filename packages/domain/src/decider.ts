@@ -29,6 +29,3 @@ export type Claiming<Events extends Record<string, unknown>> = {
   readonly takeClaims: readonly Claim[];
   readonly freeClaims: readonly Claim[];
 };
-
-/** How a stream's events become its state; enough to read a stream without deciding on it. */
-export type Fold<State, Event> = Pick<Decider<State, unknown, Event>, 'initialState' | 'evolve'>;

@@ -1,7 +1,7 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, inject } from 'vitest';
 import './browser-global-setup.ts';
-import type { ChromiumProgram } from './chromium.ts';
+import { launchChromium } from './launch-chromium.ts';
 
 /** The widths that every screen must fit, with a usual height for each. */
 export const viewports = {
@@ -29,24 +29,6 @@ export interface Person {
   /** Console errors and warnings, uncaught exceptions, refused resources; a good page leaves it empty. */
   readonly problems: string[];
   readonly leave: () => Promise<void>;
-}
-
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
-function launchChromium(program: ChromiumProgram): Promise<Browser> {
-  return chromium.launch({
-    executablePath: program.executablePath,
-    args: FLAGS,
-    env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '/tmp', ...program.environment },
-  });
 }
 
 async function newPerson(browser: Browser, options: PersonOptions): Promise<Person> {

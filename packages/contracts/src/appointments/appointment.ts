@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { instant, personalText } from '../fields.ts';
 
 export const meetingTypes = ['in-person', 'phone', 'zoom'] as const;
-export const appointmentStatuses = ['scheduled', 'confirmed', 'completed', 'cancelled'] as const;
-export const durations = [15, 30, 45, 60] as const;
+const appointmentStatuses = ['scheduled', 'confirmed', 'completed', 'cancelled'] as const;
 
 /** An appointment as the admins see it. `clientEmail` and `clientPhone` are the prospect's. */
 export const adminAppointment = z.object({

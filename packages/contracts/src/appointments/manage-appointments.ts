@@ -4,7 +4,10 @@ import { instant, optionalEmail, optionalText, requiredText } from '../fields.ts
 import { adminAppointment, meetingTypes } from './appointment.ts';
 
 const params = z.object({ id: z.uuid() });
-const zoomLink = optionalText(500).refine((value) => value === null || /^https:\/\/\S+$/.test(value), 'The Zoom link must start with https://.');
+const zoomLink = optionalText(500).refine(
+  (value) => value === null || /^https:\/\/\S+$/.test(value),
+  'The Zoom link must start with https://.',
+);
 
 const details = {
   teaser: optionalText(300),
@@ -40,9 +43,9 @@ export const scheduleAppointment = defineCall({
       startTime: instant(),
       endTime: instant(),
       meetingType: z.enum(meetingTypes).default('in-person'),
-      ...Object.fromEntries(Object.entries(details).map(([key, field]) => [key, field.default(null)])) as {
+      ...(Object.fromEntries(Object.entries(details).map(([key, field]) => [key, field.default(null)])) as {
         [K in keyof typeof details]: z.ZodDefault<(typeof details)[K]>;
-      },
+      }),
       leadId: z.uuid().nullable().default(null),
       /** The prospect agreed to be passed on; absent from callers that do not ask. */
       prospectConsent: z.boolean().optional(),
@@ -99,7 +102,9 @@ export const cancelAppointment = defineCall({
   access: 'admin',
   summary: 'Cancel; before the start the credit is returned unless told otherwise',
   params,
-  body: z.object({ reason: optionalText(500).default(null), returnCredit: z.boolean().optional() }).optional(),
+  body: z
+    .object({ reason: optionalText(500).default(null), returnCredit: z.boolean().optional() })
+    .optional(),
   response: adminAppointment,
 });
 

@@ -26,7 +26,10 @@ export const contact = defineCall({
     email: requiredEmail(),
     phone: requiredText(50),
     company: requiredText(200),
-    industry: z.enum(Object.keys(enquiryIndustries) as [EnquiryIndustry, ...EnquiryIndustry[]], 'Please select your industry from the dropdown.'),
+    industry: z.enum(
+      Object.keys(enquiryIndustries) as [EnquiryIndustry, ...EnquiryIndustry[]],
+      'Please select your industry from the dropdown.',
+    ),
     message: optionalText(5000).default(null),
     utm_source: utm(),
     utm_medium: utm(),

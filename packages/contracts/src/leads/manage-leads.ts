@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { instant, personalText } from '../fields.ts';
 
 export const leadStatuses = ['new', 'contacted', 'booked', 'lost'] as const;
-export const leadSources = ['homepage', 'landing_page'] as const;
+const leadSources = ['homepage', 'landing_page'] as const;
 
 export const lead = z.object({
   id: z.string(),
@@ -17,7 +17,11 @@ export const lead = z.object({
   status: z.enum(leadStatuses),
   message: personalText.nullable(),
   answers: z.array(z.object({ field: personalText, value: personalText })),
-  utm: z.object({ source: personalText.nullable(), medium: personalText.nullable(), campaign: personalText.nullable() }),
+  utm: z.object({
+    source: personalText.nullable(),
+    medium: personalText.nullable(),
+    campaign: personalText.nullable(),
+  }),
   /** How often the same person wrote from the same place. */
   submissions: z.int(),
   lastSubmittedAt: instant(),

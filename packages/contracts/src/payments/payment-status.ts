@@ -9,7 +9,15 @@ export const paymentStatus = defineCall({
   summary: 'How far a payment is; `credited` once the credits are in the ledger',
   params: z.object({ paymentIntentId: requiredText(100) }),
   response: z.object({
-    status: z.enum(['requires_payment', 'requires_action', 'processing', 'credited', 'failed', 'cancelled', 'in_review']),
+    status: z.enum([
+      'requires_payment',
+      'requires_action',
+      'processing',
+      'credited',
+      'failed',
+      'cancelled',
+      'in_review',
+    ]),
     /** Credits of the pack. */
     credits: z.int(),
     balance: z.int(),

@@ -12,7 +12,10 @@ export const sandboxConfirm = defineCall({
   summary: 'Pay with a test card (sandbox only)',
   params,
   body: z.object({
-    number: z.string().transform((value) => value.replaceAll(/[\s-]/g, '')).pipe(z.string().regex(/^\d{12,19}$/, 'Enter a card number.')),
+    number: z
+      .string()
+      .transform((value) => value.replaceAll(/[\s-]/g, ''))
+      .pipe(z.string().regex(/^\d{12,19}$/, 'Enter a card number.')),
     expMonth: z.int().min(1).max(12),
     expYear: z.int().min(2000).max(2099),
     cvc: z.string().regex(/^\d{3,4}$/, 'Enter the security code.'),

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { givenPassword, requiredText, success } from '../fields.ts';
 
-export const adminProfile = z.object({ id: z.string(), name: z.string(), email: z.string() });
-export type AdminProfile = z.infer<typeof adminProfile>;
+const adminProfile = z.object({ id: z.string(), name: z.string(), email: z.string() });
 
 export const adminLogin = defineCall({
   method: 'POST',

@@ -9,7 +9,13 @@ export const authStatus = defineCall({
   summary: 'Who is signed in',
   query: z.object({ userType: z.enum(['admin', 'client']).optional() }),
   response: z.discriminatedUnion('userType', [
-    z.object({ userType: z.literal('client'), user: z.object({ firstName: z.string().nullable(), username: z.string() }) }),
-    z.object({ userType: z.literal('admin'), user: z.object({ id: z.string(), name: z.string(), email: z.string() }) }),
+    z.object({
+      userType: z.literal('client'),
+      user: z.object({ firstName: z.string().nullable(), username: z.string() }),
+    }),
+    z.object({
+      userType: z.literal('admin'),
+      user: z.object({ id: z.string(), name: z.string(), email: z.string() }),
+    }),
   ]),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { personal } from '../marks.ts';
 
-export const meetingTypes = ['in-person', 'phone', 'zoom'] as const;
+const meetingTypes = ['in-person', 'phone', 'zoom'] as const;
 
 /** What an appointment is about, besides when and for whom. */
 export const appointmentDetails = {

@@ -52,7 +52,7 @@ export function ClientView({ id, onLeave }: ClientViewProps) {
   );
 }
 
-export function ClientNotFound({ onLeave }: { readonly onLeave: () => void }) {
+function ClientNotFound({ onLeave }: { readonly onLeave: () => void }) {
   const navigate = useNavigate();
   return (
     <>

@@ -34,7 +34,7 @@ export function CreditDialog({ client, onClose }: CreditDialogProps) {
 
 function OpenDialog({ given, onClose }: { readonly given: Client; readonly onClose: () => void }) {
   // Read anew on opening, and again when somebody else was faster: the difference is against what is seen.
-  const { data: client = given } = useQuery({ ...clientQuery(given.id), staleTime: 0, initialData: given });
+  const { data: client } = useQuery({ ...clientQuery(given.id), staleTime: 0, initialData: given });
   const [values, setValues] = useState({ balance: '', reason: '', amountPaid: '', reference: '' });
   const [kind, setKind] = useState<Kind>('correction');
   const [errors, setErrors] = useState<Record<string, string>>({});

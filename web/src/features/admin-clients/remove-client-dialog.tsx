@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { adminAppointmentsQuery } from '../../lib/admin-queries.ts';
+import { useNow } from '../../lib/use-now.ts';
 import { credits } from '../../lib/money.ts';
 import { clientTitle } from './client-texts.ts';
 import { useRemoveClient } from './mutations.ts';
@@ -18,9 +19,9 @@ interface RemoveClientDialogProps {
 export function RemoveClientDialog({ client, onClose, onRemoved }: RemoveClientDialogProps) {
   const { data: appointments } = useQuery(adminAppointmentsQuery);
   const remove = useRemoveClient();
+  const now = useNow();
   if (client === null) return null;
-  const upcoming =
-    appointments === undefined ? undefined : upcomingOf(appointments, client.id, new Date()).length;
+  const upcoming = appointments === undefined ? undefined : upcomingOf(appointments, client.id, now).length;
   return (
     <ConfirmDialog
       open
