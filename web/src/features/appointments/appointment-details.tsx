@@ -6,8 +6,8 @@ import { IconButton } from '../../components/ui/button.tsx';
 import { TextAnchor } from '../../components/ui/link-button.tsx';
 import { shown } from '../../lib/personal.ts';
 import { toast, toastError } from '../../lib/toast.ts';
-import { linkText, meetingTypeLabels } from './labels.ts';
-import { MeetingTypeIcon } from './meeting-type.tsx';
+import { linkText } from './labels.ts';
+import { MeetingTypeIcon, meetingTypeLabels } from '../../components/ui/meeting-type.tsx';
 
 /** The facts of an appointment; a locked one has only its type and teaser. */
 export function AppointmentDetails({ appointment }: { readonly appointment: ClientAppointment }) {

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { CalendarX2, ChevronLeft } from 'lucide-react';
+import { CalendarX2, ChevronLeft, Mail } from 'lucide-react';
 import { Card } from '../../components/ui/card.tsx';
 import { EmptyState, ErrorState } from '../../components/ui/empty-state.tsx';
+import { LinkButton } from '../../components/ui/link-button.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { Spinner } from '../../components/ui/spinner.tsx';
 import { clientAppointmentsQuery, clientUserQuery } from '../../lib/client-queries.ts';
@@ -52,7 +53,15 @@ export function AppointmentsScreen({ day, onDay }: AppointmentsScreenProps) {
         </Card>
       ) : appointments?.length === 0 ? (
         <Card padded={false} className="mt-5">
-          <EmptyState icon={<CalendarX2 size={22} aria-hidden />} title="No appointments scheduled">
+          <EmptyState
+            icon={<CalendarX2 size={22} aria-hidden />}
+            title="No appointments scheduled"
+            action={
+              <LinkButton to="/contact" variant="secondary" icon={<Mail size={16} aria-hidden />}>
+                Contact
+              </LinkButton>
+            }
+          >
             Contact your service provider to schedule an appointment
           </EmptyState>
         </Card>

@@ -11,7 +11,7 @@ import { blockLook } from './block-look.ts';
 import { appointmentsOn } from './day-of-week.ts';
 import { joinLink, statusLabels } from './labels.ts';
 import { lockStateOf } from './lock-state.ts';
-import { MeetingType } from './meeting-type.tsx';
+import { MeetingType } from '../../components/ui/meeting-type.tsx';
 import { UnlockButton } from './unlock-button.tsx';
 import type { Unlocking } from './unlock.ts';
 import { isToday } from './week-frame.tsx';

@@ -1,7 +1,8 @@
+import { meetingTypeLabels } from '../../components/ui/meeting-type.tsx';
 import { toCsv } from '../../lib/csv.ts';
 import { shown } from '../../lib/personal.ts';
 import { dayKey, formatDate, formatTimeRange } from '../../lib/time.ts';
-import { meetingTypeLabels, statusLabels } from './labels.ts';
+import { statusLabels } from './labels.ts';
 import type { UnlockedAppointment } from './lock-state.ts';
 
 const columns = ['Date', 'Time', 'Title', 'Type', 'Location', 'Status', 'Unlocked Date'];

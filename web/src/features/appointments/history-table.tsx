@@ -14,7 +14,7 @@ import { historyCsv, historyFileName } from './history-csv.ts';
 import { joinLink } from './labels.ts';
 import { unlockedHistory } from './lock-state.ts';
 import type { UnlockedAppointment } from './lock-state.ts';
-import { MeetingType } from './meeting-type.tsx';
+import { MeetingType } from '../../components/ui/meeting-type.tsx';
 
 interface HistoryTableProps {
   readonly appointments: readonly ClientAppointment[] | undefined;

@@ -1,14 +1,7 @@
 import type { ClientAppointment } from '@setter/contracts/appointments/appointment';
 import type { PersonalText } from '@setter/contracts/fields';
 
-type MeetingType = ClientAppointment['meetingType'];
 type Status = ClientAppointment['status'];
-
-export const meetingTypeLabels: Record<MeetingType, string> = {
-  'in-person': 'In-person',
-  phone: 'Phone',
-  zoom: 'Zoom',
-};
 
 export const statusLabels: Record<Status, string> = {
   scheduled: 'Scheduled',

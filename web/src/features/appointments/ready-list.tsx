@@ -7,7 +7,7 @@ import { shown } from '../../lib/personal.ts';
 import { inSydney } from '../../lib/time.ts';
 import { readyToUnlock } from './lock-state.ts';
 import type { LockedAppointment } from './lock-state.ts';
-import { MeetingType } from './meeting-type.tsx';
+import { MeetingType } from '../../components/ui/meeting-type.tsx';
 import { UnlockButton } from './unlock-button.tsx';
 import type { Unlocking } from './unlock.ts';
 import { When } from './when.tsx';

@@ -8,7 +8,7 @@ import { shown } from '../../lib/personal.ts';
 import { formatFullDate, formatTimeRange } from '../../lib/time.ts';
 import { joinLink } from './labels.ts';
 import { isOver, lockStateOf } from './lock-state.ts';
-import { MeetingType } from './meeting-type.tsx';
+import { MeetingType } from '../../components/ui/meeting-type.tsx';
 import { UnlockButton } from './unlock-button.tsx';
 import type { Unlocking } from './unlock.ts';
 import { Zone } from './when.tsx';

@@ -8,9 +8,9 @@ import { blockBox, blockSize, linesIn } from './block-geometry.ts';
 import type { BlockSize } from './block-geometry.ts';
 import { blockLook } from './block-look.ts';
 import type { BlockKind } from './block-look.ts';
-import { meetingTypeLabels, statusLabels } from './labels.ts';
+import { statusLabels } from './labels.ts';
 import type { Placed } from './lanes.ts';
-import { MeetingTypeIcon } from './meeting-type.tsx';
+import { MeetingTypeIcon, meetingTypeLabels } from '../../components/ui/meeting-type.tsx';
 import type { HourRange } from './week-grid.ts';
 
 interface WeekBlockProps {

@@ -1,3 +1,4 @@
+import { meetingTypeLabels } from '../../components/ui/meeting-type.tsx';
 import type { ClientAppointment } from '@setter/contracts/appointments/appointment';
 import { format } from 'date-fns';
 import { Lock, LockOpen, MapPin, Video } from 'lucide-react';
@@ -9,7 +10,7 @@ import { formatFullDate, formatTime, formatViewerTime, inSydney } from '../../li
 import type { Day } from '../../lib/time.ts';
 import { blockLook } from './block-look.ts';
 import { appointmentsOn } from './day-of-week.ts';
-import { joinLink, meetingTypeLabels, statusLabels } from './labels.ts';
+import { joinLink, statusLabels } from './labels.ts';
 import { lockStateOf } from './lock-state.ts';
 import { UnlockButton } from './unlock-button.tsx';
 import type { Unlocking } from './unlock.ts';

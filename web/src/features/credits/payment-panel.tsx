@@ -67,7 +67,7 @@ export function PaymentPanel({ place, pack, paymentId, onPayment, onCancel, onRe
   const ready = intent !== undefined && intent.paymentIntentId === paymentId && payment.view !== undefined;
   if (!ready) return <FormSkeleton />;
   return (
-    <Focused>
+    <InView when={place === 'store'}>
       <PaymentStep
         key={intent.paymentIntentId}
         intent={intent}
@@ -78,7 +78,7 @@ export function PaymentPanel({ place, pack, paymentId, onPayment, onCancel, onRe
         onCancel={onCancel}
       />
       <BalanceAfter pack={pack} />
-    </Focused>
+    </InView>
   );
 }
 
@@ -92,12 +92,12 @@ function BalanceAfter({ pack }: { readonly pack: CreditPack }) {
   );
 }
 
-/** Brings the form into view once it is there, which on a phone is under the packs. */
-function Focused({ children }: { readonly children: ReactNode }) {
+/** Brings the form of a pack that was just chosen into view: on a phone it is under the packs. */
+function InView({ when, children }: { readonly when: boolean; readonly children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    box.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
+    if (when) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [when]);
   return <div ref={box}>{children}</div>;
 }
 

@@ -4,9 +4,9 @@ import { formatCardNumber } from './card-fields.ts';
 /** The sandbox knows these numbers only, which are those of Stripe's test cards. */
 const cards = [
   { number: '4242424242424242', outcome: 'pays' },
-  { number: '4000000000000002', outcome: 'is declined' },
-  { number: '4000000000009995', outcome: 'has insufficient funds' },
-  { number: '4000002500003155', outcome: 'asks the bank first' },
+  { number: '4000000000000002', outcome: 'declined' },
+  { number: '4000000000009995', outcome: 'insufficient funds' },
+  { number: '4000002500003155', outcome: 'asks the bank' },
 ] as const;
 
 /** Says that no money moves, and which numbers work; a press fills the form. */
@@ -27,10 +27,10 @@ export function TestCards({ onPick }: { readonly onPick: (number: string) => voi
             <button
               type="button"
               onClick={() => onPick(number)}
-              className="flex min-h-7 w-full items-center justify-between gap-3 rounded-block text-left hover:underline hover:underline-offset-3"
+              className="flex min-h-7 w-full items-center justify-between gap-2 rounded-block text-left hover:underline hover:underline-offset-3"
             >
               <span className="font-strong whitespace-nowrap tabular">{formatCardNumber(number)}</span>
-              <span className="text-right">{outcome}</span>
+              <span className="text-right whitespace-nowrap">{outcome}</span>
             </button>
           </li>
         ))}
