@@ -9,7 +9,7 @@ import { createApp } from '@setter/platform/http/app';
 import { httpKernel } from '@setter/platform/http/plugin';
 import { httpSettings } from '@setter/platform/http/settings';
 import { Metrics } from '@setter/platform/metrics';
-import { projectionsAreBuilt } from '@setter/projections/layer';
+import { projectionsAreBuilt, untilProjectionsAreBuilt } from '@setter/projections/layer';
 import { registerQueries } from '@setter/projections/plugin';
 import { injectFetch } from '@setter/web/server/api-fetch';
 import { webPlugin } from '@setter/web/server/plugin';
@@ -18,7 +18,7 @@ import { Context, Effect, Layer, Redacted } from 'effect';
 import type { FastifyInstance } from 'fastify';
 import type { Address } from './address.ts';
 import { Database } from './database.ts';
-import { seedIfEmpty } from './demo.ts';
+import { finishDemo, seedIfEmpty } from './demo.ts';
 import { appLogger } from './logs.ts';
 import { commandServices, readSide } from './services.ts';
 import type { StartedWith } from './welcome.ts';
@@ -58,6 +58,9 @@ export const composeApp = Effect.fnUntraced(function* ({ config, address, dev }:
     config.cards.kind === 'sandbox' ? sandboxWebhooks(address) : Layer.empty,
   );
   yield* Layer.build(background.pipe(Layer.provide(Layer.succeedContext(services))));
+  // Readers must not find half-built models; the first start after a change of a fold waits here.
+  yield* Effect.provide(untilProjectionsAreBuilt, services);
+  yield* Effect.provide(finishDemo(demo), services);
 
   const fastify = createApp(settings, logger);
   yield* Effect.promise(async () => {
@@ -78,7 +81,7 @@ export const composeApp = Effect.fnUntraced(function* ({ config, address, dev }:
     await fastify.register(webPlugin, { site, dev, apiFetch: injectFetch(fastify) });
     await fastify.ready();
   });
-  const composed: ComposedApp = { fastify, adminCreated, demo };
+  const composed: ComposedApp = { fastify, adminCreated, demo: demo.told };
   return composed;
 });
 

@@ -1,19 +1,35 @@
 import { demoUsername } from '@setter/command-api/seed/businesses';
+import { readDemoNews } from '@setter/command-api/seed/read-news';
 import { seedDemo } from '@setter/command-api/seed/seed-demo';
 import { EventStore } from '@setter/event-store/event-store';
 import type { Config } from '@setter/platform/config';
+import { untilReactorsHaveSeen } from '@setter/workers/layer';
 import { Clock, Effect, Redacted } from 'effect';
 import type { StartedWith } from './welcome.ts';
 
+/** The demo client, and what is left to do for a business that was filled in just now. */
+export interface Demo {
+  readonly told: StartedWith['demo'];
+  readonly newClientIds: readonly number[];
+}
+
+const none: Demo = { told: undefined, newClientIds: [] };
+
 /** Fills an empty store with the demo business. Answers who the demo client is, when there is one. */
 export const seedIfEmpty = Effect.fnUntraced(function* ({ demo }: Pick<Config, 'demo'>) {
-  const none: StartedWith['demo'] = undefined;
   if (!demo.seed) return none;
-  const seeded = yield* seedDemo({
-    now: yield* Clock.currentTimeMillis,
-    password: Redacted.value(demo.password),
-  });
-  if (seeded !== undefined) return { username: seeded.username, created: true };
+  const now = yield* Clock.currentTimeMillis;
+  const seeded = yield* seedDemo({ now, password: Redacted.value(demo.password) });
+  if (seeded !== undefined) {
+    return { told: { username: seeded.username, created: true }, newClientIds: seeded.clientIds };
+  }
   const known = yield* EventStore.use((store) => store.claimOwner('client_username', demoUsername));
-  return known === undefined ? none : { username: demoUsername, created: false };
+  return known === undefined ? none : { ...none, told: { username: demoUsername, created: false } };
+});
+
+/** Once the workers have told the new clients everything, only the latest news stay unread. */
+export const finishDemo = Effect.fnUntraced(function* ({ newClientIds }: Demo) {
+  if (newClientIds.length === 0) return;
+  yield* untilReactorsHaveSeen(yield* EventStore.use((store) => store.head));
+  yield* readDemoNews(newClientIds);
 });

@@ -1,8 +1,21 @@
-import { Effect, Layer } from 'effect';
+import { Checkpoints } from '@setter/event-store/checkpoints';
+import { Effect, Layer, Schedule } from 'effect';
 import { reactors } from './reactors/reactors.ts';
-import { runReactor } from './run-reactor.ts';
+import { consumerOf, runReactor } from './run-reactor.ts';
 
 /** One loop per reactor, for as long as the layer lives. Needs the event store, its checkpoints and the feed. */
 export const workersLayer = Layer.effectDiscard(
   Effect.forEach(reactors, (reactor) => Effect.forkScoped(runReactor(reactor)), { discard: true }),
 );
+
+/** Ends once every reactor has dealt with everything up to a log position. */
+export const untilReactorsHaveSeen = Effect.fnUntraced(function* (position: number) {
+  const checkpoints = yield* Checkpoints;
+  const haveSeen = Effect.forEach(reactors, (reactor) => checkpoints.read(consumerOf(reactor))).pipe(
+    Effect.map((all) => all.every(([checkpoint]) => (checkpoint?.position ?? 0) >= position)),
+  );
+  yield* haveSeen.pipe(
+    Effect.repeat({ until: (seen) => seen, schedule: Schedule.spaced('20 millis') }),
+    Effect.orDie,
+  );
+});

@@ -7,6 +7,9 @@ import type { Reactor, Recorded } from './reactor.ts';
 
 const batchSize = 100;
 
+/** Under which name a reactor's checkpoint is kept. */
+export const consumerOf = ({ name }: Pick<Reactor, 'name'>): string => `reactor/${name}`;
+
 /** Another worker moved the checkpoint: it does the work now. */
 class Fenced {
   readonly _tag = 'Fenced';
@@ -38,7 +41,7 @@ export const runReactor = Effect.fn('runReactor')(function* (reactor: Reactor) {
 const runOnce = Effect.fnUntraced(function* (reactor: Reactor, attempts: Ref.Ref<number>) {
   const checkpoints = yield* Checkpoints;
   const feed = yield* EventFeed;
-  const consumer = `reactor/${reactor.name}`;
+  const consumer = consumerOf(reactor);
   let at: Checkpoint = yield* checkpoints.start(consumer, 0, 0);
   const take = Effect.fnUntraced(function* (batch: readonly Recorded[]) {
     const events = batch.filter((event) => event.position > at.position);

@@ -41,5 +41,5 @@ export const seedDemo = Effect.fn('seedDemo')(function* ({ now, password }: Seed
   }
   const sandbox = yield* SandboxPayments;
   yield* sandbox.acknowledgeWebhooks;
-  return { username: demoUsername, steps: plan.length };
+  return { username: demoUsername, steps: plan.length, clientIds: [...made.clients.values()] };
 });
