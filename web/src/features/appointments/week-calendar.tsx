@@ -67,6 +67,10 @@ function CalendarBody({
     );
   }
   const none = appointments?.length === 0;
+  const openFromDay = (id: string) => {
+    setOpenDay(null);
+    onOpen(id);
+  };
   if (!grid) {
     return (
       <>
@@ -130,7 +134,7 @@ function CalendarBody({
             appointments={appointments}
             now={now}
             unlocking={unlocking}
-            onOpen={onOpen}
+            onOpen={openFromDay}
           />
         )}
       </Dialog>
