@@ -39,7 +39,10 @@ export class EventStore extends Context.Service<
     readonly readStreams: (
       streams: readonly { readonly streamId: string; readonly after: number }[],
     ) => Effect.Effect<readonly Event[]>;
-    /** At most `limit` events after a position, in order; personal texts stay sealed. */
+    /**
+     * At most `limit` events after a position, in order; personal texts stay sealed. Ends before an event that cannot
+     * be decoded; when that is the first one, it is a defect (UndecodableEvent). Empty only at the end of the log.
+     */
     readonly readAll: (after: number, limit: number) => Effect.Effect<readonly Event[]>;
     /** Position of the last event, 0 when there is none. */
     readonly head: Effect.Effect<number>;

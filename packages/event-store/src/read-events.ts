@@ -37,7 +37,10 @@ export const selectStreams = (
     decodeRows,
   );
 
-/** A page of the log after a position. Personal texts stay sealed. */
+/**
+ * A page of the log after a position. Personal texts stay sealed. It ends before an event that this code cannot
+ * decode, so that what comes before it can be dealt with; when that is the first one, this fails.
+ */
 export const selectPage = (
   sql: PgClient.PgClient,
   after: number,
@@ -48,8 +51,21 @@ export const selectPage = (
       `SELECT ${columns} FROM event_store.events e WHERE e.position > $1 ORDER BY e.position LIMIT $2`,
       [BigInt(after), limit],
     ),
-    decodeRows,
+    decodePage,
   );
+
+const decodePage = (rows: readonly Row[]): RecordedEvent<SetterEvent>[] => {
+  const page: RecordedEvent<SetterEvent>[] = [];
+  for (const row of rows) {
+    try {
+      page.push(decodeRow(row));
+    } catch (error) {
+      if (page.length === 0 || !(error instanceof UndecodableEvent)) throw error;
+      break;
+    }
+  }
+  return page;
+};
 
 const decodeRows = (rows: readonly Row[]): RecordedEvent<SetterEvent>[] => rows.map(decodeRow);
 

@@ -57,7 +57,7 @@ it('rebuilds, lists and verifies; says which rows differ and exits with 1', { ti
   expect(verified.out).toMatch(/stored .*"balance":99[^]*folded .*"balance":5/);
 
   expect((await projections('rebuild', 'wallets')).code).toBe(0);
-  expect((await projections('list')).out).toMatch(/wallets +1 +2 +0 +live/);
+  expect((await projections('list')).out).toMatch(/wallets +1 +2 +0 +0 +live/);
 });
 
 it('says what it can do when asked for something else', { timeout }, async () => {

@@ -10,12 +10,13 @@ import { migrate } from '@setter/event-store/migrate';
 import { readConfig } from '@setter/platform/config';
 import { ConfigError } from '@setter/platform/config-error';
 import { Cause, Console, Effect, Exit, Layer, Redacted } from 'effect';
-import { list, rebuildModels, verifyModels } from './cli/commands.ts';
+import { list, rebuildModels, replay, verifyModels } from './cli/commands.ts';
 import { CliError, findDatabase } from './cli/find-database.ts';
 
 const usage = `npm run projections -- list              how far each read model is
 npm run projections -- verify [model]    fold from zero and compare row by row; exit 1 when something differs
-npm run projections -- rebuild [model]   build anew beside the served one, then switch`;
+npm run projections -- rebuild [model]   build anew beside the served one, then switch
+npm run projections -- replay <name>     let a model or reactor take its parked events again, or try again if halted`;
 
 const commandFor = (verb: string | undefined, name: string | undefined) => {
   switch (verb) {
@@ -25,6 +26,8 @@ const commandFor = (verb: string | undefined, name: string | undefined) => {
       return verifyModels(name);
     case 'rebuild':
       return rebuildModels(name);
+    case 'replay':
+      return replay(name);
     default:
       return undefined;
   }

@@ -3,9 +3,9 @@ import { clientRegistered } from '@setter/testing/sample-events';
 import { expect, it } from 'vitest';
 import { withQueryApp } from './test-support/query-app.ts';
 
-const { app, database, get } = withQueryApp();
+const { app, database, get, cookieOf } = withQueryApp();
 
-it('answers 503 while an event cannot be read, says so in the system route, and goes on elsewhere', async () => {
+it('answers 503 in the routes of money while an event cannot be read; elsewhere it is parked; the system route and metrics say so', async () => {
   const position = await app().run(append([clientRegistered()]));
   expect((await get('/api/admin/clients', 'admin', position)).status).toBe(200);
   const { projections, head } = (await get('/api/admin/system/projections', 'admin')).body;
@@ -27,17 +27,37 @@ it('answers 503 while an event cannot be read, says so in the system route, and 
     [position],
   );
   await database().query(`SELECT pg_notify('setter_events', '')`);
-  const stateOf = async (): Promise<string> =>
+  const standingOf = async (name: string) =>
     (await get('/api/admin/system/projections', 'admin')).body.projections.find(
-      (one: { name: string }) => one.name === 'clients',
-    ).state;
-  await expect.poll(stateOf, { timeout: 5000 }).toBe('halted');
+      (one: { name: string }) => one.name === name,
+    );
+  await expect
+    .poll(() => standingOf('credit-ledger'), { timeout: 10_000 })
+    .toMatchObject({ state: 'halted', lag: 1, halted: { position: position + 1 } });
+  await expect
+    .poll(() => standingOf('clients'), { timeout: 10_000 })
+    .toMatchObject({ state: 'live', lag: 0, parked: 1 });
 
-  const refused = await get('/api/admin/clients', 'admin');
+  const refused = await get('/api/client/credit-transactions', 1);
   expect(refused).toMatchObject({ status: 503, body: { code: 'not_ready' } });
   expect(refused.headers['retry-after']).toBeDefined();
+  expect((await get('/api/admin/leads', 'admin')).status).toBe(200);
+  expect((await get('/api/admin/system/projections/clients/parked', 'admin')).body).toMatchObject([
+    { position: position + 1, type: 'FromTheFuture', partitionKey: 'future-1', attempts: 4 },
+  ]);
 
   const { body } = await app().app.inject({ method: 'GET', url: '/metrics' });
-  expect(body).toContain('setter_projection_halted{model="clients"} 1');
-  expect(body).toContain('setter_projection_lag_events{model="clients"} 1');
+  expect(body).toContain('setter_projection_halted{model="credit-ledger"} 1');
+  expect(body).toContain('setter_projection_lag_events{model="credit-ledger"} 1');
+  expect(body).toContain('setter_projection_parked_events{model="clients"} 1');
+
+  const replay = await app().app.inject({
+    method: 'POST',
+    url: '/api/admin/system/projections/clients/replay',
+    headers: { cookie: await cookieOf('admin') },
+  });
+  expect(replay.statusCode).toBe(202);
+  const attempts = async () =>
+    (await get('/api/admin/system/projections/clients/parked', 'admin')).body[0].attempts;
+  await expect.poll(attempts, { timeout: 10_000 }).toBe(5);
 });

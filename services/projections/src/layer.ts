@@ -2,12 +2,17 @@ import { Effect, Layer, Schedule } from 'effect';
 import { readModels } from './models.ts';
 import { metricsLayer } from './runner/metrics.ts';
 import { readPositionsLayer } from './runner/read-positions.ts';
+import { runRebuildRequests } from './runner/rebuild-requests.ts';
 import { runModel } from './runner/run-model.ts';
 import { Statuses } from './runner/statuses.ts';
 
-/** One loop per read model, for as long as the layer lives. */
+/** Two loops per read model, for as long as the layer lives: it is kept up to date and, when asked for, rebuilt. */
 const runners = Layer.effectDiscard(
-  Effect.forEach(readModels, (model) => Effect.forkScoped(runModel(model)), { discard: true }),
+  Effect.forEach(
+    readModels.flatMap((model) => [runModel(model), runRebuildRequests(model)]),
+    (loop) => Effect.forkScoped(loop),
+    { discard: true },
+  ),
 );
 
 /**

@@ -27,6 +27,11 @@ export interface ReadTable<Row extends object> {
 export interface ReadModel<Row extends object> {
   readonly name: string;
   readonly version: number;
+  /**
+   * What becomes of an event that cannot be taken, although it was tried several times: it and the later ones of its
+   * partition key are parked and the rest goes on, or, where money is at stake, the model halts.
+   */
+  readonly atFault: 'park' | 'halt';
   readonly table: ReadTable<Row>;
   readonly keys: (event: Recorded) => readonly string[];
   evolve(row: Row | undefined, event: Recorded, key: string): Row | null;
@@ -38,6 +43,7 @@ export type AnyRow = Readonly<Record<string, unknown>>;
 export interface AnyReadModel {
   readonly name: string;
   readonly version: number;
+  readonly atFault: 'park' | 'halt';
   readonly table: AnyReadTable;
   readonly keys: (event: Recorded) => readonly string[];
   /** A method, hence bivariant: the runner keeps models of different rows in one list. */

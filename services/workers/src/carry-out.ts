@@ -2,18 +2,23 @@ import { notificationsDecider } from '@setter/domain/notifications/decider';
 import { isRejection } from '@setter/domain/rejections';
 import type { CommandContext } from '@setter/event-store/append-request';
 import { EventStore } from '@setter/event-store/event-store';
+import { EventFault } from '@setter/event-store/parked-events';
 import { runDecider } from '@setter/event-store/run-decider';
+import { UndecodableEvent, UnstorableEvent } from '@setter/event-store/store-errors';
 import { notificationsStream } from '@setter/events/streams';
 import { Effect } from 'effect';
 import { derivedId } from './derived-id.ts';
 import type { Reaction, Reactor, Recorded } from './reactor.ts';
 
-/** Does what a reactor wants done about an event, once, however often it is asked. */
+/**
+ * Does what a reactor wants done about an event, once, however often it is asked. A reactor that throws, or asks for
+ * what cannot be stored, is an EventFault.
+ */
 export const carryOut = Effect.fn('carryOut')(function* (reactor: Reactor, event: Recorded) {
-  const needs = reactor.needs(event);
+  const needs = yield* orFault(reactor, event, () => reactor.needs(event));
   if (needs === null) return;
   const stream = needs === 'event' ? [event] : yield* streamUpTo(event);
-  for (const reaction of reactor.react(event, stream)) {
+  for (const reaction of yield* orFault(reactor, event, () => reactor.react(event, stream))) {
     yield* runDecider({
       context: contextOf(reactor, event, reaction),
       stream: notificationsStream(reaction.clientId),
@@ -24,9 +29,23 @@ export const carryOut = Effect.fn('carryOut')(function* (reactor: Reactor, event
       Effect.catchIf(isRejection, (rejection) =>
         Effect.logInfo(`${reactor.name} had nothing to do for event ${event.position}: ${rejection._tag}`),
       ),
+      Effect.catchDefect((defect) =>
+        defect instanceof UnstorableEvent || defect instanceof UndecodableEvent
+          ? Effect.fail(faultAt(reactor, event, defect))
+          : Effect.die(defect),
+      ),
     );
   }
 });
+
+const orFault = <A>(reactor: Reactor, event: Recorded, run: () => A) =>
+  Effect.try({ try: run, catch: (cause) => faultAt(reactor, event, cause) });
+
+const faultAt = ({ name }: Reactor, { position }: Recorded, cause: unknown): EventFault =>
+  new EventFault({
+    position,
+    reason: `${name} cannot react to event ${position}: ${cause instanceof Error ? cause.message : String(cause)}`,
+  });
 
 /** The event's stream up to the end of the command that recorded it. */
 const streamUpTo = Effect.fnUntraced(function* (event: Recorded) {

@@ -1,5 +1,7 @@
 import { Checkpoints } from '@setter/event-store/checkpoints';
 import { EventStore } from '@setter/event-store/event-store';
+import { readParked } from '@setter/event-store/parked-events';
+import { requestReplay } from '@setter/event-store/replay-parked';
 import { notificationsStream } from '@setter/events/streams';
 import { postgresFeedLayer } from '@setter/messaging/postgres/postgres-feed';
 import { appointmentScheduled, creditsPurchased } from '@setter/testing/sample-events';
@@ -111,4 +113,45 @@ it('raises once although two workers run', async () => {
     }),
   );
   expect(events).toHaveLength(20);
+});
+
+it('parks what it cannot react to and the later ones of its key; the rest goes on, and replay raises each once', async () => {
+  const state = { broken: true };
+  const breakable: Reactor = {
+    ...creditedPayment,
+    name: 'breakable',
+    react: (event, stream) => {
+      if (state.broken && event.partitionKey === 'client-40') throw new Error('no such case');
+      return creditedPayment.react(event, stream);
+    },
+  };
+  const paid = (clientId: number, n: number) =>
+    append([creditsPurchased({ clientId, lotId: id(n, 1), paymentId: id(n, 2) })]);
+  const parked = Effect.map(readParked('reactor/breakable', 0, 100), (events) =>
+    events.map(({ position, attempts }) => ({ position, attempts })),
+  );
+  await run(
+    Effect.gen(function* () {
+      const fiber = yield* Effect.forkChild(runReactor(breakable));
+      const first = yield* paid(40, 101);
+      const second = yield* paid(40, 102);
+      const other = yield* paid(41, 103);
+      yield* reached(breakable, other);
+      expect(yield* parked).toEqual([
+        { position: first, attempts: 4 },
+        { position: second, attempts: 0 },
+      ]);
+      expect(yield* raisedFor(40)).toHaveLength(0);
+      expect(yield* raisedFor(41)).toHaveLength(1);
+
+      state.broken = false;
+      yield* requestReplay('reactor/breakable');
+      yield* parked.pipe(
+        Effect.repeat({ until: (left) => left.length === 0, schedule: Schedule.spaced('20 millis') }),
+      );
+      const raised = yield* raisedFor(40);
+      expect(raised.map(({ metadata }) => metadata.causationId)).toHaveLength(2);
+      yield* Fiber.interrupt(fiber);
+    }),
+  );
 });

@@ -1,5 +1,15 @@
+import { PgClient } from '@effect/sql-pg';
 import { type Checkpoint, Checkpoints } from '@setter/event-store/checkpoints';
+import {
+  type EventFault,
+  parkEvents,
+  type Parking,
+  readParkedKeys,
+  waitsBehind,
+} from '@setter/event-store/parked-events';
+import { replayParked, takeReplayRequest, untilReplayIsRequested } from '@setter/event-store/replay-parked';
 import { isOutage } from '@setter/event-store/sql-errors';
+import { maxAttempts, takeWithPatience } from '@setter/event-store/take-with-patience';
 import { EventFeed } from '@setter/messaging/event-feed';
 import { Cause, Effect, Ref, Stream } from 'effect';
 import { carryOut } from './carry-out.ts';
@@ -17,8 +27,8 @@ class Fenced {
 
 /**
  * Lets a reactor see every event once in order, for ever: first the effect, then the checkpoint. Whatever a crash
- * leaves between the two is asked for again under the same ids, which does nothing. What fails is tried again, with
- * growing pauses; nothing later is done before it.
+ * leaves between the two is asked for again under the same ids, which does nothing. An outage is waited out. An event
+ * that cannot be reacted to, although tried several times, is parked with the later ones of its key.
  */
 export const runReactor = Effect.fn('runReactor')(function* (reactor: Reactor) {
   const attempts = yield* Ref.make(0);
@@ -40,20 +50,110 @@ export const runReactor = Effect.fn('runReactor')(function* (reactor: Reactor) {
 
 const runOnce = Effect.fnUntraced(function* (reactor: Reactor, attempts: Ref.Ref<number>) {
   const checkpoints = yield* Checkpoints;
+  const consumer = consumerOf(reactor);
+  if (yield* replayIfAsked(reactor)) return;
+  const at = yield* Ref.make(yield* checkpoints.start(consumer, 0, 0));
+  // Begun anew when a replay is asked for, which is seen to before anything else.
+  yield* Effect.raceFirst(follow(reactor, at, attempts), untilReplayIsRequested(consumer));
+});
+
+/** Reacts to what comes. Ends when it has parked an event that could not even be read. */
+const follow = Effect.fnUntraced(function* (
+  reactor: Reactor,
+  at: Ref.Ref<Checkpoint>,
+  attempts: Ref.Ref<number>,
+) {
   const feed = yield* EventFeed;
   const consumer = consumerOf(reactor);
-  let at: Checkpoint = yield* checkpoints.start(consumer, 0, 0);
+  const parkedKeys = yield* readParkedKeys(consumer);
+
   const take = Effect.fnUntraced(function* (batch: readonly Recorded[]) {
-    const events = batch.filter((event) => event.position > at.position);
+    const from = yield* Ref.get(at);
+    const events = batch.filter((event) => event.position > from.position);
     const last = events.at(-1);
     if (last === undefined) return;
-    for (const event of events) yield* carryOut(reactor, event);
-    const { partition, generation, position } = at;
-    if (!(yield* checkpoints.move(consumer, partition, generation, position, last.position))) {
-      return yield* Effect.fail(new Fenced());
+    const parked: Parking[] = [];
+    for (const event of events) {
+      const { position, partitionKey } = event;
+      if (parkedKeys.has(partitionKey)) {
+        if (concerns(reactor, event)) parked.push({ position, reason: waitsBehind, attempts: 0 });
+        continue;
+      }
+      yield* takeWithPatience(carryOut(reactor, event)).pipe(
+        Effect.catchTag('EventFault', ({ reason }) => {
+          parkedKeys.add(partitionKey);
+          parked.push({ position, reason, attempts: maxAttempts });
+          return logParked(reactor, position, reason);
+        }),
+      );
     }
-    at = { ...at, position: last.position };
+    yield* Ref.set(at, yield* moveOn(reactor, from, last.position, parked));
     yield* Ref.set(attempts, 0);
   });
-  yield* Stream.runForEach(feed.follow({ consumer, from: at.position, batchSize }), take);
+
+  const following = Effect.flatMap(Ref.get(at), ({ position }) =>
+    Stream.runForEach(feed.follow({ consumer, from: position, batchSize }), take),
+  );
+  yield* takeWithPatience(following).pipe(
+    Effect.catchTag('EventFault', (fault) => parkUnreadable(reactor, at, fault)),
+  );
 });
+
+/** Whether it has anything to do about an event; when even that cannot be told, it has. */
+const concerns = (reactor: Reactor, event: Recorded): boolean => {
+  try {
+    return reactor.needs(event) !== null;
+  } catch {
+    return true;
+  }
+};
+
+const parkUnreadable = Effect.fnUntraced(function* (
+  reactor: Reactor,
+  at: Ref.Ref<Checkpoint>,
+  { position, reason }: EventFault,
+) {
+  yield* logParked(reactor, position, reason);
+  yield* moveOn(reactor, yield* Ref.get(at), position, [{ position, reason, attempts: maxAttempts }]);
+});
+
+const moveOn = Effect.fnUntraced(function* (
+  reactor: Reactor,
+  from: Checkpoint,
+  position: number,
+  parked: readonly Parking[],
+) {
+  const sql = yield* PgClient.PgClient;
+  const checkpoints = yield* Checkpoints;
+  const consumer = consumerOf(reactor);
+  const { partition, generation } = from;
+  const move = Effect.gen(function* () {
+    if (!(yield* checkpoints.move(consumer, partition, generation, from.position, position)))
+      return yield* Effect.fail(new Fenced());
+    yield* parkEvents(consumer, parked);
+  });
+  yield* parked.length === 0 ? move : sql.withTransaction(move);
+  return { ...from, position };
+});
+
+/** Reacts to parked events again if somebody asked for it; other workers are fenced meanwhile. */
+const replayIfAsked = Effect.fnUntraced(function* (reactor: Reactor) {
+  const sql = yield* PgClient.PgClient;
+  const checkpoints = yield* Checkpoints;
+  const consumer = consumerOf(reactor);
+  const replay = Effect.gen(function* () {
+    if (!(yield* takeReplayRequest(consumer))) return undefined;
+    yield* checkpoints.fence(consumer);
+    return yield* replayParked(consumer, (event) => carryOut(reactor, event));
+  });
+  const counts = yield* sql.withTransaction(replay);
+  if (counts === undefined) return false;
+  const { taken, remaining } = counts;
+  yield* Effect.logInfo(
+    `reactor ${reactor.name} took ${taken} parked events, and ${remaining} remain parked`,
+  );
+  return true;
+});
+
+const logParked = ({ name }: Reactor, position: number, reason: string) =>
+  Effect.logError(`reactor ${name} parks event ${position} and what follows it: ${reason}`);

@@ -51,7 +51,13 @@ import { sandboxAuthenticate, sandboxConfirm } from '@setter/contracts/payments/
 import { adminLogin, adminLogout, adminMe } from '@setter/contracts/session/admin-session';
 import { authStatus } from '@setter/contracts/session/auth-status';
 import { clientLogin, clientLogout, clientUser } from '@setter/contracts/session/client-session';
-import { systemProjections } from '@setter/contracts/system/projections';
+import {
+  parkedOfProjection,
+  parkedOfReactor,
+  replayProjection,
+  replayReactor,
+} from '@setter/contracts/system/parked-events';
+import { rebuildProjection, systemProjections } from '@setter/contracts/system/projections';
 
 /** Every call of the contract, by what it is about. */
 export const calls: Readonly<Record<string, readonly Call[]>> = {
@@ -85,5 +91,12 @@ export const calls: Readonly<Record<string, readonly Call[]>> = {
     readAllNotifications,
     deleteNotification,
   ],
-  system: [systemProjections],
+  system: [
+    systemProjections,
+    rebuildProjection,
+    parkedOfProjection,
+    replayProjection,
+    parkedOfReactor,
+    replayReactor,
+  ],
 };

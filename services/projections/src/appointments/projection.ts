@@ -4,6 +4,7 @@ import { type AppointmentRow, appointmentsTable } from './table.ts';
 export const appointments: ReadModel<AppointmentRow> = {
   name: 'appointments',
   version: 1,
+  atFault: 'park',
   table: appointmentsTable,
 
   keys(event) {

@@ -1,30 +1,37 @@
-import { Console, Effect } from 'effect';
+import { isReplayRequested, requestReplay } from '@setter/event-store/replay-parked';
+import { Console, Effect, Schedule } from 'effect';
 import { readModels } from '../models.ts';
 import type { AnyReadModel } from '../read-model.ts';
+import { replayConsumer } from '../runner/faults.ts';
 import { rebuild } from '../runner/rebuild.ts';
-import { readStandings } from '../runner/standings.ts';
+import { readStandings, shareOf, type Standing } from '../runner/standings.ts';
 import { type Difference, verify } from '../runner/verify.ts';
 import { CliError } from './find-database.ts';
 import { progressBar } from './progress-bar.ts';
 
 /** Each command answers whether all is well. */
 export const list = Effect.gen(function* () {
-  const { head, standings } = yield* readStandings;
+  const { head, standings, reactors } = yield* readStandings;
   yield* Console.log(`The log has ${head} events.\n`);
   const rows = readModels.map((model) => {
     const standing = standings.get(model.name);
-    if (standing === undefined) return [model.name, '-', '-', '-', 'not built'];
-    const { version, position, halted, progress } = standing;
-    const state = halted
-      ? 'halted'
-      : progress === undefined
-        ? 'live'
-        : `rebuilding, ${Math.floor(progress * 100)} %`;
-    return [model.name, String(version), String(position), String(Math.max(0, head - position)), state];
+    if (standing === undefined) return [model.name, '-', '-', '-', '-', 'not built'];
+    const { version, position, parked } = standing;
+    const behind = String(Math.max(0, head - position));
+    return [model.name, String(version), String(position), behind, String(parked), stateOf(standing)];
   });
-  yield* Console.log(table([['model', 'version', 'position', 'behind', 'state'], ...rows]));
-  return [...standings.values()].every((standing) => !standing.halted);
+  for (const { name, position, parked } of reactors)
+    rows.push([name, '-', String(position), String(Math.max(0, head - position)), String(parked), 'reactor']);
+  yield* Console.log(table([['model', 'version', 'position', 'behind', 'parked', 'state'], ...rows]));
+  const all = [...standings.values()];
+  return [...all, ...reactors].every(({ parked }) => parked === 0) && all.every(({ halted }) => !halted);
 });
+
+const stateOf = ({ halted, rebuilding }: Standing): string => {
+  if (halted !== undefined) return `halted at ${halted.position}: ${halted.reason}`;
+  if (rebuilding === undefined) return 'live';
+  return `rebuilding, ${Math.floor(shareOf(rebuilding) * 100)} %, ${rebuilding.eventsPerSecond}/s`;
+};
 
 export const verifyModels = Effect.fn('verifyModels')(function* (name: string | undefined) {
   let allWell = true;
@@ -58,6 +65,33 @@ export const rebuildModels = Effect.fn('rebuildModels')(function* (name: string 
     yield* Console.log(`${model.name}: rebuilt, generation ${build.generation} is live`);
   }
   return true;
+});
+
+/**
+ * Asks a model, or a reactor, to take its parked events again, and waits for what comes of it. That happens in the
+ * loop of a running Setter; where none runs, it happens when one starts.
+ */
+export const replay = Effect.fn('replay')(function* (name: string | undefined) {
+  const { standings, reactors } = yield* readStandings;
+  const reactor = reactors.find((one) => one.name === name);
+  if (name === undefined || (reactor === undefined && !standings.has(name))) {
+    const names = [...standings.keys(), ...reactors.map((one) => one.name)].join(', ');
+    return yield* Effect.fail(new CliError(`Say which of these is to be replayed: ${names}.`));
+  }
+  const consumer = reactor === undefined ? replayConsumer({ name }) : `reactor/${name}`;
+  yield* requestReplay(consumer);
+  const isTaken = Effect.map(isReplayRequested(consumer), (is) => !is);
+  const waiting = Effect.repeat(isTaken, { until: (is) => is, schedule: Schedule.spaced('200 millis') });
+  const taken = yield* Effect.timeoutOption(waiting, '10 seconds');
+  if (taken._tag === 'None') {
+    yield* Console.log(`${name}: nobody runs it now; it is replayed as soon as Setter does`);
+    return true;
+  }
+  const now = yield* readStandings;
+  const standing = now.standings.get(name) ?? now.reactors.find((one) => one.name === name);
+  const parked = standing?.parked ?? 0;
+  yield* Console.log(parked === 0 ? `${name}: nothing is parked` : `${name}: ${parked} events remain parked`);
+  return parked === 0;
 });
 
 const selected = (name: string | undefined): Effect.Effect<readonly AnyReadModel[], CliError> => {

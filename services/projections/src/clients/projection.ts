@@ -4,6 +4,7 @@ import { type ClientRow, clientsTable } from './table.ts';
 export const clients: ReadModel<ClientRow> = {
   name: 'clients',
   version: 1,
+  atFault: 'park',
   table: clientsTable,
 
   keys(event) {

@@ -7,6 +7,7 @@ import { isWalletEvent } from './wallet-event.ts';
 export const creditLedger: ReadModel<LedgerRow> = {
   name: 'credit-ledger',
   version: 1,
+  atFault: 'halt',
   table: creditLedgerTable,
 
   keys: (event) => (isWalletEvent(event) && ledgerEntry(event) !== null ? [event.id] : []),

@@ -4,6 +4,7 @@ import { type LeadRow, leadsTable } from './table.ts';
 export const leads: ReadModel<LeadRow> = {
   name: 'leads',
   version: 1,
+  atFault: 'park',
   table: leadsTable,
 
   keys(event) {

@@ -4,6 +4,7 @@ import { type NotificationRow, notificationsTable } from './table.ts';
 export const notifications: ReadModel<NotificationRow> = {
   name: 'notifications',
   version: 1,
+  atFault: 'park',
   table: notificationsTable,
 
   keys(event) {

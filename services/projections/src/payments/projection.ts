@@ -5,6 +5,7 @@ import { type PaymentRow, paymentsTable } from './table.ts';
 export const payments: ReadModel<PaymentRow> = {
   name: 'payments',
   version: 1,
+  atFault: 'halt',
   table: paymentsTable,
 
   keys: (event) => (event.type === 'PaymentSucceeded' ? [event.data.paymentId] : []),

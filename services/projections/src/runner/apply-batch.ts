@@ -1,9 +1,10 @@
 import { PgClient } from '@effect/sql-pg';
 import { type Checkpoint, Checkpoints } from '@setter/event-store/checkpoints';
+import { EventFault, parkEvents } from '@setter/event-store/parked-events';
 import { Effect } from 'effect';
 import type { AnyRow, Recorded } from '../read-model.ts';
 import type { Build } from './builds.ts';
-import { type Changes, foldBatch, FoldDefect, touchedKeys } from './fold-batch.ts';
+import { type Changes, type Faults, foldBatch, keysOf, noFaults, touchedKeys } from './fold-batch.ts';
 import { deleteByKeys, keyOf, selectByKeys, upsertRows } from './table-sql.ts';
 
 /** Another runner moved the checkpoint, or another build went live: whatever is in memory is worth nothing. */
@@ -20,49 +21,68 @@ export class Fenced {
  * Folds events into a build's table and moves its checkpoint to the last of them, in one transaction. Events at or
  * before the checkpoint are dropped, so that delivering twice changes nothing. Answers the new checkpoint.
  * It is compared and moved first: that holds off every other runner until this transaction ends.
+ * An event that cannot be folded is an EventFault, and nothing is written, or it is parked: `faults` says which.
  */
 export const applyBatch = Effect.fnUntraced(function* (
   build: Build,
   at: Checkpoint,
   delivered: readonly Recorded[],
+  faults: Faults = noFaults(),
 ) {
   const { model } = build;
   const events = delivered.filter((event) => event.position > at.position);
   const position = events.at(-1)?.position;
   if (position === undefined) return at;
-  const sql = yield* PgClient.PgClient;
-  const checkpoints = yield* Checkpoints;
-  const touched = yield* defects(() => touchedKeys(model, events));
-  const move = checkpoints.move(build.consumer, at.partition, at.generation, at.position, position);
-  const moveOrStop = Effect.flatMap(move, (moved) => (moved ? Effect.void : Effect.fail(new Fenced())));
+  const touched = yield* orFault(() => touchedKeys(model, events, faults));
   // Most events concern one model only; the others just pass them, without a transaction around one statement.
-  if (touched.size === 0) {
-    yield* moveOrStop;
-    return { ...at, position };
-  }
+  if (touched.size === 0) return yield* moveTo(build, at, position);
+  const sql = yield* PgClient.PgClient;
   const fold = Effect.gen(function* () {
-    yield* moveOrStop;
-    const keys = [...new Set([...touched.values()].flat())];
-    const loaded = yield* sql.unsafe<AnyRow>(selectByKeys(model.table, build.table), [keys]);
-    const rows = new Map(loaded.map((row) => [keyOf(model.table, row), row]));
-    yield* writeChanges(build, yield* defects(() => foldBatch(model, touched, rows)));
+    yield* moveTo(build, at, position);
+    const rows = yield* loadRows(build, keysOf(touched));
+    yield* writeChanges(build, yield* orFault(() => foldBatch(model, touched, rows, faults)));
+    yield* parkEvents(build.consumer, faults.parked);
   });
   yield* sql.withTransaction(fold);
   return { ...at, position };
 });
 
+/** Moves a build's checkpoint, or fails with Fenced. */
+export const moveTo = Effect.fnUntraced(function* ({ consumer }: Build, at: Checkpoint, position: number) {
+  const checkpoints = yield* Checkpoints;
+  if (!(yield* checkpoints.move(consumer, at.partition, at.generation, at.position, position)))
+    return yield* Effect.fail(new Fenced());
+  return { ...at, position };
+});
+
+/** Folds one event that was parked, in the caller's transaction. */
+export const applyParked = Effect.fnUntraced(function* (build: Build, event: Recorded) {
+  const touched = yield* orFault(() => touchedKeys(build.model, [event]));
+  const rows = yield* loadRows(build, keysOf(touched));
+  yield* writeChanges(build, yield* orFault(() => foldBatch(build.model, touched, rows)));
+});
+
+export const loadRows = Effect.fnUntraced(function* ({ model, table }: Build, keys: readonly string[]) {
+  const sql = yield* PgClient.PgClient;
+  const loaded = yield* sql.unsafe<AnyRow>(selectByKeys(model.table, table), [keys]);
+  return new Map(loaded.map((row) => [keyOf(model.table, row), row]));
+});
+
 /** One upsert and one delete, each only if there is something to do. */
-const writeChanges = Effect.fnUntraced(function* ({ model, table }: Build, { upserts, deletes }: Changes) {
+export const writeChanges = Effect.fnUntraced(function* (
+  { model, table }: Build,
+  { upserts, deletes }: Changes,
+) {
   const sql = yield* PgClient.PgClient;
   if (upserts.length > 0) yield* sql.unsafe(upsertRows(model.table, table), [JSON.stringify(upserts)]);
   if (deletes.length > 0) yield* sql.unsafe(deleteByKeys(model.table, table), [deletes]);
 });
 
-const defects = <A>(run: () => A) =>
+const orFault = <A>(run: () => A) =>
   Effect.try({
     try: run,
     catch: (error) => {
-      if (error instanceof FoldDefect) return error;
+      if (error instanceof EventFault) return error;
       throw error;
     },
   });

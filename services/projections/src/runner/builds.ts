@@ -59,7 +59,9 @@ export const startBuild = Effect.fnUntraced(function* (model: AnyReadModel, head
       if (state === 'live' || generation === lastRetired?.generation) continue;
       yield* sql.unsafe(`DROP TABLE IF EXISTS ${tableOf({ name: model.name, version }, generation)} CASCADE`);
       yield* sql`DELETE FROM projections.builds WHERE name = ${model.name} AND generation = ${BigInt(generation)}`;
-      yield* sql`DELETE FROM event_store.checkpoints WHERE consumer = ${buildOf(model, generation).consumer}`;
+      const { consumer } = buildOf(model, generation);
+      yield* sql`DELETE FROM event_store.checkpoints WHERE consumer = ${consumer}`;
+      yield* sql`DELETE FROM event_store.parked_events WHERE consumer = ${consumer}`;
     }
     const build = buildOf(model, (old[0]?.generation ?? 0) + 1);
     yield* sql`

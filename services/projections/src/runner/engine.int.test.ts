@@ -8,12 +8,11 @@ import { ReadPositions } from '@setter/platform/http/read-positions';
 import { id } from '@setter/testing/history';
 import { withDatabase } from '@setter/testing/postgres';
 import { foldRows } from '@setter/testing/projection-spec';
-import { clientRegistered, creditsGranted, creditsPurchased } from '@setter/testing/sample-events';
+import { creditsGranted, creditsPurchased } from '@setter/testing/sample-events';
 import { append, storeLayer } from '@setter/testing/store';
-import { Effect, Layer, Logger, Stream } from 'effect';
+import { Effect, Layer, Stream } from 'effect';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { clients } from '../clients/projection.ts';
 import { projectionsLayer, untilProjectionsAreBuilt } from '../layer.ts';
 import { readModels } from '../models.ts';
 import { readPositionsLayer } from './read-positions.ts';
@@ -22,7 +21,6 @@ import { wallets } from '../wallets/projection.ts';
 import { applyBatch } from './apply-batch.ts';
 import { findLiveBuild } from './builds.ts';
 import { ensureBuilt, rebuild } from './rebuild.ts';
-import { runModel } from './run-model.ts';
 import { Statuses } from './statuses.ts';
 import { verify } from './verify.ts';
 
@@ -185,40 +183,6 @@ describe('verify', () => {
         yield* rebuild(wallets, quietly);
         expect((yield* verify(wallets, quietly))?.differences).toEqual([]);
       }),
-    );
-  });
-});
-
-describe('a model that cannot take an event', () => {
-  it('halts there, keeps what it had and answers not ready, while it is not waited for', async () => {
-    const broken = {
-      ...clients,
-      evolve: (...[row, event, key]: Parameters<typeof clients.evolve>) => {
-        if (event.type === 'ClientDeactivated' && event.data.clientId === 90) throw new Error('no such case');
-        return clients.evolve(row, event, key);
-      },
-    };
-    await run(
-      Effect.gen(function* () {
-        yield* ensureBuilt(clients, quietly);
-        yield* Effect.forkScoped(runModel(broken));
-        const before = yield* append([clientRegistered({ clientId: 90 })]);
-        yield* wait(['clients'], before);
-        const position = yield* append([{ type: 'ClientDeactivated', data: { clientId: 90 } }]);
-        expect(yield* Effect.flip(wait(['clients'], position))).toMatchObject({ _tag: 'NotReady' });
-        expect(yield* Effect.flip(wait(['clients'], 0))).toMatchObject({ _tag: 'NotReady' });
-        const sql = yield* PgClient.PgClient;
-        expect(
-          yield* sql`SELECT halted_at::int AS at, halt_reason AS reason FROM projections.builds WHERE name = 'clients' AND state = 'live'`,
-        ).toEqual([{ at: position, reason: `clients cannot take event ${position}: no such case` }]);
-        expect(yield* sql`SELECT is_active FROM projections.clients_v1 WHERE client_id = 90`).toEqual([
-          { is_active: true },
-        ]);
-      }).pipe(
-        Effect.scoped,
-        Effect.provide(Layer.provideMerge(readPositionsLayer, Statuses.layer)),
-        Effect.provide(Logger.layer([])),
-      ),
     );
   });
 });

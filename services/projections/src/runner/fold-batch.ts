@@ -1,48 +1,63 @@
+import { EventFault, type Parking, waitsBehind } from '@setter/event-store/parked-events';
+import { maxAttempts } from '@setter/event-store/take-with-patience';
 import type { AnyReadModel, AnyRow, Recorded } from '../read-model.ts';
 
-/** A fold that threw: a defect of ours, at this event. */
-export class FoldDefect extends Error {
-  readonly _tag = 'FoldDefect';
-  readonly model: string;
-  readonly position: number;
+/** What becomes of events that a model cannot take. */
+export type Faults = {
+  /** Partition keys of events that lie aside: theirs that follow are put aside as well. */
+  readonly parkedKeys: Set<string>;
+  /** Events to put aside, as they come up. */
+  readonly parked: Parking[];
+  /** Whether an event that cannot be taken is put aside, or thrown (EventFault). */
+  readonly tolerated: boolean;
+};
 
-  constructor(model: string, position: number, cause: unknown) {
-    super(
-      `${model} cannot take event ${position}: ${cause instanceof Error ? cause.message : String(cause)}`,
-      { cause },
-    );
-    this.model = model;
-    this.position = position;
-  }
-}
+export const noFaults = (): Faults => ({ parkedKeys: new Set(), parked: [], tolerated: false });
 
-export type TouchedKeys = ReadonlyMap<Recorded, readonly string[]>;
+/** The keys of the rows that an event may touch, or why they cannot be told. */
+export type TouchedKeys = ReadonlyMap<Recorded, readonly string[] | EventFault>;
 
 /** The rows that a batch may touch, by event; events that the model ignores are left out. */
-export const touchedKeys = (model: AnyReadModel, events: readonly Recorded[]): TouchedKeys => {
-  const touched = new Map<Recorded, readonly string[]>();
+export const touchedKeys = (
+  model: AnyReadModel,
+  events: readonly Recorded[],
+  faults: Faults = noFaults(),
+): TouchedKeys => {
+  const touched = new Map<Recorded, readonly string[] | EventFault>();
   for (const event of events) {
-    const keys = guarded(model, event, () => model.keys(event));
-    if (keys.length > 0) touched.set(event, keys);
+    try {
+      const keys = model.keys(event);
+      if (keys.length > 0) touched.set(event, keys);
+    } catch (cause) {
+      const fault = faultAt(model, event, cause);
+      if (!faults.tolerated && !faults.parkedKeys.has(event.partitionKey)) throw fault;
+      touched.set(event, fault);
+    }
   }
   return touched;
+};
+
+/** Each of them once. */
+export const keysOf = (touched: TouchedKeys): readonly string[] => {
+  const all = new Set<string>();
+  for (const keys of touched.values()) {
+    if (!(keys instanceof EventFault)) for (const key of keys) all.add(key);
+  }
+  return [...all];
 };
 
 /** What a batch did: the rows to write and the keys of those to delete. */
 export type Changes = { readonly upserts: readonly AnyRow[]; readonly deletes: readonly string[] };
 
 /** Folds a batch into rows that were loaded before. `rows` is changed: afterwards it holds the new state. */
-export const foldBatch = (model: AnyReadModel, touched: TouchedKeys, rows: Map<string, AnyRow>): Changes => {
+export const foldBatch = (
+  model: AnyReadModel,
+  touched: TouchedKeys,
+  rows: Map<string, AnyRow>,
+  faults: Faults = noFaults(),
+): Changes => {
   const dirty = new Map<string, AnyRow | null>();
-  for (const [event, keys] of touched) {
-    for (const key of keys) {
-      const before = rows.get(key);
-      const after = guarded(model, event, () => model.evolve(before, event, key));
-      if (after === null) rows.delete(key);
-      else rows.set(key, after);
-      if (after !== (before ?? null)) dirty.set(key, after);
-    }
-  }
+  foldInto(model, touched, rows, faults, (key, row) => dirty.set(key, row));
   const upserts: AnyRow[] = [];
   const deletes: string[] = [];
   for (const [key, row] of dirty) {
@@ -52,10 +67,52 @@ export const foldBatch = (model: AnyReadModel, touched: TouchedKeys, rows: Map<s
   return { upserts, deletes };
 };
 
-const guarded = <A>(model: AnyReadModel, event: Recorded, run: () => A): A => {
-  try {
-    return run();
-  } catch (cause) {
-    throw new FoldDefect(model.name, event.position, cause);
+/** The same, telling of each change as it happens instead of gathering them. */
+export const foldInto = (
+  model: AnyReadModel,
+  touched: TouchedKeys,
+  rows: Map<string, AnyRow>,
+  { parkedKeys, parked, tolerated }: Faults,
+  changed: (key: string, row: AnyRow | null) => void,
+): void => {
+  for (const [event, keys] of touched) {
+    const { position, partitionKey } = event;
+    if (parkedKeys.has(partitionKey)) {
+      parked.push({ position, reason: waitsBehind, attempts: 0 });
+      continue;
+    }
+    const after = keys instanceof EventFault ? keys : evolved(model, event, keys, rows);
+    if (after instanceof EventFault) {
+      if (!tolerated) throw after;
+      parkedKeys.add(partitionKey);
+      parked.push({ position, reason: after.reason, attempts: maxAttempts });
+      continue;
+    }
+    for (const [key, row] of after) {
+      if (row === (rows.get(key) ?? null)) continue;
+      if (row === null) rows.delete(key);
+      else rows.set(key, row);
+      changed(key, row);
+    }
   }
 };
+
+/** All rows of one event or none: it must not be half taken. */
+const evolved = (
+  model: AnyReadModel,
+  event: Recorded,
+  keys: readonly string[],
+  rows: ReadonlyMap<string, AnyRow>,
+): readonly (readonly [string, AnyRow | null])[] | EventFault => {
+  try {
+    return keys.map((key) => [key, model.evolve(rows.get(key), event, key)] as const);
+  } catch (cause) {
+    return faultAt(model, event, cause);
+  }
+};
+
+const faultAt = (model: AnyReadModel, { position }: Recorded, cause: unknown): EventFault =>
+  new EventFault({
+    position,
+    reason: `${model.name} cannot take event ${position}: ${cause instanceof Error ? cause.message : String(cause)}`,
+  });

@@ -36,7 +36,7 @@ export const readPositionsLayer = Layer.effect(
       });
 
     const isHalted = (standings: ReadonlyMap<string, Standing>, model: string) =>
-      standings.get(model)?.halted === true;
+      standings.get(model)?.halted !== undefined;
 
     const hasReached = (standings: ReadonlyMap<string, Standing>, model: string, position: number) => {
       const standing = standings.get(model);

@@ -28,7 +28,8 @@ export const ensureBuilt = Effect.fn('ensureBuilt')(function* (model: AnyReadMod
   yield* withModelLock(model, buildUnlessDone);
 });
 
-const buildAndSwitch = Effect.fnUntraced(function* (model: AnyReadModel, onProgress: OnProgress) {
+/** Call it under the model's lock. */
+export const buildAndSwitch = Effect.fnUntraced(function* (model: AnyReadModel, onProgress: OnProgress) {
   const store = yield* EventStore;
   const { build, checkpoint } = yield* startBuild(model, yield* store.head);
   const folded = yield* foldUpTo(build, checkpoint, Number.POSITIVE_INFINITY, onProgress);

@@ -1,11 +1,14 @@
+import type { Checkpoint } from '@setter/event-store/checkpoints';
+import { readParkedKeys } from '@setter/event-store/parked-events';
+import { untilReplayIsRequested } from '@setter/event-store/replay-parked';
 import { isOutage } from '@setter/event-store/sql-errors';
-import { UndecodableEvent } from '@setter/event-store/store-errors';
+import { asFault, takeWithPatience } from '@setter/event-store/take-with-patience';
 import { EventFeed } from '@setter/messaging/event-feed';
 import { Cause, Effect, Ref, Stream } from 'effect';
-import type { AnyReadModel } from '../read-model.ts';
+import type { AnyReadModel, Recorded } from '../read-model.ts';
 import { applyBatch, Fenced } from './apply-batch.ts';
-import { type Build, findLiveBuild, type Halt, halt, resume } from './builds.ts';
-import { FoldDefect } from './fold-batch.ts';
+import { type Build, findLiveBuild, resume } from './builds.ts';
+import { logParked, parkAt, replayConsumer, replayIfAsked, stayHalted, wasReplaced } from './faults.ts';
 import { ensureBuilt } from './rebuild.ts';
 import { Statuses } from './statuses.ts';
 
@@ -13,9 +16,9 @@ const batchSize = 500;
 
 /**
  * Keeps one read model up to date, for ever: builds it if need be, then folds what the feed brings. An outage is
- * waited out. Another runner or a switch to another build makes it begin again from the checkpoint. A defect of
- * decoding or folding halts the model until this process starts anew or another build goes live. When another version
- * goes live, this one stops.
+ * waited out. Another runner or a switch to another build makes it begin again from the checkpoint. An event that
+ * cannot be taken, although tried several times, is parked with the later ones of its key; a model of money halts
+ * instead, until it is asked to try again or another build goes live. When another version goes live, this one stops.
  */
 export const runModel = Effect.fn('runModel')(function* (model: AnyReadModel) {
   const attempts = yield* Ref.make(0);
@@ -42,8 +45,6 @@ const runOnce = Effect.fnUntraced(function* (
   attempts: Ref.Ref<number>,
   built: Ref.Ref<boolean>,
 ) {
-  const statuses = yield* Statuses;
-  const feed = yield* EventFeed;
   // Only once: when another version goes live later, building this one again would take its place in turn.
   if (!(yield* Ref.get(built))) yield* ensureBuilt(model, () => Effect.void);
   yield* Ref.set(built, true);
@@ -51,22 +52,60 @@ const runOnce = Effect.fnUntraced(function* (
   if (live === undefined) return yield* stayReplaced(model);
   const { build } = live;
   yield* resume(build);
-  let at = live.checkpoint;
-  statuses.set(model.name, { state: 'live', position: at.position });
-  const take = (events: Parameters<typeof applyBatch>[2]) =>
-    Effect.map(applyBatch(build, at, events), (next) => {
-      at = next;
-      statuses.set(model.name, { state: 'live', position: at.position });
-    }).pipe(Effect.andThen(Ref.set(attempts, 0)));
-  const follow = feed.follow({ consumer: build.consumer, from: at.position, batchSize });
-  yield* Stream.runForEach(follow, take).pipe(
-    Effect.catchCause((cause) => {
-      const error = Cause.squash(cause);
-      if (error instanceof Fenced)
-        return Effect.flatMap(wasReplaced(build), (bySwitch) => Effect.fail(new Fenced(bySwitch)));
-      const defect = haltOf(error);
-      return defect === undefined ? Effect.failCause(cause) : stayHalted(build, defect, at.position);
-    }),
+  if (yield* replayIfAsked(build)) return;
+  const at = yield* Ref.make(live.checkpoint);
+  yield* Effect.raceFirst(
+    follow(build, at, attempts).pipe(
+      Effect.catchCause((cause) => {
+        const error = Cause.squash(cause);
+        if (error instanceof Fenced)
+          return Effect.flatMap(wasReplaced(build), (bySwitch) => Effect.fail(new Fenced(bySwitch)));
+        const fault = asFault(error);
+        if (fault === undefined) return Effect.failCause(cause);
+        return Effect.flatMap(Ref.get(at), ({ position }) => stayHalted(build, fault, position));
+      }),
+    ),
+    // Begun anew then, where it is seen to before anything else is folded.
+    untilReplayIsRequested(replayConsumer(model)),
+  );
+});
+
+/** Folds what comes. Ends when it has parked an event that could not even be read. */
+const follow = Effect.fnUntraced(function* (
+  build: Build,
+  at: Ref.Ref<Checkpoint>,
+  attempts: Ref.Ref<number>,
+) {
+  const { model, consumer } = build;
+  const statuses = yield* Statuses;
+  const feed = yield* EventFeed;
+  const parkedKeys = yield* readParkedKeys(consumer);
+  const apply = (events: readonly Recorded[], tolerated: boolean) =>
+    Effect.gen(function* () {
+      const next = yield* applyBatch(build, yield* Ref.get(at), events, {
+        parkedKeys,
+        parked: [],
+        tolerated,
+      });
+      yield* Ref.set(at, next);
+      yield* Ref.set(attempts, 0);
+      statuses.set(model.name, { state: 'live', position: next.position });
+    });
+  const following = (take: (events: readonly Recorded[]) => ReturnType<typeof apply>) =>
+    Effect.flatMap(Ref.get(at), ({ position }) =>
+      Stream.runForEach(feed.follow({ consumer, from: position, batchSize }), take),
+    ).pipe(takeWithPatience);
+
+  statuses.set(model.name, { state: 'live', position: (yield* Ref.get(at)).position });
+  if (model.atFault === 'halt') return yield* following((events) => apply(events, false));
+  const applyOrPark = (events: readonly Recorded[]) =>
+    takeWithPatience(apply(events, false)).pipe(
+      Effect.catchTag('EventFault', (fault) => Effect.andThen(logParked(build, fault), apply(events, true))),
+    );
+  yield* following(applyOrPark).pipe(
+    Effect.catchTag('EventFault', (fault) =>
+      Effect.flatMap(Ref.get(at), (before) => parkAt(build, before, fault)),
+    ),
   );
 });
 
@@ -76,24 +115,4 @@ const stayReplaced = Effect.fnUntraced(function* (model: AnyReadModel) {
   statuses.set(model.name, { state: 'halted', position: 0 });
   yield* Effect.logWarning(`read model ${model.name} is served in another version than ${model.version}`);
   while ((yield* findLiveBuild(model)) === undefined) yield* Effect.sleep('1 second');
-});
-
-const wasReplaced = (build: Build) =>
-  Effect.map(findLiveBuild(build.model), (live) => live?.build.generation !== build.generation);
-
-/** The events that our code cannot take; everything else may pass by itself. */
-const haltOf = (error: unknown): Halt | undefined =>
-  error instanceof FoldDefect || error instanceof UndecodableEvent
-    ? { position: error.position, reason: error.message }
-    : undefined;
-
-const stayHalted = Effect.fnUntraced(function* (build: Build, { position, reason }: Halt, reached: number) {
-  const statuses = yield* Statuses;
-  statuses.set(build.model.name, { state: 'halted', position: reached });
-  yield* halt(build, { position, reason });
-  yield* Effect.logError(`read model ${build.model.name} is halted at event ${position}: ${reason}`);
-  for (;;) {
-    yield* Effect.sleep('1 second');
-    if (yield* wasReplaced(build)) return;
-  }
 });

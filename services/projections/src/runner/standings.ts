@@ -1,54 +1,102 @@
 import { PgClient } from '@effect/sql-pg';
 import { Effect } from 'effect';
+import type { Halt } from './builds.ts';
+
+/** How far a build that is being made has come. */
+export type Rebuilding = {
+  /** Events folded, of how many. */
+  readonly events: number;
+  readonly of: number;
+  readonly eventsPerSecond: number;
+};
 
 /** Where the live build of a model stands, by the database. */
 export type Standing = {
   readonly name: string;
   readonly version: number;
   readonly position: number;
-  readonly halted: boolean;
-  /** 0 to 1 while another build of it is being made. */
-  readonly progress: number | undefined;
+  readonly halted: Halt | undefined;
+  /** While another build of it is being made. */
+  readonly rebuilding: Rebuilding | undefined;
   /** Events that it could not take and put aside. */
   readonly parked: number;
 };
 
-export type Standings = { readonly head: number; readonly standings: ReadonlyMap<string, Standing> };
+export type ReactorStanding = Pick<Standing, 'name' | 'position' | 'parked'>;
+
+export type Standings = {
+  readonly head: number;
+  readonly standings: ReadonlyMap<string, Standing>;
+  readonly reactors: readonly ReactorStanding[];
+};
+
+/** The head of the log and every model and reactor, in one snapshot. */
+export const readStandings = Effect.gen(function* () {
+  const rows = yield* selectStandings;
+  const standings = new Map<string, Standing>();
+  const reactors: ReactorStanding[] = [];
+  for (const row of rows) {
+    const { name, version, position, parked } = row;
+    if (name === null) continue;
+    if (row.state === 'reactor') reactors.push({ name, position, parked });
+    else if (row.state === 'live') {
+      const halted =
+        row.haltedAt === null ? undefined : { position: row.haltedAt, reason: row.haltReason ?? '' };
+      standings.set(name, { name, version, position, halted, parked, rebuilding: undefined });
+    } else {
+      // Live rows come first; a model that is built for the first time has none.
+      const live = standings.get(name) ?? { ...unbuilt, name };
+      standings.set(name, { ...live, rebuilding: row.isAttended ? rebuildingOf(row) : undefined });
+    }
+  }
+  return { head: rows[0]?.head ?? 0, standings, reactors } satisfies Standings;
+});
+
+const unbuilt = { version: 0, position: 0, halted: undefined, parked: 0 };
+
+/** 0 to 1. */
+export const shareOf = ({ events, of }: Rebuilding): number => (of === 0 ? 1 : Math.min(1, events / of));
+
+const rebuildingOf = ({ reached, target, seconds }: Row): Rebuilding => ({
+  events: Math.min(reached, target),
+  of: target,
+  eventsPerSecond: seconds > 0 ? Math.round(reached / seconds) : 0,
+});
 
 type Row = {
   readonly head: number;
   readonly name: string | null;
   readonly version: number;
-  readonly state: 'live' | 'building';
-  readonly halted: boolean;
+  readonly state: 'live' | 'building' | 'reactor';
+  readonly haltedAt: number | null;
+  readonly haltReason: string | null;
   readonly target: number;
+  readonly reached: number;
+  readonly seconds: number;
+  /** False for what a killed process left behind. */
+  readonly isAttended: boolean;
   readonly position: number;
   readonly parked: number;
 };
 
-/** The head of the log and every model that is served or being built, in one snapshot. */
-export const readStandings = Effect.gen(function* () {
+const selectStandings = Effect.gen(function* () {
   const sql = yield* PgClient.PgClient;
-  const rows = yield* sql<Row>`
-    SELECT h.head, b.name, b.version, b.state, b.halted_at IS NOT NULL AS halted, b.target::float8 AS target,
-           coalesce(c.position, 0)::float8 AS position,
-           (SELECT count(*)::float8 FROM event_store.parked_events p WHERE p.consumer = c.consumer) AS parked
+  return yield* sql<Row>`
+    WITH consumers AS (
+      SELECT name, version, state, 'projection/' || name || '/' || generation AS consumer,
+             halted_at::float8 AS "haltedAt", halt_reason AS "haltReason",
+             target::float8 AS target, reached::float8 AS reached,
+             coalesce(extract(epoch FROM reached_at - started_at), 0)::float8 AS seconds,
+             coalesce(reached_at, started_at) > clock_timestamp() - interval '30 seconds' AS "isAttended"
+        FROM projections.builds WHERE state <> 'retired'
+      UNION ALL
+      SELECT substr(consumer, 9), 0, 'reactor', consumer, NULL, NULL, 0, 0, 0, true
+        FROM event_store.checkpoints WHERE consumer LIKE 'reactor/%' AND partition = 0
+    )
+    SELECT h.head, s.*, coalesce(c.position, 0)::float8 AS position,
+           (SELECT count(*)::float8 FROM event_store.parked_events p WHERE p.consumer = s.consumer) AS parked
       FROM (SELECT coalesce(max(position), 0)::float8 AS head FROM event_store.events) h
-      LEFT JOIN projections.builds b ON b.state <> 'retired'
-      LEFT JOIN event_store.checkpoints c
-        ON c.consumer = 'projection/' || b.name || '/' || b.generation AND c.partition = 0
-     ORDER BY b.name, b.state DESC`;
-  const standings = new Map<string, Standing>();
-  for (const row of rows) {
-    const { name, version, position, halted, parked } = row;
-    if (name === null) continue;
-    if (row.state === 'live')
-      standings.set(name, { name, version, position, halted, parked, progress: undefined });
-    else {
-      // Live rows come first; a model that is built for the first time has none.
-      const live = standings.get(name) ?? { name, version: 0, position: 0, halted: false, parked: 0 };
-      standings.set(name, { ...live, progress: row.target === 0 ? 1 : Math.min(1, position / row.target) });
-    }
-  }
-  return { head: rows[0]?.head ?? 0, standings } satisfies Standings;
+      LEFT JOIN consumers s ON true
+      LEFT JOIN event_store.checkpoints c ON c.consumer = s.consumer AND c.partition = 0
+     ORDER BY s.name, s.state DESC`;
 });

@@ -1,35 +1,87 @@
-import { systemProjections } from '@setter/contracts/system/projections';
+import { rebuildProjection, systemProjections } from '@setter/contracts/system/projections';
+import {
+  parkedOfProjection,
+  parkedOfReactor,
+  replayProjection,
+  replayReactor,
+} from '@setter/contracts/system/parked-events';
+import { readParked } from '@setter/event-store/parked-events';
+import { requestReplay } from '@setter/event-store/replay-parked';
+import { notFound } from '@setter/platform/http/call-failure';
 import { route } from '@setter/platform/http/route';
 import { Effect } from 'effect';
 import { readModels } from '../models.ts';
+import { findLiveBuild } from '../runner/builds.ts';
+import { replayConsumer } from '../runner/faults.ts';
+import { requestRebuild } from '../runner/rebuild-requests.ts';
 import { readStandings } from '../runner/standings.ts';
+import { standingAnswer } from './standing-answer.ts';
 
-/** Answers also, and above all, while models are halted or behind. */
+const modelNamed = (name: string) => {
+  const model = readModels.find((one) => one.name === name);
+  return model === undefined ? Effect.fail(notFound()) : Effect.succeed(model);
+};
+
+const reactorNamed = Effect.fnUntraced(function* (name: string) {
+  const { reactors } = yield* Effect.orDie(readStandings);
+  if (!reactors.some((reactor) => reactor.name === name)) return yield* Effect.fail(notFound());
+  return `reactor/${name}`;
+});
+
+/** The first hundred; whoever has more mends the fault before looking at each. */
+const parkedOf = Effect.fnUntraced(function* (consumer: string) {
+  const parked = yield* Effect.orDie(readParked(consumer, 0, 100));
+  return { body: parked.map((event) => ({ ...event, parkedAt: event.parkedAt.toISOString() })) };
+});
+
+const replay = (consumer: string) =>
+  Effect.as(Effect.orDie(requestReplay(consumer)), { body: { success: true as const } });
+
+/** Answer also, and above all, while models are halted or behind. */
 export const systemRoutes = [
   route(
     systemProjections,
     Effect.fnUntraced(function* () {
-      const { head, standings } = yield* Effect.orDie(readStandings);
-      const projections = readModels.map(({ name, version }) => {
-        const standing = standings.get(name);
-        const { position = 0, parked = 0, progress, halted = false } = standing ?? {};
-        const built = standing?.version === version;
-        const state = halted
-          ? ('halted' as const)
-          : progress !== undefined || !built
-            ? ('rebuilding' as const)
-            : ('live' as const);
-        return {
-          name,
-          version: standing?.version ?? version,
-          position,
-          lag: Math.max(0, head - position),
-          state,
-          ...(progress !== undefined && { progress }),
-          parked,
-        };
-      });
-      return { body: { head, projections } };
+      const { head, standings, reactors } = yield* Effect.orDie(readStandings);
+      return {
+        body: {
+          head,
+          projections: readModels.map((model) => standingAnswer(model, standings.get(model.name), head)),
+          reactors: reactors.map((reactor) => ({ ...reactor, lag: Math.max(0, head - reactor.position) })),
+        },
+      };
+    }),
+  ),
+  route(
+    rebuildProjection,
+    Effect.fnUntraced(function* ({ params }) {
+      const model = yield* modelNamed(params.name);
+      return { body: { rebuildId: yield* Effect.orDie(requestRebuild(model)) } };
+    }),
+  ),
+  route(
+    parkedOfProjection,
+    Effect.fnUntraced(function* ({ params }) {
+      const live = yield* Effect.orDie(findLiveBuild(yield* modelNamed(params.name)));
+      return live === undefined ? { body: [] } : yield* parkedOf(live.build.consumer);
+    }),
+  ),
+  route(
+    replayProjection,
+    Effect.fnUntraced(function* ({ params }) {
+      return yield* replay(replayConsumer(yield* modelNamed(params.name)));
+    }),
+  ),
+  route(
+    parkedOfReactor,
+    Effect.fnUntraced(function* ({ params }) {
+      return yield* parkedOf(yield* reactorNamed(params.name));
+    }),
+  ),
+  route(
+    replayReactor,
+    Effect.fnUntraced(function* ({ params }) {
+      return yield* replay(yield* reactorNamed(params.name));
     }),
   ),
 ];

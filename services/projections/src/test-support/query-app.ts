@@ -67,7 +67,7 @@ export const withQueryApp = () => {
     if (started === undefined) throw new Error('withQueryApp(): ask for the app inside a test or hook');
     return started;
   };
-  const cookieOf = async (userKind: 'admin' | 'client', userId: string): Promise<string> => {
+  const cookieFor = async (userKind: 'admin' | 'client', userId: string): Promise<string> => {
     await database().query(
       `INSERT INTO identity.credentials (user_kind, user_id, password_hash) VALUES ($1, $2, 'hash') ON CONFLICT DO NOTHING`,
       [userKind, userId],
@@ -79,12 +79,17 @@ export const withQueryApp = () => {
     });
     return cookiesOf(answer);
   };
+  /** The cookie of an admin's session, or of a client's. */
+  const cookieOf = (as: 'admin' | number) =>
+    as === 'admin' ? cookieFor('admin', adminId) : cookieFor('client', String(as));
   /** GET as somebody, waiting for a position if one is given. */
   const get = async (url: string, as: 'admin' | number, position?: number) => {
-    const cookie = await (as === 'admin' ? cookieOf('admin', adminId) : cookieOf('client', String(as)));
-    const headers = { cookie, ...(position !== undefined && { 'x-min-position': String(position) }) };
+    const headers = {
+      cookie: await cookieOf(as),
+      ...(position !== undefined && { 'x-min-position': String(position) }),
+    };
     const answer = await app().app.inject({ method: 'GET', url, headers });
     return { status: answer.statusCode, body: answer.json(), text: answer.body, headers: answer.headers };
   };
-  return { database, app, get };
+  return { database, app, get, cookieOf };
 };

@@ -6,6 +6,7 @@ import { type WalletRow, walletsTable } from './table.ts';
 export const wallets: ReadModel<WalletRow> = {
   name: 'wallets',
   version: 1,
+  atFault: 'halt',
   table: walletsTable,
 
   keys: (event) => (isWalletEvent(event) && ledgerEntry(event) !== null ? [String(event.data.clientId)] : []),

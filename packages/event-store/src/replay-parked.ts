@@ -1,0 +1,83 @@
+import { PgClient } from '@effect/sql-pg';
+import type { RecordedEvent } from '@setter/events/envelope';
+import type { SetterEvent } from '@setter/events/registry';
+import { Effect, Schedule } from 'effect';
+import { EventStore } from './event-store.ts';
+import {
+  type EventFault,
+  type Parking,
+  parkEvents,
+  readParked,
+  unpark,
+  waitsBehind,
+} from './parked-events.ts';
+import { faultOf } from './take-with-patience.ts';
+
+const pageSize = 200;
+
+/** Asks whoever runs this consumer to take its parked events again. */
+export const requestReplay = Effect.fnUntraced(function* (consumer: string) {
+  const sql = yield* PgClient.PgClient;
+  yield* sql`INSERT INTO event_store.replay_requests (consumer) VALUES (${consumer}) ON CONFLICT DO NOTHING`;
+});
+
+export const isReplayRequested = Effect.fnUntraced(function* (consumer: string) {
+  const sql = yield* PgClient.PgClient;
+  const rows = yield* sql`SELECT 1 FROM event_store.replay_requests WHERE consumer = ${consumer}`;
+  return rows.length > 0;
+});
+
+/** Ends once somebody asks for it; an outage only makes that later. */
+export const untilReplayIsRequested = (consumer: string) =>
+  isReplayRequested(consumer).pipe(
+    Effect.orElseSucceed(() => false),
+    Effect.repeat({ until: (is) => is, schedule: Schedule.spaced('1 second') }),
+    Effect.asVoid,
+  );
+
+/** Removes the request, and answers whether there was one; in a transaction, others wait until that has ended. */
+export const takeReplayRequest = Effect.fnUntraced(function* (consumer: string) {
+  const sql = yield* PgClient.PgClient;
+  const rows = yield* sql`DELETE FROM event_store.replay_requests WHERE consumer = ${consumer} RETURNING 1`;
+  return rows.length > 0;
+});
+
+/**
+ * Lets a consumer take its parked events again, in order; those that it can take now are parked no longer. One that it
+ * still cannot take keeps the later ones of its key back. Call it in a transaction that fences other runners.
+ * Answers how many were taken and how many remain.
+ */
+export const replayParked = Effect.fnUntraced(function* <E, R>(
+  consumer: string,
+  take: (event: RecordedEvent<SetterEvent>) => Effect.Effect<void, E | EventFault, R>,
+) {
+  const store = yield* EventStore;
+  const stuck = new Set<string>();
+  const counts = { taken: 0, remaining: 0 };
+  for (let after = 0; ;) {
+    const page = yield* readParked(consumer, after, pageSize);
+    const still: Parking[] = [];
+    for (const { position, partitionKey, attempts } of page) {
+      after = position;
+      if (stuck.has(partitionKey)) {
+        still.push({ position, reason: waitsBehind, attempts });
+        continue;
+      }
+      const attempt = Effect.gen(function* () {
+        const [event] = yield* store.readAll(position - 1, 1);
+        if (event !== undefined) yield* take(event);
+      });
+      const fault = yield* faultOf(attempt);
+      if (fault === undefined) {
+        yield* unpark(consumer, position);
+        counts.taken++;
+      } else {
+        stuck.add(partitionKey);
+        still.push({ position, reason: fault.reason, attempts: attempts + 1 });
+      }
+    }
+    yield* parkEvents(consumer, still);
+    counts.remaining += still.length;
+    if (page.length < pageSize) return counts;
+  }
+});
