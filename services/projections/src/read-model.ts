@@ -59,4 +59,8 @@ export interface AnyReadTable {
 /** When an event happened in the business, in the form in which rows hold instants. */
 export const happenedAt = (event: Recorded): string => asInstant(event.metadata.occurredAt);
 
-export const asInstant = (iso: string): string => new Date(iso).toISOString();
+export const asInstant = (iso: string): string =>
+  // Most are in that form already, and making dates of them is a tenth of the work of a rebuild.
+  canonical.test(iso) ? iso : new Date(iso).toISOString();
+
+const canonical = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;

@@ -43,15 +43,15 @@ export const verifyModels = Effect.fn('verifyModels')(function* (name: string | 
       yield* Console.log(`${model.name}: not built yet`);
       continue;
     }
-    const { rows, position, differences } = verified;
-    if (differences.length === 0) {
+    const { rows, position, different, differences } = verified;
+    if (different === 0) {
       yield* Console.log(
         `${model.name}: ${rows} rows are what the log makes of them up to event ${position}`,
       );
       continue;
     }
     allWell = false;
-    yield* Console.log(`${model.name}: ${differences.length} of ${rows} rows differ at event ${position}`);
+    yield* Console.log(`${model.name}: ${different} of ${rows} rows differ at event ${position}`);
     yield* Effect.forEach(differences, (difference) => Console.log(describe(difference)), { discard: true });
   }
   return allWell;

@@ -1,10 +1,19 @@
 import { PgClient } from '@effect/sql-pg';
 import { type Checkpoint, Checkpoints } from '@setter/event-store/checkpoints';
-import { EventFault, parkEvents } from '@setter/event-store/parked-events';
+import { parkEvents } from '@setter/event-store/parked-events';
 import { Effect } from 'effect';
 import type { AnyRow, Recorded } from '../read-model.ts';
 import type { Build } from './builds.ts';
-import { type Changes, type Faults, foldBatch, keysOf, noFaults, touchedKeys } from './fold-batch.ts';
+import {
+  type Changes,
+  type Faults,
+  foldBatch,
+  keysOf,
+  noFaults,
+  type TouchedKeys,
+  touchedKeys,
+} from './fold-batch.ts';
+import { orFault } from './or-fault.ts';
 import { deleteByKeys, keyOf, selectByKeys, upsertRows } from './table-sql.ts';
 
 /** Another runner moved the checkpoint, or another build went live: whatever is in memory is worth nothing. */
@@ -39,8 +48,7 @@ export const applyBatch = Effect.fnUntraced(function* (
   const sql = yield* PgClient.PgClient;
   const fold = Effect.gen(function* () {
     yield* moveTo(build, at, position);
-    const rows = yield* loadRows(build, keysOf(touched));
-    yield* writeChanges(build, yield* orFault(() => foldBatch(model, touched, rows, faults)));
+    yield* foldIntoTable(build, touched, faults);
     yield* parkEvents(build.consumer, faults.parked);
   });
   yield* sql.withTransaction(fold);
@@ -57,9 +65,17 @@ export const moveTo = Effect.fnUntraced(function* ({ consumer }: Build, at: Chec
 
 /** Folds one event that was parked, in the caller's transaction. */
 export const applyParked = Effect.fnUntraced(function* (build: Build, event: Recorded) {
-  const touched = yield* orFault(() => touchedKeys(build.model, [event]));
+  yield* foldIntoTable(build, yield* orFault(() => touchedKeys(build.model, [event])), noFaults());
+});
+
+/** Loads the rows that a batch touches, folds, and writes what changed. */
+export const foldIntoTable = Effect.fnUntraced(function* (
+  build: Build,
+  touched: TouchedKeys,
+  faults: Faults,
+) {
   const rows = yield* loadRows(build, keysOf(touched));
-  yield* writeChanges(build, yield* orFault(() => foldBatch(build.model, touched, rows)));
+  yield* writeChanges(build, yield* orFault(() => foldBatch(build.model, touched, rows, faults)));
 });
 
 export const loadRows = Effect.fnUntraced(function* ({ model, table }: Build, keys: readonly string[]) {
@@ -69,20 +85,8 @@ export const loadRows = Effect.fnUntraced(function* ({ model, table }: Build, ke
 });
 
 /** One upsert and one delete, each only if there is something to do. */
-export const writeChanges = Effect.fnUntraced(function* (
-  { model, table }: Build,
-  { upserts, deletes }: Changes,
-) {
+const writeChanges = Effect.fnUntraced(function* ({ model, table }: Build, { upserts, deletes }: Changes) {
   const sql = yield* PgClient.PgClient;
   if (upserts.length > 0) yield* sql.unsafe(upsertRows(model.table, table), [JSON.stringify(upserts)]);
   if (deletes.length > 0) yield* sql.unsafe(deleteByKeys(model.table, table), [deletes]);
 });
-
-const orFault = <A>(run: () => A) =>
-  Effect.try({
-    try: run,
-    catch: (error) => {
-      if (error instanceof EventFault) return error;
-      throw error;
-    },
-  });

@@ -2,7 +2,7 @@ import { PgClient } from '@effect/sql-pg';
 import { type Checkpoint, Checkpoints } from '@setter/event-store/checkpoints';
 import { Effect, Semaphore } from 'effect';
 import type { AnyReadModel } from '../read-model.ts';
-import { columnName, createIndexes, createTable, tableOf, viewOf } from './table-sql.ts';
+import { columnName, createIndexes, createKey, createTable, tableOf, viewOf } from './table-sql.ts';
 
 /** One table of a read model with the checkpoint that it stands at. */
 export type Build = {
@@ -108,6 +108,12 @@ export const switchTo = Effect.fnUntraced(function* <E, R>(
   yield* sql.withTransaction(flip);
 });
 
+/** Makes the key of a table that was filled without. */
+export const addKey = Effect.fnUntraced(function* ({ model, table }: Build) {
+  const sql = yield* PgClient.PgClient;
+  yield* sql.withTransaction(Effect.andThen(asOwner(sql), sql.unsafe(createKey(model.table, table))));
+});
+
 /** Indexes come after the rows: filling a bare table is faster. */
 export const indexBuild = Effect.fnUntraced(function* ({ model, table }: Build) {
   const sql = yield* PgClient.PgClient;
@@ -139,21 +145,49 @@ export const resume = Effect.fnUntraced(function* (build: Build) {
 // The lock holds a connection and building needs another: many at once could starve the pool and each other.
 const oneAtATime = Semaphore.makeUnsafe(1);
 
-/** Runs `use` while nobody else builds this model; waits for its turn. The lock goes with the connection. */
+/** Runs `use` while nobody else builds this model; waits for its turn. */
 export const withModelLock = <A, E, R>(model: AnyReadModel, use: Effect.Effect<A, E, R>) =>
+  withLock(`projections/${model.name}`, use).pipe(oneAtATime.withPermits(1));
+
+/** Runs `use` while nobody else holds the lock of that name; waits for its turn. It goes with the connection. */
+export const withLock = <A, E, R>(name: string, use: Effect.Effect<A, E, R>) =>
   Effect.scoped(
     Effect.gen(function* () {
       const sql = yield* PgClient.PgClient;
       const connection = yield* sql.reserve;
       const lock = (verb: string) =>
-        connection.executeRaw(`SELECT pg_advisory_${verb}(hashtextextended($1, 0))`, [
-          `projections/${model.name}`,
-        ]);
+        connection.executeRaw(`SELECT pg_advisory_${verb}(hashtextextended($1, 0))`, [name]);
       yield* Effect.acquireRelease(lock('lock'), () => Effect.ignore(lock('unlock')));
       return yield* use;
     }),
-  ).pipe(oneAtATime.withPermits(1));
+  );
 
 // Tables belong to the role of the services whoever makes them, so that a tool run by the database's owner leaves
 // nothing behind that the services could not drop.
 const asOwner = (sql: PgClient.PgClient) => sql`SET LOCAL ROLE setter_service`;
+
+/** The same for the transaction of a caller. */
+export const asTableOwner = Effect.flatMap(PgClient.PgClient, asOwner);
+
+/** Notes how far building has come, for those who watch. */
+export const noteProgress = Effect.fnUntraced(function* ({ model, generation }: Build, position: number) {
+  const sql = yield* PgClient.PgClient;
+  yield* sql`
+    UPDATE projections.builds SET reached = ${BigInt(position)}, reached_at = clock_timestamp()
+     WHERE name = ${model.name} AND generation = ${BigInt(generation)}`;
+});
+
+/** The build of this version that was replaced last, if it may serve again: its table was kept. */
+export const findRetiredBuild = Effect.fnUntraced(function* (model: AnyReadModel) {
+  const sql = yield* PgClient.PgClient;
+  const [row] = yield* sql<LiveRow>`
+    SELECT b.generation::float8 AS generation, c.generation::float8 AS fence, c.position::float8 AS position
+      FROM projections.builds b
+      JOIN event_store.checkpoints c
+        ON c.consumer = 'projection/' || b.name || '/' || b.generation AND c.partition = 0
+     WHERE b.name = ${model.name} AND b.version = ${model.version} AND b.state = 'retired' AND b.halted_at IS NULL
+     ORDER BY b.generation DESC LIMIT 1`;
+  if (row === undefined) return undefined;
+  const checkpoint: Checkpoint = { partition: 0, generation: row.fence, position: row.position };
+  return { build: buildOf(model, row.generation), checkpoint } satisfies RunnableBuild;
+});

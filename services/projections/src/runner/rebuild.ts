@@ -1,18 +1,34 @@
 import type { Checkpoint } from '@setter/event-store/checkpoints';
 import { EventStore } from '@setter/event-store/event-store';
-import { Effect } from 'effect';
+import { parkEvents, readParkedKeys } from '@setter/event-store/parked-events';
+import { Clock, Effect } from 'effect';
 import type { AnyReadModel } from '../read-model.ts';
-import { applyBatch } from './apply-batch.ts';
-import { type Build, findLiveBuild, indexBuild, startBuild, switchTo, withModelLock } from './builds.ts';
+import { applyBatch, moveTo } from './apply-batch.ts';
+import {
+  type Build,
+  findLiveBuild,
+  findRetiredBuild,
+  halt,
+  indexBuild,
+  noteProgress,
+  startBuild,
+  switchTo,
+  withModelLock,
+} from './builds.ts';
+import { bulkFold } from './bulk-fold.ts';
+import { parkAt } from './faults.ts';
+import { readPage } from './page-reader.ts';
 
-export type Progress = { readonly position: number; readonly head: number };
+export type Step = 'folding' | 'indexing' | 'catching up' | 'switching';
+export type Progress = { readonly step: Step; readonly position: number; readonly head: number };
 export type OnProgress = (progress: Progress) => Effect.Effect<void>;
 
 const pageSize = 5000;
 
 /**
  * Folds a model anew beside the one that is served, then switches in one transaction. Writers, queries and the old
- * runner go on meanwhile. Killed half-way it leaves a table that the next attempt removes.
+ * runner go on meanwhile. Killed half-way it leaves a table that the next attempt removes. An event that cannot be
+ * taken is parked, or, for a model of money, fails the whole (EventFault) and leaves the old build as it is.
  */
 export const rebuild = Effect.fn('rebuild')((model: AnyReadModel, onProgress: OnProgress) =>
   withModelLock(model, buildAndSwitch(model, onProgress)),
@@ -21,9 +37,13 @@ export const rebuild = Effect.fn('rebuild')((model: AnyReadModel, onProgress: On
 /** Builds a model unless there is a build of this version that queries can read. */
 export const ensureBuilt = Effect.fn('ensureBuilt')(function* (model: AnyReadModel, onProgress: OnProgress) {
   if ((yield* findLiveBuild(model)) !== undefined) return;
-  // Another process may be at it: then it is done by the time the lock is free.
   const buildUnlessDone = Effect.gen(function* () {
-    if ((yield* findLiveBuild(model)) === undefined) yield* buildAndSwitch(model, onProgress);
+    // Another process may have been at it: then it is done by the time the lock is free.
+    if ((yield* findLiveBuild(model)) !== undefined) return;
+    // A version that served before another one took its place: what is missing since is all there is to do.
+    const retired = yield* findRetiredBuild(model);
+    if (retired === undefined) yield* buildAndSwitch(model, onProgress);
+    else yield* followAndSwitch(retired.build, retired.checkpoint, onProgress);
   });
   yield* withModelLock(model, buildUnlessDone);
 });
@@ -31,29 +51,69 @@ export const ensureBuilt = Effect.fn('ensureBuilt')(function* (model: AnyReadMod
 /** Call it under the model's lock. */
 export const buildAndSwitch = Effect.fnUntraced(function* (model: AnyReadModel, onProgress: OnProgress) {
   const store = yield* EventStore;
-  const { build, checkpoint } = yield* startBuild(model, yield* store.head);
-  const folded = yield* foldUpTo(build, checkpoint, Number.POSITIVE_INFINITY, onProgress);
+  const head = yield* store.head;
+  const { build, checkpoint } = yield* startBuild(model, head);
+  const noteNow = yield* everyHalfSecond((position: number) => noteProgress(build, position));
+  const position = yield* bulkFold(build, {
+    to: Number.POSITIVE_INFINITY,
+    parkedKeys: new Set(),
+    park: (events) => parkEvents(build.consumer, events),
+    onPage: (reached) =>
+      Effect.andThen(
+        noteNow(reached),
+        onProgress({ step: 'folding', position: reached, head: Math.max(reached, head) }),
+      ),
+  }).pipe(Effect.tapError((error) => (error._tag === 'EventFault' ? halt(build, error) : Effect.void)));
+  yield* noteProgress(build, position);
+  yield* onProgress({ step: 'indexing', position, head: position });
   yield* indexBuild(build);
-  // What came while indexes were made, so that little is left to do while the old build is held still.
-  const caughtUp = yield* foldUpTo(build, folded, Number.POSITIVE_INFINITY, onProgress);
-  yield* switchTo(build, (to) => Effect.asVoid(foldUpTo(build, caughtUp, to, onProgress)));
+  yield* followAndSwitch(build, yield* moveTo(build, checkpoint, position), onProgress);
   return build;
 });
 
-/** Folds pages until the given position is reached, or the end of the log. */
-const foldUpTo = Effect.fnUntraced(function* (
+/** Folds what came since, then switches; little is left to do while the old build is held still. */
+const followAndSwitch = Effect.fnUntraced(function* (build: Build, from: Checkpoint, onProgress: OnProgress) {
+  const tell = (step: Step) => (position: number, head: number) => onProgress({ step, position, head });
+  const caughtUp = yield* catchUp(build, from, Number.POSITIVE_INFINITY, tell('catching up'));
+  yield* switchTo(build, (to) =>
+    Effect.gen(function* () {
+      yield* catchUp(build, caughtUp, to, tell('switching'));
+      yield* tell('switching')(to, to);
+    }),
+  );
+});
+
+/** Folds pages as a live runner would until the given position is reached, or the end of the log. */
+const catchUp = Effect.fnUntraced(function* (
   build: Build,
   from: Checkpoint,
   to: number,
-  onProgress: OnProgress,
+  tell: (position: number, head: number) => Effect.Effect<void>,
 ) {
   const store = yield* EventStore;
+  const parkedKeys = yield* readParkedKeys(build.consumer);
+  const tolerated = build.model.atFault === 'park';
   let at = from;
   while (at.position < to) {
-    const page = yield* store.readAll(at.position, Math.min(pageSize, to - at.position));
-    if (page.length === 0) break;
-    at = yield* applyBatch(build, at, page);
-    yield* onProgress({ position: at.position, head: Math.max(at.position, yield* store.head) });
+    const { events, fault, position } = yield* readPage(at.position, Math.min(pageSize, to - at.position));
+    if (fault !== undefined) {
+      if (!tolerated) return yield* Effect.fail(fault);
+      yield* parkAt(build, at, fault);
+      for (const key of yield* readParkedKeys(build.consumer)) parkedKeys.add(key);
+      at = { ...at, position };
+    } else if (events.length === 0) break;
+    else at = yield* applyBatch(build, at, events, { parkedKeys, parked: [], tolerated });
+    yield* tell(at.position, Math.max(at.position, yield* store.head));
   }
   return at;
+});
+
+const everyHalfSecond = Effect.fnUntraced(function* <A, E, R>(run: (value: A) => Effect.Effect<void, E, R>) {
+  let last = yield* Clock.currentTimeMillis;
+  return (value: A) =>
+    Effect.flatMap(Clock.currentTimeMillis, (now) => {
+      if (now - last < 500) return Effect.void;
+      last = now;
+      return run(value);
+    });
 });

@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { PgClient } from '@effect/sql-pg';
-import { EventStore } from '@setter/event-store/event-store';
 import { Effect } from 'effect';
-import type { AnyReadModel, AnyReadTable, AnyRow } from '../read-model.ts';
-import { type Build, findLiveBuild } from './builds.ts';
-import { foldBatch, touchedKeys } from './fold-batch.ts';
+import type { AnyReadModel, AnyRow } from '../read-model.ts';
+import { asTableOwner, type Build, findLiveBuild, withLock } from './builds.ts';
+import { bulkFold } from './bulk-fold.ts';
+import { foldPage } from './fold-page.ts';
+import { eachPage } from './page-reader.ts';
 import type { OnProgress } from './rebuild.ts';
-import { keyOf, selectPage } from './table-sql.ts';
+import { createTable, keyOf, pageEnd, scratchTableOf, selectRange } from './table-sql.ts';
 
 /** A row that is not what the log makes of it. Undefined: it is not there on that side. */
 export type Difference = {
@@ -19,71 +20,128 @@ export type Verified = {
   /** Up to which event it was compared. */
   readonly position: number;
   readonly rows: number;
+  /** How many rows differ. */
+  readonly different: number;
+  /** The first of them, in the order of their keys. */
   readonly differences: readonly Difference[];
 };
 
 const eventsPerPage = 5000;
-const rowsPerPage = 5000;
+const rowsPerPage = 2000;
+const maxDifferences = 1000;
 
 /**
- * Folds a model from zero in memory and compares it row by row with the table that is served, as it was at one
- * instant. Undefined when the model was never built. Personal texts are compared sealed.
+ * Folds a model from zero into a table of its own and compares that, page by page, with the table that is served, as
+ * it was at one instant. Undefined when the model was never built. Personal texts are compared sealed. Rows that lie
+ * behind a parked event differ, and rightly so, once the event can be taken.
  */
-export const verify = Effect.fn('verify')(function* (model: AnyReadModel, onProgress: OnProgress) {
-  const stored = yield* readSnapshot(model);
-  if (stored === undefined) return undefined;
-  const folded = yield* foldFromZero(model, stored.position, onProgress);
-  const differences: Difference[] = [];
-  for (const key of [...new Set([...stored.rows.keys(), ...folded.keys()])].sort()) {
-    const difference = { key, stored: stored.rows.get(key), folded: folded.get(key) };
-    if (!isDeepStrictEqual(difference.stored, difference.folded)) differences.push(difference);
-  }
-  return { position: stored.position, rows: stored.rows.size, differences } satisfies Verified;
+export const verify = Effect.fn('verify')((model: AnyReadModel, onProgress: OnProgress) =>
+  withLock(`projections/${model.name}/verify`, verifyLocked(model, onProgress)),
+);
+
+const verifyLocked = Effect.fnUntraced(function* (model: AnyReadModel, onProgress: OnProgress) {
+  const live = yield* findLiveBuild(model);
+  if (live === undefined) return undefined;
+  const scratch = scratchOf(model);
+  return yield* Effect.acquireUseRelease(
+    makeScratch(scratch),
+    () => foldAndCompare(scratch, live.checkpoint.position, onProgress),
+    () => Effect.ignore(dropScratch(scratch)),
+  );
 });
 
-/** All rows and the position that they stand for, as of one instant. */
-const readSnapshot = Effect.fnUntraced(function* (model: AnyReadModel) {
+const foldAndCompare = Effect.fnUntraced(function* (scratch: Build, to: number, onProgress: OnProgress) {
   const sql = yield* PgClient.PgClient;
-  const read = Effect.gen(function* () {
-    yield* sql`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY`;
-    const live = yield* findLiveBuild(model);
-    if (live === undefined) return undefined;
-    return { position: live.checkpoint.position, rows: yield* readRows(live.build) };
+  const parkedKeys = new Set<string>();
+  yield* bulkFold(scratch, {
+    to,
+    parkedKeys,
+    park: () => Effect.void,
+    onPage: (position) => onProgress({ step: 'folding', position, head: to }),
   });
-  return yield* sql.withTransaction(read);
+  const compare = Effect.gen(function* () {
+    // From here on one instant is seen, however long it takes and whatever is written meanwhile.
+    yield* sql`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ`;
+    const live = yield* findLiveBuild(scratch.model);
+    if (live === undefined) return undefined;
+    const { position } = live.checkpoint;
+    yield* foldRest(scratch, to, position, parkedKeys);
+    return { position, ...(yield* compareTables(live.build, scratch)) } satisfies Verified;
+  });
+  return yield* sql.withTransaction(compare);
 });
 
-const readRows = Effect.fnUntraced(function* ({ model, table }: Build) {
+/** What the served table has seen since the fold began. */
+const foldRest = Effect.fnUntraced(function* (
+  scratch: Build,
+  from: number,
+  to: number,
+  parkedKeys: Set<string>,
+) {
+  const tolerated = scratch.model.atFault === 'park';
+  yield* asTableOwner;
+  yield* eachPage(from, to, eventsPerPage, (page) =>
+    foldPage(scratch, page, { parkedKeys, parked: [], tolerated }),
+  );
+});
+
+const compareTables = Effect.fnUntraced(function* (live: Build, scratch: Build) {
   const sql = yield* PgClient.PgClient;
-  const rows = new Map<string, AnyRow>();
+  const { table } = live.model;
+  const differences: Difference[] = [];
+  let rows = 0;
+  let different = 0;
   let after: string | null = null;
   for (;;) {
-    const page: readonly AnyRow[] = yield* sql.unsafe<AnyRow>(selectPage(model.table, table), [
-      after,
-      rowsPerPage,
-    ]);
-    for (const row of page) rows.set(keyOf(model.table, row), { ...row });
-    const last = page.at(-1);
-    if (last === undefined || page.length < rowsPerPage) return rows;
-    after = keyOf(model.table, last);
+    const ends: readonly { end: string | null }[] = yield* sql.unsafe<{ end: string | null }>(
+      pageEnd(table, [live.table, scratch.table], after !== null, rowsPerPage),
+      after === null ? [] : [after],
+    );
+    const end: string | null = ends[0]?.end ?? null;
+    const stored = yield* readRange(live, after, end);
+    const folded = yield* readRange(scratch, after, end);
+    rows += stored.size;
+    for (const key of new Set([...stored.keys(), ...folded.keys()])) {
+      const difference = { key, stored: stored.get(key), folded: folded.get(key) };
+      if (isDeepStrictEqual(difference.stored, difference.folded)) continue;
+      if (++different <= maxDifferences) differences.push(difference);
+    }
+    if (end === null) return { rows, different, differences: differences.sort(byKey) };
+    after = end;
   }
 });
 
-const foldFromZero = Effect.fnUntraced(function* (model: AnyReadModel, to: number, onProgress: OnProgress) {
-  const store = yield* EventStore;
-  const rows = new Map<string, AnyRow>();
-  for (let position = 0; position < to;) {
-    const page = yield* store.readAll(position, Math.min(eventsPerPage, to - position));
-    const last = page.at(-1);
-    if (last === undefined) break;
-    foldBatch(model, touchedKeys(model, page), rows);
-    position = last.position;
-    yield* onProgress({ position, head: to });
-  }
-  for (const [key, row] of rows) rows.set(key, asStored(model.table, row));
-  return rows;
+const byKey = (a: Difference, b: Difference): number => (a.key < b.key ? -1 : 1);
+
+const readRange = Effect.fnUntraced(function* (
+  { model, table }: Build,
+  after: string | null,
+  end: string | null,
+) {
+  const sql = yield* PgClient.PgClient;
+  const rows = yield* sql.unsafe<AnyRow>(
+    selectRange(model.table, table, after !== null, end !== null),
+    [after, end].filter((key) => key !== null),
+  );
+  return new Map(rows.map((row) => [keyOf(model.table, row), { ...row }]));
 });
 
-/** A row as the table gives it back: its columns only, and null for what is not there. */
-const asStored = ({ columns }: AnyReadTable, row: AnyRow): AnyRow =>
-  Object.fromEntries(Object.keys(columns).map((field) => [field, row[field] ?? null]));
+const scratchOf = (model: AnyReadModel): Build => ({
+  model,
+  generation: 0,
+  table: scratchTableOf(model),
+  consumer: `verify/${model.name}`,
+});
+
+/** Also does away with what a killed one left behind. */
+const makeScratch = Effect.fnUntraced(function* (scratch: Build) {
+  const sql = yield* PgClient.PgClient;
+  yield* dropScratch(scratch);
+  const create = sql.unsafe(createTable(scratch.model.table, scratch.table, 'UNLOGGED'));
+  yield* sql.withTransaction(Effect.andThen(asTableOwner, create));
+});
+
+const dropScratch = Effect.fnUntraced(function* ({ table }: Build) {
+  const sql = yield* PgClient.PgClient;
+  yield* sql.withTransaction(Effect.andThen(asTableOwner, sql.unsafe(`DROP TABLE IF EXISTS ${table}`)));
+});

@@ -1,0 +1,56 @@
+import type { Parking } from '@setter/event-store/parked-events';
+import { PgClient } from '@effect/sql-pg';
+import { Effect } from 'effect';
+import type { SqlError } from 'effect/sql/SqlError';
+import type { Build } from './builds.ts';
+import { BulkRows } from './bulk-rows.ts';
+import { type Faults, foldInto, touchedKeys } from './fold-batch.ts';
+import { parkUnreadable } from './fold-page.ts';
+import { orFault } from './or-fault.ts';
+import { eachPage, type Page } from './page-reader.ts';
+
+const pageSize = 5000;
+
+export type BulkFoldOptions = {
+  /** Up to which position; at most the end of the log. */
+  readonly to: number;
+  readonly parkedKeys: Set<string>;
+  /** What happens to events that cannot be folded; a model that halts fails with the first one (EventFault). */
+  readonly park: (events: readonly Parking[]) => Effect.Effect<void, SqlError, PgClient.PgClient>;
+  readonly onPage: (position: number) => Effect.Effect<void, SqlError, PgClient.PgClient>;
+  /** Rows kept in memory; for tests. */
+  readonly capacity?: number;
+};
+
+/**
+ * Folds the log from its beginning into the empty table of a build that nobody else touches: pages are read ahead,
+ * folded in memory and written behind. Answers up to which position. In the end the table has its key.
+ */
+export const bulkFold = Effect.fn('bulkFold')((build: Build, options: BulkFoldOptions) =>
+  Effect.scoped(foldAll(build, options)),
+);
+
+const foldAll = Effect.fnUntraced(function* (build: Build, options: BulkFoldOptions) {
+  const { model } = build;
+  const { parkedKeys, park, onPage } = options;
+  const bulk = new BulkRows(build, options.capacity);
+  const tolerated = model.atFault === 'park';
+
+  const fold = Effect.fnUntraced(function* ({ events, fault, position }: Page) {
+    const faults: Faults = { parkedKeys, parked: [], tolerated };
+    if (fault !== undefined) {
+      yield* parkUnreadable(fault, faults);
+    } else {
+      const touched = yield* orFault(() => touchedKeys(model, events, faults));
+      yield* bulk.load(touched);
+      yield* orFault(() => foldInto(model, touched, bulk.rows, faults, (key, row) => bulk.changed(key, row)));
+      yield* bulk.shrink();
+    }
+    yield* park(faults.parked);
+    yield* onPage(position);
+  });
+
+  const position = yield* eachPage(0, options.to, pageSize, fold);
+  yield* bulk.finish();
+  return position;
+});

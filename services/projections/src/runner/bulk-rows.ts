@@ -1,0 +1,137 @@
+import { PgClient } from '@effect/sql-pg';
+import { Effect, Fiber } from 'effect';
+import type { SqlError } from 'effect/sql/SqlError';
+import type { AnyRow } from '../read-model.ts';
+import { loadRows } from './apply-batch.ts';
+import { BloomFilter } from './bloom-filter.ts';
+import { addKey, asTableOwner, type Build } from './builds.ts';
+import { keysOf, type TouchedKeys } from './fold-batch.ts';
+import { deleteByKeys, insertRows, insertValues } from './table-sql.ts';
+
+const rowsPerInsert = 2000;
+
+/** At most so many rows are kept in memory between pages; the coldest are written out first. */
+const defaultCapacity = 40_000;
+
+/**
+ * The rows of a build while it is folded: in memory, written behind in large inserts. Rows that nothing touched for
+ * long are written out and forgotten, so that memory is bounded however many there are. The table has no index, not
+ * even for its key, until a forgotten row is touched again: most models never need that, and filling a bare table is
+ * fastest. Nobody else may write to the table meanwhile.
+ */
+export class BulkRows {
+  readonly rows = new Map<string, AnyRow>();
+  readonly #build: Build;
+  readonly #capacity: number;
+  /** Keys of rows that memory has newer than the table. */
+  readonly #dirty = new Set<string>();
+  /** Keys of rows in memory that the table has as well; the others cannot be in conflict with it. */
+  readonly #stored = new Set<string>();
+  readonly #deleted = new Set<string>();
+  #written: BloomFilter | undefined;
+  #hasKey = false;
+  #writing: Fiber.Fiber<void, SqlError> | undefined;
+
+  constructor(build: Build, capacity = defaultCapacity) {
+    this.#build = build;
+    this.#capacity = capacity;
+  }
+
+  /** Brings back into memory what was written out of these rows. */
+  load(touched: TouchedKeys) {
+    const filter = this.#written;
+    const missing =
+      filter === undefined ? [] : keysOf(touched).filter((key) => !this.rows.has(key) && filter.mayHave(key));
+    const bring = Effect.gen({ self: this }, function* () {
+      yield* this.#settle();
+      yield* this.ensureKey();
+      for (const [key, row] of yield* loadRows(this.#build, missing)) {
+        if (this.#deleted.has(key)) continue;
+        this.rows.set(key, row);
+        this.#stored.add(key);
+      }
+    });
+    return missing.length === 0 ? Effect.void : bring;
+  }
+
+  /** Notes that a row was changed, or deleted. */
+  changed(key: string, row: AnyRow | null): void {
+    if (row === null) {
+      this.#dirty.delete(key);
+      if (this.#stored.delete(key)) this.#deleted.add(key);
+      return;
+    }
+    // To the end of the map, whose order tells the coldest.
+    this.rows.delete(key);
+    this.rows.set(key, row);
+    this.#dirty.add(key);
+  }
+
+  /** Writes out the coldest rows if there are too many; goes on while the database is at it. */
+  shrink() {
+    if (this.rows.size <= this.#capacity) return Effect.void;
+    this.#written ??= new BloomFilter();
+    return this.#writeOut(this.rows.size - (this.#capacity >> 1));
+  }
+
+  /** Writes out everything, and waits until it is done. */
+  finish() {
+    return this.#writeOut(this.rows.size).pipe(
+      Effect.andThen(Effect.suspend(() => this.#settle())),
+      Effect.andThen(Effect.suspend(() => this.ensureKey())),
+    );
+  }
+
+  #writeOut(count: number) {
+    return Effect.gen({ self: this }, function* () {
+      const fresh: AnyRow[] = [];
+      const stale: string[] = [...this.#deleted];
+      this.#deleted.clear();
+      for (const [key, row] of this.rows) {
+        if (count-- <= 0) break;
+        this.rows.delete(key);
+        this.#written?.add(key);
+        const isStored = this.#stored.delete(key);
+        if (!this.#dirty.delete(key)) continue;
+        if (isStored) stale.push(key);
+        fresh.push(row);
+      }
+      yield* this.#settle();
+      this.#writing = yield* Effect.forkScoped(write(this.#build, fresh, stale));
+    });
+  }
+
+  /** Waits for what is being written. */
+  #settle() {
+    return Effect.suspend(() => {
+      const writing = this.#writing;
+      this.#writing = undefined;
+      return writing === undefined ? Effect.void : Fiber.join(writing);
+    });
+  }
+
+  ensureKey() {
+    return Effect.suspend(() => {
+      if (this.#hasKey) return Effect.void;
+      this.#hasKey = true;
+      return addKey(this.#build);
+    });
+  }
+}
+
+/** Rows that replace others are deleted first: one way of writing is enough, and there are few of them. */
+const write = Effect.fnUntraced(function* (
+  { model, table }: Build,
+  fresh: readonly AnyRow[],
+  stale: readonly string[],
+) {
+  const sql = yield* PgClient.PgClient;
+  const insert = insertRows(model.table, table);
+  const writeAll = Effect.gen(function* () {
+    if (stale.length > 0) yield* sql.unsafe(deleteByKeys(model.table, table), [stale]);
+    for (let from = 0; from < fresh.length; from += rowsPerInsert) {
+      yield* sql.unsafe(insert, insertValues(model.table, fresh.slice(from, from + rowsPerInsert)));
+    }
+  });
+  yield* sql.withTransaction(Effect.andThen(asTableOwner, writeAll));
+});
