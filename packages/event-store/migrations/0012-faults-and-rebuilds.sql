@@ -18,4 +18,4 @@ ALTER TABLE projections.builds
   ADD COLUMN reached_at timestamptz;
 
 GRANT SELECT, INSERT, DELETE ON event_store.replay_requests TO setter_service;
-GRANT SELECT, INSERT, DELETE ON projections.rebuild_requests TO setter_service;
+GRANT SELECT, INSERT, UPDATE, DELETE ON projections.rebuild_requests TO setter_service;

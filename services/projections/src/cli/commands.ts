@@ -1,3 +1,4 @@
+import type { EventFault } from '@setter/event-store/parked-events';
 import { isReplayRequested, requestReplay } from '@setter/event-store/replay-parked';
 import { Console, Effect, Schedule } from 'effect';
 import { readModels } from '../models.ts';
@@ -37,7 +38,7 @@ export const verifyModels = Effect.fn('verifyModels')(function* (name: string | 
   let allWell = true;
   for (const model of yield* selected(name)) {
     const bar = yield* progressBar(model.name.padEnd(14), process.stderr);
-    const verified = yield* verify(model, bar.onProgress);
+    const verified = yield* verify(model, bar.onProgress).pipe(Effect.catchTag('EventFault', asCliError));
     yield* bar.done;
     if (verified === undefined) {
       yield* Console.log(`${model.name}: not built yet`);
@@ -60,7 +61,7 @@ export const verifyModels = Effect.fn('verifyModels')(function* (name: string | 
 export const rebuildModels = Effect.fn('rebuildModels')(function* (name: string | undefined) {
   for (const model of yield* selected(name)) {
     const bar = yield* progressBar(model.name.padEnd(14), process.stderr);
-    const build = yield* rebuild(model, bar.onProgress);
+    const build = yield* rebuild(model, bar.onProgress).pipe(Effect.catchTag('EventFault', asCliError));
     yield* bar.done;
     yield* Console.log(`${model.name}: rebuilt, generation ${build.generation} is live`);
   }
@@ -101,6 +102,9 @@ const selected = (name: string | undefined): Effect.Effect<readonly AnyReadModel
   const names = readModels.map((one) => one.name).join(', ');
   return Effect.fail(new CliError(`There is no read model named ${name}. There are: ${names}.`));
 };
+
+const asCliError = ({ reason }: EventFault) =>
+  Effect.fail(new CliError(`${reason}. What is served stays as it is.`));
 
 const describe = ({ key, stored, folded }: Difference): string =>
   `  ${key}\n    stored ${JSON.stringify(stored) ?? 'no row'}\n    folded ${JSON.stringify(folded) ?? 'no row'}`;

@@ -9,7 +9,7 @@ import { parkUnreadable } from './fold-page.ts';
 import { orFault } from './or-fault.ts';
 import { eachPage, type Page } from './page-reader.ts';
 
-const pageSize = 5000;
+const usualPageSize = 5000;
 
 export type BulkFoldOptions = {
   /** Up to which position; at most the end of the log. */
@@ -18,8 +18,9 @@ export type BulkFoldOptions = {
   /** What happens to events that cannot be folded; a model that halts fails with the first one (EventFault). */
   readonly park: (events: readonly Parking[]) => Effect.Effect<void, SqlError, PgClient.PgClient>;
   readonly onPage: (position: number) => Effect.Effect<void, SqlError, PgClient.PgClient>;
-  /** Rows kept in memory; for tests. */
+  /** Rows kept in memory, and events to a page; tests take few. */
   readonly capacity?: number;
+  readonly pageSize?: number;
 };
 
 /**
@@ -32,7 +33,7 @@ export const bulkFold = Effect.fn('bulkFold')((build: Build, options: BulkFoldOp
 
 const foldAll = Effect.fnUntraced(function* (build: Build, options: BulkFoldOptions) {
   const { model } = build;
-  const { parkedKeys, park, onPage } = options;
+  const { parkedKeys, park, onPage, pageSize = usualPageSize } = options;
   const bulk = new BulkRows(build, options.capacity);
   const tolerated = model.atFault === 'park';
 

@@ -74,6 +74,7 @@ export const buildAndSwitch = Effect.fnUntraced(function* (model: AnyReadModel, 
 /** Folds what came since, then switches; little is left to do while the old build is held still. */
 const followAndSwitch = Effect.fnUntraced(function* (build: Build, from: Checkpoint, onProgress: OnProgress) {
   const tell = (step: Step) => (position: number, head: number) => onProgress({ step, position, head });
+  yield* tell('catching up')(from.position, from.position);
   const caughtUp = yield* catchUp(build, from, Number.POSITIVE_INFINITY, tell('catching up'));
   yield* switchTo(build, (to) =>
     Effect.gen(function* () {

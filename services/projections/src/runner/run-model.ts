@@ -46,7 +46,8 @@ const runOnce = Effect.fnUntraced(function* (
   built: Ref.Ref<boolean>,
 ) {
   // Only once: when another version goes live later, building this one again would take its place in turn.
-  if (!(yield* Ref.get(built))) yield* ensureBuilt(model, () => Effect.void);
+  if (!(yield* Ref.get(built)))
+    yield* ensureBuilt(model, () => Effect.void).pipe(Effect.tapError(cannotBuild(model)));
   yield* Ref.set(built, true);
   const live = yield* findLiveBuild(model);
   if (live === undefined) return yield* stayReplaced(model);
@@ -69,6 +70,14 @@ const runOnce = Effect.fnUntraced(function* (
     untilReplayIsRequested(replayConsumer(model)),
   );
 });
+
+/** A model of money that cannot even be built has nothing to serve; the process goes on with its other models. */
+const cannotBuild =
+  ({ name }: AnyReadModel) =>
+  (error: unknown) =>
+    Effect.map(Statuses, (statuses) => {
+      if (asFault(error) !== undefined) statuses.set(name, { state: 'halted', position: 0 });
+    });
 
 /** Folds what comes. Ends when it has parked an event that could not even be read. */
 const follow = Effect.fnUntraced(function* (

@@ -40,19 +40,21 @@ export const readStandings = Effect.gen(function* () {
     if (name === null) continue;
     if (row.state === 'reactor') reactors.push({ name, position, parked });
     else if (row.state === 'live') {
-      const halted =
-        row.haltedAt === null ? undefined : { position: row.haltedAt, reason: row.haltReason ?? '' };
-      standings.set(name, { name, version, position, halted, parked, rebuilding: undefined });
+      standings.set(name, { name, version, position, halted: haltOf(row), parked, rebuilding: undefined });
     } else {
       // Live rows come first; a model that is built for the first time has none.
-      const live = standings.get(name) ?? { ...unbuilt, name };
-      standings.set(name, { ...live, rebuilding: row.isAttended ? rebuildingOf(row) : undefined });
+      const live = standings.get(name) ?? { ...unbuilt, name, halted: haltOf(row) };
+      const isBeingBuilt = row.isAttended && row.haltedAt === null;
+      standings.set(name, { ...live, rebuilding: isBeingBuilt ? rebuildingOf(row) : undefined });
     }
   }
   return { head: rows[0]?.head ?? 0, standings, reactors } satisfies Standings;
 });
 
-const unbuilt = { version: 0, position: 0, halted: undefined, parked: 0 };
+const unbuilt = { version: 0, position: 0, parked: 0 };
+
+const haltOf = ({ haltedAt, haltReason }: Row): Halt | undefined =>
+  haltedAt === null ? undefined : { position: haltedAt, reason: haltReason ?? '' };
 
 /** 0 to 1. */
 export const shareOf = ({ events, of }: Rebuilding): number => (of === 0 ? 1 : Math.min(1, events / of));

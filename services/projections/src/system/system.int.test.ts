@@ -1,7 +1,7 @@
 import { append } from '@setter/testing/store';
 import { clientRegistered } from '@setter/testing/sample-events';
 import { expect, it } from 'vitest';
-import { withQueryApp } from './test-support/query-app.ts';
+import { withQueryApp } from '../test-support/query-app.ts';
 
 const { app, database, get, cookieOf } = withQueryApp();
 
@@ -60,4 +60,23 @@ it('answers 503 in the routes of money while an event cannot be read; elsewhere 
   const attempts = async () =>
     (await get('/api/admin/system/projections/clients/parked', 'admin')).body[0].attempts;
   await expect.poll(attempts, { timeout: 10_000 }).toBe(5);
+});
+
+it('rebuilds a read model when an admin asks for it, and nobody else', async () => {
+  const rebuild = (name: string, headers: Record<string, string>) =>
+    app().app.inject({ method: 'POST', url: `/api/admin/system/projections/${name}/rebuild`, headers });
+  const generation = async () =>
+    (
+      await database().query<{ generation: string }>(
+        `SELECT generation FROM projections.builds WHERE name = 'leads' AND state = 'live'`,
+      )
+    )[0]?.generation;
+  const before = await generation();
+  expect((await rebuild('leads', {})).statusCode).toBe(401);
+  expect((await rebuild('nothing', { cookie: await cookieOf('admin') })).statusCode).toBe(404);
+  const answer = await rebuild('leads', { cookie: await cookieOf('admin') });
+  expect(answer.statusCode).toBe(202);
+  expect(answer.json()).toEqual({ rebuildId: expect.stringMatching(/^[0-9a-f-]{36}$/) });
+  await expect.poll(generation, { timeout: 15_000 }).not.toBe(before);
+  expect((await get('/api/admin/leads', 'admin')).status).toBe(200);
 });
