@@ -61,7 +61,10 @@ export function Row<T>({ id, row, columns, selection, onRowClick }: RowProps<T>)
 function cardCell<T>(column: Column<T>, selectable: boolean): string {
   switch (column.card ?? 'line') {
     case 'title':
-      return classes('block w-full pb-1 max-md:order-first text-body font-strong md:text-label', selectable && 'pr-10 md:pr-3');
+      return classes(
+        'block w-full pb-1 max-md:order-first text-body font-strong md:text-label',
+        selectable && 'pr-10 md:pr-3',
+      );
     case 'actions':
       return 'flex w-full flex-wrap items-center gap-2 pt-2';
     case 'none':
