@@ -5,7 +5,7 @@ import type { Column } from '../../components/ui/data-table.tsx';
 import { Highlighted } from '../../components/ui/highlighted.tsx';
 import { MeetingTypeIcon, meetingTypeLabels } from '../../components/ui/meeting-type.tsx';
 import { shown } from '../../lib/personal.ts';
-import { formatDate, formatTimeRange } from '../../lib/time.ts';
+import { formatDate, formatTime, formatTimeRange } from '../../lib/time.ts';
 import { AppointmentMenu } from './appointment-menu.tsx';
 import type { Act } from './appointment-menu.tsx';
 import { clientOf, nameOf } from './appointment-texts.ts';
@@ -69,7 +69,10 @@ export const appointmentColumns = ({
     // On a card it stands beside the date.
     card: 'none',
     cell: ({ startTime, endTime }) => (
-      <span className="text-muted tabular xl:whitespace-nowrap">{formatTimeRange(startTime, endTime)}</span>
+      <span className="text-muted tabular xl:whitespace-nowrap">
+        <span className="whitespace-nowrap">{formatTime(startTime)} -</span>{' '}
+        <span className="whitespace-nowrap">{formatTime(endTime)}</span>
+      </span>
     ),
   },
   {

@@ -95,7 +95,7 @@ export function AppointmentSheet({
           appointment={appointment}
           clientName={clientName}
           values={form.values}
-          errors={form.errors}
+          errors={form.shownErrors}
           onChange={form.change}
           placeholderOf={(field) =>
             typeof appointment?.[field] === 'object' && appointment[field] !== null

@@ -1,7 +1,7 @@
 import type { AdminAppointment } from '@setter/contracts/appointments/appointment';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, ListChecks, Plus, Trash2 } from 'lucide-react';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { DataTable } from '../../components/ui/data-table.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
@@ -41,6 +41,13 @@ export function AppointmentsScreen({ search, onSearch }: AppointmentsScreenProps
   const [selected, setSelected] = useState(nothing);
   const [opened, setOpened] = useState<Opened | null>(null);
   const [deleting, setDeleting] = useState(false);
+  const [deletions, setDeletions] = useState(0);
+  // What had the focus is gone with the row; the dialog that closes tries to give it back first.
+  useEffect(() => {
+    if (deletions === 0) return;
+    const timer = setTimeout(() => list.current?.focus(), 50);
+    return () => clearTimeout(timer);
+  }, [deletions]);
   const transition = useTransition();
   const { mutate: move } = transition;
   const clear = useCallback(() => setSelected(nothing), []);
@@ -74,8 +81,7 @@ export function AppointmentsScreen({ search, onSearch }: AppointmentsScreenProps
     setSelecting(false);
     clear();
   };
-  // What had the focus is gone with the row.
-  const focusList = () => setTimeout(() => list.current?.focus(), 0);
+  const focusList = () => setDeletions((before) => before + 1);
   const create = () => setOpened({ id: null, sheet: true, dialog: null });
 
   return (

@@ -30,6 +30,7 @@ export function ClientField({ value, onChange, appointment, error }: ClientField
     <Select
       label="Client"
       placeholder="Choose a client"
+      autoFocus={appointment === null}
       value={value}
       onChange={onChange}
       error={error}

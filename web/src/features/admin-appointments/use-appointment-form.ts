@@ -15,6 +15,7 @@ interface AppointmentFormInput {
   readonly onSaved: () => void;
 }
 
+const timeFields = ['date', 'time', 'occurrence', 'duration'];
 const required = ['clientId', 'title', 'startTime'];
 
 /** What the form holds and how it is sent. It follows the stored appointment as that changes under it. */
@@ -25,6 +26,7 @@ export function useAppointmentForm({ appointment, lead, clientId, onSaved }: App
   );
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<Record<string, string>>({});
+  const [corrected, setCorrected] = useState<ReadonlySet<string>>(new Set());
   const [overtaken, setOvertaken] = useState(false);
   const schedule = useScheduleAppointment();
   const update = useUpdateAppointment(appointment?.id ?? '');
@@ -37,16 +39,20 @@ export function useAppointmentForm({ appointment, lead, clientId, onSaved }: App
     setValues(rebase(values, initial, stored));
   }
 
+  const show = (found: Record<string, string>) => {
+    setErrors(found);
+    setCorrected(new Set());
+  };
   const failed = (error: Error) => {
     const { endTime, ...found } = fieldErrors(error);
-    setErrors(endTime === undefined ? found : { startTime: endTime, ...found });
+    show(endTime === undefined ? found : { startTime: endTime, ...found });
     setOvertaken(error instanceof ApiError && error.code === 'appointment_changed');
   };
 
   const submit = () => {
     if (busy) return;
     const found = errorsOf(values, base);
-    setErrors(found);
+    show(found);
     if (Object.keys(found).length > 0) {
       const isMissing = required.some((name) => found[name] !== undefined);
       if (isMissing && !hasImpossibleTime(found, values)) toastError({ title: requiredMissing });
@@ -64,13 +70,18 @@ export function useAppointmentForm({ appointment, lead, clientId, onSaved }: App
 
   return {
     values,
+    /** As they were found: they lead to the first wrong field. */
     errors,
+    /** Without those of fields that were changed since. */
+    shownErrors: Object.fromEntries(Object.entries(errors).filter(([name]) => !corrected.has(name))),
     busy,
     /** Somebody else's change was taken over; the person has to look at it. */
     overtaken,
     touched: JSON.stringify(values) !== JSON.stringify(initial),
     change: (change: Partial<FormValues>) => {
       setValues((before) => ({ ...before, ...change }));
+      const names = Object.keys(change).map((name) => (timeFields.includes(name) ? 'startTime' : name));
+      setCorrected((before) => new Set([...before, ...names]));
     },
     submit,
   };
