@@ -31,7 +31,7 @@ export const appointmentColumns = ({
     header: 'Title',
     card: 'title',
     cell: (appointment) => (
-      <span className="flex items-center gap-2.5 max-md:pr-9 md:min-w-36">
+      <span className="flex items-center gap-2.5 max-md:pr-9 md:min-w-28">
         <LockIcon {...appointment} />
         <button
           type="button"
@@ -48,7 +48,7 @@ export const appointmentColumns = ({
     id: 'client',
     header: 'Client',
     cell: (appointment) => (
-      <span className="block [overflow-wrap:anywhere] md:min-w-28">
+      <span className="block [overflow-wrap:anywhere] md:min-w-24">
         <Highlighted text={clientOf(appointment)} search={search} />
       </span>
     ),
