@@ -51,6 +51,7 @@ const serve = Effect.fnUntraced(function* (config: Config, layer: ReturnType<typ
   yield* Effect.acquireRelease(listening, () => Effect.promise(() => app.close()));
   if (!sandbox) return;
   const target = WebhookTarget.overHttp(() => ({
+    address: config.host,
     port: config.port,
     host: new URL(settings.publicUrl).host,
   }));
