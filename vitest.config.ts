@@ -29,7 +29,10 @@ export default defineConfig({
           name: 'browser',
           include: browser,
           exclude: never,
-          globalSetup: ['packages/testing/src/browser-global-setup.ts'],
+          globalSetup: [
+            'packages/testing/src/browser-global-setup.ts',
+            'web/e2e/support/setter-global-setup.ts',
+          ],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           maxWorkers: 1,

@@ -1,5 +1,6 @@
 import { PgClient } from '@effect/sql-pg';
 import { Effect, Schema } from 'effect';
+import { type Checkpoint, Checkpoints } from './checkpoints.ts';
 
 /** An event that a consumer cannot take: a defect of ours in decoding it, folding it or reacting to it. */
 export class EventFault extends Schema.TaggedError<EventFault>()('EventFault', {
@@ -37,6 +38,21 @@ export const parkEvents = Effect.fnUntraced(function* (consumer: string, events:
       events.map(({ attempts }) => attempts),
     ],
   );
+});
+
+/** Moves a checkpoint and puts aside what was not taken, in one transaction. False, and nothing done, when fenced. */
+export const moveAndPark = Effect.fnUntraced(function* (
+  consumer: string,
+  { partition, generation, position: from }: Checkpoint,
+  to: number,
+  parked: readonly Parking[],
+) {
+  const sql = yield* PgClient.PgClient;
+  const checkpoints = yield* Checkpoints;
+  const move = checkpoints.move(consumer, partition, generation, from, to);
+  if (parked.length === 0) return yield* move;
+  const moveThenPark = Effect.tap(move, (moved) => (moved ? parkEvents(consumer, parked) : Effect.void));
+  return yield* sql.withTransaction(moveThenPark);
 });
 
 /** The partition keys whose later events must be parked as well. */

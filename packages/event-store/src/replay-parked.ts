@@ -2,6 +2,7 @@ import { PgClient } from '@effect/sql-pg';
 import type { RecordedEvent } from '@setter/events/envelope';
 import type { SetterEvent } from '@setter/events/registry';
 import { Effect, Schedule } from 'effect';
+import { Checkpoints } from './checkpoints.ts';
 import { EventStore } from './event-store.ts';
 import {
   type EventFault,
@@ -35,19 +36,32 @@ export const untilReplayIsRequested = (consumer: string) =>
     Effect.asVoid,
   );
 
-/** Removes the request, and answers whether there was one; in a transaction, others wait until that has ended. */
-export const takeReplayRequest = Effect.fnUntraced(function* (consumer: string) {
+/**
+ * Lets a consumer take its parked events again if somebody asked for that, all in one transaction that fences other
+ * runners of it; undefined when nobody did. `request` is the name under which it is asked for.
+ */
+export const replayIfRequested = Effect.fnUntraced(function* <E, R>(
+  request: string,
+  consumer: string,
+  take: (event: RecordedEvent<SetterEvent>) => Effect.Effect<void, E | EventFault, R>,
+) {
   const sql = yield* PgClient.PgClient;
-  const rows = yield* sql`DELETE FROM event_store.replay_requests WHERE consumer = ${consumer} RETURNING 1`;
-  return rows.length > 0;
+  const checkpoints = yield* Checkpoints;
+  const replay = Effect.gen(function* () {
+    // Others who see the request wait here until this has ended, and then find none.
+    const taken = yield* sql`DELETE FROM event_store.replay_requests WHERE consumer = ${request} RETURNING 1`;
+    if (taken.length === 0) return undefined;
+    yield* checkpoints.fence(consumer);
+    return yield* replayParked(consumer, take);
+  });
+  return yield* sql.withTransaction(replay);
 });
 
 /**
  * Lets a consumer take its parked events again, in order; those that it can take now are parked no longer. One that it
- * still cannot take keeps the later ones of its key back. Call it in a transaction that fences other runners.
- * Answers how many were taken and how many remain.
+ * still cannot take keeps the later ones of its key back. Answers how many were taken and how many remain.
  */
-export const replayParked = Effect.fnUntraced(function* <E, R>(
+const replayParked = Effect.fnUntraced(function* <E, R>(
   consumer: string,
   take: (event: RecordedEvent<SetterEvent>) => Effect.Effect<void, E | EventFault, R>,
 ) {

@@ -1,11 +1,18 @@
 import { Checkpoints } from '@setter/event-store/checkpoints';
 import { Effect, Layer, Schedule } from 'effect';
+import { pruneCommandsDaily } from './prune-commands.ts';
 import { reactors } from './reactors/reactors.ts';
 import { consumerOf, runReactor } from './run-reactor.ts';
 
-/** One loop per reactor, for as long as the layer lives. Needs the event store, its checkpoints and the feed. */
+/**
+ * One loop per reactor and one for the daily tidying, for as long as the layer lives. Needs the event store, its
+ * checkpoints and the feed.
+ */
 export const workersLayer = Layer.effectDiscard(
-  Effect.forEach(reactors, (reactor) => Effect.forkScoped(runReactor(reactor)), { discard: true }),
+  Effect.andThen(
+    Effect.forEach(reactors, (reactor) => Effect.forkScoped(runReactor(reactor)), { discard: true }),
+    Effect.forkScoped(pruneCommandsDaily),
+  ),
 );
 
 /** Ends once every reactor has dealt with everything up to a log position. */

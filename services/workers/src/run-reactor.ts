@@ -1,13 +1,12 @@
-import { PgClient } from '@effect/sql-pg';
 import { type Checkpoint, Checkpoints } from '@setter/event-store/checkpoints';
 import {
   type EventFault,
-  parkEvents,
+  moveAndPark,
   type Parking,
   readParkedKeys,
   waitsBehind,
 } from '@setter/event-store/parked-events';
-import { replayParked, takeReplayRequest, untilReplayIsRequested } from '@setter/event-store/replay-parked';
+import { replayIfRequested, untilReplayIsRequested } from '@setter/event-store/replay-parked';
 import { isOutage } from '@setter/event-store/sql-errors';
 import { maxAttempts, takeWithPatience } from '@setter/event-store/take-with-patience';
 import { EventFeed } from '@setter/messaging/event-feed';
@@ -123,30 +122,15 @@ const moveOn = Effect.fnUntraced(function* (
   position: number,
   parked: readonly Parking[],
 ) {
-  const sql = yield* PgClient.PgClient;
-  const checkpoints = yield* Checkpoints;
-  const consumer = consumerOf(reactor);
-  const { partition, generation } = from;
-  const move = Effect.gen(function* () {
-    if (!(yield* checkpoints.move(consumer, partition, generation, from.position, position)))
-      return yield* Effect.fail(new Fenced());
-    yield* parkEvents(consumer, parked);
-  });
-  yield* parked.length === 0 ? move : sql.withTransaction(move);
+  if (!(yield* moveAndPark(consumerOf(reactor), from, position, parked)))
+    return yield* Effect.fail(new Fenced());
   return { ...from, position };
 });
 
 /** Reacts to parked events again if somebody asked for it; other workers are fenced meanwhile. */
 const replayIfAsked = Effect.fnUntraced(function* (reactor: Reactor) {
-  const sql = yield* PgClient.PgClient;
-  const checkpoints = yield* Checkpoints;
   const consumer = consumerOf(reactor);
-  const replay = Effect.gen(function* () {
-    if (!(yield* takeReplayRequest(consumer))) return undefined;
-    yield* checkpoints.fence(consumer);
-    return yield* replayParked(consumer, (event) => carryOut(reactor, event));
-  });
-  const counts = yield* sql.withTransaction(replay);
+  const counts = yield* replayIfRequested(consumer, consumer, (event) => carryOut(reactor, event));
   if (counts === undefined) return false;
   const { taken, remaining } = counts;
   yield* Effect.logInfo(

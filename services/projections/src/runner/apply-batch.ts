@@ -1,7 +1,10 @@
 import { PgClient } from '@effect/sql-pg';
 import { type Checkpoint, Checkpoints } from '@setter/event-store/checkpoints';
-import { parkEvents } from '@setter/event-store/parked-events';
+import { EventFault, parkEvents, type Parking } from '@setter/event-store/parked-events';
+import { isDataError } from '@setter/event-store/sql-errors';
+import { maxAttempts } from '@setter/event-store/take-with-patience';
 import { Effect } from 'effect';
+import { SqlError } from 'effect/sql/SqlError';
 import type { AnyRow, Recorded } from '../read-model.ts';
 import type { Build } from './builds.ts';
 import {
@@ -37,7 +40,7 @@ export const applyBatch = Effect.fnUntraced(function* (
   at: Checkpoint,
   delivered: readonly Recorded[],
   faults: Faults = noFaults(),
-) {
+): Effect.fn.Return<Checkpoint, SqlError | Fenced | EventFault, PgClient.PgClient | Checkpoints> {
   const { model } = build;
   const events = delivered.filter((event) => event.position > at.position);
   const position = events.at(-1)?.position;
@@ -46,13 +49,59 @@ export const applyBatch = Effect.fnUntraced(function* (
   // Most events concern one model only; the others just pass them, without a transaction around one statement.
   if (touched.size === 0) return yield* moveTo(build, at, position);
   const sql = yield* PgClient.PgClient;
+  const parkedBefore = [...faults.parkedKeys];
   const fold = Effect.gen(function* () {
     yield* moveTo(build, at, position);
     yield* foldIntoTable(build, touched, faults);
     yield* parkEvents(build.consumer, faults.parked);
   });
-  yield* sql.withTransaction(fold);
-  return { ...at, position };
+  return yield* sql.withTransaction(fold).pipe(
+    Effect.as({ ...at, position }),
+    Effect.catchIf(isRefusedRow, (refused) => {
+      // What this attempt parked was rolled back with it.
+      faults.parked.length = 0;
+      faults.parkedKeys.clear();
+      for (const key of parkedBefore) faults.parkedKeys.add(key);
+      return withoutRefused(build, at, events, faults, refused);
+    }),
+  );
+});
+
+/** The database refused a row, as it always will. */
+export const isRefusedRow = (error: unknown): error is SqlError =>
+  error instanceof SqlError && isDataError(error);
+
+/** Halving goes on up to the event that made the refused row, and names it or parks it. */
+const withoutRefused = Effect.fnUntraced(function* (
+  build: Build,
+  at: Checkpoint,
+  events: readonly Recorded[],
+  faults: Faults,
+  refused: SqlError,
+): Effect.fn.Return<Checkpoint, SqlError | Fenced | EventFault, PgClient.PgClient | Checkpoints> {
+  const [event] = events;
+  if (event === undefined || events.length > 1) {
+    const middle = events.length >> 1;
+    const half = yield* applyBatch(build, at, events.slice(0, middle), faults);
+    faults.parked.length = 0;
+    return yield* applyBatch(build, half, events.slice(middle), faults);
+  }
+  const { position } = event;
+  const reason = `${build.model.name} cannot take event ${position}: ${reasonOf(refused)}`;
+  if (!faults.tolerated) return yield* Effect.fail(new EventFault({ position, reason }));
+  faults.parkedKeys.add(event.partitionKey);
+  return yield* parkInstead(build, at, { position, reason, attempts: maxAttempts });
+});
+
+const reasonOf = ({ message, reason: { cause } }: SqlError): string =>
+  cause instanceof Error ? cause.message : message;
+
+/** Moves past an event, which is the next one, and parks it. */
+export const parkInstead = Effect.fnUntraced(function* (build: Build, at: Checkpoint, parking: Parking) {
+  const sql = yield* PgClient.PgClient;
+  const park = Effect.andThen(moveTo(build, at, parking.position), parkEvents(build.consumer, [parking]));
+  yield* sql.withTransaction(park);
+  return { ...at, position: parking.position };
 });
 
 /** Moves a build's checkpoint, or fails with Fenced. */

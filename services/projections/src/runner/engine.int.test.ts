@@ -1,5 +1,6 @@
 import { PgClient } from '@effect/sql-pg';
 import { EventStore } from '@setter/event-store/event-store';
+import { readParked } from '@setter/event-store/parked-events';
 import type { SetterEvent } from '@setter/events/registry';
 import { EventFeed } from '@setter/messaging/event-feed';
 import { postgresFeedLayer } from '@setter/messaging/postgres/postgres-feed';
@@ -8,11 +9,12 @@ import { ReadPositions } from '@setter/platform/http/read-positions';
 import { id } from '@setter/testing/history';
 import { withDatabase } from '@setter/testing/postgres';
 import { foldRows } from '@setter/testing/projection-spec';
-import { creditsGranted, creditsPurchased } from '@setter/testing/sample-events';
+import { appointmentScheduled, creditsGranted, creditsPurchased } from '@setter/testing/sample-events';
 import { append, storeLayer } from '@setter/testing/store';
-import { Effect, Layer, Stream } from 'effect';
+import { Effect, Layer, Logger, Stream } from 'effect';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
+import { appointments } from '../appointments/projection.ts';
 import { projectionsLayer, untilProjectionsAreBuilt } from '../layer.ts';
 import { readModels } from '../models.ts';
 import { readPositionsLayer } from './read-positions.ts';
@@ -21,6 +23,7 @@ import { wallets } from '../wallets/projection.ts';
 import { applyBatch } from './apply-batch.ts';
 import { findLiveBuild } from './builds.ts';
 import { ensureBuilt, rebuild } from './rebuild.ts';
+import { runModel } from './run-model.ts';
 import { Statuses } from './statuses.ts';
 import { verify } from './verify.ts';
 
@@ -185,6 +188,40 @@ describe('verify', () => {
       }),
     );
   });
+});
+
+it('an event whose row the database refuses is parked, live and in a rebuild, and the rest of its batch goes on', async () => {
+  await run(
+    Effect.gen(function* () {
+      yield* ensureBuilt(appointments, quietly);
+      // Three in one batch; the one in the middle is planned for a year that Postgres does not have.
+      const scheduled = [id(91), id(92), id(93)].map((appointmentId) =>
+        appointmentScheduled({
+          appointmentId,
+          ...(appointmentId === id(92) && { startTime: '0000-01-01T00:00:00Z' }),
+        }),
+      );
+      const position = yield* append(scheduled);
+      yield* Effect.forkScoped(runModel(appointments));
+      const sql = yield* PgClient.PgClient;
+      // It is tried several times first.
+      yield* Effect.retry(wait(['appointments'], position), { times: 10 });
+      const kept = sql`SELECT appointment_id AS id FROM projections.appointments_v1
+         WHERE appointment_id = ANY(${scheduled.map(({ data }) => data.appointmentId)}::uuid[]) ORDER BY 1`;
+      const parked = Effect.flatMap(findLiveBuild(appointments), (live) =>
+        readParked(live!.build.consumer, position - 3, 10),
+      );
+      expect(yield* kept).toEqual([{ id: id(91) }, { id: id(93) }]);
+      expect(yield* parked).toMatchObject([{ position: position - 1, attempts: 4 }]);
+      yield* rebuild(appointments, quietly);
+      expect(yield* kept).toEqual([{ id: id(91) }, { id: id(93) }]);
+      expect(yield* parked).toMatchObject([{ position: position - 1 }]);
+    }).pipe(
+      Effect.scoped,
+      Effect.provide(Layer.provideMerge(readPositionsLayer, Statuses.layer)),
+      Effect.provide(Logger.layer([])),
+    ),
+  );
 });
 
 describe('waiting for a position', () => {

@@ -1,11 +1,10 @@
-import { PgClient } from '@effect/sql-pg';
-import { type Checkpoint, Checkpoints } from '@setter/event-store/checkpoints';
-import { type EventFault, parkEvents } from '@setter/event-store/parked-events';
-import { replayParked, takeReplayRequest } from '@setter/event-store/replay-parked';
+import type { Checkpoint } from '@setter/event-store/checkpoints';
+import type { EventFault } from '@setter/event-store/parked-events';
+import { replayIfRequested } from '@setter/event-store/replay-parked';
 import { maxAttempts } from '@setter/event-store/take-with-patience';
 import { Effect } from 'effect';
 import type { AnyReadModel } from '../read-model.ts';
-import { applyParked, moveTo } from './apply-batch.ts';
+import { applyParked, parkInstead } from './apply-batch.ts';
 import { type Build, findLiveBuild, halt } from './builds.ts';
 import { Statuses } from './statuses.ts';
 
@@ -14,31 +13,19 @@ export const replayConsumer = ({ name }: Pick<AnyReadModel, 'name'>): string => 
 
 /** Moves past an event that cannot be read, and parks it; it is the one that comes next. */
 export const parkAt = Effect.fnUntraced(function* (build: Build, at: Checkpoint, fault: EventFault) {
-  const sql = yield* PgClient.PgClient;
   yield* logParked(build, fault);
-  const park = Effect.andThen(
-    moveTo(build, at, fault.position),
-    parkEvents(build.consumer, [{ ...fault, attempts: maxAttempts }]),
-  );
-  yield* sql.withTransaction(park);
+  const { position, reason } = fault;
+  return yield* parkInstead(build, at, { position, reason, attempts: maxAttempts });
 });
 
 export const logParked = ({ model }: Build, { position, reason }: EventFault) =>
   Effect.logError(`read model ${model.name} parks event ${position} and what follows it: ${reason}`);
 
-/**
- * Takes parked events again if somebody asked for it, all in one transaction that fences other runners of this build.
- * True: begin again from the checkpoint.
- */
+/** Takes parked events again if somebody asked for it. True: begin again from the checkpoint. */
 export const replayIfAsked = Effect.fnUntraced(function* (build: Build) {
-  const sql = yield* PgClient.PgClient;
-  const checkpoints = yield* Checkpoints;
-  const replay = Effect.gen(function* () {
-    if (!(yield* takeReplayRequest(replayConsumer(build.model)))) return undefined;
-    yield* checkpoints.fence(build.consumer);
-    return yield* replayParked(build.consumer, (event) => applyParked(build, event));
-  });
-  const counts = yield* sql.withTransaction(replay);
+  const counts = yield* replayIfRequested(replayConsumer(build.model), build.consumer, (event) =>
+    applyParked(build, event),
+  );
   if (counts === undefined) return false;
   const { taken, remaining } = counts;
   yield* Effect.logInfo(

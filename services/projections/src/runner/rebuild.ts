@@ -1,10 +1,11 @@
 import type { Checkpoint } from '@setter/event-store/checkpoints';
 import { EventStore } from '@setter/event-store/event-store';
-import { parkEvents, readParkedKeys } from '@setter/event-store/parked-events';
+import { EventFault, parkEvents, readParkedKeys } from '@setter/event-store/parked-events';
 import { Clock, Effect } from 'effect';
 import type { AnyReadModel } from '../read-model.ts';
-import { applyBatch, moveTo } from './apply-batch.ts';
+import { applyBatch, isRefusedRow, moveTo } from './apply-batch.ts';
 import {
+  addKey,
   type Build,
   findLiveBuild,
   findRetiredBuild,
@@ -49,7 +50,22 @@ export const ensureBuilt = Effect.fn('ensureBuilt')(function* (model: AnyReadMod
 });
 
 /** Call it under the model's lock. */
-export const buildAndSwitch = Effect.fnUntraced(function* (model: AnyReadModel, onProgress: OnProgress) {
+export const buildAndSwitch = (model: AnyReadModel, onProgress: OnProgress) =>
+  Effect.catchIf(buildInBulk(model, onProgress), isRefusedRow, () => buildInBatches(model, onProgress));
+
+/** Slower, since each page is written before the next, but it finds the event whose row the database refuses. */
+const buildInBatches = Effect.fnUntraced(function* (model: AnyReadModel, onProgress: OnProgress) {
+  const store = yield* EventStore;
+  const { build, checkpoint } = yield* startBuild(model, yield* store.head);
+  yield* addKey(build);
+  yield* indexBuild(build);
+  yield* followAndSwitch(build, checkpoint, onProgress).pipe(
+    Effect.tapError((error) => (error instanceof EventFault ? halt(build, error) : Effect.void)),
+  );
+  return build;
+});
+
+const buildInBulk = Effect.fnUntraced(function* (model: AnyReadModel, onProgress: OnProgress) {
   const store = yield* EventStore;
   const head = yield* store.head;
   const { build, checkpoint } = yield* startBuild(model, head);
@@ -63,7 +79,7 @@ export const buildAndSwitch = Effect.fnUntraced(function* (model: AnyReadModel, 
         noteNow(reached),
         onProgress({ step: 'folding', position: reached, head: Math.max(reached, head) }),
       ),
-  }).pipe(Effect.tapError((error) => (error._tag === 'EventFault' ? halt(build, error) : Effect.void)));
+  }).pipe(Effect.tapError((error) => (error instanceof EventFault ? halt(build, error) : Effect.void)));
   yield* noteProgress(build, position);
   yield* onProgress({ step: 'indexing', position, head: position });
   yield* indexBuild(build);

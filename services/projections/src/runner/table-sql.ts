@@ -123,7 +123,7 @@ export const insertValues = ({ columns }: AnyReadTable, rows: readonly AnyRow[])
     const texts = rows.map((row) => {
       const value = row[field];
       if (value === null || value === undefined) return null;
-      return isJson ? JSON.stringify(value) : String(value);
+      return isJson || typeof value === 'object' ? JSON.stringify(value) : String(value as string | number);
     });
     // The driver cannot tell of what an array is that holds nothing but null.
     return Result.getOrThrow(PgTypes.array(texts, PgTypes.OID.text));

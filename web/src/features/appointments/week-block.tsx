@@ -121,7 +121,7 @@ function BlockText({ appointment, kind, size, lines, narrow }: BlockTextProps) {
         className={classes(
           'overflow-hidden text-caption font-semibold [-webkit-box-orient:vertical] [display:-webkit-box]',
           narrow
-            ? 'hyphens-auto [overflow-wrap:anywhere]'
+            ? 'hyphens-auto [overflow-wrap:anywhere] max-lg:block! max-lg:truncate max-lg:[overflow-wrap:normal]'
             : 'text-balance max-lg:hyphens-auto max-lg:[overflow-wrap:anywhere]',
           struck,
         )}

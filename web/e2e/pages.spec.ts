@@ -1,0 +1,205 @@
+import { describe, expect, inject, it } from 'vitest';
+import { adminApi } from './support/api.ts';
+import { newClient } from './support/arrange.ts';
+import { expectNoProblems, expectPath, expectSeen, expectSoon, expectToast } from './support/expectations.ts';
+import { signInAsClient, withPeople } from './support/people.ts';
+
+const rendered = [
+  {
+    path: '/',
+    title: 'Setter | Qualified sales appointments for Australian businesses',
+    heading: 'Your week, full of people worth meeting.',
+  },
+  {
+    path: '/contact',
+    title: 'Book your free strategy call | Setter',
+    heading: 'Book your free strategy call',
+  },
+  { path: '/privacy-policy', title: 'Privacy Policy | Setter', heading: 'Privacy Policy' },
+] as const;
+
+const logins = [
+  { path: '/client-login', title: 'Client Login | Setter', heading: 'Client Portal Access' },
+  { path: '/admin-login', title: 'Admin Login | Setter', heading: 'Admin Portal Access' },
+] as const;
+
+/** What a program without JavaScript gets. */
+async function plain(path: string) {
+  const response = await fetch(inject('setter').url + path, { redirect: 'manual' });
+  const html = await response.text();
+  const shown = html.replaceAll(/<script[\s\S]*?<\/script>/g, '');
+  return {
+    status: response.status,
+    headers: response.headers,
+    title: /<title>([^<]*)</.exec(shown)?.[1],
+    heading: /<h1[^>]*>([^<]*)</.exec(shown)?.[1],
+    canonical: /<link rel="canonical" href="([^"]*)"/.exec(shown)?.[1],
+    description: /<meta name="description" content="([^"]*)"/.exec(shown)?.[1],
+  };
+}
+
+describe('pages', () => {
+  const people = withPeople();
+
+  it.each(rendered)(
+    '$path is there before any script runs, with its title and canonical link',
+    async ({ path, title, heading }) => {
+      const page = await plain(path);
+      expect(page).toMatchObject({ status: 200, title, heading });
+      expect(page.canonical).toBe(inject('setter').url + path);
+      expect(page.description).toMatch(/^.{70,160}$/);
+    },
+  );
+
+  it.each(logins)(
+    '$path is there before any script runs, and no search engine lists it',
+    async ({ path, title, heading }) => {
+      const page = await plain(path);
+      expect(page).toMatchObject({ status: 200, title, heading });
+      expect(page.headers.get('x-robots-tag')).toBe('noindex');
+      expect(page.headers.get('cache-control')).toBe('no-store');
+    },
+  );
+
+  it.each(['/nowhere', '/blog/never-written', '/wp-login.php'])('%s is a 404 that says so', async (path) => {
+    expect(await plain(path)).toMatchObject({ status: 404, heading: 'Page Not Found' });
+  });
+
+  it('an unknown page among those of an account is a 404 too', async () => {
+    const someone = await people.visitor();
+    const response = await someone.page.goto('/client-portal/else');
+    expect(response?.status()).toBe(404);
+    await expectSeen(someone.page.getByRole('heading', { name: 'Page Not Found' }));
+  });
+
+  it.each(['/admin', '/admin-dashboard'])('%s leads to the back office', async (path) => {
+    const admin = await people.admin();
+    await admin.page.goto(path);
+    await expectPath(admin.page, /^\/admin-portal/);
+    await expectSeen(admin.page.getByRole('heading', { name: 'Client Management' }));
+    expectNoProblems(admin);
+  });
+
+  it('nobody meets an error in the console, as a visitor, a client or an admin', async () => {
+    const credentials = await newClient(await adminApi());
+    const visitor = await people.visitor();
+    const client = await people.client(credentials);
+    const admin = await people.admin();
+    const walks = [
+      [visitor, [...rendered, ...logins].map(({ path }) => path)],
+      [
+        client,
+        [
+          '/client-portal',
+          '/client-portal?tab=history',
+          '/client-appointments',
+          '/client-credit-store',
+          '/client-credit-history',
+          '/checkout',
+        ],
+      ],
+      [
+        admin,
+        [
+          '/admin-portal',
+          '/admin-portal?section=create-client',
+          '/admin-portal?section=appointments',
+          '/admin-portal?section=leads',
+          '/admin-portal?section=settings',
+          '/admin-client-management',
+          '/admin-appointments',
+          '/admin-view-client?id=1',
+        ],
+      ],
+    ] as const;
+    for (const [person, paths] of walks)
+      for (const path of paths) {
+        const response = await person.page.goto(path, { waitUntil: 'networkidle' });
+        expect(response?.status(), path).toBe(200);
+        expect(await person.page.getByRole('heading', { level: 1 }).count(), path).toBe(1);
+        expect(person.problems, path).toEqual([]);
+      }
+  });
+
+  it.each([
+    'https://evil.example/',
+    '//evil.example/',
+    '/\\evil.example/',
+    '/%09/evil.example/',
+    'javascript:alert(1)',
+  ])('login does not lead to %s', async (target) => {
+    const credentials = await newClient(await adminApi());
+    const someone = await people.visitor();
+    const { page } = someone;
+    await page.goto(`/client-login?redirect=${encodeURIComponent(target).replaceAll('%2509', '%09')}`);
+    await signInAsClient(page, credentials);
+    await expectSoon(() => new URL(page.url()).pathname).not.toBe('/client-login');
+    expect(new URL(page.url()).origin).toBe(inject('setter').url);
+    await expectSeen(page.getByRole('heading', { name: 'Welcome, Casey' }));
+    expectNoProblems(someone);
+  });
+
+  it('login leads to the page that was asked for, and an open session past the login', async () => {
+    const credentials = await newClient(await adminApi());
+    const someone = await people.visitor();
+    const { page } = someone;
+    await page.goto('/client-login?redirect=%2Fclient-credit-history%3Ffilter%3Dusage');
+    await signInAsClient(page, credentials);
+    await expectPath(page, '/client-credit-history?filter=usage');
+    await expectSeen(page.getByText('No usage transactions found.'));
+    await page.goto('/client-login');
+    await expectPath(page, '/client-portal');
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expectToast(page, ['Logged out', 'You have been successfully logged out.']);
+    await expectPath(page, '/');
+    await page.goto('/client-portal');
+    await expectPath(page, '/client-login?redirect=%2Fclient-portal');
+    expectNoProblems(someone, 401);
+  });
+
+  it('wrong credentials are refused with one sentence, whoever asks', async () => {
+    const credentials = await newClient(await adminApi());
+    const someone = await people.visitor();
+    const { page } = someone;
+    for (const tried of [
+      { ...credentials, password: 'not it' },
+      { username: 'nobody.at.all', password: 'not it' },
+    ]) {
+      await page.goto('/client-login');
+      await signInAsClient(page, tried);
+      await expectToast(page, ['Login Failed', 'Invalid credentials'], 'alert');
+    }
+    await page.goto('/client-login');
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expectSeen(page.getByText('Username is required'));
+    await expectSeen(page.getByText('Password is required'));
+    expectNoProblems(someone, 401);
+  });
+
+  it('no script of a public page is still running in the account pages', async () => {
+    const someone = await people.visitor();
+    const { page } = someone;
+    await page.goto('/');
+    await page.evaluate(() => Object.assign(globalThis, { stillHere: true }));
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click();
+    await expectPath(page, '/contact');
+    expect(await page.evaluate(() => 'stillHere' in globalThis), 'from public to public').toBe(true);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Client Login' }).click();
+    await expectPath(page, '/client-login');
+    await expectSeen(page.getByLabel('Username'));
+    expect(await page.evaluate(() => 'stillHere' in globalThis), 'from public to account').toBe(false);
+    expectNoProblems(someone);
+  });
+
+  it('the menu closes when something is chosen, on a phone too', async () => {
+    const someone = await people.visitor({ width: 360 });
+    const { page } = someone;
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const menu = page.getByRole('banner').getByRole('link', { name: 'About' });
+    await menu.click();
+    await expectSoon(() => menu.isVisible()).toBe(false);
+    expect(new URL(page.url()).hash).toBe('#about');
+    expectNoProblems(someone);
+  });
+});

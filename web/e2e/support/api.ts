@@ -1,0 +1,36 @@
+import { adminLogin } from '@setter/contracts/session/admin-session';
+import { clientLogin } from '@setter/contracts/session/client-session';
+import { inject } from 'vitest';
+import { createApi } from '../../src/lib/api.ts';
+import type { Api } from '../../src/lib/api.ts';
+import type { Credentials } from './people.ts';
+import './setter-global-setup.ts';
+
+/** The product's own HTTP client, outside of a browser: it too reads what it has just written. */
+function newApi(): Api {
+  const cookies = new Map<string, string>();
+  return createApi(async (path, init) => {
+    const headers = new Headers(init.headers);
+    headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
+    const response = await fetch(inject('setter').url + path, { ...init, headers });
+    for (const cookie of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      cookies.set(name, value);
+    }
+    return response;
+  });
+}
+
+/** Makes calls as the first admin. */
+export async function adminApi(): Promise<Api> {
+  const api = newApi();
+  await api(adminLogin, { body: inject('setter').admin });
+  return api;
+}
+
+/** Makes calls as a client. */
+export async function clientApi({ username, password }: Credentials): Promise<Api> {
+  const api = newApi();
+  await api(clientLogin, { body: { username, password } });
+  return api;
+}

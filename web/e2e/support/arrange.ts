@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import type { AdminAppointment } from '@setter/contracts/appointments/appointment';
+import { listAppointments, scheduleAppointment } from '@setter/contracts/appointments/manage-appointments';
+import type { BodyOf } from '@setter/contracts/call';
+import { listClients, registerClient } from '@setter/contracts/clients/manage-clients';
+import type { Api } from '../../src/lib/api.ts';
+import { dayKey, weekOf } from '../../src/lib/time.ts';
+import { fromWallClock } from '../../src/lib/wall-clock.ts';
+import type { Credentials } from './people.ts';
+
+export interface NewClient extends Credentials {
+  readonly id: number;
+}
+
+/** A word that no other test uses. */
+export const unique = (word: string): string => `${word}-${randomBytes(4).toString('hex')}`;
+
+export async function newClient(
+  admin: Api,
+  details: Partial<BodyOf<typeof registerClient>> = {},
+): Promise<NewClient> {
+  const credentials = { username: unique('casey'), password: 'correct horse' };
+  const { id } = await admin(registerClient, {
+    body: { firstName: 'Casey', businessName: 'Casey & Sons', ...credentials, ...details },
+  });
+  await admin(listClients); // Waits until every screen shows the client.
+  return { id, ...credentials };
+}
+
+/** The day of next week as `yyyy-MM-dd`, 1 being Monday; nothing on it is over. */
+export function nextWeek(weekday: number): string {
+  const day = weekOf(Date.now() + 7 * 24 * 60 * 60_000)[weekday - 1];
+  if (day === undefined) throw new Error(`No weekday ${weekday}`);
+  return dayKey(day.start);
+}
+
+type Details = Partial<Omit<BodyOf<typeof scheduleAppointment>, 'clientId' | 'startTime' | 'endTime'>>;
+
+export interface When {
+  readonly date: string;
+  readonly time: string;
+  /** 30 unless said otherwise. */
+  readonly minutes?: 15 | 30 | 45 | 60;
+  /** Which of the two, for a time that comes twice. */
+  readonly occurrence?: 'first' | 'second';
+}
+
+/** The instants of a date and a time in Sydney. */
+export function instants({ date, time, minutes = 30, occurrence = 'first' }: When) {
+  const wall = fromWallClock(date, time);
+  if (wall.kind !== 'one' && wall.kind !== 'ambiguous') throw new Error(`No such time: ${date} ${time}`);
+  const start = wall.kind === 'one' ? wall.instant : wall[occurrence];
+  return {
+    startTime: start.toISOString(),
+    endTime: new Date(start.getTime() + minutes * 60_000).toISOString(),
+  };
+}
+
+/** Books an appointment at a Sydney time and waits until every screen shows it. */
+export async function book(
+  admin: Api,
+  clientId: number,
+  when: When,
+  details: Details = {},
+): Promise<AdminAppointment> {
+  const booked = await admin(scheduleAppointment, {
+    body: { clientId, title: 'First conversation', ...instants(when), ...details },
+  });
+  await admin(listAppointments);
+  return booked;
+}

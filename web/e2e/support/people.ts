@@ -1,0 +1,51 @@
+import type { Person, PersonOptions } from '@setter/testing/browser';
+import { withBrowser } from '@setter/testing/browser';
+import type { Page } from 'playwright-core';
+import { expect, inject } from 'vitest';
+import { patience } from './expectations.ts';
+import './setter-global-setup.ts';
+
+type Options = Omit<PersonOptions, 'url'>;
+
+export interface Credentials {
+  readonly username: string;
+  readonly password: string;
+}
+
+/** One browser per file, and the three kinds of people who come with one. */
+export function withPeople() {
+  const person = withBrowser();
+
+  const visitor = async (options: Options = {}): Promise<Person> => {
+    const someone = await person({ url: inject('setter').url, ...options });
+    someone.context.setDefaultTimeout(patience);
+    someone.page.setDefaultTimeout(patience);
+    return someone;
+  };
+  /** Signs in without the login page, which has tests of its own. */
+  const signedIn = async (path: string, data: object, options: Options): Promise<Person> => {
+    const someone = await visitor(options);
+    const answer = await someone.context.request.post(path, { data });
+    expect(answer.status(), await answer.text()).toBe(200);
+    return someone;
+  };
+  return {
+    visitor,
+    client: ({ username, password }: Credentials, options: Options = {}) =>
+      signedIn('/api/client/login', { username, password }, options),
+    admin: (options: Options = {}) => signedIn('/api/admin/login', inject('setter').admin, options),
+  };
+}
+
+export async function signInAsClient(page: Page, { username, password }: Credentials): Promise<void> {
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
+export async function signInAsAdmin(page: Page): Promise<void> {
+  const { email, password } = inject('setter').admin;
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+}
