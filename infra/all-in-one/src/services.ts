@@ -27,7 +27,7 @@ export const commandServices = (config: Config, database: DatabaseShape) => {
     ),
     Layer.provideMerge(EventStore.layer),
     Layer.provideMerge(Keys.layer),
-    Layer.provide(MasterKeys.layerFrom(Redacted.value(config.encryptionKey))),
+    Layer.provide(MasterKeys.layerFrom(Redacted.value(config.encryptionKey), config.rereadEncryptionKey)),
     Layer.provideMerge(Layer.succeed(BusinessTimeZone, config.businessTimeZone)),
     Layer.provideMerge(connection(database)),
   );

@@ -39,7 +39,7 @@ const servicesLayer = (config: Config) => {
     Layer.provideMerge(Layer.mergeAll(CommandIds.layer, identityLayer(secret), Metrics.layer)),
     Layer.provideMerge(EventStore.layer),
     Layer.provideMerge(Keys.layer),
-    Layer.provide(MasterKeys.layerFrom(Redacted.value(config.encryptionKey))),
+    Layer.provide(MasterKeys.layerFrom(Redacted.value(config.encryptionKey), config.rereadEncryptionKey)),
     Layer.provideMerge(databaseLayer(config)),
     Layer.provideMerge(effectLoggerLayer(logger)),
   );

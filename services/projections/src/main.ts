@@ -40,7 +40,7 @@ const servicesLayer = (config: Config) =>
     Layer.provideMerge(Layer.mergeAll(CommandIds.layer, Sessions.layer, Metrics.layer, Checkpoints.layer)),
     Layer.provideMerge(EventStore.layer),
     Layer.provideMerge(Keys.layer),
-    Layer.provide(MasterKeys.layerFrom(Redacted.value(config.encryptionKey))),
+    Layer.provide(MasterKeys.layerFrom(Redacted.value(config.encryptionKey), config.rereadEncryptionKey)),
     Layer.provideMerge(databaseLayer(config)),
     Layer.provideMerge(Layer.succeed(BusinessTimeZone, config.businessTimeZone)),
     Layer.provideMerge(effectLoggerLayer(logger)),

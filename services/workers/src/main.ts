@@ -29,7 +29,7 @@ const processLayer = (config: Config) =>
     Layer.provide(postgresFeedLayer),
     Layer.provide(Layer.merge(EventStore.layer, Checkpoints.layer)),
     Layer.provide(Keys.layer),
-    Layer.provide(MasterKeys.layerFrom(Redacted.value(config.encryptionKey))),
+    Layer.provide(MasterKeys.layerFrom(Redacted.value(config.encryptionKey), config.rereadEncryptionKey)),
     Layer.provide(databaseLayer(config)),
     Layer.provide(effectLoggerLayer(makeLogger('info'))),
   );
