@@ -1,11 +1,18 @@
-import { listClients } from '@setter/contracts/clients/manage-clients';
 import { countNotifications } from '@setter/contracts/notifications/notifications';
 import type { Person } from '@setter/testing/browser';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { formatDate, formatFullDate } from '../src/lib/time.ts';
-import { adminApi, clientApi } from './support/api.ts';
-import { book, instants, nextWeek, unique } from './support/arrange.ts';
-import { expectNoProblems, expectPath, expectSeen, expectSoon, expectToast } from './support/expectations.ts';
+import { clientApi } from './support/api.ts';
+import { createButton, fillNewAppointment } from './support/appointment-form.ts';
+import { instants, nextWeek, unique } from './support/arrange.ts';
+import {
+  expectGone,
+  expectNoProblems,
+  expectPath,
+  expectSeen,
+  expectSoon,
+  expectToast,
+} from './support/expectations.ts';
 import { cards, payWith } from './support/payment.ts';
 import { signInAsAdmin, signInAsClient, withPeople } from './support/people.ts';
 import { balanceOf, ledgerLines, readyLine, unlockButton, weekBlock } from './support/portal.ts';
@@ -14,6 +21,7 @@ import { balanceOf, ledgerLines, readyLine, unlockButton, weekBlock } from './su
 describe('the main job', () => {
   const { visitor } = withPeople();
   const credentials = { username: unique('noor'), password: 'a long password' };
+  const business = unique('Noor Finance');
   const title = 'Equipment finance for a cafe';
   const when = { date: nextWeek(3), time: '14:30', minutes: 45 } as const;
   const { startTime } = instants(when);
@@ -49,7 +57,7 @@ describe('the main job', () => {
     await dialog.getByLabel('Username').fill(credentials.username);
     await dialog.getByLabel('Password', { exact: true }).fill(credentials.password);
     await dialog.getByLabel('First name').fill('Noor');
-    await dialog.getByLabel('Business name').fill('Noor Finance');
+    await dialog.getByLabel('Business name').fill(business);
     await dialog.getByLabel('Industry').selectOption({ label: 'Professional' });
     await create.click();
     await expectToast(page, ['Client account created successfully']);
@@ -58,7 +66,7 @@ describe('the main job', () => {
       credentials.username,
       'Noor',
       '',
-      'Noor Finance',
+      business,
       'Professional',
       '0',
       'View',
@@ -67,10 +75,20 @@ describe('the main job', () => {
   });
 
   it('the admin books an appointment for the client', async () => {
-    const api = await adminApi();
-    const clients = await api(listClients);
-    const id = clients.find(({ username }) => username === credentials.username)?.id ?? 0;
-    await book(api, id, when, { title, ...secret, teaser: 'Second cafe in spring', prospectConsent: true });
+    const { page } = admin;
+    await page.getByRole('link', { name: 'Appointments' }).first().click();
+    await expectPath(page, '/admin-appointments');
+    const form = await fillNewAppointment(page, { client: business, title, ...when });
+    await form.getByLabel('Location').fill(secret.location);
+    await form.getByLabel('Contact email').fill(secret.clientEmail);
+    await form.getByLabel('Teaser').fill('Second cafe in spring');
+    await createButton(form).click();
+    await expectSeen(form.getByText('Confirm that the prospect agreed to be passed on.'));
+    await form.getByRole('checkbox', { name: /^The prospect agreed/ }).click();
+    await createButton(form).click();
+    await expectToast(page, ['Appointment created successfully']);
+    await expectGone(form);
+    expectNoProblems(admin);
   });
 
   it('the client signs in and sees it locked, without a credit to unlock it', async () => {

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Api } from '../src/lib/api.ts';
 import { adminApi } from './support/api.ts';
 import { book, newClient } from './support/arrange.ts';
+import { stopClock } from './support/clock.ts';
 import { expectNoProblems, expectSeen, expectSoon } from './support/expectations.ts';
 import { withPeople } from './support/people.ts';
 import type { Credentials } from './support/people.ts';
@@ -42,7 +43,7 @@ describe('the week of the portal', () => {
   /** Opens the portal for somebody whose clock shows the given instant. */
   const lookAt = async (now: string, credentials: Credentials, timeZone: Zone): Promise<Person> => {
     const person = await people.client(credentials, { timeZone });
-    await person.page.clock.setFixedTime(new Date(now));
+    await stopClock(person.page, now);
     await person.page.goto('/client-portal');
     await expectSeen(person.page.locator('[data-week]'));
     return person;
@@ -99,7 +100,7 @@ describe('the week of the portal', () => {
     await book(
       admin,
       client.id,
-      { date: '2026-10-04', time: '01:30', minutes: 30 },
+      { date: '2026-10-04', time: '01:30', minutes: 15 },
       { title: 'Before the gap' },
     );
     await book(
@@ -125,7 +126,7 @@ describe('the week of the portal', () => {
       ['Saturday, October 3, 2026'],
       [
         'Sunday, October 4, 2026',
-        ', Sunday, October 4, 2026, 1:30 AM - 2:00 AM Sydney time, Locked, Scheduled',
+        ', Sunday, October 4, 2026, 1:30 AM - 1:45 AM Sydney time, Locked, Scheduled',
         ', Sunday, October 4, 2026, 3:30 AM - 4:00 AM Sydney time, Locked, Scheduled',
       ],
     ];

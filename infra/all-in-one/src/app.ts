@@ -1,4 +1,3 @@
-import { PgClient } from '@effect/sql-pg';
 import { ensureAdmin } from '@setter/command-api/identity/ensure-admin';
 import { sandboxWebhooksLayer } from '@setter/command-api/layer';
 import { WebhookTarget } from '@setter/command-api/payments/sandbox/webhook-target';
@@ -9,6 +8,7 @@ import { createApp } from '@setter/platform/http/app';
 import { httpKernel } from '@setter/platform/http/plugin';
 import { httpSettings } from '@setter/platform/http/settings';
 import { Metrics } from '@setter/platform/metrics';
+import { databaseReadiness } from '@setter/platform/service-process';
 import { projectionsAreBuilt, untilProjectionsAreBuilt } from '@setter/projections/layer';
 import { registerQueries } from '@setter/projections/plugin';
 import { injectFetch } from '@setter/web/server/api-fetch';
@@ -62,16 +62,14 @@ export const composeApp = Effect.fnUntraced(function* ({ config, address, dev }:
   yield* Effect.provide(untilProjectionsAreBuilt, services);
   yield* Effect.provide(finishDemo(demo), services);
 
+  const database = yield* Effect.provide(databaseReadiness, services);
   const fastify = createApp(settings, logger);
   yield* Effect.promise(async () => {
     await fastify.register(httpKernel, {
       settings,
       context: services,
       metrics: Context.get(services, Metrics),
-      readiness: [
-        { name: 'database', check: Effect.provide(databaseAnswers, services) },
-        { name: 'projections', check: Effect.provide(projectionsAreBuilt, services) },
-      ],
+      readiness: [database, { name: 'projections', check: Effect.provide(projectionsAreBuilt, services) }],
     });
     registerCommands(fastify, services);
     registerQueries(fastify, services);
@@ -84,11 +82,6 @@ export const composeApp = Effect.fnUntraced(function* ({ config, address, dev }:
   const composed: ComposedApp = { fastify, adminCreated, demo: demo.told };
   return composed;
 });
-
-const databaseAnswers = PgClient.PgClient.use((sql) => sql`SELECT 1`).pipe(
-  Effect.as(true),
-  Effect.orElseSucceed(() => false),
-);
 
 const sandboxWebhooks = ({ port, publicUrl }: Address) =>
   sandboxWebhooksLayer.pipe(

@@ -2,15 +2,13 @@ import { PgClient } from '@effect/sql-pg';
 import { FailedSignIns } from '@setter/command-api/identity/failed-sign-ins';
 import { sandboxCardsLayer } from '@setter/command-api/layer';
 import { Checkpoints } from '@setter/event-store/checkpoints';
-import { EventStore } from '@setter/event-store/event-store';
-import { Keys } from '@setter/event-store/keys';
-import { MasterKeys } from '@setter/event-store/master-keys';
 import { postgresFeedLayer } from '@setter/messaging/postgres/postgres-feed';
 import { BusinessTimeZone } from '@setter/platform/business-time-zone';
 import type { Config } from '@setter/platform/config';
 import { CommandIds } from '@setter/platform/http/command-ids';
 import { identityLayer } from '@setter/platform/identity-layer';
 import { Metrics } from '@setter/platform/metrics';
+import { storeLayer } from '@setter/platform/service-process';
 import { projectionsLayer } from '@setter/projections/layer';
 import { Layer, Redacted } from 'effect';
 import type { DatabaseShape } from './database.ts';
@@ -25,9 +23,7 @@ export const commandServices = (config: Config, database: DatabaseShape) => {
     Layer.provideMerge(
       Layer.mergeAll(CommandIds.layer, identityLayer(secret), Metrics.layer, Checkpoints.layer),
     ),
-    Layer.provideMerge(EventStore.layer),
-    Layer.provideMerge(Keys.layer),
-    Layer.provide(MasterKeys.layerFrom(Redacted.value(config.encryptionKey), config.rereadEncryptionKey)),
+    Layer.provideMerge(storeLayer(config)),
     Layer.provideMerge(Layer.succeed(BusinessTimeZone, config.businessTimeZone)),
     Layer.provideMerge(connection(database)),
   );

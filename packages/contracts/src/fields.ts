@@ -35,6 +35,10 @@ export const givenPassword = () => z.string().min(1, 'Password is required').max
 /** UTC instant with `Z`. */
 export const instant = () => z.iso.datetime();
 
+/** An instant that somebody plans for: years that no calendar shows are slips of the keyboard. */
+export const plannedInstant = () =>
+  instant().refine((value) => /^20/.test(value), 'Choose a date between 2000 and 2099.');
+
 /** Matched strictly: `3f2` is not 3. */
 export const numericId = () =>
   z

@@ -1,8 +1,9 @@
+import type { Claim } from '@setter/domain/claims';
 import type { PgClient } from '@effect/sql-pg';
 import { parametersOfMany, parametersOfOne } from './batch-parameters.ts';
 import { Effect } from 'effect';
 import type { SqlError } from 'effect/sql/SqlError';
-import type { AppendOutcome, Claim, Json } from './append-request.ts';
+import type { AppendOutcome, Json } from './append-request.ts';
 import type { PreparedAppend } from './prepared-append.ts';
 
 /** `OtherSubjectKey`: texts were sealed under a key that is not the subject's; seal again and retry. */

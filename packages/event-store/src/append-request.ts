@@ -1,3 +1,4 @@
+import type { Claim } from '@setter/domain/claims';
 import type { Actor, StoredEvent } from '@setter/events/envelope';
 import type { StreamRef } from '@setter/events/streams';
 
@@ -22,19 +23,6 @@ export type CommandContext = {
 export type StreamAppend = StreamRef & {
   readonly expectedVersion: number;
   readonly events: readonly StoredEvent[];
-};
-
-/** A value that only one owner may hold. Values of persons are kept as keyed hashes. */
-export type Claim = {
-  readonly kind:
-    | 'client_username'
-    | 'client_email'
-    | 'admin_email'
-    | 'payment_intent'
-    | 'open_payment'
-    | 'lead_origin';
-  readonly value: string;
-  readonly owner: string;
 };
 
 /** What must become true in the same transaction but has no place in events, since it is secret. */

@@ -1,4 +1,4 @@
-import type { Claim } from './append-request.ts';
+import type { Claim } from '@setter/domain/claims';
 import type { Keys } from './keys.ts';
 
 /** How a claim's value is kept. What a card provider calls a payment is nobody's name and stays legible. */

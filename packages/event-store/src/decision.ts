@@ -1,6 +1,7 @@
+import type { Claim } from '@setter/domain/claims';
 import type { StoredEvent } from '@setter/events/envelope';
 import type { StreamRef } from '@setter/events/streams';
-import type { Claim, Json, SideWrite } from './append-request.ts';
+import type { Json, SideWrite } from './append-request.ts';
 
 /** How one stream is read for a decision. */
 export type StreamFold<State, Event> = {

@@ -1,9 +1,10 @@
+import type { Claim } from '@setter/domain/claims';
 import { PgClient } from '@effect/sql-pg';
 import type { RecordedEvent } from '@setter/events/envelope';
 import type { SetterEvent } from '@setter/events/registry';
 import { Context, Effect, Layer } from 'effect';
 import { appendBatch } from './append-batch.ts';
-import type { AppendOutcome, AppendRequest, Claim } from './append-request.ts';
+import type { AppendOutcome, AppendRequest } from './append-request.ts';
 import { makeAppendClient } from './append-client.ts';
 import { claimValue } from './claim-value.ts';
 import { FoldedStates } from './folded-states.ts';

@@ -1,7 +1,8 @@
+import type { Claim } from '@setter/domain/claims';
 import { isRejection, reject, type Rejection } from '@setter/domain/rejections';
 import { Effect } from 'effect';
 import { isNothing, requestOf, statesAfter } from './append-decision.ts';
-import type { Claim, CommandContext, Json } from './append-request.ts';
+import type { CommandContext, Json } from './append-request.ts';
 import type { AnyFold, CommandOutcome, Decision, Reads, StatesOf } from './decision.ts';
 import { EventStore } from './event-store.ts';
 import { loadStates, statesOf } from './load-states.ts';

@@ -1,9 +1,10 @@
+import type { Claim } from '@setter/domain/claims';
 import type { EventMetadata, StoredEvent } from '@setter/events/envelope';
 import { eventDefinition } from '@setter/events/registry';
 import type { EventDefinition } from '@setter/events/define-event';
 import { Effect } from 'effect';
 import { randomUUIDv7 } from 'node:crypto';
-import type { AppendRequest, Claim, CommandContext } from './append-request.ts';
+import type { AppendRequest, CommandContext } from './append-request.ts';
 import { claimValue } from './claim-value.ts';
 import { canonicalJson } from './canonical-json.ts';
 import { eventDigest } from './digest.ts';

@@ -6,14 +6,18 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 
 /**
  * What axe finds on the page as it stands, one line per element: `rule: help (selector)`. A good page gives `[]`.
- * Finite transitions are let finish first, since contrast is judged on what is painted.
+ * Finite transitions are let finish first, since contrast is judged on what is painted; animations that follow
+ * the scrolling never do.
  */
 export async function axeViolations(page: Page): Promise<string[]> {
   await page.evaluate(() =>
     Promise.allSettled(
       document
         .getAnimations()
-        .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
+        .filter(
+          ({ effect, timeline }) =>
+            timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity,
+        )
         .map((animation) => animation.finished),
     ),
   );

@@ -1,13 +1,7 @@
-import { NodeRuntime } from '@effect/platform-node';
-import { PgClient } from '@effect/sql-pg';
 import { Checkpoints } from '@setter/event-store/checkpoints';
-import { EventStore } from '@setter/event-store/event-store';
-import { Keys } from '@setter/event-store/keys';
-import { MasterKeys } from '@setter/event-store/master-keys';
 import { postgresFeedLayer } from '@setter/messaging/postgres/postgres-feed';
 import { BusinessTimeZone } from '@setter/platform/business-time-zone';
-import { type Config, readConfig } from '@setter/platform/config';
-import { ConfigError } from '@setter/platform/config-error';
+import type { Config } from '@setter/platform/config';
 import { effectLoggerLayer } from '@setter/platform/effect-logger';
 import { createApp } from '@setter/platform/http/app';
 import { CommandIds } from '@setter/platform/http/command-ids';
@@ -15,33 +9,25 @@ import { httpKernel } from '@setter/platform/http/plugin';
 import { httpSettings } from '@setter/platform/http/settings';
 import { makeLogger } from '@setter/platform/logging';
 import { Metrics } from '@setter/platform/metrics';
+import {
+  databaseReadiness,
+  runService,
+  sharedDatabaseLayer,
+  storeLayer,
+} from '@setter/platform/service-process';
 import { Sessions } from '@setter/platform/sessions';
-import { Context, Effect, Layer, Redacted } from 'effect';
+import { Context, Effect, Layer } from 'effect';
 import { projectionsAreBuilt, projectionsLayer } from './layer.ts';
 import { registerQueries } from './plugin.ts';
 
 const logger = makeLogger('info');
 
-/** The database must be there and migrated: several of these processes share it, and none owns it. */
-const databaseLayer = ({ databaseUrl }: Config) => {
-  if (databaseUrl === undefined)
-    throw new ConfigError('DATABASE_URL', 'must be set: this service has no database of its own');
-  return PgClient.layer({
-    url: databaseUrl,
-    maxConnections: 20,
-    applicationName: 'setter-projections',
-    startupParameters: { role: 'setter_service' },
-  });
-};
-
 const servicesLayer = (config: Config) =>
   projectionsLayer.pipe(
     Layer.provideMerge(postgresFeedLayer),
     Layer.provideMerge(Layer.mergeAll(CommandIds.layer, Sessions.layer, Metrics.layer, Checkpoints.layer)),
-    Layer.provideMerge(EventStore.layer),
-    Layer.provideMerge(Keys.layer),
-    Layer.provide(MasterKeys.layerFrom(Redacted.value(config.encryptionKey), config.rereadEncryptionKey)),
-    Layer.provideMerge(databaseLayer(config)),
+    Layer.provideMerge(storeLayer(config)),
+    Layer.provideMerge(sharedDatabaseLayer(config, 'setter-projections')),
     Layer.provideMerge(Layer.succeed(BusinessTimeZone, config.businessTimeZone)),
     Layer.provideMerge(effectLoggerLayer(logger)),
   );
@@ -55,7 +41,10 @@ const serve = Effect.fnUntraced(function* (config: Config) {
       settings,
       context: services,
       metrics: Context.get(services, Metrics),
-      readiness: [{ name: 'projections', check: Effect.provide(projectionsAreBuilt, services) }],
+      readiness: [
+        Effect.runSync(Effect.provide(databaseReadiness, services)),
+        { name: 'projections', check: Effect.provide(projectionsAreBuilt, services) },
+      ],
     });
     registerQueries(app, services);
     await app.listen({ host: config.host, port: config.port });
@@ -63,11 +52,4 @@ const serve = Effect.fnUntraced(function* (config: Config) {
   yield* Effect.acquireRelease(listening, () => Effect.promise(() => app.close()));
 });
 
-try {
-  const config = readConfig(process.env);
-  NodeRuntime.runMain(Layer.launch(Layer.effectDiscard(serve(config))));
-} catch (error) {
-  if (!(error instanceof ConfigError)) throw error;
-  console.error(error.message);
-  process.exit(1);
-}
+runService((config) => Layer.effectDiscard(serve(config)));

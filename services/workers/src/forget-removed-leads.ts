@@ -17,9 +17,10 @@ export const forgetRemovedLeads = Effect.gen(function* () {
   let forgotten = 0;
   for (;;) {
     const overdue = yield* selectOverdueLeads(now, batchSize);
-    for (const lead of overdue) yield* forget(lead, now);
-    forgotten += overdue.length;
-    if (overdue.length < batchSize) return forgotten;
+    const outcomes = yield* Effect.forEach(overdue, (lead) => forget(lead, now));
+    const erased = outcomes.filter(({ states }) => states.lead.status === 'erased').length;
+    forgotten += erased;
+    if (overdue.length < batchSize || erased === 0) return forgotten;
   }
 });
 

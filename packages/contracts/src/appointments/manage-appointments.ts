@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { instant, optionalEmail, optionalText, requiredText } from '../fields.ts';
+import { optionalEmail, optionalText, plannedInstant, requiredText } from '../fields.ts';
 import { adminAppointment, meetingTypes } from './appointment.ts';
 
 const params = z.object({ id: z.uuid() });
@@ -40,8 +40,8 @@ export const scheduleAppointment = defineCall({
     .object({
       clientId: z.int().positive(),
       title: requiredText(200),
-      startTime: instant(),
-      endTime: instant(),
+      startTime: plannedInstant(),
+      endTime: plannedInstant(),
       meetingType: z.enum(meetingTypes).default('in-person'),
       ...(Object.fromEntries(Object.entries(details).map(([key, field]) => [key, field.default(null)])) as {
         [K in keyof typeof details]: z.ZodDefault<(typeof details)[K]>;
@@ -66,8 +66,8 @@ export const updateAppointment = defineCall({
     .object({
       clientId: z.int().positive(),
       title: requiredText(200),
-      startTime: instant(),
-      endTime: instant(),
+      startTime: plannedInstant(),
+      endTime: plannedInstant(),
       meetingType: z.enum(meetingTypes),
       ...details,
       prospectConsent: z.boolean(),

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { handleError } from './error-handler.ts';
 import type { HttpSettings } from './settings.ts';
+import { answerUnreadable } from './unreadable-requests.ts';
 
 /** The empty Fastify app that `httpKernel` goes into first. It does not listen yet. */
 export const createApp = (
@@ -20,6 +21,9 @@ export const createApp = (
     exposeHeadRoutes: true,
     // Pages stream nothing: idle keep-alive connections must not hold up a stop.
     forceCloseConnections: 'idle',
+    clientErrorHandler: answerUnreadable,
+    // The kernel refuses a request without one, in its own words.
+    http: { requireHostHeader: false },
     frameworkErrors: (error, request, reply) => {
       void handleError(error, request, reply);
     },

@@ -29,11 +29,15 @@ describe('the Host of a request', () => {
   it('is the public name, and nothing else, in exposed mode', () => {
     expect(foreignHost('setter.example', exposed)).toBeUndefined();
     expect(foreignHost('Setter.Example', exposed)).toBeUndefined();
+    // Proxies write the port even where it goes without saying.
+    expect(foreignHost('setter.example:443', exposed)).toBeUndefined();
     for (const host of [
       'localhost',
       '127.0.0.1:3000',
       'www.setter.example',
       'setter.example:8443',
+      'setter.example:80',
+      'setter.example:443:443',
       'setter.example.evil.example',
     ]) {
       expect(foreignHost(host, exposed)).toMatchObject({ status: 421 });

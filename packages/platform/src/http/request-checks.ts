@@ -14,9 +14,10 @@ export const foreignHost = (
   host: string | undefined,
   { exposed, publicUrl }: Addressing,
 ): HttpProblem | undefined => {
-  const ours = new URL(publicUrl).host;
+  const { host: ours, protocol } = new URL(publicUrl);
   const given = (host ?? '').toLowerCase();
-  if (given === ours || (!exposed && loopback.test(given))) return undefined;
+  const spelledOut = `${ours}:${protocol === 'https:' ? 443 : 80}`;
+  if (given === ours || given === spelledOut || (!exposed && loopback.test(given))) return undefined;
   return httpProblem(421, 'misdirected_request', 'This address does not serve that site.');
 };
 

@@ -11,9 +11,12 @@ import { clientProfile, signInFold } from './accounts.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 
-/** Rests on the client's stream too: a deactivation that comes first makes this one decide again. */
-const recordSignIn = (command: CommandContext, account: Account) =>
-  handleCommand({
+/**
+ * Rests on the client's stream too: a deactivation that comes first makes this one decide again. A repeat opens a
+ * session like any other sign-in, so what is recorded of the first one does not speak for the client of now.
+ */
+const recordSignIn = Effect.fnUntraced(function* (command: CommandContext, account: Account) {
+  const outcome = yield* handleCommand({
     context: { ...command, actor: { kind: 'client', id: account.userId } },
     reads: { client: clientFold(Number(account.userId)), signIns: signInFold(account) },
     decide: ({ client, signIns }) => {
@@ -22,6 +25,8 @@ const recordSignIn = (command: CommandContext, account: Account) =>
       return isRejection(events) ? events : { append: { signIns: events } };
     },
   });
+  return outcome.states.client.status === 'active' ? outcome : yield* Effect.fail(reject('AccountInactive'));
+});
 
 const login = route(clientLogin, ({ body, command, address, sessions }) =>
   Effect.gen(function* () {

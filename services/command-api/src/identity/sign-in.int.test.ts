@@ -178,6 +178,24 @@ describe('a sign-in that fails', () => {
     );
     expect(left).toEqual([]);
   });
+
+  it('of an inactive client is no repeat of one that succeeded, whatever its Idempotency-Key says', async () => {
+    const made = await get().api.run(newClient('returner'));
+    const once = { headers: { 'idempotency-key': 'the-same-form' } };
+    expect((await clientSignsIn(clientPassword, 'returner', once)).statusCode).toBe(200);
+    const off = await ask(`/api/admin/clients/${made.clientId}`, {
+      method: 'PATCH',
+      cookie: cookiesOf(await adminSignsIn()),
+      payload: { isActive: false },
+    });
+    expect(off.statusCode).toBe(200);
+    const again = await clientSignsIn(clientPassword, 'returner', once);
+    expect([again.statusCode, codeOf(again), again.cookies]).toEqual([403, 'account_inactive', []]);
+    const left = await database().query('SELECT 1 FROM identity.sessions WHERE user_id = $1', [
+      String(made.clientId),
+    ]);
+    expect(left).toEqual([]);
+  });
 });
 
 describe('the first admin', () => {

@@ -1,6 +1,8 @@
 import { PgClient } from '@effect/sql-pg';
 import { type Checkpoint, Checkpoints } from '@setter/event-store/checkpoints';
+import { isDataError } from '@setter/event-store/sql-errors';
 import { Effect } from 'effect';
+import { SqlError } from 'effect/sql/SqlError';
 import type { AnyRow, Recorded } from '../read-model.ts';
 import type { Build } from './builds.ts';
 import { type Changes, foldBatch, FoldDefect, touchedKeys } from './fold-batch.ts';
@@ -25,7 +27,7 @@ export const applyBatch = Effect.fnUntraced(function* (
   build: Build,
   at: Checkpoint,
   delivered: readonly Recorded[],
-) {
+): Effect.fn.Return<Checkpoint, SqlError | Fenced | FoldDefect, PgClient.PgClient | Checkpoints> {
   const { model } = build;
   const events = delivered.filter((event) => event.position > at.position);
   const position = events.at(-1)?.position;
@@ -47,8 +49,30 @@ export const applyBatch = Effect.fnUntraced(function* (
     const rows = new Map(loaded.map((row) => [keyOf(model.table, row), row]));
     yield* writeChanges(build, yield* defects(() => foldBatch(model, touched, rows)));
   });
-  yield* sql.withTransaction(fold);
-  return { ...at, position };
+  return yield* sql.withTransaction(fold).pipe(
+    Effect.as({ ...at, position }),
+    Effect.catchIf(isRefusedRow, (refused) => withoutRefused(build, at, events, refused)),
+  );
+});
+
+const isRefusedRow = (error: unknown): error is SqlError => error instanceof SqlError && isDataError(error);
+
+/** The database refuses a row, now and always: halving goes on up to the event that made it, and names it. */
+const withoutRefused = Effect.fnUntraced(function* (
+  build: Build,
+  at: Checkpoint,
+  events: readonly Recorded[],
+  refused: SqlError,
+): Effect.fn.Return<Checkpoint, SqlError | Fenced | FoldDefect, PgClient.PgClient | Checkpoints> {
+  const [event] = events;
+  if (event !== undefined && events.length === 1)
+    return yield* Effect.fail(new FoldDefect(build.model.name, event.position, refused));
+  const middle = events.length >> 1;
+  return yield* applyBatch(
+    build,
+    yield* applyBatch(build, at, events.slice(0, middle)),
+    events.slice(middle),
+  );
 });
 
 /** One upsert and one delete, each only if there is something to do. */

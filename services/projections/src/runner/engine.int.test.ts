@@ -8,11 +8,17 @@ import { ReadPositions } from '@setter/platform/http/read-positions';
 import { id } from '@setter/testing/history';
 import { withDatabase } from '@setter/testing/postgres';
 import { foldRows } from '@setter/testing/projection-spec';
-import { clientRegistered, creditsGranted, creditsPurchased } from '@setter/testing/sample-events';
+import {
+  appointmentScheduled,
+  clientRegistered,
+  creditsGranted,
+  creditsPurchased,
+} from '@setter/testing/sample-events';
 import { append, storeLayer } from '@setter/testing/store';
-import { Effect, Layer, Logger, Stream } from 'effect';
+import { Effect, Layer, Logger, Schedule, Stream } from 'effect';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
+import { appointments } from '../appointments/projection.ts';
 import { clients } from '../clients/projection.ts';
 import { projectionsLayer, untilProjectionsAreBuilt } from '../layer.ts';
 import { readModels } from '../models.ts';
@@ -221,6 +227,38 @@ describe('a model that cannot take an event', () => {
       ),
     );
   });
+});
+
+it('an event whose row the database refuses halts its model there, and what came before it stays', async () => {
+  await run(
+    Effect.gen(function* () {
+      yield* ensureBuilt(appointments, quietly);
+      // Three in one batch; the one in the middle is planned for a year that Postgres does not have.
+      const scheduled = [id(91), id(92), id(93)].map((appointmentId) =>
+        appointmentScheduled({
+          appointmentId,
+          ...(appointmentId === id(92) && { startTime: '0000-01-01T00:00:00Z' }),
+        }),
+      );
+      const position = yield* append(scheduled);
+      yield* Effect.forkScoped(runModel(appointments));
+      const sql = yield* PgClient.PgClient;
+      const halted = sql<{ at: number | null }>`
+        SELECT halted_at::int AS at FROM projections.builds WHERE name = 'appointments' AND state = 'live'`;
+      yield* halted.pipe(
+        Effect.repeat({ until: ([row]) => row?.at !== null, schedule: Schedule.spaced('20 millis') }),
+      );
+      expect(yield* halted).toEqual([{ at: position - 1 }]);
+      expect(yield* Effect.flip(wait(['appointments'], position))).toMatchObject({ _tag: 'NotReady' });
+      const kept = yield* sql`SELECT appointment_id AS id FROM projections.appointments_v1
+        WHERE appointment_id = ANY(${scheduled.map(({ data }) => data.appointmentId)}::uuid[])`;
+      expect(kept).toEqual([{ id: id(91) }]);
+    }).pipe(
+      Effect.scoped,
+      Effect.provide(Layer.provideMerge(readPositionsLayer, Statuses.layer)),
+      Effect.provide(Logger.layer([])),
+    ),
+  );
 });
 
 describe('waiting for a position', () => {

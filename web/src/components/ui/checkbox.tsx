@@ -1,7 +1,9 @@
 import { Checkbox as HeadlessCheckbox, Field, Label } from '@headlessui/react';
 import { Check, Minus } from 'lucide-react';
+import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { classes } from './class-names.ts';
+import { FieldNote } from './field.tsx';
 
 interface CheckboxProps {
   readonly checked: boolean;
@@ -10,6 +12,8 @@ interface CheckboxProps {
   readonly disabled?: boolean;
   /** Shown beside it. In a table give `aria-label` instead. */
   readonly label?: ReactNode;
+  /** Under the label, when it has to be ticked and is not. */
+  readonly error?: string | undefined;
   readonly 'aria-label'?: string;
   readonly className?: string;
 }
@@ -21,9 +25,11 @@ export function Checkbox({
   indeterminate = false,
   disabled = false,
   label,
+  error,
   className,
   ...rest
 }: CheckboxProps) {
+  const noteId = useId();
   const box = (
     <HeadlessCheckbox
       {...rest}
@@ -31,9 +37,10 @@ export function Checkbox({
       onChange={onChange}
       indeterminate={indeterminate}
       disabled={disabled}
+      {...(error === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': noteId })}
       className="group grid size-6 flex-none cursor-pointer place-items-center rounded-block data-disabled:cursor-not-allowed data-disabled:opacity-50"
     >
-      <span className="grid size-4 place-items-center rounded-mark bg-surface text-surface ring-[1.5px] ring-control-strong ring-inset transition-colors group-data-checked:bg-accent group-data-checked:ring-accent group-data-indeterminate:bg-accent group-data-indeterminate:ring-accent">
+      <span className="grid size-4 place-items-center rounded-mark bg-surface text-surface ring-[1.5px] ring-control-strong ring-inset group-aria-invalid:ring-red transition-colors group-data-checked:bg-accent group-data-checked:ring-accent group-data-indeterminate:bg-accent group-data-indeterminate:ring-accent">
         {indeterminate ? (
           <Minus size={12} strokeWidth={3} aria-hidden />
         ) : (
@@ -46,7 +53,10 @@ export function Checkbox({
   return (
     <Field disabled={disabled} className={classes('flex items-start gap-2', className)}>
       {box}
-      <Label className="cursor-pointer pt-0.5 text-label">{label}</Label>
+      <span>
+        <Label className="block cursor-pointer pt-0.5 text-label">{label}</Label>
+        {error !== undefined && <FieldNote id={noteId} error={error} />}
+      </span>
     </Field>
   );
 }

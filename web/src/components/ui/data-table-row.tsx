@@ -38,7 +38,7 @@ export function Row<T>({ id, row, columns, selection, onRowClick }: RowProps<T>)
         <td
           key={column.id}
           className={classes(
-            'md:table-cell md:h-13.5 md:w-auto md:border-b md:border-faint md:px-3 md:py-0 md:last:pr-5 md:in-[tr:last-child]:border-b-0',
+            'md:table-cell md:h-13.5 md:w-auto md:border-b md:border-faint md:px-2 md:py-0 lg:px-3 md:last:pr-5 md:in-[tr:last-child]:border-b-0',
             index === 0 && selection === undefined && 'md:pl-5',
             column.align === 'right' && 'md:text-right md:tabular',
             cardCell(column, selection !== undefined),
@@ -61,7 +61,10 @@ export function Row<T>({ id, row, columns, selection, onRowClick }: RowProps<T>)
 function cardCell<T>(column: Column<T>, selectable: boolean): string {
   switch (column.card ?? 'line') {
     case 'title':
-      return classes('block w-full pb-1 max-md:order-first text-body font-strong md:text-label', selectable && 'pr-10 md:pr-3');
+      return classes(
+        'block w-full pb-1 max-md:order-first text-body font-strong md:text-label',
+        selectable && 'pr-10 md:pr-3',
+      );
     case 'actions':
       return 'flex w-full flex-wrap items-center gap-2 pt-2';
     case 'none':

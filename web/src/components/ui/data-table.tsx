@@ -117,7 +117,7 @@ function FullTable<T extends object>({
                 scope="col"
                 aria-sort={direction === false ? undefined : direction === 'asc' ? 'ascending' : 'descending'}
                 className={classes(
-                  'h-10.5 border-b border-hairline px-3 text-meta font-medium whitespace-nowrap text-muted',
+                  'h-10.5 border-b border-hairline px-2 text-meta lg:px-3 font-medium whitespace-nowrap text-muted',
                   index === 0 && selection === undefined && 'pl-5',
                   'last:pr-5',
                   column.align === 'right' ? 'text-right' : 'text-left',

@@ -113,6 +113,7 @@ export function Sheet({ open, onClose, title, side = 'right', footer, footerNote
       <DialogBackdrop transition className={backdrop} />
       <DialogPanel
         transition
+        data-sheet={side}
         className={classes(
           'fixed inset-y-0 z-40 flex w-full flex-col bg-surface shadow-pop transition duration-200',
           side === 'right'

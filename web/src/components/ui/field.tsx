@@ -105,7 +105,7 @@ export function TextAreaField({
 }: Labelled & ComponentProps<'textarea'>) {
   return (
     <Field label={label} hint={hint} help={help} error={error} className={className}>
-      {(wiring) => <textarea rows={rows} {...input} {...wiring} className="field-control resize-y" />}
+      {(wiring) => <textarea rows={rows} {...input} {...wiring} className="field-control block resize-y" />}
     </Field>
   );
 }

@@ -24,7 +24,7 @@ export function SearchBox({ label, placeholder, value, onChange }: SearchBoxProp
         placeholder={placeholder}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        className="field-control pr-9 pl-9.5 [&::-webkit-search-cancel-button]:hidden"
+        className="field-control min-h-9.5! py-2! pr-9 pl-9.5 [&::-webkit-search-cancel-button]:hidden"
       />
       {value !== '' && (
         <span className="absolute top-1/2 right-1.5 -translate-y-1/2">

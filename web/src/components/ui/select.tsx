@@ -25,6 +25,8 @@ interface SelectProps<V extends string | number> extends ListProps<V> {
   readonly help?: ReactNode;
   readonly error?: string | undefined;
   readonly placeholder?: string;
+  /** A dialog that opens puts the focus here. */
+  readonly autoFocus?: boolean;
   readonly className?: string;
 }
 
@@ -35,6 +37,7 @@ export function Select<V extends string | number>({
   help,
   error,
   placeholder = 'Choose',
+  autoFocus = false,
   className,
   value,
   onChange,
@@ -52,6 +55,7 @@ export function Select<V extends string | number>({
         >
           <ListboxButton
             {...wiring}
+            {...(autoFocus ? { 'data-autofocus': true } : {})}
             className="field-control flex items-center justify-between gap-2 text-left"
           >
             <span className={classes('truncate', chosen === undefined && 'text-placeholder')}>

@@ -7,7 +7,7 @@ import { classes } from './class-names.ts';
 const nothing = () => null;
 
 /**
- * Where toasts appear. The regions are in the page before any message, since screen
+ * Where toasts appear: at the bottom, away from the buttons of a sheet or dialog. The regions are in the page before any message, since screen
  * readers only announce changes of a region that they know.
  */
 export function Toaster() {
@@ -16,7 +16,7 @@ export function Toaster() {
   return (
     <div
       data-print="none"
-      className="pointer-events-none fixed inset-x-3 bottom-3 z-50 flex justify-center sm:inset-x-auto sm:right-6 sm:bottom-6"
+      className="pointer-events-none fixed inset-x-3 bottom-3 z-50 flex justify-center sm:inset-x-auto sm:right-6 sm:bottom-6 max-sm:in-[:root:has([role=dialog])]:top-3 max-sm:in-[:root:has([role=dialog])]:bottom-auto max-lg:in-[:root:has([data-sheet=right])]:top-19 max-lg:in-[:root:has([data-sheet=right])]:bottom-auto lg:in-[:root:has([data-sheet=right])]:right-[calc(var(--container-sheet)+24px)]"
     >
       <div role="status" aria-live="polite" aria-atomic="true">
         {message !== null && !destructive && <Toast key={message.id} message={message} />}

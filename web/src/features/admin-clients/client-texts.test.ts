@@ -1,6 +1,7 @@
 import type { Client } from '@setter/contracts/clients/client';
 import { describe, expect, it } from 'vitest';
-import { clientTitle, industryLabel, matches } from './client-texts.ts';
+import { clientTitle } from '../../lib/client-name.ts';
+import { industryLabel, matches } from './client-texts.ts';
 
 const client: Client = {
   id: 3,

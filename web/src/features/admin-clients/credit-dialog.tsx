@@ -9,8 +9,8 @@ import { Form } from '../../components/ui/form.tsx';
 import { SegmentedControl } from '../../components/ui/segmented-control.tsx';
 import { clientQuery } from '../../lib/admin-queries.ts';
 import { fieldErrors } from '../../lib/api-error.ts';
+import { clientTitle } from '../../lib/client-name.ts';
 import { credits } from '../../lib/money.ts';
-import { clientTitle } from './client-texts.ts';
 import { changeSentence, invalidAmount, newBalance } from './credit-change.ts';
 import { useSetCredits } from './mutations.ts';
 

@@ -4,8 +4,8 @@ import { Link } from '@tanstack/react-router';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { adminAppointmentsQuery } from '../../lib/admin-queries.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { clientTitle } from '../../lib/client-name.ts';
 import { credits } from '../../lib/money.ts';
-import { clientTitle } from './client-texts.ts';
 import { useRemoveClient } from './mutations.ts';
 import { upcomingOf } from './upcoming.ts';
 

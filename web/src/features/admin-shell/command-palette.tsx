@@ -31,13 +31,10 @@ const mostShown = 12;
 /** ⌘K: goes to a section or to a client by typing. */
 export function CommandPalette({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   return (
-    <Dialog open={open} onClose={onClose} className="relative z-50">
+    <Dialog open={open} onClose={onClose} aria-label="Jump to" className="relative z-50">
       <DialogBackdrop className="fixed inset-0 z-50 bg-scrim" />
       <div className="fixed inset-0 z-50 flex justify-center p-3 pt-[12vh]">
-        <DialogPanel
-          aria-label="Jump to"
-          className="h-fit w-full max-w-dialog overflow-hidden rounded-surface bg-surface shadow-pop"
-        >
+        <DialogPanel className="h-fit w-full max-w-dialog overflow-hidden rounded-surface bg-surface shadow-pop">
           <Palette onClose={onClose} />
         </DialogPanel>
       </div>

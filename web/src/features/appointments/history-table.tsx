@@ -81,13 +81,13 @@ const fixed: Column<UnlockedAppointment>[] = [
     header: 'Date',
     cell: (row) => <span className="tabular">{formatDate(row.startTime)}</span>,
     sortValue: (row) => Date.parse(row.startTime),
-    className: 'w-34',
+    className: 'lg:w-34',
   },
   {
     id: 'time',
     header: 'Time',
     cell: (row) => <span className="text-muted tabular">{formatTimeRange(row.startTime, row.endTime)}</span>,
-    className: 'w-44',
+    className: 'lg:w-44',
   },
 ];
 
@@ -115,7 +115,7 @@ const rest: Column<UnlockedAppointment>[] = [
     header: 'Actions',
     cell: (row) => <Join appointment={row} />,
     card: 'actions',
-    className: 'w-26',
+    className: 'lg:w-26',
   },
 ];
 
@@ -129,7 +129,7 @@ function columns(onOpen: (id: string) => void): Column<UnlockedAppointment>[] {
       <button
         type="button"
         onClick={() => onOpen(row.id)}
-        className="min-h-6 rounded-block text-left font-strong hover:underline hover:underline-offset-3"
+        className="min-h-6 rounded-block text-left font-strong hover:underline hover:underline-offset-3 md:min-w-36 lg:min-w-0"
       >
         {shown(row.title)}
       </button>

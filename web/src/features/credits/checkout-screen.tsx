@@ -31,9 +31,12 @@ export function CheckoutScreen({ search, onSearch, onCancel }: CheckoutScreenPro
   };
   if (error !== null && packs === undefined) {
     return (
-      <Card padded={false} className="mt-7">
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      </Card>
+      <>
+        <h1 className="sr-only">Checkout</h1>
+        <Card padded={false} className="mt-7">
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        </Card>
+      </>
     );
   }
   return (

@@ -1,14 +1,26 @@
-import { createFileRoute } from '@tanstack/react-router';
-
-export interface AppointmentsSearch {
-  readonly client?: number;
-  readonly lead?: string;
-}
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { AppointmentsScreen } from '../../features/admin-appointments/appointments-screen.tsx';
+import { appointmentsSearch } from '../../features/admin-appointments/appointments-search.ts';
 
 export const Route = createFileRoute('/_admin/admin-appointments')({
-  validateSearch: (search: Record<string, unknown>): AppointmentsSearch => {
-    const client = Number(search['client']);
-    return Number.isInteger(client) && client > 0 ? { client } : {};
-  },
-  component: () => null,
+  validateSearch: appointmentsSearch,
+  head: ({ match }) => ({ meta: [{ title: `Appointments | ${match.context.site.brand.name}` }] }),
+  component: Page,
 });
+
+function Page() {
+  const search = Route.useSearch();
+  const navigate = useNavigate({ from: Route.fullPath });
+  return (
+    <AppointmentsScreen
+      search={search}
+      onSearch={(change) =>
+        void navigate({
+          search: (before) => appointmentsSearch({ ...before, ...change }),
+          replace: true,
+          resetScroll: false,
+        })
+      }
+    />
+  );
+}

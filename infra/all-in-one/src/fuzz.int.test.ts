@@ -1,0 +1,202 @@
+import { request as httpRequest } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { problem } from '@setter/contracts/problem';
+import { newDataDir, type RunningApp, startApp } from '@setter/testing/app';
+import { createTestDatabase } from '@setter/testing/postgres';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  anyRequest,
+  type KnownValues,
+  type Operation,
+  type SentRequest,
+} from './test-support/any-request.ts';
+
+const fuzzForMs = 12_000;
+const atOnce = 6;
+
+let app: RunningApp;
+let clean: () => Promise<void>;
+
+beforeAll(async () => {
+  const { dataDir, remove } = await newDataDir();
+  const database = await createTestDatabase();
+  // Throttles count by address: each request brings one of its own.
+  app = await startApp({ dataDir, environment: { DATABASE_URL: database.url, TRUST_PROXY: '1' } });
+  clean = async () => {
+    await app.end();
+    await database.drop();
+    await remove();
+  };
+});
+afterAll(() => clean());
+
+type Answer = {
+  readonly status: number;
+  readonly type: string;
+  readonly body: string;
+  readonly cookies: readonly string[];
+};
+
+let senders = 0;
+/** Not fetch: it tidies addresses and refuses bodies that others may well send. */
+const send = ({ method, url, headers, body }: SentRequest, cookie = ''): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(app.url);
+    const address = `10.${(++senders >> 16) % 256}.${(senders >> 8) % 256}.${senders % 256}`;
+    const given = { ...(cookie !== '' && { cookie }), 'x-forwarded-for': address, ...headers };
+    const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
+    const sent = httpRequest({ host: hostname, port, path: url, method, headers: { ...given, ...length } });
+    sent.on('error', reject);
+    sent.on('response', (response) => {
+      const { statusCode: status = 0, headers: answered } = response;
+      const type = answered['content-type'] ?? '';
+      const cookies = (answered['set-cookie'] ?? []).map((one) => one.split(';', 1)[0] ?? '');
+      text(response).then((all) => resolve({ status, type, body: all, cookies }), reject);
+    });
+    sent.end(body);
+  });
+
+const get = async <A>(url: string, cookie: string): Promise<A> => {
+  const answer = await send({ method: 'GET', url, headers: {} }, cookie);
+  expect([url, answer.status]).toEqual([url, 200]);
+  return JSON.parse(answer.body) as A;
+};
+
+const post = (url: string, body: object, cookie = '') =>
+  send(
+    { method: 'POST', url, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
+    cookie,
+  );
+
+const signIn = async (url: string, body: object): Promise<string> => {
+  const { status, cookies } = await post(url, body);
+  expect(status).toBe(200);
+  return cookies.join('; ');
+};
+
+const inside =
+  /\bSELECT\b.+\bFROM\b|\bINSERT INTO\b|SQLSTATE|PgConnection|node_modules|\.ts:\d+|\bat .+:\d+:\d+\)?/;
+
+/** What is wrong with an answer, if anything. */
+const faultOf = ({ status, type, body }: Answer): string | undefined => {
+  if (status >= 200 && status < 300) return type.startsWith('application/json') ? undefined : `is ${type}`;
+  if (status >= 500 || status < 400) return 'is neither done nor refused';
+  if (!type.startsWith('application/problem+json')) return `is ${type}`;
+  if (inside.test(body)) return 'tells of our inside';
+  const said = problem.safeParse(JSON.parse(body));
+  if (!said.success) return 'is no problem';
+  return said.data.status === status && said.data.message !== '' ? undefined : 'says something else';
+};
+
+type Row = { readonly id: string | number };
+
+it('answers whatever is sent to any call by anybody, tells nothing of its inside and stays sound', async () => {
+  const admin = await signIn('/api/admin/login', app.admin);
+  const login = { username: 'fuzzed', password: 'for-tests-only' };
+  const made = await post('/api/admin/clients', { ...login, credits: 40 }, admin);
+  expect(made.status).toBe(201);
+  const clientId = (JSON.parse(made.body) as { id: number }).id;
+  const client = await signIn('/api/client/login', login);
+  const started = await post('/api/create-payment-intent', { credits: 1, amount: 150 }, client);
+  const startTime = new Date(Date.now() + 86_400_000).toISOString();
+  const endTime = new Date(Date.parse(startTime) + 1_800_000).toISOString();
+  for (let i = 0; i < 5; i++)
+    await post('/api/admin/appointments', { clientId, title: 'Review', startTime, endTime }, admin);
+
+  const idsOf = async (url: string) => (await get<readonly Row[]>(url, admin)).map(({ id }) => id);
+  const [appointments, leads] = [await idsOf('/api/admin/appointments'), await idsOf('/api/admin/leads')];
+  // The client who sends is left alone, or there would soon be nobody to send.
+  const others = (await idsOf('/api/admin/clients')).filter((id) => id !== clientId);
+  const known: KnownValues = {
+    client: [clientId, ...others],
+    clients: others,
+    clientId: [clientId, ...others],
+    appointments,
+    leads,
+    leadIds: leads,
+    leadId: leads,
+    payments: [(JSON.parse(started.body) as { paymentIntentId: string }).paymentIntentId],
+    stripePriceId: (await get<readonly { stripePriceId: string }[]>('/api/credit-packs', '')).map(
+      ({ stripePriceId }) => stripePriceId,
+    ),
+    amount: [150, 425, 625, 999],
+    number: ['4242424242424242', '4000000000000002', '4000002500003155'],
+    expYear: [2000, 2090],
+    cvc: ['123'],
+  };
+  const { paths } = await get<{ paths: Record<string, Record<string, Operation>> }>(
+    '/api/openapi.json',
+    admin,
+  );
+  const calls = Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, operation]) => ({ path, method, operation })),
+  );
+  const webhook = {
+    security: [],
+    parameters: [],
+    requestBody: { content: { 'application/json': { schema: { type: 'object' } } } },
+  };
+  calls.push({ path: '/api/webhooks/stripe', method: 'post', operation: webhook });
+
+  const anyCall = fc.constantFrom(...calls).chain(({ path, method, operation }) => {
+    const [access] = Object.keys(operation.security[0] ?? {});
+    const own = access === 'admin' ? admin : client;
+    // What ends or replaces the session that it comes with would leave nobody to go on.
+    const cookies = /\/log(in|out)$/.test(path) ? [''] : [own, own, own, own, '', admin, client];
+    return fc.tuple(anyRequest(method, path, operation, known), fc.constantFrom(...cookies));
+  });
+  const reached = new Set<string>();
+  let answered = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyCall, { minLength: 1, maxLength: atOnce }), async (requests) => {
+      await Promise.all(
+        requests.map(async ([request, cookie]) => {
+          const answer = await send(request, cookie);
+          const fault = faultOf(answer);
+          const sent = JSON.stringify(request).slice(0, 1000);
+          if (fault !== undefined)
+            throw new Error(
+              `${sent}\nwas answered ${answer.status} ${answer.body.slice(0, 500)}\nwhich ${fault}`,
+            );
+          answered++;
+          if (answer.status < 300) reached.add(`${request.method} ${request.url.split('?', 1)[0]}`);
+        }),
+      );
+    }),
+    {
+      numRuns: 100_000,
+      interruptAfterTimeLimit: fuzzForMs,
+      markInterruptAsFailure: false,
+      endOnFailure: true,
+    },
+  );
+  expect(answered).toBeGreaterThan(500);
+  // Were everything refused at the door, nothing would have been tried.
+  expect(reached.size).toBeGreaterThan(20);
+
+  const ready = await send({ method: 'GET', url: '/readyz', headers: {} });
+  expect(ready.status).toBe(200);
+  const lagging = async () =>
+    (
+      await get<{ projections: { name: string; lag: number; state: string; parked: number }[] }>(
+        '/api/admin/system/projections',
+        admin,
+      )
+    ).projections.filter(({ lag, state, parked }) => lag > 0 || state !== 'live' || parked > 0);
+  await expect.poll(lagging, { timeout: 10_000 }).toEqual([]);
+  for (const list of ['/api/admin/appointments', '/api/admin/leads', '/api/admin/clients?removed=true'])
+    await get(list, admin);
+  for (const list of ['/api/client/appointments', '/api/client/notifications']) await get(list, client);
+  for (const { id, credits } of await get<readonly { id: number; credits: number }[]>(
+    '/api/admin/clients',
+    admin,
+  )) {
+    const entries = await get<readonly { amount: number }[]>(
+      `/api/admin/clients/${id}/credit-transactions`,
+      admin,
+    );
+    expect([id, entries.reduce((sum, { amount }) => sum + amount, 0)]).toEqual([id, credits]);
+    expect(credits).toBeGreaterThanOrEqual(0);
+  }
+});

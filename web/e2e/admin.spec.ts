@@ -1,0 +1,317 @@
+import { readFile } from 'node:fs/promises';
+import { getClient } from '@setter/contracts/clients/manage-clients';
+import { setCredits } from '@setter/contracts/credits/set-credits';
+import { contact } from '@setter/contracts/leads/contact';
+import { listLeads } from '@setter/contracts/leads/manage-leads';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Api } from '../src/lib/api.ts';
+import { shown } from '../src/lib/personal.ts';
+import { dayKey, formatDate } from '../src/lib/time.ts';
+import { adminApi } from './support/api.ts';
+import { book, newClient, nextWeek, unique } from './support/arrange.ts';
+import {
+  expectGone,
+  expectNoProblems,
+  expectPath,
+  expectSeen,
+  expectSoon,
+  expectToast,
+} from './support/expectations.ts';
+import { withPeople } from './support/people.ts';
+
+const rowOf = (page: Page, name: string) => page.getByRole('row', { name });
+
+async function openClients(page: Page, username: string): Promise<void> {
+  await page.goto(`/admin-portal?q=${username}`);
+  await expectSeen(rowOf(page, username));
+}
+
+async function chooseFor(page: Page, username: string, entry: string): Promise<void> {
+  await page.getByRole('button', { name: `More for ${username}` }).click();
+  await page.getByRole('menuitem', { name: entry }).click();
+}
+
+describe('clients in the back office', () => {
+  const people = withPeople();
+  let api: Api;
+  beforeAll(async () => {
+    api = await adminApi();
+  });
+
+  it('a balance is set against the balance that was seen, not over what another tab has done', async () => {
+    const { id, username } = await newClient(api, { credits: 3 });
+    const admin = await people.admin();
+    const { page } = admin;
+    await openClients(page, username);
+    await page.getByRole('button', { name: `Edit credits of ${username}` }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit credits' });
+    await expectSeen(dialog.getByText('Casey & Sons has 3 credits.'));
+    await dialog.getByLabel('New balance').fill('7');
+    await expectSeen(dialog.getByText('+4 credits: the balance goes from 3 to 7.'));
+    await dialog.getByLabel('New balance').fill('many');
+    await dialog.getByRole('button', { name: 'Update Credits' }).click();
+    await expectSeen(dialog.getByText('Please enter a valid credit amount'));
+    await dialog.getByLabel('New balance').fill('7');
+
+    const other = await admin.context.newPage();
+    await openClients(other, username);
+    await other.getByRole('button', { name: `Edit credits of ${username}` }).click();
+    await other.getByLabel('New balance').fill('5');
+    await other.getByRole('button', { name: 'Update Credits' }).click();
+    await expectToast(other, ['Client credits updated successfully']);
+
+    await dialog.getByRole('button', { name: 'Update Credits' }).click();
+    await expectToast(
+      page,
+      ['Error', 'The balance changed since you opened this. Look at the new balance and try again.'],
+      'alert',
+    );
+    await expectSeen(dialog.getByText('+2 credits: the balance goes from 5 to 7.'));
+    expect((await api(getClient, { params: { id } })).credits).toBe(5);
+    await dialog.getByRole('button', { name: 'Update Credits' }).click();
+    await expectToast(page, ['Client credits updated successfully']);
+    await expectGone(dialog);
+    expect((await api(getClient, { params: { id } })).credits).toBe(7);
+    expectNoProblems(admin, 409);
+  });
+
+  it('a username that is taken is refused, and nothing that was typed is lost', async () => {
+    const { username } = await newClient(api);
+    const admin = await people.admin();
+    const { page } = admin;
+    await page.goto('/admin-portal');
+    await page.getByRole('button', { name: 'Add Client' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add Client' });
+    await dialog.getByLabel('Username').fill(username.toUpperCase());
+    await dialog.getByLabel('Password', { exact: true }).fill('short');
+    await dialog.getByRole('button', { name: 'Create Client' }).click();
+    await expectSeen(dialog.getByText('Password must be at least 6 characters long'));
+    await dialog.getByLabel('Password', { exact: true }).fill('long enough');
+    await dialog.getByRole('button', { name: 'Create Client' }).click();
+    await expectToast(page, ['Error', 'That username is taken. Choose another one.'], 'alert');
+    expect(await dialog.getByLabel('Username').inputValue()).toBe(username.toUpperCase());
+    expectNoProblems(admin, 409, 422);
+  });
+
+  it('is deleted after a question, comes back by undo, and is found among the removed', async () => {
+    const business = unique('Casey Removals');
+    const { id, username } = await newClient(api, { credits: 2, businessName: business });
+    const admin = await people.admin();
+    const { page } = admin;
+    await openClients(page, username);
+    const remove = async () => {
+      await page.getByRole('button', { name: `Delete ${username}` }).click();
+      const dialog = page.getByRole('dialog', { name: `Delete ${business}?` });
+      await expectSeen(dialog.getByText('It holds 2 credits and has 0 upcoming appointments.'));
+      await dialog.getByRole('button', { name: 'Delete client' }).click();
+      await expectToast(page, ['Client account deleted successfully', 'It can be restored for 30 days.']);
+      await expectGone(rowOf(page, username));
+    };
+    await remove();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expectToast(page, ['Client account restored']);
+    await expectSeen(rowOf(page, username));
+
+    await remove();
+    await page.getByRole('radio', { name: 'Removed' }).click();
+    await expectPath(page, /removed=true/);
+    const row = rowOf(page, username);
+    await expectSoon(() => row.innerText()).toContain(`Deleted ${formatDate(Date.now())}`);
+    await row.getByRole('button', { name: 'Restore' }).click();
+    await expectToast(page, ['Client account restored']);
+    await page.getByRole('radio', { name: 'Clients' }).click();
+    await expectSeen(row);
+    expect(await api(getClient, { params: { id } })).toMatchObject({ credits: 2, removedAt: null });
+    expectNoProblems(admin);
+  });
+
+  it('a deactivated client is signed out at once and cannot sign in', async () => {
+    const credentials = await newClient(api);
+    const client = await people.client(credentials);
+    await client.page.goto('/client-portal');
+    await expectSeen(client.page.getByRole('heading', { name: 'Welcome, Casey' }));
+
+    const admin = await people.admin();
+    await openClients(admin.page, credentials.username);
+    await chooseFor(admin.page, credentials.username, 'Deactivate');
+    await expectToast(admin.page, ['Client account deactivated']);
+    await expectSeen(rowOf(admin.page, credentials.username).getByText('Inactive'));
+
+    await client.page.getByRole('link', { name: 'Credit history', exact: true }).click();
+    await expectSeen(client.page.getByRole('heading', { name: 'Client Portal Access' }));
+    await client.page.getByLabel('Username').fill(credentials.username);
+    await client.page.getByLabel('Password', { exact: true }).fill(credentials.password);
+    await client.page.getByRole('button', { name: 'Sign In' }).click();
+    await expectToast(
+      client.page,
+      ['Login Failed', 'This account is inactive. Contact your administrator.'],
+      'alert',
+    );
+    expectNoProblems(admin);
+    expectNoProblems(client, 401, 403);
+  });
+
+  it('is viewed with its appointments and its ledger, and edited there', async () => {
+    const client = await newClient(api, { credits: 1 });
+    const title = unique('Seen by admins');
+    await book(api, client.id, { date: nextWeek(4), time: '11:00' }, { title });
+    await api(setCredits, {
+      params: { id: client.id },
+      body: { credits: 4, kind: 'gift', reason: 'Thanks' },
+    });
+    const admin = await people.admin();
+    const { page } = admin;
+    await openClients(page, client.username);
+    await page.getByRole('link', { name: `View ${client.username}` }).click();
+    await expectPath(page, `/admin-view-client?id=${client.id}`);
+    await expectSeen(page.getByText(title));
+    await expectSeen(page.getByText('Gift of 3 credits'));
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit client' });
+    expect(await dialog.getByRole('button', { name: 'Save changes' }).isDisabled()).toBe(true);
+    await dialog.getByLabel('Last name').fill('Okafor');
+    await dialog.getByRole('button', { name: 'Save changes' }).click();
+    await expectToast(page, ['Client account updated successfully']);
+    await expectSeen(page.getByText('Casey Okafor'));
+    expectNoProblems(admin);
+  });
+});
+
+describe('leads in the back office', () => {
+  const people = withPeople();
+
+  it('are found, deleted together and brought back by undo', async () => {
+    const admin = await people.admin();
+    const { page } = admin;
+    await page.goto('/admin-portal?section=leads');
+    const total = async () =>
+      Number((await page.getByRole('tab', { name: /^All/ }).innerText()).replace(/\D/g, ''));
+    await expectSoon(total).toBeGreaterThanOrEqual(40);
+    const before = await total();
+    await page.getByLabel('Search leads').fill('FINANCE');
+    await expectPath(page, /q=FINANCE/);
+    await expectSeen(page.getByText(/ leads match$/));
+    const names = await page.getByRole('table').locator('tbody').getByRole('row').allInnerTexts();
+    expect(names.length).toBeGreaterThan(1);
+    for (const name of names) expect(name.toLowerCase()).toContain('finance');
+
+    const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ });
+    const chosen: string[] = [];
+    for (const box of [boxes.nth(0), boxes.nth(1)]) {
+      chosen.push(((await box.getAttribute('aria-label')) ?? '').replace('Select ', ''));
+      await box.click();
+    }
+    const bar = page.getByRole('toolbar', { name: 'Selected rows' });
+    await expectSeen(bar.getByText('2 selected'));
+    await bar.getByRole('button', { name: 'Delete leads' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete 2 leads?' });
+    await dialog.getByRole('button', { name: 'Delete leads' }).click();
+    await expectToast(page, ['Deleted 2 lead(s) successfully']);
+    await expectSoon(total).toBe(before - 2);
+    await expectGone(bar);
+    for (const name of chosen) expect(await rowOf(page, name).count()).toBe(0);
+
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expectToast(page, ['Restored 2 lead(s)']);
+    await expectSoon(total).toBe(before);
+    for (const name of chosen) await expectSeen(rowOf(page, name).first());
+
+    // A new search forgets what was selected.
+    await boxes.first().click();
+    await expectSeen(bar.getByText('1 selected'));
+    await page.getByLabel('Search leads').fill('zzz');
+    await expectGone(bar);
+    await expectSeen(page.getByText('No leads found matching your criteria.'));
+    expectNoProblems(admin);
+  });
+
+  it('are exported as filtered, with every page of them', async () => {
+    const api = await adminApi();
+    const admin = await people.admin();
+    const { page } = admin;
+    await page.goto('/admin-portal?section=homepage-leads');
+    await expectSeen(page.getByText(/^1-10 of/));
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export CSV' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe(`setter-leads-${dayKey(Date.now())}.csv`);
+    const [first = '', ...lines] = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n');
+    expect(first).toBe('\uFEFFName,Email,Phone,Company,Source,Date');
+    const leads = await api(listLeads, { query: { source: 'homepage' } });
+    expect(leads.length).toBeGreaterThan(10);
+    expect(lines).toEqual(
+      leads.map(({ name, email, phone, company, createdAt }) =>
+        [
+          shown(name),
+          shown(email),
+          shown(phone),
+          shown(company),
+          'Homepage',
+          `"${formatDate(createdAt)}"`,
+        ].join(','),
+      ),
+    );
+    expectNoProblems(admin);
+  });
+
+  it('move on by their status, and lead to an appointment', async () => {
+    const admin = await people.admin();
+    const { page } = admin;
+    await page.goto('/admin-portal?section=leads&q=castellano');
+    await page.getByRole('button', { name: 'Ben Castellano' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Ben Castellano' });
+    await dialog.getByRole('radio', { name: 'Contacted' }).click();
+    await expectToast(page, ['Status updated']);
+    await expectSeen(rowOf(page, 'Ben Castellano').getByText('Contacted'));
+    await dialog.getByRole('link', { name: 'Create appointment' }).click();
+    await expectPath(page, /^\/admin-appointments\?lead=/);
+    const form = page.getByRole('dialog', { name: 'Create Appointment' });
+    await expectSeen(form.getByText(/^For the enquiry of Ben Castellano/));
+    expect(await form.getByLabel('Contact email').inputValue()).toBe('ben@castellanolending.example');
+    expectNoProblems(admin);
+  });
+
+  it('are erased for good after a question, and stay as what they were', async () => {
+    const api = await adminApi();
+    const name = unique('Erica');
+    await api(contact, {
+      body: {
+        name,
+        email: `${name}@lead.example`,
+        phone: '0491 570 110',
+        company: 'Erica',
+        industry: 'other',
+      },
+    });
+    await api(listLeads);
+    const admin = await people.admin();
+    const { page } = admin;
+    await page.goto(`/admin-portal?section=leads&q=${name}`);
+    await page.getByRole('button', { name }).click();
+    const dialog = page.getByRole('dialog', { name });
+    await dialog.getByRole('button', { name: 'Erase personal data' }).click();
+    const question = page.getByRole('dialog', { name: `Erase the data of ${name}?` });
+    await expectSeen(question.getByText(/This cannot be undone\.$/));
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expectGone(question);
+    await dialog.getByRole('button', { name: 'Erase personal data' }).click();
+    await question.getByRole('button', { name: 'Erase for good' }).click();
+    await expectToast(page, ['Personal data erased']);
+    const erased = page.getByRole('dialog', { name: 'Erased on request' });
+    await expectSoon(() => erased.locator('dd').allInnerTexts()).toEqual([
+      'New',
+      'Erased on request',
+      'Erased on request',
+      'Erased on request',
+      'Erased on request',
+      'Homepage',
+      expect.stringContaining(formatDate(Date.now())),
+    ]);
+    expect(await erased.getByRole('button', { name: 'Erase personal data' }).count()).toBe(0);
+    expect(await erased.getByRole('radio').count()).toBe(0);
+    expect(await page.content()).not.toContain(`${name}@`);
+    expectNoProblems(admin);
+  });
+});

@@ -1,0 +1,139 @@
+import type { Page } from 'playwright-core';
+import { cards, payWith } from './payment.ts';
+import type { Scene } from './scenes.ts';
+
+const calls = {
+  appointments: '/api/client/appointments',
+  packs: '/api/credit-packs',
+  ledger: '/api/client/credit-transactions',
+  notifications: '/api/client/notifications',
+  user: '/api/client/user',
+} as const;
+
+const openBell = (page: Page) => page.getByRole('button', { name: /^Notifications/ }).click();
+const openFirst = (lock: 'Locked' | 'Unlocked') => async (page: Page) => {
+  if (lock === 'Locked') {
+    const lines = page
+      .locator('section')
+      .filter({ hasText: 'Appointments Ready to Unlock' })
+      .getByRole('listitem');
+    await lines.first().getByRole('button').first().click();
+  } else {
+    await page.getByRole('table').getByRole('row').nth(1).getByRole('button').first().click();
+  }
+};
+
+/** The screens of a client, full, and with a network that fails. */
+export const clientScenes: readonly Scene[] = [
+  { name: 'portal', path: '/client-portal', sees: 'Appointments Ready to Unlock' },
+  {
+    name: 'portal, a week without appointments',
+    path: '/client-portal?day=2031-01-01',
+    sees: 'Go to',
+    widths: [1440, 768],
+  },
+  {
+    name: 'portal, a day without appointments',
+    path: '/client-portal?day=2031-01-01',
+    sees: 'Wednesday 1',
+    widths: [360],
+  },
+  { name: 'portal, failed', path: '/client-portal', sees: 'Try again', broken: [calls.appointments] },
+  {
+    name: 'portal, locked details',
+    path: '/client-portal',
+    sees: 'Appointment Details Locked',
+    act: openFirst('Locked'),
+  },
+  { name: 'history', path: '/client-portal?tab=history', sees: 'All times are Sydney time.' },
+  {
+    name: 'history, details',
+    path: '/client-portal?tab=history',
+    sees: /^Unlocked on/,
+    act: openFirst('Unlocked'),
+  },
+  {
+    name: 'history, failed',
+    path: '/client-portal?tab=history',
+    sees: 'Try again',
+    broken: [calls.appointments],
+  },
+  { name: 'bell', path: '/client-portal', sees: 'New appointment available', act: openBell },
+  {
+    name: 'bell, failed',
+    path: '/client-portal',
+    sees: 'Try again',
+    act: openBell,
+    broken: [calls.notifications],
+  },
+  {
+    name: 'menu on a phone',
+    path: '/client-portal',
+    sees: 'Credit History',
+    act: (page) => page.getByRole('button', { name: 'Menu' }).click(),
+    widths: [360],
+  },
+  { name: 'my appointments', path: '/client-appointments', sees: 'Unlock Appointment (1 Credit)' },
+  {
+    name: 'my appointments, failed',
+    path: '/client-appointments',
+    sees: 'Try again',
+    broken: [calls.appointments],
+  },
+  { name: 'credit store', path: '/client-credit-store', sees: 'How Credits Work' },
+  { name: 'credit store, failed', path: '/client-credit-store', sees: 'Try again', broken: [calls.packs] },
+  { name: 'credit store, card', path: '/client-credit-store?pack=3', sees: 'Sandbox payment' },
+  {
+    name: 'credit store, wrong card',
+    path: '/client-credit-store?pack=3',
+    sees: 'Your card number is invalid.',
+    act: (page) => payWith(page, '4242 4242 4242 4241'),
+  },
+  {
+    name: 'credit store, declined card',
+    path: '/client-credit-store?pack=3',
+    sees: 'Payment Failed',
+    act: (page) => payWith(page, cards.isDeclined),
+    widths: [360],
+  },
+  {
+    name: 'credit store, question of the bank',
+    path: '/client-credit-store?pack=5',
+    sees: 'Your bank asks',
+    act: (page) => payWith(page, cards.asksTheBank),
+  },
+  {
+    name: 'credit store, paid',
+    path: '/client-credit-store?pack=10',
+    sees: 'Payment complete',
+    act: (page) => payWith(page, cards.pays),
+  },
+  { name: 'checkout', path: '/checkout', sees: 'Sandbox payment' },
+  { name: 'checkout, failed', path: '/checkout', sees: 'Try again', broken: [calls.packs] },
+  { name: 'credit history', path: '/client-credit-history', sees: 'Closing balance' },
+  { name: 'credit history, last page', path: '/client-credit-history?page=2', sees: 'Closing balance' },
+  {
+    name: 'credit history, failed',
+    path: '/client-credit-history',
+    sees: 'Failed to load transaction history',
+    broken: [calls.ledger],
+  },
+];
+
+/** The same screens of somebody who has just got an account. */
+export const emptyClientScenes: readonly Scene[] = [
+  { name: 'portal, empty', path: '/client-portal', sees: 'No appointments scheduled' },
+  { name: 'history, empty', path: '/client-portal?tab=history', sees: 'No unlocked appointments yet' },
+  { name: 'bell, empty', path: '/client-portal', sees: 'No notifications yet', act: openBell },
+  { name: 'my appointments, empty', path: '/client-appointments', sees: 'No appointments scheduled' },
+  {
+    name: 'credit history, empty',
+    path: '/client-credit-history',
+    sees: "You haven't made any credit transactions yet.",
+  },
+  {
+    name: 'credit history, filtered to nothing',
+    path: '/client-credit-history?filter=usage',
+    sees: 'No usage transactions found.',
+  },
+];

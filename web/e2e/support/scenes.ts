@@ -1,0 +1,68 @@
+import { axeViolations } from '@setter/testing/axe';
+import { viewports } from '@setter/testing/browser';
+import type { ViewportWidth } from '@setter/testing/browser';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { expectSeen } from './expectations.ts';
+
+/** One screen in one state. */
+export interface Scene {
+  readonly name: string;
+  readonly path: string;
+  /** What shows that the state is reached; after `act`, when there is one. */
+  readonly sees: string | RegExp;
+  /** Calls whose answer is none: the network fails. */
+  readonly broken?: readonly string[];
+  /** Calls that answer an empty list. */
+  readonly empty?: readonly string[];
+  /** What the person does on the page. */
+  readonly act?: (page: Page) => Promise<void>;
+  /** All, unless the state exists on some only. */
+  readonly widths?: readonly ViewportWidth[];
+}
+
+const everyWidth: readonly ViewportWidth[] = [1440, 768, 360];
+
+/** Brings the page into the state; what was intercepted for an earlier scene is forgotten. */
+async function play(page: Page, { path, sees, broken = [], empty = [], act }: Scene): Promise<void> {
+  await page.unrouteAll();
+  for (const call of broken) await page.route(onlyPath(call), (route) => route.abort());
+  for (const call of empty) await page.route(onlyPath(call), (route) => route.fulfill({ json: [] }));
+  await page.goto(path);
+  await act?.(page);
+  await expectSeen(page.getByText(sees).locator('visible=true').first());
+}
+
+const onlyPath = (path: string) => (url: URL) => url.pathname === path;
+
+/** Axe finds nothing at any width, and nothing has to be scrolled sideways. */
+export async function expectAccessible(page: Page, scene: Scene): Promise<void> {
+  const widths = scene.widths ?? everyWidth;
+  await page.setViewportSize(viewports[widths[0] ?? 1440]);
+  await play(page, scene);
+  const found: Record<string, string[]> = {};
+  for (const width of widths) {
+    await page.setViewportSize(viewports[width]);
+    await settled(page);
+    const violations = await axeViolations(page);
+    const tooWide = await overflow(page);
+    if (violations.length > 0 || tooWide.length > 0)
+      found[`${scene.name}, ${width} px`] = [...violations, ...tooWide];
+  }
+  expect(found).toEqual({});
+}
+
+/** Layouts that depend on the width are other components, drawn after the change. */
+function settled(page: Page): Promise<unknown> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
+  );
+}
+
+function overflow(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth > clientWidth ? [`overflow: ${scrollWidth} px in ${clientWidth} px`] : [];
+  });
+}

@@ -1,0 +1,145 @@
+import type { AdminAppointment } from '@setter/contracts/appointments/appointment';
+import { TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { TextAreaField, TextField } from '../../components/ui/field.tsx';
+import { MeetingTypeIcon, meetingTypeLabels } from '../../components/ui/meeting-type.tsx';
+import { SegmentedControl } from '../../components/ui/segmented-control.tsx';
+import { ClientField } from './client-field.tsx';
+import { givenAway } from './contact-hint.ts';
+import type { FormValues, MeetingType } from './form-values.ts';
+import { ProspectFields } from './prospect-fields.tsx';
+import { isOpen } from './what-can-be-done.ts';
+import { WhenFields } from './when-fields.tsx';
+
+export interface FieldsProps {
+  readonly values: FormValues;
+  readonly onChange: (change: Partial<FormValues>) => void;
+  /** Field name to sentence. */
+  readonly errors: Readonly<Record<string, string>>;
+  /** What stands in an empty field: whether a text that was there has been erased. */
+  readonly placeholderOf: (field: 'title' | 'clientEmail' | 'clientPhone') => string | undefined;
+}
+
+interface AppointmentFieldsProps extends FieldsProps {
+  /** The appointment as stored; null for a new one. */
+  readonly appointment: AdminAppointment | null;
+  /** First name of the client, or what else to call them. */
+  readonly clientName: string;
+}
+
+const types: readonly MeetingType[] = ['in-person', 'phone', 'zoom'];
+
+/** Every field of the form, in the order in which an appointment is told. */
+export function AppointmentFields({ appointment, clientName, ...form }: AppointmentFieldsProps) {
+  const { values, onChange, errors, placeholderOf } = form;
+  // A place that was typed stays in sight whatever the type becomes: it is sent.
+  const [placeStays, setPlaceStays] = useState(values.location !== '');
+  const text = (name: 'title' | 'location' | 'zoomLink' | 'teaser' | 'description' | 'notes') => ({
+    value: values[name],
+    error: errors[name],
+    onChange: (event: { readonly target: { readonly value: string } }) =>
+      onChange({ [name]: event.target.value }),
+  });
+  const warning = (name: 'title' | 'teaser') => {
+    const what = givenAway(values[name]);
+    return what === null ? {} : { help: <GivenAway what={what} clientName={clientName} /> };
+  };
+  return (
+    <>
+      <ClientField
+        value={values.clientId}
+        onChange={(clientId) => onChange({ clientId })}
+        appointment={appointment}
+        error={errors['clientId']}
+      />
+      <TextField
+        label="Title"
+        maxLength={200}
+        autoComplete="off"
+        placeholder={placeholderOf('title')}
+        {...warning('title')}
+        {...text('title')}
+      />
+      <WhenFields
+        values={values}
+        onChange={onChange}
+        error={errors['startTime']}
+        storedDuration={
+          appointment === null
+            ? null
+            : (Date.parse(appointment.endTime) - Date.parse(appointment.startTime)) / 60_000
+        }
+        fixed={appointment !== null && !isOpen(appointment)}
+      />
+      <SegmentedControl
+        label="Meeting type"
+        showLabel
+        value={values.meetingType}
+        onChange={(meetingType) => {
+          setPlaceStays(values.location !== '');
+          onChange({ meetingType });
+        }}
+        segments={types.map((type) => ({
+          value: type,
+          label: meetingTypeLabels[type],
+          icon: <MeetingTypeIcon type={type} size={15} />,
+        }))}
+      />
+      {(values.meetingType === 'in-person' || placeStays) && (
+        <TextField
+          label="Location"
+          hint="Optional"
+          maxLength={300}
+          autoComplete="off"
+          {...text('location')}
+        />
+      )}
+      {values.meetingType === 'zoom' && (
+        <TextField
+          label="Zoom link"
+          hint="Optional"
+          type="url"
+          inputMode="url"
+          maxLength={500}
+          autoComplete="off"
+          placeholder="https://"
+          {...text('zoomLink')}
+        />
+      )}
+      <ProspectFields {...form} />
+      <TextAreaField label="Description" hint="Optional" rows={2} maxLength={5000} {...text('description')} />
+      <TextAreaField
+        label="Notes"
+        hint="Optional"
+        rows={1}
+        maxLength={5000}
+        placeholder="Shown to the client after unlocking"
+        {...text('notes')}
+      />
+      <TextAreaField
+        label="Teaser"
+        hint="Optional"
+        rows={1}
+        maxLength={300}
+        placeholder="Shown to the client before unlocking"
+        {...warning('teaser')}
+        {...text('teaser')}
+      />
+    </>
+  );
+}
+
+interface GivenAwayProps {
+  readonly what: string;
+  readonly clientName: string;
+}
+
+/** Warns about a text that tells before unlocking what a credit is spent for. */
+function GivenAway({ what, clientName }: GivenAwayProps) {
+  return (
+    <span role="status" className="flex items-start gap-1.5 text-ochre-ink">
+      <TriangleAlert size={15} aria-hidden className="mt-px" />
+      There seems to be {what} in it, which {clientName} sees without spending a credit.
+    </span>
+  );
+}

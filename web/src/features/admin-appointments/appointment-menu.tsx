@@ -1,0 +1,83 @@
+import type { AdminAppointment } from '@setter/contracts/appointments/appointment';
+import { CalendarCheck, CalendarX, CircleCheck, Ellipsis, Eraser, Pencil, Trash2, Undo2 } from 'lucide-react';
+import { Menu, MenuAction, MenuSeparator } from '../../components/ui/menu.tsx';
+import { isErased } from '../../lib/personal.ts';
+import { nameOf } from './appointment-texts.ts';
+import { whatCanBeDone } from './what-can-be-done.ts';
+
+/** What can be asked for one appointment. */
+export type ActName = 'edit' | 'confirm' | 'complete' | 'cancel' | 'return-credit' | 'erase' | 'delete';
+export type Act = (name: ActName, appointment: AdminAppointment) => void;
+
+interface AppointmentMenuProps {
+  readonly appointment: AdminAppointment;
+  readonly now: Date;
+  readonly act: Act;
+}
+
+const iconSize = 16;
+
+/** All that can be done with one appointment now. */
+export function AppointmentMenu({ appointment, now, act }: AppointmentMenuProps) {
+  const can = whatCanBeDone(appointment, now);
+  return (
+    <Menu
+      label={`More for ${nameOf(appointment)}`}
+      buttonClass="grid size-8 place-items-center rounded-control text-muted hover:bg-paper-2 hover:text-ink"
+      button={<Ellipsis size={17} aria-hidden />}
+    >
+      <MenuAction icon={<Pencil size={iconSize} aria-hidden />} onSelect={() => act('edit', appointment)}>
+        Edit
+      </MenuAction>
+      {can.confirm && (
+        <MenuAction
+          icon={<CalendarCheck size={iconSize} aria-hidden />}
+          onSelect={() => act('confirm', appointment)}
+        >
+          Confirm
+        </MenuAction>
+      )}
+      {can.complete && (
+        <MenuAction
+          icon={<CircleCheck size={iconSize} aria-hidden />}
+          onSelect={() => act('complete', appointment)}
+        >
+          Complete
+        </MenuAction>
+      )}
+      {can.returnCredit && (
+        <MenuAction
+          icon={<Undo2 size={iconSize} aria-hidden />}
+          onSelect={() => act('return-credit', appointment)}
+        >
+          Return credit
+        </MenuAction>
+      )}
+      <MenuSeparator />
+      {can.cancel && (
+        <MenuAction
+          icon={<CalendarX size={iconSize} aria-hidden />}
+          onSelect={() => act('cancel', appointment)}
+        >
+          Cancel appointment
+        </MenuAction>
+      )}
+      {!isErased(appointment.title) && (
+        <MenuAction
+          destructive
+          icon={<Eraser size={iconSize} aria-hidden />}
+          onSelect={() => act('erase', appointment)}
+        >
+          Erase personal data
+        </MenuAction>
+      )}
+      <MenuAction
+        destructive
+        icon={<Trash2 size={iconSize} aria-hidden />}
+        onSelect={() => act('delete', appointment)}
+      >
+        Delete
+      </MenuAction>
+    </Menu>
+  );
+}

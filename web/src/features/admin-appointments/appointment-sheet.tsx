@@ -1,0 +1,133 @@
+import type { AdminAppointment } from '@setter/contracts/appointments/appointment';
+import type { Lead } from '@setter/contracts/leads/manage-leads';
+import { useQuery } from '@tanstack/react-query';
+import { RefreshCw, UserRound } from 'lucide-react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { StatusPill } from '../../components/ui/badge.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
+import { Sheet } from '../../components/ui/dialog.tsx';
+import { Form } from '../../components/ui/form.tsx';
+import { clientsQuery } from '../../lib/admin-queries.ts';
+import { greetingName, shown } from '../../lib/personal.ts';
+import { formatDate } from '../../lib/time.ts';
+import { AppointmentFields } from './appointment-fields.tsx';
+import { LockedPreview } from './locked-preview.tsx';
+import { useAppointmentForm } from './use-appointment-form.ts';
+
+interface AppointmentSheetProps {
+  /** The appointment that is changed; null for a new one. */
+  readonly appointment: AdminAppointment | null;
+  /** The lead for whom a new one is made. */
+  readonly lead: Lead | null;
+  /** The client that a new one is for, unless another is chosen. */
+  readonly clientId: number | null;
+  readonly onClose: () => void;
+  /** Above the fields: the state of the appointment. */
+  readonly head?: ReactNode;
+  /** Dialogs that open on top. */
+  readonly children?: ReactNode;
+}
+
+const formId = 'appointment';
+
+/** The form for a new appointment, or for one that exists. Mount it to open it. */
+export function AppointmentSheet({
+  appointment,
+  lead,
+  clientId,
+  onClose,
+  head,
+  children,
+}: AppointmentSheetProps) {
+  const form = useAppointmentForm({ appointment, lead, clientId, onSaved: onClose });
+  const [leaving, setLeaving] = useState(false);
+  const { data: clients } = useQuery(clientsQuery);
+  const client = clients?.find(({ id }) => id === form.values.clientId);
+  const clientName = client === undefined ? 'the client' : greetingName(client);
+  const leave = () => {
+    if (form.busy) return;
+    if (form.touched) setLeaving(true);
+    else onClose();
+  };
+  const title = appointment === null ? 'Create Appointment' : 'Edit Appointment';
+  return (
+    <Sheet
+      open
+      onClose={leave}
+      title={title}
+      {...(appointment === null
+        ? {
+            footerNote: (
+              <span className="inline-flex items-center gap-2 max-sm:hidden">
+                Created as <StatusPill status="scheduled" />
+              </span>
+            ),
+          }
+        : {})}
+      footer={
+        <>
+          <Button variant="secondary" onClick={leave} disabled={form.busy}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} busy={form.busy}>
+            {appointment === null ? 'Create Appointment' : 'Update Appointment'}
+          </Button>
+        </>
+      }
+    >
+      {head}
+      <Form id={formId} errors={form.errors} onSubmit={form.submit} className="grid gap-4.5 not-first:mt-5">
+        {lead !== null && (
+          <Note icon={<UserRound size={16} aria-hidden />}>
+            For the enquiry of <b className="font-strong">{shown(lead.name, 'a lead without a name')}</b> of{' '}
+            {formatDate(lead.createdAt)}. The lead becomes Booked.
+          </Note>
+        )}
+        {form.overtaken && (
+          <Note icon={<RefreshCw size={16} aria-hidden />}>
+            Somebody else has changed this appointment meanwhile. What you had not touched shows what it is
+            now; look at it and save again.
+          </Note>
+        )}
+        <AppointmentFields
+          appointment={appointment}
+          clientName={clientName}
+          values={form.values}
+          errors={form.shownErrors}
+          onChange={form.change}
+          placeholderOf={(field) =>
+            typeof appointment?.[field] === 'object' && appointment[field] !== null
+              ? shown(appointment[field])
+              : undefined
+          }
+        />
+        {appointment?.isUnlocked !== true && <LockedPreview values={form.values} name={clientName} />}
+      </Form>
+      <ConfirmDialog
+        open={leaving}
+        onClose={() => setLeaving(false)}
+        onConfirm={onClose}
+        title="Discard what you typed?"
+        confirmLabel="Discard"
+        cancelLabel="Keep editing"
+      >
+        {appointment === null ? 'The appointment has not been created.' : 'The changes have not been saved.'}
+      </ConfirmDialog>
+      {children}
+    </Sheet>
+  );
+}
+
+function Note({ icon, children }: { readonly icon: ReactNode; readonly children: ReactNode }) {
+  return (
+    <p
+      role="status"
+      className="flex items-start gap-2.5 rounded-control bg-accent-tint px-3.5 py-2.5 text-label text-accent-ink [&>svg]:mt-0.5"
+    >
+      {icon}
+      <span>{children}</span>
+    </p>
+  );
+}

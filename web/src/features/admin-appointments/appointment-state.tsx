@@ -1,0 +1,104 @@
+import type { AdminAppointment } from '@setter/contracts/appointments/appointment';
+import { CalendarCheck, CalendarX, Check, CircleCheck, Lock, Trash2, Undo2 } from 'lucide-react';
+import { StatusPill } from '../../components/ui/badge.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { shown } from '../../lib/personal.ts';
+import { formatDate, formatTime } from '../../lib/time.ts';
+import type { Act } from './appointment-menu.tsx';
+import { whatCanBeDone } from './what-can-be-done.ts';
+
+interface AppointmentStateProps {
+  readonly appointment: AdminAppointment;
+  readonly now: Date;
+  readonly act: Act;
+  /** One of the acts is under way. */
+  readonly busy: boolean;
+}
+
+/** Above the form: whether it is unlocked, what became of it, and what can be done. */
+export function AppointmentState({ appointment, now, act, busy }: AppointmentStateProps) {
+  const can = whatCanBeDone(appointment, now);
+  const cancelReason = shown(appointment.cancelReason);
+  return (
+    <section
+      aria-label="State of the appointment"
+      className="rounded-surface bg-paper-2 px-4 py-3.5 text-label"
+    >
+      <StatusPill status={appointment.status} />
+      <p className="mt-2.5 flex items-start gap-2">
+        {appointment.isUnlocked ? (
+          <Check size={16} aria-hidden className="mt-0.5 text-accent" />
+        ) : (
+          <Lock size={16} aria-hidden className="mt-0.5 text-ochre" />
+        )}
+        {lockSentence(appointment)}
+      </p>
+      {appointment.status === 'cancelled' && cancelReason !== '' && (
+        <p className="mt-1 pl-6 text-ink-2 [overflow-wrap:anywhere]">Cancelled: {cancelReason}</p>
+      )}
+      <div className="mt-3 flex flex-wrap gap-2">
+        {can.confirm && (
+          <Button
+            variant="secondary"
+            size="xs"
+            disabled={busy}
+            icon={<CalendarCheck size={15} aria-hidden />}
+            onClick={() => act('confirm', appointment)}
+          >
+            Confirm
+          </Button>
+        )}
+        {can.complete && (
+          <Button
+            variant="secondary"
+            size="xs"
+            disabled={busy}
+            icon={<CircleCheck size={15} aria-hidden />}
+            onClick={() => act('complete', appointment)}
+          >
+            Complete
+          </Button>
+        )}
+        {can.returnCredit && (
+          <Button
+            variant="secondary"
+            size="xs"
+            icon={<Undo2 size={15} aria-hidden />}
+            onClick={() => act('return-credit', appointment)}
+          >
+            Return credit
+          </Button>
+        )}
+        {can.cancel && (
+          <Button
+            variant="secondary"
+            size="xs"
+            icon={<CalendarX size={15} aria-hidden />}
+            onClick={() => act('cancel', appointment)}
+          >
+            Cancel appointment
+          </Button>
+        )}
+        <Button
+          variant="ghost"
+          size="xs"
+          className="text-red!"
+          icon={<Trash2 size={15} aria-hidden />}
+          onClick={() => act('delete', appointment)}
+        >
+          Delete
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function lockSentence({ isUnlocked, unlockedAt, creditReturned }: AdminAppointment): string {
+  if (isUnlocked)
+    return unlockedAt === null
+      ? 'Unlocked by the client.'
+      : `Unlocked by the client on ${formatDate(unlockedAt)} at ${formatTime(unlockedAt)}.`;
+  return creditReturned
+    ? 'Locked again: the credit was returned to the client.'
+    : 'Locked: the client has not spent a credit on it.';
+}

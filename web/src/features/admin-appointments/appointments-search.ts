@@ -1,0 +1,41 @@
+const statuses = ['scheduled', 'confirmed', 'completed', 'cancelled'] as const;
+const types = ['in-person', 'phone', 'zoom'] as const;
+const times = ['upcoming', 'week', 'past'] as const;
+
+/** What the address of the screen says about what is shown. Absent: everything, page 1. */
+export interface AppointmentsSearch {
+  readonly q?: string;
+  readonly status?: (typeof statuses)[number];
+  readonly type?: (typeof types)[number];
+  readonly time?: (typeof times)[number];
+  /** Only those of this client. */
+  readonly client?: number;
+  readonly page?: number;
+  /** The lead for whom the form is open. */
+  readonly lead?: string;
+}
+
+/** Reads the query of the address; what makes no sense is left out. It is in every page's first load: no imports. */
+export function appointmentsSearch(search: Readonly<Record<string, unknown>>): AppointmentsSearch {
+  const q = search['q'];
+  const lead = search['lead'];
+  const status = statuses.find((known) => known === search['status']);
+  const type = types.find((known) => known === search['type']);
+  const time = times.find((known) => known === search['time']);
+  const client = whole(search['client']);
+  const page = whole(search['page']);
+  return {
+    ...((typeof q === 'string' || typeof q === 'number') && q !== '' ? { q: String(q).slice(0, 100) } : {}),
+    ...(status === undefined ? {} : { status }),
+    ...(type === undefined ? {} : { type }),
+    ...(time === undefined ? {} : { time }),
+    ...(client === null ? {} : { client }),
+    ...(page === null || page === 1 ? {} : { page }),
+    ...(typeof lead === 'string' && lead !== '' && lead.length <= 100 ? { lead } : {}),
+  };
+}
+
+function whole(value: unknown): number | null {
+  const number = Number(value);
+  return Number.isInteger(number) && number > 0 ? number : null;
+}

@@ -1,0 +1,99 @@
+import { Button } from '../../components/ui/button.tsx';
+import { meetingTypeLabels } from '../../components/ui/meeting-type.tsx';
+import { SearchBox } from '../../components/ui/search-box.tsx';
+import { FilterSelect } from '../../components/ui/select.tsx';
+import type { AppointmentsSearch } from './appointments-search.ts';
+
+export type SearchChange = { readonly [K in keyof AppointmentsSearch]?: AppointmentsSearch[K] | undefined };
+
+interface AppointmentsToolbarProps {
+  readonly search: AppointmentsSearch;
+  readonly onChange: (change: SearchChange) => void;
+  /** Those that have appointments, by name. */
+  readonly clients: readonly { readonly id: number; readonly name: string }[];
+  /** Beside the filters, once something is filtered. */
+  readonly found: string;
+}
+
+const any = 'any';
+const statuses = [
+  { value: any, label: 'Any status' },
+  { value: 'scheduled', label: 'Scheduled' },
+  { value: 'confirmed', label: 'Confirmed' },
+  { value: 'completed', label: 'Completed' },
+  { value: 'cancelled', label: 'Cancelled' },
+] as const;
+const types = [
+  { value: any, label: 'Any meeting type' },
+  { value: 'in-person', label: meetingTypeLabels['in-person'] },
+  { value: 'phone', label: meetingTypeLabels.phone },
+  { value: 'zoom', label: meetingTypeLabels.zoom },
+] as const;
+const times = [
+  { value: any, label: 'Any time' },
+  { value: 'week', label: 'This week' },
+  { value: 'upcoming', label: 'Upcoming' },
+  { value: 'past', label: 'Past' },
+] as const;
+const anyClient = 0;
+
+/** Clears the search and every filter. */
+export const noFilters: SearchChange = {
+  q: undefined,
+  status: undefined,
+  type: undefined,
+  time: undefined,
+  client: undefined,
+};
+
+export const isFiltered = ({ q, status, type, time, client }: AppointmentsSearch): boolean =>
+  [q, status, type, time, client].some((value) => value !== undefined);
+
+/** Search and filters, which stand in the address. */
+export function AppointmentsToolbar({ search, onChange, clients, found }: AppointmentsToolbarProps) {
+  return (
+    <div className="mb-3.5 flex flex-wrap items-center gap-2.5">
+      <SearchBox
+        label="Search appointments"
+        placeholder="Search title, client or email"
+        value={search.q ?? ''}
+        onChange={(q) => onChange({ q: q === '' ? undefined : q })}
+      />
+      <FilterSelect
+        label="Status"
+        value={search.status ?? null}
+        options={statuses}
+        onChange={(value) => onChange({ status: value === any ? undefined : value })}
+      />
+      <FilterSelect
+        label="Meeting type"
+        value={search.type ?? null}
+        options={types}
+        onChange={(value) => onChange({ type: value === any ? undefined : value })}
+      />
+      <FilterSelect
+        label="Time"
+        value={search.time ?? null}
+        options={times}
+        onChange={(value) => onChange({ time: value === any ? undefined : value })}
+      />
+      <FilterSelect
+        label="Client"
+        value={search.client ?? null}
+        options={[
+          { value: anyClient, label: 'Any client' },
+          ...clients.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        onChange={(value) => onChange({ client: value === anyClient ? undefined : value })}
+      />
+      {isFiltered(search) && (
+        <Button variant="ghost" onClick={() => onChange(noFilters)}>
+          Clear
+        </Button>
+      )}
+      <span className="text-label text-muted tabular" aria-live="polite">
+        {isFiltered(search) && found}
+      </span>
+    </div>
+  );
+}

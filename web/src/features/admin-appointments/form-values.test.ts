@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { errorsOf, instantsOf, newValues, scheduleBody, updateBody, valuesOf } from './form-values.ts';
+import { appointment } from './test-appointment.ts';
+
+const filled = { ...newValues(3, null), title: ' Equipment finance ', date: '2026-11-06', time: '13:15' };
+
+describe('a new appointment', () => {
+  it('is 30 minutes in person unless said otherwise', () => {
+    expect(scheduleBody(filled, null)).toMatchObject({
+      title: 'Equipment finance',
+      startTime: '2026-11-06T02:15:00.000Z',
+      endTime: '2026-11-06T02:45:00.000Z',
+      meetingType: 'in-person',
+      zoomLink: null,
+      clientEmail: null,
+      notes: null,
+    });
+  });
+
+  it('needs client, title and start time', () => {
+    expect(Object.keys(errorsOf(newValues(null, null)))).toEqual(['clientId', 'title', 'startTime']);
+    expect(errorsOf(filled)).toEqual({});
+  });
+
+  it('needs the word of a prospect whose contact is given', () => {
+    const values = { ...filled, clientPhone: '0491 570 156' };
+    expect(Object.keys(errorsOf(values))).toEqual(['prospectConsent']);
+    expect(errorsOf({ ...values, prospectConsent: true })).toEqual({});
+  });
+
+  it('cannot be at a time that the clocks skip', () => {
+    expect(errorsOf({ ...filled, date: '2026-10-04', time: '02:30' })['startTime']).toContain(
+      'does not exist',
+    );
+  });
+
+  it('asks which of two equal times is meant', () => {
+    const twice = { ...filled, date: '2026-04-05', time: '02:30' };
+    expect(errorsOf(twice)['startTime']).toContain('comes twice');
+    expect(instantsOf({ ...twice, occurrence: 'first' })?.start.toISOString()).toBe(
+      '2026-04-04T15:30:00.000Z',
+    );
+    expect(instantsOf({ ...twice, occurrence: 'second' })?.start.toISOString()).toBe(
+      '2026-04-04T16:30:00.000Z',
+    );
+  });
+
+  it('sends no link that was typed before the type was changed', () => {
+    const values = { ...filled, zoomLink: 'https://zoom.example/j/1', meetingType: 'phone' as const };
+    expect(scheduleBody(values, null)?.zoomLink).toBeNull();
+  });
+});
+
+describe('a changed appointment', () => {
+  it('sends nothing but its version when nothing was touched, seconds and odd durations included', () => {
+    expect(valuesOf(appointment).duration).toBe(50);
+    expect(updateBody(appointment, valuesOf(appointment))).toEqual({ expectedVersion: 4 });
+  });
+
+  it('sends only what was touched, and null for what was emptied', () => {
+    const values = { ...valuesOf(appointment), zoomLink: ' ', title: 'Refinance' };
+    expect(updateBody(appointment, values)).toEqual({
+      title: 'Refinance',
+      zoomLink: null,
+      expectedVersion: 4,
+    });
+  });
+
+  it('keeps the second of two equal times', () => {
+    const second = {
+      ...appointment,
+      startTime: '2026-04-04T16:30:00.000Z',
+      endTime: '2026-04-04T17:00:00.000Z',
+    };
+    expect(valuesOf(second).occurrence).toBe('second');
+    expect(instantsOf(valuesOf(second))?.start.toISOString()).toBe(second.startTime);
+  });
+});

@@ -1,0 +1,161 @@
+import {
+  cancelAppointment,
+  completeAppointment,
+  confirmAppointment,
+  removeAppointment,
+  returnCredit,
+  scheduleAppointment,
+  updateAppointment,
+} from '@setter/contracts/appointments/manage-appointments';
+import { eraseProspect } from '@setter/contracts/erasures';
+import type { BodyOf } from '@setter/contracts/call';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { adminAppointmentsQuery, allClients, leadsQuery } from '../../lib/admin-queries.ts';
+import { messageOf } from '../../lib/api-error.ts';
+import { apiOf } from '../../lib/query-client.ts';
+import { toast, toastError } from '../../lib/toast.ts';
+
+/** Appointments move credits and leads as well. */
+function useRefresh() {
+  const queryClient = useQueryClient();
+  return () =>
+    Promise.all(
+      [adminAppointmentsQuery.queryKey, allClients, leadsQuery.queryKey].map((queryKey) =>
+        queryClient.invalidateQueries({ queryKey }),
+      ),
+    );
+}
+
+const failed = (error: Error) => toastError({ title: 'Error', description: messageOf(error) });
+
+export function useScheduleAppointment() {
+  const queryClient = useQueryClient();
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof scheduleAppointment>) =>
+      apiOf(queryClient)(scheduleAppointment, { body }),
+    onSuccess: () => {
+      toast({ title: 'Appointment created successfully' });
+      return refresh();
+    },
+    onError: failed,
+  });
+}
+
+export function useUpdateAppointment(id: string) {
+  const queryClient = useQueryClient();
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof updateAppointment>) =>
+      apiOf(queryClient)(updateAppointment, { params: { id }, body }),
+    onSuccess: () => toast({ title: 'Appointment updated successfully' }),
+    onError: failed,
+    // Also when somebody else was faster: the form then shows what it is now.
+    onSettled: refresh,
+  });
+}
+
+const transitions = { confirm: confirmAppointment, complete: completeAppointment };
+const transitionDone = { confirm: 'Appointment confirmed', complete: 'Appointment completed' };
+
+export function useTransition() {
+  const queryClient = useQueryClient();
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: ({ id, to }: { readonly id: string; readonly to: keyof typeof transitions }) =>
+      apiOf(queryClient)(transitions[to], { params: { id } }),
+    onSuccess: (_appointment, { to }) => toast({ title: transitionDone[to] }),
+    onError: failed,
+    onSettled: refresh,
+  });
+}
+
+export function useCancelAppointment(id: string) {
+  const queryClient = useQueryClient();
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (body: { readonly reason: string; readonly returnCredit?: boolean }) =>
+      apiOf(queryClient)(cancelAppointment, { params: { id }, body }),
+    onSuccess: (appointment) =>
+      toast({
+        title: 'Appointment cancelled',
+        ...(appointment.creditReturned ? { description: 'The credit was returned to the client.' } : {}),
+      }),
+    onError: failed,
+    onSettled: refresh,
+  });
+}
+
+export function useReturnCredit(id: string) {
+  const queryClient = useQueryClient();
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (reason: string) => apiOf(queryClient)(returnCredit, { params: { id }, body: { reason } }),
+    onSuccess: () =>
+      toast({ title: 'Credit returned', description: 'The details are hidden from the client again.' }),
+    onError: failed,
+    onSettled: refresh,
+  });
+}
+
+export function useEraseProspect(id: string) {
+  const queryClient = useQueryClient();
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: () => apiOf(queryClient)(eraseProspect, { params: { id }, body: { confirm: true as const } }),
+    onSuccess: () => toast({ title: 'Personal data erased' }),
+    onError: failed,
+    onSettled: refresh,
+  });
+}
+
+export interface Removal {
+  readonly id: string;
+  readonly returnCredit?: boolean;
+}
+
+/** What became of each; `failures` are sentences. */
+export interface RemovalReport {
+  readonly removed: number;
+  readonly creditsReturned: number;
+  readonly failures: ReadonlyMap<string, string>;
+}
+
+/** Deletes one after another and reports how many are done; one that fails stops none of the others. */
+export function useRemoveAppointments(onProgress?: (done: number) => void) {
+  const queryClient = useQueryClient();
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: async (removals: readonly Removal[]): Promise<RemovalReport> => {
+      const failures = new Map<string, string>();
+      let creditsReturned = 0;
+      for (const [index, { id, returnCredit: wanted }] of removals.entries()) {
+        try {
+          const query =
+            wanted === undefined ? {} : { returnCredit: wanted ? ('true' as const) : ('false' as const) };
+          const answer = await apiOf(queryClient)(removeAppointment, { params: { id }, query });
+          if (answer.creditReturned) creditsReturned += 1;
+        } catch (error) {
+          failures.set(id, messageOf(error));
+        }
+        onProgress?.(index + 1);
+      }
+      return { removed: removals.length - failures.size, creditsReturned, failures };
+    },
+    onSuccess: ({ removed, creditsReturned, failures }, removals) => {
+      const returned =
+        creditsReturned === 0
+          ? ''
+          : `${creditsReturned} ${creditsReturned === 1 ? 'credit was' : 'credits were'} returned.`;
+      if (removed === 0) return toastError({ title: 'Error', description: [...failures.values()][0] ?? '' });
+      const title =
+        removals.length === 1
+          ? 'Appointment deleted successfully'
+          : `${removed} appointments deleted successfully`;
+      const failedText = failures.size === 0 ? '' : `${failures.size} could not be deleted.`;
+      const description = [returned, failedText].filter(Boolean).join(' ');
+      toast({ title, ...(description === '' ? {} : { description }) });
+    },
+    onSettled: refresh,
+  });
+}

@@ -1,0 +1,107 @@
+import type { AdminAppointment } from '@setter/contracts/appointments/appointment';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { leadsQuery } from '../../lib/admin-queries.ts';
+import { toastError } from '../../lib/toast.ts';
+import type { Act } from './appointment-menu.tsx';
+import { AppointmentSheet } from './appointment-sheet.tsx';
+import { AppointmentState } from './appointment-state.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { EraseDialog } from './erase-dialog.tsx';
+import { ReturnCreditDialog } from './return-credit-dialog.tsx';
+
+/** What is open: the form, of a new appointment when there is no id, and a dialog about it. */
+export interface Opened {
+  readonly id: string | null;
+  readonly sheet: boolean;
+  readonly dialog: 'cancel' | 'return-credit' | 'erase' | 'delete' | null;
+}
+
+interface OpenAppointmentProps {
+  readonly opened: Opened | null;
+  readonly onOpened: (opened: Opened | null) => void;
+  readonly onDeleted: () => void;
+  /** The lead in the address: the form is open for it. */
+  readonly leadId: string | undefined;
+  readonly onLeadDone: () => void;
+  /** The client that the list is filtered by. */
+  readonly clientId: number | null;
+  readonly appointments: readonly AdminAppointment[] | undefined;
+  readonly now: Date;
+  readonly act: Act;
+  readonly busy: boolean;
+}
+
+/** The form and the dialogs over the list; a dialog that was opened from the form stands on top of it. */
+export function OpenAppointment({
+  opened,
+  onOpened,
+  onDeleted,
+  leadId,
+  onLeadDone,
+  clientId,
+  appointments,
+  now,
+  act,
+  busy,
+}: OpenAppointmentProps) {
+  const { data: leads } = useQuery({ ...leadsQuery, enabled: leadId !== undefined });
+  const lead = leads?.find(({ id }) => id === leadId) ?? null;
+  const isUnknownLead = leadId !== undefined && leads !== undefined && lead === null;
+  useEffect(() => {
+    if (!isUnknownLead) return;
+    toastError({ title: 'Error', description: 'We could not find that lead.' });
+    onLeadDone();
+  }, [isUnknownLead, onLeadDone]);
+
+  if (leadId !== undefined && lead !== null)
+    return (
+      <AppointmentSheet
+        key={leadId}
+        appointment={null}
+        lead={lead}
+        clientId={clientId}
+        onClose={onLeadDone}
+      />
+    );
+  if (opened === null) return null;
+  const close = () => onOpened(null);
+  if (opened.id === null)
+    return <AppointmentSheet appointment={null} lead={null} clientId={clientId} onClose={close} />;
+  const appointment = appointments?.find(({ id }) => id === opened.id);
+  if (appointment === undefined) return null;
+  const closeDialog = () => onOpened(opened.sheet ? { ...opened, dialog: null } : null);
+  const dialog = (
+    <>
+      {opened.dialog === 'cancel' && <CancelDialog appointment={appointment} onClose={closeDialog} />}
+      {opened.dialog === 'return-credit' && (
+        <ReturnCreditDialog appointment={appointment} onClose={closeDialog} />
+      )}
+      {opened.dialog === 'erase' && <EraseDialog appointment={appointment} onClose={closeDialog} />}
+      {opened.dialog === 'delete' && (
+        <DeleteDialog
+          appointment={appointment}
+          onClose={closeDialog}
+          onDeleted={() => {
+            close();
+            onDeleted();
+          }}
+        />
+      )}
+    </>
+  );
+  if (!opened.sheet) return dialog;
+  return (
+    <AppointmentSheet
+      key={opened.id}
+      appointment={appointment}
+      lead={null}
+      clientId={null}
+      onClose={close}
+      head={<AppointmentState appointment={appointment} now={now} act={act} busy={busy} />}
+    >
+      {dialog}
+    </AppointmentSheet>
+  );
+}

@@ -1,0 +1,44 @@
+import { Checkbox } from '../../components/ui/checkbox.tsx';
+import { TextField } from '../../components/ui/field.tsx';
+import type { FieldsProps } from './appointment-fields.tsx';
+
+/** How to reach the prospect, and the prospect's word that the client may. */
+export function ProspectFields({ values, onChange, errors, placeholderOf }: FieldsProps) {
+  const hasContact = values.clientEmail.trim() !== '' || values.clientPhone.trim() !== '';
+  return (
+    <>
+      <div className="grid gap-x-3.5 gap-y-4.5 sm:grid-cols-2">
+        <TextField
+          label="Contact email"
+          hint="Optional"
+          type="email"
+          autoComplete="off"
+          maxLength={254}
+          placeholder={placeholderOf('clientEmail')}
+          value={values.clientEmail}
+          error={errors['clientEmail']}
+          onChange={(event) => onChange({ clientEmail: event.target.value })}
+        />
+        <TextField
+          label="Contact phone"
+          hint="Optional"
+          type="tel"
+          autoComplete="off"
+          maxLength={50}
+          placeholder={placeholderOf('clientPhone')}
+          value={values.clientPhone}
+          error={errors['clientPhone']}
+          onChange={(event) => onChange({ clientPhone: event.target.value })}
+        />
+      </div>
+      {(hasContact || values.prospectConsent) && (
+        <Checkbox
+          label="The prospect agreed that these details are passed on to the client"
+          checked={values.prospectConsent}
+          error={errors['prospectConsent']}
+          onChange={(prospectConsent) => onChange({ prospectConsent })}
+        />
+      )}
+    </>
+  );
+}

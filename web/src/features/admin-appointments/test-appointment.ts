@@ -1,0 +1,31 @@
+import type { AdminAppointment } from '@setter/contracts/appointments/appointment';
+
+/** For tests. Its duration is not offered, its seconds are not zero. */
+export const appointment: AdminAppointment = {
+  id: '01a1fe4b-55d1-77bf-ab5d-524079654f89',
+  clientId: 3,
+  clientUsername: 'priya',
+  clientFirstName: 'Priya',
+  clientLastName: null,
+  clientBusinessName: null,
+  title: 'Refinance review',
+  teaser: null,
+  description: null,
+  startTime: '2026-11-06T02:15:10.000Z',
+  endTime: '2026-11-06T03:05:10.000Z',
+  location: null,
+  meetingType: 'zoom',
+  zoomLink: 'https://zoom.example/j/1',
+  clientEmail: null,
+  clientPhone: null,
+  notes: null,
+  prospectConsent: false,
+  leadId: null,
+  status: 'scheduled',
+  isUnlocked: false,
+  unlockedAt: null,
+  creditReturned: false,
+  cancelReason: null,
+  createdAt: '2026-11-01T00:00:00.000Z',
+  version: 4,
+};

@@ -1,0 +1,92 @@
+import type { AdminAppointment } from '@setter/contracts/appointments/appointment';
+import type { Lead } from '@setter/contracts/leads/manage-leads';
+import { useState } from 'react';
+import { ApiError, fieldErrors } from '../../lib/api-error.ts';
+import { toastError } from '../../lib/toast.ts';
+import { errorsOf, newValues, requiredMissing, scheduleBody, updateBody, valuesOf } from './form-values.ts';
+import type { FormValues } from './form-values.ts';
+import { useScheduleAppointment, useUpdateAppointment } from './mutations.ts';
+import { rebase } from './rebase.ts';
+
+interface AppointmentFormInput {
+  readonly appointment: AdminAppointment | null;
+  readonly lead: Lead | null;
+  readonly clientId: number | null;
+  readonly onSaved: () => void;
+}
+
+const timeFields = ['date', 'time', 'occurrence', 'duration'];
+const required = ['clientId', 'title', 'startTime'];
+
+/** What the form holds and how it is sent. It follows the stored appointment as that changes under it. */
+export function useAppointmentForm({ appointment, lead, clientId, onSaved }: AppointmentFormInput) {
+  const [base, setBase] = useState(appointment);
+  const [initial, setInitial] = useState(() =>
+    appointment === null ? newValues(clientId, lead) : valuesOf(appointment),
+  );
+  const [values, setValues] = useState(initial);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [corrected, setCorrected] = useState<ReadonlySet<string>>(new Set());
+  const [overtaken, setOvertaken] = useState(false);
+  const schedule = useScheduleAppointment();
+  const update = useUpdateAppointment(appointment?.id ?? '');
+  const busy = schedule.isPending || update.isPending;
+
+  if (appointment !== null && appointment.version !== base?.version) {
+    const stored = valuesOf(appointment);
+    setBase(appointment);
+    setInitial(stored);
+    setValues(rebase(values, initial, stored));
+  }
+
+  const show = (found: Record<string, string>) => {
+    setErrors(found);
+    setCorrected(new Set());
+  };
+  const failed = (error: Error) => {
+    const { endTime, ...found } = fieldErrors(error);
+    show(endTime === undefined ? found : { startTime: endTime, ...found });
+    setOvertaken(error instanceof ApiError && error.code === 'appointment_changed');
+  };
+
+  const submit = () => {
+    if (busy) return;
+    const found = errorsOf(values, base);
+    show(found);
+    if (Object.keys(found).length > 0) {
+      const isMissing = required.some((name) => found[name] !== undefined);
+      if (isMissing && !hasImpossibleTime(found, values)) toastError({ title: requiredMissing });
+      return;
+    }
+    const settled = { onSuccess: onSaved, onError: failed };
+    if (base === null) {
+      const body = scheduleBody(values, lead?.id ?? null);
+      if (body !== null) schedule.mutate(body, settled);
+    } else {
+      const body = updateBody(base, values);
+      if (body !== null) update.mutate(body, settled);
+    }
+  };
+
+  return {
+    values,
+    /** As they were found: they lead to the first wrong field. */
+    errors,
+    /** Without those of fields that were changed since. */
+    shownErrors: Object.fromEntries(Object.entries(errors).filter(([name]) => !corrected.has(name))),
+    busy,
+    /** Somebody else's change was taken over; the person has to look at it. */
+    overtaken,
+    touched: JSON.stringify(values) !== JSON.stringify(initial),
+    change: (change: Partial<FormValues>) => {
+      setValues((before) => ({ ...before, ...change }));
+      const names = Object.keys(change).map((name) => (timeFields.includes(name) ? 'startTime' : name));
+      setCorrected((before) => new Set([...before, ...names]));
+    },
+    submit,
+  };
+}
+
+/** A time is there but cannot be meant, and nothing else is missing: the field says why. */
+const hasImpossibleTime = (errors: Readonly<Record<string, string>>, { date, time }: FormValues): boolean =>
+  errors['clientId'] === undefined && errors['title'] === undefined && date !== '' && time !== '';

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import type { ComponentProps } from 'react';
+import { Button } from '../../components/ui/button.tsx';
+import { PasswordField, TextField } from '../../components/ui/field.tsx';
+import { Form } from '../../components/ui/form.tsx';
+
+export interface Credentials {
+  /** E-mail or username. */
+  readonly name: string;
+  readonly password: string;
+}
+
+interface LoginFormProps {
+  /** The field that names the account: `Email` or `Username`. */
+  readonly nameLabel: string;
+  readonly nameField: Pick<ComponentProps<'input'>, 'type' | 'name' | 'autoCapitalize' | 'spellCheck'>;
+  /** Until the next page is there: inputs are off and the button says so. */
+  readonly busy: boolean;
+  readonly onSubmit: (credentials: Credentials) => void;
+}
+
+/** Account and password, checked for being there on submit. */
+export function LoginForm({ nameLabel, nameField, busy, onSubmit }: LoginFormProps) {
+  const [values, setValues] = useState<Credentials>({ name: '', password: '' });
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const set = (part: Partial<Credentials>) => setValues((before) => ({ ...before, ...part }));
+  const submit = () => {
+    if (busy) return;
+    const found = {
+      ...(values.name.trim() === '' ? { name: `${nameLabel} is required` } : {}),
+      ...(values.password === '' ? { password: 'Password is required' } : {}),
+    };
+    setErrors(found);
+    if (Object.keys(found).length === 0) onSubmit(values);
+  };
+  return (
+    <Form errors={errors} onSubmit={submit} className="mt-5 grid gap-4">
+      <TextField
+        {...nameField}
+        label={nameLabel}
+        autoComplete="username"
+        value={values.name}
+        onChange={(event) => set({ name: event.target.value })}
+        error={errors['name']}
+        disabled={busy}
+      />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        value={values.password}
+        onChange={(event) => set({ password: event.target.value })}
+        error={errors['password']}
+        disabled={busy}
+      />
+      <Button type="submit" size="lg" className="mt-1 w-full" busy={busy} busyLabel="Signing in...">
+        Sign In
+      </Button>
+    </Form>
+  );
+}
