@@ -83,7 +83,7 @@ export const composeApp = Effect.fnUntraced(function* ({ config, address, dev }:
   return composed;
 });
 
-const sandboxWebhooks = ({ port, publicUrl }: Address) =>
+const sandboxWebhooks = ({ host: address, port, publicUrl }: Address) =>
   sandboxWebhooksLayer.pipe(
-    Layer.provide(WebhookTarget.overHttp(() => ({ port, host: new URL(publicUrl).host }))),
+    Layer.provide(WebhookTarget.overHttp(() => ({ address, port, host: new URL(publicUrl).host }))),
   );

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -42,6 +43,27 @@ async function secondsSpent(pid: number): Promise<number> {
   const ticksPerSecond = 100;
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
 }
+
+describe('a start that cannot go on', () => {
+  it('says in one line that the key is another one than the data was written under', async () => {
+    const dataDir = await folder();
+    await (await start(dataDir)).end();
+    const key = `other:${randomBytes(32).toString('base64')}`;
+    const said = await refusal(dataDir, { ENCRYPTION_KEY: key });
+    expect(said).toMatch(
+      /^ENCRYPTION_KEY: this store was written under the key "local", which is not listed\.$/,
+    );
+  });
+
+  it('takes no keys of a card provider that it cannot use, rather than to pretend', async () => {
+    const said = await refusal(await folder(), {
+      STRIPE_SECRET_KEY: 'sk_test_1',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    });
+    expect(said).toMatch(/^STRIPE_SECRET_KEY must not be set yet; .*\.$/);
+  });
+});
 
 describe('npm start', () => {
   it('answers, says where, and keeps what it knows to its owner', async () => {

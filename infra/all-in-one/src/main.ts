@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
 import { NodeRuntime } from '@effect/platform-node';
+import { WrongEncryptionKey } from '@setter/event-store/store-keys';
 import { type Config, readConfig } from '@setter/platform/config';
 import { ConfigError } from '@setter/platform/config-error';
 import { Cause, Exit, Layer } from 'effect';
@@ -37,7 +38,7 @@ function configOrExit(): Config {
 function report(cause: Cause.Cause<unknown>): void {
   const error = Cause.squash(cause);
   console.error(
-    error instanceof StartError
+    error instanceof StartError || error instanceof ConfigError || error instanceof WrongEncryptionKey
       ? error.message
       : `Setter stopped on an unexpected error.\n${Cause.pretty(cause)}`,
   );

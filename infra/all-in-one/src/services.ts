@@ -1,6 +1,6 @@
 import { PgClient } from '@effect/sql-pg';
 import { FailedSignIns } from '@setter/command-api/identity/failed-sign-ins';
-import { sandboxCardsLayer } from '@setter/command-api/layer';
+import { cardsLayer } from '@setter/command-api/layer';
 import { Checkpoints } from '@setter/event-store/checkpoints';
 import { postgresFeedLayer } from '@setter/messaging/postgres/postgres-feed';
 import { BusinessTimeZone } from '@setter/platform/business-time-zone';
@@ -19,7 +19,7 @@ const connection = ({ service }: DatabaseShape) =>
 /** What commands need; enough for the seeder, before anything follows the log. */
 export const commandServices = (config: Config, database: DatabaseShape) => {
   const [secret] = Redacted.value(config.sessionKeys);
-  return Layer.mergeAll(FailedSignIns.layer, sandboxCardsLayer(secret)).pipe(
+  return Layer.mergeAll(FailedSignIns.layer, cardsLayer(config.cards, secret)).pipe(
     Layer.provideMerge(
       Layer.mergeAll(CommandIds.layer, identityLayer(secret), Metrics.layer, Checkpoints.layer),
     ),

@@ -15,7 +15,7 @@ import {
 } from '@setter/platform/service-process';
 import { Context, Effect, Layer, Redacted } from 'effect';
 import { FailedSignIns } from './identity/failed-sign-ins.ts';
-import { sandboxCardsLayer, sandboxWebhooksLayer } from './layer.ts';
+import { cardsLayer, sandboxWebhooksLayer } from './layer.ts';
 import { WebhookTarget } from './payments/sandbox/webhook-target.ts';
 import { registerCommands, registerSandboxCards } from './plugin.ts';
 
@@ -23,7 +23,7 @@ const logger = makeLogger('info');
 
 const servicesLayer = (config: Config) => {
   const [secret] = Redacted.value(config.sessionKeys);
-  return Layer.mergeAll(FailedSignIns.layer, sandboxCardsLayer(secret)).pipe(
+  return Layer.mergeAll(FailedSignIns.layer, cardsLayer(config.cards, secret)).pipe(
     Layer.provideMerge(Layer.mergeAll(CommandIds.layer, identityLayer(secret), Metrics.layer)),
     Layer.provideMerge(storeLayer(config)),
     Layer.provideMerge(sharedDatabaseLayer(config, 'setter-command-api')),
@@ -51,6 +51,7 @@ const serve = Effect.fnUntraced(function* (config: Config, layer: ReturnType<typ
   yield* Effect.acquireRelease(listening, () => Effect.promise(() => app.close()));
   if (!sandbox) return;
   const target = WebhookTarget.overHttp(() => ({
+    address: config.host,
     port: config.port,
     host: new URL(settings.publicUrl).host,
   }));

@@ -16,7 +16,7 @@ export function Toaster() {
   return (
     <div
       data-print="none"
-      className="pointer-events-none fixed inset-x-3 bottom-3 z-50 flex justify-center sm:inset-x-auto sm:right-6 sm:bottom-6 max-sm:in-[:root:has([role=dialog])]:top-3 max-sm:in-[:root:has([role=dialog])]:bottom-auto max-lg:in-[:root:has([data-sheet=right])]:top-19 max-lg:in-[:root:has([data-sheet=right])]:bottom-auto lg:in-[:root:has([data-sheet=right])]:right-[calc(var(--container-sheet)+24px)]"
+      className="pointer-events-none fixed inset-x-3 bottom-3 z-50 flex justify-center sm:inset-x-auto sm:right-6 sm:bottom-6 max-sm:in-[:root:has([role=dialog])]:top-3 max-sm:in-[:root:has([role=dialog])]:bottom-auto max-lg:in-[:root:has([data-sheet=right])]:top-19! max-lg:in-[:root:has([data-sheet=right])]:bottom-auto lg:in-[:root:has([data-sheet=right])]:right-[calc(var(--container-sheet)+24px)]"
     >
       <div role="status" aria-live="polite" aria-atomic="true">
         {message !== null && !destructive && <Toast key={message.id} message={message} />}

@@ -13,7 +13,7 @@ import { clientOf, nameOf } from './appointment-texts.ts';
 interface ColumnsInput {
   /** What was searched is marked. */
   readonly search: string;
-  /** On a card the tick box takes the place of the menu. */
+  /** The tick box takes the place of the menu where room is short. */
   readonly selecting: boolean;
   readonly now: Date;
   readonly act: Act;
@@ -31,7 +31,7 @@ export const appointmentColumns = ({
     header: 'Title',
     card: 'title',
     cell: (appointment) => (
-      <span className="flex items-center gap-2.5 max-md:pr-9 md:min-w-36">
+      <span className="flex items-center gap-2.5 max-md:pr-9 md:min-w-28">
         <LockIcon {...appointment} />
         <button
           type="button"
@@ -48,7 +48,7 @@ export const appointmentColumns = ({
     id: 'client',
     header: 'Client',
     cell: (appointment) => (
-      <span className="block [overflow-wrap:anywhere] md:min-w-28">
+      <span className="block [overflow-wrap:anywhere] md:min-w-24">
         <Highlighted text={clientOf(appointment)} search={search} />
       </span>
     ),
@@ -104,7 +104,7 @@ export const appointmentColumns = ({
     align: 'right',
     card: 'actions',
     cell: (appointment) => (
-      <span className={selecting ? 'max-md:hidden' : 'max-md:absolute max-md:top-2 max-md:right-2'}>
+      <span className={selecting ? 'max-xl:hidden' : 'max-md:absolute max-md:top-2 max-md:right-2'}>
         <AppointmentMenu appointment={appointment} now={now} act={act} />
       </span>
     ),

@@ -1,5 +1,6 @@
 import type { AdminAppointment } from '@setter/contracts/appointments/appointment';
 import { CalendarCheck, CalendarX, Check, CircleCheck, Lock, Trash2, Undo2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { StatusPill } from '../../components/ui/badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { shown } from '../../lib/personal.ts';
@@ -18,9 +19,17 @@ interface AppointmentStateProps {
 /** Above the form: whether it is unlocked, what became of it, and what can be done. */
 export function AppointmentState({ appointment, now, act, busy }: AppointmentStateProps) {
   const can = whatCanBeDone(appointment, now);
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // The button that was pressed may be offered no more, and the focus was on it.
+    if (document.activeElement === document.body) section.current?.focus();
+  }, [appointment.version]);
   const cancelReason = shown(appointment.cancelReason);
   return (
     <section
+      ref={section}
+      tabIndex={-1}
+      data-focus-silent
       aria-label="State of the appointment"
       className="rounded-surface bg-paper-2 px-4 py-3.5 text-label"
     >

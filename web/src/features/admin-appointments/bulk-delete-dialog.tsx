@@ -66,7 +66,8 @@ export function BulkDeleteDialog({ appointments, onClose, onDone }: BulkDeleteDi
       }}
     >
       <p>
-        Are you sure you want to delete {asked.length} selected appointments? This action cannot be undone.
+        Are you sure you want to delete {asked.length} selected
+        {asked.length === 1 ? ' appointment' : ' appointments'}? This action cannot be undone.
       </p>
       <p className="mt-2">{creditSentence(asked, now)}</p>
       {remove.isPending && (

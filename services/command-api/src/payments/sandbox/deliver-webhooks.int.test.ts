@@ -64,6 +64,18 @@ describe('the delivery of webhooks', () => {
     await next.stop();
   });
 
+  it.each(['127.0.0.2', '0.0.0.0'])('finds a server that listens on %s', async (host) => {
+    const { client } = await someone();
+    const intentId = await paid(client);
+    const listening = await startTestApp(database().url);
+    await listening.app.listen({ port: 0, host });
+    const { port } = listening.app.server.address() as AddressInfo;
+    const target = WebhookTarget.overHttp(() => ({ port, host: 'localhost:3000', address: host }));
+    await testApp().run(deliverDueWebhooks.pipe(Effect.provide(target), Effect.orDie));
+    await listening.stop();
+    expect(await owed(intentId)).toEqual([{ attempts: 1, acknowledged: true }]);
+  });
+
   it('tries again later what was refused, and no more what was taken', async () => {
     const { client } = await someone();
     const intentId = await paid(client);

@@ -9,7 +9,7 @@ type Receiver = {
   readonly port: number;
   /** The name under which the receiver knows itself. */
   readonly host: string;
-  /** Where it listens; the loopback address unless said otherwise. */
+  /** Where it listens, as HOST has it; the loopback address unless said otherwise. */
   readonly address?: string;
 };
 
@@ -27,16 +27,14 @@ export class WebhookTarget extends Context.Service<
    * `listening` is asked at each delivery, since the port may be known only once the server listens:
    * undefined while it does not. `host` is the name under which the receiver knows itself.
    */
-  static readonly overHttp = (
-    listening: () => { readonly port: number; readonly host: string } | undefined,
-  ) =>
+  static readonly overHttp = (listening: () => Receiver | undefined) =>
     Layer.succeed(WebhookTarget, {
       post: (webhook) =>
         Effect.tryPromise({
           try: (signal) => {
-            const address = listening();
-            if (address === undefined) throw new Error('the server does not listen yet');
-            return postWebhook(address, webhook, signal);
+            const receiver = listening();
+            if (receiver === undefined) throw new Error('the server does not listen yet');
+            return postWebhook(receiver, webhook, signal);
           },
           catch: (cause) => new NotDelivered({ cause }),
         }).pipe(
@@ -48,9 +46,13 @@ export class WebhookTarget extends Context.Service<
     });
 }
 
+const loopback = '127.0.0.1';
+// Whoever listens everywhere listens here too.
+const everywhere = new Set(['0.0.0.0', '::', '[::]']);
+
 // Not fetch: it does not let us name the host that the receiver checks.
 const postWebhook = (
-  { port, host, address = '127.0.0.1' }: Receiver,
+  { port, host, address = loopback }: Receiver,
   { body, signature }: Webhook,
   signal: AbortSignal,
 ): Promise<number> =>
@@ -62,7 +64,7 @@ const postWebhook = (
       'stripe-signature': signature,
     };
     const target = {
-      host: address,
+      host: everywhere.has(address) ? loopback : address,
       port,
       path: '/api/webhooks/stripe',
       method: 'POST',
