@@ -73,7 +73,7 @@ const namesOfLeads = async ({ url, admin }: RunningApp) => {
   expect(signedIn.status).toBe(200);
   const cookie = signedIn.headers.getSetCookie()[0]!.split(';', 1)[0]!;
   const leads = await fetch(`${url}/api/admin/leads`, { headers: { cookie } });
-  return ((await leads.json()) as { name: unknown }[]).map(({ name }) => name).toSorted();
+  return ((await leads.json()) as { name: unknown }[]).map(({ name }) => name);
 };
 const kidsInUse = async () => {
   const rows = await database.query<{ kid: string }>(

@@ -49,7 +49,7 @@ export class MasterKeys extends Context.Service<MasterKeys, MasterKeyRing>()('ev
    * From the text of ENCRYPTION_KEY; throws as `parseMasterKeys` does. `reread` gives the text of now, where it may
    * change while we run.
    */
-  static readonly layerFrom = (text: string, reread?: (() => string) | undefined) =>
+  static readonly layerFrom = (text: string, reread?: () => string) =>
     Layer.succeed(MasterKeys, reread === undefined ? parseMasterKeys(text) : followMasterKeys(text, reread));
 }
 

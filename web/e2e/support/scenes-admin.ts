@@ -58,6 +58,9 @@ const clientScenes: readonly Scene[] = [
   { name: 'client not found', path: '/admin-view-client?id=999999', sees: 'It may have been deleted.' },
 ];
 
+const openFirstLead = (page: Page) =>
+  page.getByRole('table').getByRole('row').nth(1).getByRole('button').first().click();
+
 const leadScenes: readonly Scene[] = [
   { name: 'leads', path: '/admin-portal?section=leads', sees: /^1-10 of/ },
   { name: 'leads, landing pages', path: '/admin-portal?section=landing-leads&page=2', sees: /^11-/ },
@@ -88,7 +91,16 @@ const leadScenes: readonly Scene[] = [
     name: 'lead',
     path: '/admin-portal?section=leads',
     sees: 'Submissions',
-    act: (page) => page.getByRole('table').getByRole('row').nth(1).getByRole('button').first().click(),
+    act: openFirstLead,
+  },
+  {
+    name: 'lead, erasing',
+    path: '/admin-portal?section=leads',
+    sees: 'Erase for good',
+    act: async (page) => {
+      await openFirstLead(page);
+      await page.getByRole('button', { name: 'Erase personal data' }).click();
+    },
   },
 ];
 
