@@ -191,6 +191,7 @@ it(
         ...own.map((path) => ask('GET', path, client)),
         ...theirs.map((name) => ask('GET', `/api/admin/${name}`, admin)),
       ]);
+      for (const { status, text } of answers) expect(status, text).toBe(200);
       return answers.map(({ text }) => text).join('\n');
     };
     type Listed = { readonly id: string; readonly name: unknown };

@@ -75,7 +75,7 @@ function OpenDialog({ lead, onClose }: { readonly lead: Lead; readonly onClose: 
           </Fact>
         ))}
         <Fact label="Source">{lead.sourceLabel}</Fact>
-        <Fact label="Campaign">{utm.join(' / ')}</Fact>
+        <Fact label="Campaign">{erased ? (utm[0] ?? '') : utm.join(' / ')}</Fact>
         <Fact label="Submissions">
           {lead.submissions === 1
             ? when(lead.createdAt)
