@@ -63,7 +63,7 @@ function setPageHeaders(reply: FastifyReply, pathname: string, nonce: string, so
     'cache-control': marketing ? 'private, no-cache' : 'no-store',
   });
   if (source.site.publicUrl.startsWith('https:')) {
-    void reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    void reply.header('strict-transport-security', 'max-age=31536000');
   }
   if (!marketing) void reply.header('x-robots-tag', 'noindex');
 }

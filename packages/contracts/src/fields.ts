@@ -37,7 +37,7 @@ export const instant = () => z.iso.datetime();
 
 /** An instant that somebody plans for: years that no calendar shows are slips of the keyboard. */
 export const plannedInstant = () =>
-  instant().refine((value) => /^20/.test(value), 'Choose a date between 2000 and 2099.');
+  instant().refine((value) => value.startsWith('20'), 'Choose a date between 2000 and 2099.');
 
 /** Matched strictly: `3f2` is not 3. */
 export const numericId = () =>

@@ -18,7 +18,8 @@ const body = z
     /** Of the payment outside the platform, for `paid_offline`. */
     reference: optionalText(100).default(null),
   })
-  .refine((value) => value.kind !== 'paid_offline' || value.amountPaid !== undefined, {
+  // A field left empty is sent as 0.
+  .refine((value) => value.kind !== 'paid_offline' || (value.amountPaid ?? 0) !== 0, {
     path: ['amountPaid'],
     message: 'Enter the amount that was paid.',
   })

@@ -23,7 +23,7 @@ export const setSecurityHeaders = (
   for (const [name, value] of Object.entries(always))
     if (!reply.hasHeader(name)) void reply.header(name, value);
   if (settings.publicUrl.startsWith('https:') && !reply.hasHeader('strict-transport-security')) {
-    void reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    void reply.header('strict-transport-security', 'max-age=31536000');
   }
   // The route's own path as well: an address may be written in more than one way.
   if (isApi(request.url.split('?', 1)[0] ?? '') || isApi(request.routeOptions.url ?? '')) {

@@ -173,6 +173,19 @@ describe('setting credits', () => {
   });
 });
 
+it('credits that were paid for elsewhere need what was paid, and nothing is no payment', async () => {
+  const by = await admin();
+  const { id } = await aClient(testApp().app, by, 5);
+  const path = `/api/admin/clients/${id}/credits`;
+  for (const amountPaid of [undefined, 0, -1, 0.001]) {
+    const body = { credits: 15, kind: 'paid_offline', amountPaid, reference: 'INV-8' };
+    expect(await by.ask({ method: 'PUT', path, body })).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_request', errors: [{ path: 'amountPaid' }] },
+    });
+  }
+});
+
 describe('booking for a client', () => {
   it('answers the appointment with whom it is for, and its version goes up with each change', async () => {
     const by = await admin();
