@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { getClient } from '@setter/contracts/clients/manage-clients';
 import { setCredits } from '@setter/contracts/credits/set-credits';
+import { contact } from '@setter/contracts/leads/contact';
 import { listLeads } from '@setter/contracts/leads/manage-leads';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Api } from '../src/lib/api.ts';
+import { shown } from '../src/lib/personal.ts';
 import { dayKey, formatDate } from '../src/lib/time.ts';
 import { adminApi } from './support/api.ts';
 import { book, newClient, nextWeek, unique } from './support/arrange.ts';
@@ -89,7 +91,7 @@ describe('clients in the back office', () => {
     await dialog.getByRole('button', { name: 'Create Client' }).click();
     await expectToast(page, ['Error', 'That username is taken. Choose another one.'], 'alert');
     expect(await dialog.getByLabel('Username').inputValue()).toBe(username.toUpperCase());
-    expectNoProblems(admin, 409, 422);
+    expectNoProblems(admin, 400, 409);
   });
 
   it('is deleted after a question, comes back by undo, and is found among the removed', async () => {
@@ -241,7 +243,14 @@ describe('leads in the back office', () => {
     expect(leads.length).toBeGreaterThan(10);
     expect(lines).toEqual(
       leads.map(({ name, email, phone, company, createdAt }) =>
-        [name, email, phone, company, 'Homepage', `"${formatDate(createdAt)}"`].join(','),
+        [
+          shown(name),
+          shown(email),
+          shown(phone),
+          shown(company),
+          'Homepage',
+          `"${formatDate(createdAt)}"`,
+        ].join(','),
       ),
     );
     expectNoProblems(admin);
@@ -261,6 +270,48 @@ describe('leads in the back office', () => {
     const form = page.getByRole('dialog', { name: 'Create Appointment' });
     await expectSeen(form.getByText(/^For the enquiry of Ben Castellano/));
     expect(await form.getByLabel('Contact email').inputValue()).toBe('ben@castellanolending.example');
+    expectNoProblems(admin);
+  });
+
+  it('are erased for good after a question, and stay as what they were', async () => {
+    const api = await adminApi();
+    const name = unique('Erica');
+    await api(contact, {
+      body: {
+        name,
+        email: `${name}@lead.example`,
+        phone: '0491 570 110',
+        company: 'Erica',
+        industry: 'other',
+      },
+    });
+    await api(listLeads);
+    const admin = await people.admin();
+    const { page } = admin;
+    await page.goto(`/admin-portal?section=leads&q=${name}`);
+    await page.getByRole('button', { name }).click();
+    const dialog = page.getByRole('dialog', { name });
+    await dialog.getByRole('button', { name: 'Erase personal data' }).click();
+    const question = page.getByRole('dialog', { name: `Erase the data of ${name}?` });
+    await expectSeen(question.getByText(/This cannot be undone\.$/));
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expectGone(question);
+    await dialog.getByRole('button', { name: 'Erase personal data' }).click();
+    await question.getByRole('button', { name: 'Erase for good' }).click();
+    await expectToast(page, ['Personal data erased']);
+    const erased = page.getByRole('dialog', { name: 'Erased on request' });
+    await expectSoon(() => erased.locator('dd').allInnerTexts()).toEqual([
+      'New',
+      'Erased on request',
+      'Erased on request',
+      'Erased on request',
+      'Erased on request',
+      'Homepage',
+      expect.stringContaining(formatDate(Date.now())),
+    ]);
+    expect(await erased.getByRole('button', { name: 'Erase personal data' }).count()).toBe(0);
+    expect(await erased.getByRole('radio').count()).toBe(0);
+    expect(await page.content()).not.toContain(`${name}@`);
     expectNoProblems(admin);
   });
 });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
-import { parseMasterKeys } from './master-keys.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { followMasterKeys, parseMasterKeys } from './master-keys.ts';
 
 const key = (fill: number) => Buffer.alloc(32, fill).toString('base64');
 const secret = randomBytes(32);
@@ -34,5 +34,39 @@ describe('ENCRYPTION_KEY', () => {
     `a b:${key(1)}`,
   ])('is refused without repeating it: %j', (text) => {
     expect(() => parseMasterKeys(text)).toThrow(/^must be a list of name:key/);
+  });
+});
+
+describe('an ENCRYPTION_KEY that gets a new first key while we run', () => {
+  afterEach(() => void vi.useRealTimers());
+  const [old, both] = [`old:${key(1)}`, `new:${key(2)},old:${key(1)}`];
+
+  test('opens at once what somebody else has wrapped under it', () => {
+    const ring = followMasterKeys(old, () => both);
+    const wrapped = parseMasterKeys(both).wrap('subject:client-1', secret);
+    expect(ring.unwrap('subject:client-1', wrapped)).toEqual(secret);
+    expect(ring.kids).toEqual(['new', 'old']);
+  });
+
+  test('wraps under it after a second at the latest', () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    const ring = followMasterKeys(old, () => both);
+    vi.advanceTimersByTime(1001);
+    expect(ring.wrap('subject:client-1', secret).kid).toBe('new');
+  });
+
+  test('goes on with what it knows while the list cannot be read or is broken', () => {
+    const wrapped = parseMasterKeys(both).wrap('subject:client-1', secret);
+    const broken = [
+      () => 'nothing like a list',
+      () => {
+        throw new Error('no such file');
+      },
+    ];
+    for (const reread of broken) {
+      const ring = followMasterKeys(old, reread);
+      expect(ring.unwrap('subject:client-1', wrapped)).toBeUndefined();
+      expect(ring.unwrap('x', ring.wrap('x', secret))).toEqual(secret);
+    }
   });
 });

@@ -45,9 +45,47 @@ export const parseMasterKeys = (text: string): MasterKeyRing => {
 };
 
 export class MasterKeys extends Context.Service<MasterKeys, MasterKeyRing>()('event-store/MasterKeys') {
-  /** From the text of ENCRYPTION_KEY; throws as `parseMasterKeys` does. */
-  static readonly layerFrom = (text: string) => Layer.succeed(MasterKeys, parseMasterKeys(text));
+  /**
+   * From the text of ENCRYPTION_KEY; throws as `parseMasterKeys` does. `reread` gives the text of now, where it may
+   * change while we run.
+   */
+  static readonly layerFrom = (text: string, reread?: () => string) =>
+    Layer.succeed(MasterKeys, reread === undefined ? parseMasterKeys(text) : followMasterKeys(text, reread));
 }
+
+/** So long may new keys still be wrapped under what was the first one. */
+const believedMs = 1000;
+
+/**
+ * The same for a list that may get a new first key at any time: looked at again before wrapping, at most once a
+ * second, and whenever something was wrapped under a key that is not known yet. A list that cannot be read changes
+ * nothing.
+ */
+export const followMasterKeys = (text: string, reread: () => string): MasterKeyRing => {
+  let known = { text, ring: parseMasterKeys(text), at: performance.now() };
+  const lookAgain = () => {
+    known = { ...known, at: performance.now() };
+    try {
+      const now = reread();
+      if (now !== known.text) known = { ...known, text: now, ring: parseMasterKeys(now) };
+    } catch {
+      // Somebody is writing it, or has broken it; the next start says so.
+    }
+  };
+  return {
+    get kids() {
+      return known.ring.kids;
+    },
+    wrap: (name, key) => {
+      if (performance.now() - known.at > believedMs) lookAgain();
+      return known.ring.wrap(name, key);
+    },
+    unwrap: (name, wrapped) => {
+      if (!known.ring.kids.includes(wrapped.kid)) lookAgain();
+      return known.ring.unwrap(name, wrapped);
+    },
+  };
+};
 
 const wrapUnder = (key: KeyObject, name: string, secret: Uint8Array): Buffer => {
   const nonce = randomBytes(12);

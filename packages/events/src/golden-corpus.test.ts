@@ -1,17 +1,28 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { decodeEvent } from './decode-event.ts';
+import { defineEvent } from './define-event.ts';
+import { personal, publicText, uuid } from './marks.ts';
 import { eventDefinitions } from './registry.ts';
+import { shapeOf } from './test-support/shape.ts';
 
-/** An event as it lies in the log of some installation, and what today's code must read in it. Never edit one. */
+/**
+ * An event as it lies in the log of some installation, the shape in which it was released, and what today's code must
+ * read in it. `npm run golden` freezes what is new; never edit one.
+ */
 type Golden = {
   readonly type: string;
   readonly schemaVersion: number;
+  readonly shape: unknown;
   readonly stored: Readonly<Record<string, unknown>>;
   readonly current: Readonly<Record<string, unknown>>;
 };
 
 const folder = new URL('./golden/', import.meta.url);
+const released = eventDefinitions.flatMap(({ type, version, schema, previous }) =>
+  [...previous, { version, schema }].map((shape) => ({ name: `${type}.v${shape.version}.json`, ...shape })),
+);
 const corpus = readdirSync(folder).map((name): { readonly name: string; readonly golden: Golden } => ({
   name,
   golden: JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as Golden,
@@ -21,19 +32,21 @@ describe('the golden corpus', () => {
   test.each(corpus)(
     '$name reads as it always did',
     ({ name, golden: { type, schemaVersion, stored, current } }) => {
-      expect(name.replace(/\..*/, '')).toBe(type);
+      expect(name).toBe(`${type}.v${schemaVersion}.json`);
       expect(decodeEvent(type, schemaVersion, stored)).toEqual({ ok: true, event: { type, data: current } });
     },
   );
 
-  const changed = eventDefinitions.filter((definition) => definition.previous.length > 0);
-
-  test.each(changed)('holds every version that $type ever had', ({ type, version, previous }) => {
-    const versions = corpus
-      .filter(({ golden }) => golden.type === type)
-      .map(({ golden }) => golden.schemaVersion);
-    expect(new Set(versions)).toEqual(new Set([...previous.map((shape) => shape.version), version]));
+  test('holds every shape that every event ever had, and no other', () => {
+    expect(corpus.map(({ name }) => name).toSorted()).toEqual(released.map(({ name }) => name).toSorted());
   });
+
+  // A released shape stays: a new one is a new version, with an upcaster from the one before.
+  test.each(released)('$name has the shape in which it was released', ({ name, schema }) => {
+    expect(shapeOf(schema)).toEqual(corpus.find((frozen) => frozen.name === name)?.golden.shape);
+  });
+
+  const changed = eventDefinitions.filter((definition) => definition.previous.length > 0);
 
   test.each(changed)('older shapes of $type are numbered from 1 without holes', ({ version, previous }) => {
     expect([...previous.map((shape) => shape.version), version]).toEqual(
@@ -54,5 +67,28 @@ describe('an event that this code cannot read', () => {
     const decoded = decodeEvent(type, schemaVersion, data);
     expect(decoded).toMatchObject({ ok: false, failure: { type, schemaVersion } });
     expect(!decoded.ok && decoded.failure.reason).toContain(reason);
+  });
+});
+
+describe('the shape of a schema', () => {
+  const schema = { leadId: uuid(), name: personal('lead').nullable(), count: z.int().min(0) };
+  const shape = (changes: z.ZodRawShape) =>
+    shapeOf(defineEvent('Tried', z.object({ ...schema, ...changes })).schema);
+
+  test('is the same for the same', () => {
+    expect(shape({ name: personal('lead').nullable() })).toEqual(shape({}));
+  });
+
+  test.each<[string, z.ZodRawShape]>([
+    ['a new field', { more: publicText() }],
+    ['a new field that may be absent', { more: publicText().optional() }],
+    ['a field that may no longer be null', { name: personal('lead') }],
+    ['a text that is no longer personal', { name: publicText().nullable() }],
+    ["a text that is somebody else's", { name: personal('prospect').nullable() }],
+    ['another kind of text', { leadId: publicText() }],
+    ['another bound', { count: z.int().min(1) }],
+    ['a wider number', { count: z.number().min(0) }],
+  ])('differs by %s', (_what, changes) => {
+    expect(shape(changes)).not.toEqual(shape({}));
   });
 });

@@ -25,6 +25,8 @@ export interface Config extends Providers {
   readonly sessionKeys: Redacted.Redacted<readonly [SecretKey, ...SecretKey[]]>;
   /** Text of ENCRYPTION_KEY, checked; `MasterKeys.layerFrom` takes it. */
   readonly encryptionKey: Redacted.Redacted;
+  /** Reads it again where it lies in `keys.json`, which `npm run keys` may change while we run. */
+  readonly rereadEncryptionKey: (() => string) | undefined;
   /** Who to make when there is no admin yet. `generated`: the password is ours to tell, once. */
   readonly firstAdmin: {
     readonly email: string;
@@ -58,7 +60,8 @@ export const readConfig = (environment: Environment): Config => {
   if (exposed) demandForExposed(fields, publicUrl);
   const dataDir = resolve(fields.text('DATA_DIR') ?? '.data');
   const local = lazily(() => localSecrets(dataDir));
-  const encryptionKey = fields.secret('ENCRYPTION_KEY') ?? Redacted.make(local().encryptionKey);
+  const givenKey = fields.secret('ENCRYPTION_KEY');
+  const encryptionKey = givenKey ?? Redacted.make(local().encryptionKey);
   parseKeys('ENCRYPTION_KEY', encryptionKey);
   const sessionKeys = parseKeys(
     'SESSION_KEY',
@@ -75,6 +78,7 @@ export const readConfig = (environment: Environment): Config => {
     kafkaBrokers: readBrokers(fields),
     sessionKeys: Redacted.make(sessionKeys),
     encryptionKey,
+    rereadEncryptionKey: givenKey === undefined ? () => localSecrets(dataDir).encryptionKey : undefined,
     firstAdmin: readFirstAdmin(fields, local),
     demo: readDemo(fields, exposed, local),
     businessTimeZone: readTimeZone(fields),

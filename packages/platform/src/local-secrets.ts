@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError } from './config-error.ts';
 
@@ -55,6 +55,35 @@ export const localSecrets = (dataDir: string): LocalSecrets => {
       'DATA_DIR',
       `must be a folder that this user may write; ${dataDir} is not (${code})`,
     );
+  }
+};
+
+/**
+ * Gives ENCRYPTION_KEY of `keys.json` a new first key and keeps the others, so that what they wrapped can still be
+ * read. Answers the new list. Throws `ConfigError`.
+ */
+export const addEncryptionKey = (dataDir: string): string => {
+  const file = join(dataDir, 'keys.json');
+  const draft = `${file}.next`;
+  const known = readIfThere(file);
+  if (known === undefined) throw new ConfigError('DATA_DIR', `has no keys.json; ${dataDir} is not in use`);
+  const day = new Date().toISOString().slice(0, 10);
+  const kid = `local-${day}-${randomBytes(3).toString('hex')}`;
+  try {
+    // Only one at a time gets the draft: a key that somebody else has just added must not be written over.
+    writeFileSync(draft, '', { mode: 0o600, flag: 'wx' });
+  } catch {
+    throw new ConfigError('DATA_DIR', `has a ${draft}: somebody else changes the keys now, or was cut off`);
+  }
+  try {
+    const now = readIfThere(file) ?? known;
+    const encryptionKey = `${newKey(kid)},${now.encryptionKey}`;
+    const text = `${JSON.stringify({ ...now, encryptionKey }, null, 2)}\n`;
+    writeFileSync(draft, text, { mode: 0o600, flush: true });
+    renameSync(draft, file);
+    return encryptionKey;
+  } finally {
+    rmSync(draft, { force: true });
   }
 };
 

@@ -9,10 +9,13 @@ import { ConfigError } from './config-error.ts';
 import type { ReadinessCheck } from './http/health.ts';
 
 /** The event store and its keys, on whatever database there is. */
-export const storeLayer = ({ encryptionKey }: Pick<Config, 'encryptionKey'>) =>
+export const storeLayer = ({
+  encryptionKey,
+  rereadEncryptionKey,
+}: Pick<Config, 'encryptionKey' | 'rereadEncryptionKey'>) =>
   EventStore.layer.pipe(
     Layer.provideMerge(Keys.layer),
-    Layer.provide(MasterKeys.layerFrom(Redacted.value(encryptionKey))),
+    Layer.provide(MasterKeys.layerFrom(Redacted.value(encryptionKey), rereadEncryptionKey)),
   );
 
 /** The database must be there and migrated: several of these processes share it, and none owns it. */

@@ -1,6 +1,7 @@
 import { cancelAppointmentRoute } from './appointments/cancel-appointment.route.ts';
 import { completeAppointmentRoute } from './appointments/complete-appointment.route.ts';
 import { confirmAppointmentRoute } from './appointments/confirm-appointment.route.ts';
+import { eraseProspectRoute } from './appointments/erase-prospect.route.ts';
 import { removeAppointmentRoute } from './appointments/remove-appointment.route.ts';
 import { returnCreditRoute } from './appointments/return-credit.route.ts';
 import { scheduleAppointmentRoute } from './appointments/schedule-appointment.route.ts';
@@ -15,6 +16,7 @@ import { identityRoutes } from './identity/routes.ts';
 import { changeLeadRoute } from './leads/change-lead.route.ts';
 import { contactRoute } from './leads/contact.route.ts';
 import { deleteLeadsRoutes } from './leads/delete-leads.route.ts';
+import { eraseLeadRoute } from './leads/erase-lead.route.ts';
 import { restoreLeadsRoute } from './leads/restore-leads.route.ts';
 import { deleteNotificationRoute } from './notifications/delete-notification.route.ts';
 import { readAllNotificationsRoute } from './notifications/read-all-notifications.route.ts';
@@ -41,11 +43,13 @@ export const routes = [
   cancelAppointmentRoute,
   returnCreditRoute,
   removeAppointmentRoute,
+  eraseProspectRoute,
   unlockAppointmentRoute,
   contactRoute,
   changeLeadRoute,
   ...deleteLeadsRoutes,
   restoreLeadsRoute,
+  eraseLeadRoute,
   readNotificationRoute,
   readAllNotificationsRoute,
   deleteNotificationRoute,

@@ -1,6 +1,7 @@
 import { appointments } from './appointments/projection.ts';
 import { clients } from './clients/projection.ts';
 import { creditLedger } from './credit-ledger/projection.ts';
+import { erasures } from './erasures/projection.ts';
 import { leads } from './leads/projection.ts';
 import { notifications } from './notifications/projection.ts';
 import { payments } from './payments/projection.ts';
@@ -12,6 +13,7 @@ export const readModels: readonly AnyReadModel[] = [
   appointments,
   clients,
   creditLedger,
+  erasures,
   leads,
   notifications,
   payments,

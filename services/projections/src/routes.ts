@@ -1,6 +1,7 @@
 import { appointmentRoutes } from './appointments/routes.ts';
 import { clientRoutes } from './clients/routes.ts';
 import { creditLedgerRoutes } from './credit-ledger/routes.ts';
+import { erasureRoutes } from './erasures/routes.ts';
 import { leadRoutes } from './leads/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { systemRoutes } from './system/routes.ts';
@@ -10,6 +11,7 @@ export const routes = [
   ...appointmentRoutes,
   ...clientRoutes,
   ...creditLedgerRoutes,
+  ...erasureRoutes,
   ...leadRoutes,
   ...notificationRoutes,
   ...systemRoutes,

@@ -1,17 +1,22 @@
 import { Checkpoints } from '@setter/event-store/checkpoints';
 import { Effect, Layer, Schedule } from 'effect';
+import { keepForgetting } from './forget-removed-leads.ts';
 import { pruneCommandsDaily } from './prune-commands.ts';
 import { reactors } from './reactors/reactors.ts';
 import { consumerOf, runReactor } from './run-reactor.ts';
 
 /**
- * One loop per reactor and one for the daily tidying, for as long as the layer lives. Needs the event store, its
- * checkpoints and the feed.
+ * One loop per reactor, one for the daily tidying and one that forgets removed leads, for as long as the layer lives.
+ * Needs the event store, its checkpoints, the feed and the database.
  */
 export const workersLayer = Layer.effectDiscard(
-  Effect.andThen(
-    Effect.forEach(reactors, (reactor) => Effect.forkScoped(runReactor(reactor)), { discard: true }),
-    Effect.forkScoped(pruneCommandsDaily),
+  Effect.all(
+    [
+      ...reactors.map((reactor) => Effect.forkScoped(runReactor(reactor))),
+      Effect.forkScoped(pruneCommandsDaily),
+      Effect.forkScoped(keepForgetting),
+    ],
+    { discard: true },
   ),
 );
 

@@ -6,6 +6,10 @@ export function shown(text: PersonalText | null | undefined, whenEmpty = ''): st
   return typeof text === 'string' ? text : 'Erased on request';
 }
 
+/** Whether a text was erased on request, and with it everything else about that person. */
+export const isErased = (text: PersonalText | null | undefined): boolean =>
+  typeof text === 'object' && text !== null;
+
 /** First name if there is one, else the username. */
 export function greetingName(person: {
   readonly firstName: PersonalText | null;

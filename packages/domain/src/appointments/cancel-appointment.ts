@@ -23,10 +23,11 @@ export const cancelAppointment = (
   if (appointment === undefined) return reject('NotFound');
   if (appointment.status === 'cancelled') return {};
   if (appointment.status === 'completed') return reject('AppointmentCompleted');
-  const { appointmentId, clientId, startTime } = appointment;
+  const { appointmentId, clientId, startTime, prospectErased } = appointment;
   const cancelled: AppointmentEvent = {
     type: 'AppointmentCancelled',
-    data: { appointmentId, clientId, reason },
+    // What is said about an erased prospect cannot be kept; that is no reason not to cancel.
+    data: { appointmentId, clientId, reason: prospectErased ? null : reason },
   };
   if (!(returnCredit ?? isBefore(now, startTime))) return { appointment: [cancelled] };
   const relocked = relock(appointment, states.wallet, 'appointment_cancelled', null);

@@ -2,6 +2,7 @@ import { specify } from '@setter/testing/decider-spec';
 import { describe, it } from 'vitest';
 import {
   after,
+  appointmentId,
   before,
   cancelled,
   completed,
@@ -60,5 +61,27 @@ describe('completing an appointment', () => {
   it('does not know a removed or an unknown one', () => {
     given(scheduled(), removed(false)).when(complete(after)).thenRejected('NotFound');
     given().when(complete(after)).thenRejected('NotFound');
+  });
+});
+
+describe('erasing the prospect', () => {
+  const erase = { type: 'EraseProspect' } as const;
+  const erased = { type: 'ProspectErased', data: { appointmentId } } as const;
+
+  it('is done in every status, also to a removed one, since somebody has a right to it', () => {
+    for (const past of [[], [confirmed], [completed], [cancelled()], [removed(true)], [removed(false)]])
+      given(scheduled(), ...past)
+        .when(erase)
+        .then(erased);
+  });
+
+  it('again is nothing to do', () => {
+    given(scheduled(), erased).when(erase).thenNothing();
+    given(scheduled(), erased, removed(false)).when(erase).thenNothing();
+    given(scheduled(), removed(false), erased).when(erase).thenNothing();
+  });
+
+  it('needs an appointment', () => {
+    given().when(erase).thenRejected('NotFound');
   });
 });

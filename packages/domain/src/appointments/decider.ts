@@ -3,9 +3,10 @@ import type { Decided, Decider } from '../decider.ts';
 import { impossible } from '../never.ts';
 import { completeAppointment, type CompleteAppointment } from './complete-appointment.ts';
 import { confirmAppointment, type ConfirmAppointment } from './confirm-appointment.ts';
+import { eraseProspect, type EraseProspect } from './erase-prospect.ts';
 import { evolve, initialState, type Appointment } from './state.ts';
 
-export type AppointmentCommand = CompleteAppointment | ConfirmAppointment;
+export type AppointmentCommand = CompleteAppointment | ConfirmAppointment | EraseProspect;
 
 const decide = (command: AppointmentCommand, appointment: Appointment): Decided<AppointmentEvent> => {
   switch (command.type) {
@@ -13,6 +14,8 @@ const decide = (command: AppointmentCommand, appointment: Appointment): Decided<
       return completeAppointment(command, appointment);
     case 'ConfirmAppointment':
       return confirmAppointment(command, appointment);
+    case 'EraseProspect':
+      return eraseProspect(appointment);
     default:
       return impossible(command);
   }

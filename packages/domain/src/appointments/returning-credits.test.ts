@@ -2,6 +2,7 @@ import { specify } from '@setter/testing/decider-spec';
 import { describe, it } from 'vitest';
 import {
   after,
+  appointmentId,
   before,
   cancelled,
   completed,
@@ -94,6 +95,12 @@ describe('cancelling an appointment', () => {
 
   it('is refused over a wallet that did not pay for it', () => {
     given(scheduled(), unlocked(spendA)).when(cancel(before)).thenRejected('AppointmentChanged');
+  });
+
+  it('keeps no word about a prospect who was erased', () => {
+    given(scheduled(), { type: 'ProspectErased', data: { appointmentId } })
+      .when(cancel(before, undefined, 'Sam is ill'))
+      .then(cancelled(null));
   });
 });
 

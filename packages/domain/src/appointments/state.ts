@@ -32,6 +32,7 @@ export type RemovedAppointment = {
   readonly appointmentId: string;
   readonly clientId: number;
   readonly creditKept: boolean;
+  readonly prospectErased: boolean;
 };
 export type Appointment = { readonly status: 'none' } | KnownAppointment | RemovedAppointment;
 
@@ -64,7 +65,13 @@ export const evolve = (appointment: Appointment, event: AppointmentEvent): Appoi
   }
   if (appointment.status === 'none') return appointment;
   const version = appointment.version + 1;
-  if (appointment.status === 'removed') return { ...appointment, version };
+  if (appointment.status === 'removed') {
+    return {
+      ...appointment,
+      version,
+      prospectErased: appointment.prospectErased || event.type === 'ProspectErased',
+    };
+  }
   return evolveKnown({ ...appointment, version }, event);
 };
 
@@ -95,8 +102,9 @@ const evolveKnown = (
     case 'AppointmentRelocked':
       return { ...appointment, spendId: null, creditReturned: true };
     case 'AppointmentRemoved': {
-      const { version, appointmentId, clientId } = appointment;
-      return { status: 'removed', version, appointmentId, clientId, creditKept: event.data.creditKept };
+      const { version, appointmentId, clientId, prospectErased } = appointment;
+      const { creditKept } = event.data;
+      return { status: 'removed', version, appointmentId, clientId, creditKept, prospectErased };
     }
     case 'ProspectErased':
       return { ...appointment, details: withoutProspect(appointment.details), prospectErased: true };

@@ -2,6 +2,7 @@ import type { LeadEvent } from '@setter/events/leads/events';
 import type { Claiming } from '../decider.ts';
 import { reject, type Rejection } from '../rejections.ts';
 import { leadOriginClaim } from './lead-origin.ts';
+import { isBefore } from '../time.ts';
 import type { Lead } from './state.ts';
 
 /**
@@ -15,3 +16,9 @@ export const eraseLead = (lead: Lead): Rejection | Claiming<{ lead: LeadEvent }>
   const freeClaims = typeof email === 'string' ? [leadOriginClaim(lead, email, leadId)] : [];
   return { append: { lead: [{ type: 'LeadErased', data: { leadId } }] }, takeClaims: [], freeClaims };
 };
+
+/** The same for a lead that was removed, once it can no longer be restored; until then nothing is to be done. */
+export const eraseRemovedLead = (now: string, lead: Lead): Rejection | Claiming<{ lead: LeadEvent }> =>
+  lead.status === 'removed' && isBefore(lead.restorableUntil, now)
+    ? eraseLead(lead)
+    : { append: {}, takeClaims: [], freeClaims: [] };

@@ -13,7 +13,7 @@ import {
 import { world, type WorldCommand } from '../test-support/world.ts';
 import { captureLead, type CaptureLead } from './capture-lead.ts';
 import { leadDecider } from './decider.ts';
-import { eraseLead } from './erase-lead.ts';
+import { eraseLead, eraseRemovedLead } from './erase-lead.ts';
 import { leadOriginClaim } from './lead-origin.ts';
 
 const { given } = specify(world);
@@ -200,5 +200,25 @@ describe('erasing a lead', () => {
     expect(eraseLead(leadDecider.evolve({ status: 'none' }, captured))).toMatchObject({
       freeClaims: [{ kind: 'lead_origin', value: 'homepage:sam@example.com', owner: leadId }],
     });
+  });
+});
+
+describe('forgetting a removed lead', () => {
+  const forget =
+    (at: string): WorldCommand =>
+    ({ lead }) =>
+      eraseRemovedLead(at, lead);
+
+  it('waits to the end of the 30 days in which it can be restored', () => {
+    given(captured, removed).when(forget(thirtyDaysLater)).thenNothing();
+    given(captured, removed).when(forget('2026-12-21T03:00:00.001Z')).then(erased);
+  });
+
+  it('leaves alone what was restored, erased or never removed', () => {
+    const later = '2027-06-01T00:00:00.000Z';
+    given(captured).when(forget(later)).thenNothing();
+    given(captured, removed, restored).when(forget(later)).thenNothing();
+    given(captured, removed, erased).when(forget(later)).thenNothing();
+    given().when(forget(later)).thenNothing();
   });
 });

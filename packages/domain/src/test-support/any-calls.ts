@@ -6,7 +6,7 @@ import { isRejection } from '../rejections.ts';
 import { endTime, id, noDetails, startTime, timeZone } from './facts.ts';
 import { eventsOf, mustBeStorable, type Outcome, world, type WorldEvent } from './world.ts';
 import { cancelAppointment } from '../appointments/cancel-appointment.ts';
-import { appointmentDecider } from '../appointments/decider.ts';
+import { appointmentDecider, type AppointmentCommand } from '../appointments/decider.ts';
 import { removeAppointment } from '../appointments/remove-appointment.ts';
 import { returnCredit } from '../appointments/return-credit.ts';
 import { scheduleAppointment } from '../appointments/schedule-appointment.ts';
@@ -155,12 +155,10 @@ const walletCall: fc.Arbitrary<Call> = fc
     return { clientId, appointmentId: id(1), outcome: isRejection(outcome) ? outcome : { wallet: outcome } };
   });
 
-const single =
-  (at: string, type: 'ConfirmAppointment' | 'CompleteAppointment') =>
-  (states: { appointment: Appointment }) => {
-    const outcome = appointmentDecider.decide({ type, now: at }, states.appointment);
-    return isRejection(outcome) ? outcome : { appointment: outcome };
-  };
+const single = (at: string, type: AppointmentCommand['type']) => (states: { appointment: Appointment }) => {
+  const outcome = appointmentDecider.decide({ type, now: at }, states.appointment);
+  return isRejection(outcome) ? outcome : { appointment: outcome };
+};
 
 const call: fc.Arbitrary<Call> = fc.oneof(
   { weight: 4, arbitrary: schedule },
@@ -184,7 +182,14 @@ const call: fc.Arbitrary<Call> = fc.oneof(
   overOwn(fc.constant((states) => returnCredit({ reason: 'No-show' }, states))),
   overOwn(
     fc
-      .tuple(now, fc.constantFrom('ConfirmAppointment' as const, 'CompleteAppointment' as const))
+      .tuple(
+        now,
+        fc.constantFrom<AppointmentCommand['type'][]>(
+          'ConfirmAppointment',
+          'CompleteAppointment',
+          'EraseProspect',
+        ),
+      )
       .map(([at, type]) => single(at, type)),
   ),
 );

@@ -10,7 +10,7 @@ import { leadFold } from '../folds.ts';
 
 type Given = Omit<CaptureLead, 'leadId' | 'submissionId' | 'now' | 'timeZone'>;
 
-/** Somebody else has just become the lead of this e-mail and origin. */
+/** Somebody else has just become the lead of this e-mail and origin, or it has just been erased. */
 const capturedMeanwhile = { _tag: 'CapturedMeanwhile' } as const;
 
 /** A visitor's form: a new lead, or one more submission of the lead that this person already is. */
@@ -32,9 +32,9 @@ export const captureLead = Effect.fn('captureLead')(function* (context: CommandC
     });
     return { leadId, position };
   });
-  // The claim is there now, so the second time finds its owner.
   return yield* once.pipe(
-    Effect.catchTag('CapturedMeanwhile', () => once),
+    // The claim is there now, or has gone with the erased lead, and may be there again under another owner.
+    Effect.retry({ times: 3, while: ({ _tag }) => _tag === 'CapturedMeanwhile' || _tag === 'NotFound' }),
     Effect.catchTag('CapturedMeanwhile', () => Effect.die('a claim was taken, but nobody owns it')),
   );
 });

@@ -27,6 +27,7 @@ import {
   clientCreditTransactions,
 } from '@setter/contracts/credits/credit-transactions';
 import { setCredits, setCreditsByPost } from '@setter/contracts/credits/set-credits';
+import { eraseLead, eraseProspect, listErasures } from '@setter/contracts/erasures';
 import { contact } from '@setter/contracts/leads/contact';
 import {
   changeLead,
@@ -84,6 +85,7 @@ export const calls: Readonly<Record<string, readonly Call[]>> = {
     removeAppointment,
   ],
   leads: [contact, listLeads, changeLead, deleteLeads, deleteLeadsByPost, restoreLeads],
+  erasures: [eraseLead, eraseProspect, listErasures],
   notifications: [
     countNotifications,
     listNotifications,

@@ -96,6 +96,7 @@ const kinds: readonly ((chosen: Chosen) => SetterEvent)[] = [
   }),
   ({ n }) => ({ type: 'LeadRemoved', data: { leadId: id(n, 4), restorableUntil } }),
   ({ n }) => ({ type: 'LeadRestored', data: { leadId: id(n, 4) } }),
+  ({ n }) => ({ type: 'ProspectErased', data: { appointmentId: id(n) } }),
   ({ n }) => ({ type: 'LeadErased', data: { leadId: id(n, 4) } }),
 
   ({ clientId, n }) => notificationRaised({ clientId, notificationId: id(clientId * 10 + n, 6) }),

@@ -1,11 +1,12 @@
 import type { AdminAppointment } from '@setter/contracts/appointments/appointment';
-import { CalendarCheck, CalendarX, CircleCheck, Ellipsis, Pencil, Trash2, Undo2 } from 'lucide-react';
+import { CalendarCheck, CalendarX, CircleCheck, Ellipsis, Eraser, Pencil, Trash2, Undo2 } from 'lucide-react';
 import { Menu, MenuAction, MenuSeparator } from '../../components/ui/menu.tsx';
+import { isErased } from '../../lib/personal.ts';
 import { nameOf } from './appointment-texts.ts';
 import { whatCanBeDone } from './what-can-be-done.ts';
 
 /** What can be asked for one appointment. */
-export type ActName = 'edit' | 'confirm' | 'complete' | 'cancel' | 'return-credit' | 'delete';
+export type ActName = 'edit' | 'confirm' | 'complete' | 'cancel' | 'return-credit' | 'erase' | 'delete';
 export type Act = (name: ActName, appointment: AdminAppointment) => void;
 
 interface AppointmentMenuProps {
@@ -59,6 +60,15 @@ export function AppointmentMenu({ appointment, now, act }: AppointmentMenuProps)
           onSelect={() => act('cancel', appointment)}
         >
           Cancel appointment
+        </MenuAction>
+      )}
+      {!isErased(appointment.title) && (
+        <MenuAction
+          destructive
+          icon={<Eraser size={iconSize} aria-hidden />}
+          onSelect={() => act('erase', appointment)}
+        >
+          Erase personal data
         </MenuAction>
       )}
       <MenuAction

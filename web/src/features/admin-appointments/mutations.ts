@@ -7,6 +7,7 @@ import {
   scheduleAppointment,
   updateAppointment,
 } from '@setter/contracts/appointments/manage-appointments';
+import { eraseProspect } from '@setter/contracts/erasures';
 import type { BodyOf } from '@setter/contracts/call';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { adminAppointmentsQuery, allClients, leadsQuery } from '../../lib/admin-queries.ts';
@@ -92,6 +93,17 @@ export function useReturnCredit(id: string) {
     mutationFn: (reason: string) => apiOf(queryClient)(returnCredit, { params: { id }, body: { reason } }),
     onSuccess: () =>
       toast({ title: 'Credit returned', description: 'The details are hidden from the client again.' }),
+    onError: failed,
+    onSettled: refresh,
+  });
+}
+
+export function useEraseProspect(id: string) {
+  const queryClient = useQueryClient();
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: () => apiOf(queryClient)(eraseProspect, { params: { id }, body: { confirm: true as const } }),
+    onSuccess: () => toast({ title: 'Personal data erased' }),
     onError: failed,
     onSettled: refresh,
   });

@@ -8,13 +8,14 @@ import { AppointmentSheet } from './appointment-sheet.tsx';
 import { AppointmentState } from './appointment-state.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
+import { EraseDialog } from './erase-dialog.tsx';
 import { ReturnCreditDialog } from './return-credit-dialog.tsx';
 
 /** What is open: the form, of a new appointment when there is no id, and a dialog about it. */
 export interface Opened {
   readonly id: string | null;
   readonly sheet: boolean;
-  readonly dialog: 'cancel' | 'return-credit' | 'delete' | null;
+  readonly dialog: 'cancel' | 'return-credit' | 'erase' | 'delete' | null;
 }
 
 interface OpenAppointmentProps {
@@ -77,6 +78,7 @@ export function OpenAppointment({
       {opened.dialog === 'return-credit' && (
         <ReturnCreditDialog appointment={appointment} onClose={closeDialog} />
       )}
+      {opened.dialog === 'erase' && <EraseDialog appointment={appointment} onClose={closeDialog} />}
       {opened.dialog === 'delete' && (
         <DeleteDialog
           appointment={appointment}

@@ -8,7 +8,8 @@ import { LinkButton } from '../../components/ui/link-button.tsx';
 import { SegmentedControl } from '../../components/ui/segmented-control.tsx';
 import { shown } from '../../lib/personal.ts';
 import { formatDate, formatTime, zoneLabel } from '../../lib/time.ts';
-import { industryLabel, sourceLabels, statusLabels } from './lead-texts.ts';
+import { EraseLead } from './erase-lead.tsx';
+import { industryLabel, isErasedLead, sourceLabels, statusLabels } from './lead-texts.ts';
 import { useChangeLead } from './mutations.ts';
 
 interface LeadDialogProps {
@@ -23,6 +24,7 @@ export function LeadDialog({ lead, onClose }: LeadDialogProps) {
 
 function OpenDialog({ lead, onClose }: { readonly lead: Lead; readonly onClose: () => void }) {
   const change = useChangeLead();
+  const erased = isErasedLead(lead);
   const utm = [lead.utm.source, lead.utm.medium, lead.utm.campaign]
     .map((text) => shown(text))
     .filter(Boolean);
@@ -38,7 +40,7 @@ function OpenDialog({ lead, onClose }: { readonly lead: Lead; readonly onClose: 
           <Button variant="secondary" onClick={onClose}>
             Close
           </Button>
-          {lead.status !== 'booked' && (
+          {lead.status !== 'booked' && !erased && (
             <LinkButton
               to="/admin-appointments"
               search={{ lead: lead.id }}
@@ -50,15 +52,18 @@ function OpenDialog({ lead, onClose }: { readonly lead: Lead; readonly onClose: 
         </>
       }
     >
-      <SegmentedControl
-        label="Status"
-        showLabel
-        value={lead.status}
-        disabled={change.isPending}
-        onChange={(status) => change.mutate({ id: lead.id, status })}
-        segments={leadStatuses.map((value) => ({ value, label: statusLabels[value] }))}
-      />
-      <dl className="mt-5 grid gap-2.5 text-label">
+      {!erased && (
+        <SegmentedControl
+          label="Status"
+          showLabel
+          value={lead.status}
+          disabled={change.isPending}
+          onChange={(status) => change.mutate({ id: lead.id, status })}
+          segments={leadStatuses.map((value) => ({ value, label: statusLabels[value] }))}
+        />
+      )}
+      <dl className="grid gap-2.5 text-label not-first:mt-5">
+        {erased && <Fact label="Status">{statusLabels[lead.status]}</Fact>}
         <Fact label="Email">{shown(lead.email)}</Fact>
         <Fact label="Phone">{shown(lead.phone)}</Fact>
         <Fact label="Company">{shown(lead.company)}</Fact>
@@ -70,13 +75,14 @@ function OpenDialog({ lead, onClose }: { readonly lead: Lead; readonly onClose: 
           </Fact>
         ))}
         <Fact label="Source">{lead.sourceLabel}</Fact>
-        <Fact label="Campaign">{utm.join(' / ')}</Fact>
+        <Fact label="Campaign">{erased ? (utm[0] ?? '') : utm.join(' / ')}</Fact>
         <Fact label="Submissions">
           {lead.submissions === 1
             ? when(lead.createdAt)
             : `${lead.submissions}, the latest ${when(lead.lastSubmittedAt)}`}
         </Fact>
       </dl>
+      {!erased && <EraseLead lead={lead} />}
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import type { Lead } from '@setter/contracts/leads/manage-leads';
 import { describe, expect, it } from 'vitest';
-import { csvFileName, leadsCsv, matches } from './lead-texts.ts';
+import { csvFileName, isErasedLead, leadsCsv, matches } from './lead-texts.ts';
 
 const lead: Lead = {
   id: '1',
@@ -25,6 +25,13 @@ describe('leads', () => {
     for (const search of ['ALANA', '@torrens', 'finance']) expect(matches(lead, search), search).toBe(true);
     expect(matches(lead, '0491')).toBe(false);
     expect(matches(lead, 'recruitment')).toBe(false);
+  });
+
+  it('are known as erased by whatever text they had', () => {
+    const erased = { erased: true } as const;
+    expect(isErasedLead(lead)).toBe(false);
+    expect(isErasedLead({ ...lead, name: null, email: null, company: null, phone: erased })).toBe(true);
+    expect(isErasedLead({ ...lead, name: erased, email: erased, phone: erased })).toBe(true);
   });
 
   it('are exported with the day in Sydney and without formulas', async () => {

@@ -1,3 +1,4 @@
+import { eraseLead } from '@setter/contracts/erasures';
 import { changeLead, deleteLeadsByPost, restoreLeads } from '@setter/contracts/leads/manage-leads';
 import type { Lead } from '@setter/contracts/leads/manage-leads';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -52,5 +53,17 @@ export function useDeleteLeads() {
       return refresh();
     },
     onError: (error) => toastError({ title: 'Delete failed', description: messageOf(error) }),
+  });
+}
+
+export function useEraseLead() {
+  const queryClient = useQueryClient();
+  const refresh = useRefreshLeads();
+  return useMutation({
+    mutationFn: (id: string) =>
+      apiOf(queryClient)(eraseLead, { params: { id }, body: { confirm: true as const } }),
+    onSuccess: () => toast({ title: 'Personal data erased' }),
+    onError: (error) => toastError({ title: 'Error', description: messageOf(error) }),
+    onSettled: refresh,
   });
 }

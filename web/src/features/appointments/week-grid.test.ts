@@ -56,6 +56,14 @@ describe('the hour grid of a week', () => {
     expect(ids).toEqual(['monday', 'long', 'short', 'late']);
   });
 
+  it('puts the first of two half past twos before the second', () => {
+    const ids = segmentsOf(weekOf('2026-04-05T05:00:00Z'), [
+      timed('a-second', '2026-04-04T16:30:00Z', '2026-04-04T17:00:00Z'),
+      timed('b-first', '2026-04-04T15:30:00Z', '2026-04-04T15:45:00Z'),
+    ]).map((one) => one.appointment.id);
+    expect(ids).toEqual(['b-first', 'a-second']);
+  });
+
   it('shows 7 to 19 and grows to whole hours for what lies outside', () => {
     expect(hoursShown([])).toEqual({ from: 7, to: 19 });
     expect(hoursShown([{ from: 6 * 60 + 45, to: 7 * 60 + 30 }])).toEqual({ from: 6, to: 19 });

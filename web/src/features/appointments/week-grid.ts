@@ -39,9 +39,18 @@ export function segmentsOf<A extends Timed>(week: readonly Day[], appointments: 
     appointments
       .filter((one) => +new Date(one.startTime) < +day.end && +new Date(one.endTime) > +day.start)
       .map((one) => segmentOn(day, index, one))
-      .toSorted((a, b) => a.from - b.from || b.to - a.to || a.appointment.id.localeCompare(b.appointment.id)),
+      .toSorted(
+        (a, b) =>
+          a.from - b.from ||
+          // In the hour that comes twice the same time on the wall is not the same instant.
+          startOf(a) - startOf(b) ||
+          b.to - a.to ||
+          a.appointment.id.localeCompare(b.appointment.id),
+      ),
   );
 }
+
+const startOf = (segment: Segment<Timed>) => Date.parse(segment.appointment.startTime);
 
 function segmentOn<A extends Timed>(day: Day, index: number, appointment: A): Segment<A> {
   const start = Date.parse(appointment.startTime);

@@ -1,0 +1,278 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { EventStore } from '@setter/event-store/event-store';
+import { EventFeed } from '@setter/messaging/event-feed';
+import { postgresFeedLayer } from '@setter/messaging/postgres/postgres-feed';
+import { newDataDir, type RunningApp, startApp } from '@setter/testing/app';
+import { eventStoreLayer } from '@setter/testing/event-store';
+import { Effect, Layer, Stream } from 'effect';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { filesOf, tablesOf, tracesOf } from './test-support/traces.ts';
+
+let app: RunningApp;
+let clean: () => Promise<void>;
+beforeAll(async () => {
+  const { dataDir, remove } = await newDataDir();
+  app = await startApp({ dataDir, environment: { SEED_DEMO: 'false', TRUST_PROXY: '1' } });
+  clean = async () => {
+    await app.end();
+    await remove();
+  };
+});
+afterAll(() => clean());
+
+const person = {
+  name: 'Quillon Zephyrhart',
+  email: 'Quillon.Zephyrhart@Torrens-Vale.example',
+  phone: '0491 570 998',
+  company: 'Zephyrhart Smelting Pty',
+  message: 'My furnace is four winters old',
+  utm_source: 'windmill-gazette',
+  utm_medium: 'carrier-pigeon',
+  utm_campaign: 'harvest-of-brass',
+};
+const texts = {
+  title: 'Refinance the brass foundry',
+  teaser: 'Owner of nine bellows',
+  description: 'Wants to melt three mortgages into one',
+  notes: 'Ring the tin bell twice',
+  location: '17 Quicksilver Parade, Norwood',
+  zoomLink: 'https://zoom.example/j/quicksilver-9941',
+  clientEmail: 'prospect.zephyrhart@quicksilver.example',
+  clientPhone: '0491 571 266',
+};
+const cancelReason = 'Struck by a falling anvil';
+const answer = { field: 'Favourite alloy of the furnace', value: 'Orichalcum with a hint of zinc' };
+const secrets = [...Object.values(person), ...Object.values(texts), cancelReason, ...Object.values(answer)];
+
+type Cookie = { readonly cookie?: string };
+const ask = async (method: string, path: string, { cookie }: Cookie = {}, body?: object) => {
+  const octet = () => Math.floor(Math.random() * 256);
+  const response = await fetch(`${app.url}${path}`, {
+    method,
+    headers: {
+      // Throttles count by address, and this is about other things.
+      'x-forwarded-for': `10.${octet()}.${octet()}.${octet()}`,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(cookie !== undefined && { cookie }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  const cookies = response.headers.getSetCookie().map((one) => one.split(';', 1)[0]);
+  return { status: response.status, text, cookie: cookies.join('; ') };
+};
+const signIn = async (path: string, body: object): Promise<Cookie> => ({
+  cookie: (await ask('POST', path, {}, body)).cookie,
+});
+const json = <T>({ text }: { readonly text: string }): T => JSON.parse(text) as T;
+
+/** Another process: its own caches, the same database and keys. */
+const inAnotherProcess = async () => {
+  const keys = JSON.parse(await readFile(join(app.dataDir, 'keys.json'), 'utf8')) as {
+    encryptionKey: string;
+  };
+  return postgresFeedLayer.pipe(Layer.provideMerge(eventStoreLayer(app.databaseUrl, keys.encryptionKey)));
+};
+const everyEvent = Effect.gen(function* () {
+  const head = yield* EventStore.use((store) => store.head);
+  const feed = yield* EventFeed;
+  const batches = yield* feed.follow({ consumer: 'erasure-test', from: 0, batchSize: 50 }).pipe(
+    Stream.takeUntil((batch) => (batch.at(-1)?.position ?? 0) >= head),
+    Stream.runCollect,
+  );
+  return { head, events: [...batches].flat() };
+});
+
+const contact = { ...person, industry: 'other' };
+const leadWithAnswers = '0192f3a4-5b6c-7d8e-9f01-23456789abcd';
+/** Landing pages ask questions of their own; what they send is appended as it will be. */
+const captureAnswers = EventStore.use((store) =>
+  store.append({
+    context: {
+      commandId: leadWithAnswers,
+      requestHash: 'answers',
+      correlationId: leadWithAnswers,
+      causationId: leadWithAnswers,
+      actor: { kind: 'visitor', id: 'visitor' },
+      occurredAt: new Date().toISOString(),
+    },
+    streams: [
+      {
+        streamId: `lead-${leadWithAnswers}`,
+        partitionKey: `lead-${leadWithAnswers}`,
+        expectedVersion: 0,
+        events: [
+          {
+            type: 'LeadCaptured',
+            data: {
+              leadId: leadWithAnswers,
+              source: 'landing_page',
+              landingPageId: 3,
+              sourceLabel: 'Furnaces',
+              submissionId: leadWithAnswers,
+              submittedOn: '2026-11-21',
+              name: person.name,
+              email: person.email,
+              phone: person.phone,
+              company: null,
+              industry: null,
+              message: null,
+              answers: [answer],
+              utm: { source: person.utm_source, medium: null, campaign: null },
+            },
+          },
+        ],
+      },
+    ],
+    takeClaims: [
+      { kind: 'lead_origin', value: `landing_page-3:${person.email.toLowerCase()}`, owner: leadWithAnswers },
+    ],
+    freeClaims: [],
+    burySubjects: [],
+    sideWrites: [],
+    result: null,
+  }),
+);
+
+const expectNoTrace = async (what: string) => {
+  const { head, events } = await Effect.runPromise(Effect.provide(everyEvent, await inAnotherProcess()));
+  expect(events).toHaveLength(head);
+  const feed = { name: 'feed', bytes: Buffer.from(JSON.stringify(events)) };
+  const output = { name: 'output', bytes: Buffer.from(app.output()) };
+  const tables = await tablesOf(app.databaseUrl);
+  const files = await filesOf(app.dataDir);
+  // What is searched is what it should be: the log's table, its file, the log of the requests.
+  expect(tables.find(({ name }) => name === 'event_store.events')?.bytes.includes('LeadCaptured')).toBe(true);
+  expect(files.some(({ name, bytes }) => name.endsWith('setter.log') && bytes.includes('/api/contact'))).toBe(
+    true,
+  );
+  expect(files.some(({ name, bytes }) => name.includes('pg_wal') && bytes.includes('LeadCaptured'))).toBe(
+    true,
+  );
+  expect(tracesOf(secrets, [feed, output, ...tables, ...files]), what).toEqual([]);
+};
+
+it(
+  'leaves nothing of a person who was erased, also when more of them arrives at that very moment',
+  { timeout: 120_000 },
+  async () => {
+    const admin = await signIn('/api/admin/login', app.admin);
+    const login = { username: 'smelter', password: 'for-tests-only' };
+    const made = await ask('POST', '/api/admin/clients', admin, { ...login, credits: 3 });
+    const client = await signIn('/api/client/login', login);
+    const clientId = json<{ id: number }>(made).id;
+    expect((await ask('POST', '/api/contact', {}, contact)).status).toBe(201);
+    expect((await Effect.runPromise(Effect.provide(captureAnswers, await inAnotherProcess())))._tag).toBe(
+      'Appended',
+    );
+    const startTime = Date.now() + 48 * 3_600_000;
+    const booked = await ask('POST', '/api/admin/appointments', admin, {
+      clientId,
+      ...texts,
+      meetingType: 'zoom',
+      prospectConsent: true,
+      startTime: new Date(startTime).toISOString(),
+      endTime: new Date(startTime + 1_800_000).toISOString(),
+    });
+    expect(booked.status, booked.text).toBe(201);
+    const appointmentId = json<{ id: string }>(booked).id;
+    const appointmentPath = `/api/admin/appointments/${appointmentId}`;
+    expect((await ask('POST', `/api/client/appointments/${appointmentId}/unlock`, client, {})).status).toBe(
+      200,
+    );
+
+    const pages = async () => {
+      const own = ['appointments', 'notifications', 'credit-transactions'].map(
+        (name) => `/api/client/${name}`,
+      );
+      const theirs = ['leads', 'appointments', 'erasures', `clients/${clientId}/credit-transactions`];
+      const answers = await Promise.all([
+        ...own.map((path) => ask('GET', path, client)),
+        ...theirs.map((name) => ask('GET', `/api/admin/${name}`, admin)),
+      ]);
+      for (const { status, text } of answers) expect(status, text).toBe(200);
+      return answers.map(({ text }) => text).join('\n');
+    };
+    type Listed = { readonly id: string; readonly name: unknown };
+    const leads = async () => json<Listed[]>(await ask('GET', '/api/admin/leads', admin));
+    await expect.poll(async () => (await leads()).length).toBe(2);
+    await expect.poll(async () => (await pages()).includes(texts.title)).toBe(true);
+    const shown = await pages();
+    for (const secret of secrets.filter((text) => text !== cancelReason)) expect(shown).toContain(secret);
+    await expectNoTrace('before erasing');
+
+    const eraseAllLeads = async () => {
+      const named = (await leads()).filter(({ name }) => typeof name === 'string');
+      const erased = await Promise.all(
+        named.map(({ id }) => ask('POST', `/api/admin/leads/${id}/erase`, admin, { confirm: true })),
+      );
+      expect(erased.every(({ status }) => status === 200)).toBe(true);
+      return named.length;
+    };
+    let storming = true;
+    const storm = async (
+      send: (n: number) => Promise<{ readonly status: number }>,
+      fine: readonly number[],
+    ) => {
+      for (let n = 0; storming; n++) expect(fine).toContain((await send(n)).status);
+    };
+    const storms = [
+      ...Array.from({ length: 4 }, () => storm(() => ask('POST', '/api/contact', {}, contact), [201, 409])),
+      // Once erased, nothing more can be said about the prospect.
+      storm((n) => ask('PUT', appointmentPath, admin, { notes: `${texts.notes} ${n}` }), [200, 404, 409]),
+    ];
+    await eraseAllLeads();
+    expect((await ask('POST', `${appointmentPath}/erase-prospect`, admin, { confirm: true })).status).toBe(
+      200,
+    );
+    await eraseAllLeads();
+    storming = false;
+    await Promise.all(storms);
+    expect((await ask('PUT', appointmentPath, admin, { notes: texts.notes })).status).toBe(409);
+    expect((await ask('POST', `${appointmentPath}/cancel`, admin, { reason: cancelReason })).status).toBe(
+      200,
+    );
+    // Whoever wrote after having been erased is somebody new, and is erased like the first.
+    await expect.poll(eraseAllLeads).toBe(0);
+
+    await expect.poll(async () => (await pages()).includes(texts.title)).toBe(false);
+    const after = await pages();
+    expect(tracesOf(secrets, [{ name: 'pages', bytes: Buffer.from(after) }])).toEqual([]);
+    expect(after).toContain('{"erased":true}');
+    await expectNoTrace('after erasing');
+
+    // What is left is ciphertext whose key is gone, also for a process that begins now.
+    const [subjects, opened] = await Effect.runPromise(
+      Effect.provide(
+        Effect.gen(function* () {
+          const store = yield* EventStore;
+          const { events } = yield* everyEvent;
+          const ids = [
+            ...new Set(events.filter(({ type }) => /^(Lead|Appointment)/.test(type)).map((e) => e.streamId)),
+          ];
+          return [ids, yield* store.readStreams(ids.map((streamId) => ({ streamId, after: 0 })))] as const;
+        }),
+        await inAnotherProcess(),
+      ),
+    );
+    expect(opened.filter(({ type }) => type === 'LeadErased').length).toBeGreaterThanOrEqual(2);
+    expect(tracesOf(secrets, [{ name: 'log', bytes: Buffer.from(JSON.stringify(opened)) }])).toEqual([]);
+    type Certificate = {
+      kind: string;
+      id: string;
+      erasedBy: { kind: string };
+      eventId: string;
+      digest: string;
+    };
+    const certificates = json<Certificate[]>(await ask('GET', '/api/admin/erasures', admin));
+    expect(
+      certificates.map(({ kind, id }) => `${kind === 'lead' ? kind : 'appointment'}-${id}`).toSorted(),
+    ).toEqual(subjects.toSorted());
+    for (const { digest, eventId, erasedBy } of certificates) {
+      expect(erasedBy.kind).toBe('admin');
+      expect(digest).toMatch(/^[0-9a-f]{64}$/);
+      expect(opened.find((event) => event.id === eventId)?.type).toMatch(/Erased$/);
+    }
+  },
+);

@@ -1,0 +1,67 @@
+import { PgClient } from '@effect/sql-pg';
+import { Keys } from '@setter/event-store/keys';
+import { MasterKeys } from '@setter/event-store/master-keys';
+import { migrate } from '@setter/event-store/migrate';
+import type { Config } from '@setter/platform/config';
+import { ConfigError } from '@setter/platform/config-error';
+import { addEncryptionKey } from '@setter/platform/local-secrets';
+import { CliError, findDatabase } from '@setter/projections/cli/find-database';
+import { Effect, Layer, Redacted } from 'effect';
+
+/** A running Setter wraps under the old key for a second more, and an append of that second takes up to two. */
+const settleFor = '4 seconds';
+
+/**
+ * Wraps every key of personal data anew under the first key of ENCRYPTION_KEY, beside a running Setter or without
+ * one. Where that list is ours, in `keys.json`, it first gets a new first key; the others stay in it. Answers what to
+ * tell the person at the terminal.
+ */
+export const rotateKeys = Effect.fn('rotateKeys')(function* (config: Config) {
+  const { url, running } = yield* findDatabase(config);
+  // A running server has seen to it, in its own version.
+  if (!running) yield* Effect.orDie(migrate(url));
+  const current = Redacted.value(config.encryptionKey);
+  // Proves that these keys are those of this database, before anything is changed.
+  yield* withKeys(url, current, Effect.void);
+  const isLocal = config.rereadEncryptionKey !== undefined;
+  const list = isLocal ? yield* newFirstKey(config.dataDir) : current;
+  let rewrapped = yield* withKeys(url, list, rewrap);
+  if (running && isLocal) {
+    yield* Effect.sleep(settleFor);
+    rewrapped += yield* withKeys(url, list, rewrap);
+  }
+  return told(list, rewrapped, isLocal ? `ENCRYPTION_KEY in ${config.dataDir}/keys.json` : 'ENCRYPTION_KEY');
+}, Effect.scoped);
+
+const rewrap = Keys.use((keys) => keys.rewrap);
+
+const withKeys = <A>(url: string, list: string, work: Effect.Effect<A, never, Keys>) =>
+  work.pipe(
+    Effect.provide(
+      Keys.layer.pipe(
+        Layer.provide(MasterKeys.layerFrom(list)),
+        Layer.provide(
+          PgClient.layer({ url: Redacted.make(url), maxConnections: 2, applicationName: 'setter-keys' }),
+        ),
+      ),
+    ),
+    Effect.catchTag('WrongEncryptionKey', ({ message }) => Effect.fail(new CliError(message))),
+    Effect.catchTag('SqlError', Effect.die),
+  );
+
+const newFirstKey = (dataDir: string) =>
+  Effect.try({
+    try: () => addEncryptionKey(dataDir),
+    catch: (error) => {
+      if (error instanceof ConfigError) return new CliError(error.message);
+      throw error;
+    },
+  });
+
+const told = (list: string, rewrapped: number, where: string): string => {
+  const [first, ...others] = list.split(',').map((entry) => `"${entry.trim().split(':', 1)[0]}"`);
+  const done = `${rewrapped} keys were wrapped anew; all are now under ${first}.`;
+  return others.length === 0
+    ? done
+    : `${done}\n${others.join(', ')} can be removed from ${where}, once no process writes with it and no back-up needs it.`;
+};

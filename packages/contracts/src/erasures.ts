@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { instant, success } from './fields.ts';
+
+const params = z.object({ id: z.uuid() });
+/** Said by whoever asks, since nothing brings the data back. */
+const body = z.object({ confirm: z.literal(true, 'Confirm that the data are to be erased for good.') });
+
+export const eraseLead = defineCall({
+  method: 'POST',
+  path: '/api/admin/leads/{id}/erase',
+  access: 'admin',
+  summary: "Erase a lead's personal data for good; status and dates stay",
+  params,
+  body,
+  response: success,
+});
+
+export const eraseProspect = defineCall({
+  method: 'POST',
+  path: '/api/admin/appointments/{id}/erase-prospect',
+  access: 'admin',
+  summary: "Erase an appointment's texts and its prospect's contacts for good; time, status and credit stay",
+  params,
+  body,
+  response: success,
+});
+
+/** That somebody was forgotten: whose data, when, by whom, and the event in the log that proves it. */
+const erasure = z.object({
+  kind: z.enum(['lead', 'prospect']),
+  /** Of the lead, or of the prospect's appointment. */
+  id: z.uuid(),
+  erasedAt: instant(),
+  /** An admin, or the process of ours that forgets deleted leads. */
+  erasedBy: z.object({ kind: z.enum(['visitor', 'client', 'admin', 'system']), id: z.string() }),
+  eventId: z.uuid(),
+  /** Of the erasing event in the log. */
+  position: z.int(),
+  /** SHA-256 of that event's canonical form, 64 hexadecimal digits. */
+  digest: z.string(),
+});
+export type Erasure = z.infer<typeof erasure>;
+
+export const listErasures = defineCall({
+  method: 'GET',
+  path: '/api/admin/erasures',
+  access: 'admin',
+  summary: 'Certificates of everything that was erased, newest first',
+  response: z.array(erasure),
+});

@@ -1,0 +1,16 @@
+import type { AppointmentEvent } from '@setter/events/appointments/events';
+import type { Decided } from '../decider.ts';
+import { reject } from '../rejections.ts';
+import type { Appointment } from './state.ts';
+
+export type EraseProspect = { readonly type: 'EraseProspect' };
+
+/**
+ * The person whom the client was to meet is forgotten, whatever became of the appointment, which itself stays: when
+ * it was, whose, its status and its credit. Whoever runs this buries the prospect's key in the same append.
+ */
+export const eraseProspect = (appointment: Appointment): Decided<AppointmentEvent> => {
+  if (appointment.status === 'none') return reject('NotFound');
+  if (appointment.prospectErased) return [];
+  return [{ type: 'ProspectErased', data: { appointmentId: appointment.appointmentId } }];
+};

@@ -1,0 +1,26 @@
+import { PgClient } from '@effect/sql-pg';
+import { Effect } from 'effect';
+
+/** A lead that was removed and neither restored nor erased since, and the event that removed it. */
+export type RemovedLead = {
+  readonly leadId: string;
+  readonly eventId: string;
+  readonly correlationId: string;
+};
+
+/**
+ * At most `limit` leads that could be restored until before `now` (UTC instant), the longest overdue first. What is
+ * to become of them is for a decider to say: the log may have moved on.
+ */
+export const selectOverdueLeads = Effect.fn('selectOverdueLeads')(function* (now: string, limit: number) {
+  const sql = yield* PgClient.PgClient;
+  return yield* sql<RemovedLead>`
+    SELECT e.data ->> 'leadId' AS "leadId", e.id AS "eventId", e.metadata ->> 'correlationId' AS "correlationId"
+      FROM event_store.events e
+     WHERE e.type = 'LeadRemoved' AND e.data ->> 'restorableUntil' < ${now}
+       AND NOT EXISTS (
+         SELECT FROM event_store.events later
+          WHERE later.stream_id = e.stream_id AND later.version > e.version
+            AND later.type IN ('LeadRestored', 'LeadRemoved', 'LeadErased'))
+     ORDER BY e.data ->> 'restorableUntil' LIMIT ${limit}`;
+});

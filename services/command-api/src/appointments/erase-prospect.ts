@@ -1,0 +1,20 @@
+import { appointmentDecider } from '@setter/domain/appointments/decider';
+import type { CommandContext } from '@setter/event-store/append-request';
+import { runDecider } from '@setter/event-store/run-decider';
+import { appointmentStream } from '@setter/events/streams';
+
+/**
+ * Forgets the person whom the client was to meet, with every text of the appointment; the key is buried in the same
+ * append. There is no way back. Again is nothing to do.
+ */
+export const eraseProspect = (
+  context: CommandContext,
+  { appointmentId }: { readonly appointmentId: string },
+) =>
+  runDecider({
+    context,
+    stream: appointmentStream(appointmentId),
+    decider: appointmentDecider,
+    command: { type: 'EraseProspect' },
+    also: (events) => ({ burySubjects: events.length === 0 ? [] : [`prospect-${appointmentId}`] }),
+  });

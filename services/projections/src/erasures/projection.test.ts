@@ -1,0 +1,39 @@
+import { id, history, minute } from '@setter/testing/history';
+import { specifyProjection } from '@setter/testing/projection-spec';
+import { appointmentScheduled, leadCaptured } from '@setter/testing/sample-events';
+import { describe, expect, it } from 'vitest';
+import { erasures } from './projection.ts';
+
+const given = (...events: Parameters<typeof history>) =>
+  specifyProjection(erasures).given(...history(...events));
+const leadErased = { type: 'LeadErased', data: { leadId: id(1, 4) } } as const;
+const prospectErased = { type: 'ProspectErased', data: { appointmentId: id(1) } } as const;
+
+describe('erasures', () => {
+  it('say whose data, when, by whom and by which event', () => {
+    given(leadCaptured(), leadErased).thenRowWith({
+      subjectId: `lead-${id(1, 4)}`,
+      kind: 'lead',
+      id: id(1, 4),
+      erasedAt: minute(2),
+      erasedByKind: 'system',
+      erasedById: 'test',
+      eventId: id(2, 0xe),
+      position: 2,
+    });
+    given(appointmentScheduled(), prospectErased).thenRowWith({
+      subjectId: `prospect-${id(1)}`,
+      kind: 'prospect',
+      id: id(1),
+    });
+  });
+
+  it('keep the first one', () => {
+    given(leadCaptured(), leadErased, leadErased).thenRowWith({ position: 2 });
+  });
+
+  it('know of nobody else', () => {
+    for (const event of history(leadCaptured(), appointmentScheduled()))
+      expect(erasures.keys(event)).toEqual([]);
+  });
+});
