@@ -5,6 +5,7 @@ import { type ErasureRow, erasuresTable } from './table.ts';
 export const erasures: ReadModel<ErasureRow> = {
   name: 'erasures',
   version: 1,
+  atFault: 'park',
   table: erasuresTable,
 
   keys(event) {
