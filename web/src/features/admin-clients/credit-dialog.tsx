@@ -32,6 +32,9 @@ export function CreditDialog({ client, onClose }: CreditDialogProps) {
   return client === null ? null : <OpenDialog key={client.id} given={client} onClose={onClose} />;
 }
 
+/** As the contract calls the field. */
+const fieldOf = (name: string): string => (name === 'balance' ? 'credits' : name);
+
 function OpenDialog({ given, onClose }: { readonly given: Client; readonly onClose: () => void }) {
   // Read anew on opening, and again when somebody else was faster: the difference is against what is seen.
   const { data: client } = useQuery({ ...clientQuery(given.id), staleTime: 0, initialData: given });
@@ -39,8 +42,11 @@ function OpenDialog({ given, onClose }: { readonly given: Client; readonly onClo
   const [kind, setKind] = useState<Kind>('correction');
   const [errors, setErrors] = useState<Record<string, string>>({});
   const setCredits = useSetCredits(client.id);
-  const set = (name: keyof typeof values) => (event: { target: { value: string } }) =>
+  const set = (name: keyof typeof values) => (event: { target: { value: string } }) => {
     setValues((before) => ({ ...before, [name]: event.target.value }));
+    // What was wrong is being put right: the preview comes back.
+    setErrors(({ [fieldOf(name)]: _mended, ...others }) => others);
+  };
   const wanted = newBalance(values.balance);
 
   const submit = () => {

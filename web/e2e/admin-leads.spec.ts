@@ -1,0 +1,158 @@
+import { readFile } from 'node:fs/promises';
+import { contact } from '@setter/contracts/leads/contact';
+import { listLeads } from '@setter/contracts/leads/manage-leads';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { shown } from '../src/lib/personal.ts';
+import { dayKey, formatDate } from '../src/lib/time.ts';
+import { adminApi } from './support/api.ts';
+import { unique } from './support/arrange.ts';
+import {
+  expectGone,
+  expectNoProblems,
+  expectPath,
+  expectSeen,
+  expectSoon,
+  expectToast,
+} from './support/expectations.ts';
+import { withPeople } from './support/people.ts';
+
+const rowOf = (page: Page, name: string) => page.getByRole('row', { name });
+
+describe('leads in the back office', () => {
+  const people = withPeople();
+
+  it('are found, deleted together and brought back by undo', async () => {
+    const admin = await people.admin();
+    const { page } = admin;
+    await page.goto('/admin-portal?section=leads');
+    const total = async () =>
+      Number((await page.getByRole('tab', { name: /^All/ }).innerText()).replace(/\D/g, ''));
+    await expectSoon(total).toBeGreaterThanOrEqual(40);
+    const before = await total();
+    await page.getByLabel('Search leads').fill('FINANCE');
+    await expectPath(page, /q=FINANCE/);
+    await expectSeen(page.getByText(/ leads match$/));
+    const names = await page.getByRole('table').locator('tbody').getByRole('row').allInnerTexts();
+    expect(names.length).toBeGreaterThan(1);
+    for (const name of names) expect(name.toLowerCase()).toContain('finance');
+
+    const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ });
+    const chosen: string[] = [];
+    for (const box of [boxes.nth(0), boxes.nth(1)]) {
+      chosen.push(((await box.getAttribute('aria-label')) ?? '').replace('Select ', ''));
+      await box.click();
+    }
+    const bar = page.getByRole('toolbar', { name: 'Selected rows' });
+    await expectSeen(bar.getByText('2 selected'));
+    await bar.getByRole('button', { name: 'Delete leads' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete 2 leads?' });
+    await dialog.getByRole('button', { name: 'Delete leads' }).click();
+    await expectToast(page, ['Deleted 2 lead(s) successfully']);
+    await expectSoon(total).toBe(before - 2);
+    await expectGone(bar);
+    for (const name of chosen) expect(await rowOf(page, name).count()).toBe(0);
+
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expectToast(page, ['Restored 2 lead(s)']);
+    await expectSoon(total).toBe(before);
+    for (const name of chosen) await expectSeen(rowOf(page, name).first());
+
+    // A new search forgets what was selected.
+    await boxes.first().click();
+    await expectSeen(bar.getByText('1 selected'));
+    await page.getByLabel('Search leads').fill('zzz');
+    await expectGone(bar);
+    await expectSeen(page.getByText('No leads found matching your criteria.'));
+    expectNoProblems(admin);
+  });
+
+  it('are exported as filtered, with every page of them', async () => {
+    const api = await adminApi();
+    const admin = await people.admin();
+    const { page } = admin;
+    await page.goto('/admin-portal?section=homepage-leads');
+    await expectSeen(page.getByText(/^1-10 of/));
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export CSV' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe(`setter-leads-${dayKey(Date.now())}.csv`);
+    const [first = '', ...lines] = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n');
+    expect(first).toBe('\uFEFFName,Email,Phone,Company,Source,Date');
+    const leads = await api(listLeads, { query: { source: 'homepage' } });
+    expect(leads.length).toBeGreaterThan(10);
+    expect(lines).toEqual(
+      leads.map(({ name, email, phone, company, createdAt }) =>
+        [
+          shown(name),
+          shown(email),
+          shown(phone),
+          shown(company),
+          'Homepage',
+          `"${formatDate(createdAt)}"`,
+        ].join(','),
+      ),
+    );
+    expectNoProblems(admin);
+  });
+
+  it('move on by their status, and lead to an appointment', async () => {
+    const admin = await people.admin();
+    const { page } = admin;
+    await page.goto('/admin-portal?section=leads&q=castellano');
+    await page.getByRole('button', { name: 'Ben Castellano' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Ben Castellano' });
+    await dialog.getByRole('radio', { name: 'Contacted' }).click();
+    await expectToast(page, ['Status updated']);
+    await expectSeen(rowOf(page, 'Ben Castellano').getByText('Contacted'));
+    await dialog.getByRole('link', { name: 'Create appointment' }).click();
+    await expectPath(page, /^\/admin-appointments\?lead=/);
+    const form = page.getByRole('dialog', { name: 'Create Appointment' });
+    await expectSeen(form.getByText(/^For the enquiry of Ben Castellano/));
+    expect(await form.getByLabel('Contact email').inputValue()).toBe('ben@castellanolending.example');
+    expectNoProblems(admin);
+  });
+
+  it('are erased for good after a question, and stay as what they were', async () => {
+    const api = await adminApi();
+    const name = unique('Erica');
+    await api(contact, {
+      body: {
+        name,
+        email: `${name}@lead.example`,
+        phone: '0491 570 110',
+        company: 'Erica',
+        industry: 'other',
+      },
+    });
+    await api(listLeads);
+    const admin = await people.admin();
+    const { page } = admin;
+    await page.goto(`/admin-portal?section=leads&q=${name}`);
+    await page.getByRole('button', { name }).click();
+    const dialog = page.getByRole('dialog', { name });
+    await dialog.getByRole('button', { name: 'Erase personal data' }).click();
+    const question = page.getByRole('dialog', { name: `Erase the data of ${name}?` });
+    await expectSeen(question.getByText(/This cannot be undone\.$/));
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expectGone(question);
+    await dialog.getByRole('button', { name: 'Erase personal data' }).click();
+    await question.getByRole('button', { name: 'Erase for good' }).click();
+    await expectToast(page, ['Personal data erased']);
+    const erased = page.getByRole('dialog', { name: 'Erased on request' });
+    await expectSoon(() => erased.locator('dd').allInnerTexts()).toEqual([
+      'New',
+      'Erased on request',
+      'Erased on request',
+      'Erased on request',
+      'Erased on request',
+      'Homepage',
+      expect.stringContaining(formatDate(Date.now())),
+    ]);
+    expect(await erased.getByRole('button', { name: 'Erase personal data' }).count()).toBe(0);
+    expect(await erased.getByRole('radio').count()).toBe(0);
+    expect(await page.content()).not.toContain(`${name}@`);
+    expectNoProblems(admin);
+  });
+});
