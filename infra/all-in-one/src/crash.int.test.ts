@@ -29,6 +29,9 @@ afterAll(async () => {
 
 const start = () => startApp({ dataDir, environment: { SEED_DEMO: 'false' } });
 
+/** The furthest position that any write was answered with: readers wait for it, as browsers do. */
+let acknowledged = 0;
+
 class Person {
   #cookie = '';
   #login: { readonly path: string; readonly body: object };
@@ -45,6 +48,7 @@ class Person {
   }
   async ask(method: string, path: string, body?: unknown, key?: string): Promise<Answer> {
     const answer = await fetch(`${app.url}${path}`, this.#init(method, body, key));
+    acknowledged = Math.max(acknowledged, Number(answer.headers.get('x-event-position') ?? 0));
     return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
   }
   #init(method: string, body?: unknown, key?: string): RequestInit {
@@ -54,6 +58,7 @@ class Person {
         ...(this.#cookie === '' ? {} : { cookie: this.#cookie }),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(key === undefined ? {} : { 'idempotency-key': key }),
+        ...(method === 'GET' ? { 'x-min-position': String(acknowledged) } : {}),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     };
