@@ -33,7 +33,16 @@ const CONCERNS: Record<Concern, { regex: string; message: string }> = {
 
 const PACKAGES = ['events', 'domain', 'contracts', 'event-store', 'messaging', 'platform'];
 const SERVICES = ['command-api', 'projections', 'workers'];
-const FORALL = [...PACKAGES, ...SERVICES, 'testing', 'web', 'embedded-postgres', 'all-in-one', 'tooling'];
+const FORALL = [
+  ...PACKAGES,
+  ...SERVICES,
+  'testing',
+  'web',
+  'embedded-postgres',
+  'all-in-one',
+  'tooling',
+  'bench',
+];
 
 const LAYERS: readonly Layer[] = [
   { folder: 'packages/events', sees: [], may: [] },
@@ -81,8 +90,13 @@ const SQL_FILES = [
 const OUTSIDE = [
   {
     name: 'kafkajs',
-    allowedIn: ['packages/messaging/src/kafka/**'],
-    message: 'kafkajs is known to messaging/kafka only.',
+    allowedIn: ['packages/messaging/src/kafka/**', 'infra/bench/**'],
+    message: 'kafkajs is known to messaging/kafka only, and to the bench, which measures against it.',
+  },
+  {
+    name: '@event-driven-io',
+    allowedIn: ['infra/bench/**'],
+    message: 'Emmett is only measured against.',
   },
   {
     name: 'stripe',
@@ -102,8 +116,6 @@ const OUTSIDE = [
 ];
 
 const TESTS = ['*.test.ts', '*.test.tsx', 'test-support/**/*.ts'];
-/** Measuring needs what tests need, and a server of its own. */
-const BENCHES = ['bench/**/*.ts'];
 type Restriction = { regex: string; message: string };
 
 /**
@@ -116,7 +128,23 @@ export function layerOverrides(root: string) {
       regex: `^${name}(/|$)`,
       message,
     }));
-  const rest = override(['**/*.{ts,tsx}'], [...leavingThePackage(), ...outside()]);
+  const rest = override(['**/*.{ts,tsx}'], [...leavingThePackage(), ...outside(), notTheBench]);
+  // Measuring needs the parts of the product that it measures, and what it measures them against.
+  const bench = override(
+    ['infra/bench/**/*.ts'],
+    [
+      ...restrictions(
+        {
+          folder: 'infra/bench',
+          sees: [...PACKAGES, ...SERVICES, 'embedded-postgres', 'testing'],
+          may: ['effect', 'node', 'sql', 'fastify'],
+        },
+        'bench',
+      ),
+      ...leavingThePackage(),
+      ...outside(['@event-driven-io', 'kafkajs']),
+    ],
+  );
 
   const layers = LAYERS.map((layer) =>
     override(
@@ -129,14 +157,6 @@ export function layerOverrides(root: string) {
     const may: Concern[] = [...layer.may, 'node', 'effect', 'sql', 'fastify'];
     return override(
       TESTS.map((pattern) => `${layer.folder}/**/${pattern}`),
-      [...restrictions({ ...layer, sees, may }), ...leavingThePackage(), ...outside()],
-    );
-  });
-  const benches = LAYERS.map((layer) => {
-    const sees = [...layer.sees, 'testing', 'embedded-postgres'];
-    const may: Concern[] = [...layer.may, 'node', 'effect', 'sql'];
-    return override(
-      BENCHES.map((pattern) => `${layer.folder}/${pattern}`),
       [...restrictions({ ...layer, sees, may }), ...leavingThePackage(), ...outside()],
     );
   });
@@ -186,7 +206,7 @@ export function layerOverrides(root: string) {
       ...outside(['kafkajs']),
     ],
   );
-  return [rest, ...layers, ...sql, cli, ...adapters, kafka, ...featureOverrides(root), ...tests, ...benches];
+  return [rest, bench, ...layers, ...sql, cli, ...adapters, kafka, ...featureOverrides(root), ...tests];
 }
 
 /** Restrictions of a layer; `name` is the package's own where the folder does not end in it. */
@@ -211,6 +231,12 @@ function leavingThePackage(): Restriction[] {
     },
   ];
 }
+
+/** What ships must not lean on it. */
+const notTheBench: Restriction = {
+  regex: '^@setter/bench(/|$)',
+  message: 'Nothing depends on the bench.',
+};
 
 function featureOverrides(root: string) {
   const features = readdirSync(join(root, 'web/src/features'), { withFileTypes: true }).filter((entry) =>
