@@ -38,6 +38,15 @@ const TEST = {
 
 /** Settings as command-line arguments of `postgres`. */
 export function settingsArguments(profile: SettingsProfile): string[] {
-  const settings = { ...COMMON, ...(profile === 'test' ? TEST : DURABLE) };
+  return asArguments({ ...COMMON, ...(profile === 'test' ? TEST : DURABLE) });
+}
+
+/** The same for a server in a container of its own, which others reach through its network. */
+export function containerArguments(): string[] {
+  const { listen_addresses, unix_socket_directories, ...common } = COMMON;
+  return asArguments({ ...common, ...TEST });
+}
+
+function asArguments(settings: Readonly<Record<string, string>>): string[] {
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
