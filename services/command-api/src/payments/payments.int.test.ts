@@ -249,6 +249,38 @@ describe('starting a payment', () => {
     expect((await start(client)).body.paymentIntentId).not.toBe(second.paymentIntentId);
   });
 
+  it('refuses a key that was used for another pack, and leaves the open payment alone', async () => {
+    const { client } = await someone();
+    const key = randomUUID();
+    const threePack = { credits: 3, amount: 425 };
+    const { body: first } = await start(client, threePack, key);
+    expect(await start(client, fivePack, key)).toMatchObject({
+      status: 422,
+      body: { code: 'idempotency_key_reused' },
+    });
+    expect(await paymentEvents(first.paymentIntentId)).toEqual(['PaymentStarted']);
+    await pay(client, first.paymentIntentId);
+    // Nor does the money that has arrived make the key a new one.
+    expect(await start(client, fivePack, key)).toMatchObject({ status: 422 });
+    const again = await start(client, threePack, key);
+    expect(again).toMatchObject({ status: 200, body: { paymentIntentId: first.paymentIntentId } });
+    expect(await look(client, first.paymentIntentId)).toMatchObject({ body: { status: 'credited' } });
+  });
+
+  it('answers a repeat with the payment that it began, and does not disturb a later one', async () => {
+    const { client } = await someone();
+    const key = randomUUID();
+    const threePack = { credits: 3, amount: 425 };
+    const { body: first } = await start(client, threePack, key);
+    const { body: second } = await start(client);
+    expect((await start(client, threePack, key)).body).toEqual(first);
+    expect(await look(client, first.paymentIntentId)).toMatchObject({ body: { status: 'cancelled' } });
+    await pay(client, second.paymentIntentId);
+    expect(await look(client, second.paymentIntentId)).toMatchObject({
+      body: { status: 'credited', balance: 5 },
+    });
+  });
+
   it('keeps the money of an intent that was paid just before another pack was chosen', async () => {
     const { client } = await someone();
     const { body: first } = await start(client, { credits: 3, amount: 425 });
