@@ -121,12 +121,25 @@ describe('leads of the admins', () => {
     expect(await ask('bulk-delete', [first, second, third], deleting)).toMatchObject(reused);
     expect(await ask('bulk-delete', [first], deleting)).toMatchObject(reused);
     const path = `/api/admin/leads/${third}`;
-    expect(await admin.ask({ method: 'PATCH', path, body: { status: 'new' } })).toMatchObject({ status: 200 });
+    expect(await admin.ask({ method: 'PATCH', path, body: { status: 'new' } })).toMatchObject({
+      status: 200,
+    });
     const restored = await ask('bulk-restore', [first], restoring);
     expect(restored).toMatchObject({ status: 200, body: { restoredCount: 1 } });
     expect(await ask('bulk-restore', [second], restoring)).toMatchObject(reused);
     // What has happened since does not change what the first request did.
     expect(await ask('bulk-delete', [first, second], deleting)).toEqual(deleted);
+  });
+
+  it('are deleted after their data were erased, too', async () => {
+    const admin = await anAdmin(testApp().app);
+    const leadId = await aLead();
+    await admin.ask({ path: `/api/admin/leads/${leadId}/erase`, body: { confirm: true } });
+    const remove = { path: '/api/admin/leads/bulk-delete', body: { leadIds: [leadId] } };
+    expect(await admin.ask(remove)).toMatchObject({ status: 200, body: { deletedCount: 1 } });
+    expect(await admin.ask(remove)).toMatchObject({ status: 200, body: { deletedCount: 0 } });
+    const restore = { path: '/api/admin/leads/bulk-restore', body: { leadIds: [leadId] } };
+    expect(await admin.ask(restore)).toMatchObject({ status: 200, body: { restoredCount: 1 } });
   });
 
   it('are deleted a thousand at once, whatever else is written to them meanwhile', async () => {
