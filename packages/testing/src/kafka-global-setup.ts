@@ -44,14 +44,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
     desk.close();
     const started = await server?.catch(() => undefined);
     await started?.remove();
-    process.stdout.write(`Kafka of the integration tests: ${describe(source, started)}.\n`);
+    process.stdout.write(`Kafka of the integration tests: ${describe(source, started)}\n`);
   };
 }
 
 function describe(source: KafkaSource, started: KafkaServer | undefined): string {
-  if (source.kind === 'given') return `KAFKA_BROKERS (${source.brokers.join(', ')})`;
-  if (source.kind === 'none') return `none, so tests that need one were skipped. ${source.why}`;
-  return started?.name ?? 'not asked for';
+  if (source.kind === 'given') return `KAFKA_BROKERS (${source.brokers.join(', ')}).`;
+  if (source.kind === 'none') return `none, and tests that need one did not run. ${source.why}`;
+  return `${started?.name ?? 'not asked for'}.`;
 }
 
 async function listen(desk: Server): Promise<string> {
