@@ -160,7 +160,7 @@ describe('group commit', () => {
           yield* Fiber.join(busy);
           return yield* Fiber.join(waiting);
         }),
-      { queue: 8 },
+      { queue: { commands: 8, bytes: 1_000_000 } },
     );
     // 2 visitors and 6 others fill the 8 places.
     expect(outcomes.map(Exit.isSuccess)).toEqual([
