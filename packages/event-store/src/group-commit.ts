@@ -77,7 +77,8 @@ export const makeGroupCommit = Effect.fnUntraced(function* (
     }
   };
   const isFull = ({ append, bytes }: Waiting) =>
-    exceeds(waits, bytes, options.queue, 1) || (append.anonymous && exceeds(visitorsWait, bytes, options.queue, 4));
+    exceeds(waits, bytes, options.queue, 1) ||
+    (append.anonymous && exceeds(visitorsWait, bytes, options.queue, 4));
 
   const start = () => {
     if (pumping) return;
@@ -99,9 +100,7 @@ export const makeGroupCommit = Effect.fnUntraced(function* (
     Effect.flatMap(Effect.exit(run(batch.map((waiting) => waiting.append))), (exit) => {
       if (Exit.isSuccess(exit)) {
         // A microtask later, so that the next batch is on its way before the callers go on.
-        queueMicrotask(() =>
-          batch.forEach((waiting, i) => waiting.answer(Exit.succeed(exit.value[i]!))),
-        );
+        queueMicrotask(() => batch.forEach((waiting, i) => waiting.answer(Exit.succeed(exit.value[i]!))));
         return Effect.void;
       }
       const error = Cause.squash(exit.cause);
@@ -161,4 +160,5 @@ export const makeGroupCommit = Effect.fnUntraced(function* (
 
 /** Whether one more does not fit into a share of the queue. One command alone always fits. */
 const exceeds = (waits: BatchLimits, bytes: number, queue: BatchLimits, share: number): boolean =>
-  waits.commands >= queue.commands / share || (waits.commands > 0 && waits.bytes + bytes > queue.bytes / share);
+  waits.commands >= queue.commands / share ||
+  (waits.commands > 0 && waits.bytes + bytes > queue.bytes / share);
