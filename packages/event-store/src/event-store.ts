@@ -75,7 +75,10 @@ export class EventStore extends Context.Service<
       const commit = yield* makeGroupCommit((batch) => appendBatch(appendSql, batch));
       const foldedStates = new FoldedStates();
 
-      const append = Effect.fn('EventStore.append')(function* (request: AppendRequest) {
+      // Without a span of its own, which would cost as much as half the sealing: the command's span is around it.
+      const append = Effect.fnUntraced(function* (
+        request: AppendRequest,
+      ): Effect.fn.Return<AppendOutcome, StoreBusy> {
         let lookUpAll = false;
         for (let attempt = 0; attempt < 5; attempt++) {
           const prepared = yield* prepareAppend(keys, request, lookUpAll);
