@@ -26,7 +26,10 @@ describe('the bench', () => {
 
   it('measures every goal and writes what it measured into a document', async () => {
     const [json, markdown] = [join(folder, 'report.json'), join(folder, 'performance.md')];
-    await writeFile(markdown, 'Before.\n<!-- bench: begin -->\nto be replaced\n<!-- bench: end -->\nAfter.\n');
+    await writeFile(
+      markdown,
+      'Before.\n<!-- bench: begin -->\nto be replaced\n<!-- bench: end -->\nAfter.\n',
+    );
     await promisify(execFile)(process.execPath, [main, '--quick', '--json', json, '--markdown', markdown], {
       env: { ...process.env, DATABASE_URL: inject('postgresUrl') },
     });

@@ -33,16 +33,8 @@ const CONCERNS: Record<Concern, { regex: string; message: string }> = {
 
 const PACKAGES = ['events', 'domain', 'contracts', 'event-store', 'messaging', 'platform'];
 const SERVICES = ['command-api', 'projections', 'workers'];
-const FORALL = [
-  ...PACKAGES,
-  ...SERVICES,
-  'testing',
-  'web',
-  'embedded-postgres',
-  'all-in-one',
-  'tooling',
-  'bench',
-];
+const SERVERS = ['embedded-postgres', 'kafka-broker'];
+const FORALL = [...PACKAGES, ...SERVICES, ...SERVERS, 'testing', 'web', 'all-in-one', 'tooling', 'bench'];
 
 const LAYERS: readonly Layer[] = [
   { folder: 'packages/events', sees: [], may: [] },
@@ -62,7 +54,7 @@ const LAYERS: readonly Layer[] = [
   },
   {
     folder: 'packages/testing',
-    sees: ['events', 'domain', 'event-store', 'embedded-postgres'],
+    sees: ['events', 'domain', 'event-store', ...SERVERS],
     may: ['effect', 'node', 'sql'],
   },
   ...SERVICES.map((name): Layer => ({
@@ -136,7 +128,7 @@ export function layerOverrides(root: string) {
       ...restrictions(
         {
           folder: 'infra/bench',
-          sees: [...PACKAGES, ...SERVICES, 'embedded-postgres', 'testing'],
+          sees: [...PACKAGES, ...SERVICES, ...SERVERS, 'testing'],
           may: ['effect', 'node', 'sql', 'fastify'],
         },
         'bench',
