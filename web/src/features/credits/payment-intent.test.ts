@@ -20,9 +20,9 @@ const pack: CreditPack = {
 const ten: CreditPack = { ...pack, id: 'ten', credits: 10, price: 999 };
 
 /** A tab whose server answers each key with its own payment. */
-function tab(refuse: (key: string) => boolean = () => false) {
+function tab(refuse: (key: string) => boolean = () => false, makeClient = createQueryClient) {
   const sent: { path: string; key: string; body: unknown }[] = [];
-  const client = createQueryClient(
+  const client = makeClient(
     createApi((path, init) => {
       const key = new Headers(init.headers).get('idempotency-key') ?? '';
       sent.push({ path, key, body: JSON.parse(init.body as string) });
@@ -59,11 +59,15 @@ afterEach(() => {
 
 describe('the payment of a pack', () => {
   it('is asked for under the same key after a reload of the tab', async () => {
-    const [before, after] = [tab(), tab()];
+    const before = tab();
     await before.client.fetchQuery(paymentIntentQuery('store', pack));
     // A reload forgets all that the modules have in memory; only the tab's storage is left.
     vi.resetModules();
-    const reloaded = await import('./payment-intent.ts');
+    const reloaded = {
+      ...(await import('../../lib/query-client.ts')),
+      ...(await import('./payment-intent.ts')),
+    };
+    const after = tab(undefined, reloaded.createQueryClient);
     await after.client.fetchQuery(reloaded.paymentIntentQuery('store', pack));
     expect(before.sent).toHaveLength(1);
     expect(after.sent).toEqual(before.sent);
