@@ -28,7 +28,7 @@ const standing = async ({ databaseUrl }: System) => {
             (SELECT count(*)::int FROM sandbox.webhook_deliveries WHERE acknowledged_at IS NULL) AS owed,
             c.consumer, c.position::float8 AS position
        FROM (SELECT 1) one
-       LEFT JOIN event_store.checkpoints c
+       LEFT JOIN event_store.consumer_positions c
          ON c.consumer LIKE 'reactor/%'
          OR EXISTS (SELECT 1 FROM projections.builds b
                      WHERE b.state = 'live' AND c.consumer = 'projection/' || b.name || '/' || b.generation)`,

@@ -4,13 +4,15 @@ import type { Fault, System } from '../systems/system.ts';
 
 /** Breaks one thing after another until it is over; `struck` counts what was broken, by kind. */
 export const breakThings = async (
-  { faults }: System,
+  { faults, untilReady }: System,
   random: Random,
   struck: Map<string, number>,
   isOver: () => boolean,
 ): Promise<void> => {
   for (const fault of inRandomOrder(faults, random)) {
-    await sleep(random.between(1500, 6000));
+    // Mostly everybody is back at work first; now and then it hits what has not yet recovered.
+    if (random.chance(0.7)) await untilReady().catch(() => undefined);
+    await sleep(random.between(1000, 5000));
     if (isOver()) return;
     try {
       await fault.strike(random);
