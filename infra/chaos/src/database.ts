@@ -15,7 +15,8 @@ export const ask = async <Row extends object>(
       return (await client.query<Row>(text, [...values])).rows;
     } catch (error) {
       // Wrong statements are ours to mend; everything else passes.
-      if (tries > 100 || (error instanceof pg.DatabaseError && /^(22|23|42)/.test(error.code ?? ''))) throw error;
+      if (tries > 100 || (error instanceof pg.DatabaseError && /^(22|23|42)/.test(error.code ?? '')))
+        throw error;
       await sleep(200);
     } finally {
       await client.end().catch(() => undefined);

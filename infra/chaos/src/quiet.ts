@@ -8,7 +8,10 @@ const withinMs = 180_000;
 export const untilQuiet = async (system: System): Promise<number> => {
   await system.untilReady();
   // Webhooks that found nobody are put off ever longer; the wait proves nothing.
-  await ask(system.databaseUrl, 'UPDATE sandbox.webhook_deliveries SET next_attempt_at = now() WHERE acknowledged_at IS NULL');
+  await ask(
+    system.databaseUrl,
+    'UPDATE sandbox.webhook_deliveries SET next_attempt_at = now() WHERE acknowledged_at IS NULL',
+  );
   const deadline = Date.now() + withinMs;
   let quietSince: { readonly head: number; readonly at: number } | undefined;
   for (;;) {

@@ -17,7 +17,13 @@ export const replayEverything = async (system: System, wiring: Wiring): Promise<
     "UPDATE event_store.checkpoints SET position = 0, generation = generation + 1 WHERE consumer LIKE 'reactor/%'",
   );
   // Something new makes the running workers notice that their checkpoints are no longer theirs.
-  const person = { name: 'After', email: `${randomUUID()}@chaos.example`, phone: '1', company: 'After', industry: 'other' };
+  const person = {
+    name: 'After',
+    email: `${randomUUID()}@chaos.example`,
+    phone: '1',
+    company: 'After',
+    industry: 'other',
+  };
   const answer = await callerOf(wiring, 'visitor-anonymous', '').send({
     kind: 'enquiry',
     method: 'POST',

@@ -23,7 +23,11 @@ export const broken = ({ results }: Report): readonly Result[] =>
   results.filter((result) => result.broken.length > 0);
 
 /** One line of how it goes. */
-export const progressLine = (journal: Journal, faults: ReadonlyMap<string, number>, seconds: number): string => {
+export const progressLine = (
+  journal: Journal,
+  faults: ReadonlyMap<string, number>,
+  seconds: number,
+): string => {
   const { acknowledged, retried } = totals(journal);
   const { counts } = journal;
   const rebuilds = counts.get('rebuilds under load') ?? 0;

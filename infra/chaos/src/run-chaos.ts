@@ -78,7 +78,9 @@ export const runChaos = async (system: System, options: ChaosOptions): Promise<R
     },
     { promise: 'no process gave up', seen: '', broken: system.gaveUp() },
   ];
-  results.push(...(await lookAt(first, [...logChecks, ...commandChecks, ...ledgerChecks, ...notificationChecks])));
+  results.push(
+    ...(await lookAt(first, [...logChecks, ...commandChecks, ...ledgerChecks, ...notificationChecks])),
+  );
   results.push(...(await lookAt(first, [...modelChecks, verifyCheck])));
 
   onProgress('Rebuilding every model and letting every reactor see the whole log again.');
@@ -93,11 +95,16 @@ export const runChaos = async (system: System, options: ChaosOptions): Promise<R
   return { system: system.name, seed, seconds, events: first.log.length, journal, faults, results };
 };
 
-const lookAt = async (evidence: Evidence, checks: readonly Check[], when = ''): Promise<readonly Result[]> => {
+const lookAt = async (
+  evidence: Evidence,
+  checks: readonly Check[],
+  when = '',
+): Promise<readonly Result[]> => {
   const results: Result[] = [];
   for (const { promise, look } of checks)
     results.push({ promise: `${promise}${when}`, ...(await look(evidence)) });
   return results;
 };
 
-const times = <T>(count: number, make: (n: number) => T): T[] => Array.from({ length: count }, (_, n) => make(n));
+const times = <T>(count: number, make: (n: number) => T): T[] =>
+  Array.from({ length: count }, (_, n) => make(n));

@@ -92,12 +92,10 @@ export const supervise = ({ name, entry, environment, isReady }: ProcessOptions)
 };
 
 /** For processes that serve HTTP. */
-export const answersReadyz =
-  (url: () => string | undefined) =>
-  async (): Promise<boolean> => {
-    const base = url();
-    if (base === undefined) return false;
-    const answer = await fetch(`${base}/readyz`, { signal: AbortSignal.timeout(2000) });
-    await answer.arrayBuffer();
-    return answer.status === 200;
-  };
+export const answersReadyz = (url: () => string | undefined) => async (): Promise<boolean> => {
+  const base = url();
+  if (base === undefined) return false;
+  const answer = await fetch(`${base}/readyz`, { signal: AbortSignal.timeout(2000) });
+  await answer.arrayBuffer();
+  return answer.status === 200;
+};

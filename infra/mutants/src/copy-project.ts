@@ -23,8 +23,11 @@ export const copyProject = async (root: string): Promise<Copy> => {
     await mkdir(dirname(join(folder, file)), { recursive: true });
     await cp(join(root, file), join(folder, file));
   }
-  const packages = new Set(files.filter((file) => file.endsWith('package.json')).map((file) => dirname(file)));
-  for (const name of packages) await linkModules(join(root, name, 'node_modules'), join(folder, name, 'node_modules'));
+  const packages = new Set(
+    files.filter((file) => file.endsWith('package.json')).map((file) => dirname(file)),
+  );
+  for (const name of packages)
+    await linkModules(join(root, name, 'node_modules'), join(folder, name, 'node_modules'));
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 };
 
@@ -34,7 +37,8 @@ const linkModules = async (from: string, to: string): Promise<void> => {
   await mkdir(to, { recursive: true });
   for (const name of await readdir(from)) {
     if (name === '.cache') continue;
-    if (name === '@setter') await cp(join(from, name), join(to, name), { recursive: true, verbatimSymlinks: true });
+    if (name === '@setter')
+      await cp(join(from, name), join(to, name), { recursive: true, verbatimSymlinks: true });
     else await symlink(join(from, name), join(to, name));
   }
 };

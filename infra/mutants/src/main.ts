@@ -21,8 +21,11 @@ for (const mutant of mutants) {
     const verdict = await runMutant(root, mutant);
     if (verdict.killed) killed++;
     else survived++;
-    console.log(`${verdict.killed ? 'killed  ' : 'SURVIVED'}  ${mutant.name} (${verdict.seconds} s)`);
-    if (!verdict.killed) console.log(`          ${mutant.harm}; ${mutant.test} did not notice.\n${verdict.output}`);
+    console.log(
+      `${verdict.killed ? 'killed  ' : 'SURVIVED'}  ${mutant.name} (${verdict.seconds} s) ${verdict.noticed}`,
+    );
+    if (!verdict.killed)
+      console.log(`          ${mutant.harm}; ${mutant.test} did not notice.\n${verdict.output}`);
   } catch (error) {
     broken++;
     console.error(`BROKEN    ${mutant.name}: ${error instanceof Error ? error.message : String(error)}`);

@@ -8,11 +8,19 @@ import { applyEdit, type Mutant } from './mutant.ts';
 export interface Verdict {
   readonly killed: boolean;
   readonly seconds: number;
+  /** How the test put it. */
+  readonly noticed: string;
   /** What its test said, for who wonders. */
   readonly output: string;
 }
 
-type TestFile = { readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[] };
+type TestFile = {
+  readonly assertionResults: readonly {
+    readonly fullName: string;
+    readonly status: string;
+    readonly failureMessages?: readonly string[];
+  }[];
+};
 
 /** Makes the mistake in a copy of the project and runs the test that must notice. Throws when it cannot be made. */
 export const runMutant = async (root: string, mutant: Mutant): Promise<Verdict> => {
@@ -25,14 +33,18 @@ export const runMutant = async (root: string, mutant: Mutant): Promise<Verdict> 
     }
     const report = join(copy.folder, 'report.json');
     const output = await runVitest(copy.folder, mutant, report);
-    const { testResults } = JSON.parse(await readFile(report, 'utf8')) as { testResults: readonly TestFile[] };
+    const { testResults } = JSON.parse(await readFile(report, 'utf8')) as {
+      testResults: readonly TestFile[];
+    };
     const named = testResults
       .flatMap(({ assertionResults }) => assertionResults)
       .filter(({ fullName }) => fullName.includes(mutant.named));
     // A file that does not even load notices nothing.
     if (named.length === 0) throw new Error(`${mutant.name}: its test did not run:\n${output}`);
-    const killed = named.some(({ status }) => status === 'failed');
-    return { killed, seconds: Math.round((Date.now() - startedAt) / 1000), output };
+    const failed = named.find(({ status }) => status === 'failed');
+    const [noticed = ''] = (failed?.failureMessages?.[0] ?? '').split('\n');
+    const seconds = Math.round((Date.now() - startedAt) / 1000);
+    return { killed: failed !== undefined, seconds, noticed: noticed.slice(0, 160), output };
   } finally {
     await copy.remove();
   }
@@ -40,7 +52,15 @@ export const runMutant = async (root: string, mutant: Mutant): Promise<Verdict> 
 
 const runVitest = async (folder: string, { test, named }: Mutant, report: string): Promise<string> => {
   const pattern = named.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  const args = ['run', test, '-t', pattern, '--reporter=default', '--reporter=json', `--outputFile=${report}`];
+  const args = [
+    'run',
+    test,
+    '-t',
+    pattern,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile=${report}`,
+  ];
   const child = spawn(process.execPath, [join(folder, 'node_modules', 'vitest', 'vitest.mjs'), ...args], {
     cwd: folder,
     env: { ...process.env, NO_COLOR: '1' },

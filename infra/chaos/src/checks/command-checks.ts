@@ -36,7 +36,9 @@ export const commandChecks: readonly Check[] = [
     promise: 'nothing happened that nobody had asked for',
     look: async ({ system, journal, log }) => {
       const known = new Set(await commandIds(system, journal.attempts));
-      const foreign = log.filter(({ metadata }) => metadata.actor.kind !== 'system' && !known.has(metadata.commandId));
+      const foreign = log.filter(
+        ({ metadata }) => metadata.actor.kind !== 'system' && !known.has(metadata.commandId),
+      );
       return {
         seen: `${journal.attempts.length} requests`,
         broken: foreign.map((row) => `${row.type} at ${row.position} is of a command that nobody sent`),
@@ -52,17 +54,23 @@ export const commandChecks: readonly Check[] = [
         'SELECT command_id, position::float8 AS position FROM event_store.commands',
       );
       const broken = recorded.flatMap(({ command_id: id, position }) =>
-        last.has(id) && last.get(id) !== position ? [`command ${id} tells ${position}, its last event is at ${last.get(id)}`] : [],
+        last.has(id) && last.get(id) !== position
+          ? [`command ${id} tells ${position}, its last event is at ${last.get(id)}`]
+          : [],
       );
       const ids = new Set(recorded.map(({ command_id: id }) => id));
-      const missing = [...last.keys()].filter((id) => !ids.has(id)).map((id) => `command ${id} is not recorded`);
+      const missing = [...last.keys()]
+        .filter((id) => !ids.has(id))
+        .map((id) => `command ${id} is not recorded`);
       return { seen: `${recorded.length} records`, broken: [...broken, ...missing] };
     },
   },
   {
     promise: 'every payment that the card form took was credited exactly once',
     look: async ({ business, log }) => {
-      const paymentOf = new Map(log.filter(is('PaymentStarted')).map(({ data }) => [data['intentId'], data['paymentId']]));
+      const paymentOf = new Map(
+        log.filter(is('PaymentStarted')).map(({ data }) => [data['intentId'], data['paymentId']]),
+      );
       const credited = log.filter(is('CreditsPurchased')).map(({ data }) => data['paymentId']);
       const paid = business.clients.flatMap((client) => client.paid);
       const broken = paid.flatMap((intentId) => {
@@ -75,14 +83,23 @@ export const commandChecks: readonly Check[] = [
 ];
 
 const is = (type: string) => (row: StoredRow) => row.type === type;
-const names = (events: readonly StoredRow[]) => events.map(({ type, position }) => `${type} at ${position}`).join(', ');
+const names = (events: readonly StoredRow[]) =>
+  events.map(({ type, position }) => `${type} at ${position}`).join(', ');
 
-const wrongOf = ({ kind, leaves, answer }: Attempt, events: readonly StoredRow[], id: string): readonly string[] => {
+const wrongOf = (
+  { kind, leaves, answer }: Attempt,
+  events: readonly StoredRow[],
+  id: string,
+): readonly string[] => {
   const left = events.map(({ type }) => type).sort();
-  const expected = leaves.map((one) => one.split('|')).filter((one) => !(one.includes('nothing') && left.length === 0));
+  const expected = leaves
+    .map((one) => one.split('|'))
+    .filter((one) => !(one.includes('nothing') && left.length === 0));
   const isRight =
-    left.length === expected.length && expected.every((oneOf) => left.filter((type) => oneOf.includes(type)).length === 1);
-  if (!isRight) return [`${kind} ${id} left ${names(events) || 'nothing'} instead of ${leaves.join(', ') || 'nothing'}`];
+    left.length === expected.length &&
+    expected.every((oneOf) => left.filter((type) => oneOf.includes(type)).length === 1);
+  if (!isRight)
+    return [`${kind} ${id} left ${names(events) || 'nothing'} instead of ${leaves.join(', ') || 'nothing'}`];
   const position = events.at(-1)?.position;
   if (position === undefined || answer?.position === undefined || position === answer.position) return [];
   return [`${kind} ${id} was answered ${answer.position} and lies at ${position}`];

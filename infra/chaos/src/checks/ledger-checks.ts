@@ -27,7 +27,8 @@ export const ledgerChecks: readonly Check[] = [
       );
       const told = new Map(wallets.map((wallet) => [wallet.client_id, wallet.balance]));
       for (const [client, balance] of balances)
-        if (told.get(client) !== balance) broken.push(`client ${client} has ${balance}, and is told ${told.get(client)}`);
+        if (told.get(client) !== balance)
+          broken.push(`client ${client} has ${balance}, and is told ${told.get(client)}`);
       return { seen: `${moves} entries of ${balances.size} clients`, broken };
     },
   },
@@ -38,7 +39,8 @@ export const ledgerChecks: readonly Check[] = [
       const spent = new Map<unknown, number>();
       for (const { type, data, position } of log) {
         if (type === 'CreditSpent') {
-          if (spent.has(data['spendId'])) broken.push(`spend ${String(data['spendId'])} came again at ${position}`);
+          if (spent.has(data['spendId']))
+            broken.push(`spend ${String(data['spendId'])} came again at ${position}`);
           spent.set(data['spendId'], position);
         }
         if (type === 'CreditReturned' && !spent.delete(data['spendId']))

@@ -32,7 +32,8 @@ export const logChecks: readonly Check[] = [
       for (const { stream_id: stream, version } of noted)
         if (versions.get(stream) !== version)
           broken.push(`${stream} is noted at ${version} and has ${versions.get(stream) ?? 0} events`);
-      if (noted.length !== versions.size) broken.push(`${noted.length} streams are noted, ${versions.size} exist`);
+      if (noted.length !== versions.size)
+        broken.push(`${noted.length} streams are noted, ${versions.size} exist`);
       return { seen: `${versions.size} streams`, broken };
     },
   },
@@ -40,7 +41,8 @@ export const logChecks: readonly Check[] = [
     promise: 'every event has an id of its own and the digest of what is stored',
     look: async ({ log }) => {
       const ids = new Set(log.map(({ id }) => id));
-      const twice = ids.size === log.length ? [] : [`${log.length - ids.size} events share an id with another`];
+      const twice =
+        ids.size === log.length ? [] : [`${log.length - ids.size} events share an id with another`];
       const wrong = log.filter((row) => digestOf(row) !== row.digest);
       return {
         seen: `${log.length} digests`,

@@ -13,7 +13,10 @@ export const modelChecks: readonly Check[] = [
     promise: `${model.name} as served = folded from the raw log (EXCEPT both ways)`,
     look: async ({ log, system }) => {
       const rows = fold(model, log);
-      return { seen: `${rows.length} rows`, broken: await differences(model, rows, await system.databaseUrl()) };
+      return {
+        seen: `${rows.length} rows`,
+        broken: await differences(model, rows, await system.databaseUrl()),
+      };
     },
   })),
   {
@@ -71,7 +74,11 @@ const recorded = (row: StoredRow): Recorded => {
 
 const told = 5;
 
-const differences = async (model: AnyReadModel, rows: readonly AnyRow[], url: string): Promise<readonly string[]> => {
+const differences = async (
+  model: AnyReadModel,
+  rows: readonly AnyRow[],
+  url: string,
+): Promise<readonly string[]> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -79,11 +86,13 @@ const differences = async (model: AnyReadModel, rows: readonly AnyRow[], url: st
     await client.query(`CREATE TEMP TABLE oracle AS SELECT ${columns} FROM ${viewOf(model)} LIMIT 0`);
     for (let at = 0; at < rows.length; at += 5000) {
       const page = rows.slice(at, at + 5000).map((row) => asColumns(model, row));
-      await client.query('INSERT INTO oracle SELECT * FROM jsonb_populate_recordset(NULL::oracle, $1::text::jsonb)', [
-        JSON.stringify(page),
-      ]);
+      await client.query(
+        'INSERT INTO oracle SELECT * FROM jsonb_populate_recordset(NULL::oracle, $1::text::jsonb)',
+        [JSON.stringify(page)],
+      );
     }
-    const except = (a: string, b: string) => `(SELECT ${columns} FROM ${a} EXCEPT ALL SELECT ${columns} FROM ${b})`;
+    const except = (a: string, b: string) =>
+      `(SELECT ${columns} FROM ${a} EXCEPT ALL SELECT ${columns} FROM ${b})`;
     const view = viewOf(model);
     const { rows: found } = await client.query<{ side: string; line: unknown }>(
       `SELECT 'only served' AS side, to_jsonb(d) AS line FROM ${except(view, 'oracle')} d
@@ -91,11 +100,16 @@ const differences = async (model: AnyReadModel, rows: readonly AnyRow[], url: st
     );
     return found.length === 0
       ? []
-      : [`${found.length} lines differ`, ...found.slice(0, told).map(({ side, line }) => `${side}: ${JSON.stringify(line)}`)];
+      : [
+          `${found.length} lines differ`,
+          ...found.slice(0, told).map(({ side, line }) => `${side}: ${JSON.stringify(line)}`),
+        ];
   } finally {
     await client.end();
   }
 };
 
 const asColumns = (model: AnyReadModel, row: AnyRow) =>
-  Object.fromEntries(Object.keys(model.table.columns).map((field) => [columnName(field).slice(1, -1), row[field]]));
+  Object.fromEntries(
+    Object.keys(model.table.columns).map((field) => [columnName(field).slice(1, -1), row[field]]),
+  );

@@ -9,14 +9,18 @@ export const notificationChecks: readonly Check[] = [
   {
     promise: 'every cause was told exactly once, and nothing was told without one',
     look: async ({ log }) => {
-      const byCause = Map.groupBy(log.filter(({ type }) => type === 'NotificationRaised'), causeOf);
+      const byCause = Map.groupBy(
+        log.filter(({ type }) => type === 'NotificationRaised'),
+        causeOf,
+      );
       const raising = log.filter(({ type }) => causes.includes(type));
       const broken = raising.flatMap(({ id, type, position }) => {
         const times = byCause.get(id)?.length ?? 0;
         byCause.delete(id);
         return times === 1 ? [] : [`${type} at ${position} was told ${times} times`];
       });
-      for (const [cause, [first]] of byCause) broken.push(`event ${first?.position} tells of ${cause}, which is no cause`);
+      for (const [cause, [first]] of byCause)
+        broken.push(`event ${first?.position} tells of ${cause}, which is no cause`);
       return { seen: `${raising.length} causes`, broken };
     },
   },

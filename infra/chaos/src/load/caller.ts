@@ -44,7 +44,13 @@ const retryMs = 120;
 /** `account` as command ids name it: `admin-<id>`, `client-<number>` or `visitor-anonymous`. */
 export const callerOf = (wiring: Wiring, account: string, cookie: string): Caller => {
   const { journal, random, isOver } = wiring;
-  const once = async (base: string, method: string, path: string, headers: Record<string, string>, body?: unknown) => {
+  const once = async (
+    base: string,
+    method: string,
+    path: string,
+    headers: Record<string, string>,
+    body?: unknown,
+  ) => {
     const answer = await fetch(`${base}${path}`, {
       method,
       headers: {

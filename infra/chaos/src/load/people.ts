@@ -27,7 +27,12 @@ export interface Business {
 
 const password = 'for-chaos-only';
 
-const signedIn = async (wiring: Wiring, visitor: Caller, path: string, body: object): Promise<string | undefined> => {
+const signedIn = async (
+  wiring: Wiring,
+  visitor: Caller,
+  path: string,
+  body: object,
+): Promise<string | undefined> => {
   const answer = await visitor.send({ kind: 'sign-in', method: 'POST', path, body, leaves: ['SignedIn'] });
   if (answer === undefined) return undefined;
   if (answer.status === 200) return answer.cookies;

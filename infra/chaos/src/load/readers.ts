@@ -45,17 +45,27 @@ const readLedger = async ({ journal }: Wiring, client: KnownClient) => {
   const position = journal.position();
   const list = await client.caller.read('/api/client/credit-transactions', position);
   if (list === undefined) return;
-  type Entry = { readonly type: string; readonly amount: number; readonly balanceAfter: number; readonly metadata: { readonly appointmentId?: string } };
+  type Entry = {
+    readonly type: string;
+    readonly amount: number;
+    readonly balanceAfter: number;
+    readonly metadata: { readonly appointmentId?: string };
+  };
   const entries = (list as readonly Entry[]).toReversed();
   let balance = 0;
   for (const { amount, balanceAfter } of entries) {
     balance += amount;
     if (balance !== balanceAfter || balance < 0)
-      journal.wrong(`the ledger of client ${client.id} read at ${position} does not sum: ${balance} and ${balanceAfter}`);
+      journal.wrong(
+        `the ledger of client ${client.id} read at ${position} does not sum: ${balance} and ${balanceAfter}`,
+      );
   }
-  const seen = new Set(entries.filter(({ amount }) => amount < 0).map(({ metadata }) => metadata.appointmentId));
+  const seen = new Set(
+    entries.filter(({ amount }) => amount < 0).map(({ metadata }) => metadata.appointmentId),
+  );
   for (const id of spent)
-    if (!seen.has(id)) journal.wrong(`the ledger of client ${client.id} read at ${position} lacks the unlock of ${id}`);
+    if (!seen.has(id))
+      journal.wrong(`the ledger of client ${client.id} read at ${position} lacks the unlock of ${id}`);
 };
 
 const readClients = async ({ journal }: Wiring, { admin, clients }: Business) => {

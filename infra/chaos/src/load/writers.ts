@@ -31,10 +31,16 @@ const oneThing = async (wiring: Wiring, business: Business, client: KnownClient,
 };
 
 /** Notes what should not have been refused. True: it was done. */
-const done = ({ journal }: Wiring, what: string, answer: Answer | undefined, ...alsoFine: number[]): boolean => {
+const done = (
+  { journal }: Wiring,
+  what: string,
+  answer: Answer | undefined,
+  ...alsoFine: number[]
+): boolean => {
   if (answer === undefined) return false;
   if (answer.status < 300) return true;
-  if (!alsoFine.includes(answer.status)) journal.wrong(`${what}: ${answer.status} ${JSON.stringify(answer.body)}`);
+  if (!alsoFine.includes(answer.status))
+    journal.wrong(`${what}: ${answer.status} ${JSON.stringify(answer.body)}`);
   return false;
 };
 
@@ -67,12 +73,21 @@ const unlock = async (wiring: Wiring, client: KnownClient, random: Random) => {
   await Promise.all(
     open.map(async (appointment) => {
       const path = `/api/client/appointments/${appointment.id}/unlock`;
-      const command = { kind: 'unlock', method: 'POST', path, leaves: ['AppointmentUnlocked', 'CreditSpent'] } as const;
+      const command = {
+        kind: 'unlock',
+        method: 'POST',
+        path,
+        leaves: ['AppointmentUnlocked', 'CreditSpent'],
+      } as const;
       if (!done(wiring, 'unlock', await client.caller.send(command), 402)) return;
       appointment.unlocked = true;
       // Again, as a new attempt: success without a charge.
       if (random.chance(0.2))
-        done(wiring, 'unlock again', await client.caller.send({ ...command, kind: 'unlock again', leaves: [] }));
+        done(
+          wiring,
+          'unlock again',
+          await client.caller.send({ ...command, kind: 'unlock again', leaves: [] }),
+        );
     }),
   );
 };
@@ -165,5 +180,6 @@ const writeIn = async (wiring: Wiring, business: Business, random: Random) => {
   const all = (seen ?? []) as readonly { readonly id: string; readonly email: unknown }[];
   const found = all.find((lead) => lead.email === email);
   if (found !== undefined) leads.push(found.id);
-  else if (seen !== undefined) wiring.journal.wrong(`the enquiry of position ${answer?.position} is not in the list read at it`);
+  else if (seen !== undefined)
+    wiring.journal.wrong(`the enquiry of position ${answer?.position} is not in the list read at it`);
 };

@@ -46,7 +46,8 @@ export const freePort = async (): Promise<number> => {
   return address.port;
 };
 
-const keyOf = (kid: string) => `${kid}:${Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64')}`;
+const keyOf = (kid: string) =>
+  `${kid}:${Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64')}`;
 
 /** Settings that all processes of one system share. */
 export const newSecrets = () => ({
