@@ -47,14 +47,14 @@ export const describeReport = (report: Report): string => {
     `Chaos on ${report.system} for ${report.seconds} s with seed ${report.seed}: ${report.events} events in the log.`,
     '',
     'What was broken',
-    ...[...faults].sort().map(([kind, times]) => count(times, kind)),
+    ...byName(faults).map(([kind, times]) => count(times, kind)),
     '',
     'What people did',
     count(acknowledged, 'commands acknowledged'),
     count(refused, 'refused, as no credit was left'),
     count(retried, `needed more than one try (${sent} requests in all)`),
-    ...[...kinds].sort().map(([kind, all]) => count(all.length, `  ${kind}`)),
-    ...[...journal.counts].sort().map(([what, times]) => count(times, what)),
+    ...byName(kinds).map(([kind, all]) => count(all.length, `  ${kind}`)),
+    ...byName(journal.counts).map(([what, times]) => count(times, what)),
     '',
     'What held',
     ...results.flatMap(({ promise, seen, broken: wrong }) => [
@@ -84,3 +84,4 @@ const totals = (journal: Journal) => {
 
 const sum = (numbers: Iterable<number>): number => [...numbers].reduce((total, one) => total + one, 0);
 const count = (times: number, what: string): string => `${String(times).padStart(8)}  ${what}`;
+const byName = <T>(counted: ReadonlyMap<string, T>) => [...counted].sort(([a], [b]) => (a < b ? -1 : 1));

@@ -42,7 +42,11 @@ export const runMutant = async (root: string, mutant: Mutant): Promise<Verdict> 
     // A file that does not even load notices nothing.
     if (named.length === 0) throw new Error(`${mutant.name}: its test did not run:\n${output}`);
     const failed = named.find(({ status }) => status === 'failed');
-    const [noticed = ''] = (failed?.failureMessages?.[0] ?? '').split('\n');
+    const noticed =
+      (failed?.failureMessages ?? [])
+        .join('\n')
+        .split('\n')
+        .find((line) => line.trim() !== '') ?? '';
     const seconds = Math.round((Date.now() - startedAt) / 1000);
     return { killed: failed !== undefined, seconds, noticed: noticed.slice(0, 160), output };
   } finally {

@@ -86,7 +86,8 @@ const is = (type: string) => (row: StoredRow) => row.type === type;
 const names = (events: readonly StoredRow[]) =>
   events.map(({ type, position }) => `${type} at ${position}`).join(', ');
 
-const wrongOf = (
+/** What is wrong with what an acknowledged command left in the log. */
+export const wrongOf = (
   { kind, leaves, answer }: Attempt,
   events: readonly StoredRow[],
   id: string,

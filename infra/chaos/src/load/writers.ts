@@ -36,7 +36,7 @@ const done = (
   what: string,
   answer: Answer | undefined,
   ...alsoFine: number[]
-): boolean => {
+): answer is Answer => {
   if (answer === undefined) return false;
   if (answer.status < 300) return true;
   if (!alsoFine.includes(answer.status))
@@ -62,7 +62,7 @@ const book = async (wiring: Wiring, { admin }: Business, client: KnownClient) =>
     leaves: ['AppointmentScheduled'],
   });
   if (!done(wiring, 'book', answer)) return;
-  const { id } = answer?.body as { readonly id: string };
+  const { id } = answer.body as { readonly id: string };
   client.appointments.push({ id, startTime, unlocked: false, confirmed: false, cancelled: false });
 };
 
@@ -137,7 +137,7 @@ const buy = async (wiring: Wiring, client: KnownClient) => {
     leaves: ['PaymentStarted'],
   });
   if (!done(wiring, 'start payment', started)) return;
-  const { paymentIntentId } = started?.body as { readonly paymentIntentId: string };
+  const { paymentIntentId } = started.body as { readonly paymentIntentId: string };
   const paid = await client.caller.send({
     kind: 'pay by card',
     method: 'POST',

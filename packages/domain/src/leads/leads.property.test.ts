@@ -96,7 +96,7 @@ describe('a lead, after any commands', () => {
     expectAlways(() => {
       let erased = false;
       return ({ type }, after) => {
-        if (erased) expect(['LeadRemoved', 'LeadRestored']).toContain(type);
+        expect(erased && !['LeadRemoved', 'LeadRestored'].includes(type)).toBe(false);
         erased ||= type === 'LeadErased';
         expect(after.status === 'erased').toBe(erased);
       };
@@ -108,7 +108,8 @@ describe('a lead, after any commands', () => {
       let converted = 0;
       const perDay = new Map<string, number>();
       return (event) => {
-        if (event.type === 'LeadConverted') expect(++converted).toBe(1);
+        if (event.type === 'LeadConverted') converted++;
+        expect(converted).toBeLessThanOrEqual(1);
         if (event.type !== 'LeadSubmissionAdded' && event.type !== 'LeadCaptured') return;
         const day = event.data.submittedOn;
         // Days that come back are another matter: the latest one counts.
