@@ -33,7 +33,17 @@ const CONCERNS: Record<Concern, { regex: string; message: string }> = {
 
 const PACKAGES = ['events', 'domain', 'contracts', 'event-store', 'messaging', 'platform'];
 const SERVICES = ['command-api', 'projections', 'workers'];
-const FORALL = [...PACKAGES, ...SERVICES, 'testing', 'web', 'embedded-postgres', 'all-in-one', 'chaos', 'mutants', 'tooling'];
+const FORALL = [
+  ...PACKAGES,
+  ...SERVICES,
+  'testing',
+  'web',
+  'embedded-postgres',
+  'all-in-one',
+  'chaos',
+  'mutants',
+  'tooling',
+];
 
 const LAYERS: readonly Layer[] = [
   { folder: 'packages/events', sees: [], may: [] },
