@@ -82,6 +82,6 @@ const totals = (journal: Journal) => {
   };
 };
 
-const sum = (numbers: Iterable<number>): number => [...numbers].reduce((total, one) => total + one, 0);
+export const sum = (numbers: Iterable<number>): number => [...numbers].reduce((total, one) => total + one, 0);
 const count = (times: number, what: string): string => `${String(times).padStart(8)}  ${what}`;
 const byName = <T>(counted: ReadonlyMap<string, T>) => [...counted].sort(([a], [b]) => (a < b ? -1 : 1));

@@ -16,13 +16,15 @@ import { workWithClients } from './load/writers.ts';
 import { untilQuiet } from './quiet.ts';
 import { randomFrom } from './random.ts';
 import { replayEverything } from './replay.ts';
-import { progressLine, type Report, type Result } from './report.ts';
+import { progressLine, type Report, type Result, sum } from './report.ts';
 import type { System } from './systems/system.ts';
 
 export interface ChaosOptions {
   /** Repeats the choices of an earlier run, though not its timing. */
   readonly seed: number;
   readonly seconds: number;
+  /** A machine that is slow to start processes again gets up to five times as long to break things so often. */
+  readonly faultsAtLeast?: number;
   /** Told every ten seconds while the load runs, and before each long step after it. */
   readonly onProgress: (line: string) => void;
 }
@@ -33,12 +35,15 @@ const progressEveryMs = 10_000;
 
 /** Lets people work on a system while it is broken again and again, then holds it to every promise. */
 export const runChaos = async (system: System, options: ChaosOptions): Promise<Report> => {
-  const { seed, seconds, onProgress } = options;
+  const { seed, seconds, onProgress, faultsAtLeast = 0 } = options;
   const random = randomFrom(seed);
   const journal = newJournal();
   const faults = new Map<string, number>();
   const startedAt = Date.now();
-  const isOver = () => Date.now() - startedAt > seconds * 1000;
+  const isOver = () => {
+    const passed = (Date.now() - startedAt) / 1000;
+    return passed > seconds && (sum(faults.values()) >= faultsAtLeast || passed > 5 * seconds);
+  };
   const wiringOf = (name: string, over = isOver): Wiring => ({
     commandUrls: system.commandUrls,
     queryUrls: system.queryUrls,

@@ -11,7 +11,7 @@ export const breakThings = async (
 ): Promise<void> => {
   for (const fault of inRandomOrder(faults, random)) {
     // Mostly everybody is back at work first; now and then it hits what has not yet recovered.
-    if (random.chance(0.7)) await untilReady().catch(() => undefined);
+    if (random.chance(0.7)) await Promise.race([untilReady().catch(() => undefined), sleep(15_000)]);
     await sleep(random.between(1000, 5000));
     if (isOver()) return;
     try {
