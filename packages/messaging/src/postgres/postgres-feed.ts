@@ -10,7 +10,7 @@ import {
   isPartLost,
   whileLost,
 } from '../event-feed.ts';
-import { makeAppendSignal } from './append-signal.ts';
+import { AppendSignal } from './append-signal.ts';
 
 /** A notification can be lost with its connection, so the log is looked at so often anyway. */
 const pollMs = 1000;
@@ -24,7 +24,7 @@ export const postgresFeedLayer = Layer.effect(
   EventFeed,
   Effect.gen(function* () {
     const store = yield* EventStore;
-    const signal = yield* makeAppendSignal;
+    const signal = yield* AppendSignal;
 
     const nextBatch = (after: number, batchSize: number): Effect.Effect<FeedBatch> =>
       Effect.suspend(() => {
@@ -69,6 +69,6 @@ export const postgresFeedLayer = Layer.effect(
 
     return EventFeed.of({ follow });
   }),
-);
+).pipe(Layer.provide(AppendSignal.layer));
 
 const whole = { partition: 0, events: [], fault: undefined };

@@ -1,5 +1,6 @@
 import { PgClient } from '@effect/sql-pg';
 import { type Checkpoint, Checkpoints } from '@setter/event-store/checkpoints';
+import { withLock } from '@setter/event-store/with-lock';
 import { Effect, Semaphore } from 'effect';
 import type { AnyReadModel } from '../read-model.ts';
 import { columnName, createIndexes, createKey, createTable, tableOf, viewOf } from './table-sql.ts';
@@ -155,19 +156,6 @@ const oneAtATime = Semaphore.makeUnsafe(1);
 /** Runs `use` while nobody else builds this model; waits for its turn. */
 export const withModelLock = <A, E, R>(model: AnyReadModel, use: Effect.Effect<A, E, R>) =>
   withLock(`projections/${model.name}`, use).pipe(oneAtATime.withPermits(1));
-
-/** Runs `use` while nobody else holds the lock of that name; waits for its turn. It goes with the connection. */
-export const withLock = <A, E, R>(name: string, use: Effect.Effect<A, E, R>) =>
-  Effect.scoped(
-    Effect.gen(function* () {
-      const sql = yield* PgClient.PgClient;
-      const connection = yield* sql.reserve;
-      const lock = (verb: string) =>
-        connection.executeRaw(`SELECT pg_advisory_${verb}(hashtextextended($1, 0))`, [name]);
-      yield* Effect.acquireRelease(lock('lock'), () => Effect.ignore(lock('unlock')));
-      return yield* use;
-    }),
-  );
 
 // Tables belong to the role of the services whoever makes them, so that a tool run by the database's owner leaves
 // nothing behind that the services could not drop.
