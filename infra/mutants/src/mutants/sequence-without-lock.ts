@@ -1,6 +1,8 @@
 import type { Mutant } from '../mutant.ts';
 
-const file = 'packages/event-store/migrations/0004-append-batch.sql';
+const one = 'packages/event-store/migrations/0004-append-batch.sql';
+const batch = 'packages/event-store/migrations/0021-append-batch-in-fewer-steps.sql';
+const lock = '  PERFORM pg_advisory_xact_lock(7305812049);\n';
 
 /** The lock protects the counting alone, as a sequence does, and is gone before the commit. */
 const reserve = (base: string, count: string) =>
@@ -12,14 +14,15 @@ export const sequenceWithoutLock: Mutant = {
   name: 'sequence-without-lock',
   harm: 'events become visible out of order and a roll-back leaves a hole: a reader skips what comes late',
   edits: [
-    { file, find: '  PERFORM pg_advisory_xact_lock(7305812049);\n', replace: '', times: 2 },
+    { file: batch, find: lock, replace: '' },
+    { file: one, find: `${lock}\n  command := 1;`, replace: '\n  command := 1;' },
     {
-      file,
+      file: batch,
       find: '  SELECT coalesce(max(e.position), 0) INTO _base FROM event_store.events e;',
       replace: `  ${reserve('_base', 'cardinality(_event_id)')}`,
     },
     {
-      file,
+      file: one,
       find: '  SELECT coalesce(max(e.position), 0) INTO base FROM event_store.events e;',
       replace: `  ${reserve('base', 'cardinality(_event_id)')}`,
     },

@@ -1,6 +1,7 @@
 import type { Mutant } from '../mutant.ts';
 
-const file = 'packages/event-store/migrations/0004-append-batch.sql';
+const one = 'packages/event-store/migrations/0004-append-batch.sql';
+const batch = 'packages/event-store/migrations/0021-append-batch-in-fewer-steps.sql';
 
 /** Events go behind whatever the wallet has by now, instead of behind what the decision was made on. */
 export const spendWithoutWalletVersion: Mutant = {
@@ -8,25 +9,25 @@ export const spendWithoutWalletVersion: Mutant = {
   harm: 'two unlocks at once both spend the last credit',
   edits: [
     {
-      file,
+      file: batch,
       find: 'WHERE coalesce(s.version, 0) <> u.expected',
       replace: "WHERE coalesce(s.version, 0) <> u.expected AND u.id NOT LIKE 'wallet-%'",
     },
     {
-      file,
+      file: one,
       find: 'IF actual <> _stream_expected[i] THEN',
       replace: "IF actual <> _stream_expected[i] AND _stream_id[i] NOT LIKE 'wallet-%' THEN",
     },
     {
-      file,
-      find: 'OVER (ORDER BY e.o), e.stream, e.version,',
-      replace: `OVER (ORDER BY e.o), e.stream,
+      file: batch,
+      find: 'e.stream, e.version, e.id,',
+      replace: `e.stream,
          CASE WHEN e.stream LIKE 'wallet-%'
               THEN (SELECT coalesce(max(n.version), 0) FROM event_store.events n WHERE n.stream_id = e.stream) + 1
-              ELSE e.version END,`,
+              ELSE e.version END, e.id,`,
     },
     {
-      file,
+      file: one,
       find: 'VALUES (base + i, _event_stream[i], _event_version[i],',
       replace: `VALUES (base + i, _event_stream[i],
             CASE WHEN _event_stream[i] LIKE 'wallet-%'
@@ -34,16 +35,15 @@ export const spendWithoutWalletVersion: Mutant = {
                  ELSE _event_version[i] END,`,
     },
     {
-      file,
+      file: batch,
+      find: 'UPDATE event_store.streams s SET version = u.written',
+      replace: 'UPDATE event_store.streams s SET version = greatest(s.version + 1, u.written)',
+    },
+    {
+      file: one,
       find: 'INSERT INTO event_store.streams (stream_id, version) VALUES (_stream_id[i], _stream_written[i])\n        ON CONFLICT (stream_id) DO UPDATE SET version = excluded.version;',
       replace:
         'INSERT INTO event_store.streams AS s (stream_id, version) VALUES (_stream_id[i], _stream_written[i])\n        ON CONFLICT (stream_id) DO UPDATE SET version = greatest(s.version + 1, excluded.version);',
-    },
-    {
-      file,
-      find: '      ON CONFLICT (stream_id) DO UPDATE SET version = excluded.version;\n\n  INSERT INTO event_store.commands',
-      replace:
-        '      ON CONFLICT (stream_id) DO UPDATE SET version = greatest(s.version + 1, excluded.version);\n\n  INSERT INTO event_store.commands',
     },
   ],
   test: 'services/command-api/src/appointments/unlock.int.test.ts',
