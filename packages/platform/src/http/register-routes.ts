@@ -10,7 +10,8 @@ import { internal, toHttpProblem } from './problems.ts';
 import type { AnyAnswer, AnyRequest, Route } from './route.ts';
 import { sendProblem } from './send-problem.ts';
 
-const fastifyPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
+/** A path of a contract as Fastify writes it. */
+export const fastifyPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
 /**
  * Registers each route with the guard, checks and answers of the kernel, which must be registered before.
