@@ -1,4 +1,4 @@
-import { Effect } from 'effect';
+import { calls } from '@setter/command-api/openapi/calls';
 import { createApp } from '@setter/platform/http/app';
 import { httpEdge } from '@setter/platform/http/edge';
 import { fastifyPath } from '@setter/platform/http/register-routes';
@@ -7,9 +7,10 @@ import { routes as queries } from '@setter/projections/routes';
 import { injectFetch } from '@setter/web/server/api-fetch';
 import { webPlugin } from '@setter/web/server/plugin';
 import type { Site } from '@setter/web/shared/site';
+import { Effect } from 'effect';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { Registry } from 'prom-client';
-import { forward, registerForwarding } from './forward.ts';
+import { registerForwarding } from './forward.ts';
+import { gatewayMetrics } from './metrics.ts';
 import { Upstreams } from './upstreams.ts';
 
 export interface GatewayOptions {
@@ -29,26 +30,40 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
   const { settings, site, logger } = options;
   const commandApi = new Upstreams('command-api', options.commandApi);
   const projections = new Upstreams('projections', options.projections);
+  const services = [commandApi, projections];
   const app = createApp(settings, logger);
   await app.register(httpEdge, {
     settings,
-    metrics: { registry: new Registry() },
-    readiness: [commandApi, projections].map((service) => ({
+    metrics: gatewayMetrics(services),
+    readiness: services.map((service) => ({
       name: service.name,
       check: Effect.sync(() => service.isReady),
     })),
   });
-  await registerForwarding(app);
-  // The services say who may and from where.
+  const forward = registerForwarding(app);
+  // The services say who may, and from where.
   const config = { access: 'public', anyOrigin: true } as const;
-  for (const { call } of queries) {
-    app.route({ method: call.method, url: fastifyPath(call.path), config, handler: forward(projections) });
+  const keyOf = ({ method, path }: { readonly method: string; readonly path: string }) => `${method} ${path}`;
+  const answeredByProjections = new Set(queries.map(({ call }) => keyOf(call)));
+  const known = Object.values(calls).flat();
+  for (const call of known) {
+    const { method, path, bodyLimit } = call;
+    const service = answeredByProjections.has(keyOf(call)) ? projections : commandApi;
+    app.route({ method, url: fastifyPath(path), bodyLimit, config, handler: forward(service) });
   }
-  app.all('/api/*', { config }, forward(commandApi));
+  // No service knows all methods of an address, but we do.
+  const addresses = known.map(({ path }) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`));
+  const toCommandApi = forward(commandApi);
+  app.all('/api/*', { config }, (request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '';
+    return addresses.some((address) => address.test(path))
+      ? reply.callNotFound()
+      : toCommandApi(request, reply);
+  });
   await app.register(webPlugin, { site, apiFetch: injectFetch(app) });
-  for (const service of [commandApi, projections]) service.watch();
+  for (const service of services) service.watch();
   app.addHook('onClose', () => {
-    for (const service of [commandApi, projections]) service.stop();
+    for (const service of services) service.stop();
   });
   return app;
 }

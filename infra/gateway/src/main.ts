@@ -4,7 +4,8 @@ import { httpSettings } from '@setter/platform/http/settings';
 import { makeLogger } from '@setter/platform/logging';
 import { createGateway } from './gateway.ts';
 
-const drainMs = 4000;
+/** How long answers under way may take once we are told to stop. */
+const drainMs = 1500;
 
 /** Origins of the processes of a service, from the variable that lists them. */
 const originsOf = (name: string): readonly string[] => {
@@ -24,7 +25,6 @@ const start = async (): Promise<void> => {
     commandApi: originsOf('COMMAND_API_URLS'),
     projections: originsOf('PROJECTIONS_URLS'),
   });
-  await app.listen({ host: config.host, port: config.port });
   const stop = async () => {
     // Streams to browsers never end by themselves.
     setTimeout(() => app.server.closeAllConnections(), drainMs).unref();
@@ -32,11 +32,13 @@ const start = async (): Promise<void> => {
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
+  await app.listen({ host: config.host, port: config.port });
 };
 
 try {
   await start();
 } catch (error) {
-  process.stderr.write(`${error instanceof ConfigError ? error.message : String(error)}\n`);
+  if (!(error instanceof ConfigError)) throw error;
+  process.stderr.write(`${error.message}\n`);
   process.exit(1);
 }
