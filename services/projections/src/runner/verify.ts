@@ -36,10 +36,15 @@ const maxDifferences = 1000;
  * behind a parked event differ, and rightly so, once the event can be taken.
  */
 export const verify = Effect.fn('verify')((model: AnyReadModel, onProgress: OnProgress) =>
-  withLock(`projections/${model.name}/verify`, verifyLocked(model, onProgress)),
+  withVerifyLock(model, verifyLocked(model, onProgress)),
 );
 
-const verifyLocked = Effect.fnUntraced(function* (model: AnyReadModel, onProgress: OnProgress) {
+/** Runs `use` while nobody else verifies this model; waits for its turn. */
+export const withVerifyLock = <A, E, R>({ name }: AnyReadModel, use: Effect.Effect<A, E, R>) =>
+  withLock(`projections/${name}/verify`, use);
+
+/** The same for who has that lock. */
+export const verifyLocked = Effect.fnUntraced(function* (model: AnyReadModel, onProgress: OnProgress) {
   const live = yield* findLiveBuild(model);
   if (live === undefined) return undefined;
   const scratch = scratchOf(model);
