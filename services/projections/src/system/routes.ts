@@ -7,6 +7,7 @@ import {
 } from '@setter/contracts/system/parked-events';
 import { readParked } from '@setter/event-store/parked-events';
 import { requestReplay } from '@setter/event-store/replay-parked';
+import { verifyProjection } from '@setter/contracts/system/verify';
 import { notFound } from '@setter/platform/http/call-failure';
 import { route, streamRoute } from '@setter/platform/http/route';
 import { Effect } from 'effect';
@@ -14,6 +15,7 @@ import { readModels } from '../models.ts';
 import { findLiveBuild } from '../runner/builds.ts';
 import { replayConsumer } from '../runner/faults.ts';
 import { requestRebuild } from '../runner/rebuild-requests.ts';
+import { requestVerify } from '../runner/verify-requests.ts';
 import { readStandings } from '../runner/standings.ts';
 import { StandingWatch } from './standing-watch.ts';
 import { systemStanding } from './system-standing.ts';
@@ -49,6 +51,13 @@ export const systemRoutes = [
     Effect.fnUntraced(function* ({ params }) {
       const model = yield* modelNamed(params.name);
       return { body: { rebuildId: yield* Effect.orDie(requestRebuild(model)) } };
+    }),
+  ),
+  route(
+    verifyProjection,
+    Effect.fnUntraced(function* ({ params }) {
+      const model = yield* modelNamed(params.name);
+      return { body: { verifyId: yield* Effect.orDie(requestVerify(model)) } };
     }),
   ),
   route(

@@ -1,12 +1,20 @@
 import type { ProjectionStanding } from '@setter/contracts/system/projections';
 import type { AnyReadModel } from '../read-model.ts';
 import { type Rebuilding, shareOf, type Standing } from '../runner/standings.ts';
+import type { VerifyRun } from '../runner/verify-requests.ts';
+import { verifyAnswer } from './verify-answer.ts';
 
-/** What the system route says of a model; `standing` is undefined for one that was never built. */
+type Known = {
+  /** Undefined for a model that was never built. */
+  readonly standing: Standing | undefined;
+  readonly head: number;
+  readonly verifyRun: VerifyRun | undefined;
+};
+
+/** What the system route says of a model. */
 export const standingAnswer = (
   { name, version }: AnyReadModel,
-  standing: Standing | undefined,
-  head: number,
+  { standing, head, verifyRun }: Known,
 ): ProjectionStanding => {
   const { position = 0, parked = 0, rebuilding, halted, servedSince } = standing ?? {};
   return {
@@ -20,6 +28,7 @@ export const standingAnswer = (
     ...(rebuilding !== undefined && { progress: shareOf(rebuilding), rebuild: told(rebuilding) }),
     ...(halted !== undefined && { halted }),
     parked,
+    ...(verifyRun !== undefined && { verify: verifyAnswer(verifyRun) }),
   };
 };
 
