@@ -6,14 +6,17 @@ import { openEventStream } from './event-stream.ts';
 /** Everything that lies ready for the reader, and what comes when there is room again. */
 const taken = (body: Readable): string => {
   let text = '';
-  for (let chunk: unknown = body.read(); chunk !== null; chunk = body.read()) text += String(chunk);
-  return text;
+  for (;;) {
+    const chunk = body.read() as Buffer | null;
+    if (chunk === null) return text;
+    text += chunk.toString();
+  }
 };
 const large = (letter: string) => letter.repeat(40_000);
 
 describe('a stream of events', () => {
   it('tells a text as one event, and nothing while it stays the same', () => {
-    const { body, tell } = openEventStream(vi.fn());
+    const { body, tell } = openEventStream(vi.fn<() => void>());
     tell('{"head":1}');
     tell('{"head":1}');
     tell('{"head":2}');
@@ -21,7 +24,7 @@ describe('a stream of events', () => {
   });
 
   it('spares a reader who is behind all but the newest', async () => {
-    const { body, tell } = openEventStream(vi.fn());
+    const { body, tell } = openEventStream(vi.fn<() => void>());
     tell(large('a'));
     for (let n = 0; n < 1000; n++) tell(`${n}`);
     expect(body.readableLength).toBeLessThan(50_000);
@@ -29,7 +32,7 @@ describe('a stream of events', () => {
   });
 
   it('drops a reader who is behind for two beats, and keeps one who catches up in between', async () => {
-    const onClose = vi.fn();
+    const onClose = vi.fn<() => void>();
     const { body, tell, beat } = openEventStream(onClose);
     tell(large('a'));
     beat();
@@ -43,7 +46,7 @@ describe('a stream of events', () => {
   });
 
   it('ends for a reader who has taken everything, and cuts off one who is behind', async () => {
-    const kept = openEventStream(vi.fn());
+    const kept = openEventStream(vi.fn<() => void>());
     kept.tell('1');
     kept.end();
     kept.tell('2');
@@ -52,7 +55,7 @@ describe('a stream of events', () => {
     for await (const chunk of kept.body) text += String(chunk);
     expect(text).toBe('retry: 2000\n\ndata: 1\n\n');
 
-    const onClose = vi.fn();
+    const onClose = vi.fn<() => void>();
     const cut = openEventStream(onClose);
     cut.tell(large('a'));
     cut.end();

@@ -1,4 +1,3 @@
-import { PgClient } from '@effect/sql-pg';
 import { systemStream } from '@setter/contracts/system/projections';
 import { type HttpProblem, tooManyRequests } from '@setter/platform/http/call-failure';
 import { type EventStream, openEventStream } from '@setter/platform/http/event-stream';
@@ -35,7 +34,10 @@ export class StandingWatch extends Context.Service<
     StandingWatch,
     Effect.gen(function* () {
       const sessions = yield* Sessions;
-      const standingNow = Effect.provideService(systemStanding, PgClient.PgClient, yield* PgClient.PgClient);
+      const standingNow = Effect.provide(
+        systemStanding,
+        yield* Effect.context<Effect.Services<typeof systemStanding>>(),
+      );
       const watchers = new Set<Watcher>();
       const watched = Latch.makeUnsafe(false);
       let looks = 0;

@@ -5,7 +5,7 @@ import { systemProjections, systemStream, type SystemStanding } from '@setter/co
 import { clientRegistered } from '@setter/testing/sample-events';
 import { append } from '@setter/testing/store';
 import { Effect } from 'effect';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { withQueryApp } from '../test-support/query-app.ts';
 import { maxStreamsPerSession, StandingWatch } from './standing-watch.ts';
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 const opened: IncomingMessage[] = [];
 afterEach(async () => {
   for (const response of opened.splice(0)) response.destroy();
-  await expect.poll(async () => (await stats()).open).toBe(0);
+  await vi.waitUntil(async () => (await stats()).open === 0);
 });
 
 const stats = () => app().run(StandingWatch.use((watch) => Effect.sync(watch.stats)));
