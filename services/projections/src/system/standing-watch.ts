@@ -12,7 +12,7 @@ const checkSessionsEveryMillis = 2000;
 /** A comment is sent this often, since proxies and browsers give up on silence. */
 const beatEveryMillis = 15_000;
 
-export const maxStreams = 100;
+const maxStreams = 100;
 export const maxStreamsPerSession = 5;
 
 type Watcher = { readonly sessionId: string; readonly stream: EventStream };

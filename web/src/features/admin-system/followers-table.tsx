@@ -57,7 +57,7 @@ export function FollowerRow({ title, caption, cells, columns, notes }: FollowerR
           className="min-w-0 flex-1 pb-1 text-left md:table-cell md:py-2.5 md:align-middle md:pr-2 md:pl-5 lg:pr-3"
         >
           <span className="block text-body font-strong md:text-label">{title}</span>
-          <span className="block text-meta font-normal text-muted">{caption}</span>
+          <span className="block text-meta font-normal text-muted md:whitespace-nowrap">{caption}</span>
         </th>
         {cells}
       </tr>

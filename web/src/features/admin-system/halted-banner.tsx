@@ -2,41 +2,48 @@ import type { ProjectionStanding } from '@setter/contracts/system/projections';
 import { OctagonAlert } from 'lucide-react';
 import { Button } from '../../components/ui/button.tsx';
 import { useReplay } from './mutations.ts';
-import { formatCount, titleOf } from './texts.ts';
+import { countOf, formatCount, titleOf } from './texts.ts';
 
 /** Models that stand still at an event: why, and what that means for those who use them. */
 export function HaltedBanner({ models }: { readonly models: readonly ProjectionStanding[] }) {
   const halted = models.filter((model) => model.halted !== undefined);
   if (halted.length === 0) return null;
   return (
-    <ul role="alert" className="mb-5 overflow-hidden rounded-surface bg-red-tint">
-      {halted.map((model) => (
-        <Halted key={model.name} model={model} />
-      ))}
-    </ul>
+    <div role="alert" className="mb-5 flex gap-3 rounded-surface bg-red-tint px-4 py-3.5 md:px-5 md:py-4">
+      <OctagonAlert size={18} aria-hidden className="mt-0.5 hidden text-red sm:block" />
+      <div className="min-w-0 flex-1">
+        <p className="font-strong text-red">
+          {countOf(halted.length, 'read model is', 'read models are')} halted
+        </p>
+        <p className="text-label text-ink-2">
+          What {halted.length === 1 ? 'it shows' : 'they show'} is answered with “not ready” until{' '}
+          {halted.length === 1 ? 'it goes' : 'they go'} on. Mend the cause, then try again or rebuild.
+        </p>
+        <ul className="mt-2.5 grid gap-2.5">
+          {halted.map((model) => (
+            <Halted key={model.name} model={model} />
+          ))}
+        </ul>
+      </div>
+    </div>
   );
 }
 
 function Halted({ model: { name, halted } }: { readonly model: ProjectionStanding }) {
   const replay = useReplay('projection', name);
+  const title = titleOf(name);
   return (
-    <li className="flex flex-wrap items-start gap-x-4 gap-y-3 px-4 py-3.5 md:flex-nowrap md:px-5">
-      <OctagonAlert size={18} aria-hidden className="mt-0.5 hidden text-red sm:block" />
-      <div className="min-w-0 flex-1 basis-64">
-        <p className="font-strong text-red">
-          {titleOf(name)} is halted at event {formatCount(halted?.position ?? 0)}
-        </p>
-        <p className="text-label [overflow-wrap:anywhere] text-ink">{halted?.reason}</p>
-        <p className="mt-0.5 text-label text-ink-2">
-          What it shows answers “not ready” until it goes on. Mend the cause, then let it try again or rebuild
-          it.
-        </p>
-      </div>
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-red/15 pt-2.5">
+      <p className="min-w-0 flex-1 basis-56 text-label [overflow-wrap:anywhere]">
+        <span className="font-strong">{title}</span>
+        <span className="text-ink-2"> at event {formatCount(halted?.position ?? 0)}: </span>
+        {halted?.reason}
+      </p>
       <Button
-        size="sm"
+        size="xs"
         variant="secondary"
+        aria-label={`Try ${title} again`}
         busy={replay.isPending}
-        busyLabel="Trying"
         onClick={() => replay.mutate()}
       >
         Try again

@@ -74,8 +74,8 @@ function ModelRow({ model, samples, onRebuild, onVerify }: ModelRowProps) {
         <PositionCell key="position" position={position} />,
         <LagCell key="lag" title={title} lag={lag} samples={samples} />,
         <ParkedCell key="parked" parked={parked} />,
-        <Cell key="actions" className="w-full pt-2 md:pt-0 md:text-right md:whitespace-nowrap">
-          <span className="inline-flex gap-2 align-middle">
+        <Cell key="actions" className="w-full pt-2 md:pt-0">
+          <span className="flex gap-2 md:justify-end">
             <Button
               size="xs"
               variant="secondary"

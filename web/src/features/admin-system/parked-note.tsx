@@ -10,7 +10,7 @@ import { useNow } from '../../lib/use-now.ts';
 import { useReplay } from './mutations.ts';
 import { type FollowerKind, parkedQuery } from './queries.ts';
 import type { ParkedEvent } from './replay-outcome.ts';
-import { countOf, eventTitle, formatCount, titleOf } from './texts.ts';
+import { countOf, eventTitle, formatCount, inSentence, titleOf } from './texts.ts';
 
 interface ParkedNoteProps {
   readonly kind: FollowerKind;
@@ -46,7 +46,6 @@ export function ParkedNote({ kind, name, count }: ParkedNoteProps) {
           size="xs"
           variant="ochre"
           busy={replay.isPending}
-          busyLabel="Replaying"
           aria-label={`Replay parked events of ${titleOf(name)}`}
           onClick={() => replay.mutate()}
         >
@@ -97,7 +96,7 @@ function Parked({ event, now }: { readonly event: ParkedEvent; readonly now: Dat
         <span className="text-label font-strong">{eventTitle(type)}</span>
         <span className="text-meta text-muted tabular">
           {attempts === 0 ? 'Never tried' : `${countOf(attempts, 'attempt')}`} · parked{' '}
-          {ageText(parkedAt, now)}
+          {inSentence(ageText(parkedAt, now))}
         </span>
       </p>
       <p className="text-meta text-muted tabular">

@@ -66,7 +66,7 @@ export function SystemScreen({ tab, onTab }: SystemScreenProps) {
         }
       />
       <HaltedBanner models={models ?? []} />
-      <Summary standing={standing} />
+      {error === null && <Summary standing={standing} />}
       <Tabs
         label="Parts of the system"
         value={tab}

@@ -17,10 +17,13 @@ export const isWorthANote = (run: VerifyRun | undefined): run is VerifyRun =>
 /** A quiet line for the usual outcome. */
 export function VerifiedClean({ run }: { readonly run: VerifyRun }) {
   return (
-    <span className="flex items-center gap-1.5">
+    <span
+      className="flex items-center gap-1.5"
+      title={`${countOf(run.rows ?? 0, 'row')} as the log has ${run.rows === 1 ? 'it' : 'them'}`}
+    >
       <CircleCheck size={14} aria-hidden className="text-green" />
       <span>
-        <span className="text-green">Verified clean</span>, {countOf(run.rows ?? 0, 'row')}
+        <span className="text-green">Verified clean</span>
         <Age run={run} />
       </span>
     </span>
