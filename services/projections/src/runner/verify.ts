@@ -1,8 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { PgClient } from '@effect/sql-pg';
 import { Effect } from 'effect';
-import type { AnyReadModel, AnyRow } from '../read-model.ts';
-import { asTableOwner, type Build, findLiveBuild, withLock } from './builds.ts';
+import type { Checkpoint } from '@setter/event-store/checkpoints';
+import { partitionOf } from '@setter/event-store/partition-of';
+import { withLock } from '@setter/event-store/with-lock';
+import type { AnyReadModel, AnyRow, Recorded } from '../read-model.ts';
+import { asTableOwner, type Build, findLiveBuild } from './builds.ts';
 import { bulkFold } from './bulk-fold.ts';
 import { foldPage } from './fold-page.ts';
 import { eachPage } from './page-reader.ts';
@@ -50,7 +53,7 @@ export const verifyLocked = Effect.fnUntraced(function* (model: AnyReadModel, on
   const scratch = scratchOf(model);
   return yield* Effect.acquireUseRelease(
     makeScratch(scratch),
-    () => foldAndCompare(scratch, live.checkpoint.position, onProgress),
+    () => foldAndCompare(scratch, seenByAll(live.parts), onProgress),
     () => Effect.ignore(dropScratch(scratch)),
   );
 });
@@ -69,9 +72,11 @@ const foldAndCompare = Effect.fnUntraced(function* (scratch: Build, to: number, 
     yield* sql`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ`;
     const live = yield* findLiveBuild(scratch.model);
     if (live === undefined) return undefined;
-    const { position } = live.checkpoint;
-    yield* foldRest(scratch, to, position, parkedKeys);
-    return { position, ...(yield* compareTables(live.build, scratch)) } satisfies Verified;
+    yield* foldRest(scratch, to, live.parts, parkedKeys);
+    return {
+      position: seenByAll(live.parts),
+      ...(yield* compareTables(live.build, scratch)),
+    } satisfies Verified;
   });
   return yield* sql.withTransaction(compare);
 });
@@ -80,15 +85,25 @@ const foldAndCompare = Effect.fnUntraced(function* (scratch: Build, to: number, 
 const foldRest = Effect.fnUntraced(function* (
   scratch: Build,
   from: number,
-  to: number,
+  parts: readonly Checkpoint[],
   parkedKeys: Set<string>,
 ) {
   const tolerated = scratch.model.atFault === 'park';
+  const to = Math.max(...parts.map(({ position }) => position));
+  const wasSeen = ({ partitionKey, position }: Recorded) =>
+    position <= parts[partitionOf(partitionKey, parts.length)]!.position;
   yield* asTableOwner;
   yield* eachPage(from, to, eventsPerPage, (page) =>
-    foldPage(scratch, page, { parkedKeys, parked: [], tolerated }),
+    foldPage(
+      scratch,
+      { ...page, events: page.events.filter(wasSeen) },
+      { parkedKeys, parked: [], tolerated },
+    ),
   );
 });
+
+const seenByAll = (parts: readonly Checkpoint[]): number =>
+  Math.min(...parts.map(({ position }) => position));
 
 const compareTables = Effect.fnUntraced(function* (live: Build, scratch: Build) {
   const sql = yield* PgClient.PgClient;
