@@ -51,10 +51,11 @@ describe('the system in the back office', () => {
   };
   const rowOf = (page: Page, name: string) =>
     page.getByRole('table', { name: 'Read models' }).locator('tbody').filter({ hasText: name });
-  const caughtUp = (page: Page) =>
-    expect
+  const caughtUp = async (page: Page) => {
+    await expect
       .poll(() => page.getByText('Furthest behind').locator('..').innerText(), { timeout: 60_000 })
       .toMatch(/\b0\s+events/);
+  };
 
   it('rebuilds the credit ledger before the eyes of an admin while writes go on, and finds it clean', async () => {
     await query(

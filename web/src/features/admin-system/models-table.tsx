@@ -74,7 +74,7 @@ function ModelRow({ model, samples, onRebuild, onVerify }: ModelRowProps) {
         <PositionCell key="position" position={position} />,
         <LagCell key="lag" title={title} lag={lag} samples={samples} />,
         <ParkedCell key="parked" parked={parked} />,
-        <Cell key="actions" className="w-full pt-2 md:pt-0">
+        <Cell key="actions" className="max-md:w-full max-md:pt-2">
           <span className="flex gap-2 md:justify-end">
             <Button
               size="xs"

@@ -22,6 +22,8 @@ export function Sparkline({ title, samples }: SparklineProps) {
       aria-describedby={`${id}-desc`}
       width={width}
       height={height}
+      className="md:max-lg:w-15"
+      preserveAspectRatio="none"
       viewBox={`0 0 ${width} ${height}`}
     >
       <title id={`${id}-title`}>{`Lag of ${title}`}</title>
