@@ -34,7 +34,8 @@ const CONCERNS: Record<Concern, { regex: string; message: string }> = {
 const PACKAGES = ['events', 'domain', 'contracts', 'event-store', 'messaging', 'platform'];
 const SERVICES = ['command-api', 'projections', 'workers'];
 const SERVERS = ['embedded-postgres', 'kafka-broker'];
-const FORALL = [...PACKAGES, ...SERVICES, ...SERVERS, 'testing', 'web', 'all-in-one', 'tooling'];
+const TOOLS = ['chaos', 'mutants', 'tooling'];
+const FORALL = [...PACKAGES, ...SERVICES, ...SERVERS, ...TOOLS, 'testing', 'web', 'all-in-one'];
 
 const LAYERS: readonly Layer[] = [
   { folder: 'packages/events', sees: [], may: [] },

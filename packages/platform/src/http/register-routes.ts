@@ -58,9 +58,9 @@ const answer = async <R>(
   if (Exit.isSuccess(exit)) return exit.value;
   const failure = Cause.findErrorOption(exit.cause);
   if (failure._tag === 'Some') return toHttpProblem(failure.value);
-  if (!Cause.hasInterruptsOnly(exit.cause))
-    request.log.error({ err: Cause.squash(exit.cause) }, 'a handler broke');
-  return internal();
+  const error = Cause.squash(exit.cause);
+  if (!Cause.hasInterruptsOnly(exit.cause)) request.log.error({ err: error }, 'a handler broke');
+  return internal(error);
 };
 
 const read = <R>(
