@@ -1,4 +1,3 @@
-import { contact } from '@setter/contracts/leads/contact';
 import { adminLogin } from '@setter/contracts/session/admin-session';
 import type { Page } from 'playwright-core';
 import { newDataDir, type RunningApp, startApp } from '@setter/testing/app';
@@ -6,7 +5,7 @@ import { withBrowser } from '@setter/testing/browser';
 import { queryDatabase } from '@setter/testing/postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newApi } from './support/api.ts';
-import { unique } from './support/arrange.ts';
+import { newClient } from './support/arrange.ts';
 import {
   expectGone,
   expectNoProblems,
@@ -97,16 +96,8 @@ describe('the system in the back office', () => {
     let written = 0;
     const writing = (async () => {
       while (!isOver) {
-        const name = unique('Wendy');
-        await api(contact, {
-          body: {
-            name,
-            email: `${name}@lead.example`,
-            phone: '0491 570 110',
-            company: name,
-            industry: 'other',
-          },
-        });
+        // Its credits go into the very ledger that is rebuilt.
+        await newClient(api, { credits: 1 });
         written++;
       }
     })();
@@ -119,7 +110,7 @@ describe('the system in the back office', () => {
     const said = await page.evaluate(() => (window as unknown as { said: string[] }).said);
     expect(said.join('\n')).toMatch(/events/);
     expect(written).toBeGreaterThan(0);
-    await expectSoon(head).toBe(before + written);
+    await expectSoon(head).toBeGreaterThanOrEqual(before + 2 * written);
 
     await row.getByRole('button', { name: 'Verify Credit ledger' }).click();
     await row.getByText('Verified clean').waitFor({ timeout: 60_000 });
