@@ -11,7 +11,7 @@ import { FoldedStates } from './folded-states.ts';
 import { makeGroupCommit } from './group-commit.ts';
 import { Keys } from './keys.ts';
 import { prepareAppend } from './prepare-append.ts';
-import { selectPage, selectStreams } from './read-events.ts';
+import { selectPage, selectSpan, selectStreams, type Span } from './read-events.ts';
 import {
   deleteOldCommands,
   selectClaimOwner,
@@ -45,6 +45,11 @@ export class EventStore extends Context.Service<
      * be decoded; when that is the first one, it is a defect (UndecodableEvent). Empty only at the end of the log.
      */
     readonly readAll: (after: number, limit: number) => Effect.Effect<readonly Event[]>;
+    /**
+     * The events after a position and up to another, which must not lie beyond the head, in order, without those of
+     * some types; personal texts stay sealed. Ends before an event that cannot be decoded, as `readAll` does.
+     */
+    readonly readSpan: (after: number, to: number, without: readonly string[]) => Effect.Effect<Span>;
     /** Position of the last event, 0 when there is none. */
     readonly head: Effect.Effect<number>;
     readonly claimOwner: (kind: Claim['kind'], value: string) => Effect.Effect<string | undefined>;
@@ -121,6 +126,7 @@ export class EventStore extends Context.Service<
         readStream,
         readStreams,
         readAll: (after, limit) => Effect.orDie(selectPage(sql, after, limit)),
+        readSpan: (after, to, without) => Effect.orDie(selectSpan(sql, after, to, without)),
         head: Effect.orDie(selectHead(sql)),
         claimOwner: (kind, value) => Effect.orDie(selectClaimOwner(sql, kind, claimValue(keys, kind, value))),
         nextClientId: Effect.orDie(takeClientId(sql)),

@@ -1,0 +1,35 @@
+import type { Checkpoint } from '@setter/event-store/checkpoints';
+import { EventStore } from '@setter/event-store/event-store';
+import { readParkedKeys } from '@setter/event-store/parked-events';
+import { Effect } from 'effect';
+import { applyBatch } from './apply-batch.ts';
+import type { Build } from './builds.ts';
+import { parkAt } from './faults.ts';
+import { readPage } from './page-reader.ts';
+
+const pageSize = 5000;
+
+/** Folds pages as a live runner would until the given position is reached, or the end of the log. */
+export const catchUp = Effect.fnUntraced(function* (
+  build: Build,
+  from: Checkpoint,
+  to: number,
+  tell: (position: number, head: number) => Effect.Effect<void>,
+) {
+  const store = yield* EventStore;
+  const parkedKeys = yield* readParkedKeys(build.consumer);
+  const tolerated = build.model.atFault === 'park';
+  let at = from;
+  while (at.position < to) {
+    const { events, fault, position } = yield* readPage(at.position, Math.min(pageSize, to - at.position));
+    if (fault !== undefined) {
+      if (!tolerated) return yield* Effect.fail(fault);
+      yield* parkAt(build, at, fault);
+      for (const key of yield* readParkedKeys(build.consumer)) parkedKeys.add(key);
+      at = { ...at, position };
+    } else if (events.length === 0) break;
+    else at = yield* applyBatch(build, at, events, { parkedKeys, parked: [], tolerated });
+    yield* tell(at.position, Math.max(at.position, yield* store.head));
+  }
+  return at;
+});
