@@ -11,6 +11,7 @@ import { FoldedStates } from './folded-states.ts';
 import { makeGroupCommit } from './group-commit.ts';
 import { Keys } from './keys.ts';
 import { prepareAppend } from './prepare-append.ts';
+import { type RawEvent, selectRaw } from './raw-events.ts';
 import { selectPage, selectSpan, selectStreams, type Span } from './read-events.ts';
 import {
   deleteOldCommands,
@@ -50,6 +51,8 @@ export class EventStore extends Context.Service<
      * some types; personal texts stay sealed. Ends before an event that cannot be decoded, as `readAll` does.
      */
     readonly readSpan: (after: number, to: number, without: readonly string[]) => Effect.Effect<Span>;
+    /** At most `limit` events after a position, in order, as they were recorded. */
+    readonly readRaw: (after: number, limit: number) => Effect.Effect<readonly RawEvent[]>;
     /** Position of the last event, 0 when there is none. */
     readonly head: Effect.Effect<number>;
     readonly claimOwner: (kind: Claim['kind'], value: string) => Effect.Effect<string | undefined>;
@@ -77,7 +80,10 @@ export class EventStore extends Context.Service<
       const commit = yield* makeGroupCommit((batch) => appendBatch(appendSql, batch));
       const foldedStates = new FoldedStates();
 
-      const append = Effect.fn('EventStore.append')(function* (request: AppendRequest) {
+      // Without a span of its own, which would cost as much as half the sealing: the command's span is around it.
+      const append = Effect.fnUntraced(function* (
+        request: AppendRequest,
+      ): Effect.fn.Return<AppendOutcome, StoreBusy> {
         let lookUpAll = false;
         for (let attempt = 0; attempt < 5; attempt++) {
           const prepared = yield* prepareAppend(keys, request, lookUpAll);
@@ -127,6 +133,7 @@ export class EventStore extends Context.Service<
         readStreams,
         readAll: (after, limit) => Effect.orDie(selectPage(sql, after, limit)),
         readSpan: (after, to, without) => Effect.orDie(selectSpan(sql, after, to, without)),
+        readRaw: (after, limit) => Effect.orDie(selectRaw(sql, after, limit)),
         head: Effect.orDie(selectHead(sql)),
         claimOwner: (kind, value) => Effect.orDie(selectClaimOwner(sql, kind, claimValue(keys, kind, value))),
         nextClientId: Effect.orDie(takeClientId(sql)),

@@ -2,6 +2,7 @@ import type { Checkpoint } from '@setter/event-store/checkpoints';
 import { EventStore } from '@setter/event-store/event-store';
 import { readParkedKeys } from '@setter/event-store/parked-events';
 import { Effect } from 'effect';
+import type { Recorded } from '../read-model.ts';
 import { applyBatch } from './apply-batch.ts';
 import type { Build } from './builds.ts';
 import { parkAt } from './faults.ts';
@@ -9,12 +10,16 @@ import { readPage } from './page-reader.ts';
 
 const pageSize = 5000;
 
-/** Folds pages as a live runner would until the given position is reached, or the end of the log. */
+/**
+ * Folds pages as a live runner would until the given position is reached, or the end of the log. Events that are not
+ * wanted are passed.
+ */
 export const catchUp = Effect.fnUntraced(function* (
   build: Build,
   from: Checkpoint,
   to: number,
   tell: (position: number, head: number) => Effect.Effect<void>,
+  isWanted: (event: Recorded) => boolean = () => true,
 ) {
   const store = yield* EventStore;
   const parkedKeys = yield* readParkedKeys(build.consumer);
@@ -28,7 +33,10 @@ export const catchUp = Effect.fnUntraced(function* (
       for (const key of yield* readParkedKeys(build.consumer)) parkedKeys.add(key);
       at = { ...at, position };
     } else if (events.length === 0) break;
-    else at = yield* applyBatch(build, at, events, { parkedKeys, parked: [], tolerated });
+    else {
+      const faults = { parkedKeys, parked: [], tolerated };
+      at = yield* applyBatch(build, at, events.filter(isWanted), faults, { position });
+    }
     yield* tell(at.position, Math.max(at.position, yield* store.head));
   }
   return at;

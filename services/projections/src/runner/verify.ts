@@ -1,10 +1,12 @@
 import { PgClient } from '@effect/sql-pg';
 import { type Checkpoint, Checkpoints } from '@setter/event-store/checkpoints';
 import { parkEvents } from '@setter/event-store/parked-events';
+import { partitionOf } from '@setter/event-store/partition-of';
+import { withLock } from '@setter/event-store/with-lock';
 import { Effect } from 'effect';
-import type { AnyReadModel, AnyRow } from '../read-model.ts';
+import type { AnyReadModel, AnyRow, Recorded } from '../read-model.ts';
 import { isRefusedRow, loadRows, moveTo } from './apply-batch.ts';
-import { addKey, asTableOwner, type Build, findLiveBuild, withLock } from './builds.ts';
+import { addKey, asTableOwner, type Build, findLiveBuild } from './builds.ts';
 import { bulkFold } from './bulk-fold.ts';
 import { catchUp } from './catch-up.ts';
 import type { OnProgress } from './rebuild.ts';
@@ -49,7 +51,7 @@ export const verifyLocked = Effect.fnUntraced(function* (model: AnyReadModel, on
   const scratch = scratchOf(model);
   return yield* Effect.acquireUseRelease(
     makeScratch(scratch),
-    (checkpoint) => foldAndCompare(scratch, checkpoint, live.checkpoint.position, onProgress),
+    (checkpoint) => foldAndCompare(scratch, checkpoint, seenByAll(live.parts), onProgress),
     () => Effect.ignore(dropScratch(scratch)),
   );
 });
@@ -70,14 +72,28 @@ const foldAndCompare = Effect.fnUntraced(function* (
     yield* sql`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ`;
     const live = yield* findLiveBuild(scratch.model);
     if (live === undefined) return undefined;
-    const { position } = live.checkpoint;
     yield* asTableOwner;
-    // What the served table has seen since the fold began.
-    yield* catchUp(scratch, folded, position, () => Effect.void);
+    yield* foldRest(scratch, folded, live.parts);
+    const position = seenByAll(live.parts);
     return { position, ...(yield* compareTables(live.build, scratch)) } satisfies Verified;
   });
   return yield* sql.withTransaction(compare);
 });
+
+/** What the served table has seen since the fold began, each part of it up to its own place. */
+const foldRest = Effect.fnUntraced(function* (
+  scratch: Build,
+  from: Checkpoint,
+  parts: readonly Checkpoint[],
+) {
+  const to = Math.max(...parts.map(({ position }) => position));
+  const wasSeen = ({ partitionKey, position }: Recorded) =>
+    position <= parts[partitionOf(partitionKey, parts.length)]!.position;
+  yield* catchUp(scratch, from, to, () => Effect.void, wasSeen);
+});
+
+const seenByAll = (parts: readonly Checkpoint[]): number =>
+  Math.min(...parts.map(({ position }) => position));
 
 type Tell = (position: number) => Effect.Effect<void>;
 
@@ -135,7 +151,7 @@ const makeScratch = Effect.fnUntraced(function* (scratch: Build) {
   const create = Effect.gen(function* () {
     yield* asTableOwner;
     yield* sql.unsafe(createTable(scratch.model.table, scratch.table, 'UNLOGGED'));
-    return yield* checkpoints.start(scratch.consumer, 0, 0);
+    return yield* checkpoints.start(scratch.consumer, 0);
   });
   return yield* sql.withTransaction(create);
 });
