@@ -9,10 +9,12 @@ import { parkAt } from './faults.ts';
 import { readPage } from './page-reader.ts';
 
 const pageSize = 5000;
+/** Who follows a log that is being written need not wait for a moment without an event. */
+const littleLeft = 500;
 
 /**
- * Folds pages as a live runner would until the given position is reached, or the end of the log. Events that are not
- * wanted are passed.
+ * Folds pages as a live runner would until the given position is reached or, if that is infinite, little is left of
+ * the log. Events that are not wanted are passed.
  */
 export const catchUp = Effect.fnUntraced(function* (
   build: Build,
@@ -37,7 +39,9 @@ export const catchUp = Effect.fnUntraced(function* (
       const faults = { parkedKeys, parked: [], tolerated };
       at = yield* applyBatch(build, at, events.filter(isWanted), faults, { position });
     }
-    yield* tell(at.position, Math.max(at.position, yield* store.head));
+    const head = Math.max(at.position, yield* store.head);
+    yield* tell(at.position, head);
+    if (to === Number.POSITIVE_INFINITY && head - at.position < littleLeft) break;
   }
   return at;
 });

@@ -25,9 +25,10 @@ export const readPage = Effect.fnUntraced(function* (after: number, limit: numbe
 });
 
 /**
- * Hands out the events that a model takes, up to a position or the end of the log, in pages that each cover so many
- * positions, reading the next page while the last one is dealt with. Events of types that nobody knows are handed
- * out as well, as faults: they may concern the model. Answers the position that was reached.
+ * Hands out the events that a model takes, up to a position or, if that is infinite, about the end of the log, in
+ * pages that each cover so many positions, reading the next page while the last one is dealt with. Events of types
+ * that nobody knows are handed out as well, as faults: they may concern the model. Answers the position that was
+ * reached.
  */
 export const eachPage = Effect.fnUntraced(function* <E, R>(
   { takes }: Pick<AnyReadModel, 'takes'>,
@@ -41,9 +42,12 @@ export const eachPage = Effect.fnUntraced(function* <E, R>(
   const ignored = eventDefinitions.map(({ type }) => type).filter((type) => !taken.has(type));
   let end = after;
   const read = Effect.fnUntraced(function* (from: number) {
-    // Asked for again when it is reached: many events may have come meanwhile.
-    if (from >= end) end = Math.min(to, yield* store.head);
-    if (from >= end) return undefined;
+    if (from >= end) {
+      // Many events may have come meanwhile; fewer than a page are not waited for, lest writers keep us here for ever.
+      const next = Math.min(to, yield* store.head);
+      if (next <= from || (from > after && next < to && next - from < pageSize)) return undefined;
+      end = next;
+    }
     return yield* orFaultPage(store.readSpan(from, Math.min(from + pageSize, end), ignored));
   });
   let page = yield* read(after);
