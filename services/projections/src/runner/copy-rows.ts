@@ -6,8 +6,11 @@ import { ConnectionError, SqlError, UnknownError } from 'effect/sql/SqlError';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { AnyReadTable, AnyRow } from '../read-model.ts';
-import type { Build } from './builds.ts';
-import { copyInto, copyLine, deleteByKeys } from './table-sql.ts';
+import { asTableOwner, type Build } from './builds.ts';
+import { copyInto, copyLine, deleteByKeys, insertRows } from './table-sql.ts';
+
+/** So many are not worth a connection. */
+const fewRows = 500;
 
 /** Writes rows into the table of a build and removes those of the stale keys before, all or nothing. */
 export type CopyRows = (
@@ -18,20 +21,30 @@ export type CopyRows = (
 
 /**
  * A connection that takes rows by COPY, since the driver that everything else goes through knows no COPY. It is opened
- * for the first rows and lives as long as the scope.
+ * when there are more than a few rows and lives as long as the scope.
  */
 export const makeCopyRows = Effect.gen(function* () {
-  const { url } = (yield* PgClient.PgClient).config;
+  const sql = yield* PgClient.PgClient;
+  const { url } = sql.config;
   if (url === undefined) return yield* Effect.die(new Error('COPY needs the database as a URL'));
   let client: pg.Client | undefined;
   yield* Effect.addFinalizer(() => Effect.promise(async () => client?.end().catch(() => {})));
   const copyRows: CopyRows = (build, fresh, stale) =>
     fresh.length === 0 && stale.length === 0
       ? Effect.void
-      : attempt(async () => {
-          client ??= await open(Redacted.value(url));
-          await copy(client, build, fresh, stale);
-        });
+      : client === undefined && fresh.length <= fewRows && stale.length === 0
+        ? insert(build, fresh)
+        : attempt(async () => {
+            client ??= await open(Redacted.value(url));
+            await copy(client, build, fresh, stale);
+          });
+  const insert = ({ model: { table: shape }, table }: Build, rows: readonly AnyRow[]) =>
+    sql.withTransaction(
+      Effect.andThen(
+        Effect.provideService(asTableOwner, PgClient.PgClient, sql),
+        sql.unsafe(insertRows(shape, table), [JSON.stringify(rows)]),
+      ),
+    );
   return copyRows;
 });
 

@@ -77,16 +77,24 @@ export const selectDifferingKeys = (table: AnyReadTable, one: string, other: str
   );
 };
 
-/** $1: rows as a JSON array. */
-export const upsertRows = (table: AnyReadTable, name: string): string => {
+/** $1: rows as a JSON array. Rows that are there already are an error, once there is a key. */
+export const insertRows = (table: AnyReadTable, name: string): string => {
   const names = Object.keys(table.columns).map(columnName);
   // The record's columns carry the fields' own names, so that rows go in as they are.
   const record = Object.entries(table.columns).map(([field, kind]) => `"${field}" ${sqlTypes[kind]}`);
   const values = Object.keys(table.columns).map((field) => `r."${field}"`);
-  const others = names.filter((column) => column !== columnName(table.key));
   return (
     `INSERT INTO ${name} (${names.join(', ')}) SELECT ${values.join(', ')} ` +
-    `FROM jsonb_to_recordset($1::text::jsonb) AS r(${record.join(', ')}) ` +
+    `FROM jsonb_to_recordset($1::text::jsonb) AS r(${record.join(', ')})`
+  );
+};
+
+/** $1: rows as a JSON array. */
+export const upsertRows = (table: AnyReadTable, name: string): string => {
+  const names = Object.keys(table.columns).map(columnName);
+  const others = names.filter((column) => column !== columnName(table.key));
+  return (
+    `${insertRows(table, name)} ` +
     `ON CONFLICT (${columnName(table.key)}) DO UPDATE SET ${others.map((column) => `${column} = excluded.${column}`).join(', ')}`
   );
 };
