@@ -1,6 +1,7 @@
 import {
   Bell,
   CalendarDays,
+  Coins,
   CreditCard,
   Eraser,
   Inbox,
@@ -8,7 +9,6 @@ import {
   Lock,
   LockOpen,
   UserRound,
-  WalletCards,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { classes } from '../../components/ui/class-names.ts';
@@ -28,7 +28,7 @@ const looks: readonly (readonly [RegExp, Look])[] = [
   [/^AppointmentUnlocked$/, { icon: LockOpen, tint: accent }],
   [/^AppointmentRelocked$/, { icon: Lock, tint: ochre }],
   [/^Appointment/, { icon: CalendarDays, tint: accent }],
-  [/^(Credit|Lot)/, { icon: WalletCards, tint: ochre }],
+  [/^(Credit|Lot)/, { icon: Coins, tint: ochre }],
   [/^(Payment|Dispute)/, { icon: CreditCard, tint: ochre }],
   [/Notification/, { icon: Bell, tint: grey }],
   [/^Lead/, { icon: Inbox, tint: 'bg-blue-tint text-blue' }],

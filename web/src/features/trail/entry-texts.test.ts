@@ -17,12 +17,17 @@ describe('an entry of a history', () => {
     expect(named('system', null)).toBe('Setter');
   });
 
-  it('stands under the day of the business on which it happened', () => {
-    const at = (occurredAt: string) => entry({ occurredAt });
-    const days = byDay([at('2026-11-04T14:00:00Z'), at('2026-11-04T12:00:00Z'), at('2026-11-04T01:00:00Z')]);
-    expect(days.map(({ key, entries }) => [key, entries.length])).toEqual([
-      ['2026-11-05', 1],
-      ['2026-11-04', 2],
+  it('stands under the day of the business on which it happened, the latest first', () => {
+    const at = (occurredAt: string, position: number) => entry({ occurredAt, position });
+    const days = byDay([
+      at('2026-11-04T12:00:00.000Z', 9),
+      at('2026-11-04T14:00:00.000Z', 8),
+      at('2026-11-04T12:00:00.000Z', 2),
+      at('2026-11-04T01:00:00.000Z', 1),
+    ]);
+    expect(days.map(({ key, entries }) => [key, entries.map(({ position }) => position)])).toEqual([
+      ['2026-11-05', [8]],
+      ['2026-11-04', [9, 2, 1]],
     ]);
   });
 

@@ -27,10 +27,13 @@ export interface TrailDay {
   readonly entries: readonly TrailEntry[];
 }
 
-/** In the order of the log, under a heading whenever the day changes. */
+/** Latest first, as it happened: what follows from an event belongs to its time, also when it was recorded later. */
 export function byDay(entries: readonly TrailEntry[]): readonly TrailDay[] {
   const days: { key: string; entries: TrailEntry[] }[] = [];
-  for (const entry of entries) {
+  const latestFirst = entries.toSorted(
+    (a, b) => b.occurredAt.localeCompare(a.occurredAt) || b.position - a.position,
+  );
+  for (const entry of latestFirst) {
     const key = dayKey(entry.occurredAt);
     const last = days.at(-1);
     if (last?.key === key) last.entries.push(entry);

@@ -38,7 +38,10 @@ function History({ subject }: { readonly subject: HistorySubject }) {
     'position' in causedBy && shown.has(causedBy.position);
   return (
     <>
-      <p className="text-meta text-muted">Newest first, in {zoneLabel}.</p>
+      <p className="text-meta text-muted">
+        {hasNextPage ? 'L' : `${entries.length} ${entries.length === 1 ? 'event' : 'events'}, l`}atest first,
+        in {zoneLabel}.
+      </p>
       {byDay(entries).map(({ key, entries: ofDay }, index) => (
         <section key={`${key} ${index}`} className="mt-5" aria-labelledby={`day-${index}`}>
           <h3 id={`day-${index}`} className="mb-1 font-sans text-meta font-strong tracking-normal text-muted">

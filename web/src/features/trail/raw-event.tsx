@@ -24,7 +24,7 @@ function Contents({ entry }: { readonly entry: TrailEntry }) {
   return (
     <div className="mt-2 overflow-hidden rounded-control bg-paper ring-1 ring-hairline ring-inset">
       {facts.length > 0 && (
-        <dl className="grid gap-x-4 gap-y-1.5 px-3.5 py-3 text-meta sm:grid-cols-[minmax(0,11rem)_1fr]">
+        <dl className="grid gap-x-4 gap-y-1.5 px-3.5 py-3 text-meta sm:grid-cols-[max-content_1fr]">
           {facts.map(({ name, value }) => (
             <div key={name} className="contents">
               <dt className="text-muted [overflow-wrap:anywhere]">{name}</dt>

@@ -1,5 +1,6 @@
 import type { TrailEntry } from '@setter/contracts/trail/trail';
 import { ArrowRight, CornerDownRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Badge } from '../../components/ui/badge.tsx';
 import type { HistorySubject } from '../../lib/history-search.ts';
 import { formatFullDate, formatTime, zoneLabel } from '../../lib/time.ts';
@@ -20,6 +21,7 @@ const idOf = (position: number) => `event-${position}`;
 /** One event: what happened, who did it when, what caused it, and the raw event folded under it. */
 export function TrailItem({ entry, subject, causeIsShown, onOpen }: TrailItemProps) {
   const other = otherSubject(entry, subject);
+  const actor = actorLabel(entry.actor);
   return (
     <li
       id={idOf(entry.position)}
@@ -37,17 +39,15 @@ export function TrailItem({ entry, subject, causeIsShown, onOpen }: TrailItemPro
           <time dateTime={entry.occurredAt} title={fullTime(entry)} className="tabular">
             {formatTime(entry.occurredAt)}
           </time>
-          <span aria-hidden>·</span>
-          <span className="[overflow-wrap:anywhere]" title={`${entry.actor.kind} ${entry.actor.id}`}>
-            {actorLabel(entry.actor)}
-          </span>
+          {!entry.sentence.startsWith(actor) && <Also title={entry.actor.id}>{actor}</Also>}
+          {'request' in entry.causedBy && <Also>request {entry.causedBy.request}</Also>}
           {holdsErased(entry) && (
             <Badge tone="grey" dot={false}>
               Erased
             </Badge>
           )}
         </p>
-        <Cause cause={entry.causedBy} isShown={causeIsShown} />
+        {'position' in entry.causedBy && <Cause cause={entry.causedBy} isShown={causeIsShown} />}
         {other !== null && (
           <button
             type="button"
@@ -64,28 +64,38 @@ export function TrailItem({ entry, subject, causeIsShown, onOpen }: TrailItemPro
   );
 }
 
-function Cause({ cause, isShown }: { readonly cause: TrailEntry['causedBy']; readonly isShown: boolean }) {
+function Also({ title, children }: { readonly title?: string; readonly children: ReactNode }) {
+  return (
+    <span className="min-w-0 [overflow-wrap:anywhere]" title={title}>
+      <span aria-hidden className="mr-2">
+        ·
+      </span>
+      {children}
+    </span>
+  );
+}
+
+interface CauseProps {
+  readonly cause: Extract<TrailEntry['causedBy'], { readonly position: number }>;
+  readonly isShown: boolean;
+}
+
+function Cause({ cause, isShown }: CauseProps) {
   return (
     <p className="mt-1 flex items-start gap-1.5 text-meta text-muted">
       <CornerDownRight size={14} aria-hidden className="mt-0.5 text-control-strong" />
       <span className="min-w-0 [overflow-wrap:anywhere]">
-        {'request' in cause ? (
-          <>
-            By a request <span className="font-mono text-caption">{cause.request}</span>
-          </>
-        ) : isShown ? (
-          <>
-            Because{' '}
-            <button
-              type="button"
-              onClick={() => goTo(cause.position)}
-              className="rounded-block text-left text-accent underline decoration-accent-line underline-offset-2 hover:decoration-accent"
-            >
-              {cause.sentence}
-            </button>
-          </>
+        Because{' '}
+        {isShown ? (
+          <button
+            type="button"
+            onClick={() => goTo(cause.position)}
+            className="inline rounded-block text-left text-accent underline decoration-accent-line underline-offset-2 hover:decoration-accent"
+          >
+            {cause.sentence}
+          </button>
         ) : (
-          `Because ${cause.sentence}`
+          cause.sentence
         )}
       </span>
     </p>
