@@ -51,8 +51,8 @@ describe('the history behind things', () => {
     await expectSeen(entry(`${businessName} unlocked the appointment`));
     await expectSeen(sheet.getByText('4 events, latest first, in Sydney time.'));
 
-    const told = entry(`Setter told ${businessName} that a new appointment is there`);
-    await told.getByRole('button', { name: new RegExp(`booked “${title}”`) }).click();
+    const told = entry(`Setter told ${businessName} that a new appointment is available`);
+    await told.getByRole('link', { name: new RegExp(`booked “${title}”`) }).click();
     await expectSoon(() => hasFocus(booked)).toBe(true);
 
     await page.goBack();
@@ -115,6 +115,19 @@ describe('the history behind things', () => {
 
     await page.getByRole('button', { name: 'History', exact: true }).click();
     await expectSeen(sheetOf(page, 'Client history').getByText(/created the account of/));
+    expectNoProblems(admin);
+  });
+
+  it('that is long comes in parts', async () => {
+    const admin = await people.admin();
+    const { page } = admin;
+    await page.goto('/admin-view-client?id=1&history=client:1');
+    const sheet = sheetOf(page, 'Client history');
+    const entries = sheet.getByText('Raw event');
+    await expectSoon(() => entries.count()).toBe(20);
+    await sheet.getByRole('button', { name: 'Show earlier' }).click();
+    await expectSeen(sheet.getByText(/created the account of Harbourline Finance$/));
+    expect(await entries.count()).toBeGreaterThan(20);
     expectNoProblems(admin);
   });
 

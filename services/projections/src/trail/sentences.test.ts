@@ -155,7 +155,7 @@ const cases: readonly (readonly [SetterEvent, string])[] = [
     'The bank of Harbour Solar disputed $625.00',
   ],
   [{ type: 'DisputeClosed', data: { ...payment, disputeId: 'dp_1', outcome: 'won' } }, 'The dispute was won'],
-  [notificationRaised(), 'Setter told Harbour Solar that a new appointment is there'],
+  [notificationRaised(), 'Setter told Harbour Solar that a new appointment is available'],
   [
     { type: 'NotificationWithdrawn', data: notification },
     'Setter took a notification back from Harbour Solar',

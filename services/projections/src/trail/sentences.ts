@@ -101,7 +101,7 @@ const sentences: Sentences = {
     const told = `Setter told ${by.client(clientId)} that`;
     switch (topic.kind) {
       case 'appointment_available':
-        return `${told} a new appointment is there`;
+        return `${told} a new appointment is available`;
       case 'appointment_changed':
         return `${told} the appointment changed`;
       case 'appointment_cancelled':

@@ -137,7 +137,7 @@ describe('the history of an appointment', () => {
       causedBy: { request: 'req-7' },
     });
     expect(raised).toMatchObject({
-      sentence: 'Setter told Kestrel Motors that a new appointment is there',
+      sentence: 'Setter told Kestrel Motors that a new appointment is available',
       actor: { kind: 'system', id: 'new-appointment', name: null },
       causedBy: { position: booked, type: 'AppointmentScheduled', sentence },
     });

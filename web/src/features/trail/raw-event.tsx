@@ -9,7 +9,7 @@ export function RawEvent({ entry }: { readonly entry: TrailEntry }) {
   const [open, setOpen] = useState(false);
   return (
     <details className="group mt-1.5" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="inline-flex min-h-6 list-none items-center gap-1 rounded-block pr-1 text-meta text-muted hover:text-ink [&::-webkit-details-marker]:hidden">
+      <summary className="-ml-1 inline-flex min-h-6 list-none items-center gap-1 rounded-block pr-1 text-meta text-muted hover:text-ink [&::-webkit-details-marker]:hidden">
         <ChevronRight size={14} aria-hidden className="transition-transform group-open:rotate-90" />
         Raw event
       </summary>

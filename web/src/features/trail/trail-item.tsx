@@ -87,13 +87,16 @@ function Cause({ cause, isShown }: CauseProps) {
       <span className="min-w-0 [overflow-wrap:anywhere]">
         Because{' '}
         {isShown ? (
-          <button
-            type="button"
-            onClick={() => goTo(cause.position)}
-            className="inline rounded-block text-left text-accent underline decoration-accent-line underline-offset-2 hover:decoration-accent"
+          <a
+            href={`#${idOf(cause.position)}`}
+            onClick={(event) => {
+              event.preventDefault();
+              goTo(cause.position);
+            }}
+            className="rounded-block text-accent underline decoration-accent-line underline-offset-2 hover:decoration-accent"
           >
             {cause.sentence}
-          </button>
+          </a>
         ) : (
           cause.sentence
         )}

@@ -4,7 +4,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { HistorySubject } from '../../lib/history-search.ts';
 import { apiOf } from '../../lib/query-client.ts';
 
-const pageSize = 50;
+const pageSize = 20;
 
 /** A history in pages, newest first; read anew whenever it is opened. */
 export const trailQuery = ({ kind, id }: HistorySubject) =>
