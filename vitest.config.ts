@@ -6,7 +6,11 @@ const browser = ['web/e2e/**/*.spec.ts', 'packages/testing/src/*.spec.ts'];
 const never = ['**/node_modules/**', '**/dist/**', '**/.data/**', '**/fixtures/**'];
 
 // One server for all integration tests; each file takes a database of its own (packages/testing/src/postgres.ts).
-const postgres = ['packages/testing/src/postgres-global-setup.ts'];
+// Likewise one broker, which the first file that asks starts (packages/testing/src/kafka.ts).
+const servers = [
+  'packages/testing/src/postgres-global-setup.ts',
+  'packages/testing/src/kafka-global-setup.ts',
+];
 
 export default defineConfig({
   test: {
@@ -17,7 +21,7 @@ export default defineConfig({
           name: 'integration',
           include: integration,
           exclude: never,
-          globalSetup: postgres,
+          globalSetup: servers,
           // Generous, since tests that start processes share two cores with others; a hang still ends.
           testTimeout: 60_000,
           hookTimeout: 60_000,

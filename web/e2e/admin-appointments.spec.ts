@@ -205,9 +205,20 @@ describe('appointments in the back office', () => {
     await chooseFor(page, title, 'Erase personal data');
     const dialog = page.getByRole('dialog', { name: `Erase the data of ${title}?` });
     await expectSeen(dialog.getByText(/This cannot be undone\.$/));
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expectGone(dialog);
+    // The open appointment offers it as well.
+    await chooseFor(page, title, 'Edit');
+    const sheet = page.getByRole('dialog', { name: 'Edit Appointment' });
+    const erase = sheet.getByRole('button', { name: 'Erase personal data' });
+    await erase.click();
     await dialog.getByRole('button', { name: 'Erase for good' }).click();
     await expectToast(page, ['Personal data erased']);
     await expectGone(dialog);
+    await expectGone(erase);
+    expect(await sheet.getByLabel('Notes').inputValue()).toBe('');
+    await sheet.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await expectGone(sheet);
     await expectSeen(page.getByRole('button', { name: /^Edit Erased on request/ }));
     await page.getByRole('button', { name: /^More for Erased on request/ }).click();
     await expectSeen(page.getByRole('menuitem', { name: 'Delete' }));

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { EventStore } from '@setter/event-store/event-store';
-import { EventFeed } from '@setter/messaging/event-feed';
+import { EventFeed, type FeedBatch } from '@setter/messaging/event-feed';
 import { postgresFeedLayer } from '@setter/messaging/postgres/postgres-feed';
 import { newDataDir, type RunningApp, startApp } from '@setter/testing/app';
 import { eventStoreLayer } from '@setter/testing/event-store';
-import { Effect, Layer, Stream } from 'effect';
+import { Effect, Layer } from 'effect';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { filesOf, tablesOf, tracesOf } from './test-support/traces.ts';
 
@@ -77,11 +77,18 @@ const inAnotherProcess = async () => {
 const everyEvent = Effect.gen(function* () {
   const head = yield* EventStore.use((store) => store.head);
   const feed = yield* EventFeed;
-  const batches = yield* feed.follow({ consumer: 'erasure-test', from: 0, batchSize: 50 }).pipe(
-    Stream.takeUntil((batch) => (batch.at(-1)?.position ?? 0) >= head),
-    Stream.runCollect,
-  );
-  return { head, events: [...batches].flat() };
+  const events: FeedBatch['events'][number][] = [];
+  const all = feed.follow({
+    consumer: 'erasure-test',
+    batchSize: 50,
+    start: () => Effect.succeed({ position: 0 }),
+    take: (batch) => {
+      events.push(...batch.events);
+      return batch.to.position < head ? Effect.void : Effect.fail('done');
+    },
+  });
+  yield* Effect.flip(all);
+  return { head, events };
 });
 
 const contact = { ...person, industry: 'other' };

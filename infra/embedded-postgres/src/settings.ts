@@ -1,10 +1,7 @@
 /** `durable` for people's data; `test` gives up safety against power loss for speed and a small footprint. */
 export type SettingsProfile = 'durable' | 'test';
 
-const COMMON = {
-  listen_addresses: '127.0.0.1',
-  // No socket file: its folder would have to be shared with other users of the machine.
-  unix_socket_directories: '',
+const EVERYWHERE = {
   password_encryption: 'scram-sha-256',
   timezone: 'UTC',
   log_timezone: 'UTC',
@@ -17,6 +14,13 @@ const COMMON = {
   max_parallel_workers_per_gather: '0',
   max_parallel_maintenance_workers: '0',
   log_min_messages: 'warning',
+};
+
+const COMMON = {
+  listen_addresses: '127.0.0.1',
+  // No socket file: its folder would have to be shared with other users of the machine.
+  unix_socket_directories: '',
+  ...EVERYWHERE,
 };
 
 const DURABLE = {
@@ -38,6 +42,14 @@ const TEST = {
 
 /** Settings as command-line arguments of `postgres`. */
 export function settingsArguments(profile: SettingsProfile): string[] {
-  const settings = { ...COMMON, ...(profile === 'test' ? TEST : DURABLE) };
+  return asArguments({ ...COMMON, ...(profile === 'test' ? TEST : DURABLE) });
+}
+
+/** The same for a test server in a container, whose image says where it listens. */
+export function containerArguments(): string[] {
+  return asArguments({ ...EVERYWHERE, ...TEST });
+}
+
+function asArguments(settings: Readonly<Record<string, string>>): string[] {
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }

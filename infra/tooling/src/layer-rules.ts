@@ -33,7 +33,8 @@ const CONCERNS: Record<Concern, { regex: string; message: string }> = {
 
 const PACKAGES = ['events', 'domain', 'contracts', 'event-store', 'messaging', 'platform'];
 const SERVICES = ['command-api', 'projections', 'workers'];
-const FORALL = [...PACKAGES, ...SERVICES, 'testing', 'web', 'embedded-postgres', 'all-in-one', 'tooling'];
+const SERVERS = ['embedded-postgres', 'kafka-broker'];
+const FORALL = [...PACKAGES, ...SERVICES, ...SERVERS, 'testing', 'web', 'all-in-one', 'tooling'];
 
 const LAYERS: readonly Layer[] = [
   { folder: 'packages/events', sees: [], may: [] },
@@ -53,7 +54,7 @@ const LAYERS: readonly Layer[] = [
   },
   {
     folder: 'packages/testing',
-    sees: ['events', 'domain', 'event-store', 'embedded-postgres'],
+    sees: ['events', 'domain', 'event-store', ...SERVERS],
     may: ['effect', 'node', 'sql'],
   },
   ...SERVICES.map((name): Layer => ({
@@ -133,7 +134,7 @@ export function layerOverrides(root: string) {
     );
   });
   const benches = LAYERS.map((layer) => {
-    const sees = [...layer.sees, 'testing', 'embedded-postgres'];
+    const sees = [...layer.sees, 'testing', ...SERVERS];
     const may: Concern[] = [...layer.may, 'node', 'effect', 'sql'];
     return override(
       BENCHES.map((pattern) => `${layer.folder}/${pattern}`),

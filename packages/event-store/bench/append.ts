@@ -2,7 +2,7 @@
  * Appends per second with the whole envelope (shape check, encryption, digest, metadata, command record, NOTIFY)
  * against bare one-row INSERTs of the same event, on one server, in turn.
  *
- *   node packages/event-store/bench/append.ts [--seconds 2] [--rounds 3] [--callers 1,8,32]
+ *   node packages/event-store/bench/append.ts [--seconds 2] [--rounds 3] [--callers 1,8,32,128]
  *
  * Uses DATABASE_URL (an empty database) when it is set, else a server of its own that goes with it.
  */
@@ -24,7 +24,7 @@ const { values } = parseArgs({
   options: {
     seconds: { type: 'string', default: '2' },
     rounds: { type: 'string', default: '3' },
-    callers: { type: 'string', default: '1,8,32' },
+    callers: { type: 'string', default: '1,8,32,128' },
   },
 });
 const roundMs = Number(values.seconds) * 1000;
@@ -94,7 +94,9 @@ const bareTable = `CREATE TABLE public.bare (id uuid PRIMARY KEY, stream_id text
 
 const bench = async (url: string, callers: readonly number[], rounds: number) => {
   await Effect.runPromise(migrate(url));
-  const pool = PgClient.layer({ url: Redacted.make(url), maxConnections: Math.max(...callers) });
+  // The server takes 100 connections unless told otherwise.
+  const maxConnections = Math.min(80, Math.max(...callers));
+  const pool = PgClient.layer({ url: Redacted.make(url), maxConnections });
   const runtime = ManagedRuntime.make(
     EventStore.layer.pipe(
       Layer.provideMerge(Keys.layer),

@@ -18,7 +18,7 @@ const connect = (url: string) => {
 };
 afterAll(() => Promise.all(runtimes.map((runtime) => runtime.dispose())));
 
-const ids = Array.from({ length: 4 }, () => randomUUID());
+const ids = Array.from({ length: 8 }, () => randomUUID());
 const event = (streamId: string, streamVersion: number): PreparedEvent => ({
   id: randomUUID(),
   streamId,

@@ -19,8 +19,8 @@ test('starts once, and moves only from where it stands', async () => {
       const checkpoints = yield* Checkpoints;
       return [
         yield* checkpoints.read('ledger'),
-        yield* checkpoints.start('ledger', 0, 5),
-        yield* checkpoints.start('ledger', 0, 9),
+        yield* checkpoints.start('ledger', 5),
+        yield* checkpoints.start('ledger', 9),
         yield* checkpoints.move('ledger', 0, 1, 5, 8),
         yield* checkpoints.move('ledger', 0, 1, 5, 9),
         yield* checkpoints.move('ledger', 1, 1, 8, 9),
@@ -28,7 +28,7 @@ test('starts once, and moves only from where it stands', async () => {
       ];
     }),
   );
-  const at = (position: number) => ({ partition: 0, generation: 1, position });
+  const at = (position: number) => ({ partition: 0, partitions: 1, generation: 1, position, offset: null });
   expect(steps).toEqual([[], at(5), at(5), true, false, false, [at(8)]]);
 });
 
@@ -36,7 +36,7 @@ test('of two runners that stand at the same place, exactly one moves on', async 
   const moved = await runtime.runPromise(
     Effect.gen(function* () {
       const checkpoints = yield* Checkpoints;
-      yield* checkpoints.start('race', 0, 0);
+      yield* checkpoints.start('race', 0);
       return yield* Effect.all(
         Array.from({ length: 8 }, () => checkpoints.move('race', 0, 1, 0, 4)),
         { concurrency: 'unbounded' },
@@ -50,8 +50,7 @@ test('a fenced runner moves nothing any more', async () => {
   const steps = await runtime.runPromise(
     Effect.gen(function* () {
       const checkpoints = yield* Checkpoints;
-      yield* checkpoints.start('fenced', 0, 0);
-      yield* checkpoints.start('fenced', 1, 0);
+      yield* checkpoints.assign('fenced', 0, 2);
       const generation = yield* checkpoints.fence('fenced');
       return [
         generation,
@@ -68,7 +67,7 @@ test('a move is undone with the transaction around it', async () => {
     Effect.gen(function* () {
       const checkpoints = yield* Checkpoints;
       const sql = yield* PgClient.PgClient;
-      yield* checkpoints.start('rolled back', 0, 0);
+      yield* checkpoints.start('rolled back', 0);
       yield* Effect.ignore(
         sql.withTransaction(
           Effect.andThen(checkpoints.move('rolled back', 0, 1, 0, 7), Effect.fail('changed my mind')),
@@ -77,5 +76,42 @@ test('a move is undone with the transaction around it', async () => {
       return yield* checkpoints.read('rolled back');
     }),
   );
-  expect(after).toEqual([{ partition: 0, generation: 1, position: 0 }]);
+  expect(after).toMatchObject([{ partition: 0, generation: 1, position: 0 }]);
+});
+
+test('goes on in parts from where the whole stood, and as a whole again once all parts stand together', async () => {
+  const steps = await runtime.runPromise(
+    Effect.gen(function* () {
+      const checkpoints = yield* Checkpoints;
+      yield* checkpoints.start('parts', 7);
+      const part = yield* checkpoints.assign('parts', 2, 3);
+      const fenced = yield* checkpoints.move('parts', 0, 1, 7, 9);
+      const moved = yield* checkpoints.move('parts', 2, 2, 7, 9, 41);
+      const apart = yield* checkpoints.unite('parts');
+      const offset = (yield* checkpoints.assign('parts', 2, 3))?.offset;
+      const otherwise = yield* checkpoints.assign('parts', 0, 4);
+      for (const partition of [0, 1]) yield* checkpoints.move('parts', partition, 2, 7, 9);
+      const together = yield* checkpoints.unite('parts');
+      return {
+        part,
+        fenced,
+        moved,
+        apart,
+        offset,
+        otherwise,
+        together,
+        whole: yield* checkpoints.read('parts'),
+      };
+    }),
+  );
+  expect(steps).toEqual({
+    part: { partition: 2, partitions: 3, generation: 2, position: 7, offset: null },
+    fenced: false,
+    moved: true,
+    apart: false,
+    offset: 41,
+    otherwise: undefined,
+    together: true,
+    whole: [{ partition: 0, partitions: 1, generation: 3, position: 9, offset: null }],
+  });
 });

@@ -4,8 +4,12 @@ import type { SqlError } from 'effect/sql/SqlError';
 
 export type Checkpoint = {
   readonly partition: number;
+  /** Of how many parts of the log this is one; 1: the whole log in its one order. */
+  readonly partitions: number;
   readonly generation: number;
   readonly position: number;
+  /** Where a feed keeps the event at that position, or an earlier one; null: not known. */
+  readonly offset: number | null;
 };
 
 /** How far consumers have come. Each call joins the caller's transaction when there is one. */
@@ -14,14 +18,23 @@ export class Checkpoints extends Context.Service<
   {
     /** Every partition's checkpoint; empty for a consumer that never started. */
     readonly read: (consumer: string) => Effect.Effect<readonly Checkpoint[], SqlError>;
-    /** Makes the checkpoint unless it is there, and answers what stands. */
-    readonly start: (
+    /** Up to which position a consumer has seen the whole log; 0 when it never started. */
+    readonly seen: (consumer: string) => Effect.Effect<number, SqlError>;
+    /** Makes the checkpoint of the whole log unless it is there, and answers what stands. */
+    readonly start: (consumer: string, position: number) => Effect.Effect<Checkpoint, SqlError>;
+    /**
+     * The checkpoint of one part of so many; a consumer that never started begins at 0 in all. One that followed the
+     * whole log goes on in parts from there. Undefined when it stands in another number of parts: see gatherParts.
+     */
+    readonly assign: (
       consumer: string,
       partition: number,
-      position: number,
-    ) => Effect.Effect<Checkpoint, SqlError>;
+      partitions: number,
+    ) => Effect.Effect<Checkpoint | undefined, SqlError>;
+    /** Makes one checkpoint of all when all stand at the same position. False when they do not. */
+    readonly unite: (consumer: string) => Effect.Effect<boolean, SqlError>;
     /**
-     * Moves from one position to the next. False when another runner moved it or fenced this generation: then
+     * Moves from one position to the next, and notes the offset if one is given. False when another runner moved it or fenced this generation: then
      * whatever was folded in memory is void and the transaction must be rolled back.
      */
     readonly move: (
@@ -30,6 +43,7 @@ export class Checkpoints extends Context.Service<
       generation: number,
       from: number,
       to: number,
+      offset?: number,
     ) => Effect.Effect<boolean, SqlError>;
     /** Raises the generation of every partition, which stops runners of older ones, and answers it. */
     readonly fence: (consumer: string) => Effect.Effect<number, SqlError>;
@@ -39,32 +53,68 @@ export class Checkpoints extends Context.Service<
     Checkpoints,
     Effect.gen(function* () {
       const sql = yield* PgClient.PgClient;
-      type Row = { readonly partition: number; readonly generation: bigint; readonly position: bigint };
-      const toCheckpoint = (row: Row): Checkpoint => ({
-        partition: row.partition,
-        generation: Number(row.generation),
-        position: Number(row.position),
+      const select = (consumer: string, lock = '') =>
+        sql.unsafe<Checkpoint>(
+          `SELECT partition, partitions, generation::float8 AS generation, position::float8 AS position,
+                  feed_offset::float8 AS "offset"
+             FROM event_store.checkpoints WHERE consumer = $1 ORDER BY partition ${lock}`,
+          [consumer],
+        );
+      const insert = (consumer: string, partitions: number, generation: number, position: number) =>
+        sql`INSERT INTO event_store.checkpoints (consumer, partition, partitions, generation, position)
+            SELECT ${consumer}, p, ${partitions}, ${BigInt(generation)}, ${BigInt(position)}
+              FROM generate_series(0, ${partitions}::int - 1) p ON CONFLICT DO NOTHING`;
+      const remove = (consumer: string) =>
+        sql`DELETE FROM event_store.checkpoints WHERE consumer = ${consumer}`;
+
+      const assign = Effect.fnUntraced(function* (consumer: string, partition: number, partitions: number) {
+        const known = yield* select(consumer, 'FOR UPDATE');
+        const [first] = known;
+        if (first?.partitions === partitions) return known[partition];
+        if (first === undefined) yield* insert(consumer, partitions, 1, 0);
+        else if (first.partitions > 1) return undefined;
+        else {
+          yield* remove(consumer);
+          yield* insert(consumer, partitions, first.generation + 1, first.position);
+        }
+        return (yield* select(consumer))[partition];
+      });
+
+      const unite = Effect.fnUntraced(function* (consumer: string) {
+        const known = yield* select(consumer, 'FOR UPDATE');
+        const [first] = known;
+        if (first === undefined || first.partitions === 1) return true;
+        if (known.some(({ position }) => position !== first.position)) return false;
+        yield* remove(consumer);
+        yield* insert(
+          consumer,
+          1,
+          Math.max(...known.map(({ generation }) => generation)) + 1,
+          first.position,
+        );
+        return true;
       });
       return Checkpoints.of({
-        read: (consumer) =>
+        read: (consumer) => select(consumer),
+        seen: (consumer) =>
           Effect.map(
-            sql<Row>`SELECT partition, generation, position FROM event_store.checkpoints
-                      WHERE consumer = ${consumer} ORDER BY partition`,
-            (rows) => rows.map(toCheckpoint),
+            sql<{ position: number }>`
+              SELECT position::float8 AS position FROM event_store.consumer_positions WHERE consumer = ${consumer}`,
+            ([row]) => row?.position ?? 0,
           ),
-        start: (consumer, partition, position) =>
+        start: (consumer, position) =>
           Effect.andThen(
-            sql`INSERT INTO event_store.checkpoints (consumer, partition, generation, position)
-                VALUES (${consumer}, ${partition}, 1, ${BigInt(position)}) ON CONFLICT DO NOTHING`,
-            Effect.map(
-              sql<Row>`SELECT partition, generation, position FROM event_store.checkpoints
-                        WHERE consumer = ${consumer} AND partition = ${partition}`,
-              ([row]) => toCheckpoint(row!),
-            ),
+            insert(consumer, 1, 1, position),
+            Effect.map(select(consumer), ([row]) => row!),
           ),
-        move: (consumer, partition, generation, from, to) =>
+        assign: (...asked) => sql.withTransaction(assign(...asked)),
+        unite: (consumer) => sql.withTransaction(unite(consumer)),
+        move: (consumer, partition, generation, from, to, offset) =>
           Effect.map(
-            sql`UPDATE event_store.checkpoints SET position = ${BigInt(to)}, updated_at = clock_timestamp()
+            // The offset may stay behind: what comes again from there is known by its position.
+            sql`UPDATE event_store.checkpoints
+                   SET position = ${BigInt(to)}, feed_offset = coalesce(${offset === undefined ? null : BigInt(offset)}, feed_offset),
+                       updated_at = clock_timestamp()
                  WHERE consumer = ${consumer} AND partition = ${partition} AND generation = ${BigInt(generation)}
                    AND position = ${BigInt(from)}
              RETURNING 1`,

@@ -14,26 +14,26 @@ export const chooseBatch = <W extends Waiting>(
   queue: readonly W[],
   limits: BatchLimits,
 ): { batch: W[]; rest: W[] } => {
-  const written = new Set<string>();
-  const touched = new Set<string>();
+  /** What the commands so far touch, and whether one of them writes it. */
+  const touched = new Map<string, boolean>();
   const batch: W[] = [];
   const rest: W[] = [];
   let bytes = 0;
-  for (const waiting of queue) {
+  let next = 0;
+  for (; next < queue.length && batch.length < limits.commands; next++) {
+    const waiting = queue[next]!;
     const { writes, reads } = waiting.footprint;
-    const clashes = writes.some((key) => touched.has(key)) || reads.some((key) => written.has(key));
-    const fits =
-      batch.length < limits.commands && (batch.length === 0 || bytes + waiting.bytes <= limits.bytes);
-    for (const key of writes) {
-      written.add(key);
-      touched.add(key);
-    }
-    for (const key of reads) touched.add(key);
+    const clashes = writes.some((key) => touched.has(key)) || reads.some((key) => touched.get(key) === true);
+    const fits = batch.length === 0 || bytes + waiting.bytes <= limits.bytes;
+    for (const key of reads) if (!touched.has(key)) touched.set(key, false);
+    for (const key of writes) touched.set(key, true);
     if (clashes || !fits) rest.push(waiting);
     else {
       batch.push(waiting);
       bytes += waiting.bytes;
     }
   }
+  // A long queue is not looked through for each batch: what follows a full one waits as it is.
+  for (; next < queue.length; next++) rest.push(queue[next]!);
   return { batch, rest };
 };

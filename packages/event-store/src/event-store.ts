@@ -11,6 +11,7 @@ import { FoldedStates } from './folded-states.ts';
 import { makeGroupCommit } from './group-commit.ts';
 import { Keys } from './keys.ts';
 import { prepareAppend } from './prepare-append.ts';
+import { type RawEvent, selectRaw } from './raw-events.ts';
 import { selectPage, selectStreams } from './read-events.ts';
 import {
   deleteOldCommands,
@@ -45,6 +46,8 @@ export class EventStore extends Context.Service<
      * be decoded; when that is the first one, it is a defect (UndecodableEvent). Empty only at the end of the log.
      */
     readonly readAll: (after: number, limit: number) => Effect.Effect<readonly Event[]>;
+    /** At most `limit` events after a position, in order, as they were recorded. */
+    readonly readRaw: (after: number, limit: number) => Effect.Effect<readonly RawEvent[]>;
     /** Position of the last event, 0 when there is none. */
     readonly head: Effect.Effect<number>;
     readonly claimOwner: (kind: Claim['kind'], value: string) => Effect.Effect<string | undefined>;
@@ -72,7 +75,10 @@ export class EventStore extends Context.Service<
       const commit = yield* makeGroupCommit((batch) => appendBatch(appendSql, batch));
       const foldedStates = new FoldedStates();
 
-      const append = Effect.fn('EventStore.append')(function* (request: AppendRequest) {
+      // Without a span of its own, which would cost as much as half the sealing: the command's span is around it.
+      const append = Effect.fnUntraced(function* (
+        request: AppendRequest,
+      ): Effect.fn.Return<AppendOutcome, StoreBusy> {
         let lookUpAll = false;
         for (let attempt = 0; attempt < 5; attempt++) {
           const prepared = yield* prepareAppend(keys, request, lookUpAll);
@@ -121,6 +127,7 @@ export class EventStore extends Context.Service<
         readStream,
         readStreams,
         readAll: (after, limit) => Effect.orDie(selectPage(sql, after, limit)),
+        readRaw: (after, limit) => Effect.orDie(selectRaw(sql, after, limit)),
         head: Effect.orDie(selectHead(sql)),
         claimOwner: (kind, value) => Effect.orDie(selectClaimOwner(sql, kind, claimValue(keys, kind, value))),
         nextClientId: Effect.orDie(takeClientId(sql)),

@@ -83,7 +83,7 @@ describe('group commit', () => {
         yield* Effect.sleep(5);
         const others = yield* Effect.forkChild(
           Effect.all(
-            Array.from({ length: 30 }, () => commit(command())),
+            Array.from({ length: 16 }, () => commit(command())),
             { concurrency: 'unbounded' },
           ),
         );
@@ -94,7 +94,50 @@ describe('group commit', () => {
         yield* Fiber.join(others);
       }),
     );
-    expect(batches.map((batch) => batch.length)).toEqual([1, 30]);
+    expect(batches.map((batch) => batch.length)).toEqual([1, 16]);
+  });
+
+  test('sends half of the many that wait, and the other half before the first is answered', async () => {
+    const seen: string[] = [];
+    const run = (batch: readonly PreparedAppend[]): Effect.Effect<readonly BatchOutcome[], SqlError> =>
+      Effect.suspend(() => {
+        seen.push(`sent ${batch.length}`);
+        return Effect.as(
+          Effect.sleep(5),
+          batch.map((): BatchOutcome => ({ _tag: 'Appended', position: 1, versions: {} })),
+        );
+      });
+    await withCommit(run, (commit) =>
+      Effect.all(
+        Array.from({ length: 60 }, () => Effect.map(commit(command()), () => seen.push('answered'))),
+        { concurrency: 'unbounded' },
+      ),
+    );
+    const answers = Array.from({ length: 30 }, () => 'answered');
+    expect(seen).toEqual(['sent 30', 'sent 30', ...answers, ...answers]);
+  });
+
+  test('comes back to two halves when one caller and all the others take turns', async () => {
+    const gate = Deferred.makeUnsafe<void>();
+    const { batches, run } = recording((_, call) =>
+      call === 1 ? Deferred.await(gate) : Effect.asVoid(Effect.sleep(2)),
+    );
+    await withCommit(run, (commit) =>
+      Effect.gen(function* () {
+        const again = () => Effect.replicateEffect(commit(command()), 8);
+        const one = yield* Effect.forkChild(again());
+        yield* Effect.sleep(5);
+        const others = yield* Effect.forkChild(
+          Effect.all(Array.from({ length: 63 }, again), { concurrency: 'unbounded' }),
+        );
+        yield* Effect.sleep(5);
+        yield* Deferred.succeed(gate, undefined);
+        yield* Fiber.join(one);
+        yield* Fiber.join(others);
+      }),
+    );
+    const sizes = batches.map((batch) => batch.length);
+    expect(sizes.slice(0, 10)).toEqual([1, ...Array.from({ length: 9 }, () => 32)]);
   });
 
   test('keeps commands on one stream in separate batches, in their order', async () => {
@@ -160,7 +203,7 @@ describe('group commit', () => {
           yield* Fiber.join(busy);
           return yield* Fiber.join(waiting);
         }),
-      { queue: 8 },
+      { queue: { commands: 8, bytes: 1_000_000 } },
     );
     // 2 visitors and 6 others fill the 8 places.
     expect(outcomes.map(Exit.isSuccess)).toEqual([
@@ -171,6 +214,34 @@ describe('group commit', () => {
       false,
       ...Array.from({ length: 9 }, (_, i) => i < 6),
     ]);
+  });
+
+  test('turns commands away when what waits is too large, and takes them again when it has gone', async () => {
+    const gate = Deferred.makeUnsafe<void>();
+    const { run } = recording((_, call) => (call === 1 ? Deferred.await(gate) : Effect.void));
+    const large = () => command(undefined, { bytes: 400 });
+    const outcomes = await withCommit(
+      run,
+      (commit) =>
+        Effect.gen(function* () {
+          const busy = yield* Effect.forkChild(commit(command()));
+          yield* Effect.sleep(5);
+          const waiting = yield* Effect.forkChild(
+            Effect.all(
+              [large(), large(), large(), command()].map((each) => Effect.exit(commit(each))),
+              { concurrency: 'unbounded' },
+            ),
+          );
+          yield* Effect.sleep(5);
+          yield* Deferred.succeed(gate, undefined);
+          yield* Fiber.join(busy);
+          const first = yield* Fiber.join(waiting);
+          return [...first, yield* Effect.exit(commit(large()))];
+        }),
+      { queue: { commands: 100, bytes: 1000 } },
+    );
+    // 400 + 400 + 100 bytes fit; the third large one would go beyond 1000.
+    expect(outcomes.map(Exit.isSuccess)).toEqual([true, true, false, true, true]);
   });
 
   test('drops a cancelled command that still waits, and its neighbours do not notice', async () => {

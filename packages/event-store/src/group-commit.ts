@@ -9,17 +9,20 @@ import { StoreBusy } from './store-errors.ts';
 
 export type GroupCommitOptions = {
   readonly limits: BatchLimits;
-  /** Commands that may wait; visitors' commands may fill a quarter of it. */
-  readonly queue: number;
+  /** What may wait; visitors' commands may fill a quarter of it. */
+  readonly queue: BatchLimits;
   /** How long a batch is tried again while the database is away, in milliseconds. */
   readonly retryForMs: number;
 };
 
 export const defaultGroupCommit: GroupCommitOptions = {
   limits: { commands: 256, bytes: 1024 * 1024 },
-  queue: 2048,
+  queue: { commands: 2048, bytes: 16 * 1024 * 1024 },
   retryForMs: 15_000,
 };
+
+/** Up to here one batch takes everything that waits. */
+const neverHalved = 16;
 
 /** A close waits so long at most for a database that is away. */
 const closingMs = 2000;
@@ -34,8 +37,10 @@ type Waiting = {
 
 /**
  * Keeps one batch in flight and gathers every command that arrives meanwhile into the next one: alone, a command
- * goes at once; under load, batches grow by themselves. A caller that is cancelled before its batch has begun
- * leaves the queue; later it only stops listening.
+ * goes at once; under load, batches grow by themselves. Of many that wait, a batch takes half (counting those just
+ * answered, whose callers are likely to come again), and the next one leaves before the answers are given: so the
+ * database works on one half while this process answers and prepares the other, instead of each waiting for the
+ * other. A caller that is cancelled before its batch has begun leaves the queue; later it only stops listening.
  */
 export const makeGroupCommit = Effect.fnUntraced(function* (
   run: (batch: readonly PreparedAppend[]) => Effect.Effect<readonly BatchOutcome[], SqlError>,
@@ -43,20 +48,37 @@ export const makeGroupCommit = Effect.fnUntraced(function* (
 ): Effect.fn.Return<(append: PreparedAppend) => Effect.Effect<BatchOutcome, StoreBusy>, never, Scope.Scope> {
   const runFork = Effect.runForkWith(yield* Effect.context<never>());
   let queue: Waiting[] = [];
-  let anonymous = 0;
+  const waits = { commands: 0, bytes: 0 };
+  const visitorsWait = { commands: 0, bytes: 0 };
   let pumping = false;
   /** When the store was told to close; what is on its way then gets a little longer. */
   let closedAt = Number.POSITIVE_INFINITY;
   let whenIdle: (() => void) | undefined;
 
   const pump = Effect.gen(function* () {
+    let answered = 0;
     while (queue.length > 0) {
-      const { batch, rest } = chooseBatch(queue, options.limits);
+      const commands = Math.max(neverHalved, Math.ceil((queue.length + answered) / 2));
+      const { batch, rest } = chooseBatch(queue, {
+        commands: Math.min(commands, options.limits.commands),
+        bytes: options.limits.bytes,
+      });
       queue = rest;
-      anonymous -= batch.filter((waiting) => waiting.append.anonymous).length;
+      for (const waiting of batch) count(waiting, -1);
+      answered = batch.length;
       yield* runBatch(batch);
     }
   });
+
+  const count = ({ append, bytes }: Waiting, by: 1 | -1) => {
+    for (const sum of append.anonymous ? [waits, visitorsWait] : [waits]) {
+      sum.commands += by;
+      sum.bytes += by * bytes;
+    }
+  };
+  const isFull = ({ append, bytes }: Waiting) =>
+    exceeds(waits, bytes, options.queue, 1) ||
+    (append.anonymous && exceeds(visitorsWait, bytes, options.queue, 4));
 
   const start = () => {
     if (pumping) return;
@@ -77,7 +99,8 @@ export const makeGroupCommit = Effect.fnUntraced(function* (
   const tryBatch = (batch: readonly Waiting[], deadline: number, attempt: number): Effect.Effect<void> =>
     Effect.flatMap(Effect.exit(run(batch.map((waiting) => waiting.append))), (exit) => {
       if (Exit.isSuccess(exit)) {
-        batch.forEach((waiting, i) => waiting.answer(Exit.succeed(exit.value[i]!)));
+        // A microtask later, so that the next batch is on its way before the callers go on.
+        queueMicrotask(() => batch.forEach((waiting, i) => waiting.answer(Exit.succeed(exit.value[i]!))));
         return Effect.void;
       }
       const error = Cause.squash(exit.cause);
@@ -113,25 +136,29 @@ export const makeGroupCommit = Effect.fnUntraced(function* (
 
   return (append) =>
     Effect.callback<BatchOutcome, StoreBusy>((resume) => {
-      const full = queue.length >= options.queue || (append.anonymous && anonymous >= options.queue / 4);
-      if (closedAt <= performance.now() || full) {
-        resume(Effect.fail(new StoreBusy({ retryAfterSeconds: 1 })));
-        return;
-      }
       const waiting: Waiting = {
         append,
         footprint: footprintOf(append),
         bytes: append.bytes,
         answer: resume,
       };
+      if (closedAt <= performance.now() || isFull(waiting)) {
+        resume(Effect.fail(new StoreBusy({ retryAfterSeconds: 1 })));
+        return;
+      }
       queue.push(waiting);
-      if (append.anonymous) anonymous++;
+      count(waiting, 1);
       start();
       return Effect.sync(() => {
         const place = queue.indexOf(waiting);
         if (place < 0) return;
         queue.splice(place, 1);
-        if (append.anonymous) anonymous--;
+        count(waiting, -1);
       });
     });
 });
+
+/** Whether one more does not fit into a share of the queue. One command alone always fits. */
+const exceeds = (waits: BatchLimits, bytes: number, queue: BatchLimits, share: number): boolean =>
+  waits.commands >= queue.commands / share ||
+  (waits.commands > 0 && waits.bytes + bytes > queue.bytes / share);

@@ -22,6 +22,8 @@ export class Keys extends Context.Service<
     readonly commandIdFor: (scope: string, key: string) => string;
     /** Keyed hash of any JSON value. Leave secrets out of it. */
     readonly requestHash: (value: unknown) => string;
+    /** What proves that a message on a feed came from this store: HMAC-SHA-256, 32 bytes. */
+    readonly signMessage: (message: string) => Buffer;
     /** The keys of these subjects; one that was never minted is absent. At most 60 s old. */
     readonly subjectKeys: (subjectIds: Iterable<string>) => Effect.Effect<ReadonlyMap<string, SubjectKey>>;
     /** A new key, which counts only once an append has recorded it. */
@@ -87,6 +89,7 @@ export class Keys extends Context.Service<
         commandIdFor: (scope, key) => uuidOf(hmac(storeKeys.commandIds, `id\n${scope}\n${key}`).digest()),
         requestHash: (value) =>
           hmac(storeKeys.commandIds, `request\n${canonicalJson(value)}`).digest('base64url'),
+        signMessage: (message) => hmac(storeKeys.commandIds, `message\n${message}`).digest(),
         subjectKeys,
         mint: (subjectId) => {
           const bytes = randomBytes(32);

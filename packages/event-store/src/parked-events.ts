@@ -46,10 +46,11 @@ export const moveAndPark = Effect.fnUntraced(function* (
   { partition, generation, position: from }: Checkpoint,
   to: number,
   parked: readonly Parking[],
+  offset?: number,
 ) {
   const sql = yield* PgClient.PgClient;
   const checkpoints = yield* Checkpoints;
-  const move = checkpoints.move(consumer, partition, generation, from, to);
+  const move = checkpoints.move(consumer, partition, generation, from, to, offset);
   if (parked.length === 0) return yield* move;
   const moveThenPark = Effect.tap(move, (moved) => (moved ? parkEvents(consumer, parked) : Effect.void));
   return yield* sql.withTransaction(moveThenPark);

@@ -1,7 +1,7 @@
 import { PgClient } from '@effect/sql-pg';
 import { Effect } from 'effect';
 
-/** A lead that was removed and neither restored nor erased since, and the event that removed it. */
+/** A lead that was removed, not restored since and never erased, and the event that removed it. */
 export type RemovedLead = {
   readonly leadId: string;
   readonly eventId: string;
@@ -19,8 +19,9 @@ export const selectOverdueLeads = Effect.fn('selectOverdueLeads')(function* (now
       FROM event_store.events e
      WHERE e.type = 'LeadRemoved' AND e.data ->> 'restorableUntil' < ${now}
        AND NOT EXISTS (
-         SELECT FROM event_store.events later
-          WHERE later.stream_id = e.stream_id AND later.version > e.version
-            AND later.type IN ('LeadRestored', 'LeadRemoved', 'LeadErased'))
+         SELECT FROM event_store.events other
+          WHERE other.stream_id = e.stream_id
+            AND (other.type = 'LeadErased'
+                 OR other.version > e.version AND other.type IN ('LeadRestored', 'LeadRemoved')))
      ORDER BY e.data ->> 'restorableUntil' LIMIT ${limit}`;
 });

@@ -159,6 +159,18 @@ describe('bad configuration', () => {
     expect(said).not.toContain('\n');
   });
 
+  it.each([
+    ['KAFKA_SSL', 'yes', 'KAFKA_SSL must be true or false.'],
+    ['KAFKA_SASL_MECHANISM', 'kerberos', 'KAFKA_SASL_MECHANISM must be one of plain, scram-sha-256'],
+    ['KAFKA_SASL_MECHANISM', 'plain', 'KAFKA_SASL_USERNAME must be set with KAFKA_SASL_MECHANISM.'],
+    ['KAFKA_SASL_PASSWORD', 'topsecretvalue', 'KAFKA_SASL_MECHANISM must be one of'],
+    ['KAFKA_REPLICATION', '0', 'KAFKA_REPLICATION must be a whole number from 1 to 9.'],
+  ])('with brokers, %s=%s gets one line with its name', (name, value, line) => {
+    const said = complaint(() => local({ KAFKA_BROKERS: 'kafka:9092', [name]: value }));
+    expect(said).toContain(line);
+    expect(said).not.toContain('topsecretvalue');
+  });
+
   it('does not repeat a secret', () => {
     expect(complaint(() => local({ SESSION_KEY: 'k:topsecretvalue' }))).not.toContain('topsecretvalue');
     expect(complaint(() => local({ DATABASE_URL: 'mysql://me:topsecretvalue@x' }))).not.toContain(

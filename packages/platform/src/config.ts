@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { ConfigError } from './config-error.ts';
 import { type Environment, type Fields, fieldsOf, parseKeys } from './config-fields.ts';
 import { type Brand, readBrand, readProviders, type Providers } from './config-providers.ts';
+import { type KafkaConfig, readKafka } from './config-kafka.ts';
 import type { SecretKey } from './key-derivation.ts';
 import { type LocalSecrets, localSecrets } from './local-secrets.ts';
 
@@ -20,7 +21,8 @@ export interface Config extends Providers {
   readonly dataDir: string;
   /** Undefined means the embedded server. */
   readonly databaseUrl: Redacted.Redacted | undefined;
-  readonly kafkaBrokers: readonly string[];
+  /** Undefined: the feed is the store's own log. */
+  readonly kafka: KafkaConfig | undefined;
   /** Of SESSION_KEY: the first writes, all read. */
   readonly sessionKeys: Redacted.Redacted<readonly [SecretKey, ...SecretKey[]]>;
   /** Text of ENCRYPTION_KEY, checked; `MasterKeys.layerFrom` takes it. */
@@ -75,7 +77,7 @@ export const readConfig = (environment: Environment): Config => {
     trustProxy: fields.integer('TRUST_PROXY', 0, 0, 10),
     dataDir,
     databaseUrl: readDatabaseUrl(fields),
-    kafkaBrokers: readBrokers(fields),
+    kafka: readKafka(fields),
     sessionKeys: Redacted.make(sessionKeys),
     encryptionKey,
     rereadEncryptionKey: givenKey === undefined ? () => localSecrets(dataDir).encryptionKey : undefined,
@@ -126,12 +128,6 @@ const readDatabaseUrl = (fields: Fields): Redacted.Redacted | undefined => {
     'postgres://user:password@host:5432/setter',
   );
   return url === undefined ? undefined : fields.secret('DATABASE_URL');
-};
-
-const readBrokers = (fields: Fields): readonly string[] => {
-  const brokers = fields.list('KAFKA_BROKERS');
-  if (brokers.every((broker) => /^[^\s:/]+:\d{1,5}$/.test(broker))) return brokers;
-  throw new ConfigError('KAFKA_BROKERS', 'must be a list such as kafka-1:9092,kafka-2:9092');
 };
 
 const readFirstAdmin = (fields: Fields, local: () => LocalSecrets): Config['firstAdmin'] => {

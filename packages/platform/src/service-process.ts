@@ -46,11 +46,23 @@ export const databaseReadiness = Effect.map(PgClient.PgClient, (sql): ReadinessC
 export const runService = <E>(layerOf: (config: Config) => Layer.Layer<never, E>): void => {
   try {
     NodeRuntime.runMain(Layer.launch(layerOf(readConfig(process.env))), {
-      teardown: (exit, onExit) => onExit(Exit.isSuccess(exit) || Cause.hasInterruptsOnly(exit.cause) ? 0 : 1),
+      disableErrorReporting: true,
+      teardown: (exit, onExit) => {
+        if (Exit.isSuccess(exit) || Cause.hasInterruptsOnly(exit.cause)) return onExit(0);
+        process.stderr.write(`${toldOf(exit.cause)}\n`);
+        return onExit(1);
+      },
     });
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     process.stderr.write(`${error.message}\n`);
     process.exit(1);
   }
+};
+
+/** Settings that only the outside world could find wrong are told in one line as well. */
+const toldOf = (cause: Cause.Cause<unknown>): string => {
+  const error = Cause.squash(cause);
+  const isSetting = error instanceof Error && ['WrongEncryptionKey', 'WrongTopic'].includes(error.name);
+  return isSetting ? error.message : Cause.pretty(cause);
 };

@@ -1,9 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { startEmbeddedPostgres } from '@setter/embedded-postgres/start';
 import type { TestProject } from 'vitest/node';
-import { removeLeftOvers, TEST_FOLDER } from './left-overs.ts';
+import { removeLeftOvers } from './left-overs.ts';
+import { startPostgres } from './postgres-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -12,14 +9,13 @@ declare module 'vitest' {
   }
 }
 
-/** vitest globalSetup: one server for the whole run, in a folder that goes with it. */
+/** vitest globalSetup: one server for the whole run, which goes with it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await removeLeftOvers();
-  const dataDir = await mkdtemp(join(tmpdir(), TEST_FOLDER));
-  const server = await startEmbeddedPostgres({ dataDir, settings: 'test' });
-  project.provide('postgresUrl', server.url('postgres'));
+  const server = await startPostgres();
+  project.provide('postgresUrl', server.url);
   return async () => {
     await server.stop();
-    await rm(dataDir, { recursive: true, force: true });
+    process.stdout.write(`Postgres of the integration tests: ${server.name}.\n`);
   };
 }

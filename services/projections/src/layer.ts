@@ -5,11 +5,18 @@ import { readPositionsLayer } from './runner/read-positions.ts';
 import { runRebuildRequests } from './runner/rebuild-requests.ts';
 import { runModel } from './runner/run-model.ts';
 import { Statuses } from './runner/statuses.ts';
+import { runVerifyRequests } from './runner/verify-requests.ts';
 
-/** Two loops per read model, for as long as the layer lives: it is kept up to date and, when asked for, rebuilt. */
+/**
+ * Two loops per read model, for as long as the layer lives: it is kept up to date and, when asked for, rebuilt. One
+ * for all compares them with the log when that is asked for.
+ */
 const runners = Layer.effectDiscard(
   Effect.forEach(
-    readModels.flatMap((model) => [runModel(model), runRebuildRequests(model)]),
+    [
+      ...readModels.flatMap((model) => [runModel(model), runRebuildRequests(model)]),
+      runVerifyRequests(readModels),
+    ],
     (loop) => Effect.forkScoped(loop),
     { discard: true },
   ),

@@ -1,5 +1,5 @@
 import { Checkpoints } from '@setter/event-store/checkpoints';
-import { postgresFeedLayer } from '@setter/messaging/postgres/postgres-feed';
+import { feedLayer } from '@setter/messaging/feed-layer';
 import { BusinessTimeZone } from '@setter/platform/business-time-zone';
 import type { Config } from '@setter/platform/config';
 import { effectLoggerLayer } from '@setter/platform/effect-logger';
@@ -24,7 +24,7 @@ const logger = makeLogger('info');
 
 const servicesLayer = (config: Config) =>
   projectionsLayer.pipe(
-    Layer.provideMerge(postgresFeedLayer),
+    Layer.provideMerge(feedLayer(config.kafka)),
     Layer.provideMerge(Layer.mergeAll(CommandIds.layer, Sessions.layer, Metrics.layer, Checkpoints.layer)),
     Layer.provideMerge(storeLayer(config)),
     Layer.provideMerge(sharedDatabaseLayer(config, 'setter-projections')),

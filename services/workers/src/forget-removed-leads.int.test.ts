@@ -1,4 +1,5 @@
 import { EventStore } from '@setter/event-store/event-store';
+import { selectOverdueLeads } from '@setter/event-store/removed-leads';
 import { id } from '@setter/testing/history';
 import { withDatabase } from '@setter/testing/postgres';
 import { leadCaptured } from '@setter/testing/sample-events';
@@ -52,6 +53,18 @@ it('erases leads that were removed more than 30 days ago, once, and no others', 
     actor: { kind: 'system', id: 'forget-removed-leads' },
     causationId: oldOnes?.[1]?.id,
   });
+});
+
+it('does not look again at one that had been erased before it was removed', async () => {
+  const overdue = await run(
+    Effect.gen(function* () {
+      const leadId = id(6, 4);
+      yield* append([leadCaptured({ leadId }), { type: 'LeadErased', data: { leadId } }]);
+      yield* append([removed(leadId, 31)]);
+      return yield* selectOverdueLeads(new Date().toISOString(), 100);
+    }),
+  );
+  expect(overdue.filter(({ leadId }) => leadId === id(6, 4))).toEqual([]);
 });
 
 it('frees the e-mail of the forgotten for whoever writes next', async () => {

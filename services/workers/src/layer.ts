@@ -23,8 +23,8 @@ export const workersLayer = Layer.effectDiscard(
 /** Ends once every reactor has dealt with everything up to a log position. */
 export const untilReactorsHaveSeen = Effect.fnUntraced(function* (position: number) {
   const checkpoints = yield* Checkpoints;
-  const haveSeen = Effect.forEach(reactors, (reactor) => checkpoints.read(consumerOf(reactor))).pipe(
-    Effect.map((all) => all.every(([checkpoint]) => (checkpoint?.position ?? 0) >= position)),
+  const haveSeen = Effect.forEach(reactors, (reactor) => checkpoints.seen(consumerOf(reactor))).pipe(
+    Effect.map((all) => all.every((seen) => seen >= position)),
   );
   yield* haveSeen.pipe(
     Effect.repeat({ until: (seen) => seen, schedule: Schedule.spaced('20 millis') }),

@@ -1,15 +1,17 @@
 import { Checkpoints } from '@setter/event-store/checkpoints';
-import { postgresFeedLayer } from '@setter/messaging/postgres/postgres-feed';
+import { feedLayer } from '@setter/messaging/feed-layer';
 import { effectLoggerLayer } from '@setter/platform/effect-logger';
 import { makeLogger } from '@setter/platform/logging';
+import { Metrics } from '@setter/platform/metrics';
 import { runService, sharedDatabaseLayer, storeLayer } from '@setter/platform/service-process';
 import { Layer } from 'effect';
 import { workersLayer } from './layer.ts';
+import { relayLayer } from './relay/layer.ts';
 
 runService((config) =>
-  workersLayer.pipe(
-    Layer.provide(postgresFeedLayer),
-    Layer.provide(Layer.merge(storeLayer(config), Checkpoints.layer)),
+  Layer.merge(workersLayer, config.kafka === undefined ? Layer.empty : relayLayer(config.kafka)).pipe(
+    Layer.provide(feedLayer(config.kafka)),
+    Layer.provide(Layer.mergeAll(storeLayer(config), Checkpoints.layer, Metrics.layer)),
     Layer.provide(sharedDatabaseLayer(config, 'setter-workers')),
     Layer.provide(effectLoggerLayer(makeLogger('info'))),
   ),

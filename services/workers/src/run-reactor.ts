@@ -1,4 +1,5 @@
 import { type Checkpoint, Checkpoints } from '@setter/event-store/checkpoints';
+import { gatherParts } from '@setter/event-store/gather-parts';
 import {
   type EventFault,
   moveAndPark,
@@ -9,8 +10,8 @@ import {
 import { replayIfRequested, untilReplayIsRequested } from '@setter/event-store/replay-parked';
 import { isOutage } from '@setter/event-store/sql-errors';
 import { maxAttempts, takeWithPatience } from '@setter/event-store/take-with-patience';
-import { EventFeed } from '@setter/messaging/event-feed';
-import { Cause, Effect, Ref, Stream } from 'effect';
+import { EventFeed, type FeedBatch, type FeedPosition, PartLost } from '@setter/messaging/event-feed';
+import { Cause, Effect, Ref } from 'effect';
 import { carryOut } from './carry-out.ts';
 import type { Reactor, Recorded } from './reactor.ts';
 
@@ -48,54 +49,84 @@ export const runReactor = Effect.fn('runReactor')(function* (reactor: Reactor) {
 });
 
 const runOnce = Effect.fnUntraced(function* (reactor: Reactor, attempts: Ref.Ref<number>) {
-  const checkpoints = yield* Checkpoints;
-  const consumer = consumerOf(reactor);
   if (yield* replayIfAsked(reactor)) return;
-  const at = yield* Ref.make(yield* checkpoints.start(consumer, 0, 0));
   // Begun anew when a replay is asked for, which is seen to before anything else.
-  yield* Effect.raceFirst(follow(reactor, at, attempts), untilReplayIsRequested(consumer));
+  yield* Effect.raceFirst(follow(reactor, attempts), untilReplayIsRequested(consumerOf(reactor)));
 });
 
-/** Reacts to what comes. Ends when it has parked an event that could not even be read. */
-const follow = Effect.fnUntraced(function* (
-  reactor: Reactor,
-  at: Ref.Ref<Checkpoint>,
-  attempts: Ref.Ref<number>,
-) {
+/** What a worker knows of one part of the feed while it is at it. */
+type Part = { readonly at: Checkpoint; readonly parkedKeys: Set<string> };
+
+/** Reacts to what comes, for ever. */
+const follow = Effect.fnUntraced(function* (reactor: Reactor, attempts: Ref.Ref<number>) {
   const feed = yield* EventFeed;
   const consumer = consumerOf(reactor);
-  const parkedKeys = yield* readParkedKeys(consumer);
+  const parts = new Map<number, Part>();
 
-  const take = Effect.fnUntraced(function* (batch: readonly Recorded[]) {
-    const from = yield* Ref.get(at);
-    const events = batch.filter((event) => event.position > from.position);
-    const last = events.at(-1);
-    if (last === undefined) return;
-    const parked: Parking[] = [];
-    for (const event of events) {
-      const { position, partitionKey } = event;
-      if (parkedKeys.has(partitionKey)) {
-        if (concerns(reactor, event)) parked.push({ position, reason: waitsBehind, attempts: 0 });
-        continue;
-      }
-      yield* takeWithPatience(carryOut(reactor, event)).pipe(
-        Effect.catchTag('EventFault', ({ reason }) => {
-          parkedKeys.add(partitionKey);
-          parked.push({ position, reason, attempts: maxAttempts });
-          return logParked(reactor, position, reason);
-        }),
-      );
-    }
-    yield* Ref.set(at, yield* moveOn(reactor, from, last.position, parked));
-    yield* Ref.set(attempts, 0);
+  const start = Effect.fnUntraced(function* (partition: number, partitions: number) {
+    const at = yield* findPart(reactor, partition, partitions);
+    parts.set(partition, { at, parkedKeys: yield* readParkedKeys(consumer) });
+    return { position: at.position, offset: at.offset ?? undefined };
   });
 
-  const following = Effect.flatMap(Ref.get(at), ({ position }) =>
-    Stream.runForEach(feed.follow({ consumer, from: position, batchSize }), take),
+  const take = Effect.fnUntraced(
+    function* ({ partition, events, fault, to }: FeedBatch) {
+      const part = parts.get(partition);
+      if (part === undefined) return yield* new PartLost({ atOnce: true });
+      const at = yield* fault === undefined
+        ? reactToAll(reactor, part, events, to)
+        : passUnreadable(reactor, part, fault, to);
+      parts.set(partition, { ...part, at });
+      yield* Ref.set(attempts, 0);
+    },
+    Effect.catchIf(isFenced, () => Effect.fail(new PartLost({ atOnce: false }))),
   );
-  yield* takeWithPatience(following).pipe(
-    Effect.catchTag('EventFault', (fault) => parkUnreadable(reactor, at, fault)),
-  );
+
+  return yield* feed.follow({ consumer, batchSize, start, take });
+});
+
+const isFenced = (error: unknown): error is Fenced => error instanceof Fenced;
+
+/** Where a reactor goes on in one part of the feed. */
+const findPart = Effect.fnUntraced(function* (reactor: Reactor, partition: number, partitions: number) {
+  const checkpoints = yield* Checkpoints;
+  const consumer = consumerOf(reactor);
+  for (;;) {
+    const at = yield* checkpoints.assign(consumer, partition, partitions);
+    if (at !== undefined) return at;
+    // It followed other parts until now.
+    const parkedKeys = yield* readParkedKeys(consumer);
+    yield* gatherParts(consumer, (from, events, position) =>
+      reactToAll(reactor, { at: from, parkedKeys }, events, { position }),
+    );
+  }
+});
+
+/** Reacts to a batch, then moves the checkpoint. What cannot be reacted to is parked. */
+const reactToAll = Effect.fnUntraced(function* (
+  reactor: Reactor,
+  { at, parkedKeys }: Part,
+  batch: readonly Recorded[],
+  to: FeedPosition,
+) {
+  if (to.position <= at.position) return at;
+  const parked: Parking[] = [];
+  for (const event of batch) {
+    const { position, partitionKey } = event;
+    if (position <= at.position) continue;
+    if (parkedKeys.has(partitionKey)) {
+      if (concerns(reactor, event)) parked.push({ position, reason: waitsBehind, attempts: 0 });
+      continue;
+    }
+    yield* takeWithPatience(carryOut(reactor, event)).pipe(
+      Effect.catchTag('EventFault', ({ reason }) => {
+        parkedKeys.add(partitionKey);
+        parked.push({ position, reason, attempts: maxAttempts });
+        return logParked(reactor, position, reason);
+      }),
+    );
+  }
+  return yield* moveOn(reactor, at, to, parked);
 });
 
 /** Whether it has anything to do about an event; when even that cannot be told, it has. */
@@ -107,24 +138,29 @@ const concerns = (reactor: Reactor, event: Recorded): boolean => {
   }
 };
 
-const parkUnreadable = Effect.fnUntraced(function* (
+/** Moves past an event that cannot even be read, and parks it with what follows. */
+const passUnreadable = Effect.fnUntraced(function* (
   reactor: Reactor,
-  at: Ref.Ref<Checkpoint>,
+  { at, parkedKeys }: Part,
   { position, reason }: EventFault,
+  to: FeedPosition,
 ) {
+  if (position <= at.position) return at;
   yield* logParked(reactor, position, reason);
-  yield* moveOn(reactor, yield* Ref.get(at), position, [{ position, reason, attempts: maxAttempts }]);
+  const next = yield* moveOn(reactor, at, to, [{ position, reason, attempts: maxAttempts }]);
+  for (const key of yield* readParkedKeys(consumerOf(reactor))) parkedKeys.add(key);
+  return next;
 });
 
 const moveOn = Effect.fnUntraced(function* (
   reactor: Reactor,
   from: Checkpoint,
-  position: number,
+  { position, offset }: FeedPosition,
   parked: readonly Parking[],
 ) {
-  if (!(yield* moveAndPark(consumerOf(reactor), from, position, parked)))
+  if (!(yield* moveAndPark(consumerOf(reactor), from, position, parked, offset)))
     return yield* Effect.fail(new Fenced());
-  return { ...from, position };
+  return { ...from, position, offset: offset ?? from.offset };
 });
 
 /** Reacts to parked events again if somebody asked for it; other workers are fenced meanwhile. */

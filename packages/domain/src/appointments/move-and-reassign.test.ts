@@ -1,4 +1,3 @@
-import type { AppointmentEvent } from '@setter/events/appointments/events';
 import { specify } from '@setter/testing/decider-spec';
 import { describe, it } from 'vitest';
 import {
@@ -9,36 +8,24 @@ import {
   completed,
   confirmed,
   deactivated,
+  detailsChanged,
   granted,
   lotA,
   otherClientId,
   registered,
   relocked,
+  rescheduled,
   returned,
   scheduled,
   spendA,
   spent,
   startTime,
-  timeZone,
   unlocked,
 } from '../test-support/facts.ts';
-import { world, type WorldCommand } from '../test-support/world.ts';
-import { updateAppointment, type UpdateAppointment } from './update-appointment.ts';
+import { update } from '../test-support/update.ts';
+import { world } from '../test-support/world.ts';
 
 const { given } = specify(world);
-const update =
-  (changes: UpdateAppointment['changes'], expectedVersion?: number): WorldCommand =>
-  (states) =>
-    updateAppointment({ changes, timeZone, expectedVersion }, states);
-
-const changed = (
-  changes: Extract<AppointmentEvent, { type: 'AppointmentDetailsChanged' }>['data']['changes'],
-) => ({ type: 'AppointmentDetailsChanged', data: { appointmentId, changes } }) as const;
-const rescheduled = (start: string, end: string) =>
-  ({
-    type: 'AppointmentRescheduled',
-    data: { appointmentId, startTime: start, endTime: end, timeZone },
-  }) as const;
 const [laterStart, laterEnd] = ['2026-11-26T00:00:00.000Z', '2026-11-26T00:30:00.000Z'];
 
 describe('moving an appointment', () => {
@@ -79,7 +66,7 @@ describe('moving an appointment', () => {
       .then(rescheduled(laterStart, '2026-11-26T01:30:00.000Z'));
     given(ninety)
       .when(update({ notes: null, startTime, endTime: '2026-11-26T00:30:00Z' }))
-      .then(changed({ notes: null }));
+      .then(detailsChanged({ notes: null }));
     given(ninety)
       .when(update({ endTime: '2026-11-26T00:20:00.000Z' }))
       .thenRejected('DurationNotOffered');

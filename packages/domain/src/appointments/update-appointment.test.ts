@@ -1,4 +1,3 @@
-import type { AppointmentEvent } from '@setter/events/appointments/events';
 import { specify } from '@setter/testing/decider-spec';
 import { describe, it } from 'vitest';
 import {
@@ -8,6 +7,7 @@ import {
   completed,
   confirmed,
   details,
+  detailsChanged,
   endTime,
   granted,
   lotA,
@@ -15,43 +15,31 @@ import {
   registered,
   relocked,
   removed,
+  rescheduled,
   scheduled,
   spendA,
   spent,
   startTime,
-  timeZone,
   unlocked,
 } from '../test-support/facts.ts';
-import { world, type WorldCommand } from '../test-support/world.ts';
-import { updateAppointment, type UpdateAppointment } from './update-appointment.ts';
+import { update } from '../test-support/update.ts';
+import { world } from '../test-support/world.ts';
+import type { UpdateAppointment } from './update-appointment.ts';
 
 const { given } = specify(world);
-const update =
-  (changes: UpdateAppointment['changes'], expectedVersion?: number): WorldCommand =>
-  (states) =>
-    updateAppointment({ changes, timeZone, expectedVersion }, states);
-
-const changed = (
-  changes: Extract<AppointmentEvent, { type: 'AppointmentDetailsChanged' }>['data']['changes'],
-) => ({ type: 'AppointmentDetailsChanged', data: { appointmentId, changes } }) as const;
-const rescheduled = (start: string, end: string) =>
-  ({
-    type: 'AppointmentRescheduled',
-    data: { appointmentId, startTime: start, endTime: end, timeZone },
-  }) as const;
 const [laterStart, laterEnd] = ['2026-11-26T00:00:00.000Z', '2026-11-26T00:30:00.000Z'];
 
 describe('editing an appointment', () => {
   it('leaves absent keys as they are', () => {
     given(scheduled())
       .when(update({ notes: 'Gate 4' }))
-      .then(changed({ notes: 'Gate 4' }));
+      .then(detailsChanged({ notes: 'Gate 4' }));
   });
 
   it('clears with null', () => {
     given(scheduled())
       .when(update({ teaser: null, prospect: { email: null } }))
-      .then(changed({ teaser: null, prospect: { email: null, phone: '0400 000 000' } }));
+      .then(detailsChanged({ teaser: null, prospect: { email: null, phone: '0400 000 000' } }));
   });
 
   it('is nothing to do when nothing differs', () => {
@@ -75,14 +63,14 @@ describe('editing an appointment', () => {
   it('records only what differs of what was sent', () => {
     given(scheduled())
       .when(update({ title: 'Refinancing a unit', location: 'Bondi', startTime: '2026-11-25T23:00:00Z' }))
-      .then(changed({ location: 'Bondi' }));
+      .then(detailsChanged({ location: 'Bondi' }));
   });
 
   it('works on details in every status', () => {
     for (const status of [confirmed, completed, cancelled()]) {
       given(scheduled(), status)
         .when(update({ notes: 'Gate 4' }))
-        .then(changed({ notes: 'Gate 4' }));
+        .then(detailsChanged({ notes: 'Gate 4' }));
     }
   });
 
@@ -92,14 +80,14 @@ describe('editing an appointment', () => {
       .thenRejected('AppointmentChanged');
     given(scheduled(), confirmed)
       .when(update({ notes: 'Gate 4' }, 2))
-      .then(changed({ notes: 'Gate 4' }));
+      .then(detailsChanged({ notes: 'Gate 4' }));
   });
 
   it('counts every event as a version, so that none can be overlooked', () => {
     const events = [
       scheduled(),
       confirmed,
-      changed({ notes: 'Gate 4' }),
+      detailsChanged({ notes: 'Gate 4' }),
       rescheduled(laterStart, laterEnd),
       granted(lotA, 1),
       spent(spendA, lotA),
@@ -137,7 +125,7 @@ describe('editing an appointment', () => {
           data: { appointmentId, fromClientId: clientId, toClientId: otherClientId },
         },
         rescheduled(laterStart, laterEnd),
-        changed({ notes: null }),
+        detailsChanged({ notes: null }),
       );
   });
 });
@@ -146,16 +134,16 @@ describe('changing the meeting type', () => {
   it('away from zoom clears the link', () => {
     given(scheduled())
       .when(update({ meetingType: 'phone' }))
-      .then(changed({ meetingType: 'phone', zoomLink: null }));
+      .then(detailsChanged({ meetingType: 'phone', zoomLink: null }));
     given(scheduled())
       .when(update({ meetingType: 'in-person', zoomLink: 'https://zoom.us/j/1' }))
-      .then(changed({ meetingType: 'in-person', zoomLink: null }));
+      .then(detailsChanged({ meetingType: 'in-person', zoomLink: null }));
   });
 
   it('to zoom takes a link', () => {
     given(scheduled({ meetingType: 'phone', zoomLink: null }))
       .when(update({ meetingType: 'zoom', zoomLink: 'https://zoom.us/j/2' }))
-      .then(changed({ meetingType: 'zoom', zoomLink: 'https://zoom.us/j/2' }));
+      .then(detailsChanged({ meetingType: 'zoom', zoomLink: 'https://zoom.us/j/2' }));
   });
 
   it('is needed before a link means anything', () => {
@@ -173,7 +161,7 @@ describe('changing the meeting type', () => {
   it('leaves an old link alone that nobody touches', () => {
     given(scheduled({ zoomLink: 'http://zoom.us/j/1' }))
       .when(update({ notes: null }))
-      .then(changed({ notes: null }));
+      .then(detailsChanged({ notes: null }));
   });
 });
 
@@ -185,16 +173,16 @@ describe("the prospect's agreement", () => {
       .thenRejected('ProspectConsentMissing');
     given(unasked)
       .when(update({ prospectConsent: false, prospect: { email: null, phone: null } }))
-      .then(changed({ prospect: { email: null, phone: null } }));
+      .then(detailsChanged({ prospect: { email: null, phone: null } }));
     given(unasked)
       .when(update({ prospectConsent: true }))
-      .then(changed({ prospectConsent: true }));
+      .then(detailsChanged({ prospectConsent: true }));
   });
 
   it('is left as it is where the question was not asked', () => {
     given(scheduled({ prospectConsent: false }))
       .when(update({ notes: null }))
-      .then(changed({ notes: null }));
+      .then(detailsChanged({ notes: null }));
   });
 });
 
@@ -213,7 +201,7 @@ describe('an appointment whose prospect was erased', () => {
   it('still takes what is nothing about the prospect', () => {
     given(scheduled(), erased)
       .when(update({ meetingType: 'phone', prospectConsent: false }))
-      .then(changed({ meetingType: 'phone', zoomLink: null, prospectConsent: false }));
+      .then(detailsChanged({ meetingType: 'phone', zoomLink: null, prospectConsent: false }));
   });
 
   it('can still be moved, and a form that resends nothing changes nothing', () => {

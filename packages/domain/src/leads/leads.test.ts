@@ -162,7 +162,13 @@ describe('removing a lead', () => {
 
   it('needs a lead', () => {
     givenLead().when(remove).thenRejected('NotFound');
-    givenLead(captured, erased).when(remove).thenRejected('NotFound');
+  });
+
+  it('takes an erased one out of the lists too, once', () => {
+    givenLead(captured, erased).when(remove).then(removed);
+    givenLead(captured, erased, removed).when(remove).thenNothing();
+    givenLead(captured, removed, erased).when(remove).thenNothing();
+    givenLead(captured, erased, removed, restored).when(remove).then(removed);
   });
 });
 
@@ -181,8 +187,17 @@ describe('restoring a lead', () => {
 
   it('is nothing to do for a lead that is there, and needs one', () => {
     givenLead(captured).when(restore(now)).thenNothing();
+    givenLead(captured, erased).when(restore(now)).thenNothing();
     givenLead().when(restore(now)).thenRejected('NotFound');
-    givenLead(captured, erased).when(restore(now)).thenRejected('NotFound');
+  });
+
+  it('puts an erased one back into the lists, and nothing else', () => {
+    givenLead(captured, erased, removed).when(restore(thirtyDaysLater)).then(restored);
+    givenLead(captured, erased, removed)
+      .when(restore('2026-12-21T03:00:00.001Z'))
+      .thenRejected('RestorePeriodOver');
+    const change = { type: 'ChangeLeadStatus', status: 'lost' } as const;
+    givenLead(captured, erased, removed, restored).when(change).thenRejected('NotFound');
   });
 });
 
@@ -219,6 +234,7 @@ describe('forgetting a removed lead', () => {
     given(captured).when(forget(later)).thenNothing();
     given(captured, removed, restored).when(forget(later)).thenNothing();
     given(captured, removed, erased).when(forget(later)).thenNothing();
+    given(captured, erased, removed).when(forget(later)).thenNothing();
     given().when(forget(later)).thenNothing();
   });
 });

@@ -2,19 +2,14 @@ import type { LeadEvent } from '@setter/events/leads/events';
 import type { Decided } from '../decider.ts';
 import { reject } from '../rejections.ts';
 import { isBefore } from '../time.ts';
-import type { Lead } from './state.ts';
+import { isRemoved, type Lead } from './state.ts';
 
 export type RestoreLead = { readonly type: 'RestoreLead'; readonly now: string };
 
+/** Back into the lists; the data of one that was erased stay erased. */
 export const restoreLead = ({ now }: RestoreLead, lead: Lead): Decided<LeadEvent> => {
-  switch (lead.status) {
-    case 'none':
-    case 'erased':
-      return reject('NotFound');
-    case 'known':
-      return [];
-    case 'removed':
-      if (isBefore(lead.restorableUntil, now)) return reject('RestorePeriodOver');
-      return [{ type: 'LeadRestored', data: { leadId: lead.leadId } }];
-  }
+  if (lead.status === 'none') return reject('NotFound');
+  if (!isRemoved(lead)) return [];
+  if (isBefore(lead.restorableUntil, now)) return reject('RestorePeriodOver');
+  return [{ type: 'LeadRestored', data: { leadId: lead.leadId } }];
 };

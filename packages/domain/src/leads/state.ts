@@ -18,7 +18,18 @@ type Known = {
 };
 export type KnownLead = Known & { readonly status: 'known' };
 export type RemovedLead = Known & { readonly status: 'removed'; readonly restorableUntil: string };
-export type Lead = { readonly status: 'none' } | KnownLead | RemovedLead | { readonly status: 'erased' };
+/** The trace of somebody who was forgotten. It can still be taken out of the lists. */
+export type ErasedLead = {
+  readonly status: 'erased';
+  readonly leadId: string;
+  /** Null while it is in the lists. */
+  readonly restorableUntil: string | null;
+};
+export type Lead = { readonly status: 'none' } | KnownLead | RemovedLead | ErasedLead;
+
+/** Out of the lists, whether or not it was erased as well. */
+export const isRemoved = (lead: Lead): lead is RemovedLead | (ErasedLead & { restorableUntil: string }) =>
+  lead.status === 'removed' || (lead.status === 'erased' && lead.restorableUntil !== null);
 
 export const initialState: Lead = { status: 'none' };
 
@@ -29,7 +40,8 @@ export const evolve = (lead: Lead, event: LeadEvent): Lead => {
     const latest = { day: submittedOn, submissions: 1 };
     return { status: 'known', ...origin, progress: 'new', appointmentId: null, latest };
   }
-  if (lead.status === 'none' || lead.status === 'erased') return lead;
+  if (lead.status === 'none') return lead;
+  if (lead.status === 'erased') return evolveErased(lead, event);
   switch (event.type) {
     case 'LeadSubmissionAdded': {
       const day = event.data.submittedOn;
@@ -47,8 +59,23 @@ export const evolve = (lead: Lead, event: LeadEvent): Lead => {
       return { status: 'known', leadId, source, landingPageId, email, progress, appointmentId, latest };
     }
     case 'LeadErased':
-      return { status: 'erased' };
+      return {
+        status: 'erased',
+        leadId: lead.leadId,
+        restorableUntil: lead.status === 'removed' ? lead.restorableUntil : null,
+      };
     default:
       return unchanged(lead, event);
+  }
+};
+
+const evolveErased = (lead: ErasedLead, event: LeadEvent): ErasedLead => {
+  switch (event.type) {
+    case 'LeadRemoved':
+      return { ...lead, restorableUntil: event.data.restorableUntil };
+    case 'LeadRestored':
+      return { ...lead, restorableUntil: null };
+    default:
+      return lead;
   }
 };

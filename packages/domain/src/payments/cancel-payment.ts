@@ -1,7 +1,8 @@
 import type { PaymentEvent } from '@setter/events/payments/events';
 import type { PaymentCancelled } from '@setter/events/payments/payment-cancelled';
 import type { Decided } from '../decider.ts';
-import { reject } from '../rejections.ts';
+import { isRejection, reject } from '../rejections.ts';
+import { payableTerms } from './payable-terms.ts';
 import type { Payment } from './state.ts';
 
 export type CancelPayment = {
@@ -11,18 +12,11 @@ export type CancelPayment = {
 
 /** Captured money can't be cancelled; the provider's late word about it is nothing to do. */
 export const cancelPayment = ({ cause }: CancelPayment, payment: Payment): Decided<PaymentEvent> => {
-  switch (payment.status) {
-    case 'none':
-      return reject('NotFound');
-    case 'started':
-    case 'failed': {
-      const { paymentId, clientId, intentId } = payment.terms;
-      return [{ type: 'PaymentCancelled', data: { paymentId, clientId, intentId, cause } }];
-    }
-    case 'cancelled':
-      return [];
-    case 'in_review':
-    case 'succeeded':
-      return cause === 'provider' ? [] : reject('PaymentNotPayable');
+  const terms = payableTerms(payment);
+  if (terms === undefined) {
+    return payment.status === 'cancelled' || cause === 'provider' ? [] : reject('PaymentNotPayable');
   }
+  if (isRejection(terms)) return terms;
+  const { paymentId, clientId, intentId } = terms;
+  return [{ type: 'PaymentCancelled', data: { paymentId, clientId, intentId, cause } }];
 };

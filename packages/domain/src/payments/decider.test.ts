@@ -1,28 +1,15 @@
-import type { PaymentEvent } from '@setter/events/payments/events';
 import { specify } from '@setter/testing/decider-spec';
 import { describe, it } from 'vitest';
-import { clientId, paymentId, started, succeeded } from '../test-support/facts.ts';
+import {
+  heldForReview as held,
+  paymentCancelled as cancelled,
+  paymentFailed as failed,
+  started,
+  succeeded,
+} from '../test-support/facts.ts';
 import { paymentDecider } from './decider.ts';
 
 const { given } = specify(paymentDecider);
-const failed = (declineCode: string): PaymentEvent => ({
-  type: 'PaymentFailed',
-  data: { paymentId, clientId, intentId: 'pi_1', declineCode },
-});
-const cancelled = (cause: 'superseded' | 'abandoned' | 'provider'): PaymentEvent => ({
-  type: 'PaymentCancelled',
-  data: { paymentId, clientId, intentId: 'pi_1', cause },
-});
-const held: PaymentEvent = {
-  type: 'PaymentHeldForReview',
-  data: {
-    paymentId,
-    clientId,
-    intentId: 'pi_1',
-    captured: { amountCents: 1, currency: 'AUD', liveMode: false, packId: 'pack-5', credits: 5, clientId },
-    differences: ['amount'],
-  },
-};
 
 describe('a failed try', () => {
   const fail = { type: 'FailPayment', declineCode: 'card_declined' } as const;

@@ -5,6 +5,7 @@ import { describe, it } from 'vitest';
 import {
   clientId,
   frozen,
+  heldForReview as held,
   lotA,
   paymentId,
   purchased,
@@ -39,16 +40,6 @@ const closed = (outcome: 'won' | 'lost', disputeId = 'dp_1'): PaymentEvent => ({
   type: 'DisputeClosed',
   data: { paymentId, clientId, disputeId, outcome },
 });
-const held: PaymentEvent = {
-  type: 'PaymentHeldForReview',
-  data: {
-    paymentId,
-    clientId,
-    intentId: 'pi_1',
-    captured: { amountCents: 1, currency: 'AUD', liveMode: false, packId: 'pack-5', credits: 5, clientId },
-    differences: ['amount'],
-  },
-};
 
 describe('refunding a payment', () => {
   const refund =

@@ -6,6 +6,8 @@ import {
   deactivated,
   lotA,
   lotB,
+  paymentCancelled,
+  paymentFailed,
   paymentId,
   purchased,
   registered,
@@ -36,14 +38,8 @@ const metadata = (changes: Partial<ProviderIntent['metadata']>) => ({
   metadata: { ...intent.metadata, ...changes },
 });
 
-const failed: PaymentEvent = {
-  type: 'PaymentFailed',
-  data: { paymentId, clientId, intentId: 'pi_1', declineCode: 'card_declined' },
-};
-const cancelled: PaymentEvent = {
-  type: 'PaymentCancelled',
-  data: { paymentId, clientId, intentId: 'pi_1', cause: 'superseded' },
-};
+const failed = paymentFailed('card_declined');
+const cancelled = paymentCancelled('superseded');
 const lot = purchased(lotA, 5, 625_00);
 
 describe('settling a captured payment', () => {

@@ -119,6 +119,15 @@ export const removed = (creditKept: boolean): AppointmentEvent => ({
   data: { appointmentId, clientId, creditKept },
 });
 
+export const detailsChanged = (
+  changes: Extract<AppointmentEvent, { type: 'AppointmentDetailsChanged' }>['data']['changes'],
+) => ({ type: 'AppointmentDetailsChanged', data: { appointmentId, changes } }) as const;
+export const rescheduled = (start: string, end: string) =>
+  ({
+    type: 'AppointmentRescheduled',
+    data: { appointmentId, startTime: start, endTime: end, timeZone },
+  }) as const;
+
 export const noDetails = {
   email: null,
   firstName: null,
@@ -184,3 +193,21 @@ export const succeeded: PaymentEvent = {
     card: { brand: 'Visa', last4: '4242' },
   },
 };
+export const heldForReview: PaymentEvent = {
+  type: 'PaymentHeldForReview',
+  data: {
+    paymentId,
+    clientId,
+    intentId: 'pi_1',
+    captured: { amountCents: 1, currency: 'AUD', liveMode: false, packId: 'pack-5', credits: 5, clientId },
+    differences: ['amount'],
+  },
+};
+export const paymentFailed = (declineCode: string): PaymentEvent => ({
+  type: 'PaymentFailed',
+  data: { paymentId, clientId, intentId: 'pi_1', declineCode },
+});
+export const paymentCancelled = (cause: 'superseded' | 'abandoned' | 'provider'): PaymentEvent => ({
+  type: 'PaymentCancelled',
+  data: { paymentId, clientId, intentId: 'pi_1', cause },
+});

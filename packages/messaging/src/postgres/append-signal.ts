@@ -1,13 +1,21 @@
 import { PgClient } from '@effect/sql-pg';
-import { Effect, Queue, type Scope } from 'effect';
+import { Context, Effect, Layer, Queue, type Scope } from 'effect';
 
-export type AppendSignal = {
-  /** An effect that ends at the next append after this call, or after `timeoutMs`. */
-  readonly waiter: (timeoutMs: number) => Effect.Effect<void>;
-};
+/** Tells of appends by any process. One LISTEN for all who wait; it is set up again when its connection is lost. */
+export class AppendSignal extends Context.Service<
+  AppendSignal,
+  {
+    /** An effect that ends at the next append after this call, or after `timeoutMs`. */
+    readonly waiter: (timeoutMs: number) => Effect.Effect<void>;
+  }
+>()('messaging/AppendSignal') {
+  static readonly layer = Layer.effect(
+    AppendSignal,
+    Effect.suspend(() => makeAppendSignal),
+  );
+}
 
-/** One LISTEN for the whole process; it is set up again whenever its connection is lost. */
-export const makeAppendSignal: Effect.Effect<AppendSignal, never, PgClient.PgClient | Scope.Scope> =
+const makeAppendSignal: Effect.Effect<AppendSignal['Service'], never, PgClient.PgClient | Scope.Scope> =
   Effect.gen(function* () {
     const sql = yield* PgClient.PgClient;
     let heard = 0;

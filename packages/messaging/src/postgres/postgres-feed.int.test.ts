@@ -3,7 +3,7 @@ import { EventStore } from '@setter/event-store/event-store';
 import { eventStoreLayer } from '@setter/testing/event-store';
 import { withDatabase } from '@setter/testing/postgres';
 import { withOwnServer } from '@setter/testing/own-server';
-import { Effect, Fiber, Layer, ManagedRuntime, Stream } from 'effect';
+import { Effect, Fiber, Layer, ManagedRuntime } from 'effect';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EventFeed } from '../event-feed.ts';
@@ -44,10 +44,16 @@ const collect = (from: number, count: number, batchSize = 10) =>
   Effect.gen(function* () {
     const feed = yield* EventFeed;
     const batches: number[][] = [];
-    yield* feed.follow({ consumer: 'test', from, batchSize }).pipe(
-      Stream.takeUntil((batch) => batch.at(-1)!.position >= from + count),
-      Stream.runForEach((batch) => Effect.sync(() => batches.push(batch.map((event) => event.position)))),
-    );
+    const following = feed.follow({
+      consumer: 'test',
+      batchSize,
+      start: () => Effect.succeed({ position: from }),
+      take: ({ events, to }) => {
+        batches.push(events.map((event) => event.position));
+        return to.position < from + count ? Effect.void : Effect.fail('enough');
+      },
+    });
+    yield* Effect.flip(following);
     return batches;
   });
 

@@ -1,44 +1,74 @@
-import { EventStore, type Event } from '@setter/event-store/event-store';
+import { EventStore } from '@setter/event-store/event-store';
 import { isOutage } from '@setter/event-store/sql-errors';
-import { Effect, Layer, Stream } from 'effect';
-import { EventFeed } from '../event-feed.ts';
-import { makeAppendSignal } from './append-signal.ts';
+import { takeWithPatience } from '@setter/event-store/take-with-patience';
+import { Effect, Layer } from 'effect';
+import {
+  EventFeed,
+  type FeedBatch,
+  type FeedPosition,
+  type FollowOptions,
+  isPartLost,
+  whileLost,
+} from '../event-feed.ts';
+import { AppendSignal } from './append-signal.ts';
 
 /** A notification can be lost with its connection, so the log is looked at so often anyway. */
 const pollMs = 1000;
 const outagePauseMs = 500;
 
-/** Tails the store's own log: pages after a position, woken by NOTIFY through one listener that all followers share. */
+/**
+ * Tails the store's own log as one part: pages after a position, woken by NOTIFY through one listener that all
+ * followers share.
+ */
 export const postgresFeedLayer = Layer.effect(
   EventFeed,
   Effect.gen(function* () {
     const store = yield* EventStore;
-    const signal = yield* makeAppendSignal;
+    const signal = yield* AppendSignal;
 
-    const nextPage = (after: number, batchSize: number): Effect.Effect<readonly Event[]> =>
+    const nextBatch = (after: number, batchSize: number): Effect.Effect<FeedBatch> =>
       Effect.suspend(() => {
         // Asked before reading: an append between the two ends the wait at once.
         const wait = signal.waiter(pollMs);
-        return Effect.flatMap(readPage(after, batchSize), (page) =>
-          page.length > 0 ? Effect.succeed(page) : Effect.andThen(wait, nextPage(after, batchSize)),
+        return Effect.flatMap(readBatch(after, batchSize), (batch) =>
+          batch === undefined ? Effect.andThen(wait, nextBatch(after, batchSize)) : Effect.succeed(batch),
         );
       });
 
-    const readPage = (after: number, batchSize: number): Effect.Effect<readonly Event[]> =>
-      Effect.catchDefect(store.readAll(after, batchSize), (defect) =>
-        isOutage(defect)
-          ? Effect.andThen(
-              Effect.sleep(outagePauseMs),
-              Effect.suspend(() => readPage(after, batchSize)),
-            )
-          : Effect.die(defect),
+    const readBatch = (after: number, batchSize: number): Effect.Effect<FeedBatch | undefined> =>
+      takeWithPatience(store.readAll(after, batchSize)).pipe(
+        Effect.map((events) => {
+          const position = events.at(-1)?.position;
+          return position === undefined ? undefined : { ...whole, events, to: { position } };
+        }),
+        Effect.catchTag('EventFault', (fault) =>
+          Effect.succeed({ ...whole, fault, to: { position: fault.position } }),
+        ),
+        Effect.catchDefect((defect) =>
+          isOutage(defect)
+            ? Effect.andThen(
+                Effect.sleep(outagePauseMs),
+                Effect.suspend(() => readBatch(after, batchSize)),
+              )
+            : Effect.die(defect),
+        ),
       );
 
-    return EventFeed.of({
-      follow: ({ from, batchSize }) =>
-        Stream.unfold(from, (after) =>
-          Effect.map(nextPage(after, batchSize), (page) => [page, page.at(-1)!.position] as const),
-        ),
-    });
+    const follow = <E, R>({ batchSize, start, take }: FollowOptions<E, R>): Effect.Effect<never, E, R> =>
+      Effect.gen(function* () {
+        let at: FeedPosition | undefined;
+        for (;;) {
+          at ??= yield* start(0, 1);
+          const batch: FeedBatch = yield* nextBatch(at.position, batchSize);
+          at = yield* take(batch).pipe(
+            Effect.as<FeedPosition | undefined>(batch.to),
+            Effect.catchIf(isPartLost, (lost) => Effect.as(whileLost(lost), undefined)),
+          );
+        }
+      }) as Effect.Effect<never, E, R>;
+
+    return EventFeed.of({ follow });
   }),
-);
+).pipe(Layer.provide(AppendSignal.layer));
+
+const whole = { partition: 0, events: [], fault: undefined };

@@ -1,93 +1,12 @@
-import { createHash } from 'node:crypto';
-import { defineCall, publicFormLimit } from '@setter/contracts/call';
+import { publicFormLimit } from '@setter/contracts/call';
 import { problem } from '@setter/contracts/problem';
-import { numericId, requiredText } from '@setter/contracts/fields';
-import { type RejectionTag, reject, rejections } from '@setter/domain/rejections';
-import { type Context, Effect, Layer } from 'effect';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
-import { Sessions } from '../sessions.ts';
-import { CommandIds } from './command-ids.ts';
-import { registerRoutes } from './register-routes.ts';
-import { route } from './route.ts';
-import { exposedSettings, startTestApp, type TestApp } from './test-app.ts';
+import { type RejectionTag, rejections } from '@setter/domain/rejections';
+import { describe, expect, it } from 'vitest';
+import { type Ask, askEcho, stubs, withEchoApps } from './echo-apps.ts';
+import { startTestApp } from './test-app.ts';
 
-const hash = (text: string) => createHash('sha256').update(text).digest('hex');
-const stubs = Layer.mergeAll(
-  Layer.succeed(CommandIds, {
-    commandIdFor: (scope, key) => hash(`${scope} ${key}`),
-    requestHash: (value) => hash(JSON.stringify(value)),
-  }),
-  Layer.mock(Sessions, { find: () => Effect.succeed(undefined) }),
-);
-
-const echo = defineCall({
-  method: 'POST',
-  path: '/api/echo/{id}',
-  access: 'public',
-  summary: 'Says back',
-  params: z.object({ id: numericId() }),
-  query: z.object({ loud: z.enum(['yes', 'no']).optional() }),
-  body: z.object({ text: requiredText(100), password: z.string().optional() }),
-  response: z.object({ text: z.string(), commandId: z.string(), requestHash: z.string() }),
-  status: 201,
-  bodyLimit: publicFormLimit,
-});
-const refuse = defineCall({
-  method: 'GET',
-  path: '/api/refuse',
-  access: 'public',
-  summary: 'Fails as asked',
-  query: z.object({ with: z.string() }),
-  response: z.object({}),
-});
-
-const register = (app: FastifyInstance, context: Context.Context<never>) =>
-  registerRoutes(
-    app,
-    [
-      route(echo, ({ params, body, command }) =>
-        Effect.succeed({
-          body: { text: `${params.id} ${body.text}`, secret: 'not in the contract', ...command },
-          position: 7,
-        }),
-      ),
-      route(refuse, ({ query }) =>
-        query.with === 'defect'
-          ? Effect.die(new Error('SELECT secret FROM somewhere'))
-          : query.with === 'throw'
-            ? Effect.sync(() => JSON.parse('{'))
-            : Effect.fail(
-                query.with in rejections
-                  ? reject(query.with as RejectionTag)
-                  : { _tag: query.with as 'StoreBusy' },
-              ),
-      ),
-    ],
-    context,
-  );
-
-let local: TestApp<Sessions | CommandIds>;
-let exposed: TestApp<Sessions | CommandIds>;
-beforeAll(async () => {
-  local = await startTestApp({ layer: stubs, register });
-  exposed = await startTestApp({ layer: stubs, register, settings: exposedSettings });
-});
-afterAll(async () => {
-  await local.close();
-  await exposed.close();
-});
-
-type Ask = { readonly headers?: Record<string, string>; readonly payload?: unknown; readonly url?: string };
-const ask = async (
-  { headers = {}, payload = { text: 'hello' }, url = '/api/echo/3' }: Ask = {},
-  { app } = local,
-) => {
-  const body = typeof payload === 'string' || Buffer.isBuffer(payload) ? payload : JSON.stringify(payload);
-  const sent = { host: 'localhost:3000', 'content-type': 'application/json', ...headers };
-  return app.inject({ method: 'POST', url, headers: sent, payload: body });
-};
+const apps = withEchoApps();
+const ask = (asked?: Ask, app = apps().local) => askEcho(app, asked);
 const codeOf = (answer: { body: string }) => problem.parse(JSON.parse(answer.body)).code;
 
 describe('what goes in', () => {
@@ -149,7 +68,7 @@ describe('addresses', () => {
   it('answers 404 for a route that does not exist and 405 for a method that it does not take', async () => {
     const missing = await ask({ url: '/api/nothing' });
     expect([missing.statusCode, codeOf(missing)]).toEqual([404, 'not_found']);
-    const wrong = await local.app.inject({
+    const wrong = await apps().local.app.inject({
       method: 'DELETE',
       url: '/api/echo/3',
       headers: { host: 'localhost' },
@@ -162,15 +81,15 @@ describe('addresses', () => {
   });
 
   it('answers a malformed address with a problem', async () => {
-    const answer = await local.app.inject({ url: '/api/%zz', headers: { host: 'localhost' } });
+    const answer = await apps().local.app.inject({ url: '/api/%zz', headers: { host: 'localhost' } });
     expect([answer.statusCode, codeOf(answer)]).toEqual([400, 'invalid_request']);
   });
 
   it('answers nothing under a name that is not ours, except to probes', async () => {
     const foreign = await ask({ headers: { host: 'evil.example' } });
     expect([foreign.statusCode, codeOf(foreign)]).toEqual([421, 'misdirected_request']);
-    expect((await ask({ headers: { host: 'localhost:3000' } }, exposed)).statusCode).toBe(421);
-    const probe = await exposed.app.inject({ url: '/healthz', headers: { host: '10.1.2.3' } });
+    expect((await ask({ headers: { host: 'localhost:3000' } }, apps().exposed)).statusCode).toBe(421);
+    const probe = await apps().exposed.app.inject({ url: '/healthz', headers: { host: '10.1.2.3' } });
     expect(probe.statusCode).toBe(200);
   });
 
@@ -184,7 +103,10 @@ describe('addresses', () => {
 
 describe('what comes out', () => {
   it.each(Object.keys(rejections))('tells %s by its code and sentence', async (tag) => {
-    const answer = await local.app.inject({ url: `/api/refuse?with=${tag}`, headers: { host: 'localhost' } });
+    const answer = await apps().local.app.inject({
+      url: `/api/refuse?with=${tag}`,
+      headers: { host: 'localhost' },
+    });
     const body = problem.parse(answer.json());
     const [code, message] = rejections[tag as RejectionTag];
     expect([body.code, body.message, body.status]).toEqual([code, message, answer.statusCode]);
@@ -198,20 +120,23 @@ describe('what comes out', () => {
     ['StoreBusy', 503, 'not_ready'],
     ['NotReady', 503, 'not_ready'],
   ])('tells %s', async (tag, status, code) => {
-    const answer = await local.app.inject({ url: `/api/refuse?with=${tag}`, headers: { host: 'localhost' } });
+    const answer = await apps().local.app.inject({
+      url: `/api/refuse?with=${tag}`,
+      headers: { host: 'localhost' },
+    });
     expect([answer.statusCode, codeOf(answer)]).toEqual([status, code]);
     const waits = status === 503;
     expect(Number(answer.headers['retry-after'] ?? 0) > 0).toBe(waits);
   });
 
   it.each(['defect', 'throw'])('tells nothing of what broke inside (%s)', async (what) => {
-    const answer = await local.app.inject({
+    const answer = await apps().local.app.inject({
       url: `/api/refuse?with=${what}`,
       headers: { host: 'localhost' },
     });
     expect([answer.statusCode, codeOf(answer)]).toEqual([500, 'internal']);
     expect(answer.body).not.toMatch(/SELECT|JSON at|\.ts|node_modules|stack/i);
-    expect(local.logged()).toContain(problem.parse(answer.json()).requestId);
+    expect(apps().local.logged()).toContain(problem.parse(answer.json()).requestId);
   });
 
   it('is never kept by caches, and guarded by headers', async () => {
@@ -222,7 +147,7 @@ describe('what comes out', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['content-security-policy']).toContain("default-src 'none'");
     expect(headers).not.toHaveProperty('strict-transport-security');
-    const secure = await ask({ headers: { host: 'setter.example' } }, exposed);
+    const secure = await ask({ headers: { host: 'setter.example' } }, apps().exposed);
     expect(secure.headers['strict-transport-security']).toContain('max-age');
   });
 
@@ -269,39 +194,5 @@ describe('a route', () => {
       register: (app) => void app.get('/open', (_request, reply) => reply.send('x')),
     });
     await expect(failure).rejects.toThrow('GET /open does not say who may use it');
-  });
-});
-
-describe('probes and metrics', () => {
-  it("are open on one's own machine", async () => {
-    const metrics = await local.app.inject({ url: '/metrics', headers: { host: 'localhost' } });
-    expect(metrics.statusCode).toBe(200);
-    expect(metrics.body).toContain('setter_http_request_duration_seconds');
-    expect(metrics.body).toContain('route="/api/echo/:id"');
-  });
-
-  it('take the token elsewhere', async () => {
-    const get = (headers: Record<string, string>) => exposed.app.inject({ url: '/metrics', headers });
-    expect((await get({})).statusCode).toBe(404);
-    expect((await get({ authorization: 'Bearer wrong' })).statusCode).toBe(404);
-    expect((await get({ authorization: 'Bearer a-token-for-tests' })).statusCode).toBe(200);
-  });
-});
-
-describe('logs', () => {
-  it('hold no bodies, addresses, queries or cookies', async () => {
-    await ask({
-      url: '/api/echo/3?loud=no&token=query-secret',
-      payload: { text: 'body-secret', password: 'password-secret' },
-      headers: {
-        cookie: 'setter_admin=cookie-secret',
-        'x-forwarded-for': '203.0.113.9',
-        authorization: 'auth-secret',
-      },
-    });
-    expect(local.logged()).toContain('"route":"/api/echo/:id"');
-    expect(local.logged()).not.toMatch(
-      /query-secret|body-secret|password-secret|cookie-secret|auth-secret|203\.0\.113\.9|127\.0\.0\.1/,
-    );
   });
 });

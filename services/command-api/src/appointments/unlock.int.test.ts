@@ -69,6 +69,35 @@ describe('unlocking', () => {
     expect(await ledgerOf(id)).toEqual([5, -1]);
   });
 
+  it('says to a repeat that the credit was returned meanwhile, and that it was spent again', async () => {
+    const { app } = testApp();
+    const admin = await anAdmin(app);
+    const { client, id } = await aClient(app, admin, 5);
+    const appointment = await anAppointment(admin, id);
+    const ask = (key: string) => client.ask({ path: unlock(appointment), body: {}, key });
+    const [key, later] = [randomUUID(), randomUUID()];
+    const unlocked = await ask(key);
+    expect(unlocked).toMatchObject({
+      status: 200,
+      body: { message: 'You can now see all details of this appointment.', creditsRemaining: 4 },
+    });
+    await admin.ask({
+      path: `/api/admin/appointments/${appointment}/return-credit`,
+      body: { reason: 'The prospect did not come' },
+    });
+    expect(await ask(key)).toMatchObject({
+      status: 200,
+      body: {
+        message: 'The credit for this appointment was returned, so its details are hidden again.',
+        creditsRemaining: 5,
+      },
+    });
+    expect(await ledgerOf(id)).toEqual([5, -1, 1]);
+    expect(await ask(later)).toMatchObject({ status: 200, body: { creditsRemaining: 4 } });
+    expect(await ask(key)).toMatchObject({ body: unlocked.body });
+    expect(await ledgerOf(id)).toEqual([5, -1, 1, -1]);
+  });
+
   it('refuses a key that was used for another request', async () => {
     const { app } = testApp();
     const admin = await anAdmin(app);

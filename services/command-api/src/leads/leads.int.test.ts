@@ -108,6 +108,57 @@ describe('leads of the admins', () => {
     expect(await admin.ask(restore)).toMatchObject({ body: { restoredCount: 3 } });
   });
 
+  it('are not deleted or brought back under a key that was used for others', async () => {
+    const admin = await anAdmin(testApp().app);
+    const [first, second, third] = [await aLead(), await aLead(), await aLead()];
+    const ask = (path: string, leadIds: string[], key: string) =>
+      admin.ask({ path: `/api/admin/leads/${path}`, body: { leadIds }, key });
+    const reused = { status: 422, body: { code: 'idempotency_key_reused' } };
+    const [deleting, restoring] = [randomUUID(), randomUUID()];
+    const deleted = await ask('bulk-delete', [first, second], deleting);
+    expect(deleted).toMatchObject({ status: 200, body: { deletedCount: 2 } });
+    expect(await ask('bulk-delete', [third], deleting)).toMatchObject(reused);
+    expect(await ask('bulk-delete', [first, second, third], deleting)).toMatchObject(reused);
+    expect(await ask('bulk-delete', [first], deleting)).toMatchObject(reused);
+    const path = `/api/admin/leads/${third}`;
+    expect(await admin.ask({ method: 'PATCH', path, body: { status: 'new' } })).toMatchObject({
+      status: 200,
+    });
+    const restored = await ask('bulk-restore', [first], restoring);
+    expect(restored).toMatchObject({ status: 200, body: { restoredCount: 1 } });
+    expect(await ask('bulk-restore', [second], restoring)).toMatchObject(reused);
+    // What has happened since does not change what the first request did.
+    expect(await ask('bulk-delete', [first, second], deleting)).toEqual(deleted);
+  });
+
+  it('are deleted after their data were erased, too', async () => {
+    const admin = await anAdmin(testApp().app);
+    const leadId = await aLead();
+    await admin.ask({ path: `/api/admin/leads/${leadId}/erase`, body: { confirm: true } });
+    const remove = { path: '/api/admin/leads/bulk-delete', body: { leadIds: [leadId] } };
+    expect(await admin.ask(remove)).toMatchObject({ status: 200, body: { deletedCount: 1 } });
+    expect(await admin.ask(remove)).toMatchObject({ status: 200, body: { deletedCount: 0 } });
+    const restore = { path: '/api/admin/leads/bulk-restore', body: { leadIds: [leadId] } };
+    expect(await admin.ask(restore)).toMatchObject({ status: 200, body: { restoredCount: 1 } });
+  });
+
+  it('are deleted a thousand at once, whatever else is written to them meanwhile', async () => {
+    const admin = await anAdmin(testApp().app);
+    const known = [await aLead(), await aLead(), await aLead(), await aLead()];
+    const leadIds = [...known, ...Array.from({ length: 1000 - known.length }, () => randomUUID())];
+    const remove = () => admin.ask({ path: '/api/admin/leads/bulk-delete', body: { leadIds } });
+    const [one, other, ...marked] = await Promise.all([
+      remove(),
+      remove(),
+      ...known.map((leadId) =>
+        admin.ask({ method: 'PATCH', path: `/api/admin/leads/${leadId}`, body: { status: 'lost' } }),
+      ),
+    ]);
+    expect([one?.status, other?.status]).toEqual([200, 200]);
+    expect(Number(one?.body['deletedCount']) + Number(other?.body['deletedCount'])).toBe(known.length);
+    for (const { status } of marked) expect([200, 404]).toContain(status);
+  });
+
   it('become one appointment each, and are booked by it', async () => {
     const admin = await anAdmin(testApp().app);
     const { id } = await aClient(testApp().app, admin);

@@ -1,11 +1,11 @@
 import { restoreLeads } from '@setter/contracts/leads/manage-leads';
 import { route } from '@setter/platform/http/route';
 import { Effect } from 'effect';
-import { eachLead } from './each-lead.ts';
+import { changeLeads } from './change-leads.ts';
 
 export const restoreLeadsRoute = route(restoreLeads, ({ command, body }) =>
   Effect.map(
-    eachLead(command, body.leadIds, { type: 'RestoreLead', now: command.occurredAt }),
+    changeLeads(command, body.leadIds, { type: 'RestoreLead', now: command.occurredAt }),
     ({ count, position }) => ({ body: { restoredCount: count }, position }),
   ),
 );

@@ -1,46 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { EventStore } from '@setter/event-store/event-store';
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
-import { aClient, anAdmin, type Answer, type Person } from '../test-support/person.ts';
+import { anAdmin } from '../test-support/person.ts';
+import { look, pay, payingWith, start } from '../test-support/paying.ts';
 import { withTestApp } from '../test-support/test-app.ts';
 import { injectedTarget, postWebhook, signed } from '../test-support/webhooks.ts';
 import { deliverDueWebhooks } from './sandbox/deliver-webhooks.ts';
 
 const { database, testApp } = withTestApp();
-
-type Started = { readonly paymentIntentId: string; readonly clientSecret: string };
-type Status = { readonly status: string; readonly credits: number; readonly balance: number };
-
-const fivePack = { credits: 5, amount: 625 };
-const start = (client: Person, pack: object = fivePack, key?: string) =>
-  client.ask<Started>({ path: '/api/create-payment-intent', body: pack, ...(key !== undefined && { key }) });
-const pay = (client: Person, intentId: string, number = '4242 4242 4242 4242') =>
-  client.ask({
-    path: `/api/sandbox/payments/${intentId}/confirm`,
-    body: { number, expMonth: 12, expYear: 2040, cvc: '123' },
-  });
-const look = (client: Person, intentId: string): Promise<Answer<Status>> =>
-  client.ask({ path: `/api/client/payments/${intentId}` });
-
-const someone = async () => {
-  const { app } = testApp();
-  return aClient(app, await anAdmin(app), 0);
-};
-
-const eventsOf = (streamId: string) =>
-  testApp().run(
-    Effect.map(
-      EventStore.use((store) => store.readStream(streamId)),
-      ({ events }) => events.map(({ type }) => type),
-    ),
-  );
-const paymentEvents = async (intentId: string) => {
-  const paymentId = await testApp().run(
-    EventStore.use((store) => store.claimOwner('payment_intent', intentId)),
-  );
-  return eventsOf(`payment-${paymentId}`);
-};
+const { someone, eventsOf, paymentEvents } = payingWith(testApp);
 
 type Delivery = { event_id: string; type: string; body: string; acknowledged_at: Date | null };
 const deliveriesOf = (intentId: string) =>
@@ -214,76 +182,6 @@ describe('paying for a pack', () => {
     expect(await webhook(about(await unknown('succeeded'), 'payment_intent.succeeded'))).toBe(503);
     expect(await webhook(about(await unknown('canceled'), 'payment_intent.canceled'))).toBe(200);
     expect(await webhook(about('pi_of_somebody_else', 'payment_intent.succeeded'))).toBe(200);
-  });
-});
-
-describe('starting a payment', () => {
-  it('is one intent for a double click, with or without an idempotency key', async () => {
-    const { client } = await someone();
-    const twice = await Promise.all([start(client), start(client)]);
-    expect(twice.map(({ status }) => status)).toEqual([200, 200]);
-    expect(twice[0].body).toEqual(twice[1].body);
-    const other = await someone();
-    const key = randomUUID();
-    const tenTimes = await Promise.all(Array.from({ length: 10 }, () => start(other.client, fivePack, key)));
-    for (const { status, body } of tenTimes)
-      expect({ status, body }).toEqual({ status: 200, body: tenTimes[0]?.body });
-  });
-
-  it('supersedes the open one when the client chooses another pack', async () => {
-    const { client } = await someone();
-    const { body: first } = await start(client, { credits: 3, amount: 425 });
-    const { body: second } = await start(client);
-    expect(second.paymentIntentId).not.toBe(first.paymentIntentId);
-    expect(await pay(client, first.paymentIntentId)).toMatchObject({
-      status: 409,
-      body: { code: 'payment_not_payable' },
-    });
-    expect(await look(client, first.paymentIntentId)).toMatchObject({ body: { status: 'cancelled' } });
-    expect(await paymentEvents(first.paymentIntentId)).toEqual(['PaymentStarted', 'PaymentCancelled']);
-    await pay(client, second.paymentIntentId);
-    expect(await look(client, second.paymentIntentId)).toMatchObject({
-      body: { status: 'credited', balance: 5 },
-    });
-    // Bought once; the next one is another payment.
-    expect((await start(client)).body.paymentIntentId).not.toBe(second.paymentIntentId);
-  });
-
-  it('keeps the money of an intent that was paid just before another pack was chosen', async () => {
-    const { client } = await someone();
-    const { body: first } = await start(client, { credits: 3, amount: 425 });
-    await pay(client, first.paymentIntentId);
-    const { body: second } = await start(client);
-    await pay(client, second.paymentIntentId);
-    expect(await look(client, second.paymentIntentId)).toMatchObject({ body: { balance: 8 } });
-  });
-
-  it('refuses a price, a size or a price id that is not in the catalogue', async () => {
-    const { client } = await someone();
-    for (const pack of [
-      { credits: 5, amount: 5 },
-      { credits: 7, amount: 625 },
-    ]) {
-      expect(await start(client, pack)).toMatchObject({ status: 422, body: { code: 'pack_mismatch' } });
-    }
-    const storePack = { stripePriceId: 'price_credits_10', credits: 5, amount: 625 };
-    const path = '/api/client/create-payment-intent';
-    expect(await client.ask({ path, body: storePack })).toMatchObject({ status: 422 });
-    expect(
-      await client.ask({ path, body: { ...storePack, stripePriceId: 'price_credits_5' } }),
-    ).toMatchObject({
-      status: 200,
-    });
-  });
-
-  it('is not for anybody else: not to pay, not to authenticate, not to look at', async () => {
-    const { client } = await someone();
-    const stranger = await someone();
-    const { body: intent } = await start(client);
-    expect(await pay(stranger.client, intent.paymentIntentId)).toMatchObject({ status: 404 });
-    expect(await look(stranger.client, intent.paymentIntentId)).toMatchObject({ status: 404 });
-    const path = `/api/sandbox/payments/${intent.paymentIntentId}/authenticate`;
-    expect(await stranger.client.ask({ path, body: { approve: true } })).toMatchObject({ status: 404 });
   });
 
   it('credits money that arrives after the client was deactivated', async () => {

@@ -1,11 +1,13 @@
 import type { CreditPack } from '@setter/domain/credits/credit-packs';
 import { reject } from '@setter/domain/rejections';
 import type { CommandContext } from '@setter/event-store/append-request';
+import { EventStore } from '@setter/event-store/event-store';
+import { CommandIdReused } from '@setter/event-store/store-errors';
 import { Effect } from 'effect';
 import { partOf } from '../derived-context.ts';
 import { cancelPayment } from './cancel-payment.ts';
 import { CardGateway, type Intent } from './card-gateway.ts';
-import type { StartedPayment } from './find-payment.ts';
+import { readPayment, type StartedPayment } from './find-payment.ts';
 import { findOpenPayment } from './open-payment.ts';
 import { recordPayment } from './record-payment.ts';
 import { settleIfPaid } from './settle-if-paid.ts';
@@ -39,6 +41,9 @@ const oneRound = Effect.fn('startPayment.oneRound')(function* (
 ) {
   const again = undefined;
   const open = yield* findOpenPayment(wanted.clientId);
+  // Looked up after the open payment: one that this very command has opened is known by now.
+  const before = yield* startedBefore(context);
+  if (before !== undefined) return before;
   if (open === undefined) return yield* openPayment(context, wanted, round, 'only');
   const intent = (yield* settleIfPaid(open.terms.intentId))?.intent;
   if (intent?.status === 'succeeded') return again;
@@ -47,6 +52,21 @@ const oneRound = Effect.fn('startPayment.oneRound')(function* (
   if (yield* supersede(context, open)) return again;
   // Money is on its way for that one. It keeps its claim; the new one stands beside it.
   return yield* openPayment(context, wanted, round, 'beside');
+});
+
+/** The same answer for a repeat, before anything is done to other payments. Undefined when this is the first time. */
+const startedBefore = Effect.fn('startPayment.startedBefore')(function* (context: CommandContext) {
+  const store = yield* EventStore;
+  const recorded = yield* store.recorded(context.commandId);
+  if (recorded === undefined) return undefined;
+  if (recorded.requestHash !== context.requestHash) {
+    return yield* new CommandIdReused({ commandId: context.commandId });
+  }
+  const payment = yield* readPayment(context.commandId);
+  const gateway = yield* CardGateway;
+  const intent = payment && (yield* gateway.retrieveIntent(payment.terms.intentId));
+  if (intent === undefined) return yield* Effect.fail(reject('PaymentNotPayable'));
+  return { intent, position: recorded.position } satisfies Payable as Payable;
 });
 
 /** Undefined when another request of the client has opened a payment meanwhile. */

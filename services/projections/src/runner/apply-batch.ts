@@ -1,6 +1,7 @@
 import { PgClient } from '@effect/sql-pg';
 import { type Checkpoint, Checkpoints } from '@setter/event-store/checkpoints';
 import { EventFault, parkEvents, type Parking } from '@setter/event-store/parked-events';
+import type { FeedPosition } from '@setter/messaging/event-feed';
 import { isDataError } from '@setter/event-store/sql-errors';
 import { maxAttempts } from '@setter/event-store/take-with-patience';
 import { Effect } from 'effect';
@@ -31,7 +32,8 @@ export class Fenced {
 
 /**
  * Folds events into a build's table and moves its checkpoint to the last of them, in one transaction. Events at or
- * before the checkpoint are dropped, so that delivering twice changes nothing. Answers the new checkpoint.
+ * before the checkpoint are dropped, so that delivering twice changes nothing. Answers the new checkpoint, which is
+ * `to` when the feed says that there is nothing up to there.
  * It is compared and moved first: that holds off every other runner until this transaction ends.
  * An event that cannot be folded is an EventFault, and nothing is written, or it is parked: `faults` says which.
  */
@@ -40,29 +42,34 @@ export const applyBatch = Effect.fnUntraced(function* (
   at: Checkpoint,
   delivered: readonly Recorded[],
   faults: Faults = noFaults(),
+  to?: FeedPosition,
 ): Effect.fn.Return<Checkpoint, SqlError | Fenced | EventFault, PgClient.PgClient | Checkpoints> {
   const { model } = build;
   const events = delivered.filter((event) => event.position > at.position);
-  const position = events.at(-1)?.position;
-  if (position === undefined) return at;
+  const { position, offset } = to ?? { position: events.at(-1)?.position ?? at.position };
+  if (position <= at.position) return at;
   const touched = yield* orFault(() => touchedKeys(model, events, faults));
   // Most events concern one model only; the others just pass them, without a transaction around one statement.
-  if (touched.size === 0) return yield* moveTo(build, at, position);
+  if (touched.size === 0) return yield* moveTo(build, at, position, offset);
   const sql = yield* PgClient.PgClient;
   const parkedBefore = [...faults.parkedKeys];
   const fold = Effect.gen(function* () {
-    yield* moveTo(build, at, position);
+    yield* moveTo(build, at, position, offset);
     yield* foldIntoTable(build, touched, faults);
     yield* parkEvents(build.consumer, faults.parked);
   });
   return yield* sql.withTransaction(fold).pipe(
-    Effect.as({ ...at, position }),
+    Effect.as(movedTo(at, position, offset)),
     Effect.catchIf(isRefusedRow, (refused) => {
       // What this attempt parked was rolled back with it.
       faults.parked.length = 0;
       faults.parkedKeys.clear();
       for (const key of parkedBefore) faults.parkedKeys.add(key);
-      return withoutRefused(build, at, events, faults, refused);
+      return withoutRefused(build, at, events, faults, refused).pipe(
+        Effect.flatMap((reached) =>
+          reached.position < position ? moveTo(build, reached, position, offset) : Effect.succeed(reached),
+        ),
+      );
     }),
   );
 });
@@ -97,19 +104,34 @@ const reasonOf = ({ message, reason: { cause } }: SqlError): string =>
   cause instanceof Error ? cause.message : message;
 
 /** Moves past an event, which is the next one, and parks it. */
-export const parkInstead = Effect.fnUntraced(function* (build: Build, at: Checkpoint, parking: Parking) {
+export const parkInstead = Effect.fnUntraced(function* (
+  build: Build,
+  at: Checkpoint,
+  parking: Parking,
+  offset?: number,
+) {
   const sql = yield* PgClient.PgClient;
-  const park = Effect.andThen(moveTo(build, at, parking.position), parkEvents(build.consumer, [parking]));
-  yield* sql.withTransaction(park);
-  return { ...at, position: parking.position };
+  const move = moveTo(build, at, parking.position, offset);
+  return yield* sql.withTransaction(Effect.tap(move, () => parkEvents(build.consumer, [parking])));
 });
 
 /** Moves a build's checkpoint, or fails with Fenced. */
-export const moveTo = Effect.fnUntraced(function* ({ consumer }: Build, at: Checkpoint, position: number) {
+export const moveTo = Effect.fnUntraced(function* (
+  { consumer }: Build,
+  at: Checkpoint,
+  position: number,
+  offset?: number,
+) {
   const checkpoints = yield* Checkpoints;
-  if (!(yield* checkpoints.move(consumer, at.partition, at.generation, at.position, position)))
+  if (!(yield* checkpoints.move(consumer, at.partition, at.generation, at.position, position, offset)))
     return yield* Effect.fail(new Fenced());
-  return { ...at, position };
+  return movedTo(at, position, offset);
+});
+
+const movedTo = (at: Checkpoint, position: number, offset?: number): Checkpoint => ({
+  ...at,
+  position,
+  offset: offset ?? at.offset,
 });
 
 /** Folds one event that was parked, in the caller's transaction. */

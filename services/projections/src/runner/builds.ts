@@ -1,5 +1,6 @@
 import { PgClient } from '@effect/sql-pg';
 import { type Checkpoint, Checkpoints } from '@setter/event-store/checkpoints';
+import { withLock } from '@setter/event-store/with-lock';
 import { Effect, Semaphore } from 'effect';
 import type { AnyReadModel } from '../read-model.ts';
 import { columnName, createIndexes, createKey, createTable, tableOf, viewOf } from './table-sql.ts';
@@ -20,26 +21,33 @@ const buildOf = (model: AnyReadModel, generation: number): Build => ({
   consumer: `projection/${model.name}/${generation}`,
 });
 
-/** A build, and where its runner may go on. */
+/** A build that follows the whole log, and where its runner may go on. */
 export type RunnableBuild = { readonly build: Build; readonly checkpoint: Checkpoint };
 
-type LiveRow = { readonly generation: number; readonly fence: number; readonly position: number };
+/** A build, and where its runners stand: one checkpoint, or one for each part of a feed that has parts. */
+export type LiveBuild = { readonly build: Build; readonly parts: readonly Checkpoint[] };
 
 /**
  * The build that queries of this model and version read, if there is one. It is one statement, since a switch between
  * two would pair the old build with a checkpoint that no longer fences its runner.
  */
 export const findLiveBuild = Effect.fnUntraced(function* (model: AnyReadModel) {
+  const [live] = yield* findBuilds(model, 'live');
+  return live;
+});
+
+const findBuilds = Effect.fnUntraced(function* (model: AnyReadModel, state: 'live' | 'retired') {
   const sql = yield* PgClient.PgClient;
-  const [row] = yield* sql<LiveRow>`
-    SELECT b.generation::float8 AS generation, c.generation::float8 AS fence, c.position::float8 AS position
+  const rows = yield* sql<{ readonly generation: number; readonly parts: readonly Checkpoint[] }>`
+    SELECT b.generation::float8 AS generation,
+           json_agg(json_build_object('partition', c.partition, 'partitions', c.partitions, 'generation', c.generation,
+                                      'position', c.position, 'offset', c.feed_offset) ORDER BY c.partition) AS parts
       FROM projections.builds b
-      JOIN event_store.checkpoints c
-        ON c.consumer = 'projection/' || b.name || '/' || b.generation AND c.partition = 0
-     WHERE b.name = ${model.name} AND b.version = ${model.version} AND b.state = 'live'`;
-  if (row === undefined) return undefined;
-  const checkpoint: Checkpoint = { partition: 0, generation: row.fence, position: row.position };
-  return { build: buildOf(model, row.generation), checkpoint } satisfies RunnableBuild;
+      JOIN event_store.checkpoints c ON c.consumer = 'projection/' || b.name || '/' || b.generation
+     WHERE b.name = ${model.name} AND b.version = ${model.version} AND b.state = ${state}
+       AND (b.halted_at IS NULL OR b.state = 'live')
+     GROUP BY b.generation ORDER BY b.generation DESC`;
+  return rows.map(({ generation, parts }): LiveBuild => ({ build: buildOf(model, generation), parts }));
 });
 
 /**
@@ -67,7 +75,7 @@ export const startBuild = Effect.fnUntraced(function* (model: AnyReadModel, head
     yield* sql`
       INSERT INTO projections.builds (name, generation, version, state, target)
       VALUES (${model.name}, ${BigInt(build.generation)}, ${model.version}, 'building', ${BigInt(head)})`;
-    const checkpoint = yield* checkpoints.start(build.consumer, 0, 0);
+    const checkpoint = yield* checkpoints.start(build.consumer, 0);
     yield* sql.unsafe(createTable(model.table, build.table));
     return { build, checkpoint } satisfies RunnableBuild;
   });
@@ -94,8 +102,8 @@ export const switchTo = Effect.fnUntraced(function* <E, R>(
       const { consumer } = buildOf(model, live[0].generation);
       // First, since it waits for the batch that the old runner may be writing.
       yield* checkpoints.fence(consumer);
-      const [last] = yield* checkpoints.read(consumer);
-      yield* catchUp(last?.position ?? 0);
+      const parts = yield* checkpoints.read(consumer);
+      yield* catchUp(Math.max(0, ...parts.map(({ position }) => position)));
     }
     yield* sql`UPDATE projections.builds SET state = 'retired' WHERE name = ${model.name} AND state = 'live'`;
     yield* sql`
@@ -149,19 +157,6 @@ const oneAtATime = Semaphore.makeUnsafe(1);
 export const withModelLock = <A, E, R>(model: AnyReadModel, use: Effect.Effect<A, E, R>) =>
   withLock(`projections/${model.name}`, use).pipe(oneAtATime.withPermits(1));
 
-/** Runs `use` while nobody else holds the lock of that name; waits for its turn. It goes with the connection. */
-export const withLock = <A, E, R>(name: string, use: Effect.Effect<A, E, R>) =>
-  Effect.scoped(
-    Effect.gen(function* () {
-      const sql = yield* PgClient.PgClient;
-      const connection = yield* sql.reserve;
-      const lock = (verb: string) =>
-        connection.executeRaw(`SELECT pg_advisory_${verb}(hashtextextended($1, 0))`, [name]);
-      yield* Effect.acquireRelease(lock('lock'), () => Effect.ignore(lock('unlock')));
-      return yield* use;
-    }),
-  );
-
 // Tables belong to the role of the services whoever makes them, so that a tool run by the database's owner leaves
 // nothing behind that the services could not drop.
 const asOwner = (sql: PgClient.PgClient) => sql`SET LOCAL ROLE setter_service`;
@@ -177,17 +172,13 @@ export const noteProgress = Effect.fnUntraced(function* ({ model, generation }: 
      WHERE name = ${model.name} AND generation = ${BigInt(generation)}`;
 });
 
-/** The build of this version that was replaced last, if it may serve again: its table was kept. */
+/**
+ * The build of this version that was replaced last, if it may serve again: its table was kept, and it stands at one
+ * place of the log.
+ */
 export const findRetiredBuild = Effect.fnUntraced(function* (model: AnyReadModel) {
-  const sql = yield* PgClient.PgClient;
-  const [row] = yield* sql<LiveRow>`
-    SELECT b.generation::float8 AS generation, c.generation::float8 AS fence, c.position::float8 AS position
-      FROM projections.builds b
-      JOIN event_store.checkpoints c
-        ON c.consumer = 'projection/' || b.name || '/' || b.generation AND c.partition = 0
-     WHERE b.name = ${model.name} AND b.version = ${model.version} AND b.state = 'retired' AND b.halted_at IS NULL
-     ORDER BY b.generation DESC LIMIT 1`;
-  if (row === undefined) return undefined;
-  const checkpoint: Checkpoint = { partition: 0, generation: row.fence, position: row.position };
-  return { build: buildOf(model, row.generation), checkpoint } satisfies RunnableBuild;
+  const [last] = yield* findBuilds(model, 'retired');
+  const [checkpoint, ...others] = last?.parts ?? [];
+  if (last === undefined || checkpoint === undefined || others.length > 0) return undefined;
+  return { build: last.build, checkpoint } satisfies RunnableBuild;
 });

@@ -2,7 +2,7 @@ import { PgClient } from '@effect/sql-pg';
 import { EventStore } from '@setter/event-store/event-store';
 import { readParked } from '@setter/event-store/parked-events';
 import type { SetterEvent } from '@setter/events/registry';
-import { EventFeed } from '@setter/messaging/event-feed';
+import { EventFeed, type FeedBatch } from '@setter/messaging/event-feed';
 import { postgresFeedLayer } from '@setter/messaging/postgres/postgres-feed';
 import { Metrics } from '@setter/platform/metrics';
 import { ReadPositions } from '@setter/platform/http/read-positions';
@@ -11,7 +11,7 @@ import { withDatabase } from '@setter/testing/postgres';
 import { foldRows } from '@setter/testing/projection-spec';
 import { appointmentScheduled, creditsGranted, creditsPurchased } from '@setter/testing/sample-events';
 import { append, storeLayer } from '@setter/testing/store';
-import { Effect, Layer, Logger, Stream } from 'effect';
+import { Effect, Layer, Logger } from 'effect';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { appointments } from '../appointments/projection.ts';
@@ -41,17 +41,20 @@ const run = <A, E>(program: Effect.Effect<A, E, Store>) =>
 /** The feed that hands out every batch twice, and then once more together with what follows. */
 const stammeringFeed = Layer.effect(
   EventFeed,
-  Effect.map(EventFeed, (feed) => ({
-    follow: (options) =>
-      feed.follow({ ...options, batchSize: 7 }).pipe(
-        Stream.mapAccum(
-          () => [] as SetterEvents,
-          (previous, batch) => [batch, [batch, [...previous, ...batch], batch]] as const,
-        ),
-      ),
-  })),
+  Effect.map(EventFeed, (feed) =>
+    EventFeed.of({
+      follow: ({ take, ...options }) => {
+        let previous: FeedBatch['events'] = [];
+        const takeAgain = (batch: FeedBatch) => {
+          const both = { ...batch, events: [...previous, ...batch.events] };
+          previous = batch.events;
+          return Effect.forEach([batch, batch, both, batch], take, { discard: true });
+        };
+        return feed.follow({ ...options, batchSize: 7, take: takeAgain });
+      },
+    }),
+  ),
 );
-type SetterEvents = Parameters<typeof applyBatch>[2];
 
 const wait = (models: readonly string[], position: number) =>
   ReadPositions.use((positions) => positions.waitFor(models, position));
@@ -138,7 +141,8 @@ describe('a runner that slept through a take-over', () => {
     await run(
       Effect.gen(function* () {
         yield* ensureBuilt(wallets, quietly);
-        const { build, checkpoint: at } = (yield* findLiveBuild(wallets))!;
+        const { build, parts } = (yield* findLiveBuild(wallets))!;
+        const at = parts[0]!;
         yield* append([creditsPurchased({ clientId: 80, credits: 3 })]);
         const batch = yield* (yield* EventStore).readAll(at.position, 1000);
         yield* applyBatch(build, at, batch);
@@ -156,7 +160,8 @@ describe('a runner that slept through a take-over', () => {
     await run(
       Effect.gen(function* () {
         yield* ensureBuilt(wallets, quietly);
-        const { build: old, checkpoint: at } = (yield* findLiveBuild(wallets))!;
+        const { build: old, parts } = (yield* findLiveBuild(wallets))!;
+        const at = parts[0]!;
         const rebuilt = yield* rebuild(wallets, quietly);
         yield* append([creditsPurchased({ clientId: 81 })]);
         const batch = yield* (yield* EventStore).readAll(at.position, 1000);

@@ -12,10 +12,15 @@ import { Statuses } from './statuses.ts';
 export const replayConsumer = ({ name }: Pick<AnyReadModel, 'name'>): string => `projection/${name}`;
 
 /** Moves past an event that cannot be read, and parks it; it is the one that comes next. */
-export const parkAt = Effect.fnUntraced(function* (build: Build, at: Checkpoint, fault: EventFault) {
+export const parkAt = Effect.fnUntraced(function* (
+  build: Build,
+  at: Checkpoint,
+  fault: EventFault,
+  offset?: number,
+) {
   yield* logParked(build, fault);
   const { position, reason } = fault;
-  return yield* parkInstead(build, at, { position, reason, attempts: maxAttempts });
+  return yield* parkInstead(build, at, { position, reason, attempts: maxAttempts }, offset);
 });
 
 export const logParked = ({ model }: Build, { position, reason }: EventFault) =>

@@ -1,7 +1,7 @@
 import type { Checkpoint } from '@setter/event-store/checkpoints';
 import { EventStore } from '@setter/event-store/event-store';
 import { EventFault, parkEvents, readParkedKeys } from '@setter/event-store/parked-events';
-import { Clock, Effect } from 'effect';
+import { Effect } from 'effect';
 import type { AnyReadModel } from '../read-model.ts';
 import { applyBatch, isRefusedRow, moveTo } from './apply-batch.ts';
 import {
@@ -17,6 +17,7 @@ import {
   withModelLock,
 } from './builds.ts';
 import { bulkFold } from './bulk-fold.ts';
+import { everyHalfSecond } from './every-half-second.ts';
 import { parkAt } from './faults.ts';
 import { readPage } from './page-reader.ts';
 
@@ -123,14 +124,4 @@ const catchUp = Effect.fnUntraced(function* (
     yield* tell(at.position, Math.max(at.position, yield* store.head));
   }
   return at;
-});
-
-const everyHalfSecond = Effect.fnUntraced(function* <A, E, R>(run: (value: A) => Effect.Effect<void, E, R>) {
-  let last = yield* Clock.currentTimeMillis;
-  return (value: A) =>
-    Effect.flatMap(Clock.currentTimeMillis, (now) => {
-      if (now - last < 500) return Effect.void;
-      last = now;
-      return run(value);
-    });
 });

@@ -1,10 +1,11 @@
-import type { Checkpoint } from '@setter/event-store/checkpoints';
-import { readParkedKeys } from '@setter/event-store/parked-events';
+import { type Checkpoint, Checkpoints } from '@setter/event-store/checkpoints';
+import { gatherParts } from '@setter/event-store/gather-parts';
+import { type EventFault, readParkedKeys } from '@setter/event-store/parked-events';
 import { untilReplayIsRequested } from '@setter/event-store/replay-parked';
 import { isOutage } from '@setter/event-store/sql-errors';
 import { asFault, takeWithPatience } from '@setter/event-store/take-with-patience';
-import { EventFeed } from '@setter/messaging/event-feed';
-import { Cause, Effect, Ref, Stream } from 'effect';
+import { EventFeed, type FeedBatch, type FeedPosition, PartLost } from '@setter/messaging/event-feed';
+import { Cause, Effect, Ref } from 'effect';
 import type { AnyReadModel, Recorded } from '../read-model.ts';
 import { applyBatch, Fenced } from './apply-batch.ts';
 import { type Build, findLiveBuild, resume } from './builds.ts';
@@ -51,21 +52,10 @@ const runOnce = Effect.fnUntraced(function* (
   yield* Ref.set(built, true);
   const live = yield* findLiveBuild(model);
   if (live === undefined) return yield* stayReplaced(model);
-  const { build } = live;
-  yield* resume(build);
-  if (yield* replayIfAsked(build)) return;
-  const at = yield* Ref.make(live.checkpoint);
+  yield* resume(live.build);
+  if (yield* replayIfAsked(live.build)) return;
   yield* Effect.raceFirst(
-    follow(build, at, attempts).pipe(
-      Effect.catchCause((cause) => {
-        const error = Cause.squash(cause);
-        if (error instanceof Fenced)
-          return Effect.flatMap(wasReplaced(build), (bySwitch) => Effect.fail(new Fenced(bySwitch)));
-        const fault = asFault(error);
-        if (fault === undefined) return Effect.failCause(cause);
-        return Effect.flatMap(Ref.get(at), ({ position }) => stayHalted(build, fault, position));
-      }),
-    ),
+    follow(model, attempts).pipe(Effect.catchCause((cause) => haltAt(model, cause))),
     // Begun anew then, where it is seen to before anything else is folded.
     untilReplayIsRequested(replayConsumer(model)),
   );
@@ -79,44 +69,104 @@ const cannotBuild =
       if (asFault(error) !== undefined) statuses.set(name, { state: 'halted', position: 0 });
     });
 
-/** Folds what comes. Ends when it has parked an event that could not even be read. */
-const follow = Effect.fnUntraced(function* (
-  build: Build,
-  at: Ref.Ref<Checkpoint>,
-  attempts: Ref.Ref<number>,
-) {
-  const { model, consumer } = build;
+/** Stays halted if an event is to blame, and fails as it did for any other reason. */
+const haltAt = Effect.fnUntraced(function* <E>(model: AnyReadModel, cause: Cause.Cause<E>) {
+  const fault = asFault(Cause.squash(cause));
+  const live = fault === undefined ? undefined : yield* findLiveBuild(model);
+  if (fault === undefined || live === undefined) return yield* Effect.failCause(cause);
+  yield* stayHalted(live.build, fault, seenByAll(live.parts));
+});
+
+/** What a runner knows of one part of the feed while it is at it. */
+type Part = { readonly build: Build; readonly at: Checkpoint; readonly parkedKeys: Set<string> };
+
+/** Folds what comes, for ever. A model of money fails with the event that it cannot take. */
+const follow = Effect.fnUntraced(function* (model: AnyReadModel, attempts: Ref.Ref<number>) {
   const statuses = yield* Statuses;
   const feed = yield* EventFeed;
-  const parkedKeys = yield* readParkedKeys(consumer);
-  const apply = (events: readonly Recorded[], tolerated: boolean) =>
-    Effect.gen(function* () {
-      const next = yield* applyBatch(build, yield* Ref.get(at), events, {
-        parkedKeys,
-        parked: [],
-        tolerated,
-      });
-      yield* Ref.set(at, next);
-      yield* Ref.set(attempts, 0);
-      statuses.set(model.name, { state: 'live', position: next.position });
-    });
-  const following = (take: (events: readonly Recorded[]) => ReturnType<typeof apply>) =>
-    Effect.flatMap(Ref.get(at), ({ position }) =>
-      Stream.runForEach(feed.follow({ consumer, from: position, batchSize }), take),
-    ).pipe(takeWithPatience);
+  const parts = new Map<number, Part>();
 
-  statuses.set(model.name, { state: 'live', position: (yield* Ref.get(at)).position });
-  if (model.atFault === 'halt') return yield* following((events) => apply(events, false));
-  const applyOrPark = (events: readonly Recorded[]) =>
-    takeWithPatience(apply(events, false)).pipe(
-      Effect.catchTag('EventFault', (fault) => Effect.andThen(logParked(build, fault), apply(events, true))),
-    );
-  yield* following(applyOrPark).pipe(
-    Effect.catchTag('EventFault', (fault) =>
-      Effect.flatMap(Ref.get(at), (before) => parkAt(build, before, fault)),
-    ),
+  const note = (part: Part) => {
+    parts.set(part.at.partition, part);
+    statuses.set(model.name, { state: 'live', position: seenByAll([part.at]) });
+  };
+
+  const start = Effect.fnUntraced(function* (partition: number, partitions: number) {
+    const { build, at } = yield* findPart(model, partition, partitions);
+    note({ build, at, parkedKeys: yield* readParkedKeys(build.consumer) });
+    return { position: at.position, offset: at.offset ?? undefined };
+  });
+
+  const take = Effect.fnUntraced(
+    function* ({ partition, events, fault, to }: FeedBatch) {
+      const part = parts.get(partition);
+      if (part === undefined) return yield* new PartLost({ atOnce: true });
+      note({ ...part, at: yield* fault === undefined ? fold(part, events, to) : pass(part, fault, to) });
+      yield* Ref.set(attempts, 0);
+    },
+    (taking, { partition }) =>
+      Effect.catchIf(taking, isFenced, () => {
+        const part = parts.get(partition);
+        const switched = part === undefined ? Effect.succeed(true) : wasReplaced(part.build);
+        return Effect.flatMap(switched, (atOnce) => Effect.fail(new PartLost({ atOnce })));
+      }),
+  );
+
+  return yield* feed.follow({ consumer: replayConsumer(model), batchSize, start, take });
+});
+
+const isFenced = (error: unknown): error is Fenced => error instanceof Fenced;
+
+/** Folds a batch; what cannot be folded, although it was tried several times, is parked or fails. */
+const fold = ({ build, at, parkedKeys }: Part, events: readonly Recorded[], to: FeedPosition) => {
+  const apply = (tolerated: boolean) =>
+    Effect.suspend(() => applyBatch(build, at, events, { parkedKeys, parked: [], tolerated }, to));
+  const applyPatiently = takeWithPatience(apply(false));
+  if (build.model.atFault === 'halt') return applyPatiently;
+  return Effect.catchTag(applyPatiently, 'EventFault', (fault) =>
+    Effect.andThen(logParked(build, fault), apply(true)),
+  );
+};
+
+/** Moves past an event that cannot even be read, and parks it. */
+const pass = Effect.fnUntraced(function* (
+  { build, at, parkedKeys }: Part,
+  fault: EventFault,
+  { offset }: FeedPosition,
+) {
+  if (fault.position <= at.position) return at;
+  if (build.model.atFault === 'halt') return yield* Effect.fail(fault);
+  const next = yield* parkAt(build, at, fault, offset);
+  for (const key of yield* readParkedKeys(build.consumer)) parkedKeys.add(key);
+  return next;
+});
+
+/** Where the live build goes on in one part of the feed. */
+const findPart = Effect.fnUntraced(function* (model: AnyReadModel, partition: number, partitions: number) {
+  const checkpoints = yield* Checkpoints;
+  for (;;) {
+    const live = yield* findLiveBuild(model);
+    // Another version went live.
+    if (live === undefined) return yield* Effect.fail(new Fenced(true));
+    const { build } = live;
+    const at = yield* checkpoints.assign(build.consumer, partition, partitions);
+    if (at === undefined) yield* gather(build);
+    // A switch in between has fenced that checkpoint before it was read.
+    else if (!(yield* wasReplaced(build))) return { build, at };
+  }
+});
+
+/** Brings a build that was fed in parts to one place, so that it can follow the whole log, or other parts. */
+const gather = Effect.fnUntraced(function* (build: Build) {
+  const parkedKeys = yield* readParkedKeys(build.consumer);
+  yield* gatherParts(build.consumer, (at, events, position) =>
+    fold({ build, at, parkedKeys }, events, { position }),
   );
 });
+
+/** Up to where one knows everything: of parts, this one does not tell what the others have seen. */
+const seenByAll = (parts: readonly Checkpoint[]): number =>
+  parts[0] !== undefined && parts[0].partitions === 1 ? parts[0].position : 0;
 
 /** A process with other code serves the model now; this one's queries answer that they are not ready. */
 const stayReplaced = Effect.fnUntraced(function* (model: AnyReadModel) {

@@ -99,6 +99,6 @@ const selectStandings = Effect.gen(function* () {
            (SELECT count(*)::float8 FROM event_store.parked_events p WHERE p.consumer = s.consumer) AS parked
       FROM (SELECT coalesce(max(position), 0)::float8 AS head FROM event_store.events) h
       LEFT JOIN consumers s ON true
-      LEFT JOIN event_store.checkpoints c ON c.consumer = s.consumer AND c.partition = 0
+      LEFT JOIN event_store.consumer_positions c ON c.consumer = s.consumer
      ORDER BY s.name, s.state DESC`;
 });

@@ -1,8 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { PgClient } from '@effect/sql-pg';
 import { Effect } from 'effect';
-import type { AnyReadModel, AnyRow } from '../read-model.ts';
-import { asTableOwner, type Build, findLiveBuild, withLock } from './builds.ts';
+import type { Checkpoint } from '@setter/event-store/checkpoints';
+import { partitionOf } from '@setter/event-store/partition-of';
+import { withLock } from '@setter/event-store/with-lock';
+import type { AnyReadModel, AnyRow, Recorded } from '../read-model.ts';
+import { asTableOwner, type Build, findLiveBuild } from './builds.ts';
 import { bulkFold } from './bulk-fold.ts';
 import { foldPage } from './fold-page.ts';
 import { eachPage } from './page-reader.ts';
@@ -36,16 +39,21 @@ const maxDifferences = 1000;
  * behind a parked event differ, and rightly so, once the event can be taken.
  */
 export const verify = Effect.fn('verify')((model: AnyReadModel, onProgress: OnProgress) =>
-  withLock(`projections/${model.name}/verify`, verifyLocked(model, onProgress)),
+  withVerifyLock(model, verifyLocked(model, onProgress)),
 );
 
-const verifyLocked = Effect.fnUntraced(function* (model: AnyReadModel, onProgress: OnProgress) {
+/** Runs `use` while nobody else verifies this model; waits for its turn. */
+export const withVerifyLock = <A, E, R>({ name }: AnyReadModel, use: Effect.Effect<A, E, R>) =>
+  withLock(`projections/${name}/verify`, use);
+
+/** The same for who has that lock. */
+export const verifyLocked = Effect.fnUntraced(function* (model: AnyReadModel, onProgress: OnProgress) {
   const live = yield* findLiveBuild(model);
   if (live === undefined) return undefined;
   const scratch = scratchOf(model);
   return yield* Effect.acquireUseRelease(
     makeScratch(scratch),
-    () => foldAndCompare(scratch, live.checkpoint.position, onProgress),
+    () => foldAndCompare(scratch, seenByAll(live.parts), onProgress),
     () => Effect.ignore(dropScratch(scratch)),
   );
 });
@@ -64,9 +72,11 @@ const foldAndCompare = Effect.fnUntraced(function* (scratch: Build, to: number, 
     yield* sql`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ`;
     const live = yield* findLiveBuild(scratch.model);
     if (live === undefined) return undefined;
-    const { position } = live.checkpoint;
-    yield* foldRest(scratch, to, position, parkedKeys);
-    return { position, ...(yield* compareTables(live.build, scratch)) } satisfies Verified;
+    yield* foldRest(scratch, to, live.parts, parkedKeys);
+    return {
+      position: seenByAll(live.parts),
+      ...(yield* compareTables(live.build, scratch)),
+    } satisfies Verified;
   });
   return yield* sql.withTransaction(compare);
 });
@@ -75,15 +85,25 @@ const foldAndCompare = Effect.fnUntraced(function* (scratch: Build, to: number, 
 const foldRest = Effect.fnUntraced(function* (
   scratch: Build,
   from: number,
-  to: number,
+  parts: readonly Checkpoint[],
   parkedKeys: Set<string>,
 ) {
   const tolerated = scratch.model.atFault === 'park';
+  const to = Math.max(...parts.map(({ position }) => position));
+  const wasSeen = ({ partitionKey, position }: Recorded) =>
+    position <= parts[partitionOf(partitionKey, parts.length)]!.position;
   yield* asTableOwner;
   yield* eachPage(from, to, eventsPerPage, (page) =>
-    foldPage(scratch, page, { parkedKeys, parked: [], tolerated }),
+    foldPage(
+      scratch,
+      { ...page, events: page.events.filter(wasSeen) },
+      { parkedKeys, parked: [], tolerated },
+    ),
   );
 });
+
+const seenByAll = (parts: readonly Checkpoint[]): number =>
+  Math.min(...parts.map(({ position }) => position));
 
 const compareTables = Effect.fnUntraced(function* (live: Build, scratch: Build) {
   const sql = yield* PgClient.PgClient;

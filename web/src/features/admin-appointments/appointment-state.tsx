@@ -1,9 +1,9 @@
 import type { AdminAppointment } from '@setter/contracts/appointments/appointment';
-import { CalendarCheck, CalendarX, Check, CircleCheck, Lock, Trash2, Undo2 } from 'lucide-react';
+import { CalendarCheck, CalendarX, Check, CircleCheck, Eraser, Lock, Trash2, Undo2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { StatusPill } from '../../components/ui/badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
-import { shown } from '../../lib/personal.ts';
+import { isErased, shown } from '../../lib/personal.ts';
 import { formatDate, formatTime } from '../../lib/time.ts';
 import type { Act } from './appointment-menu.tsx';
 import { whatCanBeDone } from './what-can-be-done.ts';
@@ -86,6 +86,17 @@ export function AppointmentState({ appointment, now, act, busy }: AppointmentSta
             onClick={() => act('cancel', appointment)}
           >
             Cancel appointment
+          </Button>
+        )}
+        {!isErased(appointment.title) && (
+          <Button
+            variant="ghost"
+            size="xs"
+            className="text-red!"
+            icon={<Eraser size={15} aria-hidden />}
+            onClick={() => act('erase', appointment)}
+          >
+            Erase personal data
           </Button>
         )}
         <Button

@@ -2,6 +2,7 @@ import { sandboxConfirm } from '@setter/contracts/payments/sandbox';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CreditCard } from 'lucide-react';
 import { useRef, useState } from 'react';
+import type { ChangeEvent } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { FieldNote, TextField } from '../../components/ui/field.tsx';
 import { Form } from '../../components/ui/form.tsx';
@@ -33,6 +34,15 @@ export function SandboxCard({ intent, total, onDone, onAsked, onCancel }: Paymen
     setInput((before) => ({ ...before, ...part }));
     setDeclined(null);
   };
+  const field = (name: keyof CardInput, format: (typed: string) => string) =>
+    ({
+      name: `sandbox-${name}`,
+      inputMode: 'numeric',
+      autoComplete: 'off',
+      value: input[name],
+      onChange: (event: ChangeEvent<HTMLInputElement>) => set({ [name]: format(event.target.value) }),
+      error: errors[name],
+    }) as const;
   const submit = () => {
     if (pay.isPending) return;
     const read = readCard(input, new Date());
@@ -50,36 +60,13 @@ export function SandboxCard({ intent, total, onDone, onAsked, onCancel }: Paymen
         <TextField
           ref={number}
           label="Card number"
-          name="sandbox-number"
-          inputMode="numeric"
-          autoComplete="off"
           placeholder="1234 1234 1234 1234"
-          value={input.number}
-          onChange={(event) => set({ number: formatCardNumber(event.target.value) })}
-          error={errors.number}
+          {...field('number', formatCardNumber)}
           icon={<CreditCard size={17} aria-hidden />}
         />
         <div className="grid grid-cols-2 items-start gap-3">
-          <TextField
-            label="Expiration date"
-            name="sandbox-expiry"
-            inputMode="numeric"
-            autoComplete="off"
-            placeholder="MM / YY"
-            value={input.expiry}
-            onChange={(event) => set({ expiry: formatExpiry(event.target.value) })}
-            error={errors.expiry}
-          />
-          <TextField
-            label="Security code"
-            name="sandbox-cvc"
-            inputMode="numeric"
-            autoComplete="off"
-            placeholder="CVC"
-            value={input.cvc}
-            onChange={(event) => set({ cvc: formatCvc(event.target.value) })}
-            error={errors.cvc}
-          />
+          <TextField label="Expiration date" placeholder="MM / YY" {...field('expiry', formatExpiry)} />
+          <TextField label="Security code" placeholder="CVC" {...field('cvc', formatCvc)} />
         </div>
         {declined !== null && (
           <div role="alert">

@@ -1,0 +1,31 @@
+/** Both listeners are on 127.0.0.1: the broker asks nobody for a password. */
+export interface Ports {
+  readonly broker: number;
+  readonly controller: number;
+}
+
+/** `server.properties` of the one node, which is broker and controller. */
+export function brokerSettings(dataFolder: string, { broker, controller }: Ports): string {
+  const settings = {
+    'process.roles': 'broker,controller',
+    'node.id': '1',
+    'controller.quorum.voters': `1@127.0.0.1:${controller}`,
+    'controller.listener.names': 'CONTROLLER',
+    listeners: `PLAINTEXT://127.0.0.1:${broker},CONTROLLER://127.0.0.1:${controller}`,
+    'advertised.listeners': `PLAINTEXT://127.0.0.1:${broker}`,
+    'listener.security.protocol.map': 'PLAINTEXT:PLAINTEXT,CONTROLLER:PLAINTEXT',
+    'log.dirs': dataFolder.replaceAll('\\', '/'),
+    'offsets.topic.replication.factor': '1',
+    'offsets.topic.num.partitions': '4',
+    'transaction.state.log.replication.factor': '1',
+    'transaction.state.log.min.isr': '1',
+    'group.initial.rebalance.delay.ms': '0',
+    // Who restarts after a crash waits until the session of before is over; the default is 9 s.
+    'broker.session.timeout.ms': '3000',
+    'broker.heartbeat.interval.ms': '500',
+    // A misspelt topic is an error, not a new topic.
+    'auto.create.topics.enable': 'false',
+  };
+  const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}`);
+  return `# Written at each start.\n${lines.join('\n')}\n`;
+}

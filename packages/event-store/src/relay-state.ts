@@ -1,0 +1,101 @@
+import { PgClient } from '@effect/sql-pg';
+import { Effect } from 'effect';
+import { randomBytes } from 'node:crypto';
+
+/** How far the log was sent on, and where to. */
+export type RelayState = {
+  /** Names the topic; another one after a restore. */
+  readonly epoch: string;
+  /** Everything up to here was sent and acknowledged. */
+  readonly position: number;
+  /** By partition: the last event that was sent there. */
+  readonly partitions: ReadonlyMap<number, SentTo>;
+};
+
+export type SentTo = { readonly position: number; readonly offset: number };
+
+export const readRelay = Effect.gen(function* () {
+  const sql = yield* PgClient.PgClient;
+  const rows = yield* sql<{
+    epoch: string;
+    head: number;
+    partition: number | null;
+    position: number;
+    offset: number;
+  }>`
+    SELECT r.epoch, r.position::float8 AS head, p.partition, p.position::float8 AS position,
+           p.feed_offset::float8 AS "offset"
+      FROM event_store.relay r LEFT JOIN event_store.relay_partitions p ON true`;
+  const partitions = new Map<number, SentTo>();
+  for (const { partition, position, offset } of rows)
+    if (partition !== null) partitions.set(partition, { position, offset });
+  return { epoch: rows[0]!.epoch, position: rows[0]!.head, partitions } satisfies RelayState;
+});
+
+/**
+ * Notes that everything up to `to` was acknowledged. `sent`: the last event of each partition that got any; `marks`:
+ * those to be found again later. False, and nothing done, when another relay moved it or the epoch has ended.
+ */
+export const moveRelay = Effect.fnUntraced(function* (
+  { epoch, position }: Pick<RelayState, 'epoch' | 'position'>,
+  to: number,
+  sent: ReadonlyMap<number, SentTo>,
+  marks: ReadonlyMap<number, SentTo>,
+) {
+  const sql = yield* PgClient.PgClient;
+  const rows = yield* sql.unsafe(
+    `WITH moved AS (
+       UPDATE event_store.relay SET position = $3::text::bigint, moved_at = clock_timestamp()
+        WHERE epoch = $1 AND position = $2::text::bigint RETURNING 1),
+     sent AS (
+       INSERT INTO event_store.relay_partitions AS p (partition, position, feed_offset)
+       SELECT u.partition, u.position, u.o
+         FROM moved, unnest($4::int[], $5::text[]::bigint[], $6::text[]::bigint[]) u(partition, position, o)
+           ON CONFLICT (partition) DO UPDATE SET position = excluded.position, feed_offset = excluded.feed_offset),
+     marks AS (
+       INSERT INTO event_store.relay_marks (partition, position, feed_offset)
+       SELECT u.partition, u.position, u.o
+         FROM moved, unnest($7::int[], $8::text[]::bigint[], $9::text[]::bigint[]) u(partition, position, o)
+           ON CONFLICT (partition, position) DO UPDATE SET feed_offset = excluded.feed_offset)
+     SELECT 1 FROM moved`,
+    [epoch, String(position), String(to), ...columnsOf(sent), ...columnsOf(marks)],
+  );
+  return rows.length === 1;
+});
+
+const columnsOf = (sent: ReadonlyMap<number, SentTo>) => [
+  [...sent.keys()],
+  [...sent.values()].map(({ position }) => String(position)),
+  [...sent.values()].map(({ offset }) => String(offset)),
+];
+
+/** An offset of the partition at which everything later than `position` still lies ahead; undefined: its beginning. */
+export const findOffset = Effect.fnUntraced(function* (partition: number, position: number) {
+  const sql = yield* PgClient.PgClient;
+  const [row] = yield* sql<{ offset: number }>`
+    SELECT s.feed_offset::float8 AS "offset" FROM (
+      SELECT position, feed_offset FROM event_store.relay_partitions
+       WHERE partition = ${partition} AND position <= ${BigInt(position)}
+      UNION ALL
+      (SELECT position, feed_offset FROM event_store.relay_marks
+        WHERE partition = ${partition} AND position <= ${BigInt(position)} ORDER BY position DESC LIMIT 1)
+    ) s ORDER BY s.position DESC LIMIT 1`;
+  return row?.offset;
+});
+
+/**
+ * Begins a new epoch, as must be done after a restore and when a topic is lost: the log is sent from its beginning to
+ * a topic of another name, and what consumers knew of offsets is forgotten. Their positions stay. Answers its name.
+ */
+export const beginEpoch = Effect.gen(function* () {
+  const sql = yield* PgClient.PgClient;
+  const epoch = randomBytes(6).toString('hex');
+  const begin = Effect.gen(function* () {
+    yield* sql`UPDATE event_store.relay SET epoch = ${epoch}, position = 0, moved_at = clock_timestamp()`;
+    yield* sql`DELETE FROM event_store.relay_partitions`;
+    yield* sql`DELETE FROM event_store.relay_marks`;
+    yield* sql`UPDATE event_store.checkpoints SET feed_offset = NULL, generation = generation + 1 WHERE feed_offset IS NOT NULL`;
+  });
+  yield* sql.withTransaction(begin);
+  return epoch;
+});

@@ -1,0 +1,17 @@
+import { Effect, Layer } from 'effect';
+import type { KafkaSettings } from './kafka/kafka-settings.ts';
+import { postgresFeedLayer } from './postgres/postgres-feed.ts';
+
+/** The feed of a service: Kafka where it is configured, else the store's own log. */
+export const feedLayer = (kafka: KafkaSettings | undefined) => {
+  if (kafka === undefined) return postgresFeedLayer;
+  // Whoever has no Kafka need not load its library.
+  const load = Effect.promise(() => import('./kafka/kafka-feed.ts'));
+  return Layer.unwrap(Effect.map(load, ({ kafkaFeedLayer }) => kafkaFeedLayer(kafka)));
+};
+
+/** What sends the log on to Kafka. */
+export const publisherLayer = (kafka: KafkaSettings) => {
+  const load = Effect.promise(() => import('./kafka/kafka-publisher.ts'));
+  return Layer.unwrap(Effect.map(load, ({ kafkaPublisherLayer }) => kafkaPublisherLayer(kafka)));
+};

@@ -1,0 +1,44 @@
+import { Effect, Redacted, Schema } from 'effect';
+import { Kafka, logLevel } from 'kafkajs';
+import type { KafkaSettings } from './kafka-settings.ts';
+
+const connectionTimeoutMs = 3000;
+const requestTimeoutMs = 30_000;
+
+/** Normal while members of a group come and go; the library retries. */
+const everyday = /coordinator|rebalanc|not aware of|heartbeat|generation/i;
+
+/** The brokers do not answer, or not as they should. */
+export class KafkaAway extends Schema.TaggedError<KafkaAway>()('KafkaAway', { message: Schema.String }) {}
+
+export const messageOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));
+
+/** A call of the library. */
+export const attempt = <A>(call: () => Promise<A>): Effect.Effect<A, KafkaAway> =>
+  Effect.tryPromise({ try: call, catch: (cause) => new KafkaAway({ message: messageOf(cause) }) });
+
+/** A client of the library, whose log goes into ours. */
+export const makeKafka = Effect.fnUntraced(function* ({ brokers, ssl, sasl }: KafkaSettings, name: string) {
+  const run = Effect.runForkWith(yield* Effect.context());
+  return new Kafka({
+    clientId: name,
+    brokers: [...brokers],
+    ssl,
+    ...(sasl !== undefined && {
+      sasl: {
+        mechanism: sasl.mechanism as 'plain',
+        username: sasl.username,
+        password: Redacted.value(sasl.password),
+      },
+    }),
+    connectionTimeout: connectionTimeoutMs,
+    requestTimeout: requestTimeoutMs,
+    // It would otherwise warn of a partitioner that is not used.
+    logLevel: logLevel.WARN,
+    logCreator: () => (entry) => {
+      const { message, error } = entry.log;
+      const text = `kafka: ${message}${typeof error === 'string' ? ` (${error})` : ''}`;
+      run(everyday.test(text) ? Effect.logDebug(text) : Effect.logWarning(text));
+    },
+  });
+});

@@ -1,0 +1,57 @@
+import type { RawEvent } from '@setter/event-store/raw-events';
+import { timingSafeEqual } from 'node:crypto';
+import type { KafkaMessage, Message } from 'kafkajs';
+import type { OutgoingEvent } from '../event-publisher.ts';
+
+/** What a message says. */
+export type Received = {
+  readonly event: RawEvent;
+  /** Position of the event before it in its partition; 0: none. */
+  readonly previous: number;
+};
+
+export type Sign = (message: string) => Buffer;
+
+/**
+ * An event as a message: all of it as JSON in the value, what tools look for in the headers, and in `mac` the proof
+ * that it is ours and belongs into this partition.
+ */
+export const toMessage = ({ event, partition, previous }: OutgoingEvent, sign: Sign): Message => {
+  const value = JSON.stringify({ ...event, previous });
+  const { traceparent } = event.metadata;
+  return {
+    key: event.partitionKey,
+    partition,
+    value,
+    headers: {
+      position: String(event.position),
+      type: event.type,
+      'schema-version': String(event.schemaVersion),
+      ...(traceparent !== undefined && { traceparent }),
+      mac: sign(signed(partition, value)),
+    },
+    timestamp: String(Date.parse(event.recordedAt)),
+  };
+};
+
+/** The position that a message claims; it is to be believed only once the message was opened. */
+export const positionOf = ({ headers }: Pick<KafkaMessage, 'headers'>): number =>
+  Number(headers?.['position']?.toString() ?? Number.NaN);
+
+/** What a message says, or undefined when it is not one of ours. */
+export const openMessage = (
+  { value, headers }: Pick<KafkaMessage, 'value' | 'headers'>,
+  partition: number,
+  sign: Sign,
+): Received | undefined => {
+  const mac = headers?.['mac'];
+  if (value === null || !Buffer.isBuffer(mac)) return undefined;
+  const text = value.toString('utf8');
+  const right = sign(signed(partition, text));
+  if (mac.length !== right.length || !timingSafeEqual(mac, right)) return undefined;
+  // Written by us, hence in this shape.
+  const { previous, ...event } = JSON.parse(text) as RawEvent & { readonly previous: number };
+  return { event, previous };
+};
+
+const signed = (partition: number, value: string): string => `${partition}\n${value}`;

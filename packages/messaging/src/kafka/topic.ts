@@ -1,0 +1,83 @@
+import { readRelay } from '@setter/event-store/relay-state';
+import { Effect, Schedule, Schema } from 'effect';
+import { ConfigResourceTypes, type Admin } from 'kafkajs';
+import { attempt, makeKafka } from './kafka-client.ts';
+import type { KafkaSettings } from './kafka-settings.ts';
+
+/** Never changed: it decides where each key lies. */
+export const partitions = 12;
+
+/** What we rest on; a topic that says otherwise was made by somebody else. */
+const demanded: Readonly<Record<string, string>> = {
+  'cleanup.policy': 'delete',
+  'retention.ms': '-1',
+  'retention.bytes': '-1',
+};
+
+/**
+ * The topic of the store's events is not one that we could work with.
+ * @public
+ */
+export class WrongTopic extends Schema.TaggedError<WrongTopic>()('WrongTopic', { message: Schema.String }) {}
+
+export const topicOf = (epoch: string): string => `setter.events.${epoch}`;
+
+/** Makes the topic unless it is there; fails when one is there that is not as ours would be. */
+export const ensureTopic = Effect.fn('ensureTopic')(function* (settings: KafkaSettings, topic: string) {
+  const kafka = yield* makeKafka(settings, 'setter-admin');
+  const admin = kafka.admin();
+  yield* Effect.acquireUseRelease(
+    attempt(() => admin.connect()),
+    () => checkTopic(admin, topic, settings),
+    () => Effect.ignore(attempt(() => admin.disconnect())),
+  );
+});
+
+/** At the start of a process: waits for Kafka, and fails with WrongTopic. */
+export const untilThereIsATopic = Effect.fnUntraced(function* (settings: KafkaSettings) {
+  const { epoch } = yield* Effect.orDie(readRelay);
+  yield* ensureTopic(settings, topicOf(epoch)).pipe(
+    Effect.tapErrorTag('KafkaAway', ({ message }) => Effect.logWarning(`waiting for Kafka: ${message}`)),
+    Effect.retry({ while: (error) => error._tag === 'KafkaAway', schedule: Schedule.spaced('1 second') }),
+    Effect.catchTag('KafkaAway', Effect.die),
+  );
+});
+
+const checkTopic = Effect.fnUntraced(function* (admin: Admin, topic: string, settings: KafkaSettings) {
+  const { replicationFactor } = settings;
+  const entries = Object.entries({
+    ...demanded,
+    'min.insync.replicas': String(Math.max(1, replicationFactor - 1)),
+  });
+  // False when it is there already, also when another process made it at this moment.
+  yield* attempt(() =>
+    admin.createTopics({
+      waitForLeaders: true,
+      topics: [
+        {
+          topic,
+          numPartitions: partitions,
+          replicationFactor,
+          configEntries: entries.map(([name, value]) => ({ name, value })),
+        },
+      ],
+    }),
+  );
+  const { topics } = yield* attempt(() => admin.fetchTopicMetadata({ topics: [topic] }));
+  const count = topics[0]?.partitions.length ?? 0;
+  if (count !== partitions) return yield* wrong(topic, `it has ${count} partitions, not ${partitions}`);
+  const { resources } = yield* attempt(() =>
+    admin.describeConfigs({
+      includeSynonyms: false,
+      resources: [{ type: ConfigResourceTypes.TOPIC, name: topic, configNames: Object.keys(demanded) }],
+    }),
+  );
+  for (const { configName, configValue } of resources[0]?.configEntries ?? []) {
+    const must = demanded[configName];
+    if (must !== undefined && configValue !== must)
+      return yield* wrong(topic, `its ${configName} is ${configValue}, not ${must}`);
+  }
+});
+
+const wrong = (topic: string, why: string) =>
+  Effect.fail(new WrongTopic({ message: `The Kafka topic ${topic} cannot be used: ${why}.` }));

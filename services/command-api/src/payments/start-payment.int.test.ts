@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { fivePack, look, pay, payingWith, start } from '../test-support/paying.ts';
+import { withTestApp } from '../test-support/test-app.ts';
+
+const { testApp } = withTestApp();
+const { someone, paymentEvents } = payingWith(testApp);
+
+describe('starting a payment', () => {
+  it('is one intent for a double click, with or without an idempotency key', async () => {
+    const { client } = await someone();
+    const twice = await Promise.all([start(client), start(client)]);
+    expect(twice.map(({ status }) => status)).toEqual([200, 200]);
+    expect(twice[0].body).toEqual(twice[1].body);
+    const other = await someone();
+    const key = randomUUID();
+    const tenTimes = await Promise.all(Array.from({ length: 10 }, () => start(other.client, fivePack, key)));
+    for (const { status, body } of tenTimes)
+      expect({ status, body }).toEqual({ status: 200, body: tenTimes[0]?.body });
+  });
+
+  it('supersedes the open one when the client chooses another pack', async () => {
+    const { client } = await someone();
+    const { body: first } = await start(client, { credits: 3, amount: 425 });
+    const { body: second } = await start(client);
+    expect(second.paymentIntentId).not.toBe(first.paymentIntentId);
+    expect(await pay(client, first.paymentIntentId)).toMatchObject({
+      status: 409,
+      body: { code: 'payment_not_payable' },
+    });
+    expect(await look(client, first.paymentIntentId)).toMatchObject({ body: { status: 'cancelled' } });
+    expect(await paymentEvents(first.paymentIntentId)).toEqual(['PaymentStarted', 'PaymentCancelled']);
+    await pay(client, second.paymentIntentId);
+    expect(await look(client, second.paymentIntentId)).toMatchObject({
+      body: { status: 'credited', balance: 5 },
+    });
+    // Bought once; the next one is another payment.
+    expect((await start(client)).body.paymentIntentId).not.toBe(second.paymentIntentId);
+  });
+
+  it('refuses a key that was used for another pack, and leaves the open payment alone', async () => {
+    const { client } = await someone();
+    const key = randomUUID();
+    const threePack = { credits: 3, amount: 425 };
+    const { body: first } = await start(client, threePack, key);
+    expect(await start(client, fivePack, key)).toMatchObject({
+      status: 422,
+      body: { code: 'idempotency_key_reused' },
+    });
+    expect(await paymentEvents(first.paymentIntentId)).toEqual(['PaymentStarted']);
+    await pay(client, first.paymentIntentId);
+    // Nor does the money that has arrived make the key a new one.
+    expect(await start(client, fivePack, key)).toMatchObject({ status: 422 });
+    const again = await start(client, threePack, key);
+    expect(again).toMatchObject({ status: 200, body: { paymentIntentId: first.paymentIntentId } });
+    expect(await look(client, first.paymentIntentId)).toMatchObject({ body: { status: 'credited' } });
+  });
+
+  it('answers a repeat with the payment that it began, and does not disturb a later one', async () => {
+    const { client } = await someone();
+    const key = randomUUID();
+    const threePack = { credits: 3, amount: 425 };
+    const { body: first } = await start(client, threePack, key);
+    const { body: second } = await start(client);
+    expect((await start(client, threePack, key)).body).toEqual(first);
+    expect(await look(client, first.paymentIntentId)).toMatchObject({ body: { status: 'cancelled' } });
+    await pay(client, second.paymentIntentId);
+    expect(await look(client, second.paymentIntentId)).toMatchObject({
+      body: { status: 'credited', balance: 5 },
+    });
+  });
+
+  it('keeps the money of an intent that was paid just before another pack was chosen', async () => {
+    const { client } = await someone();
+    const { body: first } = await start(client, { credits: 3, amount: 425 });
+    await pay(client, first.paymentIntentId);
+    const { body: second } = await start(client);
+    await pay(client, second.paymentIntentId);
+    expect(await look(client, second.paymentIntentId)).toMatchObject({ body: { balance: 8 } });
+  });
+
+  it('refuses a price, a size or a price id that is not in the catalogue', async () => {
+    const { client } = await someone();
+    for (const pack of [
+      { credits: 5, amount: 5 },
+      { credits: 7, amount: 625 },
+    ]) {
+      expect(await start(client, pack)).toMatchObject({ status: 422, body: { code: 'pack_mismatch' } });
+    }
+    const storePack = { stripePriceId: 'price_credits_10', credits: 5, amount: 625 };
+    const path = '/api/client/create-payment-intent';
+    expect(await client.ask({ path, body: storePack })).toMatchObject({ status: 422 });
+    expect(
+      await client.ask({ path, body: { ...storePack, stripePriceId: 'price_credits_5' } }),
+    ).toMatchObject({
+      status: 200,
+    });
+  });
+
+  it('is not for anybody else: not to pay, not to authenticate, not to look at', async () => {
+    const { client } = await someone();
+    const stranger = await someone();
+    const { body: intent } = await start(client);
+    expect(await pay(stranger.client, intent.paymentIntentId)).toMatchObject({ status: 404 });
+    expect(await look(stranger.client, intent.paymentIntentId)).toMatchObject({ status: 404 });
+    const path = `/api/sandbox/payments/${intent.paymentIntentId}/authenticate`;
+    expect(await stranger.client.ask({ path, body: { approve: true } })).toMatchObject({ status: 404 });
+  });
+});

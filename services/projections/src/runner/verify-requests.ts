@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { PgClient } from '@effect/sql-pg';
+import { EventFault } from '@setter/event-store/parked-events';
+import { isOutage } from '@setter/event-store/sql-errors';
+import { Cause, Effect, Schedule } from 'effect';
+import type { AnyReadModel } from '../read-model.ts';
+import { findLiveBuild } from './builds.ts';
+import { everyHalfSecond } from './every-half-second.ts';
+import type { Progress } from './rebuild.ts';
+import { type Difference, type Verified, verifyLocked, withVerifyLock } from './verify.ts';
+
+/** How many differing rows are kept of a run. */
+const keptDifferences = 20;
+
+/**
+ * Asks for a model to be compared with the log and answers the id of that run; while one is asked for already, its id.
+ * It is begun by a process that runs the model, and begun again by another one should that be killed. What came of it
+ * is told by `readVerifyRuns` until the next one is asked for.
+ */
+export const requestVerify = Effect.fn('requestVerify')(function* ({ name }: AnyReadModel) {
+  const sql = yield* PgClient.PgClient;
+  const [row] = yield* sql<{ id: string }>`
+    WITH begun AS (
+      INSERT INTO projections.verify_runs AS r (name, id) VALUES (${name}, ${randomUUID()})
+          ON CONFLICT (name) DO UPDATE SET id = excluded.id, state = 'running', started_at = excluded.started_at,
+             finished_at = NULL, events = 0, target = 0, rows = NULL, total = NULL, differences = NULL, failure = NULL
+           WHERE r.state <> 'running' RETURNING id
+    )
+    SELECT id FROM begun UNION ALL SELECT id FROM projections.verify_runs WHERE name = ${name} LIMIT 1`;
+  return row!.id;
+});
+
+/** Compares the models that this was asked for, one after the other, for ever. */
+export const runVerifyRequests = Effect.fn('runVerifyRequests')(function* (models: readonly AnyReadModel[]) {
+  const look = Effect.gen(function* () {
+    const asked = yield* selectRunning;
+    for (const model of models) if (asked.has(model.name)) yield* verifyAsAsked(model);
+  }).pipe(Effect.catchIf(isOutage, (error) => Effect.logWarning('a verify waits for the database', error)));
+  yield* Effect.repeat(Effect.catchCause(look, unlessInterrupted), Schedule.spaced('1 second'));
+});
+
+const unlessInterrupted = <E>(cause: Cause.Cause<E>) =>
+  Cause.hasInterruptsOnly(cause)
+    ? Effect.failCause(cause)
+    : Effect.logError('verifies that were asked for cannot be made', cause);
+
+const verifyAsAsked = Effect.fnUntraced(function* (model: AnyReadModel) {
+  // Another version is served: its own process compares it.
+  if (!(yield* isOurs(model))) return;
+  const verifyOnce = Effect.gen(function* () {
+    // Another process may have done it while we waited for the lock.
+    const id = (yield* selectRunning).get(model.name);
+    if (id === undefined) return;
+    const sql = yield* PgClient.PgClient;
+    const note = yield* everyHalfSecond((progress: Progress) =>
+      Effect.ignore(noteProgress(sql, id, progress)),
+    );
+    const result = yield* verifyLocked(model, note).pipe(
+      Effect.map(resultOf),
+      Effect.catchCause((cause) => {
+        const error = Cause.squash(cause);
+        if (Cause.hasInterruptsOnly(cause) || isOutage(error)) return Effect.failCause(cause);
+        const failure =
+          error instanceof EventFault
+            ? error.reason
+            : 'The comparison broke off; the log of Setter says why.';
+        return Effect.as(Effect.logError(`read model ${model.name} cannot be compared with the log`, cause), {
+          failure,
+        });
+      }),
+    );
+    yield* endRun(id, result);
+  });
+  yield* withVerifyLock(model, verifyOnce);
+});
+
+const isOurs = Effect.fnUntraced(function* (model: AnyReadModel) {
+  if ((yield* findLiveBuild(model)) !== undefined) return true;
+  const sql = yield* PgClient.PgClient;
+  const others = yield* sql`SELECT 1 FROM projections.builds WHERE name = ${model.name} AND state = 'live'`;
+  return others.length === 0;
+});
+
+type Result = Partial<Verified> & { readonly failure?: string };
+
+const resultOf = (verified: Verified | undefined): Result =>
+  verified ?? { failure: 'The model was not built yet.' };
+
+const selectRunning = Effect.gen(function* () {
+  const sql = yield* PgClient.PgClient;
+  const rows = yield* sql<{ name: string; id: string }>`
+    SELECT name, id FROM projections.verify_runs WHERE state = 'running'`;
+  return new Map(rows.map(({ name, id }) => [name, id]));
+});
+
+const noteProgress = (sql: PgClient.PgClient, id: string, { position, head }: Progress) => sql`
+  UPDATE projections.verify_runs SET events = ${BigInt(position)}, target = ${BigInt(Math.max(position, head))}
+   WHERE id = ${id}`;
+
+const endRun = Effect.fnUntraced(function* (id: string, { failure, ...verified }: Result) {
+  const sql = yield* PgClient.PgClient;
+  const { position, rows = null, different = 0, differences = [] } = verified;
+  const state = failure !== undefined ? 'failed' : different > 0 ? 'different' : 'clean';
+  const kept = differences.slice(0, keptDifferences).map(asShown);
+  yield* sql`
+    UPDATE projections.verify_runs
+       SET state = ${state}, finished_at = clock_timestamp(), rows = ${rows}, total = ${different},
+           events = coalesce(${position ?? null}, events), target = coalesce(${position ?? null}, target),
+           differences = ${JSON.stringify(kept)}::text::jsonb, failure = ${failure ?? null}
+     WHERE id = ${id}`;
+});
+
+/** A row of which the served table and the log say different things; null: there is no such row. */
+export type ShownDifference = {
+  readonly key: string;
+  readonly live: Difference['stored'] | null;
+  readonly rebuilt: Difference['folded'] | null;
+};
+
+const asShown = ({ key, stored, folded }: Difference): ShownDifference => ({
+  key,
+  live: stored ?? null,
+  rebuilt: folded ?? null,
+});
+
+/** The last run of a model that was asked for. Instants are ISO 8601 with milliseconds and `Z`. */
+export type VerifyRun = {
+  readonly name: string;
+  readonly id: string;
+  readonly state: 'running' | 'clean' | 'different' | 'failed';
+  readonly startedAt: string;
+  /** Null while it runs. */
+  readonly finishedAt: string | null;
+  /** Events folded, of how many; both 0 before it has begun. */
+  readonly events: number;
+  readonly of: number;
+  /** Rows compared, how many of them differ, and the first of these in the order of their keys; null while it runs. */
+  readonly rows: number | null;
+  readonly total: number | null;
+  readonly differences: readonly ShownDifference[] | null;
+  /** Why it failed, in words for an admin. */
+  readonly failure: string | null;
+};
+
+/** By the name of the model. */
+export const readVerifyRuns = Effect.gen(function* () {
+  const sql = yield* PgClient.PgClient;
+  const runs = yield* sql<
+    Omit<VerifyRun, 'startedAt' | 'finishedAt'> & { startedAt: Date; finishedAt: Date | null }
+  >`
+    SELECT name, id, state, started_at AS "startedAt", finished_at AS "finishedAt", events::float8 AS events,
+           target::float8 AS of, rows::float8 AS rows, total::float8 AS total, differences, failure
+      FROM projections.verify_runs`;
+  return new Map(
+    runs.map((run): [string, VerifyRun] => [
+      run.name,
+      { ...run, startedAt: run.startedAt.toISOString(), finishedAt: run.finishedAt?.toISOString() ?? null },
+    ]),
+  );
+});

@@ -1,0 +1,112 @@
+import { EventStore } from '@setter/event-store/event-store';
+import { partitionOf } from '@setter/event-store/partition-of';
+import type { RawEvent } from '@setter/event-store/raw-events';
+import { moveRelay, readRelay, type RelayState, type SentTo } from '@setter/event-store/relay-state';
+import { isOutage } from '@setter/event-store/sql-errors';
+import { withLock } from '@setter/event-store/with-lock';
+import { AppendSignal } from '@setter/messaging/postgres/append-signal';
+import { EventPublisher, type OutgoingEvent } from '@setter/messaging/event-publisher';
+import { Cause, Effect, Fiber } from 'effect';
+import { RelayStatus } from './relay-status.ts';
+
+const pageSize = 1000;
+const pollMs = 1000;
+const pauseMs = 500;
+/** One of so many messages of a partition is kept as a mark, for whoever looks for the offset of a position. */
+const markEvery = 500;
+
+/**
+ * Sends the log on to the partitioned feed, in order, for ever: one batch at a time, and what was acknowledged is
+ * noted. Of many processes one is at it; when it dies the next one goes on from what was noted, so that some events
+ * may be sent twice, and none is left out.
+ */
+export const runRelay = Effect.gen(function* () {
+  const status = yield* RelayStatus;
+  for (;;) {
+    const exit = yield* Effect.exit(withLock('relay', relayFromHere));
+    if (exit._tag === 'Success') continue;
+    if (Cause.hasInterruptsOnly(exit.cause)) return yield* Effect.failCause(exit.cause as Cause.Cause<never>);
+    const error = Cause.squash(exit.cause);
+    status.failed(error);
+    yield* isOutage(error)
+      ? Effect.logWarning('the relay waits for the database', error)
+      : Effect.logWarning('the relay could not send and tries again', error);
+    yield* Effect.sleep(pauseMs);
+  }
+}).pipe(Effect.withSpan('runRelay'));
+
+/** Ends when another one was faster, or the epoch ended. */
+const relayFromHere = Effect.gen(function* () {
+  const publisher = yield* EventPublisher;
+  const status = yield* RelayStatus;
+  let state: RelayState = yield* readRelay;
+  const counts = new Map<number, number>();
+  for (let page = yield* nextPage(state.position); ;) {
+    const batch = addressed(page, state, publisher.partitions);
+    const to = page.at(-1)!.position;
+    // The next one is read meanwhile.
+    const reading = yield* Effect.forkChild(nextPage(to));
+    const offsets = yield* publisher.publish(state.epoch, batch);
+    const sent = lastOf(batch, offsets);
+    if (!(yield* moveRelay(state, to, sent, marksOf(batch, sent, counts)))) {
+      yield* Fiber.interrupt(reading);
+      return;
+    }
+    state = { ...state, position: to, partitions: new Map([...state.partitions, ...sent]) };
+    status.sent(to, batch.length);
+    page = yield* Fiber.join(reading);
+  }
+});
+
+/** Events after a position, as soon as there are any. */
+const nextPage = (after: number): Effect.Effect<readonly RawEvent[], never, EventStore | AppendSignal> =>
+  Effect.gen(function* () {
+    const store = yield* EventStore;
+    const signal = yield* AppendSignal;
+    for (;;) {
+      const wait = signal.waiter(pollMs);
+      const page = yield* store.readRaw(after, pageSize);
+      if (page.length > 0) return page;
+      yield* wait;
+    }
+  });
+
+/** Each event with its partition, and the one that went there before it. */
+const addressed = (
+  page: readonly RawEvent[],
+  { partitions: known }: RelayState,
+  partitions: number,
+): OutgoingEvent[] => {
+  const previous = new Map([...known].map(([partition, { position }]) => [partition, position]));
+  return page.map((event) => {
+    const partition = partitionOf(event.partitionKey, partitions);
+    const outgoing = { event, partition, previous: previous.get(partition) ?? 0 };
+    previous.set(partition, event.position);
+    return outgoing;
+  });
+};
+
+const lastOf = (
+  batch: readonly OutgoingEvent[],
+  offsets: ReadonlyMap<number, number>,
+): Map<number, SentTo> => {
+  const last = new Map<number, SentTo>();
+  for (const { event, partition } of batch)
+    last.set(partition, { position: event.position, offset: offsets.get(partition) ?? 0 });
+  return last;
+};
+
+const marksOf = (
+  batch: readonly OutgoingEvent[],
+  sent: ReadonlyMap<number, SentTo>,
+  counts: Map<number, number>,
+): Map<number, SentTo> => {
+  for (const { partition } of batch) counts.set(partition, (counts.get(partition) ?? 0) + 1);
+  const marks = new Map<number, SentTo>();
+  for (const [partition, to] of sent) {
+    if ((counts.get(partition) ?? 0) < markEvery) continue;
+    counts.set(partition, 0);
+    marks.set(partition, to);
+  }
+  return marks;
+};
