@@ -143,6 +143,8 @@ const namesIn = Effect.fnUntraced(function* (rows: readonly LogRow[]) {
 });
 
 const titleOf = ({ username, firstName, lastName, businessName }: ClientNames): PersonalText => {
-  const own = [firstName, lastName].filter((part) => typeof part === 'string' && part !== '').join(' ');
+  const own = [textOf(firstName), textOf(lastName)].filter(Boolean).join(' ');
   return businessName || own || username;
 };
+
+const textOf = (text: PersonalText | null): string => (typeof text === 'string' ? text : '');

@@ -1,9 +1,6 @@
 import type { TrailEntry } from '@setter/contracts/trail/trail';
-import { EventStore } from '@setter/event-store/event-store';
-import type { Actor } from '@setter/events/envelope';
 import type { SetterEvent } from '@setter/events/registry';
-import { adminStream } from '@setter/events/streams';
-import { id, streamOf } from '@setter/testing/history';
+import { id } from '@setter/testing/history';
 import {
   appointmentScheduled,
   appointmentUnlocked,
@@ -17,9 +14,8 @@ import {
   paymentSucceeded,
 } from '@setter/testing/sample-events';
 import { append } from '@setter/testing/store';
-import { Effect } from 'effect';
-import { randomUUIDv7 } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { appendBy, type By } from '../test-support/append-by.ts';
 import { withQueryApp } from '../test-support/query-app.ts';
 
 const { app, get, database } = withQueryApp();
@@ -32,39 +28,9 @@ const trail = async (path: string, at?: number): Promise<readonly TrailEntry[]> 
 const typesOf = (entries: readonly TrailEntry[]) => entries.map(({ type }) => type);
 
 const olivia = id(0xa11, 0xa);
-interface By {
-  readonly actor?: Actor;
-  readonly causationId?: string;
-  readonly bury?: readonly string[];
-}
-/** One event, by somebody, because of something. */
-const happenedBy = (event: SetterEvent, { actor, causationId, bury = [] }: By) =>
-  app().run(
-    Effect.gen(function* () {
-      const store = yield* EventStore;
-      const stream = event.type === 'AdminRegistered' ? adminStream(event.data.adminId) : streamOf(event);
-      const commandId = randomUUIDv7();
-      const known = yield* store.standing(commandId, [stream.streamId]);
-      const outcome = yield* store.append({
-        context: {
-          commandId,
-          requestHash: commandId,
-          correlationId: 'req-7',
-          causationId: causationId ?? 'req-7',
-          actor: actor ?? { kind: 'admin', id: olivia },
-          occurredAt: '2026-11-04T00:00:00.000Z',
-        },
-        streams: [{ ...stream, expectedVersion: known.versions.get(stream.streamId) ?? 0, events: [event] }],
-        takeClaims: [],
-        freeClaims: [],
-        burySubjects: bury,
-        sideWrites: [],
-        result: null,
-      });
-      if (outcome._tag !== 'Appended') throw new Error(`not appended: ${outcome._tag}`);
-      return outcome.position;
-    }),
-  );
+/** One event, by an admin unless said otherwise, because of something. */
+const happenedBy = (event: SetterEvent, by: Partial<By>) =>
+  app().run(appendBy(event, { actor: { kind: 'admin', id: olivia }, ...by }));
 
 describe('the history of an appointment', () => {
   it('has its own events, what was spent on it and what was said of it, newest first', async () => {

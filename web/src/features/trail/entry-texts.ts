@@ -54,7 +54,8 @@ export function factsOf(data: TrailEntry['data'], path = ''): readonly Fact[] {
   return Object.entries(data).flatMap(([key, value]): readonly Fact[] => {
     const name = path === '' ? key : `${path}.${key}`;
     if (value === null || value === undefined) return [];
-    if (typeof value !== 'object') return [{ name, value: String(value) }];
+    if (typeof value !== 'object')
+      return [{ name, value: typeof value === 'string' ? value : JSON.stringify(value) }];
     if (isErasedValue(value)) return [{ name, value: null }];
     return factsOf(value as TrailEntry['data'], name);
   });
