@@ -1,13 +1,14 @@
 import { demoUsername } from '@setter/command-api/seed/businesses';
 import { readDemoNews } from '@setter/command-api/seed/read-news';
 import { seedDemo } from '@setter/command-api/seed/seed-demo';
+import { endSeeding } from '@setter/command-api/seed/seeding';
 import { EventStore } from '@setter/event-store/event-store';
 import type { Config } from '@setter/platform/config';
 import { untilReactorsHaveSeen } from '@setter/workers/layer';
 import { Clock, Effect, Redacted } from 'effect';
 import type { StartedWith } from './welcome.ts';
 
-/** The demo client, and what is left to do for a business that was filled in just now. */
+/** The demo client, and what is left to do for a business that was filled in just now, or is still being filled in. */
 export interface Demo {
   readonly told: StartedWith['demo'];
   readonly newClientIds: readonly number[];
@@ -15,7 +16,7 @@ export interface Demo {
 
 const none: Demo = { told: undefined, newClientIds: [] };
 
-/** Fills an empty store with the demo business. Answers who the demo client is, when there is one. */
+/** Fills an empty store with the demo business, or goes on with one that a crash left unfinished. Answers who the demo client is, when there is one. */
 export const seedIfEmpty = Effect.fnUntraced(function* ({ demo }: Pick<Config, 'demo'>) {
   if (!demo.seed) return none;
   const now = yield* Clock.currentTimeMillis;
@@ -27,9 +28,10 @@ export const seedIfEmpty = Effect.fnUntraced(function* ({ demo }: Pick<Config, '
   return known === undefined ? none : { ...none, told: { username: demoUsername, created: false } };
 });
 
-/** Once the workers have told the new clients everything, only the latest news stay unread. */
+/** Once the workers have told the new clients everything, only the latest news stay unread, and the demo is complete. */
 export const finishDemo = Effect.fnUntraced(function* ({ newClientIds }: Demo) {
   if (newClientIds.length === 0) return;
   yield* untilReactorsHaveSeen(yield* EventStore.use((store) => store.head));
   yield* readDemoNews(newClientIds);
+  yield* endSeeding;
 });

@@ -4,18 +4,31 @@ import { z } from 'zod';
 const storable = (value: string) => !value.includes('\u0000') && value.isWellFormed();
 const notStorable = 'Contains characters that cannot be stored.';
 
-/** A trimmed text of 1 to `max` characters. */
-export const requiredText = (max: number, message = 'This field is required.') =>
-  z.string().trim().min(1, message).max(max, `Use at most ${max} characters.`).refine(storable, notStorable);
+// Joiners, fillers, marks of direction and the like are there, and nobody sees them.
+const unseen = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}]/u;
+const seen = /[^\s\u2800\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}]/u;
+const isVisible = (value: string) => seen.test(value);
+/** No character of it is one that cannot be seen, a line break included. */
+export const hasNothingInvisible = (value: string) => !unseen.test(value);
 
-/** A trimmed text of at most `max` characters; empty counts as none. */
+/** A trimmed text of 1 to `max` characters, one of which can be seen. */
+export const requiredText = (max: number, message = 'This field is required.') =>
+  z
+    .string()
+    .trim()
+    .min(1, { error: message, abort: true })
+    .refine(isVisible, { error: message, abort: true })
+    .max(max, `Use at most ${max} characters.`)
+    .refine(storable, notStorable);
+
+/** A trimmed text of at most `max` characters; one in which nothing can be seen counts as none. */
 export const optionalText = (max: number) =>
   z
     .string()
     .trim()
     .max(max, `Use at most ${max} characters.`)
     .refine(storable, notStorable)
-    .transform((value) => (value === '' ? null : value))
+    .transform((value) => (isVisible(value) ? value : null))
     .nullable();
 
 const emailMessage = 'Please enter a valid email address';

@@ -11,8 +11,24 @@ export type Claim = {
   readonly owner: string;
 };
 
-/** Usernames and e-mails are the same when they differ only in case, outer space or how an accent is written. */
-export const comparable = (value: string): string => value.trim().normalize('NFC').toLowerCase();
+const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cf}]|(?!\s)\p{Cc}/gu;
+
+/**
+ * Usernames and e-mails are the same when they look the same: when they differ only in case, in outer or repeated
+ * space, in how a letter is encoded (accents, ligatures, full width) or in characters that nobody sees.
+ */
+export const comparable = (value: string): string =>
+  value
+    .normalize('NFKC')
+    .replaceAll(invisible, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    // There and back: some letters have a second small form that only the capital tells to be the same.
+    .toLowerCase()
+    .toUpperCase()
+    .toLowerCase()
+    .replaceAll('\u03c2', '\u03c3')
+    .normalize('NFKC');
 
 export const usernameClaim = (username: string, clientId: number): Claim => ({
   kind: 'client_username',

@@ -66,7 +66,12 @@ const aDemoLead = '/admin-portal?section=leads&q=whitlock';
 
 const leadScenes: readonly Scene[] = [
   { name: 'leads', path: '/admin-portal?section=leads', sees: /^1-10 of/ },
-  { name: 'leads, landing pages', path: '/admin-portal?section=landing-leads&page=2', sees: /^11-/ },
+  {
+    name: 'leads, landing pages',
+    path: '/admin-portal?section=landing-leads',
+    sees: 'No leads found matching your criteria.',
+  },
+  { name: 'leads, second page', path: '/admin-portal?section=leads&page=2', sees: /^11-/ },
   { name: 'leads, searched', path: '/admin-portal?section=leads&q=finance', sees: /leads match$/ },
   {
     name: 'leads, empty',

@@ -8,7 +8,20 @@ describe('toCsv', () => {
     expect(await toCsv(['Date', 'Title'], [])).toMatch(/^\uFEFFDate,Title/);
   });
 
-  it.each(['=1+1', '+61 400', '-2', '@SUM(A1)', '\tcmd', ' =1', '\r=1'])('neutralises %j', async (text) => {
+  it.each([
+    '=1+1',
+    '+61 400',
+    '-2',
+    '@SUM(A1)',
+    '\tcmd',
+    ' =1',
+    '\r=1',
+    '\u200b=1',
+    '\uff1d1',
+    '\uff0b1',
+    '\uff0d1',
+    '\uff20A',
+  ])('neutralises %j', async (text) => {
     const [cell] = await body(toCsv(['A'], [[text]]));
     expect(cell?.replace(/^"/, '').startsWith("'")).toBe(true);
   });

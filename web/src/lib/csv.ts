@@ -12,11 +12,14 @@ export async function toCsv(columns: readonly string[], rows: readonly (readonly
   return `\uFEFF${unparse({ fields, data }, { newline: '\r\n' })}`;
 }
 
+// Spreadsheets drop what nobody sees before it, and some take full-width signs for the same.
+const formulaStart = /^[\s\p{Default_Ignorable_Code_Point}\p{Cc}]*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/u;
+
 /** Numbers stay numbers; a text that begins like a formula loses its power. */
 function neutral(cell: Cell): string | number {
   if (cell === null) return '';
   if (typeof cell === 'number') return cell;
-  return /^\s*[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
+  return formulaStart.test(cell) ? `'${cell}` : cell;
 }
 
 /** Hands a file to the browser's downloads. */

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { instant, newPassword, optionalEmail, optionalText, personalText, requiredText } from '../fields.ts';
+import {
+  hasNothingInvisible,
+  instant,
+  newPassword,
+  optionalEmail,
+  optionalText,
+  personalText,
+  requiredText,
+} from '../fields.ts';
 
 /** A client as the admins see it; never with a password. */
 export const client = z.object({
@@ -21,7 +29,12 @@ export const client = z.object({
 });
 export type Client = z.infer<typeof client>;
 
-export const username = () => requiredText(100, 'Username is required');
+/** Two names that look the same would be two accounts that nobody can tell apart. */
+export const username = () =>
+  requiredText(100, 'Username is required').refine(
+    hasNothingInvisible,
+    'Leave out characters that cannot be seen.',
+  );
 export const clientPassword = newPassword;
 
 export const clientDetailFields = {

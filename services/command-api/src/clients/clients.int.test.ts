@@ -62,6 +62,27 @@ describe('a client account', () => {
     });
   });
 
+  it('has no username that looks like that of another', async () => {
+    const by = await admin();
+    const { id, login } = await aClient(testApp().app, by);
+    const wide = login.username.replace('client', '\uff43\uff4c\uff49\uff45\uff4e\uff54');
+    const taken = { status: 409, body: { code: 'username_taken' } };
+    expect(await by.ask({ path: clients, body: { username: wide, password } })).toMatchObject(taken);
+    const hidden = login.username.replace('client', 'cli\u200bent');
+    expect(await by.ask({ path: clients, body: { username: hidden, password } })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'username', message: 'Leave out characters that cannot be seen.' }] },
+    });
+    const other = await aClient(testApp().app, by);
+    const rename = { method: 'PATCH' as const, path: `${clients}/${other.id}`, body: { username: wide } };
+    expect(await by.ask(rename)).toMatchObject(taken);
+    // Written in another way it is still the same name, and its owner's.
+    const own = { ...rename, path: `${clients}/${id}` };
+    expect(await by.ask(own)).toMatchObject({ status: 200, body: { username: wide } });
+    const signedIn = await new Person(testApp().app).ask({ path: '/api/client/login', body: login });
+    expect(signedIn.status).toBe(200);
+  });
+
   it('is one for ten requests with one idempotency key', async () => {
     const by = await admin();
     const [key, body] = [randomUUID(), { username: someName(), password, credits: 2 }];

@@ -8,9 +8,18 @@ export const asAdmin: Actor = { kind: 'system', id: 'demo' };
 export const asVisitor: Actor = { kind: 'visitor', id: 'anonymous' };
 export const asClient = (clientId: number): Actor => ({ kind: 'client', id: String(clientId) });
 
+/** What led to all of the demo's events, and the name of the process that makes them. */
+export const seedingName = 'demo';
+
 /** The context of one of the demo's commands, at the time that the clock says. */
 export const demoContext = (key: string, actor: Actor) =>
   Effect.map(
-    causedContext({ scope: 'demo', key, causationId: 'demo', correlationId: 'demo', actor: 'demo' }),
+    causedContext({
+      scope: 'demo',
+      key,
+      causationId: seedingName,
+      correlationId: seedingName,
+      actor: seedingName,
+    }),
     (context): CommandContext => ({ ...context, actor }),
   );

@@ -64,12 +64,10 @@ const names = [
 
 const industries = Object.entries(enquiryIndustries);
 const firms = ['Finance', 'Lending', 'Recruitment', 'Homes', 'Coaching', 'Legal', 'Group'] as const;
-const pages = ['Home loans in Sydney', 'Invisalign for adults', 'Kitchens on the coast'] as const;
-const budgets = ['Under $10,000', '$10,000 to $50,000', 'Not sure yet'] as const;
 
 const noUtm = { source: null, medium: null, campaign: null };
 
-const toHomepage = (name: string, index: number): Enquiry => {
+const enquiryOf = (name: string, index: number): Enquiry => {
   const [first = '', last = ''] = name.split(' ');
   const [industry, label] = pick(industries, index);
   const firm = pick(firms, index);
@@ -88,25 +86,8 @@ const toHomepage = (name: string, index: number): Enquiry => {
   };
 };
 
-const toLandingPage = (name: string, index: number): Enquiry => {
-  return {
-    origin: { source: 'landing_page', landingPageId: (index % pages.length) + 1 },
-    sourceLabel: pick(pages, index),
-    name,
-    email: `${name.replaceAll("'", '').toLowerCase().replace(' ', '.')}@mail.example`,
-    phone: phoneOf(index),
-    company: null,
-    industry: null,
-    message: null,
-    answers: [{ field: 'Budget', value: pick(budgets, index) }],
-    utm: { source: 'facebook', medium: 'paid', campaign: 'spring' },
-  };
-};
-
-/** 40 enquiries, the newest first: two of three from the homepage, the others from clients' landing pages. */
-export const enquiries: readonly Enquiry[] = names.map((name, index) =>
-  index % 3 === 2 ? toLandingPage(name, Math.floor(index / 3)) : toHomepage(name, index),
-);
+/** 40 enquiries through the contact form, the newest first. */
+export const enquiries: readonly Enquiry[] = names.map(enquiryOf);
 
 /** How long ago, in days: closer together towards the present, 86 days back. */
 export const enquiryDaysAgo = (index: number): number => 0.1 + index * index * 0.0565;

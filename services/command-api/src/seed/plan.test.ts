@@ -61,6 +61,13 @@ describe('the plan of the demo', () => {
     }
   });
 
+  it('has no enquiry from a landing page, since the demo makes none', () => {
+    const origins = ofKind(planDemo(someNows[0] ?? 0, zone), 'enquire').map(
+      ({ act }) => act.enquiry.origin.landingPageId,
+    );
+    expect(new Set(origins)).toEqual(new Set([null]));
+  });
+
   it('is the same for the same now', () => {
     const now = someNows[0] ?? 0;
     expect(planDemo(now, zone)).toEqual(planDemo(now, zone));

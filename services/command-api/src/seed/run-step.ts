@@ -1,5 +1,7 @@
+import { usernameClaim } from '@setter/domain/claims';
 import type { GrantTerms } from '@setter/domain/credits/grant-credits';
 import { balanceOf } from '@setter/domain/credits/state';
+import { EventStore } from '@setter/event-store/event-store';
 import { Effect } from 'effect';
 import { cancelAppointment } from '../appointments/cancel-appointment.ts';
 import { completeAppointment } from '../appointments/complete-appointment.ts';
@@ -15,7 +17,7 @@ import { captureLead } from '../leads/capture-lead.ts';
 import { changeLeadStatus } from '../leads/change-lead-status.ts';
 import { stateOf } from '../state-of.ts';
 import { buy } from './buy.ts';
-import type { Adjustment } from './businesses.ts';
+import type { Adjustment, Business } from './businesses.ts';
 import { asAdmin, asClient, asVisitor, demoContext } from './demo-context.ts';
 import type { Act } from './steps.ts';
 import { placeOf, prospectOf, topicOf, zoomLinkOf } from './topics.ts';
@@ -40,11 +42,8 @@ export const runStep = (key: string, act: Act, made: Made) =>
   Effect.gen(function* () {
     switch (act.kind) {
       case 'register': {
-        const { username, details, initialCredits } = act.business;
-        const { password } = made;
-        const given = { username, password, details, initialCredits };
-        const { clientId } = yield* registerClient(yield* demoContext(key, asAdmin), given);
-        return void made.clients.set(username, clientId);
+        const clientId = yield* register(key, act.business, made.password);
+        return void made.clients.set(act.business.username, clientId);
       }
       case 'deactivate': {
         const clientId = yield* found(made.clients, act.username);
@@ -70,6 +69,18 @@ export const runStep = (key: string, act: Act, made: Made) =>
         return yield* moveOn(key, act, made);
     }
   });
+
+const register = Effect.fn('demo.register')(function* (key: string, business: Business, password: string) {
+  const { username, details, initialCredits } = business;
+  // A seeding that goes on must not use up the number that the next client is to have.
+  const known = yield* EventStore.use((store) => {
+    const { kind, value } = usernameClaim(username, 0);
+    return store.claimOwner(kind, value);
+  });
+  if (known !== undefined) return Number(known);
+  const given = { username, password, details, initialCredits };
+  return (yield* registerClient(yield* demoContext(key, asAdmin), given)).clientId;
+});
 
 type Later = Extract<Act, { kind: 'confirm' | 'complete' | 'return' | 'cancel' | 'unlock' }>;
 

@@ -1,4 +1,3 @@
-import { EventStore } from '@setter/event-store/event-store';
 import { BusinessTimeZone } from '@setter/platform/business-time-zone';
 import { Passwords } from '@setter/platform/passwords';
 import { Effect } from 'effect';
@@ -7,16 +6,10 @@ import { demoUsername } from './businesses.ts';
 import { atInstant } from './demo-clock.ts';
 import { planDemo } from './plan.ts';
 import { type Made, runStep } from './run-step.ts';
+import { whenSeedingBegan } from './seeding.ts';
 
 /** Milliseconds since 1970, and the password that all of the demo's clients get. */
 export type SeedDemo = { readonly now: number; readonly password: string };
-
-/** Nothing has happened yet but that there is an admin. */
-const isEmpty = Effect.gen(function* () {
-  const store = yield* EventStore;
-  const first = yield* store.readAll(0, 2);
-  return first.length < 2 && first.every(({ type }) => type === 'AdminRegistered');
-});
 
 /** Hashing is slow on purpose; one password for all needs it once. */
 const oneHash = Effect.fn('demo.oneHash')(function* (password: string) {
@@ -27,13 +20,17 @@ const oneHash = Effect.fn('demo.oneHash')(function* (password: string) {
 
 /**
  * Fills an empty store with a believable business: every act is one of the API's own commands, carried out in order
- * under a clock that stands at its time. The card payments go through the sandbox. Undefined when the store was
- * not empty; run it before the sandbox begins to deliver its webhooks, since it settles the payments itself.
+ * under a clock that stands at its time. The card payments go through the sandbox. A seeding that was cut short goes
+ * on where it ended: all of it is asked for again under the same ids, and what was done is not done twice. Undefined
+ * when there is nothing to fill; run it before the sandbox begins to deliver its webhooks, since it settles the
+ * payments itself, and `endSeeding` once nothing is left to do.
  */
 export const seedDemo = Effect.fn('seedDemo')(function* ({ now, password }: SeedDemo) {
-  if (!(yield* isEmpty)) return undefined;
+  const timeZone = yield* BusinessTimeZone;
+  const began = yield* whenSeedingBegan(now, (instant) => planDemo(instant, timeZone));
+  if (began === undefined) return undefined;
   const made: Made = { password, clients: new Map(), appointments: new Map(), leads: new Map() };
-  const plan = planDemo(now, yield* BusinessTimeZone);
+  const plan = planDemo(began, timeZone);
   const hashedOnce = yield* oneHash(password);
   for (const [index, { at, act }] of plan.entries()) {
     const step = runStep(`step ${index} ${act.kind}`, act, made);

@@ -1,5 +1,6 @@
 import { eventStoreLayer } from '@setter/testing/event-store';
 import { withDatabase } from '@setter/testing/postgres';
+import { Checkpoints } from '@setter/event-store/checkpoints';
 import type { EventStore } from '@setter/event-store/event-store';
 import { createApp } from '@setter/platform/http/app';
 import { CommandIds } from '@setter/platform/http/command-ids';
@@ -32,6 +33,7 @@ export const adminLogin = { email: 'admin@setter.example', password: 'for-tests-
 
 export type TestServices =
   | CommandServices
+  | Checkpoints
   | EventStore
   | SandboxPayments
   | SandboxSecret
@@ -50,6 +52,7 @@ export const startTestApp = async (databaseUrl: string): Promise<TestApp> => {
     identityLayer(sessionKey),
     sandboxCardsLayer(sessionKey),
     Metrics.layer,
+    Checkpoints.layer,
   ).pipe(Layer.provideMerge(eventStoreLayer(databaseUrl)));
   const runtime = ManagedRuntime.make(services);
   const context = await runtime.context();

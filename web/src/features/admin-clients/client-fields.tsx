@@ -31,7 +31,7 @@ export function ClientFields({ values, errors, onChange }: ClientFieldsProps) {
       {...more}
     />
   );
-  const unlisted = values.industry !== '' && !(values.industry in clientIndustries);
+  const unlisted = values.industry !== '' && !Object.hasOwn(clientIndustries, values.industry);
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">

@@ -38,6 +38,7 @@ describe('clients', () => {
   it('show the label of a listed industry, and any other as it was typed', () => {
     expect(industryLabel('professional')).toBe('Professional');
     expect(industryLabel('Boat building')).toBe('Boat building');
+    expect(industryLabel('constructor')).toBe('constructor');
     expect(industryLabel(null)).toBe('');
   });
 });

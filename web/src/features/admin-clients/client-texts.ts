@@ -5,7 +5,9 @@ import { shown } from '../../lib/personal.ts';
 /** The label of a listed industry; another text as it was typed. */
 export function industryLabel(industry: Client['industry']): string {
   const text = shown(industry);
-  return text in clientIndustries ? clientIndustries[text as keyof typeof clientIndustries] : text;
+  return Object.hasOwn(clientIndustries, text)
+    ? clientIndustries[text as keyof typeof clientIndustries]
+    : text;
 }
 
 /** Case-insensitive, in name, username, e-mail and business. */

@@ -30,7 +30,9 @@ export const isErasedLead = (lead: Lead): boolean =>
 /** The label of a listed industry; another text as it was sent. */
 export function industryLabel(industry: Lead['industry']): string {
   const text = shown(industry);
-  return text in enquiryIndustries ? enquiryIndustries[text as keyof typeof enquiryIndustries] : text;
+  return Object.hasOwn(enquiryIndustries, text)
+    ? enquiryIndustries[text as keyof typeof enquiryIndustries]
+    : text;
 }
 
 /** Case-insensitive, in name, e-mail and company. */

@@ -20,9 +20,9 @@ const pack: CreditPack = {
 const ten: CreditPack = { ...pack, id: 'ten', credits: 10, price: 999 };
 
 /** A tab whose server answers each key with its own payment. */
-function tab(refuse: (key: string) => boolean = () => false) {
+function tab(refuse: (key: string) => boolean = () => false, makeClient = createQueryClient) {
   const sent: { path: string; key: string; body: unknown }[] = [];
-  const client = createQueryClient(
+  const client = makeClient(
     createApi((path, init) => {
       const key = new Headers(init.headers).get('idempotency-key') ?? '';
       sent.push({ path, key, body: JSON.parse(init.body as string) });
@@ -42,23 +42,43 @@ function tab(refuse: (key: string) => boolean = () => false) {
   return { client, sent };
 }
 
-beforeEach(() => {
+const emptyStorage = () => {
   const items = new Map<string, string>();
-  vi.stubGlobal('sessionStorage', {
+  return {
     getItem: (name: string) => items.get(name) ?? null,
     setItem: (name: string, value: string) => void items.set(name, value),
     removeItem: (name: string) => void items.delete(name),
-  });
+  };
+};
+beforeEach(() => {
+  vi.stubGlobal('sessionStorage', emptyStorage());
 });
 afterEach(() => {
   vi.unstubAllGlobals();
 });
 
 describe('the payment of a pack', () => {
-  it('is the same one after a reload of the tab', async () => {
-    const before = await tab().client.fetchQuery(paymentIntentQuery('store', pack));
-    const after = await tab().client.fetchQuery(paymentIntentQuery('store', pack));
-    expect(after.paymentIntentId).toBe(before.paymentIntentId);
+  it('is asked for under the same key after a reload of the tab', async () => {
+    const before = tab();
+    await before.client.fetchQuery(paymentIntentQuery('store', pack));
+    // A reload forgets all that the modules have in memory; only the tab's storage is left.
+    vi.resetModules();
+    const reloaded = {
+      ...(await import('../../lib/query-client.ts')),
+      ...(await import('./payment-intent.ts')),
+    };
+    const after = tab(undefined, reloaded.createQueryClient);
+    await after.client.fetchQuery(reloaded.paymentIntentQuery('store', pack));
+    expect(before.sent).toHaveLength(1);
+    expect(after.sent).toEqual(before.sent);
+  });
+
+  it('has a key of its own in another tab', async () => {
+    const [one, other] = [tab(), tab()];
+    await one.client.fetchQuery(paymentIntentQuery('store', pack));
+    vi.stubGlobal('sessionStorage', emptyStorage());
+    await other.client.fetchQuery(paymentIntentQuery('store', pack));
+    expect(other.sent[0]?.key).not.toBe(one.sent[0]?.key);
   });
 
   it('states the price id in the store and only amount and credits in the checkout', async () => {

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { username } from './clients/client.ts';
+import { optionalEmail, optionalText, requiredEmail, requiredText } from './fields.ts';
+
+const messageOf = (result: { error?: { issues: readonly { message: string }[] } | undefined }) =>
+  result.error?.issues[0]?.message;
+const zeroWidth = '\u200b';
+
+describe('a text that is needed', () => {
+  it('has something that can be seen', () => {
+    const field = requiredText(100, 'Title is required');
+    for (const text of [
+      '',
+      '  ',
+      zeroWidth,
+      ' \u2060\u200d ',
+      '\u3164',
+      '\u2800',
+      '\u202e',
+      '\u00ad\ufeff',
+    ]) {
+      expect(messageOf(field.safeParse(text))).toBe('Title is required');
+    }
+    for (const text of ['.', '0', '\u{1f469}\u200d\u{1f4bb}', '\u05d0\u05d1', 'a\u200bb']) {
+      expect(field.parse(text)).toBe(text);
+    }
+  });
+
+  it('is none when it is optional and nothing can be seen', () => {
+    expect(optionalText(100).parse(` ${zeroWidth} `)).toBeNull();
+    expect(optionalText(100).parse(' a ')).toBe('a');
+    expect(optionalText(100).parse(null)).toBeNull();
+  });
+});
+
+describe('a username', () => {
+  it('holds no characters that cannot be seen', () => {
+    for (const name of [
+      `co${zeroWidth}ra`,
+      'cora\u00ad',
+      '\u202earoc',
+      'co\u0007ra',
+      'co\u3164ra',
+      'co\nra',
+    ]) {
+      expect(messageOf(username().safeParse(name))).toBe('Leave out characters that cannot be seen.');
+    }
+    for (const name of ['cora', 'Cora O\u2019Shea', 'jos\u00e9', '\u5c0f\u6797', '\u{1f600}']) {
+      expect(username().parse(name)).toBe(name);
+    }
+  });
+});
+
+describe('an e-mail address', () => {
+  it('holds no characters that cannot be seen', () => {
+    for (const email of [
+      `co${zeroWidth}ra@lead.example`,
+      `cora@lead${zeroWidth}.example`,
+      'cora@lead.example\u2060',
+    ]) {
+      expect(messageOf(requiredEmail().safeParse(email))).toBe('Please enter a valid email address');
+      expect(messageOf(optionalEmail().safeParse(email))).toBe('Please enter a valid email address');
+    }
+  });
+});
