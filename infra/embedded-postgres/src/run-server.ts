@@ -45,8 +45,9 @@ export async function spawnServer(
   binaries: Binaries,
   user: ServerUser | undefined,
   profile: SettingsProfile,
+  wantedPort?: number,
 ): Promise<Postmaster> {
-  const port = await freePort();
+  const port = wantedPort ?? (await freePort());
   const args = ['-D', folder.cluster, '-p', String(port), ...settingsArguments(profile)];
   const launch = await launchAs(user, binaries.postgres, args, [folder.cluster]);
   await keepLogShort(folder.log);

@@ -35,6 +35,8 @@ export interface StartOptions {
   readonly settings?: SettingsProfile;
   /** Database to have, made when absent. */
   readonly database?: string;
+  /** Where it listens, for those who must find it there again; by default any free port. */
+  readonly port?: number;
 }
 
 /**
@@ -51,7 +53,7 @@ export async function startEmbeddedPostgres(options: StartOptions): Promise<Embe
     if (created) await createCluster(folder, binaries, user, profile);
     const password = await readPassword(folder);
     const adopted = created ? undefined : await adoptServer(folder);
-    const server = adopted ?? (await spawnServer(folder, binaries, user, profile));
+    const server = adopted ?? (await spawnServer(folder, binaries, user, profile, options.port));
     const url = (name = database) => `postgres://${SUPERUSER}:${password}@127.0.0.1:${server.port}/${name}`;
     const stop = () => stopServer(folder, binaries, server.pid);
     try {

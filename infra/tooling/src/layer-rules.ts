@@ -34,7 +34,8 @@ const CONCERNS: Record<Concern, { regex: string; message: string }> = {
 const PACKAGES = ['events', 'domain', 'contracts', 'event-store', 'messaging', 'platform'];
 const SERVICES = ['command-api', 'projections', 'workers'];
 const SERVERS = ['embedded-postgres', 'kafka-broker'];
-const FORALL = [...PACKAGES, ...SERVICES, ...SERVERS, 'testing', 'web', 'all-in-one', 'tooling'];
+const TOOLS = ['bench', 'chaos', 'mutants', 'tooling'];
+const FORALL = [...PACKAGES, ...SERVICES, ...SERVERS, ...TOOLS, 'testing', 'web', 'all-in-one'];
 
 const LAYERS: readonly Layer[] = [
   { folder: 'packages/events', sees: [], may: [] },
@@ -82,8 +83,13 @@ const SQL_FILES = [
 const OUTSIDE = [
   {
     name: 'kafkajs',
-    allowedIn: ['packages/messaging/src/kafka/**'],
-    message: 'kafkajs is known to messaging/kafka only.',
+    allowedIn: ['packages/messaging/src/kafka/**', 'infra/bench/**'],
+    message: 'kafkajs is known to messaging/kafka only, and to the bench, which measures against it.',
+  },
+  {
+    name: '@event-driven-io',
+    allowedIn: ['infra/bench/**'],
+    message: 'Emmett is only measured against.',
   },
   {
     name: 'stripe',
@@ -103,8 +109,6 @@ const OUTSIDE = [
 ];
 
 const TESTS = ['*.test.ts', '*.test.tsx', 'test-support/**/*.ts'];
-/** Measuring needs what tests need, and a server of its own. */
-const BENCHES = ['bench/**/*.ts'];
 type Restriction = { regex: string; message: string };
 
 /**
@@ -117,7 +121,23 @@ export function layerOverrides(root: string) {
       regex: `^${name}(/|$)`,
       message,
     }));
-  const rest = override(['**/*.{ts,tsx}'], [...leavingThePackage(), ...outside()]);
+  const rest = override(['**/*.{ts,tsx}'], [...leavingThePackage(), ...outside(), notTheBench]);
+  // Measuring needs the parts of the product that it measures, and what it measures them against.
+  const bench = override(
+    ['infra/bench/**/*.ts'],
+    [
+      ...restrictions(
+        {
+          folder: 'infra/bench',
+          sees: [...PACKAGES, ...SERVICES, ...SERVERS, 'testing'],
+          may: ['effect', 'node', 'sql', 'fastify'],
+        },
+        'bench',
+      ),
+      ...leavingThePackage(),
+      ...outside(['@event-driven-io', 'kafkajs']),
+    ],
+  );
 
   const layers = LAYERS.map((layer) =>
     override(
@@ -130,14 +150,6 @@ export function layerOverrides(root: string) {
     const may: Concern[] = [...layer.may, 'node', 'effect', 'sql', 'fastify'];
     return override(
       TESTS.map((pattern) => `${layer.folder}/**/${pattern}`),
-      [...restrictions({ ...layer, sees, may }), ...leavingThePackage(), ...outside()],
-    );
-  });
-  const benches = LAYERS.map((layer) => {
-    const sees = [...layer.sees, 'testing', ...SERVERS];
-    const may: Concern[] = [...layer.may, 'node', 'effect', 'sql'];
-    return override(
-      BENCHES.map((pattern) => `${layer.folder}/${pattern}`),
       [...restrictions({ ...layer, sees, may }), ...leavingThePackage(), ...outside()],
     );
   });
@@ -187,7 +199,7 @@ export function layerOverrides(root: string) {
       ...outside(['kafkajs']),
     ],
   );
-  return [rest, ...layers, ...sql, cli, ...adapters, kafka, ...featureOverrides(root), ...tests, ...benches];
+  return [rest, bench, ...layers, ...sql, cli, ...adapters, kafka, ...featureOverrides(root), ...tests];
 }
 
 /** Restrictions of a layer; `name` is the package's own where the folder does not end in it. */
@@ -212,6 +224,12 @@ function leavingThePackage(): Restriction[] {
     },
   ];
 }
+
+/** What ships must not lean on it. */
+const notTheBench: Restriction = {
+  regex: '^@setter/bench(/|$)',
+  message: 'Nothing depends on the bench.',
+};
 
 function featureOverrides(root: string) {
   const features = readdirSync(join(root, 'web/src/features'), { withFileTypes: true }).filter((entry) =>

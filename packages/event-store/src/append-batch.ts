@@ -61,11 +61,9 @@ const outcomesOf = (batch: readonly PreparedAppend[], rows: readonly Row[]): Bat
     const row = refused.get(i);
     if (row !== undefined) return refusal(row);
     position += append.events.length;
-    return {
-      _tag: 'Appended',
-      position,
-      versions: Object.fromEntries(append.streams.map((s) => [s.streamId, s.written])),
-    };
+    const versions: Record<string, number> = {};
+    for (const { streamId, written } of append.streams) versions[streamId] = written;
+    return { _tag: 'Appended', position, versions };
   });
 };
 

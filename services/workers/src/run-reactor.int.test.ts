@@ -100,6 +100,32 @@ it('raises once although it is killed between the append and the checkpoint', as
   expect(raised).toHaveLength(1);
 });
 
+it('raises once although it is killed before the append', async () => {
+  const raised = await run(
+    Effect.gen(function* () {
+      const position = yield* append([creditsPurchased({ clientId: 22 })]);
+      const begun = yield* Deferred.make<void>();
+      const hangs: Reactor = {
+        ...creditedPayment,
+        react: (event, stream) => {
+          if (event.position < position) return creditedPayment.react(event, stream);
+          Deferred.doneUnsafe(begun, Effect.void);
+          throw new Error('killed here');
+        },
+      };
+      const killed = yield* Effect.forkChild(runReactor(hangs));
+      yield* Deferred.await(begun);
+      yield* Fiber.interrupt(killed);
+
+      const again = yield* Effect.forkChild(runReactor(creditedPayment));
+      yield* reached(creditedPayment, position);
+      yield* Fiber.interrupt(again);
+      return yield* raisedFor(22);
+    }),
+  );
+  expect(raised).toHaveLength(1);
+});
+
 it('raises once although two workers run', async () => {
   const events = await run(
     Effect.gen(function* () {

@@ -4,6 +4,7 @@ import { describe, it } from 'vitest';
 import {
   clientId,
   deactivated,
+  heldForReview,
   lotA,
   lotB,
   paymentCancelled,
@@ -157,6 +158,21 @@ describe('a captured payment that differs from what was started', () => {
     given(started, held({ amountCents: 1 }, 'amount'))
       .when(settle({ amountCents: 1 }))
       .thenNothing();
+  });
+
+  it('stays held when the provider agrees later, once it was refunded or disputed meanwhile', () => {
+    const { amountCents } = intent;
+    const refunded = {
+      type: 'PaymentRefunded',
+      data: { paymentId, clientId, refundId: 're_1', amountCents },
+    } as const;
+    const disputed = {
+      type: 'PaymentDisputed',
+      data: { paymentId, clientId, disputeId: 'dp_1', amountCents },
+    } as const;
+    given(started, heldForReview).when(settle()).then(succeeded, lot);
+    given(started, heldForReview, refunded).when(settle()).thenNothing();
+    given(started, heldForReview, disputed).when(settle()).thenNothing();
   });
 
   it('is held after a cancellation too', () => {

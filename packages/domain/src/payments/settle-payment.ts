@@ -34,8 +34,8 @@ const differencesOf = (
 
 /**
  * Money that was captured becomes credits, once, whatever came before: a failed try, a cancellation, the client's
- * deactivation. Money that differs from what was started is held for an admin to look at. `wallet` is that of the
- * client who started the payment. An intent that has not succeeded is nothing to do.
+ * deactivation. Money that differs from what was started is held for an admin to look at, and stays so once it was
+ * refunded or disputed. `wallet` is that of the client who started the payment. An intent that has not succeeded is nothing to do.
  */
 export const settlePayment = (
   { intent, lotId }: SettlePayment,
@@ -49,6 +49,8 @@ export const settlePayment = (
   if (differences.length > 0) {
     return payment.status === 'in_review' ? {} : { payment: [heldForReview(intent, terms, differences)] };
   }
+  // Money that was given back, or is asked back, while it was held must not turn into credits by itself.
+  if (payment.refundIds.length > 0 || payment.disputes.length > 0) return {};
   const purchased = purchaseCredits(
     {
       type: 'PurchaseCredits',

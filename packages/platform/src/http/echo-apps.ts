@@ -3,6 +3,7 @@ import { defineCall, publicFormLimit } from '@setter/contracts/call';
 import { numericId, requiredText } from '@setter/contracts/fields';
 import { type RejectionTag, reject, rejections } from '@setter/domain/rejections';
 import { type Context, Effect, Layer } from 'effect';
+import { ConnectionError, SqlError } from 'effect/sql/SqlError';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import { z } from 'zod';
@@ -56,13 +57,17 @@ const register = (app: FastifyInstance, context: Context.Context<never>) =>
       route(refuse, ({ query }) =>
         query.with === 'defect'
           ? Effect.die(new Error('SELECT secret FROM somewhere'))
-          : query.with === 'throw'
-            ? Effect.sync(() => JSON.parse('{'))
-            : Effect.fail(
-                query.with in rejections
-                  ? reject(query.with as RejectionTag)
-                  : { _tag: query.with as 'StoreBusy' },
-              ),
+          : query.with === 'outage'
+            ? Effect.die(
+                new SqlError({ reason: new ConnectionError({ cause: new Error('connect ECONNREFUSED') }) }),
+              )
+            : query.with === 'throw'
+              ? Effect.sync(() => JSON.parse('{'))
+              : Effect.fail(
+                  query.with in rejections
+                    ? reject(query.with as RejectionTag)
+                    : { _tag: query.with as 'StoreBusy' },
+                ),
       ),
     ],
     context,

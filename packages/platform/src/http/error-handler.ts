@@ -20,7 +20,7 @@ const problemOf = (error: FastifyError): HttpProblem => {
     case 'FST_ERR_MAX_PARAM_LENGTH':
       return httpProblem(404, 'not_found', 'We could not find that.');
     default:
-      return error.statusCode === 400 ? invalidJson() : internal();
+      return error.statusCode === 400 ? invalidJson() : internal(error);
   }
 };
 

@@ -34,16 +34,20 @@ const kindsOf = (access: Access, looksForSessions: boolean): readonly Session['k
 const isAdmin = (session: Session | undefined): session is AdminSession => session?.kind === 'admin';
 const isClient = (session: Session | undefined): session is ClientSession => session?.kind === 'client';
 
+/** Why this request may not look inside, if it asks for that and may not. */
+export const guardInside = (request: FastifyRequest, settings: HttpSettings): HttpProblem | undefined =>
+  request.routeOptions.config.access !== 'internal' || mayLookInside(request, settings)
+    ? undefined
+    : notFound();
+
 /** Finds the sessions that the route may use and says why it may not go on, if it may not. */
 export const guard = async (
   app: FastifyInstance,
   request: FastifyRequest,
-  settings: HttpSettings,
 ): Promise<HttpProblem | undefined> => {
   const { access, looksForSessions } = request.routeOptions.config;
   // What has no access is not a route: it is on its way to the 404.
-  if (access === undefined) return undefined;
-  if (access === 'internal') return mayLookInside(request, settings) ? undefined : notFound();
+  if (access === undefined || access === 'internal') return undefined;
   const found = await Promise.all(
     kindsOf(access, looksForSessions ?? false).map((kind) => find(app, request, kind)),
   );

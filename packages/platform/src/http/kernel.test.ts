@@ -129,6 +129,16 @@ describe('what comes out', () => {
     expect(Number(answer.headers['retry-after'] ?? 0) > 0).toBe(waits);
   });
 
+  it('says that the database is away, and when to come again', async () => {
+    const answer = await apps().local.app.inject({
+      url: '/api/refuse?with=outage',
+      headers: { host: 'localhost' },
+    });
+    expect([answer.statusCode, codeOf(answer)]).toEqual([503, 'not_ready']);
+    expect(answer.headers['retry-after']).toBe('1');
+    expect(answer.body).not.toContain('ECONNREFUSED');
+  });
+
   it.each(['defect', 'throw'])('tells nothing of what broke inside (%s)', async (what) => {
     const answer = await apps().local.app.inject({
       url: `/api/refuse?with=${what}`,

@@ -1,5 +1,6 @@
 import type { Problem } from '@setter/contracts/problem';
 import { rejections, type RejectionTag } from '@setter/domain/rejections';
+import { isOutage } from '@setter/event-store/sql-errors';
 import { type CallFailure, type HttpProblem, httpProblem } from './call-failure.ts';
 
 /** What each of the domain's refusals is over HTTP. */
@@ -39,9 +40,14 @@ const statusOf = {
 const unavailable = (message: string) =>
   httpProblem(503, 'not_ready', message, { headers: { 'retry-after': '1' } });
 
-/** Nothing of what went wrong inside may be told. */
-export const internal = (): HttpProblem =>
-  httpProblem(500, 'internal', 'Something went wrong on our side. Please try again.');
+/**
+ * What is answered when a handler broke; nothing of what went wrong inside may be told. While the database is away
+ * the same request may succeed in a moment, and callers may know that.
+ */
+export const internal = (error?: unknown): HttpProblem =>
+  isOutage(error)
+    ? unavailable('Our database is away for a moment. Please try again.')
+    : httpProblem(500, 'internal', 'Something went wrong on our side. Please try again.');
 
 /** The HTTP problem that a handler's failure is. */
 export const toHttpProblem = (failure: CallFailure): HttpProblem => {

@@ -48,9 +48,9 @@ const answer = async <R>(
   if (Exit.isSuccess(exit)) return send(route, exit.value, request, reply);
   const failure = Cause.findErrorOption(exit.cause);
   if (failure._tag === 'Some') return sendProblem(request, reply, toHttpProblem(failure.value));
-  if (!Cause.hasInterruptsOnly(exit.cause))
-    request.log.error({ err: Cause.squash(exit.cause) }, 'a handler broke');
-  return sendProblem(request, reply, internal());
+  const error = Cause.squash(exit.cause);
+  if (!Cause.hasInterruptsOnly(exit.cause)) request.log.error({ err: error }, 'a handler broke');
+  return sendProblem(request, reply, internal(error));
 };
 
 const read = <R>(

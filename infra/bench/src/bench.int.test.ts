@@ -1,0 +1,71 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { EventStore } from '@setter/event-store/event-store';
+import { eventDigest } from '@setter/event-store/digest';
+import { canonicalJson } from '@setter/event-store/canonical-json';
+import { withDatabase } from '@setter/testing/postgres';
+import { Effect, ManagedRuntime } from 'effect';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { withClient } from './connect.ts';
+import { eventsPerWallet, fillLog } from './fill-log.ts';
+import { goals } from './goals.ts';
+import type { Report } from './report.ts';
+import { storeLayer } from './store.ts';
+
+const main = new URL('main.ts', import.meta.url).pathname;
+
+describe('the bench', () => {
+  let folder = '';
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'setter-bench-test-'));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  it('measures every goal and writes what it measured into a document', async () => {
+    const [json, markdown] = [join(folder, 'report.json'), join(folder, 'performance.md')];
+    await writeFile(
+      markdown,
+      'Before.\n<!-- bench: begin -->\nto be replaced\n<!-- bench: end -->\nAfter.\n',
+    );
+    await promisify(execFile)(process.execPath, [main, '--quick', '--json', json, '--markdown', markdown], {
+      env: { ...process.env, DATABASE_URL: inject('postgresUrl') },
+    });
+    const report = JSON.parse(await readFile(json, 'utf8')) as Report;
+    const measured = { ...report.ratios, ...report.times };
+    for (const { key } of goals) expect.soft(measured[key], key).toBeGreaterThan(0);
+    expect(report.versions['postgres']).toMatch(/^\d+/);
+    const document = await readFile(markdown, 'utf8');
+    expect(document).toMatch(/^Before\.[\s\S]+append, 32 callers, against Emmett[\s\S]+After\.\n$/);
+    expect(document).not.toContain('to be replaced');
+  }, 300_000);
+});
+
+describe('a filled log', () => {
+  const database = withDatabase();
+
+  it('is one that appends could have made', async () => {
+    const { url } = database();
+    const quietly = { events: 4 * eventsPerWallet, commands: true, tell: () => undefined };
+    await withClient(url, (client) => fillLog(client, quietly));
+    const runtime = ManagedRuntime.make(storeLayer(url));
+    const run = Effect.runPromiseWith(await runtime.context());
+    const store = await run(EventStore);
+    const events = await run(store.readAll(0, 1000));
+    const digests = await database().query<{ digest: Buffer }>(
+      'SELECT digest FROM event_store.events ORDER BY position',
+    );
+    expect(events.map(({ position }) => position)).toEqual(Array.from({ length: 200 }, (_, i) => i + 1));
+    expect(
+      events.map((event) => eventDigest(event, canonicalJson(event.data), canonicalJson(event.metadata))),
+    ).toEqual(digests.map(({ digest }) => Buffer.from(digest)));
+    const bought = events.filter(({ type }) => type === 'CreditsPurchased');
+    const lots = new Set(bought.map(({ data }) => ('lotId' in data ? data.lotId : undefined)));
+    for (const { data } of events) expect(lots).toContain('lotId' in data ? data.lotId : 'no lot');
+    const next = await run(store.standing('00000000-0000-7000-8000-000000000000', ['wallet-3']));
+    expect(next.versions.get('wallet-3')).toBe(eventsPerWallet);
+    await runtime.dispose();
+  });
+});

@@ -1,0 +1,33 @@
+/** What a figure has to reach, and what that means to a reader. */
+export type Goal = {
+  readonly key: string;
+  readonly what: string;
+  readonly unit: '×' | 'ms';
+} & ({ readonly atLeast: number } | { readonly atMost: number });
+
+export const goals: readonly Goal[] = [
+  { key: 'append.vsEmmett', what: 'append, 32 callers, against Emmett', unit: '×', atLeast: 5 },
+  { key: 'append.vsBareInsert', what: 'append, 32 callers, against bare INSERTs', unit: '×', atLeast: 0.7 },
+  { key: 'append.single', what: "append, one at a time: its time by the function's", unit: '×', atMost: 1.2 },
+  { key: 'unlock.vsBareInsertRoute', what: 'unlock, against a route of one INSERT', unit: '×', atLeast: 0.5 },
+  { key: 'unlock.p99', what: 'unlock, slowest in 100', unit: 'ms', atMost: 50 },
+  { key: 'visibility.p50', what: 'answered → in its query, at 500/s', unit: 'ms', atMost: 10 },
+  { key: 'visibility.p99', what: 'the same, slowest in 100', unit: 'ms', atMost: 50 },
+  { key: 'rebuild.vsCopy', what: 'rebuild, against COPY of its events', unit: '×', atLeast: 0.3 },
+  { key: 'rebuild.vsEmmett', what: "rebuild, against Emmett's", unit: '×', atLeast: 100 },
+  {
+    key: 'growth.append',
+    what: "append on the large log: its time by the small one's",
+    unit: '×',
+    atMost: 1.2,
+  },
+  {
+    key: 'growth.query',
+    what: "query on the large log: its time by the small one's",
+    unit: '×',
+    atMost: 1.2,
+  },
+];
+
+export const isMet = (goal: Goal, value: number): boolean =>
+  'atLeast' in goal ? value >= goal.atLeast : value <= goal.atMost;

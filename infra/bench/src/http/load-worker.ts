@@ -1,0 +1,93 @@
+import { parentPort } from 'node:worker_threads';
+import { closedLoop, roundOf } from '../measure.ts';
+import type { Define, Order, Outcome, Sender } from './load.ts';
+import { get, post, RawConnection } from './raw-connection.ts';
+
+type Job = {
+  readonly port: number;
+  readonly senders: readonly { readonly sender: Sender; next: number }[];
+  readonly free: RawConnection[];
+};
+const jobs = new Map<string, Job>();
+
+const define = ({ job, port, senders }: Define): void => {
+  jobs.set(job, { port, senders: senders.map((sender) => ({ sender, next: 0 })), free: [] });
+};
+
+/** The next command of a sender. Running out of them would measure refusals. */
+const nextCommand = (of: Job['senders'][number]): string => {
+  const { paths, cookie, again } = of.sender;
+  const path = paths[again ? of.next % paths.length : of.next];
+  of.next++;
+  if (path === undefined) throw new Error('there was less to send than the server can take: make more of it');
+  return post(path, cookie);
+};
+
+const expectOk = async (connection: RawConnection, request: string): Promise<string> => {
+  const { status, position } = await connection.ask(request);
+  if (status !== 200) throw new Error(`${request.split('\r\n', 1)[0]} was answered ${status}`);
+  return position ?? '0';
+};
+
+const closed = async ({ port, senders }: Job, forMs: number): Promise<Outcome> => {
+  const connections = senders.map(() => new RawConnection(port));
+  const commands = await closedLoop(senders.length, forMs, (_n, i) =>
+    expectOk(connections[i]!, nextCommand(senders[i]!)),
+  );
+  for (const connection of connections) connection.close();
+  return { commands: { p50: 0, p99: 0, ...commands }, visible: undefined };
+};
+
+const open = async (
+  job: Job,
+  { forMs, perSecond, read }: Extract<Order, { do: 'open' }>,
+): Promise<Outcome> => {
+  const commands: number[] = [];
+  const visible: number[] = [];
+  const command = async (n: number, due: number): Promise<void> => {
+    const connection = job.free.pop() ?? new RawConnection(job.port);
+    const of = job.senders[n % job.senders.length]!;
+    const position = await expectOk(connection, nextCommand(of));
+    const answered = performance.now();
+    commands.push(answered - due);
+    if (read !== undefined) {
+      await expectOk(connection, get(read, of.sender.cookie, position));
+      visible.push(performance.now() - answered);
+    }
+    job.free.push(connection);
+  };
+  const begin = performance.now();
+  const sent: Promise<void>[] = [];
+  await new Promise<void>((resolve) => {
+    const timer = setInterval(() => {
+      const elapsed = Math.min(performance.now() - begin, forMs);
+      while (sent.length < (elapsed / 1000) * perSecond) {
+        sent.push(command(sent.length, begin + (sent.length / perSecond) * 1000));
+      }
+      if (elapsed < forMs) return;
+      clearInterval(timer);
+      resolve();
+    }, 1);
+  });
+  await Promise.all(sent);
+  const tookMs = performance.now() - begin;
+  return {
+    commands: roundOf(commands, tookMs),
+    visible: read === undefined ? undefined : roundOf(visible, tookMs),
+  };
+};
+
+const carryOut = async (order: Order | Define): Promise<Outcome | undefined> => {
+  if (order.do === 'define') {
+    define(order);
+    return undefined;
+  }
+  const job = jobs.get(order.job);
+  if (job === undefined) throw new Error(`no job ${order.job}`);
+  return order.do === 'closed' ? closed(job, order.forMs) : open(job, order);
+};
+
+// A failure ends the thread, which its owner hears of.
+parentPort?.on('message', (order: Order | Define) => {
+  void carryOut(order).then((outcome) => parentPort?.postMessage(outcome));
+});

@@ -1,0 +1,78 @@
+import { FailedSignIns } from '@setter/command-api/identity/failed-sign-ins';
+import { sandboxCardsLayer } from '@setter/command-api/layer';
+import { registerCommands } from '@setter/command-api/plugin';
+import { postgresFeedLayer } from '@setter/messaging/postgres/postgres-feed';
+import { createApp } from '@setter/platform/http/app';
+import { CommandIds } from '@setter/platform/http/command-ids';
+import { httpKernel } from '@setter/platform/http/plugin';
+import type { HttpSettings } from '@setter/platform/http/settings';
+import { identityLayer } from '@setter/platform/identity-layer';
+import type { SecretKey } from '@setter/platform/key-derivation';
+import { makeLogger } from '@setter/platform/logging';
+import { Metrics } from '@setter/platform/metrics';
+import { Passwords } from '@setter/platform/passwords';
+import { projectionsLayer } from '@setter/projections/layer';
+import { type Context, Effect, Layer, ManagedRuntime } from 'effect';
+import type { FastifyInstance } from 'fastify';
+import { randomBytes } from 'node:crypto';
+import { Writable } from 'node:stream';
+import { storeLayer } from '../store.ts';
+
+const sessionKey: SecretKey = { kid: 'bench', key: randomBytes(32) };
+const settings: HttpSettings = {
+  exposed: false,
+  publicUrl: 'http://localhost:3000',
+  trustProxy: 1,
+  sessionKeys: [sessionKey],
+  metricsToken: undefined,
+};
+
+/** The command side as it runs by itself. Passwords are cheap: signing in is not what is measured. */
+export const commandSide = (url: string) =>
+  Layer.mergeAll(FailedSignIns.layer, sandboxCardsLayer(sessionKey)).pipe(
+    Layer.provideMerge(
+      Layer.mergeAll(CommandIds.layer, identityLayer(sessionKey, Passwords.layerTest), Metrics.layer),
+    ),
+    Layer.provideMerge(storeLayer(url)),
+  );
+
+/** Both sides in one process, as `npm start` has them. */
+export const bothSides = (url: string) =>
+  projectionsLayer.pipe(Layer.provideMerge(postgresFeedLayer), Layer.provideMerge(commandSide(url)));
+
+type Commands = Layer.Success<ReturnType<typeof commandSide>>;
+
+export type Server<R> = {
+  readonly port: number;
+  readonly app: FastifyInstance;
+  readonly run: <A, E>(effect: Effect.Effect<A, E, R>) => Promise<A>;
+  readonly close: () => Promise<void>;
+};
+
+/** The product's own server with every hook of its kernel, on a port of its own; logs are written, to nowhere. */
+export const startServer = async <R, E>(
+  layer: Layer.Layer<R | Commands, E>,
+  register: (app: FastifyInstance, context: Context.Context<R | Commands>) => void,
+): Promise<Server<R | Commands>> => {
+  const runtime = ManagedRuntime.make(layer);
+  const context = await runtime.context();
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const app = createApp(settings, makeLogger('info', nowhere));
+  const metrics = await runtime.runPromise(Metrics);
+  await app.register(httpKernel, { settings, context, metrics, readiness: [] });
+  registerCommands(app, context);
+  register(app, context);
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const address = app.server.address();
+  if (address === null || typeof address === 'string') throw new Error('the server listens on no port');
+  return {
+    port: address.port,
+    app,
+    run: (effect) => runtime.runPromise(effect),
+    close: async () => {
+      app.server.closeAllConnections();
+      await app.close();
+      await runtime.dispose();
+    },
+  };
+};

@@ -1,0 +1,9 @@
+import { append } from './append/part.ts';
+import { growth } from './growth/part.ts';
+import { unlock } from './http/unlock.ts';
+import { visibility } from './http/visibility.ts';
+import type { Part } from './part.ts';
+import { rebuild } from './rebuild/part.ts';
+
+/** In the order in which they run and are shown. */
+export const parts: readonly Part[] = [append, unlock, visibility, rebuild, growth];

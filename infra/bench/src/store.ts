@@ -1,0 +1,30 @@
+import { PgClient } from '@effect/sql-pg';
+import { Checkpoints } from '@setter/event-store/checkpoints';
+import { EventStore } from '@setter/event-store/event-store';
+import { Keys } from '@setter/event-store/keys';
+import { MasterKeys } from '@setter/event-store/master-keys';
+import { migrate } from '@setter/event-store/migrate';
+import { Effect, Layer, Redacted } from 'effect';
+import { randomBytes } from 'node:crypto';
+
+const encryptionKey = `bench:${randomBytes(32).toString('base64')}`;
+
+/** The store as services run it, role and number of connections included, on a migrated database. */
+export const storeLayer = (url: string) =>
+  Layer.mergeAll(EventStore.layer, Checkpoints.layer).pipe(
+    Layer.provideMerge(Keys.layer),
+    Layer.provide(MasterKeys.layerFrom(encryptionKey)),
+    Layer.provideMerge(
+      PgClient.layer({
+        url: Redacted.make(url),
+        maxConnections: 20,
+        applicationName: 'setter-bench',
+        startupParameters: { role: 'setter_service' },
+      }),
+    ),
+  );
+
+export const migrated = async (url: string): Promise<string> => {
+  await Effect.runPromise(migrate(url));
+  return url;
+};

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { Attempt } from '../load/journal.ts';
+import type { Check, Evidence } from './check.ts';
+import { wrongOf } from './command-checks.ts';
+import { ledgerChecks } from './ledger-checks.ts';
+import { logChecks } from './log-checks.ts';
+import { notificationChecks } from './notification-checks.ts';
+import type { StoredRow } from './read-log.ts';
+
+const metadata = {
+  commandId: 'c',
+  causationId: 'cause',
+  correlationId: 'r',
+  actor: { kind: 'admin', id: '1' },
+  occurredAt: '2026-11-21T00:00:00.000Z',
+} as const;
+const row = (position: number, type: string, data: StoredRow['data'] = {}): StoredRow => ({
+  position,
+  stream_id: 'wallet-1',
+  version: position,
+  id: `id-${position}`,
+  type,
+  schema_version: 1,
+  partition_key: 'client-1',
+  data,
+  metadata,
+  digest: '',
+  recorded_at: new Date(0),
+});
+const lookAt = async (checks: readonly Check[], promise: string, log: readonly StoredRow[]) => {
+  const check = checks.find((one) => one.promise.startsWith(promise));
+  // These look at nothing but the log.
+  return (await check!.look({ log } as Evidence)).broken;
+};
+
+describe('the checks notice', () => {
+  it('a hole, and an event that is there twice', async () => {
+    const positions = (...all: number[]) =>
+      lookAt(
+        logChecks,
+        'positions',
+        all.map((position) => row(position, 'CreditSpent')),
+      );
+    expect(await positions(1, 2, 3)).toEqual([]);
+    expect(await positions(1, 3)).toHaveLength(1);
+    expect(await positions(1, 2, 2)).toHaveLength(1);
+  });
+
+  it('an event that was changed', async () => {
+    const event = row(1, 'CreditSpent', { b: 1, a: { d: null, c: 'x' } });
+    const canonical =
+      '{"data":{"a":{"c":"x","d":null},"b":1},"id":"id-1","metadata":{"actor":{"id":"1","kind":"admin"},' +
+      '"causationId":"cause","commandId":"c","correlationId":"r","occurredAt":"2026-11-21T00:00:00.000Z"},' +
+      '"partitionKey":"client-1","schemaVersion":1,"streamId":"wallet-1","streamVersion":1,"type":"CreditSpent"}';
+    const sealed = { ...event, digest: createHash('sha256').update(canonical).digest('hex') };
+    expect(await lookAt(logChecks, 'every event', [sealed])).toEqual([]);
+    expect(await lookAt(logChecks, 'every event', [{ ...sealed, data: { b: 2 } }])).toHaveLength(1);
+  });
+
+  it('a credit that is spent twice, or returned without having been spent', async () => {
+    const spent = (position: number) => row(position, 'CreditSpent', { spendId: 's' });
+    const returned = (position: number) => row(position, 'CreditReturned', { spendId: 's' });
+    const spends = (...log: StoredRow[]) => lookAt(ledgerChecks, 'no credit', log);
+    expect(await spends(spent(1), returned(2), spent(3))).toEqual([]);
+    expect(await spends(spent(1), spent(2))).toHaveLength(1);
+    expect(await spends(returned(1))).toHaveLength(1);
+  });
+
+  it('a cause that was told twice, not at all, or that is none', async () => {
+    const cause = row(1, 'AppointmentScheduled');
+    const told = (position: number, causationId = cause.id) => ({
+      ...row(position, 'NotificationRaised'),
+      metadata: { ...metadata, causationId },
+    });
+    const notices = (...log: StoredRow[]) => lookAt(notificationChecks, 'every cause', log);
+    expect(await notices(cause, told(2))).toEqual([]);
+    expect(await notices(cause, told(2), told(3))).toHaveLength(1);
+    expect(await notices(cause)).toHaveLength(1);
+    expect(await notices(cause, told(2), told(3, 'nobody'))).toHaveLength(1);
+  });
+
+  it('an acknowledged command that is lost, doubled, half there or elsewhere', () => {
+    const attempt: Attempt = {
+      kind: 'unlock',
+      scope: '',
+      key: '',
+      leaves: ['AppointmentUnlocked', 'CreditSpent'],
+      answer: { status: 200, position: 2 },
+      sent: 1,
+    };
+    const events = [row(1, 'CreditSpent'), row(2, 'AppointmentUnlocked')];
+    expect(wrongOf(attempt, events, 'c')).toEqual([]);
+    expect(wrongOf(attempt, [], 'c')).toHaveLength(1);
+    expect(wrongOf(attempt, [...events, ...events], 'c')).toHaveLength(1);
+    expect(wrongOf(attempt, events.slice(1), 'c')).toHaveLength(1);
+    expect(wrongOf({ ...attempt, answer: { status: 200, position: 9 } }, events, 'c')).toHaveLength(1);
+    const either = { ...attempt, leaves: ['CreditsGranted|CreditsRemoved|nothing'] };
+    expect(wrongOf(either, [], 'c')).toEqual([]);
+    expect(wrongOf(either, [row(2, 'CreditsGranted')], 'c')).toEqual([]);
+  });
+});

@@ -1,0 +1,124 @@
+import { PgClient } from '@effect/sql-pg';
+import { Keys } from '@setter/event-store/keys';
+import { MasterKeys } from '@setter/event-store/master-keys';
+import { Effect, Layer, Redacted } from 'effect';
+import { ask } from '../database.ts';
+import type { Attempt } from '../load/journal.ts';
+import type { System } from '../systems/system.ts';
+import type { Check } from './check.ts';
+import type { StoredRow } from './read-log.ts';
+
+/** What people were told is what the log says, once. */
+export const commandChecks: readonly Check[] = [
+  {
+    promise: 'every acknowledged command is there exactly once, at the position that was answered',
+    look: async ({ system, journal, log }) => {
+      const done = journal.attempts.filter(({ answer }) => answer !== undefined && answer.status < 300);
+      const found = await foundIn(system, log, done);
+      const broken = done.flatMap((attempt, at) => wrongOf(attempt, found[at]!.events, found[at]!.commandId));
+      return { seen: `${done.length} commands`, broken };
+    },
+  },
+  {
+    promise: 'what was refused left nothing behind',
+    look: async ({ system, journal, log }) => {
+      const refused = journal.attempts.filter(({ answer }) => answer !== undefined && answer.status >= 400);
+      const found = await foundIn(system, log, refused);
+      const broken = refused.flatMap(({ kind, answer }, at) => {
+        const { events, commandId } = found[at]!;
+        if (events.length === 0) return [];
+        return [`${kind} ${commandId} was answered ${answer?.status} and left ${names(events)}`];
+      });
+      return { seen: `${refused.length} refusals`, broken };
+    },
+  },
+  {
+    promise: 'nothing happened that nobody had asked for',
+    look: async ({ system, journal, log }) => {
+      const known = new Set(await commandIds(system, journal.attempts));
+      const foreign = log.filter(
+        ({ metadata }) => metadata.actor.kind !== 'system' && !known.has(metadata.commandId),
+      );
+      return {
+        seen: `${journal.attempts.length} requests`,
+        broken: foreign.map((row) => `${row.type} at ${row.position} is of a command that nobody sent`),
+      };
+    },
+  },
+  {
+    promise: 'every recorded command tells the position of its last event',
+    look: async ({ system, log }) => {
+      const last = new Map(log.map(({ metadata, position }) => [metadata.commandId, position]));
+      const recorded = await ask<{ command_id: string; position: number }>(
+        system.databaseUrl,
+        'SELECT command_id, position::float8 AS position FROM event_store.commands',
+      );
+      const broken = recorded.flatMap(({ command_id: id, position }) =>
+        last.has(id) && last.get(id) !== position
+          ? [`command ${id} tells ${position}, its last event is at ${last.get(id)}`]
+          : [],
+      );
+      const ids = new Set(recorded.map(({ command_id: id }) => id));
+      const missing = [...last.keys()]
+        .filter((id) => !ids.has(id))
+        .map((id) => `command ${id} is not recorded`);
+      return { seen: `${recorded.length} records`, broken: [...broken, ...missing] };
+    },
+  },
+  {
+    promise: 'every payment that the card form took was credited exactly once',
+    look: async ({ business, log }) => {
+      const paymentOf = new Map(
+        log.filter(is('PaymentStarted')).map(({ data }) => [data['intentId'], data['paymentId']]),
+      );
+      const credited = log.filter(is('CreditsPurchased')).map(({ data }) => data['paymentId']);
+      const paid = business.clients.flatMap((client) => client.paid);
+      const broken = paid.flatMap((intentId) => {
+        const times = credited.filter((paymentId) => paymentId === paymentOf.get(intentId)).length;
+        return times === 1 ? [] : [`payment ${intentId} was credited ${times} times`];
+      });
+      return { seen: `${paid.length} payments`, broken };
+    },
+  },
+];
+
+const is = (type: string) => (row: StoredRow) => row.type === type;
+const names = (events: readonly StoredRow[]) =>
+  events.map(({ type, position }) => `${type} at ${position}`).join(', ');
+
+/** What is wrong with what an acknowledged command left in the log. */
+export const wrongOf = (
+  { kind, leaves, answer }: Attempt,
+  events: readonly StoredRow[],
+  id: string,
+): readonly string[] => {
+  const left = events.map(({ type }) => type).sort();
+  const expected = leaves
+    .map((one) => one.split('|'))
+    .filter((one) => !(one.includes('nothing') && left.length === 0));
+  const isRight =
+    left.length === expected.length &&
+    expected.every((oneOf) => left.filter((type) => oneOf.includes(type)).length === 1);
+  if (!isRight)
+    return [`${kind} ${id} left ${names(events) || 'nothing'} instead of ${leaves.join(', ') || 'nothing'}`];
+  const position = events.at(-1)?.position;
+  if (position === undefined || answer?.position === undefined || position === answer.position) return [];
+  return [`${kind} ${id} was answered ${answer.position} and lies at ${position}`];
+};
+
+const foundIn = async (system: System, log: readonly StoredRow[], attempts: readonly Attempt[]) => {
+  const byCommand = Map.groupBy(log, ({ metadata }) => metadata.commandId);
+  const ids = await commandIds(system, attempts);
+  return ids.map((commandId) => ({ commandId, events: byCommand.get(commandId) ?? [] }));
+};
+
+/** Which id the processes made of account, method, path and key; the store's own key is needed for it. */
+const commandIds = async (system: System, attempts: readonly Attempt[]): Promise<readonly string[]> => {
+  const database = PgClient.layer({ url: Redacted.make(await system.databaseUrl()), maxConnections: 2 });
+  const keys = Keys.layer.pipe(
+    Layer.provide(MasterKeys.layerFrom(system.encryptionKey)),
+    Layer.provide(database),
+  );
+  const ids = Keys.useSync(({ commandIdFor }) => attempts.map(({ scope, key }) => commandIdFor(scope, key)));
+  return Effect.runPromise(Effect.provide(ids, keys));
+};

@@ -1,0 +1,29 @@
+import type { Check } from './check.ts';
+import type { StoredRow } from './read-log.ts';
+
+/** What tells a client something, in this load. */
+const causes = ['AppointmentScheduled', 'AppointmentCancelled', 'CreditsPurchased'];
+
+/** Clients are told once of each cause, whatever was replayed, rebuilt or killed. */
+export const notificationChecks: readonly Check[] = [
+  {
+    promise: 'every cause was told exactly once, and nothing was told without one',
+    look: async ({ log }) => {
+      const byCause = Map.groupBy(
+        log.filter(({ type }) => type === 'NotificationRaised'),
+        causeOf,
+      );
+      const raising = log.filter(({ type }) => causes.includes(type));
+      const broken = raising.flatMap(({ id, type, position }) => {
+        const times = byCause.get(id)?.length ?? 0;
+        byCause.delete(id);
+        return times === 1 ? [] : [`${type} at ${position} was told ${times} times`];
+      });
+      for (const [cause, [first]] of byCause)
+        broken.push(`event ${first?.position} tells of ${cause}, which is no cause`);
+      return { seen: `${raising.length} causes`, broken };
+    },
+  },
+];
+
+const causeOf = ({ metadata }: StoredRow): string => metadata.causationId;

@@ -1,0 +1,25 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+
+/** Asks one question as the owner, patiently: the server may be down at this very moment. */
+export const ask = async <Row extends object>(
+  url: () => Promise<string>,
+  text: string,
+  values: readonly unknown[] = [],
+): Promise<readonly Row[]> => {
+  for (let tries = 0; ; tries++) {
+    const client = new pg.Client({ connectionString: await url(), connectionTimeoutMillis: 3000 });
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      return (await client.query<Row>(text, [...values])).rows;
+    } catch (error) {
+      // Wrong statements are ours to mend; everything else passes.
+      if (tries > 100 || (error instanceof pg.DatabaseError && /^(22|23|42)/.test(error.code ?? '')))
+        throw error;
+      await sleep(200);
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+  }
+};

@@ -1,0 +1,29 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Supervised } from '../supervised.ts';
+import type { Fault } from '../systems/system.ts';
+
+/** A process dies in the middle of whatever it does. */
+export const killProcess = (kind: string, weight: number, processes: () => readonly Supervised[]): Fault => ({
+  kind: `kill -9 of ${kind}`,
+  weight,
+  strike: async (random) => random.pick(processes()).signal('SIGKILL'),
+});
+
+/** A process stands still, is thought dead, and goes on where it was: with old news in its memory. */
+export const freezeProcess = (
+  kind: string,
+  weight: number,
+  processes: () => readonly Supervised[],
+): Fault => ({
+  kind: `freeze of ${kind}`,
+  weight,
+  strike: async (random) => {
+    const frozen = random.pick(processes());
+    frozen.signal('SIGSTOP');
+    try {
+      await sleep(random.between(2000, 7000));
+    } finally {
+      frozen.signal('SIGCONT');
+    }
+  },
+});

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Random } from '../random.ts';
+import type { Journal } from './journal.ts';
+
+export interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+  readonly position: number | undefined;
+  readonly cookies: string;
+}
+
+export interface Command {
+  readonly kind: string;
+  readonly method: 'POST' | 'PUT' | 'PATCH';
+  readonly path: string;
+  readonly body?: unknown;
+  readonly leaves: readonly string[];
+}
+
+/** Whoever has an account, or nobody in particular, at a browser that does not give up. */
+export interface Caller {
+  /** Sends a command until it is answered, through crashes, always under the same key. Undefined: the load ended. */
+  readonly send: (command: Command) => Promise<Answer | undefined>;
+  /** Asks until it is answered by models that have seen `position`. Undefined: the load ended. */
+  readonly read: (path: string, position?: number) => Promise<unknown>;
+  /** Orders something of the read side that is no command; false: the load ended. */
+  readonly order: (path: string) => Promise<boolean>;
+}
+
+export interface Wiring {
+  readonly commandUrls: () => readonly string[];
+  readonly queryUrls: () => readonly string[];
+  readonly journal: Journal;
+  readonly random: Random;
+  /** When it answers true, nobody begins or repeats anything any more. */
+  readonly isOver: () => boolean;
+}
+
+const patienceMs = 5000;
+// A process that stands still may take no connection at all.
+const retryMs = 120;
+
+/** `account` as command ids name it: `admin-<id>`, `client-<number>` or `visitor-anonymous`. */
+export const callerOf = (wiring: Wiring, account: string, cookie: string): Caller => {
+  const { journal, random, isOver } = wiring;
+  const once = async (
+    base: string,
+    method: string,
+    path: string,
+    headers: Record<string, string>,
+    body?: unknown,
+  ) => {
+    const answer = await fetch(`${base}${path}`, {
+      method,
+      headers: {
+        ...headers,
+        ...(cookie !== '' && { cookie }),
+        'x-forwarded-for': `10.${random.below(250)}.${random.below(250)}.${random.below(250)}`,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(patienceMs),
+    });
+    const position = answer.headers.get('x-event-position');
+    const cookies = answer.headers.getSetCookie().map((one) => one.split(';', 1)[0]);
+    return {
+      status: answer.status,
+      body: await answer.json(),
+      position: position === null ? undefined : Number(position),
+      cookies: cookies.join('; '),
+    } satisfies Answer;
+  };
+  // What a browser may try again: nobody there, overloaded, not ready, broken off.
+  const untilAnswered = async (ask: () => Promise<Answer>, mayEnd: boolean): Promise<Answer | undefined> => {
+    for (;;) {
+      if (mayEnd && isOver()) return undefined;
+      try {
+        const answer = await ask();
+        if (answer.status < 500 && answer.status !== 429) return answer;
+        journal.count(`answered ${answer.status}`);
+      } catch {
+        journal.count('not answered');
+      }
+      await sleep(retryMs);
+    }
+  };
+
+  return {
+    send: async ({ kind, method, path, body, leaves }) => {
+      if (isOver()) return undefined;
+      const key = randomUUID();
+      const attempt = journal.begin({ kind, scope: `${account} ${method} ${path}`, key, leaves });
+      // Begun is carried through: whether its effect is there must be known in the end.
+      const answer = await untilAnswered(() => {
+        attempt.sent++;
+        return once(random.pick(wiring.commandUrls()), method, path, { 'idempotency-key': key }, body);
+      }, false);
+      if (answer === undefined) return undefined;
+      const { status, position } = answer;
+      attempt.answer = { status, position };
+      if (position !== undefined && status < 400) journal.reached(position);
+      return answer;
+    },
+    read: async (path, position) => {
+      const headers = position === undefined ? {} : { 'x-min-position': String(position) };
+      const urls = position === undefined ? wiring.commandUrls : wiring.queryUrls;
+      const answer = await untilAnswered(() => once(random.pick(urls()), 'GET', path, headers), true);
+      if (answer === undefined) return undefined;
+      if (answer.status === 200) return answer.body;
+      journal.wrong(`GET ${path} at ${position}: ${answer.status} ${JSON.stringify(answer.body)}`);
+      return undefined;
+    },
+    order: async (path) => {
+      const answer = await untilAnswered(() => once(random.pick(wiring.queryUrls()), 'POST', path, {}), true);
+      if (answer !== undefined && answer.status >= 300) journal.wrong(`POST ${path}: ${answer.status}`);
+      return answer !== undefined;
+    },
+  };
+};

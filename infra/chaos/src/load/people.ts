@@ -1,0 +1,81 @@
+import { type Caller, callerOf, type Wiring } from './caller.ts';
+
+/** What is known of an appointment, by acknowledged commands alone. */
+export interface KnownAppointment {
+  readonly id: string;
+  readonly startTime: string;
+  unlocked: boolean;
+  confirmed: boolean;
+  cancelled: boolean;
+}
+
+export interface KnownClient {
+  readonly id: number;
+  readonly caller: Caller;
+  readonly appointments: KnownAppointment[];
+  /** Payments that the card form was told are paid. */
+  readonly paid: string[];
+}
+
+/** The business as its people have been told it is. */
+export interface Business {
+  readonly admin: Caller;
+  readonly visitor: Caller;
+  readonly clients: KnownClient[];
+  readonly leads: string[];
+}
+
+const password = 'for-chaos-only';
+
+const signedIn = async (
+  wiring: Wiring,
+  visitor: Caller,
+  path: string,
+  body: object,
+): Promise<string | undefined> => {
+  const answer = await visitor.send({ kind: 'sign-in', method: 'POST', path, body, leaves: ['SignedIn'] });
+  if (answer === undefined) return undefined;
+  if (answer.status === 200) return answer.cookies;
+  wiring.journal.wrong(`sign-in at ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+  return undefined;
+};
+
+/** An admin who is signed in, and nobody else yet. */
+export const openBusiness = async (
+  wiring: Wiring,
+  admin: { readonly email: string; readonly password: string },
+): Promise<Business> => {
+  const visitor = callerOf(wiring, 'visitor-anonymous', '');
+  const cookie = await signedIn(wiring, visitor, '/api/admin/login', admin);
+  if (cookie === undefined) throw new Error('the admin cannot sign in');
+  const me = await callerOf(wiring, '', cookie).read('/api/admin/me');
+  const id = (me as { readonly id: string } | undefined)?.id ?? '';
+  return { admin: callerOf(wiring, `admin-${id}`, cookie), visitor, clients: [], leads: [] };
+};
+
+/** A new client with credits, who has signed in. Undefined: the load ended. */
+export const addClient = async (
+  wiring: Wiring,
+  business: Business,
+  credits: number,
+): Promise<KnownClient | undefined> => {
+  const username = `chaos-${crypto.randomUUID()}`;
+  const made = await business.admin.send({
+    kind: 'register client',
+    method: 'POST',
+    path: '/api/admin/clients',
+    body: { username, password, credits },
+    leaves: ['ClientRegistered', 'CreditsGranted'],
+  });
+  if (made === undefined) return undefined;
+  if (made.status !== 201) {
+    wiring.journal.wrong(`register client: ${made.status} ${JSON.stringify(made.body)}`);
+    return undefined;
+  }
+  const { id } = made.body as { readonly id: number };
+  const cookie = await signedIn(wiring, business.visitor, '/api/client/login', { username, password });
+  if (cookie === undefined) return undefined;
+  const client = { id, caller: callerOf(wiring, `client-${id}`, cookie), appointments: [], paid: [] };
+  business.clients.push(client);
+  return client;
+};

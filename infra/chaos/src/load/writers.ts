@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Random } from '../random.ts';
+import type { Answer, Wiring } from './caller.ts';
+import { addClient, type Business, type KnownClient } from './people.ts';
+
+/** Lists stay short: a client with so many appointments is left alone and a new one comes. */
+const appointmentsPerClient = 40;
+const firstCredits = 6;
+const leadsKept = 200;
+
+/** One of those who work with a client, at a time, for as long as the load runs. */
+export const workWithClients = async (wiring: Wiring, business: Business, random: Random): Promise<void> => {
+  while (!wiring.isOver()) {
+    const client = await addClient(wiring, business, firstCredits);
+    while (client !== undefined && !wiring.isOver() && client.appointments.length < appointmentsPerClient) {
+      await oneThing(wiring, business, client, random);
+      await sleep(random.between(10, 150));
+    }
+  }
+};
+
+const oneThing = async (wiring: Wiring, business: Business, client: KnownClient, random: Random) => {
+  const dice = random.below(100);
+  if (dice < 35 || client.appointments.length === 0) await book(wiring, business, client);
+  else if (dice < 70) await unlock(wiring, client, random);
+  else if (dice < 80) await changeStatus(wiring, business, client, random);
+  else if (dice < 88) await grant(wiring, business, client, random);
+  else if (dice < 94) await buy(wiring, client);
+  else await writeIn(wiring, business, random);
+};
+
+/** Notes what should not have been refused. True: it was done. */
+const done = (
+  { journal }: Wiring,
+  what: string,
+  answer: Answer | undefined,
+  ...alsoFine: number[]
+): answer is Answer => {
+  if (answer === undefined) return false;
+  if (answer.status < 300) return true;
+  if (!alsoFine.includes(answer.status))
+    journal.wrong(`${what}: ${answer.status} ${JSON.stringify(answer.body)}`);
+  return false;
+};
+
+const book = async (wiring: Wiring, { admin }: Business, client: KnownClient) => {
+  const start = Date.now() + 86_400_000;
+  const startTime = new Date(start).toISOString();
+  const answer = await admin.send({
+    kind: 'book',
+    method: 'POST',
+    path: '/api/admin/appointments',
+    body: {
+      clientId: client.id,
+      title: `Meeting ${randomUUID()}`,
+      startTime,
+      endTime: new Date(start + 1_800_000).toISOString(),
+      notes: 'under load',
+      clientPhone: '0400 000 000',
+    },
+    leaves: ['AppointmentScheduled'],
+  });
+  if (!done(wiring, 'book', answer)) return;
+  const { id } = answer.body as { readonly id: string };
+  client.appointments.push({ id, startTime, unlocked: false, confirmed: false, cancelled: false });
+};
+
+const unlock = async (wiring: Wiring, client: KnownClient, random: Random) => {
+  // Mostly two at once, who may be after the last credit.
+  const open = client.appointments.filter((one) => !one.unlocked && !one.cancelled).slice(0, 2);
+  if (open.length === 0) return;
+  await Promise.all(
+    open.map(async (appointment) => {
+      const path = `/api/client/appointments/${appointment.id}/unlock`;
+      const command = {
+        kind: 'unlock',
+        method: 'POST',
+        path,
+        leaves: ['AppointmentUnlocked', 'CreditSpent'],
+      } as const;
+      if (!done(wiring, 'unlock', await client.caller.send(command), 402)) return;
+      appointment.unlocked = true;
+      // Again, as a new attempt: success without a charge.
+      if (random.chance(0.2))
+        done(
+          wiring,
+          'unlock again',
+          await client.caller.send({ ...command, kind: 'unlock again', leaves: [] }),
+        );
+    }),
+  );
+};
+
+const changeStatus = async (wiring: Wiring, { admin }: Business, client: KnownClient, random: Random) => {
+  const one = random.pick(client.appointments);
+  if (one.cancelled) return;
+  const path = `/api/admin/appointments/${one.id}`;
+  if (!one.confirmed) {
+    const leaves = ['AppointmentConfirmed'];
+    one.confirmed = done(
+      wiring,
+      'confirm',
+      await admin.send({ kind: 'confirm', method: 'POST', path: `${path}/confirm`, leaves }),
+    );
+    return;
+  }
+  const returns = one.unlocked ? ['AppointmentRelocked', 'CreditReturned'] : [];
+  const leaves = ['AppointmentCancelled', ...returns];
+  const body = { reason: 'chaos' };
+  one.cancelled = done(
+    wiring,
+    'cancel',
+    await admin.send({ kind: 'cancel', method: 'POST', path: `${path}/cancel`, body, leaves }),
+  );
+};
+
+const grant = async (wiring: Wiring, { admin }: Business, client: KnownClient, random: Random) => {
+  // Plenty, or so few that two unlocks at once meet the last one.
+  const credits = random.chance(0.5) ? 30 + random.below(5) : random.below(3);
+  const answer = await admin.send({
+    kind: 'set credits',
+    method: 'PUT',
+    path: `/api/admin/clients/${client.id}/credits`,
+    body: { credits, kind: 'correction' },
+    leaves: ['CreditsGranted|CreditsRemoved|nothing'],
+  });
+  done(wiring, 'set credits', answer);
+};
+
+const buy = async (wiring: Wiring, client: KnownClient) => {
+  const started = await client.caller.send({
+    kind: 'start payment',
+    method: 'POST',
+    path: '/api/client/create-payment-intent',
+    body: { stripePriceId: 'price_credits_3', credits: 3, amount: 425 },
+    leaves: ['PaymentStarted'],
+  });
+  if (!done(wiring, 'start payment', started)) return;
+  const { paymentIntentId } = started.body as { readonly paymentIntentId: string };
+  const paid = await client.caller.send({
+    kind: 'pay by card',
+    method: 'POST',
+    path: `/api/sandbox/payments/${paymentIntentId}/confirm`,
+    body: { number: '4242424242424242', expMonth: 12, expYear: 2040, cvc: '123' },
+    leaves: [],
+  });
+  if (!done(wiring, 'pay by card', paid)) return;
+  client.paid.push(paymentIntentId);
+  // Half wait for the page to say so, which settles it too; the others rely on the webhook.
+  for (let looks = 0; client.paid.length % 2 === 0 && looks < 50; looks++) {
+    const status = await client.caller.read(`/api/client/payments/${paymentIntentId}`);
+    if ((status as { readonly status?: string } | undefined)?.status === 'credited') return;
+    await sleep(200);
+  }
+};
+
+const writeIn = async (wiring: Wiring, business: Business, random: Random) => {
+  const { visitor, admin, leads } = business;
+  if (leads.length > 0 && random.chance(0.5)) {
+    const path = `/api/admin/leads/${random.pick(leads)}`;
+    const status = random.pick(['contacted', 'booked', 'lost', 'new']);
+    const leaves = ['LeadStatusChanged|nothing'];
+    const answer = await admin.send({ kind: 'lead status', method: 'PATCH', path, body: { status }, leaves });
+    done(wiring, 'lead status', answer);
+    return;
+  }
+  const email = `${randomUUID()}@chaos.example`;
+  const person = { name: 'Chaos', phone: '0400 000 000', company: 'Chaos', industry: 'other' };
+  const answer = await visitor.send({
+    kind: 'enquiry',
+    method: 'POST',
+    path: '/api/contact',
+    body: { ...person, email },
+    leaves: ['LeadCaptured'],
+  });
+  if (!done(wiring, 'enquiry', answer) || leads.length >= leadsKept) return;
+  // Its id is the admins' to see.
+  const seen = await admin.read('/api/admin/leads', answer?.position ?? 0);
+  const all = (seen ?? []) as readonly { readonly id: string; readonly email: unknown }[];
+  const found = all.find((lead) => lead.email === email);
+  if (found !== undefined) leads.push(found.id);
+  else if (seen !== undefined)
+    wiring.journal.wrong(`the enquiry of position ${answer?.position} is not in the list read at it`);
+};

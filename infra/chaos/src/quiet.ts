@@ -1,0 +1,45 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ask } from './database.ts';
+import type { System } from './systems/system.ts';
+
+const withinMs = 180_000;
+
+/** Resolves when every consumer has seen the whole log and nothing comes any more. Answers the head. */
+export const untilQuiet = async (system: System): Promise<number> => {
+  await system.untilReady();
+  // Webhooks that found nobody are put off ever longer; the wait proves nothing.
+  await ask(
+    system.databaseUrl,
+    'UPDATE sandbox.webhook_deliveries SET next_attempt_at = now() WHERE acknowledged_at IS NULL',
+  );
+  const deadline = Date.now() + withinMs;
+  let quietSince: { readonly head: number; readonly at: number } | undefined;
+  for (;;) {
+    const { head, behind } = await standing(system);
+    if (behind.length > 0) quietSince = undefined;
+    else if (quietSince?.head !== head) quietSince = { head, at: Date.now() };
+    else if (Date.now() - quietSince.at > 2000) return head;
+    if (Date.now() > deadline) throw new Error(`still behind the head ${head}: ${behind.join(', ')}`);
+    await sleep(250);
+  }
+};
+
+const standing = async ({ databaseUrl }: System) => {
+  const rows = await ask<{ head: number; consumer: string | null; position: number | null; owed: number }>(
+    databaseUrl,
+    `SELECT (SELECT coalesce(max(position), 0) FROM event_store.events)::float8 AS head,
+            (SELECT count(*)::int FROM sandbox.webhook_deliveries WHERE acknowledged_at IS NULL) AS owed,
+            c.consumer, c.position::float8 AS position
+       FROM (SELECT 1) one
+       LEFT JOIN event_store.consumer_positions c
+         ON c.consumer LIKE 'reactor/%'
+         OR EXISTS (SELECT 1 FROM projections.builds b
+                     WHERE b.state = 'live' AND c.consumer = 'projection/' || b.name || '/' || b.generation)`,
+  );
+  const head = rows[0]?.head ?? 0;
+  const behind = rows.flatMap(({ consumer, position }) =>
+    (position ?? 0) < head ? [`${consumer ?? 'everybody'} at ${position ?? 0}`] : [],
+  );
+  const owed = rows[0]?.owed ?? 0;
+  return { head, behind: owed === 0 ? behind : [...behind, `${owed} webhooks`] };
+};

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { ask } from './database.ts';
+import { callerOf, type Wiring } from './load/caller.ts';
+import { untilQuiet } from './quiet.ts';
+import type { System } from './systems/system.ts';
+
+/**
+ * Rebuilds every model and lets every reactor see the whole log once more, as after the loss of its checkpoint.
+ * Answers what that left in the log; it must leave nothing.
+ */
+export const replayEverything = async (system: System, wiring: Wiring): Promise<readonly string[]> => {
+  const before = await untilQuiet(system);
+  const { code, output } = await system.projectionsCli(['rebuild']);
+  if (code !== 0) return [`rebuild: ${output.trim()}`];
+  await ask(
+    system.databaseUrl,
+    "UPDATE event_store.checkpoints SET position = 0, generation = generation + 1 WHERE consumer LIKE 'reactor/%'",
+  );
+  // Something new makes the running workers notice that their checkpoints are no longer theirs.
+  const person = {
+    name: 'After',
+    email: `${randomUUID()}@chaos.example`,
+    phone: '1',
+    company: 'After',
+    industry: 'other',
+  };
+  const answer = await callerOf(wiring, 'visitor-anonymous', '').send({
+    kind: 'enquiry',
+    method: 'POST',
+    path: '/api/contact',
+    body: person,
+    leaves: ['LeadCaptured'],
+  });
+  if (answer?.status !== 201) return [`the enquiry afterwards was answered ${answer?.status}`];
+  await untilQuiet(system);
+  const added = await ask<{ type: string; position: number }>(
+    system.databaseUrl,
+    'SELECT type, position::float8 AS position FROM event_store.events WHERE position > $1 ORDER BY position',
+    [before],
+  );
+  return added.slice(1).map(({ type, position }) => `${type} at ${position} was caused by replay`);
+};

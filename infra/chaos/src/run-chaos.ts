@@ -1,0 +1,115 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Check, Evidence } from './checks/check.ts';
+import { commandChecks } from './checks/command-checks.ts';
+import { ledgerChecks } from './checks/ledger-checks.ts';
+import { logChecks } from './checks/log-checks.ts';
+import { modelChecks, verifyCheck } from './checks/model-checks.ts';
+import { notificationChecks } from './checks/notification-checks.ts';
+import { readLog } from './checks/read-log.ts';
+import { breakThings } from './faults/break-things.ts';
+import type { Wiring } from './load/caller.ts';
+import { rebuildAndVerify } from './load/caretakers.ts';
+import { newJournal } from './load/journal.ts';
+import { openBusiness } from './load/people.ts';
+import { readLists } from './load/readers.ts';
+import { workWithClients } from './load/writers.ts';
+import { untilQuiet } from './quiet.ts';
+import { randomFrom } from './random.ts';
+import { replayEverything } from './replay.ts';
+import { progressLine, type Report, type Result, sum } from './report.ts';
+import type { System } from './systems/system.ts';
+
+export interface ChaosOptions {
+  /** Repeats the choices of an earlier run, though not its timing. */
+  readonly seed: number;
+  readonly seconds: number;
+  /** A machine that is slow to start processes again gets up to five times as long to break things so often. */
+  readonly faultsAtLeast?: number;
+  /** Told every ten seconds while the load runs, and before each long step after it. */
+  readonly onProgress: (line: string) => void;
+}
+
+const writers = 6;
+const readers = 3;
+const progressEveryMs = 10_000;
+
+/** Lets people work on a system while it is broken again and again, then holds it to every promise. */
+export const runChaos = async (system: System, options: ChaosOptions): Promise<Report> => {
+  const { seed, seconds, onProgress, faultsAtLeast = 0 } = options;
+  const random = randomFrom(seed);
+  const journal = newJournal();
+  const faults = new Map<string, number>();
+  const startedAt = Date.now();
+  const isOver = () => {
+    const passed = (Date.now() - startedAt) / 1000;
+    return passed > seconds && (sum(faults.values()) >= faultsAtLeast || passed > 5 * seconds);
+  };
+  const wiringOf = (name: string, over = isOver): Wiring => ({
+    commandUrls: system.commandUrls,
+    queryUrls: system.queryUrls,
+    journal,
+    random: random.fork(name),
+    isOver: over,
+  });
+
+  const business = await openBusiness(wiringOf('admin'), system.admin);
+  const load = Promise.all([
+    ...times(writers, (n) => workWithClients(wiringOf(`writer ${n}`), business, random.fork(`work ${n}`))),
+    ...times(readers, (n) => readLists(wiringOf(`reader ${n}`), business, random.fork(`reading ${n}`))),
+    rebuildAndVerify(wiringOf('caretaker'), system, business, random.fork('rebuilding')),
+    breakThings(system, random.fork('breaking'), faults, isOver),
+  ]);
+  let ended = false;
+  const telling = async () => {
+    for (let tick = 1; !ended; tick++) {
+      while (!ended && Date.now() - startedAt < tick * progressEveryMs) await sleep(100);
+      onProgress(progressLine(journal, faults, Math.round((Date.now() - startedAt) / 1000)));
+    }
+  };
+  const told = telling();
+  await load.finally(() => (ended = true));
+  await told;
+
+  onProgress('The load has ended; waiting until nothing moves any more.');
+  await untilQuiet(system);
+  onProgress('Looking at what is there.');
+  const evidence = async (): Promise<Evidence> => ({ system, journal, business, log: await readLog(system) });
+  const first = await evidence();
+  const results: Result[] = [
+    {
+      promise: 'no reader saw anything older than it had asked for, and nobody got a wrong answer',
+      seen: `${journal.counts.get('lists read') ?? 0} lists`,
+      broken: [...journal.wrongs],
+    },
+    { promise: 'no process gave up', seen: '', broken: system.gaveUp() },
+  ];
+  results.push(
+    ...(await lookAt(first, [...logChecks, ...commandChecks, ...ledgerChecks, ...notificationChecks])),
+  );
+  results.push(...(await lookAt(first, [...modelChecks, verifyCheck])));
+
+  onProgress('Rebuilding every model and letting every reactor see the whole log again.');
+  const afterwards = wiringOf('afterwards', () => false);
+  results.push({
+    promise: 'rebuilding and replaying everything caused nothing',
+    seen: `${first.log.length} events once more`,
+    broken: await replayEverything(system, afterwards),
+  });
+  results.push(...(await lookAt(await evidence(), [...modelChecks, ...notificationChecks], ', rebuilt')));
+  results.push({ promise: 'every process stops when it is told to', seen: '', broken: await system.stop() });
+  return { system: system.name, seed, seconds, events: first.log.length, journal, faults, results };
+};
+
+const lookAt = async (
+  evidence: Evidence,
+  checks: readonly Check[],
+  when = '',
+): Promise<readonly Result[]> => {
+  const results: Result[] = [];
+  for (const { promise, look } of checks)
+    results.push({ promise: `${promise}${when}`, ...(await look(evidence)) });
+  return results;
+};
+
+const times = <T>(count: number, make: (n: number) => T): T[] =>
+  Array.from({ length: count }, (_, n) => make(n));

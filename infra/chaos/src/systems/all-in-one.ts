@@ -1,0 +1,79 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startEmbeddedPostgres } from '@setter/embedded-postgres/start';
+import { freezeProcess, killProcess } from '../faults/process-faults.ts';
+import { postgresFaults } from '../faults/postgres-faults.ts';
+import { answersReadyz, supervise } from '../supervised.ts';
+import { entries, freePort, newSecrets, runCli } from './places.ts';
+import type { System } from './system.ts';
+
+const readyWithinMs = 120_000;
+
+/** `npm start`: everything in one process, which holds a Postgres of its own and goes down when that is lost. */
+export const startAllInOne = async (): Promise<System> => {
+  const folder = await mkdtemp(join(tmpdir(), 'setter-chaos-'));
+  const dataDir = join(folder, 'data');
+  const secrets = newSecrets();
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const answers = answersReadyz(() => url);
+  const app = supervise({
+    name: 'all-in-one',
+    entry: entries.allInOne,
+    environment: { ...secrets, DATA_DIR: dataDir, PORT: String(port) },
+    isReady: async (pid) => (await runtimeOf(dataDir)).pid === pid && answers(),
+  });
+  const databaseUrl = async () => {
+    for (let tries = 0; ; tries++) {
+      const known = (await runtimeOf(dataDir)).databaseUrl;
+      if (known !== undefined) return known;
+      if (tries > 600) throw new Error('the all-in-one does not come back');
+      await sleep(100);
+    }
+  };
+  const remove = async () => {
+    await app.stop();
+    // One that was killed leaves its Postgres running: adopted and stopped here.
+    const left = await startEmbeddedPostgres({ dataDir }).catch(() => undefined);
+    await left?.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    await app.untilReady(readyWithinMs);
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+
+  return {
+    name: 'all-in-one',
+    commandUrls: () => [url],
+    queryUrls: () => [url],
+    databaseUrl,
+    encryptionKey: secrets.ENCRYPTION_KEY,
+    admin: { email: secrets.ADMIN_EMAIL, password: secrets.ADMIN_PASSWORD },
+    faults: [
+      killProcess('the all-in-one', 6, () => [app]),
+      freezeProcess('the all-in-one', 2, () => [app]),
+      ...postgresFaults({ cluster: join(dataDir, 'postgres'), databaseUrl }),
+    ],
+    // By address, since without one it would start the server itself whenever the app is down.
+    projectionsCli: async (args) =>
+      runCli(args, { ...secrets, DATA_DIR: join(folder, 'cli'), DATABASE_URL: await databaseUrl() }),
+    untilReady: () => app.untilReady(readyWithinMs),
+    // It says so and ends when its Postgres is lost, and once more for each start that comes too early.
+    gaveUp: () => app.gaveUp.filter((said) => !/Postgres/.test(said)),
+    stop: async () => {
+      const code = await app.stop();
+      return code === 0 ? [] : [`the all-in-one ended with ${code}`];
+    },
+    remove,
+  };
+};
+
+const runtimeOf = async (dataDir: string): Promise<{ pid?: number; databaseUrl?: string }> => {
+  const text = await readFile(join(dataDir, 'runtime.json'), 'utf8').catch(() => '{}');
+  return JSON.parse(text) as { pid?: number; databaseUrl?: string };
+};

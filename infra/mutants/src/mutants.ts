@@ -1,0 +1,22 @@
+import type { Mutant } from './mutant.ts';
+import { blindCheckpoint } from './mutants/blind-checkpoint.ts';
+import { checkpointBeforeReaction } from './mutants/checkpoint-before-reaction.ts';
+import { digestOfPlainText } from './mutants/digest-of-plain-text.ts';
+import { replayOutOfOrder } from './mutants/replay-out-of-order.ts';
+import { sequenceWithoutLock } from './mutants/sequence-without-lock.ts';
+import { spendWithoutWalletVersion } from './mutants/spend-without-wallet-version.ts';
+import { staleRejection } from './mutants/stale-rejection.ts';
+import { switchWithoutFence } from './mutants/switch-without-fence.ts';
+import { writeAboutErased } from './mutants/write-about-erased.ts';
+
+export const mutants: readonly Mutant[] = [
+  sequenceWithoutLock,
+  switchWithoutFence,
+  blindCheckpoint,
+  checkpointBeforeReaction,
+  spendWithoutWalletVersion,
+  staleRejection,
+  digestOfPlainText,
+  writeAboutErased,
+  replayOutOfOrder,
+];

@@ -1,0 +1,17 @@
+import type { Mutant } from '../mutant.ts';
+
+export const blindCheckpoint: Mutant = {
+  name: 'blind-checkpoint',
+  harm: 'a runner that slept through a take-over folds the same events a second time',
+  edits: [
+    {
+      file: 'packages/event-store/src/checkpoints.ts',
+      find: `AND generation = \${BigInt(generation)}
+                   AND position = \${BigInt(from)}`,
+      replace: `AND \${BigInt(generation)} >= 0
+                   AND \${BigInt(from)} >= 0`,
+    },
+  ],
+  test: 'services/projections/src/runner/engine.int.test.ts',
+  named: 'writes nothing when another one has folded its batch',
+};

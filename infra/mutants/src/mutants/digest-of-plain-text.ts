@@ -1,0 +1,15 @@
+import type { Mutant } from '../mutant.ts';
+
+export const digestOfPlainText: Mutant = {
+  name: 'digest-of-plain-text',
+  harm: 'nobody can check the log without every key, and erasing somebody breaks the proof',
+  edits: [
+    {
+      file: 'packages/event-store/src/prepare-append.ts',
+      find: 'digest: eventDigest(head, text, metadata)',
+      replace: 'digest: eventDigest(head, canonicalJson(data), metadata)',
+    },
+  ],
+  test: 'packages/event-store/src/digest.int.test.ts',
+  named: 'every digest can be recomputed from the stored event',
+};

@@ -1,0 +1,15 @@
+import type { Mutant } from '../mutant.ts';
+
+export const replayOutOfOrder: Mutant = {
+  name: 'replay-out-of-order',
+  harm: 'a later event of the same key is folded although an earlier one still lies aside',
+  edits: [
+    {
+      file: 'packages/event-store/src/replay-parked.ts',
+      find: 'if (stuck.has(partitionKey)) {',
+      replace: "if (partitionKey === '') {",
+    },
+  ],
+  test: 'services/projections/src/runner/faults.int.test.ts',
+  named: 'parks an event that cannot be folded and the later ones of its key, in order',
+};

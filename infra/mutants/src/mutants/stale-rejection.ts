@@ -1,0 +1,15 @@
+import type { Mutant } from '../mutant.ts';
+
+export const staleRejection: Mutant = {
+  name: 'stale-rejection',
+  harm: 'a client who has just bought credits in another process is told that there are none',
+  edits: [
+    {
+      file: 'packages/event-store/src/handle-command.ts',
+      find: 'if (now.versions.get(stream.streamId) !== loaded.get(name)!.version) return stale(stream.streamId);',
+      replace: 'if (!now.versions.has(stream.streamId) && !loaded.has(name)) return stale(stream.streamId);',
+    },
+  ],
+  test: 'services/command-api/src/appointments/unlock.int.test.ts',
+  named: 'is told of a credit that another process has just added, never of an old balance',
+};

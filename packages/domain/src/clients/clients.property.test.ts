@@ -1,0 +1,126 @@
+import type { ClientEvent } from '@setter/events/clients/events';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Claim, comparable } from '../claims.ts';
+import { initialState as noWallet } from '../credits/state.ts';
+import type { Claiming } from '../decider.ts';
+import { isRejection, type Rejection } from '../rejections.ts';
+import { clientId, lotA, noDetails } from '../test-support/facts.ts';
+import { play, sequencesOf, type Step } from '../test-support/play.ts';
+import { registerClient } from './register-client.ts';
+import { removeClient } from './remove-client.ts';
+import { restoreClient } from './restore-client.ts';
+import { type Client, evolve, initialState } from './state.ts';
+import { updateClient } from './update-client.ts';
+
+/** What the store would hold for it. */
+type Held = { claims: Set<string> };
+type ClientStep = (held: Held) => Step<Client, ClientEvent>;
+const valueOf = ({ kind, value }: Pick<Claim, 'kind' | 'value'>) => `${kind} ${value}`;
+
+const claiming =
+  (decide: (client: Client) => Rejection | Claiming<{ client: ClientEvent }>): ClientStep =>
+  (held) =>
+  (client) => {
+    const decided = decide(client);
+    if (isRejection(decided)) return decided;
+    for (const claim of decided.freeClaims) {
+      // What it does not hold is not its to free.
+      expect(held.claims).toContain(valueOf(claim));
+      held.claims.delete(valueOf(claim));
+    }
+    for (const claim of decided.takeClaims) held.claims.add(valueOf(claim));
+    return decided.append.client ?? [];
+  };
+
+const username = fc.constantFrom('Harbour', 'harbour ', 'Bay', ' BAY');
+const email = fc.constantFrom('Ann@Example.com', 'ann@example.com', 'Bob@example.com', ' ', null);
+const now = fc.constantFrom(
+  '2026-11-21T01:00:00.000Z',
+  '2026-11-22T01:00:00.000Z',
+  '2026-12-30T01:00:00.000Z',
+);
+const register = fc.record({ username, email }).map((given) =>
+  claiming((client) => {
+    const details = { ...noDetails, email: given.email };
+    const command = { clientId, username: given.username, details, initialCredits: 0, lotId: lotA };
+    const registered = registerClient(command, { client, wallet: noWallet });
+    if (isRejection(registered)) return registered;
+    return { ...registered, append: { client: registered.append.client ?? [] } };
+  }),
+);
+const changes = fc.record(
+  { username, email, firstName: fc.option(fc.string({ maxLength: 5 })) },
+  { requiredKeys: [] },
+);
+const update = fc
+  .record({ changes, isActive: fc.constantFrom(true, false, undefined) })
+  .map((command) => claiming((client) => updateClient(command, client)));
+const remove = now.map((at) => claiming((client) => removeClient({ now: at }, client)));
+const restore = now.map((at) => claiming((client) => restoreClient({ now: at }, client)));
+const sequences = sequencesOf(
+  fc.oneof(
+    { weight: 2, arbitrary: register },
+    { weight: 6, arbitrary: update },
+    { weight: 1, arbitrary: remove },
+    { weight: 2, arbitrary: restore },
+  ),
+);
+
+/** What a client as it is must hold, and nothing else. */
+const claimsOf = (client: Client): string[] => {
+  if (client.status === 'none') return [];
+  const { username: name, email: address } = client.profile;
+  const held =
+    typeof name === 'string' ? [valueOf({ kind: 'client_username', value: comparable(name) })] : [];
+  if (typeof address === 'string' && client.status !== 'removed')
+    held.push(valueOf({ kind: 'client_email', value: comparable(address) }));
+  return held.sort();
+};
+
+describe('a client, after any commands', () => {
+  it('holds exactly its username, and its e-mail unless it is removed', () => {
+    fc.assert(
+      fc.property(sequences, (given) => {
+        const held: Held = { claims: new Set() };
+        const client = play(
+          { initialState, evolve },
+          given.map((one) => one(held)),
+          () => undefined,
+        );
+        expect([...held.claims].sort()).toEqual(claimsOf(client));
+      }),
+    );
+  });
+
+  it('is never deactivated twice, nor changed while it is removed', () => {
+    fc.assert(
+      fc.property(sequences, (given) => {
+        let status: Client['status'] = 'none';
+        play(
+          { initialState, evolve },
+          given.map((one) => one({ claims: new Set(everyClaim) })),
+          (event, after) => {
+            expect(possibleIn[event.type]).toContain(status);
+            status = after.status;
+          },
+        );
+      }),
+    );
+  });
+});
+
+const known: readonly Client['status'][] = ['active', 'inactive'];
+/** What a client must be for something to happen to it. */
+const possibleIn: Record<ClientEvent['type'], readonly Client['status'][]> = {
+  ClientRegistered: ['none'],
+  ClientDetailsChanged: known,
+  ClientDeactivated: ['active'],
+  ClientReactivated: ['inactive'],
+  ClientRemoved: known,
+  ClientRestored: ['removed'],
+};
+const everyClaim = ['harbour', 'bay', 'ann@example.com', 'bob@example.com'].flatMap((value) => [
+  valueOf({ kind: 'client_username', value }),
+  valueOf({ kind: 'client_email', value }),
+]);

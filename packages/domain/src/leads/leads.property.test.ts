@@ -1,0 +1,122 @@
+import type { LeadEvent } from '@setter/events/leads/events';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Claim } from '../claims.ts';
+import type { Claiming } from '../decider.ts';
+import { isRejection, type Rejection } from '../rejections.ts';
+import { clientId, id, leadId, submission, timeZone } from '../test-support/facts.ts';
+import { play, sequencesOf, type Step } from '../test-support/play.ts';
+import { captureLead } from './capture-lead.ts';
+import { convertLead } from './convert-lead.ts';
+import { leadDecider } from './decider.ts';
+import { eraseLead, eraseRemovedLead } from './erase-lead.ts';
+import { evolve, initialState, type Lead } from './state.ts';
+
+/** What the store would hold for it. */
+type Held = { claims: string[] };
+type LeadStep = (held: Held) => Step<Lead, LeadEvent>;
+
+const claiming =
+  (decide: (lead: Lead) => Rejection | Claiming<{ lead: LeadEvent }>): LeadStep =>
+  (held) =>
+  (lead) => {
+    const decided = decide(lead);
+    if (isRejection(decided)) return decided;
+    const value = (claim: Claim) => `${claim.kind} ${claim.value}`;
+    const freed = decided.freeClaims.map(value);
+    held.claims = [...held.claims.filter((one) => !freed.includes(one)), ...decided.takeClaims.map(value)];
+    return decided.append.lead ?? [];
+  };
+
+const now = fc.constantFrom(
+  '2026-11-21T01:00:00.000Z',
+  '2026-11-21T09:00:00.000Z',
+  '2026-12-30T01:00:00.000Z',
+);
+const capture = fc.tuple(now, fc.boolean()).map(([at, hasEmail]) => {
+  const { submittedOn: _, ...fields } = submission;
+  const origin = { source: 'homepage', landingPageId: null } as const;
+  const email = hasEmail ? fields.email : null;
+  return claiming((lead) =>
+    captureLead({ ...fields, email, leadId, now: at, timeZone, origin, sourceLabel: 'Homepage' }, lead),
+  );
+});
+const simple = fc
+  .record({
+    type: fc.constantFrom('ChangeLeadStatus' as const, 'RemoveLead' as const, 'RestoreLead' as const),
+    now,
+    status: fc.constantFrom('new' as const, 'contacted' as const, 'booked' as const, 'lost' as const),
+  })
+  .map(
+    (command): LeadStep =>
+      () =>
+      (lead) =>
+        leadDecider.decide(command, lead),
+  );
+const convert = fc.integer({ min: 1, max: 9 }).map(
+  (n): LeadStep =>
+    () =>
+    (lead) =>
+      convertLead({ appointmentId: id(n), clientId }, lead),
+);
+const erase = fc.oneof(
+  fc.constant(claiming(eraseLead)),
+  now.map((at) => claiming((lead) => eraseRemovedLead(at, lead))),
+);
+const sequences = sequencesOf(
+  fc.oneof(
+    { weight: 12, arbitrary: capture },
+    { weight: 8, arbitrary: simple },
+    { weight: 2, arbitrary: convert },
+    { weight: 1, arbitrary: erase },
+  ),
+);
+
+const expectAlways = (looking: (held: Held) => (event: LeadEvent, after: Lead) => void) =>
+  fc.assert(
+    fc.property(sequences, (given) => {
+      const held: Held = { claims: [] };
+      play(
+        { initialState, evolve },
+        given.map((one) => one(held)),
+        looking(held),
+      );
+    }),
+  );
+
+describe('a lead, after any commands', () => {
+  it('holds its e-mail for its origin until it is erased, and never twice', () => {
+    expectAlways((held) => (_, after) => {
+      const hasEmail = after.status !== 'none' && after.status !== 'erased' && after.email !== null;
+      expect(held.claims).toHaveLength(hasEmail ? 1 : 0);
+    });
+  });
+
+  it('is told nothing personal any more once it is erased', () => {
+    expectAlways(() => {
+      let erased = false;
+      return ({ type }, after) => {
+        expect(erased && !['LeadRemoved', 'LeadRestored'].includes(type)).toBe(false);
+        erased ||= type === 'LeadErased';
+        expect(after.status === 'erased').toBe(erased);
+      };
+    });
+  });
+
+  it('becomes one appointment, and takes twenty enquiries a day', () => {
+    expectAlways(() => {
+      let converted = 0;
+      const perDay = new Map<string, number>();
+      return (event) => {
+        if (event.type === 'LeadConverted') converted++;
+        expect(converted).toBeLessThanOrEqual(1);
+        if (event.type !== 'LeadSubmissionAdded' && event.type !== 'LeadCaptured') return;
+        const day = event.data.submittedOn;
+        // Days that come back are another matter: the latest one counts.
+        if (!perDay.has(day)) perDay.clear();
+        perDay.set(day, (perDay.get(day) ?? 0) + 1);
+        expect(perDay.get(day)).toBeLessThanOrEqual(20);
+      };
+    });
+  });
+});

@@ -1,0 +1,158 @@
+import type { WalletEvent } from '@setter/events/credits/events';
+import type { PaymentEvent } from '@setter/events/payments/events';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import * as credits from '../credits/state.ts';
+import { isRejection, type Rejection } from '../rejections.ts';
+import { clientId, id, lotA, paymentId, registered } from '../test-support/facts.ts';
+import { play, sequencesOf, type Step } from '../test-support/play.ts';
+import * as clients from '../clients/state.ts';
+import { spendCredit } from '../credits/spend-credit.ts';
+import { closeDispute } from './close-dispute.ts';
+import { paymentDecider } from './decider.ts';
+import { disputePayment } from './dispute-payment.ts';
+import { refundPayment } from './refund-payment.ts';
+import { settlePayment } from './settle-payment.ts';
+import { startPayment } from './start-payment.ts';
+import * as payments from './state.ts';
+
+type Both = { readonly payment: payments.Payment; readonly wallet: credits.Wallet };
+type Event = PaymentEvent | WalletEvent;
+type Appended = { readonly payment?: readonly PaymentEvent[]; readonly wallet?: readonly WalletEvent[] };
+
+const isPayment = (event: Event): event is PaymentEvent => /^(Payment|Dispute)/.test(event.type);
+const both = {
+  initialState: { payment: payments.initialState, wallet: credits.initialState } satisfies Both as Both,
+  evolve: (state: Both, event: Event): Both =>
+    isPayment(event)
+      ? { ...state, payment: payments.evolve(state.payment, event) }
+      : { ...state, wallet: credits.evolve(state.wallet, event) },
+};
+const over =
+  (decide: (state: Both) => Rejection | Appended): Step<Both, Event> =>
+  (state) => {
+    const decided = decide(state);
+    return isRejection(decided) ? decided : [...(decided.payment ?? []), ...(decided.wallet ?? [])];
+  };
+
+const client = clients.evolve(clients.initialState, registered);
+const terms = {
+  paymentId,
+  clientId,
+  intentId: 'pi_1',
+  gateway: 'sandbox',
+  packId: 'pack-5',
+  liveMode: false,
+} as const;
+const start = over(({ payment }) => {
+  const started = startPayment(terms, { payment, client });
+  return isRejection(started) ? started : started.append;
+});
+const metadata = { paymentId, clientId, packId: 'pack-5', credits: 5 };
+const settle = fc
+  .record({
+    status: fc.constantFrom('succeeded' as const, 'succeeded' as const, 'processing' as const),
+    amountCents: fc.constantFrom(625_00, 625_00, 625_00, 1),
+  })
+  .map((news) =>
+    over((state) => {
+      const intent = {
+        intentId: 'pi_1',
+        currency: 'aud',
+        liveMode: false,
+        metadata,
+        card: null,
+        declineCode: null,
+        ...news,
+      };
+      return settlePayment({ intent, lotId: lotA }, state);
+    }),
+  );
+const single = fc
+  .record({
+    type: fc.constantFrom('CancelPayment' as const, 'FailPayment' as const),
+    cause: fc.constantFrom('superseded' as const, 'provider' as const),
+    declineCode: fc.constant('card_declined'),
+  })
+  .map((command) =>
+    over(({ payment }) => {
+      const events = paymentDecider.decide(command, payment);
+      return isRejection(events) ? events : { payment: events };
+    }),
+  );
+const cents = fc.integer({ min: 1, max: 700_00 });
+const refund = fc
+  .tuple(fc.constantFrom('re_1', 're_2', 're_3'), cents)
+  .map(([refundId, amountCents]) => over((state) => refundPayment({ refundId, amountCents }, state)));
+const dispute = fc
+  .tuple(fc.constantFrom('dp_1', 'dp_2'), cents)
+  .map(([disputeId, amountCents]) => over((state) => disputePayment({ disputeId, amountCents }, state)));
+const close = fc
+  .tuple(fc.constantFrom('dp_1', 'dp_2'), fc.constantFrom('won' as const, 'lost' as const))
+  .map(([disputeId, outcome]) => over((state) => closeDispute({ disputeId, outcome }, state)));
+const spend = fc.integer({ min: 1, max: 9 }).map((n) =>
+  over(({ wallet }) => {
+    const events = spendCredit(
+      { type: 'SpendCredit', clientId, spendId: id(40 + n), appointmentId: id(60 + n) },
+      wallet,
+    );
+    return isRejection(events) ? events : { wallet: events };
+  }),
+);
+const sequences = sequencesOf(
+  fc.oneof({ weight: 2, arbitrary: fc.constant(start) }, settle, single, refund, dispute, close, spend),
+);
+const expectAlways = (looking: () => (event: Event, after: Both) => void) =>
+  fc.assert(
+    fc.property(sequences, (given) => void play(both, given, looking())),
+    { numRuns: 300 },
+  );
+
+describe('a payment and its wallet, after any news in any order', () => {
+  it('turn money into credits once, and never take back that it was captured', () => {
+    expectAlways(() => {
+      const types: string[] = [];
+      return ({ type }) => {
+        types.push(type);
+        const times = (wanted: string) => types.filter((one) => one === wanted).length;
+        expect(Math.max(times('PaymentSucceeded'), times('CreditsPurchased'))).toBeLessThanOrEqual(1);
+        const captured = types.indexOf('PaymentSucceeded');
+        const since = captured < 0 ? [] : types.slice(captured + 1);
+        expect(since.filter((one) => /^Payment(Failed|Cancelled|Started)$/.test(one))).toEqual([]);
+      };
+    });
+  });
+
+  it('give no credits for money that was given back before', () => {
+    expectAlways(() => {
+      let givenBack = false;
+      return ({ type }) => {
+        givenBack ||= type === 'PaymentRefunded' || type === 'PaymentDisputed';
+        expect(givenBack && type === 'CreditsPurchased').toBe(false);
+      };
+    });
+  });
+
+  it('count each refund and each dispute once', () => {
+    expectAlways(() => {
+      const seen = new Set<string>();
+      const once = (what: string) => {
+        expect(seen).not.toContain(what);
+        seen.add(what);
+      };
+      return (event) => {
+        if (event.type === 'PaymentRefunded') once(`refund ${event.data.refundId}`);
+        if (event.type === 'PaymentDisputed') once(`dispute ${event.data.disputeId}`);
+        if (event.type === 'DisputeClosed') once(`close ${event.data.disputeId}`);
+      };
+    });
+  });
+
+  it('never leave a balance below zero, nor credits to spend while a dispute is open', () => {
+    expectAlways(() => (event, { payment, wallet }) => {
+      expect(credits.balanceOf(wallet)).toBeGreaterThanOrEqual(0);
+      const isDisputed = payment.status === 'succeeded' && payment.disputes.some(({ open }) => open);
+      expect(isDisputed && event.type === 'CreditSpent').toBe(false);
+    });
+  });
+});

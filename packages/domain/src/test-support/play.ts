@@ -1,0 +1,38 @@
+import { decodeEvent } from '@setter/events/decode-event';
+import { eventDefinition } from '@setter/events/registry';
+import fc from 'fast-check';
+import { isRejection, type Rejection } from '../rejections.ts';
+
+/** A command as its decider sees it: the state in, events or a rejection out. */
+export type Step<State, Event> = (state: State) => Rejection | readonly Event[];
+
+/** Some short sequences and many long ones: left alone, most would be short. */
+export const sequencesOf = <T>(one: fc.Arbitrary<T>): fc.Arbitrary<T[]> =>
+  fc.oneof(fc.array(one, { maxLength: 6 }), fc.array(one, { minLength: 20, maxLength: 50, size: 'max' }));
+
+/**
+ * Carries commands out one after the other; refused ones lead nowhere. `look` sees every event with the state after
+ * it. Each event must be one that its own schema reads again. Answers the last state.
+ */
+export const play = <State, Event extends { readonly type: string; readonly data: unknown }>(
+  {
+    initialState,
+    evolve,
+  }: { readonly initialState: State; readonly evolve: (state: State, event: Event) => State },
+  steps: readonly Step<State, Event>[],
+  look: (event: Event, after: State) => void,
+): State => {
+  let state = initialState;
+  for (const step of steps) {
+    const events = step(state);
+    if (isRejection(events)) continue;
+    for (const event of events) {
+      const version = eventDefinition(event.type)?.version ?? 0;
+      const decoded = decodeEvent(event.type, version, structuredClone(event.data));
+      if (!decoded.ok) throw new Error(`${event.type}: ${decoded.failure.reason}`);
+      state = evolve(state, event);
+      look(event, state);
+    }
+  }
+  return state;
+};

@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import type { Metrics } from '../metrics.ts';
+import { handleError } from './error-handler.ts';
+import './fastify-types.ts';
+import { demandAccess, guardInside } from './guard.ts';
+import { type ReadinessCheck, registerHealth } from './health.ts';
+import { registerMetrics } from './metrics.ts';
+import { foreignHost, foreignOrigin } from './request-checks.ts';
+import { logRequests } from './request-log.ts';
+import { setSecurityHeaders } from './security-headers.ts';
+import { sendProblem } from './send-problem.ts';
+import type { HttpSettings } from './settings.ts';
+import { unknownRoutes } from './unknown-routes.ts';
+
+export type EdgeOptions = {
+  readonly settings: HttpSettings;
+  readonly metrics: Metrics['Service'];
+  readonly readiness: readonly ReadinessCheck[];
+};
+
+/**
+ * What every request of any of our processes goes through, also where nobody's session is known: who is asked (Host),
+ * from where (Origin), and how failures, headers, probes and logs look. Registered once, at the root.
+ */
+const edge = (
+  app: FastifyInstance,
+  { settings, metrics, readiness }: EdgeOptions,
+  done: () => void,
+): void => {
+  app.decorateRequest('givenSessions');
+  const unknown = unknownRoutes();
+  app.addHook('onRoute', demandAccess);
+  app.addHook('onRoute', unknown.remember);
+  app.setErrorHandler(handleError);
+  app.setNotFoundHandler(unknown.answer);
+  logRequests(app);
+  app.addHook('onRequest', async (request, reply) => {
+    request.givenSessions = {};
+    void reply.header('x-request-id', request.id);
+    const { anyHost, anyOrigin } = request.routeOptions.config;
+    const { host, origin } = request.headers;
+    const fetchSite = request.headers['sec-fetch-site'];
+    const asking = { method: request.method, host, origin, fetchSite: fetchSite?.toString() };
+    const refused =
+      (anyHost ? undefined : foreignHost(host, settings)) ??
+      (anyOrigin ? undefined : foreignOrigin(asking, settings)) ??
+      guardInside(request, settings);
+    if (refused !== undefined) return sendProblem(request, reply, refused);
+  });
+  app.addHook('onSend', async (request, reply) => setSecurityHeaders(request, reply, settings));
+  registerMetrics(app, metrics.registry, settings);
+  registerHealth(app, readiness, settings);
+  done();
+};
+
+export const httpEdge = fp(edge, { name: 'setter-http-edge', fastify: '5.x' });
