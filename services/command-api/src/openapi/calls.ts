@@ -59,6 +59,7 @@ import {
   replayReactor,
 } from '@setter/contracts/system/parked-events';
 import { rebuildProjection, systemProjections } from '@setter/contracts/system/projections';
+import { readTrail, readTransactionTrail } from '@setter/contracts/trail/trail';
 
 /** Every call of the contract, by what it is about. */
 export const calls: Readonly<Record<string, readonly Call[]>> = {
@@ -86,6 +87,7 @@ export const calls: Readonly<Record<string, readonly Call[]>> = {
   ],
   leads: [contact, listLeads, changeLead, deleteLeads, deleteLeadsByPost, restoreLeads],
   erasures: [eraseLead, eraseProspect, listErasures],
+  trail: [readTrail, readTransactionTrail],
   notifications: [
     countNotifications,
     listNotifications,
