@@ -220,6 +220,33 @@ const appointmentScenes: readonly Scene[] = [
   },
 ];
 
+const rawEvent = async (page: Page) => {
+  await page.getByText('Raw event').nth(1).click();
+};
+
+const historyScenes: readonly Scene[] = [
+  { name: 'history', path: '/admin-view-client?id=1&history=client:1', sees: 'Show earlier' },
+  {
+    name: 'history, of an appointment',
+    path: `${appointments}?status=completed&client=1`,
+    sees: / events, latest first/,
+    act: forAppointment('History'),
+  },
+  {
+    name: 'history, raw event',
+    path: '/admin-view-client?id=1&history=client:1',
+    sees: 'As stored',
+    act: rawEvent,
+  },
+  { name: 'history, of nothing', path: '/admin-portal?history=client:999999', sees: 'No history found' },
+  {
+    name: 'history, failed',
+    path: '/admin-portal?history=client:1',
+    sees: 'Try again',
+    broken: ['/api/admin/trail/client/1'],
+  },
+];
+
 const shellScenes: readonly Scene[] = [
   { name: 'appointments, pointer', path: '/admin-portal?section=appointments', sees: 'Open appointments' },
   { name: 'settings', path: '/admin-portal?section=settings', sees: /^Signed in as/ },
@@ -274,5 +301,6 @@ export const adminScenes: readonly Scene[] = [
   ...leadScenes,
   ...appointmentScenes,
   ...systemScenes,
+  ...historyScenes,
   ...shellScenes,
 ];

@@ -60,6 +60,7 @@ import {
 } from '@setter/contracts/system/parked-events';
 import { rebuildProjection, systemProjections, systemStream } from '@setter/contracts/system/projections';
 import { verifyProjection } from '@setter/contracts/system/verify';
+import { readTrail, readTransactionTrail } from '@setter/contracts/trail/trail';
 
 /** Every call of the contract, by what it is about. */
 export const calls: Readonly<Record<string, readonly Call[]>> = {
@@ -87,6 +88,7 @@ export const calls: Readonly<Record<string, readonly Call[]>> = {
   ],
   leads: [contact, listLeads, changeLead, deleteLeads, deleteLeadsByPost, restoreLeads],
   erasures: [eraseLead, eraseProspect, listErasures],
+  trail: [readTrail, readTransactionTrail],
   notifications: [
     countNotifications,
     listNotifications,
