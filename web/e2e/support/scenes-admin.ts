@@ -268,11 +268,39 @@ const shellScenes: readonly Scene[] = [
   },
 ];
 
+const system = '/admin/system';
+
+const systemScenes: readonly Scene[] = [
+  { name: 'system', path: system, sees: /built / },
+  {
+    name: 'system, rebuilding asked',
+    path: system,
+    sees: /Readers and writers go on meanwhile/,
+    act: pressFirst('Rebuild Notifications'),
+  },
+  { name: 'system, verified', path: system, sees: 'Verified clean', act: pressFirst('Verify Erasures') },
+  { name: 'system, workers', path: `${system}?tab=workers`, sees: 'Credited payment' },
+  { name: 'system, erasures', path: `${system}?tab=erasures`, sees: /^Each line proves/ },
+  {
+    name: 'system, nothing erased',
+    path: `${system}?tab=erasures`,
+    sees: 'Nothing was erased yet',
+    empty: ['/api/admin/erasures'],
+  },
+  {
+    name: 'system, failed',
+    path: system,
+    sees: 'Try again',
+    broken: ['/api/admin/system/projections', '/api/admin/system/stream'],
+  },
+];
+
 /** The back office: full, empty, filtered to nothing, with a network that fails, and with its dialogs open. */
 export const adminScenes: readonly Scene[] = [
   ...clientScenes,
   ...leadScenes,
   ...appointmentScenes,
+  ...systemScenes,
   ...historyScenes,
   ...shellScenes,
 ];

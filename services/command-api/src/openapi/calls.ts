@@ -58,7 +58,8 @@ import {
   replayProjection,
   replayReactor,
 } from '@setter/contracts/system/parked-events';
-import { rebuildProjection, systemProjections } from '@setter/contracts/system/projections';
+import { rebuildProjection, systemProjections, systemStream } from '@setter/contracts/system/projections';
+import { verifyProjection } from '@setter/contracts/system/verify';
 import { readTrail, readTransactionTrail } from '@setter/contracts/trail/trail';
 
 /** Every call of the contract, by what it is about. */
@@ -97,7 +98,9 @@ export const calls: Readonly<Record<string, readonly Call[]>> = {
   ],
   system: [
     systemProjections,
+    systemStream,
     rebuildProjection,
+    verifyProjection,
     parkedOfProjection,
     replayProjection,
     parkedOfReactor,
