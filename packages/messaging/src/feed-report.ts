@@ -4,6 +4,8 @@ import { Context } from 'effect';
 export type FeedReport = {
   /** Messages that were not of this store, or altered; the log stood in for them. */
   forged: number;
+  /** Messages that had been seen before. */
+  repeated: number;
   /** Events that did not arrive and were read from the log. */
   filled: number;
   /** By consumer: whether it is a member of its group at the moment. */
@@ -12,5 +14,5 @@ export type FeedReport = {
 
 /** One for the process unless somebody wants one of its own. */
 export const FeedReport = Context.Reference<FeedReport>('messaging/FeedReport', {
-  defaultValue: () => ({ forged: 0, filled: 0, connected: new Map() }),
+  defaultValue: () => ({ forged: 0, repeated: 0, filled: 0, connected: new Map() }),
 });

@@ -150,7 +150,10 @@ export const makeAssignedParts = Effect.fnUntraced(function* <E, R>(options: Opt
   /** Leaves out what was seen, and what is not ours: a hole that this leaves is filled from the log. */
   const openAll = (messages: readonly KafkaMessage[], partition: number, after: number): Received[] =>
     messages.flatMap((message) => {
-      if (positionOf(message) <= after) return [];
+      if (positionOf(message) <= after) {
+        report.repeated++;
+        return [];
+      }
       const received = openMessage(message, { topic, partition }, signMessage);
       if (received !== undefined) return [received];
       report.forged++;

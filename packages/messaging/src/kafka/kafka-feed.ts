@@ -4,7 +4,12 @@ import { Cause, Deferred, Effect, Layer } from 'effect';
 import type { Consumer } from 'kafkajs';
 import { EventFeed, type FollowOptions } from '../event-feed.ts';
 import { FeedReport } from '../feed-report.ts';
-import { type AssignedParts, type Fetching, makeAssignedParts, type StoreServices } from './assigned-parts.ts';
+import {
+  type AssignedParts,
+  type Fetching,
+  makeAssignedParts,
+  type StoreServices,
+} from './assigned-parts.ts';
 import { attempt, KafkaAway, leave, makeKafka } from './kafka-client.ts';
 import type { KafkaSettings } from './kafka-settings.ts';
 import { ensureTopic, topicOf, untilThereIsATopic } from './topic.ts';
@@ -119,8 +124,7 @@ const fetchingOf = (consumer: Consumer, topic: string): Fetching => {
     }
   };
   return {
-    seek: (partition, offset) =>
-      quietly(() => consumer.seek({ topic, partition, offset: String(offset) })),
+    seek: (partition, offset) => quietly(() => consumer.seek({ topic, partition, offset: String(offset) })),
     pause: (partition) => quietly(() => consumer.pause([{ topic, partitions: [partition] }])),
     resume: (partition) => quietly(() => consumer.resume([{ topic, partitions: [partition] }])),
   };

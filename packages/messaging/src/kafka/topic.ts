@@ -68,7 +68,9 @@ const checkTopic = Effect.fnUntraced(function* (admin: Admin, topic: string, set
   const { resources } = yield* attempt(() =>
     admin.describeConfigs({
       includeSynonyms: false,
-      resources: [{ type: kafkajs.ConfigResourceTypes.TOPIC, name: topic, configNames: Object.keys(demanded) }],
+      resources: [
+        { type: kafkajs.ConfigResourceTypes.TOPIC, name: topic, configNames: Object.keys(demanded) },
+      ],
     }),
   );
   for (const { configName, configValue } of resources[0]?.configEntries ?? []) {

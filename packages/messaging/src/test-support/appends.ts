@@ -45,9 +45,8 @@ export const appendMany = Effect.fnUntraced(function* (store: string, count: num
   const positions = yield* Effect.forEach(
     Array.from({ length: keys }, (_, key) => key),
     (key) =>
-      Effect.forEach(
-        Array.from({ length: Math.ceil((count - key) / keys) }),
-        () => appendTo(store, first + key),
+      Effect.forEach(Array.from({ length: Math.ceil((count - key) / keys) }), () =>
+        appendTo(store, first + key),
       ),
     { concurrency: 'unbounded' },
   );

@@ -25,7 +25,7 @@ export const storeOf = (url: string) =>
     Layer.provide(MasterKeys.layerFrom(encryptionKey)),
     Layer.provideMerge(Checkpoints.layer),
     Layer.provideMerge(PgClient.layer({ url: Redacted.make(url), maxConnections: 20 })),
-    Layer.provideMerge(Logger.layer(process.env['SAY'] === undefined ? [] : [Logger.consoleLogFmt])),
+    Layer.provideMerge(Logger.layer([])),
   );
 
 /** With a feed: Kafka, or the log where there is none. */
