@@ -17,9 +17,7 @@ export const withLock = <A, E, R>(name: string, use: Effect.Effect<A, E, R>) =>
         .executeUnprepared('SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS taken', [name], undefined)
         .pipe(
           Effect.map(([row]) => (row as { readonly taken: boolean }).taken),
-          Effect.tap((taken) =>
-            taken ? Effect.addFinalizer(() => Effect.ignore(unlock)) : Effect.void,
-          ),
+          Effect.tap((taken) => (taken ? Effect.addFinalizer(() => Effect.ignore(unlock)) : Effect.void)),
           Effect.uninterruptible,
         );
       while (!(yield* take)) yield* Effect.sleep(retryMs);

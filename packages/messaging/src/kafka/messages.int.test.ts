@@ -226,7 +226,7 @@ describe.skipIf(noKafka())('messages in Kafka', () => {
             PATH: process.env['PATH'],
             DATABASE_URL: url(),
             ENCRYPTION_KEY: testEncryptionKey(),
-          KAFKA_BROKERS: brokers().join(','),
+            KAFKA_BROKERS: brokers().join(','),
             DATA_DIR: `/tmp/setter-test-wrong-topic-${process.pid}`,
             PORT: '0',
           },
