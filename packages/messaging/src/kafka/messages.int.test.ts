@@ -22,7 +22,7 @@ import { countingConsumer, effectsOf, makeEffects } from '../test-support/counti
 import { feedOf, kafkaSettings, relayOf, storeOf } from '../test-support/feed-layers.ts';
 import { toMessage } from './message.ts';
 import { emptyTopic, makeTopic, readTopic, sendTo } from './test-support/topics.ts';
-import { partitions, topicOf } from './topic.ts';
+import { ensureTopic, partitions, topicOf, WrongTopic } from './topic.ts';
 
 describe.skipIf(noKafka())('messages in Kafka', () => {
   const brokers = withKafka();
@@ -211,6 +211,16 @@ describe.skipIf(noKafka())('messages in Kafka', () => {
         yield* Fiber.interrupt(third);
         expect(report.repeated).toBe(0);
       }),
+    );
+  });
+
+  test('cannot be sent to a topic that would forget them', async () => {
+    const topic = `setter.events.forgetful-${process.pid}`;
+    await makeTopic(brokers(), topic, partitions, { 'retention.ms': '3600000' });
+    const refused = await Effect.runPromise(Effect.flip(ensureTopic(settings(), topic)));
+    expect(refused).toBeInstanceOf(WrongTopic);
+    expect(refused.message).toBe(
+      `The Kafka topic ${topic} cannot be used: its retention.ms is 3600000, not -1.`,
     );
   });
 
