@@ -7,6 +7,8 @@ import type { KafkaSettings } from './kafka-settings.ts';
 /** Never changed: it decides where each key lies. */
 export const partitions = 12;
 
+const patience = '10 seconds';
+
 /** What we rest on; a topic that says otherwise was made by somebody else. */
 const demanded: Readonly<Record<string, string>> = {
   'cleanup.policy': 'delete',
@@ -30,12 +32,16 @@ export const ensureTopic = Effect.fn('ensureTopic')(function* (settings: KafkaSe
   );
 });
 
-/** At the start of a process: waits for Kafka, and fails with WrongTopic. */
+/**
+ * At the start of a process: waits for Kafka a while, and fails with WrongTopic. Whoever starts while it is away serves
+ * what there is; the feed and the relay go on waiting.
+ */
 export const untilThereIsATopic = Effect.fnUntraced(function* (settings: KafkaSettings) {
   const { epoch } = yield* Effect.orDie(readRelay);
   yield* ensureTopic(settings, topicOf(epoch)).pipe(
     Effect.tapErrorTag('KafkaAway', ({ message }) => Effect.logWarning(`waiting for Kafka: ${message}`)),
     Effect.retry({ while: (error) => error._tag === 'KafkaAway', schedule: Schedule.spaced('1 second') }),
+    Effect.timeoutOption(patience),
     Effect.catchTag('KafkaAway', Effect.die),
   );
 });
