@@ -33,7 +33,11 @@ const startProcesses = async (name: 'services' | 'cluster'): Promise<System> => 
   /** Also what had only to be started once. */
   const started: Supervised[] = [];
 
-  const serve = async (who: string, entry: string, more: Record<string, string> = {}): Promise<Supervised> => {
+  const serve = async (
+    who: string,
+    entry: string,
+    more: Record<string, string> = {},
+  ): Promise<Supervised> => {
     const port = await freePort();
     const url = `http://127.0.0.1:${port}`;
     const one = supervise({
