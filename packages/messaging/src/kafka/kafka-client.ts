@@ -7,8 +7,8 @@ const requestTimeoutMs = 30_000;
 /** Whoever leaves does not wait longer for brokers that may be away. */
 const leaveWithin = '5 seconds';
 
-/** Normal while members of a group come and go, which the library retries, and when a topic is there already. */
-const everyday = /coordinator|rebalanc|not aware of|heartbeat|generation|Topic creation errors/i;
+/** Normal while members of a group come and go; the library retries. */
+const everyday = /coordinator|rebalanc|not aware of|heartbeat|generation|topic creation/i;
 
 /** The brokers do not answer, or not as they should. */
 export class KafkaAway extends Schema.TaggedError<KafkaAway>()('KafkaAway', { message: Schema.String }) {}

@@ -54,8 +54,9 @@ const checkTopic = Effect.fnUntraced(function* (admin: Admin, topic: string, set
     'max.message.bytes': String(4 * 1024 * 1024),
     'min.insync.replicas': String(Math.max(1, replicationFactor - 1)),
   });
-  // False when it is there already, also when another process made it at this moment.
-  yield* attempt(() =>
+  const isThere = (yield* attempt(() => admin.listTopics())).includes(topic);
+  // False when another process made it at this moment.
+  const create = attempt(() =>
     admin.createTopics({
       waitForLeaders: true,
       topics: [
@@ -68,6 +69,7 @@ const checkTopic = Effect.fnUntraced(function* (admin: Admin, topic: string, set
       ],
     }),
   );
+  if (!isThere) yield* create;
   const { topics } = yield* attempt(() => admin.fetchTopicMetadata({ topics: [topic] }));
   const count = topics[0]?.partitions.length ?? 0;
   if (count !== partitions) return yield* wrong(topic, `it has ${count} partitions, not ${partitions}`);
