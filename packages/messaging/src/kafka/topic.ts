@@ -1,6 +1,6 @@
 import { readRelay } from '@setter/event-store/relay-state';
 import { Effect, Schedule, Schema } from 'effect';
-import { ConfigResourceTypes, type Admin } from 'kafkajs';
+import kafkajs, { type Admin } from 'kafkajs';
 import { attempt, makeKafka } from './kafka-client.ts';
 import type { KafkaSettings } from './kafka-settings.ts';
 
@@ -69,7 +69,9 @@ const checkTopic = Effect.fnUntraced(function* (admin: Admin, topic: string, set
   const { resources } = yield* attempt(() =>
     admin.describeConfigs({
       includeSynonyms: false,
-      resources: [{ type: ConfigResourceTypes.TOPIC, name: topic, configNames: Object.keys(demanded) }],
+      resources: [
+        { type: kafkajs.ConfigResourceTypes.TOPIC, name: topic, configNames: Object.keys(demanded) },
+      ],
     }),
   );
   for (const { configName, configValue } of resources[0]?.configEntries ?? []) {
