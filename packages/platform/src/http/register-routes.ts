@@ -12,7 +12,8 @@ import { traceOfRequest, withinRequest } from './request-trace.ts';
 import type { AnyAnswer, AnyRequest, Route, StreamAnswer } from './route.ts';
 import { sendProblem } from './send-problem.ts';
 
-const fastifyPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
+/** A path of a contract as Fastify writes it. */
+export const fastifyPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
 /**
  * Registers each route with the guard, checks and answers of the kernel, which must be registered before.

@@ -54,15 +54,16 @@ export function SystemScreen({ tab, onTab }: SystemScreenProps) {
         }
         subtitle="The log, and everything that follows it"
         action={
-          <Button
-            variant="secondary"
-            icon={<ShieldCheck size={16} aria-hidden />}
-            disabled={models === undefined}
-            busy={verify.isPending}
-            onClick={() => verify.mutate((models ?? []).map(({ name }) => name))}
-          >
-            Verify all
-          </Button>
+          error === null && (
+            <Button
+              variant="secondary"
+              icon={<ShieldCheck size={16} aria-hidden />}
+              busy={verify.isPending}
+              onClick={() => models !== undefined && verify.mutate(models.map(({ name }) => name))}
+            >
+              Verify all
+            </Button>
+          )
         }
       />
       <HaltedBanner models={models ?? []} />
