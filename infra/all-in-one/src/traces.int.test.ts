@@ -123,10 +123,9 @@ describe('with a collector', () => {
       },
     });
     const appended = spans.filter(({ name }) => name === 'EventStore.append');
-    expect(appended.map((span) => around(spans, span).at(-1)).toSorted()).toEqual([
-      'POST /api/admin/appointments',
-      'POST /api/admin/appointments',
-    ]);
+    expect(appended.map((span) => around(spans, span).at(-1))).toEqual(
+      Array.from({ length: 2 }, () => 'POST /api/admin/appointments'),
+    );
     // The database's part of it.
     const batch = named(spans, 'EventStore.appendBatch');
     expect(spans.some((span) => span.parentSpanId === batch?.spanId && span.kind === 3)).toBe(true);

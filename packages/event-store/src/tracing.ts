@@ -7,7 +7,7 @@ export const SpansAreExported = Context.Reference<boolean>('event-store/SpansAre
 });
 
 /** The span that a `traceparent` names, of whichever process; undefined when it names none. */
-export const spanOf = (traceparent: string | undefined): Tracer.ExternalSpan | undefined => {
+const spanOf = (traceparent: string | undefined): Tracer.ExternalSpan | undefined => {
   const parent = parseTraceparent(traceparent);
   return parent === undefined ? undefined : Tracer.externalSpan(parent);
 };

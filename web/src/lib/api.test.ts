@@ -1,7 +1,7 @@
 import { defineCall } from '@setter/contracts/call';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { ApiError, fieldErrors, messageOf } from './api-error.ts';
+import { ApiError, fieldErrors, messageOf, referenceOf } from './api-error.ts';
 import { createApi } from './api.ts';
 
 const read = defineCall({
@@ -139,6 +139,16 @@ describe('the API client', () => {
     expect(error).toMatchObject({ status: 429, retryAfter: 90 });
     expect(messageOf(error)).toBe('Too many tries.');
     expect(fieldErrors(error)).toEqual({ email: 'Taken' });
+  });
+
+  it('has a reference for a failure of ours, and none for one of the person', async () => {
+    const refer = async (status: number) => {
+      const { api } = scripted(problem(status, { code: 'x', message: 'No.', traceId: 'abc' }));
+      return referenceOf(await settled(api(read, { params: { id: '1' } })));
+    };
+    expect(await refer(500)).toBe('abc');
+    expect(await refer(409)).toBeNull();
+    expect(referenceOf(new Error('abc'))).toBeNull();
   });
 
   it('has a sentence for an answer that is no problem document', async () => {
