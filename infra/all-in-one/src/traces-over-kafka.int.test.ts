@@ -46,7 +46,7 @@ describe.skipIf(noKafka())('over Kafka, with services that are processes of thei
       ADMIN_PASSWORD: admin.password,
     };
     // Makes the first admin.
-    const first = await startApp({ dataDir, environment });
+    const first = await startApp({ dataDir, environment, readyWithinMs: 100_000 });
     await first.end();
     for (const kind of kinds) {
       const port = await freePort();

@@ -6,7 +6,9 @@ import { newDataDir, type RunningApp, startApp } from '@setter/testing/app';
 import { type ExportedSpan, type OtlpReceiver, startOtlpReceiver } from '@setter/testing/otlp-receiver';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+// The machine may be busy with other tests.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+const readyWithinMs = 100_000;
 
 const newId = (bytes: number) =>
   Array.from({ length: bytes * 2 }, () => Math.floor(Math.random() * 16).toString(16)).join('');
@@ -47,7 +49,7 @@ describe('with a collector', () => {
     const folder = await newDataDir();
     ({ remove } = folder);
     const environment = { SEED_DEMO: 'false', OTEL_EXPORTER_OTLP_ENDPOINT: collector.url };
-    app = await startApp({ dataDir: folder.dataDir, environment });
+    app = await startApp({ dataDir: folder.dataDir, environment, readyWithinMs });
   });
   afterAll(async () => {
     await app.end();
@@ -222,7 +224,7 @@ describe('while the collector is away', () => {
       SEED_DEMO: 'false',
       OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}/some/path`,
     };
-    const app = await startApp({ dataDir, environment });
+    const app = await startApp({ dataDir, environment, readyWithinMs });
     const ask = askOf(() => app);
     const { cookie } = await ask('POST', '/api/admin/login', app.admin);
     const told = async () =>
