@@ -14,10 +14,7 @@ const demanded: Readonly<Record<string, string>> = {
   'retention.bytes': '-1',
 };
 
-/**
- * The topic of the store's events is not one that we could work with.
- * @public
- */
+/** The topic of the store's events is not one that we could work with. */
 export class WrongTopic extends Schema.TaggedError<WrongTopic>()('WrongTopic', { message: Schema.String }) {}
 
 export const topicOf = (epoch: string): string => `setter.events.${epoch}`;
@@ -47,6 +44,8 @@ const checkTopic = Effect.fnUntraced(function* (admin: Admin, topic: string, set
   const { replicationFactor } = settings;
   const entries = Object.entries({
     ...demanded,
+    // A text that a person may write is far below that; brokers' usual limit is not.
+    'max.message.bytes': String(4 * 1024 * 1024),
     'min.insync.replicas': String(Math.max(1, replicationFactor - 1)),
   });
   // False when it is there already, also when another process made it at this moment.
