@@ -21,7 +21,16 @@ export const utf8 = (text: string): Buffer => tagged(0x0c, Buffer.from(text));
 
 /** Years 1950 to 2049, seconds. */
 export const utcTime = (time: Date): Buffer =>
-  tagged(0x17, Buffer.from(time.toISOString().replaceAll(/[-:T]|\.\d+/g, '').slice(2), 'latin1'));
+  tagged(
+    0x17,
+    Buffer.from(
+      time
+        .toISOString()
+        .replaceAll(/[-:T]|\.\d+/g, '')
+        .slice(2),
+      'latin1',
+    ),
+  );
 
 /** From its dotted form. */
 export const objectId = (dotted: string): Buffer => {

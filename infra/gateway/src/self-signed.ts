@@ -40,7 +40,10 @@ export function selfSigned(host: string, now = new Date()): Certificate {
     ecdsaWithSha256,
     name,
     // Clocks differ.
-    der.sequence(der.utcTime(new Date(now.getTime() - day)), der.utcTime(new Date(now.getTime() + validFor - day))),
+    der.sequence(
+      der.utcTime(new Date(now.getTime() - day)),
+      der.utcTime(new Date(now.getTime() + validFor - day)),
+    ),
     name,
     publicKey.export({ format: 'der', type: 'spki' }),
     der.explicit(
@@ -64,7 +67,9 @@ const extension = (id: string, value: Buffer) => der.sequence(der.objectId(id), 
 /** RFC 5280, GeneralName: [2] for DNS names, [7] for addresses. */
 const alternativeName = (host: string): Buffer => {
   const bare = host.replace(/^\[|\]$/g, '');
-  return isIP(bare) === 0 ? der.tagged(0x82, Buffer.from(bare, 'latin1')) : der.tagged(0x87, addressBytes(bare));
+  return isIP(bare) === 0
+    ? der.tagged(0x82, Buffer.from(bare, 'latin1'))
+    : der.tagged(0x87, addressBytes(bare));
 };
 
 const addressBytes = (address: string): Buffer => {

@@ -57,9 +57,9 @@ export function workspaceFolders(): ReadonlyMap<string, string> {
 }
 
 const importsOf = (source: string): string[] =>
-  [
-    ...source.matchAll(/^(?:import|export)\s+(?!type\b)(?:[^'"]*?\sfrom\s+)?'([^']+)'/gm),
-  ].map(([, specifier = '']) => specifier);
+  [...source.matchAll(/^(?:import|export)\s+(?!type\b)(?:[^'"]*?\sfrom\s+)?'([^']+)'/gm)].map(
+    ([, specifier = '']) => specifier,
+  );
 
 const folderOf = (file: string, workspaces: ReadonlyMap<string, string>): string =>
   [...workspaces.values()].find((folder) => file.startsWith(`${folder}/`)) ?? '';
