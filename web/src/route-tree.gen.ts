@@ -29,6 +29,7 @@ import { Route as ClientClientPortalRouteImport } from "./routes/_client/client-
 import { Route as MarketingIndexRouteImport } from "./routes/_marketing/index.tsx";
 import { Route as MarketingContactRouteImport } from "./routes/_marketing/contact.tsx";
 import { Route as MarketingPrivacyPolicyRouteImport } from "./routes/_marketing/privacy-policy.tsx";
+import { Route as AdminAdminSystemRouteImport } from "./routes/_admin/admin_.system.tsx";
 
 const AdminRoute = AdminRouteImport.update({
   id: "/_admin",
@@ -130,6 +131,11 @@ const MarketingPrivacyPolicyRoute = MarketingPrivacyPolicyRouteImport.update({
   path: "/privacy-policy",
   getParentRoute: () => MarketingRoute,
 } as any);
+const AdminAdminSystemRoute = AdminAdminSystemRouteImport.update({
+  id: "/admin_/system",
+  path: "/admin/system",
+  getParentRoute: () => AdminRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
   "/": typeof MarketingIndexRoute;
@@ -149,6 +155,7 @@ export interface FileRoutesByFullPath {
   "/client-portal": typeof ClientClientPortalRoute;
   "/contact": typeof MarketingContactRoute;
   "/privacy-policy": typeof MarketingPrivacyPolicyRoute;
+  "/admin/system": typeof AdminAdminSystemRoute;
 }
 export interface FileRoutesByTo {
   "/": typeof MarketingIndexRoute;
@@ -168,6 +175,7 @@ export interface FileRoutesByTo {
   "/client-portal": typeof ClientClientPortalRoute;
   "/contact": typeof MarketingContactRoute;
   "/privacy-policy": typeof MarketingPrivacyPolicyRoute;
+  "/admin/system": typeof AdminAdminSystemRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -191,6 +199,7 @@ export interface FileRoutesById {
   "/_marketing/contact": typeof MarketingContactRoute;
   "/_marketing/privacy-policy": typeof MarketingPrivacyPolicyRoute;
   "/_marketing/": typeof MarketingIndexRoute;
+  "/_admin/admin_/system": typeof AdminAdminSystemRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -211,7 +220,8 @@ export interface FileRouteTypes {
     | "/client-credit-store"
     | "/client-portal"
     | "/contact"
-    | "/privacy-policy";
+    | "/privacy-policy"
+    | "/admin/system";
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
@@ -230,7 +240,8 @@ export interface FileRouteTypes {
     | "/client-credit-store"
     | "/client-portal"
     | "/contact"
-    | "/privacy-policy";
+    | "/privacy-policy"
+    | "/admin/system";
   id:
     | "__root__"
     | "/_admin"
@@ -252,7 +263,8 @@ export interface FileRouteTypes {
     | "/_client/client-portal"
     | "/_marketing/contact"
     | "/_marketing/privacy-policy"
-    | "/_marketing/";
+    | "/_marketing/"
+    | "/_admin/admin_/system";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -406,6 +418,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof MarketingPrivacyPolicyRouteImport;
       parentRoute: typeof MarketingRoute;
     };
+    "/_admin/admin_/system": {
+      id: "/_admin/admin_/system";
+      path: "/admin/system";
+      fullPath: "/admin/system";
+      preLoaderRoute: typeof AdminAdminSystemRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
   }
 }
 
@@ -416,6 +435,7 @@ interface AdminRouteChildren {
   AdminAdminDashboardRoute: typeof AdminAdminDashboardRoute;
   AdminAdminPortalRoute: typeof AdminAdminPortalRoute;
   AdminAdminViewClientRoute: typeof AdminAdminViewClientRoute;
+  AdminAdminSystemRoute: typeof AdminAdminSystemRoute;
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
@@ -425,6 +445,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminAdminDashboardRoute: AdminAdminDashboardRoute,
   AdminAdminPortalRoute: AdminAdminPortalRoute,
   AdminAdminViewClientRoute: AdminAdminViewClientRoute,
+  AdminAdminSystemRoute: AdminAdminSystemRoute,
 };
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren);

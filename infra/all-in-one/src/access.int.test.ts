@@ -65,7 +65,8 @@ describe('every call of the running product', () => {
             method: method.toUpperCase(),
             headers: cookie === '' ? {} : { cookie },
           });
-          await answer.arrayBuffer();
+          // Of some the answer has no end.
+          await answer.body?.cancel();
           if ((answer.status === 401) === (who === access))
             wrong.push(`${method} ${path} as ${who}: ${answer.status}`);
         }

@@ -1,4 +1,3 @@
-import { ensureAdmin } from '@setter/command-api/identity/ensure-admin';
 import { sandboxWebhooksLayer } from '@setter/command-api/layer';
 import { WebhookTarget } from '@setter/command-api/payments/sandbox/webhook-target';
 import { registerCommands, registerSandboxCards } from '@setter/command-api/plugin';
@@ -14,11 +13,12 @@ import { registerQueries } from '@setter/projections/plugin';
 import { injectFetch } from '@setter/web/server/api-fetch';
 import { webPlugin } from '@setter/web/server/plugin';
 import { workersLayer } from '@setter/workers/layer';
-import { Context, Effect, Layer, Redacted } from 'effect';
+import { Context, Effect, Layer } from 'effect';
 import type { FastifyInstance } from 'fastify';
 import type { Address } from './address.ts';
 import { Database } from './database.ts';
-import { finishDemo, seedIfEmpty } from './demo.ts';
+import { finishDemo } from './demo.ts';
+import { fillStore } from './fill-store.ts';
 import { appLogger } from './logs.ts';
 import { commandServices, readSide } from './services.ts';
 import type { StartedWith } from './welcome.ts';
@@ -47,11 +47,7 @@ export const composeApp = Effect.fnUntraced(function* ({ config, address, dev }:
   const commands = yield* Layer.build(
     commandServices(config, yield* Database).pipe(Layer.provideMerge(effectLoggerLayer(logger))),
   );
-  const { email, password } = config.firstAdmin;
-  const adminCreated = yield* ensureAdmin({ email, password: Redacted.value(password), name: 'Admin' }).pipe(
-    Effect.provide(commands),
-  );
-  const demo = yield* seedIfEmpty(config).pipe(Effect.provide(commands));
+  const { adminCreated, demo } = yield* Effect.provide(fillStore(config), commands);
   const services = yield* Layer.build(readSide.pipe(Layer.provideMerge(Layer.succeedContext(commands))));
   const background = Layer.mergeAll(
     workersLayer,

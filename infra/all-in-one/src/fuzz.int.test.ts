@@ -52,6 +52,11 @@ const send = ({ method, url, headers, body }: SentRequest, cookie = ''): Promise
       const { statusCode: status = 0, headers: answered } = response;
       const type = answered['content-type'] ?? '';
       const cookies = (answered['set-cookie'] ?? []).map((one) => one.split(';', 1)[0] ?? '');
+      if (type.startsWith('text/event-stream')) {
+        // It has no end; that it begins is all there is to know.
+        response.destroy();
+        return resolve({ status, type, body: '', cookies });
+      }
       text(response).then((all) => resolve({ status, type, body: all, cookies }), reject);
     });
     sent.end(body);
@@ -80,7 +85,8 @@ const inside =
 
 /** What is wrong with an answer, if anything. */
 const faultOf = ({ status, type, body }: Answer): string | undefined => {
-  if (status >= 200 && status < 300) return type.startsWith('application/json') ? undefined : `is ${type}`;
+  if (status >= 200 && status < 300)
+    return /^(application\/json|text\/event-stream)/.test(type) ? undefined : `is ${type}`;
   if (status >= 500 || status < 400) return 'is neither done nor refused';
   if (!type.startsWith('application/problem+json')) return `is ${type}`;
   if (inside.test(body)) return 'tells of our inside';

@@ -1,53 +1,7 @@
-import { existsSync } from 'node:fs';
-import { loadEnvFile } from 'node:process';
-import { NodeRuntime } from '@effect/platform-node';
-import { WrongEncryptionKey } from '@setter/event-store/store-keys';
-import { type Config, readConfig } from '@setter/platform/config';
-import { ConfigError } from '@setter/platform/config-error';
-import { Cause, Exit, Layer } from 'effect';
+import { Layer } from 'effect';
+import { launch } from './launch.ts';
 import { serve } from './serve.ts';
-import { StartError } from './start-error.ts';
 
-const STOP_WITHIN_MS = 4900;
+const stopWithinMs = 4900;
 
-if (existsSync('.env')) loadEnvFile('.env');
-const config = configOrExit();
-// A closed terminal is a stop like any other.
-process.on('SIGHUP', () => process.kill(process.pid, 'SIGTERM'));
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, watchTheStop);
-
-NodeRuntime.runMain(Layer.launch(serve({ config, dev: process.argv.includes('--dev') })), {
-  disableErrorReporting: true,
-  teardown: (exit, onExit) => {
-    if (Exit.isSuccess(exit) || Cause.hasInterruptsOnly(exit.cause)) return onExit(0);
-    report(exit.cause);
-    return onExit(1);
-  },
-});
-
-function configOrExit(): Config {
-  try {
-    return readConfig(process.env);
-  } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
-    console.error(error.message);
-    return process.exit(1);
-  }
-}
-
-function report(cause: Cause.Cause<unknown>): void {
-  const error = Cause.squash(cause);
-  console.error(
-    error instanceof StartError || error instanceof ConfigError || error instanceof WrongEncryptionKey
-      ? error.message
-      : `Setter stopped on an unexpected error.\n${Cause.pretty(cause)}`,
-  );
-}
-
-// What hangs must not hold up whoever stops us; a Postgres that is left is adopted by the next start.
-function watchTheStop(): void {
-  setTimeout(() => {
-    console.error('Setter did not stop in time and ends now; what was acknowledged is kept.');
-    process.exit(1);
-  }, STOP_WITHIN_MS).unref();
-}
+launch((config) => Layer.launch(serve({ config, dev: process.argv.includes('--dev') })), stopWithinMs);

@@ -10,6 +10,7 @@ import { identityLayer } from '@setter/platform/identity-layer';
 import { Metrics } from '@setter/platform/metrics';
 import { storeLayer } from '@setter/platform/service-process';
 import { projectionsLayer } from '@setter/projections/layer';
+import { StandingWatch } from '@setter/projections/system/standing-watch';
 import { Layer, Redacted } from 'effect';
 import type { DatabaseShape } from './database.ts';
 
@@ -30,4 +31,6 @@ export const commandServices = (config: Config, database: DatabaseShape) => {
 };
 
 /** The read side on top of `commandServices`: the feed, and a loop for each read model. */
-export const readSide = projectionsLayer.pipe(Layer.provideMerge(postgresFeedLayer));
+export const readSide = Layer.merge(projectionsLayer, StandingWatch.layer).pipe(
+  Layer.provideMerge(postgresFeedLayer),
+);

@@ -35,7 +35,8 @@ const PACKAGES = ['events', 'domain', 'contracts', 'event-store', 'messaging', '
 const SERVICES = ['command-api', 'projections', 'workers'];
 const SERVERS = ['embedded-postgres', 'kafka-broker'];
 const TOOLS = ['bench', 'chaos', 'mutants', 'tooling'];
-const FORALL = [...PACKAGES, ...SERVICES, ...SERVERS, ...TOOLS, 'testing', 'web', 'all-in-one'];
+const ROOTS = ['all-in-one', 'cluster', 'gateway'];
+const FORALL = [...PACKAGES, ...SERVICES, ...SERVERS, ...TOOLS, ...ROOTS, 'testing', 'web'];
 
 const LAYERS: readonly Layer[] = [
   { folder: 'packages/events', sees: [], may: [] },
@@ -63,6 +64,17 @@ const LAYERS: readonly Layer[] = [
     sees: PACKAGES,
     may: ['effect', 'node', 'fastify'],
   })),
+  {
+    folder: 'infra/gateway',
+    // Of the services only what they answer, and of that only where it lies.
+    sees: ['contracts', 'platform', 'command-api', 'projections', 'web'],
+    may: ['effect', 'node', 'fastify'],
+  },
+  {
+    folder: 'infra/cluster',
+    sees: ['event-store', 'platform', ...SERVERS, ...SERVICES, 'all-in-one'],
+    may: ['effect', 'node'],
+  },
   { folder: 'web/src', sees: ['contracts', 'events', 'web'], may: ['react'] },
   { folder: 'web/shared', sees: ['contracts', 'events'], may: ['react'] },
   { folder: 'web/server', sees: ['contracts', 'events', 'web'], may: ['node', 'fastify', 'react'] },

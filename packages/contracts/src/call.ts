@@ -23,6 +23,8 @@ export type Call<
   /** Body of the success answer. */
   readonly response: R;
   readonly status: 200 | 201 | 202;
+  /** `event-stream`: the answer has no end, and the data of each of its events are one `response`. */
+  readonly answers: 'json' | 'event-stream';
   /** Largest body in bytes; public forms take less than the rest. */
   readonly bodyLimit: number;
 };
@@ -43,6 +45,7 @@ type CallInput<
   readonly body?: B;
   readonly response: R;
   readonly status?: Call['status'];
+  readonly answers?: Call['answers'];
   readonly bodyLimit?: number;
 };
 
@@ -56,6 +59,7 @@ export const defineCall = <
   call: CallInput<P, Q, B, R, A>,
 ): Call<P, Q, B, R, A> => ({
   status: 200,
+  answers: 'json',
   bodyLimit: 256 * 1024,
   ...call,
   params: call.params ?? (none as unknown as P),

@@ -12,7 +12,7 @@ import { makeGroupCommit } from './group-commit.ts';
 import { Keys } from './keys.ts';
 import { prepareAppend } from './prepare-append.ts';
 import { type RawEvent, selectRaw } from './raw-events.ts';
-import { selectPage, selectStreams } from './read-events.ts';
+import { selectPage, selectSpan, selectStreams, type Span } from './read-events.ts';
 import {
   deleteOldCommands,
   selectClaimOwner,
@@ -46,6 +46,11 @@ export class EventStore extends Context.Service<
      * be decoded; when that is the first one, it is a defect (UndecodableEvent). Empty only at the end of the log.
      */
     readonly readAll: (after: number, limit: number) => Effect.Effect<readonly Event[]>;
+    /**
+     * The events after a position and up to another, which must not lie beyond the head, in order, without those of
+     * some types; personal texts stay sealed. Ends before an event that cannot be decoded, as `readAll` does.
+     */
+    readonly readSpan: (after: number, to: number, without: readonly string[]) => Effect.Effect<Span>;
     /** At most `limit` events after a position, in order, as they were recorded. */
     readonly readRaw: (after: number, limit: number) => Effect.Effect<readonly RawEvent[]>;
     /** Position of the last event, 0 when there is none. */
@@ -127,6 +132,7 @@ export class EventStore extends Context.Service<
         readStream,
         readStreams,
         readAll: (after, limit) => Effect.orDie(selectPage(sql, after, limit)),
+        readSpan: (after, to, without) => Effect.orDie(selectSpan(sql, after, to, without)),
         readRaw: (after, limit) => Effect.orDie(selectRaw(sql, after, limit)),
         head: Effect.orDie(selectHead(sql)),
         claimOwner: (kind, value) => Effect.orDie(selectClaimOwner(sql, kind, claimValue(keys, kind, value))),

@@ -54,6 +54,32 @@ export const selectPage = (
     decodePage,
   );
 
+/** The events of a part of the log, and up to which position that goes. */
+export type Span = { readonly events: readonly RecordedEvent<SetterEvent>[]; readonly position: number };
+
+/**
+ * The events after one position and up to another, without those of some types. Personal texts stay sealed. Ends
+ * early, as a page does, before an event that this code cannot decode.
+ */
+export const selectSpan = (
+  sql: PgClient.PgClient,
+  after: number,
+  to: number,
+  without: readonly string[],
+): Effect.Effect<Span, SqlError> =>
+  Effect.map(
+    sql.unsafe<Row>(
+      `SELECT ${columns} FROM event_store.events e
+        WHERE e.position > $1 AND e.position <= $2 AND e.type <> ALL($3::text[]) ORDER BY e.position`,
+      [BigInt(after), BigInt(to), without],
+    ),
+    (rows) => {
+      const events = decodePage(rows);
+      const undecodable = rows[events.length];
+      return { events, position: undecodable === undefined ? to : Number(undecodable.position) - 1 };
+    },
+  );
+
 const decodePage = (rows: readonly Row[]): RecordedEvent<SetterEvent>[] => {
   const page: RecordedEvent<SetterEvent>[] = [];
   for (const row of rows) {

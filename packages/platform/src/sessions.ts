@@ -40,6 +40,11 @@ export class Sessions extends Context.Service<
     readonly start: (account: Account, passwordHash: string) => Effect.Effect<NewSession | undefined>;
     /** The live session of this kind that the cookie's secret opens, if any. */
     readonly find: (kind: Session['kind'], secret: string) => Effect.Effect<Session | undefined>;
+    /** Which of these sessions still live. To ask does not keep them alive, as a request does. */
+    readonly stillLive: (
+      kind: Session['kind'],
+      sessionIds: readonly string[],
+    ) => Effect.Effect<ReadonlySet<string>>;
     readonly end: (sessionId: string) => Effect.Effect<void>;
     readonly endAllOf: (account: Account) => Effect.Effect<void>;
     /** Forgets sessions that have run out. */
@@ -86,6 +91,18 @@ export class Sessions extends Context.Service<
           : { kind, clientId: Number(row.user_id), sessionId };
       }, Effect.orDie);
 
+      const stillLive = Effect.fn('Sessions.stillLive')(function* (
+        kind: Session['kind'],
+        sessionIds: readonly string[],
+      ) {
+        const now = yield* Clock.currentTimeMillis;
+        const rows = yield* sql<{ id: string }>`
+          SELECT id_hash AS id FROM identity.sessions
+          WHERE ${sql.in('id_hash', sessionIds)} AND user_kind = ${kind} AND expires_at > ${new Date(now)}
+            AND last_seen_at > ${new Date(now - sessionLimits[kind].idle)}`;
+        return new Set(rows.map(({ id }) => id));
+      }, Effect.orDie);
+
       const end = Effect.fn('Sessions.end')(function* (sessionId: string) {
         yield* sql`DELETE FROM identity.sessions WHERE id_hash = ${sessionId}`;
       }, Effect.orDie);
@@ -99,7 +116,7 @@ export class Sessions extends Context.Service<
         yield* sql`DELETE FROM identity.sessions WHERE expires_at <= ${new Date(now)}`;
       }).pipe(Effect.orDie, Effect.withSpan('Sessions.sweep'));
 
-      return Sessions.of({ start, find, end, endAllOf, sweep });
+      return Sessions.of({ start, find, stillLive, end, endAllOf, sweep });
     }),
   );
 }

@@ -50,6 +50,10 @@ export async function createTestDatabase(migrations: Migrations = storeMigration
   };
 }
 
+/** Runs one statement on any database, such as that of a running product, and answers its rows. */
+export const queryDatabase = (url: string, text: string): Promise<pg.QueryResultRow[]> =>
+  withClient(url, async (client) => (await client.query<pg.QueryResultRow>(text)).rows);
+
 /**
  * Registers vitest hooks that make a database before this file's tests and remove it after them.
  * Call it at the top of a file (or describe): `const database = withDatabase();` then `database().url` in a test.

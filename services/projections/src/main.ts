@@ -19,11 +19,12 @@ import { Sessions } from '@setter/platform/sessions';
 import { Context, Effect, Layer } from 'effect';
 import { projectionsAreBuilt, projectionsLayer } from './layer.ts';
 import { registerQueries } from './plugin.ts';
+import { StandingWatch } from './system/standing-watch.ts';
 
 const logger = makeLogger('info');
 
 const servicesLayer = (config: Config) =>
-  projectionsLayer.pipe(
+  Layer.merge(projectionsLayer, StandingWatch.layer).pipe(
     Layer.provideMerge(feedLayer(config.kafka)),
     Layer.provideMerge(Layer.mergeAll(CommandIds.layer, Sessions.layer, Metrics.layer, Checkpoints.layer)),
     Layer.provideMerge(storeLayer(config)),

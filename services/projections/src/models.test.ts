@@ -28,6 +28,32 @@ describe('read models', () => {
     );
   });
 
+  it('take events of the types that they list, and no others', () => {
+    const samples = history(...fc.sample(anyEvent, { numRuns: 3000, seed: 1 }));
+    for (const model of readModels) {
+      const keyed = new Set(samples.filter((event) => model.keys(event).length > 0).map(({ type }) => type));
+      expect(
+        [...keyed].filter((type) => !model.takes.includes(type)),
+        model.name,
+      ).toEqual([]);
+      expect(
+        model.takes.filter((type) => !keyed.has(type)),
+        model.name,
+      ).toEqual([]);
+    }
+  });
+
+  it('have a row of its own for each event, where they say so', () => {
+    const samples = history(...fc.sample(anyEvent, { numRuns: 3000, seed: 1 }));
+    const models = readModels.filter(({ rowPerEvent }) => rowPerEvent === true);
+    expect(models.map(({ name }) => name)).toEqual(['credit-ledger']);
+    for (const model of models) {
+      for (const event of samples) {
+        for (const key of model.keys(event)) expect(key).toBe(event.id);
+      }
+    }
+  });
+
   it('are tried with every kind of event that they take', () => {
     const seen = new Set(fc.sample(anyEvent, { numRuns: 3000, seed: 1 }).map(({ type }) => type));
     const taken = /^(Client|Credit|Lot|Appointment|Lead|ProspectErased|.*Notification|PaymentSucceeded)/;

@@ -33,7 +33,11 @@ export interface ReadModel<Row extends object> {
    */
   readonly atFault: 'park' | 'halt';
   readonly table: ReadTable<Row>;
+  /** The types of the events that it takes: for all others `keys` is empty, so a rebuild need not read them. */
+  readonly takes: readonly SetterEvent['type'][];
   readonly keys: (event: Recorded) => readonly string[];
+  /** Each row comes of one event alone, whose id is its key: a rebuild need not keep rows at hand for later events. */
+  readonly rowPerEvent?: true;
   evolve(row: Row | undefined, event: Recorded, key: string): Row | null;
 }
 
@@ -45,7 +49,9 @@ export interface AnyReadModel {
   readonly version: number;
   readonly atFault: 'park' | 'halt';
   readonly table: AnyReadTable;
+  readonly takes: readonly SetterEvent['type'][];
   readonly keys: (event: Recorded) => readonly string[];
+  readonly rowPerEvent?: true;
   /** A method, hence bivariant: the runner keeps models of different rows in one list. */
   evolve(row: AnyRow | undefined, event: Recorded, key: string): AnyRow | null;
 }

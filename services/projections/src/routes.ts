@@ -5,6 +5,7 @@ import { erasureRoutes } from './erasures/routes.ts';
 import { leadRoutes } from './leads/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { systemRoutes } from './system/routes.ts';
+import { trailRoutes } from './trail/routes.ts';
 
 /** Every query of Setter. */
 export const routes = [
@@ -15,4 +16,5 @@ export const routes = [
   ...leadRoutes,
   ...notificationRoutes,
   ...systemRoutes,
+  ...trailRoutes,
 ];

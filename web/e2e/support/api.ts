@@ -7,12 +7,12 @@ import type { Credentials } from './people.ts';
 import './setter-global-setup.ts';
 
 /** The product's own HTTP client, outside of a browser: it too reads what it has just written. */
-function newApi(): Api {
+export function newApi(url: string = inject('setter').url): Api {
   const cookies = new Map<string, string>();
   return createApi(async (path, init) => {
     const headers = new Headers(init.headers);
     headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
-    const response = await fetch(inject('setter').url + path, { ...init, headers });
+    const response = await fetch(url + path, { ...init, headers });
     for (const cookie of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
       cookies.set(name, value);

@@ -220,6 +220,33 @@ const appointmentScenes: readonly Scene[] = [
   },
 ];
 
+const rawEvent = async (page: Page) => {
+  await page.getByText('Raw event').nth(1).click();
+};
+
+const historyScenes: readonly Scene[] = [
+  { name: 'history', path: '/admin-view-client?id=1&history=client:1', sees: 'Show earlier' },
+  {
+    name: 'history, of an appointment',
+    path: `${appointments}?status=completed&client=1`,
+    sees: / events, latest first/,
+    act: forAppointment('History'),
+  },
+  {
+    name: 'history, raw event',
+    path: '/admin-view-client?id=1&history=client:1',
+    sees: 'As stored',
+    act: rawEvent,
+  },
+  { name: 'history, of nothing', path: '/admin-portal?history=client:999999', sees: 'No history found' },
+  {
+    name: 'history, failed',
+    path: '/admin-portal?history=client:1',
+    sees: 'Try again',
+    broken: ['/api/admin/trail/client/1'],
+  },
+];
+
 const shellScenes: readonly Scene[] = [
   { name: 'appointments, pointer', path: '/admin-portal?section=appointments', sees: 'Open appointments' },
   { name: 'settings', path: '/admin-portal?section=settings', sees: /^Signed in as/ },
@@ -241,10 +268,39 @@ const shellScenes: readonly Scene[] = [
   },
 ];
 
+const system = '/admin/system';
+
+const systemScenes: readonly Scene[] = [
+  { name: 'system', path: system, sees: /built / },
+  {
+    name: 'system, rebuilding asked',
+    path: system,
+    sees: /Readers and writers go on meanwhile/,
+    act: pressFirst('Rebuild Notifications'),
+  },
+  { name: 'system, verified', path: system, sees: 'Verified clean', act: pressFirst('Verify Erasures') },
+  { name: 'system, workers', path: `${system}?tab=workers`, sees: 'Credited payment' },
+  { name: 'system, erasures', path: `${system}?tab=erasures`, sees: /^Each line proves/ },
+  {
+    name: 'system, nothing erased',
+    path: `${system}?tab=erasures`,
+    sees: 'Nothing was erased yet',
+    empty: ['/api/admin/erasures'],
+  },
+  {
+    name: 'system, failed',
+    path: system,
+    sees: 'Try again',
+    broken: ['/api/admin/system/projections', '/api/admin/system/stream'],
+  },
+];
+
 /** The back office: full, empty, filtered to nothing, with a network that fails, and with its dialogs open. */
 export const adminScenes: readonly Scene[] = [
   ...clientScenes,
   ...leadScenes,
   ...appointmentScenes,
+  ...systemScenes,
+  ...historyScenes,
   ...shellScenes,
 ];

@@ -11,7 +11,10 @@ export function PopupRegion({ children }: { readonly children: ReactNode }) {
   return (
     <>
       <Portal.Group target={target}>{children}</Portal.Group>
-      <section ref={target} aria-label="Pop-ups" />
+      <section ref={target} aria-label="Pop-ups">
+        {/* Headless UI takes an empty target out of the page when its last pop-up closes; it is React's to remove. */}
+        <span hidden />
+      </section>
     </>
   );
 }

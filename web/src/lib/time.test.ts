@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  ageText,
   dayKey,
   formatDate,
   formatFullDate,
@@ -113,4 +114,15 @@ describe('wall clock to instant', () => {
   it('gives an instant back as the values of a form', () => {
     expect(toWallClock('2026-11-06T02:15:00Z')).toEqual({ date: '2026-11-06', time: '13:15' });
   });
+});
+
+describe('the age of something', () => {
+  const now = new Date('2026-11-04T01:20:00Z');
+  it.each([
+    ['2026-11-04T01:19:30Z', 'Just now'],
+    ['2026-11-04T01:20:05Z', 'Just now'],
+    ['2026-11-04T01:08:00Z', '12 min ago'],
+    ['2026-11-03T22:05:00Z', '9:05 AM'],
+    ['2026-11-03T05:12:00Z', 'Nov 3, 2026, 4:12 PM'],
+  ])('%s is %s', (createdAt, text) => expect(ageText(createdAt, now)).toBe(text));
 });

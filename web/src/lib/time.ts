@@ -28,6 +28,15 @@ export const formatMonth = (instant: Instant) => format(inSydney(instant), 'MMMM
 /** `2026-11-04`: a day of the business, in file names and as a key */
 export const dayKey = (instant: Instant) => format(inSydney(instant), 'yyyy-MM-dd');
 
+/** `Just now`, `12 min ago`, `9:05 AM` today, else `Nov 3, 2026, 9:05 AM`; Sydney's clock. */
+export function ageText(createdAt: string, now: Date): string {
+  const minutes = Math.floor((+now - Date.parse(createdAt)) / 60_000);
+  if (minutes < 1) return 'Just now';
+  if (minutes < 60) return `${minutes} min ago`;
+  const time = formatTime(createdAt);
+  return dayKey(createdAt) === dayKey(now) ? time : `${formatDate(createdAt)}, ${time}`;
+}
+
 /**
  * `9:00 AM your time` for a viewer in another zone, null for one whose clock shows the
  * same. Call it in the browser only: a server has no viewer's zone.

@@ -1,8 +1,10 @@
 import { Outlet, createFileRoute } from '@tanstack/react-router';
+import { Suspense, lazy } from 'react';
 import { PopupRegion } from '../components/popup-region.tsx';
 import { PageError } from '../components/page-error.tsx';
 import { AdminShell } from '../features/admin-shell/admin-shell.tsx';
 import { AdminLogin } from '../features/identity/admin-login.tsx';
+import { historySearch, historySubject } from '../lib/history-search.ts';
 import { SignInNeeded, requireAdmin } from '../lib/sessions.ts';
 
 /** These send a visitor to the login page; the others show the login in their own place. */
@@ -11,6 +13,7 @@ const redirecting = ['/admin-communication', '/admin-analytics'];
 /** The back office: rendered in the browser only, behind the login. */
 export const Route = createFileRoute('/_admin')({
   ssr: false,
+  validateSearch: historySearch,
   beforeLoad: async ({ context, location }) => ({
     admin: await requireAdmin({
       queryClient: context.queryClient,
@@ -26,13 +29,24 @@ export const Route = createFileRoute('/_admin')({
     ),
 });
 
+// Most visits never look into a history.
+const HistorySheet = lazy(() =>
+  import('../features/trail/history-sheet.tsx').then((module) => ({ default: module.HistorySheet })),
+);
+
 function Layout() {
   const { admin } = Route.useRouteContext();
+  const history = historySubject(Route.useSearch().history);
   return (
     <PopupRegion>
       <AdminShell email={admin.email}>
         <Outlet />
       </AdminShell>
+      {history !== null && (
+        <Suspense>
+          <HistorySheet subject={history} />
+        </Suspense>
+      )}
     </PopupRegion>
   );
 }

@@ -12,6 +12,7 @@ import { makeLogger } from '@setter/platform/logging';
 import { Metrics } from '@setter/platform/metrics';
 import { Passwords } from '@setter/platform/passwords';
 import { projectionsLayer } from '@setter/projections/layer';
+import { StandingWatch } from '@setter/projections/system/standing-watch';
 import { type Context, Effect, Layer, ManagedRuntime } from 'effect';
 import type { FastifyInstance } from 'fastify';
 import { randomBytes } from 'node:crypto';
@@ -38,7 +39,10 @@ export const commandSide = (url: string) =>
 
 /** Both sides in one process, as `npm start` has them. */
 export const bothSides = (url: string) =>
-  projectionsLayer.pipe(Layer.provideMerge(postgresFeedLayer), Layer.provideMerge(commandSide(url)));
+  Layer.merge(projectionsLayer, StandingWatch.layer).pipe(
+    Layer.provideMerge(postgresFeedLayer),
+    Layer.provideMerge(commandSide(url)),
+  );
 
 type Commands = Layer.Success<ReturnType<typeof commandSide>>;
 

@@ -18,6 +18,8 @@ declare module 'fastify' {
     access?: Access;
     /** A call that serves everybody but wants to know who is there. */
     looksForSessions?: boolean;
+    /** Its answer lasts as long as somebody reads it. */
+    streams?: boolean;
     /** For calls of other servers, which prove themselves by a signature. */
     anyOrigin?: boolean;
     /** For probes, which ask by address. */

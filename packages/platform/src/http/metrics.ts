@@ -13,6 +13,8 @@ export const registerMetrics = (app: FastifyInstance, registry: Registry, settin
     registers: [registry],
   });
   app.addHook('onResponse', (request, reply, done) => {
+    // How long somebody looked says nothing about how fast we are.
+    if (request.routeOptions.config.streams) return done();
     const route = request.routeOptions.url ?? 'unknown';
     seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
     done();

@@ -7,10 +7,12 @@ import { dropCookie, writeCookie } from './cookies.ts';
 import './fastify-types.ts';
 import { parseRequest } from './parse-request.ts';
 import { internal, toHttpProblem } from './problems.ts';
-import type { AnyAnswer, AnyRequest, Route } from './route.ts';
+import { openStreams } from './open-streams.ts';
+import type { AnyAnswer, AnyRequest, Route, StreamAnswer } from './route.ts';
 import { sendProblem } from './send-problem.ts';
 
-const fastifyPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
+/** A path of a contract as Fastify writes it. */
+export const fastifyPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
 /**
  * Registers each route with the guard, checks and answers of the kernel, which must be registered before.
@@ -23,14 +25,24 @@ export const registerRoutes = <R>(
 ): void => {
   // The kernel's own services last: nobody's layer may shadow them.
   const services = Context.merge(context, app.kernelContext);
+  const streams = openStreams(app);
   for (const route of routes) {
     const { call } = route;
+    const isStream = call.answers === 'event-stream';
     app.route({
       method: call.method,
       url: fastifyPath(call.path),
       bodyLimit: call.bodyLimit,
-      config: { access: call.access, looksForSessions: call.access === 'public' },
-      handler: (request, reply) => answer(route, services, request, reply),
+      // Asking for the headers only would open a stream that nobody reads.
+      exposeHeadRoute: !isStream,
+      config: { access: call.access, looksForSessions: call.access === 'public', streams: isStream },
+      handler: async (request, reply) => {
+        const answered = await answer(route, services, request);
+        if ('_tag' in answered) return sendProblem(request, reply, answered);
+        return 'stream' in answered
+          ? streams.send(answered.stream, reply)
+          : send(route, answered, request, reply);
+      },
     });
   }
 };
@@ -39,18 +51,17 @@ const answer = async <R>(
   route: Route<R>,
   services: Context.Context<R | CommandIds>,
   request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> => {
+): Promise<AnyAnswer | StreamAnswer | HttpProblem> => {
   const program = Effect.andThen(read(route, request), route.handle);
   // A query is dropped when nobody waits for it any more; a command that has begun is carried out.
   const signal = route.call.method === 'GET' ? { signal: request.signal } : {};
   const exit = await Effect.runPromiseExitWith(services)(program, signal);
-  if (Exit.isSuccess(exit)) return send(route, exit.value, request, reply);
+  if (Exit.isSuccess(exit)) return exit.value;
   const failure = Cause.findErrorOption(exit.cause);
-  if (failure._tag === 'Some') return sendProblem(request, reply, toHttpProblem(failure.value));
+  if (failure._tag === 'Some') return toHttpProblem(failure.value);
   const error = Cause.squash(exit.cause);
   if (!Cause.hasInterruptsOnly(exit.cause)) request.log.error({ err: error }, 'a handler broke');
-  return sendProblem(request, reply, internal(error));
+  return internal(error);
 };
 
 const read = <R>(

@@ -4,6 +4,7 @@ import { Effect } from 'effect';
 import type { FastifyBaseLogger } from 'fastify';
 import type { AdminSession, ClientSession, NewSession, Session } from '../sessions.ts';
 import type { CallFailure } from './call-failure.ts';
+import type { EventStream } from './event-stream.ts';
 import { ReadPositions } from './read-positions.ts';
 
 export type SessionOf<A extends Access> = A extends 'admin'
@@ -46,10 +47,13 @@ export type AnyRequest = {
 } & { readonly minPosition: number | undefined };
 export type AnyAnswer = CallAnswer<Call>;
 
+/** Instead of a body, for a call that answers `event-stream`. */
+export type StreamAnswer = { readonly stream: EventStream };
+
 /** A call with what answers it; `R` are the services that this needs. */
 export type Route<R = never> = {
   readonly call: Call;
-  readonly handle: (request: AnyRequest) => Effect.Effect<AnyAnswer, CallFailure, R>;
+  readonly handle: (request: AnyRequest) => Effect.Effect<AnyAnswer | StreamAnswer, CallFailure, R>;
 };
 
 type Handler<C extends Call, R> = (request: CallRequest<C>) => Effect.Effect<CallAnswer<C>, CallFailure, R>;
@@ -84,3 +88,9 @@ export function route<const C extends Call, R>(
 
 const waitFor = (models: readonly string[], position: number) =>
   ReadPositions.use((positions) => positions.waitFor(models, position));
+
+/** Binds a call that answers `event-stream` to what opens the stream. Refuse before opening it: nobody closes it then. */
+export const streamRoute = <const C extends Call, R>(
+  call: C,
+  open: (request: CallRequest<C>) => Effect.Effect<StreamAnswer, CallFailure, R>,
+): Route<R> => ({ call, handle: open as unknown as Route<R>['handle'] });

@@ -58,7 +58,9 @@ import {
   replayProjection,
   replayReactor,
 } from '@setter/contracts/system/parked-events';
-import { rebuildProjection, systemProjections } from '@setter/contracts/system/projections';
+import { rebuildProjection, systemProjections, systemStream } from '@setter/contracts/system/projections';
+import { verifyProjection } from '@setter/contracts/system/verify';
+import { readTrail, readTransactionTrail } from '@setter/contracts/trail/trail';
 
 /** Every call of the contract, by what it is about. */
 export const calls: Readonly<Record<string, readonly Call[]>> = {
@@ -86,6 +88,7 @@ export const calls: Readonly<Record<string, readonly Call[]>> = {
   ],
   leads: [contact, listLeads, changeLead, deleteLeads, deleteLeadsByPost, restoreLeads],
   erasures: [eraseLead, eraseProspect, listErasures],
+  trail: [readTrail, readTransactionTrail],
   notifications: [
     countNotifications,
     listNotifications,
@@ -95,7 +98,9 @@ export const calls: Readonly<Record<string, readonly Call[]>> = {
   ],
   system: [
     systemProjections,
+    systemStream,
     rebuildProjection,
+    verifyProjection,
     parkedOfProjection,
     replayProjection,
     parkedOfReactor,

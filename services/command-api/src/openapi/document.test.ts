@@ -61,5 +61,10 @@ describe('the OpenAPI document', () => {
       responses: { '201': { content: { 'application/json': { schema: { type: 'object' } } } }, default: {} },
     });
     expect(document.paths['/api/contact']?.['post']?.security).toEqual([]);
+    expect(document.paths['/api/admin/system/stream']?.['get']?.responses).toMatchObject({
+      '200': {
+        content: { 'text/event-stream': { schema: { required: ['head', 'projections', 'reactors'] } } },
+      },
+    });
   });
 });

@@ -63,6 +63,9 @@ const securityOf: Record<Access, Json[]> = {
   internal: [],
 };
 
+// OpenAPI has no word for it: the schema of a stream is that of one event's data.
+const mediaTypes = { json: 'application/json', 'event-stream': 'text/event-stream' } as const;
+
 const operationOf = (call: Call, tag: string): Json => {
   const writes = call.method !== 'GET';
   return {
@@ -86,7 +89,7 @@ const operationOf = (call: Call, tag: string): Json => {
       [call.status]: {
         description: 'Done',
         ...(writes && { headers: eventPosition }),
-        content: { 'application/json': { schema: schemaOf(call.response, 'output') } },
+        content: { [mediaTypes[call.answers]]: { schema: schemaOf(call.response, 'output') } },
       },
       default: { $ref: '#/components/responses/Problem' },
     },

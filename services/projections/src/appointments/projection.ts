@@ -1,5 +1,20 @@
 import { asInstant, happenedAt, type ReadModel, type Recorded } from '../read-model.ts';
+import { takes } from '../takes.ts';
 import { type AppointmentRow, appointmentsTable } from './table.ts';
+
+const isTaken = takes(
+  'AppointmentScheduled',
+  'AppointmentRescheduled',
+  'AppointmentDetailsChanged',
+  'AppointmentReassigned',
+  'AppointmentConfirmed',
+  'AppointmentCompleted',
+  'AppointmentCancelled',
+  'AppointmentUnlocked',
+  'AppointmentRelocked',
+  'AppointmentRemoved',
+  'ProspectErased',
+);
 
 export const appointments: ReadModel<AppointmentRow> = {
   name: 'appointments',
@@ -7,24 +22,8 @@ export const appointments: ReadModel<AppointmentRow> = {
   atFault: 'park',
   table: appointmentsTable,
 
-  keys(event) {
-    switch (event.type) {
-      case 'AppointmentScheduled':
-      case 'AppointmentRescheduled':
-      case 'AppointmentDetailsChanged':
-      case 'AppointmentReassigned':
-      case 'AppointmentConfirmed':
-      case 'AppointmentCompleted':
-      case 'AppointmentCancelled':
-      case 'AppointmentUnlocked':
-      case 'AppointmentRelocked':
-      case 'AppointmentRemoved':
-      case 'ProspectErased':
-        return [event.data.appointmentId];
-      default:
-        return [];
-    }
-  },
+  takes: isTaken.types,
+  keys: (event) => (isTaken(event) ? [event.data.appointmentId] : []),
 
   evolve(row, event) {
     const next = event.type === 'AppointmentScheduled' ? scheduled(event) : row && changed(row, event);

@@ -1,5 +1,15 @@
 import { asInstant, happenedAt, type ReadModel } from '../read-model.ts';
+import { takes } from '../takes.ts';
 import { type ClientRow, clientsTable } from './table.ts';
+
+const isTaken = takes(
+  'ClientRegistered',
+  'ClientDetailsChanged',
+  'ClientDeactivated',
+  'ClientReactivated',
+  'ClientRemoved',
+  'ClientRestored',
+);
 
 export const clients: ReadModel<ClientRow> = {
   name: 'clients',
@@ -7,19 +17,8 @@ export const clients: ReadModel<ClientRow> = {
   atFault: 'park',
   table: clientsTable,
 
-  keys(event) {
-    switch (event.type) {
-      case 'ClientRegistered':
-      case 'ClientDetailsChanged':
-      case 'ClientDeactivated':
-      case 'ClientReactivated':
-      case 'ClientRemoved':
-      case 'ClientRestored':
-        return [String(event.data.clientId)];
-      default:
-        return [];
-    }
-  },
+  takes: isTaken.types,
+  keys: (event) => (isTaken(event) ? [String(event.data.clientId)] : []),
 
   evolve(row, event) {
     if (event.type === 'ClientRegistered') {

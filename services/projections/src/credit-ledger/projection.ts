@@ -10,6 +10,8 @@ export const creditLedger: ReadModel<LedgerRow> = {
   atFault: 'halt',
   table: creditLedgerTable,
 
+  takes: isWalletEvent.types,
+  rowPerEvent: true,
   keys: (event) => (isWalletEvent(event) && ledgerEntry(event) !== null ? [event.id] : []),
 
   evolve(row, event) {

@@ -1,5 +1,8 @@
 import { happenedAt, type ReadModel, type Recorded } from '../read-model.ts';
+import { takes } from '../takes.ts';
 import { type ErasureRow, erasuresTable } from './table.ts';
+
+const isTaken = takes('LeadErased', 'ProspectErased');
 
 /** One row for everybody who was forgotten. */
 export const erasures: ReadModel<ErasureRow> = {
@@ -8,16 +11,8 @@ export const erasures: ReadModel<ErasureRow> = {
   atFault: 'park',
   table: erasuresTable,
 
-  keys(event) {
-    switch (event.type) {
-      case 'LeadErased':
-        return [`lead-${event.data.leadId}`];
-      case 'ProspectErased':
-        return [`prospect-${event.data.appointmentId}`];
-      default:
-        return [];
-    }
-  },
+  takes: isTaken.types,
+  keys: (event) => (isTaken(event) ? [subjectOf(event)] : []),
 
   evolve(row, event, subjectId) {
     if (row !== undefined) return row;
@@ -31,6 +26,9 @@ export const erasures: ReadModel<ErasureRow> = {
     }
   },
 };
+
+const subjectOf = (event: Recorded & { readonly type: 'LeadErased' | 'ProspectErased' }): string =>
+  event.type === 'LeadErased' ? `lead-${event.data.leadId}` : `prospect-${event.data.appointmentId}`;
 
 const happened = (event: Recorded) => ({
   erasedAt: happenedAt(event),

@@ -1,5 +1,16 @@
 import { happenedAt, type ReadModel, type Recorded } from '../read-model.ts';
+import { takes } from '../takes.ts';
 import { type LeadRow, leadsTable } from './table.ts';
+
+// LeadErased needs nothing: the texts went dark with their key.
+const isTaken = takes(
+  'LeadCaptured',
+  'LeadSubmissionAdded',
+  'LeadStatusChanged',
+  'LeadConverted',
+  'LeadRemoved',
+  'LeadRestored',
+);
 
 export const leads: ReadModel<LeadRow> = {
   name: 'leads',
@@ -7,20 +18,8 @@ export const leads: ReadModel<LeadRow> = {
   atFault: 'park',
   table: leadsTable,
 
-  keys(event) {
-    switch (event.type) {
-      case 'LeadCaptured':
-      case 'LeadSubmissionAdded':
-      case 'LeadStatusChanged':
-      case 'LeadConverted':
-      case 'LeadRemoved':
-      case 'LeadRestored':
-        return [event.data.leadId];
-      // LeadErased needs nothing: the texts went dark with their key.
-      default:
-        return [];
-    }
-  },
+  takes: isTaken.types,
+  keys: (event) => (isTaken(event) ? [event.data.leadId] : []),
 
   evolve(row, event) {
     if (event.type === 'LeadCaptured') return captured(event);

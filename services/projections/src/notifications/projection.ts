@@ -1,5 +1,14 @@
 import { happenedAt, type ReadModel } from '../read-model.ts';
+import { takes } from '../takes.ts';
 import { type NotificationRow, notificationsTable } from './table.ts';
+
+const isTaken = takes(
+  'NotificationRaised',
+  'NotificationRead',
+  'NotificationWithdrawn',
+  'NotificationDeleted',
+  'AllNotificationsRead',
+);
 
 export const notifications: ReadModel<NotificationRow> = {
   name: 'notifications',
@@ -7,19 +16,8 @@ export const notifications: ReadModel<NotificationRow> = {
   atFault: 'park',
   table: notificationsTable,
 
-  keys(event) {
-    switch (event.type) {
-      case 'NotificationRaised':
-      case 'NotificationRead':
-      case 'NotificationWithdrawn':
-      case 'NotificationDeleted':
-        return [event.data.notificationId];
-      case 'AllNotificationsRead':
-        return event.data.notificationIds;
-      default:
-        return [];
-    }
-  },
+  takes: isTaken.types,
+  keys: (event) => (isTaken(event) ? idsIn(event.data) : []),
 
   evolve(row, event) {
     if (event.type === 'NotificationRaised') {
@@ -49,3 +47,7 @@ export const notifications: ReadModel<NotificationRow> = {
     }
   },
 };
+
+const idsIn = (
+  data: { readonly notificationId: string } | { readonly notificationIds: readonly string[] },
+): readonly string[] => ('notificationId' in data ? [data.notificationId] : data.notificationIds);

@@ -1,5 +1,6 @@
 import type { Notification } from '@setter/contracts/notifications/notifications';
 import type { PersonalText } from '@setter/events/marks';
+import { creditCount, dollars, timeIn, zoneName } from '../plain-words.ts';
 import type { NotificationWithAppointment } from './queries.ts';
 
 type Words = Pick<Notification, 'type' | 'title' | 'message' | 'actionUrl'>;
@@ -13,7 +14,7 @@ export const wordsFor = (
   timeZone: string,
 ): Words => {
   const what = nameOf(title);
-  const when = startTime === null ? '' : `, ${timeIn(timeZone, startTime)}`;
+  const when = startTime === null ? '' : `, ${timeIn(timeZone, startTime)} ${zoneName(timeZone)}`;
   switch (topic.kind) {
     case 'appointment_available':
       return {
@@ -36,15 +37,13 @@ export const wordsFor = (
         message: `${what}${when} was cancelled.${topic.creditReturned ? ' Your credit has been returned.' : ''}`,
         actionUrl: topic.creditReturned ? '/client-credit-history' : '/client-portal',
       };
-    case 'payment_confirmation': {
-      const credits = `${topic.credits} ${topic.credits === 1 ? 'credit' : 'credits'}`;
+    case 'payment_confirmation':
       return {
         type: 'payment_confirmation',
         title: 'Payment confirmed',
-        message: `${credits} added to your balance for ${dollars(topic.amountCents)}.`,
+        message: `${creditCount(topic.credits)} added to your balance for ${dollars(topic.amountCents)}.`,
         actionUrl: '/client-credit-history',
       };
-    }
     default:
       return topic satisfies never;
   }
@@ -52,15 +51,3 @@ export const wordsFor = (
 
 const nameOf = (title: PersonalText | null): string =>
   typeof title === 'string' ? title : 'Your appointment';
-
-const dollars = (cents: number): string =>
-  (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
-
-/** e.g. `Nov 6, 2026, 1:15 PM Sydney time`. */
-const timeIn = (timeZone: string, instant: string): string => {
-  const city = timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone;
-  const date = new Date(instant);
-  const day = date.toLocaleDateString('en-US', { timeZone, year: 'numeric', month: 'short', day: 'numeric' });
-  const time = date.toLocaleTimeString('en-US', { timeZone, hour: 'numeric', minute: '2-digit' });
-  return `${day}, ${time} ${city} time`;
-};

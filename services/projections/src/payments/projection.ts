@@ -1,5 +1,8 @@
 import type { ReadModel } from '../read-model.ts';
+import { takes } from '../takes.ts';
 import { type PaymentRow, paymentsTable } from './table.ts';
+
+const isTaken = takes('PaymentSucceeded');
 
 /** Payments that succeeded. */
 export const payments: ReadModel<PaymentRow> = {
@@ -8,7 +11,8 @@ export const payments: ReadModel<PaymentRow> = {
   atFault: 'halt',
   table: paymentsTable,
 
-  keys: (event) => (event.type === 'PaymentSucceeded' ? [event.data.paymentId] : []),
+  takes: isTaken.types,
+  keys: (event) => (isTaken(event) ? [event.data.paymentId] : []),
 
   evolve(row, event) {
     if (event.type !== 'PaymentSucceeded') return row ?? null;

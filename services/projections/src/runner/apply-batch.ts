@@ -140,11 +140,7 @@ export const applyParked = Effect.fnUntraced(function* (build: Build, event: Rec
 });
 
 /** Loads the rows that a batch touches, folds, and writes what changed. */
-export const foldIntoTable = Effect.fnUntraced(function* (
-  build: Build,
-  touched: TouchedKeys,
-  faults: Faults,
-) {
+const foldIntoTable = Effect.fnUntraced(function* (build: Build, touched: TouchedKeys, faults: Faults) {
   const rows = yield* loadRows(build, keysOf(touched));
   yield* writeChanges(build, yield* orFault(() => foldBatch(build.model, touched, rows, faults)));
 });

@@ -11,7 +11,7 @@ import type { AnyRow } from '../read-model.ts';
 import { anyEvent } from '../test-support/any-event.ts';
 import { startBuild, withModelLock } from './builds.ts';
 import { bulkFold } from './bulk-fold.ts';
-import { keyOf, selectRange } from './table-sql.ts';
+import { fieldsOf, keyOf } from './table-sql.ts';
 
 const database = withDatabase();
 
@@ -34,7 +34,7 @@ it('makes the rows of the log, also when it may keep only two of them in memory'
           pageSize: 7,
         });
         expect(position).toBe(events.length);
-        const rows = yield* sql.unsafe<AnyRow>(selectRange(model.table, build.table, false, false));
+        const rows = yield* sql.unsafe<AnyRow>(`SELECT ${fieldsOf(model.table, 't')} FROM ${build.table} t`);
         const expected = foldRows<(typeof log)[number], string, AnyRow>(model, log);
         const inOrder = (all: readonly AnyRow[]) =>
           all

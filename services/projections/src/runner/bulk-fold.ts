@@ -4,12 +4,13 @@ import { Effect } from 'effect';
 import type { SqlError } from 'effect/sql/SqlError';
 import type { Build } from './builds.ts';
 import { BulkRows } from './bulk-rows.ts';
+import { makeCopyRows } from './copy-rows.ts';
 import { type Faults, foldInto, touchedKeys } from './fold-batch.ts';
-import { parkUnreadable } from './fold-page.ts';
+import { parkUnreadable } from './park-unreadable.ts';
 import { orFault } from './or-fault.ts';
 import { eachPage, type Page } from './page-reader.ts';
 
-const usualPageSize = 5000;
+const usualPageSize = 1000;
 
 export type BulkFoldOptions = {
   /** Up to which position; at most the end of the log. */
@@ -34,7 +35,7 @@ export const bulkFold = Effect.fn('bulkFold')((build: Build, options: BulkFoldOp
 const foldAll = Effect.fnUntraced(function* (build: Build, options: BulkFoldOptions) {
   const { model } = build;
   const { parkedKeys, park, onPage, pageSize = usualPageSize } = options;
-  const bulk = new BulkRows(build, options.capacity);
+  const bulk = new BulkRows(build, yield* makeCopyRows, options.capacity);
   const tolerated = model.atFault === 'park';
 
   const fold = Effect.fnUntraced(function* ({ events, fault, position }: Page) {
@@ -51,7 +52,7 @@ const foldAll = Effect.fnUntraced(function* (build: Build, options: BulkFoldOpti
     yield* onPage(position);
   });
 
-  const position = yield* eachPage(0, options.to, pageSize, fold);
+  const position = yield* eachPage(model, 0, options.to, pageSize, fold);
   yield* bulk.finish();
   return position;
 });

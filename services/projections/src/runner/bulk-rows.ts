@@ -1,20 +1,19 @@
-import { PgClient } from '@effect/sql-pg';
 import { Effect, Fiber } from 'effect';
 import type { SqlError } from 'effect/sql/SqlError';
 import type { AnyRow } from '../read-model.ts';
 import { loadRows } from './apply-batch.ts';
 import { BloomFilter } from './bloom-filter.ts';
-import { addKey, asTableOwner, type Build } from './builds.ts';
+import { addKey, type Build } from './builds.ts';
+import type { CopyRows } from './copy-rows.ts';
 import { keysOf, type TouchedKeys } from './fold-batch.ts';
-import { deleteByKeys, insertRows, insertValues } from './table-sql.ts';
-
-const rowsPerInsert = 2000;
 
 /** At most so many rows are kept in memory between pages; the coldest are written out first. */
 const defaultCapacity = 40_000;
+/** Nothing is gained by keeping rows that no later event touches. */
+const capacityPerEvent = 10_000;
 
 /**
- * The rows of a build while it is folded: in memory, written behind in large inserts. Rows that nothing touched for
+ * The rows of a build while it is folded: in memory, written behind. Rows that nothing touched for
  * long are written out and forgotten, so that memory is bounded however many there are. The table has no index, not
  * even for its key, until a forgotten row is touched again: most models never need that, and filling a bare table is
  * fastest. Nobody else may write to the table meanwhile.
@@ -22,6 +21,7 @@ const defaultCapacity = 40_000;
 export class BulkRows {
   readonly rows = new Map<string, AnyRow>();
   readonly #build: Build;
+  readonly #copyRows: CopyRows;
   readonly #capacity: number;
   /** Keys of rows that memory has newer than the table. */
   readonly #dirty = new Set<string>();
@@ -32,9 +32,10 @@ export class BulkRows {
   #hasKey = false;
   #writing: Fiber.Fiber<void, SqlError> | undefined;
 
-  constructor(build: Build, capacity = defaultCapacity) {
+  constructor(build: Build, copyRows: CopyRows, capacity?: number) {
     this.#build = build;
-    this.#capacity = capacity;
+    this.#copyRows = copyRows;
+    this.#capacity = capacity ?? (build.model.rowPerEvent === true ? capacityPerEvent : defaultCapacity);
   }
 
   /** Brings back into memory what was written out of these rows. */
@@ -70,6 +71,7 @@ export class BulkRows {
   /** Writes out the coldest rows if there are too many; goes on while the database is at it. */
   shrink() {
     if (this.rows.size <= this.#capacity) return Effect.void;
+    if (this.#build.model.rowPerEvent === true) return this.#writeOut(this.rows.size);
     this.#written ??= new BloomFilter();
     return this.#writeOut(this.rows.size - (this.#capacity >> 1));
   }
@@ -97,7 +99,7 @@ export class BulkRows {
         fresh.push(row);
       }
       yield* this.#settle();
-      this.#writing = yield* Effect.forkScoped(write(this.#build, fresh, stale));
+      this.#writing = yield* Effect.forkScoped(this.#copyRows(this.#build, fresh, stale));
     });
   }
 
@@ -118,20 +120,3 @@ export class BulkRows {
     });
   }
 }
-
-/** Rows that replace others are deleted first: one way of writing is enough, and there are few of them. */
-const write = Effect.fnUntraced(function* (
-  { model, table }: Build,
-  fresh: readonly AnyRow[],
-  stale: readonly string[],
-) {
-  const sql = yield* PgClient.PgClient;
-  const insert = insertRows(model.table, table);
-  const writeAll = Effect.gen(function* () {
-    if (stale.length > 0) yield* sql.unsafe(deleteByKeys(model.table, table), [stale]);
-    for (let from = 0; from < fresh.length; from += rowsPerInsert) {
-      yield* sql.unsafe(insert, insertValues(model.table, fresh.slice(from, from + rowsPerInsert)));
-    }
-  });
-  yield* sql.withTransaction(Effect.andThen(asTableOwner, writeAll));
-});

@@ -1,8 +1,9 @@
 import type { EventFault } from '@setter/event-store/parked-events';
 import { EventStore } from '@setter/event-store/event-store';
 import { takeWithPatience } from '@setter/event-store/take-with-patience';
+import { eventDefinitions } from '@setter/events/registry';
 import { Effect } from 'effect';
-import type { Recorded } from '../read-model.ts';
+import type { AnyReadModel, Recorded } from '../read-model.ts';
 
 /** A part of the log: events, or the one event that cannot be read. */
 export type Page = {
@@ -15,34 +16,53 @@ export type Page = {
 /** At most `limit` events after a position; empty, and without a fault, only at the end of the log. */
 export const readPage = Effect.fnUntraced(function* (after: number, limit: number) {
   const store = yield* EventStore;
-  return yield* takeWithPatience(store.readAll(after, limit)).pipe(
-    Effect.map((events): Page => ({ events, fault: undefined, position: events.at(-1)?.position ?? after })),
-    Effect.catchTag('EventFault', (fault) =>
-      Effect.succeed<Page>({ events: [], fault, position: fault.position }),
-    ),
+  return yield* orFaultPage(
+    Effect.map(store.readAll(after, limit), (events) => ({
+      events,
+      position: events.at(-1)?.position ?? after,
+    })),
   );
 });
 
 /**
- * Hands out page after page up to a position, or the end of the log, reading the next one while the last one is dealt
- * with. Answers the position that was reached.
+ * Hands out the events that a model takes, up to a position or, if that is infinite, about the end of the log, in
+ * pages that each cover so many positions, reading the next page while the last one is dealt with. Events of types
+ * that nobody knows are handed out as well, as faults: they may concern the model. Answers the position that was
+ * reached.
  */
 export const eachPage = Effect.fnUntraced(function* <E, R>(
+  { takes }: Pick<AnyReadModel, 'takes'>,
   after: number,
   to: number,
   pageSize: number,
   use: (page: Page) => Effect.Effect<void, E, R>,
 ) {
-  let page = yield* readPage(after, Math.min(pageSize, to - after));
-  for (;;) {
-    const { position } = page;
-    if (page.events.length === 0 && page.fault === undefined) return position;
-    const limit = Math.min(pageSize, to - position);
-    if (limit <= 0) {
-      yield* use(page);
-      return position;
+  const store = yield* EventStore;
+  const taken: ReadonlySet<string> = new Set(takes);
+  const ignored = eventDefinitions.map(({ type }) => type).filter((type) => !taken.has(type));
+  let end = after;
+  const read = Effect.fnUntraced(function* (from: number) {
+    if (from >= end) {
+      // Many events may have come meanwhile; fewer than a page are not waited for, lest writers keep us here for ever.
+      const next = Math.min(to, yield* store.head);
+      if (next <= from || (from > after && next < to && next - from < pageSize)) return undefined;
+      end = next;
     }
-    const [next] = yield* Effect.all([readPage(position, limit), use(page)], { concurrency: 2 });
-    page = next;
+    return yield* orFaultPage(store.readSpan(from, Math.min(from + pageSize, end), ignored));
+  });
+  let page = yield* read(after);
+  let position = after;
+  while (page !== undefined) {
+    ({ position } = page);
+    [page] = yield* Effect.all([read(position), use(page)], { concurrency: 2 });
   }
+  return position;
 });
+
+const orFaultPage = (read: Effect.Effect<Pick<Page, 'events' | 'position'>>): Effect.Effect<Page> =>
+  takeWithPatience(read).pipe(
+    Effect.map((page): Page => ({ ...page, fault: undefined })),
+    Effect.catchTag('EventFault', (fault) =>
+      Effect.succeed<Page>({ events: [], fault, position: fault.position }),
+    ),
+  );

@@ -1,9 +1,9 @@
 import type { Checkpoint } from '@setter/event-store/checkpoints';
 import { EventStore } from '@setter/event-store/event-store';
-import { EventFault, parkEvents, readParkedKeys } from '@setter/event-store/parked-events';
+import { EventFault, parkEvents } from '@setter/event-store/parked-events';
 import { Effect } from 'effect';
 import type { AnyReadModel } from '../read-model.ts';
-import { applyBatch, isRefusedRow, moveTo } from './apply-batch.ts';
+import { isRefusedRow, moveTo } from './apply-batch.ts';
 import {
   addKey,
   type Build,
@@ -17,15 +17,12 @@ import {
   withModelLock,
 } from './builds.ts';
 import { bulkFold } from './bulk-fold.ts';
+import { catchUp } from './catch-up.ts';
 import { everyHalfSecond } from './every-half-second.ts';
-import { parkAt } from './faults.ts';
-import { readPage } from './page-reader.ts';
 
 export type Step = 'folding' | 'indexing' | 'catching up' | 'switching';
 export type Progress = { readonly step: Step; readonly position: number; readonly head: number };
 export type OnProgress = (progress: Progress) => Effect.Effect<void>;
-
-const pageSize = 5000;
 
 /**
  * Folds a model anew beside the one that is served, then switches in one transaction. Writers, queries and the old
@@ -99,29 +96,4 @@ const followAndSwitch = Effect.fnUntraced(function* (build: Build, from: Checkpo
       yield* tell('switching')(to, to);
     }),
   );
-});
-
-/** Folds pages as a live runner would until the given position is reached, or the end of the log. */
-const catchUp = Effect.fnUntraced(function* (
-  build: Build,
-  from: Checkpoint,
-  to: number,
-  tell: (position: number, head: number) => Effect.Effect<void>,
-) {
-  const store = yield* EventStore;
-  const parkedKeys = yield* readParkedKeys(build.consumer);
-  const tolerated = build.model.atFault === 'park';
-  let at = from;
-  while (at.position < to) {
-    const { events, fault, position } = yield* readPage(at.position, Math.min(pageSize, to - at.position));
-    if (fault !== undefined) {
-      if (!tolerated) return yield* Effect.fail(fault);
-      yield* parkAt(build, at, fault);
-      for (const key of yield* readParkedKeys(build.consumer)) parkedKeys.add(key);
-      at = { ...at, position };
-    } else if (events.length === 0) break;
-    else at = yield* applyBatch(build, at, events, { parkedKeys, parked: [], tolerated });
-    yield* tell(at.position, Math.max(at.position, yield* store.head));
-  }
-  return at;
 });

@@ -16,6 +16,10 @@ export type Standing = {
   readonly version: number;
   readonly position: number;
   readonly halted: Halt | undefined;
+  /** When this build took the place of the one before. */
+  readonly servedSince: Date | undefined;
+  /** A rebuild was asked for and has not ended. */
+  readonly isRebuildRequested: boolean;
   /** While another build of it is being made. */
   readonly rebuilding: Rebuilding | undefined;
   /** Events that it could not take and put aside. */
@@ -40,7 +44,18 @@ export const readStandings = Effect.gen(function* () {
     if (name === null) continue;
     if (row.state === 'reactor') reactors.push({ name, position, parked });
     else if (row.state === 'live') {
-      standings.set(name, { name, version, position, halted: haltOf(row), parked, rebuilding: undefined });
+      const { isRebuildRequested, servedSince } = row;
+      const halted = haltOf(row);
+      standings.set(name, {
+        name,
+        version,
+        position,
+        halted,
+        servedSince: servedSince ?? undefined,
+        isRebuildRequested,
+        parked,
+        rebuilding: undefined,
+      });
     } else {
       // Live rows come first; a model that is built for the first time has none.
       const live = standings.get(name) ?? { ...unbuilt, name, halted: haltOf(row) };
@@ -51,7 +66,7 @@ export const readStandings = Effect.gen(function* () {
   return { head: rows[0]?.head ?? 0, standings, reactors } satisfies Standings;
 });
 
-const unbuilt = { version: 0, position: 0, parked: 0 };
+const unbuilt = { version: 0, position: 0, parked: 0, servedSince: undefined, isRebuildRequested: false };
 
 const haltOf = ({ haltedAt, haltReason }: Row): Halt | undefined =>
   haltedAt === null ? undefined : { position: haltedAt, reason: haltReason ?? '' };
@@ -72,6 +87,8 @@ type Row = {
   readonly state: 'live' | 'building' | 'reactor';
   readonly haltedAt: number | null;
   readonly haltReason: string | null;
+  readonly servedSince: Date | null;
+  readonly isRebuildRequested: boolean;
   readonly target: number;
   readonly reached: number;
   readonly seconds: number;
@@ -86,13 +103,14 @@ const selectStandings = Effect.gen(function* () {
   return yield* sql<Row>`
     WITH consumers AS (
       SELECT name, version, state, 'projection/' || name || '/' || generation AS consumer,
-             halted_at::float8 AS "haltedAt", halt_reason AS "haltReason",
+             halted_at::float8 AS "haltedAt", halt_reason AS "haltReason", live_since AS "servedSince",
+             EXISTS (SELECT FROM projections.rebuild_requests r WHERE r.name = b.name) AS "isRebuildRequested",
              target::float8 AS target, reached::float8 AS reached,
              coalesce(extract(epoch FROM reached_at - started_at), 0)::float8 AS seconds,
              coalesce(reached_at, started_at) > clock_timestamp() - interval '30 seconds' AS "isAttended"
-        FROM projections.builds WHERE state <> 'retired'
+        FROM projections.builds b WHERE state <> 'retired'
       UNION ALL
-      SELECT substr(consumer, 9), 0, 'reactor', consumer, NULL, NULL, 0, 0, 0, true
+      SELECT substr(consumer, 9), 0, 'reactor', consumer, NULL, NULL, NULL, false, 0, 0, 0, true
         FROM event_store.checkpoints WHERE consumer LIKE 'reactor/%' AND partition = 0
     )
     SELECT h.head, s.*, coalesce(c.position, 0)::float8 AS position,

@@ -1,5 +1,3 @@
-import { PgTypes } from '@effect/sql-pg';
-import { Result } from 'effect';
 import type { AnyReadModel, AnyReadTable, AnyRow, ColumnKind } from '../read-model.ts';
 
 /** SQL texts for read tables, made from their columns. Names come from our own code only. */
@@ -65,69 +63,71 @@ const read = (kind: ColumnKind, column: string): string => {
 export const selectByKeys = (table: AnyReadTable, name: string): string =>
   `SELECT ${fieldsOf(table, 't')} FROM ${name} t WHERE t.${columnName(table.key)} = ANY($1::text[]::${keyType(table)}[])`;
 
-/** Rows in key order: those after a key and up to another, each a parameter if it is given. */
-export const selectRange = (
-  table: AnyReadTable,
-  name: string,
-  hasAfter: boolean,
-  hasEnd: boolean,
-): string => {
-  const key = `t.${columnName(table.key)}`;
-  const after = hasAfter ? [`${key} > $1::text::${keyType(table)}`] : [];
-  const end = hasEnd ? [`${key} <= $${after.length + 1}::text::${keyType(table)}`] : [];
-  const conditions = [...after, ...end];
-  const where = conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')} `;
-  return `SELECT ${fieldsOf(table, 't')} FROM ${name} t ${where}ORDER BY ${key}`;
+/** Keys of rows that are not the same in both tables, in order: the first $1 of them, each with how many there are. */
+export const selectDifferingKeys = (table: AnyReadTable, one: string, other: string): string => {
+  const key = columnName(table.key);
+  const values = (alias: string) =>
+    Object.keys(table.columns)
+      .map((field) => `${alias}.${columnName(field)}`)
+      .join(', ');
+  return (
+    `SELECT coalesce(a.${key}, b.${key})::text AS key, count(*) OVER ()::float8 AS different ` +
+    `FROM ${one} a FULL JOIN ${other} b ON a.${key} = b.${key} ` +
+    `WHERE (${values('a')}) IS DISTINCT FROM (${values('b')}) ORDER BY coalesce(a.${key}, b.${key}) LIMIT $1`
+  );
 };
 
-/** The key up to which none of the tables has more than `count` rows after $1; null when none has more at all. */
-export const pageEnd = (
-  table: AnyReadTable,
-  names: readonly string[],
-  hasAfter: boolean,
-  count: number,
-): string => {
-  const key = columnName(table.key);
-  const where = hasAfter ? `WHERE ${key} > $1::text::${keyType(table)}` : '';
-  const nth = names.map(
-    (name) => `(SELECT ${key} FROM ${name} ${where} ORDER BY ${key} OFFSET ${count - 1} LIMIT 1)`,
+/** $1: rows as a JSON array. Rows that are there already are an error, once there is a key. */
+export const insertRows = (table: AnyReadTable, name: string): string => {
+  const names = Object.keys(table.columns).map(columnName);
+  // The record's columns carry the fields' own names, so that rows go in as they are.
+  const record = Object.entries(table.columns).map(([field, kind]) => `"${field}" ${sqlTypes[kind]}`);
+  const values = Object.keys(table.columns).map((field) => `r."${field}"`);
+  return (
+    `INSERT INTO ${name} (${names.join(', ')}) SELECT ${values.join(', ')} ` +
+    `FROM jsonb_to_recordset($1::text::jsonb) AS r(${record.join(', ')})`
   );
-  return `SELECT least(${nth.join(', ')})::text AS "end"`;
 };
 
 /** $1: rows as a JSON array. */
 export const upsertRows = (table: AnyReadTable, name: string): string => {
   const names = Object.keys(table.columns).map(columnName);
-  // The record's columns carry the fields' own names, so that rows go in as they are.
-  const record = Object.entries(table.columns).map(([field, kind]) => `"${field}" ${sqlTypes[kind]}`);
-  const values = Object.keys(table.columns).map((field) => `r."${field}"`);
   const others = names.filter((column) => column !== columnName(table.key));
   return (
-    `INSERT INTO ${name} (${names.join(', ')}) SELECT ${values.join(', ')} ` +
-    `FROM jsonb_to_recordset($1::text::jsonb) AS r(${record.join(', ')}) ` +
+    `${insertRows(table, name)} ` +
     `ON CONFLICT (${columnName(table.key)}) DO UPDATE SET ${others.map((column) => `${column} = excluded.${column}`).join(', ')}`
   );
 };
 
-/** One parameter per column, made by `insertValues`. Rows that are there already are an error, once there is a key. */
-export const insertRows = ({ columns }: AnyReadTable, name: string): string => {
-  const names = Object.keys(columns).map(columnName);
-  const lists = Object.values(columns).map((kind, n) => `$${n + 1}::text[]::${sqlTypes[kind]}[]`);
-  return `INSERT INTO ${name} (${names.join(', ')}) SELECT * FROM unnest(${lists.join(', ')})`;
+/** Takes lines as `copyLine` makes them. Rows that are there already are an error, once there is a key. */
+export const copyInto = ({ columns }: AnyReadTable, name: string): string =>
+  `COPY ${name} (${Object.keys(columns).map(columnName).join(', ')}) FROM STDIN`;
+
+/** Makes lines of rows in the text format of COPY, each value as Postgres reads it from text. */
+export const copyLine = ({ columns }: AnyReadTable): ((row: AnyRow) => string) => {
+  const fields = Object.entries(columns).map(
+    ([field, kind]) => [field, kind === 'json' || kind === 'personal'] as const,
+  );
+  return (row) => {
+    let line = '';
+    let separator = '';
+    for (const [field, isJson] of fields) {
+      const value = row[field];
+      line += separator;
+      separator = '\t';
+      if (value === null || value === undefined) line += '\\N';
+      else if (isJson || typeof value === 'object') line += escaped(JSON.stringify(value));
+      else line += typeof value === 'string' ? escaped(value) : String(value as number | boolean);
+    }
+    return `${line}\n`;
+  };
 };
 
-/** The rows by column, each value as Postgres reads it from text. */
-export const insertValues = ({ columns }: AnyReadTable, rows: readonly AnyRow[]): readonly unknown[] =>
-  Object.entries(columns).map(([field, kind]) => {
-    const isJson = kind === 'json' || kind === 'personal';
-    const texts = rows.map((row) => {
-      const value = row[field];
-      if (value === null || value === undefined) return null;
-      return isJson || typeof value === 'object' ? JSON.stringify(value) : String(value as string | number);
-    });
-    // The driver cannot tell of what an array is that holds nothing but null.
-    return Result.getOrThrow(PgTypes.array(texts, PgTypes.OID.text));
-  });
+const escaped = (text: string): string =>
+  special.test(text) ? text.replaceAll(/[\\\n\r\t]/g, (character) => escapes[character]!) : text;
+
+const special = /[\\\n\r\t]/;
+const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
 /** $1: keys as text[]. */
 export const deleteByKeys = (table: AnyReadTable, name: string): string =>

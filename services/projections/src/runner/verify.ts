@@ -1,16 +1,16 @@
-import { isDeepStrictEqual } from 'node:util';
 import { PgClient } from '@effect/sql-pg';
-import { Effect } from 'effect';
-import type { Checkpoint } from '@setter/event-store/checkpoints';
+import { type Checkpoint, Checkpoints } from '@setter/event-store/checkpoints';
+import { parkEvents } from '@setter/event-store/parked-events';
 import { partitionOf } from '@setter/event-store/partition-of';
 import { withLock } from '@setter/event-store/with-lock';
+import { Effect } from 'effect';
 import type { AnyReadModel, AnyRow, Recorded } from '../read-model.ts';
-import { asTableOwner, type Build, findLiveBuild } from './builds.ts';
+import { isRefusedRow, loadRows, moveTo } from './apply-batch.ts';
+import { addKey, asTableOwner, type Build, findLiveBuild } from './builds.ts';
 import { bulkFold } from './bulk-fold.ts';
-import { foldPage } from './fold-page.ts';
-import { eachPage } from './page-reader.ts';
+import { catchUp } from './catch-up.ts';
 import type { OnProgress } from './rebuild.ts';
-import { createTable, keyOf, pageEnd, scratchTableOf, selectRange } from './table-sql.ts';
+import { createTable, scratchTableOf, selectDifferingKeys } from './table-sql.ts';
 
 /** A row that is not what the log makes of it. Undefined: it is not there on that side. */
 export type Difference = {
@@ -29,14 +29,12 @@ export type Verified = {
   readonly differences: readonly Difference[];
 };
 
-const eventsPerPage = 5000;
-const rowsPerPage = 2000;
 const maxDifferences = 1000;
 
 /**
- * Folds a model from zero into a table of its own and compares that, page by page, with the table that is served, as
- * it was at one instant. Undefined when the model was never built. Personal texts are compared sealed. Rows that lie
- * behind a parked event differ, and rightly so, once the event can be taken.
+ * Folds a model from zero into a table of its own and compares that with the table that is served, as it was at one
+ * instant; the database does the comparing. Undefined when the model was never built. Personal texts are compared sealed. Rows that lie
+ * behind a parked event differ, and rightly so, once the event can be taken. An event that cannot be taken fails it for a model of money (EventFault).
  */
 export const verify = Effect.fn('verify')((model: AnyReadModel, onProgress: OnProgress) =>
   withVerifyLock(model, verifyLocked(model, onProgress)),
@@ -53,98 +51,90 @@ export const verifyLocked = Effect.fnUntraced(function* (model: AnyReadModel, on
   const scratch = scratchOf(model);
   return yield* Effect.acquireUseRelease(
     makeScratch(scratch),
-    () => foldAndCompare(scratch, seenByAll(live.parts), onProgress),
+    (checkpoint) => foldAndCompare(scratch, checkpoint, seenByAll(live.parts), onProgress),
     () => Effect.ignore(dropScratch(scratch)),
   );
 });
 
-const foldAndCompare = Effect.fnUntraced(function* (scratch: Build, to: number, onProgress: OnProgress) {
+const foldAndCompare = Effect.fnUntraced(function* (
+  scratch: Build,
+  from: Checkpoint,
+  to: number,
+  onProgress: OnProgress,
+) {
   const sql = yield* PgClient.PgClient;
-  const parkedKeys = new Set<string>();
-  yield* bulkFold(scratch, {
-    to,
-    parkedKeys,
-    park: () => Effect.void,
-    onPage: (position) => onProgress({ step: 'folding', position, head: to }),
-  });
+  const tell = (position: number) => onProgress({ step: 'folding', position, head: to });
+  const folded = yield* foldInBulk(scratch, from, to, tell).pipe(
+    Effect.catchIf(isRefusedRow, () => foldInBatches(scratch, to, tell)),
+  );
   const compare = Effect.gen(function* () {
     // From here on one instant is seen, however long it takes and whatever is written meanwhile.
     yield* sql`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ`;
     const live = yield* findLiveBuild(scratch.model);
     if (live === undefined) return undefined;
-    yield* foldRest(scratch, to, live.parts, parkedKeys);
-    return {
-      position: seenByAll(live.parts),
-      ...(yield* compareTables(live.build, scratch)),
-    } satisfies Verified;
+    yield* asTableOwner;
+    yield* foldRest(scratch, folded, live.parts);
+    const position = seenByAll(live.parts);
+    return { position, ...(yield* compareTables(live.build, scratch)) } satisfies Verified;
   });
   return yield* sql.withTransaction(compare);
 });
 
-/** What the served table has seen since the fold began. */
+/** What the served table has seen since the fold began, each part of it up to its own place. */
 const foldRest = Effect.fnUntraced(function* (
   scratch: Build,
-  from: number,
+  from: Checkpoint,
   parts: readonly Checkpoint[],
-  parkedKeys: Set<string>,
 ) {
-  const tolerated = scratch.model.atFault === 'park';
   const to = Math.max(...parts.map(({ position }) => position));
   const wasSeen = ({ partitionKey, position }: Recorded) =>
     position <= parts[partitionOf(partitionKey, parts.length)]!.position;
-  yield* asTableOwner;
-  yield* eachPage(from, to, eventsPerPage, (page) =>
-    foldPage(
-      scratch,
-      { ...page, events: page.events.filter(wasSeen) },
-      { parkedKeys, parked: [], tolerated },
-    ),
-  );
+  yield* catchUp(scratch, from, to, () => Effect.void, wasSeen);
 });
 
 const seenByAll = (parts: readonly Checkpoint[]): number =>
   Math.min(...parts.map(({ position }) => position));
 
+type Tell = (position: number) => Effect.Effect<void>;
+
+const foldInBulk = Effect.fnUntraced(function* (scratch: Build, from: Checkpoint, to: number, tell: Tell) {
+  const position = yield* bulkFold(scratch, {
+    to,
+    parkedKeys: new Set(),
+    park: (events) => parkEvents(scratch.consumer, events),
+    onPage: tell,
+  });
+  return yield* moveTo(scratch, from, position);
+});
+
+/** Slower, but it finds the event whose row the database refuses, and parks it where a live runner would. */
+const foldInBatches = Effect.fnUntraced(function* (scratch: Build, to: number, tell: Tell) {
+  const from = yield* makeScratch(scratch);
+  yield* addKey(scratch);
+  return yield* catchUp(scratch, from, to, tell);
+});
+
 const compareTables = Effect.fnUntraced(function* (live: Build, scratch: Build) {
   const sql = yield* PgClient.PgClient;
-  const { table } = live.model;
-  const differences: Difference[] = [];
-  let rows = 0;
-  let different = 0;
-  let after: string | null = null;
-  for (;;) {
-    const ends: readonly { end: string | null }[] = yield* sql.unsafe<{ end: string | null }>(
-      pageEnd(table, [live.table, scratch.table], after !== null, rowsPerPage),
-      after === null ? [] : [after],
-    );
-    const end: string | null = ends[0]?.end ?? null;
-    const stored = yield* readRange(live, after, end);
-    const folded = yield* readRange(scratch, after, end);
-    rows += stored.size;
-    for (const key of new Set([...stored.keys(), ...folded.keys()])) {
-      const difference = { key, stored: stored.get(key), folded: folded.get(key) };
-      if (isDeepStrictEqual(difference.stored, difference.folded)) continue;
-      if (++different <= maxDifferences) differences.push(difference);
-    }
-    if (end === null) return { rows, different, differences: differences.sort(byKey) };
-    after = end;
-  }
-});
-
-const byKey = (a: Difference, b: Difference): number => (a.key < b.key ? -1 : 1);
-
-const readRange = Effect.fnUntraced(function* (
-  { model, table }: Build,
-  after: string | null,
-  end: string | null,
-) {
-  const sql = yield* PgClient.PgClient;
-  const rows = yield* sql.unsafe<AnyRow>(
-    selectRange(model.table, table, after !== null, end !== null),
-    [after, end].filter((key) => key !== null),
+  yield* sql`SET LOCAL work_mem = '64MB'`;
+  const [counted] = yield* sql.unsafe<{ rows: number }>(`SELECT count(*)::float8 AS rows FROM ${live.table}`);
+  const found = yield* sql.unsafe<{ key: string; different: number }>(
+    selectDifferingKeys(live.model.table, live.table, scratch.table),
+    [maxDifferences],
   );
-  return new Map(rows.map((row) => [keyOf(model.table, row), { ...row }]));
+  const keys = found.map(({ key }) => key);
+  const stored = yield* loadRows(live, keys);
+  const folded = yield* loadRows(scratch, keys);
+  const differences = keys.map((key): Difference => ({
+    key,
+    stored: plain(stored.get(key)),
+    folded: plain(folded.get(key)),
+  }));
+  return { rows: counted?.rows ?? 0, different: found[0]?.different ?? 0, differences };
 });
+
+/** Rows of the driver are of a class of their own. */
+const plain = (row: AnyRow | undefined): AnyRow | undefined => row && { ...row };
 
 const scratchOf = (model: AnyReadModel): Build => ({
   model,
@@ -153,15 +143,26 @@ const scratchOf = (model: AnyReadModel): Build => ({
   consumer: `verify/${model.name}`,
 });
 
-/** Also does away with what a killed one left behind. */
+/** Also does away with what a killed one left behind. Answers its checkpoint, at 0. */
 const makeScratch = Effect.fnUntraced(function* (scratch: Build) {
   const sql = yield* PgClient.PgClient;
+  const checkpoints = yield* Checkpoints;
   yield* dropScratch(scratch);
-  const create = sql.unsafe(createTable(scratch.model.table, scratch.table, 'UNLOGGED'));
-  yield* sql.withTransaction(Effect.andThen(asTableOwner, create));
+  const create = Effect.gen(function* () {
+    yield* asTableOwner;
+    yield* sql.unsafe(createTable(scratch.model.table, scratch.table, 'UNLOGGED'));
+    return yield* checkpoints.start(scratch.consumer, 0);
+  });
+  return yield* sql.withTransaction(create);
 });
 
-const dropScratch = Effect.fnUntraced(function* ({ table }: Build) {
+const dropScratch = Effect.fnUntraced(function* ({ table, consumer }: Build) {
   const sql = yield* PgClient.PgClient;
-  yield* sql.withTransaction(Effect.andThen(asTableOwner, sql.unsafe(`DROP TABLE IF EXISTS ${table}`)));
+  const drop = Effect.gen(function* () {
+    yield* asTableOwner;
+    yield* sql.unsafe(`DROP TABLE IF EXISTS ${table}`);
+    yield* sql`DELETE FROM event_store.checkpoints WHERE consumer = ${consumer}`;
+    yield* sql`DELETE FROM event_store.parked_events WHERE consumer = ${consumer}`;
+  });
+  yield* sql.withTransaction(drop);
 });

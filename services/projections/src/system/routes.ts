@@ -1,4 +1,4 @@
-import { rebuildProjection, systemProjections } from '@setter/contracts/system/projections';
+import { rebuildProjection, systemProjections, systemStream } from '@setter/contracts/system/projections';
 import {
   parkedOfProjection,
   parkedOfReactor,
@@ -7,15 +7,18 @@ import {
 } from '@setter/contracts/system/parked-events';
 import { readParked } from '@setter/event-store/parked-events';
 import { requestReplay } from '@setter/event-store/replay-parked';
+import { verifyProjection } from '@setter/contracts/system/verify';
 import { notFound } from '@setter/platform/http/call-failure';
-import { route } from '@setter/platform/http/route';
+import { route, streamRoute } from '@setter/platform/http/route';
 import { Effect } from 'effect';
 import { readModels } from '../models.ts';
 import { findLiveBuild } from '../runner/builds.ts';
 import { replayConsumer } from '../runner/faults.ts';
 import { requestRebuild } from '../runner/rebuild-requests.ts';
+import { requestVerify } from '../runner/verify-requests.ts';
 import { readStandings } from '../runner/standings.ts';
-import { standingAnswer } from './standing-answer.ts';
+import { StandingWatch } from './standing-watch.ts';
+import { systemStanding } from './system-standing.ts';
 
 const modelNamed = (name: string) => {
   const model = readModels.find((one) => one.name === name);
@@ -39,24 +42,22 @@ const replay = (consumer: string) =>
 
 /** Answer also, and above all, while models are halted or behind. */
 export const systemRoutes = [
-  route(
-    systemProjections,
-    Effect.fnUntraced(function* () {
-      const { head, standings, reactors } = yield* Effect.orDie(readStandings);
-      return {
-        body: {
-          head,
-          projections: readModels.map((model) => standingAnswer(model, standings.get(model.name), head)),
-          reactors: reactors.map((reactor) => ({ ...reactor, lag: Math.max(0, head - reactor.position) })),
-        },
-      };
-    }),
+  route(systemProjections, () => Effect.map(Effect.orDie(systemStanding), (body) => ({ body }))),
+  streamRoute(systemStream, ({ session }) =>
+    StandingWatch.use((watch) => Effect.map(watch.open(session), (stream) => ({ stream }))),
   ),
   route(
     rebuildProjection,
     Effect.fnUntraced(function* ({ params }) {
       const model = yield* modelNamed(params.name);
       return { body: { rebuildId: yield* Effect.orDie(requestRebuild(model)) } };
+    }),
+  ),
+  route(
+    verifyProjection,
+    Effect.fnUntraced(function* ({ params }) {
+      const model = yield* modelNamed(params.name);
+      return { body: { verifyId: yield* Effect.orDie(requestVerify(model)) } };
     }),
   ),
   route(

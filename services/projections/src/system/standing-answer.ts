@@ -1,30 +1,38 @@
-import type { ResponseOf } from '@setter/contracts/call';
-import type { systemProjections } from '@setter/contracts/system/projections';
+import type { ProjectionStanding } from '@setter/contracts/system/projections';
 import type { AnyReadModel } from '../read-model.ts';
 import { type Rebuilding, shareOf, type Standing } from '../runner/standings.ts';
+import type { VerifyRun } from '../runner/verify-requests.ts';
+import { verifyAnswer } from './verify-answer.ts';
 
-type Answer = ResponseOf<typeof systemProjections>['projections'][number];
+type Known = {
+  /** Undefined for a model that was never built. */
+  readonly standing: Standing | undefined;
+  readonly head: number;
+  readonly verifyRun: VerifyRun | undefined;
+};
 
-/** What the system route says of a model; `standing` is undefined for one that was never built. */
+/** What the system route says of a model. */
 export const standingAnswer = (
   { name, version }: AnyReadModel,
-  standing: Standing | undefined,
-  head: number,
-): Answer => {
-  const { position = 0, parked = 0, rebuilding, halted } = standing ?? {};
+  { standing, head, verifyRun }: Known,
+): ProjectionStanding => {
+  const { position = 0, parked = 0, rebuilding, halted, servedSince } = standing ?? {};
   return {
     name,
     version: standing?.version ?? version,
     position,
     lag: Math.max(0, head - position),
     state: stateOf(version, standing),
+    ...(servedSince !== undefined && { servedSince: servedSince.toISOString() }),
+    ...(standing?.isRebuildRequested === true && { rebuildRequested: true as const }),
     ...(rebuilding !== undefined && { progress: shareOf(rebuilding), rebuild: told(rebuilding) }),
     ...(halted !== undefined && { halted }),
     parked,
+    ...(verifyRun !== undefined && { verify: verifyAnswer(verifyRun) }),
   };
 };
 
-const stateOf = (version: number, standing: Standing | undefined): Answer['state'] => {
+const stateOf = (version: number, standing: Standing | undefined): ProjectionStanding['state'] => {
   if (standing?.halted !== undefined) return 'halted';
   return standing?.rebuilding !== undefined || standing?.version !== version ? 'rebuilding' : 'live';
 };

@@ -16,6 +16,7 @@ it('answers 503 in the routes of money while an event cannot be read; elsewhere 
     position,
     lag: 0,
     state: 'live',
+    servedSince: expect.stringMatching(/Z$/),
     parked: 0,
   });
 

@@ -1,6 +1,7 @@
 import { defineCall } from '@setter/contracts/call';
 import { success } from '@setter/contracts/fields';
 import { postgresFeedLayer } from '@setter/messaging/postgres/postgres-feed';
+import { collectRoutes } from '@setter/platform/http/access-walk';
 import { CommandIds } from '@setter/platform/http/command-ids';
 import { registerRoutes } from '@setter/platform/http/register-routes';
 import { route } from '@setter/platform/http/route';
@@ -14,6 +15,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { z } from 'zod';
 import { projectionsLayer, untilProjectionsAreBuilt } from '../layer.ts';
 import { registerQueries } from '../plugin.ts';
+import { StandingWatch } from '../system/standing-watch.ts';
 
 /** Stands in for the sign-in of the command side: a session for an account whose password hash is `hash`. */
 const signIn = defineCall({
@@ -40,9 +42,10 @@ const adminId = '00000000-0000-7000-8000-00000000000a';
 /** The read side behind the real HTTP kernel, with its runners, on a database of its own. */
 export const withQueryApp = () => {
   const database = withDatabase();
+  let routes: ReturnType<typeof collectRoutes> = [];
   const start = () =>
     startTestApp({
-      layer: projectionsLayer.pipe(
+      layer: Layer.merge(projectionsLayer, StandingWatch.layer).pipe(
         Layer.provideMerge(postgresFeedLayer),
         Layer.provideMerge(Layer.mergeAll(Sessions.layer, CommandIds.layer, Metrics.layer)),
         Layer.provideMerge(storeLayer(database())),
@@ -50,6 +53,7 @@ export const withQueryApp = () => {
         Layer.provideMerge(Logger.layer([])),
       ),
       register: (app, context) => {
+        routes = collectRoutes(app);
         registerQueries(app, context);
         registerRoutes(app, [signInRoute], context);
       },
@@ -91,5 +95,5 @@ export const withQueryApp = () => {
     const answer = await app().app.inject({ method: 'GET', url, headers });
     return { status: answer.statusCode, body: answer.json(), text: answer.body, headers: answer.headers };
   };
-  return { database, app, get, cookieOf };
+  return { database, app, get, cookieOf, routes: () => routes };
 };

@@ -9,6 +9,7 @@ export const wallets: ReadModel<WalletRow> = {
   atFault: 'halt',
   table: walletsTable,
 
+  takes: isWalletEvent.types,
   keys: (event) => (isWalletEvent(event) && ledgerEntry(event) !== null ? [String(event.data.clientId)] : []),
 
   evolve(row, event) {

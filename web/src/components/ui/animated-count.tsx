@@ -3,7 +3,13 @@ import { useEffect, useRef, useState } from 'react';
 const milliseconds = 200;
 
 /** A whole number that counts to its new value, at once for those who want no motion. */
-export function AnimatedCount({ value }: { readonly value: number }) {
+export function AnimatedCount({
+  value,
+  format = String,
+}: {
+  readonly value: number;
+  readonly format?: (value: number) => string;
+}) {
   const [shown, setShown] = useState(value);
   const last = useRef(value);
   useEffect(() => {
@@ -21,5 +27,5 @@ export function AnimatedCount({ value }: { readonly value: number }) {
     });
     return () => cancelAnimationFrame(frame);
   }, [value]);
-  return <>{shown}</>;
+  return <>{format(shown)}</>;
 }

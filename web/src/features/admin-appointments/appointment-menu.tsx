@@ -1,12 +1,30 @@
 import type { AdminAppointment } from '@setter/contracts/appointments/appointment';
-import { CalendarCheck, CalendarX, CircleCheck, Ellipsis, Eraser, Pencil, Trash2, Undo2 } from 'lucide-react';
+import {
+  CalendarCheck,
+  CalendarX,
+  CircleCheck,
+  Ellipsis,
+  Eraser,
+  History,
+  Pencil,
+  Trash2,
+  Undo2,
+} from 'lucide-react';
 import { Menu, MenuAction, MenuSeparator } from '../../components/ui/menu.tsx';
 import { isErased } from '../../lib/personal.ts';
 import { nameOf } from './appointment-texts.ts';
 import { whatCanBeDone } from './what-can-be-done.ts';
 
 /** What can be asked for one appointment. */
-export type ActName = 'edit' | 'confirm' | 'complete' | 'cancel' | 'return-credit' | 'erase' | 'delete';
+export type ActName =
+  | 'edit'
+  | 'confirm'
+  | 'complete'
+  | 'cancel'
+  | 'return-credit'
+  | 'history'
+  | 'erase'
+  | 'delete';
 export type Act = (name: ActName, appointment: AdminAppointment) => void;
 
 interface AppointmentMenuProps {
@@ -53,6 +71,9 @@ export function AppointmentMenu({ appointment, now, act }: AppointmentMenuProps)
           Return credit
         </MenuAction>
       )}
+      <MenuAction icon={<History size={iconSize} aria-hidden />} onSelect={() => act('history', appointment)}>
+        History
+      </MenuAction>
       <MenuSeparator />
       {can.cancel && (
         <MenuAction

@@ -10,6 +10,7 @@ import { Pagination } from '../../components/ui/pagination.tsx';
 import { SelectionAction, SelectionBar } from '../../components/ui/selection-bar.tsx';
 import { adminAppointmentsQuery } from '../../lib/admin-queries.ts';
 import { zoneLabel } from '../../lib/time.ts';
+import { useOpenHistory } from '../../lib/use-history.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { appointmentColumns } from './appointment-columns.tsx';
 import type { ActName } from './appointment-menu.tsx';
@@ -50,14 +51,16 @@ export function AppointmentsScreen({ search, onSearch }: AppointmentsScreenProps
   }, [deletions]);
   const transition = useTransition();
   const { mutate: move } = transition;
+  const openHistory = useOpenHistory();
   const clear = useCallback(() => setSelected(nothing), []);
   const act = useCallback(
     (name: ActName, { id }: AdminAppointment) => {
       if (name === 'confirm' || name === 'complete') move({ id, to: name });
+      else if (name === 'history') openHistory({ kind: 'appointment', id });
       else if (name === 'edit') setOpened({ id, sheet: true, dialog: null });
       else setOpened((before) => ({ id, sheet: before?.id === id && before.sheet, dialog: name }));
     },
-    [move],
+    [move, openHistory],
   );
   const q = search.q ?? '';
   const columns = useMemo(

@@ -1,6 +1,8 @@
 import type { CreditTransaction } from '@setter/contracts/credits/credit-transactions';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { History } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { IconButton } from '../../components/ui/button.tsx';
 import { DataTable } from '../../components/ui/data-table.tsx';
 import type { Column } from '../../components/ui/data-table.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
@@ -9,6 +11,7 @@ import { clientLedgerQuery } from '../../lib/admin-queries.ts';
 import { dollars, signed } from '../../lib/money.ts';
 import { shown } from '../../lib/personal.ts';
 import { formatDate, formatTime } from '../../lib/time.ts';
+import { useOpenHistory } from '../../lib/use-history.ts';
 
 const pageSize = 10;
 
@@ -22,7 +25,7 @@ const detailOf = ({ metadata }: CreditTransaction): string =>
     .filter(Boolean)
     .join(', ');
 
-const columns: readonly Column<CreditTransaction>[] = [
+const ledgerColumns = (openHistory: (id: string) => void): readonly Column<CreditTransaction>[] => [
   {
     id: 'what',
     header: 'Description',
@@ -56,12 +59,29 @@ const columns: readonly Column<CreditTransaction>[] = [
     className: 'w-28',
     cell: ({ balanceAfter }) => balanceAfter,
   },
+  {
+    id: 'actions',
+    header: 'Actions',
+    align: 'right',
+    card: 'actions',
+    className: 'w-16 text-transparent',
+    cell: ({ id, description }) => (
+      <IconButton label={`History of “${description}”`} size="sm" onClick={() => openHistory(id)}>
+        <History size={16} aria-hidden />
+      </IconButton>
+    ),
+  },
 ];
 
 /** Every credit of one client: where it came from and where it went. */
 export function ClientLedger({ clientId }: { readonly clientId: number }) {
   const { data: entries, error, refetch } = useQuery(clientLedgerQuery(clientId));
   const [page, setPage] = useState(1);
+  const openHistory = useOpenHistory();
+  const columns = useMemo(
+    () => ledgerColumns((id) => openHistory({ kind: 'credit-transaction', id })),
+    [openHistory],
+  );
   return (
     <section className="mt-8">
       <h2 className="mb-3 text-h2">Credit ledger</h2>

@@ -1,7 +1,7 @@
 import type { Client } from '@setter/contracts/clients/client';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { ArrowLeft, CalendarCheck, MessagesSquare, Pencil, UserCog } from 'lucide-react';
+import { ArrowLeft, CalendarCheck, History, MessagesSquare, Pencil, UserCog } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Badge } from '../../components/ui/badge.tsx';
@@ -16,6 +16,7 @@ import { clientTitle, fullName } from '../../lib/client-name.ts';
 import { credits } from '../../lib/money.ts';
 import { shown } from '../../lib/personal.ts';
 import { formatDate } from '../../lib/time.ts';
+import { useOpenHistory } from '../../lib/use-history.ts';
 import { ClientAppointments } from './client-appointments.tsx';
 import { ClientLedger } from './client-ledger.tsx';
 import { industryLabel } from './client-texts.ts';
@@ -94,6 +95,7 @@ function Back({ onLeave }: { readonly onLeave: () => void }) {
 function Found({ client, onLeave }: { readonly client: Client; readonly onLeave: () => void }) {
   const [open, setOpen] = useState<'credits' | 'edit' | 'remove' | null>(null);
   const navigate = useNavigate();
+  const openHistory = useOpenHistory();
   const close = () => setOpen(null);
   const when = (name: typeof open) => (open === name ? client : null);
   const none = '–';
@@ -112,6 +114,13 @@ function Found({ client, onLeave }: { readonly client: Client; readonly onLeave:
           <div className="flex flex-wrap gap-2.5">
             <Button variant="ghost" className="text-red!" onClick={() => setOpen('remove')}>
               Delete
+            </Button>
+            <Button
+              variant="secondary"
+              icon={<History size={16} aria-hidden />}
+              onClick={() => openHistory({ kind: 'client', id: String(client.id) })}
+            >
+              History
             </Button>
             <Button
               variant="secondary"

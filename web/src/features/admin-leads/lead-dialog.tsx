@@ -1,6 +1,6 @@
 import { leadStatuses } from '@setter/contracts/leads/manage-leads';
 import type { Lead } from '@setter/contracts/leads/manage-leads';
-import { CalendarPlus } from 'lucide-react';
+import { CalendarPlus, History } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { Dialog } from '../../components/ui/dialog.tsx';
@@ -8,6 +8,7 @@ import { LinkButton } from '../../components/ui/link-button.tsx';
 import { SegmentedControl } from '../../components/ui/segmented-control.tsx';
 import { shown } from '../../lib/personal.ts';
 import { formatDate, formatTime, zoneLabel } from '../../lib/time.ts';
+import { useOpenHistory } from '../../lib/use-history.ts';
 import { EraseLead } from './erase-lead.tsx';
 import { industryLabel, isErasedLead, sourceLabels, statusLabels } from './lead-texts.ts';
 import { useChangeLead } from './mutations.ts';
@@ -24,6 +25,7 @@ export function LeadDialog({ lead, onClose }: LeadDialogProps) {
 
 function OpenDialog({ lead, onClose }: { readonly lead: Lead; readonly onClose: () => void }) {
   const change = useChangeLead();
+  const openHistory = useOpenHistory();
   const erased = isErasedLead(lead);
   const utm = [lead.utm.source, lead.utm.medium, lead.utm.campaign]
     .map((text) => shown(text))
@@ -35,6 +37,19 @@ function OpenDialog({ lead, onClose }: { readonly lead: Lead; readonly onClose: 
       onClose={onClose}
       title={shown(lead.name, 'No name')}
       description={`${sourceLabels[lead.source]} lead of ${formatDate(lead.createdAt)}`}
+      footerNote={
+        <Button
+          variant="ghost"
+          className="-ml-3.5"
+          icon={<History size={16} aria-hidden />}
+          onClick={() => {
+            onClose();
+            openHistory({ kind: 'lead', id: lead.id });
+          }}
+        >
+          History
+        </Button>
+      }
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>

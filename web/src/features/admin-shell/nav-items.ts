@@ -1,11 +1,20 @@
-import { CalendarDays, House, Inbox, LayoutPanelLeft, Settings, UserPlus, Users } from 'lucide-react';
+import {
+  Activity,
+  CalendarDays,
+  House,
+  Inbox,
+  LayoutPanelLeft,
+  Settings,
+  UserPlus,
+  Users,
+} from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { PortalSection } from './portal-search.ts';
 
 export interface NavItem {
   readonly label: string;
   readonly icon: LucideIcon;
-  readonly to: '/admin-portal' | '/admin-appointments';
+  readonly to: '/admin-portal' | '/admin-appointments' | '/admin/system';
   readonly section?: PortalSection;
   /** Words that find it in the palette besides its label. */
   readonly words?: string;
@@ -42,12 +51,21 @@ export const navGroups: readonly NavGroup[] = [
   },
 ];
 
-export const settingsItem: NavItem = {
-  label: 'Settings',
-  icon: Settings,
-  to: '/admin-portal',
-  section: 'settings',
-  words: 'logout sign out',
-};
+/** At the foot of the rail. */
+export const footItems: readonly NavItem[] = [
+  {
+    label: 'System',
+    icon: Activity,
+    to: '/admin/system',
+    words: 'health lag rebuild verify parked events workers erasures',
+  },
+  {
+    label: 'Settings',
+    icon: Settings,
+    to: '/admin-portal',
+    section: 'settings',
+    words: 'logout sign out',
+  },
+];
 
-export const allNavItems: readonly NavItem[] = [...navGroups.flatMap((group) => group.items), settingsItem];
+export const allNavItems: readonly NavItem[] = [...navGroups.flatMap((group) => group.items), ...footItems];

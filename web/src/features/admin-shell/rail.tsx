@@ -4,7 +4,7 @@ import { BrandName } from '../../components/ui/brand-mark.tsx';
 import { IconButton } from '../../components/ui/button.tsx';
 import { classes } from '../../components/ui/class-names.ts';
 import { useAdminLogOut } from './log-out.ts';
-import { navGroups, settingsItem } from './nav-items.ts';
+import { footItems, navGroups } from './nav-items.ts';
 import type { NavItem } from './nav-items.ts';
 import { portalSearch } from './portal-search.ts';
 import { useCounts } from './use-counts.ts';
@@ -49,7 +49,9 @@ export function Rail({ email, onJump, onChosen }: RailProps) {
           </div>
         ))}
         <div className="mt-auto pt-5">
-          <Entry item={settingsItem} count={undefined} onChosen={onChosen} />
+          {footItems.map((item) => (
+            <Entry key={item.label} item={item} count={undefined} onChosen={onChosen} />
+          ))}
         </div>
       </nav>
       <div className="mt-2 flex items-center justify-between gap-2 border-t border-hairline pt-2 pl-2.5 text-small text-ink-2">

@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs';
+import { loadEnvFile } from 'node:process';
+import { NodeRuntime } from '@effect/platform-node';
+import { WrongEncryptionKey } from '@setter/event-store/store-keys';
+import { type Config, readConfig } from '@setter/platform/config';
+import { ConfigError } from '@setter/platform/config-error';
+import { Cause, type Effect, Exit } from 'effect';
+import { StartError } from './start-error.ts';
+
+/**
+ * Runs a program on the settings of `.env` and the environment, to its end or until a signal, a closed terminal
+ * included, tells it to stop. What keeps it from starting is told in one line, with exit code 1.
+ */
+export const launch = <E>(
+  program: (config: Config) => Effect.Effect<unknown, E>,
+  stopWithinMs: number,
+): void => {
+  if (existsSync('.env')) loadEnvFile('.env');
+  const config = configOrExit();
+  process.on('SIGHUP', () => process.kill(process.pid, 'SIGTERM'));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => watchTheStop(stopWithinMs));
+  NodeRuntime.runMain(program(config), {
+    disableErrorReporting: true,
+    teardown: (exit, onExit) => {
+      if (Exit.isSuccess(exit) || Cause.hasInterruptsOnly(exit.cause)) return onExit(0);
+      report(exit.cause);
+      return onExit(1);
+    },
+  });
+};
+
+function configOrExit(): Config {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    console.error(error.message);
+    return process.exit(1);
+  }
+}
+
+function report(cause: Cause.Cause<unknown>): void {
+  const error = Cause.squash(cause);
+  console.error(
+    error instanceof StartError || error instanceof ConfigError || error instanceof WrongEncryptionKey
+      ? error.message
+      : `Setter stopped on an unexpected error.\n${Cause.pretty(cause)}`,
+  );
+}
+
+// What hangs must not hold up whoever stops us; a Postgres that is left is adopted by the next start.
+function watchTheStop(withinMs: number): void {
+  setTimeout(() => {
+    console.error('Setter did not stop in time and ends now; what was acknowledged is kept.');
+    process.exit(1);
+  }, withinMs).unref();
+}

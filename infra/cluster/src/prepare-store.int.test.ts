@@ -1,0 +1,52 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { noMigrations } from '@setter/testing/migrations';
+import { createTestDatabase, type TestDatabase } from '@setter/testing/postgres';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+
+let folder = '';
+let database: TestDatabase;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'setter-prepare-'));
+  database = await createTestDatabase(noMigrations);
+});
+afterEach(async () => {
+  await database.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const run = async (environment: Record<string, string>) => {
+  const { promise, resolve } = Promise.withResolvers<{ code: unknown; out: string; problem: string }>();
+  const env = { PATH: process.env['PATH'] ?? '', DATA_DIR: folder, SEED_DEMO: 'false', ...environment };
+  execFile(
+    process.execPath,
+    [join(import.meta.dirname, 'prepare-store.ts')],
+    { env },
+    (error, out, problem) => resolve({ code: error === null ? 0 : error.code, out, problem }),
+  );
+  return promise;
+};
+
+it('makes the first admin once and ends', async () => {
+  const environment = { DATABASE_URL: database.url, ADMIN_EMAIL: 'boss@setter.example' };
+  expect(await run(environment)).toEqual({
+    code: 0,
+    out: 'The database is ready: made the first admin, boss@setter.example.\n',
+    problem: '',
+  });
+  expect(await run(environment)).toMatchObject({ code: 0, out: 'The database is ready.\n' });
+});
+
+it('says in one line what it lacks', async () => {
+  expect(await run({})).toEqual({
+    code: 1,
+    out: '',
+    problem: 'DATABASE_URL must be set: it names the database to prepare.\n',
+  });
+  expect(await run({ DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/x' })).toMatchObject({
+    code: 1,
+    problem: expect.stringMatching(/^The database at 127.0.0.1:1 could not be prepared: .*\n$/),
+  });
+});

@@ -1,0 +1,215 @@
+import { once } from 'node:events';
+import { request, type ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import type { FakeService } from './test-support/fake-service.ts';
+import { standing, startGateway } from './test-support/test-gateway.ts';
+
+const query = '/api/client/notifications';
+const command = '/api/client/appointments/7/unlock';
+
+const by = async (url: string, init: RequestInit = {}) => {
+  const answer = await fetch(url, init);
+  return { status: answer.status, ...((await answer.json()) as { by?: string; code?: string }) };
+};
+const times = <A>(count: number, make: () => Promise<A>) => Promise.all(Array.from({ length: count }, make));
+const allHeard = (services: readonly FakeService[]) => services.flatMap(({ heard }) => heard);
+
+it('sends queries to projections and all else to the command side, to each process in turn', async () => {
+  const { url } = await startGateway();
+  const asked = await times(4, () => by(`${url}${query}?limit=2`));
+  expect(asked.map((one) => String(one.by)).toSorted()).toEqual(['query-1', 'query-1', 'query-2', 'query-2']);
+  for (const [path, method] of [
+    [command, 'POST'],
+    ['/api/credit-packs', 'GET'],
+    ['/api/webhooks/stripe', 'POST'],
+    ['/api/openapi.json', 'GET'],
+    ['/api/nothing-of-the-kind', 'GET'],
+  ] as const)
+    expect((await by(`${url}${path}`, { method })).by, path).toMatch(/^command-/);
+});
+
+it('passes path, query, cookies and every byte of a body on, and the answer back', async () => {
+  const { url, commands } = await startGateway();
+  for (const one of commands)
+    one.answer = (_request, response) => {
+      response.writeHead(202, { 'set-cookie': ['a=1; Path=/', 'b=2; Path=/'], 'x-event-position': '12' });
+      response.end(Buffer.from([0, 255, 10, 13]));
+    };
+  // As a provider writes it: JSON whose bytes are not those that JSON.stringify would make.
+  const body = Buffer.from('{ "a" : 1.0,\r\n "b":"\u00e9\\u00e9" }\n');
+  const answer = await fetch(`${url}/api/webhooks/stripe?a=%2F&b=%C3%A9`, {
+    method: 'POST',
+    body,
+    headers: {
+      'content-type': 'application/json',
+      cookie: 'setter_client=x',
+      'stripe-signature': 't=1,v1=2',
+    },
+  });
+  expect(answer.status).toBe(202);
+  expect(answer.headers.getSetCookie()).toEqual(['a=1; Path=/', 'b=2; Path=/']);
+  expect(answer.headers.get('x-event-position')).toBe('12');
+  expect(Buffer.from(await answer.arrayBuffer())).toEqual(Buffer.from([0, 255, 10, 13]));
+  const [heard] = allHeard(commands);
+  expect(heard).toMatchObject({
+    method: 'POST',
+    url: '/api/webhooks/stripe?a=%2F&b=%C3%A9',
+    headers: {
+      cookie: 'setter_client=x',
+      'stripe-signature': 't=1,v1=2',
+      'content-type': 'application/json',
+      'content-length': String(body.length),
+      host: new URL(url).host,
+    },
+  });
+  expect(heard?.body).toEqual(body);
+});
+
+it.each([
+  [0, '127.0.0.1'],
+  [1, '203.0.113.7'],
+])(
+  'tells the address of the visitor behind %i proxies, whatever the visitor claims',
+  async (trustProxy, ip) => {
+    const { url, queries } = await startGateway({ trustProxy });
+    const headers = {
+      'x-forwarded-for': '1.2.3.4, 203.0.113.7',
+      forwarded: 'for=1.2.3.4',
+      'x-forwarded-host': 'x',
+    };
+    await by(`${url}${query}`, { headers });
+    const [heard] = allHeard(queries);
+    expect(heard?.headers['x-forwarded-for']).toBe(ip);
+    expect(heard?.headers).not.toHaveProperty('forwarded');
+    expect(heard?.headers).not.toHaveProperty('x-forwarded-host');
+  },
+);
+
+it('asks another process when one is gone, also for a write that was never sent, and takes it back', async () => {
+  const { url, commands, queries } = await startGateway();
+  await Promise.all([commands[0]!.kill(), queries[0]!.kill()]);
+  const asked = await times(6, () => by(`${url}${query}`));
+  expect(asked).toEqual(Array(6).fill({ status: 200, by: 'query-2' }));
+  const sent = await times(6, () => by(`${url}${command}`, { method: 'POST' }));
+  expect(sent).toEqual(Array(6).fill({ status: 200, by: 'command-2' }));
+  await queries[0]!.revive();
+  await expect.poll(() => by(`${url}${query}`), { timeout: 5000 }).toMatchObject({ by: 'query-1' });
+});
+
+it('repeats a query whose process dies over it, but not a write, which may have been carried out', async () => {
+  const { url, commands, queries } = await startGateway();
+  for (const one of [commands[0]!, queries[0]!]) one.answer = (asked) => asked.socket.destroy();
+  expect(await times(4, () => by(`${url}${query}`))).toEqual(Array(4).fill({ status: 200, by: 'query-2' }));
+  const writes = [];
+  for (let n = 0; n < 2; n++) writes.push(await fetch(`${url}${command}`, { method: 'POST', body: 'x' }));
+  expect(writes.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 503]);
+  const refused = writes.find(({ status }) => status === 503)!;
+  expect(refused.headers.get('retry-after')).toBe('1');
+  expect(refused.headers.get('content-type')).toMatch(/^application\/problem\+json/);
+  expect(await refused.json()).toMatchObject({ code: 'not_ready', status: 503 });
+  expect(allHeard(commands)).toHaveLength(2);
+});
+
+it('answers 503 when no process is left, and leaves out one that says that it is not ready', async () => {
+  const { url, queries } = await startGateway();
+  queries[0]!.ready = 503;
+  await expect.poll(() => standing(url, 'away'), { timeout: 5000 }).toBe(1);
+  expect(await times(4, () => by(`${url}${query}`))).toEqual(Array(4).fill({ status: 200, by: 'query-2' }));
+  await queries[1]!.kill();
+  expect(await by(`${url}${query}`)).toMatchObject({ status: 503, code: 'not_ready' });
+  await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(503);
+  expect((await fetch(`${url}/healthz`)).status).toBe(200);
+});
+
+it('sends what a stopping process refuses to the next one, writes too', async () => {
+  const { url, commands } = await startGateway();
+  commands[0]!.answer = (_request, response) =>
+    response.writeHead(503, { 'content-type': 'application/json', connection: 'close' }).end('{}');
+  const sent = await times(4, () => by(`${url}${command}`, { method: 'POST', body: 'x' }));
+  expect(sent).toEqual(Array(4).fill({ status: 200, by: 'command-2' }));
+});
+
+it('asks another process when one falls silent over a query, and then leaves it out', async () => {
+  const { url, queries } = await startGateway();
+  queries[0]!.ready = 'hang';
+  queries[0]!.answer = undefined;
+  const before = performance.now();
+  expect(await times(2, () => by(`${url}${query}`))).toEqual(Array(2).fill({ status: 200, by: 'query-2' }));
+  expect(performance.now() - before).toBeLessThan(4500);
+  expect(await standing(url, 'silent')).toBe(1);
+  const after = performance.now();
+  expect(await times(4, () => by(`${url}${query}`))).toEqual(Array(4).fill({ status: 200, by: 'query-2' }));
+  expect(performance.now() - after).toBeLessThan(1000);
+});
+
+it('asks a silent process rather than none: it may only be slow', async () => {
+  const { url, queries } = await startGateway();
+  await queries[1]!.kill();
+  queries[0]!.ready = 'hang';
+  await expect.poll(() => standing(url, 'silent'), { timeout: 6000 }).toBe(1);
+  expect(await by(`${url}${query}`)).toEqual({ status: 200, by: 'query-1' });
+});
+
+it('passes a stream of events on as they come, and ends it when the reader leaves', async () => {
+  const { url, queries } = await startGateway();
+  let stream: ServerResponse | undefined;
+  for (const one of queries)
+    one.answer = (_request, response) => {
+      stream = response;
+      response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' });
+      response.flushHeaders();
+    };
+  const reader = new AbortController();
+  // It comes back with the head alone, before there is any event.
+  const answer = await fetch(`${url}${query}`, { signal: reader.signal });
+  expect(answer.headers.get('content-type')).toMatch(/^text\/event-stream/);
+  const body = answer.body!.getReader();
+  for (const text of ['data: 1\n\n', 'data: 2\n\n']) {
+    stream!.write(text);
+    expect(Buffer.from((await body.read()).value!).toString()).toBe(text);
+  }
+  const closed = once(stream!, 'close');
+  reader.abort();
+  await closed;
+});
+
+it('cuts an answer whose process dies in the middle, rather than to pass half of it for the whole', async () => {
+  const { url, queries } = await startGateway();
+  for (const one of queries)
+    one.answer = (_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' }).write('[1,');
+      setTimeout(() => response.destroy(), 50);
+    };
+  const answer = await fetch(`${url}${query}`);
+  await expect(answer.text()).rejects.toThrow();
+});
+
+it('carries a write out although its visitor left, and drops a query', async () => {
+  const { url, commands, queries } = await startGateway();
+  const ended: string[] = [];
+  for (const one of [...commands, ...queries])
+    one.answer = (asked, response) => {
+      response.once('close', () => ended.push(`${asked.method} ${response.writableFinished}`));
+      setTimeout(() => response.end('{}'), 400);
+    };
+  for (const [method, path] of [
+    ['POST', command],
+    ['GET', query],
+  ] as const) {
+    const asking = request(`${url}${path}`, { method }).on('error', () => undefined);
+    asking.end();
+    await sleep(150);
+    asking.destroy();
+  }
+  await expect.poll(() => ended.toSorted()).toEqual(['GET false', 'POST true']);
+});
+
+it('answers HEAD without a body', async () => {
+  const { url, queries } = await startGateway();
+  for (const one of queries)
+    one.answer = (_request, response) => response.writeHead(200, { 'content-length': '5' }).end();
+  const answer = await fetch(`${url}${query}`, { method: 'HEAD' });
+  expect([answer.status, answer.headers.get('content-length')]).toEqual([200, '5']);
+  expect(allHeard(queries)[0]?.method).toBe('HEAD');
+});

@@ -1,0 +1,95 @@
+import { Agent, type IncomingMessage } from 'node:http';
+import { httpProblem } from '@setter/platform/http/call-failure';
+import { sendProblem } from '@setter/platform/http/send-problem';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ask, NoAnswer } from './ask.ts';
+import { headersToService, headersToVisitor } from './headers.ts';
+import type { Upstreams } from './upstreams.ts';
+
+const repeatable = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Hands a request to a process of the service and passes its answer on. */
+export type Forward = (
+  service: Upstreams,
+) => (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+/** Prepares an app for forwarding: bodies pass as they came, and connections to the processes are kept. */
+export const registerForwarding = (app: FastifyInstance): Forward => {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  const agent = new Agent({ keepAlive: true });
+  app.addHook('onClose', () => agent.destroy());
+  return (service) => (request, reply) => forward(service, agent, request, reply);
+};
+
+/**
+ * When the asked process is gone the next one is asked, if that can do no harm; otherwise the answer is 503, and
+ * whoever asked may ask again under the same Idempotency-Key.
+ */
+const forward = async (
+  service: Upstreams,
+  agent: Agent,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> => {
+  const body = Buffer.isBuffer(request.body) ? request.body : undefined;
+  const { method, url: path } = request;
+  const question = { method, path, headers: headersToService(request, body), body };
+  const mayRepeat = repeatable.has(method);
+  const tried = new Set<string>();
+  for (let url = service.next(tried); url !== undefined; url = service.next(tried)) {
+    tried.add(url);
+    const patience = mayRepeat ? whileItPays(service, url, tried, reply) : forEver;
+    try {
+      const answer = await ask(url, question, agent, patience.signal);
+      if (!isClosing(answer)) return pass(answer, reply);
+      answer.resume();
+    } catch (error) {
+      if (!(error instanceof NoAnswer)) throw error;
+      if (mayRepeat && reply.raw.destroyed) break;
+      request.log.warn({ service: service.name, url, code: error.code }, 'a service did not answer');
+      if (!patience.signal.aborted) service.failed(url);
+      if (error.sent && !mayRepeat) break;
+    } finally {
+      patience.end();
+    }
+  }
+  return sendProblem(request, reply, notReady());
+};
+
+const forEver = { signal: new AbortController().signal, end: () => undefined };
+
+/** Nobody waits for an answer that is not wanted any more, or that another process would give sooner. */
+const whileItPays = (service: Upstreams, url: string, tried: ReadonlySet<string>, { raw }: FastifyReply) => {
+  const over = new AbortController();
+  const end = () => over.abort();
+  raw.once('close', end);
+  const forget = service.onChange(() => {
+    if (service.standingOf(url) === 'silent' && service.nextReady(tried) !== undefined) end();
+  });
+  return {
+    signal: over.signal,
+    end: () => {
+      forget();
+      raw.off('close', end);
+    },
+  };
+};
+
+/** A process that stops refuses what still comes, without looking at it and in words that are not ours. */
+const isClosing = ({ statusCode, headers }: IncomingMessage): boolean =>
+  statusCode === 503 && !(headers['content-type'] ?? '').startsWith('application/problem+json');
+
+const pass = (answer: IncomingMessage, reply: FastifyReply): FastifyReply => {
+  void reply.code(answer.statusCode ?? 502).headers(headersToVisitor(answer.headers));
+  if (reply.raw.destroyed) answer.destroy();
+  // The head of a stream of news goes out before the first of them.
+  if (answer.headers['content-type']?.startsWith('text/event-stream') === true)
+    reply.raw.once('pipe', () => reply.raw.flushHeaders());
+  return reply.send(answer);
+};
+
+const notReady = () =>
+  httpProblem(503, 'not_ready', 'This part of Setter is restarting. Try again in a moment.', {
+    headers: { 'retry-after': '1' },
+  });

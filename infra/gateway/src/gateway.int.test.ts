@@ -1,0 +1,106 @@
+import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { describe, expect, it } from 'vitest';
+import { standing, startGateway } from './test-support/test-gateway.ts';
+
+const problemOf = async (answer: Response) => ({
+  status: answer.status,
+  allow: answer.headers.get('allow'),
+  ...((await answer.json()) as { code: string }),
+});
+
+describe('the gateway itself', () => {
+  it('knows all methods of an address, though each service knows its own', async () => {
+    const { url, commands, queries } = await startGateway();
+    expect(await problemOf(await fetch(`${url}/api/admin/clients`, { method: 'PUT' }))).toMatchObject({
+      status: 405,
+      code: 'method_not_allowed',
+      allow: 'GET, HEAD, POST',
+    });
+    expect([...commands, ...queries].flatMap(({ heard }) => heard)).toEqual([]);
+  });
+
+  it('takes no more than a call may send', async () => {
+    const { url, commands } = await startGateway();
+    const send = (bytes: number) =>
+      fetch(`${url}/api/contact`, { method: 'POST', body: Buffer.alloc(bytes) });
+    expect(await problemOf(await send(300 * 1024))).toMatchObject({ status: 413, code: 'too_large' });
+    expect(commands.flatMap(({ heard }) => heard)).toEqual([]);
+    expect((await send(100)).status).toBe(200);
+  });
+
+  it('answers to its own name only', async () => {
+    const { url } = await startGateway();
+    const { hostname, port } = new URL(url);
+    const status = await new Promise((resolve) =>
+      request({ host: hostname, port, path: '/api/credit-packs', headers: { host: 'evil.example' } })
+        .on('response', (answer) => resolve(answer.resume().statusCode))
+        .end(),
+    );
+    expect(status).toBe(421);
+  });
+
+  it('leaves it to the services from where a request may come, and tells them', async () => {
+    const { url, commands } = await startGateway();
+    const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
+    await fetch(`${url}/api/client/login`, { method: 'POST', headers });
+    expect(commands.flatMap(({ heard }) => heard)[0]?.headers).toMatchObject(headers);
+  });
+
+  it('never asks another host than its services, however the address is written', async () => {
+    const { url, commands } = await startGateway();
+    const { hostname, port } = new URL(url);
+    const answer = await new Promise<string>((resolve) =>
+      request({ host: hostname, port, path: 'http://evil.example/api/credit-packs' })
+        .on('response', (response) => resolve(text(response)))
+        .end(),
+    );
+    expect(JSON.parse(answer)).toEqual({ by: expect.stringMatching(/^command-/) });
+    expect(commands.flatMap(({ heard }) => heard)).toHaveLength(1);
+  });
+
+  it('is ready with its services, and tells how many there are', async () => {
+    const { url, commands } = await startGateway();
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+    expect(await standing(url, 'ready')).toBe(4);
+    await Promise.all(commands.map(({ kill }) => kill()));
+    await expect.poll(async () => (await fetch(`${url}/readyz`)).status, { timeout: 5000 }).toBe(503);
+    expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  });
+});
+
+describe('pages', () => {
+  it("are rendered with the visitor's session and carry the headers of pages", async () => {
+    const { url, commands } = await startGateway();
+    for (const one of commands)
+      one.answer = (_request, response) => {
+        response.setHeader('content-type', 'application/json').end('{"authenticated":false}');
+      };
+    const page = await fetch(`${url}/client-login`, { headers: { cookie: 'setter_client=x' } });
+    expect(page.status).toBe(200);
+    expect(await page.text()).toMatch(/<h1/);
+    expect(page.headers.get('content-security-policy')).toContain("script-src 'nonce-");
+    expect(page.headers.get('x-frame-options')).toBe('DENY');
+    const [heard] = commands.flatMap((one) => one.heard);
+    expect(heard).toMatchObject({
+      url: '/api/auth/status?userType=client',
+      headers: { cookie: 'setter_client=x', 'x-forwarded-for': '127.0.0.1' },
+    });
+  });
+
+  it('come even when no service is there, and unknown ones are 404', async () => {
+    const { url, commands, queries } = await startGateway();
+    await Promise.all([...commands, ...queries].map(({ kill }) => kill()));
+    const page = await fetch(`${url}/contact`);
+    expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=UTF-8']);
+    expect((await fetch(`${url}/nowhere`)).status).toBe(404);
+    expect((await fetch(`${url}/assets/nothing.js`)).status).toBe(404);
+  });
+});
+
+it('protects the answers of services that forgot to', async () => {
+  const { url } = await startGateway();
+  const { headers } = await fetch(`${url}/api/credit-packs`);
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('cache-control')).toBe('no-store');
+});

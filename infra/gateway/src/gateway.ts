@@ -1,0 +1,69 @@
+import { calls } from '@setter/command-api/openapi/calls';
+import { createApp } from '@setter/platform/http/app';
+import { httpEdge } from '@setter/platform/http/edge';
+import { fastifyPath } from '@setter/platform/http/register-routes';
+import type { HttpSettings } from '@setter/platform/http/settings';
+import { routes as queries } from '@setter/projections/routes';
+import { injectFetch } from '@setter/web/server/api-fetch';
+import { webPlugin } from '@setter/web/server/plugin';
+import type { Site } from '@setter/web/shared/site';
+import { Effect } from 'effect';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { registerForwarding } from './forward.ts';
+import { gatewayMetrics } from './metrics.ts';
+import { Upstreams } from './upstreams.ts';
+
+export interface GatewayOptions {
+  readonly settings: HttpSettings;
+  readonly site: Site;
+  readonly logger: FastifyBaseLogger;
+  /** Origins of the processes that answer commands, and of those that answer queries. */
+  readonly commandApi: readonly string[];
+  readonly projections: readonly string[];
+}
+
+/**
+ * The one address of a Setter that runs as many processes: it renders the pages, hands queries to projections and
+ * everything else under /api/ to the command side. It knows nobody's session and no database. It does not listen yet.
+ */
+export async function createGateway(options: GatewayOptions): Promise<FastifyInstance> {
+  const { settings, site, logger } = options;
+  const commandApi = new Upstreams('command-api', options.commandApi);
+  const projections = new Upstreams('projections', options.projections);
+  const services = [commandApi, projections];
+  const app = createApp(settings, logger);
+  await app.register(httpEdge, {
+    settings,
+    metrics: gatewayMetrics(services),
+    readiness: services.map((service) => ({
+      name: service.name,
+      check: Effect.sync(() => service.isReady),
+    })),
+  });
+  const forward = registerForwarding(app);
+  // The services say who may, and from where.
+  const config = { access: 'public', anyOrigin: true } as const;
+  const keyOf = ({ method, path }: { readonly method: string; readonly path: string }) => `${method} ${path}`;
+  const answeredByProjections = new Set(queries.map(({ call }) => keyOf(call)));
+  const known = Object.values(calls).flat();
+  for (const call of known) {
+    const { method, path, bodyLimit } = call;
+    const service = answeredByProjections.has(keyOf(call)) ? projections : commandApi;
+    app.route({ method, url: fastifyPath(path), bodyLimit, config, handler: forward(service) });
+  }
+  // No service knows all methods of an address, but we do.
+  const addresses = known.map(({ path }) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`));
+  const toCommandApi = forward(commandApi);
+  app.all('/api/*', { config }, (request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '';
+    return addresses.some((address) => address.test(path))
+      ? reply.callNotFound()
+      : toCommandApi(request, reply);
+  });
+  await app.register(webPlugin, { site, apiFetch: injectFetch(app) });
+  for (const service of services) service.watch();
+  app.addHook('onClose', () => {
+    for (const service of services) service.stop();
+  });
+  return app;
+}

@@ -1,0 +1,48 @@
+import { readConfig } from '@setter/platform/config';
+import { ConfigError } from '@setter/platform/config-error';
+import { httpSettings } from '@setter/platform/http/settings';
+import { makeLogger } from '@setter/platform/logging';
+import { certificateFor } from './certificate.ts';
+import { createGateway } from './gateway.ts';
+
+/** How long answers under way may take once we are told to stop. */
+const drainMs = 1500;
+
+/** Origins of the processes of a service, from the variable that lists them. */
+const originsOf = (name: string): readonly string[] => {
+  const origins = (process.env[name] ?? '').split(',').flatMap((one) => one.trim() || []);
+  if (origins.length > 0 && origins.every((one) => URL.parse(one)?.protocol === 'http:')) return origins;
+  throw new ConfigError(name, 'must be a list of addresses such as http://command-api:3000');
+};
+
+const start = async (): Promise<void> => {
+  const config = readConfig(process.env);
+  const plain = httpSettings(config, `http://localhost:${config.port}`);
+  const { publicUrl } = plain;
+  const certificate = certificateFor(process.env['GATEWAY_TLS'], { dataDir: config.dataDir, publicUrl });
+  const settings = { ...plain, certificate };
+  const { brand, metaPixelId: pixelId, standIns } = config;
+  const app = await createGateway({
+    settings,
+    site: { brand, pixelId, standIns, publicUrl: settings.publicUrl },
+    logger: makeLogger('info'),
+    commandApi: originsOf('COMMAND_API_URLS'),
+    projections: originsOf('PROJECTIONS_URLS'),
+  });
+  const stop = async () => {
+    // Streams to browsers never end by themselves.
+    setTimeout(() => app.server.closeAllConnections(), drainMs).unref();
+    await app.close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
+  await app.listen({ host: config.host, port: config.port });
+};
+
+try {
+  await start();
+} catch (error) {
+  if (!(error instanceof ConfigError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+
+export interface Heard {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: Buffer;
+}
+
+/** Stands in for a process of a service: ready unless told otherwise, and it notes what it is asked. */
+export interface FakeService {
+  readonly url: string;
+  /** All requests but probes. */
+  readonly heard: readonly Heard[];
+  /** What the probe is answered; `hang`: nothing. */
+  ready: 200 | 503 | 'hang';
+  /** What every other request is answered; undefined: nothing at all. */
+  answer: RequestListener | undefined;
+  /** Cuts every connection and listens no more, as a process does that was killed. */
+  readonly kill: () => Promise<void>;
+  /** Listens again where it did. */
+  readonly revive: () => Promise<void>;
+}
+
+const listen = async (server: Server, port: number): Promise<number> => {
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+};
+
+export async function startFake(name: string): Promise<FakeService> {
+  const heard: Heard[] = [];
+  const server = createServer((request, response) => {
+    if (request.url === '/readyz') {
+      if (fake.ready !== 'hang') response.writeHead(fake.ready).end();
+      return;
+    }
+    void buffer(request).then((body) => {
+      const { method = '', url = '', headers } = request;
+      heard.push({ method, url, headers, body });
+      fake.answer?.(request, response);
+    });
+  });
+  const port = await listen(server, 0);
+  const fake: FakeService = {
+    url: `http://127.0.0.1:${port}`,
+    heard,
+    ready: 200,
+    answer: (_request, response) => {
+      response.setHeader('content-type', 'application/json').end(JSON.stringify({ by: name }));
+    },
+    kill: async () => {
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
+    revive: async () => void (await listen(server, port)),
+  };
+  return fake;
+}

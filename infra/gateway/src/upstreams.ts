@@ -1,0 +1,141 @@
+import { lookup } from 'node:dns/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const probeEveryMs = 500;
+const probeWithinMs = 2000;
+const discoverEveryMs = 2000;
+
+/**
+ * `ready`: it says so. `silent`: it does not answer in time, being stopped or just busy. `away`: it is not there, or
+ * says that it cannot serve.
+ */
+export type Standing = 'ready' | 'silent' | 'away';
+
+export interface Upstream {
+  /** Origin of the process, such as `http://127.0.0.1:4001`. */
+  readonly url: string;
+  readonly standing: Standing;
+}
+
+type Watched = { readonly url: string; standing: Standing; readonly gone: AbortController };
+
+/**
+ * The processes of one service. Those that do not say that they are ready are left out; those that are started
+ * behind the same name later are found.
+ */
+export class Upstreams {
+  readonly name: string;
+  readonly #origins: readonly string[];
+  readonly #known = new Map<string, Watched>();
+  readonly #found = new Map<string, readonly string[]>();
+  readonly #stopped = new AbortController();
+  readonly #watching = new Set<() => void>();
+  #turn = 0;
+
+  /** `origins`: of the processes, or of a name that stands for all of them. */
+  constructor(name: string, origins: readonly string[]) {
+    this.name = name;
+    this.#origins = origins;
+  }
+
+  /** Looks for processes, and asks each whether it is ready, again and again until `stop`. */
+  watch(): void {
+    void this.#discover();
+  }
+
+  stop(): void {
+    this.#stopped.abort();
+    for (const { gone } of this.#known.values()) gone.abort();
+  }
+
+  get all(): readonly Upstream[] {
+    return [...this.#known.values()];
+  }
+
+  get isReady(): boolean {
+    return this.all.some(({ standing }) => standing === 'ready');
+  }
+
+  /** The next one in turn that is ready and was not tried; undefined when there is none. */
+  nextReady(tried: ReadonlySet<string>): string | undefined {
+    return this.#next('ready', tried);
+  }
+
+  /** Where none is ready, one that may only be slow is better than nothing. */
+  next(tried: ReadonlySet<string>): string | undefined {
+    return this.nextReady(tried) ?? this.#next('silent', tried);
+  }
+
+  /** It did not answer just now; it is left out until it says again that it is ready. */
+  failed(url: string): void {
+    const upstream = this.#known.get(url);
+    if (upstream !== undefined) upstream.standing = 'away';
+  }
+
+  standingOf(url: string): Standing {
+    return this.#known.get(url)?.standing ?? 'away';
+  }
+
+  /** Calls back each time that one stands otherwise than before; answers how to end that. */
+  onChange(notice: () => void): () => void {
+    this.#watching.add(notice);
+    return () => this.#watching.delete(notice);
+  }
+
+  #next(standing: Standing, tried: ReadonlySet<string>): string | undefined {
+    const fit = this.all.filter((one) => one.standing === standing && !tried.has(one.url));
+    return fit[this.#turn++ % Math.max(1, fit.length)]?.url;
+  }
+
+  async #discover(): Promise<void> {
+    const { signal } = this.#stopped;
+    while (!signal.aborted) {
+      await Promise.all(this.#origins.map((origin) => this.#lookUp(origin)));
+      const found = new Set([...this.#found.values()].flat());
+      for (const [url, { gone }] of this.#known) {
+        if (found.has(url)) continue;
+        gone.abort();
+        this.#known.delete(url);
+      }
+      for (const url of found) {
+        if (this.#known.has(url) || signal.aborted) continue;
+        const upstream: Watched = { url, standing: 'away', gone: new AbortController() };
+        this.#known.set(url, upstream);
+        void this.#watchOne(upstream);
+      }
+      await sleep(discoverEveryMs, undefined, { signal }).catch(() => undefined);
+    }
+  }
+
+  /** One origin for each address behind a name. While a name cannot be looked up, what was known of it stays. */
+  async #lookUp(origin: string): Promise<void> {
+    const url = new URL(origin);
+    const addresses = await lookup(url.hostname, { all: true, family: 4 }).catch(() => undefined);
+    if (addresses === undefined) return;
+    this.#found.set(
+      origin,
+      addresses.map(({ address }) => `${url.protocol}//${address}:${url.port || '80'}`),
+    );
+  }
+
+  async #watchOne(upstream: Watched): Promise<void> {
+    const { signal } = upstream.gone;
+    while (!signal.aborted) {
+      const before = upstream.standing;
+      upstream.standing = await standingOf(upstream.url, signal);
+      if (upstream.standing !== before) for (const notice of this.#watching) notice();
+      await sleep(probeEveryMs, undefined, { signal }).catch(() => undefined);
+    }
+  }
+}
+
+const standingOf = async (url: string, gone: AbortSignal): Promise<Standing> => {
+  const late = AbortSignal.timeout(probeWithinMs);
+  try {
+    const answer = await fetch(new URL('/readyz', url), { signal: AbortSignal.any([gone, late]) });
+    await answer.arrayBuffer();
+    return answer.ok ? 'ready' : 'away';
+  } catch {
+    return late.aborted ? 'silent' : 'away';
+  }
+};

@@ -1,0 +1,76 @@
+import { Readable } from 'node:stream';
+
+// Beyond this a reader counts as behind; one standing of a system is some kilobytes.
+const bufferedBytes = 32 * 1024;
+
+/** How long a browser waits before it opens a broken stream again, in milliseconds. */
+const retryMillis = 2000;
+
+/**
+ * What one reader of server-sent events is told: texts of which only the newest matters. A reader who is behind is
+ * sent the newest once he has taken the rest, so that memory stays bounded, and is dropped if that takes too long.
+ */
+export interface EventStream {
+  /** For the reply; destroying it closes the stream. */
+  readonly body: Readable;
+  /** Tells a text without line breaks, unless it is what was told last. */
+  readonly tell: (data: string) => void;
+  /** A sign of life, to be given every so often. Whoever is behind at two in a row is dropped. */
+  readonly beat: () => void;
+  /** Ends it; a reader who is behind is cut off. */
+  readonly end: () => void;
+}
+
+/** `onClose` runs once, however the stream ends. */
+export const openEventStream = (onClose: () => void): EventStream => {
+  let told: string | undefined;
+  /** What a reader who is behind is to be told next. */
+  let waiting: string | undefined;
+  let isBehind = false;
+  let missedBeat = false;
+  let isOver = false;
+
+  const push = (chunk: string): void => {
+    isBehind = !body.push(chunk);
+  };
+  const eventOf = (data: string) => `data: ${data}\n\n`;
+
+  const body = new Readable({
+    highWaterMark: bufferedBytes,
+    read: () => {
+      isBehind = false;
+      missedBeat = false;
+      if (waiting === undefined) return;
+      const data = waiting;
+      waiting = undefined;
+      push(eventOf(data));
+    },
+  });
+  body.once('close', () => {
+    isOver = true;
+    onClose();
+  });
+  push(`retry: ${retryMillis}\n\n`);
+
+  return {
+    body,
+    tell: (data) => {
+      if (data === told || isOver) return;
+      told = data;
+      if (isBehind) waiting = data;
+      else push(eventOf(data));
+    },
+    beat: () => {
+      if (isOver) return;
+      if (!isBehind) push(':\n\n');
+      else if (missedBeat) body.destroy();
+      else missedBeat = true;
+    },
+    end: () => {
+      if (isOver) return;
+      isOver = true;
+      if (isBehind) body.destroy();
+      else body.push(null);
+    },
+  };
+};

@@ -1,0 +1,89 @@
+import { PgClient } from '@effect/sql-pg';
+import { withDatabase } from '@setter/testing/postgres';
+import { storeLayer } from '@setter/testing/store';
+import { Effect, type Layer } from 'effect';
+import { expect, it } from 'vitest';
+import type { AnyReadModel, AnyRow } from '../read-model.ts';
+import { isRefusedRow } from './apply-batch.ts';
+import { addKey, asTableOwner, type Build } from './builds.ts';
+import { makeCopyRows } from './copy-rows.ts';
+import { createTable, fieldsOf } from './table-sql.ts';
+
+const database = withDatabase();
+type Services = Layer.Success<ReturnType<typeof storeLayer>>;
+const run = <A, E>(program: Effect.Effect<A, E, Services>) =>
+  Effect.runPromise(Effect.provide(program, storeLayer(database())));
+
+const model: AnyReadModel = {
+  name: 'samples',
+  version: 1,
+  atFault: 'park',
+  table: {
+    key: 'key',
+    columns: {
+      key: 'text',
+      count: 'int',
+      place: 'position',
+      isTrue: 'boolean',
+      at: 'instant',
+      sealed: 'personal',
+      more: 'json',
+    },
+    indexes: [],
+  },
+  takes: [],
+  keys: () => [],
+  evolve: () => null,
+};
+const build: Build = { model, generation: 1, table: 'projections."samples_v1_g1"', consumer: 'samples' };
+const empty = { count: null, place: null, isTrue: null, at: null, sealed: null, more: null };
+const rows: readonly AnyRow[] = [
+  { key: '', ...empty },
+  { key: '\\N', ...empty, count: -1, sealed: '\\.', more: [] },
+  {
+    key: 'tab\tline\nreturn\rback\\slash \\t \u{1f511} "quote"',
+    count: 7,
+    place: 9_007_199_254_740_000,
+    isTrue: false,
+    at: '2026-11-04T00:00:00.123Z',
+    sealed: 'a\nb\\c\td',
+    more: { text: 'x\ny\\n', none: null, list: [1, 'two'] },
+  },
+];
+
+const makeTable = Effect.flatMap(PgClient.PgClient, (sql) =>
+  sql.withTransaction(Effect.andThen(asTableOwner, sql.unsafe(createTable(model.table, build.table)))),
+);
+const readBack = Effect.flatMap(PgClient.PgClient, (sql) =>
+  Effect.map(
+    sql.unsafe<AnyRow>(`SELECT ${fieldsOf(model.table, 't')} FROM ${build.table} t ORDER BY length(key)`),
+    (all) => all.map((row) => ({ ...row })),
+  ),
+);
+
+it('writes every kind of value as it is, replaces rows, and keeps nothing of what the database refuses', async () => {
+  await run(
+    Effect.scoped(
+      Effect.gen(function* () {
+        yield* makeTable;
+        const copyRows = yield* makeCopyRows;
+        // A few are inserted, many and those that take the place of others are copied: both write the same.
+        yield* copyRows(build, rows, []);
+        expect(yield* readBack).toEqual(rows);
+        yield* copyRows(build, rows, ['', ...rows.map(({ key }) => String(key))]);
+        expect(yield* readBack).toEqual(rows);
+
+        yield* addKey(build);
+        const replaced = { ...rows[1]!, count: 2 };
+        yield* copyRows(build, [replaced], ['\\N']);
+        expect(yield* readBack).toEqual([rows[0], replaced, rows[2]]);
+
+        for (const refused of [replaced, { key: 'new', ...empty, at: '0000-01-01T00:00:00.000Z' }]) {
+          const error = yield* Effect.flip(copyRows(build, [{ key: 'other', ...empty }, refused], ['']));
+          expect(isRefusedRow(error)).toBe(true);
+        }
+        expect(yield* readBack).toEqual([rows[0], replaced, rows[2]]);
+      }),
+    ),
+  );
+});

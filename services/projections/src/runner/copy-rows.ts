@@ -1,0 +1,96 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { PgClient } from '@effect/sql-pg';
+import { Effect, Redacted } from 'effect';
+import { ConnectionError, SqlError, UnknownError } from 'effect/sql/SqlError';
+import pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import type { AnyReadTable, AnyRow } from '../read-model.ts';
+import { asTableOwner, type Build } from './builds.ts';
+import { copyInto, copyLine, deleteByKeys, insertRows } from './table-sql.ts';
+
+/** So many are not worth a connection. */
+const fewRows = 500;
+
+/** Writes rows into the table of a build and removes those of the stale keys before, all or nothing. */
+export type CopyRows = (
+  build: Build,
+  fresh: readonly AnyRow[],
+  stale: readonly string[],
+) => Effect.Effect<void, SqlError>;
+
+/**
+ * A connection that takes rows by COPY, since the driver that everything else goes through knows no COPY. It is opened
+ * when there are more than a few rows and lives as long as the scope.
+ */
+export const makeCopyRows = Effect.gen(function* () {
+  const sql = yield* PgClient.PgClient;
+  const { url } = sql.config;
+  if (url === undefined) return yield* Effect.die(new Error('COPY needs the database as a URL'));
+  let client: pg.Client | undefined;
+  yield* Effect.addFinalizer(() => Effect.promise(async () => client?.end().catch(() => {})));
+  const copyRows: CopyRows = (build, fresh, stale) =>
+    fresh.length === 0 && stale.length === 0
+      ? Effect.void
+      : client === undefined && fresh.length <= fewRows && stale.length === 0
+        ? insert(build, fresh)
+        : attempt(async () => {
+            client ??= await open(Redacted.value(url));
+            await copy(client, build, fresh, stale);
+          });
+  const insert = ({ model: { table: shape }, table }: Build, rows: readonly AnyRow[]) =>
+    sql.withTransaction(
+      Effect.andThen(
+        Effect.provideService(asTableOwner, PgClient.PgClient, sql),
+        sql.unsafe(insertRows(shape, table), [JSON.stringify(rows)]),
+      ),
+    );
+  return copyRows;
+});
+
+const open = async (connectionString: string): Promise<pg.Client> => {
+  const client = new pg.Client({ connectionString, application_name: 'setter-copy' });
+  // One that breaks while it is idle says so at the next statement.
+  client.on('error', () => {});
+  await client.connect();
+  return client;
+};
+
+const copy = async (
+  client: pg.Client,
+  { model: { table: shape }, table }: Build,
+  fresh: readonly AnyRow[],
+  stale: readonly string[],
+): Promise<void> => {
+  await client.query('BEGIN');
+  try {
+    await client.query('SET LOCAL ROLE setter_service');
+    if (stale.length > 0) await client.query(deleteByKeys(shape, table), [stale]);
+    await pipeline(Readable.from(chunksOf(shape, fresh)), client.query(copyFrom(copyInto(shape, table))));
+    await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => {});
+    throw error;
+  }
+};
+
+const rowsPerChunk = 1000;
+
+function* chunksOf(shape: AnyReadTable, rows: readonly AnyRow[]) {
+  const lineOf = copyLine(shape);
+  for (let from = 0; from < rows.length; from += rowsPerChunk) {
+    let lines = '';
+    for (const row of rows.slice(from, from + rowsPerChunk)) lines += lineOf(row);
+    yield Buffer.from(lines);
+  }
+}
+
+const attempt = <A>(run: () => Promise<A>): Effect.Effect<A, SqlError> =>
+  Effect.tryPromise({ try: run, catch: asSqlError });
+
+/** What did not come from Postgres came from the way to it. */
+const asSqlError = (cause: unknown): SqlError => {
+  const about = { cause, message: 'Rows could not be copied', operation: 'copy' };
+  const reason = cause instanceof pg.DatabaseError ? new UnknownError(about) : new ConnectionError(about);
+  return new SqlError({ reason });
+};

@@ -1,0 +1,157 @@
+import { once } from 'node:events';
+import { get as httpGet, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { systemProjections, systemStream, type SystemStanding } from '@setter/contracts/system/projections';
+import { clientRegistered } from '@setter/testing/sample-events';
+import { append } from '@setter/testing/store';
+import { Effect } from 'effect';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { withQueryApp } from '../test-support/query-app.ts';
+import { maxStreamsPerSession, StandingWatch } from './standing-watch.ts';
+
+const { app, database, get, cookieOf } = withQueryApp();
+let port = 0;
+beforeAll(async () => {
+  await app().app.listen({ host: '127.0.0.1', port: 0 });
+  port = (app().app.server.address() as AddressInfo).port;
+});
+
+const opened: IncomingMessage[] = [];
+afterEach(async () => {
+  for (const response of opened.splice(0)) response.destroy();
+  await vi.waitUntil(async () => (await stats()).open === 0);
+});
+
+const stats = () => app().run(StandingWatch.use((watch) => Effect.sync(watch.stats)));
+
+const ask = (cookie: string) =>
+  httpGet({ host: '127.0.0.1', port, path: systemStream.path, headers: { cookie }, agent: false });
+
+/** Opens the stream over real HTTP; the text grows as events come. */
+const open = async (cookie: string) => {
+  const request = ask(cookie);
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  opened.push(response);
+  let text = '';
+  let isOver = false;
+  response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+  response.on('close', () => (isOver = true)).on('error', () => undefined);
+  const standings = () =>
+    text
+      .split('\n')
+      .flatMap((line) => (line.startsWith('data: ') ? [JSON.parse(line.slice(6)) as SystemStanding] : []));
+  return { response, status: response.statusCode, standings, text: () => text, isOver: () => isOver };
+};
+
+describe('the stream of the standing', () => {
+  it('tells everything at once, then whatever changes, and what the list tells', async () => {
+    const position = await app().run(append([clientRegistered()]));
+    await get('/api/admin/clients', 'admin', position);
+    const { response, standings } = await open(await cookieOf('admin'));
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+    });
+    await expect.poll(() => standings().length).toBeGreaterThan(0);
+    expect(standings()[0]?.head).toBe(position);
+    expect(standings()[0]).toEqual((await get(systemProjections.path, 'admin')).body);
+
+    const next = await app().run(append([clientRegistered({ clientId: 2 })]));
+    await expect
+      .poll(() => standings().at(-1), { timeout: 5000 })
+      .toMatchObject({
+        head: next,
+        projections: expect.arrayContaining([
+          expect.objectContaining({ name: 'clients', position: next, lag: 0 }),
+        ]),
+      });
+    const told = standings().length;
+    await new Promise((resolve) => setTimeout(resolve, 1200));
+    expect(standings()).toHaveLength(told);
+  });
+
+  it('is for admins, and lasts no longer than their session', async () => {
+    expect((await open('')).status).toBe(401);
+    expect((await open(await cookieOf(1))).status).toBe(401);
+    const cookie = await cookieOf('admin');
+    const { isOver, standings } = await open(cookie);
+    const other = await open(await cookieOf('admin'));
+    await expect.poll(() => standings().length).toBe(1);
+    await database().query(
+      `DELETE FROM identity.sessions WHERE id_hash =
+         (SELECT id_hash FROM identity.sessions WHERE user_kind = 'admin' ORDER BY created_at DESC OFFSET 1 LIMIT 1)`,
+    );
+    await expect.poll(isOver, { timeout: 5000 }).toBe(true);
+    expect((await open(cookie)).status).toBe(401);
+    expect(other.isOver()).toBe(false);
+  });
+
+  it('does not keep a session alive that nothing else uses', async () => {
+    const { isOver, standings } = await open(await cookieOf('admin'));
+    await expect.poll(() => standings().length).toBe(1);
+    await database().query(`UPDATE identity.sessions SET last_seen_at = now() - interval '3 hours'`);
+    await expect.poll(isOver, { timeout: 5000 }).toBe(true);
+  });
+
+  it('leaves nothing behind when fifty readers go, and asks the database for none of them afterwards', async () => {
+    const cookies = await Promise.all(
+      Array.from({ length: 50 / maxStreamsPerSession }, () => cookieOf('admin')),
+    );
+    const before = (await stats()).looks;
+    const streams = await Promise.all(
+      cookies.flatMap((cookie) => Array.from({ length: 5 }, () => open(cookie))),
+    );
+    expect(new Set(streams.map(({ status }) => status))).toEqual(new Set([200]));
+    await expect.poll(() => streams.every(({ standings }) => standings().length > 0)).toBe(true);
+    expect((await stats()).open).toBe(50);
+    // One question for all of them: far fewer than streams.
+    expect((await stats()).looks - before).toBeLessThan(10);
+    // Some go before they have been answered.
+    const unanswered = ask(await cookieOf('admin'));
+    unanswered.on('error', () => undefined);
+    unanswered.destroy();
+    for (const { response } of streams) response.destroy();
+    await expect.poll(async () => (await stats()).open).toBe(0);
+    const { looks } = await stats();
+    await new Promise((resolve) => setTimeout(resolve, 1300));
+    expect((await stats()).looks).toBeLessThanOrEqual(looks + 1);
+    await expect
+      .poll(
+        () => new Promise((resolve) => app().app.server.getConnections((_error, count) => resolve(count))),
+      )
+      .toBe(0);
+  });
+
+  it('is refused to a session that has too many, until it closes one', async () => {
+    const cookie = await cookieOf('admin');
+    const streams = await Promise.all(Array.from({ length: maxStreamsPerSession }, () => open(cookie)));
+    const refused = await open(cookie);
+    expect([refused.status, refused.response.headers['retry-after']]).toEqual([429, '5']);
+    expect((await open(await cookieOf('admin'))).status).toBe(200);
+    streams[0]?.response.destroy();
+    await expect.poll(async () => (await open(cookie)).status).toBe(200);
+  });
+
+  it('takes no other method, not even one that asks for its headers', async () => {
+    const head = await app().app.inject({
+      method: 'HEAD',
+      url: systemStream.path,
+      headers: { cookie: await cookieOf('admin') },
+    });
+    expect([head.statusCode, head.headers['allow']]).toEqual([405, 'GET']);
+  });
+
+  it('ends at once when the process is told to stop', async () => {
+    const cookies = await Promise.all([cookieOf('admin'), cookieOf('admin')]);
+    const streams = await Promise.all(cookies.map(open));
+    await expect.poll(() => streams.every(({ standings }) => standings().length > 0)).toBe(true);
+    const begun = performance.now();
+    await app().app.close();
+    expect(performance.now() - begun).toBeLessThan(1000);
+    await expect.poll(() => streams.every(({ isOver }) => isOver())).toBe(true);
+  });
+});

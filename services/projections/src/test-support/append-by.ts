@@ -1,0 +1,42 @@
+import { EventStore } from '@setter/event-store/event-store';
+import type { Actor } from '@setter/events/envelope';
+import type { SetterEvent } from '@setter/events/registry';
+import { adminStream } from '@setter/events/streams';
+import { streamOf } from '@setter/testing/history';
+import { Effect } from 'effect';
+import { randomUUIDv7 } from 'node:crypto';
+
+export interface By {
+  readonly actor: Actor;
+  /** What caused it; the request `req-7` unless said otherwise. */
+  readonly causationId?: string;
+  /** Whose keys are buried with it. */
+  readonly bury?: readonly string[];
+}
+
+/** Appends one event as it is, as somebody, in the request `req-7`. Answers its position. */
+export const appendBy = Effect.fnUntraced(function* (event: SetterEvent, by: By) {
+  const store = yield* EventStore;
+  const stream = event.type === 'AdminRegistered' ? adminStream(event.data.adminId) : streamOf(event);
+  const commandId = randomUUIDv7();
+  const known = yield* store.standing(commandId, [stream.streamId]);
+  const expectedVersion = known.versions.get(stream.streamId) ?? 0;
+  const outcome = yield* store.append({
+    context: {
+      commandId,
+      requestHash: commandId,
+      correlationId: 'req-7',
+      causationId: by.causationId ?? 'req-7',
+      actor: by.actor,
+      occurredAt: '2026-11-04T00:00:00.000Z',
+    },
+    streams: [{ ...stream, expectedVersion, events: [event] }],
+    takeClaims: [],
+    freeClaims: [],
+    burySubjects: by.bury ?? [],
+    sideWrites: [],
+    result: null,
+  });
+  if (outcome._tag !== 'Appended') throw new Error(`not appended: ${outcome._tag}`);
+  return outcome.position;
+});

@@ -1,0 +1,84 @@
+import type { Erasure } from '@setter/contracts/erasures';
+import { useQuery } from '@tanstack/react-query';
+import { ShieldCheck } from 'lucide-react';
+import { CopyButton } from '../../components/ui/copy-button.tsx';
+import { DataTable } from '../../components/ui/data-table.tsx';
+import type { Column } from '../../components/ui/data-table.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { formatDate, formatTime, zoneLabel } from '../../lib/time.ts';
+import { erasuresQuery } from './queries.ts';
+import { formatCount } from './texts.ts';
+
+const whose = { lead: 'Lead', prospect: 'Prospect of an appointment' } as const;
+const by = { visitor: 'A visitor', client: 'A client', admin: 'An admin', system: 'Setter itself' } as const;
+
+const columns: readonly Column<Erasure>[] = [
+  {
+    id: 'what',
+    header: 'Erased',
+    card: 'title',
+    cell: ({ kind, id }) => (
+      <span className="block py-2">
+        <span className="block font-strong">{whose[kind]}</span>
+        <span className="block text-meta font-normal [overflow-wrap:anywhere] text-muted">{id}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'when',
+    header: `When, ${zoneLabel}`,
+    sortValue: ({ erasedAt }) => erasedAt,
+    cell: ({ erasedAt }) => (
+      <span className="tabular">
+        {formatDate(erasedAt)}, {formatTime(erasedAt)}
+      </span>
+    ),
+  },
+  { id: 'by', header: 'By', cell: ({ erasedBy }) => by[erasedBy.kind] },
+  {
+    id: 'position',
+    header: 'Event',
+    align: 'right',
+    sortValue: ({ position }) => position,
+    cell: ({ position }) => formatCount(position),
+  },
+  {
+    id: 'digest',
+    header: 'Digest',
+    cell: ({ digest }) => (
+      <span className="inline-flex items-center gap-1">
+        <code className="font-sans text-meta text-muted tabular" title={digest}>
+          {digest.slice(0, 8)}…{digest.slice(-8)}
+        </code>
+        <CopyButton label="Copy digest" text={digest} />
+      </span>
+    ),
+  },
+];
+
+/** The certificates of everything that was erased. */
+export function Erasures() {
+  const { data, error, refetch } = useQuery(erasuresQuery);
+  return (
+    <div className="mt-5">
+      <p className="mb-4 max-w-prose text-label text-muted">
+        Each line proves that somebody was forgotten: the digest is of the event in the log that buried the
+        key, and says nothing about the person.
+      </p>
+      <DataTable
+        label="Erasures"
+        columns={columns}
+        rows={data}
+        getRowId={({ eventId }) => eventId}
+        error={data === undefined ? error : null}
+        onRetry={() => void refetch()}
+        skeletonRows={4}
+        empty={
+          <EmptyState icon={<ShieldCheck size={24} aria-hidden />} title="Nothing was erased yet">
+            A certificate appears here for each person whose data are erased.
+          </EmptyState>
+        }
+      />
+    </div>
+  );
+}

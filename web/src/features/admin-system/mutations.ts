@@ -1,0 +1,79 @@
+import { replayProjection, replayReactor } from '@setter/contracts/system/parked-events';
+import { rebuildProjection } from '@setter/contracts/system/projections';
+import { verifyProjection } from '@setter/contracts/system/verify';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { messageOf } from '../../lib/api-error.ts';
+import { apiOf } from '../../lib/query-client.ts';
+import { toast, toastError } from '../../lib/toast.ts';
+import { type FollowerKind, parkedQuery, systemQuery } from './queries.ts';
+import { replayOutcome, type ReplayState } from './replay-outcome.ts';
+import { titleOf } from './texts.ts';
+
+function useRefreshSystem() {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: systemQuery.queryKey });
+}
+
+export function useRebuild() {
+  const queryClient = useQueryClient();
+  const refresh = useRefreshSystem();
+  return useMutation({
+    mutationFn: (name: string) => apiOf(queryClient)(rebuildProjection, { params: { name } }),
+    onSuccess: refresh,
+    onError: (error) => toastError({ title: 'Rebuild failed', description: messageOf(error) }),
+  });
+}
+
+/** Compares one or more models with the log, one after the other. */
+export function useVerify() {
+  const queryClient = useQueryClient();
+  const refresh = useRefreshSystem();
+  return useMutation({
+    mutationFn: (names: readonly string[]) =>
+      Promise.all(names.map((name) => apiOf(queryClient)(verifyProjection, { params: { name } }))),
+    onSuccess: refresh,
+    onError: (error) => toastError({ title: 'Verify failed', description: messageOf(error) }),
+  });
+}
+
+/** How long the outcome of a replay is waited for. */
+const lookEveryMillis = 500;
+const looks = 30;
+
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+const readState = async (client: QueryClient, kind: FollowerKind, name: string): Promise<ReplayState> => {
+  const fresh = { staleTime: 0 };
+  const { projections, reactors } = await client.fetchQuery({ ...systemQuery, ...fresh });
+  const all = kind === 'projection' ? projections : reactors;
+  return {
+    standing: all.find((one) => one.name === name),
+    parked: await client.fetchQuery({ ...parkedQuery(kind, name), ...fresh }),
+  };
+};
+
+/** Lets parked events, or the one that a model is halted at, be taken again, and tells what came of it. */
+export function useReplay(kind: FollowerKind, name: string) {
+  const queryClient = useQueryClient();
+  const title = titleOf(name);
+  return useMutation({
+    mutationFn: async () => {
+      const before = await readState(queryClient, kind, name);
+      const call = kind === 'projection' ? replayProjection : replayReactor;
+      await apiOf(queryClient)(call, { params: { name } });
+      for (let look = 0; look < looks; look++) {
+        await wait(lookEveryMillis);
+        const outcome = replayOutcome(before, await readState(queryClient, kind, name));
+        if (outcome !== undefined) return outcome;
+      }
+      return { isGood: false, text: 'Nothing has moved yet. The log of the process says why.' };
+    },
+    onSuccess: ({ isGood, text }) =>
+      (isGood ? toast : toastError)({
+        title: isGood ? `${title} replayed` : `${title} is still stuck`,
+        description: text,
+      }),
+    onError: (error) => toastError({ title: 'Replay failed', description: messageOf(error) }),
+  });
+}

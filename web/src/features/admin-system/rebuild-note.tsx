@@ -1,0 +1,28 @@
+import type { ProjectionStanding } from '@setter/contracts/system/projections';
+import { ProgressBar } from '../../components/ui/progress-bar.tsx';
+import { durationText, formatCount, titleOf } from './texts.ts';
+
+/** How far a rebuild has come; nothing while there is none. */
+export function RebuildNote({ model }: { readonly model: ProjectionStanding }) {
+  const { name, rebuild } = model;
+  if (rebuild === undefined && model.rebuildRequested !== true) return null;
+  const { events = 0, of = 0 } = rebuild ?? {};
+  const text = partsOf(rebuild).join(' · ');
+  return (
+    <div className="py-1">
+      <ProgressBar label={`Rebuild of ${titleOf(name)}`} value={events} of={of} text={text} />
+      <p className="mt-2 text-meta text-muted tabular">{text}</p>
+    </div>
+  );
+}
+
+function partsOf(rebuild: ProjectionStanding['rebuild']): string[] {
+  if (rebuild === undefined) return ['Waiting for its turn'];
+  const { events, of, eventsPerSecond, secondsLeft } = rebuild;
+  if (events >= of) return [`All ${formatCount(of)} events folded`, 'indexes and the switch follow'];
+  return [
+    `${formatCount(events)} of ${formatCount(of)} events`,
+    ...(eventsPerSecond > 0 ? [`${formatCount(eventsPerSecond)} a second`] : []),
+    ...(secondsLeft === undefined ? [] : [`${durationText(secondsLeft)} left`]),
+  ];
+}

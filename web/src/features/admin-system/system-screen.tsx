@@ -1,0 +1,133 @@
+import type { ProjectionStanding } from '@setter/contracts/system/projections';
+import { ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../components/ui/button.tsx';
+import { Card } from '../../components/ui/card.tsx';
+import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
+import { ErrorState } from '../../components/ui/empty-state.tsx';
+import { PageHeader } from '../../components/ui/page-header.tsx';
+import { Tabs } from '../../components/ui/tabs.tsx';
+import { Erasures } from './erasures.tsx';
+import { HaltedBanner } from './halted-banner.tsx';
+import { LinkBadge } from './link-badge.tsx';
+import { ModelsSkeleton } from './models-skeleton.tsx';
+import { ModelsTable } from './models-table.tsx';
+import { useRebuild, useVerify } from './mutations.ts';
+import { Summary } from './summary.tsx';
+import type { SystemTab } from './system-search.ts';
+import { countOf, titleOf } from './texts.ts';
+import { useLagHistory } from './use-lag-history.ts';
+import { useRebuildNews } from './use-rebuild-news.ts';
+import { useSystem } from './use-system.ts';
+import { WorkersTable } from './workers-table.tsx';
+
+interface SystemScreenProps {
+  readonly tab: SystemTab;
+  readonly onTab: (tab: SystemTab) => void;
+}
+
+/** The log and everything that follows it, as it happens. */
+export function SystemScreen({ tab, onTab }: SystemScreenProps) {
+  const { standing, error, refetch, link } = useSystem();
+  const history = useLagHistory(standing);
+  useRebuildNews(standing?.projections);
+  const verify = useVerify();
+  const [asked, setAsked] = useState<ProjectionStanding | null>(null);
+  const models = standing?.projections;
+  const workers = standing?.reactors;
+
+  const whileUnknown =
+    error === null ? (
+      <ModelsSkeleton />
+    ) : (
+      <Card padded={false} className="mt-5">
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      </Card>
+    );
+  return (
+    <>
+      <PageHeader
+        title={
+          <span className="flex flex-wrap items-center gap-3">
+            System <LinkBadge link={link} />
+          </span>
+        }
+        subtitle="The log, and everything that follows it"
+        action={
+          error === null && (
+            <Button
+              variant="secondary"
+              icon={<ShieldCheck size={16} aria-hidden />}
+              busy={verify.isPending}
+              onClick={() => models !== undefined && verify.mutate(models.map(({ name }) => name))}
+            >
+              Verify all
+            </Button>
+          )
+        }
+      />
+      <HaltedBanner models={models ?? []} />
+      {error === null && <Summary standing={standing} />}
+      <Tabs
+        label="Parts of the system"
+        value={tab}
+        onChange={onTab}
+        tabs={[
+          {
+            value: 'models',
+            label: 'Read models',
+            ...(models === undefined ? {} : { count: models.length }),
+            panel:
+              models === undefined ? (
+                whileUnknown
+              ) : (
+                <ModelsTable
+                  models={models}
+                  history={history}
+                  onRebuild={setAsked}
+                  onVerify={({ name }) => verify.mutate([name])}
+                />
+              ),
+          },
+          {
+            value: 'workers',
+            label: 'Workers',
+            ...(workers === undefined ? {} : { count: workers.length }),
+            panel:
+              workers === undefined ? whileUnknown : <WorkersTable workers={workers} history={history} />,
+          },
+          { value: 'erasures', label: 'Erasures', panel: <Erasures /> },
+        ]}
+      />
+      <RebuildDialog model={asked} head={standing?.head ?? 0} onClose={() => setAsked(null)} />
+    </>
+  );
+}
+
+interface RebuildDialogProps {
+  readonly model: ProjectionStanding | null;
+  readonly head: number;
+  readonly onClose: () => void;
+}
+
+function RebuildDialog({ model, head, onClose }: RebuildDialogProps) {
+  const rebuild = useRebuild();
+  // Kept while the dialog fades out.
+  const [last, setLast] = useState(model);
+  if (model !== null && model.name !== last?.name) setLast(model);
+  const title = titleOf(last?.name ?? '');
+  return (
+    <ConfirmDialog
+      open={model !== null}
+      onClose={onClose}
+      title={`Rebuild ${title}?`}
+      confirmLabel="Rebuild"
+      destructive={false}
+      busy={rebuild.isPending}
+      onConfirm={() => model !== null && rebuild.mutate(model.name, { onSuccess: onClose })}
+    >
+      All {countOf(head, 'event')} are folded anew beside the build that serves now, then the new one takes
+      its place in one step. Readers and writers go on meanwhile. The old build is kept.
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ProjectionStanding } from '@setter/contracts/system/projections';
+import { useEffect, useRef } from 'react';
+import { toast, toastError } from '../../lib/toast.ts';
+import { countOf, titleOf } from './texts.ts';
+
+const isUnderWay = ({ rebuild, rebuildRequested }: ProjectionStanding) =>
+  rebuild !== undefined || rebuildRequested === true;
+
+/** Says so when a rebuild that was watched has ended. */
+export function useRebuildNews(models: readonly ProjectionStanding[] | undefined): void {
+  const before = useRef<ReadonlyMap<string, ProjectionStanding>>(new Map());
+  useEffect(() => {
+    for (const model of models ?? []) {
+      const was = before.current.get(model.name);
+      if (was === undefined || !isUnderWay(was) || isUnderWay(model)) continue;
+      const title = titleOf(model.name);
+      if (was.servedSince === model.servedSince)
+        toastError({
+          title: `${title} was not rebuilt`,
+          description: 'The old build goes on serving. The log of the process says why.',
+        });
+      else
+        toast({
+          title: `${title} rebuilt`,
+          description: `The new build serves, made of ${countOf(model.position, 'event')}.`,
+        });
+    }
+    before.current = new Map(models?.map((model) => [model.name, model]));
+  }, [models]);
+}

@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { historyKey, historySearch, historySubject } from './history-search.ts';
+
+describe('whose history an address names', () => {
+  it('is a kind and an id', () => {
+    const subject = { kind: 'credit-transaction', id: '0199-ab' } as const;
+    expect(historySubject(historyKey(subject))).toEqual(subject);
+    expect(historySearch({ history: 'client:12', page: 2 })).toEqual({ history: 'client:12' });
+  });
+
+  it('is nobody’s when it makes no sense', () => {
+    for (const history of ['wallet:1', 'lead', 'lead:', 'lead:../clients', 'lead:x?y', 3, null])
+      expect(historySearch({ history })).toEqual({});
+  });
+});
