@@ -113,11 +113,9 @@ describe('the images', () => {
   const workspaces = workspaceFolders();
 
   it('copy only what there is and what is sent to the builder', () => {
-    for (const { copied } of stages.values())
-      for (const path of copied) {
-        expect(path === '.' || existsSync(join(projectRoot, path)), path).toBe(true);
-        if (/\.\w+$/.test(path)) expect([path, isSent(ignored, path)]).toEqual([path, true]);
-      }
+    const copied = [...stages.values()].flatMap((stage) => stage.copied).filter((path) => path !== '.');
+    expect(copied.filter((path) => !existsSync(join(projectRoot, path)))).toEqual([]);
+    expect(copied.filter((path) => /\.\w+$/.test(path) && !isSent(ignored, path))).toEqual([]);
   });
 
   it('hold every file that their program loads, and every package', () => {
@@ -149,15 +147,15 @@ describe('the images', () => {
       expect(line.find(({ user }) => user !== undefined)?.user).toBe('node');
       expect(line.at(-1)?.base).toMatch(/^node:26-/);
     }
-    for (const { image } of Object.values(services))
-      if (image !== undefined) expect(image).toMatch(/:\d+(\.\d+)*$/);
+    const images = Object.values(services).flatMap(({ image }) => image ?? []);
+    expect(images.filter((image) => !/:\d+(\.\d+)*$/.test(image))).toEqual([]);
   });
 
   it('and their settings hold no secrets', () => {
     const secret = /PASSWORD|SECRET|TOKEN|KEY|URL/;
-    for (const { environment = {} } of Object.values(services))
-      for (const [name, value] of Object.entries(environment))
-        if (/PASSWORD|SECRET|TOKEN|_KEY$/.test(name)) expect(value).toMatch(/^\$\{\w+[:}]/);
+    const settings = Object.values(services).flatMap(({ environment = {} }) => Object.entries(environment));
+    const secrets = settings.filter(([name]) => /PASSWORD|SECRET|TOKEN|_KEY$/.test(name));
+    expect(secrets.filter(([, value]) => !/^\$\{\w+[:}]/.test(value))).toEqual([]);
     expect(dockerfile).not.toMatch(new RegExp(`^(ENV|ARG).*(${secret.source})`, 'm'));
     for (const text of [composeText, dockerfile])
       expect(text.match(/\b(?=\w*\d)(?=\w*[a-z])[\w+/=-]{20,}\b/gi) ?? []).toEqual([]);
