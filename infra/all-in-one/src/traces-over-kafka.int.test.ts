@@ -10,10 +10,15 @@ import { type OtlpReceiver, startOtlpReceiver } from '@setter/testing/otlp-recei
 import { withDatabase } from '@setter/testing/postgres';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 });
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 const root = join(import.meta.dirname, '..', '..', '..');
-const kinds = ['command-api', 'projections', 'workers'] as const;
+const programs = [
+  'infra/gateway',
+  'services/command-api',
+  'services/projections',
+  'services/workers',
+] as const;
 
 const freePort = async (): Promise<number> => {
   const server = createServer();
@@ -48,23 +53,26 @@ describe.skipIf(noKafka())('over Kafka, with services that are processes of thei
     // Makes the first admin.
     const first = await startApp({ dataDir, environment, readyWithinMs: 100_000 });
     await first.end();
-    for (const kind of kinds) {
-      const port = await freePort();
-      if (kind === 'command-api') url = `http://127.0.0.1:${port}`;
-      const child = spawn(process.execPath, [join(root, 'services', kind, 'src', 'main.ts')], {
+    const ports = await Promise.all(programs.map(freePort));
+    const urls = ports.map((port) => `http://127.0.0.1:${port}`);
+    url = urls[0] ?? '';
+    for (const [index, program] of programs.entries()) {
+      const child = spawn(process.execPath, [join(root, program, 'src', 'main.ts')], {
         cwd: dataDir,
         env: {
           PATH: process.env['PATH'] ?? '',
           ...environment,
-          PORT: String(port),
+          PORT: String(ports[index]),
           PUBLIC_URL: url,
+          COMMAND_API_URLS: urls[1],
+          PROJECTIONS_URLS: urls[2],
           KAFKA_BROKERS: kafka().join(','),
           OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
         },
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       for (const stream of [child.stdout, child.stderr])
-        stream.on('data', (chunk: Buffer) => output.push(`${kind} ${chunk.toString()}`));
+        stream.on('data', (chunk: Buffer) => output.push(`${program} ${chunk.toString()}`));
       children.push(child);
     }
     closers.push(remove);
@@ -99,12 +107,12 @@ describe.skipIf(noKafka())('over Kafka, with services that are processes of thei
       .poll(
         () =>
           fetch(`${url}/readyz`).then(
-            ({ status }) => status,
-            () => 0,
+            (response) => response.text(),
+            () => 'nobody listens',
           ),
-        { timeout: 60_000 },
+        { timeout: 90_000 },
       )
-      .toBe(200);
+      .toContain('"status":"ready"');
     const { cookie } = await post('/api/admin/login', admin);
     const client = await post(
       '/api/admin/clients',
@@ -140,6 +148,7 @@ describe.skipIf(noKafka())('over Kafka, with services that are processes of thei
       .poll(seen, { timeout: 60_000, message: 'what was exported' })
       .toEqual(
         expect.arrayContaining([
+          'setter-gateway: POST /api/admin/appointments',
           'setter-command-api: POST /api/admin/appointments',
           'setter-command-api: EventStore.append',
           'setter-workers: relay',
@@ -150,9 +159,13 @@ describe.skipIf(noKafka())('over Kafka, with services that are processes of thei
         ]),
       );
     const spans = collector.spans().filter((span) => span.traceId === traceId);
-    const request = spans.find(({ name }) => name === 'POST /api/admin/appointments');
+    const requestAt = (process: string) =>
+      spans.find(({ service, kind }) => service === process && kind === 2);
+    const gateway = requestAt('setter-gateway');
+    const request = requestAt('setter-command-api');
     const reaction = spans.find(({ name }) => name === 'react new-appointment');
-    expect(request?.parentSpanId).toBe(parent);
+    expect(gateway?.parentSpanId).toBe(parent);
+    expect(request?.parentSpanId).toBe(gateway?.spanId);
     const parentsOf = (name: string) =>
       spans.filter((span) => span.name === name).map((span) => span.parentSpanId);
     expect(parentsOf('relay')).toContain(request?.spanId);
