@@ -17,6 +17,7 @@ export const replayEverything = async (system: System, wiring: Wiring): Promise<
     `UPDATE event_store.checkpoints SET position = 0, feed_offset = NULL, generation = generation + 1
       WHERE consumer LIKE 'reactor/%'`,
   );
+  await system.askAnew();
   // Something new makes the running workers notice that their checkpoints are no longer theirs.
   const person = {
     name: 'After',

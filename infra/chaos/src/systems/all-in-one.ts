@@ -62,6 +62,7 @@ export const startAllInOne = async (): Promise<System> => {
     // By address, since without one it would start the server itself whenever the app is down.
     projectionsCli: async (args) =>
       runCli(args, { ...secrets, DATA_DIR: join(folder, 'cli'), DATABASE_URL: await databaseUrl() }),
+    askAnew: async () => undefined,
     untilReady: () => app.untilReady(readyWithinMs),
     // It says so and ends when its Postgres is lost, and once more for each start that comes too early.
     gaveUp: () => app.gaveUp.filter((said) => !/Postgres/.test(said)),

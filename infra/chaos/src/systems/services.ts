@@ -108,6 +108,10 @@ const startProcesses = async (name: 'services' | 'cluster'): Promise<System> => 
       ...postgresFaults({ cluster: join(dataDir, 'postgres'), databaseUrl: async () => postgres.url }),
     ],
     projectionsCli: (args) => runCli(args, environment),
+    askAnew: async () => {
+      // Of a partition in which nothing comes, a member does not ask again.
+      if (kafka !== undefined) for (const one of workers) one.signal('SIGKILL');
+    },
     untilReady: async () => {
       await postgres.untilUp();
       await kafka?.untilUp();

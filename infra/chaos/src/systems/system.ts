@@ -17,6 +17,8 @@ export interface System {
   readonly faults: readonly Fault[];
   /** Runs the projections' command line as its operator would. */
   readonly projectionsCli: (args: readonly string[]) => Promise<CliOutcome>;
+  /** Makes those who keep in mind where they stand look it up again, if they would not do so by themselves. */
+  readonly askAnew: () => Promise<void>;
   /** Resolves when everything runs and is ready. */
   readonly untilReady: () => Promise<void>;
   /** Ends of processes that nobody had asked for. */
