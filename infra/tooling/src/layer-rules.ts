@@ -211,7 +211,30 @@ export function layerOverrides(root: string) {
       ...outside(['kafkajs']),
     ],
   );
-  return [rest, bench, ...layers, ...sql, cli, ...adapters, kafka, ...featureOverrides(root), ...tests];
+  const kafkaTests = override(
+    TESTS.map((pattern) => `packages/messaging/src/kafka/**/${pattern}`),
+    [
+      ...restrictions({
+        folder: 'packages/messaging',
+        sees: ['events', 'domain', 'event-store', 'testing'],
+        may: ['effect', 'node', 'sql'],
+      }),
+      ...leavingThePackage(),
+      ...outside(['kafkajs']),
+    ],
+  );
+  return [
+    rest,
+    bench,
+    ...layers,
+    ...sql,
+    cli,
+    ...adapters,
+    kafka,
+    ...featureOverrides(root),
+    ...tests,
+    kafkaTests,
+  ];
 }
 
 /** Restrictions of a layer; `name` is the package's own where the folder does not end in it. */

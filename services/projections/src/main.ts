@@ -1,8 +1,10 @@
 import { Checkpoints } from '@setter/event-store/checkpoints';
 import { feedLayer } from '@setter/messaging/feed-layer';
+import { FeedReport } from '@setter/messaging/feed-report';
 import { BusinessTimeZone } from '@setter/platform/business-time-zone';
 import type { Config } from '@setter/platform/config';
 import { effectLoggerLayer } from '@setter/platform/effect-logger';
+import { registerFeedMetrics } from '@setter/platform/feed-metrics';
 import { createApp } from '@setter/platform/http/app';
 import { CommandIds } from '@setter/platform/http/command-ids';
 import { httpKernel } from '@setter/platform/http/plugin';
@@ -26,6 +28,7 @@ const logger = makeLogger('info');
 const servicesLayer = (config: Config) =>
   Layer.merge(projectionsLayer, StandingWatch.layer).pipe(
     Layer.provideMerge(feedLayer(config.kafka)),
+    Layer.provideMerge(Layer.effectDiscard(Effect.flatMap(FeedReport, registerFeedMetrics))),
     Layer.provideMerge(Layer.mergeAll(CommandIds.layer, Sessions.layer, Metrics.layer, Checkpoints.layer)),
     Layer.provideMerge(storeLayer(config)),
     Layer.provideMerge(sharedDatabaseLayer(config, 'setter-projections')),

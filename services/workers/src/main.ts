@@ -1,18 +1,56 @@
 import { Checkpoints } from '@setter/event-store/checkpoints';
 import { feedLayer } from '@setter/messaging/feed-layer';
+import { FeedReport } from '@setter/messaging/feed-report';
+import { relayLayer } from '@setter/messaging/relay/relay-layer';
+import type { Config } from '@setter/platform/config';
 import { effectLoggerLayer } from '@setter/platform/effect-logger';
+import { registerFeedMetrics, feedReadiness } from '@setter/platform/feed-metrics';
+import { createApp } from '@setter/platform/http/app';
+import { httpEdge } from '@setter/platform/http/edge';
+import { httpSettings } from '@setter/platform/http/settings';
 import { makeLogger } from '@setter/platform/logging';
 import { Metrics } from '@setter/platform/metrics';
-import { runService, sharedDatabaseLayer, storeLayer } from '@setter/platform/service-process';
-import { Layer } from 'effect';
+import {
+  databaseReadiness,
+  runService,
+  sharedDatabaseLayer,
+  storeLayer,
+} from '@setter/platform/service-process';
+import { Context, Effect, Layer } from 'effect';
 import { workersLayer } from './layer.ts';
-import { relayLayer } from './relay/layer.ts';
+import { relayMetricsLayer } from './relay/relay-metrics.ts';
 
-runService((config) =>
-  Layer.merge(workersLayer, config.kafka === undefined ? Layer.empty : relayLayer(config.kafka)).pipe(
-    Layer.provide(feedLayer(config.kafka)),
-    Layer.provide(Layer.mergeAll(storeLayer(config), Checkpoints.layer, Metrics.layer)),
-    Layer.provide(sharedDatabaseLayer(config, 'setter-workers')),
-    Layer.provide(effectLoggerLayer(makeLogger('info'))),
-  ),
-);
+const logger = makeLogger('info');
+
+const servicesLayer = (config: Config) =>
+  Layer.merge(
+    workersLayer.pipe(Layer.provide(feedLayer(config.kafka))),
+    config.kafka === undefined
+      ? Layer.empty
+      : relayLayer(config.kafka).pipe(Layer.provide(relayMetricsLayer)),
+  ).pipe(
+    Layer.provideMerge(Layer.effectDiscard(Effect.flatMap(FeedReport, registerFeedMetrics))),
+    Layer.provideMerge(Layer.mergeAll(Checkpoints.layer, Metrics.layer)),
+    Layer.provideMerge(storeLayer(config)),
+    Layer.provideMerge(sharedDatabaseLayer(config, 'setter-workers')),
+    Layer.provideMerge(effectLoggerLayer(logger)),
+  );
+
+/** Nobody asks workers for anything but how they are. */
+const serve = Effect.fnUntraced(function* (config: Config) {
+  const services = yield* Layer.build(servicesLayer(config));
+  const settings = httpSettings(config, `http://localhost:${config.port}`);
+  const app = createApp(settings, logger);
+  const report = yield* FeedReport;
+  const listening = Effect.promise(async () => {
+    await app.register(httpEdge, {
+      settings,
+      metrics: Context.get(services, Metrics),
+      readiness: [Effect.runSync(Effect.provide(databaseReadiness, services)), feedReadiness(report)],
+    });
+    await app.listen({ host: config.host, port: config.port });
+  });
+  yield* Effect.acquireRelease(listening, () => Effect.promise(() => app.close()));
+});
+
+runService((config) => Layer.effectDiscard(serve(config)));

@@ -1,41 +1,39 @@
 import { EventStore } from '@setter/event-store/event-store';
 import { Keys } from '@setter/event-store/keys';
-import { decodeRaw, type RawEvent } from '@setter/event-store/raw-events';
+import type { RawEvent } from '@setter/event-store/raw-events';
 import { findOffset, type SentTo } from '@setter/event-store/relay-state';
 import { isOutage } from '@setter/event-store/sql-errors';
-import { takeWithPatience } from '@setter/event-store/take-with-patience';
-import { Cause, Effect, Exit, FiberSet, Result, Semaphore } from 'effect';
+import { Cause, Effect, FiberSet, Semaphore } from 'effect';
 import type { KafkaMessage } from 'kafkajs';
-import {
-  type FeedBatch,
-  type FeedPosition,
-  type FollowOptions,
-  isPartLost,
-  whileLost,
-} from '../event-feed.ts';
+import { type FeedBatch, type FollowOptions, isPartLost, whileLost } from '../event-feed.ts';
+import { FeedReport } from '../feed-report.ts';
 import { fillHole } from './fill-hole.ts';
 import { openMessage, positionOf, type Received } from './message.ts';
+import { readable } from './readable.ts';
 import { partitions } from './topic.ts';
 
 const outagePauseMs = 500;
+/** Whoever takes longer over messages is left alone with them, and the library goes on with other partitions. */
+const patienceMs = 500;
 
 /** What looking into the store needs. */
 export type StoreServices = EventStore | Keys | Effect.Services<ReturnType<typeof findOffset>>;
 
 /** Messages of one partition, as they lie in the topic. */
-export type Delivery = {
-  readonly partition: number;
-  readonly messages: readonly KafkaMessage[];
-  /** False once the partition was given to somebody else. */
-  readonly isOurs: () => boolean;
-  /** What is at or before this offset need not come again. */
-  readonly done: (offset: number) => void;
+export type Delivery = { readonly partition: number; readonly messages: readonly KafkaMessage[] };
+
+/** What is asked of Kafka's client. None of it does harm when the partition has become somebody else's. */
+export type Fetching = {
+  /** Fetch from there next. */
+  readonly seek: (partition: number, offset: number) => void;
+  readonly pause: (partition: number) => void;
+  readonly resume: (partition: number) => void;
 };
 
 export type AssignedParts = {
-  /** These partitions are ours from now on, and no others. */
+  /** These partitions are ours from now on, and no others. Each is fetched once it is known from where. */
   readonly assign: (partitions: readonly number[]) => void;
-  /** Ends when the messages were dealt with, or need to come again. Never rejects. */
+  /** Ends when more of other partitions may come; this one is paused until it is done with these. Never rejects. */
   readonly take: (delivery: Delivery) => Promise<void>;
   /** Looks after what was sent, by partition, and has not arrived; from the log. */
   readonly sweep: (sent: ReadonlyMap<number, SentTo>) => void;
@@ -43,196 +41,215 @@ export type AssignedParts = {
 
 type Options<E, R> = FollowOptions<E, R> & {
   readonly topic: string;
-  readonly seek: (partition: number, offset: number) => void;
+  readonly fetching: Fetching;
   readonly fail: (cause: Cause.Cause<E>) => void;
 };
 
 type Part = {
-  /** Position and offset of the last event that was dealt with; undefined until it is known. */
-  at: (FeedPosition & { readonly next: number }) | undefined;
-  /** One batch at a time, also when the partition went away and came back. */
+  readonly partition: number;
+  isOurs: boolean;
+  /** Counts how often it was given to somebody: what was begun in an earlier term must leave no trace. */
+  term: number;
+  /** Position of the last event that was dealt with; undefined until it is known. */
+  at: number | undefined;
+  /** One thing at a time, also when the partition went away and came back. */
   readonly turn: Semaphore.Semaphore;
   /** Where it stood when it was swept last. */
   swept: number | undefined;
 };
 
-/** What one member of a group knows of the partitions that it was given. */
+/**
+ * What one member of a group knows of the partitions that it was given. Positions alone say what is new; an offset is
+ * only where to look first, so that a wrong one costs time and never an event.
+ */
 export const makeAssignedParts = Effect.fnUntraced(function* <E, R>(options: Options<E, R>) {
-  const { start, batchSize, seek, fail } = options;
+  const { topic, start, batchSize, fetching, fail } = options;
   const { signMessage } = yield* Keys;
+  const report = yield* FeedReport;
   const run = yield* FiberSet.makeRuntimePromise<R | StoreServices, unknown, unknown>();
   const parts = new Map<number, Part>();
-  let ours: ReadonlySet<number> = new Set();
 
   const partOf = (partition: number): Part => {
     const known = parts.get(partition);
     if (known !== undefined) return known;
-    const part: Part = { at: undefined, turn: Semaphore.makeUnsafe(1), swept: undefined };
+    const turn = Semaphore.makeUnsafe(1);
+    const part: Part = { partition, isOurs: false, term: 0, at: undefined, turn, swept: undefined };
     parts.set(partition, part);
     return part;
   };
 
-  /** Asks where to go on. */
-  const begin = Effect.fnUntraced(function* (partition: number, part: Part) {
+  /** Asks where to go on, and lets the library fetch from there. */
+  const begin = Effect.fnUntraced(function* (part: Part) {
+    if (part.at !== undefined) return;
+    const { partition, term } = part;
     const { position, offset } = yield* start(partition, partitions);
-    const last = offset ?? (yield* Effect.orDie(findOffset(partition, position)));
-    return (part.at = { position, offset, next: last === undefined ? 0 : last + 1 });
+    const marked = yield* findOffset(partition, position);
+    if (part.term !== term) return;
+    part.at = position;
+    fetching.seek(partition, Math.max(offset ?? -1, marked ?? -1) + 1);
+    fetching.resume(partition);
   });
 
-  /** The library fetches from there next. */
-  const seekTo = (partition: number, offset: number) => {
-    try {
-      seek(partition, offset);
-    } catch {
-      // Between two memberships; whoever gets the partition asks anew.
-    }
-  };
-
-  const takeBatch = Effect.fnUntraced(function* (part: Part, batch: FeedBatch, next: number) {
+  /** False when the part was given away meanwhile. */
+  const hand = Effect.fnUntraced(function* (part: Part, term: number, batch: FeedBatch) {
+    if (part.term !== term) return false;
     yield* options.take(batch);
-    part.at = { ...batch.to, next };
+    if (part.term !== term) return false;
+    part.at = batch.to.position;
+    return true;
   });
 
-  const takeMessages = Effect.fnUntraced(function* (
+  const handAll = Effect.fnUntraced(function* (
     part: Part,
-    { partition, messages, isOurs, done }: Delivery,
+    term: number,
+    raws: readonly RawEvent[],
+    offset?: number,
   ) {
-    const at = part.at ?? (yield* begin(partition, part));
-    const last = Number(messages.at(-1)?.offset ?? -1);
-    if (last < at.next) {
-      done(last);
-      return seekTo(partition, at.next);
+    for (let from = 0; from < raws.length; from += batchSize) {
+      const chunk = raws.slice(from, from + batchSize);
+      const isLast = from + batchSize >= raws.length;
+      for (const batch of yield* readable(part.partition, chunk, isLast ? offset : undefined))
+        if (!(yield* hand(part, term, batch))) return false;
     }
-    for (let from = messages.findIndex(({ offset }) => Number(offset) >= at.next); from < messages.length;) {
-      const chunk = messages.slice(from, from + batchSize);
-      from += batchSize;
-      if (!isOurs()) return;
-      const offset = Number(chunk.at(-1)!.offset);
-      const raws = yield* whole(part.at!.position, partition, openAll(chunk, partition, part.at!.position));
-      for (const batch of yield* readable(partition, raws, offset))
-        yield* takeBatch(part, batch, batch.to.offset === undefined ? part.at!.next : offset + 1);
-      part.at = { ...part.at!, next: offset + 1 };
-      done(offset);
+    return true;
+  });
+
+  /** What lies between in the log but did not come. */
+  const fill = Effect.fnUntraced(function* (part: Part, term: number, to: number) {
+    const { partition, at = 0 } = part;
+    yield* Effect.logWarning(
+      `events after ${at} did not arrive in partition ${partition}: read from the log up to ${to}`,
+    );
+    return yield* fillHole(partition, at, to, (raws) => {
+      report.filled += raws.length;
+      return handAll(part, term, raws);
+    });
+  });
+
+  const takeMessages = Effect.fnUntraced(function* (part: Part, messages: readonly KafkaMessage[]) {
+    const { term, partition } = part;
+    // Fetched before it was known from where to fetch: it comes again.
+    if (part.at === undefined) return;
+    const last = Number(messages.at(-1)!.offset);
+    let arrived: RawEvent[] = [];
+    let at = part.at;
+    for (const { event, previous } of openAll(messages, partition, at)) {
+      if (event.position <= at) continue;
+      if (previous > at) {
+        if (!(yield* handAll(part, term, arrived))) return;
+        arrived = [];
+        if (!(yield* fill(part, term, previous))) return;
+      }
+      arrived.push(event);
+      at = event.position;
     }
+    if (!(yield* handAll(part, term, arrived, last))) return;
+    if (part.term === term) fetching.seek(partition, last + 1);
   });
 
   /** Leaves out what was seen, and what is not ours: a hole that this leaves is filled from the log. */
-  const openAll = (messages: readonly KafkaMessage[], partition: number, after: number): Received[] => {
-    const opened: Received[] = [];
-    for (const message of messages) {
-      if (positionOf(message) <= after) continue;
-      const received = openMessage(message, partition, signMessage);
-      if (received !== undefined && received.event.position > after) opened.push(received);
-      else if (received === undefined) forged(partition, message.offset);
-    }
-    return opened;
-  };
-  const forged = (partition: number, offset: string) =>
-    void run(
-      Effect.logError(`the message at offset ${offset} of partition ${partition} is not of this store`),
-    ).catch(() => undefined);
+  const openAll = (messages: readonly KafkaMessage[], partition: number, after: number): Received[] =>
+    messages.flatMap((message) => {
+      if (positionOf(message) <= after) {
+        report.repeated++;
+        return [];
+      }
+      const received = openMessage(message, { topic, partition }, signMessage);
+      if (received !== undefined) return [received];
+      report.forged++;
+      const text = `the message at offset ${message.offset} of partition ${partition} is not of this store`;
+      void run(Effect.logError(text)).catch(() => undefined);
+      return [];
+    });
 
   /** Up to what was sent, from the log, when nothing more arrives by itself. */
-  const catchUp = Effect.fnUntraced(function* (partition: number, part: Part, sent: SentTo) {
-    const at = part.at ?? (yield* begin(partition, part));
-    const { position } = at;
-    if (position >= sent.position) return;
+  const catchUp = Effect.fnUntraced(function* (part: Part, sent: SentTo) {
+    const { at } = part;
+    if (at === undefined || at >= sent.position) return;
     // It may still be on its way.
-    if (part.swept !== position) {
-      part.swept = position;
-      return;
-    }
-    yield* Effect.logWarning(
-      `events after ${position} did not arrive in partition ${partition}: read from the log`,
-    );
-    const raws = yield* fillHole(partition, position, sent.position);
-    for (const batch of yield* readable(partition, raws, undefined)) yield* takeBatch(part, batch, at.next);
+    if (part.swept === at) yield* fill(part, part.term, sent.position);
+    else part.swept = at;
   });
 
-  /** Runs with a part, alone; what cannot go on for now is begun again where the checkpoint is. */
-  const withPart = <A, F>(partition: number, use: (part: Part) => Effect.Effect<A, F, R | StoreServices>) =>
-    Effect.suspend(() => {
-      const part = partOf(partition);
-      const again = (pause: Effect.Effect<unknown>) =>
-        Effect.andThen(
-          pause,
-          Effect.suspend(() => {
-            part.at = undefined;
-            return Effect.void;
-          }),
-        );
-      return part.turn.withPermits(1)(
-        use(part).pipe(
-          Effect.catchCause((cause) => {
-            const error = Cause.squash(cause);
-            if (Cause.hasInterruptsOnly(cause)) return Effect.failCause(cause);
-            if (isPartLost(error)) return again(whileLost(error));
-            if (isOutage(error)) return again(Effect.sleep(outagePauseMs));
-            fail(cause as Cause.Cause<unknown> as Cause.Cause<E>);
-            return Effect.never;
-          }),
-        ),
-      );
-    });
+  /** What cannot go on for now is begun again where the checkpoint is. */
+  const persist = (
+    part: Part,
+    use: Effect.Effect<unknown, unknown, R | StoreServices>,
+  ): Effect.Effect<unknown, never, R | StoreServices> =>
+    Effect.suspend(() => (part.isOurs ? use : Effect.void)).pipe(
+      Effect.catchCause((cause) => {
+        const error = Cause.squash(cause);
+        if (Cause.hasInterruptsOnly(cause)) return Effect.interrupt;
+        if (isPartLost(error)) return beginAnew(part, whileLost(error));
+        if (isOutage(error)) return beginAnew(part, Effect.sleep(outagePauseMs));
+        fail(cause as Cause.Cause<E>);
+        return Effect.never;
+      }),
+    );
+
+  const beginAnew = (part: Part, pause: Effect.Effect<void>) =>
+    Effect.andThen(
+      pause,
+      Effect.suspend(() => {
+        part.at = undefined;
+        return persist(part, begin(part));
+      }),
+    );
+
+  const inTurn = (part: Part, use: Effect.Effect<unknown, unknown, R | StoreServices>) =>
+    run(part.turn.withPermits(1)(persist(part, use))).catch(() => undefined);
 
   return {
     assign: (assigned) => {
-      ours = new Set(assigned);
-      for (const part of parts.values()) part.at = undefined;
+      for (const part of parts.values()) part.isOurs = false;
+      for (const partition of assigned) partOf(partition).isOurs = true;
+      for (const part of parts.values()) {
+        part.term++;
+        part.at = undefined;
+        if (!part.isOurs) continue;
+        fetching.pause(part.partition);
+        void inTurn(
+          part,
+          Effect.suspend(() => begin(part)),
+        );
+      }
     },
-    take: async (delivery) => {
-      await run(Effect.exit(withPart(delivery.partition, (part) => takeMessages(part, delivery)))).catch(
-        () => Exit.void,
+    take: async ({ partition, messages }) => {
+      const part = partOf(partition);
+      const { term } = part;
+      const taking = inTurn(
+        part,
+        Effect.suspend(() => takeMessages(part, messages)),
       );
+      if (await endsWithin(taking, patienceMs)) return;
+      if (part.term === term) fetching.pause(partition);
+      void taking.then(() => {
+        if (part.term === term) fetching.resume(partition);
+      });
     },
     sweep: (sent) => {
       for (const [partition, to] of sent) {
-        if (!ours.has(partition)) continue;
-        void run(withPart(partition, (part) => catchUp(partition, part, to))).catch(() => undefined);
+        const part = parts.get(partition);
+        if (part?.isOurs !== true) continue;
+        // Whoever is busy is not swept: nothing is lost there as far as one can tell.
+        const sweeping = part.turn.withPermitsIfAvailable(1)(
+          persist(
+            part,
+            Effect.suspend(() => catchUp(part, to)),
+          ),
+        );
+        void run(sweeping).catch(() => undefined);
       }
     },
   } satisfies AssignedParts;
 });
 
-/** The events of a delivery with what lies between them in the log but did not come. */
-const whole = Effect.fnUntraced(function* (after: number, partition: number, received: readonly Received[]) {
-  const events: RawEvent[] = [];
-  let at = after;
-  for (const { event, previous } of received) {
-    if (event.position <= at) continue;
-    if (previous > at) {
-      yield* Effect.logWarning(
-        `events between ${at} and ${event.position} did not arrive: read from the log`,
-      );
-      events.push(...(yield* fillHole(partition, at, previous)));
-    }
-    events.push(event);
-    at = event.position;
-  }
-  return events;
-});
-
-/** Batches of what can be decoded, and one for each event that cannot. The last one goes up to `offset`. */
-const readable = Effect.fnUntraced(function* (
-  partition: number,
-  raws: readonly RawEvent[],
-  offset: number | undefined,
-) {
-  const batches: FeedBatch[] = [];
-  let events: FeedBatch['events'][number][] = [];
-  const close = (last: FeedPosition) => {
-    if (events.length > 0) batches.push({ partition, events, fault: undefined, to: last });
-    events = [];
-  };
-  for (const [index, raw] of raws.entries()) {
-    const to = { position: raw.position, offset: index === raws.length - 1 ? offset : undefined };
-    const decoded = yield* Effect.result(takeWithPatience(Effect.sync(() => decodeRaw(raw))));
-    if (Result.isSuccess(decoded)) events.push(decoded.success);
-    else {
-      close({ position: raws[index - 1]?.position ?? 0 });
-      batches.push({ partition, events: [], fault: decoded.failure, to });
-    }
-    if (index === raws.length - 1) close(to);
-  }
-  return batches;
-});
+const endsWithin = async (work: Promise<unknown>, ms: number): Promise<boolean> => {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLong = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), ms);
+  });
+  const ended = await Promise.race([work.then(() => true), tooLong]);
+  clearTimeout(timer);
+  return ended;
+};

@@ -4,6 +4,8 @@ import type { KafkaSettings } from './kafka-settings.ts';
 
 const connectionTimeoutMs = 3000;
 const requestTimeoutMs = 30_000;
+/** Whoever leaves does not wait longer for brokers that may be away. */
+const leaveWithin = '5 seconds';
 
 /** Normal while members of a group come and go; the library retries. */
 const everyday = /coordinator|rebalanc|not aware of|heartbeat|generation/i;
@@ -16,6 +18,10 @@ export const messageOf = (cause: unknown): string => (cause instanceof Error ? c
 /** A call of the library. */
 export const attempt = <A>(call: () => Promise<A>): Effect.Effect<A, KafkaAway> =>
   Effect.tryPromise({ try: call, catch: (cause) => new KafkaAway({ message: messageOf(cause) }) });
+
+/** Ends a connection; brokers that do not answer hold up nobody. */
+export const leave = (disconnect: () => Promise<void>): Effect.Effect<void> =>
+  attempt(disconnect).pipe(Effect.timeout(leaveWithin), Effect.ignore);
 
 /** A client of the library, whose log goes into ours. */
 export const makeKafka = Effect.fnUntraced(function* ({ brokers, ssl, sasl }: KafkaSettings, name: string) {

@@ -1,17 +1,26 @@
 import { readRelay } from '@setter/event-store/relay-state';
-import { Deferred, Effect, Layer } from 'effect';
-import type { Consumer, EachBatchPayload } from 'kafkajs';
+import { isOutage } from '@setter/event-store/sql-errors';
+import { Cause, Deferred, Effect, Layer } from 'effect';
+import type { Consumer } from 'kafkajs';
 import { EventFeed, type FollowOptions } from '../event-feed.ts';
-import { type AssignedParts, makeAssignedParts, type StoreServices } from './assigned-parts.ts';
-import { attempt, KafkaAway, makeKafka } from './kafka-client.ts';
+import { FeedReport } from '../feed-report.ts';
+import {
+  type AssignedParts,
+  type Fetching,
+  makeAssignedParts,
+  type StoreServices,
+} from './assigned-parts.ts';
+import { attempt, KafkaAway, leave, makeKafka } from './kafka-client.ts';
 import type { KafkaSettings } from './kafka-settings.ts';
 import { ensureTopic, topicOf, untilThereIsATopic } from './topic.ts';
 
 const sessionTimeoutMs = 10_000;
 const heartbeatMs = 1500;
-/** A rebalance waits so long for members that are at work. */
-const rebalanceMs = 20_000;
+/** A rebalance waits so long for members that are at work, which they are for half a second at a time. */
+const rebalanceMs = 10_000;
 const maxWaitMs = 100;
+/** So much of each partition is in memory at most, while it is worked on. */
+const maxBytesPerPartition = 512 * 1024;
 const concurrentParts = 3;
 const outagePauseMs = 1000;
 /** How often one looks for what was sent but did not arrive. */
@@ -32,11 +41,7 @@ export const kafkaFeedLayer = (settings: KafkaSettings) =>
         Effect.gen(function* () {
           for (;;) {
             // Ends when the topic is another one, or the library gave up.
-            yield* Effect.scoped(followTopic(settings, options)).pipe(
-              Effect.catchIf(isAway, ({ message }) =>
-                Effect.logWarning(`the feed waits for Kafka: ${message}`),
-              ),
-            );
+            yield* Effect.scoped(followTopic(settings, options)).pipe(Effect.catchCause(waitOut));
             yield* Effect.sleep(outagePauseMs);
           }
         }).pipe(Effect.provideContext(services)) as Effect.Effect<never, E, R>;
@@ -45,14 +50,24 @@ export const kafkaFeedLayer = (settings: KafkaSettings) =>
     }),
   );
 
-const isAway = (error: unknown): error is KafkaAway => error instanceof KafkaAway;
+const waitOut = <E>(cause: Cause.Cause<E | KafkaAway>) => {
+  const error = Cause.squash(cause);
+  if (error instanceof KafkaAway) return Effect.logWarning(`the feed waits for Kafka: ${error.message}`);
+  if (isOutage(error)) return Effect.logWarning('the feed waits for the database', error);
+  return Effect.failCause(cause as Cause.Cause<E>);
+};
 
 const followTopic = Effect.fnUntraced(function* <E, R>(
   settings: KafkaSettings,
   options: FollowOptions<E, R>,
 ) {
-  const { epoch } = yield* Effect.orDie(readRelay);
+  const report = yield* FeedReport;
+  const { epoch } = yield* readRelay;
   const topic = topicOf(epoch);
+  yield* Effect.acquireRelease(
+    Effect.sync(() => report.connected.set(options.consumer, false)),
+    () => Effect.sync(() => report.connected.delete(options.consumer)),
+  );
   yield* Effect.catchTag(ensureTopic(settings, topic), 'WrongTopic', Effect.die);
   const kafka = yield* makeKafka(settings, 'setter');
   const consumer = kafka.consumer({
@@ -61,69 +76,76 @@ const followTopic = Effect.fnUntraced(function* <E, R>(
     heartbeatInterval: heartbeatMs,
     rebalanceTimeout: rebalanceMs,
     maxWaitTimeInMs: maxWaitMs,
+    maxBytesPerPartition,
     allowAutoTopicCreation: false,
-    // Whatever happens to it, it begins anew.
-    retry: { retries: 5, restartOnFailure: () => Promise.resolve(true) },
+    // Its own restart could come after we have left; we begin anew ourselves.
+    retry: { retries: 5, restartOnFailure: () => Promise.resolve(false) },
   });
   const ended = yield* Deferred.make<void, E | KafkaAway>();
+  const crashed = (error: KafkaAway) => Deferred.doneUnsafe(ended, Effect.fail(error));
   // Closed after what follows: handlers end before the consumer waits for them.
   yield* Effect.acquireRelease(
     attempt(() => consumer.connect()),
-    () => Effect.ignore(attempt(() => consumer.disconnect())),
+    () => leave(() => consumer.disconnect()),
   );
   const parts = yield* makeAssignedParts({
     ...options,
     topic,
-    seek: (partition, offset) => consumer.seek({ topic, partition, offset: String(offset) }),
+    fetching: fetchingOf(consumer, topic),
     fail: (cause) => Deferred.doneUnsafe(ended, Effect.failCause(cause)),
   });
-  yield* attempt(() =>
-    consume(consumer, topic, parts, (error) => Deferred.doneUnsafe(ended, Effect.fail(error))),
-  );
-  const sweeping = Effect.gen(function* () {
-    for (;;) {
-      yield* Effect.sleep(sweepMs);
-      const relay = yield* Effect.orDie(readRelay);
-      if (relay.epoch !== epoch) return;
-      parts.sweep(relay.partitions);
-    }
-  });
-  yield* Effect.raceFirst(Deferred.await(ended), sweeping);
+  const joined = (assigned: readonly number[]) => {
+    report.connected.set(options.consumer, true);
+    parts.assign(assigned);
+  };
+  yield* attempt(() => consume(consumer, topic, parts, joined, crashed));
+  yield* Effect.raceFirst(Deferred.await(ended), sweepUntilAnotherEpoch(epoch, parts));
 });
+
+const sweepUntilAnotherEpoch = Effect.fnUntraced(function* (epoch: string, parts: AssignedParts) {
+  for (;;) {
+    yield* Effect.sleep(sweepMs);
+    const relay = yield* readRelay.pipe(
+      Effect.catchIf(isOutage, () => Effect.succeed(undefined)),
+      Effect.orDie,
+    );
+    if (relay !== undefined && relay.epoch !== epoch) return;
+    if (relay !== undefined) parts.sweep(relay.partitions);
+  }
+});
+
+/** Between two memberships the library throws; whoever gets the partition asks anew. */
+const fetchingOf = (consumer: Consumer, topic: string): Fetching => {
+  const quietly = (call: () => void) => {
+    try {
+      call();
+    } catch {
+      // Nothing is fetched then.
+    }
+  };
+  return {
+    seek: (partition, offset) => quietly(() => consumer.seek({ topic, partition, offset: String(offset) })),
+    pause: (partition) => quietly(() => consumer.pause([{ topic, partitions: [partition] }])),
+    resume: (partition) => quietly(() => consumer.resume([{ topic, partitions: [partition] }])),
+  };
+};
 
 const consume = async (
   consumer: Consumer,
   topic: string,
   parts: AssignedParts,
+  joined: (partitions: readonly number[]) => void,
   crashed: (error: KafkaAway) => void,
 ) => {
-  consumer.on(consumer.events.GROUP_JOIN, ({ payload }) =>
-    parts.assign(payload.memberAssignment[topic] ?? []),
-  );
+  consumer.on(consumer.events.GROUP_JOIN, ({ payload }) => joined(payload.memberAssignment[topic] ?? []));
   consumer.on(consumer.events.CRASH, ({ payload }) => {
-    if (!payload.restart) crashed(new KafkaAway({ message: payload.error.message }));
+    crashed(new KafkaAway({ message: payload.error.message }));
   });
   await consumer.subscribe({ topic, fromBeginning: true });
   await consumer.run({
     autoCommit: false,
     eachBatchAutoResolve: false,
     partitionsConsumedConcurrently: concurrentParts,
-    eachBatch: (payload) => eachBatch(payload, parts),
+    eachBatch: ({ batch: { partition, messages } }) => parts.take({ partition, messages }),
   });
-};
-
-const eachBatch = async (payload: EachBatchPayload, parts: AssignedParts) => {
-  const { partition, messages } = payload.batch;
-  // A slow handler stays a member as long as it lives.
-  const beat = setInterval(() => void payload.heartbeat().catch(() => undefined), heartbeatMs);
-  try {
-    await parts.take({
-      partition,
-      messages,
-      isOurs: () => payload.isRunning() && !payload.isStale(),
-      done: (offset) => payload.resolveOffset(String(offset)),
-    });
-  } finally {
-    clearInterval(beat);
-  }
 };

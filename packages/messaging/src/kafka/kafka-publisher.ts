@@ -1,11 +1,14 @@
 import { Keys } from '@setter/event-store/keys';
 import { Effect, Layer } from 'effect';
-import { CompressionTypes, type Message } from 'kafkajs';
+import type { Message } from 'kafkajs';
 import { EventPublisher, type OutgoingEvent, PublishFailed } from '../event-publisher.ts';
-import { type KafkaAway, makeKafka, messageOf } from './kafka-client.ts';
+import { type KafkaAway, leave, makeKafka, messageOf } from './kafka-client.ts';
 import type { KafkaSettings } from './kafka-settings.ts';
 import { toMessage } from './message.ts';
 import { ensureTopic, partitions, topicOf, untilThereIsATopic } from './topic.ts';
+
+/** Characters of a request, unless a single event has more. */
+const maxRequestLength = 512 * 1024;
 
 /** Sends to the topic of an epoch, which it makes when it is not there. */
 export const kafkaPublisherLayer = (settings: KafkaSettings) =>
@@ -24,14 +27,14 @@ export const kafkaPublisherLayer = (settings: KafkaSettings) =>
             message.partition!,
         retry: { retries: 3 },
       });
-      yield* Effect.addFinalizer(() => Effect.promise(() => producer.disconnect().catch(() => undefined)));
+      yield* Effect.addFinalizer(() => leave(() => producer.disconnect()));
       let connected = false;
       const known = new Set<string>();
 
       const send = async (topic: string, messages: Message[]) => {
         if (!connected) await producer.connect();
         connected = true;
-        return producer.send({ topic, messages, acks: -1, compression: CompressionTypes.None });
+        return producer.send({ topic, messages, acks: -1 });
       };
 
       const publish = Effect.fnUntraced(function* (epoch: string, events: readonly OutgoingEvent[]) {
@@ -41,22 +44,23 @@ export const kafkaPublisherLayer = (settings: KafkaSettings) =>
             Effect.catchTags({ KafkaAway: failed, WrongTopic: Effect.die }),
           );
         known.add(topic);
-        const counts = new Map<number, number>();
-        for (const { partition } of events) counts.set(partition, (counts.get(partition) ?? 0) + 1);
-        const sent = yield* Effect.tryPromise({
-          try: () =>
-            send(
-              topic,
-              events.map((event) => toMessage(event, signMessage)),
-            ),
-          catch: (cause) => new PublishFailed({ message: messageOf(cause) }),
-        });
-        return new Map(
-          sent.map(({ partition, baseOffset }) => [
-            partition,
-            Number(baseOffset) + (counts.get(partition) ?? 0) - 1,
-          ]),
-        );
+        const offsets = new Map<number, number>();
+        const messages = events.map((event) => toMessage(event, topic, signMessage));
+        for (const request of inRequests(messages)) {
+          const sent = yield* Effect.tryPromise({
+            try: () => send(topic, request),
+            catch: (cause) => {
+              // The topic may be gone: it is looked for again.
+              known.delete(topic);
+              return new PublishFailed({ message: messageOf(cause) });
+            },
+          });
+          for (const { partition, baseOffset } of sent) {
+            const count = request.filter((message) => message.partition === partition).length;
+            offsets.set(partition, Number(baseOffset) + count - 1);
+          }
+        }
+        return offsets;
       });
 
       return EventPublisher.of({ partitions, publish });
@@ -64,3 +68,19 @@ export const kafkaPublisherLayer = (settings: KafkaSettings) =>
   );
 
 const failed = ({ message }: KafkaAway) => Effect.fail(new PublishFailed({ message }));
+
+/** In order, each request small enough for a broker to take, whatever the events hold. */
+function* inRequests(messages: readonly (Message & { readonly value: string })[]): Generator<Message[]> {
+  let request: Message[] = [];
+  let length = 0;
+  for (const message of messages) {
+    if (length + message.value.length > maxRequestLength && request.length > 0) {
+      yield request;
+      request = [];
+      length = 0;
+    }
+    request.push(message);
+    length += message.value.length;
+  }
+  if (request.length > 0) yield request;
+}

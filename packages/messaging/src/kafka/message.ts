@@ -10,13 +10,20 @@ export type Received = {
   readonly previous: number;
 };
 
+/** Where a message lies. */
+export type Lying = { readonly topic: string; readonly partition: number };
+
 export type Sign = (message: string) => Buffer;
 
 /**
  * An event as a message: all of it as JSON in the value, what tools look for in the headers, and in `mac` the proof
- * that it is ours and belongs into this partition.
+ * that it is ours and belongs into this topic and partition.
  */
-export const toMessage = ({ event, partition, previous }: OutgoingEvent, sign: Sign): Message => {
+export const toMessage = (
+  { event, partition, previous }: OutgoingEvent,
+  topic: string,
+  sign: Sign,
+): Message & { readonly value: string } => {
   const value = JSON.stringify({ ...event, previous });
   const { traceparent } = event.metadata;
   return {
@@ -28,7 +35,7 @@ export const toMessage = ({ event, partition, previous }: OutgoingEvent, sign: S
       type: event.type,
       'schema-version': String(event.schemaVersion),
       ...(traceparent !== undefined && { traceparent }),
-      mac: sign(signed(partition, value)),
+      mac: sign(signed({ topic, partition }, value)),
     },
     timestamp: String(Date.parse(event.recordedAt)),
   };
@@ -41,17 +48,17 @@ export const positionOf = ({ headers }: Pick<KafkaMessage, 'headers'>): number =
 /** What a message says, or undefined when it is not one of ours. */
 export const openMessage = (
   { value, headers }: Pick<KafkaMessage, 'value' | 'headers'>,
-  partition: number,
+  lying: Lying,
   sign: Sign,
 ): Received | undefined => {
   const mac = headers?.['mac'];
   if (value === null || !Buffer.isBuffer(mac)) return undefined;
   const text = value.toString('utf8');
-  const right = sign(signed(partition, text));
+  const right = sign(signed(lying, text));
   if (mac.length !== right.length || !timingSafeEqual(mac, right)) return undefined;
   // Written by us, hence in this shape.
   const { previous, ...event } = JSON.parse(text) as RawEvent & { readonly previous: number };
   return { event, previous };
 };
 
-const signed = (partition: number, value: string): string => `${partition}\n${value}`;
+const signed = ({ topic, partition }: Lying, value: string): string => `${topic}\n${partition}\n${value}`;

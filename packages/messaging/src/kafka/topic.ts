@@ -1,6 +1,6 @@
 import { readRelay } from '@setter/event-store/relay-state';
 import { Effect, Schedule, Schema } from 'effect';
-import { ConfigResourceTypes, type Admin } from 'kafkajs';
+import kafkajs, { type Admin } from 'kafkajs';
 import { attempt, makeKafka } from './kafka-client.ts';
 import type { KafkaSettings } from './kafka-settings.ts';
 
@@ -14,10 +14,7 @@ const demanded: Readonly<Record<string, string>> = {
   'retention.bytes': '-1',
 };
 
-/**
- * The topic of the store's events is not one that we could work with.
- * @public
- */
+/** The topic of the store's events is not one that we could work with. */
 export class WrongTopic extends Schema.TaggedError<WrongTopic>()('WrongTopic', { message: Schema.String }) {}
 
 export const topicOf = (epoch: string): string => `setter.events.${epoch}`;
@@ -47,6 +44,8 @@ const checkTopic = Effect.fnUntraced(function* (admin: Admin, topic: string, set
   const { replicationFactor } = settings;
   const entries = Object.entries({
     ...demanded,
+    // A text that a person may write is far below that; brokers' usual limit is not.
+    'max.message.bytes': String(4 * 1024 * 1024),
     'min.insync.replicas': String(Math.max(1, replicationFactor - 1)),
   });
   // False when it is there already, also when another process made it at this moment.
@@ -69,7 +68,9 @@ const checkTopic = Effect.fnUntraced(function* (admin: Admin, topic: string, set
   const { resources } = yield* attempt(() =>
     admin.describeConfigs({
       includeSynonyms: false,
-      resources: [{ type: ConfigResourceTypes.TOPIC, name: topic, configNames: Object.keys(demanded) }],
+      resources: [
+        { type: kafkajs.ConfigResourceTypes.TOPIC, name: topic, configNames: Object.keys(demanded) },
+      ],
     }),
   );
   for (const { configName, configValue } of resources[0]?.configEntries ?? []) {

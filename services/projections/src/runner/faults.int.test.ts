@@ -1,7 +1,6 @@
 import { PgClient } from '@effect/sql-pg';
 import { readParked } from '@setter/event-store/parked-events';
 import { requestReplay } from '@setter/event-store/replay-parked';
-import { postgresFeedLayer } from '@setter/messaging/postgres/postgres-feed';
 import { id } from '@setter/testing/history';
 import { withDatabase } from '@setter/testing/postgres';
 import { clientRegistered, creditsGranted } from '@setter/testing/sample-events';
@@ -10,6 +9,7 @@ import { Effect, Fiber, Layer, Logger } from 'effect';
 import { expect, it, vi } from 'vitest';
 import { clients } from '../clients/projection.ts';
 import type { AnyReadModel } from '../read-model.ts';
+import { describeEachFeed, withFeed } from '../test-support/feeds.ts';
 import { wallets } from '../wallets/projection.ts';
 import { findLiveBuild } from './builds.ts';
 import { replayConsumer } from './faults.ts';
@@ -20,158 +20,162 @@ import { Statuses } from './statuses.ts';
 import { verify } from './verify.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
-const database = withDatabase();
-const services = () =>
-  Layer.mergeAll(postgresFeedLayer, Statuses.layer).pipe(
-    Layer.provideMerge(storeLayer(database())),
-    Layer.provideMerge(Logger.layer([])),
-  );
-type Services = Layer.Success<ReturnType<typeof services>>;
-const run = <A, E>(program: Effect.Effect<A, E, Services>) =>
-  Effect.runPromise(program.pipe(Effect.provide(services()), Effect.timeout('50 seconds')));
 
-const eventually = Effect.fnUntraced(function* <E, R>(reached: Effect.Effect<boolean, E, R>) {
-  while (!(yield* reached)) yield* Effect.sleep('20 millis');
-});
+describeEachFeed((kafka) => {
+  const database = withDatabase();
+  const feed = withFeed(kafka, database);
+  const services = () =>
+    Layer.mergeAll(feed(), Statuses.layer).pipe(
+      Layer.provideMerge(storeLayer(database())),
+      Layer.provideMerge(Logger.layer([])),
+    );
+  type Services = Layer.Success<ReturnType<typeof services>>;
+  const run = <A, E>(program: Effect.Effect<A, E, Services>) =>
+    Effect.runPromise(program.pipe(Effect.provide(services()), Effect.timeout('50 seconds')));
 
-const standingOf = ({ name }: AnyReadModel) =>
-  Effect.map(readStandings, ({ standings }) => standings.get(name));
-const hasSeen = (model: AnyReadModel, position: number) =>
-  eventually(Effect.map(standingOf(model), (standing) => (standing?.position ?? 0) >= position));
-const parkedOf = Effect.fnUntraced(function* (model: AnyReadModel) {
-  const { build } = (yield* findLiveBuild(model))!;
-  return yield* readParked(build.consumer, 0, 100);
-});
-const differences = (model: AnyReadModel) =>
-  Effect.map(
-    verify(model, () => Effect.void),
-    (verified) => verified?.differences,
-  );
+  const eventually = Effect.fnUntraced(function* <E, R>(reached: Effect.Effect<boolean, E, R>) {
+    while (!(yield* reached)) yield* Effect.sleep('20 millis');
+  });
 
-/** A model that throws at the deactivation of one client until it is mended. */
-const breakable = (clientId: number) => {
-  const state = { broken: true };
-  const model: AnyReadModel = {
-    ...clients,
-    evolve(row, event, key) {
-      if (state.broken && event.type === 'ClientDeactivated' && event.data.clientId === clientId)
-        throw new Error('no such case');
-      return (clients as AnyReadModel).evolve(row, event, key);
-    },
+  const standingOf = ({ name }: AnyReadModel) =>
+    Effect.map(readStandings, ({ standings }) => standings.get(name));
+  const hasSeen = (model: AnyReadModel, position: number) =>
+    eventually(Effect.map(standingOf(model), (standing) => (standing?.position ?? 0) >= position));
+  const parkedOf = Effect.fnUntraced(function* (model: AnyReadModel) {
+    const { build } = (yield* findLiveBuild(model))!;
+    return yield* readParked(build.consumer, 0, 100);
+  });
+  const differences = (model: AnyReadModel) =>
+    Effect.map(
+      verify(model, () => Effect.void),
+      (verified) => verified?.differences,
+    );
+
+  /** A model that throws at the deactivation of one client until it is mended. */
+  const breakable = (clientId: number) => {
+    const state = { broken: true };
+    const model: AnyReadModel = {
+      ...clients,
+      evolve(row, event, key) {
+        if (state.broken && event.type === 'ClientDeactivated' && event.data.clientId === clientId)
+          throw new Error('no such case');
+        return (clients as AnyReadModel).evolve(row, event, key);
+      },
+    };
+    return { model, state };
   };
-  return { model, state };
-};
-const deactivated = (clientId: number) => ({ type: 'ClientDeactivated', data: { clientId } }) as const;
-const renamed = (clientId: number, firstName: string) =>
-  ({ type: 'ClientDetailsChanged', data: { clientId, changes: { firstName } } }) as const;
+  const deactivated = (clientId: number) => ({ type: 'ClientDeactivated', data: { clientId } }) as const;
+  const renamed = (clientId: number, firstName: string) =>
+    ({ type: 'ClientDetailsChanged', data: { clientId, changes: { firstName } } }) as const;
 
-it('parks an event that cannot be folded and the later ones of its key, in order; the rest goes on, and replay takes them', async () => {
-  const { model, state } = breakable(1);
-  await run(
-    Effect.gen(function* () {
-      const sql = yield* PgClient.PgClient;
-      yield* ensureBuilt(model, () => Effect.void);
-      const runner = yield* Effect.forkChild(runModel(model));
-      const fault =
-        (yield* append([
-          clientRegistered({ clientId: 1 }),
-          clientRegistered({ clientId: 2, username: 'b', email: null }),
-        ])) + 1;
-      yield* append([deactivated(1), renamed(2, 'goes on')]);
-      const last = yield* append([renamed(1, 'later'), renamed(2, 'still')]);
-      yield* hasSeen(model, last);
+  it('parks an event that cannot be folded and the later ones of its key, in order; the rest goes on, and replay takes them', async () => {
+    const { model, state } = breakable(1);
+    await run(
+      Effect.gen(function* () {
+        const sql = yield* PgClient.PgClient;
+        yield* ensureBuilt(model, () => Effect.void);
+        const runner = yield* Effect.forkChild(runModel(model));
+        const fault =
+          (yield* append([
+            clientRegistered({ clientId: 1 }),
+            clientRegistered({ clientId: 2, username: 'b', email: null }),
+          ])) + 1;
+        yield* append([deactivated(1), renamed(2, 'goes on')]);
+        const last = yield* append([renamed(1, 'later'), renamed(2, 'still')]);
+        yield* hasSeen(model, last);
 
-      expect(yield* parkedOf(model)).toMatchObject([
-        {
-          position: fault,
-          attempts: 4,
-          reason: expect.stringContaining('no such case'),
-          type: 'ClientDeactivated',
-        },
-        { position: last - 1, attempts: 0, reason: expect.stringContaining('waits behind') },
-      ]);
-      expect(yield* standingOf(model)).toMatchObject({ halted: undefined, parked: 2 });
-      expect(yield* sql`SELECT client_id, is_active FROM projections.clients_v1 ORDER BY 1`).toEqual([
-        { client_id: 1, is_active: true },
-        { client_id: 2, is_active: true },
-      ]);
-      // The other client has everything that happened to it.
-      expect((yield* differences(clients))?.map(({ key }) => key)).toEqual(['1']);
+        expect(yield* parkedOf(model)).toMatchObject([
+          {
+            position: fault,
+            attempts: 4,
+            reason: expect.stringContaining('no such case'),
+            type: 'ClientDeactivated',
+          },
+          { position: last - 1, attempts: 0, reason: expect.stringContaining('waits behind') },
+        ]);
+        expect(yield* standingOf(model)).toMatchObject({ halted: undefined, parked: 2 });
+        expect(yield* sql`SELECT client_id, is_active FROM projections.clients_v1 ORDER BY 1`).toEqual([
+          { client_id: 1, is_active: true },
+          { client_id: 2, is_active: true },
+        ]);
+        // The other client has everything that happened to it.
+        expect((yield* differences(clients))?.map(({ key }) => key)).toEqual(['1']);
 
-      // Replayed while it is still broken, everything stays as it is.
-      yield* requestReplay(replayConsumer(model));
-      yield* eventually(Effect.map(parkedOf(model), ([first]) => first?.attempts === 5));
-      expect(yield* parkedOf(model)).toHaveLength(2);
+        // Replayed while it is still broken, everything stays as it is.
+        yield* requestReplay(replayConsumer(model));
+        yield* eventually(Effect.map(parkedOf(model), ([first]) => first?.attempts === 5));
+        expect(yield* parkedOf(model)).toHaveLength(2);
 
-      // A runner that begins anew knows what is parked.
-      yield* Fiber.interrupt(runner);
-      const again = yield* Effect.forkChild(runModel(model));
-      yield* hasSeen(model, yield* append([renamed(1, 'last')]));
-      expect(yield* parkedOf(model)).toHaveLength(3);
+        // A runner that begins anew knows what is parked.
+        yield* Fiber.interrupt(runner);
+        const again = yield* Effect.forkChild(runModel(model));
+        yield* hasSeen(model, yield* append([renamed(1, 'last')]));
+        expect(yield* parkedOf(model)).toHaveLength(3);
 
-      state.broken = false;
-      yield* requestReplay(replayConsumer(model));
-      yield* eventually(Effect.map(parkedOf(model), (parked) => parked.length === 0));
-      yield* hasSeen(model, yield* append([renamed(1, 'after')]));
-      expect(yield* differences(clients)).toEqual([]);
-      yield* Fiber.interrupt(again);
-    }),
-  );
-});
+        state.broken = false;
+        yield* requestReplay(replayConsumer(model));
+        yield* eventually(Effect.map(parkedOf(model), (parked) => parked.length === 0));
+        yield* hasSeen(model, yield* append([renamed(1, 'after')]));
+        expect(yield* differences(clients)).toEqual([]);
+        yield* Fiber.interrupt(again);
+      }),
+    );
+  });
 
-it('halts a model of money instead, parks nothing, and tries again when asked to', async () => {
-  const state = { broken: true };
-  const model: AnyReadModel = {
-    ...wallets,
-    evolve(row, event, key) {
-      if (state.broken && key === '7') throw new Error('not this one');
-      return (wallets as AnyReadModel).evolve(row, event, key);
-    },
-  };
-  await run(
-    Effect.gen(function* () {
-      const runner = yield* Effect.forkChild(runModel(model));
-      const before = yield* append([creditsGranted({ clientId: 6, lotId: id(6, 9) })]);
-      yield* hasSeen(model, before);
-      const fault = yield* append([creditsGranted({ clientId: 7, lotId: id(7, 9) })]);
-      yield* append([creditsGranted({ clientId: 8, lotId: id(8, 9) })]);
-      yield* eventually(Effect.map(standingOf(model), (standing) => standing?.halted !== undefined));
-      expect(yield* standingOf(model)).toMatchObject({
-        halted: { position: fault, reason: `wallets cannot take event ${fault}: not this one` },
-        position: before,
-        parked: 0,
-      });
-      state.broken = false;
-      yield* requestReplay(replayConsumer(model));
-      yield* hasSeen(model, fault + 1);
-      expect(yield* standingOf(model)).toMatchObject({ halted: undefined });
-      expect(yield* differences(wallets)).toEqual([]);
-      yield* Fiber.interrupt(runner);
-    }),
-  );
-});
+  it('halts a model of money instead, parks nothing, and tries again when asked to', async () => {
+    const state = { broken: true };
+    const model: AnyReadModel = {
+      ...wallets,
+      evolve(row, event, key) {
+        if (state.broken && key === '7') throw new Error('not this one');
+        return (wallets as AnyReadModel).evolve(row, event, key);
+      },
+    };
+    await run(
+      Effect.gen(function* () {
+        const runner = yield* Effect.forkChild(runModel(model));
+        const before = yield* append([creditsGranted({ clientId: 6, lotId: id(6, 9) })]);
+        yield* hasSeen(model, before);
+        const fault = yield* append([creditsGranted({ clientId: 7, lotId: id(7, 9) })]);
+        yield* append([creditsGranted({ clientId: 8, lotId: id(8, 9) })]);
+        yield* eventually(Effect.map(standingOf(model), (standing) => standing?.halted !== undefined));
+        expect(yield* standingOf(model)).toMatchObject({
+          halted: { position: fault, reason: `wallets cannot take event ${fault}: not this one` },
+          position: before,
+          parked: 0,
+        });
+        state.broken = false;
+        yield* requestReplay(replayConsumer(model));
+        yield* hasSeen(model, fault + 1);
+        expect(yield* standingOf(model)).toMatchObject({ halted: undefined });
+        expect(yield* differences(wallets)).toEqual([]);
+        yield* Fiber.interrupt(runner);
+      }),
+    );
+  });
 
-it('waits out an outage in the middle of its work and parks nothing', async () => {
-  // The test itself goes in as somebody else than the runner, whose connections are cut.
-  const owner = storeLayer({ ...database(), serviceUrl: database().url });
-  await Effect.runPromise(
-    Effect.gen(function* () {
-      const runner = yield* Effect.forkChild(runModel(clients).pipe(Effect.provide(services())));
-      let position = 0;
-      for (let n = 0; n < 10; n++) {
-        position = yield* append([renamed(2, `outage ${n}`)]);
-        yield* Effect.promise(() =>
-          database().query(
-            `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+  it('waits out an outage in the middle of its work and parks nothing', async () => {
+    // The test itself goes in as somebody else than the runner, whose connections are cut.
+    const owner = storeLayer({ ...database(), serviceUrl: database().url });
+    await Effect.runPromise(
+      Effect.gen(function* () {
+        const runner = yield* Effect.forkChild(runModel(clients).pipe(Effect.provide(services())));
+        let position = 0;
+        for (let n = 0; n < 10; n++) {
+          position = yield* append([renamed(2, `outage ${n}`)]);
+          yield* Effect.promise(() =>
+            database().query(
+              `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
               WHERE datname = current_database() AND usename = 'setter_service'`,
-          ),
-        );
-        yield* Effect.sleep('50 millis');
-      }
-      yield* hasSeen(clients, position);
-      expect(yield* parkedOf(clients)).toEqual([]);
-      expect(yield* differences(clients)).toEqual([]);
-      yield* Fiber.interrupt(runner);
-    }).pipe(Effect.provide(owner), Effect.timeout('50 seconds')),
-  );
+            ),
+          );
+          yield* Effect.sleep('50 millis');
+        }
+        yield* hasSeen(clients, position);
+        expect(yield* parkedOf(clients)).toEqual([]);
+        expect(yield* differences(clients)).toEqual([]);
+        yield* Fiber.interrupt(runner);
+      }).pipe(Effect.provide(owner), Effect.timeout('50 seconds')),
+    );
+  });
 });

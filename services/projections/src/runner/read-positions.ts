@@ -3,13 +3,14 @@ import { invalidRequest } from '@setter/platform/http/call-failure';
 import { ReadPositions } from '@setter/platform/http/read-positions';
 import { Clock, Effect, Layer } from 'effect';
 import { readModels } from '../models.ts';
+import { makeSharedLook } from './shared-look.ts';
 import { readStandings, type Standing } from './standings.ts';
 import { Statuses } from './statuses.ts';
 
 /** How long a query waits for its read models. */
 const patienceMillis = 2000;
-/** How often the database is asked while nothing is heard from a runner in this process. */
-const pollMillis = 40;
+/** How often the database is asked, for all who wait, while nothing is heard from a runner in this process. */
+const lookMillis = 10;
 
 const notReady = { _tag: 'NotReady' } as const;
 
@@ -20,13 +21,17 @@ const beyondHead = () =>
 const versions = new Map(readModels.map((model) => [model.name, model.version]));
 
 /**
- * Waits by asking again and again, each time for a moment only: a waiting query holds no connection. Position 0
+ * Waits by asking again and again, one question for all who wait: a waiting query holds no connection. Position 0
  * asks just whether the models can be read at all.
  */
 export const readPositionsLayer = Layer.effect(
   ReadPositions,
   Effect.gen(function* () {
-    const standingsNow = Effect.provideService(readStandings, PgClient.PgClient, yield* PgClient.PgClient);
+    const sql = yield* PgClient.PgClient;
+    const look = yield* makeSharedLook(
+      Effect.provideService(readStandings, PgClient.PgClient, sql),
+      lookMillis,
+    );
     const statuses = yield* Statuses;
 
     const readNearby = (models: readonly string[], position: number): boolean =>
@@ -52,13 +57,13 @@ export const readPositionsLayer = Layer.effect(
         const until = (yield* Clock.currentTimeMillis) + patienceMillis;
         const heardNearby = Effect.repeat(statuses.changed, { until: () => readNearby(models, position) });
         for (;;) {
-          const { head, standings } = yield* Effect.orDie(standingsNow);
+          const { head, standings } = yield* Effect.orDie(look);
           if (position > head) return yield* Effect.fail(beyondHead());
           if (models.some((model) => isHalted(standings, model))) return yield* Effect.fail(notReady);
           if (models.every((model) => hasReached(standings, model, position))) return;
           if ((yield* Clock.currentTimeMillis) >= until) return yield* Effect.fail(notReady);
-          // A runner in this process may have got there between our look and this line.
-          if (!readNearby(models, position)) yield* Effect.race(heardNearby, Effect.sleep(pollMillis));
+          // A runner in this process may get there before the next look.
+          if (!readNearby(models, position)) yield* Effect.race(heardNearby, Effect.sleep(lookMillis / 2));
           if (readNearby(models, position)) return;
         }
       }),

@@ -1,5 +1,4 @@
 import { PgClient } from '@effect/sql-pg';
-import { postgresFeedLayer } from '@setter/messaging/postgres/postgres-feed';
 import { id } from '@setter/testing/history';
 import { withDatabase } from '@setter/testing/postgres';
 import { creditsGranted } from '@setter/testing/sample-events';
@@ -13,111 +12,115 @@ import { ensureBuilt, rebuild } from './rebuild.ts';
 import { runModel } from './run-model.ts';
 import { Statuses } from './statuses.ts';
 import { verify } from './verify.ts';
+import { describeEachFeed, withFeed } from '../test-support/feeds.ts';
 
-const quietly = () => Effect.void;
-const database = withDatabase();
-const services = () =>
-  Layer.mergeAll(postgresFeedLayer, Statuses.layer).pipe(Layer.provideMerge(storeLayer(database())));
+describeEachFeed((kafka) => {
+  const quietly = () => Effect.void;
+  const database = withDatabase();
+  const feed = withFeed(kafka, database);
+  const services = () =>
+    Layer.mergeAll(feed(), Statuses.layer).pipe(Layer.provideMerge(storeLayer(database())));
 
-type Services = Layer.Success<ReturnType<typeof services>>;
-const run = <A, E>(program: Effect.Effect<A, E, Services>) =>
-  Effect.runPromise(program.pipe(Effect.provide(services()), Effect.timeout('50 seconds')));
+  type Services = Layer.Success<ReturnType<typeof services>>;
+  const run = <A, E>(program: Effect.Effect<A, E, Services>) =>
+    Effect.runPromise(program.pipe(Effect.provide(services()), Effect.timeout('50 seconds')));
 
-it(
-  'goes on under writers and readers: no query fails, steps back or sees half a model',
-  { timeout: 60_000 },
-  async () => {
-    const { reads, backward, differences } = await run(
+  it(
+    'goes on under writers and readers: no query fails, steps back or sees half a model',
+    { timeout: 60_000 },
+    async () => {
+      const { reads, backward, differences } = await run(
+        Effect.gen(function* () {
+          const sql = yield* PgClient.PgClient;
+          const backwardSteps = yield* Ref.make(0);
+          const readCount = yield* Ref.make(0);
+          yield* append([creditsGranted({ clientId: 1, lotId: id(0, 9), credits: 1 })]);
+          yield* rebuild(wallets, quietly);
+          const runner = yield* Effect.forkChild(runModel(wallets));
+
+          const writer = yield* Effect.forkChild(
+            Effect.forever(append([creditsGranted({ clientId: 1, lotId: id(1, 9), credits: 1 })])),
+          );
+          const reader = Effect.gen(function* () {
+            let last = 1;
+            for (;;) {
+              const [row] = yield* sql<{
+                balance: number;
+              }>`SELECT balance FROM ${sql.literal(viewOf(wallets))} WHERE client_id = 1`;
+              const balance = row?.balance ?? 0;
+              if (balance < last) yield* Ref.update(backwardSteps, (n) => n + 1);
+              last = balance;
+              yield* Ref.update(readCount, (n) => n + 1);
+            }
+          });
+          const readers = yield* Effect.forEach([1, 2, 3, 4], () => Effect.forkChild(reader));
+          for (let n = 0; n < 8; n++) yield* rebuild(wallets, quietly);
+          yield* Fiber.interrupt(writer);
+          // A reader that failed says so here.
+          for (const fiber of readers) expect(fiber.pollUnsafe()).toBeUndefined();
+          yield* Effect.forEach(readers, Fiber.interrupt);
+          yield* Fiber.interrupt(runner);
+          return {
+            reads: yield* Ref.get(readCount),
+            backward: yield* Ref.get(backwardSteps),
+            differences: (yield* verify(wallets, quietly))?.differences,
+          };
+        }),
+      );
+      expect(reads).toBeGreaterThan(50);
+      expect(backward).toBe(0);
+      expect(differences).toEqual([]);
+    },
+  );
+
+  it('begins anew when an earlier attempt was killed half-way, and keeps no more than two replaced tables', async () => {
+    const tables = await run(
       Effect.gen(function* () {
         const sql = yield* PgClient.PgClient;
-        const backwardSteps = yield* Ref.make(0);
-        const readCount = yield* Ref.make(0);
-        yield* append([creditsGranted({ clientId: 1, lotId: id(0, 9), credits: 1 })]);
+        yield* withModelLock(wallets, startBuild(wallets, 0));
         yield* rebuild(wallets, quietly);
-        const runner = yield* Effect.forkChild(runModel(wallets));
-
-        const writer = yield* Effect.forkChild(
-          Effect.forever(append([creditsGranted({ clientId: 1, lotId: id(1, 9), credits: 1 })])),
-        );
-        const reader = Effect.gen(function* () {
-          let last = 1;
-          for (;;) {
-            const [row] = yield* sql<{
-              balance: number;
-            }>`SELECT balance FROM ${sql.literal(viewOf(wallets))} WHERE client_id = 1`;
-            const balance = row?.balance ?? 0;
-            if (balance < last) yield* Ref.update(backwardSteps, (n) => n + 1);
-            last = balance;
-            yield* Ref.update(readCount, (n) => n + 1);
-          }
-        });
-        const readers = yield* Effect.forEach([1, 2, 3, 4], () => Effect.forkChild(reader));
-        for (let n = 0; n < 8; n++) yield* rebuild(wallets, quietly);
-        yield* Fiber.interrupt(writer);
-        // A reader that failed says so here.
-        for (const fiber of readers) expect(fiber.pollUnsafe()).toBeUndefined();
-        yield* Effect.forEach(readers, Fiber.interrupt);
-        yield* Fiber.interrupt(runner);
-        return {
-          reads: yield* Ref.get(readCount),
-          backward: yield* Ref.get(backwardSteps),
-          differences: (yield* verify(wallets, quietly))?.differences,
-        };
-      }),
-    );
-    expect(reads).toBeGreaterThan(50);
-    expect(backward).toBe(0);
-    expect(differences).toEqual([]);
-  },
-);
-
-it('begins anew when an earlier attempt was killed half-way, and keeps no more than two replaced tables', async () => {
-  const tables = await run(
-    Effect.gen(function* () {
-      const sql = yield* PgClient.PgClient;
-      yield* withModelLock(wallets, startBuild(wallets, 0));
-      yield* rebuild(wallets, quietly);
-      yield* rebuild(wallets, quietly);
-      expect((yield* verify(wallets, quietly))?.differences).toEqual([]);
-      return yield* sql`
+        yield* rebuild(wallets, quietly);
+        expect((yield* verify(wallets, quietly))?.differences).toEqual([]);
+        return yield* sql`
         SELECT state, count(*)::int AS builds,
                count(to_regclass('projections.wallets_v1_g' || generation))::int AS tables
           FROM projections.builds WHERE name = 'wallets' GROUP BY state ORDER BY state`;
-    }),
-  );
-  expect(tables).toEqual([
-    { state: 'live', builds: 1, tables: 1 },
-    { state: 'retired', builds: 2, tables: 2 },
-  ]);
-});
+      }),
+    );
+    expect(tables).toEqual([
+      { state: 'live', builds: 1, tables: 1 },
+      { state: 'retired', builds: 2, tables: 2 },
+    ]);
+  });
 
-it('lets a new version take the place of the old one, whose runner stops and does not take it back', async () => {
-  const next = { ...wallets, version: wallets.version + 1 };
-  const { live, before, after } = await run(
-    Effect.gen(function* () {
-      const statuses = yield* Statuses;
-      const sql = yield* PgClient.PgClient;
-      const position = yield* append([creditsGranted({ clientId: 2, lotId: id(2, 9), credits: 4 })]);
-      const old = yield* Effect.forkChild(runModel(wallets));
-      const until = (reached: () => boolean) =>
-        Effect.repeat(Effect.sleep('10 millis'), { until: () => Effect.succeed(reached()) });
-      yield* until(() => (statuses.get('wallets')?.position ?? 0) >= position);
-      const balanceBefore =
-        yield* sql`SELECT balance FROM ${sql.literal(viewOf(wallets))} WHERE client_id = 2`;
+  it('lets a new version take the place of the old one, whose runner stops and does not take it back', async () => {
+    const next = { ...wallets, version: wallets.version + 1 };
+    const { live, before, after } = await run(
+      Effect.gen(function* () {
+        const statuses = yield* Statuses;
+        const sql = yield* PgClient.PgClient;
+        const position = yield* append([creditsGranted({ clientId: 2, lotId: id(2, 9), credits: 4 })]);
+        const old = yield* Effect.forkChild(runModel(wallets));
+        const until = (reached: () => boolean) =>
+          Effect.repeat(Effect.sleep('10 millis'), { until: () => Effect.succeed(reached()) });
+        yield* until(() => (statuses.get('wallets')?.position ?? 0) >= position);
+        const balanceBefore =
+          yield* sql`SELECT balance FROM ${sql.literal(viewOf(wallets))} WHERE client_id = 2`;
 
-      yield* ensureBuilt(next, quietly);
-      yield* append([creditsGranted({ clientId: 2, lotId: id(3, 9), credits: 1 })]);
-      yield* until(() => statuses.get('wallets')?.state === 'halted');
-      yield* Fiber.interrupt(old);
-      yield* rebuild(next, quietly);
-      return {
-        before: balanceBefore,
-        after: yield* sql`SELECT balance FROM ${sql.literal(viewOf(next))} WHERE client_id = 2`,
-        live: yield* sql`SELECT version FROM projections.builds WHERE name = 'wallets' AND state = 'live'`,
-      };
-    }).pipe(Effect.provide(Logger.layer([]))),
-  );
-  expect(before).toEqual([{ balance: 4 }]);
-  expect(after).toEqual([{ balance: 5 }]);
-  expect(live).toEqual([{ version: next.version }]);
+        yield* ensureBuilt(next, quietly);
+        yield* append([creditsGranted({ clientId: 2, lotId: id(3, 9), credits: 1 })]);
+        yield* until(() => statuses.get('wallets')?.state === 'halted');
+        yield* Fiber.interrupt(old);
+        yield* rebuild(next, quietly);
+        return {
+          before: balanceBefore,
+          after: yield* sql`SELECT balance FROM ${sql.literal(viewOf(next))} WHERE client_id = 2`,
+          live: yield* sql`SELECT version FROM projections.builds WHERE name = 'wallets' AND state = 'live'`,
+        };
+      }).pipe(Effect.provide(Logger.layer([]))),
+    );
+    expect(before).toEqual([{ balance: 4 }]);
+    expect(after).toEqual([{ balance: 5 }]);
+    expect(live).toEqual([{ version: next.version }]);
+  });
 });

@@ -4,10 +4,10 @@ import type { RawEvent } from '@setter/event-store/raw-events';
 import { moveRelay, readRelay, type RelayState, type SentTo } from '@setter/event-store/relay-state';
 import { isOutage } from '@setter/event-store/sql-errors';
 import { withLock } from '@setter/event-store/with-lock';
-import { AppendSignal } from '@setter/messaging/postgres/append-signal';
-import { EventPublisher, type OutgoingEvent } from '@setter/messaging/event-publisher';
 import { Cause, Effect, Fiber } from 'effect';
-import { RelayStatus } from './relay-status.ts';
+import { EventPublisher, type OutgoingEvent } from '../event-publisher.ts';
+import { AppendSignal } from '../postgres/append-signal.ts';
+import { RelayReport } from './relay-report.ts';
 
 const pageSize = 1000;
 const pollMs = 1000;
@@ -21,13 +21,13 @@ const markEvery = 500;
  * may be sent twice, and none is left out.
  */
 export const runRelay = Effect.gen(function* () {
-  const status = yield* RelayStatus;
+  const report = yield* RelayReport;
   for (;;) {
-    const exit = yield* Effect.exit(withLock('relay', relayFromHere));
+    const exit = yield* Effect.exit(withLock('relay', whileActive));
     if (exit._tag === 'Success') continue;
     if (Cause.hasInterruptsOnly(exit.cause)) return yield* Effect.failCause(exit.cause as Cause.Cause<never>);
     const error = Cause.squash(exit.cause);
-    status.failed(error);
+    report.failed(error);
     yield* isOutage(error)
       ? Effect.logWarning('the relay waits for the database', error)
       : Effect.logWarning('the relay could not send and tries again', error);
@@ -35,17 +35,26 @@ export const runRelay = Effect.gen(function* () {
   }
 }).pipe(Effect.withSpan('runRelay'));
 
+const whileActive = Effect.gen(function* () {
+  const report = yield* RelayReport;
+  report.active(true);
+  yield* Effect.ensuring(
+    relayFromHere,
+    Effect.sync(() => report.active(false)),
+  );
+});
+
 /** Ends when another one was faster, or the epoch ended. */
 const relayFromHere = Effect.gen(function* () {
   const publisher = yield* EventPublisher;
-  const status = yield* RelayStatus;
+  const report = yield* RelayReport;
   let state: RelayState = yield* readRelay;
   const counts = new Map<number, number>();
-  for (let page = yield* nextPage(state.position); ;) {
+  for (let page = yield* nextPage(state.epoch, state.position); page !== undefined;) {
     const batch = addressed(page, state, publisher.partitions);
     const to = page.at(-1)!.position;
     // The next one is read meanwhile.
-    const reading = yield* Effect.forkChild(nextPage(to));
+    const reading = yield* Effect.forkChild(nextPage(state.epoch, to));
     const offsets = yield* publisher.publish(state.epoch, batch);
     const sent = lastOf(batch, offsets);
     if (!(yield* moveRelay(state, to, sent, marksOf(batch, sent, counts)))) {
@@ -53,23 +62,23 @@ const relayFromHere = Effect.gen(function* () {
       return;
     }
     state = { ...state, position: to, partitions: new Map([...state.partitions, ...sent]) };
-    status.sent(to, batch.length);
+    report.sent(to, batch.length);
     page = yield* Fiber.join(reading);
   }
 });
 
-/** Events after a position, as soon as there are any. */
-const nextPage = (after: number): Effect.Effect<readonly RawEvent[], never, EventStore | AppendSignal> =>
-  Effect.gen(function* () {
-    const store = yield* EventStore;
-    const signal = yield* AppendSignal;
-    for (;;) {
-      const wait = signal.waiter(pollMs);
-      const page = yield* store.readRaw(after, pageSize);
-      if (page.length > 0) return page;
-      yield* wait;
-    }
-  });
+/** Events after a position, as soon as there are any; undefined once the epoch has ended. */
+const nextPage = Effect.fnUntraced(function* (epoch: string, after: number) {
+  const store = yield* EventStore;
+  const signal = yield* AppendSignal;
+  for (;;) {
+    const wait = signal.waiter(pollMs);
+    const page = yield* store.readRaw(after, pageSize);
+    if (page.length > 0) return page;
+    if ((yield* readRelay).epoch !== epoch) return undefined;
+    yield* wait;
+  }
+});
 
 /** Each event with its partition, and the one that went there before it. */
 const addressed = (

@@ -1,0 +1,30 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { withDatabase } from '@setter/testing/postgres';
+import { expect, it } from 'vitest';
+
+const database = withDatabase();
+const relay = async (verb: string) => {
+  const script = join(import.meta.dirname, 'relay-cli.ts');
+  const env = { PATH: process.env['PATH'], DATABASE_URL: database().url, DATA_DIR: '/nonexistent/setter' };
+  return promisify(execFile)(process.execPath, [script, verb], { env });
+};
+
+it('begins a new epoch, and tells how far the log was sent in it', async () => {
+  const [before] = await database().query<{ epoch: string }>('SELECT epoch FROM event_store.relay');
+  await database().query('UPDATE event_store.relay SET position = 12');
+  expect((await relay('status')).stdout).toBe(`epoch ${before!.epoch}: sent up to 12\n`);
+  const { stdout } = await relay('new-epoch');
+  const [after] = await database().query<{ epoch: string }>('SELECT epoch FROM event_store.relay');
+  expect(stdout).toContain(`setter.events.${after!.epoch}`);
+  expect(after!.epoch).not.toBe(before!.epoch);
+  expect((await relay('status')).stdout).toBe(`epoch ${after!.epoch}: sent up to 0\n`);
+});
+
+it('explains itself to who asks for something else', async () => {
+  await expect(relay('help')).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('new-epoch'),
+  });
+});

@@ -1,0 +1,18 @@
+import { Context } from 'effect';
+
+/** What the feed of this process has met with, and which of its consumers are connected; read by metrics and probes. */
+export type FeedReport = {
+  /** Messages that were not of this store, or altered; the log stood in for them. */
+  forged: number;
+  /** Messages that had been seen before. */
+  repeated: number;
+  /** Events that did not arrive and were read from the log. */
+  filled: number;
+  /** By consumer: whether it is a member of its group at the moment. */
+  readonly connected: Map<string, boolean>;
+};
+
+/** One for the process unless somebody wants one of its own. */
+export const FeedReport = Context.Reference<FeedReport>('messaging/FeedReport', {
+  defaultValue: () => ({ forged: 0, repeated: 0, filled: 0, connected: new Map() }),
+});

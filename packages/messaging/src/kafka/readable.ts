@@ -1,0 +1,33 @@
+import { decodeRaw, type RawEvent } from '@setter/event-store/raw-events';
+import { takeWithPatience } from '@setter/event-store/take-with-patience';
+import { Effect, Result } from 'effect';
+import type { FeedBatch } from '../event-feed.ts';
+
+/**
+ * Batches of what can be decoded, and one for each event that cannot although it was tried several times. `offset`:
+ * where the last of them lies.
+ */
+export const readable = Effect.fnUntraced(function* (
+  partition: number,
+  raws: readonly RawEvent[],
+  offset: number | undefined,
+) {
+  const batches: FeedBatch[] = [];
+  let events: FeedBatch['events'][number][] = [];
+  const close = (to: FeedBatch['to']) => {
+    if (events.length > 0) batches.push({ partition, events, fault: undefined, to });
+    events = [];
+  };
+  for (const [index, raw] of raws.entries()) {
+    const isLast = index === raws.length - 1;
+    const to = { position: raw.position, offset: isLast ? offset : undefined };
+    const decoded = yield* Effect.result(takeWithPatience(Effect.sync(() => decodeRaw(raw))));
+    if (Result.isSuccess(decoded)) events.push(decoded.success);
+    else {
+      if (index > 0) close({ position: raws[index - 1]!.position });
+      batches.push({ partition, events: [], fault: decoded.failure, to });
+    }
+    if (isLast) close(to);
+  }
+  return batches;
+});

@@ -1,0 +1,76 @@
+import kafkajs, { type KafkaMessage, type Message } from 'kafkajs';
+
+const quiet = (brokers: readonly string[]) =>
+  new kafkajs.Kafka({ clientId: 'test', brokers: [...brokers], logLevel: kafkajs.logLevel.NOTHING });
+
+export type Lain = KafkaMessage & { readonly partition: number };
+
+/** Everything that lies in a topic at the moment, in order within each partition. */
+export const readTopic = async (brokers: readonly string[], topic: string): Promise<readonly Lain[]> => {
+  const kafka = quiet(brokers);
+  const admin = kafka.admin();
+  await admin.connect();
+  const ends = await admin.fetchTopicOffsets(topic);
+  await admin.disconnect();
+  const missing = new Map(
+    ends.filter(({ low, high }) => high !== low).map(({ partition, high }) => [partition, Number(high)]),
+  );
+  if (missing.size === 0) return [];
+  const lain: Lain[] = [];
+  const consumer = kafka.consumer({
+    groupId: `read-${topic}-${process.pid}-${Date.now()}`,
+    maxWaitTimeInMs: 50,
+  });
+  await consumer.connect();
+  await consumer.subscribe({ topic, fromBeginning: true });
+  await new Promise<void>((resolve) => {
+    void consumer.run({
+      autoCommit: false,
+      eachMessage: async ({ partition, message }) => {
+        lain.push({ ...message, partition });
+        if (Number(message.offset) + 1 >= (missing.get(partition) ?? 0)) missing.delete(partition);
+        if (missing.size === 0) resolve();
+      },
+    });
+  });
+  await consumer.disconnect();
+  return lain;
+};
+
+/** As anybody could who has access to the brokers. */
+export const sendTo = async (brokers: readonly string[], topic: string, messages: Message[]) => {
+  const producer = quiet(brokers).producer({
+    createPartitioner:
+      () =>
+      ({ message }) =>
+        message.partition!,
+  });
+  await producer.connect();
+  await producer.send({ topic, messages });
+  await producer.disconnect();
+};
+
+/** Makes a topic of so many partitions, with the broker's own settings. */
+export const makeTopic = async (
+  brokers: readonly string[],
+  topic: string,
+  numPartitions: number,
+  settings: Readonly<Record<string, string>> = {},
+) => {
+  const admin = quiet(brokers).admin();
+  await admin.connect();
+  const configEntries = Object.entries(settings).map(([name, value]) => ({ name, value }));
+  await admin.createTopics({ topics: [{ topic, numPartitions, configEntries }], waitForLeaders: true });
+  await admin.disconnect();
+};
+
+/** Removes every message that lies in a topic, as a broker that lost its disk would. */
+export const emptyTopic = async (brokers: readonly string[], topic: string) => {
+  const admin = quiet(brokers).admin();
+  await admin.connect();
+  for (const { partition, high, low } of await admin.fetchTopicOffsets(topic)) {
+    if (high === low) continue;
+    await admin.deleteTopicRecords({ topic, partitions: [{ partition, offset: high }] });
+  }
+  await admin.disconnect();
+};

@@ -1,0 +1,40 @@
+import { Effect } from 'effect';
+import { Counter } from 'prom-client';
+import type { ReadinessCheck } from './http/health.ts';
+import { Metrics } from './metrics.ts';
+
+/** What the feed of this process counts, and whether each of its consumers is connected; empty without Kafka. */
+export type FeedCounts = {
+  readonly forged: number;
+  readonly repeated: number;
+  readonly filled: number;
+  readonly connected: ReadonlyMap<string, boolean>;
+};
+
+const counters = [
+  ['forged', 'Messages in Kafka that were not of this store, or altered; the log stood in for them'],
+  ['repeated', 'Messages that Kafka delivered although they had been seen'],
+  ['filled', 'Events that did not arrive through Kafka and were read from the log'],
+] as const;
+
+/** Counts of the feed as metrics, read at each scrape. */
+export const registerFeedMetrics = Effect.fnUntraced(function* (counts: FeedCounts) {
+  const { registry } = yield* Metrics;
+  for (const [name, help] of counters) {
+    new Counter({
+      name: `setter_feed_${name}_total`,
+      help,
+      registers: [registry],
+      collect() {
+        this.reset();
+        this.inc(counts[name]);
+      },
+    });
+  }
+});
+
+/** For `/readyz`: every consumer of this process is a member of its group. */
+export const feedReadiness = ({ connected }: FeedCounts): ReadinessCheck => ({
+  name: 'feed',
+  check: Effect.sync(() => [...connected.values()].every((is) => is)),
+});

@@ -1,0 +1,66 @@
+import { Metrics } from '@setter/platform/metrics';
+import { ReadPositions } from '@setter/platform/http/read-positions';
+import { id } from '@setter/testing/history';
+import { withDatabase } from '@setter/testing/postgres';
+import { creditsGranted } from '@setter/testing/sample-events';
+import { append, storeLayer } from '@setter/testing/store';
+import { Effect, Layer, Logger, ManagedRuntime } from 'effect';
+import { expect, it } from 'vitest';
+import { readModels } from '../models.ts';
+import { describeEachFeed, withFeed } from '../test-support/feeds.ts';
+import { readPositionsLayer } from './read-positions.ts';
+import { ensureBuilt } from './rebuild.ts';
+import { runModel } from './run-model.ts';
+import { Statuses } from './statuses.ts';
+
+const quietly = () => Effect.void;
+
+describeEachFeed((kafka) => {
+  const database = withDatabase();
+  const feed = withFeed(kafka, database);
+
+  it('shows what was written soon, also where nothing else is written', { timeout: 90_000 }, async () => {
+    const store = () => Layer.provideMerge(storeLayer(database()), Logger.layer([]));
+    const runner = ManagedRuntime.make(
+      Layer.mergeAll(feed(), Statuses.layer, Metrics.layer).pipe(Layer.provideMerge(store())),
+    );
+    // A process that writes and reads, and hears nothing of the runner but what the database says.
+    const other = ManagedRuntime.make(
+      readPositionsLayer.pipe(Layer.provideMerge(Statuses.layer), Layer.provideMerge(store())),
+    );
+    const visible = Effect.fnUntraced(function* (n: number) {
+      const begun = performance.now();
+      const position = yield* append([
+        creditsGranted({ clientId: 1 + (n % 40), lotId: id(n, 9), credits: 1 }),
+      ]).pipe(Effect.retry({ times: 5 }));
+      // What one waits for after a command, which may take two looks of two seconds on a busy machine.
+      yield* ReadPositions.use(({ waitFor }) => waitFor(['wallets', 'credit-ledger'], position)).pipe(
+        Effect.retry({ times: 3 }),
+      );
+      return performance.now() - begun;
+    });
+    const perSecond = 100;
+    const count = 600;
+    try {
+      for (const model of readModels) await runner.runPromise(ensureBuilt(model, quietly));
+      runner.runFork(Effect.forEach(readModels, (model) => runModel(model), { concurrency: 'unbounded' }));
+      // One event to one partition: all the others stay quiet, and hold nobody up.
+      await other.runPromise(Effect.retry(visible(1), { times: 20 }));
+      const took = await other.runPromise(
+        Effect.forEach(
+          Array.from({ length: count }, (_, n) => n),
+          (n) => Effect.andThen(Effect.sleep((n * 1000) / perSecond), visible(n)),
+          { concurrency: 'unbounded' },
+        ),
+      );
+      took.sort((a, b) => a - b);
+      const at = (share: number) => Math.round(took[Math.floor(took.length * share)]!);
+      const told = `command to visible, ${perSecond}/s, ${kafka ? 'Kafka' : 'the log'}: p50 ${at(0.5)} ms, p99 ${at(0.99)} ms`;
+      process.stdout.write(`${told}\n`);
+      expect(at(0.5), told).toBeLessThan(500);
+      expect(at(0.99), told).toBeLessThan(1500);
+    } finally {
+      await Promise.all([runner.dispose(), other.dispose()]);
+    }
+  });
+});
