@@ -85,11 +85,11 @@ describe.skipIf(noKafka())('npm run cluster', () => {
     const admin = await signIn('/api/admin/login', app.admin);
     const { id: clientId } = await admin.must<{ id: number }>('POST', '/api/admin/clients', login);
     const client = await signIn('/api/client/login', login);
-    const [pack] = await client.must<{ credits: number; price: number; stripePriceId: string }[]>(
+    const packs = await client.must<{ credits: number; price: number; stripePriceId: string }[]>(
       'GET',
       '/api/credit-packs',
     );
-    const { credits, price: amount, stripePriceId } = pack!;
+    const { credits, price: amount, stripePriceId } = packs.find((pack) => pack.credits >= 3)!;
     const intent = { stripePriceId, credits, amount };
     const { paymentIntentId } = await client.must<{ paymentIntentId: string }>(
       'POST',

@@ -52,12 +52,11 @@ const serving = Effect.fnUntraced(function* (config: Config) {
     (all) => Effect.promise(() => stopAll(all)),
   );
   yield* untilReady(
-    places.flatMap((place, index) =>
-      // Workers are told of by what they do.
-      place.kind === 'workers'
-        ? []
-        : [{ process: running[index]!, url: originOf(place), logFile: programs[index]!.logFile }],
-    ),
+    places.map((place, index) => ({
+      process: running[index]!,
+      url: originOf(place),
+      logFile: programs[index]!.logFile,
+    })),
   );
   yield* Effect.provide(finishDemo(demo), services);
 

@@ -45,10 +45,10 @@ export class Person {
     const key = randomUUID();
     const deadline = Date.now() + 30_000;
     for (;;) {
-      const answer = await this.ask(method, path, body, key);
-      if (answer.status < 400) return answer.body as A;
-      if (answer.status !== 503 || Date.now() > deadline)
-        throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+      const answer = await this.ask(method, path, body, key).catch((error: unknown) => String(error));
+      const isAway = typeof answer === 'string' || answer.status === 503;
+      if (!isAway && answer.status < 400) return answer.body as A;
+      if (!isAway || Date.now() > deadline) throw new Error(`${method} ${path}: ${JSON.stringify(answer)}`);
       await sleep(200);
     }
   }
