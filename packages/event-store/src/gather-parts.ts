@@ -1,19 +1,34 @@
-import { Effect } from 'effect';
+import type { RecordedEvent } from '@setter/events/envelope';
+import type { SetterEvent } from '@setter/events/registry';
+import { Effect, Result } from 'effect';
 import type { SqlError } from 'effect/sql/SqlError';
 import { type Checkpoint, Checkpoints } from './checkpoints.ts';
-import { type Event, EventStore } from './event-store.ts';
+import { EventStore } from './event-store.ts';
+import type { EventFault } from './parked-events.ts';
 import { partitionOf } from './partition-of.ts';
+import { decodeRaw, type RawEvent } from './raw-events.ts';
+import { takeWithPatience } from './take-with-patience.ts';
 
 const pageSize = 500;
 
+export type GatherOptions<E, R> = {
+  /** Deals with events of one part, none of which it has seen, and moves its checkpoint to `to`. */
+  readonly take: (
+    at: Checkpoint,
+    events: readonly RecordedEvent<SetterEvent>[],
+    to: number,
+  ) => Effect.Effect<unknown, E, R>;
+  /** Moves a part's checkpoint past an event that cannot be decoded; it is the one that comes next there. */
+  readonly pass: (at: Checkpoint, fault: EventFault) => Effect.Effect<unknown, E, R>;
+};
+
 /**
  * Brings a consumer that followed the log in parts to one place in all of them, from the log itself, and makes one
- * checkpoint of theirs. `take` deals with the events of one part, none of which it has seen, and moves its checkpoint
- * to `to`. Nothing to do for a consumer that follows the whole log.
+ * checkpoint of theirs. Nothing to do for a consumer that follows the whole log.
  */
 export const gatherParts = Effect.fn('gatherParts')(function* <E, R>(
   consumer: string,
-  take: (at: Checkpoint, events: readonly Event[], to: number) => Effect.Effect<unknown, E, R>,
+  { take, pass }: GatherOptions<E, R>,
 ): Effect.fn.Return<void, E | SqlError, R | Checkpoints | EventStore> {
   const checkpoints = yield* Checkpoints;
   const store = yield* EventStore;
@@ -21,7 +36,7 @@ export const gatherParts = Effect.fn('gatherParts')(function* <E, R>(
     if (yield* checkpoints.unite(consumer)) return;
     const parts = yield* checkpoints.read(consumer);
     const from = Math.min(...parts.map(({ position }) => position));
-    const page = yield* store.readAll(from, pageSize);
+    const page = yield* store.readRaw(from, pageSize);
     const to = Math.max(page.at(-1)?.position ?? from, ...parts.map(({ position }) => position));
     const end = page.length < pageSize ? to : page.at(-1)!.position;
     for (const part of parts) {
@@ -31,7 +46,20 @@ export const gatherParts = Effect.fn('gatherParts')(function* <E, R>(
           event.position > part.position &&
           partitionOf(event.partitionKey, part.partitions) === part.partition,
       );
-      yield* take(part, own, end);
+      const { events, fault } = yield* decodeUpToFault(own);
+      if (fault === undefined) yield* take(part, events, end);
+      else if (fault.position > part.position + 1) yield* take(part, events, fault.position - 1);
+      else yield* pass(part, fault);
     }
   }
+});
+
+const decodeUpToFault = Effect.fnUntraced(function* (raws: readonly RawEvent[]) {
+  const events: RecordedEvent<SetterEvent>[] = [];
+  for (const raw of raws) {
+    const decoded = yield* Effect.result(takeWithPatience(Effect.sync(() => decodeRaw(raw))));
+    if (Result.isFailure(decoded)) return { events, fault: decoded.failure };
+    events.push(decoded.success);
+  }
+  return { events, fault: undefined };
 });

@@ -3,6 +3,7 @@ import { PgClient } from '@effect/sql-pg';
 import { EventStore } from '@setter/event-store/event-store';
 import { Keys } from '@setter/event-store/keys';
 import { MasterKeys } from '@setter/event-store/master-keys';
+import { isOutage } from '@setter/event-store/sql-errors';
 import { Cause, Effect, Exit, Layer, Redacted } from 'effect';
 import { type Config, readConfig } from './config.ts';
 import { ConfigError } from './config-error.ts';
@@ -45,7 +46,7 @@ export const databaseReadiness = Effect.map(PgClient.PgClient, (sql): ReadinessC
 /** Runs a service until it is told to stop, which is no failure. A wrong setting ends it with one line. */
 export const runService = <E>(layerOf: (config: Config) => Layer.Layer<never, E>): void => {
   try {
-    NodeRuntime.runMain(Layer.launch(layerOf(readConfig(process.env))), {
+    NodeRuntime.runMain(launchPatiently(layerOf(readConfig(process.env))), {
       disableErrorReporting: true,
       teardown: (exit, onExit) => {
         if (Exit.isSuccess(exit) || Cause.hasInterruptsOnly(exit.cause)) return onExit(0);
@@ -59,6 +60,18 @@ export const runService = <E>(layerOf: (config: Config) => Layer.Layer<never, E>
     process.exit(1);
   }
 };
+
+/** A database that is away, also at the start, is waited for: whoever runs us need not start us in its order. */
+const launchPatiently = <E>(layer: Layer.Layer<never, E>): Effect.Effect<never, E> =>
+  Effect.catchCause(Layer.launch(layer), (cause) => {
+    const error = Cause.squash(cause);
+    if (Cause.hasInterruptsOnly(cause) || !isOutage(error)) return Effect.failCause(cause);
+    process.stderr.write(`Waiting for the database: ${error.message}\n`);
+    return Effect.andThen(
+      Effect.sleep('1 second'),
+      Effect.suspend(() => launchPatiently(layer)),
+    );
+  });
 
 /** Settings that only the outside world could find wrong are told in one line as well. */
 const toldOf = (cause: Cause.Cause<unknown>): string => {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -58,6 +58,44 @@ it('runs as a process of its own and stops when told to', async () => {
   }
   expect({ code: child.exitCode, output: output() }).toMatchObject({ code: 0 });
 });
+
+it('waits for a database that is not there yet', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'setter-command-api-'));
+  const [port, databasePort] = [await freePort(), await freePort()];
+  const real = new URL(database().url);
+  const url = new URL(real);
+  url.hostname = '127.0.0.1';
+  url.port = String(databasePort);
+  const { child, closed, output } = start({ DATABASE_URL: url.href, PORT: String(port), DATA_DIR: dataDir });
+  const proxy = createServer((from) => {
+    const to = connect(Number(real.port), real.hostname);
+    for (const [one, other] of [
+      [from, to],
+      [to, from],
+    ] as const)
+      one.on('error', () => other.destroy()).pipe(other);
+  });
+  const isReady = async () => {
+    try {
+      return (await fetch(`http://127.0.0.1:${port}/readyz`)).ok;
+    } catch {
+      return false;
+    }
+  };
+  try {
+    await expect.poll(output, { timeout: 20_000 }).toContain('Waiting for the database');
+    proxy.listen(databasePort, '127.0.0.1');
+    await expect
+      .poll(async () => ({ ready: await isReady(), output: output() }), { timeout: 20_000 })
+      .toMatchObject({ ready: true });
+    expect(child.exitCode).toBeNull();
+  } finally {
+    child.kill('SIGTERM');
+    await closed;
+    proxy.close();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}, 60_000);
 
 it('says in one line what it lacks', async () => {
   const { child, closed, output } = start({ DATA_DIR: join(tmpdir(), 'setter-never-made') });

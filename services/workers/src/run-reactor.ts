@@ -96,9 +96,11 @@ const findPart = Effect.fnUntraced(function* (reactor: Reactor, partition: numbe
     if (at !== undefined) return at;
     // It followed other parts until now.
     const parkedKeys = yield* readParkedKeys(consumer);
-    yield* gatherParts(consumer, (from, events, position) =>
-      reactToAll(reactor, { at: from, parkedKeys }, events, { position }),
-    );
+    yield* gatherParts(consumer, {
+      take: (from, events, position) => reactToAll(reactor, { at: from, parkedKeys }, events, { position }),
+      pass: (from, fault) =>
+        passUnreadable(reactor, { at: from, parkedKeys }, fault, { position: fault.position }),
+    });
   }
 });
 

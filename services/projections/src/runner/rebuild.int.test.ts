@@ -10,6 +10,7 @@ import { wallets } from '../wallets/projection.ts';
 import { startBuild, withModelLock } from './builds.ts';
 import { ensureBuilt, rebuild } from './rebuild.ts';
 import { runModel } from './run-model.ts';
+import { readStandings } from './standings.ts';
 import { Statuses } from './statuses.ts';
 import { verify } from './verify.ts';
 import { describeEachFeed, withFeed } from '../test-support/feeds.ts';
@@ -103,7 +104,11 @@ describeEachFeed((kafka) => {
         const old = yield* Effect.forkChild(runModel(wallets));
         const until = (reached: () => boolean) =>
           Effect.repeat(Effect.sleep('10 millis'), { until: () => Effect.succeed(reached()) });
-        yield* until(() => (statuses.get('wallets')?.position ?? 0) >= position);
+        const hasSeen = Effect.map(
+          readStandings,
+          ({ standings }) => (standings.get('wallets')?.position ?? 0) >= position,
+        );
+        while (!(yield* hasSeen)) yield* Effect.sleep('10 millis');
         const balanceBefore =
           yield* sql`SELECT balance FROM ${sql.literal(viewOf(wallets))} WHERE client_id = 2`;
 

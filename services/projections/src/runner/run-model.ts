@@ -159,9 +159,10 @@ const findPart = Effect.fnUntraced(function* (model: AnyReadModel, partition: nu
 /** Brings a build that was fed in parts to one place, so that it can follow the whole log, or other parts. */
 const gather = Effect.fnUntraced(function* (build: Build) {
   const parkedKeys = yield* readParkedKeys(build.consumer);
-  yield* gatherParts(build.consumer, (at, events, position) =>
-    fold({ build, at, parkedKeys }, events, { position }),
-  );
+  yield* gatherParts(build.consumer, {
+    take: (at, events, position) => fold({ build, at, parkedKeys }, events, { position }),
+    pass: (at, fault) => pass({ build, at, parkedKeys }, fault, { position: fault.position }),
+  });
 });
 
 /** Up to where one knows everything: of parts, this one does not tell what the others have seen. */

@@ -9,8 +9,12 @@ import { beforeAll, describe } from 'vitest';
 
 /** Runs tests with each feed that there is: the log's own, and Kafka with its relay. */
 export const describeEachFeed = (tests: (kafka: boolean) => void) => {
-  describe('fed by the log', () => tests(false));
-  describe.skipIf(noKafka())('fed by Kafka', () => tests(true));
+  describe('fed by the log', () => {
+    tests(false);
+  });
+  describe.skipIf(noKafka())('fed by Kafka', () => {
+    tests(true);
+  });
 };
 
 /** The feed's layer for a database; call it in a describe. */
