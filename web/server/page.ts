@@ -62,9 +62,6 @@ function setPageHeaders(reply: FastifyReply, pathname: string, nonce: string, so
     // Kept out of every cache around an account; public pages may use the back-forward cache.
     'cache-control': marketing ? 'private, no-cache' : 'no-store',
   });
-  if (source.site.publicUrl.startsWith('https:')) {
-    void reply.header('strict-transport-security', 'max-age=31536000');
-  }
   if (!marketing) void reply.header('x-robots-tag', 'noindex');
 }
 

@@ -2,6 +2,7 @@ import { readConfig } from '@setter/platform/config';
 import { ConfigError } from '@setter/platform/config-error';
 import { httpSettings } from '@setter/platform/http/settings';
 import { makeLogger } from '@setter/platform/logging';
+import { certificateFor } from './certificate.ts';
 import { createGateway } from './gateway.ts';
 
 /** How long answers under way may take once we are told to stop. */
@@ -16,7 +17,10 @@ const originsOf = (name: string): readonly string[] => {
 
 const start = async (): Promise<void> => {
   const config = readConfig(process.env);
-  const settings = httpSettings(config, `http://localhost:${config.port}`);
+  const plain = httpSettings(config, `http://localhost:${config.port}`);
+  const { publicUrl } = plain;
+  const certificate = certificateFor(process.env['GATEWAY_TLS'], { dataDir: config.dataDir, publicUrl });
+  const settings = { ...plain, certificate };
   const { brand, metaPixelId: pixelId, standIns } = config;
   const app = await createGateway({
     settings,

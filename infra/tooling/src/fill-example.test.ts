@@ -18,9 +18,10 @@ describe('.env.example', () => {
     expect(() => readConfig(parseEnv(example))).toThrow('.env.example');
   });
 
-  it('makes a start that others can reach once its secrets are filled in and stand-ins named', () => {
-    const config = readConfig({ ...parseEnv(filled), ALLOW_STAND_INS: 'cards,mail,ai' });
-    expect(config).toMatchObject({ exposed: true, publicUrl: 'https://setter.example' });
+  it('makes a start that others can reach once its secrets are filled in and its address is set', () => {
+    const publicUrl = 'https://setter.example';
+    const config = readConfig({ ...parseEnv(filled), PUBLIC_URL: publicUrl });
+    expect(config).toMatchObject({ exposed: true, publicUrl, standIns: ['cards', 'mail', 'ai'] });
     expect(filled).not.toContain(EXAMPLE_MARK);
   });
 
@@ -29,7 +30,7 @@ describe('.env.example', () => {
     const listening = new Proxy(parseEnv(filled), {
       get: (target, name) => {
         read.add(String(name));
-        return name === 'ALLOW_STAND_INS' ? 'cards,mail,ai' : target[String(name)];
+        return target[String(name)];
       },
     });
     readConfig(listening);

@@ -8,7 +8,7 @@ const requestTimeoutMs = 30_000;
 const leaveWithin = '5 seconds';
 
 /** Normal while members of a group come and go; the library retries. */
-const everyday = /coordinator|rebalanc|not aware of|heartbeat|generation/i;
+const everyday = /coordinator|rebalanc|not aware of|heartbeat|generation|topic creation/i;
 
 /** The brokers do not answer, or not as they should. */
 export class KafkaAway extends Schema.TaggedError<KafkaAway>()('KafkaAway', { message: Schema.String }) {}

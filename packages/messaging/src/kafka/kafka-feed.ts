@@ -18,7 +18,8 @@ const sessionTimeoutMs = 10_000;
 const heartbeatMs = 1500;
 /** A rebalance waits so long for members that are at work, which they are for half a second at a time. */
 const rebalanceMs = 10_000;
-const maxWaitMs = 100;
+/** A fetch ends as soon as there is anything; this is how often it is asked for nothing. */
+const maxWaitMs = 250;
 /** So much of each partition is in memory at most, while it is worked on. */
 const maxBytesPerPartition = 512 * 1024;
 const concurrentParts = 3;

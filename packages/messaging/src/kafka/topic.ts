@@ -7,6 +7,8 @@ import type { KafkaSettings } from './kafka-settings.ts';
 /** Never changed: it decides where each key lies. */
 export const partitions = 12;
 
+const patience = '10 seconds';
+
 /** What we rest on; a topic that says otherwise was made by somebody else. */
 const demanded: Readonly<Record<string, string>> = {
   'cleanup.policy': 'delete',
@@ -30,12 +32,16 @@ export const ensureTopic = Effect.fn('ensureTopic')(function* (settings: KafkaSe
   );
 });
 
-/** At the start of a process: waits for Kafka, and fails with WrongTopic. */
+/**
+ * At the start of a process: waits for Kafka a while, and fails with WrongTopic. Whoever starts while it is away serves
+ * what there is; the feed and the relay go on waiting.
+ */
 export const untilThereIsATopic = Effect.fnUntraced(function* (settings: KafkaSettings) {
   const { epoch } = yield* Effect.orDie(readRelay);
   yield* ensureTopic(settings, topicOf(epoch)).pipe(
     Effect.tapErrorTag('KafkaAway', ({ message }) => Effect.logWarning(`waiting for Kafka: ${message}`)),
     Effect.retry({ while: (error) => error._tag === 'KafkaAway', schedule: Schedule.spaced('1 second') }),
+    Effect.timeoutOption(patience),
     Effect.catchTag('KafkaAway', Effect.die),
   );
 });
@@ -48,8 +54,9 @@ const checkTopic = Effect.fnUntraced(function* (admin: Admin, topic: string, set
     'max.message.bytes': String(4 * 1024 * 1024),
     'min.insync.replicas': String(Math.max(1, replicationFactor - 1)),
   });
-  // False when it is there already, also when another process made it at this moment.
-  yield* attempt(() =>
+  const isThere = (yield* attempt(() => admin.listTopics())).includes(topic);
+  // False when another process made it at this moment.
+  const create = attempt(() =>
     admin.createTopics({
       waitForLeaders: true,
       topics: [
@@ -62,6 +69,7 @@ const checkTopic = Effect.fnUntraced(function* (admin: Admin, topic: string, set
       ],
     }),
   );
+  if (!isThere) yield* create;
   const { topics } = yield* attempt(() => admin.fetchTopicMetadata({ topics: [topic] }));
   const count = topics[0]?.partitions.length ?? 0;
   if (count !== partitions) return yield* wrong(topic, `it has ${count} partitions, not ${partitions}`);

@@ -1,12 +1,15 @@
 import { randomUUIDv7 } from 'node:crypto';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { handleError } from './error-handler.ts';
+import { secureServer } from './secure-server.ts';
 import type { HttpSettings } from './settings.ts';
 import { answerUnreadable } from './unreadable-requests.ts';
 
+const requestTimeout = 30_000;
+
 /** The empty Fastify app that `httpKernel` goes into first. It does not listen yet. */
 export const createApp = (
-  settings: Pick<HttpSettings, 'trustProxy'>,
+  settings: Pick<HttpSettings, 'trustProxy' | 'certificate'>,
   logger: FastifyBaseLogger,
 ): FastifyInstance =>
   Fastify({
@@ -17,13 +20,14 @@ export const createApp = (
     requestIdHeader: false,
     trustProxy: (_address, hop) => hop < settings.trustProxy,
     bodyLimit: 256 * 1024,
-    requestTimeout: 30_000,
+    requestTimeout,
     exposeHeadRoutes: true,
     // Pages stream nothing: idle keep-alive connections must not hold up a stop.
     forceCloseConnections: 'idle',
     clientErrorHandler: answerUnreadable,
     // The kernel refuses a request without one, in its own words.
     http: { requireHostHeader: false },
+    ...(settings.certificate && { serverFactory: secureServer(settings.certificate, requestTimeout) }),
     frameworkErrors: (error, request, reply) => {
       void handleError(error, request, reply);
     },

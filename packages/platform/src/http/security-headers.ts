@@ -12,6 +12,12 @@ const always = {
     "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 };
 
+/**
+ * Browsers are to come back by TLS only. Not on this machine's own names: they would hold it against every other
+ * program on them.
+ */
+const forceTls = /^https:\/\/(?!(localhost|127\.0\.0\.1|\[::1\])(:|\/|$))/i;
+
 const isApi = (path: string) => path === '/api' || path.startsWith('/api/');
 
 /** Sets the headers that protect whoever reads the answer, where the route has not set its own. */
@@ -22,7 +28,7 @@ export const setSecurityHeaders = (
 ): void => {
   for (const [name, value] of Object.entries(always))
     if (!reply.hasHeader(name)) void reply.header(name, value);
-  if (settings.publicUrl.startsWith('https:') && !reply.hasHeader('strict-transport-security')) {
+  if (forceTls.test(settings.publicUrl) && !reply.hasHeader('strict-transport-security')) {
     void reply.header('strict-transport-security', 'max-age=31536000');
   }
   // The route's own path as well: an address may be written in more than one way.

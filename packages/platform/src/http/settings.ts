@@ -1,6 +1,7 @@
 import { Redacted } from 'effect';
 import type { Config } from '../config.ts';
 import type { SecretKey } from '../key-derivation.ts';
+import type { Certificate } from './secure-server.ts';
 
 /** What the HTTP kernel must know of the configuration. */
 export type HttpSettings = {
@@ -14,6 +15,8 @@ export type HttpSettings = {
   readonly sessionKeys: readonly [SecretKey, ...SecretKey[]];
   /** Bearer token that /metrics demands in exposed mode; without one it is closed there. */
   readonly metricsToken?: string | undefined;
+  /** Speak TLS with it; without one, whoever stands before us does, or nobody need. */
+  readonly certificate?: Certificate | undefined;
 };
 
 /** `listeningUrl` stands in for PUBLIC_URL where that is not set, which only local mode allows. */

@@ -12,6 +12,10 @@ const patienceMillis = 2000;
 /** How often the database is asked, for all who wait, while nothing is heard from a runner in this process. */
 const lookMillis = 10;
 
+/** Who has waited long looks less often, so that many who wait do not hold up what they wait for. */
+const pauseAfter = (waitedMillis: number): number =>
+  Math.min(100, Math.max(lookMillis / 2, waitedMillis / 4));
+
 const notReady = { _tag: 'NotReady' } as const;
 
 /** Beyond the head: no write of ours ever answered that position. */
@@ -54,16 +58,18 @@ export const readPositionsLayer = Layer.effect(
       waitFor: Effect.fn('ReadPositions.waitFor')(function* (models, position) {
         if (!Number.isSafeInteger(position) || position < 0) return yield* Effect.fail(beyondHead());
         if (readNearby(models, position)) return;
-        const until = (yield* Clock.currentTimeMillis) + patienceMillis;
+        const since = yield* Clock.currentTimeMillis;
         const heardNearby = Effect.repeat(statuses.changed, { until: () => readNearby(models, position) });
         for (;;) {
           const { head, standings } = yield* Effect.orDie(look);
           if (position > head) return yield* Effect.fail(beyondHead());
           if (models.some((model) => isHalted(standings, model))) return yield* Effect.fail(notReady);
           if (models.every((model) => hasReached(standings, model, position))) return;
-          if ((yield* Clock.currentTimeMillis) >= until) return yield* Effect.fail(notReady);
+          const waited = (yield* Clock.currentTimeMillis) - since;
+          if (waited >= patienceMillis) return yield* Effect.fail(notReady);
           // A runner in this process may get there before the next look.
-          if (!readNearby(models, position)) yield* Effect.race(heardNearby, Effect.sleep(lookMillis / 2));
+          if (!readNearby(models, position))
+            yield* Effect.race(heardNearby, Effect.sleep(pauseAfter(waited)));
           if (readNearby(models, position)) return;
         }
       }),

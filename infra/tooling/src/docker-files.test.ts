@@ -1,0 +1,165 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { readConfig } from '@setter/platform/config';
+import { EXAMPLE_MARK } from '@setter/platform/config-fields';
+import { newKey, newPassword } from '@setter/platform/local-secrets';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { fillExample } from './fill-example.ts';
+import { projectRoot } from './run-command.ts';
+import { isSent, lineOf, readProjectFile, stagesOf } from './test-support/docker-files.ts';
+import { loadedBy, workspaceFolders } from './test-support/loaded-files.ts';
+
+interface Service {
+  readonly build?: { readonly context: string; readonly dockerfile: string; readonly target: string };
+  readonly image?: string;
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly env_file?: string;
+  readonly ports?: readonly string[];
+  readonly restart?: string;
+  readonly read_only?: boolean;
+  readonly healthcheck?: { readonly test?: readonly string[]; readonly disable?: boolean };
+  readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
+}
+
+const composeText = readProjectFile('docker-compose.yml');
+const { services, volumes } = parse(composeText, { merge: true }) as {
+  services: Record<string, Service>;
+  volumes: Record<string, unknown>;
+};
+const ours = Object.entries(services).filter(([, service]) => service.build !== undefined);
+const dockerfile = readProjectFile('infra/docker/Dockerfile');
+const ignored = readProjectFile('infra/docker/Dockerfile.dockerignore');
+const stages = stagesOf(dockerfile);
+const example = readProjectFile('.env.example');
+
+describe('docker-compose.yml', () => {
+  it('runs each of our services from an image of its own', () => {
+    expect(ours.map(([name]) => name)).toEqual([
+      'prepare',
+      'command-api',
+      'projections',
+      'workers',
+      'gateway',
+    ]);
+    for (const [name, { build }] of ours)
+      expect(build).toEqual({ context: '.', dockerfile: 'infra/docker/Dockerfile', target: name });
+  });
+
+  it('starts them after the database is prepared, and again when they die', () => {
+    for (const [name, { restart, depends_on, healthcheck }] of ours) {
+      if (name === 'prepare') continue;
+      expect(restart).toBe('unless-stopped');
+      expect(depends_on?.['prepare']?.condition).toBe('service_completed_successfully');
+      expect(existsSync(join(projectRoot, healthcheck?.test?.[2] ?? 'nothing'))).toBe(true);
+    }
+    for (const name of ['postgres', 'kafka']) {
+      expect(services[name]?.restart).toBe('unless-stopped');
+      expect(services[name]?.healthcheck?.test).toBeDefined();
+    }
+    for (const volume of Object.keys(volumes)) expect(composeText).toContain(`'${volume}:/`);
+  });
+
+  it('publishes the gateway only, to this machine only, and lets no process write to its image', () => {
+    const published = Object.entries(services).flatMap(([name, { ports = [] }]) =>
+      ports.map((port) => `${name} ${port}`),
+    );
+    expect(published).toEqual(['gateway 127.0.0.1:${GATEWAY_PORT:-8443}:3000']);
+    for (const [, service] of ours) expect(service.read_only).toBe(true);
+  });
+
+  it('sets only what is read, and asks .env.example only for what stands there', () => {
+    const known = new Set(['COMMAND_API_URLS', 'PROJECTIONS_URLS', 'GATEWAY_TLS']);
+    for (const name of known)
+      expect(readProjectFile('infra/gateway/src/main.ts'), name).toContain(`'${name}'`);
+    const filled = fillExample(example, EXAMPLE_MARK, { key: () => newKey('k'), password: newPassword });
+    readConfig(
+      new Proxy(parseEnv(filled), {
+        get: (values, name) => {
+          known.add(String(name));
+          return values[String(name)];
+        },
+      }),
+    );
+    for (const [, { environment = {} }] of ours)
+      for (const name of Object.keys(environment)) expect([...known]).toContain(name);
+    for (const [, name = ''] of composeText.matchAll(/\$\{(\w+)/g))
+      expect(example).toMatch(new RegExp(`^#?${name}=`, 'm'));
+  });
+
+  it('starts with what npm run env writes', () => {
+    const filled = parseEnv(
+      fillExample(example, EXAMPLE_MARK, { key: () => newKey('k'), password: newPassword }),
+    );
+    const resolved = (text: string): string => {
+      const inner = text.replaceAll(/\$\{(\w+)(?::[-?]([^${}]*))?\}/g, (_, name: string, otherwise = '') =>
+        String(filled[name] ?? otherwise),
+      );
+      return inner === text ? text : resolved(inner);
+    };
+    for (const [, { environment = {}, env_file }] of ours) {
+      expect(env_file).toBe('.env');
+      const values = Object.entries(environment).map(([name, value]) => [name, resolved(value)] as const);
+      const config = readConfig({ ...filled, ...Object.fromEntries(values), NODE_ENV: 'production' });
+      expect(config).toMatchObject({ exposed: true, publicUrl: 'https://localhost:8443', host: '0.0.0.0' });
+      expect(config.kafka?.brokers).toEqual(['kafka:9092']);
+      expect(config.databaseUrl).toBeDefined();
+    }
+  });
+});
+
+describe('the images', () => {
+  const workspaces = workspaceFolders();
+
+  it('copy only what there is and what is sent to the builder', () => {
+    const copied = [...stages.values()].flatMap((stage) => stage.copied).filter((path) => path !== '.');
+    expect(copied.filter((path) => !existsSync(join(projectRoot, path)))).toEqual([]);
+    expect(copied.filter((path) => /\.\w+$/.test(path) && !isSent(ignored, path))).toEqual([]);
+  });
+
+  it('hold every file that their program loads, and every package', () => {
+    for (const [name] of ours) {
+      const line = lineOf(stages, name);
+      const command = line.find((stage) => stage.command !== undefined)?.command ?? [];
+      expect(command[0]).toBe('node');
+      const { files, undeclared } = loadedBy(command[1] ?? '', workspaces);
+      expect(files.length).toBeGreaterThan(10);
+      const copied = line.flatMap((stage) => stage.copied);
+      const missing = files.filter(
+        (file) =>
+          !isSent(ignored, file) || !copied.some((path) => file === path || file.startsWith(`${path}/`)),
+      );
+      expect(missing, `missing in the image of ${name}`).toEqual([]);
+      expect(undeclared, `not among the dependencies`).toEqual([]);
+      const folder = (command[1] ?? '').replace(/\/src\/.*/, '');
+      expect(stages.get('packages')?.text).toMatch(new RegExp(`keep-production.*\\b${folder}\\b`, 's'));
+    }
+  });
+
+  it('keep no packages for building the pages, which bring their own', () => {
+    expect(loadedBy('web/server/plugin.ts', workspaces)).toMatchObject({ packages: [], undeclared: [] });
+  });
+
+  it('run as nobody in particular, with pinned bases', () => {
+    for (const [name] of ours) {
+      const line = lineOf(stages, name);
+      expect(line.find(({ user }) => user !== undefined)?.user).toBe('node');
+      expect(line.at(-1)?.base).toMatch(/^node:26-/);
+    }
+    const images = Object.values(services).flatMap(({ image }) => image ?? []);
+    expect(images.filter((image) => !/:\d+(\.\d+)*$/.test(image))).toEqual([]);
+  });
+
+  it('and their settings hold no secrets', () => {
+    const secret = /PASSWORD|SECRET|TOKEN|KEY|URL/;
+    const settings = Object.values(services).flatMap(({ environment = {} }) => Object.entries(environment));
+    const secrets = settings.filter(([name]) => /PASSWORD|SECRET|TOKEN|_KEY$/.test(name));
+    expect(secrets.filter(([, value]) => !/^\$\{\w+[:}]/.test(value))).toEqual([]);
+    expect(dockerfile).not.toMatch(new RegExp(`^(ENV|ARG).*(${secret.source})`, 'm'));
+    for (const text of [composeText, dockerfile])
+      expect(text.match(/\b(?=\w*\d)(?=\w*[a-z])[\w+/=-]{20,}\b/gi) ?? []).toEqual([]);
+    expect(isSent(ignored, '.env')).toBe(false);
+    expect(isSent(ignored, '.data/keys.json')).toBe(false);
+  });
+});
