@@ -13,7 +13,7 @@ export const freePorts = async (count: number, after = 0): Promise<readonly numb
   return found;
 };
 
-export const isFree = (port: number): Promise<boolean> =>
+const isFree = (port: number): Promise<boolean> =>
   checkPort(port).then(
     () => true,
     () => false,

@@ -73,6 +73,8 @@ export const programsOf = (places: readonly Place[], around: Surroundings): read
         ? {
             HOST: around.host,
             TRUST_PROXY: String(around.trustProxy),
+            // Who wants TLS here has a proxy speak it.
+            GATEWAY_TLS: 'off',
             COMMAND_API_URLS: originsOf('command-api'),
             PROJECTIONS_URLS: originsOf('projections'),
           }
