@@ -24,12 +24,12 @@ let app: RunningApp;
 let clean: () => Promise<void>;
 beforeAll(async () => {
   const { dataDir, remove } = await newDataDir();
-  app = await startApp({ dataDir, readyWithinMs: 90_000 });
+  app = await startApp({ dataDir });
   clean = async () => {
     await app.end();
     await remove();
   };
-}, 120_000);
+}, 180_000);
 afterAll(() => clean());
 
 const query = (text: string) => queryDatabase(app.databaseUrl, text);

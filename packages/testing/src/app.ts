@@ -62,7 +62,7 @@ export async function startApp({
   dataDir,
   environment = {},
   system = systemOfRun(),
-  readyWithinMs = system === 'cluster' ? 150_000 : 60_000,
+  readyWithinMs = system === 'cluster' ? 150_000 : 90_000,
 }: AppOptions): Promise<RunningApp> {
   const own = { PATH: process.env['PATH'] ?? '', NO_COLOR: '1', PORT: '0', DATA_DIR: dataDir };
   const child = spawn(process.execPath, [systems[system]], {
