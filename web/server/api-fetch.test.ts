@@ -10,6 +10,7 @@ api.all('/api/echo', (request, reply) =>
     method: request.method,
     cookie: request.headers.cookie,
     agent: request.headers['user-agent'],
+    traceparent: request.headers['traceparent'],
     address: request.ip,
     body: request.body ?? null,
   }),
@@ -23,20 +24,22 @@ afterAll(() => api.close());
 
 const visitor = {
   ip: '203.0.113.9',
-  headers: { cookie: 'setter_client=abc', 'user-agent': 'Browser' },
+  headers: { cookie: 'setter_client=abc', 'user-agent': 'Browser', traceparent: '00-of-the-page' },
 } as unknown as FastifyRequest;
 
 describe.each<[string, () => ApiFetchFactory]>([
   ['in this process', () => injectFetch(api)],
   ['over HTTP', () => httpFetch(origin)],
 ])('calling the API %s', (_way, factory) => {
-  it("carries the visitor's cookies, browser and address", async () => {
-    const answer = await factory()(visitor)('/api/echo', { method: 'GET' });
+  it("carries the visitor's cookies, browser, address and trace", async () => {
+    const headers = { traceparent: '00-of-the-call' };
+    const answer = await factory()(visitor)('/api/echo', { method: 'GET', headers });
     expect(answer.headers.get('x-event-position')).toBe('7');
     expect(await answer.json()).toMatchObject({
       method: 'GET',
       cookie: 'setter_client=abc',
       agent: 'Browser',
+      traceparent: '00-of-the-page',
       address: '203.0.113.9',
     });
   });

@@ -38,9 +38,9 @@ export function httpFetch(origin: string): ApiFetchFactory {
 
 function visitorHeaders(request: FastifyRequest, init: RequestInit): Record<string, string> {
   const headers = Object.fromEntries(new Headers(init.headers));
-  for (const name of ['cookie', 'host', 'user-agent', 'accept-language'] as const) {
+  for (const name of ['cookie', 'host', 'user-agent', 'accept-language', 'traceparent'] as const) {
     const value = request.headers[name];
-    if (value !== undefined) headers[name] = value;
+    if (typeof value === 'string') headers[name] = value;
   }
   return headers;
 }

@@ -8,6 +8,7 @@ import { httpKernel } from '@setter/platform/http/plugin';
 import { httpSettings } from '@setter/platform/http/settings';
 import { Metrics } from '@setter/platform/metrics';
 import { databaseReadiness } from '@setter/platform/service-process';
+import { tracingLayer } from '@setter/platform/tracing-layer';
 import { projectionsAreBuilt, untilProjectionsAreBuilt } from '@setter/projections/layer';
 import { registerQueries } from '@setter/projections/plugin';
 import { injectFetch } from '@setter/web/server/api-fetch';
@@ -45,7 +46,10 @@ export const composeApp = Effect.fnUntraced(function* ({ config, address, dev }:
   const logger = appLogger(config);
   const settings = httpSettings(config, address.publicUrl);
   const commands = yield* Layer.build(
-    commandServices(config, yield* Database).pipe(Layer.provideMerge(effectLoggerLayer(logger))),
+    commandServices(config, yield* Database).pipe(
+      Layer.provideMerge(tracingLayer(config, 'setter')),
+      Layer.provideMerge(effectLoggerLayer(logger)),
+    ),
   );
   const { adminCreated, demo } = yield* Effect.provide(fillStore(config), commands);
   const services = yield* Layer.build(readSide.pipe(Layer.provideMerge(Layer.succeedContext(commands))));

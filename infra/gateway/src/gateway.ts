@@ -7,7 +7,7 @@ import { routes as queries } from '@setter/projections/routes';
 import { injectFetch } from '@setter/web/server/api-fetch';
 import { webPlugin } from '@setter/web/server/plugin';
 import type { Site } from '@setter/web/shared/site';
-import { Effect } from 'effect';
+import { type Context, Effect } from 'effect';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { registerForwarding } from './forward.ts';
 import { gatewayMetrics } from './metrics.ts';
@@ -17,6 +17,8 @@ export interface GatewayOptions {
   readonly settings: HttpSettings;
   readonly site: Site;
   readonly logger: FastifyBaseLogger;
+  /** Has the tracer, where spans are exported. */
+  readonly context?: Context.Context<never>;
   /** Origins of the processes that answer commands, and of those that answer queries. */
   readonly commandApi: readonly string[];
   readonly projections: readonly string[];
@@ -27,7 +29,7 @@ export interface GatewayOptions {
  * everything else under /api/ to the command side. It knows nobody's session and no database. It does not listen yet.
  */
 export async function createGateway(options: GatewayOptions): Promise<FastifyInstance> {
-  const { settings, site, logger } = options;
+  const { settings, site, logger, context } = options;
   const commandApi = new Upstreams('command-api', options.commandApi);
   const projections = new Upstreams('projections', options.projections);
   const services = [commandApi, projections];
@@ -39,6 +41,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
       name: service.name,
       check: Effect.sync(() => service.isReady),
     })),
+    ...(context && { context }),
   });
   const forward = registerForwarding(app);
   // The services say who may, and from where.

@@ -1,7 +1,10 @@
 import { readConfig } from '@setter/platform/config';
 import { ConfigError } from '@setter/platform/config-error';
+import { effectLoggerLayer } from '@setter/platform/effect-logger';
 import { httpSettings } from '@setter/platform/http/settings';
 import { makeLogger } from '@setter/platform/logging';
+import { tracingLayer } from '@setter/platform/tracing-layer';
+import { Effect, Exit, Layer, Scope } from 'effect';
 import { certificateFor } from './certificate.ts';
 import { createGateway } from './gateway.ts';
 
@@ -22,10 +25,15 @@ const start = async (): Promise<void> => {
   const certificate = certificateFor(process.env['GATEWAY_TLS'], { dataDir: config.dataDir, publicUrl });
   const settings = { ...plain, certificate };
   const { brand, metaPixelId: pixelId, standIns } = config;
+  const logger = makeLogger('info');
+  const scope = Scope.makeUnsafe();
+  const tracing = tracingLayer(config, 'setter-gateway').pipe(Layer.provideMerge(effectLoggerLayer(logger)));
+  const context = await Effect.runPromise(Layer.buildWithScope(tracing, scope));
   const app = await createGateway({
     settings,
     site: { brand, pixelId, standIns, publicUrl: settings.publicUrl },
-    logger: makeLogger('info'),
+    logger,
+    context,
     commandApi: originsOf('COMMAND_API_URLS'),
     projections: originsOf('PROJECTIONS_URLS'),
   });
@@ -33,6 +41,7 @@ const start = async (): Promise<void> => {
     // Streams to browsers never end by themselves.
     setTimeout(() => app.server.closeAllConnections(), drainMs).unref();
     await app.close();
+    await Effect.runPromise(Scope.close(scope, Exit.void));
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());

@@ -9,6 +9,8 @@ export const problem = z.object({
   /** What a toast shows. */
   message: z.string(),
   requestId: z.string(),
+  /** Of the W3C trace that the request is part of; logs and spans have it too. */
+  traceId: z.string().optional(),
   errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
 });
 export type Problem = z.infer<typeof problem>;

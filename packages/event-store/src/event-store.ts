@@ -24,6 +24,7 @@ import {
 } from './standing.ts';
 import { StoreBusy } from './store-errors.ts';
 import { StreamLocks } from './stream-locks.ts';
+import { exportedSpan, inBatchSpan, withExportedSpan } from './tracing.ts';
 
 export type Event = RecordedEvent<SetterEvent>;
 
@@ -77,18 +78,24 @@ export class EventStore extends Context.Service<
       const sql = yield* PgClient.PgClient;
       const keys = yield* Keys;
       const appendSql = yield* makeAppendClient(sql.config);
-      const commit = yield* makeGroupCommit((batch) => appendBatch(appendSql, batch));
+      const commit = yield* makeGroupCommit((batch) =>
+        inBatchSpan(
+          batch.map(({ span }) => span),
+          'EventStore.appendBatch',
+        )(appendBatch(appendSql, batch)),
+      );
       const foldedStates = new FoldedStates();
 
-      // Without a span of its own, which would cost as much as half the sealing: the command's span is around it.
+      // A span of its own costs as much as half the sealing: there is one only where it goes anywhere.
       const append = Effect.fnUntraced(function* (
         request: AppendRequest,
       ): Effect.fn.Return<AppendOutcome, StoreBusy> {
         let lookUpAll = false;
+        const span = yield* exportedSpan;
         for (let attempt = 0; attempt < 5; attempt++) {
           const prepared = yield* prepareAppend(keys, request, lookUpAll);
           if (prepared._tag === 'SubjectErased') return (yield* repeatOf(request)) ?? prepared;
-          const outcome = yield* commit(prepared.append);
+          const outcome = yield* commit(span === undefined ? prepared.append : { ...prepared.append, span });
           if (outcome._tag === 'OtherSubjectKey') {
             // Another process minted this subject's key first: seal again, under that one.
             keys.forget([outcome.subjectId]);
@@ -104,7 +111,7 @@ export class EventStore extends Context.Service<
           return outcome;
         }
         return yield* new StoreBusy({ retryAfterSeconds: 1 });
-      });
+      }, withExportedSpan('EventStore.append'));
 
       const repeatOf = Effect.fnUntraced(function* ({
         context,

@@ -1,3 +1,5 @@
+import type { Tracer } from 'effect';
+
 /** One command as `append_batch` takes it: nothing left to be computed under the lock. */
 export type PreparedAppend = {
   readonly commandId: string;
@@ -18,6 +20,8 @@ export type PreparedAppend = {
   readonly sideWrites: readonly PreparedSideWrite[];
   /** About how many bytes it sends. */
   readonly bytes: number;
+  /** In which it is asked for, if spans are exported. */
+  readonly span?: Tracer.AnySpan;
 };
 
 export type PreparedEvent = {

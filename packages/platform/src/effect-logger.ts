@@ -1,3 +1,4 @@
+import { traceOf } from '@setter/event-store/tracing';
 import { Cause, Logger, References } from 'effect';
 import type { Logger as Pino } from 'pino';
 
@@ -12,7 +13,7 @@ const levels = {
 type Level = keyof typeof levels;
 const isLevel = (level: string): level is Level => level in levels;
 
-/** Sends what Effects log to the process's one log, with their annotations; errors as `err`. */
+/** Sends what Effects log to the process's one log, with their annotations and the ids of their span; errors as `err`. */
 export const effectLoggerLayer = (pino: Pino) =>
   Logger.layer([
     Logger.make<unknown, void>(({ cause, fiber, logLevel, message }) => {
@@ -22,6 +23,11 @@ export const effectLoggerLayer = (pino: Pino) =>
         cause.reasons.length > 0 ? Cause.squash(cause) : parts.find((part) => part instanceof Error);
       const text = parts.filter((part) => typeof part === 'string').join(' ');
       const annotations = fiber.getRef(References.CurrentLogAnnotations);
-      pino[levels[logLevel]]({ ...annotations, ...(thrown !== undefined && { err: thrown }) }, text);
+      const { traceId, spanId } = traceOf(fiber.cache.span) ?? {};
+      const trace = traceId === undefined ? {} : { traceId, spanId };
+      pino[levels[logLevel]](
+        { ...annotations, ...trace, ...(thrown !== undefined && { err: thrown }) },
+        text,
+      );
     }),
   ]);

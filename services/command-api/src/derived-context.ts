@@ -1,4 +1,5 @@
 import type { CommandContext } from '@setter/event-store/append-request';
+import { currentTraceparent } from '@setter/event-store/tracing';
 import { CommandIds } from '@setter/platform/http/command-ids';
 import { Clock, Effect } from 'effect';
 
@@ -24,12 +25,14 @@ export const causedContext = Effect.fn('causedContext')(function* (cause: {
   readonly actor: string;
 }) {
   const { scope, key, causationId, correlationId, actor } = cause;
+  const traceparent = yield* currentTraceparent;
   const context: CommandContext = {
     ...(yield* derive(scope, key)),
     correlationId,
     causationId,
     actor: { kind: 'system', id: actor },
     occurredAt: new Date(yield* Clock.currentTimeMillis).toISOString(),
+    ...(traceparent !== undefined && { traceparent }),
   };
   return context;
 });

@@ -13,6 +13,7 @@ import {
   sharedDatabaseLayer,
   storeLayer,
 } from '@setter/platform/service-process';
+import { tracingLayer } from '@setter/platform/tracing-layer';
 import { Context, Effect, Layer, Redacted } from 'effect';
 import { FailedSignIns } from './identity/failed-sign-ins.ts';
 import { cardsLayer, sandboxWebhooksLayer } from './layer.ts';
@@ -27,6 +28,7 @@ const servicesLayer = (config: Config) => {
     Layer.provideMerge(Layer.mergeAll(CommandIds.layer, identityLayer(secret), Metrics.layer)),
     Layer.provideMerge(storeLayer(config)),
     Layer.provideMerge(sharedDatabaseLayer(config, 'setter-command-api')),
+    Layer.provideMerge(tracingLayer(config, 'setter-command-api')),
     Layer.provideMerge(effectLoggerLayer(logger)),
   );
 };

@@ -18,6 +18,7 @@ import {
   storeLayer,
 } from '@setter/platform/service-process';
 import { Sessions } from '@setter/platform/sessions';
+import { tracingLayer } from '@setter/platform/tracing-layer';
 import { Context, Effect, Layer } from 'effect';
 import { projectionsAreBuilt, projectionsLayer } from './layer.ts';
 import { registerQueries } from './plugin.ts';
@@ -33,6 +34,7 @@ const servicesLayer = (config: Config) =>
     Layer.provideMerge(storeLayer(config)),
     Layer.provideMerge(sharedDatabaseLayer(config, 'setter-projections')),
     Layer.provideMerge(Layer.succeed(BusinessTimeZone, config.businessTimeZone)),
+    Layer.provideMerge(tracingLayer(config, 'setter-projections')),
     Layer.provideMerge(effectLoggerLayer(logger)),
   );
 

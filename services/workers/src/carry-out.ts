@@ -4,6 +4,7 @@ import type { CommandContext } from '@setter/event-store/append-request';
 import { EventStore } from '@setter/event-store/event-store';
 import { EventFault } from '@setter/event-store/parked-events';
 import { runDecider } from '@setter/event-store/run-decider';
+import { currentTraceparent, inTracesOf } from '@setter/event-store/tracing';
 import { UndecodableEvent, UnstorableEvent } from '@setter/event-store/store-errors';
 import { notificationsStream } from '@setter/events/streams';
 import { Effect } from 'effect';
@@ -14,13 +15,17 @@ import type { Reaction, Reactor, Recorded } from './reactor.ts';
  * Does what a reactor wants done about an event, once, however often it is asked. A reactor that throws, or asks for
  * what cannot be stored, is an EventFault.
  */
-export const carryOut = Effect.fn('carryOut')(function* (reactor: Reactor, event: Recorded) {
+export const carryOut = Effect.fnUntraced(function* (reactor: Reactor, event: Recorded) {
   const needs = yield* orFault(reactor, event, () => reactor.needs(event));
   if (needs === null) return;
+  yield* react(reactor, event, needs).pipe(inTracesOf([event], `react ${reactor.name}`, 'consumer'));
+});
+
+const react = Effect.fnUntraced(function* (reactor: Reactor, event: Recorded, needs: 'event' | 'stream') {
   const stream = needs === 'event' ? [event] : yield* streamUpTo(event);
   for (const reaction of yield* orFault(reactor, event, () => reactor.react(event, stream))) {
     yield* runDecider({
-      context: contextOf(reactor, event, reaction),
+      context: contextOf(reactor, event, reaction, yield* currentTraceparent),
       stream: notificationsStream(reaction.clientId),
       decider: notificationsDecider,
       command: reaction,
@@ -57,9 +62,14 @@ const streamUpTo = Effect.fnUntraced(function* (event: Recorded) {
 });
 
 /** It happens when its cause happened, also when that lay far back, and is part of the same story. */
-const contextOf = ({ name }: Reactor, event: Recorded, reaction: Reaction): CommandContext => {
+const contextOf = (
+  { name }: Reactor,
+  event: Recorded,
+  reaction: Reaction,
+  traceparent: string | undefined,
+): CommandContext => {
   const commandId = derivedId(event.id, name, reaction.type, reaction.notificationId);
-  const { correlationId, occurredAt, traceparent } = event.metadata;
+  const { correlationId, occurredAt } = event.metadata;
   return {
     commandId,
     // The id says all: the same cause is never asked for anything else.

@@ -16,6 +16,7 @@ import {
   sharedDatabaseLayer,
   storeLayer,
 } from '@setter/platform/service-process';
+import { tracingLayer } from '@setter/platform/tracing-layer';
 import { Context, Effect, Layer } from 'effect';
 import { workersLayer } from './layer.ts';
 import { relayMetricsLayer } from './relay/relay-metrics.ts';
@@ -33,6 +34,7 @@ const servicesLayer = (config: Config) =>
     Layer.provideMerge(Layer.mergeAll(Checkpoints.layer, Metrics.layer)),
     Layer.provideMerge(storeLayer(config)),
     Layer.provideMerge(sharedDatabaseLayer(config, 'setter-workers')),
+    Layer.provideMerge(tracingLayer(config, 'setter-workers')),
     Layer.provideMerge(effectLoggerLayer(logger)),
   );
 
@@ -47,6 +49,7 @@ const serve = Effect.fnUntraced(function* (config: Config) {
       settings,
       metrics: Context.get(services, Metrics),
       readiness: [Effect.runSync(Effect.provide(databaseReadiness, services)), feedReadiness(report)],
+      context: services,
     });
     await app.listen({ host: config.host, port: config.port });
   });

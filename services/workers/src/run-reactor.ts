@@ -10,6 +10,7 @@ import {
 import { replayIfRequested, untilReplayIsRequested } from '@setter/event-store/replay-parked';
 import { isOutage } from '@setter/event-store/sql-errors';
 import { maxAttempts, takeWithPatience } from '@setter/event-store/take-with-patience';
+import { logsOfTrace } from '@setter/event-store/tracing';
 import { EventFeed, type FeedBatch, type FeedPosition, PartLost } from '@setter/messaging/event-feed';
 import { Cause, Effect, Ref } from 'effect';
 import { carryOut } from './carry-out.ts';
@@ -124,7 +125,7 @@ const reactToAll = Effect.fnUntraced(function* (
       Effect.catchTag('EventFault', ({ reason }) => {
         parkedKeys.add(partitionKey);
         parked.push({ position, reason, attempts: maxAttempts });
-        return logParked(reactor, position, reason);
+        return logParked(reactor, position, reason).pipe(logsOfTrace([event]));
       }),
     );
   }

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { messageOf } from '../lib/api-error.ts';
 import { Button } from './ui/button.tsx';
+import { Reference } from './ui/reference.tsx';
 import { PageFrame } from './page-frame.tsx';
 
 /** What a route shows when its loader or its component failed. */
@@ -11,6 +12,7 @@ export function PageError({ error }: { readonly error: unknown }) {
       <div role="alert" className="max-w-[440px] text-center">
         <h1 className="text-title">This page did not load</h1>
         <p className="mt-2 text-lead text-muted">{messageOf(error)}</p>
+        <Reference error={error} />
         <Button size="lg" className="mt-7" onClick={() => void router.invalidate()}>
           Try again
         </Button>

@@ -12,6 +12,7 @@ interface ApiErrorInput {
   readonly message: string;
   readonly errors?: readonly FieldError[];
   readonly retryAfter?: number | null;
+  readonly traceId?: string | null;
 }
 
 /** A call that was not answered with success. `message` is a sentence for a person. */
@@ -23,14 +24,17 @@ export class ApiError extends Error {
   readonly errors: readonly FieldError[];
   /** Seconds to wait before trying again, when the server said so. */
   readonly retryAfter: number | null;
+  /** Under which the server's logs tell what happened. */
+  readonly traceId: string | null;
 
-  constructor({ status, code, message, errors = [], retryAfter = null }: ApiErrorInput) {
+  constructor({ status, code, message, errors = [], retryAfter = null, traceId = null }: ApiErrorInput) {
     super(message);
     this.name = 'ApiError';
     this.status = status;
     this.code = code;
     this.errors = errors;
     this.retryAfter = retryAfter;
+    this.traceId = traceId;
   }
 }
 
@@ -46,6 +50,7 @@ export async function problemOf(response: Response): Promise<ApiError> {
     message: body?.message ?? somethingWrong,
     errors: body?.errors ?? [],
     retryAfter: Number.isFinite(retryAfter) && retryAfter > 0 ? retryAfter : null,
+    traceId: body?.traceId ?? null,
   });
 }
 
@@ -60,6 +65,11 @@ export function networkError(): ApiError {
 /** What to tell a person about any thrown value. */
 export function messageOf(error: unknown): string {
   return error instanceof ApiError ? error.message : somethingWrong;
+}
+
+/** What to name to whoever looks into a failure that is not the person's; null when there is nothing to look into. */
+export function referenceOf(error: unknown): string | null {
+  return error instanceof ApiError && error.status >= 500 ? error.traceId : null;
 }
 
 /** Field name to sentence, for the fields of a form. */

@@ -1,7 +1,7 @@
 import { defineCall } from '@setter/contracts/call';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { ApiError, fieldErrors, messageOf } from './api-error.ts';
+import { ApiError, fieldErrors, messageOf, referenceOf } from './api-error.ts';
 import { createApi } from './api.ts';
 
 const read = defineCall({
@@ -85,6 +85,16 @@ describe('the API client', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
+  it('sends a trace with each call, the same one with its repeats', async () => {
+    const { api, requests } = scripted(offline, ok(), ok());
+    await settled(api(write, { body: { name: 'a' } }));
+    await settled(api(read, { params: { id: '1' } }));
+    const [first, repeat, other] = requests.map(({ headers }) => headers['traceparent']);
+    expect(first).toMatch(/^00-[\da-f]{32}-[\da-f]{16}-01$/);
+    expect(repeat).toBe(first);
+    expect(other).not.toBe(first);
+  });
+
   it('gives each attempt of a person a key of its own', async () => {
     const { api, requests } = scripted(ok(), ok());
     await api(write, { body: { name: 'a' } });
@@ -129,6 +139,16 @@ describe('the API client', () => {
     expect(error).toMatchObject({ status: 429, retryAfter: 90 });
     expect(messageOf(error)).toBe('Too many tries.');
     expect(fieldErrors(error)).toEqual({ email: 'Taken' });
+  });
+
+  it('has a reference for a failure of ours, and none for one of the person', async () => {
+    const refer = async (status: number) => {
+      const { api } = scripted(problem(status, { code: 'x', message: 'No.', traceId: 'abc' }));
+      return referenceOf(await settled(api(read, { params: { id: '1' } })));
+    };
+    expect(await refer(500)).toBe('abc');
+    expect(await refer(409)).toBeNull();
+    expect(referenceOf(new Error('abc'))).toBeNull();
   });
 
   it('has a sentence for an answer that is no problem document', async () => {

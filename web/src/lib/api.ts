@@ -59,8 +59,13 @@ const longestPatience = 3;
 export function createApi(fetch: Fetch): Api {
   let seen = 0n;
 
-  const attempt = async (call: Call, input: AnyInput, key: string | null): Promise<Response> => {
-    const headers: Record<string, string> = { accept: 'application/json' };
+  const attempt = async (
+    call: Call,
+    input: AnyInput,
+    key: string | null,
+    traceparent: string,
+  ): Promise<Response> => {
+    const headers: Record<string, string> = { accept: 'application/json', traceparent };
     if (input.body !== undefined) headers['content-type'] = 'application/json';
     if (key !== null) headers['idempotency-key'] = key;
     const position = input.minPosition ?? (seen > 0n ? String(seen) : null);
@@ -79,8 +84,10 @@ export function createApi(fetch: Fetch): Api {
 
   const perform = async (call: Call, input: AnyInput): Promise<unknown> => {
     const key = call.method === 'GET' ? null : (input.idempotencyKey ?? newIdempotencyKey());
+    // A repeat belongs to the same story.
+    const traceparent = `00-${randomHex(16)}-${randomHex(8)}-01`;
     for (let tries = 0; ; tries += 1) {
-      const outcome = await settle(attempt(call, input, key));
+      const outcome = await settle(attempt(call, input, key, traceparent));
       if (outcome instanceof Response && outcome.ok) return readBody(outcome);
       const error = outcome instanceof Response ? await problemOf(outcome) : outcome;
       const delay = retryDelay(call, error, tries);
@@ -94,7 +101,11 @@ export function createApi(fetch: Fetch): Api {
 
 /** One key for one attempt of a person, such as one press of a button. */
 export function newIdempotencyKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return randomHex(16);
+}
+
+function randomHex(bytesLong: number): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(bytesLong));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { CommandContext } from '@setter/event-store/append-request';
 import type { Actor } from '@setter/events/envelope';
+import { formatTraceparent, type TraceParent } from '@setter/events/traceparent';
 import { Clock, Effect } from 'effect';
 import type { Session } from '../sessions.ts';
 import { invalidRequest } from './call-failure.ts';
@@ -30,7 +31,6 @@ const withoutSecrets = (value: unknown): unknown => {
 };
 
 const wellFormedKey = /^[\x21-\x7e]{1,200}$/;
-const wellFormedTraceparent = /^00-[\da-f]{32}-[\da-f]{16}-[\da-f]{2}$/;
 
 type Asked = {
   readonly method: string;
@@ -40,12 +40,13 @@ type Asked = {
   readonly session: Session | undefined;
   readonly requestId: string;
   readonly idempotencyKey: string | undefined;
-  readonly traceparent: string | undefined;
+  /** Where the request stands in its trace. */
+  readonly trace: TraceParent;
 };
 
 /** Who asks for what, and under which id it is done once. */
 export const commandContext = Effect.fnUntraced(function* (asked: Asked) {
-  const { idempotencyKey: key, requestId, traceparent } = asked;
+  const { idempotencyKey: key, requestId, trace } = asked;
   if (key !== undefined && !wellFormedKey.test(key)) {
     const message = 'An Idempotency-Key has 1 to 200 visible ASCII characters.';
     return yield* Effect.fail(invalidRequest([{ path: 'Idempotency-Key', message }]));
@@ -61,7 +62,7 @@ export const commandContext = Effect.fnUntraced(function* (asked: Asked) {
     causationId: requestId,
     actor,
     occurredAt: new Date(now).toISOString(),
-    ...(traceparent !== undefined && wellFormedTraceparent.test(traceparent) && { traceparent }),
+    traceparent: formatTraceparent(trace),
   };
   return context;
 });

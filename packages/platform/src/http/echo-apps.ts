@@ -44,7 +44,8 @@ const refuse = defineCall({
   response: z.object({}),
 });
 
-const register = (app: FastifyInstance, context: Context.Context<never>) =>
+/** The routes of the echo. */
+export const echoRoutes = (app: FastifyInstance, context: Context.Context<never>) =>
   registerRoutes(
     app,
     [
@@ -78,8 +79,8 @@ export const withEchoApps = () => {
   let started: { readonly local: EchoApp; readonly exposed: EchoApp } | undefined;
   beforeAll(async () => {
     started = {
-      local: await startTestApp({ layer: stubs, register }),
-      exposed: await startTestApp({ layer: stubs, register, settings: exposedSettings }),
+      local: await startTestApp({ layer: stubs, register: echoRoutes }),
+      exposed: await startTestApp({ layer: stubs, register: echoRoutes, settings: exposedSettings }),
     };
   });
   afterAll(async () => {

@@ -1,3 +1,4 @@
+import { Context } from 'effect';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Metrics } from '../metrics.ts';
@@ -8,6 +9,7 @@ import { type ReadinessCheck, registerHealth } from './health.ts';
 import { registerMetrics } from './metrics.ts';
 import { foreignHost, foreignOrigin } from './request-checks.ts';
 import { logRequests } from './request-log.ts';
+import { traceRequests } from './request-trace.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import { sendProblem } from './send-problem.ts';
 import type { HttpSettings } from './settings.ts';
@@ -17,6 +19,8 @@ export type EdgeOptions = {
   readonly settings: HttpSettings;
   readonly metrics: Metrics['Service'];
   readonly readiness: readonly ReadinessCheck[];
+  /** Has the tracer, where spans are exported. */
+  readonly context?: Context.Context<never>;
 };
 
 /**
@@ -25,7 +29,7 @@ export type EdgeOptions = {
  */
 const edge = (
   app: FastifyInstance,
-  { settings, metrics, readiness }: EdgeOptions,
+  { settings, metrics, readiness, context = Context.empty() }: EdgeOptions,
   done: () => void,
 ): void => {
   app.decorateRequest('givenSessions');
@@ -34,6 +38,7 @@ const edge = (
   app.addHook('onRoute', unknown.remember);
   app.setErrorHandler(handleError);
   app.setNotFoundHandler(unknown.answer);
+  traceRequests(app, context);
   logRequests(app);
   app.addHook('onRequest', async (request, reply) => {
     request.givenSessions = {};

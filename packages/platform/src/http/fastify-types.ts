@@ -1,5 +1,6 @@
 import type { Access } from '@setter/contracts/call';
-import type { Context } from 'effect';
+import type { TraceParent } from '@setter/events/traceparent';
+import type { Context, Tracer } from 'effect';
 import type { Sessions } from '../sessions.ts';
 import type { CommandIds } from './command-ids.ts';
 import type { GivenSessions } from './route.ts';
@@ -29,6 +30,10 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The live sessions that the guard has found; only those that the route may use. */
     givenSessions: GivenSessions;
+    /** Where it stands in a trace. */
+    trace: TraceParent | undefined;
+    /** Its own span, where spans are exported. */
+    span: Tracer.Span | undefined;
     setter_admin: Cookie;
     setter_client: Cookie;
   }

@@ -6,6 +6,7 @@ import { type AdminSession, type ClientSession, type Session, Sessions } from '.
 import { type HttpProblem, notFound, notSignedIn } from './call-failure.ts';
 import { readCookie } from './cookies.ts';
 import './fastify-types.ts';
+import { withinRequest } from './request-trace.ts';
 import type { GivenSessions } from './route.ts';
 import type { HttpSettings } from './settings.ts';
 
@@ -23,7 +24,8 @@ const find = async (
 ): Promise<Session | undefined> => {
   const secret = readCookie(request, kind);
   if (secret === undefined) return undefined;
-  return Effect.runPromiseWith(app.kernelContext)(Sessions.use((sessions) => sessions.find(kind, secret)));
+  const finding = Sessions.use((sessions) => sessions.find(kind, secret));
+  return Effect.runPromiseWith(app.kernelContext)(withinRequest(request)(finding));
 };
 
 const kindsOf = (access: Access, looksForSessions: boolean): readonly Session['kind'][] => {

@@ -81,12 +81,17 @@ export const toHttpProblem = (failure: CallFailure): HttpProblem => {
 const titleOf = (code: string) => `${code.slice(0, 1).toUpperCase()}${code.slice(1).replaceAll('_', ' ')}`;
 
 /** The body of a failure answer, RFC 9457. */
-export const problemBody = ({ status, code, message, errors }: HttpProblem, requestId: string): Problem => ({
+export const problemBody = (
+  { status, code, message, errors }: HttpProblem,
+  requestId: string,
+  traceId: string,
+): Problem => ({
   type: `urn:setter:problem:${code}`,
   title: titleOf(code),
   status,
   code,
   message,
   requestId,
+  traceId,
   ...(errors && { errors: [...errors] }),
 });

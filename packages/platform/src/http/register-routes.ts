@@ -8,6 +8,7 @@ import './fastify-types.ts';
 import { parseRequest } from './parse-request.ts';
 import { internal, toHttpProblem } from './problems.ts';
 import { openStreams } from './open-streams.ts';
+import { traceOfRequest, withinRequest } from './request-trace.ts';
 import type { AnyAnswer, AnyRequest, Route, StreamAnswer } from './route.ts';
 import { sendProblem } from './send-problem.ts';
 
@@ -52,7 +53,7 @@ const answer = async <R>(
   services: Context.Context<R | CommandIds>,
   request: FastifyRequest,
 ): Promise<AnyAnswer | StreamAnswer | HttpProblem> => {
-  const program = Effect.andThen(read(route, request), route.handle);
+  const program = Effect.andThen(read(route, request), route.handle).pipe(withinRequest(request));
   // A query is dropped when nobody waits for it any more; a command that has begun is carried out.
   const signal = route.call.method === 'GET' ? { signal: request.signal } : {};
   const exit = await Effect.runPromiseExitWith(services)(program, signal);
@@ -81,7 +82,7 @@ const read = <R>(
       session,
       requestId: request.id,
       idempotencyKey: single(request.headers['idempotency-key']),
-      traceparent: single(request.headers['traceparent']),
+      trace: traceOfRequest(request),
     });
     return {
       ...(parts as Pick<AnyRequest, 'params' | 'query' | 'body'>),

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { HttpProblem } from './call-failure.ts';
 import { problemBody } from './problems.ts';
+import { traceOfRequest } from './request-trace.ts';
 
 /** Answers `application/problem+json`. */
 export const sendProblem = (
@@ -12,4 +13,4 @@ export const sendProblem = (
     .code(problem.status)
     .headers({ ...problem.headers })
     .type('application/problem+json; charset=utf-8')
-    .send(JSON.stringify(problemBody(problem, request.id)));
+    .send(JSON.stringify(problemBody(problem, request.id, traceOfRequest(request).traceId)));

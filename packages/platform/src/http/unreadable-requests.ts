@@ -3,6 +3,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { type HttpProblem, httpProblem, invalidRequest } from './call-failure.ts';
 import { problemBody } from './problems.ts';
+import { newTrace } from './request-trace.ts';
 
 const problemOf = (code: string | undefined): HttpProblem => {
   switch (code) {
@@ -26,7 +27,7 @@ export const answerUnreadable = (error: NodeJS.ErrnoException, socket: Socket): 
   }
   const requestId = randomUUIDv7();
   const problem = problemOf(error.code);
-  const body = JSON.stringify(problemBody(problem, requestId));
+  const body = JSON.stringify(problemBody(problem, requestId, newTrace().traceId));
   const head = [
     `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`,
     'content-type: application/problem+json; charset=utf-8',

@@ -2,6 +2,7 @@ import type { EventStore } from '@setter/event-store/event-store';
 import { httpProblem } from '@setter/platform/http/call-failure';
 import type { CommandIds } from '@setter/platform/http/command-ids';
 import { internal, toHttpProblem } from '@setter/platform/http/problems';
+import { withinRequest } from '@setter/platform/http/request-trace';
 import { sendProblem } from '@setter/platform/http/send-problem';
 import { Cause, type Context, Effect, Exit } from 'effect';
 import type { FastifyInstance } from 'fastify';
@@ -30,7 +31,9 @@ export const registerStripeWebhook = (
         const header = request.headers['stripe-signature'];
         const signature = Array.isArray(header) ? header[0] : header;
         const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-        const program = handleWebhook({ rawBody, signature, requestId: request.id });
+        const program = handleWebhook({ rawBody, signature, requestId: request.id }).pipe(
+          withinRequest(request),
+        );
         const exit = await Effect.runPromiseExitWith(context)(program);
         if (Exit.isSuccess(exit)) return reply.code(200).send({ received: true });
         const failure = Cause.findErrorOption(exit.cause);

@@ -2,6 +2,7 @@ import { PgClient } from '@effect/sql-pg';
 import { type Checkpoint, Checkpoints } from '@setter/event-store/checkpoints';
 import { EventFault, parkEvents, type Parking } from '@setter/event-store/parked-events';
 import type { FeedPosition } from '@setter/messaging/event-feed';
+import { inTracesOf } from '@setter/event-store/tracing';
 import { isDataError } from '@setter/event-store/sql-errors';
 import { maxAttempts } from '@setter/event-store/take-with-patience';
 import { Effect } from 'effect';
@@ -59,6 +60,7 @@ export const applyBatch = Effect.fnUntraced(function* (
     yield* parkEvents(build.consumer, faults.parked);
   });
   return yield* sql.withTransaction(fold).pipe(
+    inTracesOf(touched.keys(), `fold ${model.name}`, 'consumer'),
     Effect.as(movedTo(at, position, offset)),
     Effect.catchIf(isRefusedRow, (refused) => {
       // What this attempt parked was rolled back with it.

@@ -4,6 +4,7 @@ import { type EventFault, readParkedKeys } from '@setter/event-store/parked-even
 import { untilReplayIsRequested } from '@setter/event-store/replay-parked';
 import { isOutage } from '@setter/event-store/sql-errors';
 import { asFault, takeWithPatience } from '@setter/event-store/take-with-patience';
+import { logsOfTrace } from '@setter/event-store/tracing';
 import { EventFeed, type FeedBatch, type FeedPosition, PartLost } from '@setter/messaging/event-feed';
 import { Cause, Effect, Ref } from 'effect';
 import type { AnyReadModel, Recorded } from '../read-model.ts';
@@ -124,7 +125,10 @@ const fold = ({ build, at, parkedKeys }: Part, events: readonly Recorded[], to: 
   const applyPatiently = takeWithPatience(apply(false));
   if (build.model.atFault === 'halt') return applyPatiently;
   return Effect.catchTag(applyPatiently, 'EventFault', (fault) =>
-    Effect.andThen(logParked(build, fault), apply(true)),
+    Effect.andThen(
+      logParked(build, fault).pipe(logsOfTrace(events.filter(({ position }) => position === fault.position))),
+      apply(true),
+    ),
   );
 };
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { CloudOff } from 'lucide-react';
 import { messageOf } from '../../lib/api-error.ts';
 import { Button } from './button.tsx';
+import { Reference } from './reference.tsx';
 
 interface EmptyStateProps {
   readonly title?: ReactNode;
@@ -42,6 +43,7 @@ export function ErrorState({ title = 'This could not be loaded', error, onRetry 
       </div>
       <p className="font-display text-h3 font-semibold">{title}</p>
       <p className="mt-0.5 max-w-[44ch] text-balance text-muted">{messageOf(error)}</p>
+      <Reference error={error} />
       {onRetry !== undefined && (
         <Button variant="secondary" className="mt-4" onClick={onRetry}>
           Try again

@@ -1,0 +1,243 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { newDataDir, type RunningApp, startApp } from '@setter/testing/app';
+import { type ExportedSpan, type OtlpReceiver, startOtlpReceiver } from '@setter/testing/otlp-receiver';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+
+// The machine may be busy with other tests.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+const readyWithinMs = 100_000;
+
+const newId = (bytes: number) =>
+  Array.from({ length: bytes * 2 }, () => Math.floor(Math.random() * 16).toString(16)).join('');
+/** As a browser sends it. */
+const newTrace = () => {
+  const [traceId, spanId] = [newId(16), newId(8)];
+  return { traceId, spanId, traceparent: `00-${traceId}-${spanId}-01` };
+};
+
+const askOf =
+  (app: () => RunningApp) =>
+  async (method: string, path: string, body?: object, headers: Record<string, string> = {}) => {
+    const response = await fetch(`${app().url}${path}`, {
+      method,
+      headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const cookie = response.headers
+      .getSetCookie()
+      .map((one) => one.split(';', 1)[0])
+      .join('; ');
+    const text = await response.text();
+    return { status: response.status, text, cookie, json: JSON.parse(text) as Record<string, unknown> };
+  };
+
+const logOf = async ({ dataDir }: RunningApp) =>
+  (await readFile(join(dataDir, 'setter.log'), 'utf8'))
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+
+describe('with a collector', () => {
+  let collector: OtlpReceiver;
+  let app: RunningApp;
+  let remove: () => Promise<void>;
+  beforeAll(async () => {
+    collector = await startOtlpReceiver();
+    const folder = await newDataDir();
+    ({ remove } = folder);
+    const environment = { SEED_DEMO: 'false', OTEL_EXPORTER_OTLP_ENDPOINT: collector.url };
+    app = await startApp({ dataDir: folder.dataDir, environment, readyWithinMs });
+  });
+  afterAll(async () => {
+    await app.end();
+    await collector.close();
+    await remove();
+  });
+  const ask = askOf(() => app);
+  const spansOf = (traceId: string) => collector.spans().filter((span) => span.traceId === traceId);
+  const named = (spans: readonly ExportedSpan[], name: string) => spans.find((span) => span.name === name);
+  const signIn = async () => {
+    const { cookie } = await ask('POST', '/api/admin/login', app.admin);
+    return { cookie };
+  };
+  /** Names of the spans around one, from the inside out, up to what was not exported here. */
+  const around = (spans: readonly ExportedSpan[], span: ExportedSpan | undefined): string[] => {
+    const parent = spans.find(({ spanId }) => spanId === span?.parentSpanId);
+    return parent === undefined ? [] : [parent.name, ...around(spans, parent)];
+  };
+
+  const person = {
+    name: 'Ottoline Quarrington',
+    email: 'ottoline.quarrington@marker.example',
+    phone: '0491 570 111',
+    company: 'Quarrington Kites Pty',
+    message: 'My kite is stuck in a fig tree',
+    industry: 'other',
+  };
+
+  it('one trace leads from the request through append and fold to the reactor and what that appends', async () => {
+    const admin = await signIn();
+    const client = await ask(
+      'POST',
+      '/api/admin/clients',
+      { username: 'kites', password: 'for-tests-only' },
+      admin,
+    );
+    const { traceId, spanId, traceparent } = newTrace();
+    const startTime = Date.now() + 48 * 3_600_000;
+    const booked = await ask(
+      'POST',
+      '/api/admin/appointments',
+      {
+        clientId: client.json['id'],
+        title: 'Untangle a kite',
+        teaser: 'Owner of nine kites',
+        description: 'Wants to fly again',
+        meetingType: 'zoom',
+        zoomLink: 'https://zoom.example/j/kites',
+        clientEmail: person.email,
+        clientPhone: person.phone,
+        prospectConsent: true,
+        startTime: new Date(startTime).toISOString(),
+        endTime: new Date(startTime + 1_800_000).toISOString(),
+      },
+      { ...admin, traceparent },
+    );
+    expect(booked.status, booked.text).toBe(201);
+    const wanted = ['fold notifications', 'fold appointments', 'react new-appointment'];
+    await expect
+      .poll(() => wanted.filter((name) => named(spansOf(traceId), name) === undefined), { timeout: 20_000 })
+      .toEqual([]);
+
+    const spans = spansOf(traceId);
+    const request = named(spans, 'POST /api/admin/appointments');
+    expect(request).toMatchObject({
+      service: 'setter',
+      parentSpanId: spanId,
+      kind: 2,
+      attributes: {
+        'http.request.method': 'POST',
+        'http.route': '/api/admin/appointments',
+        'http.response.status_code': 201,
+      },
+    });
+    const appended = spans.filter(({ name }) => name === 'EventStore.append');
+    expect(appended.map((span) => around(spans, span).at(-1))).toEqual(
+      Array.from({ length: 2 }, () => 'POST /api/admin/appointments'),
+    );
+    // The database's part of it.
+    const batch = named(spans, 'EventStore.appendBatch');
+    expect(spans.some((span) => span.parentSpanId === batch?.spanId && span.kind === 3)).toBe(true);
+    // The session was looked up, with SQL, within the request.
+    expect(spans.some((span) => span.parentSpanId === request?.spanId)).toBe(true);
+    const fold = named(spans, 'fold appointments');
+    const reaction = named(spans, 'react new-appointment');
+    expect([fold?.parentSpanId, reaction?.parentSpanId]).toEqual([request?.spanId, request?.spanId]);
+    expect([fold?.kind, reaction?.kind]).toEqual([5, 5]);
+    // What the reactor appended is folded under the reactor.
+    expect(around(spans, named(spans, 'fold notifications'))).toContain('react new-appointment');
+  });
+
+  it("a failure's trace id is in the answer, in the log and at the collector", async () => {
+    const admin = await signIn();
+    const { traceId, spanId, traceparent } = newTrace();
+    const missing = `/api/admin/leads/${crypto.randomUUID()}/erase`;
+    const refused = await ask('POST', missing, { confirm: true }, { ...admin, traceparent });
+    expect(refused.status, refused.text).toBe(404);
+    expect(refused.json['traceId']).toBe(traceId);
+    await expect.poll(() => spansOf(traceId).map(({ kind }) => kind), { timeout: 10_000 }).toContain(2);
+    const span = spansOf(traceId).find(({ kind }) => kind === 2);
+    expect(span).toMatchObject({ parentSpanId: spanId, status: 1 });
+    const line = (await logOf(app)).find((entry) => entry['requestId'] === refused.json['requestId']);
+    expect(line).toMatchObject({ msg: 'answered', status: 404, traceId, spanId: span?.spanId });
+  });
+
+  it('a request without a trace, or with a broken one, begins one', async () => {
+    const ids = [];
+    for (const traceparent of ['', '00-zz', `00-${'0'.repeat(32)}-${newId(8)}-01`]) {
+      const { json } = await ask('GET', '/api/nowhere', undefined, { traceparent });
+      expect(json['traceId']).toMatch(/^(?!0{32})[\da-f]{32}$/);
+      ids.push(json['traceId']);
+    }
+    expect(new Set(ids).size).toBe(3);
+  });
+
+  it('what the caller does not want sampled is not exported, and found in the log all the same', async () => {
+    const [traceId, kept] = [newId(16), newTrace()];
+    await ask('GET', '/api/nowhere', undefined, { traceparent: `00-${traceId}-${newId(8)}-00` });
+    await ask('GET', '/api/nowhere', undefined, { traceparent: kept.traceparent });
+    await expect.poll(() => spansOf(kept.traceId).length, { timeout: 10_000 }).toBe(1);
+    expect(spansOf(traceId)).toEqual([]);
+    expect((await logOf(app)).some((entry) => entry['traceId'] === traceId)).toBe(true);
+  });
+
+  it('nothing that is exported holds anything of a person, of what was sent, or of an address', async () => {
+    const admin = await signIn();
+    const { traceId, traceparent } = newTrace();
+    const sent = await ask('POST', '/api/contact?from=marker-query', person, { traceparent });
+    expect(sent.status, sent.text).toBe(201);
+    // Failures tell about what was sent, too.
+    const twice = { username: 'marker-username', password: 'marker-password' };
+    for (const status of [201, 409])
+      expect((await ask('POST', '/api/admin/clients', twice, { ...admin, traceparent })).status).toBe(status);
+    const wrong = { email: 'marker-no-address', password: 'marker-wrong-password' };
+    expect((await ask('POST', '/api/admin/login', wrong, { traceparent })).status).toBeGreaterThanOrEqual(
+      400,
+    );
+    await expect
+      .poll(() => spansOf(traceId).map(({ name }) => name), { timeout: 20_000 })
+      .toEqual(expect.arrayContaining(['fold leads', 'POST /api/contact', 'POST /api/admin/login']));
+    await expect.poll(() => spansOf(traceId).filter(({ kind }) => kind === 2).length).toBe(4);
+
+    const exported = collector.bodies().join('\n').toLowerCase();
+    const texts = [...Object.values(person).filter((text) => text !== 'other'), 'marker', 'quarrington'];
+    for (const secret of [...texts, app.admin.email, app.admin.password, '127.0.0.1:'])
+      expect(exported).not.toContain(secret.toLowerCase());
+  });
+
+  it('what we do by ourselves all day long is not exported', async () => {
+    const { traceId, traceparent } = newTrace();
+    for (const path of ['/healthz', '/readyz']) await ask('GET', path, undefined, { traceparent });
+    await new Promise((passed) => setTimeout(passed, 3000));
+    expect(spansOf(traceId)).toEqual([]);
+    const spans = collector.spans();
+    const begun = spans.filter(({ parentSpanId }) => parentSpanId === undefined);
+    // Requests that brought no trace, and batches that concern several.
+    expect(begun.filter(({ kind, links }) => kind !== 2 && links.length === 0)).toEqual([]);
+  });
+});
+
+describe('while the collector is away', () => {
+  it.each([
+    ['refuses', undefined],
+    ['never answers', () => undefined],
+  ])('and %s, the product goes on and stops in time', async (_how, answer) => {
+    const silent: Server = createServer(answer);
+    await new Promise<void>((listening) => silent.listen(0, '127.0.0.1', listening));
+    const { port } = silent.address() as AddressInfo;
+    if (answer === undefined) await new Promise((closed) => silent.close(closed));
+    const { dataDir, remove } = await newDataDir();
+    const environment = {
+      SEED_DEMO: 'false',
+      OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}/some/path`,
+    };
+    const app = await startApp({ dataDir, environment, readyWithinMs });
+    const ask = askOf(() => app);
+    const { cookie } = await ask('POST', '/api/admin/login', app.admin);
+    const told = async () =>
+      (await logOf(app)).filter(({ msg }) => String(msg).includes('collector is away'));
+    const until = Date.now() + 20_000;
+    for (let n = 0; Date.now() < until && (await told()).length === 0; n++) {
+      const made = { username: `away-${n}`, password: 'for-tests-only' };
+      expect((await ask('POST', '/api/admin/clients', made, { cookie })).status).toBe(201);
+    }
+    expect(await told()).toHaveLength(1);
+    expect(await app.end()).toBe(0);
+    silent.closeAllConnections();
+    silent.close();
+    await remove();
+  });
+});

@@ -1,0 +1,79 @@
+import { SpansAreExported, traceOf } from '@setter/event-store/tracing';
+import { formatTraceparent, parseTraceparent, type TraceParent } from '@setter/events/traceparent';
+import { Clock, Context, Effect, Exit, Tracer } from 'effect';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { randomBytes } from 'node:crypto';
+import { SpanFailure } from '../private-tracer.ts';
+import './fastify-types.ts';
+
+/** A trace of one's own. Whoever follows decides whether to keep it. */
+export const newTrace = (): TraceParent => ({
+  traceId: randomBytes(16).toString('hex'),
+  spanId: randomBytes(8).toString('hex'),
+  sampled: true,
+});
+
+/** The trace that a request is part of; what is refused before the first hook begins one. */
+export const traceOfRequest = (request: FastifyRequest): TraceParent => {
+  request.trace ??= parseTraceparent(headerOf(request)) ?? newTrace();
+  return request.trace;
+};
+
+/** The span that what is done for a request belongs under. */
+export const withinRequest =
+  (request: FastifyRequest) =>
+  <A, E, R>(effect: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
+    Effect.provideService(
+      effect,
+      Tracer.ParentSpan,
+      request.span ?? Tracer.externalSpan(traceOfRequest(request)),
+    ) as Effect.Effect<A, E, R>;
+
+/** Asked for all the time, by machines. */
+const probes: ReadonlySet<string | undefined> = new Set(['/healthz', '/readyz', '/metrics']);
+
+/**
+ * Makes every request part of a trace: the one of its `traceparent`, which a browser or a proxy sends, or a new one.
+ * Where spans are exported it gets a span, which tells the method, the route's pattern and the status, never the
+ * address or the body. `context` is where spans are made. Register it first: what is logged later has the ids.
+ */
+export const traceRequests = (app: FastifyInstance, context: Context.Context<never>): void => {
+  const exported = Context.get(context, SpansAreExported);
+  const run = Effect.runSyncWith(context);
+  app.decorateRequest('trace');
+  app.decorateRequest('span');
+  app.addHook('onRequest', (request, reply, done) => {
+    const { url: route } = request.routeOptions;
+    if (exported && !probes.has(route)) {
+      request.span = run(makeSpan(request.method, route, parseTraceparent(headerOf(request))));
+      request.trace = traceOf(request.span);
+    }
+    const trace = traceOfRequest(request);
+    // Whoever passes the request on, or does something on its behalf, continues from here.
+    request.headers['traceparent'] = formatTraceparent(trace);
+    request.log = request.log.child({ traceId: trace.traceId, spanId: trace.spanId });
+    reply.log = request.log;
+    done();
+  });
+  if (!exported) return;
+  app.addHook('onResponse', ({ span }, reply, done) => {
+    if (span !== undefined) end(span, reply, run(Clock.currentTimeNanos));
+    done();
+  });
+};
+
+const headerOf = ({ headers: { traceparent } }: FastifyRequest): string | undefined =>
+  Array.isArray(traceparent) ? traceparent[0] : traceparent;
+
+const makeSpan = (method: string, route: string | undefined, parent: TraceParent | undefined) =>
+  Effect.makeSpan(route === undefined ? method : `${method} ${route}`, {
+    kind: 'server',
+    attributes: { 'http.request.method': method, ...(route !== undefined && { 'http.route': route }) },
+    ...(parent === undefined ? { root: true } : { parent: Tracer.externalSpan(parent) }),
+  });
+
+const end = (span: Tracer.Span, { statusCode }: FastifyReply, now: bigint): void => {
+  span.attribute('http.response.status_code', statusCode);
+  // What the caller did wrong is no failure of ours.
+  span.end(now, statusCode < 500 ? Exit.void : Exit.fail(new SpanFailure(String(statusCode))));
+};

@@ -1,0 +1,50 @@
+import { Effect, Layer } from 'effect';
+import { FetchHttpClient, HttpClient, HttpClientError } from 'effect/http';
+
+const patience = '5 seconds';
+/** Of a thousand spans each. */
+const batchesAtOnce = 4;
+
+/**
+ * The HTTP client of the exporter. A collector that is away or slow costs spans, never memory: what waits for an
+ * answer is limited in number and time, and the exporter throws away what it could not send. It is told once, until
+ * something is taken again.
+ */
+export const otlpClientLayer = Layer.effect(
+  HttpClient.HttpClient,
+  Effect.map(HttpClient.HttpClient, (client) => {
+    let atOnce = 0;
+    let away = false;
+    return HttpClient.transform(client, (sending, request) =>
+      Effect.suspend(() => {
+        if (atOnce >= batchesAtOnce) {
+          const description = 'too many batches of spans wait for the collector';
+          // Of a kind that is not tried again.
+          const reason = new HttpClientError.InvalidUrlError({ request, description });
+          return Effect.fail(new HttpClientError.HttpClientError({ reason }));
+        }
+        atOnce++;
+        return sending.pipe(
+          Effect.timeoutOrElse({
+            duration: patience,
+            orElse: () => {
+              const reason = new HttpClientError.TransportError({
+                request,
+                description: 'no answer in time',
+              });
+              return Effect.fail(new HttpClientError.HttpClientError({ reason }));
+            },
+          }),
+          Effect.ensuring(Effect.sync(() => atOnce--)),
+        );
+      }).pipe(
+        Effect.tap(() => Effect.sync(() => (away = false))),
+        Effect.tapError((error) => {
+          if (away) return Effect.void;
+          away = true;
+          return Effect.logWarning(`spans are lost while the collector is away: ${error.message}`);
+        }),
+      ),
+    );
+  }),
+).pipe(Layer.provide(FetchHttpClient.layer));

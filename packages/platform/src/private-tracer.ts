@@ -1,0 +1,37 @@
+import { Cause, Exit, Option, Tracer } from 'effect';
+
+/**
+ * A tracer over another one that keeps two things out of what is exported: spans that belong to nobody's trace (our
+ * loops ask the database all day long), and what a failure says, which may be somebody's data: its kind is enough
+ * there, since the log has the rest under the same trace id. Attributes are ours: nobody's data may be one.
+ */
+export const privateTracer = (inner: Tracer.Tracer): Tracer.Tracer =>
+  Tracer.make({
+    span: (options) => {
+      const belongs = Option.isSome(options.parent) || options.root;
+      const span = inner.span(belongs ? options : { ...options, sampled: false });
+      if (!span.sampled) return span;
+      const end = span.end.bind(span);
+      span.end = (at, exit) => end(at, withoutDetails(exit));
+      return span;
+    },
+  });
+
+const withoutDetails = (exit: Exit.Exit<unknown, unknown>): Exit.Exit<unknown, unknown> =>
+  Exit.isSuccess(exit) || Cause.hasInterruptsOnly(exit.cause)
+    ? exit
+    : Exit.fail(new SpanFailure(kindOf(Cause.squash(exit.cause))));
+
+/** What is told of a failure. */
+export class SpanFailure extends Error {
+  constructor(kind: string) {
+    super(kind);
+    this.name = kind;
+    this.stack = kind;
+  }
+}
+
+const kindOf = (error: unknown): string => {
+  if (typeof error === 'object' && error !== null && '_tag' in error) return String(error._tag);
+  return error instanceof Error ? error.name : typeof error;
+};

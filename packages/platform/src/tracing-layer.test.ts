@@ -1,0 +1,75 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Effect, Exit, Layer, Logger, Scope } from 'effect';
+import { afterEach, expect, it } from 'vitest';
+import { tracingLayer } from './tracing-layer.ts';
+
+const closers: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0)) await close();
+});
+
+const listen = async (answer: RequestListener): Promise<string> => {
+  const server = createServer(answer);
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  closers.push(async () => {
+    server.closeAllConnections();
+    await new Promise((closed) => server.close(closed));
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+};
+
+const start = async (otlpEndpoint: string) => {
+  const scope = Scope.makeUnsafe();
+  const warnings: unknown[] = [];
+  const logger = Logger.layer([
+    Logger.make<unknown, void>(({ message, logLevel }) => {
+      if (logLevel === 'Warn') warnings.push(message);
+    }),
+  ]);
+  const layer = tracingLayer({ otlpEndpoint }, 'setter').pipe(Layer.provideMerge(logger));
+  const context = await Effect.runPromise(Layer.buildWithScope(layer, scope));
+  return {
+    warnings,
+    make: (spans: number) =>
+      Effect.runPromiseWith(context)(
+        Effect.replicateEffect(Effect.withSpan(Effect.void, 'work', { root: true }), spans, {
+          discard: true,
+        }),
+      ),
+    stop: () => Effect.runPromise(Scope.close(scope, Exit.void)),
+  };
+};
+
+it('what was done last is sent when the process stops', async () => {
+  const bodies: string[] = [];
+  const url = await listen((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      bodies.push(`${request.url} ${body}`);
+      response.end('{}');
+    });
+  });
+  const tracing = await start(url);
+  await tracing.make(3);
+  expect(bodies).toEqual([]);
+  await tracing.stop();
+  expect(bodies).toHaveLength(1);
+  expect(bodies[0]).toMatch(/^\/v1\/traces /);
+  expect(bodies[0]!.match(/"name":"work"/g)).toHaveLength(3);
+});
+
+it('a collector that never answers is given up on: few batches wait for it, the rest is thrown away', async () => {
+  let asked = 0;
+  const url = await listen(() => (asked += 1));
+  const tracing = await start(url);
+  for (let round = 0; round < 20; round++) await tracing.make(1000);
+  await expect.poll(() => asked).toBeGreaterThan(0);
+  await new Promise((passed) => setTimeout(passed, 200));
+  expect(asked).toBeLessThanOrEqual(4);
+  expect(tracing.warnings).toHaveLength(1);
+  const before = performance.now();
+  await tracing.stop();
+  expect(performance.now() - before).toBeLessThan(2000);
+});
