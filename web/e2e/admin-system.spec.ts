@@ -1,6 +1,6 @@
 import { adminLogin } from '@setter/contracts/session/admin-session';
 import type { Page } from 'playwright-core';
-import { newDataDir, type RunningApp, startApp } from '@setter/testing/app';
+import { newDataDir, type RunningApp, startApp, systemOfRun } from '@setter/testing/app';
 import { withBrowser } from '@setter/testing/browser';
 import { queryDatabase } from '@setter/testing/postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -139,7 +139,9 @@ describe('the system in the back office', () => {
     expectNoProblems(admin);
   }, 120_000);
 
-  it('shows parked events and halted models with their reasons, and replays them', async () => {
+  // It mends an event in the log; over Kafka the message that was sent stays as it is, and a fault is mended in code.
+  const mendsTheLog = it.skipIf(systemOfRun() === 'cluster');
+  mendsTheLog('shows parked events and halted models with their reasons, and replays them', async () => {
     const admin = await openSystem();
     const { page } = admin;
     await query(

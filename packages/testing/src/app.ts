@@ -40,7 +40,7 @@ export interface AppOptions {
 }
 
 /** What the whole run is to be tried on. */
-const systemOfRun = (): SystemName => {
+export const systemOfRun = (): SystemName => {
   const asked = process.env['SETTER_TEST_SYSTEM'] ?? 'all-in-one';
   if (asked === 'all-in-one' || asked === 'cluster') return asked;
   throw new Error(`SETTER_TEST_SYSTEM must be one of ${Object.keys(systems).join(', ')}.`);
