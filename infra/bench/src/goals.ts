@@ -27,6 +27,8 @@ export const goals: readonly Goal[] = [
     unit: '×',
     atMost: 1.2,
   },
+  { key: 'relay.vsKafkajs', what: 'relay to Kafka, against kafkajs alone', unit: '×', atLeast: 0.5 },
+  { key: 'relay.p99', what: 'append answered → taken from Kafka, at 100/s', unit: 'ms', atMost: 150 },
 ];
 
 export const isMet = (goal: Goal, value: number): boolean =>

@@ -4,6 +4,7 @@ import { unlock } from './http/unlock.ts';
 import { visibility } from './http/visibility.ts';
 import type { Part } from './part.ts';
 import { rebuild } from './rebuild/part.ts';
+import { relay } from './relay/part.ts';
 
 /** In the order in which they run and are shown. */
-export const parts: readonly Part[] = [append, unlock, visibility, rebuild, growth];
+export const parts: readonly Part[] = [append, unlock, visibility, rebuild, growth, relay];

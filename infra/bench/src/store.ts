@@ -7,7 +7,7 @@ import { migrate } from '@setter/event-store/migrate';
 import { Effect, Layer, Redacted } from 'effect';
 import { randomBytes } from 'node:crypto';
 
-const encryptionKey = `bench:${randomBytes(32).toString('base64')}`;
+export const encryptionKey = `bench:${randomBytes(32).toString('base64')}`;
 
 /** The store as services run it, role and number of connections included, on a migrated database. */
 export const storeLayer = (url: string) =>

@@ -2,13 +2,13 @@ import { parseArgs } from 'node:util';
 import { broken, describeReport } from './report.ts';
 import { runChaos } from './run-chaos.ts';
 import { startAllInOne } from './systems/all-in-one.ts';
-import { startServices } from './systems/services.ts';
+import { startCluster, startServices } from './systems/services.ts';
 
-const usage = `npm run chaos -- [--minutes N] [--seed N] [--all-in-one | --services]
-  Breaks Setter again and again under load, by default for one minute in each arrangement of processes,
+const usage = `npm run chaos -- [--minutes N] [--seed N] [--all-in-one | --services | --cluster]
+  Breaks Setter again and again under load, by default for one minute in all without Kafka (--cluster: with it),
   then holds it to its promises. Exit code 1: one was broken.`;
 
-const systems = { services: startServices, 'all-in-one': startAllInOne };
+const systems = { services: startServices, 'all-in-one': startAllInOne, cluster: startCluster };
 
 const readOptions = () => {
   try {
@@ -18,14 +18,15 @@ const readOptions = () => {
         seed: { type: 'string', default: String(Date.now() % 1_000_000) },
         services: { type: 'boolean', default: false },
         'all-in-one': { type: 'boolean', default: false },
+        cluster: { type: 'boolean', default: false },
       },
     });
     const minutes = Number(values.minutes);
     const seed = Number(values.seed);
     if (!(minutes > 0) || !Number.isSafeInteger(seed)) return undefined;
-    const names = ['services', 'all-in-one'] as const;
-    const chosen = names.filter((name) => values[name]);
-    return { seconds: minutes * 60, seed, names: chosen.length === 0 ? names : chosen };
+    const chosen = (['services', 'all-in-one', 'cluster'] as const).filter((name) => values[name]);
+    const names = chosen.length === 0 ? (['services', 'all-in-one'] as const) : chosen;
+    return { seconds: minutes * 60, seed, names };
   } catch {
     return undefined;
   }

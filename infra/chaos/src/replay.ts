@@ -14,7 +14,8 @@ export const replayEverything = async (system: System, wiring: Wiring): Promise<
   if (code !== 0) return [`rebuild: ${output.trim()}`];
   await ask(
     system.databaseUrl,
-    "UPDATE event_store.checkpoints SET position = 0, generation = generation + 1 WHERE consumer LIKE 'reactor/%'",
+    `UPDATE event_store.checkpoints SET position = 0, feed_offset = NULL, generation = generation + 1
+      WHERE consumer LIKE 'reactor/%'`,
   );
   // Something new makes the running workers notice that their checkpoints are no longer theirs.
   const person = {

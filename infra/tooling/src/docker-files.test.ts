@@ -2,13 +2,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { readConfig } from '@setter/platform/config';
-import { EXAMPLE_MARK } from '@setter/platform/config-fields';
-import { newKey, newPassword } from '@setter/platform/local-secrets';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { fillExample } from './fill-example.ts';
 import { projectRoot } from './run-command.ts';
 import { isSent, lineOf, readProjectFile, stagesOf } from './test-support/docker-files.ts';
+import { filledExample } from './test-support/filled-example.ts';
 import { loadedBy, workspaceFolders } from './test-support/loaded-files.ts';
 
 interface Service {
@@ -33,6 +31,7 @@ const dockerfile = readProjectFile('infra/docker/Dockerfile');
 const ignored = readProjectFile('infra/docker/Dockerfile.dockerignore');
 const stages = stagesOf(dockerfile);
 const example = readProjectFile('.env.example');
+const filled = parseEnv(filledExample());
 
 describe('docker-compose.yml', () => {
   it('runs each of our services from an image of its own', () => {
@@ -73,9 +72,8 @@ describe('docker-compose.yml', () => {
     const known = new Set(['COMMAND_API_URLS', 'PROJECTIONS_URLS', 'GATEWAY_TLS']);
     for (const name of known)
       expect(readProjectFile('infra/gateway/src/main.ts'), name).toContain(`'${name}'`);
-    const filled = fillExample(example, EXAMPLE_MARK, { key: () => newKey('k'), password: newPassword });
     readConfig(
-      new Proxy(parseEnv(filled), {
+      new Proxy(filled, {
         get: (values, name) => {
           known.add(String(name));
           return values[String(name)];
@@ -89,9 +87,6 @@ describe('docker-compose.yml', () => {
   });
 
   it('starts with what npm run env writes', () => {
-    const filled = parseEnv(
-      fillExample(example, EXAMPLE_MARK, { key: () => newKey('k'), password: newPassword }),
-    );
     const resolved = (text: string): string => {
       const inner = text.replaceAll(/\$\{(\w+)(?::[-?]([^${}]*))?\}/g, (_, name: string, otherwise = '') =>
         String(filled[name] ?? otherwise),

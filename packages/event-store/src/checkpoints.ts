@@ -1,6 +1,7 @@
 import { PgClient } from '@effect/sql-pg';
 import { Context, Effect, Layer } from 'effect';
 import type { SqlError } from 'effect/sql/SqlError';
+import { makePassing, moveAll } from './pass-checkpoints.ts';
 
 export type Checkpoint = {
   readonly partition: number;
@@ -42,6 +43,17 @@ export class Checkpoints extends Context.Service<
       partition: number,
       generation: number,
       from: number,
+      to: number,
+      offset?: number,
+    ) => Effect.Effect<boolean, SqlError>;
+    /**
+     * Moves where nothing else needs to be written. Moves that are asked for while one is under way go together in
+     * the next statement, whoever asks: most consumers only pass most events, and each statement of its own would
+     * cost a commit. Not for use in a transaction, which it does not join.
+     */
+    readonly pass: (
+      consumer: string,
+      from: Checkpoint,
       to: number,
       offset?: number,
     ) => Effect.Effect<boolean, SqlError>;
@@ -94,7 +106,9 @@ export class Checkpoints extends Context.Service<
         );
         return true;
       });
+      const passing = makePassing((moves) => moveAll(sql, moves));
       return Checkpoints.of({
+        pass: (consumer, from, to, offset) => passing({ consumer, from, to, offset }),
         read: (consumer) => select(consumer),
         seen: (consumer) =>
           Effect.map(

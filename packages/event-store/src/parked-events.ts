@@ -43,15 +43,15 @@ export const parkEvents = Effect.fnUntraced(function* (consumer: string, events:
 /** Moves a checkpoint and puts aside what was not taken, in one transaction. False, and nothing done, when fenced. */
 export const moveAndPark = Effect.fnUntraced(function* (
   consumer: string,
-  { partition, generation, position: from }: Checkpoint,
+  at: Checkpoint,
   to: number,
   parked: readonly Parking[],
   offset?: number,
 ) {
   const sql = yield* PgClient.PgClient;
   const checkpoints = yield* Checkpoints;
-  const move = checkpoints.move(consumer, partition, generation, from, to, offset);
-  if (parked.length === 0) return yield* move;
+  if (parked.length === 0) return yield* checkpoints.pass(consumer, at, to, offset);
+  const move = checkpoints.move(consumer, at.partition, at.generation, at.position, to, offset);
   const moveThenPark = Effect.tap(move, (moved) => (moved ? parkEvents(consumer, parked) : Effect.void));
   return yield* sql.withTransaction(moveThenPark);
 });

@@ -17,7 +17,7 @@ const NAMES = ['sessionKey', 'encryptionKey', 'adminPassword', 'demoPassword'] a
 export const newKey = (kid: string): string => `${kid}:${randomBytes(32).toString('base64')}`;
 
 /** Some 100 bits, in letters and digits that are not mistaken for each other. */
-export const newPassword = (): string => {
+const newPassword = (): string => {
   const letters = 'abcdefghijkmnpqrstuvwxyz23456789';
   return Array.from(randomBytes(20), (byte) => letters[byte % letters.length]).join('');
 };

@@ -14,6 +14,7 @@ export const freezeProcess = (
   kind: string,
   weight: number,
   processes: () => readonly Supervised[],
+  longestMs = 7000,
 ): Fault => ({
   kind: `freeze of ${kind}`,
   weight,
@@ -21,7 +22,7 @@ export const freezeProcess = (
     const frozen = random.pick(processes());
     frozen.signal('SIGSTOP');
     try {
-      await sleep(random.between(2000, 7000));
+      await sleep(random.between(2000, longestMs));
     } finally {
       frozen.signal('SIGCONT');
     }

@@ -13,17 +13,25 @@ export const entries = {
   commandApi: join(root, 'services', 'command-api', 'src', 'main.ts'),
   projections: join(root, 'services', 'projections', 'src', 'main.ts'),
   workers: join(root, 'services', 'workers', 'src', 'main.ts'),
+  gateway: join(root, 'infra', 'gateway', 'src', 'main.ts'),
+  prepareStore: join(root, 'infra', 'cluster', 'src', 'prepare-store.ts'),
   projectionsCli: join(root, 'services', 'projections', 'src', 'cli.ts'),
 };
 
 const cliWithinMs = 300_000;
 
 /** Runs the projections' command line to its end. */
-export const runCli = async (
+export const runCli = (
+  args: readonly string[],
+  environment: Readonly<Record<string, string>>,
+): Promise<CliOutcome> => runToEnd(entries.projectionsCli, args, environment);
+
+export const runToEnd = async (
+  entry: string,
   args: readonly string[],
   environment: Readonly<Record<string, string>>,
 ): Promise<CliOutcome> => {
-  const child = spawn(process.execPath, [entries.projectionsCli, ...args], {
+  const child = spawn(process.execPath, [entry, ...args], {
     env: { PATH: process.env['PATH'] ?? '', NO_COLOR: '1', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout: cliWithinMs,

@@ -4,79 +4,96 @@ import { join } from 'node:path';
 import { freezeProcess, killProcess } from '../faults/process-faults.ts';
 import { postgresFaults } from '../faults/postgres-faults.ts';
 import { answersReadyz, supervise, type Supervised } from '../supervised.ts';
-import { entries, freePort, newSecrets, runCli } from './places.ts';
+import { startLastingKafka } from './kafka.ts';
+import { entries, freePort, newSecrets, runCli, runToEnd } from './places.ts';
 import { startLastingPostgres } from './postgres.ts';
 import type { System } from './system.ts';
 
 const readyWithinMs = 120_000;
 
 /** Every service as processes of its own, two of each, over one Postgres with the Postgres feed. */
-export const startServices = async (): Promise<System> => {
+export const startServices = (): Promise<System> => startProcesses('services');
+
+/** The same over Kafka, behind the gateway: consumers are frozen for longer than their group waits for them. */
+export const startCluster = (): Promise<System> => startProcesses('cluster');
+
+const startProcesses = async (name: 'services' | 'cluster'): Promise<System> => {
   const folder = await mkdtemp(join(tmpdir(), 'setter-chaos-'));
   const dataDir = join(folder, 'data');
   const postgres = await startLastingPostgres(dataDir);
+  const kafka = name === 'cluster' ? await startLastingKafka(join(folder, 'kafka')) : undefined;
   const secrets = newSecrets();
-  const environment = { ...secrets, DATABASE_URL: postgres.url, DATA_DIR: join(folder, 'services') };
+  const environment = {
+    ...secrets,
+    DATABASE_URL: postgres.url,
+    DATA_DIR: join(folder, 'services'),
+    ...(kafka !== undefined && { KAFKA_BROKERS: kafka.brokers, TRUST_PROXY: '2' }),
+  };
   const urls = new Map<Supervised, string>();
   /** Also what had only to be started once. */
   const started: Supervised[] = [];
 
-  const serving = async (kind: string, entry: string): Promise<Supervised[]> => {
-    const pair: Supervised[] = [];
-    for (const name of [`${kind} 1`, `${kind} 2`]) {
-      const port = await freePort();
-      const url = `http://127.0.0.1:${port}`;
-      const one = supervise({
-        name,
-        entry,
-        environment: { ...environment, PORT: String(port) },
-        isReady: answersReadyz(() => url),
-      });
-      urls.set(one, url);
-      pair.push(one);
-    }
-    started.push(...pair);
-    return pair;
+  const serve = async (
+    who: string,
+    entry: string,
+    more: Record<string, string> = {},
+  ): Promise<Supervised> => {
+    const port = await freePort();
+    const url = `http://127.0.0.1:${port}`;
+    const one = supervise({
+      name: who,
+      entry,
+      environment: { ...environment, PORT: String(port), ...more },
+      isReady: answersReadyz(() => url),
+    });
+    urls.set(one, url);
+    started.push(one);
+    return one;
   };
+  const servingTwo = async (kind: string, entry: string): Promise<Supervised[]> => [
+    await serve(`${kind} 1`, entry),
+    await serve(`${kind} 2`, entry),
+  ];
 
   const commands: Supervised[] = [];
   const queries: Supervised[] = [];
   const workers: Supervised[] = [];
-  const all = () => [...commands, ...queries, ...workers];
+  const gateways: Supervised[] = [];
+  const urlsOf = (processes: readonly Supervised[]) => () => processes.flatMap((one) => urls.get(one) ?? []);
+  const all = () => [...commands, ...queries, ...workers, ...gateways];
   const remove = async () => {
     await Promise.all(started.map((one) => one.stop()));
+    await kafka?.stop();
     await postgres.stop();
     await rm(folder, { recursive: true, force: true });
   };
+  const longestFreezeMs = kafka === undefined ? 7000 : 20_000;
   try {
-    // Whoever deploys Setter migrates and makes the first admin; starting the whole product does both.
-    const port = await freePort();
-    const url = `http://127.0.0.1:${port}`;
-    const first = supervise({
-      name: 'first start',
-      entry: entries.allInOne,
-      environment: { ...environment, PORT: String(port) },
-      isReady: answersReadyz(() => url),
-    });
-    started.push(first);
-    await first.untilReady(readyWithinMs);
-    await first.stop();
-    commands.push(...(await serving('command-api', entries.commandApi)));
-    queries.push(...(await serving('projections', entries.projections)));
-    for (const name of ['workers 1', 'workers 2'])
-      workers.push(supervise({ name, entry: entries.workers, environment, isReady: async () => true }));
-    started.push(...workers);
+    // Whoever deploys Setter prepares the database before the services.
+    const { code, output } = await runToEnd(entries.prepareStore, [], environment);
+    if (code !== 0) throw new Error(`the database was not prepared: ${output}`);
+    commands.push(...(await servingTwo('command-api', entries.commandApi)));
+    queries.push(...(await servingTwo('projections', entries.projections)));
+    workers.push(...(await servingTwo('workers', entries.workers)));
+    if (kafka !== undefined) {
+      const services = {
+        COMMAND_API_URLS: urlsOf(commands)().join(','),
+        PROJECTIONS_URLS: urlsOf(queries)().join(','),
+        // One proxy stands before it, as far as it is told.
+        TRUST_PROXY: '1',
+      };
+      gateways.push(await serve('gateway', entries.gateway, services));
+    }
     for (const one of all()) await one.untilReady(readyWithinMs);
   } catch (error) {
     await remove();
     throw error;
   }
-  const urlsOf = (processes: readonly Supervised[]) => () => processes.flatMap((one) => urls.get(one) ?? []);
 
   return {
-    name: 'services',
-    commandUrls: urlsOf(commands),
-    queryUrls: urlsOf(queries),
+    name,
+    commandUrls: urlsOf(kafka === undefined ? commands : gateways),
+    queryUrls: urlsOf(kafka === undefined ? queries : gateways),
     databaseUrl: async () => postgres.url,
     encryptionKey: secrets.ENCRYPTION_KEY,
     admin: { email: secrets.ADMIN_EMAIL, password: secrets.ADMIN_PASSWORD },
@@ -85,13 +102,15 @@ export const startServices = async (): Promise<System> => {
       killProcess('projections', 4, () => queries),
       killProcess('workers', 3, () => workers),
       freezeProcess('command-api', 2, () => commands),
-      freezeProcess('projections', 3, () => queries),
-      freezeProcess('workers', 2, () => workers),
+      freezeProcess('projections', 3, () => queries, longestFreezeMs),
+      freezeProcess('workers', 2, () => workers, longestFreezeMs),
+      ...(kafka === undefined ? [] : [...kafka.faults, killProcess('gateway', 1, () => gateways)]),
       ...postgresFaults({ cluster: join(dataDir, 'postgres'), databaseUrl: async () => postgres.url }),
     ],
     projectionsCli: (args) => runCli(args, environment),
     untilReady: async () => {
       await postgres.untilUp();
+      await kafka?.untilUp();
       for (const one of all()) await one.untilReady(readyWithinMs);
     },
     gaveUp: () => all().flatMap((one) => one.gaveUp),

@@ -34,7 +34,7 @@ export class Fenced {
 /**
  * Folds events into a build's table and moves its checkpoint to the last of them, in one transaction. Events at or
  * before the checkpoint are dropped, so that delivering twice changes nothing. Answers the new checkpoint, which is
- * `to` when the feed says that there is nothing up to there.
+ * `to` when the feed says that there is nothing up to there; then it must not be called in a transaction.
  * It is compared and moved first: that holds off every other runner until this transaction ends.
  * An event that cannot be folded is an EventFault, and nothing is written, or it is parked: `faults` says which.
  */
@@ -51,7 +51,7 @@ export const applyBatch = Effect.fnUntraced(function* (
   if (position <= at.position) return at;
   const touched = yield* orFault(() => touchedKeys(model, events, faults));
   // Most events concern one model only; the others just pass them, without a transaction around one statement.
-  if (touched.size === 0) return yield* moveTo(build, at, position, offset);
+  if (touched.size === 0) return yield* (to === undefined ? moveTo : passTo)(build, at, position, offset);
   const sql = yield* PgClient.PgClient;
   const parkedBefore = [...faults.parkedKeys];
   const fold = Effect.gen(function* () {
@@ -127,6 +127,18 @@ export const moveTo = Effect.fnUntraced(function* (
   const checkpoints = yield* Checkpoints;
   if (!(yield* checkpoints.move(consumer, at.partition, at.generation, at.position, position, offset)))
     return yield* Effect.fail(new Fenced());
+  return movedTo(at, position, offset);
+});
+
+/** The same where nothing else is written and no transaction is open. */
+const passTo = Effect.fnUntraced(function* (
+  { consumer }: Build,
+  at: Checkpoint,
+  position: number,
+  offset?: number,
+) {
+  const checkpoints = yield* Checkpoints;
+  if (!(yield* checkpoints.pass(consumer, at, position, offset))) return yield* Effect.fail(new Fenced());
   return movedTo(at, position, offset);
 });
 

@@ -4,13 +4,12 @@ import { parseEnv } from 'node:util';
 import { ConfigError } from '@setter/platform/config-error';
 import { readConfig } from '@setter/platform/config';
 import { EXAMPLE_MARK } from '@setter/platform/config-fields';
-import { newKey, newPassword } from '@setter/platform/local-secrets';
 import { describe, expect, it } from 'vitest';
-import { fillExample } from './fill-example.ts';
 import { projectRoot } from './run-command.ts';
+import { filledExample } from './test-support/filled-example.ts';
 
 const example = readFileSync(join(projectRoot, '.env.example'), 'utf8');
-const filled = fillExample(example, EXAMPLE_MARK, { key: () => newKey('k'), password: newPassword });
+const filled = filledExample();
 
 describe('.env.example', () => {
   it('is refused as it is', () => {
@@ -23,6 +22,14 @@ describe('.env.example', () => {
     const config = readConfig({ ...parseEnv(filled), PUBLIC_URL: publicUrl });
     expect(config).toMatchObject({ exposed: true, publicUrl, standIns: ['cards', 'mail', 'ai'] });
     expect(filled).not.toContain(EXAMPLE_MARK);
+  });
+
+  it('gets other secrets each time', () => {
+    const secrets = (text: string) =>
+      Object.entries(parseEnv(text)).filter(([name]) => /KEY|PASSWORD|SECRET|TOKEN/.test(name));
+    const other = new Map(secrets(filledExample()));
+    expect(secrets(filled).length).toBeGreaterThan(5);
+    expect(secrets(filled).filter(([name, value]) => other.get(name) === value)).toEqual([]);
   });
 
   it('names every variable that the configuration reads', () => {
