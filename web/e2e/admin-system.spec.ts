@@ -140,8 +140,8 @@ describe('the system in the back office', () => {
   }, 120_000);
 
   // It mends an event in the log; over Kafka the message that was sent stays as it is, and a fault is mended in code.
-  const mendsTheLog = it.skipIf(systemOfRun() === 'cluster');
-  mendsTheLog(
+  const isOverKafka = systemOfRun() === 'cluster';
+  it.skipIf(isOverKafka)(
     'shows parked events and halted models with their reasons, and replays them',
     async () => {
       const admin = await openSystem();
