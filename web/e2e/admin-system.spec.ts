@@ -1,6 +1,6 @@
 import { adminLogin } from '@setter/contracts/session/admin-session';
 import type { Page } from 'playwright-core';
-import { newDataDir, type RunningApp, startApp } from '@setter/testing/app';
+import { newDataDir, type RunningApp, startApp, systemOfRun } from '@setter/testing/app';
 import { withBrowser } from '@setter/testing/browser';
 import { queryDatabase } from '@setter/testing/postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -24,12 +24,12 @@ let app: RunningApp;
 let clean: () => Promise<void>;
 beforeAll(async () => {
   const { dataDir, remove } = await newDataDir();
-  app = await startApp({ dataDir, readyWithinMs: 90_000 });
+  app = await startApp({ dataDir });
   clean = async () => {
     await app.end();
     await remove();
   };
-}, 120_000);
+}, 180_000);
 afterAll(() => clean());
 
 const query = (text: string) => queryDatabase(app.databaseUrl, text);
@@ -139,45 +139,51 @@ describe('the system in the back office', () => {
     expectNoProblems(admin);
   }, 120_000);
 
-  it('shows parked events and halted models with their reasons, and replays them', async () => {
-    const admin = await openSystem();
-    const { page } = admin;
-    await query(
-      `INSERT INTO event_store.events (position, stream_id, version, id, type, schema_version, partition_key, data, metadata, digest)
+  // It mends an event in the log; over Kafka the message that was sent stays as it is, and a fault is mended in code.
+  const isOverKafka = systemOfRun() === 'cluster';
+  it.skipIf(isOverKafka)(
+    'shows parked events and halted models with their reasons, and replays them',
+    async () => {
+      const admin = await openSystem();
+      const { page } = admin;
+      await query(
+        `INSERT INTO event_store.events (position, stream_id, version, id, type, schema_version, partition_key, data, metadata, digest)
        SELECT position + 1, 'future-1', 1, gen_random_uuid(), 'FromTheFuture', 1, 'future-1', '{}', metadata, digest
          FROM event_store.events ORDER BY position DESC LIMIT 1`,
-    );
-    await wake();
-    const halted = page.getByRole('alert').filter({ hasText: 'read models are halted' });
-    await halted.waitFor({ timeout: 60_000 });
-    await expectSeen(halted.getByText(/^Wallets at event/));
-    const row = rowOf(page, 'Leads');
-    await row.getByRole('button', { name: '1 parked event' }).click();
-    await expectSeen(row.getByText('From the future'));
-    await expectSeen(row.getByText(/4 attempts · parked/));
-    await row.getByRole('button', { name: 'Replay parked events of Leads' }).click();
-    await expectToast(
-      page,
-      ['Leads is still stuck', 'It still cannot be taken: 1 event remains parked.'],
-      'alert',
-    );
-    await expectSeen(row.getByText(/5 attempts/));
+      );
+      await wake();
+      const halted = page.getByRole('alert').filter({ hasText: 'read models are halted' });
+      await halted.waitFor({ timeout: 60_000 });
+      await expectSeen(halted.getByText(/^Wallets at event/));
+      const row = rowOf(page, 'Leads');
+      await row.getByRole('button', { name: '1 parked event' }).click();
+      await expectSeen(row.getByText('From the future'));
+      await expectSeen(row.getByText(/4 attempts · parked/));
+      await row.getByRole('button', { name: 'Replay parked events of Leads' }).click();
+      await expectToast(
+        page,
+        ['Leads is still stuck', 'It still cannot be taken: 1 event remains parked.'],
+        'alert',
+      );
+      await expectSeen(row.getByText(/5 attempts/));
 
-    // The fault is mended: the event is one that everybody knows.
-    await query(
-      `UPDATE event_store.events f SET type = e.type, data = e.data, schema_version = e.schema_version
+      // The fault is mended: the event is one that everybody knows.
+      await query(
+        `UPDATE event_store.events f SET type = e.type, data = e.data, schema_version = e.schema_version
          FROM (SELECT * FROM event_store.events WHERE type = 'AdminRegistered' LIMIT 1) e
         WHERE f.type = 'FromTheFuture'`,
-    );
-    await row.getByRole('button', { name: 'Replay parked events of Leads' }).click();
-    await expectToast(page, ['Leads replayed', '1 event taken, none remain parked.']);
-    await expectGone(row.getByRole('button', { name: /parked event/ }));
-    for (const name of ['Wallets', 'Credit ledger', 'Payments'])
-      await halted.getByRole('button', { name: `Try ${name} again` }).click();
-    await expectGone(halted);
-    await caughtUp(page);
-    expectNoProblems(admin);
-  }, 180_000);
+      );
+      await row.getByRole('button', { name: 'Replay parked events of Leads' }).click();
+      await expectToast(page, ['Leads replayed', '1 event taken, none remain parked.']);
+      await expectGone(row.getByRole('button', { name: /parked event/ }));
+      for (const name of ['Wallets', 'Credit ledger', 'Payments'])
+        await halted.getByRole('button', { name: `Try ${name} again` }).click();
+      await expectGone(halted);
+      await caughtUp(page);
+      expectNoProblems(admin);
+    },
+    180_000,
+  );
 
   it('says when it hears nothing, and asks instead', async () => {
     const admin = await openSystem();

@@ -12,6 +12,12 @@ export interface StartedWith {
   readonly adminCreated: boolean;
   /** Sign-in name of the demo client, when there is one; `created` shows its password, once. */
   readonly demo: { readonly username: string; readonly created: boolean } | undefined;
+  /** Of one that runs as several processes. */
+  readonly cluster?: {
+    readonly processes: readonly string[];
+    readonly kafka: string;
+    readonly logFolder: string;
+  };
 }
 
 const STAND_INS = {
@@ -20,10 +26,9 @@ const STAND_INS = {
   ai: 'AI writer (built in)',
 } as const;
 
-/** The block that `npm start` prints when it is ready. */
+/** The block that a start prints when all is ready. */
 export const welcome = (config: Config, started: StartedWith): string => {
-  const folder = relative(process.cwd(), config.dataDir);
-  const dataDir = folder === '' || folder.startsWith('..') ? config.dataDir : folder;
+  const dataDir = fromHere(config.dataDir);
   const password = (shown: boolean, secret: Redacted.Redacted, known: boolean) => {
     if (!known) return 'the password of ADMIN_PASSWORD';
     return shown
@@ -39,6 +44,10 @@ export const welcome = (config: Config, started: StartedWith): string => {
   }
   const database = started.embeddedPostgres ? 'Postgres 18 inside' : 'database of DATABASE_URL';
   rows.push(['Data', `${dataDir} · ${database}`]);
+  if (started.cluster) {
+    const { processes, kafka, logFolder } = started.cluster;
+    rows.push(['Processes', processes.join(' · ')], ['Kafka', kafka], ['Logs', fromHere(logFolder)]);
+  }
   if (standIns.length > 0) rows.push(['Stand-ins', ...standIns.map((name) => STAND_INS[name])]);
   rows.push(['Stop', 'Ctrl-C']);
   const title = `${bold(config.brand.name)} is running at ${bold(started.url)}  ${dim(`ready in ${started.seconds.toFixed(1)} s`)}`;
@@ -46,6 +55,11 @@ export const welcome = (config: Config, started: StartedWith): string => {
     texts.map((text, i) => `${dim((i === 0 ? label : '').padEnd(11))}${text}`),
   );
   return ['', title, '', ...lines, ''].map((line) => (line === '' ? '' : `  ${line}`)).join('\n');
+};
+
+const fromHere = (path: string): string => {
+  const way = relative(process.cwd(), path);
+  return way === '' || way.startsWith('..') ? path : way;
 };
 
 // styleText leaves colours out where the terminal or NO_COLOR asks for that.

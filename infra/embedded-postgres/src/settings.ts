@@ -24,6 +24,8 @@ const COMMON = {
 };
 
 const DURABLE = {
+  // Six processes of a cluster with some twenty each.
+  max_connections: '200',
   shared_buffers: '128MB',
   max_wal_size: '1GB',
   checkpoint_completion_target: '0.9',

@@ -51,8 +51,15 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
   const known = Object.values(calls).flat();
   for (const call of known) {
     const { method, path, bodyLimit } = call;
-    const service = answeredByProjections.has(keyOf(call)) ? projections : commandApi;
-    app.route({ method, url: fastifyPath(path), bodyLimit, config, handler: forward(service) });
+    const streams = call.answers === 'event-stream';
+    app.route({
+      method,
+      url: fastifyPath(path),
+      bodyLimit,
+      exposeHeadRoute: !streams,
+      config: { ...config, streams },
+      handler: forward(answeredByProjections.has(keyOf(call)) ? projections : commandApi),
+    });
   }
   // No service knows all methods of an address, but we do.
   const addresses = known.map(({ path }) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`));

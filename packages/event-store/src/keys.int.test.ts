@@ -94,6 +94,19 @@ describe('personal texts', () => {
     ).toHaveLength(1);
   });
 
+  test('are shown by no process once another one has erased their subject', async () => {
+    const [eraser, other] = [openStore(), openStore()];
+    const text = 'Only until then';
+    await appendOn(eraser, requestTo([toWallet(6, 0, [creditsGranted(6, text)])]));
+    const [row] = await database().query<{ reason: string }>(
+      `SELECT data->>'reason' AS reason FROM event_store.events WHERE stream_id = 'wallet-6'`,
+    );
+    const shown = () => other.runPromise(Effect.flatMap(Keys, (keys) => keys.openAll([row!.reason])));
+    expect(await shown()).toEqual([text]);
+    await appendOn(eraser, requestTo([], { burySubjects: ['client-6'] }));
+    expect(await shown()).toEqual([{ erased: true }]);
+  });
+
   test('of an erased subject are dark, and no more can be written, also by a process that has its key at hand', async () => {
     const [eraser, other] = [openStore(), openStore()];
     const before = requestTo([toWallet(3, 0, [creditsGranted(3, 'before')])]);

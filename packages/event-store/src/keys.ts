@@ -30,8 +30,16 @@ export class Keys extends Context.Service<
     readonly mint: (subjectId: string) => MintedKey;
     readonly remember: (subjectId: string, key: SubjectKey) => void;
     readonly forget: (subjectIds: Iterable<string>) => void;
-    /** Opens every sealed text anywhere in a JSON value or rows; texts of erased subjects become `{erased: true}`. */
+    /**
+     * Opens every sealed text anywhere in a JSON value or rows; texts of erased subjects become `{erased: true}`, at
+     * once in every process.
+     */
     readonly openAll: <T>(value: T) => Effect.Effect<T>;
+    /**
+     * The same without asking the database for keys that are known, so that texts of somebody whom another process
+     * erased within the last 60 s may still be opened: for deciding, not for showing.
+     */
+    readonly openKnown: <T>(value: T) => Effect.Effect<T>;
     /** One text; what is not sealed is answered as it is. */
     readonly open: (text: string) => Effect.Effect<PersonalText>;
     /** Wraps every key anew under the first key of ENCRYPTION_KEY. Answers how many were wrapped under another. */
@@ -74,13 +82,28 @@ export class Keys extends Context.Service<
         return known;
       });
 
-      const openAll = <T>(value: T): Effect.Effect<T> =>
-        Effect.suspend(() => {
-          const subjects = new Set<string>();
-          collectSubjects(value, subjects);
-          if (subjects.size === 0) return Effect.succeed(value);
-          return Effect.map(subjectKeys(subjects), (keys) => openDeep(value, keys) as T);
-        });
+      /** What another process has erased is not to be opened here, either. */
+      const noticeErased = Effect.fnUntraced(function* (subjectIds: Iterable<string>) {
+        const cached = [...cache.getAll(subjectIds)].flatMap(([id, key]) => (key === 'erased' ? [] : [id]));
+        if (cached.length === 0) return;
+        const rows = yield* sql<{ subject_id: string }>`
+          SELECT subject_id FROM event_store.subject_keys
+           WHERE subject_id = ANY(${cached}::text[]) AND wrapped_key IS NULL`;
+        for (const row of rows) cache.set(row.subject_id, 'erased');
+      }, Effect.orDie);
+
+      const openBy =
+        (keysOf: (subjectIds: Iterable<string>) => Effect.Effect<ReadonlyMap<string, SubjectKey>>) =>
+        <T>(value: T): Effect.Effect<T> =>
+          Effect.suspend(() => {
+            const subjects = new Set<string>();
+            collectSubjects(value, subjects);
+            if (subjects.size === 0) return Effect.succeed(value);
+            return Effect.map(keysOf(subjects), (keys) => openDeep(value, keys) as T);
+          });
+      const openAll = openBy((subjectIds) =>
+        Effect.andThen(noticeErased(subjectIds), subjectKeys(subjectIds)),
+      );
 
       const hmac = (key: KeyObject, text: string) => createHmac('sha256', key).update(text);
 
@@ -98,6 +121,7 @@ export class Keys extends Context.Service<
         remember: (subjectId, key) => cache.set(subjectId, key),
         forget: (subjectIds) => cache.forget(subjectIds),
         openAll,
+        openKnown: openBy(subjectKeys),
         open: (text) => openAll<PersonalText>(text),
         rewrap: Effect.orDie(rewrapKeys(sql, masters)),
       });

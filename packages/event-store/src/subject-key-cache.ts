@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 
 export type SubjectKey = KeyObject | 'erased';
 
-/** So long may a process still open texts of a subject that another process has erased. */
+/** So long a process knows a key; whether it was erased meanwhile is asked before a text is shown. */
 const keptMs = 60_000;
 const capacity = 20_000;
 

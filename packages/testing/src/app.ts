@@ -7,9 +7,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const projectRoot = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
-const main = join(projectRoot, 'infra', 'all-in-one', 'src', 'main.ts');
 
-/** A `npm start` of a test's own: another process, another data folder, a free port. */
+/** Ways to run the product. */
+const systems = {
+  'all-in-one': join(projectRoot, 'infra', 'all-in-one', 'src', 'main.ts'),
+  cluster: join(projectRoot, 'infra', 'cluster', 'src', 'main.ts'),
+};
+type SystemName = keyof typeof systems;
+
+/** What `npm start` or `npm run cluster` starts, of a test's own: other processes, another data folder, a free port. */
 export interface RunningApp {
   readonly url: string;
   readonly dataDir: string;
@@ -29,7 +35,24 @@ export interface AppOptions {
   readonly dataDir: string;
   readonly environment?: Readonly<Record<string, string>>;
   readonly readyWithinMs?: number;
+  /** One process or many over Kafka; by default what SETTER_TEST_SYSTEM says, else one. */
+  readonly system?: SystemName;
 }
+
+/** What the whole run is to be tried on. */
+export const systemOfRun = (): SystemName => {
+  const asked = process.env['SETTER_TEST_SYSTEM'] ?? 'all-in-one';
+  if (asked === 'all-in-one' || asked === 'cluster') return asked;
+  throw new Error(`SETTER_TEST_SYSTEM must be one of ${Object.keys(systems).join(', ')}.`);
+};
+
+/** What a local Kafka is found and fetched with. */
+const forJava = () =>
+  Object.fromEntries(
+    ['HOME', 'JAVA_HOME'].flatMap((name) =>
+      process.env[name] === undefined ? [] : [[name, process.env[name]]],
+    ),
+  );
 
 /**
  * Starts the whole product on a data folder and waits until it answers. Fails with its output when it ends first.
@@ -38,11 +61,13 @@ export interface AppOptions {
 export async function startApp({
   dataDir,
   environment = {},
-  readyWithinMs = 30_000,
+  system = systemOfRun(),
+  readyWithinMs = system === 'cluster' ? 150_000 : 90_000,
 }: AppOptions): Promise<RunningApp> {
-  const child = spawn(process.execPath, [main], {
+  const own = { PATH: process.env['PATH'] ?? '', NO_COLOR: '1', PORT: '0', DATA_DIR: dataDir };
+  const child = spawn(process.execPath, [systems[system]], {
     cwd: dirname(dataDir),
-    env: { PATH: process.env['PATH'] ?? '', NO_COLOR: '1', PORT: '0', DATA_DIR: dataDir, ...environment },
+    env: { ...own, ...(system === 'cluster' && forJava()), ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

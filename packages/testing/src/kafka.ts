@@ -14,6 +14,9 @@ export const noKafka = (): boolean => isMissing(inject('kafkaSource'));
 /** The same for tests of `withOwnBroker`, which `KAFKA_BROKERS` alone does not serve. */
 export const noOwnBroker = (): boolean => isMissing(inject('ownKafkaSource'));
 
+/** Whether this machine runs a broker of our own, without Docker. */
+export const hasJavaKafka = (): boolean => inject('ownKafkaSource').kind === 'java';
+
 const isMissing = (source: KafkaSource) => source.kind === 'none' && process.env['CI'] !== 'true';
 
 /**

@@ -17,7 +17,7 @@ declare module 'vitest' {
 /** vitest globalSetup: one process for all specs of a run; each makes the clients that it works with. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { dataDir, remove } = await newDataDir();
-  const app = await startApp({ dataDir, readyWithinMs: 60_000 });
+  const app = await startApp({ dataDir });
   project.provide('setter', {
     url: app.url,
     admin: app.admin,

@@ -21,6 +21,16 @@ describe('probes and metrics', () => {
 });
 
 describe('logs', () => {
+  it('tell nothing of probes that found all well', async () => {
+    await apps().local.app.inject({ url: '/readyz', headers: { host: 'localhost' } });
+    await apps().local.app.inject({ url: '/readyz', headers: { host: 'evil.example' } });
+    const probes = apps()
+      .local.logged()
+      .split('\n')
+      .filter((line) => line.includes('"/readyz"'));
+    expect(probes).toEqual([expect.stringContaining('"status":421')]);
+  });
+
   it('hold no bodies, addresses, queries or cookies', async () => {
     await askEcho(apps().local, {
       url: '/api/echo/3?loud=no&token=query-secret',

@@ -1,0 +1,180 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isAlive } from '@setter/embedded-postgres/processes';
+import { newDataDir, type RunningApp, startApp } from '@setter/testing/app';
+import { hasJavaKafka, noKafka, withKafka } from '@setter/testing/kafka';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { Person } from './test-support/person.ts';
+
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
+
+interface Runtime {
+  readonly url: string;
+  readonly kafkaBrokers: readonly string[];
+  readonly kafkaPid?: number;
+  readonly processes: readonly { readonly name: string; readonly pid: number; readonly url: string }[];
+}
+
+const names = [
+  'command-api-1',
+  'command-api-2',
+  'projections-1',
+  'projections-2',
+  'workers-1',
+  'workers-2',
+  'gateway',
+];
+const card = { number: '4242 4242 4242 4242', expMonth: 12, expYear: 2040, cvc: '123' };
+const login = { username: 'cluster-client', password: 'for-tests-only' };
+
+describe.skipIf(noKafka())('npm run cluster', () => {
+  // Where there is Java it brings its own broker, as on people's machines; else it takes the one of this run.
+  const own = hasJavaKafka();
+  const kafka = own ? () => [] : withKafka();
+  let dataDir = '';
+  let remove: () => Promise<void>;
+  let app: RunningApp;
+
+  const start = () =>
+    startApp({
+      dataDir,
+      system: 'cluster',
+      environment: { SEED_DEMO: 'false', ...(!own && { KAFKA_BROKERS: kafka().join(',') }) },
+      readyWithinMs: 150_000,
+    });
+  const runtime = async () => JSON.parse(await readFile(join(dataDir, 'runtime.json'), 'utf8')) as Runtime;
+  const pidsOf = ({ processes, kafkaPid }: Runtime) => [
+    ...processes.map(({ pid }) => pid),
+    ...(kafkaPid === undefined ? [] : [kafkaPid]),
+  ];
+  const alive = (pids: readonly number[]) => pids.filter(isAlive);
+  const signIn = async (path: string, body: object) => {
+    const person = new Person(app.url);
+    await person.must('POST', path, body);
+    return person;
+  };
+  const book = async (admin: Person, clientId: number, title: string) => {
+    const begin = Date.now() + 86_400_000;
+    const [startTime, endTime] = [begin, begin + 1_800_000].map((at) => new Date(at).toISOString());
+    const body = { clientId, title, startTime, endTime, notes: 'in a cluster' };
+    return (await admin.must<{ id: string }>('POST', '/api/admin/appointments', body)).id;
+  };
+
+  beforeAll(async () => {
+    ({ dataDir, remove } = await newDataDir());
+    app = await start();
+  });
+  afterAll(async () => {
+    await app?.end();
+    await remove();
+  });
+
+  it('runs two of each service, and says what runs where', async () => {
+    const { kafkaBrokers, processes } = await runtime();
+    expect(processes.map(({ name }) => name)).toEqual(names);
+    expect(alive(processes.map(({ pid }) => pid))).toHaveLength(names.length);
+    expect(processes.at(-1)?.url.split(':').at(-1)).toBe(new URL(app.url).port);
+    expect(kafkaBrokers).not.toEqual([]);
+    expect(app.output()).toContain(`is running at ${app.url}`);
+    expect(app.output()).toMatch(/2 command-api · 2 projections · 2 workers · gateway/);
+    for (const { name } of processes)
+      expect((await stat(join(dataDir, 'logs', `${name}.log`))).isFile()).toBe(true);
+  });
+
+  it('does its main job, and goes on while one of each is killed', async () => {
+    const admin = await signIn('/api/admin/login', app.admin);
+    const { id: clientId } = await admin.must<{ id: number }>('POST', '/api/admin/clients', login);
+    const client = await signIn('/api/client/login', login);
+    const packs = await client.must<{ credits: number; price: number; stripePriceId: string }[]>(
+      'GET',
+      '/api/credit-packs',
+    );
+    const { credits, price: amount, stripePriceId } = packs.find((pack) => pack.credits >= 3)!;
+    const intent = { stripePriceId, credits, amount };
+    const { paymentIntentId } = await client.must<{ paymentIntentId: string }>(
+      'POST',
+      '/api/client/create-payment-intent',
+      intent,
+    );
+    await client.must('POST', `/api/sandbox/payments/${paymentIntentId}/confirm`, card);
+    const payment = () => client.must('GET', `/api/client/payments/${paymentIntentId}`);
+    await expect.poll(payment, { timeout: 20_000 }).toMatchObject({ status: 'credited', balance: credits });
+
+    const first = await book(admin, clientId, 'Before');
+    await client.must('POST', `/api/client/appointments/${first}/unlock`);
+    const before = await runtime();
+    const killed = before.processes.filter(({ name }) => name === 'gateway' || name.endsWith('-1'));
+    // People come through the gateway, so that one goes last.
+    for (const { name, pid } of killed) if (name !== 'gateway') process.kill(pid, 'SIGKILL');
+    const second = await book(admin, clientId, 'Meanwhile');
+    await client.must('POST', `/api/client/appointments/${second}/unlock`);
+    const ledger = await client.must<{ amount: number }[]>('GET', '/api/client/credit-transactions');
+    expect(ledger.map((one) => one.amount).toSorted((a, b) => a - b)).toEqual([-1, -1, credits]);
+    process.kill(killed.at(-1)!.pid, 'SIGKILL');
+
+    const renewed = async () => {
+      const { processes } = await runtime();
+      return processes.filter(({ pid }, index) => pid !== before.processes[index]?.pid && isAlive(pid));
+    };
+    await expect
+      .poll(async () => (await renewed()).map(({ name }) => name), { timeout: 60_000 })
+      .toEqual(killed.map(({ name }) => name));
+    const answers = () =>
+      fetch(`${app.url}/readyz`).then(
+        ({ status }) => status,
+        () => 0,
+      );
+    await expect.poll(answers, { timeout: 60_000 }).toBe(200);
+    const third = await book(admin, clientId, 'Afterwards');
+    await client.must('POST', `/api/client/appointments/${third}/unlock`);
+    const count = () => client.must('GET', '/api/client/notifications/count');
+    // One for the purchase, and one for each appointment: exactly.
+    await expect.poll(count, { timeout: 40_000 }).toEqual({ count: 4 });
+  });
+
+  it('turns away who tries too often, whichever process answers and whatever address they claim', async () => {
+    const tries: number[] = [];
+    for (let n = 0; n < 12; n++) {
+      const answer = await fetch(`${app.url}/api/client/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.0.0.${n}` },
+        body: JSON.stringify({ username: 'nobody', password: 'wrong-password' }),
+      });
+      tries.push(answer.status);
+    }
+    expect(tries).toEqual([...Array<number>(10).fill(401), 429, 429]);
+  });
+
+  it('refuses what comes from another site', async () => {
+    const answer = await fetch(`${app.url}/api/client/logout`, {
+      method: 'POST',
+      headers: { origin: 'https://evil.example' },
+    });
+    expect([answer.status, await answer.json()]).toMatchObject([403, { code: 'forbidden_origin' }]);
+  });
+
+  it('stops in a few seconds and leaves nothing behind', async () => {
+    const pids = pidsOf(await runtime());
+    const before = performance.now();
+    expect(await app.end('SIGINT')).toBe(0);
+    expect(performance.now() - before).toBeLessThan(15_000);
+    expect(alive(pids)).toEqual([]);
+    await expect(stat(join(dataDir, 'runtime.json'))).rejects.toThrow('ENOENT');
+  });
+
+  it('goes on with its data at the next start, also when everything was killed', async () => {
+    app = await start();
+    const ledger = async () =>
+      (await signIn('/api/client/login', login)).must('GET', '/api/client/credit-transactions');
+    expect(await ledger()).toHaveLength(4);
+    const { processes, kafkaPid } = await runtime();
+    const postmaster = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8');
+    await app.end('SIGKILL');
+    for (const pid of [Number(postmaster.split('\n')[0]), kafkaPid])
+      if (pid !== undefined) process.kill(pid, 'SIGKILL');
+    // Nobody tells these.
+    await expect.poll(() => alive(processes.map(({ pid }) => pid)), { timeout: 15_000 }).toEqual([]);
+    app = await start();
+    expect(await ledger()).toHaveLength(4);
+  });
+});

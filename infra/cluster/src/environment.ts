@@ -1,0 +1,28 @@
+import type { Address } from '@setter/all-in-one/address';
+import type { DatabaseShape } from '@setter/all-in-one/database';
+import type { Config } from '@setter/platform/config';
+import { Redacted } from 'effect';
+
+/**
+ * What every process is told: all that we were told, and what we found out. Keys that were not given lie in
+ * DATA_DIR, where each of them reads the same ones. They reach the database as `setter_service`.
+ */
+export const environmentOf = (
+  config: Pick<Config, 'dataDir' | 'exposed'>,
+  { publicUrl }: Pick<Address, 'publicUrl'>,
+  { service }: Pick<DatabaseShape, 'service'>,
+  brokers: readonly string[],
+): Readonly<Record<string, string>> => {
+  const told = Object.entries(process.env).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined,
+  );
+  return {
+    ...Object.fromEntries(told),
+    // They listen on the loopback, but others reach them through the gateway.
+    ...(config.exposed && { NODE_ENV: 'production' }),
+    DATA_DIR: config.dataDir,
+    DATABASE_URL: Redacted.value(service.url),
+    KAFKA_BROKERS: brokers.join(','),
+    PUBLIC_URL: publicUrl,
+  };
+};

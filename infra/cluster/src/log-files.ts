@@ -1,0 +1,21 @@
+import { closeSync, fstatSync, openSync, readFileSync, renameSync } from 'node:fs';
+
+const limitBytes = 20_000_000;
+
+/** Opens a log for appending and answers its descriptor. One that has grown too large gives way, and is kept once. */
+export const openLog = (file: string): number => {
+  const log = openSync(file, 'a', 0o600);
+  if (fstatSync(log).size < limitBytes) return log;
+  closeSync(log);
+  renameSync(file, `${file}.1`);
+  return openSync(file, 'a', 0o600);
+};
+
+/** The last that was written to a log, for the person at the terminal. */
+export const lastLine = (file: string): string => {
+  try {
+    return readFileSync(file, 'utf8').trimEnd().split('\n').at(-1)?.slice(0, 500) ?? '';
+  } catch {
+    return '';
+  }
+};

@@ -1,0 +1,85 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Program } from './supervise.ts';
+
+const kinds = ['command-api', 'projections', 'workers', 'gateway'] as const;
+export type Kind = (typeof kinds)[number];
+
+/** How many processes of each there are; the gateway has the one address that people know. */
+export const copies: Readonly<Record<Kind, number>> = {
+  'command-api': 2,
+  projections: 2,
+  workers: 2,
+  gateway: 1,
+};
+
+export interface Place {
+  readonly name: string;
+  readonly kind: Kind;
+  readonly port: number;
+}
+
+export const originOf = ({ port }: Pick<Place, 'port'>): string => `http://127.0.0.1:${port}`;
+
+/** Where each process listens: the gateway where people look for us, the others on `ports`. */
+export const placesOf = (gatewayPort: number, ports: readonly number[]): readonly Place[] => {
+  const inner = kinds
+    .filter((kind) => kind !== 'gateway')
+    .flatMap((kind) =>
+      Array.from({ length: copies[kind] }, (_, index) => ({ kind, name: `${kind}-${index + 1}` })),
+    );
+  return [
+    ...inner.map((one, index) => ({ ...one, port: ports[index] ?? 0 })),
+    { kind: 'gateway', name: 'gateway', port: gatewayPort },
+  ];
+};
+
+/** How many ports `placesOf` needs. */
+export const innerPorts = kinds.reduce((sum, kind) => sum + (kind === 'gateway' ? 0 : copies[kind]), 0);
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const scripts: Readonly<Record<Kind, string>> = {
+  'command-api': join(root, 'services/command-api/src/main.ts'),
+  projections: join(root, 'services/projections/src/main.ts'),
+  workers: join(root, 'services/workers/src/main.ts'),
+  gateway: join(root, 'infra/gateway/src/main.ts'),
+};
+
+export interface Surroundings {
+  /** What all of them are told: database, brokers, keys, public address. */
+  readonly environment: Readonly<Record<string, string>>;
+  /** Where the gateway listens. */
+  readonly host: string;
+  /** How many proxies stand before the gateway. */
+  readonly trustProxy: number;
+  readonly logFolder: string;
+}
+
+/** What to run at each place. */
+export const programsOf = (places: readonly Place[], around: Surroundings): readonly Program[] => {
+  const originsOf = (kind: Kind) =>
+    places
+      .filter((place) => place.kind === kind)
+      .map(originOf)
+      .join(',');
+  return places.map(({ name, kind, port }) => ({
+    name,
+    script: scripts[kind],
+    logFile: join(around.logFolder, `${name}.log`),
+    environment: {
+      ...around.environment,
+      PORT: String(port),
+      ...(kind === 'gateway'
+        ? {
+            HOST: around.host,
+            TRUST_PROXY: String(around.trustProxy),
+            // Who wants TLS here has a proxy speak it.
+            GATEWAY_TLS: 'off',
+            COMMAND_API_URLS: originsOf('command-api'),
+            PROJECTIONS_URLS: originsOf('projections'),
+          }
+        : // The gateway is their one proxy, whatever stands before it.
+          { HOST: '127.0.0.1', TRUST_PROXY: '1' }),
+    },
+  }));
+};

@@ -1,0 +1,108 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { findAddress } from '@setter/all-in-one/address';
+import { Database } from '@setter/all-in-one/database';
+import { finishDemo } from '@setter/all-in-one/demo';
+import { fillStore } from '@setter/all-in-one/fill-store';
+import { runtimeFile } from '@setter/all-in-one/runtime-file';
+import { commandServices } from '@setter/all-in-one/services';
+import { welcome } from '@setter/all-in-one/welcome';
+import type { Config } from '@setter/platform/config';
+import { effectLoggerLayer } from '@setter/platform/effect-logger';
+import { makeLogger, toFile } from '@setter/platform/logging';
+import { Console, Effect, Layer, Redacted } from 'effect';
+import { brokersOf } from './brokers.ts';
+import { environmentOf } from './environment.ts';
+import { freePorts } from './ports.ts';
+import { copies, innerPorts, originOf, placesOf, programsOf } from './programs.ts';
+import { supervise, type Supervised } from './supervise.ts';
+import { untilReady } from './until-ready.ts';
+
+/**
+ * The whole of `npm run cluster` as one layer: database, broker, every service as processes of its own that are
+ * started again when they die, the gateway on PORT, and runtime.json. Closing it ends them in the other order.
+ */
+export const serveCluster = (config: Config) =>
+  Layer.effectDiscard(serving(config)).pipe(Layer.provide(Database.layerFrom(config)));
+
+const serving = Effect.fnUntraced(function* (config: Config) {
+  const database = yield* Database;
+  const address = yield* findAddress(yield* withPort(config));
+  const logFolder = join(config.dataDir, 'logs');
+  yield* Effect.promise(() => mkdir(logFolder, { recursive: true, mode: 0o700 }));
+  const services = commandServices(config, database).pipe(
+    Layer.provideMerge(effectLoggerLayer(makeLogger('info', toFile(join(logFolder, 'cluster.log'))))),
+  );
+  const { adminCreated, demo } = yield* Effect.provide(fillStore(config), services);
+
+  // What is noted of the running ones follows each start of one of them.
+  let changed = (): void => undefined;
+  const onStart = () => changed();
+  const brokers = yield* brokersOf(config, onStart);
+  const ports = yield* Effect.promise(() => freePorts(innerPorts, config.port === 0 ? 0 : address.port));
+  const places = placesOf(address.port, ports);
+  const programs = programsOf(places, {
+    environment: environmentOf(config, address, database, brokers.addresses),
+    host: config.host,
+    trustProxy: config.trustProxy,
+    logFolder,
+  });
+  const running = yield* Effect.acquireRelease(
+    Effect.sync(() => programs.map((program) => supervise(program, onStart))),
+    (all) => Effect.promise(() => stopAll(all)),
+  );
+  yield* untilReady(
+    places.map((place, index) => ({
+      process: running[index]!,
+      url: originOf(place),
+      logFile: programs[index]!.logFile,
+    })),
+  );
+  yield* Effect.provide(finishDemo(demo), services);
+
+  const infoNow = () => ({
+    pid: process.pid,
+    url: address.publicUrl,
+    databaseUrl: Redacted.value(database.ownerUrl),
+    startedAt,
+    kafkaBrokers: brokers.addresses,
+    kafkaPid: brokers.pid(),
+    processes: places.map((place, index) => ({
+      name: place.name,
+      pid: running[index]?.pid() ?? 0,
+      url: originOf(place),
+    })),
+  });
+  const startedAt = new Date().toISOString();
+  const file = yield* runtimeFile(config.dataDir, infoNow());
+  changed = () => file.update(infoNow());
+  const started = {
+    url: address.publicUrl,
+    seconds: performance.now() / 1000,
+    embeddedPostgres: database.embedded,
+    adminCreated,
+    demo: demo.told,
+    cluster: {
+      processes: Object.entries(copies).map(([kind, count]) => (count === 1 ? kind : `${count} ${kind}`)),
+      kafka: config.kafka === undefined ? `inside, ${brokers.addresses.join(',')}` : 'of KAFKA_BROKERS',
+      logFolder,
+    },
+  };
+  yield* Console.log(welcome(config, started));
+  return yield* database.lost;
+});
+
+/** Not a port that the system may give away while the gateway restarts. */
+const withPort = (config: Config) =>
+  config.port === 0
+    ? Effect.map(
+        Effect.promise(() => freePorts(1)),
+        ([port = 0]) => ({ ...config, port }),
+      )
+    : Effect.succeed(config);
+
+/** First nothing comes in any more, then the services end what they are at. */
+const stopAll = async (running: readonly Supervised[]): Promise<void> => {
+  await Promise.all(running.filter(({ name }) => name === 'gateway').map(({ stop }) => stop()));
+  await Promise.all(running.map(({ stop }) => stop()));
+};

@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isAlive, waitUntilGone } from '@setter/embedded-postgres/processes';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { supervise, type Supervised } from './supervise.ts';
+
+const waits = { timeout: 20_000 };
+
+let folder = '';
+let running: Supervised | undefined;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'setter-supervise-'));
+});
+afterEach(async () => {
+  await running?.stop();
+  running = undefined;
+  await rm(folder, { recursive: true, force: true });
+});
+
+const logFile = () => join(folder, 'one.log');
+const logged = () => readFile(logFile(), 'utf8').catch(() => '');
+const program = async (text: string) => {
+  const script = join(folder, 'program.mjs');
+  await writeFile(script, text);
+  return { name: 'one', script, environment: { SAID: 'hello' }, logFile: logFile() };
+};
+const lasting = 'console.log(process.env.SAID); setInterval(() => undefined, 1000);';
+
+it('starts what was killed again, tells so, and keeps what it said', async () => {
+  const pids: (number | undefined)[] = [];
+  running = supervise(await program(lasting), () => pids.push(running?.pid()));
+  await expect.poll(logged, waits).toBe('hello\n');
+  const first = running.pid()!;
+  process.kill(first, 'SIGKILL');
+  await expect.poll(logged, waits).toBe('hello\nhello\n');
+  const second = running.pid()!;
+  expect(second).not.toBe(first);
+  expect(pids.at(-1)).toBe(second);
+  expect(running.failures()).toEqual({ count: 0, said: 'hello' });
+});
+
+it('waits longer each time for what dies at once, and tells what it said', async () => {
+  running = supervise(await program('console.error("no key"); process.exit(1);'), () => undefined);
+  await expect.poll(() => running!.failures(), waits).toEqual({ count: 3, said: 'no key' });
+  const { count } = running.failures();
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  expect(running.failures().count).toBe(count);
+});
+
+it('ends it for good, also one that is paused, or does not listen', async () => {
+  const deaf =
+    'process.on("SIGTERM", () => undefined); console.log("up"); setInterval(() => undefined, 1000);';
+  for (const [text, signal, withinMs] of [
+    [lasting, 'SIGSTOP', 3000],
+    [deaf, undefined, 6000],
+  ] as const) {
+    await rm(logFile(), { force: true });
+    running = supervise(await program(text), () => undefined);
+    await expect.poll(logged, waits).not.toBe('');
+    const pid = running.pid()!;
+    if (signal !== undefined) process.kill(pid, signal);
+    const before = performance.now();
+    await running.stop();
+    expect(performance.now() - before).toBeLessThan(withinMs);
+    expect(isAlive(pid)).toBe(false);
+  }
+});
+
+it('is not outlived by what it runs, even when it is killed', async () => {
+  const script = join(folder, 'supervisor.mjs');
+  const { name, environment } = await program(lasting);
+  const options = JSON.stringify({
+    name,
+    environment,
+    script: join(folder, 'program.mjs'),
+    logFile: logFile(),
+  });
+  const source = new URL('./supervise.ts', import.meta.url).href;
+  await writeFile(
+    script,
+    `import { supervise } from '${source}';
+     const one = supervise(${options}, () => undefined);
+     console.log(one.pid());`,
+  );
+  const supervisor = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [said] = (await once(supervisor.stdout, 'data')) as [Buffer];
+  await expect.poll(logged, waits).toBe('hello\n');
+  supervisor.kill('SIGKILL');
+  expect(await waitUntilGone(Number(said.toString()), 10_000)).toBe(true);
+});

@@ -1,0 +1,95 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { lastLine, openLog } from './log-files.ts';
+
+const firstPauseMs = 200;
+const longestPauseMs = 10_000;
+/** Whoever lived so long was not started in vain. */
+const steadyMs = 30_000;
+const killAfterMs = 4000;
+
+export interface Program {
+  /** Of this process among all, such as `projections-2`. */
+  readonly name: string;
+  /** Absolute path of what Node runs. */
+  readonly script: string;
+  readonly environment: Readonly<Record<string, string>>;
+  /** Where its output goes. */
+  readonly logFile: string;
+}
+
+export interface Supervised {
+  readonly name: string;
+  /** Of the process that runs now, or ran last; undefined before the first. */
+  readonly pid: () => number | undefined;
+  /** How often it ended by itself with a failure, and what it said last. */
+  readonly failures: () => { readonly count: number; readonly said: string };
+  /** Ends it for good: SIGTERM, then by force. */
+  readonly stop: () => Promise<void>;
+}
+
+const preload = new URL('./end-with-parent.ts', import.meta.url).href;
+
+/** Keeps a program running: what dies is started again, after pauses that grow while it dies at once. */
+export const supervise = (program: Program, onStart: () => void): Supervised => {
+  const stopping = new AbortController();
+  let child: ChildProcess | undefined;
+  let running = false;
+  let count = 0;
+
+  const keep = async () => {
+    let pause = firstPauseMs;
+    while (!stopping.signal.aborted) {
+      const since = Date.now();
+      child = run(program);
+      running = true;
+      const ended = once(child, 'exit').catch(() => undefined);
+      onStart();
+      await ended;
+      running = false;
+      if (child.exitCode !== null && child.exitCode !== 0) count++;
+      if (Date.now() - since > steadyMs) pause = firstPauseMs;
+      await sleep(pause, undefined, { signal: stopping.signal }).catch(() => undefined);
+      pause = Math.min(longestPauseMs, pause * 2);
+    }
+  };
+  const kept = keep();
+
+  const stop = async () => {
+    stopping.abort();
+    const last = child;
+    let late: NodeJS.Timeout | undefined;
+    if (running && last !== undefined) {
+      last.kill('SIGTERM');
+      // One that was paused hears it only when it goes on.
+      last.kill('SIGCONT');
+      late = setTimeout(() => last.kill('SIGKILL'), killAfterMs);
+    }
+    await kept;
+    clearTimeout(late);
+  };
+  return {
+    name: program.name,
+    pid: () => child?.pid,
+    failures: () => ({ count, said: lastLine(program.logFile) }),
+    stop,
+  };
+};
+
+const run = ({ script, environment, logFile }: Program): ChildProcess => {
+  const log = openLog(logFile);
+  try {
+    return spawn(process.execPath, ['--import', preload, script], {
+      env: environment,
+      // Straight into the file: what it says is kept also when we are gone.
+      stdio: ['ignore', log, log, 'ipc'],
+      // Ctrl-C in the terminal is for us, who stop all in order.
+      detached: true,
+      windowsHide: true,
+    });
+  } finally {
+    closeSync(log);
+  }
+};

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  // Tests look into it with matchers.
+  readonly body: unknown;
+}
+
+/** Somebody at a browser: keeps the cookie, and reads what they have just written. */
+export class Person {
+  readonly #url: string;
+  #cookie = '';
+  #position = '0';
+
+  constructor(url: string) {
+    this.#url = url;
+  }
+
+  /** Asks once. */
+  async ask(method: string, path: string, body?: unknown, key: string = randomUUID()): Promise<Answer> {
+    const answer = await fetch(`${this.#url}${path}`, {
+      method,
+      headers: {
+        ...(this.#cookie !== '' && { cookie: this.#cookie }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(method === 'GET' ? { 'x-min-position': this.#position } : { 'idempotency-key': key }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const given = answer.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0]);
+    if (given.length > 0) this.#cookie = given.join('; ');
+    this.#position = answer.headers.get('x-event-position') ?? this.#position;
+    const text = await answer.text();
+    return {
+      status: answer.status,
+      headers: answer.headers,
+      body: text === '' ? undefined : JSON.parse(text),
+    };
+  }
+
+  /** Asks again, under the same key, while a part of the system is away. Fails with whatever else is refused. */
+  async must<A = unknown>(method: string, path: string, body?: unknown): Promise<A> {
+    const key = randomUUID();
+    const deadline = Date.now() + 30_000;
+    for (;;) {
+      const answer = await this.ask(method, path, body, key).catch((error: unknown) => String(error));
+      const isAway = typeof answer === 'string' || answer.status === 503;
+      if (!isAway && answer.status < 400) return answer.body as A;
+      if (!isAway || Date.now() > deadline) throw new Error(`${method} ${path}: ${JSON.stringify(answer)}`);
+      await sleep(200);
+    }
+  }
+}

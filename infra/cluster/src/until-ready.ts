@@ -1,0 +1,49 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { StartError } from '@setter/all-in-one/start-error';
+import { Effect } from 'effect';
+import type { Supervised } from './supervise.ts';
+
+const withinMs = 120_000;
+const askEveryMs = 100;
+/** One may fail since somebody took its port, or be too early; not again and again. */
+const failuresAllowed = 2;
+
+export interface Awaited {
+  readonly process: Supervised;
+  /** Origin of its `/readyz`. */
+  readonly url: string;
+  readonly logFile: string;
+}
+
+/** Ends once all of them are ready. Fails with one line when one of them cannot start, or takes too long. */
+export const untilReady = (all: readonly Awaited[]) =>
+  Effect.tryPromise({
+    try: (signal) => Promise.all(all.map((one) => isReady(one, signal))),
+    catch: (error) => error,
+  }).pipe(
+    Effect.asVoid,
+    Effect.catch((error) => (error instanceof StartError ? Effect.fail(error) : Effect.die(error))),
+  );
+
+const isReady = async ({ process, url, logFile }: Awaited, signal: AbortSignal): Promise<void> => {
+  const deadline = Date.now() + withinMs;
+  while (!(await answersReady(url))) {
+    const { count, said } = process.failures();
+    const isLate = Date.now() > deadline;
+    if (isLate || count > failuresAllowed) {
+      const what = isLate ? 'is not ready' : 'does not start';
+      throw new StartError({ message: `${process.name} ${what} (${logFile}): ${said}` });
+    }
+    await sleep(askEveryMs, undefined, { signal });
+  }
+};
+
+const answersReady = async (url: string): Promise<boolean> => {
+  try {
+    const answer = await fetch(new URL('/readyz', url), { signal: AbortSignal.timeout(2000) });
+    await answer.arrayBuffer();
+    return answer.ok;
+  } catch {
+    return false;
+  }
+};
