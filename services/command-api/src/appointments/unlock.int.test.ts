@@ -123,7 +123,7 @@ describe('unlocking', () => {
       stranger.client.ask({ path: unlock(appointment), body: {} }),
       stranger.client.ask({ path: unlock(randomUUID()), body: {} }),
     ]);
-    const { requestId: _, ...body } = foreign.body;
+    const { requestId: _, traceId: __, ...body } = foreign.body;
     expect(foreign.status).toBe(404);
     expect(missing).toMatchObject({ status: 404, body });
     expect(await ledgerOf(stranger.id)).toEqual([5]);
