@@ -9,6 +9,8 @@ import { withDatabase } from '@setter/testing/postgres';
 import { expect, it } from 'vitest';
 
 const database = withDatabase();
+/** Written under other keys than the first, since each start here makes keys of its own. */
+const lateDatabase = withDatabase();
 const main = join(import.meta.dirname, 'main.ts');
 
 const freePort = async (): Promise<number> => {
@@ -62,7 +64,7 @@ it('runs as a process of its own and stops when told to', async () => {
 it('waits for a database that is not there yet', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'setter-command-api-'));
   const [port, databasePort] = [await freePort(), await freePort()];
-  const real = new URL(database().url);
+  const real = new URL(lateDatabase().url);
   const url = new URL(real);
   url.hostname = '127.0.0.1';
   url.port = String(databasePort);
