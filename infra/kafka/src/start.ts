@@ -1,9 +1,10 @@
+import { freePort } from '@setter/embedded-postgres/free-port';
 import { withProcessLock } from '@setter/embedded-postgres/process-lock';
 import { openDataFolder } from './data-folder.ts';
 import { KafkaBrokerError } from './errors.ts';
 import { awaitFreeFolder } from './holder.ts';
 import { findJava } from './java.ts';
-import { checkPort, freePort } from './ports.ts';
+import { checkPort } from './ports.ts';
 import { checkProgram, fetchProgram } from './program.ts';
 import { ensureFormatted, spawnBroker } from './run-broker.ts';
 

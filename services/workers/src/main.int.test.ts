@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beginEpoch } from '@setter/event-store/relay-state';
 import { testEncryptionKey } from '@setter/testing/event-store';
 import { noKafka, withKafka } from '@setter/testing/kafka';
+import { freePort } from '@setter/testing/free-port';
 import { withDatabase } from '@setter/testing/postgres';
 import { creditsPurchased } from '@setter/testing/sample-events';
 import { append, storeLayer } from '@setter/testing/store';
@@ -18,15 +18,6 @@ const cleanUp: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
   for (const clean of cleanUp.splice(0)) await clean();
 });
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
-};
 
 const start = async (environment: Readonly<Record<string, string>>) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'setter-workers-'));
