@@ -12,9 +12,9 @@ vi.setConfig({ testTimeout: 60_000 });
 // The name says why it is skipped; where a machine must have everything it fails instead.
 const missing = await whyNoGuardedKafka();
 const skipped = missing !== undefined && process.env['CI'] !== 'true';
-const named = `a Kafka that wants TLS and a password${missing === undefined ? '' : ` (${missing})`}`;
+const why = missing === undefined ? '' : ` (${missing})`;
 
-describe.skipIf(skipped)(named, () => {
+describe.skipIf(skipped)(`a Kafka that wants TLS and a password${why}`, () => {
   const kafka = withGuardedKafka();
   const database = withDatabase();
   const inStore = <A, E>(program: Effect.Effect<A, E, never>) => Effect.runPromise(program);
