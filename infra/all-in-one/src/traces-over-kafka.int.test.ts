@@ -1,12 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { newDataDir, startApp } from '@setter/testing/app';
 import { noKafka, withKafka } from '@setter/testing/kafka';
 import { type OtlpReceiver, startOtlpReceiver } from '@setter/testing/otlp-receiver';
+import { freePort } from '@setter/testing/free-port';
 import { withDatabase } from '@setter/testing/postgres';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
@@ -19,14 +18,6 @@ const programs = [
   'services/projections',
   'services/workers',
 ] as const;
-
-const freePort = async (): Promise<number> => {
-  const server = createServer();
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((closed) => server.close(closed));
-  return port;
-};
 
 describe.skipIf(noKafka())('over Kafka, with services that are processes of their own', () => {
   const database = withDatabase();

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { open, readFile, rename, rm, stat } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import type { Binaries } from './binaries.ts';
 import type { DataFolder } from './data-folder.ts';
 import { EmbeddedPostgresError } from './errors.ts';
+import { freePort } from './free-port.ts';
 import { isAlive } from './processes.ts';
 import {
   isServerOf,
@@ -87,17 +87,4 @@ async function keepLogShort(file: string): Promise<void> {
     () => 0,
   );
   if (size > LOG_LIMIT_BYTES) await rename(file, `${file}.1`);
-}
-
-async function freePort(): Promise<number> {
-  const { promise, resolve, reject } = Promise.withResolvers<number>();
-  const server = createServer();
-  server.on('error', reject);
-  server.listen(0, '127.0.0.1', () => {
-    const address = server.address();
-    server.close(() =>
-      address !== null && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
-    );
-  });
-  return promise;
 }

@@ -10,9 +10,18 @@ interface VitestReport {
   readonly numFailedTests?: number;
   readonly numPendingTests?: number;
   readonly numTodoTests?: number;
-  readonly testResults?: readonly {
+  readonly testResults?: readonly TestFile[];
+}
+
+interface TestFile {
+  readonly name?: string;
+  readonly status?: string;
+  /** Why the file did not load. */
+  readonly message?: string;
+  readonly assertionResults?: readonly {
     readonly status?: string;
-    readonly assertionResults?: readonly unknown[];
+    readonly fullName?: string;
+    readonly failureMessages?: readonly string[];
   }[];
 }
 
@@ -27,7 +36,7 @@ export function tallyVitest(report: unknown, exitCode: number): Tally {
     numPendingTests = 0,
     numTodoTests = 0,
     testResults = [],
-  } = typeof report === 'object' && report !== null ? (report as VitestReport) : {};
+  } = reportOf(report);
   const unloadable = testResults.filter(
     (file) => file.status === 'failed' && !file.assertionResults?.length,
   ).length;
@@ -36,6 +45,30 @@ export function tallyVitest(report: unknown, exitCode: number): Tally {
   const unexplained = (exitCode !== 0 && failed === 0) || (none && failed === 0) ? 1 : 0;
   return { passed: numPassedTests, failed: failed + unexplained, skipped: numPendingTests + numTodoTests };
 }
+
+/** What failed in a vitest run and the beginning of why, in one text each. */
+export function failuresOf(report: unknown): string[] {
+  return (reportOf(report).testResults ?? []).flatMap(
+    ({ name = 'a file', status, message = '', assertionResults = [] }) => {
+      const failed = assertionResults.filter((test) => test.status === 'failed');
+      if (failed.length === 0 && status === 'failed') return [`${name}\n${beginningOf(message)}`];
+      return failed.map(
+        ({ fullName = 'a test', failureMessages = [] }) =>
+          `${name}: ${fullName}\n${beginningOf(failureMessages.join('\n'))}`,
+      );
+    },
+  );
+}
+
+const beginningOf = (text: string): string =>
+  text
+    .split('\n')
+    .slice(0, 12)
+    .map((line) => `    ${line}`)
+    .join('\n');
+
+const reportOf = (report: unknown): VitestReport =>
+  typeof report === 'object' && report !== null ? (report as VitestReport) : {};
 
 export function addUp(tallies: readonly Tally[]): Tally {
   const sum = (pick: (tally: Tally) => number) => tallies.reduce((total, tally) => total + pick(tally), 0);

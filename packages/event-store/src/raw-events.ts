@@ -20,10 +20,36 @@ export type RawEvent = {
   readonly recordedAt: string;
 };
 
-type Row = Omit<RawEvent, 'position' | 'recordedAt'> & {
+/** Columns of `event_store.events e` that make a `RawRow`. */
+export const rawColumns = `e.position, e.stream_id, e.version, e.id, e.type, e.schema_version, e.partition_key, e.data,
+                           e.metadata, e.recorded_at`;
+
+/** A row as the driver answers it. */
+export type RawRow = {
   readonly position: bigint;
-  readonly recordedAt: Date;
+  readonly stream_id: string;
+  readonly version: number;
+  readonly id: string;
+  readonly type: string;
+  readonly schema_version: number;
+  readonly partition_key: string;
+  readonly data: unknown;
+  readonly metadata: EventMetadata;
+  readonly recorded_at: Date;
 };
+
+export const rawOf = (row: RawRow): RawEvent => ({
+  position: Number(row.position),
+  streamId: row.stream_id,
+  streamVersion: row.version,
+  id: row.id,
+  type: row.type,
+  schemaVersion: row.schema_version,
+  partitionKey: row.partition_key,
+  data: row.data,
+  metadata: row.metadata,
+  recordedAt: row.recorded_at.toISOString(),
+});
 
 /** At most `limit` events after a position, in order, none of them looked into. */
 export const selectRaw = (
@@ -32,19 +58,11 @@ export const selectRaw = (
   limit: number,
 ): Effect.Effect<readonly RawEvent[], SqlError> =>
   Effect.map(
-    sql.unsafe<Row>(
-      `SELECT e.position, e.stream_id AS "streamId", e.version AS "streamVersion", e.id, e.type,
-              e.schema_version AS "schemaVersion", e.partition_key AS "partitionKey", e.data, e.metadata,
-              e.recorded_at AS "recordedAt"
-         FROM event_store.events e WHERE e.position > $1 ORDER BY e.position LIMIT $2`,
+    sql.unsafe<RawRow>(
+      `SELECT ${rawColumns} FROM event_store.events e WHERE e.position > $1 ORDER BY e.position LIMIT $2`,
       [BigInt(after), limit],
     ),
-    (rows) =>
-      rows.map((row) => ({
-        ...row,
-        position: Number(row.position),
-        recordedAt: row.recordedAt.toISOString(),
-      })),
+    (rows) => rows.map(rawOf),
   );
 
 /** The event in its newest version. Throws UndecodableEvent. */

@@ -1,26 +1,10 @@
 import type { PgClient } from '@effect/sql-pg';
-import { decodeEvent } from '@setter/events/decode-event';
-import type { EventMetadata, RecordedEvent } from '@setter/events/envelope';
+import type { RecordedEvent } from '@setter/events/envelope';
 import type { SetterEvent } from '@setter/events/registry';
 import { Effect } from 'effect';
 import type { SqlError } from 'effect/sql/SqlError';
+import { decodeRaw, rawColumns, rawOf, type RawRow } from './raw-events.ts';
 import { UndecodableEvent } from './store-errors.ts';
-
-type Row = {
-  readonly position: bigint;
-  readonly stream_id: string;
-  readonly version: number;
-  readonly id: string;
-  readonly type: string;
-  readonly schema_version: number;
-  readonly partition_key: string;
-  readonly data: unknown;
-  readonly metadata: EventMetadata;
-  readonly recorded_at: Date;
-};
-
-const columns = `e.position, e.stream_id, e.version, e.id, e.type, e.schema_version, e.partition_key, e.data,
-                 e.metadata, e.recorded_at`;
 
 /** Events of several streams beyond the versions already known, ordered by position. Personal texts stay sealed. */
 export const selectStreams = (
@@ -28,8 +12,8 @@ export const selectStreams = (
   streams: readonly { readonly streamId: string; readonly after: number }[],
 ): Effect.Effect<readonly RecordedEvent<SetterEvent>[], SqlError> =>
   Effect.map(
-    sql.unsafe<Row>(
-      `SELECT ${columns} FROM unnest($1::text[], $2::int[]) s(id, after)
+    sql.unsafe<RawRow>(
+      `SELECT ${rawColumns} FROM unnest($1::text[], $2::int[]) s(id, after)
          JOIN event_store.events e ON e.stream_id = s.id AND e.version > s.after
         ORDER BY e.position`,
       [streams.map((s) => s.streamId), streams.map((s) => s.after)],
@@ -47,8 +31,8 @@ export const selectPage = (
   limit: number,
 ): Effect.Effect<readonly RecordedEvent<SetterEvent>[], SqlError> =>
   Effect.map(
-    sql.unsafe<Row>(
-      `SELECT ${columns} FROM event_store.events e WHERE e.position > $1 ORDER BY e.position LIMIT $2`,
+    sql.unsafe<RawRow>(
+      `SELECT ${rawColumns} FROM event_store.events e WHERE e.position > $1 ORDER BY e.position LIMIT $2`,
       [BigInt(after), limit],
     ),
     decodePage,
@@ -68,8 +52,8 @@ export const selectSpan = (
   without: readonly string[],
 ): Effect.Effect<Span, SqlError> =>
   Effect.map(
-    sql.unsafe<Row>(
-      `SELECT ${columns} FROM event_store.events e
+    sql.unsafe<RawRow>(
+      `SELECT ${rawColumns} FROM event_store.events e
         WHERE e.position > $1 AND e.position <= $2 AND e.type <> ALL($3::text[]) ORDER BY e.position`,
       [BigInt(after), BigInt(to), without],
     ),
@@ -80,7 +64,7 @@ export const selectSpan = (
     },
   );
 
-const decodePage = (rows: readonly Row[]): RecordedEvent<SetterEvent>[] => {
+const decodePage = (rows: readonly RawRow[]): RecordedEvent<SetterEvent>[] => {
   const page: RecordedEvent<SetterEvent>[] = [];
   for (const row of rows) {
     try {
@@ -93,21 +77,6 @@ const decodePage = (rows: readonly Row[]): RecordedEvent<SetterEvent>[] => {
   return page;
 };
 
-const decodeRows = (rows: readonly Row[]): RecordedEvent<SetterEvent>[] => rows.map(decodeRow);
+const decodeRows = (rows: readonly RawRow[]): RecordedEvent<SetterEvent>[] => rows.map(decodeRow);
 
-const decodeRow = (row: Row): RecordedEvent<SetterEvent> => {
-  const position = Number(row.position);
-  const decoded = decodeEvent(row.type, row.schema_version, row.data);
-  if (!decoded.ok) throw new UndecodableEvent({ position, type: row.type, message: decoded.failure.reason });
-  return {
-    ...decoded.event,
-    position,
-    streamId: row.stream_id,
-    streamVersion: row.version,
-    id: row.id,
-    schemaVersion: row.schema_version,
-    partitionKey: row.partition_key,
-    metadata: row.metadata,
-    recordedAt: row.recorded_at.toISOString(),
-  };
-};
+const decodeRow = (row: RawRow): RecordedEvent<SetterEvent> => decodeRaw(rawOf(row));

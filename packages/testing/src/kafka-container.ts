@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { answers } from '@setter/kafka-broker/ask';
-import { freePort } from '@setter/kafka-broker/ports';
+import { freePort } from '@setter/embedded-postgres/free-port';
 import type { KafkaServer } from './kafka-server.ts';
 
 /** The same server as the local broker on Java. */

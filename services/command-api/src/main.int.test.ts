@@ -5,6 +5,7 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '@setter/testing/free-port';
 import { withDatabase } from '@setter/testing/postgres';
 import { expect, it } from 'vitest';
 
@@ -12,15 +13,6 @@ const database = withDatabase();
 /** Written under other keys than the first, since each start here makes keys of its own. */
 const lateDatabase = withDatabase();
 const main = join(import.meta.dirname, 'main.ts');
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address !== null ? address.port : 0;
-};
 
 const start = (environment: Record<string, string>) => {
   const child = spawn(process.execPath, [main], {

@@ -1,3 +1,4 @@
+import { freePort } from '@setter/embedded-postgres/free-port';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +7,7 @@ import { startEmbeddedPostgres } from '@setter/embedded-postgres/start';
 import { freezeProcess, killProcess } from '../faults/process-faults.ts';
 import { postgresFaults } from '../faults/postgres-faults.ts';
 import { answersReadyz, supervise } from '../supervised.ts';
-import { entries, freePort, newSecrets, runCli } from './places.ts';
+import { entries, newSecrets, runCli } from './places.ts';
 import type { System } from './system.ts';
 
 const readyWithinMs = 120_000;

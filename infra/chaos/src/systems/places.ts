@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { CliOutcome } from './system.ts';
@@ -41,17 +40,6 @@ export const runToEnd = async (
     stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   await once(child, 'close');
   return { code: child.exitCode, output };
-};
-
-/** A port that was free a moment ago. */
-export const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no free port');
-  return address.port;
 };
 
 const keyOf = (kid: string) =>

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@setter/embedded-postgres/start';
-import { freePort } from './places.ts';
+import { freePort } from '@setter/embedded-postgres/free-port';
 
 /** A server that comes back on the same port whenever it is gone. */
 export interface LastingPostgres {

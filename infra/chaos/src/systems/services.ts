@@ -1,3 +1,4 @@
+import { freePort } from '@setter/embedded-postgres/free-port';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,7 +6,7 @@ import { freezeProcess, killProcess } from '../faults/process-faults.ts';
 import { postgresFaults } from '../faults/postgres-faults.ts';
 import { answersReadyz, supervise, type Supervised } from '../supervised.ts';
 import { startLastingKafka } from './kafka.ts';
-import { entries, freePort, newSecrets, runCli, runToEnd } from './places.ts';
+import { entries, newSecrets, runCli, runToEnd } from './places.ts';
 import { startLastingPostgres } from './postgres.ts';
 import type { System } from './system.ts';
 

@@ -1,43 +1,16 @@
-import type { AppendRequest } from '@setter/event-store/append-request';
 import { EventStore } from '@setter/event-store/event-store';
 import { eventStoreLayer } from '@setter/testing/event-store';
 import { withDatabase } from '@setter/testing/postgres';
 import { withOwnServer } from '@setter/testing/own-server';
 import { Effect, Fiber, Layer, ManagedRuntime } from 'effect';
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EventFeed } from '../event-feed.ts';
+import { appendTo } from '../test-support/appends.ts';
 import { postgresFeedLayer } from './postgres-feed.ts';
 
 const makeRuntime = (url: string) =>
   ManagedRuntime.make(postgresFeedLayer.pipe(Layer.provideMerge(eventStoreLayer(url))));
 type Runtime = ReturnType<typeof makeRuntime>;
-
-const deactivation = (clientId: number): AppendRequest => ({
-  context: {
-    commandId: randomUUID(),
-    requestHash: '',
-    correlationId: '',
-    causationId: '',
-    actor: { kind: 'system', id: 'test' },
-    occurredAt: '2026-11-21T10:00:00.000Z',
-  },
-  streams: [
-    {
-      streamId: `client-${clientId}`,
-      partitionKey: `client-${clientId}`,
-      expectedVersion: 0,
-      events: [{ type: 'ClientDeactivated', data: { clientId } }],
-    },
-  ],
-  takeClaims: [],
-  freeClaims: [],
-  burySubjects: [],
-  sideWrites: [],
-  result: null,
-});
-const append = (clientId: number) =>
-  Effect.flatMap(EventStore, (store) => store.append(deactivation(clientId)));
 
 /** Positions as they arrive, in batches, until there are `count` of them. */
 const collect = (from: number, count: number, batchSize = 10) =>
@@ -59,6 +32,7 @@ const collect = (from: number, count: number, batchSize = 10) =>
 
 describe('the feed of the log', () => {
   const database = withDatabase();
+  const append = (clientId: number) => appendTo(database().url, clientId);
   let runtime: Runtime;
   beforeAll(() => {
     runtime = makeRuntime(database().url);
@@ -117,6 +91,7 @@ describe('the feed of the log', () => {
 
 describe('the feed of a server that crashes', () => {
   const server = withOwnServer();
+  const append = (clientId: number) => appendTo(server().url, clientId);
   let runtime: Runtime;
   beforeAll(() => {
     runtime = makeRuntime(server().url);

@@ -1,7 +1,7 @@
 import type { TrailEntry } from '@setter/contracts/trail/trail';
-import { Check, ChevronRight, Copy } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { Button } from '../../components/ui/button.tsx';
+import { ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { CopyButton } from '../../components/ui/copy-button.tsx';
 import { factsOf } from './entry-texts.ts';
 
 /** Folded under an entry: what the event holds, opened, and the envelope as it lies in the log. */
@@ -37,30 +37,11 @@ function Contents({ entry }: { readonly entry: TrailEntry }) {
       )}
       <div className="flex items-center justify-between gap-3 border-t border-hairline py-1.5 pr-1.5 pl-3.5 first:border-t-0">
         <h4 className="text-caption font-strong text-muted">As stored</h4>
-        <CopyButton text={stored} />
+        <CopyButton label="Copy raw event" text={stored} />
       </div>
       <pre className="px-3.5 pb-3 font-mono text-caption whitespace-pre-wrap text-ink-2 [overflow-wrap:anywhere]">
         {stored}
       </pre>
     </div>
-  );
-}
-
-function CopyButton({ text }: { readonly text: string }) {
-  const [copied, setCopied] = useState(false);
-  useEffect(() => {
-    if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), 2000);
-    return () => clearTimeout(timer);
-  }, [copied]);
-  return (
-    <Button
-      variant="ghost"
-      size="xs"
-      icon={copied ? <Check size={14} aria-hidden /> : <Copy size={14} aria-hidden />}
-      onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}
-    >
-      <span aria-live="polite">{copied ? 'Copied' : 'Copy'}</span>
-    </Button>
   );
 }

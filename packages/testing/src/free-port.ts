@@ -1,0 +1,1 @@
+export { freePort } from '@setter/embedded-postgres/free-port';
