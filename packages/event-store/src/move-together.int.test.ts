@@ -65,8 +65,7 @@ it('gathers what is asked for while a statement is under way, and answers the re
   });
   const answers = await Effect.runPromise(
     Effect.gen(function* () {
-      const ask = (to: number) =>
-        Effect.forkChild(pass({ consumer: 'c', from, to } satisfies Move));
+      const ask = (to: number) => Effect.forkChild(pass({ consumer: 'c', from, to } satisfies Move));
       const first = yield* ask(1);
       yield* Effect.sleep(5);
       const others = yield* Effect.forEach([2, 3, 4], ask);
@@ -92,7 +91,10 @@ it('writes with others in one transaction, each consumer once; what one cannot w
         Effect.forEach([0, 1, 2], (n) => Effect.map(checkpoints.assign(consumer, n, 3), (part) => part!));
       const [one, two, bad] = [yield* start('one'), yield* start('two'), yield* start('bad')];
       const write = (consumer: string) => (items: readonly number[]) =>
-        Effect.andThen(Effect.sleep(20), sql`INSERT INTO written (consumer, items) VALUES (${consumer}, ${items})`);
+        Effect.andThen(
+          Effect.sleep(20),
+          sql`INSERT INTO written (consumer, items) VALUES (${consumer}, ${items})`,
+        );
       const ask = (consumer: string, from: (typeof one)[number], to: number) =>
         checkpoints.moveTogether(consumer, from, to, undefined, {
           item: from.partition,

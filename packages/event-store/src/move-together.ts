@@ -75,8 +75,7 @@ export const makeMoving = ({ moveAll, inTransaction }: Moving) => {
         }
         answer(writing, Exit.succeed(new Set()));
       }
-      if (passing.length > 0)
-        answer(passing, yield* Effect.exit(moveAll(passing.map(({ move }) => move))));
+      if (passing.length > 0) answer(passing, yield* Effect.exit(moveAll(passing.map(({ move }) => move))));
     }
     isBusy = false;
   });

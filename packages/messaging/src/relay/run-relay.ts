@@ -1,7 +1,13 @@
 import { EventStore } from '@setter/event-store/event-store';
 import { partitionOf } from '@setter/event-store/partition-of';
 import type { RawEvent } from '@setter/event-store/raw-events';
-import { type LastSent, moveRelay, readRelay, type RelayState, type SentTo } from '@setter/event-store/relay-state';
+import {
+  type LastSent,
+  moveRelay,
+  readRelay,
+  type RelayState,
+  type SentTo,
+} from '@setter/event-store/relay-state';
 import { isOutage } from '@setter/event-store/sql-errors';
 import { withLock } from '@setter/event-store/with-lock';
 import { Cause, Effect, Fiber } from 'effect';
