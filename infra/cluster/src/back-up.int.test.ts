@@ -3,8 +3,8 @@ import { mkdir } from 'node:fs/promises';
 import { newDataDir, type RunningApp, startApp } from '@setter/testing/app';
 import { noMigrations } from '@setter/testing/migrations';
 import { withOwnServer } from '@setter/testing/own-server';
+import { queryDatabase } from '@setter/testing/postgres';
 import { findPostgresTools } from '@setter/testing/postgres-tools';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { blocksOf, followGuide } from './test-support/guide.ts';
 import { Person } from './test-support/person.ts';
@@ -18,20 +18,10 @@ if ('why' in found) process.stdout.write(`Back-up and restore were not tried: ${
 type Booking = { readonly id: string; readonly title: string; readonly notes: unknown };
 type Certificate = { readonly kind: 'lead' | 'prospect'; readonly id: string };
 
-const select = async <Row extends pg.QueryResultRow>(url: string, sql: string) => {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query<Row>(sql)).rows;
-  } finally {
-    await client.end();
-  }
-};
-
 const withOwner = async (url: string, rights: string) => {
   const password = 'of-the-owner';
   const role = `CREATE ROLE setter LOGIN ${rights} PASSWORD '${password}'`;
-  await select(url, `${role}; ALTER DATABASE setter OWNER TO setter`);
+  await queryDatabase(url, `${role}; ALTER DATABASE setter OWNER TO setter`);
   return Object.assign(new URL(url), { username: 'setter', password }).href;
 };
 
@@ -83,8 +73,8 @@ describe.skipIf('why' in found).each([
   const bookings = (person: Person) => person.must<Booking[]>('GET', '/api/admin/appointments');
   const eraseProspect = (person: Person, id: string) =>
     person.must('POST', `/api/admin/appointments/${id}/erase-prospect`, { confirm: true });
-  const logOf = (url: string) => select(url, 'SELECT * FROM event_store.events ORDER BY position');
-  const epochOf = (url: string) => select(url, 'SELECT epoch FROM event_store.relay');
+  const logOf = (url: string) => queryDatabase(url, 'SELECT * FROM event_store.events ORDER BY position');
+  const epochOf = (url: string) => queryDatabase(url, 'SELECT epoch FROM event_store.relay');
 
   it('brings everything back on another server, where the product goes on', async () => {
     const [before, after] = [await withOwner(old().url, rights), await withOwner(another().url, rights)];
@@ -138,7 +128,7 @@ describe.skipIf('why' in found).each([
     expect(positions).toEqual(positions.map((_, index) => index + 1));
     expect(positions.length).toBeGreaterThan(log.length);
     for (const forbidden of ['DELETE FROM event_store.events', 'CREATE TABLE event_store.mine ()'])
-      await expect(select(after, `SET ROLE setter_service; ${forbidden}`)).rejects.toThrow(
+      await expect(queryDatabase(after, `SET ROLE setter_service; ${forbidden}`)).rejects.toThrow(
         'permission denied',
       );
   });
