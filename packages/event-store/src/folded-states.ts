@@ -12,10 +12,15 @@ const keptMs = 60_000;
  * version it was decided on, and a rejection is checked before it is believed.
  */
 export class FoldedStates {
-  // Newer knowledge lives no longer than what it came from.
-  readonly #states = new LRUCache<string, Folded>({ max: capacity, ttl: keptMs, noUpdateTTL: true });
+  readonly #states: LRUCache<string, Folded>;
   readonly #folds = new WeakMap<AnyFold['evolve'], number>();
   #foldsSeen = 0;
+
+  constructor(clock: { readonly now: () => number } = performance) {
+    // Newer knowledge lives no longer than what it came from.
+    const ttl = { ttl: keptMs, noUpdateTTL: true, ttlResolution: 0, perf: clock };
+    this.#states = new LRUCache({ max: capacity, ...ttl });
+  }
 
   get(fold: AnyFold): Folded | undefined {
     return this.#states.get(this.#key(fold));
