@@ -40,6 +40,8 @@ const logOf = async ({ dataDir }: RunningApp) =>
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line) as Record<string, unknown>);
 
+const token = 'token-of-the-collector';
+
 describe('with a collector', () => {
   let collector: OtlpReceiver;
   let app: RunningApp;
@@ -48,7 +50,11 @@ describe('with a collector', () => {
     collector = await startOtlpReceiver();
     const folder = await newDataDir();
     ({ remove } = folder);
-    const environment = { SEED_DEMO: 'false', OTEL_EXPORTER_OTLP_ENDPOINT: collector.url };
+    const environment = {
+      SEED_DEMO: 'false',
+      OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+      OTEL_EXPORTER_OTLP_HEADERS: `authorization=Bearer%20${token}, X-Tenant=a%2Cb=c`,
+    };
     app = await startApp({ dataDir: folder.dataDir, environment, readyWithinMs });
   });
   afterAll(async () => {
@@ -193,6 +199,10 @@ describe('with a collector', () => {
     await expect.poll(() => spansOf(traceId).filter(({ kind }) => kind === 2).length).toBe(4);
 
     const exported = collector.bodies().join('\n').toLowerCase();
+    const logged = JSON.stringify(await logOf(app)) + app.output();
+    expect(logged + exported).not.toContain(token);
+    for (const headers of collector.headers())
+      expect(headers).toMatchObject({ authorization: `Bearer ${token}`, 'x-tenant': 'a,b=c' });
     const texts = [...Object.values(person).filter((text) => text !== 'other'), 'marker', 'quarrington'];
     for (const secret of [...texts, app.admin.email, app.admin.password, '127.0.0.1:'])
       expect(exported).not.toContain(secret.toLowerCase());
@@ -223,6 +233,7 @@ describe('while the collector is away', () => {
     const environment = {
       SEED_DEMO: 'false',
       OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}/some/path`,
+      OTEL_EXPORTER_OTLP_HEADERS: `authorization=Bearer%20${token}`,
     };
     const app = await startApp({ dataDir, environment, readyWithinMs });
     const ask = askOf(() => app);
@@ -235,6 +246,7 @@ describe('while the collector is away', () => {
       expect((await ask('POST', '/api/admin/clients', made, { cookie })).status).toBe(201);
     }
     expect(await told()).toHaveLength(1);
+    expect(JSON.stringify(await logOf(app)) + app.output()).not.toContain(token);
     expect(await app.end()).toBe(0);
     silent.closeAllConnections();
     silent.close();

@@ -4,6 +4,7 @@ import { isAlive } from '@setter/embedded-postgres/processes';
 import { newDataDir, type RunningApp, startApp } from '@setter/testing/app';
 import { hasJavaKafka, noKafka, withKafka } from '@setter/testing/kafka';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { answersOf } from './test-support/answers-of.ts';
 import { Person } from './test-support/person.ts';
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
@@ -53,11 +54,11 @@ describe.skipIf(noKafka())('npm run cluster', () => {
     await person.must('POST', path, body);
     return person;
   };
-  const book = async (admin: Person, clientId: number, title: string) => {
+  const book = async (admin: Person, clientId: number, title: string, patienceMs?: number) => {
     const begin = Date.now() + 86_400_000;
     const [startTime, endTime] = [begin, begin + 1_800_000].map((at) => new Date(at).toISOString());
     const body = { clientId, title, startTime, endTime, notes: 'in a cluster' };
-    return (await admin.must<{ id: string }>('POST', '/api/admin/appointments', body)).id;
+    return (await admin.must<{ id: string }>('POST', '/api/admin/appointments', body, patienceMs)).id;
   };
 
   beforeAll(async () => {
@@ -130,6 +131,56 @@ describe.skipIf(noKafka())('npm run cluster', () => {
     const count = () => client.must('GET', '/api/client/notifications/count');
     // One for the purchase, and one for each appointment: exactly.
     await expect.poll(count, { timeout: 40_000 }).toEqual({ count: 4 });
+  });
+
+  it('goes on while one of each is frozen, does nothing twice, and uses them again', async () => {
+    const [admin, reader] = [
+      await signIn('/api/admin/login', app.admin),
+      await signIn('/api/client/login', login),
+    ];
+    const [client] = await admin.must<{ id: number }[]>('GET', '/api/admin/clients');
+    const [queried, commanded] = ['/api/client/credit-transactions', '/api/credit-packs'];
+    const { processes } = await runtime();
+    const frozen = ['projections-1', 'command-api-1'].map((wanted) =>
+      processes.find(({ name }) => name === wanted)!,
+    );
+    const [projections, commandApi] = frozen;
+    const bookings = () => answersOf(commandApi!.url, 'POST', '/api/admin/appointments');
+    const before = await bookings();
+    const titles = [1, 2, 3, 4].map((n) => `While it is frozen ${n}`);
+    const statuses: number[] = [];
+    // Both have seen what this one has done; what comes while one is frozen may take until another has its partitions.
+    for (let n = 0; n < 2; n++) await reader.must('GET', queried);
+    for (const { pid } of frozen) process.kill(pid, 'SIGSTOP');
+    try {
+      // The gateway does not know yet: half of these wait at the frozen one until they are asked again elsewhere.
+      const booked = Promise.all(titles.map((title) => book(admin, client!.id, title, 3000)));
+      for (const until = Date.now() + 6000; Date.now() < until;)
+        for (const path of [queried, commanded]) statuses.push((await reader.ask('GET', path)).status);
+      await booked;
+    } finally {
+      for (const { pid } of frozen) process.kill(pid, 'SIGCONT');
+    }
+    expect([...new Set(statuses)]).toEqual([200]);
+
+    // Now the one that was frozen finds what it was sent, which another has done meanwhile.
+    await expect.poll(bookings, { timeout: 20_000 }).toBeGreaterThan(before);
+    const list = await admin.must<{ title: string }[]>('GET', '/api/admin/appointments');
+    const counts = titles.map((title) => list.filter((one) => one.title === title).length);
+    expect(counts).toEqual([1, 1, 1, 1]);
+
+    for (const [one, path] of [
+      [projections, queried],
+      [commandApi, commanded],
+    ] as const) {
+      const answered = () => answersOf(one!.url, 'GET', path);
+      const had = await answered();
+      const answeredAgain = async () => {
+        expect((await reader.ask('GET', path)).status).toBe(200);
+        return answered();
+      };
+      await expect.poll(answeredAgain, { timeout: 10_000 }).toBeGreaterThan(had);
+    }
   });
 
   it('turns away who tries too often, whichever process answers and whatever address they claim', async () => {

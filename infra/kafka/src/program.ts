@@ -20,7 +20,8 @@ export interface ProgramCache {
 }
 
 const projectCache: ProgramCache = {
-  cache: join(dirname(dirname(packageFolder)), 'node_modules', '.cache', 'setter-kafka'),
+  // Not under node_modules, which npm ci empties.
+  cache: join(dirname(dirname(packageFolder)), '.cache', 'kafka'),
   maven: process.platform === 'win32' ? 'mvn.cmd' : 'mvn',
 };
 

@@ -10,6 +10,7 @@ import { type DataFolder, formatData, isFormatted, openLog } from './data-folder
 import { endProcess } from './end-process.ts';
 import { brokerEnvironment } from './environment.ts';
 import { KafkaBrokerError } from './errors.ts';
+import { formatOptions, type Guard } from './guard.ts';
 import { writeHolder } from './holder.ts';
 import { logSettings } from './program.ts';
 import { brokerSettings, type Ports } from './settings.ts';
@@ -35,11 +36,17 @@ export interface BrokerProcess {
 }
 
 /** Gives the folder a cluster id and the broker's first metadata, unless an earlier start did. */
-export async function ensureFormatted(folder: DataFolder, program: Program, ports: Ports): Promise<void> {
+export async function ensureFormatted(
+  folder: DataFolder,
+  program: Program,
+  ports: Ports,
+  guard?: Guard,
+): Promise<void> {
   if (isFormatted(folder)) return;
   await formatData(folder, async (dataFolder, clusterId) => {
-    await writeFile(folder.settings, brokerSettings(dataFolder, ports), { mode: 0o600 });
-    const tool = ['kafka.tools.StorageTool', 'format', '-t', clusterId, '-c', folder.settings];
+    await writeFile(folder.settings, brokerSettings(dataFolder, ports, guard), { mode: 0o600 });
+    const users = guard === undefined ? [] : formatOptions(guard);
+    const tool = ['kafka.tools.StorageTool', 'format', '-t', clusterId, '-c', folder.settings, ...users];
     await promisify(execFile)(program.java, [...javaOptions(program), ...tool], { env: brokerEnvironment() });
   }).catch((cause: Error & { stdout?: string; stderr?: string }) => {
     throw didNotStart(folder, `${cause.stderr ?? ''}${cause.stdout ?? ''}` || cause.message);
@@ -54,8 +61,9 @@ export async function spawnBroker(
   folder: DataFolder,
   program: Program,
   ports: Ports,
+  guard?: Guard,
 ): Promise<BrokerProcess> {
-  await writeFile(folder.settings, brokerSettings(folder.data, ports), { mode: 0o600 });
+  await writeFile(folder.settings, brokerSettings(folder.data, ports, guard), { mode: 0o600 });
   const log = await openLog(folder);
   const supervisor = fileURLToPath(new URL('./supervisor.ts', import.meta.url));
   const heap = ['-Xms256m', '-Xmx512m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1'];
@@ -78,7 +86,7 @@ export async function spawnBroker(
   });
   const deadline = Date.now() + READY_WITHIN_MS;
   while (child.exitCode === null && child.signalCode === null && Date.now() < deadline) {
-    if ((await said()).includes(STARTED) && (await answers(ports.broker, 1000))) {
+    if ((await said()).includes(STARTED) && (await answers(ports.inner, 1000))) {
       // It shall not keep our process running; it ends with us.
       child.unref();
       child.channel?.unref();

@@ -1,12 +1,18 @@
-/** Both listeners are on 127.0.0.1: the broker asks nobody for a password. */
+import { type Guard, guardSettings } from './guard.ts';
+
+/** All listeners are on 127.0.0.1: without a guard the broker asks nobody for a password. */
 export interface Ports {
+  /** Where clients are let in. */
   readonly broker: number;
   readonly controller: number;
+  /** Of a guarded broker, for itself and for whoever asks whether it runs; else the same as `broker`. */
+  readonly inner: number;
 }
 
 /** `server.properties` of the one node, which is broker and controller. */
-export function brokerSettings(dataFolder: string, { broker, controller }: Ports): string {
-  const settings = {
+export function brokerSettings(dataFolder: string, ports: Ports, guard?: Guard): string {
+  const { broker, controller } = ports;
+  const settings: Record<string, string> = {
     'process.roles': 'broker,controller',
     'node.id': '1',
     'controller.quorum.voters': `1@127.0.0.1:${controller}`,
@@ -25,6 +31,7 @@ export function brokerSettings(dataFolder: string, { broker, controller }: Ports
     'broker.heartbeat.interval.ms': '500',
     // A misspelt topic is an error, not a new topic.
     'auto.create.topics.enable': 'false',
+    ...(guard && guardSettings(guard, ports)),
   };
   const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}`);
   return `# Written at each start.\n${lines.join('\n')}\n`;

@@ -2,6 +2,7 @@ import { freePort } from '@setter/embedded-postgres/free-port';
 import { withProcessLock } from '@setter/embedded-postgres/process-lock';
 import { openDataFolder } from './data-folder.ts';
 import { KafkaBrokerError } from './errors.ts';
+import type { Guard } from './guard.ts';
 import { awaitFreeFolder } from './holder.ts';
 import { findJava } from './java.ts';
 import { checkPort } from './ports.ts';
@@ -28,6 +29,8 @@ export interface StartOptions {
   readonly dataDir: string;
   /** Port of 127.0.0.1; a free one when absent. Clients find a restarted broker only on the same port. */
   readonly port?: number;
+  /** Whom it lets in; when absent, whoever is on this machine. The users are those of the first start. */
+  readonly guard?: Guard;
 }
 
 const STOP_WITHIN_MS = 15_000;
@@ -39,7 +42,7 @@ const TRIES = 3;
  * it. Resolves when it answers. Fails with `KafkaBrokerError`, whose message is one line for the person at the
  * terminal.
  */
-export async function startBroker({ dataDir, port: wanted }: StartOptions): Promise<LocalBroker> {
+export async function startBroker({ dataDir, port: wanted, guard }: StartOptions): Promise<LocalBroker> {
   const java = await findJava();
   const libs = await fetchProgram();
   const folder = await openDataFolder(dataDir);
@@ -50,10 +53,12 @@ export async function startBroker({ dataDir, port: wanted }: StartOptions): Prom
       await awaitFreeFolder(folder);
       for (let left = TRIES; ; left--) {
         if (wanted !== undefined) await checkPort(wanted);
-        const ports = { broker: wanted ?? (await freePort()), controller: await freePort() };
+        const broker = wanted ?? (await freePort());
+        const inner = guard === undefined ? broker : await freePort();
+        const ports = { broker, inner, controller: await freePort() };
         try {
-          await ensureFormatted(folder, { java, libs }, ports);
-          const { pid, ended, end } = await spawnBroker(folder, { java, libs }, ports);
+          await ensureFormatted(folder, { java, libs }, ports, guard);
+          const { pid, ended, end } = await spawnBroker(folder, { java, libs }, ports, guard);
           return {
             brokers: [`127.0.0.1:${ports.broker}`],
             port: ports.broker,

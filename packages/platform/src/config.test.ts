@@ -150,6 +150,10 @@ describe('bad configuration', () => {
     ['ALLOW_STAND_INS', 'cards,sms', 'ALLOW_STAND_INS must be a list of cards, mail, ai.'],
     ['META_PIXEL_ID', 'abc', 'META_PIXEL_ID must be the digits'],
     ['PUBLIC_URL', 'http://localhost:3000/app', 'PUBLIC_URL must be an origin without a path'],
+    ['OTEL_EXPORTER_OTLP_HEADERS', 'topsecretvalue', 'OTEL_EXPORTER_OTLP_HEADERS must be a list such as'],
+    ['OTEL_EXPORTER_OTLP_HEADERS', 'a b=topsecretvalue', 'OTEL_EXPORTER_OTLP_HEADERS must be'],
+    ['OTEL_EXPORTER_OTLP_HEADERS', 'a=topsecretvalue%0Ax', 'OTEL_EXPORTER_OTLP_HEADERS must be'],
+    ['OTEL_EXPORTER_OTLP_HEADERS', 'a=1,b=topsecretvalue%zz', 'OTEL_EXPORTER_OTLP_HEADERS must be'],
     ['STRIPE_SECRET_KEY', 'pk_test_1', 'STRIPE_SECRET_KEY must be a secret key'],
     ['STRIPE_SECRET_KEY', 'sk_test_1', 'STRIPE_PUBLISHABLE_KEY must be the publishable key'],
     ['SMTP_URL', 'smtp://mail.example', 'MAIL_FROM must be the sender'],
@@ -157,6 +161,7 @@ describe('bad configuration', () => {
     const said = complaint(() => local({ [name]: value }));
     expect(said).toContain(line);
     expect(said).not.toContain('\n');
+    expect(said).not.toContain('topsecretvalue');
   });
 
   it.each([
@@ -169,6 +174,17 @@ describe('bad configuration', () => {
     const said = complaint(() => local({ KAFKA_BROKERS: 'kafka:9092', [name]: value }));
     expect(said).toContain(line);
     expect(said).not.toContain('topsecretvalue');
+  });
+
+  it('reads the headers for a collector as the standard writes them', () => {
+    const { otlpHeaders } = local({
+      OTEL_EXPORTER_OTLP_HEADERS: 'Authorization=Bearer%20a+b==, x-tenant = one%2Ctwo,',
+    });
+    expect(otlpHeaders && Redacted.value(otlpHeaders)).toEqual({
+      authorization: 'Bearer a+b==',
+      'x-tenant': 'one,two',
+    });
+    expect(local({}).otlpHeaders).toBeUndefined();
   });
 
   it('does not repeat a secret', () => {
@@ -199,6 +215,7 @@ it('a configuration that is printed shows no secret', () => {
     OPENAI_API_KEY: 'topsecret6',
     SMTP_URL: 'smtp://me:topsecret7@mail.example',
     MAIL_FROM: 'Setter <hello@setter.example>',
+    OTEL_EXPORTER_OTLP_HEADERS: 'authorization=topsecret8',
   };
   const config = local(secrets);
   expect(config).toMatchObject({

@@ -4,11 +4,12 @@ import { ConfigError } from './config-error.ts';
 import { type Environment, type Fields, fieldsOf, parseKeys } from './config-fields.ts';
 import { type Brand, readBrand, readProviders, type Providers } from './config-providers.ts';
 import { type KafkaConfig, readKafka } from './config-kafka.ts';
+import { readTraces, type TracesConfig } from './config-traces.ts';
 import type { SecretKey } from './key-derivation.ts';
 import { type LocalSecrets, localSecrets } from './local-secrets.ts';
 
 /** Everything that the environment says, checked. Secrets are `Redacted`, so that logging it shows none. */
-export interface Config extends Providers {
+export interface Config extends Providers, TracesConfig {
   /** Reachable by others: NODE_ENV=production, or a HOST or PUBLIC_URL that is not loopback. */
   readonly exposed: boolean;
   readonly host: string;
@@ -44,7 +45,6 @@ export interface Config extends Providers {
   readonly metaPixelId: string | null;
   readonly metricsToken: Redacted.Redacted | undefined;
   readonly blogWebhookSecret: Redacted.Redacted | undefined;
-  readonly otlpEndpoint: string | undefined;
 }
 
 /**
@@ -89,8 +89,7 @@ export const readConfig = (environment: Environment): Config => {
     metaPixelId: readPixel(fields),
     metricsToken: fields.secret('METRICS_TOKEN'),
     blogWebhookSecret: fields.secret('BLOG_WEBHOOK_SECRET'),
-    otlpEndpoint: fields.url('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:'], 'http://localhost:4318')
-      ?.href,
+    ...readTraces(fields),
     ...readProviders(fields, exposed),
   };
 };

@@ -76,6 +76,7 @@ const launchPatiently = <E>(layer: Layer.Layer<never, E>): Effect.Effect<never, 
 /** Settings that only the outside world could find wrong are told in one line as well. */
 const toldOf = (cause: Cause.Cause<unknown>): string => {
   const error = Cause.squash(cause);
-  const isSetting = error instanceof Error && ['WrongEncryptionKey', 'WrongTopic'].includes(error.name);
+  const ofSettings = ['WrongEncryptionKey', 'WrongTopic', 'KafkaRefuses'];
+  const isSetting = error instanceof Error && ofSettings.includes(error.name);
   return isSetting ? error.message : Cause.pretty(cause);
 };

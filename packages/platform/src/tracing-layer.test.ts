@@ -27,7 +27,9 @@ const start = async (otlpEndpoint: string) => {
       if (logLevel === 'Warn') warnings.push(message);
     }),
   ]);
-  const layer = tracingLayer({ otlpEndpoint }, 'setter').pipe(Layer.provideMerge(logger));
+  const layer = tracingLayer({ otlpEndpoint, otlpHeaders: undefined }, 'setter').pipe(
+    Layer.provideMerge(logger),
+  );
   const context = await Effect.runPromise(Layer.buildWithScope(layer, scope));
   return {
     warnings,

@@ -1,7 +1,7 @@
 import { SpansAreExported } from '@setter/event-store/tracing';
-import { Effect, Layer, References, Tracer } from 'effect';
+import { Effect, Layer, Redacted, References, Tracer } from 'effect';
 import { OtlpExporter, OtlpSerialization, OtlpTracer } from 'effect/observability';
-import type { Config } from './config.ts';
+import type { TracesConfig } from './config-traces.ts';
 import { otlpClientLayer } from './otlp-client.ts';
 import { privateTracer } from './private-tracer.ts';
 
@@ -17,11 +17,12 @@ export type ServiceName =
  * Sends spans to the collector of `OTEL_EXPORTER_OTLP_ENDPOINT`, in batches, the last one when the layer closes; put
  * it outermost, so that what the others do while they close is among them. Without the setting no span is even made.
  */
-export const tracingLayer = ({ otlpEndpoint }: Pick<Config, 'otlpEndpoint'>, serviceName: ServiceName) => {
+export const tracingLayer = ({ otlpEndpoint, otlpHeaders }: TracesConfig, serviceName: ServiceName) => {
   if (otlpEndpoint === undefined) return Layer.succeed(References.TracerEnabled, false);
   const base = otlpEndpoint.endsWith('/') ? otlpEndpoint : `${otlpEndpoint}/`;
   const tracer = OtlpTracer.make({
     url: new URL('v1/traces', base).href,
+    headers: otlpHeaders && Redacted.value(otlpHeaders),
     resource: { serviceName },
     exportInterval: '2 seconds',
     maxBatchSize: 1000,

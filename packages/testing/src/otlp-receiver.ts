@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** A span as it was exported. */
@@ -23,6 +23,8 @@ export interface OtlpReceiver {
   /** For OTEL_EXPORTER_OTLP_ENDPOINT. */
   readonly url: string;
   readonly spans: () => readonly ExportedSpan[];
+  /** Headers of every request for spans. */
+  readonly headers: () => readonly IncomingHttpHeaders[];
   /** Every body, as it came. */
   readonly bodies: () => readonly string[];
   readonly close: () => Promise<void>;
@@ -61,11 +63,15 @@ const spansOf = (body: string): readonly ExportedSpan[] =>
 
 export const startOtlpReceiver = async (): Promise<OtlpReceiver> => {
   const bodies: string[] = [];
+  const headers: IncomingHttpHeaders[] = [];
   const server = createServer((request, response) => {
     let body = '';
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
     request.on('end', () => {
-      if (request.url === '/v1/traces') bodies.push(body);
+      if (request.url === '/v1/traces') {
+        bodies.push(body);
+        headers.push(request.headers);
+      }
       response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
     });
   });
@@ -74,6 +80,7 @@ export const startOtlpReceiver = async (): Promise<OtlpReceiver> => {
   return {
     url: `http://127.0.0.1:${port}`,
     spans: () => bodies.flatMap(spansOf),
+    headers: () => headers,
     bodies: () => bodies,
     close: () =>
       new Promise((closed) => {

@@ -19,9 +19,16 @@ export class Person {
   }
 
   /** Asks once. */
-  async ask(method: string, path: string, body?: unknown, key: string = randomUUID()): Promise<Answer> {
+  async ask(
+    method: string,
+    path: string,
+    body?: unknown,
+    key: string = randomUUID(),
+    patienceMs = 40_000,
+  ): Promise<Answer> {
     const answer = await fetch(`${this.#url}${path}`, {
       method,
+      signal: AbortSignal.timeout(patienceMs),
       headers: {
         ...(this.#cookie !== '' && { cookie: this.#cookie }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
@@ -40,12 +47,17 @@ export class Person {
     };
   }
 
-  /** Asks again, under the same key, while a part of the system is away. Fails with whatever else is refused. */
-  async must<A = unknown>(method: string, path: string, body?: unknown): Promise<A> {
+  /**
+   * Asks again, under the same key, while a part of the system is away or takes longer than `patienceMs`. Fails with
+   * whatever else is refused.
+   */
+  async must<A = unknown>(method: string, path: string, body?: unknown, patienceMs?: number): Promise<A> {
     const key = randomUUID();
     const deadline = Date.now() + 30_000;
     for (;;) {
-      const answer = await this.ask(method, path, body, key).catch((error: unknown) => String(error));
+      const answer = await this.ask(method, path, body, key, patienceMs).catch((error: unknown) =>
+        String(error),
+      );
       const isAway = typeof answer === 'string' || answer.status === 503;
       if (!isAway && answer.status < 400) return answer.body as A;
       if (!isAway || Date.now() > deadline) throw new Error(`${method} ${path}: ${JSON.stringify(answer)}`);

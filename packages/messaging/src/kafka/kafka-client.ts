@@ -10,14 +10,23 @@ const leaveWithin = '5 seconds';
 /** Normal while members of a group come and go; the library retries. */
 const everyday = /coordinator|rebalanc|not aware of|heartbeat|generation|topic creation/i;
 
-/** The brokers do not answer, or not as they should. */
-export class KafkaAway extends Schema.TaggedError<KafkaAway>()('KafkaAway', { message: Schema.String }) {}
+/** The brokers do not answer, or not as they should. `refuses`: they do not take our user and password. */
+export class KafkaAway extends Schema.TaggedError<KafkaAway>()('KafkaAway', {
+  message: Schema.String,
+  refuses: Schema.Boolean,
+}) {}
 
 export const messageOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));
 
+const refuses = (cause: unknown): boolean =>
+  cause instanceof Error && (cause.name === 'KafkaJSSASLAuthenticationError' || refuses(cause.cause));
+
+export const kafkaAway = (cause: unknown): KafkaAway =>
+  new KafkaAway({ message: messageOf(cause), refuses: refuses(cause) });
+
 /** A call of the library. */
 export const attempt = <A>(call: () => Promise<A>): Effect.Effect<A, KafkaAway> =>
-  Effect.tryPromise({ try: call, catch: (cause) => new KafkaAway({ message: messageOf(cause) }) });
+  Effect.tryPromise({ try: call, catch: kafkaAway });
 
 /** Ends a connection; brokers that do not answer hold up nobody. */
 export const leave = (disconnect: () => Promise<void>): Effect.Effect<void> =>

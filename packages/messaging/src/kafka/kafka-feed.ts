@@ -10,7 +10,7 @@ import {
   makeAssignedParts,
   type StoreServices,
 } from './assigned-parts.ts';
-import { attempt, KafkaAway, leave, makeKafka } from './kafka-client.ts';
+import { attempt, KafkaAway, kafkaAway, leave, makeKafka } from './kafka-client.ts';
 import type { KafkaSettings } from './kafka-settings.ts';
 import { ensureTopic, topicOf, untilThereIsATopic } from './topic.ts';
 
@@ -140,7 +140,7 @@ const consume = async (
 ) => {
   consumer.on(consumer.events.GROUP_JOIN, ({ payload }) => joined(payload.memberAssignment[topic] ?? []));
   consumer.on(consumer.events.CRASH, ({ payload }) => {
-    crashed(new KafkaAway({ message: payload.error.message }));
+    crashed(kafkaAway(payload.error));
   });
   await consumer.subscribe({ topic, fromBeginning: true });
   await consumer.run({

@@ -1,7 +1,7 @@
 import { readRelay } from '@setter/event-store/relay-state';
 import { Effect, Schedule, Schema } from 'effect';
 import kafkajs, { type Admin } from 'kafkajs';
-import { attempt, makeKafka } from './kafka-client.ts';
+import { attempt, type KafkaAway, makeKafka } from './kafka-client.ts';
 import type { KafkaSettings } from './kafka-settings.ts';
 
 /** Never changed: it decides where each key lies. */
@@ -19,6 +19,11 @@ const demanded: Readonly<Record<string, string>> = {
 /** The topic of the store's events is not one that we could work with. */
 export class WrongTopic extends Schema.TaggedError<WrongTopic>()('WrongTopic', { message: Schema.String }) {}
 
+/** The settings say a user or a password that the brokers do not take. */
+export class KafkaRefuses extends Schema.TaggedError<KafkaRefuses>()('KafkaRefuses', {
+  message: Schema.String,
+}) {}
+
 export const topicOf = (epoch: string): string => `setter.events.${epoch}`;
 
 /** Makes the topic unless it is there; fails when one is there that is not as ours would be. */
@@ -33,13 +38,17 @@ export const ensureTopic = Effect.fn('ensureTopic')(function* (settings: KafkaSe
 });
 
 /**
- * At the start of a process: waits for Kafka a while, and fails with WrongTopic. Whoever starts while it is away serves
- * what there is; the feed and the relay go on waiting.
+ * At the start of a process: waits for Kafka a while, and fails with WrongTopic or KafkaRefuses. Whoever starts while it
+ * is away serves what there is; the feed and the relay go on waiting.
  */
 export const untilThereIsATopic = Effect.fnUntraced(function* (settings: KafkaSettings) {
   const { epoch } = yield* Effect.orDie(readRelay);
   yield* ensureTopic(settings, topicOf(epoch)).pipe(
-    Effect.tapErrorTag('KafkaAway', ({ message }) => Effect.logWarning(`waiting for Kafka: ${message}`)),
+    Effect.catchTag('KafkaAway', (error): Effect.Effect<never, KafkaAway | KafkaRefuses> =>
+      error.refuses
+        ? Effect.fail(refused(settings, error))
+        : Effect.andThen(Effect.logWarning(`waiting for Kafka: ${error.message}`), Effect.fail(error)),
+    ),
     Effect.retry({ while: (error) => error._tag === 'KafkaAway', schedule: Schedule.spaced('1 second') }),
     Effect.timeoutOption(patience),
     Effect.catchTag('KafkaAway', Effect.die),
@@ -87,6 +96,11 @@ const checkTopic = Effect.fnUntraced(function* (admin: Admin, topic: string, set
       return yield* wrong(topic, `its ${configName} is ${configValue}, not ${must}`);
   }
 });
+
+const refused = ({ sasl }: KafkaSettings, { message }: KafkaAway) =>
+  new KafkaRefuses({
+    message: `Kafka refuses KAFKA_SASL_USERNAME with KAFKA_SASL_PASSWORD (${sasl?.mechanism}): ${message}`,
+  });
 
 const wrong = (topic: string, why: string) =>
   Effect.fail(new WrongTopic({ message: `The Kafka topic ${topic} cannot be used: ${why}.` }));

@@ -136,7 +136,7 @@ describe('with a collector', () => {
 it('without the setting nobody makes spans', async () => {
   const { tracingLayer } = await import('../tracing-layer.ts');
   const context = await Effect.runPromise(
-    Effect.scoped(Layer.build(tracingLayer({ otlpEndpoint: undefined }, 'setter'))),
+    Effect.scoped(Layer.build(tracingLayer({ otlpEndpoint: undefined, otlpHeaders: undefined }, 'setter'))),
   );
   expect(Context.get(context, References.TracerEnabled)).toBe(false);
   expect(Context.get(context, SpansAreExported)).toBe(false);

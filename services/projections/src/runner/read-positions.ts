@@ -6,11 +6,14 @@ import { readModels } from '../models.ts';
 import { makeSharedLook } from './shared-look.ts';
 import { readStandings, type Standing } from './standings.ts';
 import { Statuses } from './statuses.ts';
+import { makeWhatWasSeen } from './what-was-seen.ts';
 
 /** How long a query waits for its read models. */
 const patienceMillis = 2000;
 /** How often the database is asked, for all who wait, while nothing is heard from a runner in this process. */
 const lookMillis = 10;
+/** And how often it is asked for nobody, so that it is known what was seen before a part of the feed came to a halt. */
+const unaskedEvery = '500 millis';
 
 /** Who has waited long looks less often, so that many who wait do not hold up what they wait for. */
 const pauseAfter = (waitedMillis: number): number =>
@@ -33,9 +36,10 @@ export const readPositionsLayer = Layer.effect(
   Effect.gen(function* () {
     const sql = yield* PgClient.PgClient;
     const look = yield* makeSharedLook(
-      Effect.provideService(readStandings, PgClient.PgClient, sql),
+      readStandings.pipe(Effect.provideService(PgClient.PgClient, sql), Effect.map(makeWhatWasSeen())),
       lookMillis,
     );
+    yield* Effect.forkScoped(Effect.ignore(look).pipe(Effect.delay(unaskedEvery), Effect.forever));
     const statuses = yield* Statuses;
 
     const readNearby = (models: readonly string[], position: number): boolean =>

@@ -13,6 +13,8 @@ export type Rebuilding = {
 /** Where the live build of a model stands, by the database. */
 export type Standing = {
   readonly name: string;
+  /** Under which the build keeps its checkpoints. */
+  readonly consumer: string;
   readonly version: number;
   readonly position: number;
   readonly halted: Halt | undefined;
@@ -40,14 +42,15 @@ export const readStandings = Effect.gen(function* () {
   const standings = new Map<string, Standing>();
   const reactors: ReactorStanding[] = [];
   for (const row of rows) {
-    const { name, version, position, parked } = row;
-    if (name === null) continue;
+    const { name, consumer, version, position, parked } = row;
+    if (name === null || consumer === null) continue;
     if (row.state === 'reactor') reactors.push({ name, position, parked });
     else if (row.state === 'live') {
       const { isRebuildRequested, servedSince } = row;
       const halted = haltOf(row);
       standings.set(name, {
         name,
+        consumer,
         version,
         position,
         halted,
@@ -58,7 +61,7 @@ export const readStandings = Effect.gen(function* () {
       });
     } else {
       // Live rows come first; a model that is built for the first time has none.
-      const live = standings.get(name) ?? { ...unbuilt, name, halted: haltOf(row) };
+      const live = standings.get(name) ?? { ...unbuilt, name, consumer, halted: haltOf(row) };
       const isBeingBuilt = row.isAttended && row.haltedAt === null;
       standings.set(name, { ...live, rebuilding: isBeingBuilt ? rebuildingOf(row) : undefined });
     }
@@ -83,6 +86,7 @@ const rebuildingOf = ({ reached, target, seconds }: Row): Rebuilding => ({
 type Row = {
   readonly head: number;
   readonly name: string | null;
+  readonly consumer: string | null;
   readonly version: number;
   readonly state: 'live' | 'building' | 'reactor';
   readonly haltedAt: number | null;
