@@ -10,6 +10,7 @@ import { storeOf } from '../test-support/feed-layers.ts';
 import { makeAssignedParts } from './assigned-parts.ts';
 import { partitionOf } from '@setter/event-store/partition-of';
 import { toMessage } from './message.ts';
+import { makeOpenMessages } from './opened-messages.ts';
 import { partitions } from './topic.ts';
 
 const database = withDatabase();
@@ -39,7 +40,7 @@ const makeMember = Effect.fnUntraced(function* (answers: { lost?: boolean } = {}
   const parts = yield* makeAssignedParts({
     consumer: 'test',
     batchSize: 10,
-    topic,
+    open: makeOpenMessages((yield* Keys).signMessage)(topic),
     start: () =>
       Effect.sync(() => {
         starts.push(stands);

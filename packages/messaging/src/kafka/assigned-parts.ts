@@ -1,5 +1,4 @@
 import { EventStore } from '@setter/event-store/event-store';
-import { Keys } from '@setter/event-store/keys';
 import type { RawEvent } from '@setter/event-store/raw-events';
 import { findOffset, type SentTo } from '@setter/event-store/relay-state';
 import { isOutage } from '@setter/event-store/sql-errors';
@@ -8,7 +7,8 @@ import type { KafkaMessage } from 'kafkajs';
 import { type FeedBatch, type FollowOptions, isPartLost, whileLost } from '../event-feed.ts';
 import { FeedReport } from '../feed-report.ts';
 import { fillHole } from './fill-hole.ts';
-import { openMessage, positionOf, type Received } from './message.ts';
+import { positionOf, type Received } from './message.ts';
+import type { Open } from './opened-messages.ts';
 import { readable } from './readable.ts';
 import { partitions } from './topic.ts';
 
@@ -17,7 +17,7 @@ const outagePauseMs = 500;
 const patienceMs = 500;
 
 /** What looking into the store needs. */
-export type StoreServices = EventStore | Keys | Effect.Services<ReturnType<typeof findOffset>>;
+export type StoreServices = EventStore | Effect.Services<ReturnType<typeof findOffset>>;
 
 /** Messages of one partition, as they lie in the topic. */
 export type Delivery = { readonly partition: number; readonly messages: readonly KafkaMessage[] };
@@ -40,7 +40,7 @@ export type AssignedParts = {
 };
 
 type Options<E, R> = FollowOptions<E, R> & {
-  readonly topic: string;
+  readonly open: Open;
   readonly fetching: Fetching;
   readonly fail: (cause: Cause.Cause<E>) => void;
 };
@@ -63,8 +63,7 @@ type Part = {
  * only where to look first, so that a wrong one costs time and never an event.
  */
 export const makeAssignedParts = Effect.fnUntraced(function* <E, R>(options: Options<E, R>) {
-  const { topic, start, batchSize, fetching, fail } = options;
-  const { signMessage } = yield* Keys;
+  const { open, start, batchSize, fetching, fail } = options;
   const report = yield* FeedReport;
   const run = yield* FiberSet.makeRuntimePromise<R | StoreServices, unknown, unknown>();
   const parts = new Map<number, Part>();
@@ -154,7 +153,7 @@ export const makeAssignedParts = Effect.fnUntraced(function* <E, R>(options: Opt
         report.repeated++;
         return [];
       }
-      const received = openMessage(message, { topic, partition }, signMessage);
+      const received = open(message, partition);
       if (received !== undefined) return [received];
       report.forged++;
       const text = `the message at offset ${message.offset} of partition ${partition} is not of this store`;

@@ -1,4 +1,5 @@
 import { readRelay } from '@setter/event-store/relay-state';
+import { Keys } from '@setter/event-store/keys';
 import { isOutage } from '@setter/event-store/sql-errors';
 import { Cause, Deferred, Effect, Layer } from 'effect';
 import type { Consumer } from 'kafkajs';
@@ -12,7 +13,8 @@ import {
 } from './assigned-parts.ts';
 import { attempt, KafkaAway, kafkaAway, leave, makeKafka } from './kafka-client.ts';
 import type { KafkaSettings } from './kafka-settings.ts';
-import { ensureTopic, topicOf, untilThereIsATopic } from './topic.ts';
+import { makeOpenMessages, type Open } from './opened-messages.ts';
+import { ensureTopic, partitions, topicOf, untilThereIsATopic } from './topic.ts';
 
 const sessionTimeoutMs = 10_000;
 const heartbeatMs = 1500;
@@ -22,7 +24,8 @@ const rebalanceMs = 10_000;
 const maxWaitMs = 250;
 /** So much of each partition is in memory at most, while it is worked on. */
 const maxBytesPerPartition = 512 * 1024;
-const concurrentParts = 3;
+/** All of them: what goes on at a time shares transactions. */
+const concurrentParts = partitions;
 const outagePauseMs = 1000;
 /** How often one looks for what was sent but did not arrive. */
 const sweepMs = 5000;
@@ -37,12 +40,14 @@ export const kafkaFeedLayer = (settings: KafkaSettings) =>
     Effect.gen(function* () {
       const services = yield* Effect.context<StoreServices>();
       yield* untilThereIsATopic(settings);
+      const { signMessage } = yield* Keys;
+      const openIn = makeOpenMessages(signMessage);
 
       const follow = <E, R>(options: FollowOptions<E, R>): Effect.Effect<never, E, R> =>
         Effect.gen(function* () {
           for (;;) {
             // Ends when the topic is another one, or the library gave up.
-            yield* Effect.scoped(followTopic(settings, options)).pipe(Effect.catchCause(waitOut));
+            yield* Effect.scoped(followTopic(settings, options, openIn)).pipe(Effect.catchCause(waitOut));
             yield* Effect.sleep(outagePauseMs);
           }
         }).pipe(Effect.provideContext(services)) as Effect.Effect<never, E, R>;
@@ -61,6 +66,7 @@ const waitOut = <E>(cause: Cause.Cause<E | KafkaAway>) => {
 const followTopic = Effect.fnUntraced(function* <E, R>(
   settings: KafkaSettings,
   options: FollowOptions<E, R>,
+  openIn: (topic: string) => Open,
 ) {
   const report = yield* FeedReport;
   const { epoch } = yield* readRelay;
@@ -91,7 +97,7 @@ const followTopic = Effect.fnUntraced(function* <E, R>(
   );
   const parts = yield* makeAssignedParts({
     ...options,
-    topic,
+    open: openIn(topic),
     fetching: fetchingOf(consumer, topic),
     fail: (cause) => Deferred.doneUnsafe(ended, Effect.failCause(cause)),
   });

@@ -3,6 +3,9 @@ import { takeWithPatience } from '@setter/event-store/take-with-patience';
 import { Effect, Result } from 'effect';
 import type { FeedBatch } from '../event-feed.ts';
 
+/** The consumers of a process are given the same events one after the other. */
+const decodedBefore = new WeakMap<RawEvent, FeedBatch['events'][number]>();
+
 /**
  * Batches of what can be decoded, and one for each event that cannot although it was tried several times. `offset`:
  * where the last of them lies.
@@ -21,9 +24,15 @@ export const readable = Effect.fnUntraced(function* (
   for (const [index, raw] of raws.entries()) {
     const isLast = index === raws.length - 1;
     const to = { position: raw.position, offset: isLast ? offset : undefined };
-    const decoded = yield* Effect.result(takeWithPatience(Effect.sync(() => decodeRaw(raw))));
-    if (Result.isSuccess(decoded)) events.push(decoded.success);
-    else {
+    const known = decodedBefore.get(raw);
+    const decoded =
+      known === undefined
+        ? yield* Effect.result(takeWithPatience(Effect.sync(() => decodeRaw(raw))))
+        : Result.succeed(known);
+    if (Result.isSuccess(decoded)) {
+      decodedBefore.set(raw, decoded.success);
+      events.push(decoded.success);
+    } else {
       if (index > 0) close({ position: raws[index - 1]!.position });
       batches.push({ partition, events: [], fault: decoded.failure, to });
     }
