@@ -10,6 +10,7 @@ import {
 import { replayIfRequested, untilReplayIsRequested } from '@setter/event-store/replay-parked';
 import { isOutage } from '@setter/event-store/sql-errors';
 import { maxAttempts, takeWithPatience } from '@setter/event-store/take-with-patience';
+import { untilSetBack } from '@setter/event-store/until-set-back';
 import { logsOfTrace } from '@setter/event-store/tracing';
 import { EventFeed, type FeedBatch, type FeedPosition, PartLost } from '@setter/messaging/event-feed';
 import { Cause, Effect, Ref } from 'effect';
@@ -83,7 +84,9 @@ const follow = Effect.fnUntraced(function* (reactor: Reactor, attempts: Ref.Ref<
     Effect.catchIf(isFenced, () => Effect.fail(new PartLost({ atOnce: false }))),
   );
 
-  return yield* feed.follow({ consumer, batchSize, start, take });
+  const stands = () => new Map([...parts].map(([partition, { at }]) => [partition, at.position]));
+  // Begun anew then, from where the checkpoint is.
+  yield* Effect.raceFirst(feed.follow({ consumer, batchSize, start, take }), untilSetBack(consumer, stands));
 });
 
 const isFenced = (error: unknown): error is Fenced => error instanceof Fenced;
