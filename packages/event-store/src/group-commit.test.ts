@@ -156,9 +156,7 @@ describe('group commit', () => {
       Effect.gen(function* () {
         const one = yield* Effect.forkChild(Effect.all(first!.map(commit), { concurrency: 'unbounded' }));
         yield* Effect.sleep(5);
-        const other = yield* Effect.forkChild(
-          Effect.all(second!.map(commit), { concurrency: 'unbounded' }),
-        );
+        const other = yield* Effect.forkChild(Effect.all(second!.map(commit), { concurrency: 'unbounded' }));
         yield* Effect.sleep(5);
         yield* Deferred.succeed(gate, undefined);
         yield* Fiber.join(other);
