@@ -147,6 +147,27 @@ describe('with a collector', () => {
     expect(around(spans, named(spans, 'fold notifications'))).toContain('react new-appointment');
   });
 
+  it('the webhook of a payment goes on with the trace of its confirmation, to the credits', async () => {
+    const login = { username: 'payer', password: 'for-tests-only' };
+    await ask('POST', '/api/admin/clients', login, await signIn());
+    const client = { cookie: (await ask('POST', '/api/client/login', login)).cookie };
+    const intent = await ask('POST', '/api/create-payment-intent', { credits: 1, amount: 150 }, client);
+    expect(intent.status, intent.text).toBe(200);
+    const { traceId, spanId, traceparent } = newTrace();
+    const card = { number: '4242424242424242', expMonth: 12, expYear: 2040, cvc: '123' };
+    const confirm = `/api/sandbox/payments/${String(intent.json['paymentIntentId'])}/confirm`;
+    expect((await ask('POST', confirm, card, { ...client, traceparent })).status).toBe(200);
+    const fold = 'fold credit-ledger';
+    await expect.poll(() => named(spansOf(traceId), fold)?.name, { timeout: 20_000 }).toBe(fold);
+    const spans = spansOf(traceId);
+    const webhook = 'POST /api/webhooks/stripe';
+    const begun = named(spans, 'POST /api/sandbox/payments/:paymentIntentId/confirm');
+    expect(begun).toMatchObject({ parentSpanId: spanId });
+    expect(around(spans, named(spans, fold))).toContain(webhook);
+    expect(around(spans, named(spans, webhook)).slice(0, 1)).toEqual(['sandbox.deliver']);
+    expect(around(spans, named(spans, webhook)).at(-1)).toBe(begun?.name);
+  });
+
   it("a failure's trace id is in the answer, in the log and at the collector", async () => {
     const admin = await signIn();
     const { traceId, spanId, traceparent } = newTrace();

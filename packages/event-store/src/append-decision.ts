@@ -53,15 +53,15 @@ export const statesAfter = <S extends Reads, T>(
     appended.set(stream.streamId, [...(appended.get(stream.streamId) ?? []), ...eventsFor(decision, name)]);
   }
   const after = new Map<string, Folded>();
-  for (const [name, { stream, evolve }] of folds) {
+  for (const [name, fold] of folds) {
+    const { stream, evolve } = fold;
     let { version, state } = loaded.get(name)!;
     for (const event of appended.get(stream.streamId)!) {
       state = evolve(state as never, event as never);
       version++;
     }
     after.set(name, { version, state });
-    if ((decision.burySubjects ?? []).length === 0)
-      store.foldedStates.set(stream.streamId, evolve, { version, state });
+    if ((decision.burySubjects ?? []).length === 0) store.foldedStates.set(fold, { version, state });
   }
   return after;
 };

@@ -1,7 +1,7 @@
 import { PgClient } from '@effect/sql-pg';
 import { Context, Effect, Layer } from 'effect';
 import type { SqlError } from 'effect/sql/SqlError';
-import { makePassing, moveAll } from './pass-checkpoints.ts';
+import { makeMoving, moveAll, type Writing } from './move-together.ts';
 
 export type Checkpoint = {
   readonly partition: number;
@@ -47,9 +47,9 @@ export class Checkpoints extends Context.Service<
       offset?: number,
     ) => Effect.Effect<boolean, SqlError>;
     /**
-     * Moves where nothing else needs to be written. Moves that are asked for while one is under way go together in
-     * the next statement, whoever asks: most consumers only pass most events, and each statement of its own would
-     * cost a commit. Not for use in a transaction, which it does not join.
+     * Moves where nothing else needs to be written. Moves that are asked for while others are under way go together,
+     * whoever asks: most consumers only pass most events, and each statement of its own would cost a commit. Not for
+     * use in a transaction, which it does not join.
      */
     readonly pass: (
       consumer: string,
@@ -57,6 +57,18 @@ export class Checkpoints extends Context.Service<
       to: number,
       offset?: number,
     ) => Effect.Effect<boolean, SqlError>;
+    /**
+     * The same with something to write in that transaction, which others share; what moves of one consumer write that
+     * go together is written in one go. False also when anybody's writing failed: nothing was done then, and one tries
+     * by oneself. Not for use in a transaction either.
+     */
+    readonly moveTogether: <Item, R>(
+      consumer: string,
+      from: Checkpoint,
+      to: number,
+      offset: number | undefined,
+      writing: Writing<Item, R>,
+    ) => Effect.Effect<boolean, SqlError, R>;
     /** Raises the generation of every partition, which stops runners of older ones, and answers it. */
     readonly fence: (consumer: string) => Effect.Effect<number, SqlError>;
   }
@@ -106,9 +118,20 @@ export class Checkpoints extends Context.Service<
         );
         return true;
       });
-      const passing = makePassing((moves) => moveAll(sql, moves));
+      const moving = makeMoving({
+        moveAll: (moves) => moveAll(sql, moves),
+        inTransaction: (use) => sql.withTransaction(use),
+      });
       return Checkpoints.of({
-        pass: (consumer, from, to, offset) => passing({ consumer, from, to, offset }),
+        pass: (consumer, from, to, offset) => moving({ consumer, from, to, offset }),
+        moveTogether: (consumer, from, to, offset, { item, size, write }) =>
+          Effect.contextWith((context) =>
+            moving(
+              { consumer, from, to, offset },
+              // All items of a consumer are of one type.
+              { item, size, write: (items) => Effect.provideContext(write(items as never), context) },
+            ),
+          ),
         read: (consumer) => select(consumer),
         seen: (consumer) =>
           Effect.map(

@@ -5,15 +5,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import type { AppendRequest } from './append-request.ts';
 import { EventStore } from './event-store.ts';
+import { appendOn } from './test-support/append-on.ts';
 import { creditsGranted, newPayment, requestTo, toWallet } from './test-support/requests.ts';
 
 const server = withOwnServer();
 const openStore = openStores(() => server().url);
-
-const appendOn = (store: ReturnType<typeof openStore>, request: AppendRequest) =>
-  store.runPromise(Effect.flatMap(EventStore, (opened) => opened.append(request)));
 
 const waitFor = async (holds: () => Promise<boolean>) => {
   const deadline = Date.now() + 10_000;

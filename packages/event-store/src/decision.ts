@@ -8,6 +8,8 @@ export type StreamFold<State, Event> = {
   readonly stream: StreamRef;
   readonly initialState: State;
   readonly evolve: (state: State, event: Event) => State;
+  /** Personal texts stay sealed, for a decision that looks at none: no key is fetched and nothing is opened. */
+  readonly sealed?: true;
 };
 
 /** Any StreamFold; `never` because what a fold takes is its own affair. */
@@ -15,6 +17,7 @@ export type AnyFold = {
   readonly stream: StreamRef;
   readonly initialState: unknown;
   readonly evolve: (state: never, event: never) => unknown;
+  readonly sealed?: true;
 };
 export type Reads = Readonly<Record<string, AnyFold>>;
 

@@ -8,11 +8,12 @@ import type { AppendOutcome, AppendRequest } from './append-request.ts';
 import { makeAppendClient } from './append-client.ts';
 import { claimValue } from './claim-value.ts';
 import { FoldedStates } from './folded-states.ts';
+import { gatherReads } from './gather-reads.ts';
 import { makeGroupCommit } from './group-commit.ts';
 import { Keys } from './keys.ts';
 import { prepareAppend } from './prepare-append.ts';
 import { type RawEvent, selectRaw } from './raw-events.ts';
-import { selectPage, selectSpan, selectStreams, type Span } from './read-events.ts';
+import { decodeRow, selectPage, selectParts, selectSpan, type Span, type StreamPart } from './read-events.ts';
 import {
   deleteOldCommands,
   selectClaimOwner,
@@ -38,10 +39,8 @@ export class EventStore extends Context.Service<
       streamId: string,
       fromVersion?: number,
     ) => Effect.Effect<{ readonly events: readonly Event[]; readonly version: number }>;
-    /** Several streams' events beyond the given versions in one snapshot, by position, opened. */
-    readonly readStreams: (
-      streams: readonly { readonly streamId: string; readonly after: number }[],
-    ) => Effect.Effect<readonly Event[]>;
+    /** Events of several streams in one snapshot, by position, opened unless a part says otherwise. */
+    readonly readStreams: (parts: readonly StreamPart[]) => Effect.Effect<readonly Event[]>;
     /**
      * At most `limit` events after a position, in order; personal texts stay sealed. Ends before an event that cannot
      * be decoded; when that is the first one, it is a defect (UndecodableEvent). Empty only at the end of the log.
@@ -122,8 +121,15 @@ export class EventStore extends Context.Service<
         return { _tag: 'Duplicate', position: known.position, result: known.result };
       });
 
-      const readStreams = (streams: readonly { readonly streamId: string; readonly after: number }[]) =>
-        selectStreams(sql, streams).pipe(Effect.orDie, Effect.flatMap(keys.openAll));
+      const readRows = gatherReads((lists: readonly (readonly StreamPart[])[]) => selectParts(sql, lists));
+      const readStreams = Effect.fnUntraced(function* (parts: readonly StreamPart[]) {
+        const events = (yield* Effect.orDie(readRows(parts))).map(decodeRow);
+        const sealed = new Set(parts.flatMap((part) => (part.sealed === true ? part.streamId : [])));
+        if (sealed.size === 0) return yield* keys.openAll(events);
+        const opened = yield* keys.openAll(events.filter(({ streamId }) => !sealed.has(streamId)));
+        let next = 0;
+        return events.map((event) => (sealed.has(event.streamId) ? event : opened[next++]!));
+      });
 
       const readStream = Effect.fn('EventStore.readStream')(function* (streamId: string, fromVersion = 0) {
         const events = yield* readStreams([{ streamId, after: fromVersion }]);

@@ -1,29 +1,50 @@
 import { expect, test } from 'vitest';
 import { FoldedStates } from './folded-states.ts';
 
-const evolve = (state: number): number => state + 1;
-const other = (state: number): number => state + 2;
+const foldOf =
+  (evolve: (state: number) => number, more: { readonly sealed?: true } = {}) =>
+  (streamId: string) => ({ stream: { streamId, partitionKey: streamId }, initialState: 0, evolve, ...more });
+const one = foldOf((state) => state + 1);
+const evolve = one('').evolve;
 
 test('a state belongs to one stream and one fold', () => {
   const states = new FoldedStates();
-  states.set('wallet-1', evolve, { version: 2, state: 2 });
-  expect(states.get('wallet-1', evolve)).toMatchObject({ version: 2, state: 2 });
-  expect(states.get('wallet-2', evolve)).toBeUndefined();
-  expect(states.get('wallet-1', other)).toBeUndefined();
+  states.set(one('wallet-1'), { version: 2, state: 2 });
+  expect(states.get(one('wallet-1'))).toMatchObject({ version: 2, state: 2 });
+  expect(states.get(one('wallet-2'))).toBeUndefined();
+  expect(states.get(foldOf((state) => state + 2)('wallet-1'))).toBeUndefined();
+});
+
+test('a state whose texts are sealed is never given to a fold that reads them', () => {
+  const states = new FoldedStates();
+  states.set(foldOf(evolve, { sealed: true })('wallet-1'), { version: 2, state: 'sealed' });
+  expect(states.get(foldOf(evolve)('wallet-1'))).toBeUndefined();
+  expect(states.get(foldOf(evolve, { sealed: true })('wallet-1'))).toMatchObject({ state: 'sealed' });
 });
 
 test('older knowledge never replaces newer', () => {
   const states = new FoldedStates();
-  states.set('wallet-1', evolve, { version: 3, state: 'new' });
-  states.set('wallet-1', evolve, { version: 2, state: 'old' });
-  expect(states.get('wallet-1', evolve)).toMatchObject({ version: 3, state: 'new' });
+  states.set(one('wallet-1'), { version: 3, state: 'new' });
+  states.set(one('wallet-1'), { version: 2, state: 'old' });
+  expect(states.get(one('wallet-1'))).toMatchObject({ version: 3, state: 'new' });
+});
+
+test('newer knowledge lives no longer than what it came from', () => {
+  let now = 1000;
+  const states = new FoldedStates({ now: () => now });
+  states.set(one('wallet-1'), { version: 1, state: 1 });
+  now += 40_000;
+  states.set(one('wallet-1'), { version: 2, state: 2 });
+  expect(states.get(one('wallet-1'))).toMatchObject({ version: 2 });
+  now += 21_000;
+  expect(states.get(one('wallet-1'))).toBeUndefined();
 });
 
 test('what was not used for longest leaves first, so memory stays bounded', () => {
   const states = new FoldedStates();
-  for (let i = 0; i < 5000; i++) states.set(`s-${i}`, evolve, { version: 1, state: i });
-  states.get('s-0', evolve);
-  states.set('one more', evolve, { version: 1, state: 0 });
-  expect(states.get('s-0', evolve)).toBeDefined();
-  expect(states.get('s-1', evolve)).toBeUndefined();
+  for (let i = 0; i < 5000; i++) states.set(one(`s-${i}`), { version: 1, state: i });
+  states.get(one('s-0'));
+  states.set(one('one more'), { version: 1, state: 0 });
+  expect(states.get(one('s-0'))).toBeDefined();
+  expect(states.get(one('s-1'))).toBeUndefined();
 });

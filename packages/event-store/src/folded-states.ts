@@ -1,5 +1,6 @@
-type Evolve = (state: never, event: never) => unknown;
-type Entry = { readonly version: number; readonly state: unknown; readonly until: number };
+import { LRUCache } from 'lru-cache';
+import type { AnyFold } from './decision.ts';
+
 export type Folded = { readonly version: number; readonly state: unknown };
 
 const capacity = 5000;
@@ -11,43 +12,38 @@ const keptMs = 60_000;
  * version it was decided on, and a rejection is checked before it is believed.
  */
 export class FoldedStates {
-  readonly #entries = new Map<string, Entry>();
-  readonly #folds = new WeakMap<Evolve, number>();
+  readonly #states: LRUCache<string, Folded>;
+  readonly #folds = new WeakMap<AnyFold['evolve'], number>();
   #foldsSeen = 0;
 
-  get(streamId: string, evolve: Evolve): Folded | undefined {
-    const key = this.#key(streamId, evolve);
-    const entry = this.#entries.get(key);
-    if (entry === undefined) return undefined;
-    this.#entries.delete(key);
-    if (entry.until < performance.now()) return undefined;
-    this.#entries.set(key, entry);
-    return entry;
+  constructor(clock: { readonly now: () => number } = performance) {
+    // Newer knowledge lives no longer than what it came from.
+    const ttl = { ttl: keptMs, noUpdateTTL: true, ttlResolution: 0, perf: clock };
+    this.#states = new LRUCache({ max: capacity, ...ttl });
   }
 
-  set(streamId: string, evolve: Evolve, { version, state }: Folded): void {
-    const key = this.#key(streamId, evolve);
-    const known = this.#entries.get(key);
+  get(fold: AnyFold): Folded | undefined {
+    return this.#states.get(this.#key(fold));
+  }
+
+  set(fold: AnyFold, { version, state }: Folded): void {
+    const key = this.#key(fold);
     // Two commands may end in another order than they read; the newer knowledge stays.
-    if (known !== undefined && known.version > version) return;
-    const now = performance.now();
-    const until = known !== undefined && known.until > now ? known.until : now + keptMs;
-    this.#entries.delete(key);
-    this.#entries.set(key, { version, state, until });
-    if (this.#entries.size > capacity)
-      for (const oldest of this.#entries.keys()) return void this.#entries.delete(oldest);
+    if ((this.#states.peek(key)?.version ?? 0) > version) return;
+    this.#states.set(key, { version, state });
   }
 
   clear(): void {
-    this.#entries.clear();
+    this.#states.clear();
   }
 
-  #key(streamId: string, evolve: Evolve): string {
+  #key({ stream, evolve, sealed }: AnyFold): string {
     let fold = this.#folds.get(evolve);
     if (fold === undefined) {
       fold = this.#foldsSeen++;
       this.#folds.set(evolve, fold);
     }
-    return `${fold} ${streamId}`;
+    // What one fold left sealed must not be taken for open by another.
+    return `${fold}${sealed ? ' sealed' : ''} ${stream.streamId}`;
   }
 }

@@ -2,15 +2,13 @@ import { openStores, testEncryptionKey } from '@setter/testing/event-store';
 import { withDatabase } from '@setter/testing/postgres';
 import { Effect, Exit } from 'effect';
 import { describe, expect, test } from 'vitest';
-import type { AppendRequest } from './append-request.ts';
 import { EventStore } from './event-store.ts';
 import { isSealed, Keys } from './keys.ts';
 import { WrongEncryptionKey } from './store-keys.ts';
+import { appendOn } from './test-support/append-on.ts';
 import { creditsGranted, requestTo, toClient, toWallet } from './test-support/requests.ts';
 
 type Store = ReturnType<ReturnType<typeof openStores>>;
-const appendOn = (store: Store, request: AppendRequest) =>
-  store.runPromise(Effect.flatMap(EventStore, (opened) => opened.append(request)));
 const reasonsOn = async (store: Store, streamId: string) => {
   const { events } = await store.runPromise(
     Effect.flatMap(EventStore, (opened) => opened.readStream(streamId)),

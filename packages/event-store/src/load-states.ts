@@ -2,6 +2,7 @@ import { Effect } from 'effect';
 import type { AnyFold, Reads, StatesOf } from './decision.ts';
 import type { EventStore } from './event-store.ts';
 import type { Folded } from './folded-states.ts';
+import type { StreamPart } from './read-events.ts';
 
 /** The states that a decision rests on, by the names that the command gave them. */
 export type Loaded = ReadonlyMap<string, Folded>;
@@ -14,16 +15,16 @@ export const loadStates = Effect.fnUntraced(function* (
   refresh: boolean,
 ) {
   const loaded = new Map<string, Folded>();
-  const behind: { readonly streamId: string; readonly after: number }[] = [];
-  for (const [name, { stream, evolve, initialState }] of folds) {
-    const known = store.foldedStates.get(stream.streamId, evolve);
-    loaded.set(name, known ?? { version: 0, state: initialState });
-    if (known === undefined || refresh)
-      behind.push({ streamId: stream.streamId, after: known?.version ?? 0 });
+  const behind = new Map<string, StreamPart>();
+  for (const [name, fold] of folds) {
+    const known = store.foldedStates.get(fold);
+    loaded.set(name, known ?? { version: 0, state: fold.initialState });
+    if (known === undefined || refresh) addPart(behind, fold, known?.version ?? 0);
   }
-  if (behind.length === 0) return loaded;
-  const events = yield* store.readStreams(lowest(behind));
-  for (const [name, { stream, evolve }] of folds) {
+  if (behind.size === 0) return loaded;
+  const events = yield* store.readStreams([...behind.values()]);
+  for (const [name, fold] of folds) {
+    const { stream, evolve } = fold;
     let { version, state } = loaded.get(name)!;
     for (const event of events) {
       if (event.streamId !== stream.streamId || event.streamVersion <= version) continue;
@@ -31,17 +32,20 @@ export const loadStates = Effect.fnUntraced(function* (
       version = event.streamVersion;
     }
     loaded.set(name, { version, state });
-    store.foldedStates.set(stream.streamId, evolve, { version, state });
+    store.foldedStates.set(fold, { version, state });
   }
   return loaded;
 });
 
-// Two folds may read one stream, from different versions on.
-const lowest = (behind: readonly { readonly streamId: string; readonly after: number }[]) => {
-  const after = new Map<string, number>();
-  for (const read of behind)
-    after.set(read.streamId, Math.min(read.after, after.get(read.streamId) ?? read.after));
-  return [...after].map(([streamId, from]) => ({ streamId, after: from }));
+// Two folds may read one stream, from different versions on, and one of them its texts.
+const addPart = (parts: Map<string, StreamPart>, { stream, sealed }: AnyFold, after: number): void => {
+  const { streamId } = stream;
+  const other = parts.get(streamId);
+  parts.set(streamId, {
+    streamId,
+    after: Math.min(after, other?.after ?? after),
+    sealed: sealed === true && other?.sealed !== false,
+  });
 };
 
 export const statesOf = <S extends Reads>(loaded: Loaded): StatesOf<S> =>

@@ -67,6 +67,7 @@ const runAll = (sql: PgClient.PgClient, files: readonly Migration[], options: Mi
         yield* sql.unsafe(`DO $migration$\nBEGIN\n${text}\nEND\n$migration$`);
         yield* sql`INSERT INTO public.setter_migrations (name, checksum) VALUES (${name}, ${checksum})`;
       }
+      yield* letOwnerStepDown(sql);
       if (options.servicePassword !== undefined) yield* setServicePassword(sql, options.servicePassword);
     }),
   );
@@ -92,6 +93,16 @@ const compare = Effect.fnUntraced(function* (
   }
   return files.filter((file) => !applied.has(file.name));
 });
+
+/**
+ * Services that connect as the owner give up its rights for those of `setter_service`. A superuser may; who only made
+ * the role must let himself. At each start, since roles belong to the server and the database may have come from
+ * another.
+ */
+const letOwnerStepDown = (sql: PgClient.PgClient) =>
+  sql`DO $$ BEGIN
+        IF NOT pg_has_role('setter_service', 'SET') THEN GRANT setter_service TO CURRENT_USER; END IF;
+      END $$`;
 
 const setServicePassword = Effect.fnUntraced(function* (sql: PgClient.PgClient, password: string) {
   const [row] = yield* sql<{ statement: string }>`

@@ -6,20 +6,42 @@ import type { SqlError } from 'effect/sql/SqlError';
 import { decodeRaw, rawColumns, rawOf, type RawRow } from './raw-events.ts';
 import { UndecodableEvent } from './store-errors.ts';
 
-/** Events of several streams beyond the versions already known, ordered by position. Personal texts stay sealed. */
-export const selectStreams = (
+/** A stream beyond a version that is known already (0: all of it). */
+export type StreamPart = {
+  readonly streamId: string;
+  readonly after: number;
+  /** Personal texts stay sealed. Default false. */
+  readonly sealed?: boolean;
+};
+
+/**
+ * The rows of streams ($1) beyond versions ($2). OFFSET 0 keeps the planner from joining by a look at the whole log,
+ * however many streams are asked for.
+ */
+export const partsText = `
+  SELECT ${rawColumns} FROM unnest($1::text[], $2::int[]) s(id, after)
+   CROSS JOIN LATERAL (SELECT * FROM event_store.events e
+                        WHERE e.stream_id = s.id AND e.version > s.after OFFSET 0) e`;
+
+/** For each list of parts the rows of their events, ordered by position; one query for all. */
+export const selectParts = (
   sql: PgClient.PgClient,
-  streams: readonly { readonly streamId: string; readonly after: number }[],
-): Effect.Effect<readonly RecordedEvent<SetterEvent>[], SqlError> =>
-  Effect.map(
-    sql.unsafe<RawRow>(
-      `SELECT ${rawColumns} FROM unnest($1::text[], $2::int[]) s(id, after)
-         JOIN event_store.events e ON e.stream_id = s.id AND e.version > s.after
-        ORDER BY e.position`,
-      [streams.map((s) => s.streamId), streams.map((s) => s.after)],
-    ),
-    decodeRows,
-  );
+  lists: readonly (readonly StreamPart[])[],
+): Effect.Effect<readonly (readonly RawRow[])[], SqlError> => {
+  const from = new Map<string, number>();
+  for (const { streamId, after } of lists.flat())
+    from.set(streamId, Math.min(after, from.get(streamId) ?? after));
+  return Effect.map(sql.unsafe<RawRow>(partsText, [[...from.keys()], [...from.values()]]), (rows) => {
+    const byStream = Map.groupBy(rows, (row) => row.stream_id);
+    return lists.map((parts) =>
+      parts
+        .flatMap(({ streamId, after }) => (byStream.get(streamId) ?? []).filter((row) => row.version > after))
+        .toSorted(byPosition),
+    );
+  });
+};
+
+const byPosition = (one: RawRow, other: RawRow): number => (one.position < other.position ? -1 : 1);
 
 /**
  * A page of the log after a position. Personal texts stay sealed. It ends before an event that this code cannot
@@ -77,6 +99,5 @@ const decodePage = (rows: readonly RawRow[]): RecordedEvent<SetterEvent>[] => {
   return page;
 };
 
-const decodeRows = (rows: readonly RawRow[]): RecordedEvent<SetterEvent>[] => rows.map(decodeRow);
-
-const decodeRow = (row: RawRow): RecordedEvent<SetterEvent> => decodeRaw(rawOf(row));
+/** Throws UndecodableEvent. */
+export const decodeRow = (row: RawRow): RecordedEvent<SetterEvent> => decodeRaw(rawOf(row));

@@ -3,7 +3,7 @@ import { storeLayer } from '@setter/testing/store';
 import { Effect, type Layer } from 'effect';
 import { expect, it } from 'vitest';
 import { Checkpoints } from './checkpoints.ts';
-import { beginEpoch, findOffset, moveRelay, readRelay } from './relay-state.ts';
+import { beginEpoch, findOffset, moveRelay, readRelay, recentlySent } from './relay-state.ts';
 
 const database = withDatabase();
 type Services = Layer.Success<ReturnType<typeof storeLayer>>;
@@ -85,4 +85,48 @@ it('counts a consumer in parts as having seen what was sent elsewhere, and as be
     }),
   );
   expect(seen).toEqual([0, 0, 10]);
+});
+
+it('counts a consumer in parts as having seen everything before the first event that it has not seen', async () => {
+  const seen = await run(
+    Effect.gen(function* () {
+      const checkpoints = yield* Checkpoints;
+      yield* beginEpoch;
+      const start = yield* checkpoints.assign('next', 0, 12);
+      const move = (partition: number, from: number, to: number) =>
+        checkpoints.move('next', partition, start!.generation, from, to);
+      const send = Effect.fnUntraced(function* (to: number, ...sent: [number, number[]][]) {
+        const last = sent.map(
+          ([partition, all]) => [partition, { ...at(all.at(-1)!, 0), before: all.slice(0, -1) }] as const,
+        );
+        return yield* moveRelay(yield* readRelay, to, new Map(last), new Map());
+      });
+      yield* send(4, [0, [1, 3]], [3, [2, 4]]);
+      yield* move(0, 0, 3);
+      yield* move(3, 0, 4);
+      const answers = [yield* checkpoints.seen('next')];
+      const look = Effect.map(checkpoints.seen('next'), (position) => void answers.push(position));
+      // In partition 0, number 8 comes next; in partition 3, number 5.
+      yield* send(7, [3, [5, 6, 7]]);
+      yield* send(9, [0, [8]], [3, [9]]);
+      yield* look;
+      yield* move(3, 4, 7);
+      yield* look;
+      yield* move(3, 7, 9);
+      yield* look;
+      yield* move(0, 3, 8);
+      yield* look;
+      // Further behind than is known.
+      const many = Array.from({ length: recentlySent + 5 }, (_, n) => 10 + n);
+      yield* send(many.at(-1)!, [3, many]);
+      yield* look;
+      yield* move(3, 9, many[4]!);
+      yield* look;
+      yield* move(3, many[4]!, many[6]!);
+      yield* look;
+      return answers;
+    }),
+  );
+  // Number 14 is the last one that is no longer known, so who stands there may be further.
+  expect(seen).toEqual([4, 4, 7, 7, 9, 9, 14, 16]);
 });

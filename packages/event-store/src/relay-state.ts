@@ -14,6 +14,12 @@ export type RelayState = {
 
 export type SentTo = { readonly position: number; readonly offset: number };
 
+/** The last event that was sent to a partition, and the positions of those that went there just before, in order. */
+export type LastSent = SentTo & { readonly before?: readonly number[] };
+
+/** So many positions of each partition are kept, so that one knows which comes next for who is not far behind. */
+export const recentlySent = 32;
+
 export const readRelay = Effect.gen(function* () {
   const sql = yield* PgClient.PgClient;
   const rows = yield* sql<{
@@ -33,32 +39,39 @@ export const readRelay = Effect.gen(function* () {
 });
 
 /**
- * Notes that everything up to `to` was acknowledged. `sent`: the last event of each partition that got any; `marks`:
- * those to be found again later. False, and nothing done, when another relay moved it or the epoch has ended.
+ * Notes that everything up to `to` was acknowledged. `sent`: the last event of each partition that got any, with at
+ * least the latest others that it got since `position`; `marks`: those to be found again later. False, and nothing done, when another relay moved it or the epoch has ended.
  */
 export const moveRelay = Effect.fnUntraced(function* (
   { epoch, position }: Pick<RelayState, 'epoch' | 'position'>,
   to: number,
-  sent: ReadonlyMap<number, SentTo>,
+  sent: ReadonlyMap<number, LastSent>,
   marks: ReadonlyMap<number, SentTo>,
 ) {
   const sql = yield* PgClient.PgClient;
+  const recent = [...sent.values()].map(
+    (last) => `{${[...(last.before ?? []), last.position].slice(-recentlySent).join()}}`,
+  );
   const rows = yield* sql.unsafe(
     `WITH moved AS (
        UPDATE event_store.relay SET position = $3::text::bigint, moved_at = clock_timestamp()
         WHERE epoch = $1 AND position = $2::text::bigint RETURNING 1),
      sent AS (
-       INSERT INTO event_store.relay_partitions AS p (partition, position, feed_offset)
-       SELECT u.partition, u.position, u.o
-         FROM moved, unnest($4::int[], $5::text[]::bigint[], $6::text[]::bigint[]) u(partition, position, o)
-           ON CONFLICT (partition) DO UPDATE SET position = excluded.position, feed_offset = excluded.feed_offset),
+       INSERT INTO event_store.relay_partitions AS p (partition, position, feed_offset, recent)
+       SELECT u.partition, u.position, u.o, u.recent::bigint[]
+         FROM moved, unnest($4::int[], $5::text[]::bigint[], $6::text[]::bigint[], $10::text[])
+                       u(partition, position, o, recent)
+           ON CONFLICT (partition) DO UPDATE
+              SET position = excluded.position, feed_offset = excluded.feed_offset,
+                  recent = (p.recent || excluded.recent)[
+                    greatest(1, cardinality(p.recent) + cardinality(excluded.recent) - $11 + 1):]),
      marks AS (
        INSERT INTO event_store.relay_marks (partition, position, feed_offset)
        SELECT u.partition, u.position, u.o
          FROM moved, unnest($7::int[], $8::text[]::bigint[], $9::text[]::bigint[]) u(partition, position, o)
            ON CONFLICT (partition, position) DO UPDATE SET feed_offset = excluded.feed_offset)
      SELECT 1 FROM moved`,
-    [epoch, String(position), String(to), ...columnsOf(sent), ...columnsOf(marks)],
+    [epoch, String(position), String(to), ...columnsOf(sent), ...columnsOf(marks), recent, recentlySent],
   );
   return rows.length === 1;
 });

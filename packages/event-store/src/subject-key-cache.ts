@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { KeyObject } from 'node:crypto';
 
 export type SubjectKey = KeyObject | 'erased';
@@ -8,26 +9,22 @@ const capacity = 20_000;
 
 /** Recently used keys of subjects, the oldest leaving first when it is full. */
 export class SubjectKeyCache {
-  readonly #entries = new Map<string, { readonly key: SubjectKey; readonly until: number }>();
+  readonly #keys = new LRUCache<string, SubjectKey>({ max: capacity, ttl: keptMs });
 
   getAll(subjectIds: Iterable<string>): Map<string, SubjectKey> {
-    const now = performance.now();
     const found = new Map<string, SubjectKey>();
     for (const subjectId of subjectIds) {
-      const entry = this.#entries.get(subjectId);
-      if (entry !== undefined && entry.until > now) found.set(subjectId, entry.key);
+      const key = this.#keys.get(subjectId);
+      if (key !== undefined) found.set(subjectId, key);
     }
     return found;
   }
 
   set(subjectId: string, key: SubjectKey): void {
-    this.#entries.delete(subjectId);
-    this.#entries.set(subjectId, { key, until: performance.now() + keptMs });
-    if (this.#entries.size > capacity)
-      for (const oldest of this.#entries.keys()) return void this.#entries.delete(oldest);
+    this.#keys.set(subjectId, key);
   }
 
   forget(subjectIds: Iterable<string>): void {
-    for (const subjectId of subjectIds) this.#entries.delete(subjectId);
+    for (const subjectId of subjectIds) this.#keys.delete(subjectId);
   }
 }

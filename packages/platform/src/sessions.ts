@@ -1,3 +1,4 @@
+import { gatherReads } from '@setter/event-store/gather-reads';
 import { createHash, randomBytes } from 'node:crypto';
 import { Clock, Context, Effect, Layer } from 'effect';
 import { SqlClient } from 'effect/sql';
@@ -28,6 +29,14 @@ export const sessionLimits = {
 const touchEvery = 60 * 1000;
 
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
+
+type SessionRow = {
+  readonly id_hash: string;
+  readonly user_kind: Session['kind'];
+  readonly user_id: string;
+  readonly last_seen_at: Date;
+  readonly expires_at: Date;
+};
 
 /** Sessions that the server can end: who a cookie stands for, and whether it still does. */
 export class Sessions extends Context.Service<
@@ -75,15 +84,27 @@ export class Sessions extends Context.Service<
         return started.length === 0 ? undefined : { kind: userKind, secret };
       }, Effect.orDie);
 
+      /** Every request asks, so many ask together. */
+      const select = gatherReads((sessionIds: readonly string[]) =>
+        Effect.map(
+          sql<SessionRow>`
+            SELECT id_hash, user_kind, user_id, last_seen_at, expires_at FROM identity.sessions
+            WHERE id_hash = ANY(${sessionIds}::text[])`,
+          (rows) => {
+            const found = new Map(rows.map((row) => [row.id_hash, row]));
+            return sessionIds.map((sessionId) => found.get(sessionId));
+          },
+        ),
+      );
+
       const find = Effect.fn('Sessions.find')(function* (kind: Session['kind'], secret: string) {
-        const now = yield* Clock.currentTimeMillis;
         const sessionId = hashOf(secret);
-        const [row] = yield* sql<{ user_id: string; stale: boolean }>`
-          SELECT user_id, last_seen_at < ${new Date(now - touchEvery)} AS stale FROM identity.sessions
-          WHERE id_hash = ${sessionId} AND user_kind = ${kind} AND expires_at > ${new Date(now)}
-            AND last_seen_at > ${new Date(now - sessionLimits[kind].idle)}`;
-        if (row === undefined) return undefined;
-        if (row.stale) {
+        const row = yield* select(sessionId);
+        const now = yield* Clock.currentTimeMillis;
+        if (row?.user_kind !== kind || row.expires_at.getTime() <= now) return undefined;
+        const lastSeen = row.last_seen_at.getTime();
+        if (lastSeen <= now - sessionLimits[kind].idle) return undefined;
+        if (lastSeen < now - touchEvery) {
           yield* sql`UPDATE identity.sessions SET last_seen_at = ${new Date(now)} WHERE id_hash = ${sessionId}`;
         }
         return kind === 'admin'

@@ -1,6 +1,8 @@
 import {
   evolve as evolveAppointment,
+  evolveWordless,
   initialState as noAppointment,
+  type WordlessAppointment,
 } from '@setter/domain/appointments/state';
 import { evolve as evolveClient, initialState as noClient } from '@setter/domain/clients/state';
 import { evolve as evolveWallet, initialState as noWallet } from '@setter/domain/credits/state';
@@ -45,6 +47,14 @@ export const appointmentFold = (appointmentId: string) => ({
   stream: appointmentStream(appointmentId),
   initialState: noAppointment,
   evolve: evolveAppointment,
+});
+
+/** For what is decided without a look at any text. */
+export const wordlessAppointmentFold = (appointmentId: string) => ({
+  stream: appointmentStream(appointmentId),
+  initialState: noAppointment as WordlessAppointment,
+  evolve: evolveWordless,
+  sealed: true as const,
 });
 
 export const leadFold = (leadId: string) => ({

@@ -6,12 +6,33 @@ import { get, post, RawConnection } from './raw-connection.ts';
 type Job = {
   readonly port: number;
   readonly senders: readonly { readonly sender: Sender; next: number }[];
-  readonly free: RawConnection[];
+  readonly commands: Connections;
+  readonly queries: Connections;
 };
+/** As many connections to a server as are needed at a time. */
+class Connections {
+  readonly #port: number;
+  readonly #free: RawConnection[] = [];
+
+  constructor(port: number) {
+    this.#port = port;
+  }
+
+  /** Answers the position that the answer names. */
+  async expectOk(request: string): Promise<string> {
+    const connection = this.#free.pop() ?? new RawConnection(this.#port);
+    const position = await expectOk(connection, request);
+    this.#free.push(connection);
+    return position;
+  }
+}
+
 const jobs = new Map<string, Job>();
 
-const define = ({ job, port, senders }: Define): void => {
-  jobs.set(job, { port, senders: senders.map((sender) => ({ sender, next: 0 })), free: [] });
+const define = ({ job, port, queryPort, senders }: Define): void => {
+  const commands = new Connections(port);
+  const queries = queryPort === undefined ? commands : new Connections(queryPort);
+  jobs.set(job, { port, senders: senders.map((sender) => ({ sender, next: 0 })), commands, queries });
 };
 
 /** The next command of a sender. Running out of them would measure refusals. */
@@ -24,7 +45,9 @@ const nextCommand = (of: Job['senders'][number]): string => {
 };
 
 const expectOk = async (connection: RawConnection, request: string): Promise<string> => {
-  const { status, position } = await connection.ask(request);
+  let { status, position } = await connection.ask(request);
+  // Not there yet: whoever waits asks again.
+  while (status === 503) ({ status, position } = await connection.ask(request));
   if (status !== 200) throw new Error(`${request.split('\r\n', 1)[0]} was answered ${status}`);
   return position ?? '0';
 };
@@ -45,16 +68,13 @@ const open = async (
   const commands: number[] = [];
   const visible: number[] = [];
   const command = async (n: number, due: number): Promise<void> => {
-    const connection = job.free.pop() ?? new RawConnection(job.port);
     const of = job.senders[n % job.senders.length]!;
-    const position = await expectOk(connection, nextCommand(of));
+    const position = await job.commands.expectOk(nextCommand(of));
     const answered = performance.now();
     commands.push(answered - due);
-    if (read !== undefined) {
-      await expectOk(connection, get(read, of.sender.cookie, position));
-      visible.push(performance.now() - answered);
-    }
-    job.free.push(connection);
+    if (read === undefined) return;
+    await job.queries.expectOk(get(read, of.sender.cookie, position));
+    visible.push(performance.now() - answered);
   };
   const begin = performance.now();
   const sent: Promise<void>[] = [];

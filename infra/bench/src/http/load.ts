@@ -20,6 +20,8 @@ export type Define = {
   readonly do: 'define';
   readonly job: string;
   readonly port: number;
+  /** Where queries go; undefined: to the same port. */
+  readonly queryPort: number | undefined;
   readonly senders: readonly Sender[];
 };
 
@@ -34,8 +36,8 @@ export type Outcome = {
 export class Load {
   readonly #worker = new Worker(new URL('./load-worker.ts', import.meta.url));
 
-  define(job: string, port: number, senders: readonly Sender[]): Promise<void> {
-    return this.#order({ do: 'define', job, port, senders });
+  define(job: string, port: number, senders: readonly Sender[], queryPort?: number): Promise<void> {
+    return this.#order({ do: 'define', job, port, queryPort, senders });
   }
 
   run(order: Order): Promise<Outcome> {

@@ -20,6 +20,9 @@ import { Writable } from 'node:stream';
 import { storeLayer } from '../store.ts';
 
 const sessionKey: SecretKey = { kid: 'bench', key: randomBytes(32) };
+
+/** As SESSION_KEY, for processes that are to know who signed in here. */
+export const sessionKeySetting = `${sessionKey.kid}:${sessionKey.key.toString('base64')}`;
 const settings: HttpSettings = {
   exposed: false,
   publicUrl: 'http://localhost:3000',

@@ -7,27 +7,33 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-const main = fileURLToPath(new URL('../../../../services/projections/src/main.ts', import.meta.url));
-
-export type Members = { readonly stop: () => Promise<void> };
+export type Members = { readonly ports: readonly number[]; readonly stop: () => Promise<void> };
 
 export type MemberOptions = {
+  readonly service: 'projections' | 'workers';
   readonly count: number;
   readonly databaseUrl: string;
   readonly brokers: readonly string[];
   readonly encryptionKey: string;
+  /** Where somebody signed in elsewhere is to be known. */
+  readonly sessionKey?: string;
 };
 
-/** Starts so many projections processes over Kafka and waits until they are ready. */
+/** Starts so many processes of a service over Kafka and waits until they are ready. */
 export const startMembers = async (options: MemberOptions): Promise<Members> => {
-  const { count, databaseUrl, brokers, encryptionKey } = options;
+  const { service, count, databaseUrl, brokers, encryptionKey, sessionKey } = options;
+  const main = fileURLToPath(new URL(`../../../../services/${service}/src/main.ts`, import.meta.url));
+  const { PATH = '', NODE_OPTIONS } = process.env;
   const folder = await mkdtemp(join(tmpdir(), 'setter-bench-members-'));
   const children = await Promise.all(
     Array.from({ length: count }, async () => {
       const port = await freePort();
       const child = spawn(process.execPath, [main], {
         env: {
-          PATH: process.env['PATH'] ?? '',
+          PATH,
+          // Whoever profiles wants to see them as well.
+          ...(NODE_OPTIONS !== undefined && { NODE_OPTIONS }),
+          ...(sessionKey !== undefined && { SESSION_KEY: sessionKey }),
           DATABASE_URL: databaseUrl,
           KAFKA_BROKERS: brokers.join(','),
           ENCRYPTION_KEY: encryptionKey,
@@ -36,7 +42,7 @@ export const startMembers = async (options: MemberOptions): Promise<Members> => 
         },
         stdio: 'ignore',
       });
-      return { child, url: `http://127.0.0.1:${port}/readyz` };
+      return { child, port, url: `http://127.0.0.1:${port}/readyz` };
     }),
   );
   const stop = async () => {
@@ -59,7 +65,7 @@ export const startMembers = async (options: MemberOptions): Promise<Members> => 
       await sleep(100);
     }
   }
-  return { stop };
+  return { ports: children.map(({ port }) => port), stop };
 };
 
 const isReady = (url: string): Promise<boolean> =>

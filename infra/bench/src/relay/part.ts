@@ -15,6 +15,7 @@ import type { Figure, Part, Surroundings } from '../part.ts';
 import { encryptionKey, migrated, storeLayer } from '../store.ts';
 import { type Brokers, openBrokers } from './brokers.ts';
 import { startMembers } from './members.ts';
+import { commandToVisible } from './command-to-visible.ts';
 import { sendPlainly } from './send-plainly.ts';
 
 /** As many as the relay sends at a time. */
@@ -29,6 +30,7 @@ export const relay: Part = {
     try {
       const throughput = await relayThroughput(surroundings, brokers);
       const latency = await producedToTaken(surroundings, brokers);
+      const visible = await commandToVisible(surroundings, brokers.list);
       const one = await catchUp(surroundings, brokers, 1);
       const two = await catchUp(surroundings, brokers, 2);
       return {
@@ -41,6 +43,7 @@ export const relay: Part = {
             ],
           },
           { what: 'append answered → taken from Kafka, 100/s', figures: [latency] },
+          { what: 'command answered → visible over Kafka, 100/s', figures: visible },
           {
             what: 'projections catch up from zero, all read models',
             figures: [
@@ -53,7 +56,12 @@ export const relay: Part = {
           'relay.vsKafkajs': throughput.relayed / throughput.plain,
           'catchUp.twoVsOne': two / one,
         },
-        times: { 'relay.p50': latency.p50 ?? 0, 'relay.p99': latency.p99 ?? 0 },
+        times: {
+          'relay.p50': latency.p50 ?? 0,
+          'relay.p99': latency.p99 ?? 0,
+          'relay.visible.p50': visible[0].p50,
+          'relay.visible.p99': visible[0].p99,
+        },
       };
     } finally {
       await brokers.stop();
@@ -183,7 +191,14 @@ const producedToTaken = async (
 const catchUp = async ({ newDatabase, quick, tell }: Surroundings, brokers: Brokers, count: number) => {
   const events = quick ? 2000 : 50_000;
   const url = await migrated(await newDatabase());
-  const members = () => startMembers({ count, databaseUrl: url, brokers: brokers.list, encryptionKey });
+  const members = () =>
+    startMembers({
+      service: 'projections',
+      count,
+      databaseUrl: url,
+      brokers: brokers.list,
+      encryptionKey,
+    });
   // Read models are made while there is nothing to build them from; what comes then, comes over Kafka.
   await (await members()).stop();
   await withClient(url, (client) => fillLog(client, { events, commands: false, tell }));

@@ -18,6 +18,13 @@ export class Person {
     this.#url = url;
   }
 
+  /** The same person, with the same cookie, at another address. */
+  at(url: string): Person {
+    const person = new Person(url);
+    person.#cookie = this.#cookie;
+    return person;
+  }
+
   /** Asks once. */
   async ask(
     method: string,

@@ -33,11 +33,11 @@ describe('appointments and wallets, after any calls', () => {
   it('agree: what is unlocked has one open spend in the wallet of its client, and nothing else has', () => {
     expectAlways((business) => {
       for (const clientId of clientIds) {
-        const open = walletOf(business, clientId).lots.flatMap(({ spends: all }) => all);
+        const open = walletOf(business, clientId).lots.flatMap(({ spends }) => [...spends]);
         const paidFor = appointmentIds.filter((one) => isPaidBy(clientId, appointmentOf(business, one)));
-        expect(open.map(({ appointmentId }) => appointmentId).toSorted()).toEqual(paidFor);
-        const unlocked = open.map(({ appointmentId }) => known(appointmentOf(business, appointmentId)));
-        const foreign = open.filter(({ spendId }, at) => (unlocked[at]?.spendId ?? spendId) !== spendId);
+        expect(open.map(([, appointmentId]) => appointmentId).toSorted()).toEqual(paidFor);
+        const unlocked = open.map(([, appointmentId]) => known(appointmentOf(business, appointmentId)));
+        const foreign = open.filter(([spendId], at) => (unlocked[at]?.spendId ?? spendId) !== spendId);
         expect(foreign).toEqual([]);
       }
     });

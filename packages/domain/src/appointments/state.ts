@@ -9,7 +9,8 @@ export type AppointmentDetails = Omit<
   'appointmentId' | 'clientId' | 'leadId' | 'startTime' | 'endTime' | 'timeZone'
 >;
 
-export type KnownAppointment = {
+/** An appointment without what is said in it. */
+export type AppointmentFacts = {
   readonly status: 'scheduled' | 'confirmed' | 'completed' | 'cancelled';
   /** How many events the stream has; what an admin saw is compared with it. */
   readonly version: number;
@@ -19,13 +20,13 @@ export type KnownAppointment = {
   readonly startTime: string;
   readonly endTime: string;
   readonly timeZone: string;
-  readonly details: AppointmentDetails;
   /** The spend that unlocked it; null while it is locked. */
   readonly spendId: string | null;
   /** It was unlocked, and the credit was given back. */
   readonly creditReturned: boolean;
   readonly prospectErased: boolean;
 };
+export type KnownAppointment = AppointmentFacts & { readonly details: AppointmentDetails };
 export type RemovedAppointment = {
   readonly status: 'removed';
   readonly version: number;
@@ -34,16 +35,18 @@ export type RemovedAppointment = {
   readonly creditKept: boolean;
   readonly prospectErased: boolean;
 };
-export type Appointment = { readonly status: 'none' } | KnownAppointment | RemovedAppointment;
+type NoAppointment = { readonly status: 'none' };
+export type Appointment = NoAppointment | KnownAppointment | RemovedAppointment;
+/** For decisions that look at no word of it. */
+export type WordlessAppointment = NoAppointment | AppointmentFacts | RemovedAppointment;
 
 export const initialState: Appointment = { status: 'none' };
 
-const isKnown = (appointment: Appointment): appointment is KnownAppointment =>
-  appointment.status !== 'none' && appointment.status !== 'removed';
-
 /** The appointment that commands are about; undefined when there is none, or none any more. */
-export const known = (appointment: Appointment): KnownAppointment | undefined =>
-  isKnown(appointment) ? appointment : undefined;
+export const known = <Facts extends AppointmentFacts>(
+  appointment: NoAppointment | Facts | RemovedAppointment,
+): Facts | undefined =>
+  appointment.status === 'none' || appointment.status === 'removed' ? undefined : (appointment as Facts);
 
 const withoutProspect = (details: AppointmentDetails): AppointmentDetails => ({
   ...details,
@@ -74,6 +77,12 @@ export const evolve = (appointment: Appointment, event: AppointmentEvent): Appoi
   }
   return evolveKnown({ ...appointment, version }, event);
 };
+
+/** The same for events whose texts are sealed: they are carried along, and what is decided cannot look at them. */
+export const evolveWordless = (
+  appointment: WordlessAppointment,
+  event: AppointmentEvent,
+): WordlessAppointment => evolve(appointment as Appointment, event);
 
 const evolveKnown = (
   appointment: KnownAppointment,

@@ -18,12 +18,12 @@ export type ReturnSpentCredit = {
 export const returnSpentCredit = (command: ReturnSpentCredit, wallet: Wallet): Decided<WalletEvent> => {
   const { clientId, spendId, cause, reason } = command;
   const lot = lotOfSpend(wallet, spendId);
-  const spend = lot?.spends.find((one) => one.spendId === spendId);
-  if (lot === undefined || spend === undefined) return [];
+  const appointmentId = lot?.spends.get(spendId);
+  if (lot === undefined || appointmentId === undefined) return [];
   const { lotId, frozenFor } = lot;
   const returned: WalletEvent = {
     type: 'CreditReturned',
-    data: { clientId, spendId, lotId, appointmentId: spend.appointmentId, cause, reason },
+    data: { clientId, spendId, lotId, appointmentId, cause, reason },
   };
   if (frozenFor === null) return [returned];
   return [returned, { type: 'LotFrozen', data: { clientId, lotId, credits: 1, cause: frozenFor } }];

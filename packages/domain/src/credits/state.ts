@@ -1,9 +1,6 @@
 import type { WalletEvent } from '@setter/events/credits/events';
 import { unchanged } from '../never.ts';
 
-/** An open spend: it was taken from this lot and, when returned, goes back there. */
-export type Spend = { readonly spendId: string; readonly appointmentId: string };
-
 export type LotOrigin =
   | { readonly kind: 'purchased'; readonly paymentId: string }
   | { readonly kind: 'granted'; readonly grant: 'gift' | 'correction' | 'paid_offline' };
@@ -20,7 +17,8 @@ export type Lot = {
   /** Unspent, but held back. */
   readonly frozen: number;
   readonly frozenFor: 'dispute' | 'review' | null;
-  readonly spends: readonly Spend[];
+  /** Open spends with their appointments: each was taken from this lot and, when returned, goes back there. */
+  readonly spends: ReadonlyMap<string, string>;
   readonly refundIds: readonly string[];
   readonly refundedCredits: number;
 };
@@ -38,7 +36,7 @@ export const lotOf = (wallet: Wallet, lotId: string): Lot | undefined =>
 
 /** The lot that paid for a spend which has not been returned. */
 export const lotOfSpend = (wallet: Wallet, spendId: string): Lot | undefined =>
-  wallet.lots.find((lot) => lot.spends.some((spend) => spend.spendId === spendId));
+  wallet.lots.find((lot) => lot.spends.has(spendId));
 
 const newLot = (lotId: string, origin: LotOrigin, credits: number, priceCents: number): Lot => ({
   lotId,
@@ -48,7 +46,7 @@ const newLot = (lotId: string, origin: LotOrigin, credits: number, priceCents: n
   available: credits,
   frozen: 0,
   frozenFor: null,
-  spends: [],
+  spends: new Map(),
   refundIds: [],
   refundedCredits: 0,
 });
@@ -79,13 +77,13 @@ export const evolve = (wallet: Wallet, event: WalletEvent): Wallet => {
       const { spendId, appointmentId, lotId } = event.data;
       return change(wallet, lotId, (lot) => ({
         available: lot.available - 1,
-        spends: [...lot.spends, { spendId, appointmentId }],
+        spends: new Map(lot.spends).set(spendId, appointmentId),
       }));
     }
     case 'CreditReturned':
       return change(wallet, event.data.lotId, (lot) => ({
         available: lot.available + 1,
-        spends: lot.spends.filter((spend) => spend.spendId !== event.data.spendId),
+        spends: new Map([...lot.spends].filter(([spendId]) => spendId !== event.data.spendId)),
       }));
     case 'LotRefunded': {
       const { lotId, credits, refundId } = event.data;

@@ -135,7 +135,7 @@ describe('a wallet, after any commands', () => {
         }
         for (const lot of wallet.lots) {
           const gone = lot.refundedCredits + (removed.get(lot.lotId) ?? 0);
-          expect(unspentIn(lot) + lot.spends.length + gone).toBe(lot.credits);
+          expect(unspentIn(lot) + lot.spends.size + gone).toBe(lot.credits);
           expect(Math.min(lot.available, lot.frozen)).toBeGreaterThanOrEqual(0);
         }
       };

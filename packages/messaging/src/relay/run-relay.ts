@@ -1,7 +1,13 @@
 import { EventStore } from '@setter/event-store/event-store';
 import { partitionOf } from '@setter/event-store/partition-of';
 import type { RawEvent } from '@setter/event-store/raw-events';
-import { moveRelay, readRelay, type RelayState, type SentTo } from '@setter/event-store/relay-state';
+import {
+  type LastSent,
+  moveRelay,
+  readRelay,
+  type RelayState,
+  type SentTo,
+} from '@setter/event-store/relay-state';
 import { isOutage } from '@setter/event-store/sql-errors';
 import { withLock } from '@setter/event-store/with-lock';
 import { Cause, Effect, Fiber } from 'effect';
@@ -98,10 +104,16 @@ const addressed = (
 const lastOf = (
   batch: readonly OutgoingEvent[],
   offsets: ReadonlyMap<number, number>,
-): Map<number, SentTo> => {
-  const last = new Map<number, SentTo>();
-  for (const { event, partition } of batch)
-    last.set(partition, { position: event.position, offset: offsets.get(partition) ?? 0 });
+): Map<number, LastSent> => {
+  const positions = new Map<number, number[]>();
+  for (const { event, partition } of batch) {
+    const known = positions.get(partition);
+    if (known === undefined) positions.set(partition, [event.position]);
+    else known.push(event.position);
+  }
+  const last = new Map<number, LastSent>();
+  for (const [partition, before] of positions)
+    last.set(partition, { position: before.pop()!, offset: offsets.get(partition) ?? 0, before });
   return last;
 };
 

@@ -2,7 +2,7 @@ import { unlockAppointment as unlock } from '@setter/domain/appointments/unlock-
 import { isRejection } from '@setter/domain/rejections';
 import type { CommandContext } from '@setter/event-store/append-request';
 import { handleCommand } from '@setter/event-store/handle-command';
-import { appointmentFold, walletFold } from '../folds.ts';
+import { walletFold, wordlessAppointmentFold } from '../folds.ts';
 
 type UnlockAppointment = {
   readonly clientId: number;
@@ -18,7 +18,7 @@ export const unlockAppointment = (
 ) =>
   handleCommand({
     context,
-    reads: { wallet: walletFold(clientId), appointment: appointmentFold(appointmentId) },
+    reads: { wallet: walletFold(clientId), appointment: wordlessAppointmentFold(appointmentId) },
     decide: (states) => {
       const command = { clientId, spendId: context.commandId, now: context.occurredAt, expectedStartTime };
       const unlocked = unlock(command, states);

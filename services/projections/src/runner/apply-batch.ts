@@ -34,7 +34,7 @@ export class Fenced {
 /**
  * Folds events into a build's table and moves its checkpoint to the last of them, in one transaction. Events at or
  * before the checkpoint are dropped, so that delivering twice changes nothing. Answers the new checkpoint, which is
- * `to` when the feed says that there is nothing up to there; then it must not be called in a transaction.
+ * `to` when the feed says that there is nothing up to there.
  * It is compared and moved first: that holds off every other runner until this transaction ends.
  * An event that cannot be folded is an EventFault, and nothing is written, or it is parked: `faults` says which.
  */
@@ -50,23 +50,18 @@ export const applyBatch = Effect.fnUntraced(function* (
   const { position, offset } = to ?? { position: events.at(-1)?.position ?? at.position };
   if (position <= at.position) return at;
   const touched = yield* orFault(() => touchedKeys(model, events, faults));
-  // Most events concern one model only; the others just pass them, without a transaction around one statement.
-  if (touched.size === 0) return yield* (to === undefined ? moveTo : passTo)(build, at, position, offset);
+  if (touched.size === 0) return yield* moveTo(build, at, position, offset);
   const sql = yield* PgClient.PgClient;
-  const parkedBefore = [...faults.parkedKeys];
+  const forget = rememberFaults(faults);
   const fold = Effect.gen(function* () {
     yield* moveTo(build, at, position, offset);
-    yield* foldIntoTable(build, touched, faults);
-    yield* parkEvents(build.consumer, faults.parked);
+    yield* foldIntoTable(build, [{ touched, faults }]);
   });
   return yield* sql.withTransaction(fold).pipe(
     inTracesOf(touched.keys(), `fold ${model.name}`, 'consumer'),
     Effect.as(movedTo(at, position, offset)),
     Effect.catchIf(isRefusedRow, (refused) => {
-      // What this attempt parked was rolled back with it.
-      faults.parked.length = 0;
-      faults.parkedKeys.clear();
-      for (const key of parkedBefore) faults.parkedKeys.add(key);
+      forget();
       return withoutRefused(build, at, events, faults, refused).pipe(
         Effect.flatMap((reached) =>
           reached.position < position ? moveTo(build, reached, position, offset) : Effect.succeed(reached),
@@ -130,19 +125,7 @@ export const moveTo = Effect.fnUntraced(function* (
   return movedTo(at, position, offset);
 });
 
-/** The same where nothing else is written and no transaction is open. */
-const passTo = Effect.fnUntraced(function* (
-  { consumer }: Build,
-  at: Checkpoint,
-  position: number,
-  offset?: number,
-) {
-  const checkpoints = yield* Checkpoints;
-  if (!(yield* checkpoints.pass(consumer, at, position, offset))) return yield* Effect.fail(new Fenced());
-  return movedTo(at, position, offset);
-});
-
-const movedTo = (at: Checkpoint, position: number, offset?: number): Checkpoint => ({
+export const movedTo = (at: Checkpoint, position: number, offset?: number): Checkpoint => ({
   ...at,
   position,
   offset: offset ?? at.offset,
@@ -150,14 +133,44 @@ const movedTo = (at: Checkpoint, position: number, offset?: number): Checkpoint 
 
 /** Folds one event that was parked, in the caller's transaction. */
 export const applyParked = Effect.fnUntraced(function* (build: Build, event: Recorded) {
-  yield* foldIntoTable(build, yield* orFault(() => touchedKeys(build.model, [event])), noFaults());
+  const touched = yield* orFault(() => touchedKeys(build.model, [event]));
+  yield* foldIntoTable(build, [{ touched, faults: noFaults() }]);
 });
 
-/** Loads the rows that a batch touches, folds, and writes what changed. */
-const foldIntoTable = Effect.fnUntraced(function* (build: Build, touched: TouchedKeys, faults: Faults) {
-  const rows = yield* loadRows(build, keysOf(touched));
-  yield* writeChanges(build, yield* orFault(() => foldBatch(build.model, touched, rows, faults)));
+/** What one part of the feed brings to a build. */
+export type Brought = { readonly touched: TouchedKeys; readonly faults: Faults };
+
+/**
+ * Loads the rows that batches touch, folds, writes what changed and parks what cannot be folded. Each batch is of
+ * another part, so that no two have a row in common.
+ */
+export const foldIntoTable = Effect.fnUntraced(function* (build: Build, batches: readonly Brought[]) {
+  const rows = yield* loadRows(
+    build,
+    batches.flatMap(({ touched }) => keysOf(touched)),
+  );
+  const changes = yield* orFault(() =>
+    batches.map(({ touched, faults }) => foldBatch(build.model, touched, rows, faults)),
+  );
+  yield* writeChanges(build, {
+    upserts: changes.flatMap(({ upserts }) => upserts),
+    deletes: changes.flatMap(({ deletes }) => deletes),
+  });
+  yield* parkEvents(
+    build.consumer,
+    batches.flatMap(({ faults }) => faults.parked),
+  );
 });
+
+/** Answers how to forget what an attempt parks, when it was rolled back. */
+export const rememberFaults = ({ parked, parkedKeys }: Faults) => {
+  const before = [...parkedKeys];
+  return () => {
+    parked.length = 0;
+    parkedKeys.clear();
+    for (const key of before) parkedKeys.add(key);
+  };
+};
 
 export const loadRows = Effect.fnUntraced(function* ({ model, table }: Build, keys: readonly string[]) {
   const sql = yield* PgClient.PgClient;

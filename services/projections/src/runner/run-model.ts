@@ -8,7 +8,8 @@ import { logsOfTrace } from '@setter/event-store/tracing';
 import { EventFeed, type FeedBatch, type FeedPosition, PartLost } from '@setter/messaging/event-feed';
 import { Cause, Effect, Ref } from 'effect';
 import type { AnyReadModel, Recorded } from '../read-model.ts';
-import { applyBatch, Fenced } from './apply-batch.ts';
+import { Fenced } from './apply-batch.ts';
+import { applyTogether } from './apply-together.ts';
 import { type Build, findLiveBuild, resume } from './builds.ts';
 import { logParked, parkAt, replayConsumer, replayIfAsked, stayHalted, wasReplaced } from './faults.ts';
 import { ensureBuilt } from './rebuild.ts';
@@ -121,7 +122,7 @@ const isFenced = (error: unknown): error is Fenced => error instanceof Fenced;
 /** Folds a batch; what cannot be folded, although it was tried several times, is parked or fails. */
 const fold = ({ build, at, parkedKeys }: Part, events: readonly Recorded[], to: FeedPosition) => {
   const apply = (tolerated: boolean) =>
-    Effect.suspend(() => applyBatch(build, at, events, { parkedKeys, parked: [], tolerated }, to));
+    Effect.suspend(() => applyTogether(build, at, events, { parkedKeys, parked: [], tolerated }, to));
   const applyPatiently = takeWithPatience(apply(false));
   if (build.model.atFault === 'halt') return applyPatiently;
   return Effect.catchTag(applyPatiently, 'EventFault', (fault) =>

@@ -1,3 +1,4 @@
+import { currentTraceparent, inTracesOf } from '@setter/event-store/tracing';
 import { Clock, Effect, Layer, Schedule } from 'effect';
 import { signWebhook } from '../webhook-signature.ts';
 import { acknowledgeDelivery, type DueDelivery, takeDueDeliveries } from './deliveries.ts';
@@ -6,18 +7,20 @@ import { WebhookTarget } from './webhook-target.ts';
 
 const atOnce = 10;
 
-const deliver = Effect.fn('sandbox.deliver')(function* ({ eventId, body, attempts }: DueDelivery) {
+const deliver = Effect.fnUntraced(function* ({ eventId, body, attempts }: DueDelivery) {
   const { secret } = yield* SandboxSecret;
   const target = yield* WebhookTarget;
   // Signed anew at each try, or a late one would be refused as a replay.
   const timestamp = Math.floor((yield* Clock.currentTimeMillis) / 1000);
   const signature = signWebhook(secret, timestamp, Buffer.from(body));
-  const status = yield* target.post({ body, signature });
+  const status = yield* target.post({ body, signature, traceparent: yield* currentTraceparent });
   if (status >= 200 && status < 300) return yield* acknowledgeDelivery(eventId);
   yield* Effect.logWarning('The webhook was not acknowledged').pipe(
     Effect.annotateLogs({ eventId, attempts, status }),
   );
 });
+
+const causeOf = ({ traceparent }: DueDelivery) => ({ metadata: traceparent === null ? {} : { traceparent } });
 
 /** Sends every webhook whose time has come; answers how many it tried. */
 export const deliverDueWebhooks = Effect.gen(function* () {
@@ -26,6 +29,7 @@ export const deliverDueWebhooks = Effect.gen(function* () {
     due,
     (delivery) =>
       deliver(delivery).pipe(
+        inTracesOf([causeOf(delivery)], 'sandbox.deliver', 'producer'),
         Effect.catchTag('NotDelivered', ({ cause }) =>
           Effect.logDebug('The webhook could not be sent').pipe(
             Effect.annotateLogs({ eventId: delivery.eventId, cause }),

@@ -1,7 +1,13 @@
 import { Effect } from 'effect';
 import { SqlClient } from 'effect/sql';
 
-export type DueDelivery = { readonly eventId: string; readonly body: string; readonly attempts: number };
+export type DueDelivery = {
+  readonly eventId: string;
+  readonly body: string;
+  readonly attempts: number;
+  /** Of the request that caused it. */
+  readonly traceparent: string | null;
+};
 
 /**
  * Takes up to `limit` webhooks whose time has come and puts off their next try before they are sent: a process
@@ -20,7 +26,7 @@ export const takeDueDeliveries = Effect.fn('sandbox.takeDueDeliveries')(function
       LIMIT ${limit}
       FOR UPDATE SKIP LOCKED
     )
-    RETURNING event_id AS "eventId", body, attempts`;
+    RETURNING event_id AS "eventId", body, attempts, traceparent`;
 });
 
 export const acknowledgeDelivery = Effect.fn('sandbox.acknowledgeDelivery')(function* (eventId: string) {

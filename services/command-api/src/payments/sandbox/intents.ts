@@ -1,3 +1,4 @@
+import { currentTraceparent } from '@setter/event-store/tracing';
 import { Effect } from 'effect';
 import { SqlClient } from 'effect/sql';
 import type { IntentMetadata } from '../card-gateway.ts';
@@ -55,6 +56,7 @@ export const moveIntent = Effect.fn('sandbox.moveIntent')(function* (
   webhook: Webhook | undefined,
 ) {
   const sql = yield* SqlClient.SqlClient;
+  const traceparent = yield* currentTraceparent;
   const moved = yield* sql<{ readonly id: string }>`
     WITH moved AS (
       UPDATE sandbox.payment_intents
@@ -63,8 +65,9 @@ export const moveIntent = Effect.fn('sandbox.moveIntent')(function* (
       WHERE id = ${seen.id} AND version = ${seen.version}
       RETURNING id
     ), queued AS (
-      INSERT INTO sandbox.webhook_deliveries (event_id, type, body)
-      SELECT ${webhook?.eventId ?? ''}, ${webhook?.type ?? ''}, ${webhook?.body ?? ''} FROM moved
+      INSERT INTO sandbox.webhook_deliveries (event_id, type, body, traceparent)
+      SELECT ${webhook?.eventId ?? ''}, ${webhook?.type ?? ''}, ${webhook?.body ?? ''}, ${traceparent ?? null}
+        FROM moved
       WHERE ${webhook !== undefined}
     )
     SELECT id FROM moved`;

@@ -13,7 +13,12 @@ type Receiver = {
   readonly address?: string;
 };
 
-type Webhook = { readonly body: string; readonly signature: string };
+type Webhook = {
+  readonly body: string;
+  readonly signature: string;
+  /** So that the receiver goes on with the trace of the payment. */
+  readonly traceparent: string | undefined;
+};
 
 /** Where the sandbox sends its webhooks: over the wire to our own server, as a real provider would. */
 export class WebhookTarget extends Context.Service<
@@ -53,7 +58,7 @@ const everywhere = new Set(['0.0.0.0', '::', '[::]']);
 // Not fetch: it does not let us name the host that the receiver checks.
 const postWebhook = (
   { port, host, address = loopback }: Receiver,
-  { body, signature }: Webhook,
+  { body, signature, traceparent }: Webhook,
   signal: AbortSignal,
 ): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -62,6 +67,7 @@ const postWebhook = (
       'content-type': 'application/json',
       'content-length': Buffer.byteLength(body),
       'stripe-signature': signature,
+      ...(traceparent !== undefined && { traceparent }),
     };
     const target = {
       host: everywhere.has(address) ? loopback : address,
