@@ -1,4 +1,5 @@
 import { Deferred, Effect, Fiber } from 'effect';
+import type { SqlError } from 'effect/sql/SqlError';
 import { describe, expect, test } from 'vitest';
 import type { BatchOutcome } from './append-batch.ts';
 import type { PreparedAppend } from './prepared-append.ts';
