@@ -12,7 +12,7 @@ export const makeAppendClient = Effect.fnUntraced(function* (config: PgClient.Pg
       // Kept open: after a quiet hour the next command should not wait for a handshake.
       minConnections: 1,
       maxConnections: 1,
-      multiplex: false,
+      multiplex: true,
       applicationName: 'setter-append',
       startupParameters: {
         ...config.startupParameters,

@@ -43,6 +43,16 @@ describe('a batch', () => {
     );
   });
 
+  test('holds nothing that clashes with what is on its way', () => {
+    fc.assert(
+      fc.property(queues, queues, limits, (queue, onTheirWay, limit) => {
+        const { batch } = chooseBatch(queue, limit, onTheirWay);
+        const pairs = batch.flatMap((one) => onTheirWay.map((other) => [one, other] as const));
+        expect(pairs.filter(([one, other]) => clash(one.footprint, other.footprint))).toEqual([]);
+      }),
+    );
+  });
+
   test('loses nothing, keeps the order, and lets nobody overtake a command that touches the same', () => {
     fc.assert(
       fc.property(queues, limits, (queue, limit) => {

@@ -7,15 +7,21 @@ type Waiting = { readonly footprint: Footprint; readonly bytes: number };
 
 /**
  * Takes from the front of the queue what can share a batch, and answers what must wait. Two commands share one
- * only if neither writes what the other touches; a command that waits keeps its place before later ones that
- * touch the same.
+ * only if neither writes what the other touches, and the same holds for those on their way; a command that waits
+ * keeps its place before later ones that touch the same.
  */
 export const chooseBatch = <W extends Waiting>(
   queue: readonly W[],
   limits: BatchLimits,
+  onTheirWay: readonly W[] = [],
 ): { batch: W[]; rest: W[] } => {
   /** What the commands so far touch, and whether one of them writes it. */
   const touched = new Map<string, boolean>();
+  const touch = ({ writes, reads }: Footprint) => {
+    for (const key of reads) if (!touched.has(key)) touched.set(key, false);
+    for (const key of writes) touched.set(key, true);
+  };
+  for (const { footprint } of onTheirWay) touch(footprint);
   const batch: W[] = [];
   const rest: W[] = [];
   let bytes = 0;
@@ -25,8 +31,7 @@ export const chooseBatch = <W extends Waiting>(
     const { writes, reads } = waiting.footprint;
     const clashes = writes.some((key) => touched.has(key)) || reads.some((key) => touched.get(key) === true);
     const fits = batch.length === 0 || bytes + waiting.bytes <= limits.bytes;
-    for (const key of reads) if (!touched.has(key)) touched.set(key, false);
-    for (const key of writes) touched.set(key, true);
+    touch(waiting.footprint);
     if (clashes || !fits) rest.push(waiting);
     else {
       batch.push(waiting);

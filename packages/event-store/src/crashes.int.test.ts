@@ -61,7 +61,8 @@ test('a Postgres that crashes under load is waited for: nothing acknowledged is 
       acknowledged.push(request.context.commandId);
     }
   };
-  const writers = Promise.all(Array.from({ length: 8 }, (_, writer) => write(writer)));
+  // Enough for each store to have two batches on their way.
+  const writers = Promise.all(Array.from({ length: 48 }, (_, writer) => write(writer)));
   for (let crashes = 0; crashes < 3; crashes++) {
     const before = acknowledged.length;
     await waitFor(() => Promise.resolve(acknowledged.length > before + 50));

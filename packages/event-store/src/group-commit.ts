@@ -21,8 +21,8 @@ export const defaultGroupCommit: GroupCommitOptions = {
   retryForMs: 15_000,
 };
 
-/** Up to here one batch takes everything that waits. */
-const neverHalved = 16;
+/** Up to here one batch takes everything that waits, and fewer are not worth a second one. */
+const smallBatch = 8;
 
 /** A close waits so long at most for a database that is away. */
 const closingMs = 2000;
@@ -36,11 +36,13 @@ type Waiting = {
 };
 
 /**
- * Keeps one batch in flight and gathers every command that arrives meanwhile into the next one: alone, a command
- * goes at once; under load, batches grow by themselves. Of many that wait, a batch takes half (counting those just
- * answered, whose callers are likely to come again), and the next one leaves before the answers are given: so the
- * database works on one half while this process answers and prepares the other, instead of each waiting for the
- * other. A caller that is cancelled before its batch has begun leaves the queue; later it only stops listening.
+ * Gathers the commands that arrive while others are on their way, and sends them as one batch: alone, a command goes
+ * at once; under load, batches grow by themselves. Of many that wait, a batch takes half (counting those on their way
+ * and those just answered, whose callers are likely to come again), and the other half follows without waiting for
+ * the answer: so the database has its next batch when it is done with one, and works on it while this process answers
+ * and prepares. There are never more than two, and neither touches what the other writes: so it makes no difference
+ * if one is repeated after the other. A caller that is cancelled before its batch has begun leaves the queue; later
+ * it only stops listening.
  */
 export const makeGroupCommit = Effect.fnUntraced(function* (
   run: (batch: readonly PreparedAppend[]) => Effect.Effect<readonly BatchOutcome[], SqlError>,
@@ -50,25 +52,35 @@ export const makeGroupCommit = Effect.fnUntraced(function* (
   let queue: Waiting[] = [];
   const waits = { commands: 0, bytes: 0 };
   const visitorsWait = { commands: 0, bytes: 0 };
-  let pumping = false;
+  const onTheirWay: (readonly Waiting[])[] = [];
+  let scheduled = false;
   /** When the store was told to close; what is on its way then gets a little longer. */
   let closedAt = Number.POSITIVE_INFINITY;
   let whenIdle: (() => void) | undefined;
 
-  const pump = Effect.gen(function* () {
-    let answered = 0;
-    while (queue.length > 0) {
-      const commands = Math.max(neverHalved, Math.ceil((queue.length + answered) / 2));
-      const { batch, rest } = chooseBatch(queue, {
-        commands: Math.min(commands, options.limits.commands),
-        bytes: options.limits.bytes,
-      });
+  const pump = (answered: number) => {
+    while (queue.length > 0 && onTheirWay.length < 2) {
+      const others = onTheirWay.flat();
+      if (others.length > 0 && queue.length < Math.max(smallBatch, others.length / 2)) return;
+      const commands = Math.max(smallBatch, Math.ceil((queue.length + others.length + answered) / 2));
+      const limits = { ...options.limits, commands: Math.min(commands, options.limits.commands) };
+      const { batch, rest } = chooseBatch(queue, limits, others);
+      if (batch.length === 0) return;
       queue = rest;
       for (const waiting of batch) count(waiting, -1);
-      answered = batch.length;
-      yield* runBatch(batch);
+      send(batch);
     }
-  });
+  };
+
+  const send = (batch: readonly Waiting[]) => {
+    onTheirWay.push(batch);
+    runFork(Effect.uninterruptible(runBatch(batch))).addObserver(() => {
+      onTheirWay.splice(onTheirWay.indexOf(batch), 1);
+      if (onTheirWay.length === 0) pump(batch.length);
+      else start();
+      if (onTheirWay.length === 0) whenIdle?.();
+    });
+  };
 
   const count = ({ append, bytes }: Waiting, by: 1 | -1) => {
     for (const sum of append.anonymous ? [waits, visitorsWait] : [waits]) {
@@ -81,16 +93,16 @@ export const makeGroupCommit = Effect.fnUntraced(function* (
     (append.anonymous && exceeds(visitorsWait, bytes, options.queue, 4));
 
   const start = () => {
-    if (pumping) return;
-    pumping = true;
-    // One microtask later, so that commands of the same turn share the first batch.
-    queueMicrotask(() =>
-      runFork(Effect.uninterruptible(pump)).addObserver(() => {
-        pumping = false;
-        if (queue.length > 0) start();
-        else whenIdle?.();
-      }),
-    );
+    if (scheduled || onTheirWay.length === 2) return;
+    scheduled = true;
+    const pumpNow = () => {
+      scheduled = false;
+      pump(0);
+    };
+    // One microtask later, so that commands of the same turn share the first batch; a second one, which the database
+    // does not wait for, takes all that the turn brings.
+    if (onTheirWay.length === 0) queueMicrotask(pumpNow);
+    else setImmediate(pumpNow);
   };
 
   const runBatch = (batch: readonly Waiting[]): Effect.Effect<void> =>
@@ -130,7 +142,7 @@ export const makeGroupCommit = Effect.fnUntraced(function* (
     Effect.callback<void>((resume) => {
       closedAt = performance.now();
       whenIdle = () => resume(Effect.void);
-      if (!pumping) whenIdle();
+      if (onTheirWay.length === 0 && queue.length === 0) whenIdle();
     }),
   );
 

@@ -1,8 +1,10 @@
 import type { Mutant } from '../mutant.ts';
 
 const one = 'packages/event-store/migrations/0004-append-batch.sql';
-const batch = 'packages/event-store/migrations/0021-append-batch-in-fewer-steps.sql';
+const batch = 'packages/event-store/migrations/0031-append-batch-by-subscript.sql';
 const lock = '  PERFORM pg_advisory_xact_lock(7305812049);\n';
+const batchLock = '  _locked := pg_advisory_xact_lock(7305812049) IS NOT NULL;\n';
+const look = '  SELECT coalesce((SELECT max(e.position) FROM event_store.events e), 0),\n';
 
 /** The lock protects the counting alone, as a sequence does, and is gone before the commit. */
 const reserve = (base: string, count: string) =>
@@ -14,12 +16,12 @@ export const sequenceWithoutLock: Mutant = {
   name: 'sequence-without-lock',
   harm: 'events become visible out of order and a roll-back leaves a hole: a reader skips what comes late',
   edits: [
-    { file: batch, find: lock, replace: '' },
+    { file: batch, find: batchLock, replace: '' },
     { file: one, find: `${lock}\n  command := 1;`, replace: '\n  command := 1;' },
     {
       file: batch,
-      find: '  SELECT coalesce(max(e.position), 0) INTO _base FROM event_store.events e;',
-      replace: `  ${reserve('_base', 'cardinality(_event_id)')}`,
+      find: look,
+      replace: `  ${reserve('_base', 'cardinality(_event_id)')}\n  SELECT _base,\n`,
     },
     {
       file: one,

@@ -1,7 +1,7 @@
 import type { Mutant } from '../mutant.ts';
 
 const one = 'packages/event-store/migrations/0004-append-batch.sql';
-const batch = 'packages/event-store/migrations/0021-append-batch-in-fewer-steps.sql';
+const batch = 'packages/event-store/migrations/0031-append-batch-by-subscript.sql';
 
 /** Events go behind whatever the wallet has by now, instead of behind what the decision was made on. */
 export const spendWithoutWalletVersion: Mutant = {
@@ -10,8 +10,9 @@ export const spendWithoutWalletVersion: Mutant = {
   edits: [
     {
       file: batch,
-      find: 'WHERE coalesce(s.version, 0) <> u.expected',
-      replace: "WHERE coalesce(s.version, 0) <> u.expected AND u.id NOT LIKE 'wallet-%'",
+      find: 'WHERE coalesce(s.version, 0) <> _stream_expected[i]\n    LOOP',
+      replace:
+        "WHERE coalesce(s.version, 0) <> _stream_expected[i] AND _stream_id[i] NOT LIKE 'wallet-%'\n    LOOP",
     },
     {
       file: one,
@@ -20,11 +21,11 @@ export const spendWithoutWalletVersion: Mutant = {
     },
     {
       file: batch,
-      find: 'e.stream, e.version, e.id,',
-      replace: `e.stream,
-         CASE WHEN e.stream LIKE 'wallet-%'
-              THEN (SELECT coalesce(max(n.version), 0) FROM event_store.events n WHERE n.stream_id = e.stream) + 1
-              ELSE e.version END, e.id,`,
+      find: '_event_stream[i], _event_version[i],',
+      replace: `_event_stream[i],
+         CASE WHEN _event_stream[i] LIKE 'wallet-%'
+              THEN (SELECT coalesce(max(n.version), 0) FROM event_store.events n WHERE n.stream_id = _event_stream[i]) + 1
+              ELSE _event_version[i] END,`,
     },
     {
       file: one,
@@ -36,8 +37,8 @@ export const spendWithoutWalletVersion: Mutant = {
     },
     {
       file: batch,
-      find: 'UPDATE event_store.streams s SET version = u.written',
-      replace: 'UPDATE event_store.streams s SET version = greatest(s.version + 1, u.written)',
+      find: 'UPDATE event_store.streams s SET version = _stream_written[i]',
+      replace: 'UPDATE event_store.streams s SET version = greatest(s.version + 1, _stream_written[i])',
     },
     {
       file: one,

@@ -1,7 +1,7 @@
 import type { Mutant } from '../mutant.ts';
 
 const one = 'packages/event-store/migrations/0004-append-batch.sql';
-const batch = 'packages/event-store/migrations/0021-append-batch-in-fewer-steps.sql';
+const batch = 'packages/event-store/migrations/0031-append-batch-by-subscript.sql';
 
 export const writeAboutErased: Mutant = {
   name: 'write-about-erased',
@@ -9,8 +9,8 @@ export const writeAboutErased: Mutant = {
   edits: [
     {
       file: batch,
-      find: 'WHERE NOT u.bury AND (s.erased_at IS NOT NULL OR (u.key IS NULL) = (s.subject_id IS NULL))',
-      replace: 'WHERE NOT u.bury AND (u.key IS NULL) = (s.subject_id IS NULL)',
+      find: 'WHERE NOT _subject_bury[i] AND (s.erased_at IS NOT NULL OR (_subject_key[i] IS NULL) = (s.subject_id IS NULL))',
+      replace: 'WHERE NOT _subject_bury[i] AND (_subject_key[i] IS NULL) = (s.subject_id IS NULL)',
     },
     {
       file: one,
