@@ -7,7 +7,7 @@ import { gatherReads } from './gather-reads.ts';
 const sqlError = (cause: unknown) =>
   new SqlError({ reason: new UnknownError({ cause, message: 'refused' }) });
 const refused = sqlError(new PgTypes.CodecError({ message: 'no such text' }));
-const away = sqlError(new Error('the database is away'));
+const away = sqlError(Object.assign(new Error('the database is away'), { code: '57P01' }));
 
 /** Answers each question with itself, once `gate` is open; keeps what was asked together. */
 const answering = (gate: Effect.Effect<void>, fail: (asked: readonly string[]) => SqlError | undefined) => {

@@ -1,6 +1,5 @@
-import { Effect, Exit, Latch, Request, RequestResolver } from 'effect';
-import type { SqlError } from 'effect/sql/SqlError';
-import { isDataError } from './sql-errors.ts';
+import { Cause, Effect, Exit, Latch, Request, RequestResolver } from 'effect';
+import { isOutage } from './sql-errors.ts';
 
 /** So many questions go into one query at most. */
 const maxTogether = 256;
@@ -8,12 +7,13 @@ const maxTogether = 256;
 /**
  * Lets many who ask one question each share queries, as group commit does for appends: alone, a question goes at
  * once; what is asked while a query is on its way goes together in the next one. `askAll` answers in the order of the
- * questions. When the database refuses a shared query, each asks by itself, so that nobody suffers for another's.
+ * questions. When a shared query fails for another reason than that the database is away, each asks by itself, so that
+ * nobody suffers for another's question.
  */
-export const gatherReads = <Question, Answer>(
-  askAll: (questions: readonly Question[]) => Effect.Effect<readonly Answer[], SqlError>,
-): ((question: Question) => Effect.Effect<Answer, SqlError>) => {
-  class Asked extends Request.Class<{ readonly question: Question }, Answer, SqlError> {}
+export const gatherReads = <Question, Answer, E>(
+  askAll: (questions: readonly Question[]) => Effect.Effect<readonly Answer[], E>,
+): ((question: Question) => Effect.Effect<Answer, E>) => {
+  class Asked extends Request.Class<{ readonly question: Question }, Answer, E> {}
   type Entries = readonly Request.Entry<Asked>[];
   const idle = Latch.makeUnsafe(true);
   let running = 0;
@@ -24,7 +24,7 @@ export const gatherReads = <Question, Answer>(
         entries.forEach((entry, i) => entry.completeUnsafe(Exit.succeed(exit.value[i]!)));
         return Effect.void;
       }
-      if (entries.length > 1 && isRefusal(exit)) {
+      if (entries.length > 1 && !isOutage(Cause.squash(exit.cause))) {
         return Effect.forEach(entries, (entry) => ask([entry]), { discard: true });
       }
       for (const entry of entries) entry.completeUnsafe(Exit.failCause(exit.cause));
@@ -51,7 +51,3 @@ export const gatherReads = <Question, Answer>(
   });
   return (question) => Effect.request(new Asked({ question }), resolver);
 };
-
-const isRefusal = (exit: Exit.Exit<unknown, SqlError>): boolean =>
-  Exit.isFailure(exit) &&
-  exit.cause.reasons.some((reason) => reason._tag !== 'Fail' || isDataError(reason.error));

@@ -3,6 +3,7 @@ import { erased, type PersonalText } from '@setter/events/marks';
 import { Context, Effect, Layer } from 'effect';
 import { createHmac, createSecretKey, randomBytes, type KeyObject } from 'node:crypto';
 import { canonicalJson } from './canonical-json.ts';
+import { gatherReads } from './gather-reads.ts';
 import { MasterKeys, type WrappedKey } from './master-keys.ts';
 import { open as openText, subjectOf } from './sealed-text.ts';
 import { loadStoreKeys } from './store-keys.ts';
@@ -55,14 +56,17 @@ export class Keys extends Context.Service<
       const storeKeys = yield* loadStoreKeys(sql, masters);
       const cache = new SubjectKeyCache();
 
-      const fetchKeys = Effect.fnUntraced(function* (subjectIds: readonly string[]) {
-        const rows = yield* sql<{ subject_id: string; wrapped_key: Uint8Array | null; kid: string | null }>`
-          SELECT subject_id, wrapped_key, kid FROM event_store.subject_keys
-           WHERE subject_id = ANY(${subjectIds}::text[])`;
-        for (const row of rows) {
-          cache.set(row.subject_id, unwrapSubject(row.subject_id, row.wrapped_key, row.kid));
-        }
-      }, Effect.orDie);
+      const fetchKeys = gatherReads((asked: readonly (readonly string[])[]) =>
+        Effect.map(
+          sql<{ subject_id: string; wrapped_key: Uint8Array | null; kid: string | null }>`
+            SELECT subject_id, wrapped_key, kid FROM event_store.subject_keys
+             WHERE subject_id = ANY(${unionOf(asked)}::text[])`,
+          (rows) => {
+            const found = new Map(rows.map((row) => [row.subject_id, row]));
+            return asked.map((subjectIds) => subjectIds.flatMap((id) => found.get(id) ?? []));
+          },
+        ),
+      );
 
       const unwrapSubject = (subjectId: string, bytes: Uint8Array | null, kid: string | null): SubjectKey => {
         if (bytes === null || kid === null) return 'erased';
@@ -77,20 +81,31 @@ export class Keys extends Context.Service<
         const known = cache.getAll(wanted);
         const missing = [...wanted].filter((subjectId) => !known.has(subjectId));
         if (missing.length === 0) return known;
-        yield* fetchKeys(missing);
+        for (const { subject_id, wrapped_key, kid } of yield* Effect.orDie(fetchKeys(missing))) {
+          cache.set(subject_id, unwrapSubject(subject_id, wrapped_key, kid));
+        }
         for (const [subjectId, key] of cache.getAll(missing)) known.set(subjectId, key);
         return known;
       });
+
+      const selectErased = gatherReads((asked: readonly (readonly string[])[]) =>
+        Effect.map(
+          sql<{ subject_id: string }>`
+            SELECT subject_id FROM event_store.subject_keys
+             WHERE subject_id = ANY(${unionOf(asked)}::text[]) AND wrapped_key IS NULL`,
+          (rows) => {
+            const erasedIds = new Set(rows.map((row) => row.subject_id));
+            return asked.map((subjectIds) => subjectIds.filter((id) => erasedIds.has(id)));
+          },
+        ),
+      );
 
       /** What another process has erased is not to be opened here, either. */
       const noticeErased = Effect.fnUntraced(function* (subjectIds: Iterable<string>) {
         const cached = [...cache.getAll(subjectIds)].flatMap(([id, key]) => (key === 'erased' ? [] : [id]));
         if (cached.length === 0) return;
-        const rows = yield* sql<{ subject_id: string }>`
-          SELECT subject_id FROM event_store.subject_keys
-           WHERE subject_id = ANY(${cached}::text[]) AND wrapped_key IS NULL`;
-        for (const row of rows) cache.set(row.subject_id, 'erased');
-      }, Effect.orDie);
+        for (const subjectId of yield* Effect.orDie(selectErased(cached))) cache.set(subjectId, 'erased');
+      });
 
       const openBy =
         (keysOf: (subjectIds: Iterable<string>) => Effect.Effect<ReadonlyMap<string, SubjectKey>>) =>
@@ -128,6 +143,8 @@ export class Keys extends Context.Service<
     }),
   );
 }
+
+const unionOf = (lists: readonly (readonly string[])[]): readonly string[] => [...new Set(lists.flat())];
 
 const collectSubjects = (value: unknown, into: Set<string>): void => {
   if (typeof value === 'string') {

@@ -11,6 +11,7 @@ import {
   whileLost,
 } from '../event-feed.ts';
 import { AppendSignal } from './append-signal.ts';
+import { makeReadNearHead } from './read-near-head.ts';
 
 /** A notification can be lost with its connection, so the log is looked at so often anyway. */
 const pollMs = 1000;
@@ -25,6 +26,7 @@ export const postgresFeedLayer = Layer.effect(
   Effect.gen(function* () {
     const store = yield* EventStore;
     const signal = yield* AppendSignal;
+    const readNearHead = makeReadNearHead(store.readAll);
 
     const nextBatch = (after: number, batchSize: number): Effect.Effect<FeedBatch> =>
       Effect.suspend(() => {
@@ -36,7 +38,7 @@ export const postgresFeedLayer = Layer.effect(
       });
 
     const readBatch = (after: number, batchSize: number): Effect.Effect<FeedBatch | undefined> =>
-      takeWithPatience(store.readAll(after, batchSize)).pipe(
+      takeWithPatience(readNearHead(after, batchSize)).pipe(
         Effect.map((events) => {
           const position = events.at(-1)?.position;
           return position === undefined ? undefined : { ...whole, events, to: { position } };

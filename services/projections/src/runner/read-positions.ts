@@ -12,6 +12,8 @@ import { makeWhatWasSeen } from './what-was-seen.ts';
 const patienceMillis = 2000;
 /** How often the database is asked, for all who wait, while nothing is heard from a runner in this process. */
 const lookMillis = 10;
+/** Runners of this process that follow the whole log are waited for so long before the database is asked. */
+const nearbyMillis = 50;
 /** And how often it is asked for nobody, so that it is known what was seen before a part of the feed came to a halt. */
 const unaskedEvery = '500 millis';
 
@@ -48,6 +50,13 @@ export const readPositionsLayer = Layer.effect(
         return status?.state === 'live' && status.position >= position;
       });
 
+    /** Whether this process will know by itself: a runner of parts of the feed tells no position. */
+    const isFollowedNearby = (models: readonly string[]): boolean =>
+      models.every((model) => {
+        const status = statuses.get(model);
+        return status?.state === 'live' && status.position > 0;
+      });
+
     const isHalted = (standings: ReadonlyMap<string, Standing>, model: string) =>
       standings.get(model)?.halted !== undefined;
 
@@ -63,7 +72,9 @@ export const readPositionsLayer = Layer.effect(
         if (!Number.isSafeInteger(position) || position < 0) return yield* Effect.fail(beyondHead());
         if (readNearby(models, position)) return;
         const since = yield* Clock.currentTimeMillis;
-        const heardNearby = Effect.repeat(statuses.changed, { until: () => readNearby(models, position) });
+        const heardNearby = statuses.until(() => readNearby(models, position));
+        if (isFollowedNearby(models)) yield* Effect.race(heardNearby, Effect.sleep(nearbyMillis));
+        if (readNearby(models, position)) return;
         for (;;) {
           const { head, standings } = yield* Effect.orDie(look);
           if (position > head) return yield* Effect.fail(beyondHead());

@@ -16,25 +16,30 @@ export class Statuses extends Context.Service<
   {
     readonly get: (model: string) => Status | undefined;
     readonly set: (model: string, status: Status) => void;
-    /** Completes at the next `set`. */
-    readonly changed: Effect.Effect<void>;
+    /** Completes when this holds, now or after a `set`. */
+    readonly until: (holds: () => boolean) => Effect.Effect<void>;
   }
 >()('projections/runner/Statuses') {
   static readonly layer = Layer.sync(Statuses, () => {
     const statuses = new Map<string, Status>();
-    const waiting = new Set<(done: Effect.Effect<void>) => void>();
+    const waiting = new Set<{ readonly holds: () => boolean; readonly wake: () => void }>();
     return {
       get: (model) => statuses.get(model),
       set: (model, status) => {
         statuses.set(model, status);
-        const woken = [...waiting];
-        waiting.clear();
-        for (const wake of woken) wake(Effect.void);
+        for (const one of waiting) {
+          if (!one.holds()) continue;
+          waiting.delete(one);
+          one.wake();
+        }
       },
-      changed: Effect.callback<void>((wake) => {
-        waiting.add(wake);
-        return Effect.sync(() => void waiting.delete(wake));
-      }),
+      until: (holds) =>
+        Effect.callback<void>((resume) => {
+          if (holds()) return resume(Effect.void);
+          const one = { holds, wake: () => resume(Effect.void) };
+          waiting.add(one);
+          return Effect.sync(() => void waiting.delete(one));
+        }),
     };
   });
 }

@@ -1,0 +1,46 @@
+import { gatherReads } from '@setter/event-store/gather-reads';
+import type { RecordedEvent } from '@setter/events/envelope';
+import type { SetterEvent } from '@setter/events/registry';
+import { Effect } from 'effect';
+
+type Event = RecordedEvent<SetterEvent>;
+/** At most `limit` events after a position, in order; empty only at the end of the log. */
+export type ReadAll = (after: number, limit: number) => Effect.Effect<readonly Event[]>;
+type Asked = { readonly after: number; readonly limit: number };
+
+/** Who is behind the newest event by more than this is catching up, and reads for himself. */
+const nearEvents = 1000;
+
+/**
+ * Reads the log for many who follow its end: an append wakes them all, and they share one read, and one decoding, of
+ * what is new to them. The events are the same objects for all.
+ */
+export const makeReadNearHead = (readAll: ReadAll): ReadAll => {
+  let newest = 0;
+  const noteNewest = (events: readonly Event[]) => {
+    newest = Math.max(newest, events.at(-1)?.position ?? 0);
+    return events;
+  };
+
+  const readFor = (asked: readonly Asked[]): Effect.Effect<readonly (readonly Event[])[]> => {
+    const first = Math.min(...asked.map(({ after }) => after));
+    const limit = Math.max(...asked.map((one) => one.limit));
+    return Effect.flatMap(readAll(first, limit), (page) => {
+      const to = page.at(-1)?.position ?? Number.POSITIVE_INFINITY;
+      // Of what follows this page nothing is known.
+      const beyond = asked.filter(({ after }) => after >= to);
+      const own = (one: Asked) => page.filter(({ position }) => position > one.after).slice(0, one.limit);
+      if (beyond.length === 0) return Effect.succeed(asked.map(own));
+      return Effect.map(readFor(beyond), (pages) =>
+        asked.map((one) => (one.after >= to ? pages[beyond.indexOf(one)]! : own(one))),
+      );
+    });
+  };
+
+  const readTogether = gatherReads(readFor);
+  return (after, limit) =>
+    Effect.map(
+      after >= newest - nearEvents ? readTogether({ after, limit }) : readAll(after, limit),
+      noteNewest,
+    );
+};
