@@ -11,6 +11,7 @@ import type { SecretKey } from '@setter/platform/key-derivation';
 import { makeLogger } from '@setter/platform/logging';
 import { Metrics } from '@setter/platform/metrics';
 import { Passwords } from '@setter/platform/passwords';
+import { tracingLayer } from '@setter/platform/tracing-layer';
 import { projectionsLayer } from '@setter/projections/layer';
 import { StandingWatch } from '@setter/projections/system/standing-watch';
 import { type Context, Effect, Layer, ManagedRuntime } from 'effect';
@@ -38,6 +39,8 @@ export const commandSide = (url: string) =>
       Layer.mergeAll(CommandIds.layer, identityLayer(sessionKey, Passwords.layerTest), Metrics.layer),
     ),
     Layer.provideMerge(storeLayer(url)),
+    // As in the product that has no collector.
+    Layer.provideMerge(tracingLayer({ otlpEndpoint: undefined, otlpHeaders: undefined }, 'setter')),
   );
 
 /** Both sides in one process, as `npm start` has them. */

@@ -5,6 +5,7 @@ import { Context, Effect } from 'effect';
 import { roundOf } from '../measure.ts';
 import type { Part, Row } from '../part.ts';
 import { migrated } from '../store.ts';
+import { commandToVisible } from './command-to-visible.ts';
 import { Load } from './load.ts';
 import { makeClient, signIn } from './people.ts';
 import { bothSides, startServer } from './server.ts';
@@ -17,7 +18,8 @@ const models = ['clients', 'wallets'];
 /** How long after its answer a command shows in a query, with commands coming at a steady rate. */
 export const visibility: Part = {
   name: 'visibility',
-  run: async ({ newDatabase, quick, tell }) => {
+  run: async (surroundings) => {
+    const { newDatabase, quick, tell } = surroundings;
     const url = await migrated(await newDatabase());
     const [warmUpMs, forMs] = quick ? [300, 500] : [2000, 8000];
     // The last one is the one that the goal speaks of.
@@ -67,7 +69,7 @@ export const visibility: Part = {
       listening = false;
       const lag = roundOf(lags, forMs);
       rows.push({
-        what: `visibility, ${perSecond} commands/s`,
+        what: `visibility, ${perSecond} commands/s, all in one process`,
         figures: [
           { of: 'answered → answer of a query with X-Min-Position', ...visible },
           { of: 'answered → folded, nobody asking', ...lag },
@@ -75,13 +77,20 @@ export const visibility: Part = {
         ],
       });
       const suffix = perSecond === rates.at(-1) ? '' : `.at${perSecond}`;
-      times[`visibility.p50${suffix}`] = visible!.p50;
-      times[`visibility.p99${suffix}`] = visible!.p99;
+      times[`visibility.inOne.p50${suffix}`] = visible!.p50;
+      times[`visibility.inOne.p99${suffix}`] = visible!.p99;
       times[`visibility.lag.p50${suffix}`] = lag.p50;
       times[`visibility.lag.p99${suffix}`] = lag.p99;
     }
     await load.close();
     await close();
+    for (const perSecond of rates) {
+      const figures = await commandToVisible(surroundings, { perSecond, brokers: [] });
+      rows.push({ what: `visibility, ${perSecond} commands/s, a process for each side`, figures });
+      const suffix = perSecond === rates.at(-1) ? '' : `.at${perSecond}`;
+      times[`visibility.p50${suffix}`] = figures[0].p50;
+      times[`visibility.p99${suffix}`] = figures[0].p99;
+    }
     return { rows, ratios: {}, times };
   },
 };

@@ -6,7 +6,7 @@ import { fillLog } from '../fill-log.ts';
 import type { Surroundings } from '../part.ts';
 import { encryptionKey, migrated, storeLayer } from '../store.ts';
 import type { Brokers } from './brokers.ts';
-import { startMembers } from './members.ts';
+import { startMembers } from '../members.ts';
 import { settingsOf, untilRelayed } from './relay-to-head.ts';
 
 /** Events per second at which so many projections processes bring all read models from zero to the head. */

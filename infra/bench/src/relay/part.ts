@@ -14,7 +14,7 @@ import type { Figure, Part, Surroundings } from '../part.ts';
 import { migrated, storeLayer } from '../store.ts';
 import { type Brokers, openBrokers } from './brokers.ts';
 import { catchUp } from './catch-up.ts';
-import { commandToVisible } from './command-to-visible.ts';
+import { commandToVisible } from '../http/command-to-visible.ts';
 import { settingsOf, untilRelayed } from './relay-to-head.ts';
 import { sendPlainly } from './send-plainly.ts';
 
@@ -30,7 +30,7 @@ export const relay: Part = {
     try {
       const throughput = await relayThroughput(surroundings, brokers);
       const latency = await producedToTaken(surroundings, brokers);
-      const visible = await commandToVisible(surroundings, brokers.list);
+      const visible = await commandToVisible(surroundings, { perSecond: 100, brokers: brokers.list });
       const one = await catchUp(surroundings, brokers, 1);
       const two = await catchUp(surroundings, brokers, 2);
       return {

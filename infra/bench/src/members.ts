@@ -13,16 +13,17 @@ export type MemberOptions = {
   readonly service: 'projections' | 'workers';
   readonly count: number;
   readonly databaseUrl: string;
+  /** None: fed by the log itself. */
   readonly brokers: readonly string[];
   readonly encryptionKey: string;
   /** Where somebody signed in elsewhere is to be known. */
   readonly sessionKey?: string;
 };
 
-/** Starts so many processes of a service over Kafka and waits until they are ready. */
+/** Starts so many processes of a service and waits until they are ready. */
 export const startMembers = async (options: MemberOptions): Promise<Members> => {
   const { service, count, databaseUrl, brokers, encryptionKey, sessionKey } = options;
-  const main = fileURLToPath(new URL(`../../../../services/${service}/src/main.ts`, import.meta.url));
+  const main = fileURLToPath(new URL(`../../../services/${service}/src/main.ts`, import.meta.url));
   const { PATH = '', NODE_OPTIONS } = process.env;
   const folder = await mkdtemp(join(tmpdir(), 'setter-bench-members-'));
   const children = await Promise.all(
@@ -35,7 +36,7 @@ export const startMembers = async (options: MemberOptions): Promise<Members> => 
           ...(NODE_OPTIONS !== undefined && { NODE_OPTIONS }),
           ...(sessionKey !== undefined && { SESSION_KEY: sessionKey }),
           DATABASE_URL: databaseUrl,
-          KAFKA_BROKERS: brokers.join(','),
+          ...(brokers.length > 0 && { KAFKA_BROKERS: brokers.join(',') }),
           ENCRYPTION_KEY: encryptionKey,
           DATA_DIR: folder,
           PORT: String(port),

@@ -1,32 +1,37 @@
 import { Effect } from 'effect';
-import { makeClient, signIn } from '../http/people.ts';
-import { Load } from '../http/load.ts';
-import { commandSide, sessionKeySetting, startServer } from '../http/server.ts';
-import { unlockPath } from '../http/unlock.ts';
+import { makeClient, signIn } from './people.ts';
+import { Load } from './load.ts';
+import { commandSide, sessionKeySetting, startServer } from './server.ts';
+import { unlockPath } from './unlock.ts';
 import type { Figure, Surroundings } from '../part.ts';
 import { encryptionKey, migrated } from '../store.ts';
-import { startMembers } from './members.ts';
+import { startMembers } from '../members.ts';
 
 /** Shows the balance that an unlock has changed. */
 const query = '/api/client/user';
-const perSecond = 100;
+
+export type CommandToVisible = {
+  readonly perSecond: number;
+  /** None: over the log itself. */
+  readonly brokers: readonly string[];
+};
 
 /**
  * How long after its answer a command shows in a query, where each side is a process of its own: the command side is
- * this one, the relay runs in the workers, and the query is put to the projections.
+ * this one, the relay, if there is one, runs in the workers, and the query is put to the projections.
  */
 export const commandToVisible = async (
   { newDatabase, quick, tell }: Surroundings,
-  brokers: readonly string[],
+  { perSecond, brokers }: CommandToVisible,
 ): Promise<readonly [Required<Omit<Figure, 'peakMb'>>, Required<Omit<Figure, 'peakMb'>>]> => {
   tell(`${perSecond} commands a second, and a query after each`);
   const databaseUrl = await migrated(await newDatabase());
-  const [warmUpMs, forMs] = quick ? [300, 500] : [3000, 20_000];
+  const [warmUpMs, forMs] = quick ? [300, 500] : [3000, 15_000];
   const clients = quick ? 20 : 200;
   const appointments = Math.ceil((perSecond * (warmUpMs + forMs)) / 1000 / clients) + 5;
   const member = { count: 1, databaseUrl, brokers, encryptionKey, sessionKey: sessionKeySetting };
   const command = await startServer(commandSide(databaseUrl), () => undefined);
-  const workers = await startMembers({ ...member, service: 'workers' });
+  const workers = brokers.length > 0 ? await startMembers({ ...member, service: 'workers' }) : undefined;
   const projections = await startMembers({ ...member, service: 'projections' });
   const load = new Load();
   try {
@@ -51,6 +56,6 @@ export const commandToVisible = async (
   } finally {
     await load.close();
     await command.close();
-    await Promise.all([workers.stop(), projections.stop()]);
+    await Promise.all([workers?.stop(), projections.stop()]);
   }
 };
