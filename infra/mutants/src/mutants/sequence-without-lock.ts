@@ -1,7 +1,7 @@
 import type { Mutant } from '../mutant.ts';
 
 const one = 'packages/event-store/migrations/0004-append-batch.sql';
-const batch = 'packages/event-store/migrations/0031-append-batch-by-subscript.sql';
+const batch = 'packages/event-store/migrations/0033-append-batch-by-subscript.sql';
 const lock = '  PERFORM pg_advisory_xact_lock(7305812049);\n';
 const batchLock = '  _locked := pg_advisory_xact_lock(7305812049) IS NOT NULL;\n';
 const look = '  SELECT coalesce((SELECT max(e.position) FROM event_store.events e), 0),\n';

@@ -1,7 +1,7 @@
 import type { Mutant } from '../mutant.ts';
 
 const one = 'packages/event-store/migrations/0004-append-batch.sql';
-const batch = 'packages/event-store/migrations/0031-append-batch-by-subscript.sql';
+const batch = 'packages/event-store/migrations/0033-append-batch-by-subscript.sql';
 
 /** Events go behind whatever the wallet has by now, instead of behind what the decision was made on. */
 export const spendWithoutWalletVersion: Mutant = {
