@@ -22,6 +22,12 @@ test('any number of processes may migrate at once; each migration is applied onc
   expect(await applied()).toEqual(first);
 });
 
+test('each migration has a number of its own, so that they have one order', async () => {
+  await run();
+  const numbers = (await applied()).map(({ name }) => String(name).slice(0, 4));
+  expect(numbers).toEqual([...new Set(numbers)]);
+});
+
 test('a migration that was edited after it had been applied stops the start', async () => {
   await run();
   await database.query(

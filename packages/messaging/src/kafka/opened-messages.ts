@@ -1,4 +1,5 @@
 import type { KafkaMessage } from 'kafkajs';
+import { LRUCache } from 'lru-cache';
 import { type Lying, openMessage, type Received, type Sign } from './message.ts';
 
 /** Bytes of messages of which it is known what they say. */
@@ -15,19 +16,10 @@ type Opened = { readonly value: Buffer; readonly mac: unknown; readonly received
  * given before is known by its bytes, not by its place.
  */
 export const makeOpenMessages = (sign: Sign): ((topic: string) => Open) => {
-  const known = new Map<string, Opened>();
-  let bytes = 0;
-
-  const remember = (place: string, opened: Opened) => {
-    bytes += opened.value.length - (known.get(place)?.value.length ?? 0);
-    known.delete(place);
-    known.set(place, opened);
-    for (const [oldest, { value }] of known) {
-      if (bytes <= maxBytes) break;
-      known.delete(oldest);
-      bytes -= value.length;
-    }
-  };
+  const known = new LRUCache<string, Opened>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ value }) => Math.max(1, value.length),
+  });
 
   return (topic) => (message, partition) => {
     const lying: Lying = { topic, partition };
@@ -38,7 +30,7 @@ export const makeOpenMessages = (sign: Sign): ((topic: string) => Open) => {
     if (before !== undefined && value?.equals(before.value) === true && isSame(mac, before.mac))
       return before.received;
     const received = openMessage(message, lying, sign);
-    if (received !== undefined && value !== null) remember(place, { value, mac, received });
+    if (received !== undefined && value !== null) known.set(place, { value, mac, received });
     return received;
   };
 };
