@@ -1,3 +1,5 @@
+import { totalmem } from 'node:os';
+
 /** `durable` for people's data; `test` gives up safety against power loss for speed and a small footprint. */
 export type SettingsProfile = 'durable' | 'test';
 
@@ -23,10 +25,17 @@ const COMMON = {
   ...EVERYWHERE,
 };
 
+const megabyte = 1024 * 1024;
+
+/** A quarter of the machine's memory, as Postgres advises, but no more than a small log ever needs: 128 MB to 1 GB. */
+export function sharedBuffers(memoryBytes: number): string {
+  return `${Math.floor(Math.min(Math.max(memoryBytes / 4 / megabyte, 128), 1024))}MB`;
+}
+
 const DURABLE = {
   // Six processes of a cluster with some twenty each.
   max_connections: '200',
-  shared_buffers: '128MB',
+  shared_buffers: sharedBuffers(totalmem()),
   max_wal_size: '1GB',
   checkpoint_completion_target: '0.9',
 };
