@@ -1,4 +1,5 @@
-import { Cause, Effect, Exit, Latch, Request, RequestResolver } from 'effect';
+import { Cause, Context, Effect, Exit, Latch, Request, RequestResolver } from 'effect';
+import type { SqlClient } from 'effect/sql';
 import { isOutage } from './sql-errors.ts';
 
 /** So many questions go into one query at most. */
@@ -51,3 +52,15 @@ export const gatherReads = <Question, Answer, E>(
   });
   return (question) => Effect.request(new Asked({ question }), resolver);
 };
+
+/**
+ * Keeps a query that is asked for others as well out of the transaction of whoever asks first, which may be broken or
+ * see what nobody else may.
+ */
+export const outsideTransaction =
+  ({ transactionService }: Pick<SqlClient.SqlClient, 'transactionService'>) =>
+  <A, E, R>(query: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
+    Effect.updateContext(
+      query,
+      (context: Context.Context<R>) => Context.omit(transactionService)(context) as Context.Context<R>,
+    );

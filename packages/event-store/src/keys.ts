@@ -3,7 +3,7 @@ import { erased, type PersonalText } from '@setter/events/marks';
 import { Context, Effect, Layer } from 'effect';
 import { createHmac, createSecretKey, randomBytes, type KeyObject } from 'node:crypto';
 import { canonicalJson } from './canonical-json.ts';
-import { gatherReads } from './gather-reads.ts';
+import { gatherReads, outsideTransaction } from './gather-reads.ts';
 import { MasterKeys, type WrappedKey } from './master-keys.ts';
 import { open as openText, subjectOf } from './sealed-text.ts';
 import { loadStoreKeys } from './store-keys.ts';
@@ -60,7 +60,7 @@ export class Keys extends Context.Service<
         Effect.map(
           sql<{ subject_id: string; wrapped_key: Uint8Array | null; kid: string | null }>`
             SELECT subject_id, wrapped_key, kid FROM event_store.subject_keys
-             WHERE subject_id = ANY(${unionOf(asked)}::text[])`,
+             WHERE subject_id = ANY(${unionOf(asked)}::text[])`.pipe(outsideTransaction(sql)),
           (rows) => {
             const found = new Map(rows.map((row) => [row.subject_id, row]));
             return asked.map((subjectIds) => subjectIds.flatMap((id) => found.get(id) ?? []));
@@ -92,7 +92,9 @@ export class Keys extends Context.Service<
         Effect.map(
           sql<{ subject_id: string }>`
             SELECT subject_id FROM event_store.subject_keys
-             WHERE subject_id = ANY(${unionOf(asked)}::text[]) AND wrapped_key IS NULL`,
+             WHERE subject_id = ANY(${unionOf(asked)}::text[]) AND wrapped_key IS NULL`.pipe(
+            outsideTransaction(sql),
+          ),
           (rows) => {
             const erasedIds = new Set(rows.map((row) => row.subject_id));
             return asked.map((subjectIds) => subjectIds.filter((id) => erasedIds.has(id)));

@@ -1,6 +1,7 @@
 import { openStores } from '@setter/testing/event-store';
 import { withDatabase } from '@setter/testing/postgres';
-import { Effect } from 'effect';
+import { PgClient } from '@effect/sql-pg';
+import { Deferred, Effect, Exit } from 'effect';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { EventStore } from './event-store.ts';
@@ -54,6 +55,28 @@ describe('several streams', () => {
     const reasons = events.map((event) => (event.type === 'CreditsGranted' ? event.data.reason : undefined));
     expect(reasons.map((reason) => typeof reason === 'string' && isSealed(reason))).toEqual([true, false]);
     expect(reasons[1]).toBe('secret of 12');
+  });
+
+  test('are read apart from the transaction of who asks, where nobody else’s question belongs', async () => {
+    const store = openStore();
+    await appendOn(store, requestTo([toWallet(21, 0, [creditsGranted(21)])]));
+    const seen = await store.runPromise(
+      Effect.gen(function* () {
+        const sql = yield* PgClient.PgClient;
+        const { readStreams } = yield* EventStore;
+        const read = yield* Deferred.make<Exit.Exit<readonly unknown[]>>();
+        const inBrokenTransaction = Effect.gen(function* () {
+          yield* Effect.ignore(sql`SELECT 1 / 0`);
+          yield* Deferred.succeed(
+            read,
+            yield* Effect.exit(readStreams([{ streamId: 'wallet-21', after: 0 }])),
+          );
+        });
+        yield* Effect.ignore(sql.withTransaction(inBrokenTransaction));
+        return yield* Deferred.await(read);
+      }),
+    );
+    expect(Exit.isSuccess(seen) && seen.value.length).toBe(1);
   });
 
   test('are found by the index, not by a look at the whole log, however many they are', async () => {

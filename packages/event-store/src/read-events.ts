@@ -3,6 +3,7 @@ import type { RecordedEvent } from '@setter/events/envelope';
 import type { SetterEvent } from '@setter/events/registry';
 import { Effect } from 'effect';
 import type { SqlError } from 'effect/sql/SqlError';
+import { outsideTransaction } from './gather-reads.ts';
 import { decodeRaw, rawColumns, rawOf, type RawRow } from './raw-events.ts';
 import { UndecodableEvent } from './store-errors.ts';
 
@@ -31,14 +32,19 @@ export const selectParts = (
   const from = new Map<string, number>();
   for (const { streamId, after } of lists.flat())
     from.set(streamId, Math.min(after, from.get(streamId) ?? after));
-  return Effect.map(sql.unsafe<RawRow>(partsText, [[...from.keys()], [...from.values()]]), (rows) => {
-    const byStream = Map.groupBy(rows, (row) => row.stream_id);
-    return lists.map((parts) =>
-      parts
-        .flatMap(({ streamId, after }) => (byStream.get(streamId) ?? []).filter((row) => row.version > after))
-        .toSorted(byPosition),
-    );
-  });
+  return Effect.map(
+    outsideTransaction(sql)(sql.unsafe<RawRow>(partsText, [[...from.keys()], [...from.values()]])),
+    (rows) => {
+      const byStream = Map.groupBy(rows, (row) => row.stream_id);
+      return lists.map((parts) =>
+        parts
+          .flatMap(({ streamId, after }) =>
+            (byStream.get(streamId) ?? []).filter((row) => row.version > after),
+          )
+          .toSorted(byPosition),
+      );
+    },
+  );
 };
 
 const byPosition = (one: RawRow, other: RawRow): number => (one.position < other.position ? -1 : 1);

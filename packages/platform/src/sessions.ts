@@ -1,4 +1,4 @@
-import { gatherReads } from '@setter/event-store/gather-reads';
+import { gatherReads, outsideTransaction } from '@setter/event-store/gather-reads';
 import { createHash, randomBytes } from 'node:crypto';
 import { Clock, Context, Effect, Layer } from 'effect';
 import { SqlClient } from 'effect/sql';
@@ -89,7 +89,7 @@ export class Sessions extends Context.Service<
         Effect.map(
           sql<SessionRow>`
             SELECT id_hash, user_kind, user_id, last_seen_at, expires_at FROM identity.sessions
-            WHERE id_hash = ANY(${sessionIds}::text[])`,
+            WHERE id_hash = ANY(${sessionIds}::text[])`.pipe(outsideTransaction(sql)),
           (rows) => {
             const found = new Map(rows.map((row) => [row.id_hash, row]));
             return sessionIds.map((sessionId) => found.get(sessionId));
