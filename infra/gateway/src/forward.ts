@@ -39,14 +39,14 @@ const forward = async (
   const tried = new Set<string>();
   for (let url = service.next(tried); url !== undefined; url = service.next(tried)) {
     tried.add(url);
-    const patience = mayRepeat ? whileItPays(service, url, tried, reply) : forEver;
+    const patience = whileItPays(service, url, mayRepeat ? tried : undefined, reply);
     try {
       const answer = await ask(url, question, agent, patience.signal);
       if (!isClosing(answer)) return pass(answer, reply);
       answer.resume();
     } catch (error) {
       if (!(error instanceof NoAnswer)) throw error;
-      if (mayRepeat && reply.raw.destroyed) break;
+      if (reply.raw.destroyed) break;
       request.log.warn({ service: service.name, url, code: error.code }, 'a service did not answer');
       if (!patience.signal.aborted) service.failed(url);
       if (error.sent && !mayRepeat) break;
@@ -57,15 +57,22 @@ const forward = async (
   return sendProblem(request, reply, notReady());
 };
 
-const forEver = { signal: new AbortController().signal, end: () => undefined };
-
-/** Nobody waits for an answer that is not wanted any more, or that another process would give sooner. */
-const whileItPays = (service: Upstreams, url: string, tried: ReadonlySet<string>, { raw }: FastifyReply) => {
+/**
+ * Nobody waits for an answer that is not wanted any more, and the service is to know that; nor, for what may be asked
+ * again, for one that another process would give sooner.
+ */
+const whileItPays = (
+  service: Upstreams,
+  url: string,
+  tried: ReadonlySet<string> | undefined,
+  { raw }: FastifyReply,
+) => {
   const over = new AbortController();
   const end = () => over.abort();
   raw.once('close', end);
   const forget = service.onChange(() => {
-    if (service.standingOf(url) === 'silent' && service.nextReady(tried) !== undefined) end();
+    if (tried === undefined || service.standingOf(url) !== 'silent') return;
+    if (service.nextReady(tried) !== undefined) end();
   });
   return {
     signal: over.signal,

@@ -6,6 +6,7 @@ import type { CommandContext, Json } from './append-request.ts';
 import type { AnyFold, CommandOutcome, Decision, Reads, StatesOf } from './decision.ts';
 import { EventStore } from './event-store.ts';
 import { loadStates, statesOf } from './load-states.ts';
+import { StillWanted } from './still-wanted.ts';
 import { CommandIdReused, StoreBusy } from './store-errors.ts';
 
 export type HandleCommand<S extends Reads, Taken> = {
@@ -21,7 +22,7 @@ const maxAttempts = 20;
 /**
  * Reads, decides, appends; decides anew when a stream moved meanwhile. A rejection and "nothing to do" are final
  * only once a look at the store, made after deciding, shows that the command was not recorded and that the
- * decision rests on current versions. A repeat is answered from the record, with the states of now.
+ * decision rests on current versions. Once nobody waits for it any more, nothing is decided. A repeat is answered from the record, with the states of now.
  */
 export const handleCommand = Effect.fn('handleCommand')(function* <S extends Reads, Taken = never>({
   context,
@@ -33,6 +34,7 @@ export const handleCommand = Effect.fn('handleCommand')(function* <S extends Rea
   EventStore
 > {
   const store = yield* EventStore;
+  const isWanted = yield* StillWanted;
   const folds = new Map<string, AnyFold>(Object.entries(reads));
   const contended = new Set<string>();
 
@@ -40,6 +42,7 @@ export const handleCommand = Effect.fn('handleCommand')(function* <S extends Rea
     refresh: boolean,
   ): Effect.fn.Return<CommandOutcome<S> | Stale, Rejection | Taken | CommandIdReused | StoreBusy> {
     const loaded = yield* loadStates(store, folds, refresh);
+    if (!isWanted()) return yield* new StoreBusy({ retryAfterSeconds: 1 });
     const decision = decide(statesOf<S>(loaded));
     if (isRejection(decision) || isNothing(decision)) {
       const now = yield* store.standing(

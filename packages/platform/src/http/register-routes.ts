@@ -1,3 +1,4 @@
+import { StillWanted } from '@setter/event-store/still-wanted';
 import { Cause, Context, Effect, Exit } from 'effect';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type HttpProblem, invalidRequest } from './call-failure.ts';
@@ -38,7 +39,7 @@ export const registerRoutes = <R>(
       exposeHeadRoute: !isStream,
       config: { access: call.access, looksForSessions: call.access === 'public', streams: isStream },
       handler: async (request, reply) => {
-        const answered = await answer(route, services, request);
+        const answered = await answer(route, services, request, () => !reply.raw.destroyed);
         if ('_tag' in answered) return sendProblem(request, reply, answered);
         return 'stream' in answered
           ? streams.send(answered.stream, reply)
@@ -52,9 +53,13 @@ const answer = async <R>(
   route: Route<R>,
   services: Context.Context<R | CommandIds>,
   request: FastifyRequest,
+  isWanted: () => boolean,
 ): Promise<AnyAnswer | StreamAnswer | HttpProblem> => {
-  const program = Effect.andThen(read(route, request), route.handle).pipe(withinRequest(request));
-  // A query is dropped when nobody waits for it any more; a command that has begun is carried out.
+  const program = Effect.andThen(read(route, request), route.handle).pipe(
+    withinRequest(request),
+    Effect.provideService(StillWanted, isWanted),
+  );
+  // A query is dropped when nobody waits for it any more; a command that was decided is carried out.
   const signal = route.call.method === 'GET' ? { signal: request.signal } : {};
   const exit = await Effect.runPromiseExitWith(services)(program, signal);
   if (Exit.isSuccess(exit)) return exit.value;

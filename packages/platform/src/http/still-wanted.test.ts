@@ -1,0 +1,52 @@
+import { defineCall } from '@setter/contracts/call';
+import { StillWanted } from '@setter/event-store/still-wanted';
+import { Effect } from 'effect';
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, it, onTestFinished } from 'vitest';
+import { z } from 'zod';
+import { stubs } from './echo-apps.ts';
+import { registerRoutes } from './register-routes.ts';
+import { route } from './route.ts';
+import { startTestApp } from './test-app.ts';
+
+const slow = defineCall({
+  method: 'POST',
+  path: '/api/slow',
+  access: 'public',
+  summary: 'Takes its time',
+  response: z.object({}),
+});
+
+it('a command knows whether whoever asked for it is still there, and goes on either way', async () => {
+  const seen: string[] = [];
+  const handler = route(
+    slow,
+    Effect.fnUntraced(function* () {
+      const isWanted = yield* StillWanted;
+      seen.push(`wanted: ${isWanted()}`);
+      for (let waited = 0; isWanted() && waited < 300; waited++) yield* Effect.sleep(5);
+      seen.push(`wanted: ${isWanted()}`);
+      return { body: {} };
+    }),
+  );
+  const { app, close } = await startTestApp({
+    layer: stubs,
+    register: (one, context) => registerRoutes(one, [handler], context),
+  });
+  onTestFinished(close);
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  const ask = () => {
+    const asking = request({ port, path: '/api/slow', method: 'POST', headers: { host: 'localhost:3000' } });
+    asking.on('error', () => undefined).end();
+    return asking;
+  };
+  const left = ask();
+  await expect.poll(() => seen.length).toBe(1);
+  left.destroy();
+  await expect.poll(() => seen).toEqual(['wanted: true', 'wanted: false']);
+  const stayed = ask();
+  await expect.poll(() => seen.slice(2), { timeout: 5000 }).toEqual(['wanted: true', 'wanted: true']);
+  stayed.destroy();
+});
