@@ -33,6 +33,21 @@ const stages = stagesOf(dockerfile);
 const example = readProjectFile('.env.example');
 const filled = parseEnv(filledExample());
 
+type Lock = { readonly packages: Readonly<Record<string, { readonly dev?: boolean }>> };
+
+it('an image has the packages that lie beside the one that uses them', () => {
+  const { packages } = JSON.parse(readProjectFile('package-lock.json')) as Lock;
+  const beside = Object.entries(packages)
+    .filter(([path, { dev }]) => /^(packages|services|infra\/gateway)\/.+\/node_modules\//.test(path) && !dev)
+    .map(([path]) => path.split('/node_modules/', 1)[0]!);
+  for (const workspace of beside) {
+    const copied = [...dockerfile.matchAll(/^COPY --from=packages \/setter\/(\S+) \1$/gm)].map(
+      ([, path]) => path,
+    );
+    expect(copied.some((path) => `${workspace}/`.startsWith(`${path}/`))).toBe(true);
+  }
+});
+
 describe('docker-compose.yml', () => {
   it('runs each of our services from an image of its own', () => {
     expect(ours.map(([name]) => name)).toEqual([
