@@ -2,53 +2,19 @@ import { isRejection, reject } from '@setter/domain/rejections';
 import type { StoredEvent } from '@setter/events/envelope';
 import { clientStream, walletStream } from '@setter/events/streams';
 import { withDatabase } from '@setter/testing/postgres';
-import { Effect, Exit } from 'effect';
-import { randomUUID } from 'node:crypto';
+import { Effect } from 'effect';
 import { describe, expect, test } from 'vitest';
 import type { CommandContext } from './append-request.ts';
-import type { CommandOutcome, Reads, StreamFold } from './decision.ts';
+import type { CommandOutcome, Reads } from './decision.ts';
 import { EventStore } from './event-store.ts';
 import { handleCommand } from './handle-command.ts';
-import { StillWanted } from './still-wanted.ts';
-import { creditsGranted, someContext } from './test-support/requests.ts';
+import { someContext } from './test-support/requests.ts';
+import { grant, removed, wallet } from './test-support/wallet-commands.ts';
 import { openStores } from '@setter/testing/event-store';
 
 const database = withDatabase();
 const openStore = openStores(() => database().url);
 type Store = ReturnType<typeof openStore>;
-
-type Balance = { readonly credits: number; readonly reasons: readonly unknown[] };
-const evolve = (state: Balance, event: StoredEvent): Balance => {
-  if (event.type === 'CreditsGranted') {
-    return {
-      credits: state.credits + Number(event.data['credits']),
-      reasons: [...state.reasons, event.data['reason']],
-    };
-  }
-  return event.type === 'CreditsRemoved' ? { ...state, credits: state.credits - 1 } : state;
-};
-const wallet = (clientId: number): StreamFold<Balance, StoredEvent> => ({
-  stream: walletStream(clientId),
-  initialState: { credits: 0, reasons: [] },
-  evolve,
-});
-
-const removed = (clientId: number): StoredEvent => ({
-  type: 'CreditsRemoved',
-  data: { clientId, reason: 'used', credits: 1, fromLots: [{ lotId: randomUUID(), credits: 1 }] },
-});
-
-const grant = (store: Store, clientId: number, credits = 3, context: CommandContext = someContext()) =>
-  store.runPromise(
-    handleCommand({
-      context,
-      reads: { wallet: wallet(clientId) },
-      decide: () => ({
-        append: { wallet: [creditsGranted(clientId, 'welcome', credits)] },
-        result: { status: 200 },
-      }),
-    }),
-  );
 
 const spend = (clientId: number, context: CommandContext = someContext()) =>
   handleCommand({
@@ -164,52 +130,6 @@ describe('a rejection', () => {
       _tag: 'CommandIdReused',
       commandId: context.commandId,
     });
-  });
-});
-
-describe('a command that nobody waits for any more', () => {
-  const spend = (store: Store, context: CommandContext, isWanted: () => boolean, onDecide = () => {}) =>
-    store.runPromiseExit(
-      handleCommand({
-        context,
-        reads: { wallet: wallet(31) },
-        decide: ({ wallet: { credits } }) => {
-          onDecide();
-          return credits === 0 ? reject('InsufficientCredits') : { append: { wallet: [removed(31)] } };
-        },
-      }).pipe(Effect.provideService(StillWanted, isWanted)),
-    );
-
-  test('is not decided, and may be sent again', async () => {
-    const store = openStore();
-    await grant(store, 31, 1);
-    const context = someContext();
-    expect(Exit.isFailure(await spend(store, context, () => false))).toBe(true);
-    const again = await spend(store, context, () => true);
-    expect(Exit.isSuccess(again) && again.value).toMatchObject({
-      duplicate: false,
-      states: { wallet: { credits: 0 } },
-    });
-  });
-
-  test('is not decided anew after a conflict: elsewhere it may have been refused by then', async () => {
-    const [late, other] = [openStore(), openStore()];
-    await grant(late, 31, 1);
-    // This one spends the credit that the late one still believes in; then more come in.
-    await spend(other, someContext(), () => true);
-    const context = someContext();
-    expect(Exit.isFailure(await spend(other, context, () => true))).toBe(true);
-    await grant(other, 31, 5);
-    let decided = 0;
-    const exit = await spend(
-      late,
-      context,
-      () => decided === 0,
-      () => decided++,
-    );
-    expect([decided, Exit.isFailure(exit)]).toEqual([1, true]);
-    const { events } = await late.runPromise(EventStore.use((store) => store.readStream('wallet-31')));
-    expect(events.filter(({ metadata }) => metadata.commandId === context.commandId)).toEqual([]);
   });
 });
 
