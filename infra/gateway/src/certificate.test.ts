@@ -9,7 +9,7 @@ import { createApp } from '@setter/platform/http/app';
 import { makeLogger } from '@setter/platform/logging';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { certificateFor } from './certificate.ts';
-import { keptSelfSigned, selfSigned } from './self-signed.ts';
+import { storedSelfSigned, selfSigned } from './self-signed.ts';
 
 const day = 24 * 60 * 60 * 1000;
 let folder: string;
@@ -19,43 +19,44 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-describe('a certificate of our own', () => {
-  it('vouches for the name or the address that it is for, and for no other', () => {
+describe('the self-signed certificate', () => {
+  it('names the host or the IP address it is for, and no other', async () => {
     for (const host of ['localhost', 'setter.example']) {
-      const certificate = new X509Certificate(selfSigned(host).cert);
+      const certificate = new X509Certificate((await selfSigned(host)).cert);
       expect(certificate.checkHost(host)).toBe(host);
       expect(certificate.checkHost('elsewhere.example')).toBeUndefined();
       expect(certificate.verify(certificate.publicKey)).toBe(true);
+      expect(certificate.publicKey.asymmetricKeyDetails).toMatchObject({ namedCurve: 'prime256v1' });
     }
     for (const [host, address] of [
       ['127.0.0.1', '127.0.0.1'],
       ['[::1]', '::1'],
       ['[2001:db8::a:12]', '2001:db8::a:12'],
     ] as const)
-      expect(new X509Certificate(selfSigned(host).cert).checkIP(address)).toBe(address);
+      expect(new X509Certificate((await selfSigned(host)).cert).checkIP(address)).toBe(address);
   });
 
-  it('can be used now, also where the clock is slow, and for as long as browsers accept', () => {
+  it('is valid from yesterday, for slow clocks, and for as long as browsers accept', async () => {
     const now = new Date('2026-11-21T10:00:00Z');
-    const { validFromDate, validToDate } = new X509Certificate(selfSigned('localhost', now).cert);
+    const { validFromDate, validToDate } = new X509Certificate((await selfSigned('localhost', now)).cert);
     expect(validFromDate).toEqual(new Date('2026-11-20T10:00:00Z'));
     expect(validToDate.getTime() - validFromDate.getTime()).toBe(397 * day);
   });
 
-  it('is kept, readable by its owner alone, until it nears its end or the host changes', async () => {
+  it('is stored, readable by its owner alone, until it nears its end or the host changes', async () => {
     const now = Date.now();
     const at = (days: number) => new Date(now + days * day);
-    const first = keptSelfSigned(folder, 'localhost', at(0));
-    expect(keptSelfSigned(folder, 'localhost', at(360))).toEqual(first);
+    const first = await storedSelfSigned(folder, 'localhost', at(0));
+    expect(await storedSelfSigned(folder, 'localhost', at(360))).toEqual(first);
     const { mode } = await stat(join(folder, 'self-signed.pem'));
     expect(mode & 0o777).toBe(0o600);
-    const second = keptSelfSigned(folder, 'localhost', at(370));
+    const second = await storedSelfSigned(folder, 'localhost', at(370));
     expect(second.cert).not.toBe(first.cert);
-    expect(keptSelfSigned(folder, 'setter.example', at(370)).cert).not.toBe(second.cert);
+    expect((await storedSelfSigned(folder, 'setter.example', at(370))).cert).not.toBe(second.cert);
   });
 
-  it('serves browsers that trust it, and refuses to be mistaken for another', async () => {
-    const certificate = certificateFor('self-signed', {
+  it('serves clients that trust it, under its own name only', async () => {
+    const certificate = await certificateFor('self-signed', {
       dataDir: folder,
       publicUrl: 'https://localhost:8443',
     });
@@ -85,20 +86,22 @@ describe('a certificate of our own', () => {
 describe('GATEWAY_TLS', () => {
   const of = { dataDir: '/nowhere', publicUrl: 'https://localhost:8443' };
 
-  it('is plain HTTP unless it says otherwise', () => {
-    expect(certificateFor(undefined, of)).toBeUndefined();
-    expect(certificateFor('off', of)).toBeUndefined();
+  it('means plain HTTP when off or not set', async () => {
+    expect(await certificateFor(undefined, of)).toBeUndefined();
+    expect(await certificateFor('off', of)).toBeUndefined();
   });
 
-  it('takes the certificate of a folder', async () => {
-    const { key, cert } = selfSigned('setter.example');
+  it('reads the certificate of a folder', async () => {
+    const { key, cert } = await selfSigned('setter.example');
     await writeFile(join(folder, 'key.pem'), key);
     await writeFile(join(folder, 'cert.pem'), cert);
-    expect(certificateFor(folder, of)).toEqual({ key, cert });
+    expect(await certificateFor(folder, of)).toEqual({ key, cert });
   });
 
-  it('is refused by its name when there is nothing to serve with', () => {
-    expect(() => certificateFor(join(folder, 'missing'), of)).toThrow(ConfigError);
-    expect(() => certificateFor('self-signed', { ...of, dataDir: '/dev/null/x' })).toThrow('GATEWAY_TLS');
+  it('fails with the name of the setting when there is no certificate to serve', async () => {
+    await expect(certificateFor(join(folder, 'missing'), of)).rejects.toThrow(ConfigError);
+    await expect(certificateFor('self-signed', { ...of, dataDir: '/dev/null/x' })).rejects.toThrow(
+      'GATEWAY_TLS',
+    );
   });
 });

@@ -22,7 +22,10 @@ const start = async (): Promise<void> => {
   const config = readConfig(process.env);
   const plain = httpSettings(config, `http://localhost:${config.port}`);
   const { publicUrl } = plain;
-  const certificate = certificateFor(process.env['GATEWAY_TLS'], { dataDir: config.dataDir, publicUrl });
+  const certificate = await certificateFor(process.env['GATEWAY_TLS'], {
+    dataDir: config.dataDir,
+    publicUrl,
+  });
   const settings = { ...plain, certificate };
   const { brand, metaPixelId: pixelId, standIns } = config;
   const logger = makeLogger('info');
