@@ -12,11 +12,15 @@ const problemOf = async (answer: Response) => ({
 describe('the gateway itself', () => {
   it('knows all methods of an address, though each service knows its own', async () => {
     const { url, commands, queries } = await startGateway();
-    expect(await problemOf(await fetch(`${url}/api/admin/clients`, { method: 'PUT' }))).toMatchObject({
-      status: 405,
-      code: 'method_not_allowed',
-      allow: 'GET, HEAD, POST',
-    });
+    for (const [method, path, allow] of [
+      ['PUT', '/api/admin/clients', 'GET, HEAD, POST'],
+      ['PATCH', '/api/admin/leads/bulk', 'DELETE'],
+      ['PATCH', '/api/admin/clients/3/credits', 'POST, PUT'],
+      ['POST', '/contact', 'GET, HEAD'],
+    ] as const) {
+      const problem = await problemOf(await fetch(url + path, { method }));
+      expect(problem).toMatchObject({ status: 405, code: 'method_not_allowed', allow });
+    }
     expect([...commands, ...queries].flatMap(({ heard }) => heard)).toEqual([]);
   });
 

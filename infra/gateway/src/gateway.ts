@@ -48,8 +48,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
   const config = { access: 'public', anyOrigin: true } as const;
   const keyOf = ({ method, path }: { readonly method: string; readonly path: string }) => `${method} ${path}`;
   const answeredByProjections = new Set(queries.map(({ call }) => keyOf(call)));
-  const known = Object.values(calls).flat();
-  for (const call of known) {
+  for (const call of Object.values(calls).flat()) {
     const { method, path, bodyLimit } = call;
     const streams = call.answers === 'event-stream';
     app.route({
@@ -61,15 +60,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
       handler: forward(answeredByProjections.has(keyOf(call)) ? projections : commandApi),
     });
   }
-  // No service knows all methods of an address, but we do.
-  const addresses = known.map(({ path }) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`));
-  const toCommandApi = forward(commandApi);
-  app.all('/api/*', { config }, (request, reply) => {
-    const path = request.url.split('?', 1)[0] ?? '';
-    return addresses.some((address) => address.test(path))
-      ? reply.callNotFound()
-      : toCommandApi(request, reply);
-  });
+  app.all('/api/*', { config }, forward(commandApi));
   await app.register(webPlugin, { site, apiFetch: injectFetch(app) });
   for (const service of services) service.watch();
   app.addHook('onClose', () => {

@@ -35,6 +35,13 @@ const echo = defineCall({
   status: 201,
   bodyLimit: publicFormLimit,
 });
+const count = defineCall({
+  method: 'GET',
+  path: '/api/echo/count',
+  access: 'public',
+  summary: 'Counts',
+  response: z.object({ count: z.number() }),
+});
 const refuse = defineCall({
   method: 'GET',
   path: '/api/refuse',
@@ -55,6 +62,7 @@ export const echoRoutes = (app: FastifyInstance, context: Context.Context<never>
           position: 7,
         }),
       ),
+      route(count, () => Effect.succeed({ body: { count: 1 } })),
       route(refuse, ({ query }) =>
         query.with === 'defect'
           ? Effect.die(new Error('SELECT secret FROM somewhere'))

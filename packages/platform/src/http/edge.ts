@@ -50,7 +50,8 @@ const edge = (
     const refused =
       (anyHost ? undefined : foreignHost(host, settings)) ??
       (anyOrigin ? undefined : foreignOrigin(asking, settings)) ??
-      guardInside(request, settings);
+      guardInside(request, settings) ??
+      unknown.refuse(request);
     if (refused !== undefined) return sendProblem(request, reply, refused);
   });
   app.addHook('onSend', async (request, reply) => setSecurityHeaders(request, reply, settings));

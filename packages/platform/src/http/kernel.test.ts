@@ -65,18 +65,26 @@ describe('what goes in', () => {
 });
 
 describe('addresses', () => {
-  it('answers 404 for a route that does not exist and 405 for a method that it does not take', async () => {
-    const missing = await ask({ url: '/api/nothing' });
-    expect([missing.statusCode, codeOf(missing)]).toEqual([404, 'not_found']);
-    const wrong = await apps().local.app.inject({
-      method: 'DELETE',
-      url: '/api/echo/3',
-      headers: { host: 'localhost' },
+  it('answers 404 for a path that does not exist', async () => {
+    const answer = await ask({ url: '/api/nothing' });
+    expect([answer.statusCode, codeOf(answer)]).toEqual([404, 'not_found']);
+  });
+
+  it.each([
+    ['a path with a parameter', 'DELETE', '/api/echo/3', 'POST'],
+    ['a path that a parameter would fit as well', 'POST', '/api/echo/count', 'GET, HEAD'],
+    ['a method that few servers know', 'PROPFIND', '/api/refuse', 'GET, HEAD'],
+  ])('answers 405 with the methods of %s', async (_what, method, url, allow) => {
+    const answer = await apps().local.app.inject({
+      method: method as 'POST',
+      url,
+      headers: { host: 'localhost', 'content-type': 'application/json' },
+      payload: '{"a body":',
     });
-    expect([wrong.statusCode, codeOf(wrong), wrong.headers['allow']]).toEqual([
+    expect([answer.statusCode, codeOf(answer), answer.headers['allow']]).toEqual([
       405,
       'method_not_allowed',
-      'POST',
+      allow,
     ]);
   });
 

@@ -18,7 +18,7 @@ const always = {
  */
 const forceTls = /^https:\/\/(?!(localhost|127\.0\.0\.1|\[::1\])(:|\/|$))/i;
 
-const isApi = (path: string) => path === '/api' || path.startsWith('/api/');
+export const isApi = (path: string) => path === '/api' || path.startsWith('/api/');
 
 /** Sets the headers that protect whoever reads the answer, where the route has not set its own. */
 export const setSecurityHeaders = (

@@ -1,33 +1,72 @@
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import { httpProblem, notFound } from './call-failure.ts';
+import { type HttpProblem, httpProblem, notFound } from './call-failure.ts';
+import { isApi } from './security-headers.ts';
 import { sendProblem } from './send-problem.ts';
 
-type Known = { readonly method: string; readonly segments: readonly string[] };
+type Pattern = { readonly segments: readonly string[]; readonly methods: Set<string> };
 
-const segmentsOf = (path: string) => (path.split('?', 1)[0] ?? '').split('/');
-const fits = (known: readonly string[], given: readonly string[]) =>
-  known.length === given.length &&
-  known.every((segment, index) => segment.startsWith(':') || segment === given[index]);
+const pathOf = (url: string) => url.split('?', 1)[0] ?? '';
+const fits = (pattern: readonly string[], segments: readonly string[]) =>
+  pattern.length === segments.length &&
+  pattern.every((segment, index) => segment.startsWith(':') || segment === segments[index]);
 
-/** Tells a path that does not exist (404) from one that does not take this method (405, with those it takes). */
+/**
+ * Tells a path that does not exist (404) from one that does not have this method (405, with those it has). A path
+ * without parameters stands for itself: `DELETE /items/count` is not a deletion of the item "count".
+ */
 export const unknownRoutes = () => {
-  const known: Known[] = [];
+  const fixed = new Map<string, Set<string>>();
+  const patterns = new Map<string, Pattern>();
+  const pages = new Set<string>();
+
+  const methodsOf = (path: string): ReadonlySet<string> => {
+    const exact = fixed.get(path);
+    if (exact !== undefined) return exact;
+    const segments = path.split('/');
+    const fitting = [...patterns.values()].filter((pattern) => fits(pattern.segments, segments));
+    if (fitting.length > 0) return new Set(fitting.flatMap(({ methods }) => [...methods]));
+    return isApi(path) ? new Set() : pages;
+  };
+
+  const remember = ({ method, url }: RouteOptions): void => {
+    for (const one of [method].flat()) {
+      // The wildcard of the pages says nothing about which addresses the API has.
+      if (url.includes('*')) {
+        if (url === '/*') pages.add(one);
+      } else if (url.includes(':')) {
+        const pattern = patterns.get(url) ?? { segments: url.split('/'), methods: new Set() };
+        patterns.set(url, pattern);
+        pattern.methods.add(one);
+      } else {
+        fixed.set(url, (fixed.get(url) ?? new Set()).add(one));
+      }
+    }
+  };
+
+  const wrongMethod = (methods: ReadonlySet<string>): HttpProblem => {
+    const allow = [...methods].toSorted().join(', ');
+    return httpProblem(405, 'method_not_allowed', `This address takes ${allow} only.`, {
+      headers: { allow },
+    });
+  };
+
+  const problemOf = (request: FastifyRequest): HttpProblem => {
+    const methods = methodsOf(pathOf(request.url));
+    return methods.size === 0 || methods.has(request.method) ? notFound() : wrongMethod(methods);
+  };
+
   return {
-    remember: ({ method, url }: RouteOptions): void => {
-      // A wildcard serves pages, so it says nothing about what exists.
-      if (url.includes('*')) return;
-      for (const one of [method].flat()) known.push({ method: one, segments: segmentsOf(url) });
+    remember,
+    /** The answer to a request whose address has no route of this method, before its body is read. */
+    refuse: (request: FastifyRequest): HttpProblem | undefined => {
+      if (request.is404) return problemOf(request);
+      const path = pathOf(request.url);
+      const isWildcard = request.routeOptions.url?.includes('*') === true;
+      const methods = isWildcard ? methodsOf(path) : fixed.get(path);
+      if (methods === undefined || methods.size === 0 || methods.has(request.method)) return undefined;
+      return wrongMethod(methods);
     },
-    answer: (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-      const given = segmentsOf(request.url);
-      const methods = known.filter(({ segments }) => fits(segments, given)).map(({ method }) => method);
-      if (methods.length === 0 || methods.includes(request.method))
-        return sendProblem(request, reply, notFound());
-      const allow = [...new Set(methods)].toSorted().join(', ');
-      const problem = httpProblem(405, 'method_not_allowed', `This address takes ${allow} only.`, {
-        headers: { allow },
-      });
-      return sendProblem(request, reply, problem);
-    },
+    answer: (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+      sendProblem(request, reply, problemOf(request)),
   };
 };
