@@ -15,7 +15,16 @@ const servers = [
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: unit, exclude: [...never, ...integration], environment: 'node' } },
+      {
+        test: {
+          name: 'unit',
+          include: unit,
+          exclude: [...never, ...integration],
+          environment: 'node',
+          // Pure code needs no process per file: importing it once takes a fifth of the processor time.
+          isolate: false,
+        },
+      },
       {
         test: {
           name: 'integration',

@@ -76,6 +76,8 @@ describe('the history behind things', () => {
     await tabTo(page, summary);
     await page.keyboard.press('Enter');
     await expectSeen(booked.getByRole('definition').filter({ hasText: title }));
+    // The sealed event is fetched once the entry is open.
+    await expectSoon(() => booked.locator('pre').innerText()).toMatch(/^\{[^]*\}$/);
     const stored = await booked.locator('pre').innerText();
     expect(stored).not.toContain(title);
     expect(JSON.parse(stored)).toMatchObject({

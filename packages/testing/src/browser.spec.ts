@@ -9,6 +9,8 @@ const pages: Record<string, string> = {
     '<!doctype html><html lang="en"><head><title>Good</title></head><body><main><h1>Good</h1></main></body></html>',
   '/bad':
     '<!doctype html><html><head><title>Bad</title></head><body><main><h1>Bad</h1><img src="/x.png"></main></body></html>',
+  '/plain':
+    '<!doctype html><html lang="en"><head><title>Plain</title></head><body><input value="x"><select><option>y</select></body></html>',
 };
 const server = createServer((request, response) => {
   const page = pages[request.url ?? ''];
@@ -35,6 +37,14 @@ describe('the test browser', () => {
     await page.goto('/good');
     const seen = await page.evaluate(() => [innerWidth, Intl.DateTimeFormat().resolvedOptions().timeZone]);
     expect(seen).toEqual([360, 'Australia/Perth']);
+    await leave();
+  });
+
+  it('has a font for form fields that name none', async () => {
+    const { page, leave } = await person({ url });
+    await page.goto('/plain');
+    await page.locator('input').fill('drawn');
+    expect(await page.locator('input').evaluate((field) => field.clientHeight)).toBeGreaterThan(0);
     await leave();
   });
 

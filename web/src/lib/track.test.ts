@@ -1,8 +1,10 @@
-import { expect, it } from 'vitest';
-import { connectTracker, track } from './track.ts';
+import { expect, it, vi } from 'vitest';
 import type { Tracker } from './track.ts';
 
-it('keeps events until a tracker is connected, then sends them on in order', () => {
+it('keeps events until a tracker is connected, then sends them on in order', async () => {
+  // The port is a state of the module, which other test files of this worker may have used.
+  vi.resetModules();
+  const { connectTracker, track } = await import('./track.ts');
   const sent: Parameters<Tracker>[] = [];
   track('PageView');
   track('Lead', { eventId: 'a' });
