@@ -142,7 +142,7 @@ describe('the system in the back office', () => {
   // It mends an event in the log; over Kafka the message that was sent stays as it is, and a fault is mended in code.
   const isOverKafka = systemOfRun() === 'cluster';
   it.skipIf(isOverKafka)(
-    'shows parked events and halted models with their reasons, and replays them',
+    'shows dead letters and halted models with their reasons, and replays them',
     async () => {
       const admin = await openSystem();
       const { page } = admin;
@@ -156,15 +156,11 @@ describe('the system in the back office', () => {
       await halted.waitFor({ timeout: 60_000 });
       await expectSeen(halted.getByText(/^Wallets at event/));
       const row = rowOf(page, 'Leads');
-      await row.getByRole('button', { name: '1 parked event' }).click();
+      await row.getByRole('button', { name: '1 failed event' }).click();
       await expectSeen(row.getByText('From the future'));
-      await expectSeen(row.getByText(/4 attempts · parked/));
-      await row.getByRole('button', { name: 'Replay parked events of Leads' }).click();
-      await expectToast(
-        page,
-        ['Leads is still stuck', 'It still cannot be taken: 1 event remains parked.'],
-        'alert',
-      );
+      await expectSeen(row.getByText(/4 attempts · deadLetters/));
+      await row.getByRole('button', { name: 'Replay failed events of Leads' }).click();
+      await expectToast(page, ['Leads is still stuck', 'It still fails: 1 event remains failed.'], 'alert');
       await expectSeen(row.getByText(/5 attempts/));
 
       // The fault is mended: the event is one that everybody knows.
@@ -173,9 +169,9 @@ describe('the system in the back office', () => {
          FROM (SELECT * FROM event_store.events WHERE type = 'AdminRegistered' LIMIT 1) e
         WHERE f.type = 'FromTheFuture'`,
       );
-      await row.getByRole('button', { name: 'Replay parked events of Leads' }).click();
-      await expectToast(page, ['Leads replayed', '1 event taken, none remain parked.']);
-      await expectGone(row.getByRole('button', { name: /parked event/ }));
+      await row.getByRole('button', { name: 'Replay failed events of Leads' }).click();
+      await expectToast(page, ['Leads replayed', '1 event replayed, none failed.']);
+      await expectGone(row.getByRole('button', { name: /failed event/ }));
       for (const name of ['Wallets', 'Credit ledger', 'Payments'])
         await halted.getByRole('button', { name: `Try ${name} again` }).click();
       await expectGone(halted);

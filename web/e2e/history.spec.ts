@@ -2,7 +2,7 @@ import { unlockAppointment } from '@setter/contracts/appointments/client-appoint
 import { eraseLead } from '@setter/contracts/erasures';
 import { contact } from '@setter/contracts/leads/contact';
 import { listLeads } from '@setter/contracts/leads/manage-leads';
-import { readTrail } from '@setter/contracts/trail/trail';
+import { readAuditTrail } from '@setter/contracts/audit-trail/audit-trail';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Api } from '../src/lib/api.ts';
@@ -31,7 +31,7 @@ describe('the history behind things', () => {
       await clientApi(client)
     )(unlockAppointment, { params: { id } });
     const types = async () =>
-      (await api(readTrail, { params: { kind: 'appointment', id } })).map(({ type }) => type);
+      (await api(readAuditTrail, { params: { kind: 'appointment', id } })).map(({ type }) => type);
     await expectSoon(types).toContain('NotificationRaised');
     return { businessName, title, client, id };
   };

@@ -7,8 +7,8 @@ import { defaultBrand } from '../shared/site.ts';
 import { NotFoundPage } from './components/not-found-page.tsx';
 import { PageError } from './components/page-error.tsx';
 import { PagePending } from './components/page-pending.tsx';
-import { answersOf, takeAnswers } from './lib/sent-answers.ts';
-import type { SentAnswer } from './lib/sent-answers.ts';
+import { answersOf, takeAnswers } from './lib/dehydrate.ts';
+import type { SentAnswer } from './lib/dehydrate.ts';
 import { routeTree } from './route-tree.gen.ts';
 
 /** What every route's loader and component can rely on. */

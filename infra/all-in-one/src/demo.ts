@@ -1,5 +1,5 @@
 import { demoUsername } from '@setter/command-api/seed/businesses';
-import { readDemoNews } from '@setter/command-api/seed/read-news';
+import { markDemoNotificationsRead } from '@setter/command-api/seed/mark-notifications-read';
 import { seedDemo } from '@setter/command-api/seed/seed-demo';
 import { endSeeding } from '@setter/command-api/seed/seeding';
 import { EventStore } from '@setter/event-store/event-store';
@@ -24,7 +24,7 @@ export const seedIfEmpty = Effect.fnUntraced(function* ({ demo }: Pick<Config, '
   if (seeded !== undefined) {
     return { told: { username: seeded.username, created: true }, newClientIds: seeded.clientIds };
   }
-  const known = yield* EventStore.use((store) => store.claimOwner('client_username', demoUsername));
+  const known = yield* EventStore.use((store) => store.reservationOwner('client_username', demoUsername));
   return known === undefined ? none : { ...none, told: { username: demoUsername, created: false } };
 });
 
@@ -32,6 +32,6 @@ export const seedIfEmpty = Effect.fnUntraced(function* ({ demo }: Pick<Config, '
 export const finishDemo = Effect.fnUntraced(function* ({ newClientIds }: Demo) {
   if (newClientIds.length === 0) return;
   yield* untilReactorsHaveSeen(yield* EventStore.use((store) => store.head));
-  yield* readDemoNews(newClientIds);
+  yield* markDemoNotificationsRead(newClientIds);
   yield* endSeeding;
 });

@@ -132,11 +132,11 @@ const captureAnswers = EventStore.use((store) =>
         ],
       },
     ],
-    takeClaims: [
+    reserve: [
       { kind: 'lead_origin', value: `landing_page-3:${person.email.toLowerCase()}`, owner: leadWithAnswers },
     ],
-    freeClaims: [],
-    burySubjects: [],
+    release: [],
+    shredSubjectKeys: [],
     sideWrites: [],
     result: null,
   }),

@@ -84,7 +84,7 @@ const inside =
   /\bSELECT\b.+\bFROM\b|\bINSERT INTO\b|SQLSTATE|PgConnection|node_modules|\.ts:\d+|\bat .+:\d+:\d+\)?/;
 
 /** What is wrong with an answer, if anything. */
-const faultOf = ({ status, type, body }: Answer): string | undefined => {
+const poisonOf = ({ status, type, body }: Answer): string | undefined => {
   if (status >= 200 && status < 300)
     return /^(application\/json|text\/event-stream)/.test(type) ? undefined : `is ${type}`;
   if (status >= 500 || status < 400) return 'is neither done nor refused';
@@ -159,7 +159,7 @@ it('answers whatever is sent to any call by anybody, tells nothing of its inside
       await Promise.all(
         requests.map(async ([request, cookie]) => {
           const answer = await send(request, cookie);
-          const fault = faultOf(answer);
+          const fault = poisonOf(answer);
           const sent = JSON.stringify(request).slice(0, 1000);
           if (fault !== undefined)
             throw new Error(
@@ -185,11 +185,11 @@ it('answers whatever is sent to any call by anybody, tells nothing of its inside
   expect(ready.status).toBe(200);
   const lagging = async () =>
     (
-      await get<{ projections: { name: string; lag: number; state: string; parked: number }[] }>(
+      await get<{ projections: { name: string; lag: number; state: string; deadLetters: number }[] }>(
         '/api/admin/system/projections',
         admin,
       )
-    ).projections.filter(({ lag, state, parked }) => lag > 0 || state !== 'live' || parked > 0);
+    ).projections.filter(({ lag, state, deadLetters }) => lag > 0 || state !== 'live' || deadLetters > 0);
   await expect.poll(lagging, { timeout: 10_000 }).toEqual([]);
   for (const list of ['/api/admin/appointments', '/api/admin/leads', '/api/admin/clients?removed=true'])
     await get(list, admin);

@@ -1,6 +1,6 @@
 import { PgClient } from '@effect/sql-pg';
-import { Keys } from '@setter/event-store/keys';
-import { MasterKeys } from '@setter/event-store/master-keys';
+import { SubjectKeyStore } from '@setter/event-store/keys/keys';
+import { MasterKeys } from '@setter/event-store/keys/master-keys';
 import { migrate } from '@setter/event-store/migrate';
 import type { Config } from '@setter/platform/config';
 import { ConfigError } from '@setter/platform/config-error';
@@ -33,12 +33,12 @@ export const rotateKeys = Effect.fn('rotateKeys')(function* (config: Config) {
   return told(list, rewrapped, isLocal ? `ENCRYPTION_KEY in ${config.dataDir}/keys.json` : 'ENCRYPTION_KEY');
 }, Effect.scoped);
 
-const rewrap = Keys.use((keys) => keys.rewrap);
+const rewrap = SubjectKeyStore.use((keys) => keys.rewrap);
 
-const withKeys = <A>(url: string, list: string, work: Effect.Effect<A, never, Keys>) =>
+const withKeys = <A>(url: string, list: string, work: Effect.Effect<A, never, SubjectKeyStore>) =>
   work.pipe(
     Effect.provide(
-      Keys.layer.pipe(
+      SubjectKeyStore.layer.pipe(
         Layer.provide(MasterKeys.layerFrom(list)),
         Layer.provide(
           PgClient.layer({ url: Redacted.make(url), maxConnections: 2, applicationName: 'setter-keys' }),

@@ -1,7 +1,7 @@
 import { PgClient } from '@effect/sql-pg';
 import { FailedSignIns } from '@setter/command-api/identity/failed-sign-ins';
 import { cardsLayer } from '@setter/command-api/layer';
-import { Checkpoints } from '@setter/event-store/checkpoints';
+import { Checkpoints } from '@setter/event-store/consumers/checkpoints';
 import { postgresFeedLayer } from '@setter/messaging/postgres/postgres-feed';
 import { BusinessTimeZone } from '@setter/platform/business-time-zone';
 import type { Config } from '@setter/platform/config';
@@ -10,7 +10,7 @@ import { identityLayer } from '@setter/platform/identity-layer';
 import { Metrics } from '@setter/platform/metrics';
 import { storeLayer } from '@setter/platform/service-process';
 import { projectionsLayer } from '@setter/projections/layer';
-import { StandingWatch } from '@setter/projections/system/standing-watch';
+import { StatusStream } from '@setter/projections/system/status-stream';
 import { Layer, Redacted } from 'effect';
 import type { DatabaseShape } from './database.ts';
 
@@ -31,6 +31,6 @@ export const commandServices = (config: Config, database: DatabaseShape) => {
 };
 
 /** The read side on top of `commandServices`: the feed, and a loop for each read model. */
-export const readSide = Layer.merge(projectionsLayer, StandingWatch.layer).pipe(
+export const readSide = Layer.merge(projectionsLayer, StatusStream.layer).pipe(
   Layer.provideMerge(postgresFeedLayer),
 );

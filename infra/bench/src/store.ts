@@ -1,8 +1,8 @@
 import { PgClient } from '@effect/sql-pg';
-import { Checkpoints } from '@setter/event-store/checkpoints';
+import { Checkpoints } from '@setter/event-store/consumers/checkpoints';
 import { EventStore } from '@setter/event-store/event-store';
-import { Keys } from '@setter/event-store/keys';
-import { MasterKeys } from '@setter/event-store/master-keys';
+import { SubjectKeyStore } from '@setter/event-store/keys/keys';
+import { MasterKeys } from '@setter/event-store/keys/master-keys';
 import { migrate } from '@setter/event-store/migrate';
 import { Effect, Layer, Redacted } from 'effect';
 import { randomBytes } from 'node:crypto';
@@ -12,7 +12,7 @@ export const encryptionKey = `bench:${randomBytes(32).toString('base64')}`;
 /** The store as services run it, role and number of connections included, on a migrated database. */
 export const storeLayer = (url: string) =>
   Layer.mergeAll(EventStore.layer, Checkpoints.layer).pipe(
-    Layer.provideMerge(Keys.layer),
+    Layer.provideMerge(SubjectKeyStore.layer),
     Layer.provide(MasterKeys.layerFrom(encryptionKey)),
     Layer.provideMerge(
       PgClient.layer({

@@ -182,7 +182,7 @@ describe.skipIf(noKafka())('npm run cluster', () => {
     }
   });
 
-  it('turns away who tries too often, whichever process answers and whatever address they claim', async () => {
+  it('turns away who tries too often, whichever process answers and whatever address they reservation', async () => {
     const tries: number[] = [];
     for (let n = 0; n < 12; n++) {
       const answer = await fetch(`${app.url}/api/client/login`, {

@@ -1,6 +1,6 @@
 import { totalmem } from 'node:os';
 
-/** `durable` for people's data; `test` gives up safety against power loss for speed and a small footprint. */
+/** `durable` for people's data; `test` gives up safety against power loss for speed and a small conflictSet. */
 export type SettingsProfile = 'durable' | 'test';
 
 const EVERYWHERE = {

@@ -70,7 +70,7 @@ it.each([
   [0, '127.0.0.1'],
   [1, '203.0.113.7'],
 ])(
-  'tells the address of the visitor behind %i proxies, whatever the visitor claims',
+  'tells the address of the visitor behind %i proxies, whatever the visitor reservations',
   async (trustProxy, ip) => {
     const { url, queries } = await startGateway({ trustProxy });
     const headers = {

@@ -39,7 +39,7 @@ const forward = async (
   const tried = new Set<string>();
   for (let url = service.next(tried); url !== undefined; url = service.next(tried)) {
     tried.add(url);
-    const patience = whileItPays(service, url, mayRepeat ? tried : undefined, reply);
+    const patience = abortWhenStale(service, url, mayRepeat ? tried : undefined, reply);
     try {
       const answer = await ask(url, question, agent, patience.signal);
       if (!isClosing(answer)) return pass(answer, reply);
@@ -61,7 +61,7 @@ const forward = async (
  * Nobody waits for an answer that is not wanted any more, and the service is to know that; nor, for what may be asked
  * again, for one that another process would give sooner.
  */
-const whileItPays = (
+const abortWhenStale = (
   service: Upstreams,
   url: string,
   tried: ReadonlySet<string> | undefined,

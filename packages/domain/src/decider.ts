@@ -1,4 +1,4 @@
-import type { Claim } from './claims.ts';
+import type { Reservation } from './reservations.ts';
 import type { Rejection } from './rejections.ts';
 
 /**
@@ -24,8 +24,8 @@ export type Appends<Events extends Record<string, unknown>> = {
 };
 
 /** The same, where uniqueness is at stake: values to hold from now on, and values that others may take. */
-export type Claiming<Events extends Record<string, unknown>> = {
+export type Reserving<Events extends Record<string, unknown>> = {
   readonly append: Appends<Events>;
-  readonly takeClaims: readonly Claim[];
-  readonly freeClaims: readonly Claim[];
+  readonly reserve: readonly Reservation[];
+  readonly release: readonly Reservation[];
 };

@@ -37,14 +37,14 @@ CREATE TABLE event_store.events (
 );
 
 -- A value that only one owner may hold; values of persons are keyed hashes.
-CREATE TABLE event_store.claims (
+CREATE TABLE event_store.reservations (
   kind text NOT NULL,
   value text NOT NULL,
   owner text NOT NULL,
   PRIMARY KEY (kind, value)
 );
 
--- Keys of the persons in the log, wrapped by ENCRYPTION_KEY. A buried key leaves its row as a tombstone.
+-- Keys of the persons in the log, wrapped by ENCRYPTION_KEY. A shredded key leaves its row as a tombstone.
 CREATE TABLE event_store.subject_keys (
   subject_id text PRIMARY KEY,
   wrapped_key bytea,
@@ -55,7 +55,7 @@ CREATE TABLE event_store.subject_keys (
   CHECK ((wrapped_key IS NULL) = (erased_at IS NOT NULL) AND (wrapped_key IS NULL) = (kid IS NULL))
 );
 
--- The store's own random keys (claims, command ids), wrapped likewise, and one value per key of the
+-- The store's own random keys (reservations, command ids), wrapped likewise, and one value per key of the
 -- ENCRYPTION_KEY list that only this very key can open.
 CREATE TABLE event_store.store_keys (
   name text PRIMARY KEY,
@@ -75,16 +75,16 @@ CREATE TABLE event_store.checkpoints (
 ) WITH (fillfactor = 50);
 
 -- Events that a consumer could not take, and the later ones of the same partition key, in order.
-CREATE TABLE event_store.parked_events (
+CREATE TABLE event_store.dead_letters (
   consumer text NOT NULL,
   position bigint NOT NULL REFERENCES event_store.events (position),
   partition_key text NOT NULL,
   reason text NOT NULL,
   attempts integer NOT NULL,
-  parked_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  dead_lettered_at timestamptz NOT NULL DEFAULT clock_timestamp(),
   PRIMARY KEY (consumer, position)
 );
-CREATE INDEX parked_events_by_key ON event_store.parked_events (consumer, partition_key, position);
+CREATE INDEX dead_letters_by_key ON event_store.dead_letters (consumer, partition_key, position);
 
 -- Clients are numbered; a number is recorded in the event that takes it and never given out again.
 CREATE SEQUENCE event_store.client_ids;

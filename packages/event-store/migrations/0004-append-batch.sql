@@ -1,8 +1,8 @@
--- What commands write beside events: claims, keys of subjects, credentials, ends of sessions. `_accepted` tells by
+-- What commands write beside events: reservations, keys of subjects, credentials, ends of sessions. `_accepted` tells by
 -- the command's place in the batch whose writes count.
 CREATE FUNCTION event_store.write_beside(
   _accepted boolean[],
-  _claim_command int[], _claim_kind text[], _claim_value text[], _claim_owner text[], _claim_take boolean[],
+  _reservation_command int[], _reservation_kind text[], _reservation_value text[], _reservation_owner text[], _reservation_take boolean[],
   _subject_command int[], _subject_id text[], _subject_key bytea[], _subject_kid text[], _subject_bury boolean[],
   _side_command int[], _side_kind text[], _side_user_kind text[], _side_user_id text[], _side_secret text[]
 ) RETURNS void
@@ -10,13 +10,13 @@ LANGUAGE plpgsql
 AS $body$
 #variable_conflict use_column
 BEGIN
-  IF cardinality(_claim_command) > 0 THEN
-    DELETE FROM event_store.claims c
-     USING unnest(_claim_command, _claim_kind, _claim_value, _claim_owner, _claim_take) u(command, kind, value, owner, take)
+  IF cardinality(_reservation_command) > 0 THEN
+    DELETE FROM event_store.reservations c
+     USING unnest(_reservation_command, _reservation_kind, _reservation_value, _reservation_owner, _reservation_take) u(command, kind, value, owner, take)
      WHERE NOT u.take AND _accepted[u.command] AND c.kind = u.kind AND c.value = u.value AND c.owner = u.owner;
-    INSERT INTO event_store.claims (kind, value, owner)
+    INSERT INTO event_store.reservations (kind, value, owner)
     SELECT u.kind, u.value, u.owner
-      FROM unnest(_claim_command, _claim_kind, _claim_value, _claim_owner, _claim_take) u(command, kind, value, owner, take)
+      FROM unnest(_reservation_command, _reservation_kind, _reservation_value, _reservation_owner, _reservation_take) u(command, kind, value, owner, take)
      WHERE u.take AND _accepted[u.command]
         ON CONFLICT (kind, value) DO NOTHING;
   END IF;
@@ -53,7 +53,7 @@ $body$;
 -- become visible in order. It must be its own statement before anything is read, since each statement of a
 -- volatile function under READ COMMITTED sees what was committed before that statement began.
 --
--- Callers see to it that commands of one batch share no id, no claim, no subject that one mints or buries, and
+-- Callers see to it that commands of one batch share no id, no reservation, no subject that one mints or buries, and
 -- no stream that one writes.
 --
 -- Answers one row per command that was not appended, plus one row `appended` whose base is the position before
@@ -63,7 +63,7 @@ CREATE FUNCTION event_store.append_batch(
   _stream_command int[], _stream_id text[], _stream_expected int[], _stream_written int[],
   _event_command int[], _event_stream text[], _event_version int[], _event_id uuid[], _event_type text[],
   _event_schema int[], _event_partition text[], _event_data jsonb[], _event_metadata jsonb[], _event_digest bytea[],
-  _claim_command int[], _claim_kind text[], _claim_value text[], _claim_owner text[], _claim_take boolean[],
+  _reservation_command int[], _reservation_kind text[], _reservation_value text[], _reservation_owner text[], _reservation_take boolean[],
   _subject_command int[], _subject_id text[], _subject_key bytea[], _subject_kid text[], _subject_bury boolean[],
   _side_command int[], _side_kind text[], _side_user_kind text[], _side_user_id text[], _side_secret text[]
 ) RETURNS TABLE (command int, outcome text, base bigint, result jsonb, subject text, detail text, expected int, actual int)
@@ -84,7 +84,7 @@ BEGIN
   SELECT coalesce(max(e.position), 0) INTO _base FROM event_store.events e;
 
   -- One row per command that cannot be appended, by the reason that counts first. A duplicate comes before
-  -- everything: its own effects are what makes its versions stale and its claims taken.
+  -- everything: its own effects are what makes its versions stale and its reservations taken.
   FOR _refused IN
     SELECT DISTINCT ON (r.command) r.* FROM (
       SELECT u.o::int AS command, 0 AS rank,
@@ -105,9 +105,9 @@ BEGIN
         LEFT JOIN event_store.streams s ON s.stream_id = u.id
        WHERE coalesce(s.version, 0) <> u.expected
       UNION ALL
-      SELECT u.command, 3, 'claim_taken', NULL, NULL, u.kind, c.owner, NULL, NULL
-        FROM unnest(_claim_command, _claim_kind, _claim_value, _claim_owner, _claim_take) u(command, kind, value, owner, take)
-        JOIN event_store.claims c ON c.kind = u.kind AND c.value = u.value
+      SELECT u.command, 3, 'reservation_taken', NULL, NULL, u.kind, c.owner, NULL, NULL
+        FROM unnest(_reservation_command, _reservation_kind, _reservation_value, _reservation_owner, _reservation_take) u(command, kind, value, owner, take)
+        JOIN event_store.reservations c ON c.kind = u.kind AND c.value = u.value
        WHERE u.take AND c.owner <> u.owner
     ) r ORDER BY r.command, r.rank
   LOOP
@@ -141,10 +141,10 @@ BEGIN
    WHERE _accepted[u.o];
 
   -- Most subjects are only looked at, to see that their key is still the one that sealed.
-  IF cardinality(_claim_command) + cardinality(_side_command) + cardinality(array_remove(_subject_kid, NULL)) > 0
+  IF cardinality(_reservation_command) + cardinality(_side_command) + cardinality(array_remove(_subject_kid, NULL)) > 0
      OR true = ANY (_subject_bury) THEN
     PERFORM event_store.write_beside(_accepted,
-      _claim_command, _claim_kind, _claim_value, _claim_owner, _claim_take,
+      _reservation_command, _reservation_kind, _reservation_value, _reservation_owner, _reservation_take,
       _subject_command, _subject_id, _subject_key, _subject_kid, _subject_bury,
       _side_command, _side_kind, _side_user_kind, _side_user_id, _side_secret);
   END IF;
@@ -166,7 +166,7 @@ CREATE FUNCTION event_store.append_one(
   _stream_id text[], _stream_expected int[], _stream_written int[],
   _event_stream text[], _event_version int[], _event_id uuid[], _event_type text[],
   _event_schema int[], _event_partition text[], _event_data jsonb[], _event_metadata jsonb[], _event_digest bytea[],
-  _claim_command int[], _claim_kind text[], _claim_value text[], _claim_owner text[], _claim_take boolean[],
+  _reservation_command int[], _reservation_kind text[], _reservation_value text[], _reservation_owner text[], _reservation_take boolean[],
   _subject_command int[], _subject_id text[], _subject_key bytea[], _subject_kid text[], _subject_bury boolean[],
   _side_command int[], _side_kind text[], _side_user_kind text[], _side_user_id text[], _side_secret text[],
   OUT command int, OUT outcome text, OUT base bigint, OUT result jsonb, OUT subject text, OUT detail text,
@@ -205,10 +205,10 @@ BEGIN
     END IF;
   END LOOP;
 
-  FOR i IN 1 .. cardinality(_claim_kind) LOOP
-    CONTINUE WHEN NOT _claim_take[i];
-    SELECT c.owner INTO detail FROM event_store.claims c WHERE c.kind = _claim_kind[i] AND c.value = _claim_value[i];
-    IF FOUND AND detail <> _claim_owner[i] THEN outcome := 'claim_taken'; subject := _claim_kind[i]; RETURN; END IF;
+  FOR i IN 1 .. cardinality(_reservation_kind) LOOP
+    CONTINUE WHEN NOT _reservation_take[i];
+    SELECT c.owner INTO detail FROM event_store.reservations c WHERE c.kind = _reservation_kind[i] AND c.value = _reservation_value[i];
+    IF FOUND AND detail <> _reservation_owner[i] THEN outcome := 'reservation_taken'; subject := _reservation_kind[i]; RETURN; END IF;
   END LOOP;
 
   SELECT coalesce(max(e.position), 0) INTO base FROM event_store.events e;
@@ -227,10 +227,10 @@ BEGIN
   VALUES (_command_id, _request_hash, base + cardinality(_event_id), _result, _prunable);
 
   -- Most subjects are only looked at, to see that their key is still the one that sealed.
-  IF cardinality(_claim_command) + cardinality(_side_command) + cardinality(array_remove(_subject_kid, NULL)) > 0
+  IF cardinality(_reservation_command) + cardinality(_side_command) + cardinality(array_remove(_subject_kid, NULL)) > 0
      OR true = ANY (_subject_bury) THEN
     PERFORM event_store.write_beside('{true}',
-      _claim_command, _claim_kind, _claim_value, _claim_owner, _claim_take,
+      _reservation_command, _reservation_kind, _reservation_value, _reservation_owner, _reservation_take,
       _subject_command, _subject_id, _subject_key, _subject_kid, _subject_bury,
       _side_command, _side_kind, _side_user_kind, _side_user_id, _side_secret);
   END IF;

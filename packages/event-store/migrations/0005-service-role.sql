@@ -11,8 +11,8 @@ GRANT USAGE ON SCHEMA event_store, identity, projections TO setter_service;
 
 GRANT SELECT, INSERT ON event_store.events TO setter_service;
 GRANT SELECT, INSERT, UPDATE ON event_store.streams, event_store.subject_keys, event_store.store_keys TO setter_service;
-GRANT SELECT, INSERT, DELETE ON event_store.commands, event_store.claims TO setter_service;
-GRANT SELECT, INSERT, UPDATE, DELETE ON event_store.checkpoints, event_store.parked_events TO setter_service;
+GRANT SELECT, INSERT, DELETE ON event_store.commands, event_store.reservations TO setter_service;
+GRANT SELECT, INSERT, UPDATE, DELETE ON event_store.checkpoints, event_store.dead_letters TO setter_service;
 GRANT USAGE ON SEQUENCE event_store.client_ids TO setter_service;
 
 REVOKE ALL ON FUNCTION event_store.append_batch, event_store.append_one, event_store.write_beside FROM PUBLIC;

@@ -1,4 +1,4 @@
--- Somebody wants a consumer to take its parked events again or, if it is halted, the event that it is halted at. The
+-- Somebody wants a consumer to take its dead letters again or, if it is halted, the event that it is halted at. The
 -- consumer does it in its own loop and removes the row. Read models go by `projection/<name>`, whichever build is live.
 CREATE TABLE event_store.replay_requests (
   consumer text PRIMARY KEY,

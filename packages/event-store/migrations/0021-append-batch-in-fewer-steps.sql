@@ -12,7 +12,7 @@ CREATE OR REPLACE FUNCTION event_store.append_batch(
   _stream_command int[], _stream_id text[], _stream_expected int[], _stream_written int[],
   _event_command int[], _event_stream text[], _event_version int[], _event_id uuid[], _event_type text[],
   _event_schema int[], _event_partition text[], _event_data jsonb[], _event_metadata jsonb[], _event_digest bytea[],
-  _claim_command int[], _claim_kind text[], _claim_value text[], _claim_owner text[], _claim_take boolean[],
+  _reservation_command int[], _reservation_kind text[], _reservation_value text[], _reservation_owner text[], _reservation_take boolean[],
   _subject_command int[], _subject_id text[], _subject_key bytea[], _subject_kid text[], _subject_bury boolean[],
   _side_command int[], _side_kind text[], _side_user_kind text[], _side_user_id text[], _side_secret text[]
 ) RETURNS TABLE (command int, outcome text, base bigint, result jsonb, subject text, detail text, expected int, actual int)
@@ -34,7 +34,7 @@ BEGIN
   SELECT coalesce(max(e.position), 0) INTO _base FROM event_store.events e;
 
   -- One row per command that cannot be appended, by the reason that counts first. A duplicate comes before
-  -- everything: its own effects are what makes its versions stale and its claims taken.
+  -- everything: its own effects are what makes its versions stale and its reservations taken.
   FOR command, outcome, base, result IN
     SELECT u.o, CASE WHEN k.request_hash = u.hash THEN 'duplicate' ELSE 'reused' END, k.position, k.result
       FROM unnest(_command_id, _request_hash) WITH ORDINALITY u(id, hash, o)
@@ -72,16 +72,16 @@ BEGIN
   END LOOP;
   expected := NULL; actual := NULL;
 
-  IF cardinality(_claim_command) > 0 THEN
+  IF cardinality(_reservation_command) > 0 THEN
     FOR command, subject, detail IN
       SELECT u.command, u.kind, c.owner
-        FROM unnest(_claim_command, _claim_kind, _claim_value, _claim_owner, _claim_take) u(command, kind, value, owner, take)
-        JOIN event_store.claims c ON c.kind = u.kind AND c.value = u.value
+        FROM unnest(_reservation_command, _reservation_kind, _reservation_value, _reservation_owner, _reservation_take) u(command, kind, value, owner, take)
+        JOIN event_store.reservations c ON c.kind = u.kind AND c.value = u.value
        WHERE u.take AND c.owner <> u.owner
     LOOP
       CONTINUE WHEN NOT _accepted[command];
       _accepted[command] := false;
-      outcome := 'claim_taken';
+      outcome := 'reservation_taken';
       RETURN NEXT;
     END LOOP;
   END IF;
@@ -118,10 +118,10 @@ BEGIN
    WHERE _accepted[u.o];
 
   -- Most subjects are only looked at, to see that their key is still the one that sealed.
-  IF cardinality(_claim_command) + cardinality(_side_command) + cardinality(array_remove(_subject_kid, NULL)) > 0
+  IF cardinality(_reservation_command) + cardinality(_side_command) + cardinality(array_remove(_subject_kid, NULL)) > 0
      OR true = ANY (_subject_bury) THEN
     PERFORM event_store.write_beside(_accepted,
-      _claim_command, _claim_kind, _claim_value, _claim_owner, _claim_take,
+      _reservation_command, _reservation_kind, _reservation_value, _reservation_owner, _reservation_take,
       _subject_command, _subject_id, _subject_key, _subject_kid, _subject_bury,
       _side_command, _side_kind, _side_user_kind, _side_user_id, _side_secret);
   END IF;

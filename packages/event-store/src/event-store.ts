@@ -1,30 +1,37 @@
-import type { Claim } from '@setter/domain/claims';
+import type { Reservation } from '@setter/domain/reservations';
 import { PgClient } from '@effect/sql-pg';
 import type { RecordedEvent } from '@setter/events/envelope';
 import type { SetterEvent } from '@setter/events/registry';
 import { Context, Effect, Layer } from 'effect';
-import { appendBatch } from './append-batch.ts';
-import type { AppendOutcome, AppendRequest } from './append-request.ts';
-import { makeAppendClient } from './append-client.ts';
-import { claimValue } from './claim-value.ts';
-import { FoldedStates } from './folded-states.ts';
-import { gatherReads } from './gather-reads.ts';
-import { makeGroupCommit } from './group-commit.ts';
-import { Keys } from './keys.ts';
-import { prepareAppend } from './prepare-append.ts';
-import { type RawEvent, selectRaw } from './raw-events.ts';
-import { decodeRow, selectPage, selectParts, selectSpan, type Span, type StreamPart } from './read-events.ts';
+import { appendBatch } from './append/append-batch.ts';
+import type { AppendOutcome, AppendRequest } from './append/append-request.ts';
+import { makeAppendClient } from './append/append-client.ts';
+import { reservationValue } from './append/reservation-value.ts';
+import { FoldedStates } from './append/folded-states.ts';
+import { batchReads } from './read/batch-reads.ts';
+import { makeGroupCommit } from './append/group-commit.ts';
+import { SubjectKeyStore } from './keys/keys.ts';
+import { prepareAppend } from './append/prepare-append.ts';
+import { type RawEvent, selectRaw } from './read/raw-events.ts';
+import {
+  decodeRow,
+  selectPage,
+  selectRanges,
+  selectSpan,
+  type Span,
+  type StreamRange,
+} from './read/read-events.ts';
 import {
   deleteOldCommands,
-  selectClaimOwner,
+  selectReservationOwner,
   selectHead,
-  selectStanding,
+  selectCommandStatus,
   takeClientId,
   type RecordedCommand,
-  type Standing,
-} from './standing.ts';
+  type CommandStatus,
+} from './append/command-status.ts';
 import { StoreBusy } from './store-errors.ts';
-import { StreamLocks } from './stream-locks.ts';
+import { StreamLocks } from './append/stream-locks.ts';
 import { exportedSpan, inBatchSpan, withExportedSpan } from './tracing.ts';
 
 export type Event = RecordedEvent<SetterEvent>;
@@ -40,7 +47,7 @@ export class EventStore extends Context.Service<
       fromVersion?: number,
     ) => Effect.Effect<{ readonly events: readonly Event[]; readonly version: number }>;
     /** Events of several streams in one snapshot, by position, opened unless a part says otherwise. */
-    readonly readStreams: (parts: readonly StreamPart[]) => Effect.Effect<readonly Event[]>;
+    readonly readStreams: (parts: readonly StreamRange[]) => Effect.Effect<readonly Event[]>;
     /**
      * At most `limit` events after a position, in order; personal texts stay sealed. Ends before an event that cannot
      * be decoded; when that is the first one, it is a defect (UndecodableEvent). Empty only at the end of the log.
@@ -55,11 +62,14 @@ export class EventStore extends Context.Service<
     readonly readRaw: (after: number, limit: number) => Effect.Effect<readonly RawEvent[]>;
     /** Position of the last event, 0 when there is none. */
     readonly head: Effect.Effect<number>;
-    readonly claimOwner: (kind: Claim['kind'], value: string) => Effect.Effect<string | undefined>;
+    readonly reservationOwner: (
+      kind: Reservation['kind'],
+      value: string,
+    ) => Effect.Effect<string | undefined>;
     /** A number that no client ever had. */
     readonly nextClientId: Effect.Effect<number>;
     readonly recorded: (commandId: string) => Effect.Effect<RecordedCommand | undefined>;
-    readonly standing: (commandId: string, streamIds: readonly string[]) => Effect.Effect<Standing>;
+    readonly commandStatus: (commandId: string, streamIds: readonly string[]) => Effect.Effect<CommandStatus>;
     /**
      * Forgets what commands older than 30 days were answered, except those that derive from events or webhooks.
      * Answers how many.
@@ -75,7 +85,7 @@ export class EventStore extends Context.Service<
     EventStore,
     Effect.gen(function* () {
       const sql = yield* PgClient.PgClient;
-      const keys = yield* Keys;
+      const keys = yield* SubjectKeyStore;
       const appendSql = yield* makeAppendClient(sql.config);
       const commit = yield* makeGroupCommit((batch) =>
         inBatchSpan(
@@ -104,8 +114,8 @@ export class EventStore extends Context.Service<
           if (outcome._tag === 'SubjectErased') keys.remember(outcome.subjectId, 'erased');
           if (outcome._tag === 'Appended') {
             for (const [subjectId, { key }] of prepared.minted) keys.remember(subjectId, key);
-            for (const subjectId of request.burySubjects) keys.remember(subjectId, 'erased');
-            if (request.burySubjects.length > 0) foldedStates.clear();
+            for (const subjectId of request.shredSubjectKeys) keys.remember(subjectId, 'erased');
+            if (request.shredSubjectKeys.length > 0) foldedStates.clear();
           }
           return outcome;
         }
@@ -121,8 +131,8 @@ export class EventStore extends Context.Service<
         return { _tag: 'Duplicate', position: known.position, result: known.result };
       });
 
-      const readRows = gatherReads((lists: readonly (readonly StreamPart[])[]) => selectParts(sql, lists));
-      const readStreams = Effect.fnUntraced(function* (parts: readonly StreamPart[]) {
+      const readRows = batchReads((lists: readonly (readonly StreamRange[])[]) => selectRanges(sql, lists));
+      const readStreams = Effect.fnUntraced(function* (parts: readonly StreamRange[]) {
         const events = (yield* Effect.orDie(readRows(parts))).map(decodeRow);
         const sealed = new Set(parts.flatMap((part) => (part.sealed === true ? part.streamId : [])));
         if (sealed.size === 0) return yield* keys.openAll(events);
@@ -136,9 +146,9 @@ export class EventStore extends Context.Service<
         return { events, version: events.at(-1)?.streamVersion ?? fromVersion };
       });
 
-      const recorded = (commandId: string) => Effect.map(standing(commandId, []), (now) => now.recorded);
-      const standing = (commandId: string, streamIds: readonly string[]) =>
-        Effect.orDie(selectStanding(sql, commandId, streamIds));
+      const recorded = (commandId: string) => Effect.map(commandStatus(commandId, []), (now) => now.recorded);
+      const commandStatus = (commandId: string, streamIds: readonly string[]) =>
+        Effect.orDie(selectCommandStatus(sql, commandId, streamIds));
 
       return EventStore.of({
         append,
@@ -148,10 +158,11 @@ export class EventStore extends Context.Service<
         readSpan: (after, to, without) => Effect.orDie(selectSpan(sql, after, to, without)),
         readRaw: (after, limit) => Effect.orDie(selectRaw(sql, after, limit)),
         head: Effect.orDie(selectHead(sql)),
-        claimOwner: (kind, value) => Effect.orDie(selectClaimOwner(sql, kind, claimValue(keys, kind, value))),
+        reservationOwner: (kind, value) =>
+          Effect.orDie(selectReservationOwner(sql, kind, reservationValue(keys, kind, value))),
         nextClientId: Effect.orDie(takeClientId(sql)),
         recorded,
-        standing,
+        commandStatus,
         pruneCommands: Effect.orDie(deleteOldCommands(sql)),
         foldedStates,
         streamLocks: new StreamLocks(),

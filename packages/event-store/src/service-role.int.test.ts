@@ -16,9 +16,9 @@ test('the services can do all their work under a role that is no superuser', asy
       const clientId = yield* store.nextClientId;
       return yield* store.append(
         requestTo([toWallet(clientId, 0, [creditsGranted(clientId)])], {
-          takeClaims: [{ kind: 'client_username', value: 'ana', owner: 'a' }],
-          freeClaims: [{ kind: 'client_username', value: 'bo', owner: 'a' }],
-          burySubjects: ['lead-1'],
+          reserve: [{ kind: 'client_username', value: 'ana', owner: 'a' }],
+          release: [{ kind: 'client_username', value: 'bo', owner: 'a' }],
+          shredSubjectKeys: ['lead-1'],
           sideWrites: [
             { kind: 'set_credential', userKind: 'client', userId: '1', passwordHash: 'h' },
             { kind: 'end_sessions', userKind: 'client', userId: '1' },

@@ -11,7 +11,7 @@ export const subjectIdField = {
   admin: 'adminId',
 } as const satisfies Record<SubjectKind, string>;
 
-/** What a personal value reads as once its subject's key is buried. */
+/** What a personal value reads as once its subject's key is shredded. */
 export const erasedSchema = z.object({ erased: z.literal(true) });
 export type Erased = z.infer<typeof erasedSchema>;
 export const erased: Erased = { erased: true };

@@ -1,4 +1,4 @@
-import type { RawEvent } from '@setter/event-store/raw-events';
+import type { RawEvent } from '@setter/event-store/read/raw-events';
 import { Context, type Effect, Schema } from 'effect';
 
 /** An event on its way to a partitioned feed. */

@@ -1,8 +1,8 @@
 import { NodeRuntime } from '@effect/platform-node';
 import { PgClient } from '@effect/sql-pg';
 import { EventStore } from '@setter/event-store/event-store';
-import { Keys } from '@setter/event-store/keys';
-import { MasterKeys } from '@setter/event-store/master-keys';
+import { SubjectKeyStore } from '@setter/event-store/keys/keys';
+import { MasterKeys } from '@setter/event-store/keys/master-keys';
 import { isOutage } from '@setter/event-store/sql-errors';
 import { Cause, Effect, Exit, Layer, Redacted } from 'effect';
 import { type Config, readConfig } from './config.ts';
@@ -15,7 +15,7 @@ export const storeLayer = ({
   rereadEncryptionKey,
 }: Pick<Config, 'encryptionKey' | 'rereadEncryptionKey'>) =>
   EventStore.layer.pipe(
-    Layer.provideMerge(Keys.layer),
+    Layer.provideMerge(SubjectKeyStore.layer),
     Layer.provide(MasterKeys.layerFrom(Redacted.value(encryptionKey), rereadEncryptionKey)),
   );
 
@@ -46,7 +46,7 @@ export const databaseReadiness = Effect.map(PgClient.PgClient, (sql): ReadinessC
 /** Runs a service until it is told to stop, which is no failure. A wrong setting ends it with one line. */
 export const runService = <E>(layerOf: (config: Config) => Layer.Layer<never, E>): void => {
   try {
-    NodeRuntime.runMain(launchPatiently(layerOf(readConfig(process.env))), {
+    NodeRuntime.runMain(launchWithRetry(layerOf(readConfig(process.env))), {
       disableErrorReporting: true,
       teardown: (exit, onExit) => {
         if (Exit.isSuccess(exit) || Cause.hasInterruptsOnly(exit.cause)) return onExit(0);
@@ -62,14 +62,14 @@ export const runService = <E>(layerOf: (config: Config) => Layer.Layer<never, E>
 };
 
 /** A database that is away, also at the start, is waited for: whoever runs us need not start us in its order. */
-const launchPatiently = <E>(layer: Layer.Layer<never, E>): Effect.Effect<never, E> =>
+const launchWithRetry = <E>(layer: Layer.Layer<never, E>): Effect.Effect<never, E> =>
   Effect.catchCause(Layer.launch(layer), (cause) => {
     const error = Cause.squash(cause);
     if (Cause.hasInterruptsOnly(cause) || !isOutage(error)) return Effect.failCause(cause);
     process.stderr.write(`Waiting for the database: ${error.message}\n`);
     return Effect.andThen(
       Effect.sleep('1 second'),
-      Effect.suspend(() => launchPatiently(layer)),
+      Effect.suspend(() => launchWithRetry(layer)),
     );
   });
 

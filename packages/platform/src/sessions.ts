@@ -1,4 +1,4 @@
-import { gatherReads, outsideTransaction } from '@setter/event-store/gather-reads';
+import { batchReads, outsideTransaction } from '@setter/event-store/read/batch-reads';
 import { createHash, randomBytes } from 'node:crypto';
 import { Clock, Context, Effect, Layer } from 'effect';
 import { SqlClient } from 'effect/sql';
@@ -85,7 +85,7 @@ export class Sessions extends Context.Service<
       }, Effect.orDie);
 
       /** Every request asks, so many ask together. */
-      const select = gatherReads((sessionIds: readonly string[]) =>
+      const select = batchReads((sessionIds: readonly string[]) =>
         Effect.map(
           sql<SessionRow>`
             SELECT id_hash, user_kind, user_id, last_seen_at, expires_at FROM identity.sessions

@@ -1,6 +1,6 @@
 import { EventStore } from '@setter/event-store/event-store';
-import { Keys } from '@setter/event-store/keys';
-import { MasterKeys } from '@setter/event-store/master-keys';
+import { SubjectKeyStore } from '@setter/event-store/keys/keys';
+import { MasterKeys } from '@setter/event-store/keys/master-keys';
 import { Layer, ManagedRuntime } from 'effect';
 import { afterAll } from 'vitest';
 import { pgClientLayer } from './postgres.ts';
@@ -15,7 +15,7 @@ export const testEncryptionKey = (kid = 'test', fill = 7): string =>
  */
 export const eventStoreLayer = (url: string, encryptionKey: string = testEncryptionKey()) =>
   EventStore.layer.pipe(
-    Layer.provideMerge(Keys.layer),
+    Layer.provideMerge(SubjectKeyStore.layer),
     Layer.provide(MasterKeys.layerFrom(encryptionKey)),
     Layer.provideMerge(pgClientLayer(url)),
   );

@@ -1,5 +1,5 @@
-import type { AppendRequest } from '@setter/event-store/append-request';
-import { Checkpoints } from '@setter/event-store/checkpoints';
+import type { AppendRequest } from '@setter/event-store/append/append-request';
+import { Checkpoints } from '@setter/event-store/consumers/checkpoints';
 import { EventStore } from '@setter/event-store/event-store';
 import type { SetterEvent } from '@setter/events/registry';
 import { Effect, Layer } from 'effect';
@@ -25,7 +25,7 @@ export const append = Effect.fnUntraced(function* (
     stream.events.push(event);
     byStream.set(streamId, stream);
   }
-  const known = yield* store.standing(randomUUIDv7(), [...byStream.keys()]);
+  const known = yield* store.commandStatus(randomUUIDv7(), [...byStream.keys()]);
   const commandId = randomUUIDv7();
   const request: AppendRequest = {
     context: {
@@ -42,9 +42,9 @@ export const append = Effect.fnUntraced(function* (
       expectedVersion: known.versions.get(streamId) ?? 0,
       events: own,
     })),
-    takeClaims: [],
-    freeClaims: [],
-    burySubjects: [],
+    reserve: [],
+    release: [],
+    shredSubjectKeys: [],
     sideWrites: [],
     result: null,
   };

@@ -1,8 +1,8 @@
 import {
   evolve as evolveAppointment,
-  evolveWordless,
+  evolveSealed,
   initialState as noAppointment,
-  type WordlessAppointment,
+  type SealedAppointment,
 } from '@setter/domain/appointments/state';
 import { evolve as evolveClient, initialState as noClient } from '@setter/domain/clients/state';
 import { evolve as evolveWallet, initialState as noWallet } from '@setter/domain/credits/state';
@@ -50,10 +50,10 @@ export const appointmentFold = (appointmentId: string) => ({
 });
 
 /** For what is decided without a look at any text. */
-export const wordlessAppointmentFold = (appointmentId: string) => ({
+export const sealedAppointmentFold = (appointmentId: string) => ({
   stream: appointmentStream(appointmentId),
-  initialState: noAppointment as WordlessAppointment,
-  evolve: evolveWordless,
+  initialState: noAppointment as SealedAppointment,
+  evolve: evolveSealed,
   sealed: true as const,
 });
 

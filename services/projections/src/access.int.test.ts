@@ -1,7 +1,7 @@
 import { walkAccess } from '@setter/platform/http/access-walk';
 import { Effect } from 'effect';
 import { expect, it } from 'vitest';
-import { StandingWatch } from './system/standing-watch.ts';
+import { StatusStream } from './system/status-stream.ts';
 import { withQueryApp } from './test-support/query-app.ts';
 
 const { app, cookieOf, routes } = withQueryApp();
@@ -12,6 +12,6 @@ it('every query lets in whom it is for, and nobody else', async () => {
   const walkers = { admin: await cookieOf('admin'), client: await cookieOf(1) };
   expect(await walkAccess(app().app, routes(), walkers)).toEqual([]);
   // The walker left the stream that it was let into.
-  const open = () => app().run(StandingWatch.use((watch) => Effect.sync(() => watch.stats().open)));
+  const open = () => app().run(StatusStream.use((watch) => Effect.sync(() => watch.stats().open)));
   await expect.poll(open).toBe(0);
 });

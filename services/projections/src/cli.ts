@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
 import { NodeRuntime } from '@effect/platform-node';
 import { PgClient } from '@effect/sql-pg';
-import { Checkpoints } from '@setter/event-store/checkpoints';
+import { Checkpoints } from '@setter/event-store/consumers/checkpoints';
 import { EventStore } from '@setter/event-store/event-store';
-import { Keys } from '@setter/event-store/keys';
-import { MasterKeys } from '@setter/event-store/master-keys';
+import { SubjectKeyStore } from '@setter/event-store/keys/keys';
+import { MasterKeys } from '@setter/event-store/keys/master-keys';
 import { migrate } from '@setter/event-store/migrate';
 import { readConfig } from '@setter/platform/config';
 import { ConfigError } from '@setter/platform/config-error';
@@ -16,7 +16,7 @@ import { CliError, findDatabase } from './cli/find-database.ts';
 const usage = `npm run projections -- list              how far each read model is
 npm run projections -- verify [model]    fold from zero and compare row by row; exit 1 when something differs
 npm run projections -- rebuild [model]   build anew beside the served one, then switch
-npm run projections -- replay <name>     let a model or reactor take its parked events again, or try again if halted`;
+npm run projections -- replay <name>     let a model or reactor take its dead letters again, or try again if halted`;
 
 const commandFor = (verb: string | undefined, name: string | undefined) => {
   switch (verb) {
@@ -51,7 +51,7 @@ const program = Effect.scoped(
     // A running server has seen to it, in its own version.
     if (!running) yield* migrate(url);
     const layer = EventStore.layer.pipe(
-      Layer.provideMerge(Layer.mergeAll(Keys.layer, Checkpoints.layer)),
+      Layer.provideMerge(Layer.mergeAll(SubjectKeyStore.layer, Checkpoints.layer)),
       Layer.provideMerge(MasterKeys.layerFrom(Redacted.value(settings.encryptionKey))),
       Layer.provideMerge(
         PgClient.layer({

@@ -1,4 +1,4 @@
-import { Checkpoints } from '@setter/event-store/checkpoints';
+import { Checkpoints } from '@setter/event-store/consumers/checkpoints';
 import { feedLayer } from '@setter/messaging/feed-layer';
 import { FeedReport } from '@setter/messaging/feed-report';
 import { BusinessTimeZone } from '@setter/platform/business-time-zone';
@@ -22,12 +22,12 @@ import { tracingLayer } from '@setter/platform/tracing-layer';
 import { Context, Effect, Layer } from 'effect';
 import { projectionsAreBuilt, projectionsLayer } from './layer.ts';
 import { registerQueries } from './plugin.ts';
-import { StandingWatch } from './system/standing-watch.ts';
+import { StatusStream } from './system/status-stream.ts';
 
 const logger = makeLogger('info');
 
 const servicesLayer = (config: Config) =>
-  Layer.merge(projectionsLayer, StandingWatch.layer).pipe(
+  Layer.merge(projectionsLayer, StatusStream.layer).pipe(
     Layer.provideMerge(feedLayer(config.kafka)),
     Layer.provideMerge(Layer.effectDiscard(Effect.flatMap(FeedReport, registerFeedMetrics))),
     Layer.provideMerge(Layer.mergeAll(CommandIds.layer, Sessions.layer, Metrics.layer, Checkpoints.layer)),

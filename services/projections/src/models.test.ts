@@ -33,11 +33,11 @@ describe('read models', () => {
     for (const model of readModels) {
       const keyed = new Set(samples.filter((event) => model.keys(event).length > 0).map(({ type }) => type));
       expect(
-        [...keyed].filter((type) => !model.takes.includes(type)),
+        [...keyed].filter((type) => !model.handles.includes(type)),
         model.name,
       ).toEqual([]);
       expect(
-        model.takes.filter((type) => !keyed.has(type)),
+        model.handles.filter((type) => !keyed.has(type)),
         model.name,
       ).toEqual([]);
     }

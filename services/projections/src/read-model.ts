@@ -29,12 +29,12 @@ export interface ReadModel<Row extends object> {
   readonly version: number;
   /**
    * What becomes of an event that cannot be taken, although it was tried several times: it and the later ones of its
-   * partition key are parked and the rest goes on, or, where money is at stake, the model halts.
+   * partition key are dead-lettered and the rest goes on, or, where money is at stake, the model halts.
    */
-  readonly atFault: 'park' | 'halt';
+  readonly onPoison: 'dead-letter' | 'halt';
   readonly table: ReadTable<Row>;
   /** The types of the events that it takes: for all others `keys` is empty, so a rebuild need not read them. */
-  readonly takes: readonly SetterEvent['type'][];
+  readonly handles: readonly SetterEvent['type'][];
   readonly keys: (event: Recorded) => readonly string[];
   /** Each row comes of one event alone, whose id is its key: a rebuild need not keep rows at hand for later events. */
   readonly rowPerEvent?: true;
@@ -47,9 +47,9 @@ export type AnyRow = Readonly<Record<string, unknown>>;
 export interface AnyReadModel {
   readonly name: string;
   readonly version: number;
-  readonly atFault: 'park' | 'halt';
+  readonly onPoison: 'dead-letter' | 'halt';
   readonly table: AnyReadTable;
-  readonly takes: readonly SetterEvent['type'][];
+  readonly handles: readonly SetterEvent['type'][];
   readonly keys: (event: Recorded) => readonly string[];
   readonly rowPerEvent?: true;
   /** A method, hence bivariant: the runner keeps models of different rows in one list. */
@@ -63,7 +63,7 @@ export interface AnyReadTable {
 }
 
 /** When an event happened in the business, in the form in which rows hold instants. */
-export const happenedAt = (event: Recorded): string => asInstant(event.metadata.occurredAt);
+export const occurredAt = (event: Recorded): string => asInstant(event.metadata.occurredAt);
 
 export const asInstant = (iso: string): string =>
   // Most are in that form already, and making dates of them is a tenth of the work of a rebuild.

@@ -5,7 +5,7 @@ import { erasureRoutes } from './erasures/routes.ts';
 import { leadRoutes } from './leads/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { systemRoutes } from './system/routes.ts';
-import { trailRoutes } from './trail/routes.ts';
+import { auditTrailRoutes } from './audit-trail/routes.ts';
 
 /** Every query of Setter. */
 export const routes = [
@@ -16,5 +16,5 @@ export const routes = [
   ...leadRoutes,
   ...notificationRoutes,
   ...systemRoutes,
-  ...trailRoutes,
+  ...auditTrailRoutes,
 ];

@@ -1,6 +1,6 @@
-import { Checkpoints } from '@setter/event-store/checkpoints';
+import { Checkpoints } from '@setter/event-store/consumers/checkpoints';
 import { Effect, Layer, Schedule } from 'effect';
-import { keepForgetting } from './forget-removed-leads.ts';
+import { purgeRemovedLeads } from './purge-removed-leads.ts';
 import { pruneCommandsDaily } from './prune-commands.ts';
 import { reactors } from './reactors/reactors.ts';
 import { consumerOf, runReactor } from './run-reactor.ts';
@@ -14,7 +14,7 @@ export const workersLayer = Layer.effectDiscard(
     [
       ...reactors.map((reactor) => Effect.forkScoped(runReactor(reactor))),
       Effect.forkScoped(pruneCommandsDaily),
-      Effect.forkScoped(keepForgetting),
+      Effect.forkScoped(purgeRemovedLeads),
     ],
     { discard: true },
   ),

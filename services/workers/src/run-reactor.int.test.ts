@@ -1,7 +1,7 @@
-import { Checkpoints } from '@setter/event-store/checkpoints';
+import { Checkpoints } from '@setter/event-store/consumers/checkpoints';
 import { EventStore } from '@setter/event-store/event-store';
-import { readParked } from '@setter/event-store/parked-events';
-import { requestReplay } from '@setter/event-store/replay-parked';
+import { readDeadLetters } from '@setter/event-store/consumers/dead-letters';
+import { requestReplay } from '@setter/event-store/consumers/replay-dead-letters';
 import { notificationsStream } from '@setter/events/streams';
 import { postgresFeedLayer } from '@setter/messaging/postgres/postgres-feed';
 import { appointmentScheduled, creditsPurchased } from '@setter/testing/sample-events';
@@ -141,7 +141,7 @@ it('raises once although two workers run', async () => {
   expect(events).toHaveLength(20);
 });
 
-it('parks what it cannot react to and the later ones of its key; the rest goes on, and replay raises each once', async () => {
+it('dead-letters what it cannot react to and the later ones of its key; the rest goes on, and replay raises each once', async () => {
   const state = { broken: true };
   const breakable: Reactor = {
     ...creditedPayment,
@@ -153,7 +153,7 @@ it('parks what it cannot react to and the later ones of its key; the rest goes o
   };
   const paid = (clientId: number, n: number) =>
     append([creditsPurchased({ clientId, lotId: id(n, 1), paymentId: id(n, 2) })]);
-  const parked = Effect.map(readParked('reactor/breakable', 0, 100), (events) =>
+  const deadLetters = Effect.map(readDeadLetters('reactor/breakable', 0, 100), (events) =>
     events.map(({ position, attempts }) => ({ position, attempts })),
   );
   await run(
@@ -163,7 +163,7 @@ it('parks what it cannot react to and the later ones of its key; the rest goes o
       const second = yield* paid(40, 102);
       const other = yield* paid(41, 103);
       yield* reached(breakable, other);
-      expect(yield* parked).toEqual([
+      expect(yield* deadLetters).toEqual([
         { position: first, attempts: 4 },
         { position: second, attempts: 0 },
       ]);
@@ -172,7 +172,7 @@ it('parks what it cannot react to and the later ones of its key; the rest goes o
 
       state.broken = false;
       yield* requestReplay('reactor/breakable');
-      yield* parked.pipe(
+      yield* deadLetters.pipe(
         Effect.repeat({ until: (left) => left.length === 0, schedule: Schedule.spaced('20 millis') }),
       );
       const raised = yield* raisedFor(40);

@@ -1,20 +1,20 @@
-import { type Checkpoint, Checkpoints } from '@setter/event-store/checkpoints';
-import { gatherParts } from '@setter/event-store/gather-parts';
+import { type Checkpoint, Checkpoints } from '@setter/event-store/consumers/checkpoints';
+import { mergePartitions } from '@setter/event-store/consumers/merge-partitions';
 import {
-  type EventFault,
-  moveAndPark,
-  type Parking,
-  readParkedKeys,
+  type PoisonEvent,
+  advanceAndDeadLetter,
+  type NewDeadLetter,
+  readDeadLetterKeys,
   waitsBehind,
-} from '@setter/event-store/parked-events';
-import { replayIfRequested, untilReplayIsRequested } from '@setter/event-store/replay-parked';
+} from '@setter/event-store/consumers/dead-letters';
+import { replayIfRequested, waitForReplayRequest } from '@setter/event-store/consumers/replay-dead-letters';
 import { isOutage } from '@setter/event-store/sql-errors';
-import { maxAttempts, takeWithPatience } from '@setter/event-store/take-with-patience';
-import { untilSetBack } from '@setter/event-store/until-set-back';
+import { maxAttempts, retryThenDeadLetter } from '@setter/event-store/consumers/retry-then-dead-letter';
+import { waitForCheckpointReset } from '@setter/event-store/consumers/wait-for-checkpoint-reset';
 import { logsOfTrace } from '@setter/event-store/tracing';
-import { EventFeed, type FeedBatch, type FeedPosition, PartLost } from '@setter/messaging/event-feed';
+import { EventFeed, type FeedBatch, type FeedPosition, PartitionLost } from '@setter/messaging/event-feed';
 import { Cause, Effect, Ref } from 'effect';
-import { carryOut } from './carry-out.ts';
+import { executeReaction } from './execute-reaction.ts';
 import type { Reactor, Recorded } from './reactor.ts';
 
 const batchSize = 100;
@@ -30,7 +30,7 @@ class Fenced {
 /**
  * Lets a reactor see every event once in order, for ever: first the effect, then the checkpoint. Whatever a crash
  * leaves between the two is asked for again under the same ids, which does nothing. An outage is waited out. An event
- * that cannot be reacted to, although tried several times, is parked with the later ones of its key.
+ * that cannot be reacted to, although tried several times, is dead-lettered with the later ones of its key.
  */
 export const runReactor = Effect.fn('runReactor')(function* (reactor: Reactor) {
   const attempts = yield* Ref.make(0);
@@ -53,40 +53,43 @@ export const runReactor = Effect.fn('runReactor')(function* (reactor: Reactor) {
 const runOnce = Effect.fnUntraced(function* (reactor: Reactor, attempts: Ref.Ref<number>) {
   if (yield* replayIfAsked(reactor)) return;
   // Begun anew when a replay is asked for, which is seen to before anything else.
-  yield* Effect.raceFirst(follow(reactor, attempts), untilReplayIsRequested(consumerOf(reactor)));
+  yield* Effect.raceFirst(follow(reactor, attempts), waitForReplayRequest(consumerOf(reactor)));
 });
 
 /** What a worker knows of one part of the feed while it is at it. */
-type Part = { readonly at: Checkpoint; readonly parkedKeys: Set<string> };
+type Partition = { readonly at: Checkpoint; readonly deadLetterKeys: Set<string> };
 
 /** Reacts to what comes, for ever. */
 const follow = Effect.fnUntraced(function* (reactor: Reactor, attempts: Ref.Ref<number>) {
   const feed = yield* EventFeed;
   const consumer = consumerOf(reactor);
-  const parts = new Map<number, Part>();
+  const parts = new Map<number, Partition>();
 
   const start = Effect.fnUntraced(function* (partition: number, partitions: number) {
     const at = yield* findPart(reactor, partition, partitions);
-    parts.set(partition, { at, parkedKeys: yield* readParkedKeys(consumer) });
+    parts.set(partition, { at, deadLetterKeys: yield* readDeadLetterKeys(consumer) });
     return { position: at.position, offset: at.offset ?? undefined };
   });
 
   const take = Effect.fnUntraced(
     function* ({ partition, events, fault, to }: FeedBatch) {
       const part = parts.get(partition);
-      if (part === undefined) return yield* new PartLost({ atOnce: true });
+      if (part === undefined) return yield* new PartitionLost({ atOnce: true });
       const at = yield* fault === undefined
         ? reactToAll(reactor, part, events, to)
         : passUnreadable(reactor, part, fault, to);
       parts.set(partition, { ...part, at });
       yield* Ref.set(attempts, 0);
     },
-    Effect.catchIf(isFenced, () => Effect.fail(new PartLost({ atOnce: false }))),
+    Effect.catchIf(isFenced, () => Effect.fail(new PartitionLost({ atOnce: false }))),
   );
 
   const stands = () => new Map([...parts].map(([partition, { at }]) => [partition, at.position]));
   // Begun anew then, from where the checkpoint is.
-  yield* Effect.raceFirst(feed.follow({ consumer, batchSize, start, take }), untilSetBack(consumer, stands));
+  yield* Effect.raceFirst(
+    feed.follow({ consumer, batchSize, start, take }),
+    waitForCheckpointReset(consumer, stands),
+  );
 });
 
 const isFenced = (error: unknown): error is Fenced => error instanceof Fenced;
@@ -99,40 +102,41 @@ const findPart = Effect.fnUntraced(function* (reactor: Reactor, partition: numbe
     const at = yield* checkpoints.assign(consumer, partition, partitions);
     if (at !== undefined) return at;
     // It followed other parts until now.
-    const parkedKeys = yield* readParkedKeys(consumer);
-    yield* gatherParts(consumer, {
-      take: (from, events, position) => reactToAll(reactor, { at: from, parkedKeys }, events, { position }),
+    const deadLetterKeys = yield* readDeadLetterKeys(consumer);
+    yield* mergePartitions(consumer, {
+      take: (from, events, position) =>
+        reactToAll(reactor, { at: from, deadLetterKeys }, events, { position }),
       pass: (from, fault) =>
-        passUnreadable(reactor, { at: from, parkedKeys }, fault, { position: fault.position }),
+        passUnreadable(reactor, { at: from, deadLetterKeys }, fault, { position: fault.position }),
     });
   }
 });
 
-/** Reacts to a batch, then moves the checkpoint. What cannot be reacted to is parked. */
+/** Reacts to a batch, then moves the checkpoint. What cannot be reacted to is dead-lettered. */
 const reactToAll = Effect.fnUntraced(function* (
   reactor: Reactor,
-  { at, parkedKeys }: Part,
+  { at, deadLetterKeys }: Partition,
   batch: readonly Recorded[],
   to: FeedPosition,
 ) {
   if (to.position <= at.position) return at;
-  const parked: Parking[] = [];
+  const deadLetters: NewDeadLetter[] = [];
   for (const event of batch) {
     const { position, partitionKey } = event;
     if (position <= at.position) continue;
-    if (parkedKeys.has(partitionKey)) {
-      if (concerns(reactor, event)) parked.push({ position, reason: waitsBehind, attempts: 0 });
+    if (deadLetterKeys.has(partitionKey)) {
+      if (concerns(reactor, event)) deadLetters.push({ position, reason: waitsBehind, attempts: 0 });
       continue;
     }
-    yield* takeWithPatience(carryOut(reactor, event)).pipe(
-      Effect.catchTag('EventFault', ({ reason }) => {
-        parkedKeys.add(partitionKey);
-        parked.push({ position, reason, attempts: maxAttempts });
-        return logParked(reactor, position, reason).pipe(logsOfTrace([event]));
+    yield* retryThenDeadLetter(executeReaction(reactor, event)).pipe(
+      Effect.catchTag('PoisonEvent', ({ reason }) => {
+        deadLetterKeys.add(partitionKey);
+        deadLetters.push({ position, reason, attempts: maxAttempts });
+        return logDeadLetter(reactor, position, reason).pipe(logsOfTrace([event]));
       }),
     );
   }
-  return yield* moveOn(reactor, at, to, parked);
+  return yield* moveOn(reactor, at, to, deadLetters);
 });
 
 /** Whether it has anything to do about an event; when even that cannot be told, it has. */
@@ -144,17 +148,17 @@ const concerns = (reactor: Reactor, event: Recorded): boolean => {
   }
 };
 
-/** Moves past an event that cannot even be read, and parks it with what follows. */
+/** Moves past an event that cannot even be read, and dead-letters it with what follows. */
 const passUnreadable = Effect.fnUntraced(function* (
   reactor: Reactor,
-  { at, parkedKeys }: Part,
-  { position, reason }: EventFault,
+  { at, deadLetterKeys }: Partition,
+  { position, reason }: PoisonEvent,
   to: FeedPosition,
 ) {
   if (position <= at.position) return at;
-  yield* logParked(reactor, position, reason);
+  yield* logDeadLetter(reactor, position, reason);
   const next = yield* moveOn(reactor, at, to, [{ position, reason, attempts: maxAttempts }]);
-  for (const key of yield* readParkedKeys(consumerOf(reactor))) parkedKeys.add(key);
+  for (const key of yield* readDeadLetterKeys(consumerOf(reactor))) deadLetterKeys.add(key);
   return next;
 });
 
@@ -162,24 +166,22 @@ const moveOn = Effect.fnUntraced(function* (
   reactor: Reactor,
   from: Checkpoint,
   { position, offset }: FeedPosition,
-  parked: readonly Parking[],
+  deadLetters: readonly NewDeadLetter[],
 ) {
-  if (!(yield* moveAndPark(consumerOf(reactor), from, position, parked, offset)))
+  if (!(yield* advanceAndDeadLetter(consumerOf(reactor), from, position, deadLetters, offset)))
     return yield* Effect.fail(new Fenced());
   return { ...from, position, offset: offset ?? from.offset };
 });
 
-/** Reacts to parked events again if somebody asked for it; other workers are fenced meanwhile. */
+/** Reacts to dead letters again if somebody asked for it; other workers are fenced meanwhile. */
 const replayIfAsked = Effect.fnUntraced(function* (reactor: Reactor) {
   const consumer = consumerOf(reactor);
-  const counts = yield* replayIfRequested(consumer, consumer, (event) => carryOut(reactor, event));
+  const counts = yield* replayIfRequested(consumer, consumer, (event) => executeReaction(reactor, event));
   if (counts === undefined) return false;
   const { taken, remaining } = counts;
-  yield* Effect.logInfo(
-    `reactor ${reactor.name} took ${taken} parked events, and ${remaining} remain parked`,
-  );
+  yield* Effect.logInfo(`reactor ${reactor.name} took ${taken} dead letters, and ${remaining} remain`);
   return true;
 });
 
-const logParked = ({ name }: Reactor, position: number, reason: string) =>
-  Effect.logError(`reactor ${name} parks event ${position} and what follows it: ${reason}`);
+const logDeadLetter = ({ name }: Reactor, position: number, reason: string) =>
+  Effect.logError(`reactor ${name} dead-letters event ${position} and what follows it: ${reason}`);

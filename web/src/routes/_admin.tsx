@@ -31,7 +31,7 @@ export const Route = createFileRoute('/_admin')({
 
 // Most visits never look into a history.
 const HistorySheet = lazy(() =>
-  import('../features/trail/history-sheet.tsx').then((module) => ({ default: module.HistorySheet })),
+  import('../features/audit-trail/history-sheet.tsx').then((module) => ({ default: module.HistorySheet })),
 );
 
 function Layout() {

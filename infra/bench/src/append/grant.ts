@@ -1,4 +1,4 @@
-import type { AppendRequest } from '@setter/event-store/append-request';
+import type { AppendRequest } from '@setter/event-store/append/append-request';
 import { randomUUID } from 'node:crypto';
 
 /** The event that every contender of this part writes. */
@@ -33,9 +33,9 @@ export const grantCommand = (n: number): AppendRequest => {
         events: [{ type: 'CreditsGranted', data: grant(n) }],
       },
     ],
-    takeClaims: [],
-    freeClaims: [],
-    burySubjects: [],
+    reserve: [],
+    release: [],
+    shredSubjectKeys: [],
     sideWrites: [],
     result: { status: 200 },
   };

@@ -1,7 +1,7 @@
 import { EventStore } from '@setter/event-store/event-store';
-import { Keys } from '@setter/event-store/keys';
-import { prepareAppend } from '@setter/event-store/prepare-append';
-import type { PreparedAppend } from '@setter/event-store/prepared-append';
+import { SubjectKeyStore } from '@setter/event-store/keys/keys';
+import { prepareAppend } from '@setter/event-store/append/prepare-append';
+import type { PreparedAppend } from '@setter/event-store/append/prepared-append';
 import { Effect } from 'effect';
 import type pg from 'pg';
 import { roundOf } from '../measure.ts';
@@ -32,7 +32,7 @@ const parametersOf = ({ streams, events, subjects, ...append }: PreparedAppend) 
   _subject_bury: subjects.map((subject) => subject.bury),
 });
 const besides = ['command', 'kind', 'value', 'owner', 'take']
-  .map((of) => `_claim_${of}`)
+  .map((of) => `_reservation_${of}`)
   .concat(['command', 'kind', 'user_kind', 'user_id', 'secret'].map((of) => `_side_${of}`));
 
 /** Calls the function that appends one command, with everything computed beforehand. */
@@ -53,7 +53,7 @@ const callFunction = (client: pg.Client, append: PreparedAppend) => {
  */
 export const oneAtATime = Effect.fnUntraced(function* (client: pg.Client, commands: number) {
   const store = yield* EventStore;
-  const keys = yield* Keys;
+  const keys = yield* SubjectKeyStore;
   const whole: number[] = [];
   const bare: number[] = [];
   const timed = Effect.fnUntraced(function* <A>(into: number[], work: Effect.Effect<A, unknown>) {

@@ -97,7 +97,7 @@ const open = async (
   };
 };
 
-const carryOut = async (order: Order | Define): Promise<Outcome | undefined> => {
+const executeReaction = async (order: Order | Define): Promise<Outcome | undefined> => {
   if (order.do === 'define') {
     define(order);
     return undefined;
@@ -109,5 +109,5 @@ const carryOut = async (order: Order | Define): Promise<Outcome | undefined> => 
 
 // A failure ends the thread, which its owner hears of.
 parentPort?.on('message', (order: Order | Define) => {
-  void carryOut(order).then((outcome) => parentPort?.postMessage(outcome));
+  void executeReaction(order).then((outcome) => parentPort?.postMessage(outcome));
 });

@@ -1,5 +1,5 @@
 import { registerClient } from '@setter/command-api/clients/register-client';
-import type { CommandContext, StreamAppend } from '@setter/event-store/append-request';
+import type { CommandContext, StreamAppend } from '@setter/event-store/append/append-request';
 import { EventStore } from '@setter/event-store/event-store';
 import type { StoredEvent } from '@setter/events/envelope';
 import { appointmentStream, type StreamRef, walletStream } from '@setter/events/streams';
@@ -74,7 +74,7 @@ const beginning = (stream: StreamRef, events: readonly StoredEvent[]): StreamApp
 
 const appendAll = Effect.fnUntraced(function* (streams: readonly StreamAppend[]) {
   const store = yield* EventStore;
-  const nothingElse = { takeClaims: [], freeClaims: [], burySubjects: [], sideWrites: [], result: null };
+  const nothingElse = { reserve: [], release: [], shredSubjectKeys: [], sideWrites: [], result: null };
   const outcome = yield* store.append({ context: contextNow(), streams, ...nothingElse });
   if (outcome._tag !== 'Appended') throw new Error(`the store answered ${outcome._tag}`);
 });

@@ -13,7 +13,7 @@ import { Metrics } from '@setter/platform/metrics';
 import { Passwords } from '@setter/platform/passwords';
 import { tracingLayer } from '@setter/platform/tracing-layer';
 import { projectionsLayer } from '@setter/projections/layer';
-import { StandingWatch } from '@setter/projections/system/standing-watch';
+import { StatusStream } from '@setter/projections/system/status-stream';
 import { type Context, Effect, Layer, ManagedRuntime } from 'effect';
 import type { FastifyInstance } from 'fastify';
 import { randomBytes } from 'node:crypto';
@@ -45,7 +45,7 @@ export const commandSide = (url: string) =>
 
 /** Both sides in one process, as `npm start` has them. */
 export const bothSides = (url: string) =>
-  Layer.merge(projectionsLayer, StandingWatch.layer).pipe(
+  Layer.merge(projectionsLayer, StatusStream.layer).pipe(
     Layer.provideMerge(postgresFeedLayer),
     Layer.provideMerge(commandSide(url)),
   );

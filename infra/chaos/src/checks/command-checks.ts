@@ -1,6 +1,6 @@
 import { PgClient } from '@effect/sql-pg';
-import { Keys } from '@setter/event-store/keys';
-import { MasterKeys } from '@setter/event-store/master-keys';
+import { SubjectKeyStore } from '@setter/event-store/keys/keys';
+import { MasterKeys } from '@setter/event-store/keys/master-keys';
 import { Effect, Layer, Redacted } from 'effect';
 import { ask } from '../database.ts';
 import type { Attempt } from '../load/journal.ts';
@@ -115,10 +115,12 @@ const foundIn = async (system: System, log: readonly StoredRow[], attempts: read
 /** Which id the processes made of account, method, path and key; the store's own key is needed for it. */
 const commandIds = async (system: System, attempts: readonly Attempt[]): Promise<readonly string[]> => {
   const database = PgClient.layer({ url: Redacted.make(await system.databaseUrl()), maxConnections: 2 });
-  const keys = Keys.layer.pipe(
+  const keys = SubjectKeyStore.layer.pipe(
     Layer.provide(MasterKeys.layerFrom(system.encryptionKey)),
     Layer.provide(database),
   );
-  const ids = Keys.useSync(({ commandIdFor }) => attempts.map(({ scope, key }) => commandIdFor(scope, key)));
+  const ids = SubjectKeyStore.useSync(({ commandIdFor }) =>
+    attempts.map(({ scope, key }) => commandIdFor(scope, key)),
+  );
   return Effect.runPromise(Effect.provide(ids, keys));
 };

@@ -20,11 +20,11 @@ export const modelChecks: readonly Check[] = [
     },
   })),
   {
-    promise: 'nothing is parked, halted or left asked for',
+    promise: 'nothing is dead-lettered, halted or left asked for',
     look: async ({ system }) => {
       const rows = await ask<{ what: string }>(
         system.databaseUrl,
-        `SELECT 'parked: ' || consumer || ' at ' || position || ': ' || reason AS what FROM event_store.parked_events
+        `SELECT 'dead letter: ' || consumer || ' at ' || position || ': ' || reason AS what FROM event_store.dead_letters
          UNION ALL SELECT 'halted: ' || name || ' at ' || halted_at FROM projections.builds WHERE halted_at IS NOT NULL
          UNION ALL SELECT 'replay of ' || consumer FROM event_store.replay_requests
          UNION ALL SELECT 'rebuild of ' || name FROM projections.rebuild_requests`,

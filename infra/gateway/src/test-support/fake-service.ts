@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-export interface Heard {
+export interface ReceivedRequest {
   readonly method: string;
   readonly url: string;
   readonly headers: IncomingMessage['headers'];
@@ -14,7 +14,7 @@ export interface Heard {
 export interface FakeService {
   readonly url: string;
   /** All requests but probes. */
-  readonly heard: readonly Heard[];
+  readonly heard: readonly ReceivedRequest[];
   /** What the probe is answered; `hang`: nothing. */
   ready: 200 | 503 | 'hang';
   /** What every other request is answered; undefined: nothing at all. */
@@ -32,7 +32,7 @@ const listen = async (server: Server, port: number): Promise<number> => {
 };
 
 export async function startFake(name: string): Promise<FakeService> {
-  const heard: Heard[] = [];
+  const heard: ReceivedRequest[] = [];
   const server = createServer((request, response) => {
     if (request.url === '/readyz') {
       if (fake.ready !== 'hang') response.writeHead(fake.ready).end();

@@ -5,7 +5,7 @@ export const blindCheckpoint: Mutant = {
   harm: 'a runner that slept through a take-over folds the same events a second time',
   edits: [
     {
-      file: 'packages/event-store/src/checkpoints.ts',
+      file: 'packages/event-store/src/consumers/checkpoints.ts',
       find: `AND generation = \${BigInt(generation)}
                    AND position = \${BigInt(from)}`,
       replace: `AND \${BigInt(generation)} >= 0

@@ -8,13 +8,13 @@ export const checkpointBeforeReaction: Mutant = {
   edits: [
     {
       file,
-      find: `  const parked: Parking[] = [];
+      find: `  const deadLetters: NewDeadLetter[] = [];
   for (const event of batch) {`,
-      replace: `  const parked: Parking[] = [];
-  const moved = yield* moveOn(reactor, at, to, parked);
+      replace: `  const deadLetters: NewDeadLetter[] = [];
+  const moved = yield* moveOn(reactor, at, to, deadLetters);
   for (const event of batch) {`,
     },
-    { file, find: '  return yield* moveOn(reactor, at, to, parked);', replace: '  return moved;' },
+    { file, find: '  return yield* moveOn(reactor, at, to, deadLetters);', replace: '  return moved;' },
   ],
   test: 'services/workers/src/run-reactor.int.test.ts',
   named: 'raises once although it is killed before the append',

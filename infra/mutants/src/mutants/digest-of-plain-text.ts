@@ -5,11 +5,11 @@ export const digestOfPlainText: Mutant = {
   harm: 'nobody can check the log without every key, and erasing somebody breaks the proof',
   edits: [
     {
-      file: 'packages/event-store/src/prepare-append.ts',
+      file: 'packages/event-store/src/append/prepare-append.ts',
       find: 'digest: eventDigest(head, text, metadata)',
       replace: 'digest: eventDigest(head, canonicalJson(data), metadata)',
     },
   ],
-  test: 'packages/event-store/src/digest.int.test.ts',
+  test: 'packages/event-store/src/append/digest.int.test.ts',
   named: 'every digest can be recomputed from the stored event',
 };

@@ -5,11 +5,11 @@ export const replayOutOfOrder: Mutant = {
   harm: 'a later event of the same key is folded although an earlier one still lies aside',
   edits: [
     {
-      file: 'packages/event-store/src/replay-parked.ts',
+      file: 'packages/event-store/src/consumers/replay-dead-letters.ts',
       find: 'if (stuck.has(partitionKey)) {',
       replace: "if (partitionKey === '') {",
     },
   ],
   test: 'services/projections/src/runner/faults.int.test.ts',
-  named: 'parks an event that cannot be folded and the later ones of its key, in order',
+  named: 'dead-letters an event that cannot be folded and the later ones of its key, in order',
 };

@@ -39,6 +39,6 @@ export const sequenceWithoutLock: Mutant = {
       replace: 'GRANT USAGE ON SEQUENCE event_store.client_ids, event_store.positions',
     },
   ],
-  test: 'packages/event-store/src/one-order.int.test.ts',
+  test: 'packages/event-store/src/append/one-order.int.test.ts',
   named: 'a reader beside 16 writers and their roll-backs sees exactly 1..head',
 };

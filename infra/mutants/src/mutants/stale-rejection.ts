@@ -5,7 +5,7 @@ export const staleRejection: Mutant = {
   harm: 'a client who has just bought credits in another process is told that there are none',
   edits: [
     {
-      file: 'packages/event-store/src/handle-command.ts',
+      file: 'packages/event-store/src/append/handle-command.ts',
       find: 'if (now.versions.get(stream.streamId) !== loaded.get(name)!.version) return stale(stream.streamId);',
       replace: 'if (!now.versions.has(stream.streamId) && !loaded.has(name)) return stale(stream.streamId);',
     },

@@ -18,6 +18,6 @@ export const writeAboutErased: Mutant = {
       replace: '',
     },
   ],
-  test: 'packages/event-store/src/keys.int.test.ts',
+  test: 'packages/event-store/src/keys/keys.int.test.ts',
   named: 'of an erased subject are dark, and no more can be written',
 };

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { instant } from '../fields.ts';
 import { verifyRun } from './verify.ts';
 
-const parked = z.int();
+const deadLetters = z.int();
 
 const projection = z.object({
   name: z.string(),
@@ -31,12 +31,12 @@ const projection = z.object({
   /** The event that it cannot take, and why. */
   halted: z.object({ position: z.int(), reason: z.string() }).optional(),
   /** Events that were put aside because they, or earlier ones of their key, could not be taken. */
-  parked,
+  deadLetters,
   /** Of the last comparison that was asked for. */
   verify: verifyRun.optional(),
 });
 
-const reactor = z.object({ name: z.string(), position: z.int(), lag: z.int(), parked });
+const reactor = z.object({ name: z.string(), position: z.int(), lag: z.int(), deadLetters });
 
 const standing = z.object({
   /** Position of the newest event. */
@@ -45,9 +45,9 @@ const standing = z.object({
   /** What turns facts into notifications and mail. */
   reactors: z.array(reactor),
 });
-export type ProjectionStanding = z.infer<typeof projection>;
-export type ReactorStanding = z.infer<typeof reactor>;
-export type SystemStanding = z.infer<typeof standing>;
+export type ProjectionStatus = z.infer<typeof projection>;
+export type ReactorStatus = z.infer<typeof reactor>;
+export type Health = z.infer<typeof standing>;
 
 export const systemProjections = defineCall({
   method: 'GET',

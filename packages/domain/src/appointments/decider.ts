@@ -1,6 +1,6 @@
 import type { AppointmentEvent } from '@setter/events/appointments/events';
 import type { Decided, Decider } from '../decider.ts';
-import { impossible } from '../never.ts';
+import { assertNever } from '../assert-never.ts';
 import { completeAppointment, type CompleteAppointment } from './complete-appointment.ts';
 import { confirmAppointment, type ConfirmAppointment } from './confirm-appointment.ts';
 import { eraseProspect, type EraseProspect } from './erase-prospect.ts';
@@ -17,7 +17,7 @@ const decide = (command: AppointmentCommand, appointment: Appointment): Decided<
     case 'EraseProspect':
       return eraseProspect(appointment);
     default:
-      return impossible(command);
+      return assertNever(command);
   }
 };
 

@@ -1,7 +1,7 @@
 import type { AppointmentEvent } from '@setter/events/appointments/events';
 import type { AppointmentScheduled } from '@setter/events/appointments/appointment-scheduled';
 import { erased } from '@setter/events/marks';
-import { unchanged } from '../never.ts';
+import { unchanged } from '../assert-never.ts';
 
 type Scheduled = AppointmentScheduled['data'];
 export type AppointmentDetails = Omit<
@@ -38,7 +38,7 @@ export type RemovedAppointment = {
 type NoAppointment = { readonly status: 'none' };
 export type Appointment = NoAppointment | KnownAppointment | RemovedAppointment;
 /** For decisions that look at no word of it. */
-export type WordlessAppointment = NoAppointment | AppointmentFacts | RemovedAppointment;
+export type SealedAppointment = NoAppointment | AppointmentFacts | RemovedAppointment;
 
 export const initialState: Appointment = { status: 'none' };
 
@@ -79,10 +79,8 @@ export const evolve = (appointment: Appointment, event: AppointmentEvent): Appoi
 };
 
 /** The same for events whose texts are sealed: they are carried along, and what is decided cannot look at them. */
-export const evolveWordless = (
-  appointment: WordlessAppointment,
-  event: AppointmentEvent,
-): WordlessAppointment => evolve(appointment as Appointment, event);
+export const evolveSealed = (appointment: SealedAppointment, event: AppointmentEvent): SealedAppointment =>
+  evolve(appointment as Appointment, event);
 
 const evolveKnown = (
   appointment: KnownAppointment,

@@ -5,7 +5,7 @@ import type { Wallet } from '../credits/state.ts';
 import type { Appends } from '../decider.ts';
 import { isRejection, reject, type Rejection } from '../rejections.ts';
 import { isBefore, sameInstant } from '../time.ts';
-import { known, type AppointmentFacts, type WordlessAppointment } from './state.ts';
+import { known, type AppointmentFacts, type SealedAppointment } from './state.ts';
 
 export type UnlockAppointment = {
   /** Who asks; `wallet` is this client's. */
@@ -19,7 +19,7 @@ export type UnlockAppointment = {
 /** One credit for the details, in one append over both streams. Again is success without a charge. */
 export const unlockAppointment = (
   command: UnlockAppointment,
-  states: { readonly wallet: Wallet; readonly appointment: WordlessAppointment },
+  states: { readonly wallet: Wallet; readonly appointment: SealedAppointment },
 ): Rejection | Appends<{ wallet: WalletEvent; appointment: AppointmentEvent }> => {
   const { clientId, spendId } = command;
   const appointment = known(states.appointment);

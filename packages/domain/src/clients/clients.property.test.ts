@@ -1,9 +1,9 @@
 import type { ClientEvent } from '@setter/events/clients/events';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Claim, comparable } from '../claims.ts';
+import { type Reservation, comparable } from '../reservations.ts';
 import { initialState as noWallet } from '../credits/state.ts';
-import type { Claiming } from '../decider.ts';
+import type { Reserving } from '../decider.ts';
 import { isRejection, type Rejection } from '../rejections.ts';
 import { clientId, lotA, noDetails } from '../test-support/facts.ts';
 import { play, sequencesOf, type Step } from '../test-support/play.ts';
@@ -14,22 +14,22 @@ import { type Client, evolve, initialState } from './state.ts';
 import { updateClient } from './update-client.ts';
 
 /** What the store would hold for it. */
-type Held = { claims: Set<string> };
+type Held = { reservations: Set<string> };
 type ClientStep = (held: Held) => Step<Client, ClientEvent>;
-const valueOf = ({ kind, value }: Pick<Claim, 'kind' | 'value'>) => `${kind} ${value}`;
+const valueOf = ({ kind, value }: Pick<Reservation, 'kind' | 'value'>) => `${kind} ${value}`;
 
-const claiming =
-  (decide: (client: Client) => Rejection | Claiming<{ client: ClientEvent }>): ClientStep =>
+const reserving =
+  (decide: (client: Client) => Rejection | Reserving<{ client: ClientEvent }>): ClientStep =>
   (held) =>
   (client) => {
     const decided = decide(client);
     if (isRejection(decided)) return decided;
-    for (const claim of decided.freeClaims) {
+    for (const reservation of decided.release) {
       // What it does not hold is not its to free.
-      expect(held.claims).toContain(valueOf(claim));
-      held.claims.delete(valueOf(claim));
+      expect(held.reservations).toContain(valueOf(reservation));
+      held.reservations.delete(valueOf(reservation));
     }
-    for (const claim of decided.takeClaims) held.claims.add(valueOf(claim));
+    for (const reservation of decided.reserve) held.reservations.add(valueOf(reservation));
     return decided.append.client ?? [];
   };
 
@@ -41,7 +41,7 @@ const now = fc.constantFrom(
   '2026-12-30T01:00:00.000Z',
 );
 const register = fc.record({ username, email }).map((given) =>
-  claiming((client) => {
+  reserving((client) => {
     const details = { ...noDetails, email: given.email };
     const command = { clientId, username: given.username, details, initialCredits: 0, lotId: lotA };
     const registered = registerClient(command, { client, wallet: noWallet });
@@ -55,9 +55,9 @@ const changes = fc.record(
 );
 const update = fc
   .record({ changes, isActive: fc.constantFrom(true, false, undefined) })
-  .map((command) => claiming((client) => updateClient(command, client)));
-const remove = now.map((at) => claiming((client) => removeClient({ now: at }, client)));
-const restore = now.map((at) => claiming((client) => restoreClient({ now: at }, client)));
+  .map((command) => reserving((client) => updateClient(command, client)));
+const remove = now.map((at) => reserving((client) => removeClient({ now: at }, client)));
+const restore = now.map((at) => reserving((client) => restoreClient({ now: at }, client)));
 const sequences = sequencesOf(
   fc.oneof(
     { weight: 2, arbitrary: register },
@@ -68,7 +68,7 @@ const sequences = sequencesOf(
 );
 
 /** What a client as it is must hold, and nothing else. */
-const claimsOf = (client: Client): string[] => {
+const reservationsOf = (client: Client): string[] => {
   if (client.status === 'none') return [];
   const { username: name, email: address } = client.profile;
   const held =
@@ -82,13 +82,13 @@ describe('a client, after any commands', () => {
   it('holds exactly its username, and its e-mail unless it is removed', () => {
     fc.assert(
       fc.property(sequences, (given) => {
-        const held: Held = { claims: new Set() };
+        const held: Held = { reservations: new Set() };
         const client = play(
           { initialState, evolve },
           given.map((one) => one(held)),
           () => undefined,
         );
-        expect([...held.claims].sort()).toEqual(claimsOf(client));
+        expect([...held.reservations].sort()).toEqual(reservationsOf(client));
       }),
     );
   });
@@ -99,7 +99,7 @@ describe('a client, after any commands', () => {
         let status: Client['status'] = 'none';
         play(
           { initialState, evolve },
-          given.map((one) => one({ claims: new Set(everyClaim) })),
+          given.map((one) => one({ reservations: new Set(everyReservation) })),
           (event, after) => {
             expect(possibleIn[event.type]).toContain(status);
             status = after.status;
@@ -120,7 +120,7 @@ const possibleIn: Record<ClientEvent['type'], readonly Client['status'][]> = {
   ClientRemoved: known,
   ClientRestored: ['removed'],
 };
-const everyClaim = ['harbour', 'bay', 'ann@example.com', 'bob@example.com'].flatMap((value) => [
+const everyReservation = ['harbour', 'bay', 'ann@example.com', 'bob@example.com'].flatMap((value) => [
   valueOf({ kind: 'client_username', value }),
   valueOf({ kind: 'client_email', value }),
 ]);

@@ -25,9 +25,9 @@ const clientOf = (...events: ClientEvent[]) => events.reduce(evolve, initialStat
 
 const username = { kind: 'client_username', value: 'harbour', owner: '7' };
 const email = { kind: 'client_email', value: 'ann@example.com', owner: '7' };
-const claimsOf = (outcome: ReturnType<typeof updateClient>) => {
+const reservationsOf = (outcome: ReturnType<typeof updateClient>) => {
   if (isRejection(outcome)) return expect.fail(`was rejected: ${outcome._tag}`);
-  return { take: outcome.takeClaims, free: outcome.freeClaims };
+  return { take: outcome.reserve, free: outcome.release };
 };
 
 const removedAt = '2026-11-21T10:00:00.000Z';
@@ -60,22 +60,22 @@ describe('registering a client', () => {
       });
   });
 
-  it('claims username and e-mail, compared without case and outer space', () => {
+  it('reservations username and e-mail, compared without case and outer space', () => {
     const { client, wallet } = world.initialState;
     expect(registerClient(command, { client, wallet })).toMatchObject({
-      takeClaims: [username, email],
-      freeClaims: [],
+      reserve: [username, email],
+      release: [],
     });
   });
 
-  it('claims no e-mail where there is none', () => {
+  it('reservations no e-mail where there is none', () => {
     const { client, wallet } = world.initialState;
     for (const none of [null, '', '  ']) {
       const outcome = registerClient(
         { ...command, details: { ...noDetails, email: none } },
         { client, wallet },
       );
-      expect(outcome).toMatchObject({ takeClaims: [username] });
+      expect(outcome).toMatchObject({ reserve: [username] });
       expect(outcome).toMatchObject({ append: { client: [{ data: { email: null } }] } });
     }
   });
@@ -110,7 +110,9 @@ describe("changing a client's details", () => {
 
   it('takes a new username and e-mail and frees the former ones', () => {
     expect(
-      claimsOf(updateClient({ changes: { username: 'Quay', email: 'b@example.com' } }, clientOf(registered))),
+      reservationsOf(
+        updateClient({ changes: { username: 'Quay', email: 'b@example.com' } }, clientOf(registered)),
+      ),
     ).toEqual({
       take: [
         { kind: 'client_username', value: 'quay', owner: '7' },
@@ -121,22 +123,22 @@ describe("changing a client's details", () => {
   });
 
   it('frees an e-mail that was cleared, and takes one that was added', () => {
-    expect(claimsOf(updateClient({ changes: { email: null } }, clientOf(registered)))).toEqual({
+    expect(reservationsOf(updateClient({ changes: { email: null } }, clientOf(registered)))).toEqual({
       take: [],
       free: [email],
     });
     const without = clientOf(registered, changed({ email: null }));
-    expect(claimsOf(updateClient({ changes: { email: 'Ann@example.com' } }, without))).toEqual({
+    expect(reservationsOf(updateClient({ changes: { email: 'Ann@example.com' } }, without))).toEqual({
       take: [email],
       free: [],
     });
   });
 
-  it('keeps its claims when only the spelling changes', () => {
+  it('keeps its reservations when only the spelling changes', () => {
     given(registered)
       .when(update({ username: 'HARBOUR' }))
       .then(changed({ username: 'HARBOUR' }));
-    expect(claimsOf(updateClient({ changes: { username: 'HARBOUR' } }, clientOf(registered)))).toEqual({
+    expect(reservationsOf(updateClient({ changes: { username: 'HARBOUR' } }, clientOf(registered)))).toEqual({
       take: [],
       free: [],
     });
@@ -144,7 +146,10 @@ describe("changing a client's details", () => {
 
   it('frees nothing of an erased e-mail, since nobody knows it any more', () => {
     const erased = clientOf(registered, changed({ email: { erased: true } }));
-    expect(claimsOf(updateClient({ changes: { email: null } }, erased))).toEqual({ take: [], free: [] });
+    expect(reservationsOf(updateClient({ changes: { email: null } }, erased))).toEqual({
+      take: [],
+      free: [],
+    });
   });
 
   it('can activate or deactivate in the same append', () => {
@@ -200,7 +205,7 @@ describe('removing a client', () => {
   });
 
   it('keeps the username and frees the e-mail', () => {
-    expect(claimsOf(removeClient({ now: removedAt }, clientOf(registered)))).toEqual({
+    expect(reservationsOf(removeClient({ now: removedAt }, clientOf(registered)))).toEqual({
       take: [],
       free: [email],
     });
@@ -236,7 +241,7 @@ describe('restoring a client', () => {
 
   it('takes the e-mail again, for another may have it by now', () => {
     expect(
-      claimsOf(restoreClient({ now: removedAt }, clientOf(registered, clientRemoved(thirtyDaysLater)))),
+      reservationsOf(restoreClient({ now: removedAt }, clientOf(registered, clientRemoved(thirtyDaysLater)))),
     ).toEqual({
       take: [email],
       free: [],

@@ -1,6 +1,6 @@
 import type { ClientEvent } from '@setter/events/clients/events';
 import type { Decided, Decider } from '../decider.ts';
-import { impossible } from '../never.ts';
+import { assertNever } from '../assert-never.ts';
 import { deactivateClient, type DeactivateClient } from './deactivate-client.ts';
 import { reactivateClient, type ReactivateClient } from './reactivate-client.ts';
 import { evolve, initialState, type Client } from './state.ts';
@@ -14,9 +14,9 @@ const decide = (command: ClientCommand, client: Client): Decided<ClientEvent> =>
     case 'ReactivateClient':
       return reactivateClient(command, client);
     default:
-      return impossible(command);
+      return assertNever(command);
   }
 };
 
-/** `client-{id}`: what takes no claim. Registering, updating, removing and restoring do. */
+/** `client-{id}`: what takes no reservation. Registering, updating, removing and restoring do. */
 export const clientDecider: Decider<Client, ClientCommand, ClientEvent> = { initialState, evolve, decide };

@@ -1,10 +1,10 @@
 import type { ClientDetails } from '@setter/events/clients/client-details';
 import type { ClientEvent } from '@setter/events/clients/events';
 import type { WalletEvent } from '@setter/events/credits/events';
-import { clientEmailClaim, usernameClaim } from '../claims.ts';
+import { clientEmailReservation, usernameReservation } from '../reservations.ts';
 import { grantCredits } from '../credits/grant-credits.ts';
 import type { Wallet } from '../credits/state.ts';
-import type { Claiming } from '../decider.ts';
+import type { Reserving } from '../decider.ts';
 import { isRejection, type Rejection } from '../rejections.ts';
 import type { Client } from './state.ts';
 
@@ -26,8 +26,8 @@ const initialCreditsReason = 'Initial credits';
 export const registerClient = (
   { clientId, username, details, initialCredits, lotId }: RegisterClient,
   { client, wallet }: { readonly client: Client; readonly wallet: Wallet },
-): Rejection | Claiming<{ client: ClientEvent; wallet: WalletEvent }> => {
-  if (client.status !== 'none') return { append: {}, takeClaims: [], freeClaims: [] };
+): Rejection | Reserving<{ client: ClientEvent; wallet: WalletEvent }> => {
+  if (client.status !== 'none') return { append: {}, reserve: [], release: [] };
   const email = details.email?.trim() || null;
   const registered: ClientEvent = {
     type: 'ClientRegistered',
@@ -38,10 +38,10 @@ export const registerClient = (
   if (isRejection(granted)) return granted;
   return {
     append: { client: [registered], wallet: granted },
-    takeClaims: [
-      usernameClaim(username, clientId),
-      ...(email === null ? [] : [clientEmailClaim(email, clientId)]),
+    reserve: [
+      usernameReservation(username, clientId),
+      ...(email === null ? [] : [clientEmailReservation(email, clientId)]),
     ],
-    freeClaims: [],
+    release: [],
   };
 };

@@ -1,6 +1,6 @@
 import type { ClientEvent } from '@setter/events/clients/events';
-import { clientEmailClaim } from '../claims.ts';
-import type { Claiming } from '../decider.ts';
+import { clientEmailReservation } from '../reservations.ts';
+import type { Reserving } from '../decider.ts';
 import { reject, type Rejection } from '../rejections.ts';
 import { restorableUntil } from '../time.ts';
 import type { Client } from './state.ts';
@@ -14,12 +14,12 @@ export type RemoveClient = { readonly now: string };
 export const removeClient = (
   { now }: RemoveClient,
   client: Client,
-): Rejection | Claiming<{ client: ClientEvent }> => {
+): Rejection | Reserving<{ client: ClientEvent }> => {
   switch (client.status) {
     case 'none':
       return reject('NotFound');
     case 'removed':
-      return { append: {}, takeClaims: [], freeClaims: [] };
+      return { append: {}, reserve: [], release: [] };
     case 'active':
     case 'inactive': {
       const { clientId, profile } = client;
@@ -27,8 +27,8 @@ export const removeClient = (
         append: {
           client: [{ type: 'ClientRemoved', data: { clientId, restorableUntil: restorableUntil(now) } }],
         },
-        takeClaims: [],
-        freeClaims: typeof profile.email === 'string' ? [clientEmailClaim(profile.email, clientId)] : [],
+        reserve: [],
+        release: typeof profile.email === 'string' ? [clientEmailReservation(profile.email, clientId)] : [],
       };
     }
   }

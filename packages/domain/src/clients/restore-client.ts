@@ -1,6 +1,6 @@
 import type { ClientEvent } from '@setter/events/clients/events';
-import { clientEmailClaim } from '../claims.ts';
-import type { Claiming } from '../decider.ts';
+import { clientEmailReservation } from '../reservations.ts';
+import type { Reserving } from '../decider.ts';
 import { reject, type Rejection } from '../rejections.ts';
 import { isBefore } from '../time.ts';
 import type { Client } from './state.ts';
@@ -11,20 +11,20 @@ export type RestoreClient = { readonly now: string };
 export const restoreClient = (
   { now }: RestoreClient,
   client: Client,
-): Rejection | Claiming<{ client: ClientEvent }> => {
+): Rejection | Reserving<{ client: ClientEvent }> => {
   switch (client.status) {
     case 'none':
       return reject('NotFound');
     case 'active':
     case 'inactive':
-      return { append: {}, takeClaims: [], freeClaims: [] };
+      return { append: {}, reserve: [], release: [] };
     case 'removed': {
       const { clientId, profile } = client;
       if (isBefore(client.restorableUntil, now)) return reject('RestorePeriodOver');
       return {
         append: { client: [{ type: 'ClientRestored', data: { clientId } }] },
-        takeClaims: typeof profile.email === 'string' ? [clientEmailClaim(profile.email, clientId)] : [],
-        freeClaims: [],
+        reserve: typeof profile.email === 'string' ? [clientEmailReservation(profile.email, clientId)] : [],
+        release: [],
       };
     }
   }

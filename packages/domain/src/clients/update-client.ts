@@ -1,8 +1,13 @@
 import type { ClientDetailsChanged } from '@setter/events/clients/client-details-changed';
 import type { ClientEvent } from '@setter/events/clients/events';
 import type { PersonalText } from '@setter/events/marks';
-import { clientEmailClaim, comparable, usernameClaim, type Claim } from '../claims.ts';
-import type { Claiming } from '../decider.ts';
+import {
+  clientEmailReservation,
+  comparable,
+  usernameReservation,
+  type Reservation,
+} from '../reservations.ts';
+import type { Reserving } from '../decider.ts';
 import { isRejection, reject, type Rejection } from '../rejections.ts';
 import { deactivateClient } from './deactivate-client.ts';
 import { reactivateClient } from './reactivate-client.ts';
@@ -33,7 +38,7 @@ const changeable: readonly (keyof ClientProfile)[] = [
 export const updateClient = (
   { changes: given, isActive }: UpdateClient,
   client: Client,
-): Rejection | Claiming<{ client: ClientEvent }> => {
+): Rejection | Reserving<{ client: ClientEvent }> => {
   if (client.status === 'none') return reject('NotFound');
   if (client.status === 'removed') return reject('ClientRemoved');
   const { clientId, profile } = client;
@@ -47,12 +52,16 @@ export const updateClient = (
     Object.keys(changes).length === 0 ? [] : [{ type: 'ClientDetailsChanged', data: { clientId, changes } }];
   const switched = switchedTo(isActive, client);
   if (isRejection(switched)) return switched;
-  const username = movedClaim(profile.username, changes.username, (value) => usernameClaim(value, clientId));
-  const email = movedClaim(profile.email, changes.email, (value) => clientEmailClaim(value, clientId));
+  const username = movedReservation(profile.username, changes.username, (value) =>
+    usernameReservation(value, clientId),
+  );
+  const email = movedReservation(profile.email, changes.email, (value) =>
+    clientEmailReservation(value, clientId),
+  );
   return {
     append: { client: [...changed, ...switched] },
-    takeClaims: [...username.take, ...email.take],
-    freeClaims: [...username.free, ...email.free],
+    reserve: [...username.take, ...email.take],
+    release: [...username.free, ...email.free],
   };
 };
 
@@ -69,14 +78,14 @@ const switchedTo = (isActive: boolean | undefined, client: Client) => {
     : deactivateClient({ type: 'DeactivateClient' }, client);
 };
 
-/** `after` undefined: unchanged. A spelling that compares equal keeps the claim it has. */
-const movedClaim = (
+/** `after` undefined: unchanged. A spelling that compares equal keeps the reservation it has. */
+const movedReservation = (
   before: PersonalText | null,
   after: PersonalText | null | undefined,
-  claim: (value: string) => Claim,
-): { take: Claim[]; free: Claim[] } => {
-  const held = typeof before === 'string' ? [claim(before)] : [];
-  const wanted = typeof after === 'string' ? [claim(after)] : [];
+  reservation: (value: string) => Reservation,
+): { take: Reservation[]; free: Reservation[] } => {
+  const held = typeof before === 'string' ? [reservation(before)] : [];
+  const wanted = typeof after === 'string' ? [reservation(after)] : [];
   const same =
     typeof before === 'string' && typeof after === 'string' && comparable(before) === comparable(after);
   return after === undefined || same ? { take: [], free: [] } : { take: wanted, free: held };

@@ -1,6 +1,6 @@
 import type { WalletEvent } from '@setter/events/credits/events';
 import type { Decided, Decider } from '../decider.ts';
-import { impossible } from '../never.ts';
+import { assertNever } from '../assert-never.ts';
 import { freezeLot, type FreezeLot } from './freeze-lot.ts';
 import { grantCredits, type GrantCredits } from './grant-credits.ts';
 import { purchaseCredits, type PurchaseCredits } from './purchase-credits.ts';
@@ -44,7 +44,7 @@ const decide = (command: WalletCommand, wallet: Wallet): Decided<WalletEvent> =>
     case 'SpendCredit':
       return spendCredit(command, wallet);
     default:
-      return impossible(command);
+      return assertNever(command);
   }
 };
 

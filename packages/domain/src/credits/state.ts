@@ -1,5 +1,5 @@
 import type { WalletEvent } from '@setter/events/credits/events';
-import { unchanged } from '../never.ts';
+import { unchanged } from '../assert-never.ts';
 
 export type LotOrigin =
   | { readonly kind: 'purchased'; readonly paymentId: string }

@@ -1,5 +1,5 @@
 import type { Decided, Decider } from '../decider.ts';
-import { impossible } from '../never.ts';
+import { assertNever } from '../assert-never.ts';
 import { changePassword, type ChangePassword } from './change-password.ts';
 import { recordFailedSignIns, type RecordFailedSignIns } from './record-failed-sign-ins.ts';
 import { signIn, type SignIn } from './sign-in.ts';
@@ -19,7 +19,7 @@ const decide = (command: SignInCommand, _: SignIns): Decided<SignInEvent> => {
     case 'SignOut':
       return signOut(command);
     default:
-      return impossible(command);
+      return assertNever(command);
   }
 };
 

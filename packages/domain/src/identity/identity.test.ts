@@ -13,19 +13,19 @@ const registered = {
 } as const;
 
 describe('registering an admin', () => {
-  it('claims the e-mail that the admin signs in with', () => {
+  it('reserves the e-mail that the admin signs in with', () => {
     expect(registerAdmin(command, initialState)).toEqual({
       append: { admin: [registered] },
-      takeClaims: [{ kind: 'admin_email', value: 'kim@example.com', owner: adminId }],
-      freeClaims: [],
+      reserve: [{ kind: 'admin_email', value: 'kim@example.com', owner: adminId }],
+      release: [],
     });
   });
 
   it('happens once', () => {
     expect(registerAdmin(command, evolve(initialState, registered))).toEqual({
       append: {},
-      takeClaims: [],
-      freeClaims: [],
+      reserve: [],
+      release: [],
     });
   });
 });

@@ -1,6 +1,6 @@
 import type { AdminRegistered } from '@setter/events/identity/admin-registered';
-import { adminEmailClaim } from '../claims.ts';
-import type { Claiming } from '../decider.ts';
+import { adminEmailReservation } from '../reservations.ts';
+import type { Reserving } from '../decider.ts';
 import type { Admin } from './admin-state.ts';
 
 export type RegisterAdmin = { readonly adminId: string; readonly name: string; readonly email: string };
@@ -9,13 +9,13 @@ export type RegisterAdmin = { readonly adminId: string; readonly name: string; r
 export const registerAdmin = (
   { adminId, name, email }: RegisterAdmin,
   admin: Admin,
-): Claiming<{ admin: AdminRegistered }> =>
+): Reserving<{ admin: AdminRegistered }> =>
   admin.status === 'none'
     ? {
         append: {
           admin: [{ type: 'AdminRegistered', data: { adminId, name: name.trim(), email: email.trim() } }],
         },
-        takeClaims: [adminEmailClaim(email, adminId)],
-        freeClaims: [],
+        reserve: [adminEmailReservation(email, adminId)],
+        release: [],
       }
-    : { append: {}, takeClaims: [], freeClaims: [] };
+    : { append: {}, reserve: [], release: [] };

@@ -1,5 +1,5 @@
 import type { IdentityEvent } from '@setter/events/identity/events';
-import { unchanged } from '../never.ts';
+import { unchanged } from '../assert-never.ts';
 
 export type SignInEvent = Exclude<IdentityEvent, { type: 'AdminRegistered' }>;
 

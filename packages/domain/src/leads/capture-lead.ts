@@ -1,14 +1,14 @@
 import type { LeadEvent } from '@setter/events/leads/events';
-import type { Claiming } from '../decider.ts';
+import type { Reserving } from '../decider.ts';
 import { reject, type Rejection } from '../rejections.ts';
 import { dayIn } from '../time.ts';
-import { leadOriginClaim, type LeadOrigin } from './lead-origin.ts';
+import { leadOriginReservation, type LeadOrigin } from './lead-origin.ts';
 import type { Lead } from './state.ts';
 
 const submissionsPerDay = 20;
 
 export type CaptureLead = {
-  /** The owner of the origin's claim, or a new id when there is none or no e-mail. */
+  /** The owner of the origin's reservation, or a new id when there is none or no e-mail. */
   readonly leadId: string;
   readonly submissionId: string;
   readonly now: string;
@@ -34,7 +34,7 @@ export type CaptureLead = {
  * A visitor's form: a new lead, or one more submission of the same person at the same place, which never
  * overwrites what is there. Somebody who writes again after an admin has removed the lead brings it back.
  */
-export const captureLead = (command: CaptureLead, lead: Lead): Rejection | Claiming<{ lead: LeadEvent }> => {
+export const captureLead = (command: CaptureLead, lead: Lead): Rejection | Reserving<{ lead: LeadEvent }> => {
   const { leadId, submissionId, now, timeZone, origin, sourceLabel, answers, ...fields } = command;
   const email = fields.email?.trim() || null;
   const submittedOn = dayIn(timeZone, now);
@@ -46,8 +46,8 @@ export const captureLead = (command: CaptureLead, lead: Lead): Rejection | Claim
         type: 'LeadCaptured',
         data: { leadId, ...origin, sourceLabel, ...submission },
       };
-      const takeClaims = email === null ? [] : [leadOriginClaim(origin, email, leadId)];
-      return { append: { lead: [captured] }, takeClaims, freeClaims: [] };
+      const reserve = email === null ? [] : [leadOriginReservation(origin, email, leadId)];
+      return { append: { lead: [captured] }, reserve, release: [] };
     }
     case 'known':
     case 'removed': {
@@ -55,7 +55,7 @@ export const captureLead = (command: CaptureLead, lead: Lead): Rejection | Claim
       if (day === submittedOn && submissions >= submissionsPerDay) return reject('TooManySubmissions');
       const restored: LeadEvent[] =
         lead.status === 'removed' ? [{ type: 'LeadRestored', data: { leadId } }] : [];
-      return { append: { lead: [...restored, added] }, takeClaims: [], freeClaims: [] };
+      return { append: { lead: [...restored, added] }, reserve: [], release: [] };
     }
     case 'erased':
       return reject('NotFound');

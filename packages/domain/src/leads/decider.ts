@@ -1,6 +1,6 @@
 import type { LeadEvent } from '@setter/events/leads/events';
 import type { Decided, Decider } from '../decider.ts';
-import { impossible } from '../never.ts';
+import { assertNever } from '../assert-never.ts';
 import { changeLeadStatus, type ChangeLeadStatus } from './change-lead-status.ts';
 import { removeLead, type RemoveLead } from './remove-lead.ts';
 import { restoreLead, type RestoreLead } from './restore-lead.ts';
@@ -17,9 +17,9 @@ const decide = (command: LeadCommand, lead: Lead): Decided<LeadEvent> => {
     case 'RestoreLead':
       return restoreLead(command, lead);
     default:
-      return impossible(command);
+      return assertNever(command);
   }
 };
 
-/** `lead-{id}`: what concerns the lead alone. Capturing takes a claim, converting happens when scheduling. */
+/** `lead-{id}`: what concerns the lead alone. Capturing takes a reservation, converting happens when scheduling. */
 export const leadDecider: Decider<Lead, LeadCommand, LeadEvent> = { initialState, evolve, decide };

@@ -1,4 +1,4 @@
-import { comparable, type Claim } from '../claims.ts';
+import { comparable, type Reservation } from '../reservations.ts';
 
 /** The homepage, or one landing page. */
 export type LeadOrigin =
@@ -6,11 +6,11 @@ export type LeadOrigin =
   | { readonly source: 'landing_page'; readonly landingPageId: number };
 
 /** One lead per e-mail and origin. Look its owner up before capturing: that is the lead to add to. */
-export const leadOriginClaim = (
+export const leadOriginReservation = (
   { source, landingPageId }: { readonly source: string; readonly landingPageId: number | null },
   email: string,
   leadId: string,
-): Claim => ({
+): Reservation => ({
   kind: 'lead_origin',
   value: `${landingPageId === null ? source : `${source}-${landingPageId}`}:${comparable(email)}`,
   owner: leadId,

@@ -1,8 +1,8 @@
 import type { LeadEvent } from '@setter/events/leads/events';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Claim } from '../claims.ts';
-import type { Claiming } from '../decider.ts';
+import type { Reservation } from '../reservations.ts';
+import type { Reserving } from '../decider.ts';
 import { isRejection, type Rejection } from '../rejections.ts';
 import { clientId, id, leadId, submission, timeZone } from '../test-support/facts.ts';
 import { play, sequencesOf, type Step } from '../test-support/play.ts';
@@ -13,18 +13,21 @@ import { eraseLead, eraseRemovedLead } from './erase-lead.ts';
 import { evolve, initialState, type Lead } from './state.ts';
 
 /** What the store would hold for it. */
-type Held = { claims: string[] };
+type Held = { reservations: string[] };
 type LeadStep = (held: Held) => Step<Lead, LeadEvent>;
 
-const claiming =
-  (decide: (lead: Lead) => Rejection | Claiming<{ lead: LeadEvent }>): LeadStep =>
+const reserving =
+  (decide: (lead: Lead) => Rejection | Reserving<{ lead: LeadEvent }>): LeadStep =>
   (held) =>
   (lead) => {
     const decided = decide(lead);
     if (isRejection(decided)) return decided;
-    const value = (claim: Claim) => `${claim.kind} ${claim.value}`;
-    const freed = decided.freeClaims.map(value);
-    held.claims = [...held.claims.filter((one) => !freed.includes(one)), ...decided.takeClaims.map(value)];
+    const value = (reservation: Reservation) => `${reservation.kind} ${reservation.value}`;
+    const freed = decided.release.map(value);
+    held.reservations = [
+      ...held.reservations.filter((one) => !freed.includes(one)),
+      ...decided.reserve.map(value),
+    ];
     return decided.append.lead ?? [];
   };
 
@@ -37,7 +40,7 @@ const capture = fc.tuple(now, fc.boolean()).map(([at, hasEmail]) => {
   const { submittedOn: _, ...fields } = submission;
   const origin = { source: 'homepage', landingPageId: null } as const;
   const email = hasEmail ? fields.email : null;
-  return claiming((lead) =>
+  return reserving((lead) =>
     captureLead({ ...fields, email, leadId, now: at, timeZone, origin, sourceLabel: 'Homepage' }, lead),
   );
 });
@@ -60,8 +63,8 @@ const convert = fc.integer({ min: 1, max: 9 }).map(
       convertLead({ appointmentId: id(n), clientId }, lead),
 );
 const erase = fc.oneof(
-  fc.constant(claiming(eraseLead)),
-  now.map((at) => claiming((lead) => eraseRemovedLead(at, lead))),
+  fc.constant(reserving(eraseLead)),
+  now.map((at) => reserving((lead) => eraseRemovedLead(at, lead))),
 );
 const sequences = sequencesOf(
   fc.oneof(
@@ -75,7 +78,7 @@ const sequences = sequencesOf(
 const expectAlways = (looking: (held: Held) => (event: LeadEvent, after: Lead) => void) =>
   fc.assert(
     fc.property(sequences, (given) => {
-      const held: Held = { claims: [] };
+      const held: Held = { reservations: [] };
       play(
         { initialState, evolve },
         given.map((one) => one(held)),
@@ -88,7 +91,7 @@ describe('a lead, after any commands', () => {
   it('holds its e-mail for its origin until it is erased, and never twice', () => {
     expectAlways((held) => (_, after) => {
       const hasEmail = after.status !== 'none' && after.status !== 'erased' && after.email !== null;
-      expect(held.claims).toHaveLength(hasEmail ? 1 : 0);
+      expect(held.reservations).toHaveLength(hasEmail ? 1 : 0);
     });
   });
 

@@ -14,7 +14,7 @@ import { world, type WorldCommand } from '../test-support/world.ts';
 import { captureLead, type CaptureLead } from './capture-lead.ts';
 import { leadDecider } from './decider.ts';
 import { eraseLead, eraseRemovedLead } from './erase-lead.ts';
-import { leadOriginClaim } from './lead-origin.ts';
+import { leadOriginReservation } from './lead-origin.ts';
 
 const { given } = specify(world);
 const { given: givenLead } = specify(leadDecider);
@@ -65,28 +65,28 @@ describe('capturing a lead', () => {
       .then(added({ submissionId: id(32), name: 'Samuel', message: 'Again' }));
   });
 
-  it('claims the e-mail at its origin for this lead', () => {
-    const claimed = (changes: Partial<CaptureLead>) =>
+  it('reserves the e-mail at its origin for this lead', () => {
+    const reserved = (changes: Partial<CaptureLead>) =>
       captureLead({ ...command, ...changes }, { status: 'none' });
-    expect(claimed({})).toMatchObject({
-      takeClaims: [{ kind: 'lead_origin', value: 'homepage:sam@example.com', owner: leadId }],
+    expect(reserved({})).toMatchObject({
+      reserve: [{ kind: 'lead_origin', value: 'homepage:sam@example.com', owner: leadId }],
     });
-    expect(claimed({ origin: { source: 'landing_page', landingPageId: 3 } })).toMatchObject({
-      takeClaims: [{ kind: 'lead_origin', value: 'landing_page-3:sam@example.com', owner: leadId }],
+    expect(reserved({ origin: { source: 'landing_page', landingPageId: 3 } })).toMatchObject({
+      reserve: [{ kind: 'lead_origin', value: 'landing_page-3:sam@example.com', owner: leadId }],
     });
   });
 
-  it('is looked up by the very claim that it takes', () => {
-    const wanted = leadOriginClaim(command.origin, 'SAM@example.com', '');
+  it('is looked up by the same reservation that it takes', () => {
+    const wanted = leadOriginReservation(command.origin, 'SAM@example.com', '');
     expect(captureLead(command, { status: 'none' })).toMatchObject({
-      takeClaims: [{ ...wanted, owner: leadId }],
+      reserve: [{ ...wanted, owner: leadId }],
     });
   });
 
-  it('claims nothing without an e-mail, so that nothing is merged', () => {
+  it('reserves nothing without an e-mail, so that nothing is merged', () => {
     for (const email of [null, '', ' ']) {
       const outcome = captureLead({ ...command, email }, { status: 'none' });
-      expect(outcome).toMatchObject({ takeClaims: [], append: { lead: [{ data: { email: null } }] } });
+      expect(outcome).toMatchObject({ reserve: [], append: { lead: [{ data: { email: null } }] } });
     }
   });
 
@@ -213,7 +213,7 @@ describe('erasing a lead', () => {
 
   it('frees the e-mail at its origin for a new lead', () => {
     expect(eraseLead(leadDecider.evolve({ status: 'none' }, captured))).toMatchObject({
-      freeClaims: [{ kind: 'lead_origin', value: 'homepage:sam@example.com', owner: leadId }],
+      release: [{ kind: 'lead_origin', value: 'homepage:sam@example.com', owner: leadId }],
     });
   });
 });

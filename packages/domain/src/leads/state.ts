@@ -1,7 +1,7 @@
 import type { LeadEvent } from '@setter/events/leads/events';
 import type { LeadStatusChanged } from '@setter/events/leads/lead-status-changed';
 import type { PersonalText } from '@setter/events/marks';
-import { unchanged } from '../never.ts';
+import { unchanged } from '../assert-never.ts';
 
 export type LeadStatus = LeadStatusChanged['data']['status'];
 

@@ -1,6 +1,6 @@
 import type { NotificationEvent } from '@setter/events/notifications/events';
 import type { Decided, Decider } from '../decider.ts';
-import { impossible } from '../never.ts';
+import { assertNever } from '../assert-never.ts';
 import { deleteNotification, type DeleteNotification } from './delete-notification.ts';
 import { raiseNotification, type RaiseNotification } from './raise-notification.ts';
 import { readAllNotifications, type ReadAllNotifications } from './read-all-notifications.ts';
@@ -28,7 +28,7 @@ const decide = (command: NotificationCommand, notifications: Notifications): Dec
     case 'WithdrawNotification':
       return withdrawNotification(command, notifications);
     default:
-      return impossible(command);
+      return assertNever(command);
   }
 };
 

@@ -1,6 +1,6 @@
 import type { PaymentEvent } from '@setter/events/payments/events';
 import type { Decided, Decider } from '../decider.ts';
-import { impossible } from '../never.ts';
+import { assertNever } from '../assert-never.ts';
 import { cancelPayment, type CancelPayment } from './cancel-payment.ts';
 import { failPayment, type FailPayment } from './fail-payment.ts';
 import { evolve, initialState, type Payment } from './state.ts';
@@ -14,7 +14,7 @@ const decide = (command: PaymentCommand, payment: Payment): Decided<PaymentEvent
     case 'FailPayment':
       return failPayment(command, payment);
     default:
-      return impossible(command);
+      return assertNever(command);
   }
 };
 

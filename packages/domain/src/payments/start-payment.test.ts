@@ -45,10 +45,10 @@ describe('starting a payment', () => {
     given(registered, started).when(start).thenNothing();
   });
 
-  it("claims the provider's intent for this payment, so that no other can settle it", () => {
+  it("reserves the provider's intent for this payment, so that no other can settle it", () => {
     const client = [registered].reduce(world.evolve, world.initialState).client;
     expect(startPayment(command, { payment: { status: 'none' }, client })).toMatchObject({
-      takeClaims: [{ kind: 'payment_intent', value: 'pi_1', owner: paymentId }],
+      reserve: [{ kind: 'payment_intent', value: 'pi_1', owner: paymentId }],
     });
   });
 });

@@ -1,9 +1,9 @@
 import type { PaymentEvent } from '@setter/events/payments/events';
-import { paymentIntentClaim } from '../claims.ts';
+import { paymentIntentReservation } from '../reservations.ts';
 import { activeClient } from '../clients/active-client.ts';
 import type { Client } from '../clients/state.ts';
 import { creditPacks, gstIn } from '../credits/credit-packs.ts';
-import type { Claiming } from '../decider.ts';
+import type { Reserving } from '../decider.ts';
 import { isRejection, reject, type Rejection } from '../rejections.ts';
 import type { Payment } from './state.ts';
 
@@ -20,9 +20,9 @@ export type StartPayment = {
 export const startPayment = (
   command: StartPayment,
   { payment, client }: { readonly payment: Payment; readonly client: Client },
-): Rejection | Claiming<{ payment: PaymentEvent }> => {
+): Rejection | Reserving<{ payment: PaymentEvent }> => {
   const { paymentId, clientId, intentId, gateway, packId, liveMode } = command;
-  const nothing = { append: {}, takeClaims: [], freeClaims: [] };
+  const nothing = { append: {}, reserve: [], release: [] };
   if (payment.status !== 'none') return nothing;
   const active = activeClient(client);
   if (isRejection(active)) return active;
@@ -45,7 +45,7 @@ export const startPayment = (
   };
   return {
     append: { payment: [started] },
-    takeClaims: [paymentIntentClaim(intentId, paymentId)],
-    freeClaims: [],
+    reserve: [paymentIntentReservation(intentId, paymentId)],
+    release: [],
   };
 };

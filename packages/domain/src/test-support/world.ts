@@ -31,7 +31,7 @@ type Events = {
 };
 export type WorldEvent = Events[keyof Events];
 
-/** What a command over several streams answers, with or without claims. */
+/** What a command over several streams answers, with or without reservations. */
 export type Outcome = Rejection | Appends<Events> | { readonly append: Appends<Events> };
 export type WorldCommand = (world: World) => Outcome;
 

@@ -1,10 +1,10 @@
 // Run as a process of its own: appends one request and never says so.
 import { PgClient } from '@effect/sql-pg';
 import { Effect, Layer, Redacted } from 'effect';
-import type { AppendRequest } from '../append-request.ts';
+import type { AppendRequest } from '../append/append-request.ts';
 import { EventStore } from '../event-store.ts';
-import { Keys } from '../keys.ts';
-import { MasterKeys } from '../master-keys.ts';
+import { SubjectKeyStore } from '../keys/keys.ts';
+import { MasterKeys } from '../keys/master-keys.ts';
 
 const { url, encryptionKey, request } = JSON.parse(process.env['APPEND'] ?? '') as {
   readonly url: string;
@@ -12,7 +12,7 @@ const { url, encryptionKey, request } = JSON.parse(process.env['APPEND'] ?? '') 
   readonly request: AppendRequest;
 };
 const store = EventStore.layer.pipe(
-  Layer.provide(Keys.layer),
+  Layer.provide(SubjectKeyStore.layer),
   Layer.provide(MasterKeys.layerFrom(encryptionKey)),
   Layer.provide(PgClient.layer({ url: Redacted.make(url) })),
 );

@@ -1,5 +1,5 @@
 import { Effect, type ManagedRuntime } from 'effect';
-import type { AppendRequest } from '../append-request.ts';
+import type { AppendRequest } from '../append/append-request.ts';
 import { EventStore } from '../event-store.ts';
 
 /** Appends by one of the stores of a test, as that process would. */

@@ -1,9 +1,9 @@
 import { Effect } from 'effect';
 import { ConnectionError, SqlError, UnknownError } from 'effect/sql/SqlError';
 import { randomUUID } from 'node:crypto';
-import type { BatchOutcome } from '../append-batch.ts';
-import { defaultGroupCommit, makeGroupCommit, type GroupCommitOptions } from '../group-commit.ts';
-import type { PreparedAppend } from '../prepared-append.ts';
+import type { BatchOutcome } from '../append/append-batch.ts';
+import { defaultGroupCommit, makeGroupCommit, type GroupCommitOptions } from '../append/group-commit.ts';
+import type { PreparedAppend } from '../append/prepared-append.ts';
 import type { StoreBusy } from '../store-errors.ts';
 
 export const command = (
@@ -17,7 +17,7 @@ export const command = (
   anonymous: false,
   streams: [{ streamId: stream, expected: 0, written: 1 }],
   events: [],
-  claims: [],
+  reservations: [],
   subjects: [],
   sideWrites: [],
   bytes: 100,

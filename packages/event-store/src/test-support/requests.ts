@@ -1,7 +1,7 @@
 import type { StoredEvent } from '@setter/events/envelope';
 import { clientStream, paymentStream, walletStream } from '@setter/events/streams';
 import { randomUUID } from 'node:crypto';
-import type { AppendRequest, CommandContext, StreamAppend } from '../append-request.ts';
+import type { AppendRequest, CommandContext, StreamAppend } from '../append/append-request.ts';
 
 export const someContext = (over: Partial<CommandContext> = {}): CommandContext => ({
   commandId: randomUUID(),
@@ -19,9 +19,9 @@ export const requestTo = (
 ): AppendRequest => ({
   context: someContext(),
   streams,
-  takeClaims: [],
-  freeClaims: [],
-  burySubjects: [],
+  reserve: [],
+  release: [],
+  shredSubjectKeys: [],
   sideWrites: [],
   result: { status: 201 },
   ...over,

@@ -2,10 +2,10 @@ import type { StoredEvent } from '@setter/events/envelope';
 import { walletStream } from '@setter/events/streams';
 import type { ManagedRuntime } from 'effect';
 import { randomUUID } from 'node:crypto';
-import type { CommandContext } from '../append-request.ts';
-import type { StreamFold } from '../decision.ts';
+import type { CommandContext } from '../append/append-request.ts';
+import type { StreamFold } from '../append/decision.ts';
 import type { EventStore } from '../event-store.ts';
-import { handleCommand } from '../handle-command.ts';
+import { handleCommand } from '../append/handle-command.ts';
 import { creditsGranted, someContext } from './requests.ts';
 
 type Balance = { readonly credits: number; readonly reasons: readonly unknown[] };

@@ -1,16 +1,16 @@
-import { readRelay } from '@setter/event-store/relay-state';
-import { Keys } from '@setter/event-store/keys';
+import { readRelay } from '@setter/event-store/consumers/relay-state';
+import { SubjectKeyStore } from '@setter/event-store/keys/keys';
 import { isOutage } from '@setter/event-store/sql-errors';
 import { Cause, Deferred, Effect, Layer } from 'effect';
 import type { Consumer } from 'kafkajs';
 import { EventFeed, type FollowOptions } from '../event-feed.ts';
 import { FeedReport } from '../feed-report.ts';
 import {
-  type AssignedParts,
+  type AssignedPartitions,
   type Fetching,
-  makeAssignedParts,
+  makeAssignedPartitions,
   type StoreServices,
-} from './assigned-parts.ts';
+} from './assigned-partitions.ts';
 import { attempt, KafkaAway, kafkaAway, leave, makeKafka } from './kafka-client.ts';
 import type { KafkaSettings } from './kafka-settings.ts';
 import { makeOpenMessages, type Open } from './opened-messages.ts';
@@ -40,7 +40,7 @@ export const kafkaFeedLayer = (settings: KafkaSettings) =>
     Effect.gen(function* () {
       const services = yield* Effect.context<StoreServices>();
       yield* untilThereIsATopic(settings);
-      const { signMessage } = yield* Keys;
+      const { signMessage } = yield* SubjectKeyStore;
       const openIn = makeOpenMessages(signMessage);
 
       const follow = <E, R>(options: FollowOptions<E, R>): Effect.Effect<never, E, R> =>
@@ -95,7 +95,7 @@ const followTopic = Effect.fnUntraced(function* <E, R>(
     attempt(() => consumer.connect()),
     () => leave(() => consumer.disconnect()),
   );
-  const parts = yield* makeAssignedParts({
+  const parts = yield* makeAssignedPartitions({
     ...options,
     open: openIn(topic),
     fetching: fetchingOf(consumer, topic),
@@ -109,7 +109,7 @@ const followTopic = Effect.fnUntraced(function* <E, R>(
   yield* Effect.raceFirst(Deferred.await(ended), sweepUntilAnotherEpoch(epoch, parts));
 });
 
-const sweepUntilAnotherEpoch = Effect.fnUntraced(function* (epoch: string, parts: AssignedParts) {
+const sweepUntilAnotherEpoch = Effect.fnUntraced(function* (epoch: string, parts: AssignedPartitions) {
   for (;;) {
     yield* Effect.sleep(sweepMs);
     const relay = yield* readRelay.pipe(
@@ -140,7 +140,7 @@ const fetchingOf = (consumer: Consumer, topic: string): Fetching => {
 const consume = async (
   consumer: Consumer,
   topic: string,
-  parts: AssignedParts,
+  parts: AssignedPartitions,
   joined: (partitions: readonly number[]) => void,
   crashed: (error: KafkaAway) => void,
 ) => {

@@ -1,4 +1,4 @@
-import { Keys } from '@setter/event-store/keys';
+import { SubjectKeyStore } from '@setter/event-store/keys/keys';
 import { Effect, Layer } from 'effect';
 import type { Message } from 'kafkajs';
 import { EventPublisher, type OutgoingEvent, PublishFailed } from '../event-publisher.ts';
@@ -15,7 +15,7 @@ export const kafkaPublisherLayer = (settings: KafkaSettings) =>
   Layer.effect(
     EventPublisher,
     Effect.gen(function* () {
-      const { signMessage } = yield* Keys;
+      const { signMessage } = yield* SubjectKeyStore;
       yield* untilThereIsATopic(settings);
       const kafka = yield* makeKafka(settings, 'setter-relay');
       const producer = kafka.producer({

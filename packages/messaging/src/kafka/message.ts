@@ -1,4 +1,4 @@
-import type { RawEvent } from '@setter/event-store/raw-events';
+import type { RawEvent } from '@setter/event-store/read/raw-events';
 import { timingSafeEqual } from 'node:crypto';
 import type { KafkaMessage, Message } from 'kafkajs';
 import type { OutgoingEvent } from '../event-publisher.ts';
@@ -11,7 +11,7 @@ export type Received = {
 };
 
 /** Where a message lies. */
-export type Lying = { readonly topic: string; readonly partition: number };
+export type MessageLocation = { readonly topic: string; readonly partition: number };
 
 export type Sign = (message: string) => Buffer;
 
@@ -48,7 +48,7 @@ export const positionOf = ({ headers }: Pick<KafkaMessage, 'headers'>): number =
 /** What a message says, or undefined when it is not one of ours. */
 export const openMessage = (
   { value, headers }: Pick<KafkaMessage, 'value' | 'headers'>,
-  lying: Lying,
+  lying: MessageLocation,
   sign: Sign,
 ): Received | undefined => {
   const mac = headers?.['mac'];
@@ -61,4 +61,5 @@ export const openMessage = (
   return { event, previous };
 };
 
-const signed = ({ topic, partition }: Lying, value: string): string => `${topic}\n${partition}\n${value}`;
+const signed = ({ topic, partition }: MessageLocation, value: string): string =>
+  `${topic}\n${partition}\n${value}`;

@@ -1,8 +1,8 @@
 import { EventStore } from '@setter/event-store/event-store';
-import { Keys } from '@setter/event-store/keys';
-import { partitionOf } from '@setter/event-store/partition-of';
-import type { RawEvent } from '@setter/event-store/raw-events';
-import { beginEpoch, moveRelay, readRelay, type SentTo } from '@setter/event-store/relay-state';
+import { SubjectKeyStore } from '@setter/event-store/keys/keys';
+import { partitionOf } from '@setter/event-store/read/partition-of';
+import type { RawEvent } from '@setter/event-store/read/raw-events';
+import { beginEpoch, moveRelay, readRelay, type SentTo } from '@setter/event-store/consumers/relay-state';
 import { testEncryptionKey } from '@setter/testing/event-store';
 import { noKafka, withKafka } from '@setter/testing/kafka';
 import { withDatabase } from '@setter/testing/postgres';
@@ -53,7 +53,7 @@ describe.skipIf(noKafka())('messages in Kafka', () => {
 
   /** Sends the whole log as the relay would, but for what `change` makes of a message, and notes it as sent. */
   const sendAll = Effect.fnUntraced(function* (change: (message: Message, event: RawEvent) => Message[]) {
-    const { signMessage } = yield* Keys;
+    const { signMessage } = yield* SubjectKeyStore;
     const state = yield* readRelay;
     const topic = topicOf(state.epoch);
     const events = yield* EventStore.use((store) => store.readRaw(0, 100_000));

@@ -1,6 +1,6 @@
 import type { KafkaMessage } from 'kafkajs';
 import { LRUCache } from 'lru-cache';
-import { type Lying, openMessage, type Received, type Sign } from './message.ts';
+import { type MessageLocation, openMessage, type Received, type Sign } from './message.ts';
 
 /** Bytes of messages of which it is known what they say. */
 const maxBytes = 16 * 1024 * 1024;
@@ -22,7 +22,7 @@ export const makeOpenMessages = (sign: Sign): ((topic: string) => Open) => {
   });
 
   return (topic) => (message, partition) => {
-    const lying: Lying = { topic, partition };
+    const lying: MessageLocation = { topic, partition };
     const { value, headers, offset } = message;
     const mac = headers?.['mac'];
     const place = `${topic}/${partition}/${offset}`;

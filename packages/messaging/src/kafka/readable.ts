@@ -1,5 +1,5 @@
-import { decodeRaw, type RawEvent } from '@setter/event-store/raw-events';
-import { takeWithPatience } from '@setter/event-store/take-with-patience';
+import { decodeRaw, type RawEvent } from '@setter/event-store/read/raw-events';
+import { retryThenDeadLetter } from '@setter/event-store/consumers/retry-then-dead-letter';
 import { Effect, Result } from 'effect';
 import type { FeedBatch } from '../event-feed.ts';
 
@@ -27,7 +27,7 @@ export const readable = Effect.fnUntraced(function* (
     const known = decodedBefore.get(raw);
     const decoded =
       known === undefined
-        ? yield* Effect.result(takeWithPatience(Effect.sync(() => decodeRaw(raw))))
+        ? yield* Effect.result(retryThenDeadLetter(Effect.sync(() => decodeRaw(raw))))
         : Result.succeed(known);
     if (Result.isSuccess(decoded)) {
       decodedBefore.set(raw, decoded.success);

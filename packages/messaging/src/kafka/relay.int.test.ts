@@ -1,6 +1,6 @@
 import { EventStore } from '@setter/event-store/event-store';
-import { readRelay } from '@setter/event-store/relay-state';
-import { beginEpoch } from '@setter/event-store/relay-state';
+import { readRelay } from '@setter/event-store/consumers/relay-state';
+import { beginEpoch } from '@setter/event-store/consumers/relay-state';
 import { noKafka, withKafka } from '@setter/testing/kafka';
 import { withDatabase } from '@setter/testing/postgres';
 import { Effect, Fiber, Layer } from 'effect';
@@ -12,7 +12,7 @@ import { appendMany } from '../test-support/appends.ts';
 import { countingConsumer, effectsOf, makeEffects } from '../test-support/counting-consumer.ts';
 import { feedOf, kafkaSettings, relayOf, storeOf } from '../test-support/feed-layers.ts';
 import { startMember } from '../test-support/start-member.ts';
-import { type Lain, readTopic } from './test-support/topics.ts';
+import { type TopicMessage, readTopic } from './test-support/topics.ts';
 import { topicOf } from './topic.ts';
 
 describe.skipIf(noKafka())('the relay', () => {
@@ -27,12 +27,12 @@ describe.skipIf(noKafka())('the relay', () => {
   const untilSent = Effect.fnUntraced(function* (position: number) {
     while ((yield* readRelay).position < position) yield* Effect.sleep(20);
   });
-  const topicNow = async (): Promise<readonly Lain[]> => {
+  const topicNow = async (): Promise<readonly TopicMessage[]> => {
     const { epoch } = await inStore(readRelay);
     return readTopic(brokers(), topicOf(epoch));
   };
   type Sent = { readonly position: number; readonly previous: number };
-  const sentIn = (lain: readonly Lain[]) => {
+  const sentIn = (lain: readonly TopicMessage[]) => {
     const byPartition = new Map<number, Sent[]>();
     for (const { partition, value } of lain) {
       const list = byPartition.get(partition) ?? [];
@@ -42,7 +42,7 @@ describe.skipIf(noKafka())('the relay', () => {
   };
 
   /** Each position is there, and who reads in order and drops what was seen finds an unbroken chain. */
-  const expectUnbroken = (lain: readonly Lain[], head: number) => {
+  const expectUnbroken = (lain: readonly TopicMessage[], head: number) => {
     const found = new Set<number>();
     for (const sent of sentIn(lain).values()) {
       let at = 0;

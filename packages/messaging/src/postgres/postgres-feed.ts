@@ -1,13 +1,13 @@
 import { EventStore } from '@setter/event-store/event-store';
 import { isOutage } from '@setter/event-store/sql-errors';
-import { takeWithPatience } from '@setter/event-store/take-with-patience';
+import { retryThenDeadLetter } from '@setter/event-store/consumers/retry-then-dead-letter';
 import { Effect, Layer } from 'effect';
 import {
   EventFeed,
   type FeedBatch,
   type FeedPosition,
   type FollowOptions,
-  isPartLost,
+  isPartitionLost,
   whileLost,
 } from '../event-feed.ts';
 import { AppendSignal } from './append-signal.ts';
@@ -38,12 +38,12 @@ export const postgresFeedLayer = Layer.effect(
       });
 
     const readBatch = (after: number, batchSize: number): Effect.Effect<FeedBatch | undefined> =>
-      takeWithPatience(readNearHead(after, batchSize)).pipe(
+      retryThenDeadLetter(readNearHead(after, batchSize)).pipe(
         Effect.map((events) => {
           const position = events.at(-1)?.position;
           return position === undefined ? undefined : { ...whole, events, to: { position } };
         }),
-        Effect.catchTag('EventFault', (fault) =>
+        Effect.catchTag('PoisonEvent', (fault) =>
           Effect.succeed({ ...whole, fault, to: { position: fault.position } }),
         ),
         Effect.catchDefect((defect) =>
@@ -64,7 +64,7 @@ export const postgresFeedLayer = Layer.effect(
           const batch: FeedBatch = yield* nextBatch(at.position, batchSize);
           at = yield* take(batch).pipe(
             Effect.as<FeedPosition | undefined>(batch.to),
-            Effect.catchIf(isPartLost, (lost) => Effect.as(whileLost(lost), undefined)),
+            Effect.catchIf(isPartitionLost, (lost) => Effect.as(whileLost(lost), undefined)),
           );
         }
       }) as Effect.Effect<never, E, R>;

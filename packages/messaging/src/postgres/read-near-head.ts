@@ -1,4 +1,4 @@
-import { gatherReads } from '@setter/event-store/gather-reads';
+import { batchReads } from '@setter/event-store/read/batch-reads';
 import type { RecordedEvent } from '@setter/events/envelope';
 import type { SetterEvent } from '@setter/events/registry';
 import { Effect } from 'effect';
@@ -37,7 +37,7 @@ export const makeReadNearHead = (readAll: ReadAll): ReadAll => {
     });
   };
 
-  const readTogether = gatherReads(readFor);
+  const readTogether = batchReads(readFor);
   return (after, limit) =>
     Effect.map(
       after >= newest - nearEvents ? readTogether({ after, limit }) : readAll(after, limit),

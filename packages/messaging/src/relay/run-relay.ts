@@ -1,15 +1,15 @@
 import { EventStore } from '@setter/event-store/event-store';
-import { partitionOf } from '@setter/event-store/partition-of';
-import type { RawEvent } from '@setter/event-store/raw-events';
+import { partitionOf } from '@setter/event-store/read/partition-of';
+import type { RawEvent } from '@setter/event-store/read/raw-events';
 import {
   type LastSent,
   moveRelay,
   readRelay,
   type RelayState,
   type SentTo,
-} from '@setter/event-store/relay-state';
+} from '@setter/event-store/consumers/relay-state';
 import { isOutage } from '@setter/event-store/sql-errors';
-import { withLock } from '@setter/event-store/with-lock';
+import { withLock } from '@setter/event-store/consumers/with-lock';
 import { Cause, Effect, Fiber } from 'effect';
 import { EventPublisher, type OutgoingEvent } from '../event-publisher.ts';
 import { AppendSignal } from '../postgres/append-signal.ts';

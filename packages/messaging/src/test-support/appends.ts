@@ -1,4 +1,4 @@
-import type { AppendRequest } from '@setter/event-store/append-request';
+import type { AppendRequest } from '@setter/event-store/append/append-request';
 import { EventStore } from '@setter/event-store/event-store';
 import { Effect } from 'effect';
 import { randomUUID } from 'node:crypto';
@@ -29,9 +29,9 @@ export const appendTo = Effect.fnUntraced(function* (store: string, clientId: nu
         events: [{ type: version % 2 === 0 ? 'ClientDeactivated' : 'ClientReactivated', data: { clientId } }],
       },
     ],
-    takeClaims: [],
-    freeClaims: [],
-    burySubjects: [],
+    reserve: [],
+    release: [],
+    shredSubjectKeys: [],
     sideWrites: [],
     result: null,
   };

@@ -1,7 +1,7 @@
 import { PgClient } from '@effect/sql-pg';
-import { type Checkpoint, Checkpoints } from '@setter/event-store/checkpoints';
+import { type Checkpoint, Checkpoints } from '@setter/event-store/consumers/checkpoints';
 import { Effect } from 'effect';
-import { EventFeed, type FeedBatch, PartLost } from '../event-feed.ts';
+import { EventFeed, type FeedBatch, PartitionLost } from '../event-feed.ts';
 
 /** A place for what consumers did: no key forbids that something is done twice. */
 export const makeEffects = Effect.gen(function* () {
@@ -32,7 +32,7 @@ type Options<E, R> = {
   readonly member?: string;
   readonly batchSize?: number;
   /** Before the effect and outside its transaction. */
-  readonly before?: (batch: FeedBatch) => Effect.Effect<void, E | PartLost, R>;
+  readonly before?: (batch: FeedBatch) => Effect.Effect<void, E | PartitionLost, R>;
   readonly started?: (partition: number, position: number) => void;
 };
 
@@ -65,7 +65,7 @@ export const countingConsumer = Effect.fnUntraced(function* <E = never, R = neve
     const effect = Effect.gen(function* () {
       const { generation, position } = at;
       if (!(yield* checkpoints.move(consumer, partition, generation, position, to.position, to.offset)))
-        return yield* new PartLost({ atOnce: false });
+        return yield* new PartitionLost({ atOnce: false });
       for (const event of fresh)
         yield* sql`INSERT INTO effects (consumer, member, partition, position, key, is_fault)
           VALUES (${consumer}, ${member}, ${partition}, ${BigInt(event.position)}, ${event.partitionKey}, false)`;

@@ -1,8 +1,8 @@
 import { PgClient } from '@effect/sql-pg';
-import { Checkpoints } from '@setter/event-store/checkpoints';
+import { Checkpoints } from '@setter/event-store/consumers/checkpoints';
 import { EventStore } from '@setter/event-store/event-store';
-import { Keys } from '@setter/event-store/keys';
-import { MasterKeys } from '@setter/event-store/master-keys';
+import { SubjectKeyStore } from '@setter/event-store/keys/keys';
+import { MasterKeys } from '@setter/event-store/keys/master-keys';
 import { Layer, Logger, Redacted } from 'effect';
 import { feedLayer, publisherLayer } from '../feed-layer.ts';
 import type { KafkaSettings } from '../kafka/kafka-settings.ts';
@@ -21,7 +21,7 @@ export const kafkaSettings = (brokers: readonly string[]): KafkaSettings => ({
 /** Store and checkpoints, as a process of its own would have them. */
 export const storeOf = (url: string) =>
   EventStore.layer.pipe(
-    Layer.provideMerge(Keys.layer),
+    Layer.provideMerge(SubjectKeyStore.layer),
     Layer.provide(MasterKeys.layerFrom(encryptionKey)),
     Layer.provideMerge(Checkpoints.layer),
     Layer.provideMerge(PgClient.layer({ url: Redacted.make(url), maxConnections: 20 })),

@@ -1,4 +1,4 @@
-import { Keys } from '@setter/event-store/keys';
+import { SubjectKeyStore } from '@setter/event-store/keys/keys';
 import { Context, Effect, Layer } from 'effect';
 
 /** Keyed hashes of the store, from which the bridge makes what a command is known by. */
@@ -13,6 +13,8 @@ export class CommandIds extends Context.Service<
 >()('platform/http/CommandIds') {
   static readonly layer = Layer.effect(
     CommandIds,
-    Effect.map(Keys, ({ commandIdFor, requestHash }) => CommandIds.of({ commandIdFor, requestHash })),
+    Effect.map(SubjectKeyStore, ({ commandIdFor, requestHash }) =>
+      CommandIds.of({ commandIdFor, requestHash }),
+    ),
   );
 }

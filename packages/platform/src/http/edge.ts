@@ -4,7 +4,7 @@ import fp from 'fastify-plugin';
 import type { Metrics } from '../metrics.ts';
 import { handleError } from './error-handler.ts';
 import './fastify-types.ts';
-import { demandAccess, guardInside } from './guard.ts';
+import { requireAccessPolicy, requireInternalAccess } from './guard.ts';
 import { type ReadinessCheck, registerHealth } from './health.ts';
 import { registerMetrics } from './metrics.ts';
 import { foreignHost, foreignOrigin } from './request-checks.ts';
@@ -34,7 +34,7 @@ const edge = (
 ): void => {
   app.decorateRequest('givenSessions');
   const unknown = unknownRoutes();
-  app.addHook('onRoute', demandAccess);
+  app.addHook('onRoute', requireAccessPolicy);
   app.addHook('onRoute', unknown.remember);
   app.setErrorHandler(handleError);
   app.setNotFoundHandler(unknown.answer);
@@ -50,7 +50,7 @@ const edge = (
     const refused =
       (anyHost ? undefined : foreignHost(host, settings)) ??
       (anyOrigin ? undefined : foreignOrigin(asking, settings)) ??
-      guardInside(request, settings) ??
+      requireInternalAccess(request, settings) ??
       unknown.refuse(request);
     if (refused !== undefined) return sendProblem(request, reply, refused);
   });

@@ -18,7 +18,7 @@ declare module 'fastify' {
     /** Who may; a route without it is not registered. */
     access?: Access;
     /** A call that serves everybody but wants to know who is there. */
-    looksForSessions?: boolean;
+    optionalSession?: boolean;
     /** Its answer lasts as long as somebody reads it. */
     streams?: boolean;
     /** For calls of other servers, which prove themselves by a signature. */

@@ -11,7 +11,7 @@ import type { GivenSessions } from './route.ts';
 import type { HttpSettings } from './settings.ts';
 
 /** Refuses to register a route that does not say who may use it: forgetting must not mean everybody. */
-export const demandAccess = (route: RouteOptions): void => {
+export const requireAccessPolicy = (route: RouteOptions): void => {
   if (route.config?.access === undefined) {
     throw new Error(`${String(route.method)} ${route.url} does not say who may use it: set config.access.`);
   }
@@ -28,17 +28,20 @@ const find = async (
   return Effect.runPromiseWith(app.kernelContext)(withinRequest(request)(finding));
 };
 
-const kindsOf = (access: Access, looksForSessions: boolean): readonly Session['kind'][] => {
+const kindsOf = (access: Access, optionalSession: boolean): readonly Session['kind'][] => {
   if (access === 'admin' || access === 'client') return [access];
-  return looksForSessions ? ['admin', 'client'] : [];
+  return optionalSession ? ['admin', 'client'] : [];
 };
 
 const isAdmin = (session: Session | undefined): session is AdminSession => session?.kind === 'admin';
 const isClient = (session: Session | undefined): session is ClientSession => session?.kind === 'client';
 
 /** Why this request may not look inside, if it asks for that and may not. */
-export const guardInside = (request: FastifyRequest, settings: HttpSettings): HttpProblem | undefined =>
-  request.routeOptions.config.access !== 'internal' || mayLookInside(request, settings)
+export const requireInternalAccess = (
+  request: FastifyRequest,
+  settings: HttpSettings,
+): HttpProblem | undefined =>
+  request.routeOptions.config.access !== 'internal' || authorizeInternal(request, settings)
     ? undefined
     : notFound();
 
@@ -47,11 +50,11 @@ export const guard = async (
   app: FastifyInstance,
   request: FastifyRequest,
 ): Promise<HttpProblem | undefined> => {
-  const { access, looksForSessions } = request.routeOptions.config;
+  const { access, optionalSession } = request.routeOptions.config;
   // What has no access is not a route: it is on its way to the 404.
   if (access === undefined || access === 'internal') return undefined;
   const found = await Promise.all(
-    kindsOf(access, looksForSessions ?? false).map((kind) => find(app, request, kind)),
+    kindsOf(access, optionalSession ?? false).map((kind) => find(app, request, kind)),
   );
   const admin = found.find(isAdmin);
   const client = found.find(isClient);
@@ -61,7 +64,7 @@ export const guard = async (
 };
 
 /** Metrics are open on one's own machine; elsewhere they take the bearer token, and without one they do not exist. */
-const mayLookInside = (request: FastifyRequest, { exposed, metricsToken }: HttpSettings): boolean => {
+const authorizeInternal = (request: FastifyRequest, { exposed, metricsToken }: HttpSettings): boolean => {
   if (!exposed) return true;
   if (metricsToken === undefined || metricsToken === '') return false;
   const expected = Buffer.from(`Bearer ${metricsToken}`);

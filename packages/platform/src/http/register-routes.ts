@@ -1,4 +1,4 @@
-import { StillWanted } from '@setter/event-store/still-wanted';
+import { CallerConnected } from '@setter/event-store/append/caller-connected';
 import { Cause, Context, Effect, Exit } from 'effect';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type HttpProblem, invalidRequest } from './call-failure.ts';
@@ -37,7 +37,7 @@ export const registerRoutes = <R>(
       bodyLimit: call.bodyLimit,
       // Asking for the headers only would open a stream that nobody reads.
       exposeHeadRoute: !isStream,
-      config: { access: call.access, looksForSessions: call.access === 'public', streams: isStream },
+      config: { access: call.access, optionalSession: call.access === 'public', streams: isStream },
       handler: async (request, reply) => {
         const answered = await answer(route, services, request, () => !reply.raw.destroyed);
         if ('_tag' in answered) return sendProblem(request, reply, answered);
@@ -57,7 +57,7 @@ const answer = async <R>(
 ): Promise<AnyAnswer | StreamAnswer | HttpProblem> => {
   const program = Effect.andThen(read(route, request), route.handle).pipe(
     withinRequest(request),
-    Effect.provideService(StillWanted, isWanted),
+    Effect.provideService(CallerConnected, isWanted),
   );
   // A query is dropped when nobody waits for it any more; a command that was decided is carried out.
   const signal = route.call.method === 'GET' ? { signal: request.signal } : {};

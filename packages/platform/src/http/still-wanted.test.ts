@@ -1,5 +1,5 @@
 import { defineCall } from '@setter/contracts/call';
-import { StillWanted } from '@setter/event-store/still-wanted';
+import { CallerConnected } from '@setter/event-store/append/caller-connected';
 import { Effect } from 'effect';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -23,7 +23,7 @@ it('a command knows whether whoever asked for it is still there, and goes on eit
   const handler = route(
     slow,
     Effect.fnUntraced(function* () {
-      const isWanted = yield* StillWanted;
+      const isWanted = yield* CallerConnected;
       seen.push(`wanted: ${isWanted()}`);
       for (let waited = 0; isWanted() && waited < 300; waited++) yield* Effect.sleep(5);
       seen.push(`wanted: ${isWanted()}`);

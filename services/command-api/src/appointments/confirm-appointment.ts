@@ -1,6 +1,6 @@
 import { appointmentDecider } from '@setter/domain/appointments/decider';
-import type { CommandContext } from '@setter/event-store/append-request';
-import { runDecider } from '@setter/event-store/run-decider';
+import type { CommandContext } from '@setter/event-store/append/append-request';
+import { runDecider } from '@setter/event-store/append/run-decider';
 import { appointmentStream } from '@setter/events/streams';
 
 /** Scheduled becomes confirmed; again is nothing to do. */

@@ -1,10 +1,10 @@
 import { appointmentDecider } from '@setter/domain/appointments/decider';
-import type { CommandContext } from '@setter/event-store/append-request';
-import { runDecider } from '@setter/event-store/run-decider';
+import type { CommandContext } from '@setter/event-store/append/append-request';
+import { runDecider } from '@setter/event-store/append/run-decider';
 import { appointmentStream } from '@setter/events/streams';
 
 /**
- * Forgets the person whom the client was to meet, with every text of the appointment; the key is buried in the same
+ * Forgets the person whom the client was to meet, with every text of the appointment; the key is shredded in the same
  * append. There is no way back. Again is nothing to do.
  */
 export const eraseProspect = (
@@ -16,5 +16,5 @@ export const eraseProspect = (
     stream: appointmentStream(appointmentId),
     decider: appointmentDecider,
     command: { type: 'EraseProspect' },
-    also: (events) => ({ burySubjects: events.length === 0 ? [] : [`prospect-${appointmentId}`] }),
+    also: (events) => ({ shredSubjectKeys: events.length === 0 ? [] : [`prospect-${appointmentId}`] }),
   });

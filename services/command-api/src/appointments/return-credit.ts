@@ -1,7 +1,7 @@
 import { returnCredit as giveBack } from '@setter/domain/appointments/return-credit';
 import { isRejection } from '@setter/domain/rejections';
-import type { CommandContext } from '@setter/event-store/append-request';
-import { handleCommand } from '@setter/event-store/handle-command';
+import type { CommandContext } from '@setter/event-store/append/append-request';
+import { handleCommand } from '@setter/event-store/append/handle-command';
 import { Effect } from 'effect';
 import { readsWithWallet } from './with-wallet.ts';
 

@@ -1,8 +1,8 @@
 import { unlockAppointment as unlock } from '@setter/domain/appointments/unlock-appointment';
 import { isRejection } from '@setter/domain/rejections';
-import type { CommandContext } from '@setter/event-store/append-request';
-import { handleCommand } from '@setter/event-store/handle-command';
-import { walletFold, wordlessAppointmentFold } from '../folds.ts';
+import type { CommandContext } from '@setter/event-store/append/append-request';
+import { handleCommand } from '@setter/event-store/append/handle-command';
+import { walletFold, sealedAppointmentFold } from '../folds.ts';
 
 type UnlockAppointment = {
   readonly clientId: number;
@@ -18,7 +18,7 @@ export const unlockAppointment = (
 ) =>
   handleCommand({
     context,
-    reads: { wallet: walletFold(clientId), appointment: wordlessAppointmentFold(appointmentId) },
+    reads: { wallet: walletFold(clientId), appointment: sealedAppointmentFold(appointmentId) },
     decide: (states) => {
       const command = { clientId, spendId: context.commandId, now: context.occurredAt, expectedStartTime };
       const unlocked = unlock(command, states);

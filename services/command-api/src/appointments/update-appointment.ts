@@ -3,8 +3,8 @@ import {
   type UpdateAppointment,
 } from '@setter/domain/appointments/update-appointment';
 import { isRejection } from '@setter/domain/rejections';
-import type { CommandContext } from '@setter/event-store/append-request';
-import { handleCommand } from '@setter/event-store/handle-command';
+import type { CommandContext } from '@setter/event-store/append/append-request';
+import { handleCommand } from '@setter/event-store/append/handle-command';
 import { BusinessTimeZone } from '@setter/platform/business-time-zone';
 import { Effect } from 'effect';
 import { appointmentFold, clientFold } from '../folds.ts';

@@ -1,8 +1,8 @@
 import { updateClient, type UpdateClient } from '@setter/domain/clients/update-client';
 import { changePassword } from '@setter/domain/identity/change-password';
 import { isRejection } from '@setter/domain/rejections';
-import type { CommandContext, SideWrite } from '@setter/event-store/append-request';
-import { handleCommand } from '@setter/event-store/handle-command';
+import type { CommandContext, SideWrite } from '@setter/event-store/append/append-request';
+import { handleCommand } from '@setter/event-store/append/handle-command';
 import { Passwords } from '@setter/platform/passwords';
 import { Effect } from 'effect';
 import { clientFold, clientSignInFold } from '../folds.ts';

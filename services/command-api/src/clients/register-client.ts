@@ -1,8 +1,8 @@
 import { type PlainClientDetails, registerClient as register } from '@setter/domain/clients/register-client';
 import { isRejection } from '@setter/domain/rejections';
-import type { CommandContext } from '@setter/event-store/append-request';
+import type { CommandContext } from '@setter/event-store/append/append-request';
 import { EventStore } from '@setter/event-store/event-store';
-import { handleCommand } from '@setter/event-store/handle-command';
+import { handleCommand } from '@setter/event-store/append/handle-command';
 import { Passwords } from '@setter/platform/passwords';
 import { Effect } from 'effect';
 import { clientFold, walletFold } from '../folds.ts';

@@ -1,7 +1,7 @@
 import { removeClient as remove } from '@setter/domain/clients/remove-client';
 import { isRejection } from '@setter/domain/rejections';
-import type { CommandContext } from '@setter/event-store/append-request';
-import { handleCommand } from '@setter/event-store/handle-command';
+import type { CommandContext } from '@setter/event-store/append/append-request';
+import { handleCommand } from '@setter/event-store/append/handle-command';
 import { clientFold } from '../folds.ts';
 
 /** Hides the client and ends its sessions; what the tax office may ask for stays. */

@@ -1,6 +1,6 @@
 import { restoreClient as restore } from '@setter/domain/clients/restore-client';
-import type { CommandContext } from '@setter/event-store/append-request';
-import { handleCommand } from '@setter/event-store/handle-command';
+import type { CommandContext } from '@setter/event-store/append/append-request';
+import { handleCommand } from '@setter/event-store/append/handle-command';
 import { clientFold } from '../folds.ts';
 
 /** Within 30 days; EmailTaken when another client has the e-mail by now. */

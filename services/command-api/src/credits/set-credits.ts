@@ -1,8 +1,8 @@
 import type { GrantTerms } from '@setter/domain/credits/grant-credits';
 import { setBalance } from '@setter/domain/credits/set-balance';
 import { isRejection, reject } from '@setter/domain/rejections';
-import type { CommandContext } from '@setter/event-store/append-request';
-import { handleCommand } from '@setter/event-store/handle-command';
+import type { CommandContext } from '@setter/event-store/append/append-request';
+import { handleCommand } from '@setter/event-store/append/handle-command';
 import { clientFold, walletFold } from '../folds.ts';
 
 export type SetCredits = {

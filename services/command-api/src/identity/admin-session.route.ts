@@ -1,7 +1,7 @@
 import { adminLogin, adminLogout, adminMe } from '@setter/contracts/session/admin-session';
 import { signInDecider } from '@setter/domain/identity/decider';
 import { reject } from '@setter/domain/rejections';
-import { runDecider } from '@setter/event-store/run-decider';
+import { runDecider } from '@setter/event-store/append/run-decider';
 import { signInStream } from '@setter/events/streams';
 import { notSignedIn } from '@setter/platform/http/call-failure';
 import { route } from '@setter/platform/http/route';

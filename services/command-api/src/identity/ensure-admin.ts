@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { registerAdmin } from '@setter/domain/identity/register-admin';
-import { handleCommand } from '@setter/event-store/handle-command';
+import { handleCommand } from '@setter/event-store/append/handle-command';
 import { Credentials } from '@setter/platform/credentials';
 import { Passwords } from '@setter/platform/passwords';
 import { Effect } from 'effect';

@@ -1,4 +1,4 @@
-import { comparable } from '@setter/domain/claims';
+import { comparable } from '@setter/domain/reservations';
 import { reject } from '@setter/domain/rejections';
 import { EventStore } from '@setter/event-store/event-store';
 import { Credentials } from '@setter/platform/credentials';
@@ -18,7 +18,7 @@ type Given = {
   readonly replaces: Session | undefined;
 };
 
-const claimOf = { admin: 'admin_email', client: 'client_username' } as const;
+const reservationOf = { admin: 'admin_email', client: 'client_username' } as const;
 
 /**
  * Checks name and password and begins a session. Whether the account does not exist, has no password or another
@@ -32,7 +32,7 @@ export const signIn = Effect.fn('signIn')(function* <A, E, R>(
   const typed = comparable(name);
   const giveBack = yield* countTry(userKind, typed, address);
   const store = yield* EventStore;
-  const userId = yield* store.claimOwner(claimOf[userKind], typed);
+  const userId = yield* store.reservationOwner(reservationOf[userKind], typed);
   const account = userId === undefined ? undefined : { userKind, userId };
   const passwordHash = account && (yield* (yield* Credentials).passwordHashOf(account));
   const right = yield* (yield* Passwords).verify(password, passwordHash);

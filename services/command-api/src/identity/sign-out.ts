@@ -1,6 +1,6 @@
-import type { CommandContext } from '@setter/event-store/append-request';
+import type { CommandContext } from '@setter/event-store/append/append-request';
 import { signInDecider } from '@setter/domain/identity/decider';
-import { runDecider } from '@setter/event-store/run-decider';
+import { runDecider } from '@setter/event-store/append/run-decider';
 import { signInStream } from '@setter/events/streams';
 import { actorOf } from '@setter/platform/http/command-context';
 import { type Session, Sessions } from '@setter/platform/sessions';

@@ -1,9 +1,9 @@
 import { captureLead as capture, type CaptureLead } from '@setter/domain/leads/capture-lead';
-import { leadOriginClaim } from '@setter/domain/leads/lead-origin';
+import { leadOriginReservation } from '@setter/domain/leads/lead-origin';
 import { isRejection } from '@setter/domain/rejections';
-import type { CommandContext } from '@setter/event-store/append-request';
+import type { CommandContext } from '@setter/event-store/append/append-request';
 import { EventStore } from '@setter/event-store/event-store';
-import { handleCommand } from '@setter/event-store/handle-command';
+import { handleCommand } from '@setter/event-store/append/handle-command';
 import { BusinessTimeZone } from '@setter/platform/business-time-zone';
 import { Effect } from 'effect';
 import { leadFold } from '../folds.ts';
@@ -18,8 +18,8 @@ export const captureLead = Effect.fn('captureLead')(function* (context: CommandC
   const store = yield* EventStore;
   const timeZone = yield* BusinessTimeZone;
   const once = Effect.gen(function* () {
-    const { kind, value } = leadOriginClaim(given.origin, given.email ?? '', '');
-    const known = given.email === null ? undefined : yield* store.claimOwner(kind, value);
+    const { kind, value } = leadOriginReservation(given.origin, given.email ?? '', '');
+    const known = given.email === null ? undefined : yield* store.reservationOwner(kind, value);
     const leadId = known ?? context.commandId;
     const { position } = yield* handleCommand({
       context,
@@ -27,14 +27,14 @@ export const captureLead = Effect.fn('captureLead')(function* (context: CommandC
       decide: ({ lead }) => {
         const times = { now: context.occurredAt, timeZone };
         const captured = capture({ ...given, ...times, leadId, submissionId: context.commandId }, lead);
-        return isRejection(captured) ? captured : { ...captured, claimTaken: () => capturedMeanwhile };
+        return isRejection(captured) ? captured : { ...captured, reservationTaken: () => capturedMeanwhile };
       },
     });
     return { leadId, position };
   });
   return yield* once.pipe(
-    // The claim is there now, or has gone with the erased lead, and may be there again under another owner.
+    // The reservation is there now, or has gone with the erased lead, and may be there again under another owner.
     Effect.retry({ times: 3, while: ({ _tag }) => _tag === 'CapturedMeanwhile' || _tag === 'NotFound' }),
-    Effect.catchTag('CapturedMeanwhile', () => Effect.die('a claim was taken, but nobody owns it')),
+    Effect.catchTag('CapturedMeanwhile', () => Effect.die('a reservation was taken, but nobody owns it')),
   );
 });

@@ -1,7 +1,7 @@
 import type { ChangeLeadStatus } from '@setter/domain/leads/change-lead-status';
 import { leadDecider } from '@setter/domain/leads/decider';
-import type { CommandContext } from '@setter/event-store/append-request';
-import { runDecider } from '@setter/event-store/run-decider';
+import type { CommandContext } from '@setter/event-store/append/append-request';
+import { runDecider } from '@setter/event-store/append/run-decider';
 import { leadStream } from '@setter/events/streams';
 
 type Given = { readonly leadId: string; readonly status: ChangeLeadStatus['status'] };

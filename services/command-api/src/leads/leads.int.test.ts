@@ -18,7 +18,7 @@ const visitor = () => new Person(testApp().app);
 const send = (email: string, from = visitor(), name?: string) =>
   from.ask({ path: '/api/contact', body: enquiry(email, name) });
 const ownerOf = (email: string) =>
-  testApp().run(EventStore.use((store) => store.claimOwner('lead_origin', `homepage:${email}`)));
+  testApp().run(EventStore.use((store) => store.reservationOwner('lead_origin', `homepage:${email}`)));
 const aLead = async (): Promise<string> => {
   const email = `${randomUUID()}@torrens.example`;
   await send(email);

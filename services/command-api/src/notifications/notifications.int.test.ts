@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { notificationsDecider } from '@setter/domain/notifications/decider';
 import type { Notifications } from '@setter/domain/notifications/state';
-import { runDecider } from '@setter/event-store/run-decider';
+import { runDecider } from '@setter/event-store/append/run-decider';
 import { notificationsStream } from '@setter/events/streams';
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';

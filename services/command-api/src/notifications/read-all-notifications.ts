@@ -1,6 +1,6 @@
 import { notificationsDecider } from '@setter/domain/notifications/decider';
-import type { CommandContext } from '@setter/event-store/append-request';
-import { runDecider } from '@setter/event-store/run-decider';
+import type { CommandContext } from '@setter/event-store/append/append-request';
+import { runDecider } from '@setter/event-store/append/run-decider';
 import { notificationsStream } from '@setter/events/streams';
 
 type ReadAllNotifications = { readonly clientId: number };

@@ -53,14 +53,14 @@ import { adminLogin, adminLogout, adminMe } from '@setter/contracts/session/admi
 import { authStatus } from '@setter/contracts/session/auth-status';
 import { clientLogin, clientLogout, clientUser } from '@setter/contracts/session/client-session';
 import {
-  parkedOfProjection,
-  parkedOfReactor,
+  deadLettersOfProjection,
+  deadLettersOfReactor,
   replayProjection,
   replayReactor,
-} from '@setter/contracts/system/parked-events';
+} from '@setter/contracts/system/dead-letters';
 import { rebuildProjection, systemProjections, systemStream } from '@setter/contracts/system/projections';
 import { verifyProjection } from '@setter/contracts/system/verify';
-import { readTrail, readTransactionTrail } from '@setter/contracts/trail/trail';
+import { readAuditTrail, readTransactionAuditTrail } from '@setter/contracts/audit-trail/audit-trail';
 
 /** Every call of the contract, by what it is about. */
 export const calls: Readonly<Record<string, readonly Call[]>> = {
@@ -88,7 +88,7 @@ export const calls: Readonly<Record<string, readonly Call[]>> = {
   ],
   leads: [contact, listLeads, changeLead, deleteLeads, deleteLeadsByPost, restoreLeads],
   erasures: [eraseLead, eraseProspect, listErasures],
-  trail: [readTrail, readTransactionTrail],
+  trail: [readAuditTrail, readTransactionAuditTrail],
   notifications: [
     countNotifications,
     listNotifications,
@@ -101,9 +101,9 @@ export const calls: Readonly<Record<string, readonly Call[]>> = {
     systemStream,
     rebuildProjection,
     verifyProjection,
-    parkedOfProjection,
+    deadLettersOfProjection,
     replayProjection,
-    parkedOfReactor,
+    deadLettersOfReactor,
     replayReactor,
   ],
 };

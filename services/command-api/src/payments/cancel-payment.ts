@@ -1,10 +1,10 @@
 import { type CancelPayment, cancelPayment as cancel } from '@setter/domain/payments/cancel-payment';
 import type { PaymentTerms } from '@setter/domain/payments/state';
 import { isRejection } from '@setter/domain/rejections';
-import type { CommandContext } from '@setter/event-store/append-request';
-import { handleCommand } from '@setter/event-store/handle-command';
+import type { CommandContext } from '@setter/event-store/append/append-request';
+import { handleCommand } from '@setter/event-store/append/handle-command';
 import { paymentFold } from '../folds.ts';
-import { openPaymentClaim } from './open-payment.ts';
+import { openPaymentReservation } from './open-payment.ts';
 
 /** Records that the provider will take no money for it any more; the client may open another one. */
 export const cancelPayment = (
@@ -20,7 +20,7 @@ export const cancelPayment = (
       const ended = events.length > 0;
       return {
         append: { payment: events },
-        freeClaims: ended ? [openPaymentClaim(terms.clientId, terms.paymentId)] : [],
+        release: ended ? [openPaymentReservation(terms.clientId, terms.paymentId)] : [],
       };
     },
   });

@@ -1,8 +1,8 @@
 import { failPayment as fail } from '@setter/domain/payments/fail-payment';
 import type { PaymentTerms } from '@setter/domain/payments/state';
 import { isRejection } from '@setter/domain/rejections';
-import type { CommandContext } from '@setter/event-store/append-request';
-import { handleCommand } from '@setter/event-store/handle-command';
+import type { CommandContext } from '@setter/event-store/append/append-request';
+import { handleCommand } from '@setter/event-store/append/handle-command';
 import { paymentFold } from '../folds.ts';
 
 /** Records one declined try. The payment stays open: the next card may pay. */

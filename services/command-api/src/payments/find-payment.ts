@@ -18,6 +18,6 @@ export const readPayment = Effect.fn('readPayment')(function* (paymentId: string
 /** The payment that was started with this intent of the card provider. */
 export const findPayment = Effect.fn('findPayment')(function* (intentId: string) {
   const store = yield* EventStore;
-  const paymentId = yield* store.claimOwner('payment_intent', intentId);
+  const paymentId = yield* store.reservationOwner('payment_intent', intentId);
   return paymentId === undefined ? undefined : yield* readPayment(paymentId);
 });

@@ -1,9 +1,9 @@
 import { startPayment as start, type StartPayment } from '@setter/domain/payments/start-payment';
 import { isRejection } from '@setter/domain/rejections';
-import type { CommandContext } from '@setter/event-store/append-request';
-import { handleCommand } from '@setter/event-store/handle-command';
+import type { CommandContext } from '@setter/event-store/append/append-request';
+import { handleCommand } from '@setter/event-store/append/handle-command';
 import { clientFold, paymentFold } from '../folds.ts';
-import { openPaymentClaim } from './open-payment.ts';
+import { openPaymentReservation } from './open-payment.ts';
 
 /** Another request of the same client has opened a payment since we looked. */
 const openedMeanwhile = { _tag: 'OpenedMeanwhile' } as const;
@@ -17,10 +17,10 @@ export const recordPayment = (context: CommandContext, command: StartPayment, pl
     decide: (states) => {
       const started = start(command, states);
       if (isRejection(started)) return started;
-      const { append, takeClaims } = started;
+      const { append, reserve } = started;
       if (append.payment === undefined) return { append };
-      const exclusive = place === 'only' ? [openPaymentClaim(clientId, paymentId)] : [];
-      return { append, takeClaims: [...takeClaims, ...exclusive], claimTaken: () => openedMeanwhile };
+      const exclusive = place === 'only' ? [openPaymentReservation(clientId, paymentId)] : [];
+      return { append, reserve: [...reserve, ...exclusive], reservationTaken: () => openedMeanwhile };
     },
   });
 };

@@ -1,11 +1,11 @@
 import type { ProviderIntent } from '@setter/domain/payments/provider-intent';
 import { settlePayment as settle } from '@setter/domain/payments/settle-payment';
 import { isRejection } from '@setter/domain/rejections';
-import type { CommandContext } from '@setter/event-store/append-request';
-import { handleCommand } from '@setter/event-store/handle-command';
+import type { CommandContext } from '@setter/event-store/append/append-request';
+import { handleCommand } from '@setter/event-store/append/handle-command';
 import { paymentFold, walletFold } from '../folds.ts';
 import type { StartedPayment } from './find-payment.ts';
-import { openPaymentClaim } from './open-payment.ts';
+import { openPaymentReservation } from './open-payment.ts';
 
 /**
  * Turns captured money into credits, once per payment: both streams are written in one append, and the lot has
@@ -24,7 +24,7 @@ export const settlePayment = (
       const settled = appends.payment !== undefined;
       return {
         append: appends,
-        freeClaims: settled ? [openPaymentClaim(terms.clientId, terms.paymentId)] : [],
+        release: settled ? [openPaymentReservation(terms.clientId, terms.paymentId)] : [],
       };
     },
   });

@@ -1,6 +1,6 @@
 import type { CreditPack } from '@setter/domain/credits/credit-packs';
 import { reject } from '@setter/domain/rejections';
-import type { CommandContext } from '@setter/event-store/append-request';
+import type { CommandContext } from '@setter/event-store/append/append-request';
 import { EventStore } from '@setter/event-store/event-store';
 import { CommandIdReused } from '@setter/event-store/store-errors';
 import { Effect } from 'effect';
@@ -50,7 +50,7 @@ const oneRound = Effect.fn('startPayment.oneRound')(function* (
   const samePack = open.terms.packId === wanted.pack.id && open.terms.amountCents === wanted.pack.priceCents;
   if (samePack && canBePaid(intent)) return { intent } satisfies Payable as Payable;
   if (yield* supersede(context, open)) return again;
-  // Money is on its way for that one. It keeps its claim; the new one stands beside it.
+  // Money is on its way for that one. It keeps its reservation; the new one stands beside it.
   return yield* openPayment(context, wanted, round, 'beside');
 });
 

@@ -1,4 +1,4 @@
-import { usernameClaim } from '@setter/domain/claims';
+import { usernameReservation } from '@setter/domain/reservations';
 import type { GrantTerms } from '@setter/domain/credits/grant-credits';
 import { balanceOf } from '@setter/domain/credits/state';
 import { EventStore } from '@setter/event-store/event-store';
@@ -74,8 +74,8 @@ const register = Effect.fn('demo.register')(function* (key: string, business: Bu
   const { username, details, initialCredits } = business;
   // A seeding that goes on must not use up the number that the next client is to have.
   const known = yield* EventStore.use((store) => {
-    const { kind, value } = usernameClaim(username, 0);
-    return store.claimOwner(kind, value);
+    const { kind, value } = usernameReservation(username, 0);
+    return store.reservationOwner(kind, value);
   });
   if (known !== undefined) return Number(known);
   const given = { username, password, details, initialCredits };

@@ -6,7 +6,7 @@ import { demoUsername } from './businesses.ts';
 import { atInstant } from './demo-clock.ts';
 import { planDemo } from './plan.ts';
 import { type Made, runStep } from './run-step.ts';
-import { whenSeedingBegan } from './seeding.ts';
+import { seedStartTime } from './seeding.ts';
 
 /** Milliseconds since 1970, and the password that all of the demo's clients get. */
 export type SeedDemo = { readonly now: number; readonly password: string };
@@ -27,7 +27,7 @@ const oneHash = Effect.fn('demo.oneHash')(function* (password: string) {
  */
 export const seedDemo = Effect.fn('seedDemo')(function* ({ now, password }: SeedDemo) {
   const timeZone = yield* BusinessTimeZone;
-  const began = yield* whenSeedingBegan(now, (instant) => planDemo(instant, timeZone));
+  const began = yield* seedStartTime(now, (instant) => planDemo(instant, timeZone));
   if (began === undefined) return undefined;
   const made: Made = { password, clients: new Map(), appointments: new Map(), leads: new Map() };
   const plan = planDemo(began, timeZone);

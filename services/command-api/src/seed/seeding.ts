@@ -1,4 +1,4 @@
-import { Checkpoints } from '@setter/event-store/checkpoints';
+import { Checkpoints } from '@setter/event-store/consumers/checkpoints';
 import { EventStore, type Event } from '@setter/event-store/event-store';
 import { Effect } from 'effect';
 import { seedingName } from './demo-context.ts';
@@ -16,7 +16,7 @@ const isOfDemo = ({ metadata: { actor, correlationId } }: Event): boolean =>
  * seeding was cut short, so that its plan is the same again. Undefined when there is nothing to fill: the demo is
  * complete, or the store is somebody's already.
  */
-export const whenSeedingBegan = Effect.fn('demo.whenSeedingBegan')(function* (
+export const seedStartTime = Effect.fn('demo.seedStartTime')(function* (
   now: number,
   planAt: (now: number) => readonly Step[],
 ) {

@@ -34,7 +34,7 @@ export const payingWith = (testApp: () => TestApp) => {
     eventsOf,
     paymentEvents: async (intentId: string) => {
       const paymentId = await testApp().run(
-        EventStore.use((store) => store.claimOwner('payment_intent', intentId)),
+        EventStore.use((store) => store.reservationOwner('payment_intent', intentId)),
       );
       return eventsOf(`payment-${paymentId}`);
     },

@@ -1,8 +1,8 @@
-import { asInstant, happenedAt, type ReadModel, type Recorded } from '../read-model.ts';
-import { takes } from '../takes.ts';
+import { asInstant, occurredAt, type ReadModel, type Recorded } from '../read-model.ts';
+import { handlesOnly } from '../handles.ts';
 import { type AppointmentRow, appointmentsTable } from './table.ts';
 
-const isTaken = takes(
+const isHandled = handlesOnly(
   'AppointmentScheduled',
   'AppointmentRescheduled',
   'AppointmentDetailsChanged',
@@ -19,11 +19,11 @@ const isTaken = takes(
 export const appointments: ReadModel<AppointmentRow> = {
   name: 'appointments',
   version: 1,
-  atFault: 'park',
+  onPoison: 'dead-letter',
   table: appointmentsTable,
 
-  takes: isTaken.types,
-  keys: (event) => (isTaken(event) ? [event.data.appointmentId] : []),
+  handles: isHandled.types,
+  keys: (event) => (isHandled(event) ? [event.data.appointmentId] : []),
 
   evolve(row, event) {
     const next = event.type === 'AppointmentScheduled' ? scheduled(event) : row && changed(row, event);
@@ -45,7 +45,7 @@ const scheduled = (event: Recorded & { readonly type: 'AppointmentScheduled' }):
     creditReturned: false,
     removedAt: null,
     creditKept: false,
-    createdAt: happenedAt(event),
+    createdAt: occurredAt(event),
     version: event.streamVersion,
   };
 };
@@ -72,11 +72,11 @@ const changed = (row: AppointmentRow, event: Recorded): AppointmentRow => {
     case 'AppointmentCancelled':
       return { ...row, status: 'cancelled', cancelReason: event.data.reason };
     case 'AppointmentUnlocked':
-      return { ...row, unlockedAt: happenedAt(event), creditReturned: false };
+      return { ...row, unlockedAt: occurredAt(event), creditReturned: false };
     case 'AppointmentRelocked':
       return { ...row, unlockedAt: null, creditReturned: true };
     case 'AppointmentRemoved':
-      return { ...row, removedAt: happenedAt(event), creditKept: event.data.creditKept };
+      return { ...row, removedAt: occurredAt(event), creditKept: event.data.creditKept };
     default:
       // ProspectErased needs nothing: the texts went dark with their key.
       return row;

@@ -1,7 +1,7 @@
 import type { AdminAppointment } from '@setter/contracts/appointments/appointment';
 import { listClientAppointments } from '@setter/contracts/appointments/client-appointments';
 import { listAppointments } from '@setter/contracts/appointments/manage-appointments';
-import { Keys } from '@setter/event-store/keys';
+import { SubjectKeyStore } from '@setter/event-store/keys/keys';
 import { Effect } from 'effect';
 import { query } from '../query-route.ts';
 import { clientView } from './client-view.ts';
@@ -22,7 +22,7 @@ export const appointmentRoutes = [
   query(
     listAppointments,
     Effect.fnUntraced(function* () {
-      const keys = yield* Keys;
+      const keys = yield* SubjectKeyStore;
       return (yield* keys.openAll(yield* listAllAppointments)).map(toAdminAppointment);
     }),
     ['appointments', 'clients'],
@@ -31,7 +31,7 @@ export const appointmentRoutes = [
   query(
     listClientAppointments,
     Effect.fnUntraced(function* ({ session }) {
-      const keys = yield* Keys;
+      const keys = yield* SubjectKeyStore;
       // Chosen first, opened afterwards: what a client may not see is not even decrypted.
       const views = (yield* listAppointmentsOfClient(session.clientId)).map(clientView);
       return yield* keys.openAll(views);

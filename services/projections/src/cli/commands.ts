@@ -1,34 +1,43 @@
-import type { EventFault } from '@setter/event-store/parked-events';
-import { isReplayRequested, requestReplay } from '@setter/event-store/replay-parked';
+import type { PoisonEvent } from '@setter/event-store/consumers/dead-letters';
+import { isReplayRequested, requestReplay } from '@setter/event-store/consumers/replay-dead-letters';
 import { Console, Effect, Schedule } from 'effect';
 import { readModels } from '../models.ts';
 import type { AnyReadModel } from '../read-model.ts';
 import { replayConsumer } from '../runner/faults.ts';
 import { rebuild } from '../runner/rebuild.ts';
-import { readStandings, shareOf, type Standing } from '../runner/standings.ts';
+import { readConsumerStatuses, shareOf, type ConsumerStatus } from '../runner/consumer-statuses.ts';
 import { type Difference, verify } from '../runner/verify.ts';
 import { CliError } from './find-database.ts';
 import { progressBar } from './progress-bar.ts';
 
 /** Each command answers whether all is well. */
 export const list = Effect.gen(function* () {
-  const { head, standings, reactors } = yield* readStandings;
+  const { head, standings, reactors } = yield* readConsumerStatuses;
   yield* Console.log(`The log has ${head} events.\n`);
   const rows = readModels.map((model) => {
     const standing = standings.get(model.name);
     if (standing === undefined) return [model.name, '-', '-', '-', '-', 'not built'];
-    const { version, position, parked } = standing;
+    const { version, position, deadLetters } = standing;
     const behind = String(Math.max(0, head - position));
-    return [model.name, String(version), String(position), behind, String(parked), stateOf(standing)];
+    return [model.name, String(version), String(position), behind, String(deadLetters), stateOf(standing)];
   });
-  for (const { name, position, parked } of reactors)
-    rows.push([name, '-', String(position), String(Math.max(0, head - position)), String(parked), 'reactor']);
-  yield* Console.log(table([['model', 'version', 'position', 'behind', 'parked', 'state'], ...rows]));
+  for (const { name, position, deadLetters } of reactors)
+    rows.push([
+      name,
+      '-',
+      String(position),
+      String(Math.max(0, head - position)),
+      String(deadLetters),
+      'reactor',
+    ]);
+  yield* Console.log(table([['model', 'version', 'position', 'behind', 'deadLetters', 'state'], ...rows]));
   const all = [...standings.values()];
-  return [...all, ...reactors].every(({ parked }) => parked === 0) && all.every(({ halted }) => !halted);
+  return (
+    [...all, ...reactors].every(({ deadLetters }) => deadLetters === 0) && all.every(({ halted }) => !halted)
+  );
 });
 
-const stateOf = ({ halted, rebuilding }: Standing): string => {
+const stateOf = ({ halted, rebuilding }: ConsumerStatus): string => {
   if (halted !== undefined) return `halted at ${halted.position}: ${halted.reason}`;
   if (rebuilding === undefined) return 'live';
   return `rebuilding, ${Math.floor(shareOf(rebuilding) * 100)} %, ${rebuilding.eventsPerSecond}/s`;
@@ -38,7 +47,7 @@ export const verifyModels = Effect.fn('verifyModels')(function* (name: string | 
   let allWell = true;
   for (const model of yield* selected(name)) {
     const bar = yield* progressBar(model.name.padEnd(14), process.stderr);
-    const verified = yield* verify(model, bar.onProgress).pipe(Effect.catchTag('EventFault', asCliError));
+    const verified = yield* verify(model, bar.onProgress).pipe(Effect.catchTag('PoisonEvent', asCliError));
     yield* bar.done;
     if (verified === undefined) {
       yield* Console.log(`${model.name}: not built yet`);
@@ -61,7 +70,7 @@ export const verifyModels = Effect.fn('verifyModels')(function* (name: string | 
 export const rebuildModels = Effect.fn('rebuildModels')(function* (name: string | undefined) {
   for (const model of yield* selected(name)) {
     const bar = yield* progressBar(model.name.padEnd(14), process.stderr);
-    const build = yield* rebuild(model, bar.onProgress).pipe(Effect.catchTag('EventFault', asCliError));
+    const build = yield* rebuild(model, bar.onProgress).pipe(Effect.catchTag('PoisonEvent', asCliError));
     yield* bar.done;
     yield* Console.log(`${model.name}: rebuilt, generation ${build.generation} is live`);
   }
@@ -69,11 +78,11 @@ export const rebuildModels = Effect.fn('rebuildModels')(function* (name: string 
 });
 
 /**
- * Asks a model, or a reactor, to take its parked events again, and waits for what comes of it. That happens in the
+ * Asks a model, or a reactor, to take its dead letters again, and waits for what comes of it. That happens in the
  * loop of a running Setter; where none runs, it happens when one starts.
  */
 export const replay = Effect.fn('replay')(function* (name: string | undefined) {
-  const { standings, reactors } = yield* readStandings;
+  const { standings, reactors } = yield* readConsumerStatuses;
   const reactor = reactors.find((one) => one.name === name);
   if (name === undefined || (reactor === undefined && !standings.has(name))) {
     const names = [...standings.keys(), ...reactors.map((one) => one.name)].join(', ');
@@ -81,18 +90,22 @@ export const replay = Effect.fn('replay')(function* (name: string | undefined) {
   }
   const consumer = reactor === undefined ? replayConsumer({ name }) : `reactor/${name}`;
   yield* requestReplay(consumer);
-  const isTaken = Effect.map(isReplayRequested(consumer), (is) => !is);
-  const waiting = Effect.repeat(isTaken, { until: (is) => is, schedule: Schedule.spaced('200 millis') });
+  const handles = Effect.map(isReplayRequested(consumer), (is) => !is);
+  const waiting = Effect.repeat(handles, { until: (is) => is, schedule: Schedule.spaced('200 millis') });
   const taken = yield* Effect.timeoutOption(waiting, '10 seconds');
   if (taken._tag === 'None') {
     yield* Console.log(`${name}: nobody runs it now; it is replayed as soon as Setter does`);
     return true;
   }
-  const now = yield* readStandings;
+  const now = yield* readConsumerStatuses;
   const standing = now.standings.get(name) ?? now.reactors.find((one) => one.name === name);
-  const parked = standing?.parked ?? 0;
-  yield* Console.log(parked === 0 ? `${name}: nothing is parked` : `${name}: ${parked} events remain parked`);
-  return parked === 0;
+  const deadLetters = standing?.deadLetters ?? 0;
+  yield* Console.log(
+    deadLetters === 0
+      ? `${name}: nothing is deadLetters`
+      : `${name}: ${deadLetters} events remain deadLetters`,
+  );
+  return deadLetters === 0;
 });
 
 const selected = (name: string | undefined): Effect.Effect<readonly AnyReadModel[], CliError> => {
@@ -103,7 +116,7 @@ const selected = (name: string | undefined): Effect.Effect<readonly AnyReadModel
   return Effect.fail(new CliError(`There is no read model named ${name}. There are: ${names}.`));
 };
 
-const asCliError = ({ reason }: EventFault) =>
+const asCliError = ({ reason }: PoisonEvent) =>
   Effect.fail(new CliError(`${reason}. What is served stays as it is.`));
 
 const describe = ({ key, stored, folded }: Difference): string =>

@@ -1,8 +1,8 @@
-import { asInstant, happenedAt, type ReadModel } from '../read-model.ts';
-import { takes } from '../takes.ts';
+import { asInstant, occurredAt, type ReadModel } from '../read-model.ts';
+import { handlesOnly } from '../handles.ts';
 import { type ClientRow, clientsTable } from './table.ts';
 
-const isTaken = takes(
+const isHandled = handlesOnly(
   'ClientRegistered',
   'ClientDetailsChanged',
   'ClientDeactivated',
@@ -14,11 +14,11 @@ const isTaken = takes(
 export const clients: ReadModel<ClientRow> = {
   name: 'clients',
   version: 1,
-  atFault: 'park',
+  onPoison: 'dead-letter',
   table: clientsTable,
 
-  takes: isTaken.types,
-  keys: (event) => (isTaken(event) ? [String(event.data.clientId)] : []),
+  handles: isHandled.types,
+  keys: (event) => (isHandled(event) ? [String(event.data.clientId)] : []),
 
   evolve(row, event) {
     if (event.type === 'ClientRegistered') {
@@ -27,7 +27,7 @@ export const clients: ReadModel<ClientRow> = {
         isActive: true,
         removedAt: null,
         restorableUntil: null,
-        createdAt: happenedAt(event),
+        createdAt: occurredAt(event),
       };
     }
     if (row === undefined) return null;
@@ -41,7 +41,7 @@ export const clients: ReadModel<ClientRow> = {
       case 'ClientRemoved':
         return {
           ...row,
-          removedAt: happenedAt(event),
+          removedAt: occurredAt(event),
           restorableUntil: asInstant(event.data.restorableUntil),
         };
       case 'ClientRestored':

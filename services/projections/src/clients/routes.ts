@@ -1,7 +1,7 @@
 import type { Client } from '@setter/contracts/clients/client';
 import { getClient, listClients } from '@setter/contracts/clients/manage-clients';
 import { clientUser } from '@setter/contracts/session/client-session';
-import { Keys } from '@setter/event-store/keys';
+import { SubjectKeyStore } from '@setter/event-store/keys/keys';
 import { notFound } from '@setter/platform/http/call-failure';
 import { Effect } from 'effect';
 import { now } from '../now.ts';
@@ -25,7 +25,7 @@ export const clientRoutes = [
   query(
     listClients,
     Effect.fnUntraced(function* ({ query: { removed } }) {
-      const keys = yield* Keys;
+      const keys = yield* SubjectKeyStore;
       const rows = yield* listClientRows(removed === 'true' ? 'removed' : 'present', yield* now);
       return (yield* keys.openAll(rows)).map(toClient);
     }),
@@ -35,7 +35,7 @@ export const clientRoutes = [
   query(
     getClient,
     Effect.fnUntraced(function* ({ params }) {
-      const keys = yield* Keys;
+      const keys = yield* SubjectKeyStore;
       return toClient(yield* keys.openAll(yield* requireClient(params.id)));
     }),
     reads,
@@ -44,7 +44,7 @@ export const clientRoutes = [
   query(
     clientUser,
     Effect.fnUntraced(function* ({ session }) {
-      const keys = yield* Keys;
+      const keys = yield* SubjectKeyStore;
       const row = yield* keys.openAll(yield* requireClient(session.clientId));
       const { username, firstName, lastName, email, businessName, balance } = row;
       return { id: row.clientId, username, firstName, lastName, email, businessName, credits: balance };

@@ -1,16 +1,16 @@
 import { ledgerEntry } from '@setter/domain/credits/ledger';
 import type { WalletEvent } from '@setter/events/credits/events';
-import { happenedAt, type ReadModel } from '../read-model.ts';
+import { occurredAt, type ReadModel } from '../read-model.ts';
 import { creditLedgerTable, type LedgerRow } from './table.ts';
 import { isWalletEvent } from './wallet-event.ts';
 
 export const creditLedger: ReadModel<LedgerRow> = {
   name: 'credit-ledger',
   version: 1,
-  atFault: 'halt',
+  onPoison: 'halt',
   table: creditLedgerTable,
 
-  takes: isWalletEvent.types,
+  handles: isWalletEvent.types,
   rowPerEvent: true,
   keys: (event) => (isWalletEvent(event) && ledgerEntry(event) !== null ? [event.id] : []),
 
@@ -24,7 +24,7 @@ export const creditLedger: ReadModel<LedgerRow> = {
       entryId: event.id,
       clientId: event.data.clientId,
       position: event.position,
-      happenedAt: happenedAt(event),
+      occurredAt: occurredAt(event),
     };
   },
 };

@@ -4,7 +4,7 @@ import {
   type CreditTransaction,
 } from '@setter/contracts/credits/credit-transactions';
 import { creditPacks } from '@setter/domain/credits/credit-packs';
-import { Keys } from '@setter/event-store/keys';
+import { SubjectKeyStore } from '@setter/event-store/keys/keys';
 import { notFound } from '@setter/platform/http/call-failure';
 import { Effect } from 'effect';
 import { query } from '../query-route.ts';
@@ -23,7 +23,7 @@ const toTransaction = (line: LedgerLine): CreditTransaction => {
     type: line.type,
     amount: line.amount,
     description: describeEntry(line.cause, line.amount),
-    createdAt: line.happenedAt,
+    createdAt: line.occurredAt,
     balanceAfter: line.balanceAfter,
     metadata: {
       ...(packId !== null && { package: packLabel(packId) }),
@@ -38,7 +38,7 @@ const toTransaction = (line: LedgerLine): CreditTransaction => {
 };
 
 const ledgerOf = Effect.fnUntraced(function* (clientId: number) {
-  const keys = yield* Keys;
+  const keys = yield* SubjectKeyStore;
   return (yield* keys.openAll(yield* listLedgerLines(clientId))).map(toTransaction);
 });
 

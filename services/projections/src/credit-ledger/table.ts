@@ -9,7 +9,7 @@ export type LedgerRow = LedgerEntry & {
   readonly clientId: number;
   /** The ledger's order. */
   readonly position: number;
-  readonly happenedAt: string;
+  readonly occurredAt: string;
   readonly cause: LedgerCause;
   readonly packId: string | null;
   readonly appointmentId: string | null;
@@ -43,7 +43,7 @@ export const creditLedgerTable: ReadTable<LedgerRow> = {
     position: 'position',
     type: 'text',
     amount: 'int',
-    happenedAt: 'instant',
+    occurredAt: 'instant',
     cause: 'text',
     packId: 'text',
     appointmentId: 'uuid',

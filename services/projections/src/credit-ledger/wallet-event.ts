@@ -1,5 +1,5 @@
 import { walletEvents } from '@setter/events/credits/events';
-import { takes } from '../takes.ts';
+import { handlesOnly } from '../handles.ts';
 
 /** Whether an event stands in a client's wallet. */
-export const isWalletEvent = takes(...walletEvents.map((definition) => definition.type));
+export const isWalletEvent = handlesOnly(...walletEvents.map((definition) => definition.type));

@@ -1,18 +1,18 @@
-import { happenedAt, type ReadModel, type Recorded } from '../read-model.ts';
-import { takes } from '../takes.ts';
+import { occurredAt, type ReadModel, type Recorded } from '../read-model.ts';
+import { handlesOnly } from '../handles.ts';
 import { type ErasureRow, erasuresTable } from './table.ts';
 
-const isTaken = takes('LeadErased', 'ProspectErased');
+const isHandled = handlesOnly('LeadErased', 'ProspectErased');
 
 /** One row for everybody who was forgotten. */
 export const erasures: ReadModel<ErasureRow> = {
   name: 'erasures',
   version: 1,
-  atFault: 'park',
+  onPoison: 'dead-letter',
   table: erasuresTable,
 
-  takes: isTaken.types,
-  keys: (event) => (isTaken(event) ? [subjectOf(event)] : []),
+  handles: isHandled.types,
+  keys: (event) => (isHandled(event) ? [subjectOf(event)] : []),
 
   evolve(row, event, subjectId) {
     if (row !== undefined) return row;
@@ -31,7 +31,7 @@ const subjectOf = (event: Recorded & { readonly type: 'LeadErased' | 'ProspectEr
   event.type === 'LeadErased' ? `lead-${event.data.leadId}` : `prospect-${event.data.appointmentId}`;
 
 const happened = (event: Recorded) => ({
-  erasedAt: happenedAt(event),
+  erasedAt: occurredAt(event),
   erasedByKind: event.metadata.actor.kind,
   erasedById: event.metadata.actor.id,
   eventId: event.id,

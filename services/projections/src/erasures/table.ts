@@ -2,7 +2,7 @@ import type { ReadTable } from '../read-model.ts';
 
 /** Somebody was forgotten. Ids only: there is nothing left to say about whom. */
 export type ErasureRow = {
-  /** The subject whose key was buried, such as `lead-…`. */
+  /** The subject whose key was shredded, such as `lead-…`. */
   readonly subjectId: string;
   readonly kind: 'lead' | 'prospect';
   /** Of the lead, or of the prospect's appointment. */

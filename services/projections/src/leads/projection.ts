@@ -1,9 +1,9 @@
-import { happenedAt, type ReadModel, type Recorded } from '../read-model.ts';
-import { takes } from '../takes.ts';
+import { occurredAt, type ReadModel, type Recorded } from '../read-model.ts';
+import { handlesOnly } from '../handles.ts';
 import { type LeadRow, leadsTable } from './table.ts';
 
 // LeadErased needs nothing: the texts went dark with their key.
-const isTaken = takes(
+const isHandled = handlesOnly(
   'LeadCaptured',
   'LeadSubmissionAdded',
   'LeadStatusChanged',
@@ -15,11 +15,11 @@ const isTaken = takes(
 export const leads: ReadModel<LeadRow> = {
   name: 'leads',
   version: 1,
-  atFault: 'park',
+  onPoison: 'dead-letter',
   table: leadsTable,
 
-  takes: isTaken.types,
-  keys: (event) => (isTaken(event) ? [event.data.leadId] : []),
+  handles: isHandled.types,
+  keys: (event) => (isHandled(event) ? [event.data.leadId] : []),
 
   evolve(row, event) {
     if (event.type === 'LeadCaptured') return captured(event);
@@ -27,13 +27,13 @@ export const leads: ReadModel<LeadRow> = {
     switch (event.type) {
       case 'LeadSubmissionAdded':
         // What is there stays: anybody can send a form with somebody's address.
-        return { ...row, submissions: row.submissions + 1, lastSubmittedAt: happenedAt(event) };
+        return { ...row, submissions: row.submissions + 1, lastSubmittedAt: occurredAt(event) };
       case 'LeadStatusChanged':
         return { ...row, status: event.data.status };
       case 'LeadConverted':
         return { ...row, status: 'booked' };
       case 'LeadRemoved':
-        return { ...row, removedAt: happenedAt(event) };
+        return { ...row, removedAt: occurredAt(event) };
       case 'LeadRestored':
         return { ...row, removedAt: null };
       default:
@@ -44,6 +44,6 @@ export const leads: ReadModel<LeadRow> = {
 
 const captured = (event: Recorded & { readonly type: 'LeadCaptured' }): LeadRow => {
   const { submissionId: _, submittedOn: __, landingPageId: ___, ...data } = event.data;
-  const at = happenedAt(event);
+  const at = occurredAt(event);
   return { ...data, status: 'new', submissions: 1, lastSubmittedAt: at, createdAt: at, removedAt: null };
 };

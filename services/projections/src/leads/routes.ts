@@ -1,5 +1,5 @@
 import { type Lead, listLeads } from '@setter/contracts/leads/manage-leads';
-import { Keys } from '@setter/event-store/keys';
+import { SubjectKeyStore } from '@setter/event-store/keys/keys';
 import { Effect } from 'effect';
 import { query } from '../query-route.ts';
 import { listLeadRows } from './queries.ts';
@@ -15,7 +15,7 @@ export const leadRoutes = [
   query(
     listLeads,
     Effect.fnUntraced(function* ({ query: { source } }) {
-      const keys = yield* Keys;
+      const keys = yield* SubjectKeyStore;
       return (yield* keys.openAll(yield* listLeadRows(source))).map(toLead);
     }),
     ['leads'],

@@ -1,8 +1,8 @@
-import { happenedAt, type ReadModel } from '../read-model.ts';
-import { takes } from '../takes.ts';
+import { occurredAt, type ReadModel } from '../read-model.ts';
+import { handlesOnly } from '../handles.ts';
 import { type NotificationRow, notificationsTable } from './table.ts';
 
-const isTaken = takes(
+const isHandled = handlesOnly(
   'NotificationRaised',
   'NotificationRead',
   'NotificationWithdrawn',
@@ -13,17 +13,17 @@ const isTaken = takes(
 export const notifications: ReadModel<NotificationRow> = {
   name: 'notifications',
   version: 1,
-  atFault: 'park',
+  onPoison: 'dead-letter',
   table: notificationsTable,
 
-  takes: isTaken.types,
-  keys: (event) => (isTaken(event) ? idsIn(event.data) : []),
+  handles: isHandled.types,
+  keys: (event) => (isHandled(event) ? idsIn(event.data) : []),
 
   evolve(row, event) {
     if (event.type === 'NotificationRaised') {
       const { notificationId, clientId, topic } = event.data;
       const appointmentId = 'appointmentId' in topic ? topic.appointmentId : null;
-      const createdAt = happenedAt(event);
+      const createdAt = occurredAt(event);
       return {
         notificationId,
         clientId,

@@ -1,11 +1,11 @@
 import { countNotifications, listNotifications } from '@setter/contracts/notifications/notifications';
-import { Keys } from '@setter/event-store/keys';
+import { SubjectKeyStore } from '@setter/event-store/keys/keys';
 import { BusinessTimeZone } from '@setter/platform/business-time-zone';
 import { Effect } from 'effect';
 import { now } from '../now.ts';
 import { query } from '../query-route.ts';
 import { countUnread, listNotificationRows } from './queries.ts';
-import { wordsFor } from './words.ts';
+import { notificationText } from './notification-text.ts';
 
 const reads = ['notifications', 'appointments'];
 
@@ -13,12 +13,12 @@ export const notificationRoutes = [
   query(
     listNotifications,
     Effect.fnUntraced(function* ({ session }) {
-      const keys = yield* Keys;
+      const keys = yield* SubjectKeyStore;
       const timeZone = yield* BusinessTimeZone;
       const rows = yield* keys.openAll(yield* listNotificationRows(session.clientId, yield* now));
       return rows.map((row) => {
         const { notificationId: id, isRead, createdAt } = row;
-        return { id, isRead, createdAt, ...wordsFor(row, timeZone) };
+        return { id, isRead, createdAt, ...notificationText(row, timeZone) };
       });
     }),
     reads,

@@ -1,18 +1,18 @@
 import type { ReadModel } from '../read-model.ts';
-import { takes } from '../takes.ts';
+import { handlesOnly } from '../handles.ts';
 import { type PaymentRow, paymentsTable } from './table.ts';
 
-const isTaken = takes('PaymentSucceeded');
+const isHandled = handlesOnly('PaymentSucceeded');
 
 /** Payments that succeeded. */
 export const payments: ReadModel<PaymentRow> = {
   name: 'payments',
   version: 1,
-  atFault: 'halt',
+  onPoison: 'halt',
   table: paymentsTable,
 
-  takes: isTaken.types,
-  keys: (event) => (isTaken(event) ? [event.data.paymentId] : []),
+  handles: isHandled.types,
+  keys: (event) => (isHandled(event) ? [event.data.paymentId] : []),
 
   evolve(row, event) {
     if (event.type !== 'PaymentSucceeded') return row ?? null;

@@ -1,10 +1,10 @@
 import { PgClient } from '@effect/sql-pg';
-import { type Checkpoint, Checkpoints } from '@setter/event-store/checkpoints';
-import { EventFault, parkEvents, type Parking } from '@setter/event-store/parked-events';
+import { type Checkpoint, Checkpoints } from '@setter/event-store/consumers/checkpoints';
+import { PoisonEvent, addDeadLetters, type NewDeadLetter } from '@setter/event-store/consumers/dead-letters';
 import type { FeedPosition } from '@setter/messaging/event-feed';
 import { inTracesOf } from '@setter/event-store/tracing';
 import { isDataError } from '@setter/event-store/sql-errors';
-import { maxAttempts } from '@setter/event-store/take-with-patience';
+import { maxAttempts } from '@setter/event-store/consumers/retry-then-dead-letter';
 import { Effect } from 'effect';
 import { SqlError } from 'effect/sql/SqlError';
 import type { AnyRow, Recorded } from '../read-model.ts';
@@ -18,7 +18,7 @@ import {
   type TouchedKeys,
   touchedKeys,
 } from './fold-batch.ts';
-import { orFault } from './or-fault.ts';
+import { tryFold } from './try-fold.ts';
 import { deleteByKeys, keyOf, selectByKeys, upsertRows } from './table-sql.ts';
 
 /** Another runner moved the checkpoint, or another build went live: whatever is in memory is worth nothing. */
@@ -36,7 +36,7 @@ export class Fenced {
  * before the checkpoint are dropped, so that delivering twice changes nothing. Answers the new checkpoint, which is
  * `to` when the feed says that there is nothing up to there.
  * It is compared and moved first: that holds off every other runner until this transaction ends.
- * An event that cannot be folded is an EventFault, and nothing is written, or it is parked: `faults` says which.
+ * An event that cannot be folded is an PoisonEvent, and nothing is written, or it is dead-lettered: `faults` says which.
  */
 export const applyBatch = Effect.fnUntraced(function* (
   build: Build,
@@ -44,12 +44,12 @@ export const applyBatch = Effect.fnUntraced(function* (
   delivered: readonly Recorded[],
   faults: Faults = noFaults(),
   to?: FeedPosition,
-): Effect.fn.Return<Checkpoint, SqlError | Fenced | EventFault, PgClient.PgClient | Checkpoints> {
+): Effect.fn.Return<Checkpoint, SqlError | Fenced | PoisonEvent, PgClient.PgClient | Checkpoints> {
   const { model } = build;
   const events = delivered.filter((event) => event.position > at.position);
   const { position, offset } = to ?? { position: events.at(-1)?.position ?? at.position };
   if (position <= at.position) return at;
-  const touched = yield* orFault(() => touchedKeys(model, events, faults));
+  const touched = yield* tryFold(() => touchedKeys(model, events, faults));
   if (touched.size === 0) return yield* moveTo(build, at, position, offset);
   const sql = yield* PgClient.PgClient;
   const forget = rememberFaults(faults);
@@ -75,41 +75,41 @@ export const applyBatch = Effect.fnUntraced(function* (
 export const isRefusedRow = (error: unknown): error is SqlError =>
   error instanceof SqlError && isDataError(error);
 
-/** Halving goes on up to the event that made the refused row, and names it or parks it. */
+/** Halving goes on up to the event that made the refused row, and names it or dead-letters it. */
 const withoutRefused = Effect.fnUntraced(function* (
   build: Build,
   at: Checkpoint,
   events: readonly Recorded[],
   faults: Faults,
   refused: SqlError,
-): Effect.fn.Return<Checkpoint, SqlError | Fenced | EventFault, PgClient.PgClient | Checkpoints> {
+): Effect.fn.Return<Checkpoint, SqlError | Fenced | PoisonEvent, PgClient.PgClient | Checkpoints> {
   const [event] = events;
   if (event === undefined || events.length > 1) {
     const middle = events.length >> 1;
     const half = yield* applyBatch(build, at, events.slice(0, middle), faults);
-    faults.parked.length = 0;
+    faults.deadLetters.length = 0;
     return yield* applyBatch(build, half, events.slice(middle), faults);
   }
   const { position } = event;
   const reason = `${build.model.name} cannot take event ${position}: ${reasonOf(refused)}`;
-  if (!faults.tolerated) return yield* Effect.fail(new EventFault({ position, reason }));
-  faults.parkedKeys.add(event.partitionKey);
-  return yield* parkInstead(build, at, { position, reason, attempts: maxAttempts });
+  if (!faults.tolerated) return yield* Effect.fail(new PoisonEvent({ position, reason }));
+  faults.deadLetterKeys.add(event.partitionKey);
+  return yield* deadLetterInstead(build, at, { position, reason, attempts: maxAttempts });
 });
 
 const reasonOf = ({ message, reason: { cause } }: SqlError): string =>
   cause instanceof Error ? cause.message : message;
 
-/** Moves past an event, which is the next one, and parks it. */
-export const parkInstead = Effect.fnUntraced(function* (
+/** Moves past an event, which is the next one, and dead-letters it. */
+export const deadLetterInstead = Effect.fnUntraced(function* (
   build: Build,
   at: Checkpoint,
-  parking: Parking,
+  deadLetter: NewDeadLetter,
   offset?: number,
 ) {
   const sql = yield* PgClient.PgClient;
-  const move = moveTo(build, at, parking.position, offset);
-  return yield* sql.withTransaction(Effect.tap(move, () => parkEvents(build.consumer, [parking])));
+  const move = moveTo(build, at, deadLetter.position, offset);
+  return yield* sql.withTransaction(Effect.tap(move, () => addDeadLetters(build.consumer, [deadLetter])));
 });
 
 /** Moves a build's checkpoint, or fails with Fenced. */
@@ -131,44 +131,47 @@ export const movedTo = (at: Checkpoint, position: number, offset?: number): Chec
   offset: offset ?? at.offset,
 });
 
-/** Folds one event that was parked, in the caller's transaction. */
-export const applyParked = Effect.fnUntraced(function* (build: Build, event: Recorded) {
-  const touched = yield* orFault(() => touchedKeys(build.model, [event]));
+/** Folds one event that was dead-lettered, in the caller's transaction. */
+export const applyDeadLetter = Effect.fnUntraced(function* (build: Build, event: Recorded) {
+  const touched = yield* tryFold(() => touchedKeys(build.model, [event]));
   yield* foldIntoTable(build, [{ touched, faults: noFaults() }]);
 });
 
 /** What one part of the feed brings to a build. */
-export type Brought = { readonly touched: TouchedKeys; readonly faults: Faults };
+export type PartitionChanges = { readonly touched: TouchedKeys; readonly faults: Faults };
 
 /**
- * Loads the rows that batches touch, folds, writes what changed and parks what cannot be folded. Each batch is of
+ * Loads the rows that batches touch, folds, writes what changed and dead-letters what cannot be folded. Each batch is of
  * another part, so that no two have a row in common.
  */
-export const foldIntoTable = Effect.fnUntraced(function* (build: Build, batches: readonly Brought[]) {
+export const foldIntoTable = Effect.fnUntraced(function* (
+  build: Build,
+  batches: readonly PartitionChanges[],
+) {
   const rows = yield* loadRows(
     build,
     batches.flatMap(({ touched }) => keysOf(touched)),
   );
-  const changes = yield* orFault(() =>
+  const changes = yield* tryFold(() =>
     batches.map(({ touched, faults }) => foldBatch(build.model, touched, rows, faults)),
   );
   yield* writeChanges(build, {
     upserts: changes.flatMap(({ upserts }) => upserts),
     deletes: changes.flatMap(({ deletes }) => deletes),
   });
-  yield* parkEvents(
+  yield* addDeadLetters(
     build.consumer,
-    batches.flatMap(({ faults }) => faults.parked),
+    batches.flatMap(({ faults }) => faults.deadLetters),
   );
 });
 
-/** Answers how to forget what an attempt parks, when it was rolled back. */
-export const rememberFaults = ({ parked, parkedKeys }: Faults) => {
-  const before = [...parkedKeys];
+/** Answers how to forget what an attempt dead-letters, when it was rolled back. */
+export const rememberFaults = ({ deadLetters, deadLetterKeys }: Faults) => {
+  const before = [...deadLetterKeys];
   return () => {
-    parked.length = 0;
-    parkedKeys.clear();
-    for (const key of before) parkedKeys.add(key);
+    deadLetters.length = 0;
+    deadLetterKeys.clear();
+    for (const key of before) deadLetterKeys.add(key);
   };
 };
 

@@ -1,6 +1,6 @@
 import { PgClient } from '@effect/sql-pg';
-import { type Checkpoint, Checkpoints } from '@setter/event-store/checkpoints';
-import { withLock } from '@setter/event-store/with-lock';
+import { type Checkpoint, Checkpoints } from '@setter/event-store/consumers/checkpoints';
+import { withLock } from '@setter/event-store/consumers/with-lock';
 import { Effect, Semaphore } from 'effect';
 import type { AnyReadModel } from '../read-model.ts';
 import { columnName, createIndexes, createKey, createTable, tableOf, viewOf } from './table-sql.ts';
@@ -69,7 +69,7 @@ export const startBuild = Effect.fnUntraced(function* (model: AnyReadModel, head
       yield* sql`DELETE FROM projections.builds WHERE name = ${model.name} AND generation = ${BigInt(generation)}`;
       const { consumer } = buildOf(model, generation);
       yield* sql`DELETE FROM event_store.checkpoints WHERE consumer = ${consumer}`;
-      yield* sql`DELETE FROM event_store.parked_events WHERE consumer = ${consumer}`;
+      yield* sql`DELETE FROM event_store.dead_letters WHERE consumer = ${consumer}`;
     }
     const build = buildOf(model, (old[0]?.generation ?? 0) + 1);
     yield* sql`

@@ -27,8 +27,8 @@ it('makes the rows of the log, also when it may keep only two of them in memory'
         const { build } = yield* withModelLock(model, startBuild(model, 0));
         const position = yield* bulkFold(build, {
           to: Number.POSITIVE_INFINITY,
-          parkedKeys: new Set(),
-          park: () => Effect.void,
+          deadLetterKeys: new Set(),
+          addDeadLetters: () => Effect.void,
           onPage: () => Effect.void,
           capacity: 2,
           pageSize: 7,

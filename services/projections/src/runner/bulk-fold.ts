@@ -1,4 +1,4 @@
-import type { Parking } from '@setter/event-store/parked-events';
+import type { NewDeadLetter } from '@setter/event-store/consumers/dead-letters';
 import { PgClient } from '@effect/sql-pg';
 import { Effect } from 'effect';
 import type { SqlError } from 'effect/sql/SqlError';
@@ -6,8 +6,8 @@ import type { Build } from './builds.ts';
 import { BulkRows } from './bulk-rows.ts';
 import { makeCopyRows } from './copy-rows.ts';
 import { type Faults, foldInto, touchedKeys } from './fold-batch.ts';
-import { parkUnreadable } from './park-unreadable.ts';
-import { orFault } from './or-fault.ts';
+import { deadLetterUnreadable } from './dead-letter-unreadable.ts';
+import { tryFold } from './try-fold.ts';
 import { eachPage, type Page } from './page-reader.ts';
 
 const usualPageSize = 1000;
@@ -15,9 +15,11 @@ const usualPageSize = 1000;
 export type BulkFoldOptions = {
   /** Up to which position; at most the end of the log. */
   readonly to: number;
-  readonly parkedKeys: Set<string>;
-  /** What happens to events that cannot be folded; a model that halts fails with the first one (EventFault). */
-  readonly park: (events: readonly Parking[]) => Effect.Effect<void, SqlError, PgClient.PgClient>;
+  readonly deadLetterKeys: Set<string>;
+  /** What happens to events that cannot be folded; a model that halts fails with the first one (PoisonEvent). */
+  readonly addDeadLetters: (
+    events: readonly NewDeadLetter[],
+  ) => Effect.Effect<void, SqlError, PgClient.PgClient>;
   readonly onPage: (position: number) => Effect.Effect<void, SqlError, PgClient.PgClient>;
   /** Rows kept in memory, and events to a page; tests take few. */
   readonly capacity?: number;
@@ -34,21 +36,21 @@ export const bulkFold = Effect.fn('bulkFold')((build: Build, options: BulkFoldOp
 
 const foldAll = Effect.fnUntraced(function* (build: Build, options: BulkFoldOptions) {
   const { model } = build;
-  const { parkedKeys, park, onPage, pageSize = usualPageSize } = options;
+  const { deadLetterKeys, addDeadLetters, onPage, pageSize = usualPageSize } = options;
   const bulk = new BulkRows(build, yield* makeCopyRows, options.capacity);
-  const tolerated = model.atFault === 'park';
+  const tolerated = model.onPoison === 'dead-letter';
 
   const fold = Effect.fnUntraced(function* ({ events, fault, position }: Page) {
-    const faults: Faults = { parkedKeys, parked: [], tolerated };
+    const faults: Faults = { deadLetterKeys, deadLetters: [], tolerated };
     if (fault !== undefined) {
-      yield* parkUnreadable(fault, faults);
+      yield* deadLetterUnreadable(fault, faults);
     } else {
-      const touched = yield* orFault(() => touchedKeys(model, events, faults));
+      const touched = yield* tryFold(() => touchedKeys(model, events, faults));
       yield* bulk.load(touched);
-      yield* orFault(() => foldInto(model, touched, bulk.rows, faults, (key, row) => bulk.changed(key, row)));
+      yield* tryFold(() => foldInto(model, touched, bulk.rows, faults, (key, row) => bulk.changed(key, row)));
       yield* bulk.shrink();
     }
-    yield* park(faults.parked);
+    yield* addDeadLetters(faults.deadLetters);
     yield* onPage(position);
   });
 

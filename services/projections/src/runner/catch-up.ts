@@ -1,11 +1,11 @@
-import type { Checkpoint } from '@setter/event-store/checkpoints';
+import type { Checkpoint } from '@setter/event-store/consumers/checkpoints';
 import { EventStore } from '@setter/event-store/event-store';
-import { readParkedKeys } from '@setter/event-store/parked-events';
+import { readDeadLetterKeys } from '@setter/event-store/consumers/dead-letters';
 import { Effect } from 'effect';
 import type { Recorded } from '../read-model.ts';
 import { applyBatch } from './apply-batch.ts';
 import type { Build } from './builds.ts';
-import { parkAt } from './faults.ts';
+import { deadLetterAt } from './faults.ts';
 import { readPage } from './page-reader.ts';
 
 const pageSize = 5000;
@@ -24,19 +24,19 @@ export const catchUp = Effect.fnUntraced(function* (
   isWanted: (event: Recorded) => boolean = () => true,
 ) {
   const store = yield* EventStore;
-  const parkedKeys = yield* readParkedKeys(build.consumer);
-  const tolerated = build.model.atFault === 'park';
+  const deadLetterKeys = yield* readDeadLetterKeys(build.consumer);
+  const tolerated = build.model.onPoison === 'dead-letter';
   let at = from;
   while (at.position < to) {
     const { events, fault, position } = yield* readPage(at.position, Math.min(pageSize, to - at.position));
     if (fault !== undefined) {
       if (!tolerated) return yield* Effect.fail(fault);
-      yield* parkAt(build, at, fault);
-      for (const key of yield* readParkedKeys(build.consumer)) parkedKeys.add(key);
+      yield* deadLetterAt(build, at, fault);
+      for (const key of yield* readDeadLetterKeys(build.consumer)) deadLetterKeys.add(key);
       at = { ...at, position };
     } else if (events.length === 0) break;
     else {
-      const faults = { parkedKeys, parked: [], tolerated };
+      const faults = { deadLetterKeys, deadLetters: [], tolerated };
       at = yield* applyBatch(build, at, events.filter(isWanted), faults, { position });
     }
     const head = Math.max(at.position, yield* store.head);

@@ -1,5 +1,5 @@
 import { PgClient } from '@effect/sql-pg';
-import { beginEpoch } from '@setter/event-store/relay-state';
+import { beginEpoch } from '@setter/event-store/consumers/relay-state';
 import { feedLayer } from '@setter/messaging/feed-layer';
 import { relayLayer } from '@setter/messaging/relay/relay-layer';
 import { id } from '@setter/testing/history';
@@ -12,7 +12,7 @@ import { describe, expect, it } from 'vitest';
 import { readModels } from '../models.ts';
 import { ensureBuilt } from './rebuild.ts';
 import { runModel } from './run-model.ts';
-import { readStandings } from './standings.ts';
+import { readConsumerStatuses } from './consumer-statuses.ts';
 import { Statuses } from './statuses.ts';
 import { verify } from './verify.ts';
 
@@ -49,7 +49,7 @@ describe.skipIf(noKafka())('read models', () => {
     );
   const untilAllSeen = Effect.fnUntraced(function* (position: number) {
     for (;;) {
-      const { standings } = yield* readStandings;
+      const { standings } = yield* readConsumerStatuses;
       if (readModels.every(({ name }) => (standings.get(name)?.position ?? 0) >= position)) return;
       yield* Effect.sleep('50 millis');
     }

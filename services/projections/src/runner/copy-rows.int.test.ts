@@ -17,7 +17,7 @@ const run = <A, E>(program: Effect.Effect<A, E, Services>) =>
 const model: AnyReadModel = {
   name: 'samples',
   version: 1,
-  atFault: 'park',
+  onPoison: 'dead-letter',
   table: {
     key: 'key',
     columns: {
@@ -31,7 +31,7 @@ const model: AnyReadModel = {
     },
     indexes: [],
   },
-  takes: [],
+  handles: [],
   keys: () => [],
   evolve: () => null,
 };

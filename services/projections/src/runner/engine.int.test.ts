@@ -1,6 +1,6 @@
 import { PgClient } from '@effect/sql-pg';
 import { EventStore } from '@setter/event-store/event-store';
-import { readParked } from '@setter/event-store/parked-events';
+import { readDeadLetters } from '@setter/event-store/consumers/dead-letters';
 import type { SetterEvent } from '@setter/events/registry';
 import { EventFeed, type FeedBatch } from '@setter/messaging/event-feed';
 import { postgresFeedLayer } from '@setter/messaging/postgres/postgres-feed';
@@ -195,7 +195,7 @@ describe('verify', () => {
   });
 });
 
-it('an event whose row the database refuses is parked, live and in a rebuild, and the rest of its batch goes on', async () => {
+it('an event whose row the database refuses is dead-lettered, live and in a rebuild, and the rest of its batch goes on', async () => {
   await run(
     Effect.gen(function* () {
       yield* ensureBuilt(appointments, quietly);
@@ -213,14 +213,14 @@ it('an event whose row the database refuses is parked, live and in a rebuild, an
       yield* Effect.retry(wait(['appointments'], position), { times: 10 });
       const kept = sql`SELECT appointment_id AS id FROM projections.appointments_v1
          WHERE appointment_id = ANY(${scheduled.map(({ data }) => data.appointmentId)}::uuid[]) ORDER BY 1`;
-      const parked = Effect.flatMap(findLiveBuild(appointments), (live) =>
-        readParked(live!.build.consumer, position - 3, 10),
+      const deadLetters = Effect.flatMap(findLiveBuild(appointments), (live) =>
+        readDeadLetters(live!.build.consumer, position - 3, 10),
       );
       expect(yield* kept).toEqual([{ id: id(91) }, { id: id(93) }]);
-      expect(yield* parked).toMatchObject([{ position: position - 1, attempts: 4 }]);
+      expect(yield* deadLetters).toMatchObject([{ position: position - 1, attempts: 4 }]);
       yield* rebuild(appointments, quietly);
       expect(yield* kept).toEqual([{ id: id(91) }, { id: id(93) }]);
-      expect(yield* parked).toMatchObject([{ position: position - 1 }]);
+      expect(yield* deadLetters).toMatchObject([{ position: position - 1 }]);
       // A comparison comes upon the same event and leaves out the same row.
       expect(yield* verify(appointments, quietly)).toMatchObject({ position, different: 0 });
     }).pipe(

@@ -1,6 +1,6 @@
 import { PgClient } from '@effect/sql-pg';
-import { readParked } from '@setter/event-store/parked-events';
-import { requestReplay } from '@setter/event-store/replay-parked';
+import { readDeadLetters } from '@setter/event-store/consumers/dead-letters';
+import { requestReplay } from '@setter/event-store/consumers/replay-dead-letters';
 import { id } from '@setter/testing/history';
 import { withDatabase } from '@setter/testing/postgres';
 import { clientRegistered, creditsGranted } from '@setter/testing/sample-events';
@@ -15,7 +15,7 @@ import { findLiveBuild } from './builds.ts';
 import { replayConsumer } from './faults.ts';
 import { ensureBuilt } from './rebuild.ts';
 import { runModel } from './run-model.ts';
-import { readStandings } from './standings.ts';
+import { readConsumerStatuses } from './consumer-statuses.ts';
 import { Statuses } from './statuses.ts';
 import { verify } from './verify.ts';
 
@@ -38,12 +38,12 @@ describeEachFeed((kafka) => {
   });
 
   const standingOf = ({ name }: AnyReadModel) =>
-    Effect.map(readStandings, ({ standings }) => standings.get(name));
+    Effect.map(readConsumerStatuses, ({ standings }) => standings.get(name));
   const hasSeen = (model: AnyReadModel, position: number) =>
     eventually(Effect.map(standingOf(model), (standing) => (standing?.position ?? 0) >= position));
-  const parkedOf = Effect.fnUntraced(function* (model: AnyReadModel) {
+  const deadLettersOf = Effect.fnUntraced(function* (model: AnyReadModel) {
     const { build } = (yield* findLiveBuild(model))!;
-    return yield* readParked(build.consumer, 0, 100);
+    return yield* readDeadLetters(build.consumer, 0, 100);
   });
   const differences = (model: AnyReadModel) =>
     Effect.map(
@@ -68,7 +68,7 @@ describeEachFeed((kafka) => {
   const renamed = (clientId: number, firstName: string) =>
     ({ type: 'ClientDetailsChanged', data: { clientId, changes: { firstName } } }) as const;
 
-  it('parks an event that cannot be folded and the later ones of its key, in order; the rest goes on, and replay takes them', async () => {
+  it('dead-letters an event that cannot be folded and the later ones of its key, in order; the rest goes on, and replay takes them', async () => {
     const { model, state } = breakable(1);
     await run(
       Effect.gen(function* () {
@@ -84,7 +84,7 @@ describeEachFeed((kafka) => {
         const last = yield* append([renamed(1, 'later'), renamed(2, 'still')]);
         yield* hasSeen(model, last);
 
-        expect(yield* parkedOf(model)).toMatchObject([
+        expect(yield* deadLettersOf(model)).toMatchObject([
           {
             position: fault,
             attempts: 4,
@@ -93,7 +93,7 @@ describeEachFeed((kafka) => {
           },
           { position: last - 1, attempts: 0, reason: expect.stringContaining('waits behind') },
         ]);
-        expect(yield* standingOf(model)).toMatchObject({ halted: undefined, parked: 2 });
+        expect(yield* standingOf(model)).toMatchObject({ halted: undefined, deadLetters: 2 });
         expect(yield* sql`SELECT client_id, is_active FROM projections.clients_v1 ORDER BY 1`).toEqual([
           { client_id: 1, is_active: true },
           { client_id: 2, is_active: true },
@@ -103,18 +103,18 @@ describeEachFeed((kafka) => {
 
         // Replayed while it is still broken, everything stays as it is.
         yield* requestReplay(replayConsumer(model));
-        yield* eventually(Effect.map(parkedOf(model), ([first]) => first?.attempts === 5));
-        expect(yield* parkedOf(model)).toHaveLength(2);
+        yield* eventually(Effect.map(deadLettersOf(model), ([first]) => first?.attempts === 5));
+        expect(yield* deadLettersOf(model)).toHaveLength(2);
 
-        // A runner that begins anew knows what is parked.
+        // A runner that begins anew knows what is dead-lettered.
         yield* Fiber.interrupt(runner);
         const again = yield* Effect.forkChild(runModel(model));
         yield* hasSeen(model, yield* append([renamed(1, 'last')]));
-        expect(yield* parkedOf(model)).toHaveLength(3);
+        expect(yield* deadLettersOf(model)).toHaveLength(3);
 
         state.broken = false;
         yield* requestReplay(replayConsumer(model));
-        yield* eventually(Effect.map(parkedOf(model), (parked) => parked.length === 0));
+        yield* eventually(Effect.map(deadLettersOf(model), (deadLetters) => deadLetters.length === 0));
         yield* hasSeen(model, yield* append([renamed(1, 'after')]));
         expect(yield* differences(clients)).toEqual([]);
         yield* Fiber.interrupt(again);
@@ -122,7 +122,7 @@ describeEachFeed((kafka) => {
     );
   });
 
-  it('halts a model of money instead, parks nothing, and tries again when asked to', async () => {
+  it('halts a model of money instead, dead-letters nothing, and tries again when asked to', async () => {
     const state = { broken: true };
     const model: AnyReadModel = {
       ...wallets,
@@ -142,7 +142,7 @@ describeEachFeed((kafka) => {
         expect(yield* standingOf(model)).toMatchObject({
           halted: { position: fault, reason: `wallets cannot take event ${fault}: not this one` },
           position: before,
-          parked: 0,
+          deadLetters: 0,
         });
         state.broken = false;
         yield* requestReplay(replayConsumer(model));
@@ -154,7 +154,7 @@ describeEachFeed((kafka) => {
     );
   });
 
-  it('waits out an outage in the middle of its work and parks nothing', async () => {
+  it('waits out an outage in the middle of its work and dead-letters nothing', async () => {
     // The test itself goes in as somebody else than the runner, whose connections are cut.
     const owner = storeLayer({ ...database(), serviceUrl: database().url });
     await Effect.runPromise(
@@ -172,7 +172,7 @@ describeEachFeed((kafka) => {
           yield* Effect.sleep('50 millis');
         }
         yield* hasSeen(clients, position);
-        expect(yield* parkedOf(clients)).toEqual([]);
+        expect(yield* deadLettersOf(clients)).toEqual([]);
         expect(yield* differences(clients)).toEqual([]);
         yield* Fiber.interrupt(runner);
       }).pipe(Effect.provide(owner), Effect.timeout('50 seconds')),

@@ -1,41 +1,39 @@
-import type { Checkpoint } from '@setter/event-store/checkpoints';
-import type { EventFault } from '@setter/event-store/parked-events';
-import { replayIfRequested } from '@setter/event-store/replay-parked';
-import { maxAttempts } from '@setter/event-store/take-with-patience';
+import type { Checkpoint } from '@setter/event-store/consumers/checkpoints';
+import type { PoisonEvent } from '@setter/event-store/consumers/dead-letters';
+import { replayIfRequested } from '@setter/event-store/consumers/replay-dead-letters';
+import { maxAttempts } from '@setter/event-store/consumers/retry-then-dead-letter';
 import { Effect } from 'effect';
 import type { AnyReadModel } from '../read-model.ts';
-import { applyParked, parkInstead } from './apply-batch.ts';
+import { applyDeadLetter, deadLetterInstead } from './apply-batch.ts';
 import { type Build, findLiveBuild, halt } from './builds.ts';
 import { Statuses } from './statuses.ts';
 
 /** Under which name a replay of a model is asked for. */
 export const replayConsumer = ({ name }: Pick<AnyReadModel, 'name'>): string => `projection/${name}`;
 
-/** Moves past an event that cannot be read, and parks it; it is the one that comes next. */
-export const parkAt = Effect.fnUntraced(function* (
+/** Moves past an event that cannot be read, and dead-letters it; it is the one that comes next. */
+export const deadLetterAt = Effect.fnUntraced(function* (
   build: Build,
   at: Checkpoint,
-  fault: EventFault,
+  fault: PoisonEvent,
   offset?: number,
 ) {
-  yield* logParked(build, fault);
+  yield* logDeadLetter(build, fault);
   const { position, reason } = fault;
-  return yield* parkInstead(build, at, { position, reason, attempts: maxAttempts }, offset);
+  return yield* deadLetterInstead(build, at, { position, reason, attempts: maxAttempts }, offset);
 });
 
-export const logParked = ({ model }: Build, { position, reason }: EventFault) =>
-  Effect.logError(`read model ${model.name} parks event ${position} and what follows it: ${reason}`);
+export const logDeadLetter = ({ model }: Build, { position, reason }: PoisonEvent) =>
+  Effect.logError(`read model ${model.name} dead-letters event ${position} and what follows it: ${reason}`);
 
-/** Takes parked events again if somebody asked for it. True: begin again from the checkpoint. */
+/** Takes dead letters again if somebody asked for it. True: begin again from the checkpoint. */
 export const replayIfAsked = Effect.fnUntraced(function* (build: Build) {
   const counts = yield* replayIfRequested(replayConsumer(build.model), build.consumer, (event) =>
-    applyParked(build, event),
+    applyDeadLetter(build, event),
   );
   if (counts === undefined) return false;
   const { taken, remaining } = counts;
-  yield* Effect.logInfo(
-    `read model ${build.model.name} took ${taken} parked events, and ${remaining} remain parked`,
-  );
+  yield* Effect.logInfo(`read model ${build.model.name} took ${taken} dead letters, and ${remaining} remain`);
   return true;
 });
 
@@ -45,7 +43,7 @@ export const wasReplaced = (build: Build) =>
 /** Serves nothing until another build goes live; a replay that is asked for ends it from outside. */
 export const stayHalted = Effect.fnUntraced(function* (
   build: Build,
-  { position, reason }: EventFault,
+  { position, reason }: PoisonEvent,
   reached: number,
 ) {
   const statuses = yield* Statuses;

@@ -1,21 +1,21 @@
-import { EventFault, type Parking, waitsBehind } from '@setter/event-store/parked-events';
-import { maxAttempts } from '@setter/event-store/take-with-patience';
+import { PoisonEvent, type NewDeadLetter, waitsBehind } from '@setter/event-store/consumers/dead-letters';
+import { maxAttempts } from '@setter/event-store/consumers/retry-then-dead-letter';
 import type { AnyReadModel, AnyRow, Recorded } from '../read-model.ts';
 
 /** What becomes of events that a model cannot take. */
 export type Faults = {
   /** Partition keys of events that lie aside: theirs that follow are put aside as well. */
-  readonly parkedKeys: Set<string>;
+  readonly deadLetterKeys: Set<string>;
   /** Events to put aside, as they come up. */
-  readonly parked: Parking[];
-  /** Whether an event that cannot be taken is put aside, or thrown (EventFault). */
+  readonly deadLetters: NewDeadLetter[];
+  /** Whether an event that cannot be taken is put aside, or thrown (PoisonEvent). */
   readonly tolerated: boolean;
 };
 
-export const noFaults = (): Faults => ({ parkedKeys: new Set(), parked: [], tolerated: false });
+export const noFaults = (): Faults => ({ deadLetterKeys: new Set(), deadLetters: [], tolerated: false });
 
 /** The keys of the rows that an event may touch, or why they cannot be told. */
-export type TouchedKeys = ReadonlyMap<Recorded, readonly string[] | EventFault>;
+export type TouchedKeys = ReadonlyMap<Recorded, readonly string[] | PoisonEvent>;
 
 /** The rows that a batch may touch, by event; events that the model ignores are left out. */
 export const touchedKeys = (
@@ -23,14 +23,14 @@ export const touchedKeys = (
   events: readonly Recorded[],
   faults: Faults = noFaults(),
 ): TouchedKeys => {
-  const touched = new Map<Recorded, readonly string[] | EventFault>();
+  const touched = new Map<Recorded, readonly string[] | PoisonEvent>();
   for (const event of events) {
     try {
       const keys = model.keys(event);
       if (keys.length > 0) touched.set(event, keys);
     } catch (cause) {
       const fault = faultAt(model, event, cause);
-      if (!faults.tolerated && !faults.parkedKeys.has(event.partitionKey)) throw fault;
+      if (!faults.tolerated && !faults.deadLetterKeys.has(event.partitionKey)) throw fault;
       touched.set(event, fault);
     }
   }
@@ -41,7 +41,7 @@ export const touchedKeys = (
 export const keysOf = (touched: TouchedKeys): readonly string[] => {
   const all = new Set<string>();
   for (const keys of touched.values()) {
-    if (!(keys instanceof EventFault)) for (const key of keys) all.add(key);
+    if (!(keys instanceof PoisonEvent)) for (const key of keys) all.add(key);
   }
   return [...all];
 };
@@ -72,20 +72,20 @@ export const foldInto = (
   model: AnyReadModel,
   touched: TouchedKeys,
   rows: Map<string, AnyRow>,
-  { parkedKeys, parked, tolerated }: Faults,
+  { deadLetterKeys, deadLetters, tolerated }: Faults,
   changed: (key: string, row: AnyRow | null) => void,
 ): void => {
   for (const [event, keys] of touched) {
     const { position, partitionKey } = event;
-    if (parkedKeys.has(partitionKey)) {
-      parked.push({ position, reason: waitsBehind, attempts: 0 });
+    if (deadLetterKeys.has(partitionKey)) {
+      deadLetters.push({ position, reason: waitsBehind, attempts: 0 });
       continue;
     }
-    const after = keys instanceof EventFault ? keys : evolved(model, event, keys, rows);
-    if (after instanceof EventFault) {
+    const after = keys instanceof PoisonEvent ? keys : evolved(model, event, keys, rows);
+    if (after instanceof PoisonEvent) {
       if (!tolerated) throw after;
-      parkedKeys.add(partitionKey);
-      parked.push({ position, reason: after.reason, attempts: maxAttempts });
+      deadLetterKeys.add(partitionKey);
+      deadLetters.push({ position, reason: after.reason, attempts: maxAttempts });
       continue;
     }
     for (const [key, row] of after) {
@@ -103,7 +103,7 @@ const evolved = (
   event: Recorded,
   keys: readonly string[],
   rows: ReadonlyMap<string, AnyRow>,
-): readonly (readonly [string, AnyRow | null])[] | EventFault => {
+): readonly (readonly [string, AnyRow | null])[] | PoisonEvent => {
   try {
     return keys.map((key) => [key, model.evolve(rows.get(key), event, key)] as const);
   } catch (cause) {
@@ -111,8 +111,8 @@ const evolved = (
   }
 };
 
-const faultAt = (model: AnyReadModel, { position }: Recorded, cause: unknown): EventFault =>
-  new EventFault({
+const faultAt = (model: AnyReadModel, { position }: Recorded, cause: unknown): PoisonEvent =>
+  new PoisonEvent({
     position,
     reason: `${model.name} cannot take event ${position}: ${cause instanceof Error ? cause.message : String(cause)}`,
   });

@@ -13,7 +13,7 @@ import { findLiveBuild } from './builds.ts';
 import { ensureBuilt, type Step } from './rebuild.ts';
 import { requestRebuild, runRebuildRequests } from './rebuild-requests.ts';
 import { runModel } from './run-model.ts';
-import { readStandings } from './standings.ts';
+import { readConsumerStatuses } from './consumer-statuses.ts';
 import { Statuses } from './statuses.ts';
 import { viewOf } from './table-sql.ts';
 import { verify } from './verify.ts';
@@ -56,7 +56,7 @@ describeEachFeed((kafka) => {
         yield* ensureBuilt(wallets, quietly);
         const running = yield* Effect.forkChild(runModel(wallets));
         const untilSeen = Effect.fnUntraced(function* (position: number) {
-          while (((yield* readStandings).standings.get('wallets')?.position ?? 0) < position)
+          while (((yield* readConsumerStatuses).standings.get('wallets')?.position ?? 0) < position)
             yield* Effect.sleep('20 millis');
         });
         yield* untilSeen(Math.max(...(yield* grant(1))));
@@ -87,7 +87,9 @@ describeEachFeed((kafka) => {
         const after = yield* findLiveBuild(wallets);
         expect(after?.build.generation).toBeGreaterThan(before!.build.generation);
         expect((yield* verify(wallets, quietly))?.differences).toEqual([]);
-        expect((yield* readStandings).standings.get('wallets')).toMatchObject({ rebuilding: undefined });
+        expect((yield* readConsumerStatuses).standings.get('wallets')).toMatchObject({
+          rebuilding: undefined,
+        });
         // Of the killed ones nothing is left.
         expect(
           yield* sql`SELECT state, count(*)::int AS n FROM projections.builds WHERE name = 'wallets' GROUP BY 1 ORDER BY 1`,

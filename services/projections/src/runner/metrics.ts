@@ -2,16 +2,16 @@ import { PgClient } from '@effect/sql-pg';
 import { Metrics } from '@setter/platform/metrics';
 import { Effect, Layer } from 'effect';
 import { Gauge } from 'prom-client';
-import { readStandings, type Standings } from './standings.ts';
+import { readConsumerStatuses, type ConsumerStatuses } from './consumer-statuses.ts';
 
 type Measure = {
   readonly name: string;
   readonly help: string;
   readonly label: 'model' | 'reactor';
-  readonly of: (standings: Standings) => Iterable<readonly [name: string, value: number]>;
+  readonly of: (standings: ConsumerStatuses) => Iterable<readonly [name: string, value: number]>;
 };
 
-const models = ({ standings }: Standings) => [...standings.values()];
+const models = ({ standings }: ConsumerStatuses) => [...standings.values()];
 
 const measures: readonly Measure[] = [
   {
@@ -27,10 +27,10 @@ const measures: readonly Measure[] = [
     of: (now) => models(now).map(({ name, halted }) => [name, halted === undefined ? 0 : 1]),
   },
   {
-    name: 'setter_projection_parked_events',
+    name: 'setter_projection_dead_letters',
     help: 'Events that a read model could not take and put aside, with those that wait behind them',
     label: 'model',
-    of: (now) => models(now).map(({ name, parked }) => [name, parked]),
+    of: (now) => models(now).map(({ name, deadLetters }) => [name, deadLetters]),
   },
   {
     name: 'setter_reactor_lag_events',
@@ -39,10 +39,10 @@ const measures: readonly Measure[] = [
     of: ({ head, reactors }) => reactors.map(({ name, position }) => [name, Math.max(0, head - position)]),
   },
   {
-    name: 'setter_reactor_parked_events',
+    name: 'setter_reactor_dead_letters',
     help: 'Events that a reactor could not react to and put aside, with those that wait behind them',
     label: 'reactor',
-    of: ({ reactors }) => reactors.map(({ name, parked }) => [name, parked]),
+    of: ({ reactors }) => reactors.map(({ name, deadLetters }) => [name, deadLetters]),
   },
 ];
 
@@ -50,7 +50,11 @@ const measures: readonly Measure[] = [
 export const metricsLayer = Layer.effectDiscard(
   Effect.gen(function* () {
     const { registry } = yield* Metrics;
-    const standingsNow = Effect.provideService(readStandings, PgClient.PgClient, yield* PgClient.PgClient);
+    const standingsNow = Effect.provideService(
+      readConsumerStatuses,
+      PgClient.PgClient,
+      yield* PgClient.PgClient,
+    );
     for (const { name, help, label, of } of measures) {
       const gauge = new Gauge({
         name,

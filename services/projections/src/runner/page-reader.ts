@@ -1,6 +1,6 @@
-import type { EventFault } from '@setter/event-store/parked-events';
+import type { PoisonEvent } from '@setter/event-store/consumers/dead-letters';
 import { EventStore } from '@setter/event-store/event-store';
-import { takeWithPatience } from '@setter/event-store/take-with-patience';
+import { retryThenDeadLetter } from '@setter/event-store/consumers/retry-then-dead-letter';
 import { eventDefinitions } from '@setter/events/registry';
 import { Effect } from 'effect';
 import type { AnyReadModel, Recorded } from '../read-model.ts';
@@ -8,7 +8,7 @@ import type { AnyReadModel, Recorded } from '../read-model.ts';
 /** A part of the log: events, or the one event that cannot be read. */
 export type Page = {
   readonly events: readonly Recorded[];
-  readonly fault: EventFault | undefined;
+  readonly fault: PoisonEvent | undefined;
   /** Up to where it goes; where it began, at the end of the log. */
   readonly position: number;
 };
@@ -16,7 +16,7 @@ export type Page = {
 /** At most `limit` events after a position; empty, and without a fault, only at the end of the log. */
 export const readPage = Effect.fnUntraced(function* (after: number, limit: number) {
   const store = yield* EventStore;
-  return yield* orFaultPage(
+  return yield* tryReadPage(
     Effect.map(store.readAll(after, limit), (events) => ({
       events,
       position: events.at(-1)?.position ?? after,
@@ -31,14 +31,14 @@ export const readPage = Effect.fnUntraced(function* (after: number, limit: numbe
  * reached.
  */
 export const eachPage = Effect.fnUntraced(function* <E, R>(
-  { takes }: Pick<AnyReadModel, 'takes'>,
+  { handles }: Pick<AnyReadModel, 'handles'>,
   after: number,
   to: number,
   pageSize: number,
   use: (page: Page) => Effect.Effect<void, E, R>,
 ) {
   const store = yield* EventStore;
-  const taken: ReadonlySet<string> = new Set(takes);
+  const taken: ReadonlySet<string> = new Set(handles);
   const ignored = eventDefinitions.map(({ type }) => type).filter((type) => !taken.has(type));
   let end = after;
   const read = Effect.fnUntraced(function* (from: number) {
@@ -48,7 +48,7 @@ export const eachPage = Effect.fnUntraced(function* <E, R>(
       if (next <= from || (from > after && next < to && next - from < pageSize)) return undefined;
       end = next;
     }
-    return yield* orFaultPage(store.readSpan(from, Math.min(from + pageSize, end), ignored));
+    return yield* tryReadPage(store.readSpan(from, Math.min(from + pageSize, end), ignored));
   });
   let page = yield* read(after);
   let position = after;
@@ -59,10 +59,10 @@ export const eachPage = Effect.fnUntraced(function* <E, R>(
   return position;
 });
 
-const orFaultPage = (read: Effect.Effect<Pick<Page, 'events' | 'position'>>): Effect.Effect<Page> =>
-  takeWithPatience(read).pipe(
+const tryReadPage = (read: Effect.Effect<Pick<Page, 'events' | 'position'>>): Effect.Effect<Page> =>
+  retryThenDeadLetter(read).pipe(
     Effect.map((page): Page => ({ ...page, fault: undefined })),
-    Effect.catchTag('EventFault', (fault) =>
+    Effect.catchTag('PoisonEvent', (fault) =>
       Effect.succeed<Page>({ events: [], fault, position: fault.position }),
     ),
   );

@@ -3,10 +3,10 @@ import { invalidRequest } from '@setter/platform/http/call-failure';
 import { ReadPositions } from '@setter/platform/http/read-positions';
 import { Clock, Effect, Layer } from 'effect';
 import { readModels } from '../models.ts';
-import { makeSharedLook } from './shared-look.ts';
-import { readStandings, type Standing } from './standings.ts';
+import { makeCoalescedPoll } from './coalesced-poll.ts';
+import { readConsumerStatuses, type ConsumerStatus } from './consumer-statuses.ts';
 import { Statuses } from './statuses.ts';
-import { makeWhatWasSeen } from './what-was-seen.ts';
+import { makeMonotonicPositions } from './monotonic-positions.ts';
 
 /** How long a query waits for its read models. */
 const patienceMillis = 2000;
@@ -37,8 +37,11 @@ export const readPositionsLayer = Layer.effect(
   ReadPositions,
   Effect.gen(function* () {
     const sql = yield* PgClient.PgClient;
-    const look = yield* makeSharedLook(
-      readStandings.pipe(Effect.provideService(PgClient.PgClient, sql), Effect.map(makeWhatWasSeen())),
+    const look = yield* makeCoalescedPoll(
+      readConsumerStatuses.pipe(
+        Effect.provideService(PgClient.PgClient, sql),
+        Effect.map(makeMonotonicPositions()),
+      ),
       lookMillis,
     );
     yield* Effect.forkScoped(Effect.ignore(look).pipe(Effect.delay(unaskedEvery), Effect.forever));
@@ -57,10 +60,10 @@ export const readPositionsLayer = Layer.effect(
         return status?.state === 'live' && status.position > 0;
       });
 
-    const isHalted = (standings: ReadonlyMap<string, Standing>, model: string) =>
+    const isHalted = (standings: ReadonlyMap<string, ConsumerStatus>, model: string) =>
       standings.get(model)?.halted !== undefined;
 
-    const hasReached = (standings: ReadonlyMap<string, Standing>, model: string, position: number) => {
+    const hasReached = (standings: ReadonlyMap<string, ConsumerStatus>, model: string, position: number) => {
       const standing = standings.get(model);
       return (
         standing !== undefined && standing.version === versions.get(model) && standing.position >= position

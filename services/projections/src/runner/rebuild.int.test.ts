@@ -10,7 +10,7 @@ import { wallets } from '../wallets/projection.ts';
 import { startBuild, withModelLock } from './builds.ts';
 import { ensureBuilt, rebuild } from './rebuild.ts';
 import { runModel } from './run-model.ts';
-import { readStandings } from './standings.ts';
+import { readConsumerStatuses } from './consumer-statuses.ts';
 import { Statuses } from './statuses.ts';
 import { verify } from './verify.ts';
 import { describeEachFeed, withFeed } from '../test-support/feeds.ts';
@@ -105,7 +105,7 @@ describeEachFeed((kafka) => {
         const until = (reached: () => boolean) =>
           Effect.repeat(Effect.sleep('10 millis'), { until: () => Effect.succeed(reached()) });
         const hasSeen = Effect.map(
-          readStandings,
+          readConsumerStatuses,
           ({ standings }) => (standings.get('wallets')?.position ?? 0) >= position,
         );
         while (!(yield* hasSeen)) yield* Effect.sleep('10 millis');

@@ -1,6 +1,6 @@
-import type { Checkpoint } from '@setter/event-store/checkpoints';
+import type { Checkpoint } from '@setter/event-store/consumers/checkpoints';
 import { EventStore } from '@setter/event-store/event-store';
-import { EventFault, parkEvents } from '@setter/event-store/parked-events';
+import { PoisonEvent, addDeadLetters } from '@setter/event-store/consumers/dead-letters';
 import { Effect } from 'effect';
 import type { AnyReadModel } from '../read-model.ts';
 import { isRefusedRow, moveTo } from './apply-batch.ts';
@@ -18,7 +18,7 @@ import {
 } from './builds.ts';
 import { bulkFold } from './bulk-fold.ts';
 import { catchUp } from './catch-up.ts';
-import { everyHalfSecond } from './every-half-second.ts';
+import { throttled } from './throttle.ts';
 
 export type Step = 'folding' | 'indexing' | 'catching up' | 'switching';
 export type Progress = { readonly step: Step; readonly position: number; readonly head: number };
@@ -27,7 +27,7 @@ export type OnProgress = (progress: Progress) => Effect.Effect<void>;
 /**
  * Folds a model anew beside the one that is served, then switches in one transaction. Writers, queries and the old
  * runner go on meanwhile. Killed half-way it leaves a table that the next attempt removes. An event that cannot be
- * taken is parked, or, for a model of money, fails the whole (EventFault) and leaves the old build as it is.
+ * taken is dead-lettered, or, for a model of money, fails the whole (PoisonEvent) and leaves the old build as it is.
  */
 export const rebuild = Effect.fn('rebuild')((model: AnyReadModel, onProgress: OnProgress) =>
   withModelLock(model, buildAndSwitch(model, onProgress)),
@@ -58,7 +58,7 @@ const buildInBatches = Effect.fnUntraced(function* (model: AnyReadModel, onProgr
   yield* addKey(build);
   yield* indexBuild(build);
   yield* followAndSwitch(build, checkpoint, onProgress).pipe(
-    Effect.tapError((error) => (error instanceof EventFault ? halt(build, error) : Effect.void)),
+    Effect.tapError((error) => (error instanceof PoisonEvent ? halt(build, error) : Effect.void)),
   );
   return build;
 });
@@ -67,17 +67,17 @@ const buildInBulk = Effect.fnUntraced(function* (model: AnyReadModel, onProgress
   const store = yield* EventStore;
   const head = yield* store.head;
   const { build, checkpoint } = yield* startBuild(model, head);
-  const noteNow = yield* everyHalfSecond((position: number) => noteProgress(build, position));
+  const noteNow = yield* throttled((position: number) => noteProgress(build, position));
   const position = yield* bulkFold(build, {
     to: Number.POSITIVE_INFINITY,
-    parkedKeys: new Set(),
-    park: (events) => parkEvents(build.consumer, events),
+    deadLetterKeys: new Set(),
+    addDeadLetters: (events) => addDeadLetters(build.consumer, events),
     onPage: (reached) =>
       Effect.andThen(
         noteNow(reached),
         onProgress({ step: 'folding', position: reached, head: Math.max(reached, head) }),
       ),
-  }).pipe(Effect.tapError((error) => (error instanceof EventFault ? halt(build, error) : Effect.void)));
+  }).pipe(Effect.tapError((error) => (error instanceof PoisonEvent ? halt(build, error) : Effect.void)));
   yield* noteProgress(build, position);
   yield* onProgress({ step: 'indexing', position, head: position });
   yield* indexBuild(build);

@@ -1,17 +1,24 @@
-import { type Checkpoint, Checkpoints } from '@setter/event-store/checkpoints';
-import { gatherParts } from '@setter/event-store/gather-parts';
-import { type EventFault, readParkedKeys } from '@setter/event-store/parked-events';
-import { untilReplayIsRequested } from '@setter/event-store/replay-parked';
+import { type Checkpoint, Checkpoints } from '@setter/event-store/consumers/checkpoints';
+import { mergePartitions } from '@setter/event-store/consumers/merge-partitions';
+import { type PoisonEvent, readDeadLetterKeys } from '@setter/event-store/consumers/dead-letters';
+import { waitForReplayRequest } from '@setter/event-store/consumers/replay-dead-letters';
 import { isOutage } from '@setter/event-store/sql-errors';
-import { asFault, takeWithPatience } from '@setter/event-store/take-with-patience';
+import { asPoison, retryThenDeadLetter } from '@setter/event-store/consumers/retry-then-dead-letter';
 import { logsOfTrace } from '@setter/event-store/tracing';
-import { EventFeed, type FeedBatch, type FeedPosition, PartLost } from '@setter/messaging/event-feed';
+import { EventFeed, type FeedBatch, type FeedPosition, PartitionLost } from '@setter/messaging/event-feed';
 import { Cause, Effect, Ref } from 'effect';
 import type { AnyReadModel, Recorded } from '../read-model.ts';
 import { Fenced } from './apply-batch.ts';
-import { applyTogether } from './apply-together.ts';
+import { applyBatched } from './apply-batched.ts';
 import { type Build, findLiveBuild, resume } from './builds.ts';
-import { logParked, parkAt, replayConsumer, replayIfAsked, stayHalted, wasReplaced } from './faults.ts';
+import {
+  logDeadLetter,
+  deadLetterAt,
+  replayConsumer,
+  replayIfAsked,
+  stayHalted,
+  wasReplaced,
+} from './faults.ts';
 import { ensureBuilt } from './rebuild.ts';
 import { Statuses } from './statuses.ts';
 
@@ -20,7 +27,7 @@ const batchSize = 500;
 /**
  * Keeps one read model up to date, for ever: builds it if need be, then folds what the feed brings. An outage is
  * waited out. Another runner or a switch to another build makes it begin again from the checkpoint. An event that
- * cannot be taken, although tried several times, is parked with the later ones of its key; a model of money halts
+ * cannot be taken, although tried several times, is dead-lettered with the later ones of its key; a model of money halts
  * instead, until it is asked to try again or another build goes live. When another version goes live, this one stops.
  */
 export const runModel = Effect.fn('runModel')(function* (model: AnyReadModel) {
@@ -59,7 +66,7 @@ const runOnce = Effect.fnUntraced(function* (
   yield* Effect.raceFirst(
     follow(model, attempts).pipe(Effect.catchCause((cause) => haltAt(model, cause))),
     // Begun anew then, where it is seen to before anything else is folded.
-    untilReplayIsRequested(replayConsumer(model)),
+    waitForReplayRequest(replayConsumer(model)),
   );
 });
 
@@ -68,19 +75,19 @@ const cannotBuild =
   ({ name }: AnyReadModel) =>
   (error: unknown) =>
     Effect.map(Statuses, (statuses) => {
-      if (asFault(error) !== undefined) statuses.set(name, { state: 'halted', position: 0 });
+      if (asPoison(error) !== undefined) statuses.set(name, { state: 'halted', position: 0 });
     });
 
 /** Stays halted if an event is to blame, and fails as it did for any other reason. */
 const haltAt = Effect.fnUntraced(function* <E>(model: AnyReadModel, cause: Cause.Cause<E>) {
-  const fault = asFault(Cause.squash(cause));
+  const fault = asPoison(Cause.squash(cause));
   const live = fault === undefined ? undefined : yield* findLiveBuild(model);
   if (fault === undefined || live === undefined) return yield* Effect.failCause(cause);
   yield* stayHalted(live.build, fault, seenByAll(live.parts));
 });
 
 /** What a runner knows of one part of the feed while it is at it. */
-type Part = { readonly build: Build; readonly at: Checkpoint; readonly parkedKeys: Set<string> };
+type Part = { readonly build: Build; readonly at: Checkpoint; readonly deadLetterKeys: Set<string> };
 
 /** Folds what comes, for ever. A model of money fails with the event that it cannot take. */
 const follow = Effect.fnUntraced(function* (model: AnyReadModel, attempts: Ref.Ref<number>) {
@@ -95,14 +102,14 @@ const follow = Effect.fnUntraced(function* (model: AnyReadModel, attempts: Ref.R
 
   const start = Effect.fnUntraced(function* (partition: number, partitions: number) {
     const { build, at } = yield* findPart(model, partition, partitions);
-    note({ build, at, parkedKeys: yield* readParkedKeys(build.consumer) });
+    note({ build, at, deadLetterKeys: yield* readDeadLetterKeys(build.consumer) });
     return { position: at.position, offset: at.offset ?? undefined };
   });
 
   const take = Effect.fnUntraced(
     function* ({ partition, events, fault, to }: FeedBatch) {
       const part = parts.get(partition);
-      if (part === undefined) return yield* new PartLost({ atOnce: true });
+      if (part === undefined) return yield* new PartitionLost({ atOnce: true });
       note({ ...part, at: yield* fault === undefined ? fold(part, events, to) : pass(part, fault, to) });
       yield* Ref.set(attempts, 0);
     },
@@ -110,7 +117,7 @@ const follow = Effect.fnUntraced(function* (model: AnyReadModel, attempts: Ref.R
       Effect.catchIf(taking, isFenced, () => {
         const part = parts.get(partition);
         const switched = part === undefined ? Effect.succeed(true) : wasReplaced(part.build);
-        return Effect.flatMap(switched, (atOnce) => Effect.fail(new PartLost({ atOnce })));
+        return Effect.flatMap(switched, (atOnce) => Effect.fail(new PartitionLost({ atOnce })));
       }),
   );
 
@@ -119,30 +126,32 @@ const follow = Effect.fnUntraced(function* (model: AnyReadModel, attempts: Ref.R
 
 const isFenced = (error: unknown): error is Fenced => error instanceof Fenced;
 
-/** Folds a batch; what cannot be folded, although it was tried several times, is parked or fails. */
-const fold = ({ build, at, parkedKeys }: Part, events: readonly Recorded[], to: FeedPosition) => {
+/** Folds a batch; what cannot be folded, although it was tried several times, is dead-lettered or fails. */
+const fold = ({ build, at, deadLetterKeys }: Part, events: readonly Recorded[], to: FeedPosition) => {
   const apply = (tolerated: boolean) =>
-    Effect.suspend(() => applyTogether(build, at, events, { parkedKeys, parked: [], tolerated }, to));
-  const applyPatiently = takeWithPatience(apply(false));
-  if (build.model.atFault === 'halt') return applyPatiently;
-  return Effect.catchTag(applyPatiently, 'EventFault', (fault) =>
+    Effect.suspend(() => applyBatched(build, at, events, { deadLetterKeys, deadLetters: [], tolerated }, to));
+  const applyPatiently = retryThenDeadLetter(apply(false));
+  if (build.model.onPoison === 'halt') return applyPatiently;
+  return Effect.catchTag(applyPatiently, 'PoisonEvent', (fault) =>
     Effect.andThen(
-      logParked(build, fault).pipe(logsOfTrace(events.filter(({ position }) => position === fault.position))),
+      logDeadLetter(build, fault).pipe(
+        logsOfTrace(events.filter(({ position }) => position === fault.position)),
+      ),
       apply(true),
     ),
   );
 };
 
-/** Moves past an event that cannot even be read, and parks it. */
+/** Moves past an event that cannot even be read, and dead-letters it. */
 const pass = Effect.fnUntraced(function* (
-  { build, at, parkedKeys }: Part,
-  fault: EventFault,
+  { build, at, deadLetterKeys }: Part,
+  fault: PoisonEvent,
   { offset }: FeedPosition,
 ) {
   if (fault.position <= at.position) return at;
-  if (build.model.atFault === 'halt') return yield* Effect.fail(fault);
-  const next = yield* parkAt(build, at, fault, offset);
-  for (const key of yield* readParkedKeys(build.consumer)) parkedKeys.add(key);
+  if (build.model.onPoison === 'halt') return yield* Effect.fail(fault);
+  const next = yield* deadLetterAt(build, at, fault, offset);
+  for (const key of yield* readDeadLetterKeys(build.consumer)) deadLetterKeys.add(key);
   return next;
 });
 
@@ -163,10 +172,10 @@ const findPart = Effect.fnUntraced(function* (model: AnyReadModel, partition: nu
 
 /** Brings a build that was fed in parts to one place, so that it can follow the whole log, or other parts. */
 const gather = Effect.fnUntraced(function* (build: Build) {
-  const parkedKeys = yield* readParkedKeys(build.consumer);
-  yield* gatherParts(build.consumer, {
-    take: (at, events, position) => fold({ build, at, parkedKeys }, events, { position }),
-    pass: (at, fault) => pass({ build, at, parkedKeys }, fault, { position: fault.position }),
+  const deadLetterKeys = yield* readDeadLetterKeys(build.consumer);
+  yield* mergePartitions(build.consumer, {
+    take: (at, events, position) => fold({ build, at, deadLetterKeys }, events, { position }),
+    pass: (at, fault) => pass({ build, at, deadLetterKeys }, fault, { position: fault.position }),
   });
 });
 

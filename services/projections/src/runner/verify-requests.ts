@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { PgClient } from '@effect/sql-pg';
-import { EventFault } from '@setter/event-store/parked-events';
+import { PoisonEvent } from '@setter/event-store/consumers/dead-letters';
 import { isOutage } from '@setter/event-store/sql-errors';
 import { Cause, Effect, Schedule } from 'effect';
 import type { AnyReadModel } from '../read-model.ts';
 import { findLiveBuild } from './builds.ts';
-import { everyHalfSecond } from './every-half-second.ts';
+import { throttled } from './throttle.ts';
 import type { Progress } from './rebuild.ts';
 import { type Difference, type Verified, verifyLocked, withVerifyLock } from './verify.ts';
 
@@ -52,16 +52,14 @@ const verifyAsAsked = Effect.fnUntraced(function* (model: AnyReadModel) {
     const id = (yield* selectRunning).get(model.name);
     if (id === undefined) return;
     const sql = yield* PgClient.PgClient;
-    const note = yield* everyHalfSecond((progress: Progress) =>
-      Effect.ignore(noteProgress(sql, id, progress)),
-    );
+    const note = yield* throttled((progress: Progress) => Effect.ignore(noteProgress(sql, id, progress)));
     const result = yield* verifyLocked(model, note).pipe(
       Effect.map(resultOf),
       Effect.catchCause((cause) => {
         const error = Cause.squash(cause);
         if (Cause.hasInterruptsOnly(cause) || isOutage(error)) return Effect.failCause(cause);
         const failure =
-          error instanceof EventFault
+          error instanceof PoisonEvent
             ? error.reason
             : 'The comparison broke off; the log of Setter says why.';
         return Effect.as(Effect.logError(`read model ${model.name} cannot be compared with the log`, cause), {

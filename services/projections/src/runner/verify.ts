@@ -1,8 +1,8 @@
 import { PgClient } from '@effect/sql-pg';
-import { type Checkpoint, Checkpoints } from '@setter/event-store/checkpoints';
-import { parkEvents } from '@setter/event-store/parked-events';
-import { partitionOf } from '@setter/event-store/partition-of';
-import { withLock } from '@setter/event-store/with-lock';
+import { type Checkpoint, Checkpoints } from '@setter/event-store/consumers/checkpoints';
+import { addDeadLetters } from '@setter/event-store/consumers/dead-letters';
+import { partitionOf } from '@setter/event-store/read/partition-of';
+import { withLock } from '@setter/event-store/consumers/with-lock';
 import { Effect } from 'effect';
 import type { AnyReadModel, AnyRow, Recorded } from '../read-model.ts';
 import { isRefusedRow, loadRows, moveTo } from './apply-batch.ts';
@@ -34,7 +34,7 @@ const maxDifferences = 1000;
 /**
  * Folds a model from zero into a table of its own and compares that with the table that is served, as it was at one
  * instant; the database does the comparing. Undefined when the model was never built. Personal texts are compared sealed. Rows that lie
- * behind a parked event differ, and rightly so, once the event can be taken. An event that cannot be taken fails it for a model of money (EventFault).
+ * behind a dead letter differ, and rightly so, once the event can be taken. An event that cannot be taken fails it for a model of money (PoisonEvent).
  */
 export const verify = Effect.fn('verify')((model: AnyReadModel, onProgress: OnProgress) =>
   withVerifyLock(model, verifyLocked(model, onProgress)),
@@ -100,14 +100,14 @@ type Tell = (position: number) => Effect.Effect<void>;
 const foldInBulk = Effect.fnUntraced(function* (scratch: Build, from: Checkpoint, to: number, tell: Tell) {
   const position = yield* bulkFold(scratch, {
     to,
-    parkedKeys: new Set(),
-    park: (events) => parkEvents(scratch.consumer, events),
+    deadLetterKeys: new Set(),
+    addDeadLetters: (events) => addDeadLetters(scratch.consumer, events),
     onPage: tell,
   });
   return yield* moveTo(scratch, from, position);
 });
 
-/** Slower, but it finds the event whose row the database refuses, and parks it where a live runner would. */
+/** Slower, but it finds the event whose row the database refuses, and dead-letters it where a live runner would. */
 const foldInBatches = Effect.fnUntraced(function* (scratch: Build, to: number, tell: Tell) {
   const from = yield* makeScratch(scratch);
   yield* addKey(scratch);
@@ -162,7 +162,7 @@ const dropScratch = Effect.fnUntraced(function* ({ table, consumer }: Build) {
     yield* asTableOwner;
     yield* sql.unsafe(`DROP TABLE IF EXISTS ${table}`);
     yield* sql`DELETE FROM event_store.checkpoints WHERE consumer = ${consumer}`;
-    yield* sql`DELETE FROM event_store.parked_events WHERE consumer = ${consumer}`;
+    yield* sql`DELETE FROM event_store.dead_letters WHERE consumer = ${consumer}`;
   });
   yield* sql.withTransaction(drop);
 });

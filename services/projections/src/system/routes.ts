@@ -1,12 +1,12 @@
 import { rebuildProjection, systemProjections, systemStream } from '@setter/contracts/system/projections';
 import {
-  parkedOfProjection,
-  parkedOfReactor,
+  deadLettersOfProjection,
+  deadLettersOfReactor,
   replayProjection,
   replayReactor,
-} from '@setter/contracts/system/parked-events';
-import { readParked } from '@setter/event-store/parked-events';
-import { requestReplay } from '@setter/event-store/replay-parked';
+} from '@setter/contracts/system/dead-letters';
+import { readDeadLetters } from '@setter/event-store/consumers/dead-letters';
+import { requestReplay } from '@setter/event-store/consumers/replay-dead-letters';
 import { verifyProjection } from '@setter/contracts/system/verify';
 import { notFound } from '@setter/platform/http/call-failure';
 import { route, streamRoute } from '@setter/platform/http/route';
@@ -16,9 +16,9 @@ import { findLiveBuild } from '../runner/builds.ts';
 import { replayConsumer } from '../runner/faults.ts';
 import { requestRebuild } from '../runner/rebuild-requests.ts';
 import { requestVerify } from '../runner/verify-requests.ts';
-import { readStandings } from '../runner/standings.ts';
-import { StandingWatch } from './standing-watch.ts';
-import { systemStanding } from './system-standing.ts';
+import { readConsumerStatuses } from '../runner/consumer-statuses.ts';
+import { StatusStream } from './status-stream.ts';
+import { health } from './health.ts';
 
 const modelNamed = (name: string) => {
   const model = readModels.find((one) => one.name === name);
@@ -26,15 +26,17 @@ const modelNamed = (name: string) => {
 };
 
 const reactorNamed = Effect.fnUntraced(function* (name: string) {
-  const { reactors } = yield* Effect.orDie(readStandings);
+  const { reactors } = yield* Effect.orDie(readConsumerStatuses);
   if (!reactors.some((reactor) => reactor.name === name)) return yield* Effect.fail(notFound());
   return `reactor/${name}`;
 });
 
 /** The first hundred; whoever has more mends the fault before looking at each. */
-const parkedOf = Effect.fnUntraced(function* (consumer: string) {
-  const parked = yield* Effect.orDie(readParked(consumer, 0, 100));
-  return { body: parked.map((event) => ({ ...event, parkedAt: event.parkedAt.toISOString() })) };
+const deadLettersOf = Effect.fnUntraced(function* (consumer: string) {
+  const deadLetters = yield* Effect.orDie(readDeadLetters(consumer, 0, 100));
+  return {
+    body: deadLetters.map((event) => ({ ...event, deadLetteredAt: event.deadLetteredAt.toISOString() })),
+  };
 });
 
 const replay = (consumer: string) =>
@@ -42,9 +44,9 @@ const replay = (consumer: string) =>
 
 /** Answer also, and above all, while models are halted or behind. */
 export const systemRoutes = [
-  route(systemProjections, () => Effect.map(Effect.orDie(systemStanding), (body) => ({ body }))),
+  route(systemProjections, () => Effect.map(Effect.orDie(health), (body) => ({ body }))),
   streamRoute(systemStream, ({ session }) =>
-    StandingWatch.use((watch) => Effect.map(watch.open(session), (stream) => ({ stream }))),
+    StatusStream.use((watch) => Effect.map(watch.open(session), (stream) => ({ stream }))),
   ),
   route(
     rebuildProjection,
@@ -61,10 +63,10 @@ export const systemRoutes = [
     }),
   ),
   route(
-    parkedOfProjection,
+    deadLettersOfProjection,
     Effect.fnUntraced(function* ({ params }) {
       const live = yield* Effect.orDie(findLiveBuild(yield* modelNamed(params.name)));
-      return live === undefined ? { body: [] } : yield* parkedOf(live.build.consumer);
+      return live === undefined ? { body: [] } : yield* deadLettersOf(live.build.consumer);
     }),
   ),
   route(
@@ -74,9 +76,9 @@ export const systemRoutes = [
     }),
   ),
   route(
-    parkedOfReactor,
+    deadLettersOfReactor,
     Effect.fnUntraced(function* ({ params }) {
-      return yield* parkedOf(yield* reactorNamed(params.name));
+      return yield* deadLettersOf(yield* reactorNamed(params.name));
     }),
   ),
   route(

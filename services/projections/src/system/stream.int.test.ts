@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { get as httpGet, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { systemProjections, systemStream, type SystemStanding } from '@setter/contracts/system/projections';
+import { systemProjections, systemStream, type Health } from '@setter/contracts/system/projections';
 import { clientRegistered } from '@setter/testing/sample-events';
 import { append } from '@setter/testing/store';
 import { Effect } from 'effect';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { withQueryApp } from '../test-support/query-app.ts';
-import { maxStreamsPerSession, StandingWatch } from './standing-watch.ts';
+import { maxStreamsPerSession, StatusStream } from './status-stream.ts';
 
 const { app, database, get, cookieOf } = withQueryApp();
 let port = 0;
@@ -22,7 +22,7 @@ afterEach(async () => {
   await vi.waitUntil(async () => (await stats()).open === 0);
 });
 
-const stats = () => app().run(StandingWatch.use((watch) => Effect.sync(watch.stats)));
+const stats = () => app().run(StatusStream.use((watch) => Effect.sync(watch.stats)));
 
 const ask = (cookie: string) =>
   httpGet({ host: '127.0.0.1', port, path: systemStream.path, headers: { cookie }, agent: false });
@@ -39,7 +39,7 @@ const open = async (cookie: string) => {
   const standings = () =>
     text
       .split('\n')
-      .flatMap((line) => (line.startsWith('data: ') ? [JSON.parse(line.slice(6)) as SystemStanding] : []));
+      .flatMap((line) => (line.startsWith('data: ') ? [JSON.parse(line.slice(6)) as Health] : []));
   return { response, status: response.statusCode, standings, text: () => text, isOver: () => isOver };
 };
 

@@ -5,7 +5,7 @@ import { withQueryApp } from '../test-support/query-app.ts';
 
 const { app, database, get, cookieOf } = withQueryApp();
 
-it('answers 503 in the routes of money while an event cannot be read; elsewhere it is parked; the system route and metrics say so', async () => {
+it('answers 503 in the routes of money while an event cannot be read; elsewhere it is dead-lettered; the system route and metrics say so', async () => {
   const position = await app().run(append([clientRegistered()]));
   expect((await get('/api/admin/clients', 'admin', position)).status).toBe(200);
   const { projections, head } = (await get('/api/admin/system/projections', 'admin')).body;
@@ -17,7 +17,7 @@ it('answers 503 in the routes of money while an event cannot be read; elsewhere 
     lag: 0,
     state: 'live',
     servedSince: expect.stringMatching(/Z$/),
-    parked: 0,
+    deadLetters: 0,
   });
 
   // Written by a Setter that knows more than this one.
@@ -37,20 +37,20 @@ it('answers 503 in the routes of money while an event cannot be read; elsewhere 
     .toMatchObject({ state: 'halted', lag: 1, halted: { position: position + 1 } });
   await expect
     .poll(() => standingOf('clients'), { timeout: 10_000 })
-    .toMatchObject({ state: 'live', lag: 0, parked: 1 });
+    .toMatchObject({ state: 'live', lag: 0, deadLetters: 1 });
 
   const refused = await get('/api/client/credit-transactions', 1);
   expect(refused).toMatchObject({ status: 503, body: { code: 'not_ready' } });
   expect(refused.headers['retry-after']).toBeDefined();
   expect((await get('/api/admin/leads', 'admin')).status).toBe(200);
-  expect((await get('/api/admin/system/projections/clients/parked', 'admin')).body).toMatchObject([
+  expect((await get('/api/admin/system/projections/clients/dead-letters', 'admin')).body).toMatchObject([
     { position: position + 1, type: 'FromTheFuture', partitionKey: 'future-1', attempts: 4 },
   ]);
 
   const { body } = await app().app.inject({ method: 'GET', url: '/metrics' });
   expect(body).toContain('setter_projection_halted{model="credit-ledger"} 1');
   expect(body).toContain('setter_projection_lag_events{model="credit-ledger"} 1');
-  expect(body).toContain('setter_projection_parked_events{model="clients"} 1');
+  expect(body).toContain('setter_projection_dead_letters{model="clients"} 1');
 
   const replay = await app().app.inject({
     method: 'POST',
@@ -59,7 +59,7 @@ it('answers 503 in the routes of money while an event cannot be read; elsewhere 
   });
   expect(replay.statusCode).toBe(202);
   const attempts = async () =>
-    (await get('/api/admin/system/projections/clients/parked', 'admin')).body[0].attempts;
+    (await get('/api/admin/system/projections/clients/dead-letters', 'admin')).body[0].attempts;
   await expect.poll(attempts, { timeout: 10_000 }).toBe(5);
 });
 

@@ -10,7 +10,7 @@ export interface By {
   readonly actor: Actor;
   /** What caused it; the request `req-7` unless said otherwise. */
   readonly causationId?: string;
-  /** Whose keys are buried with it. */
+  /** Whose keys are shredded with it. */
   readonly bury?: readonly string[];
 }
 
@@ -19,7 +19,7 @@ export const appendBy = Effect.fnUntraced(function* (event: SetterEvent, by: By)
   const store = yield* EventStore;
   const stream = event.type === 'AdminRegistered' ? adminStream(event.data.adminId) : streamOf(event);
   const commandId = randomUUIDv7();
-  const known = yield* store.standing(commandId, [stream.streamId]);
+  const known = yield* store.commandStatus(commandId, [stream.streamId]);
   const expectedVersion = known.versions.get(stream.streamId) ?? 0;
   const outcome = yield* store.append({
     context: {
@@ -31,9 +31,9 @@ export const appendBy = Effect.fnUntraced(function* (event: SetterEvent, by: By)
       occurredAt: '2026-11-04T00:00:00.000Z',
     },
     streams: [{ ...stream, expectedVersion, events: [event] }],
-    takeClaims: [],
-    freeClaims: [],
-    burySubjects: by.bury ?? [],
+    reserve: [],
+    release: [],
+    shredSubjectKeys: by.bury ?? [],
     sideWrites: [],
     result: null,
   });

@@ -15,7 +15,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { z } from 'zod';
 import { projectionsLayer, untilProjectionsAreBuilt } from '../layer.ts';
 import { registerQueries } from '../plugin.ts';
-import { StandingWatch } from '../system/standing-watch.ts';
+import { StatusStream } from '../system/status-stream.ts';
 
 /** Stands in for the sign-in of the command side: a session for an account whose password hash is `hash`. */
 const signIn = defineCall({
@@ -45,7 +45,7 @@ export const withQueryApp = () => {
   let routes: ReturnType<typeof collectRoutes> = [];
   const start = () =>
     startTestApp({
-      layer: Layer.merge(projectionsLayer, StandingWatch.layer).pipe(
+      layer: Layer.merge(projectionsLayer, StatusStream.layer).pipe(
         Layer.provideMerge(postgresFeedLayer),
         Layer.provideMerge(Layer.mergeAll(Sessions.layer, CommandIds.layer, Metrics.layer)),
         Layer.provideMerge(storeLayer(database())),

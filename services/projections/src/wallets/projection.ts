@@ -6,10 +6,10 @@ import { type WalletRow, walletsTable } from './table.ts';
 export const wallets: ReadModel<WalletRow> = {
   name: 'wallets',
   version: 1,
-  atFault: 'halt',
+  onPoison: 'halt',
   table: walletsTable,
 
-  takes: isWalletEvent.types,
+  handles: isWalletEvent.types,
   keys: (event) => (isWalletEvent(event) && ledgerEntry(event) !== null ? [String(event.data.clientId)] : []),
 
   evolve(row, event) {

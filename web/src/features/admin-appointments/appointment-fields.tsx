@@ -8,7 +8,7 @@ import { ClientField } from './client-field.tsx';
 import { givenAway } from './contact-hint.ts';
 import type { FormValues, MeetingType } from './form-values.ts';
 import { ProspectFields } from './prospect-fields.tsx';
-import { isOpen } from './what-can-be-done.ts';
+import { isOpen } from './allowed-actions.ts';
 import { WhenFields } from './when-fields.tsx';
 
 export interface FieldsProps {

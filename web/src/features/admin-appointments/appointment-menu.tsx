@@ -13,7 +13,7 @@ import {
 import { Menu, MenuAction, MenuSeparator } from '../../components/ui/menu.tsx';
 import { isErased } from '../../lib/personal.ts';
 import { nameOf } from './appointment-texts.ts';
-import { whatCanBeDone } from './what-can-be-done.ts';
+import { allowedActions } from './allowed-actions.ts';
 
 /** What can be asked for one appointment. */
 export type ActName =
@@ -37,7 +37,7 @@ const iconSize = 16;
 
 /** All that can be done with one appointment now. */
 export function AppointmentMenu({ appointment, now, act }: AppointmentMenuProps) {
-  const can = whatCanBeDone(appointment, now);
+  const can = allowedActions(appointment, now);
   return (
     <Menu
       label={`More for ${nameOf(appointment)}`}

@@ -6,7 +6,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { isErased, shown } from '../../lib/personal.ts';
 import { formatDate, formatTime } from '../../lib/time.ts';
 import type { Act } from './appointment-menu.tsx';
-import { whatCanBeDone } from './what-can-be-done.ts';
+import { allowedActions } from './allowed-actions.ts';
 
 interface AppointmentStateProps {
   readonly appointment: AdminAppointment;
@@ -18,7 +18,7 @@ interface AppointmentStateProps {
 
 /** Above the form: whether it is unlocked, what became of it, and what can be done. */
 export function AppointmentState({ appointment, now, act, busy }: AppointmentStateProps) {
-  const can = whatCanBeDone(appointment, now);
+  const can = allowedActions(appointment, now);
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
     // The button that was pressed may be offered no more, and the focus was on it.

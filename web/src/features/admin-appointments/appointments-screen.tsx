@@ -23,7 +23,7 @@ import { filterAppointments } from './filter-appointments.ts';
 import { useTransition } from './mutations.ts';
 import { OpenAppointment } from './open-appointment.tsx';
 import type { Opened } from './open-appointment.tsx';
-import { WayOut } from './way-out.tsx';
+import { BackLinks } from './back-links.tsx';
 
 interface AppointmentsScreenProps {
   readonly search: AppointmentsSearch;
@@ -92,7 +92,7 @@ export function AppointmentsScreen({ search, onSearch }: AppointmentsScreenProps
       <PageHeader
         title="Appointments"
         subtitle={`Times in ${zoneLabel}`}
-        back={<WayOut />}
+        back={<BackLinks />}
         action={
           <div className="flex flex-wrap gap-2.5">
             <Button

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { Dialog } from '../../components/ui/dialog.tsx';
 import { appointmentCount, nameOf } from './appointment-texts.ts';
 import { useRemoveAppointments } from './mutations.ts';
-import { creditsOf } from './what-can-be-done.ts';
+import { creditsOf } from './allowed-actions.ts';
 
 interface BulkDeleteDialogProps {
   readonly appointments: readonly AdminAppointment[];

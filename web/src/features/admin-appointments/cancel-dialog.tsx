@@ -8,7 +8,7 @@ import { fieldErrors } from '../../lib/api-error.ts';
 import { formatDate, formatTime, zoneLabel } from '../../lib/time.ts';
 import { clientOf } from './appointment-texts.ts';
 import { useCancelAppointment } from './mutations.ts';
-import { hasStarted, returnsByDefault } from './what-can-be-done.ts';
+import { hasStarted, returnsByDefault } from './allowed-actions.ts';
 
 interface CancelDialogProps {
   readonly appointment: AdminAppointment;

@@ -6,7 +6,7 @@ import { formatDate, formatTime, zoneLabel } from '../../lib/time.ts';
 import { clientOf } from './appointment-texts.ts';
 import { CreditChoice } from './cancel-dialog.tsx';
 import { useRemoveAppointments } from './mutations.ts';
-import { hasStarted, returnsByDefault } from './what-can-be-done.ts';
+import { hasStarted, returnsByDefault } from './allowed-actions.ts';
 
 interface DeleteDialogProps {
   readonly appointment: AdminAppointment;

@@ -114,7 +114,7 @@ export interface Removal {
   readonly returnCredit?: boolean;
 }
 
-/** What became of each; `failures` are sentences. */
+/** What became of each; `failures` are descriptions. */
 export interface RemovalReport {
   readonly removed: number;
   readonly creditsReturned: number;

@@ -57,7 +57,7 @@ export const footItems: readonly NavItem[] = [
     label: 'System',
     icon: Activity,
     to: '/admin/system',
-    words: 'health lag rebuild verify parked events workers erasures',
+    words: 'health lag rebuild verify failed dead letters workers erasures',
   },
   {
     label: 'Settings',

@@ -30,11 +30,11 @@ export function LagCell({ title, lag, samples }: LagCellProps) {
   );
 }
 
-export function ParkedCell({ parked }: { readonly parked: number }) {
+export function DeadLettersCell({ deadLetters }: { readonly deadLetters: number }) {
   return (
-    <Cell label="Parked" align="right" className={parked === 0 ? 'max-md:hidden' : undefined}>
-      <span className={parked === 0 ? 'text-muted' : 'font-strong text-ochre-ink'}>
-        {formatCount(parked)}
+    <Cell label="Failed" align="right" className={deadLetters === 0 ? 'max-md:hidden' : undefined}>
+      <span className={deadLetters === 0 ? 'text-muted' : 'font-strong text-ochre-ink'}>
+        {formatCount(deadLetters)}
       </span>
     </Cell>
   );

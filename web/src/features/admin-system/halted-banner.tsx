@@ -1,11 +1,11 @@
-import type { ProjectionStanding } from '@setter/contracts/system/projections';
+import type { ProjectionStatus } from '@setter/contracts/system/projections';
 import { OctagonAlert } from 'lucide-react';
 import { Button } from '../../components/ui/button.tsx';
 import { useReplay } from './mutations.ts';
 import { countOf, formatCount, titleOf } from './texts.ts';
 
 /** Models that stand still at an event: why, and what that means for those who use them. */
-export function HaltedBanner({ models }: { readonly models: readonly ProjectionStanding[] }) {
+export function HaltedBanner({ models }: { readonly models: readonly ProjectionStatus[] }) {
   const halted = models.filter((model) => model.halted !== undefined);
   if (halted.length === 0) return null;
   return (
@@ -29,7 +29,7 @@ export function HaltedBanner({ models }: { readonly models: readonly ProjectionS
   );
 }
 
-function Halted({ model: { name, halted } }: { readonly model: ProjectionStanding }) {
+function Halted({ model: { name, halted } }: { readonly model: ProjectionStatus }) {
   const replay = useReplay('projection', name);
   const title = titleOf(name);
   return (

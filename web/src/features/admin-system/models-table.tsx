@@ -1,22 +1,22 @@
-import type { ProjectionStanding } from '@setter/contracts/system/projections';
+import type { ProjectionStatus } from '@setter/contracts/system/projections';
 import { Badge } from '../../components/ui/badge.tsx';
 import type { Tone } from '../../components/ui/badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { ageText } from '../../lib/time.ts';
 import { useNow } from '../../lib/use-now.ts';
-import { LagCell, ParkedCell, PositionCell } from './follower-cells.tsx';
+import { LagCell, DeadLettersCell, PositionCell } from './follower-cells.tsx';
 import { Cell, FollowerRow, FollowersTable } from './followers-table.tsx';
 import type { LagHistory } from './lag-history.ts';
-import { ParkedNote } from './parked-note.tsx';
+import { DeadLettersNote } from './dead-letters-note.tsx';
 import { RebuildNote } from './rebuild-note.tsx';
 import { inSentence, titleOf } from './texts.ts';
 import { isWorthANote, VerifiedClean, VerifyNote } from './verify-note.tsx';
 
 interface ModelsTableProps {
-  readonly models: readonly ProjectionStanding[];
+  readonly models: readonly ProjectionStatus[];
   readonly history: LagHistory;
-  readonly onRebuild: (model: ProjectionStanding) => void;
-  readonly onVerify: (model: ProjectionStanding) => void;
+  readonly onRebuild: (model: ProjectionStatus) => void;
+  readonly onVerify: (model: ProjectionStatus) => void;
 }
 
 const columns = [
@@ -24,7 +24,7 @@ const columns = [
   { header: 'State' },
   { header: 'Position', align: 'right' },
   { header: 'Lag', align: 'right' },
-  { header: 'Parked', align: 'right' },
+  { header: 'Failed', align: 'right' },
   { header: 'Actions', isHidden: true },
 ] as const;
 
@@ -39,20 +39,20 @@ export function ModelsTable({ models, history, ...acts }: ModelsTableProps) {
   );
 }
 
-const states: Record<ProjectionStanding['state'], { readonly tone: Tone; readonly word: string }> = {
+const states: Record<ProjectionStatus['state'], { readonly tone: Tone; readonly word: string }> = {
   live: { tone: 'green', word: 'Live' },
   rebuilding: { tone: 'blue', word: 'Rebuilding' },
   halted: { tone: 'red', word: 'Halted' },
 };
 
 type ModelRowProps = Omit<ModelsTableProps, 'models' | 'history'> & {
-  readonly model: ProjectionStanding;
+  readonly model: ProjectionStatus;
   readonly samples: readonly number[];
 };
 
 function ModelRow({ model, samples, onRebuild, onVerify }: ModelRowProps) {
   const now = useNow();
-  const { name, version, position, lag, state, servedSince, parked, verify } = model;
+  const { name, version, position, lag, state, servedSince, deadLetters, verify } = model;
   const title = titleOf(name);
   const { tone, word } = states[state];
   const isRebuilding = model.rebuild !== undefined || model.rebuildRequested === true;
@@ -73,7 +73,7 @@ function ModelRow({ model, samples, onRebuild, onVerify }: ModelRowProps) {
         </Cell>,
         <PositionCell key="position" position={position} />,
         <LagCell key="lag" title={title} lag={lag} samples={samples} />,
-        <ParkedCell key="parked" parked={parked} />,
+        <DeadLettersCell key="deadLetters" deadLetters={deadLetters} />,
         <Cell key="actions" className="max-md:w-full max-md:pt-2">
           <span className="flex gap-2 md:justify-end">
             <Button
@@ -98,10 +98,10 @@ function ModelRow({ model, samples, onRebuild, onVerify }: ModelRowProps) {
         </Cell>,
       ]}
       notes={
-        isRebuilding || parked > 0 || isWorthANote(verify)
+        isRebuilding || deadLetters > 0 || isWorthANote(verify)
           ? [
               <RebuildNote key="rebuild" model={model} />,
-              <ParkedNote key="parked" kind="projection" name={name} count={parked} />,
+              <DeadLettersNote key="deadLetters" kind="projection" name={name} count={deadLetters} />,
               isWorthANote(verify) && <VerifyNote key="verify" name={name} run={verify} />,
             ]
           : undefined

@@ -1,4 +1,4 @@
-import { replayProjection, replayReactor } from '@setter/contracts/system/parked-events';
+import { replayProjection, replayReactor } from '@setter/contracts/system/dead-letters';
 import { rebuildProjection } from '@setter/contracts/system/projections';
 import { verifyProjection } from '@setter/contracts/system/verify';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -6,7 +6,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../lib/api-error.ts';
 import { apiOf } from '../../lib/query-client.ts';
 import { toast, toastError } from '../../lib/toast.ts';
-import { type FollowerKind, parkedQuery, systemQuery } from './queries.ts';
+import { type FollowerKind, deadLettersQuery, systemQuery } from './queries.ts';
 import { replayOutcome, type ReplayState } from './replay-outcome.ts';
 import { titleOf } from './texts.ts';
 
@@ -49,11 +49,11 @@ const readState = async (client: QueryClient, kind: FollowerKind, name: string):
   const all = kind === 'projection' ? projections : reactors;
   return {
     standing: all.find((one) => one.name === name),
-    parked: await client.fetchQuery({ ...parkedQuery(kind, name), ...fresh }),
+    deadLetters: await client.fetchQuery({ ...deadLettersQuery(kind, name), ...fresh }),
   };
 };
 
-/** Lets parked events, or the one that a model is halted at, be taken again, and tells what came of it. */
+/** Lets dead letters, or the one that a model is halted at, be taken again, and tells what came of it. */
 export function useReplay(kind: FollowerKind, name: string) {
   const queryClient = useQueryClient();
   const title = titleOf(name);

@@ -1,5 +1,5 @@
 import { listErasures } from '@setter/contracts/erasures';
-import { parkedOfProjection, parkedOfReactor } from '@setter/contracts/system/parked-events';
+import { deadLettersOfProjection, deadLettersOfReactor } from '@setter/contracts/system/dead-letters';
 import { systemProjections } from '@setter/contracts/system/projections';
 import { callQuery } from '../../lib/query-client.ts';
 
@@ -10,5 +10,5 @@ export const erasuresQuery = callQuery(listErasures);
 /** What follows the log: a read model, or a worker that reacts to what happens. */
 export type FollowerKind = 'projection' | 'reactor';
 
-export const parkedQuery = (kind: FollowerKind, name: string) =>
-  callQuery(kind === 'projection' ? parkedOfProjection : parkedOfReactor, { params: { name } });
+export const deadLettersQuery = (kind: FollowerKind, name: string) =>
+  callQuery(kind === 'projection' ? deadLettersOfProjection : deadLettersOfReactor, { params: { name } });

@@ -1,9 +1,9 @@
-import type { ProjectionStanding } from '@setter/contracts/system/projections';
+import type { ProjectionStatus } from '@setter/contracts/system/projections';
 import { ProgressBar } from '../../components/ui/progress-bar.tsx';
 import { durationText, formatCount, titleOf } from './texts.ts';
 
 /** How far a rebuild has come; nothing while there is none. */
-export function RebuildNote({ model }: { readonly model: ProjectionStanding }) {
+export function RebuildNote({ model }: { readonly model: ProjectionStatus }) {
   const { name, rebuild } = model;
   if (rebuild === undefined && model.rebuildRequested !== true) return null;
   const { events = 0, of = 0 } = rebuild ?? {};
@@ -16,7 +16,7 @@ export function RebuildNote({ model }: { readonly model: ProjectionStanding }) {
   );
 }
 
-function partsOf(rebuild: ProjectionStanding['rebuild']): string[] {
+function partsOf(rebuild: ProjectionStatus['rebuild']): string[] {
   if (rebuild === undefined) return ['Waiting for its turn'];
   const { events, of, eventsPerSecond, secondsLeft } = rebuild;
   if (events >= of) return [`All ${formatCount(of)} events folded`, 'indexes and the switch follow'];

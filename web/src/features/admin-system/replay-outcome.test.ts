@@ -1,24 +1,24 @@
-import type { ProjectionStanding } from '@setter/contracts/system/projections';
+import type { ProjectionStatus } from '@setter/contracts/system/projections';
 import { describe, expect, it } from 'vitest';
-import { type ParkedEvent, replayOutcome, type ReplayState } from './replay-outcome.ts';
+import { type DeadLetter, replayOutcome, type ReplayState } from './replay-outcome.ts';
 
-const event = (attempts: number): ParkedEvent => ({
+const event = (attempts: number): DeadLetter => ({
   position: 9,
   type: 'LeadSubmitted',
   partitionKey: 'lead-1',
   reason: 'a defect',
   attempts,
-  parkedAt: '2026-11-04T01:00:00.000Z',
+  deadLetteredAt: '2026-11-04T01:00:00.000Z',
 });
-const state = (attempts: readonly number[], more: Partial<ProjectionStanding> = {}): ReplayState => ({
-  parked: attempts.map(event),
+const state = (attempts: readonly number[], more: Partial<ProjectionStatus> = {}): ReplayState => ({
+  deadLetters: attempts.map(event),
   standing: {
     name: 'leads',
     version: 1,
     position: 9,
     lag: 0,
     state: 'live',
-    parked: attempts.length,
+    deadLetters: attempts.length,
     ...more,
   },
 });
@@ -27,22 +27,22 @@ describe('the outcome of a replay', () => {
   it.each([
     ['nothing has happened yet', state([4, 0]), state([4, 0]), undefined],
     [
-      'all were taken',
+      'all were replayed',
       state([4, 0]),
       state([]),
-      { isGood: true, text: '2 events taken, none remain parked.' },
+      { isGood: true, text: '2 events replayed, none failed.' },
     ],
     [
-      'the first still cannot be taken',
+      'the first still fails',
       state([4, 0]),
       state([5, 0]),
-      { isGood: false, text: 'It still cannot be taken: 2 events remain parked.' },
+      { isGood: false, text: 'It still fails: 2 events remain failed.' },
     ],
     [
-      'some were taken',
+      'some were replayed',
       state([4, 0, 4]),
       state([5]),
-      { isGood: false, text: '2 taken, 1 event remains parked.' },
+      { isGood: false, text: '2 replayed, 1 event remains failed.' },
     ],
   ])('is told when %s', (_when, before, after, outcome) => {
     expect(replayOutcome(before, after)).toEqual(outcome);
@@ -54,7 +54,7 @@ describe('the outcome of a replay', () => {
     expect(replayOutcome(halted, state([], { lag: 3 }))).toBeUndefined();
     expect(replayOutcome(halted, state([]))).toEqual({
       isGood: true,
-      text: 'It goes on and has caught up.',
+      text: 'It runs again and has caught up.',
     });
   });
 });

@@ -1,4 +1,4 @@
-import type { SystemStanding } from '@setter/contracts/system/projections';
+import type { Health } from '@setter/contracts/system/projections';
 import type { ReactNode } from 'react';
 import { AnimatedCount } from '../../components/ui/animated-count.tsx';
 import { Card } from '../../components/ui/card.tsx';
@@ -7,9 +7,9 @@ import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { formatCount } from './texts.ts';
 
 /** The log in four numbers. */
-export function Summary({ standing }: { readonly standing: SystemStanding | undefined }) {
+export function Summary({ standing }: { readonly standing: Health | undefined }) {
   const all = standing === undefined ? [] : [...standing.projections, ...standing.reactors];
-  const parked = all.reduce((sum, one) => sum + one.parked, 0);
+  const deadLetters = all.reduce((sum, one) => sum + one.deadLetters, 0);
   const lag = Math.max(0, ...all.map((one) => one.lag));
   const live = standing?.projections.filter(({ state }) => state === 'live').length ?? 0;
   const models = standing?.projections.length ?? 0;
@@ -33,8 +33,8 @@ export function Summary({ standing }: { readonly standing: SystemStanding | unde
       >
         {count(live)}
       </Figure>
-      <Figure label="Parked events" isKnown={standing !== undefined} alarm={parked > 0}>
-        {count(parked)}
+      <Figure label="Failed events" isKnown={standing !== undefined} alarm={deadLetters > 0}>
+        {count(deadLetters)}
       </Figure>
     </Card>
   );

@@ -1,4 +1,4 @@
-import type { ProjectionStanding } from '@setter/contracts/system/projections';
+import type { ProjectionStatus } from '@setter/contracts/system/projections';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
@@ -32,7 +32,7 @@ export function SystemScreen({ tab, onTab }: SystemScreenProps) {
   const history = useLagHistory(standing);
   useRebuildNews(standing?.projections);
   const verify = useVerify();
-  const [asked, setAsked] = useState<ProjectionStanding | null>(null);
+  const [asked, setAsked] = useState<ProjectionStatus | null>(null);
   const models = standing?.projections;
   const workers = standing?.reactors;
 
@@ -105,7 +105,7 @@ export function SystemScreen({ tab, onTab }: SystemScreenProps) {
 }
 
 interface RebuildDialogProps {
-  readonly model: ProjectionStanding | null;
+  readonly model: ProjectionStatus | null;
   readonly head: number;
   readonly onClose: () => void;
 }

@@ -1,14 +1,14 @@
-import type { ProjectionStanding } from '@setter/contracts/system/projections';
+import type { ProjectionStatus } from '@setter/contracts/system/projections';
 import { useEffect, useRef } from 'react';
 import { toast, toastError } from '../../lib/toast.ts';
 import { countOf, titleOf } from './texts.ts';
 
-const isUnderWay = ({ rebuild, rebuildRequested }: ProjectionStanding) =>
+const isUnderWay = ({ rebuild, rebuildRequested }: ProjectionStatus) =>
   rebuild !== undefined || rebuildRequested === true;
 
 /** Says so when a rebuild that was watched has ended. */
-export function useRebuildNews(models: readonly ProjectionStanding[] | undefined): void {
-  const before = useRef<ReadonlyMap<string, ProjectionStanding>>(new Map());
+export function useRebuildNews(models: readonly ProjectionStatus[] | undefined): void {
+  const before = useRef<ReadonlyMap<string, ProjectionStatus>>(new Map());
   useEffect(() => {
     for (const model of models ?? []) {
       const was = before.current.get(model.name);

@@ -1,22 +1,22 @@
-import type { ReactorStanding } from '@setter/contracts/system/projections';
+import type { ReactorStatus } from '@setter/contracts/system/projections';
 import { Cog } from 'lucide-react';
 import { Card } from '../../components/ui/card.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
-import { LagCell, ParkedCell, PositionCell } from './follower-cells.tsx';
+import { LagCell, DeadLettersCell, PositionCell } from './follower-cells.tsx';
 import { FollowerRow, FollowersTable } from './followers-table.tsx';
 import type { LagHistory } from './lag-history.ts';
-import { ParkedNote } from './parked-note.tsx';
+import { DeadLettersNote } from './dead-letters-note.tsx';
 import { titleOf } from './texts.ts';
 
 const columns = [
   { header: 'Worker' },
   { header: 'Position', align: 'right' },
   { header: 'Lag', align: 'right' },
-  { header: 'Parked', align: 'right' },
+  { header: 'Failed', align: 'right' },
 ] as const;
 
 interface WorkersTableProps {
-  readonly workers: readonly ReactorStanding[];
+  readonly workers: readonly ReactorStatus[];
   readonly history: LagHistory;
 }
 
@@ -32,7 +32,7 @@ export function WorkersTable({ workers, history }: WorkersTableProps) {
     );
   return (
     <FollowersTable label="Workers" columns={columns}>
-      {workers.map(({ name, position, lag, parked }) => (
+      {workers.map(({ name, position, lag, deadLetters }) => (
         <FollowerRow
           key={name}
           title={titleOf(name)}
@@ -41,10 +41,12 @@ export function WorkersTable({ workers, history }: WorkersTableProps) {
           cells={[
             <PositionCell key="position" position={position} />,
             <LagCell key="lag" title={titleOf(name)} lag={lag} samples={history.get(name) ?? []} />,
-            <ParkedCell key="parked" parked={parked} />,
+            <DeadLettersCell key="deadLetters" deadLetters={deadLetters} />,
           ]}
           notes={
-            parked > 0 ? [<ParkedNote key="parked" kind="reactor" name={name} count={parked} />] : undefined
+            deadLetters > 0
+              ? [<DeadLettersNote key="deadLetters" kind="reactor" name={name} count={deadLetters} />]
+              : undefined
           }
         />
       ))}

@@ -92,7 +92,7 @@ export function EnquiryForm({ submitLabel, busyLabel }: EnquiryFormProps) {
 
 const industryMessage = 'Please select your industry from the dropdown.';
 
-/** The browser's own rules and sentences, shown in our place. */
+/** The browser's own rules and descriptions, shown in our place. */
 function nativeErrors(form: HTMLFormElement): Record<string, string> {
   const wrong = form.querySelectorAll<HTMLInputElement>('input:invalid');
   return Object.fromEntries(Array.from(wrong, (input) => [input.name, input.validationMessage]));

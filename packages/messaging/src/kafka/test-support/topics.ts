@@ -3,10 +3,13 @@ import kafkajs, { type KafkaMessage, type Message } from 'kafkajs';
 const quiet = (brokers: readonly string[]) =>
   new kafkajs.Kafka({ clientId: 'test', brokers: [...brokers], logLevel: kafkajs.logLevel.NOTHING });
 
-export type Lain = KafkaMessage & { readonly partition: number };
+export type TopicMessage = KafkaMessage & { readonly partition: number };
 
 /** Everything that lies in a topic at the moment, in order within each partition. */
-export const readTopic = async (brokers: readonly string[], topic: string): Promise<readonly Lain[]> => {
+export const readTopic = async (
+  brokers: readonly string[],
+  topic: string,
+): Promise<readonly TopicMessage[]> => {
   const kafka = quiet(brokers);
   const admin = kafka.admin();
   await admin.connect();
@@ -16,7 +19,7 @@ export const readTopic = async (brokers: readonly string[], topic: string): Prom
     ends.filter(({ low, high }) => high !== low).map(({ partition, high }) => [partition, Number(high)]),
   );
   if (missing.size === 0) return [];
-  const lain: Lain[] = [];
+  const lain: TopicMessage[] = [];
   const consumer = kafka.consumer({
     groupId: `read-${topic}-${process.pid}-${Date.now()}`,
     maxWaitTimeInMs: 50,

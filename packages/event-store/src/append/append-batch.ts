@@ -1,0 +1,87 @@
+import type { Reservation } from '@setter/domain/reservations';
+import type { PgClient } from '@effect/sql-pg';
+import { parametersOfMany, parametersOfOne } from './batch-parameters.ts';
+import { Effect } from 'effect';
+import type { SqlError } from 'effect/sql/SqlError';
+import type { AppendOutcome, Json } from './append-request.ts';
+import type { PreparedAppend } from './prepared-append.ts';
+
+/** `OtherSubjectKey`: texts were sealed under a key that is not the subject's; seal again and retry. */
+export type BatchOutcome = AppendOutcome | { readonly _tag: 'OtherSubjectKey'; readonly subjectId: string };
+
+type Row = {
+  readonly command: number | null;
+  readonly outcome: string;
+  readonly base: bigint | null;
+  readonly result: Json;
+  readonly subject: string | null;
+  readonly detail: string | null;
+  readonly expected: number | null;
+  readonly actual: number | null;
+};
+
+/** Appends all commands in one statement and answers each one's outcome, in their order. */
+export const appendBatch = (
+  sql: PgClient.PgClient,
+  batch: readonly PreparedAppend[],
+): Effect.Effect<readonly BatchOutcome[], SqlError> => {
+  const [only] = batch;
+  const rows =
+    only !== undefined && batch.length === 1
+      ? sql.unsafe<Row>(appendOne, parametersOfOne(only))
+      : sql.unsafe<Row>(appendMany, parametersOfMany(batch));
+  return Effect.map(rows, (answers) => outcomesOf(batch, answers));
+};
+
+const call = (name: string, types: string) =>
+  `SELECT * FROM event_store.${name}(${types
+    .split(/ +/)
+    .map((type, i) => `$${i + 1}::${type}`)
+    .join(', ')})`;
+const besideTypes =
+  'int[] text[] text[] text[] bool[]  int[] text[] bytea[] text[] bool[]  int[] text[] text[] text[] text[]';
+const eventTypes = 'text[] int[] uuid[] text[] int[] text[] jsonb[] jsonb[] bytea[]';
+const appendMany = call(
+  'append_batch',
+  `uuid[] text[] jsonb[] bool[] int[]  int[] text[] int[] int[]  int[] ${eventTypes}  ${besideTypes}`,
+);
+const appendOne = call(
+  'append_one',
+  `uuid text jsonb bool  text[] int[] int[]  ${eventTypes}  ${besideTypes}`,
+);
+
+const outcomesOf = (batch: readonly PreparedAppend[], rows: readonly Row[]): BatchOutcome[] => {
+  const refused = new Map<number, Row>();
+  let position = 0;
+  for (const row of rows) {
+    if (row.command === null) position = Number(row.base);
+    else refused.set(row.command - 1, row);
+  }
+  return batch.map((append, i): BatchOutcome => {
+    const row = refused.get(i);
+    if (row !== undefined) return refusal(row);
+    position += append.events.length;
+    const versions: Record<string, number> = {};
+    for (const { streamId, written } of append.streams) versions[streamId] = written;
+    return { _tag: 'Appended', position, versions };
+  });
+};
+
+const refusal = (row: Row): BatchOutcome => {
+  switch (row.outcome) {
+    case 'duplicate':
+      return { _tag: 'Duplicate', position: Number(row.base), result: row.result };
+    case 'reused':
+      return { _tag: 'CommandIdReused' };
+    case 'conflict':
+      return { _tag: 'Conflict', streamId: row.subject!, expected: row.expected!, actual: row.actual! };
+    case 'reservation_taken':
+      return { _tag: 'ReservationTaken', kind: row.subject as Reservation['kind'], owner: row.detail! };
+    case 'erased':
+      return { _tag: 'SubjectErased', subjectId: row.subject! };
+    case 'other_key':
+      return { _tag: 'OtherSubjectKey', subjectId: row.subject! };
+    default:
+      throw new Error(`append_batch answered "${row.outcome}"`);
+  }
+};

@@ -1,0 +1,65 @@
+import type { Reservation } from '@setter/domain/reservations';
+import type { Actor, StoredEvent } from '@setter/events/envelope';
+import type { StreamRef } from '@setter/events/streams';
+
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+
+/** Who asks for what, and when. Made by the HTTP bridge, a reactor or a tool, once per command. */
+export type CommandContext = {
+  /** UUID. The same id with the same `requestHash` is answered from the record. */
+  readonly commandId: string;
+  /** Keyed hash of what was asked, without secrets. */
+  readonly requestHash: string;
+  readonly correlationId: string;
+  /** The event or request that led to this. */
+  readonly causationId: string;
+  readonly actor: Actor;
+  /** UTC instant, ISO 8601: the business time of everything that this command does. */
+  readonly occurredAt: string;
+  readonly traceparent?: string;
+};
+
+/** A stream that a command read, with the version it saw (0: none), and what it appends there, if anything. */
+export type StreamAppend = StreamRef & {
+  readonly expectedVersion: number;
+  readonly events: readonly StoredEvent[];
+};
+
+/** What must become true in the same transaction but has no place in events, since it is secret. */
+export type SideWrite =
+  | {
+      readonly kind: 'set_credential';
+      readonly userKind: 'admin' | 'client';
+      readonly userId: string;
+      readonly passwordHash: string;
+    }
+  | { readonly kind: 'end_sessions'; readonly userKind: 'admin' | 'client'; readonly userId: string };
+
+export type AppendRequest = {
+  readonly context: CommandContext;
+  readonly streams: readonly StreamAppend[];
+  readonly reserve: readonly Reservation[];
+  readonly release: readonly Reservation[];
+  /** Subjects whose keys are shredded with this append. */
+  readonly shredSubjectKeys: readonly string[];
+  readonly sideWrites: readonly SideWrite[];
+  /** What a repeat of this command is answered: status, ids and positions only. */
+  readonly result: Json;
+};
+
+export type AppendOutcome =
+  | {
+      readonly _tag: 'Appended';
+      readonly position: number;
+      readonly versions: Readonly<Record<string, number>>;
+    }
+  | { readonly _tag: 'Duplicate'; readonly position: number; readonly result: Json }
+  | { readonly _tag: 'CommandIdReused' }
+  | {
+      readonly _tag: 'Conflict';
+      readonly streamId: string;
+      readonly expected: number;
+      readonly actual: number;
+    }
+  | { readonly _tag: 'ReservationTaken'; readonly kind: Reservation['kind']; readonly owner: string }
+  | { readonly _tag: 'SubjectErased'; readonly subjectId: string };

@@ -1,0 +1,235 @@
+import { isRejection, reject } from '@setter/domain/rejections';
+import type { StoredEvent } from '@setter/events/envelope';
+import { clientStream, walletStream } from '@setter/events/streams';
+import { withDatabase } from '@setter/testing/postgres';
+import { Effect } from 'effect';
+import { describe, expect, test } from 'vitest';
+import type { CommandContext } from './append-request.ts';
+import type { CommandOutcome, Reads } from './decision.ts';
+import { EventStore } from '../event-store.ts';
+import { handleCommand } from './handle-command.ts';
+import { someContext } from '../test-support/requests.ts';
+import { grant, removed, wallet } from '../test-support/wallet-commands.ts';
+import { openStores } from '@setter/testing/event-store';
+
+const database = withDatabase();
+const openStore = openStores(() => database().url);
+type Store = ReturnType<typeof openStore>;
+
+const spend = (clientId: number, context: CommandContext = someContext()) =>
+  handleCommand({
+    context,
+    reads: { wallet: wallet(clientId) },
+    decide: (states) =>
+      states.wallet.credits < 1
+        ? reject('InsufficientCredits')
+        : {
+            append: { wallet: [removed(clientId)] },
+            result: { status: 200, left: states.wallet.credits - 1 },
+          },
+  });
+
+const spendOn = (store: Store, clientId: number, context?: CommandContext) =>
+  store.runPromise(
+    Effect.match(spend(clientId, context), { onSuccess: (done) => done, onFailure: (failure) => failure }),
+  );
+
+const count = async (type: string, clientId: number) =>
+  (
+    await database().query(`SELECT 1 FROM event_store.events WHERE type = $1 AND data->>'clientId' = $2`, [
+      type,
+      String(clientId),
+    ])
+  ).length;
+
+test('an accepted command answers its position, its result and the states after it, opened', async () => {
+  const outcome = await grant(openStore(), 1);
+  expect(outcome).toMatchObject({
+    duplicate: false,
+    result: { status: 200 },
+    states: { wallet: { credits: 3, reasons: ['welcome'] } },
+  });
+  const [row] = await database().query<{ head: string }>(
+    'SELECT max(position) AS head FROM event_store.events',
+  );
+  expect(outcome.position).toBe(Number(row!.head));
+});
+
+test('50 commands at once from two processes on 3 credits: exactly 3 succeed', async () => {
+  const stores = [openStore(), openStore()];
+  await grant(stores[0]!, 2);
+  const outcomes = await Promise.all(Array.from({ length: 50 }, (_, i) => spendOn(stores[i % 2]!, 2)));
+  expect(outcomes.filter((outcome) => !('_tag' in outcome))).toHaveLength(3);
+  expect(outcomes.filter((outcome) => '_tag' in outcome && isRejection(outcome))).toHaveLength(47);
+  expect(await count('CreditsRemoved', 2)).toBe(3);
+});
+
+test('one command sent ten times at once to two processes has one effect and one answer', async () => {
+  const stores = [openStore(), openStore()];
+  await grant(stores[0]!, 3);
+  const context = someContext();
+  const outcomes = await Promise.all(
+    Array.from({ length: 10 }, (_, i) => spendOn(stores[i % 2]!, 3, context)),
+  );
+  const answers = outcomes.map((outcome) =>
+    'result' in outcome ? [outcome.position, outcome.result, outcome.states] : outcome,
+  );
+  for (const answer of answers) expect(answer).toEqual(answers[0]);
+  expect(await count('CreditsRemoved', 3)).toBe(1);
+  expect(outcomes.filter((outcome) => 'duplicate' in outcome && outcome.duplicate)).toHaveLength(9);
+});
+
+test('a repeat of a command that has become assertNever since is answered from the record, with the states of now', async () => {
+  const store = openStore();
+  await grant(store, 4, 1);
+  const context = someContext();
+  const first = await spendOn(store, 4, context);
+  const repeat = await spendOn(store, 4, context);
+  expect(first).toMatchObject({ duplicate: false, result: { left: 0 } });
+  expect(repeat).toEqual({ ...(first as CommandOutcome<Reads>), duplicate: true });
+  expect(await spendOn(store, 4)).toEqual({ _tag: 'InsufficientCredits' });
+});
+
+test('a repeat shows what another process has changed since, also to who has an older state at hand', async () => {
+  const [mine, other] = [openStore(), openStore()];
+  await grant(mine, 12, 2);
+  const context = someContext();
+  const first = await spendOn(mine, 12, context);
+  await grant(other, 12, 5);
+  const repeat = await spendOn(mine, 12, context);
+  expect(first).toMatchObject({ duplicate: false, states: { wallet: { credits: 1 } } });
+  expect(repeat).toMatchObject({ duplicate: true, result: { left: 1 }, states: { wallet: { credits: 6 } } });
+});
+
+describe('a rejection', () => {
+  test('that another process has just made untrue is not given, however warm the cache', async () => {
+    const [mine, other] = [openStore(), openStore()];
+    expect(await spendOn(mine, 5)).toEqual({ _tag: 'InsufficientCredits' });
+    for (let round = 0; round < 5; round++) {
+      await grant(other, 5, 1);
+      expect(await spendOn(mine, 5)).toMatchObject({ duplicate: false, states: { wallet: { credits: 0 } } });
+      expect(await spendOn(mine, 5)).toEqual({ _tag: 'InsufficientCredits' });
+    }
+  });
+
+  test('records nothing: the same command may succeed later', async () => {
+    const store = openStore();
+    const context = someContext();
+    expect(await spendOn(store, 6, context)).toEqual({ _tag: 'InsufficientCredits' });
+    await grant(store, 6, 1);
+    expect(await spendOn(store, 6, context)).toMatchObject({ duplicate: false });
+  });
+
+  test('is not given to a command whose id stands for another request', async () => {
+    const store = openStore();
+    await grant(store, 7, 1);
+    const context = someContext();
+    await spendOn(store, 7, context);
+    const other = { ...context, requestHash: 'of something else' };
+    expect(await spendOn(store, 7, other)).toMatchObject({
+      _tag: 'CommandIdReused',
+      commandId: context.commandId,
+    });
+  });
+});
+
+test('nothing to do is success at the current head, and records nothing', async () => {
+  const store = openStore();
+  const nothing = () =>
+    store.runPromise(
+      handleCommand({
+        context: someContext(),
+        reads: { wallet: wallet(8) },
+        decide: () => ({ append: {}, result: 'nothing' }),
+      }),
+    );
+  const [row] = await database().query<{ head: string; commands: string }>(
+    'SELECT max(position) AS head, (SELECT count(*) FROM event_store.commands) AS commands FROM event_store.events',
+  );
+  expect(await nothing()).toMatchObject({ position: Number(row!.head), duplicate: false, result: 'nothing' });
+  expect(await database().query('SELECT count(*) AS commands FROM event_store.commands')).toEqual([
+    { commands: row!.commands },
+  ]);
+});
+
+test('a reservation under a race goes to exactly one, and the others learn that it is taken', async () => {
+  const stores = [openStore(), openStore()];
+  const register = (i: number) =>
+    stores[i % 2]!.runPromise(
+      Effect.gen(function* () {
+        const store = yield* EventStore;
+        const clientId = yield* store.nextClientId;
+        const client = {
+          stream: clientStream(clientId),
+          initialState: null,
+          evolve: (state: null, _event: StoredEvent) => state,
+        };
+        const details = {
+          email: null,
+          firstName: null,
+          lastName: null,
+          businessName: null,
+          businessPhone: null,
+          businessWebsite: null,
+          industry: null,
+        };
+        return yield* handleCommand({
+          context: someContext(),
+          reads: { client },
+          decide: () => ({
+            append: {
+              client: [{ type: 'ClientRegistered', data: { clientId, username: 'ana', ...details } }],
+            },
+            reserve: [{ kind: 'client_username', value: 'ana', owner: String(clientId) }],
+          }),
+        });
+      }).pipe(Effect.match({ onSuccess: () => 'registered', onFailure: (failure) => failure._tag })),
+    );
+  const outcomes = await Promise.all(Array.from({ length: 20 }, (_, i) => register(i)));
+  expect(outcomes.filter((outcome) => outcome === 'registered')).toHaveLength(1);
+  expect(outcomes.filter((outcome) => outcome === 'UsernameTaken')).toHaveLength(19);
+  expect(
+    await database().query(`SELECT 1 FROM event_store.events WHERE type = 'ClientRegistered'`),
+  ).toHaveLength(1);
+});
+
+test("a taken reservation can mean something of the command's own", async () => {
+  const store = openStore();
+  const take = (owner: string) =>
+    handleCommand({
+      context: someContext(),
+      reads: { wallet: wallet(9) },
+      decide: () => ({
+        append: {},
+        reserve: [{ kind: 'lead_origin', value: 'ana@example.test homepage', owner }],
+        reservationTaken: (_kind, leadId) => ({ _tag: 'LeadExists' as const, leadId }),
+      }),
+    });
+  await store.runPromise(take('first'));
+  expect(await store.runPromise(Effect.flip(take('second')))).toEqual({
+    _tag: 'LeadExists',
+    leadId: 'first',
+  });
+});
+
+test('two folds of one stream are both current in the decision and after it', async () => {
+  const store = openStore();
+  await grant(store, 11, 2);
+  const outcome = await store.runPromise(
+    handleCommand({
+      context: someContext(),
+      reads: {
+        wallet: wallet(11),
+        seen: {
+          stream: walletStream(11),
+          initialState: 0,
+          evolve: (state: number, _event: StoredEvent) => state + 1,
+        },
+      },
+      decide: (states) => ({
+        append: states.seen === 1 ? { wallet: [removed(11)], seen: [removed(11)] } : {},
+      }),
+    }),
+  );
+  expect(outcome.states).toMatchObject({ wallet: { credits: 0 }, seen: 3 });
+});

@@ -1,0 +1,52 @@
+import { Effect } from 'effect';
+import type { AnyFold, Reads, StatesOf } from './decision.ts';
+import type { EventStore } from '../event-store.ts';
+import type { Folded } from './folded-states.ts';
+import type { StreamRange } from '../read/read-events.ts';
+
+/** The states that a decision rests on, by the names that the command gave them. */
+export type Loaded = ReadonlyMap<string, Folded>;
+export type Folds = ReadonlyMap<string, AnyFold>;
+
+/** From memory where a stream was folded lately; with `refresh`, brought up to date from the log in any case. */
+export const loadStates = Effect.fnUntraced(function* (
+  store: EventStore['Service'],
+  folds: Folds,
+  refresh: boolean,
+) {
+  const loaded = new Map<string, Folded>();
+  const behind = new Map<string, StreamRange>();
+  for (const [name, fold] of folds) {
+    const known = store.foldedStates.get(fold);
+    loaded.set(name, known ?? { version: 0, state: fold.initialState });
+    if (known === undefined || refresh) addPart(behind, fold, known?.version ?? 0);
+  }
+  if (behind.size === 0) return loaded;
+  const events = yield* store.readStreams([...behind.values()]);
+  for (const [name, fold] of folds) {
+    const { stream, evolve } = fold;
+    let { version, state } = loaded.get(name)!;
+    for (const event of events) {
+      if (event.streamId !== stream.streamId || event.streamVersion <= version) continue;
+      state = evolve(state as never, event as never);
+      version = event.streamVersion;
+    }
+    loaded.set(name, { version, state });
+    store.foldedStates.set(fold, { version, state });
+  }
+  return loaded;
+});
+
+// Two folds may read one stream, from different versions on, and one of them its texts.
+const addPart = (parts: Map<string, StreamRange>, { stream, sealed }: AnyFold, after: number): void => {
+  const { streamId } = stream;
+  const other = parts.get(streamId);
+  parts.set(streamId, {
+    streamId,
+    after: Math.min(after, other?.after ?? after),
+    sealed: sealed === true && other?.sealed !== false,
+  });
+};
+
+export const statesOf = <S extends Reads>(loaded: Loaded): StatesOf<S> =>
+  Object.fromEntries([...loaded].map(([name, { state }]) => [name, state])) as StatesOf<S>;

@@ -1,0 +1,179 @@
+import type { Reservation } from '@setter/domain/reservations';
+import type { EventMetadata, StoredEvent } from '@setter/events/envelope';
+import { eventDefinition } from '@setter/events/registry';
+import type { EventDefinition } from '@setter/events/define-event';
+import { Effect } from 'effect';
+import { randomUUIDv7 } from 'node:crypto';
+import type { AppendRequest, CommandContext } from './append-request.ts';
+import { reservationValue } from './reservation-value.ts';
+import { canonicalJson } from './canonical-json.ts';
+import { eventDigest } from './digest.ts';
+import type { SubjectKeyStore, MintedKey } from '../keys/keys.ts';
+import type { PreparedAppend, PreparedEvent, PreparedSubject } from './prepared-append.ts';
+import { seal } from '../keys/sealed-text.ts';
+import { sealEvent, subjectsIn } from '../keys/seal-event.ts';
+import { UnstorableEvent } from '../store-errors.ts';
+import type { SubjectKey } from '../keys/subject-key-cache.ts';
+
+/** Stored bytes of one event's data. */
+const maxEventBytes = 64 * 1024;
+const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export type Preparation =
+  | {
+      readonly _tag: 'Ready';
+      readonly append: PreparedAppend;
+      readonly minted: ReadonlyMap<string, MintedKey>;
+    }
+  | { readonly _tag: 'SubjectErased'; readonly subjectId: string };
+
+type Checked = { readonly definition: EventDefinition; readonly data: Readonly<Record<string, unknown>> };
+
+/**
+ * Everything about an append that needs no lock: shapes checked, texts sealed, digests made, so that the batch
+ * itself only writes. Unstorable events are defects. A subject whose own stream begins here has no key yet as a
+ * rule, so none is looked for unless `lookUpAll` says that this guess was wrong.
+ */
+export const prepareAppend = Effect.fnUntraced(function* (
+  keys: SubjectKeyStore['Service'],
+  request: AppendRequest,
+  lookUpAll: boolean,
+): Effect.fn.Return<Preparation> {
+  if (!uuidPattern.test(request.context.commandId))
+    return yield* Effect.die(new TypeError('a command id must be a UUID'));
+  const checked = yield* checkEvents(request);
+  const subjects = new Set<string>();
+  for (const { definition, data } of checked) for (const id of subjectsIn(definition, data)) subjects.add(id);
+
+  const unborn = new Set(request.streams.filter((s) => s.expectedVersion === 0).map((s) => s.streamId));
+  const lookUp = [...subjects].filter((id) => lookUpAll || !unborn.has(streamOfSubject(id)));
+  const known = lookUp.length === 0 ? new Map<string, SubjectKey>() : yield* keys.subjectKeys(lookUp);
+  const minted = new Map<string, MintedKey>();
+  for (const subjectId of subjects) {
+    const key = known.get(subjectId);
+    if (key === 'erased') return { _tag: 'SubjectErased', subjectId };
+    if (key === undefined) minted.set(subjectId, keys.mint(subjectId));
+  }
+
+  const sealText = (subjectId: string, path: string, text: string): string => {
+    const key = known.get(subjectId) ?? minted.get(subjectId)?.key;
+    if (key === undefined || key === 'erased') throw new Error('a subject without a key');
+    return seal(key, subjectId, path, text);
+  };
+  const events = yield* Effect.try({
+    try: () => prepareEvents(request, checked, sealText),
+    catch: unstorable(request),
+  }).pipe(Effect.orDie);
+  const rows = [...subjects].map((subjectId): PreparedSubject => {
+    const wrapped = minted.get(subjectId)?.wrapped;
+    return { subjectId, key: wrapped?.bytes ?? null, kid: wrapped?.kid ?? null, bury: false };
+  });
+  for (const subjectId of request.shredSubjectKeys)
+    rows.push({ subjectId, key: null, kid: null, bury: true });
+  return { _tag: 'Ready', minted, append: assemble(keys, request, events, rows) };
+});
+
+const checkEvents = Effect.fnUntraced(function* (request: AppendRequest) {
+  const checked: Checked[] = [];
+  for (const { events } of request.streams) {
+    for (const { type, data } of events) {
+      const definition = eventDefinition(type);
+      if (definition === undefined)
+        return yield* Effect.die(new UnstorableEvent({ type, message: 'unknown event type' }));
+      const result = definition.schema.safeParse(data);
+      if (!result.success)
+        return yield* Effect.die(new UnstorableEvent({ type, message: result.error.message }));
+      checked.push({ definition, data: result.data });
+    }
+  }
+  return checked;
+});
+
+const prepareEvents = (
+  { context, streams }: AppendRequest,
+  checked: readonly Checked[],
+  sealText: (subjectId: string, path: string, text: string) => string,
+): PreparedEvent[] => {
+  const metadata = canonicalJson(metadataOf(context));
+  let next = 0;
+  return streams.flatMap(({ streamId, partitionKey, expectedVersion, events }) =>
+    events.map((_: StoredEvent, offset): PreparedEvent => {
+      const { definition, data } = checked[next++]!;
+      const text = canonicalJson(sealEvent(definition, data, sealText));
+      if (Buffer.byteLength(text) > maxEventBytes) {
+        throw new UnstorableEvent({ type: definition.type, message: `larger than ${maxEventBytes} bytes` });
+      }
+      const head = {
+        id: randomUUIDv7(),
+        streamId,
+        streamVersion: expectedVersion + offset + 1,
+        type: definition.type,
+        schemaVersion: definition.version,
+        partitionKey,
+      };
+      return { ...head, data: text, metadata, digest: eventDigest(head, text, metadata) };
+    }),
+  );
+};
+
+const assemble = (
+  keys: SubjectKeyStore['Service'],
+  request: AppendRequest,
+  events: readonly PreparedEvent[],
+  subjects: readonly PreparedSubject[],
+): PreparedAppend => {
+  const reservation =
+    (take: boolean) =>
+    ({ kind, value, owner }: Reservation) => ({
+      kind,
+      value: reservationValue(keys, kind, value),
+      owner,
+      take,
+    });
+  const reservations = [
+    ...request.release.map(reservation(false)),
+    ...request.reserve.map(reservation(true)),
+  ];
+  return {
+    commandId: request.context.commandId.toLowerCase(),
+    requestHash: request.context.requestHash,
+    result: canonicalJson(request.result),
+    prunable: request.context.actor.kind !== 'system',
+    anonymous: request.context.actor.kind === 'visitor',
+    streams: request.streams.map((s) => ({
+      streamId: s.streamId,
+      expected: s.expectedVersion,
+      written: s.expectedVersion + s.events.length,
+    })),
+    events,
+    reservations,
+    subjects,
+    sideWrites: request.sideWrites.map((write) => ({
+      kind: write.kind,
+      userKind: write.userKind,
+      userId: write.userId,
+      secret: write.kind === 'set_credential' ? write.passwordHash : '',
+    })),
+    bytes: events.reduce((sum, event) => sum + event.data.length + event.metadata.length, 200),
+  };
+};
+
+const metadataOf = (context: CommandContext): EventMetadata => ({
+  commandId: context.commandId,
+  correlationId: context.correlationId,
+  causationId: context.causationId,
+  actor: context.actor,
+  occurredAt: context.occurredAt,
+  ...(context.traceparent === undefined ? {} : { traceparent: context.traceparent }),
+});
+
+const streamOfSubject = (subjectId: string): string =>
+  subjectId.startsWith('prospect-') ? `appointment-${subjectId.slice('prospect-'.length)}` : subjectId;
+
+const unstorable = (request: AppendRequest) => (cause: unknown) =>
+  cause instanceof UnstorableEvent
+    ? cause
+    : new UnstorableEvent({
+        type: request.streams.flatMap((s) => s.events.map((e) => e.type)).join(', '),
+        message: String(cause),
+      });

@@ -1,0 +1,159 @@
+import { PgClient } from '@effect/sql-pg';
+import { withDatabase } from '@setter/testing/postgres';
+import { storeLayer } from '@setter/testing/store';
+import { Effect, Fiber, type Layer } from 'effect';
+import { expect, it } from 'vitest';
+import { Checkpoints } from './checkpoints.ts';
+import { makeCheckpointBatcher, type Move } from './checkpoint-batcher.ts';
+
+const database = withDatabase();
+type Services = Layer.Success<ReturnType<typeof storeLayer>>;
+const run = <A, E>(program: Effect.Effect<A, E, Services>) =>
+  Effect.runPromise(Effect.provide(program, storeLayer(database())));
+
+it('moves each checkpoint that stands where it should, and no other, however many ask at once', async () => {
+  const { answers, positions } = await run(
+    Effect.gen(function* () {
+      const checkpoints = yield* Checkpoints;
+      const parts = yield* Effect.forEach(
+        Array.from({ length: 12 }, (_, n) => n),
+        (n) => Effect.map(checkpoints.assign('passing', n, 12), (part) => part!),
+      );
+      // Of two that ask for the same, one is too late; one was fenced; one has an offset.
+      const asked = [...parts, parts[3]!, { ...parts[4]!, generation: 99 }];
+      const answers = yield* Effect.forEach(
+        asked,
+        (from, n) => checkpoints.advance('passing', from, 5, n === 7 ? 41 : undefined),
+        { concurrency: 'unbounded' },
+      );
+      return { answers, positions: yield* checkpoints.read('passing') };
+    }),
+  );
+  expect(answers.slice(0, 12).filter(Boolean).length + Number(answers[12])).toBe(12);
+  expect(answers[13]).toBe(false);
+  expect(positions.map(({ position }) => position)).toEqual(Array.from({ length: 12 }, () => 5));
+  expect(positions[7]?.offset).toBe(41);
+});
+
+it('does not wait for a checkpoint that somebody else is at work on', async () => {
+  const answers = await run(
+    Effect.gen(function* () {
+      const checkpoints = yield* Checkpoints;
+      const sql = yield* PgClient.PgClient;
+      const busy = yield* checkpoints.start('busy', 0);
+      const free = yield* checkpoints.start('free', 0);
+      const passing = Effect.all(
+        [checkpoints.advance('busy', busy, 5), checkpoints.advance('free', free, 5)],
+        {
+          concurrency: 'unbounded',
+        },
+      );
+      return yield* sql.withTransaction(
+        Effect.andThen(checkpoints.fence('busy'), Effect.andThen(Effect.forkDetach(passing), Fiber.join)),
+      );
+    }),
+  );
+  expect(answers).toEqual([false, true]);
+});
+
+it('gathers what is asked for while a statement is under way, and answers the rest when one stops waiting', async () => {
+  const sizes: number[] = [];
+  const from = { partition: 0, partitions: 1, generation: 1, position: 0, offset: null };
+  const pass = makeCheckpointBatcher({
+    moveAll: (moves) => {
+      sizes.push(moves.length);
+      return Effect.as(Effect.sleep(20), new Set(moves));
+    },
+    inTransaction: (use) => use,
+  });
+  const answers = await Effect.runPromise(
+    Effect.gen(function* () {
+      const ask = (to: number) => Effect.forkChild(pass({ consumer: 'c', from, to } satisfies Move));
+      const first = yield* ask(1);
+      yield* Effect.sleep(5);
+      const others = yield* Effect.forEach([2, 3, 4], ask);
+      yield* Effect.sleep(1);
+      yield* Fiber.interrupt(first);
+      return yield* Effect.forEach(others, Fiber.join);
+    }),
+  );
+  expect(answers).toEqual([true, true, true]);
+  expect(sizes).toEqual([1, 3]);
+});
+
+it('writes with others in one transaction, each consumer once; what one cannot write, none has done', async () => {
+  await database().query(
+    `CREATE TABLE written (consumer text, items int[], transaction text DEFAULT pg_current_xact_id()::text);
+     GRANT SELECT, INSERT ON written TO setter_service`,
+  );
+  const { answers, transactions, positions, written } = await run(
+    Effect.gen(function* () {
+      const checkpoints = yield* Checkpoints;
+      const sql = yield* PgClient.PgClient;
+      const start = (consumer: string) =>
+        Effect.forEach([0, 1, 2], (n) => Effect.map(checkpoints.assign(consumer, n, 3), (part) => part!));
+      const [one, two, bad] = [yield* start('one'), yield* start('two'), yield* start('bad')];
+      const write = (consumer: string) => (items: readonly number[]) =>
+        Effect.andThen(
+          Effect.sleep(20),
+          sql`INSERT INTO written (consumer, items) VALUES (${consumer}, ${items})`,
+        );
+      const ask = (consumer: string, from: (typeof one)[number], to: number) =>
+        checkpoints.advanceWith(consumer, from, to, undefined, {
+          item: from.partition,
+          size: 1,
+          write: (items) =>
+            consumer === 'bad' ? Effect.fail('cannot') : Effect.asVoid(write(consumer)(items)),
+        });
+      // Under way by itself while the others come.
+      const alone = yield* Effect.forkChild(ask('one', one[0]!, 5));
+      yield* Effect.sleep(10);
+      const first = yield* Effect.all(
+        [
+          ask('one', one[1]!, 5),
+          ask('two', two[0]!, 5),
+          ask('one', one[2]!, 5),
+          checkpoints.advance('two', two[1]!, 5),
+          ask('two', { ...two[2]!, generation: 99 }, 5),
+          Fiber.join(alone),
+        ],
+        { concurrency: 'unbounded' },
+      );
+      const rows = yield* sql<{ consumer: string; items: number[]; transaction: string }>`
+        SELECT consumer, items, transaction FROM written ORDER BY consumer, items`;
+      const leading = yield* Effect.forkChild(ask('one', { ...one[0]!, position: 5 }, 9));
+      yield* Effect.sleep(10);
+      const second = yield* Effect.all(
+        [
+          ask('one', { ...one[1]!, position: 5 }, 9),
+          ask('bad', bad[0]!, 9),
+          checkpoints.advance('two', two[2]!, 9),
+          Fiber.join(leading),
+        ],
+        { concurrency: 'unbounded' },
+      );
+      const stands = yield* Effect.forEach(['one', 'two', 'bad'], (consumer) => checkpoints.read(consumer));
+      return {
+        answers: [first, second],
+        transactions: new Set(rows.map(({ transaction }) => transaction)).size,
+        written: rows.map(({ consumer, items }) => ({ consumer, items })),
+        positions: stands.map((parts) => parts.map(({ position }) => position)),
+      };
+    }),
+  );
+  expect(written).toEqual([
+    { consumer: 'one', items: [0] },
+    { consumer: 'one', items: [1, 2] },
+    { consumer: 'two', items: [0] },
+  ]);
+  expect(transactions).toBe(2);
+  expect(answers).toEqual([
+    [true, true, true, true, false, true],
+    [false, false, true, true],
+  ]);
+  expect(positions).toEqual([
+    [9, 5, 5],
+    [5, 5, 9],
+    [0, 0, 0],
+  ]);
+});

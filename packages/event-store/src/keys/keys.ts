@@ -1,0 +1,184 @@
+import { PgClient } from '@effect/sql-pg';
+import { erased, type PersonalText } from '@setter/events/marks';
+import { Context, Effect, Layer } from 'effect';
+import { createHmac, createSecretKey, randomBytes, type KeyObject } from 'node:crypto';
+import { canonicalJson } from '../append/canonical-json.ts';
+import { batchReads, outsideTransaction } from '../read/batch-reads.ts';
+import { MasterKeys, type WrappedKey } from './master-keys.ts';
+import { open as openText, subjectOf } from './sealed-text.ts';
+import { loadStoreKeys } from './store-keys.ts';
+import { rewrapKeys } from './rewrap-keys.ts';
+import { SubjectKeyCache, type SubjectKey } from './subject-key-cache.ts';
+
+export { isSealed } from './sealed-text.ts';
+
+export type MintedKey = { readonly key: KeyObject; readonly wrapped: WrappedKey };
+
+export class SubjectKeyStore extends Context.Service<
+  SubjectKeyStore,
+  {
+    /** What a reservation's value is kept as, so that the table of reservations names nobody. 43 characters. */
+    readonly hashReservation: (kind: string, value: string) => string;
+    /** A UUID (v8) that only this store derives from the scope and key. The same for the same input, for ever. */
+    readonly commandIdFor: (scope: string, key: string) => string;
+    /** Keyed hash of any JSON value. Leave secrets out of it. */
+    readonly requestHash: (value: unknown) => string;
+    /** What proves that a message on a feed came from this store: HMAC-SHA-256, 32 bytes. */
+    readonly signMessage: (message: string) => Buffer;
+    /** The keys of these subjects; one that was never minted is absent. At most 60 s old. */
+    readonly subjectKeys: (subjectIds: Iterable<string>) => Effect.Effect<ReadonlyMap<string, SubjectKey>>;
+    /** A new key, which counts only once an append has recorded it. */
+    readonly mint: (subjectId: string) => MintedKey;
+    readonly remember: (subjectId: string, key: SubjectKey) => void;
+    readonly forget: (subjectIds: Iterable<string>) => void;
+    /**
+     * Opens every sealed text anywhere in a JSON value or rows; texts of erased subjects become `{erased: true}`, at
+     * once in every process.
+     */
+    readonly openAll: <T>(value: T) => Effect.Effect<T>;
+    /**
+     * The same without asking the database for keys that are known, so that texts of somebody whom another process
+     * erased within the last 60 s may still be opened: for deciding, not for showing.
+     */
+    readonly openKnown: <T>(value: T) => Effect.Effect<T>;
+    /** One text; what is not sealed is answered as it is. */
+    readonly open: (text: string) => Effect.Effect<PersonalText>;
+    /** Wraps every key anew under the first key of ENCRYPTION_KEY. Answers how many were wrapped under another. */
+    readonly rewrap: Effect.Effect<number>;
+  }
+>()('event-store/Keys') {
+  /** Fails with WrongEncryptionKey when this store was written under keys that are not listed. */
+  static readonly layer = Layer.effect(
+    SubjectKeyStore,
+    Effect.gen(function* () {
+      const sql = yield* PgClient.PgClient;
+      const masters = yield* MasterKeys;
+      const storeKeys = yield* loadStoreKeys(sql, masters);
+      const cache = new SubjectKeyCache();
+
+      const fetchKeys = batchReads((asked: readonly (readonly string[])[]) =>
+        Effect.map(
+          sql<{ subject_id: string; wrapped_key: Uint8Array | null; kid: string | null }>`
+            SELECT subject_id, wrapped_key, kid FROM event_store.subject_keys
+             WHERE subject_id = ANY(${unionOf(asked)}::text[])`.pipe(outsideTransaction(sql)),
+          (rows) => {
+            const found = new Map(rows.map((row) => [row.subject_id, row]));
+            return asked.map((subjectIds) => subjectIds.flatMap((id) => found.get(id) ?? []));
+          },
+        ),
+      );
+
+      const unwrapSubject = (subjectId: string, bytes: Uint8Array | null, kid: string | null): SubjectKey => {
+        if (bytes === null || kid === null) return 'erased';
+        const key = masters.unwrap(`subject:${subjectId}`, { kid, bytes });
+        if (key === undefined)
+          throw new Error(`the key of a subject cannot be opened by ENCRYPTION_KEY ${kid}`);
+        return createSecretKey(key);
+      };
+
+      const subjectKeys = Effect.fnUntraced(function* (subjectIds: Iterable<string>) {
+        const wanted = new Set(subjectIds);
+        const known = cache.getAll(wanted);
+        const missing = [...wanted].filter((subjectId) => !known.has(subjectId));
+        if (missing.length === 0) return known;
+        for (const { subject_id, wrapped_key, kid } of yield* Effect.orDie(fetchKeys(missing))) {
+          cache.set(subject_id, unwrapSubject(subject_id, wrapped_key, kid));
+        }
+        for (const [subjectId, key] of cache.getAll(missing)) known.set(subjectId, key);
+        return known;
+      });
+
+      const selectErased = batchReads((asked: readonly (readonly string[])[]) =>
+        Effect.map(
+          sql<{ subject_id: string }>`
+            SELECT subject_id FROM event_store.subject_keys
+             WHERE subject_id = ANY(${unionOf(asked)}::text[]) AND wrapped_key IS NULL`.pipe(
+            outsideTransaction(sql),
+          ),
+          (rows) => {
+            const erasedIds = new Set(rows.map((row) => row.subject_id));
+            return asked.map((subjectIds) => subjectIds.filter((id) => erasedIds.has(id)));
+          },
+        ),
+      );
+
+      /** What another process has erased is not to be opened here, either. */
+      const noticeErased = Effect.fnUntraced(function* (subjectIds: Iterable<string>) {
+        const cached = [...cache.getAll(subjectIds)].flatMap(([id, key]) => (key === 'erased' ? [] : [id]));
+        if (cached.length === 0) return;
+        for (const subjectId of yield* Effect.orDie(selectErased(cached))) cache.set(subjectId, 'erased');
+      });
+
+      const openBy =
+        (keysOf: (subjectIds: Iterable<string>) => Effect.Effect<ReadonlyMap<string, SubjectKey>>) =>
+        <T>(value: T): Effect.Effect<T> =>
+          Effect.suspend(() => {
+            const subjects = new Set<string>();
+            collectSubjects(value, subjects);
+            if (subjects.size === 0) return Effect.succeed(value);
+            return Effect.map(keysOf(subjects), (keys) => openDeep(value, keys) as T);
+          });
+      const openAll = openBy((subjectIds) =>
+        Effect.andThen(noticeErased(subjectIds), subjectKeys(subjectIds)),
+      );
+
+      const hmac = (key: KeyObject, text: string) => createHmac('sha256', key).update(text);
+
+      return SubjectKeyStore.of({
+        hashReservation: (kind, value) =>
+          hmac(storeKeys.reservations, `${kind}\n${value}`).digest('base64url'),
+        commandIdFor: (scope, key) => uuidOf(hmac(storeKeys.commandIds, `id\n${scope}\n${key}`).digest()),
+        requestHash: (value) =>
+          hmac(storeKeys.commandIds, `request\n${canonicalJson(value)}`).digest('base64url'),
+        signMessage: (message) => hmac(storeKeys.commandIds, `message\n${message}`).digest(),
+        subjectKeys,
+        mint: (subjectId) => {
+          const bytes = randomBytes(32);
+          return { key: createSecretKey(bytes), wrapped: masters.wrap(`subject:${subjectId}`, bytes) };
+        },
+        remember: (subjectId, key) => cache.set(subjectId, key),
+        forget: (subjectIds) => cache.forget(subjectIds),
+        openAll,
+        openKnown: openBy(subjectKeys),
+        open: (text) => openAll<PersonalText>(text),
+        rewrap: Effect.orDie(rewrapKeys(sql, masters)),
+      });
+    }),
+  );
+}
+
+const unionOf = (lists: readonly (readonly string[])[]): readonly string[] => [...new Set(lists.flat())];
+
+const collectSubjects = (value: unknown, into: Set<string>): void => {
+  if (typeof value === 'string') {
+    const subject = subjectOf(value);
+    if (subject !== undefined) into.add(subject);
+  } else if (Array.isArray(value)) for (const item of value) collectSubjects(item, into);
+  else if (isPlainObject(value)) for (const item of Object.values(value)) collectSubjects(item, into);
+};
+
+const openDeep = (value: unknown, keys: ReadonlyMap<string, SubjectKey>): unknown => {
+  if (typeof value === 'string') {
+    const subject = subjectOf(value);
+    if (subject === undefined) return value;
+    const key = keys.get(subject);
+    return key === undefined || key === 'erased' ? erased : openText(key, value);
+  }
+  if (Array.isArray(value)) return value.map((item) => openDeep(item, keys));
+  if (!isPlainObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, openDeep(item, keys)]));
+};
+
+// Dates and byte arrays of rows are left alone.
+const isPlainObject = (value: unknown): value is Record<string, unknown> => {
+  if (typeof value !== 'object' || value === null) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
+};
+
+const uuidOf = (bytes: Buffer): string => {
+  bytes[6] = (bytes[6]! & 0x0f) | 0x80;
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
+  const hex = bytes.toString('hex', 0, 16);
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+};

@@ -1,0 +1,109 @@
+import type { PgClient } from '@effect/sql-pg';
+import type { RecordedEvent } from '@setter/events/envelope';
+import type { SetterEvent } from '@setter/events/registry';
+import { Effect } from 'effect';
+import type { SqlError } from 'effect/sql/SqlError';
+import { outsideTransaction } from './batch-reads.ts';
+import { decodeRaw, rawColumns, rawOf, type RawRow } from './raw-events.ts';
+import { UndecodableEvent } from '../store-errors.ts';
+
+/** A stream beyond a version that is known already (0: all of it). */
+export type StreamRange = {
+  readonly streamId: string;
+  readonly after: number;
+  /** Personal texts stay sealed. Default false. */
+  readonly sealed?: boolean;
+};
+
+/**
+ * The rows of streams ($1) beyond versions ($2). OFFSET 0 keeps the planner from joining by a look at the whole log,
+ * however many streams are asked for.
+ */
+export const rangesText = `
+  SELECT ${rawColumns} FROM unnest($1::text[], $2::int[]) s(id, after)
+   CROSS JOIN LATERAL (SELECT * FROM event_store.events e
+                        WHERE e.stream_id = s.id AND e.version > s.after OFFSET 0) e`;
+
+/** For each list of parts the rows of their events, ordered by position; one query for all. */
+export const selectRanges = (
+  sql: PgClient.PgClient,
+  lists: readonly (readonly StreamRange[])[],
+): Effect.Effect<readonly (readonly RawRow[])[], SqlError> => {
+  const from = new Map<string, number>();
+  for (const { streamId, after } of lists.flat())
+    from.set(streamId, Math.min(after, from.get(streamId) ?? after));
+  return Effect.map(
+    outsideTransaction(sql)(sql.unsafe<RawRow>(rangesText, [[...from.keys()], [...from.values()]])),
+    (rows) => {
+      const byStream = Map.groupBy(rows, (row) => row.stream_id);
+      return lists.map((parts) =>
+        parts
+          .flatMap(({ streamId, after }) =>
+            (byStream.get(streamId) ?? []).filter((row) => row.version > after),
+          )
+          .toSorted(byPosition),
+      );
+    },
+  );
+};
+
+const byPosition = (one: RawRow, other: RawRow): number => (one.position < other.position ? -1 : 1);
+
+/**
+ * A page of the log after a position. Personal texts stay sealed. It ends before an event that this code cannot
+ * decode, so that what comes before it can be dealt with; when that is the first one, this fails.
+ */
+export const selectPage = (
+  sql: PgClient.PgClient,
+  after: number,
+  limit: number,
+): Effect.Effect<readonly RecordedEvent<SetterEvent>[], SqlError> =>
+  Effect.map(
+    sql.unsafe<RawRow>(
+      `SELECT ${rawColumns} FROM event_store.events e WHERE e.position > $1 ORDER BY e.position LIMIT $2`,
+      [BigInt(after), limit],
+    ),
+    decodePage,
+  );
+
+/** The events of a part of the log, and up to which position that goes. */
+export type Span = { readonly events: readonly RecordedEvent<SetterEvent>[]; readonly position: number };
+
+/**
+ * The events after one position and up to another, without those of some types. Personal texts stay sealed. Ends
+ * early, as a page does, before an event that this code cannot decode.
+ */
+export const selectSpan = (
+  sql: PgClient.PgClient,
+  after: number,
+  to: number,
+  without: readonly string[],
+): Effect.Effect<Span, SqlError> =>
+  Effect.map(
+    sql.unsafe<RawRow>(
+      `SELECT ${rawColumns} FROM event_store.events e
+        WHERE e.position > $1 AND e.position <= $2 AND e.type <> ALL($3::text[]) ORDER BY e.position`,
+      [BigInt(after), BigInt(to), without],
+    ),
+    (rows) => {
+      const events = decodePage(rows);
+      const undecodable = rows[events.length];
+      return { events, position: undecodable === undefined ? to : Number(undecodable.position) - 1 };
+    },
+  );
+
+const decodePage = (rows: readonly RawRow[]): RecordedEvent<SetterEvent>[] => {
+  const page: RecordedEvent<SetterEvent>[] = [];
+  for (const row of rows) {
+    try {
+      page.push(decodeRow(row));
+    } catch (error) {
+      if (page.length === 0 || !(error instanceof UndecodableEvent)) throw error;
+      break;
+    }
+  }
+  return page;
+};
+
+/** Throws UndecodableEvent. */
+export const decodeRow = (row: RawRow): RecordedEvent<SetterEvent> => decodeRaw(rawOf(row));

@@ -1,0 +1,223 @@
+import { EventStore } from '@setter/event-store/event-store';
+import { SubjectKeyStore } from '@setter/event-store/keys/keys';
+import { withDatabase } from '@setter/testing/postgres';
+import { Effect, type Layer, type Scope } from 'effect';
+import type { KafkaMessage } from 'kafkajs';
+import { expect, test } from 'vitest';
+import { PartitionLost, type FeedBatch } from '../event-feed.ts';
+import { appendTo } from '../test-support/appends.ts';
+import { storeOf } from '../test-support/feed-layers.ts';
+import { makeAssignedPartitions } from './assigned-partitions.ts';
+import { partitionOf } from '@setter/event-store/read/partition-of';
+import { toMessage } from './message.ts';
+import { makeOpenMessages } from './opened-messages.ts';
+import { partitions } from './topic.ts';
+
+const database = withDatabase();
+type Services = Layer.Success<ReturnType<typeof storeOf>> | Scope.Scope;
+const run = <A, E>(program: Effect.Effect<A, E, Services>) =>
+  Effect.runPromise(Effect.provide(Effect.scoped(program), storeOf(database().url)));
+
+const topic = 'setter.events.test';
+const partition = 3;
+const tick = Effect.sleep(100);
+/** A client whose events go to that partition. */
+const keyIn = (wanted: number): number => {
+  let clientId = 1000;
+  while (partitionOf(`client-${clientId}`, partitions) !== wanted) clientId++;
+  return clientId;
+};
+
+/** A member with a library that only notes what it is asked for; `gate` holds the taker until it is opened. */
+const makeMember = Effect.fnUntraced(function* (answers: { lost?: boolean } = {}) {
+  const asked: string[] = [];
+  const taken: FeedBatch[] = [];
+  const starts: number[] = [];
+  const failures: unknown[] = [];
+  let open: (() => void) | undefined;
+  let held: Promise<void> | undefined;
+  let stands = 0;
+  const parts = yield* makeAssignedPartitions({
+    consumer: 'test',
+    batchSize: 10,
+    open: makeOpenMessages((yield* SubjectKeyStore).signMessage)(topic),
+    start: () =>
+      Effect.sync(() => {
+        starts.push(stands);
+        return { position: stands, offset: undefined };
+      }),
+    take: (batch) =>
+      Effect.gen(function* () {
+        if (held !== undefined) yield* Effect.promise(() => held!);
+        if (answers.lost === true) {
+          answers.lost = false;
+          return yield* new PartitionLost({ atOnce: true });
+        }
+        taken.push(batch);
+        stands = batch.to.position;
+      }),
+    fetching: {
+      seek: (at, offset) => void asked.push(`seek ${at} ${offset}`),
+      pause: (at) => void asked.push(`pause ${at}`),
+      resume: (at) => void asked.push(`resume ${at}`),
+    },
+    fail: (cause) => void failures.push(cause),
+  });
+  return {
+    parts,
+    taken,
+    starts,
+    failures,
+    standAt: (position: number) => void (stands = position),
+    hold: () => {
+      held = new Promise((resolve) => (open = resolve));
+    },
+    release: () => {
+      held = undefined;
+      open?.();
+    },
+    /** What the library was asked since the last call. */
+    asked: () => asked.splice(0),
+  };
+});
+
+/** The events of one key after a position, as they would lie in the topic from an offset on. */
+const messagesOf = Effect.fnUntraced(function* (
+  clientId: number,
+  count: number,
+  firstOffset: number,
+  previous = 0,
+) {
+  const { signMessage } = yield* SubjectKeyStore;
+  const { readRaw } = yield* EventStore;
+  const messages: KafkaMessage[] = [];
+  let before = previous;
+  for (let n = 0; n < count; n++) {
+    const position = yield* appendTo(database().url, clientId);
+    const [event] = yield* readRaw(position - 1, 1);
+    const { value, headers } = toMessage({ event: event!, partition, previous: before }, topic, signMessage);
+    before = position;
+    messages.push({
+      key: null,
+      value: Buffer.from(value),
+      headers,
+      offset: String(firstOffset + n),
+      timestamp: '0',
+      attributes: 0,
+    } as KafkaMessage);
+  }
+  return { messages, last: before };
+});
+
+test('fetches nothing of a partition before it is known from where', () =>
+  run(
+    Effect.gen(function* () {
+      const member = yield* makeMember();
+      member.parts.assign([partition]);
+      expect(member.asked()).toEqual(['pause 3']);
+      yield* tick;
+      expect(member.asked()).toEqual(['seek 3 0', 'resume 3']);
+    }),
+  ));
+
+test('takes no more of a partition while its taker is slow, and lets the library go on with others', () =>
+  run(
+    Effect.gen(function* () {
+      const member = yield* makeMember();
+      member.parts.assign([partition]);
+      yield* tick;
+      member.asked();
+      const { messages, last } = yield* messagesOf(1, 3, 0);
+      member.standAt(0);
+      member.hold();
+      const begun = performance.now();
+      yield* Effect.promise(() => member.parts.take({ partition, messages }));
+      expect(performance.now() - begun).toBeGreaterThan(400);
+      expect(member.asked()).toEqual(['pause 3']);
+      // Nor does a look for what is missing disturb it.
+      member.parts.sweep(new Map([[partition, { position: last, offset: 2 }]]));
+      yield* tick;
+      member.release();
+      yield* tick;
+      expect(member.asked()).toEqual(['seek 3 3', 'resume 3']);
+      expect(member.taken.map(({ to }) => to)).toEqual([{ position: last, offset: 2 }]);
+    }),
+  ));
+
+test('what was begun before another assignment leaves no trace after it', () =>
+  run(
+    Effect.gen(function* () {
+      const member = yield* makeMember();
+      const from = yield* EventStore.use((store) => store.head);
+      member.standAt(from);
+      member.parts.assign([partition]);
+      yield* tick;
+      const { messages, last } = yield* messagesOf(2, 25, 40, from);
+      member.hold();
+      const taking = member.parts.take({ partition, messages });
+      yield* tick;
+      member.asked();
+      // It goes to somebody else, who is done with all of it, and comes back.
+      member.parts.assign([]);
+      member.parts.assign([partition]);
+      expect(member.asked()).toEqual(['pause 3']);
+      member.release();
+      yield* Effect.promise(() => taking);
+      yield* tick;
+      // Ten were in hand; the others of the batch are dropped, and the start is asked for anew.
+      expect(member.taken.map(({ events }) => events.length)).toEqual([10]);
+      expect(member.starts).toHaveLength(2);
+      expect(member.asked()).toEqual(['seek 3 0', 'resume 3']);
+      yield* Effect.promise(() => member.parts.take({ partition, messages }));
+      expect(member.taken.map(({ events }) => events.length)).toEqual([10, 10, 5]);
+      expect(member.taken.at(-1)?.to).toEqual({ position: last, offset: 64 });
+      expect(member.failures).toEqual([]);
+    }),
+  ));
+
+test('a partition that is not ours is not touched', () =>
+  run(
+    Effect.gen(function* () {
+      const member = yield* makeMember();
+      const { messages } = yield* messagesOf(3, 2, 0);
+      yield* Effect.promise(() => member.parts.take({ partition, messages }));
+      member.parts.sweep(new Map([[partition, { position: 1000, offset: 0 }]]));
+      yield* tick;
+      expect([member.taken, member.asked(), member.starts]).toEqual([[], [], []]);
+    }),
+  ));
+
+test('asks anew from where when the checkpoint was lost, and looks there', () =>
+  run(
+    Effect.gen(function* () {
+      const member = yield* makeMember({ lost: true });
+      const from = yield* EventStore.use((store) => store.head);
+      member.standAt(from);
+      member.parts.assign([partition]);
+      yield* tick;
+      const { messages, last } = yield* messagesOf(4, 5, 7, from);
+      member.asked();
+      yield* Effect.promise(() => member.parts.take({ partition, messages }));
+      expect([member.taken.length, member.starts.length]).toEqual([0, 2]);
+      expect(member.asked()).toEqual(['seek 3 0', 'resume 3']);
+      yield* Effect.promise(() => member.parts.take({ partition, messages }));
+      expect(member.taken.at(-1)?.to.position).toBe(last);
+    }),
+  ));
+
+test('reads a hole of any length page by page from the log, and the batches stay as small as asked for', () =>
+  run(
+    Effect.gen(function* () {
+      const member = yield* makeMember();
+      const from = yield* EventStore.use((store) => store.head);
+      member.standAt(from);
+      member.parts.assign([partition]);
+      yield* tick;
+      // The key's own partition is what the log is searched for.
+      const missing = yield* messagesOf(keyIn(partition), 35, 0, from);
+      const { messages, last } = yield* messagesOf(keyIn(partition), 1, 90, missing.last);
+      yield* Effect.promise(() => member.parts.take({ partition, messages }));
+      expect(member.taken.map(({ events }) => events.length)).toEqual([10, 10, 10, 5, 1]);
+      expect(member.taken.at(-1)?.to).toEqual({ position: last, offset: 90 });
+    }),
+  ));

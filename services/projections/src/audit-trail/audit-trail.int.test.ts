@@ -1,0 +1,293 @@
+import type { AuditTrailEntry } from '@setter/contracts/audit-trail/audit-trail';
+import type { SetterEvent } from '@setter/events/registry';
+import { id } from '@setter/testing/history';
+import {
+  appointmentScheduled,
+  appointmentUnlocked,
+  clientRegistered,
+  creditReturned,
+  creditsGranted,
+  creditSpent,
+  creditsPurchased,
+  leadCaptured,
+  notificationRaised,
+  paymentSucceeded,
+} from '@setter/testing/sample-events';
+import { append } from '@setter/testing/store';
+import { describe, expect, it } from 'vitest';
+import { appendBy, type By } from '../test-support/append-by.ts';
+import { withQueryApp } from '../test-support/query-app.ts';
+
+const { app, get, database } = withQueryApp();
+const happened = (...events: readonly SetterEvent[]) => app().run(append(events));
+const trail = async (path: string, at?: number): Promise<readonly AuditTrailEntry[]> => {
+  const { status, body } = await get(`/api/admin/trail/${path}`, 'admin', at);
+  expect(status).toBe(200);
+  return body;
+};
+const typesOf = (entries: readonly AuditTrailEntry[]) => entries.map(({ type }) => type);
+
+const olivia = id(0xa11, 0xa);
+/** One event, by an admin unless said otherwise, because of something. */
+const happenedBy = (event: SetterEvent, by: Partial<By>) =>
+  app().run(appendBy(event, { actor: { kind: 'admin', id: olivia }, ...by }));
+
+describe('the history of an appointment', () => {
+  it('has its own events, what was spent on it and what was said of it, newest first', async () => {
+    const mine = { clientId: 60, appointmentId: id(60) };
+    const spend = { ...mine, spendId: id(60, 3), lotId: id(60, 1) };
+    const notificationId = id(60, 6);
+    const topic = { kind: 'appointment_available', appointmentId: id(60) } as const;
+    await happened(
+      clientRegistered({ clientId: 60, businessName: 'Harbour Solar' }),
+      leadCaptured({ leadId: id(60, 4) }),
+      creditsGranted({ clientId: 60, lotId: id(60, 1) }),
+      appointmentScheduled({ ...mine, leadId: id(60, 4) }),
+      { type: 'LeadConverted', data: { leadId: id(60, 4), ...mine } },
+      notificationRaised({ clientId: 60, notificationId, topic }),
+      appointmentScheduled({ clientId: 60, appointmentId: id(61) }),
+      creditSpent({ ...spend, appointmentId: id(61), spendId: id(61, 3) }),
+      creditSpent(spend),
+      appointmentUnlocked(mine),
+      { type: 'AllNotificationsRead', data: { clientId: 60, notificationIds: [id(1), notificationId] } },
+      { type: 'AppointmentReassigned', data: { appointmentId: id(60), fromClientId: 60, toClientId: 62 } },
+      creditSpent({ ...spend, clientId: 62, spendId: id(62, 3) }),
+    );
+    const at = await happened({ type: 'NotificationWithdrawn', data: { clientId: 60, notificationId } });
+    const entries = await trail(`appointment/${id(60)}`, at);
+    expect(typesOf(entries).toSorted()).toEqual(
+      [
+        'AllNotificationsRead',
+        'AppointmentReassigned',
+        'AppointmentScheduled',
+        'AppointmentUnlocked',
+        'CreditSpent',
+        'CreditSpent',
+        'LeadConverted',
+        'NotificationRaised',
+        'NotificationWithdrawn',
+      ].toSorted(),
+    );
+    const positions = entries.map(({ position }) => position);
+    expect(positions).toEqual(positions.toSorted((a, b) => b - a));
+    expect(entries.find(({ type }) => type === 'AppointmentScheduled')?.sentence).toMatch(
+      /^Setter booked “Equipment finance enquiry” with Harbour Solar .* from a lead$/,
+    );
+  });
+
+  it('says who, and because of which event, or else of which request', async () => {
+    const appointmentId = id(63);
+    await happened(clientRegistered({ clientId: 63, businessName: 'Kestrel Motors' }));
+    await happenedBy(
+      { type: 'AdminRegistered', data: { adminId: olivia, name: 'Olivia', email: 'olivia@setter.example' } },
+      {},
+    );
+    const booked = await happenedBy(appointmentScheduled({ appointmentId, clientId: 63 }), {});
+    const [scheduled] = await trail(`appointment/${appointmentId}`, booked);
+    const topic = { kind: 'appointment_available', appointmentId } as const;
+    const at = await happenedBy(notificationRaised({ clientId: 63, notificationId: id(63, 6), topic }), {
+      actor: { kind: 'system', id: 'new-appointment' },
+      causationId: scheduled!.id,
+    });
+    const [raised, first] = await trail(`appointment/${appointmentId}`, at);
+    const sentence =
+      'Olivia (admin) booked “Equipment finance enquiry” with Kestrel Motors for Nov 6, 2026, 1:15 PM';
+    expect(first).toMatchObject({
+      position: booked,
+      type: 'AppointmentScheduled',
+      streamId: `appointment-${appointmentId}`,
+      streamVersion: 1,
+      occurredAt: '2026-11-04T00:00:00.000Z',
+      actor: { kind: 'admin', id: olivia, name: 'Olivia' },
+      sentence,
+      causedBy: { request: 'req-7' },
+    });
+    expect(raised).toMatchObject({
+      sentence: 'Setter told Kestrel Motors that a new appointment is available',
+      actor: { kind: 'system', id: 'new-appointment', name: null },
+      causedBy: { position: booked, type: 'AppointmentScheduled', sentence },
+    });
+    // A cause on another page is found all the same.
+    expect(await trail(`appointment/${appointmentId}?limit=1`, at)).toEqual([raised]);
+  });
+
+  it('opens what it holds, and keeps the envelope as the log has it', async () => {
+    const appointmentId = id(64);
+    const at = await happened(appointmentScheduled({ appointmentId, clientId: 64 }));
+    const [entry] = await trail(`appointment/${appointmentId}`, at);
+    expect(entry?.data).toMatchObject({
+      title: 'Equipment finance enquiry',
+      prospect: { phone: '0491 570 313' },
+    });
+    const [stored] = await database().query(
+      `SELECT id, data, metadata, partition_key, encode(digest, 'hex') AS digest FROM event_store.events WHERE position = $1`,
+      [at],
+    );
+    expect(entry?.envelope).toMatchObject({
+      position: at,
+      id: stored!['id'],
+      data: stored!['data'],
+      metadata: stored!['metadata'],
+      partitionKey: stored!['partition_key'],
+      digest: stored!['digest'],
+    });
+    for (const secret of ['Equipment', '0491', 'mia@', 'Phillip'])
+      expect(JSON.stringify(entry?.envelope)).not.toContain(secret);
+  });
+
+  it('shows an erased prospect as erased, and that it was erased', async () => {
+    const appointmentId = id(65);
+    await happened(appointmentScheduled({ appointmentId, clientId: 64 }));
+    const at = await happenedBy(
+      { type: 'ProspectErased', data: { appointmentId } },
+      { bury: [`prospect-${appointmentId}`] },
+    );
+    const { body, text } = await get(`/api/admin/trail/appointment/${appointmentId}`, 'admin', at);
+    const [erasure, booked] = body as AuditTrailEntry[];
+    expect(erasure?.sentence).toMatch(/erased the prospect’s personal data$/);
+    expect(booked?.sentence).toMatch(/^Setter booked the appointment with /);
+    expect(booked?.data).toMatchObject({
+      title: { erased: true },
+      prospect: { email: { erased: true }, phone: { erased: true } },
+    });
+    for (const secret of ['Equipment', '0491', 'mia@', 'Phillip']) expect(text).not.toContain(secret);
+  });
+
+  it('is read in pages', async () => {
+    const appointmentId = id(66);
+    const changes = Array.from({ length: 5 }, (_, n): SetterEvent => ({
+      type: 'AppointmentDetailsChanged',
+      data: { appointmentId, changes: { notes: `note ${n}` } },
+    }));
+    const at = await happened(appointmentScheduled({ appointmentId, clientId: 64 }), ...changes);
+    const all = await trail(`appointment/${appointmentId}`, at);
+    const first = await trail(`appointment/${appointmentId}?limit=4`, at);
+    const second = await trail(`appointment/${appointmentId}?limit=4&before=${first.at(-1)?.position}`, at);
+    expect([...first, ...second]).toEqual(all);
+    expect(all).toHaveLength(6);
+    for (const wrong of ['limit=0', 'limit=201', 'limit=x', 'before=0', 'before=-1'])
+      expect((await get(`/api/admin/trail/appointment/${appointmentId}?${wrong}`, 'admin')).status).toBe(400);
+  });
+});
+
+describe('the history of a line of the ledger', () => {
+  const paid = { clientId: 70, paymentId: id(70, 2), lotId: id(70, 1) };
+  const spend = { clientId: 70, appointmentId: id(70), spendId: id(70, 3), lotId: id(70, 1) };
+  const lineOf = async (type: string, at: number) => {
+    const { body } = await get('/api/admin/clients/70/credit-transactions', 'admin', at);
+    return body.find((line: { description: string }) => line.description.startsWith(type)).id as string;
+  };
+
+  it('goes back to the payment, and leaves out what else was spent of the same credits', async () => {
+    await happened(
+      clientRegistered({ clientId: 70 }),
+      {
+        type: 'PaymentStarted',
+        data: {
+          clientId: 70,
+          paymentId: id(70, 2),
+          intentId: 'pi_70',
+          gateway: 'sandbox',
+          packId: 'pack-5',
+          credits: 5,
+          amountCents: 62_500,
+          gstCents: 5_682,
+          currency: 'AUD',
+          liveMode: false,
+        },
+      },
+      paymentSucceeded(paid),
+      creditsPurchased(paid),
+      creditsGranted({ clientId: 70, lotId: id(71, 1) }),
+      notificationRaised({
+        clientId: 70,
+        notificationId: id(70, 6),
+        topic: { kind: 'payment_confirmation', paymentId: id(70, 2), credits: 5, amountCents: 62_500 },
+      }),
+      appointmentScheduled({ clientId: 70, appointmentId: id(70) }),
+      creditSpent({ ...spend, appointmentId: id(71), spendId: id(71, 3) }),
+    );
+    await happened(creditSpent(spend), appointmentUnlocked(spend));
+    const at = await happened(
+      { type: 'AppointmentCancelled', data: { clientId: 70, appointmentId: id(70), reason: null } },
+      creditReturned(spend),
+    );
+    const payment = ['CreditsPurchased', 'NotificationRaised', 'PaymentStarted', 'PaymentSucceeded'];
+    const spent = ['AppointmentCancelled', 'AppointmentUnlocked', 'CreditReturned', 'CreditSpent'];
+    const types = async (line: string) =>
+      typesOf(await trail(`credit-transaction/${await lineOf(line, at)}`, at)).toSorted();
+    expect(await types('Purchased')).toEqual(payment);
+    expect(await types('Returned')).toEqual([...spent, ...payment].toSorted());
+    expect(await types('Unlocked')).toEqual([...spent, ...payment].toSorted());
+    expect(await types('Gift')).toEqual(['CreditsGranted']);
+    expect(typesOf(await trail(`payment/${id(70, 2)}`, at)).toSorted()).toEqual(payment);
+  });
+});
+
+describe('the history of a lead', () => {
+  it('has what was sent, what became of it, and that it was forgotten', async () => {
+    const leadId = id(80, 4);
+    const converted = { leadId, appointmentId: id(80), clientId: 80 };
+    await happened(
+      leadCaptured({ leadId }),
+      { type: 'LeadStatusChanged', data: { leadId, status: 'contacted' } },
+      appointmentScheduled({ appointmentId: id(80), clientId: 80, leadId }),
+      { type: 'LeadConverted', data: converted },
+      { type: 'AppointmentConfirmed', data: { appointmentId: id(80) } },
+    );
+    const at = await happenedBy(
+      { type: 'LeadErased', data: { leadId } },
+      { bury: [`lead-${leadId}`], actor: { kind: 'system', id: 'forget-removed-leads' } },
+    );
+    const { body, text } = await get(`/api/admin/trail/lead/${leadId}`, 'admin', at);
+    expect(body.map(({ sentence }: AuditTrailEntry) => sentence)).toEqual([
+      'Setter erased the lead’s personal data',
+      expect.stringMatching(/^Setter booked “Equipment finance enquiry” .* from a lead$/),
+      'Setter turned the lead into an appointment with client 80',
+      'Setter set the status of the lead to contacted',
+      'An erased person sent an enquiry (Homepage)',
+    ]);
+    expect(text).not.toContain('Dunlop');
+  });
+});
+
+describe('the history of a client', () => {
+  it('has the account, the credits and the signing in', async () => {
+    const at = await happened(
+      clientRegistered({ clientId: 90 }),
+      creditsGranted({ clientId: 90 }),
+      { type: 'ClientDeactivated', data: { clientId: 90 } },
+      clientRegistered({ clientId: 91 }),
+    );
+    expect(typesOf(await trail('client/90', at)).toSorted()).toEqual([
+      'ClientDeactivated',
+      'ClientRegistered',
+      'CreditsGranted',
+    ]);
+  });
+});
+
+describe('a history', () => {
+  it('that there is not is 404, of whatever kind', async () => {
+    const none = id(0xdead);
+    for (const path of [
+      `appointment/${none}`,
+      `lead/${none}`,
+      `payment/${none}`,
+      `credit-transaction/${none}`,
+      'client/99999',
+      'client/3f',
+      "appointment/'; --",
+    ])
+      expect((await get(`/api/admin/trail/${encodeURI(path)}`, 'admin')).status, path).toBe(404);
+    for (const path of [`wallet/${none}`, 'credit-transaction/3', `appointment/${'x'.repeat(37)}`])
+      expect((await get(`/api/admin/trail/${path}`, 'admin')).status, path).toBe(400);
+  });
+
+  it('is for admins only', async () => {
+    const at = await happened(clientRegistered({ clientId: 95 }));
+    expect((await get('/api/admin/trail/client/95', 95, at)).status).toBe(401);
+    expect((await app().app.inject({ url: '/api/admin/trail/client/95' })).statusCode).toBe(401);
+    expect((await get('/api/admin/trail/client/95', 'admin', 1_000_000)).status).toBe(400);
+  });
+});

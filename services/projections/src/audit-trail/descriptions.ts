@@ -1,0 +1,205 @@
+import type { SetterEvent } from '@setter/events/registry';
+import type { PersonalText } from '@setter/events/marks';
+import { describeCard } from '../credit-ledger/description.ts';
+import { creditCount, dollars } from '../format.ts';
+import type { ActorNames } from './actor-names.ts';
+
+type Sentences = {
+  readonly [T in SetterEvent['type']]: (
+    data: Extract<SetterEvent, { readonly type: T }>['data'],
+    by: ActorNames,
+  ) => string;
+};
+
+/** What happened, in plain words, for every event there is. Texts of persons are open or erased. */
+const descriptions: Sentences = {
+  AppointmentScheduled: ({ title, clientId, startTime, leadId }, by) =>
+    `${by.who} booked ${quoted(title, 'the appointment')} with ${by.client(clientId)} for ${by.time(startTime)}${leadId === null ? '' : ', from a lead'}`,
+  AppointmentRescheduled: ({ startTime }, by) => `${by.who} moved the appointment to ${by.time(startTime)}`,
+  AppointmentDetailsChanged: ({ changes }, by) =>
+    `${by.who} changed ${list(namesOf(changes, detailNames))} of the appointment`,
+  AppointmentReassigned: ({ fromClientId, toClientId }, by) =>
+    `${by.who} handed the appointment from ${by.client(fromClientId)} to ${by.client(toClientId)}`,
+  AppointmentConfirmed: (_, by) => `${by.who} confirmed the appointment`,
+  AppointmentCompleted: (_, by) => `${by.who} marked the appointment as completed`,
+  AppointmentCancelled: ({ reason }, by) => `${by.who} cancelled the appointment${saying(reason)}`,
+  AppointmentUnlocked: ({ clientId }, by) => `${by.client(clientId, 'start')} unlocked the appointment`,
+  AppointmentRelocked: ({ clientId }, by) =>
+    `The appointment was locked again: the credit of ${by.client(clientId)} was returned`,
+  AppointmentRemoved: ({ clientId, creditKept }, by) =>
+    `${by.who} deleted the appointment${creditKept ? `; ${by.client(clientId)} paid for it and keeps it` : ''}`,
+  ProspectErased: (_, by) => `${by.who} erased the prospect’s personal data`,
+
+  CreditsPurchased: ({ clientId, credits, priceCents }, by) =>
+    `${by.client(clientId, 'start')} received ${creditCount(credits)} for ${dollars(priceCents)}`,
+  CreditsGranted: ({ clientId, credits, kind, reason, paid }, by) => {
+    const to = by.client(clientId);
+    switch (kind) {
+      case 'gift':
+        return `${by.who} gave ${creditCount(credits)} to ${to}${saying(reason)}`;
+      case 'correction':
+        return `${by.who} corrected the balance of ${to} by +${creditCount(credits)}${saying(reason)}`;
+      case 'paid_offline': {
+        const price = paid === null ? '' : `, paid outside Setter with ${dollars(paid.amountCents)}`;
+        return `${by.who} added ${creditCount(credits)} for ${to}${price}${saying(reason)}`;
+      }
+      default:
+        return kind satisfies never;
+    }
+  },
+  CreditsRemoved: ({ clientId, credits, reason }, by) =>
+    `${by.who} corrected the balance of ${by.client(clientId)} by −${creditCount(credits)}${saying(reason)}`,
+  CreditSpent: ({ clientId }, by) =>
+    `${by.client(clientId, 'start')} spent 1 credit to unlock the appointment`,
+  CreditReturned: ({ clientId, cause, reason }, by) => {
+    const to = by.client(clientId);
+    switch (cause) {
+      case 'appointment_cancelled':
+        return `1 credit went back to ${to} because the appointment was cancelled`;
+      case 'appointment_removed':
+        return `1 credit went back to ${to} because the appointment was deleted`;
+      case 'returned_by_admin':
+        return `${by.who} returned 1 credit to ${to}${saying(reason)}`;
+      default:
+        return cause satisfies never;
+    }
+  },
+  LotFrozen: ({ clientId, credits, cause }, by) =>
+    `${creditCount(credits)} of ${by.client(clientId)} went on hold because the payment ${cause === 'dispute' ? 'was disputed' : 'is under review'}`,
+  LotReleased: ({ clientId, credits }, by) =>
+    `The hold on ${creditCount(credits)} of ${by.client(clientId)} ended`,
+  LotRefunded: ({ clientId, credits, amountCents }, by) =>
+    `${by.client(clientId, 'start')} gave ${creditCount(credits)} back for a refund of ${dollars(amountCents)}`,
+
+  PaymentStarted: ({ clientId, credits, amountCents }, by) =>
+    `${by.client(clientId, 'start')} went to pay ${dollars(amountCents)} for ${creditCount(credits)}`,
+  PaymentSucceeded: ({ amountCents, card }) =>
+    `The payment of ${dollars(amountCents)} went through${card === null ? '' : `, ${describeCard(card.brand, card.last4)}`}`,
+  PaymentFailed: ({ declineCode }) =>
+    `The card was declined${declineCode === null ? '' : `: ${plain(declineCode)}`}`,
+  PaymentCancelled: ({ clientId, cause }, by) => {
+    switch (cause) {
+      case 'superseded':
+        return `The payment was dropped because ${by.client(clientId)} began another one`;
+      case 'abandoned':
+        return 'The payment was dropped because it was never finished';
+      case 'provider':
+        return 'The card provider cancelled the payment';
+      default:
+        return cause satisfies never;
+    }
+  },
+  PaymentHeldForReview: ({ differences }) =>
+    `The payment is held for review: what was paid differs in ${list(differences.map((difference) => `the ${plain(difference)}`))}`,
+  PaymentRefunded: ({ clientId, amountCents }, by) =>
+    `${dollars(amountCents)} went back to ${by.client(clientId)}`,
+  PaymentDisputed: ({ clientId, amountCents }, by) =>
+    `The bank of ${by.client(clientId)} disputed ${dollars(amountCents)}`,
+  DisputeClosed: ({ outcome }) => `The dispute was ${outcome}`,
+
+  NotificationRaised: ({ clientId, topic }, by) => {
+    const told = `Setter told ${by.client(clientId)} that`;
+    switch (topic.kind) {
+      case 'appointment_available':
+        return `${told} a new appointment is available`;
+      case 'appointment_changed':
+        return `${told} the appointment changed`;
+      case 'appointment_cancelled':
+        return `${told} the appointment was cancelled${topic.creditReturned ? ' and the credit returned' : ''}`;
+      case 'payment_confirmation':
+        return `${told} the payment was confirmed`;
+      default:
+        return topic satisfies never;
+    }
+  },
+  NotificationWithdrawn: ({ clientId }, by) => `Setter took a notification back from ${by.client(clientId)}`,
+  NotificationRead: ({ clientId }, by) => `${by.client(clientId, 'start')} read the notification`,
+  AllNotificationsRead: ({ clientId }, by) => `${by.client(clientId, 'start')} read all notifications`,
+  NotificationDeleted: ({ clientId }, by) => `${by.client(clientId, 'start')} deleted the notification`,
+
+  LeadCaptured: ({ name, sourceLabel }) => `${named(name, 'Somebody')} sent an enquiry (${sourceLabel})`,
+  LeadSubmissionAdded: ({ name }) => `${named(name, 'The same person')} wrote again`,
+  LeadStatusChanged: ({ status }, by) => `${by.who} set the status of the lead to ${plain(status)}`,
+  LeadConverted: ({ clientId }, by) =>
+    `${by.who} turned the lead into an appointment with ${by.client(clientId)}`,
+  LeadRemoved: ({ restorableUntil }, by) =>
+    `${by.who} deleted the lead, which can be undone until ${by.day(restorableUntil)}`,
+  LeadRestored: (_, by) => `${by.who} brought the lead back`,
+  LeadErased: (_, by) => `${by.who} erased the lead’s personal data`,
+
+  ClientRegistered: ({ clientId }, by) => `${by.who} created the account of ${by.client(clientId)}`,
+  ClientDetailsChanged: ({ clientId, changes }, by) =>
+    `${by.who} changed ${list(namesOf(changes, clientNames))} of ${by.client(clientId)}`,
+  ClientDeactivated: ({ clientId }, by) => `${by.who} deactivated the account of ${by.client(clientId)}`,
+  ClientReactivated: ({ clientId }, by) => `${by.who} reactivated the account of ${by.client(clientId)}`,
+  ClientRemoved: ({ clientId, restorableUntil }, by) =>
+    `${by.who} deleted the account of ${by.client(clientId)}, which can be undone until ${by.day(restorableUntil)}`,
+  ClientRestored: ({ clientId }, by) => `${by.who} restored the account of ${by.client(clientId)}`,
+
+  AdminRegistered: ({ name }) => `${named(name, 'Somebody')} became an admin`,
+  SignedIn: (account, by) => `${holder(account, by)} signed in`,
+  SignedOut: (account, by) => `${holder(account, by)} signed out`,
+  SignInFailed: ({ count, ...account }, by) =>
+    `${count} failed ${count === 1 ? 'try' : 'tries'} to sign in by ${holder(account, by)}`,
+  PasswordChanged: (account, by) => `The password of ${holder(account, by)} was changed`,
+};
+
+/** What happened, in plain words, without a full stop. The event's personal texts must be open. */
+export const describeEvent = (event: SetterEvent, by: ActorNames): string =>
+  // The table is checked against the union; TypeScript cannot follow one entry and its own event together.
+  (descriptions[event.type] as (data: SetterEvent['data'], by: ActorNames) => string)(event.data, by);
+
+const detailNames = {
+  title: 'title',
+  teaser: 'teaser',
+  description: 'description',
+  notes: 'notes',
+  meetingType: 'meeting type',
+  location: 'location',
+  zoomLink: 'Zoom link',
+  prospect: 'contact details',
+  prospectConsent: 'consent',
+};
+
+const clientNames = {
+  username: 'username',
+  email: 'email',
+  firstName: 'first name',
+  lastName: 'last name',
+  businessName: 'business name',
+  businessPhone: 'phone',
+  businessWebsite: 'website',
+  industry: 'industry',
+};
+
+const namesOf = <K extends string>(
+  changes: { readonly [P in K]?: unknown },
+  names: Readonly<Record<K, string>>,
+): readonly string[] =>
+  (Object.keys(names) as K[]).filter((key) => changes[key] !== undefined).map((key) => `the ${names[key]}`);
+
+/** `the title`, `the title and the notes`, `the title, the notes and the location`; `nothing` of none. */
+const list = (parts: readonly string[]): string => {
+  const last = parts.at(-1) ?? 'nothing';
+  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`;
+};
+
+const quoted = (text: PersonalText, otherwise: string): string =>
+  typeof text === 'string' ? `“${text}”` : otherwise;
+
+const named = (name: PersonalText | null, unnamed: string): string => {
+  if (name === null) return unnamed;
+  return typeof name === 'string' ? name : 'An erased person';
+};
+
+const saying = (reason: PersonalText | null): string => {
+  if (reason === null || reason === '') return '';
+  return typeof reason === 'string' ? `, saying “${reason}”` : ', giving a reason that was erased';
+};
+
+/** Codes of ours and of providers, as words. */
+const plain = (code: string): string => code.replaceAll('_', ' ');
+
+type Account = { readonly userKind: 'admin' | 'client'; readonly userId: string };
+const holder = ({ userKind, userId }: Account, by: ActorNames): string =>
+  userKind === 'admin' ? by.admin(userId) : by.client(Number(userId), 'start');

@@ -1,0 +1,157 @@
+import type { NotificationTopic } from '@setter/events/notifications/notification-topic';
+import type { SetterEvent } from '@setter/events/registry';
+import {
+  appointmentStream,
+  clientStream,
+  leadStream,
+  notificationsStream,
+  paymentStream,
+  signInStream,
+  walletStream,
+} from '@setter/events/streams';
+import type { Recorded } from '../read-model.ts';
+
+/**
+ * Where events of a history stand: a stream, or of it the one event, those whose data contain what `data` says, those
+ * that one command recorded, those of certain types. Wallets and notifications are one stream per client, so a history
+ * picks its own events out of them by the ids that these hold.
+ */
+export interface StreamSelector {
+  readonly streamId: string;
+  readonly eventId?: string;
+  readonly data?: Readonly<Record<string, unknown>>;
+  readonly commandId?: string;
+  readonly types?: readonly SetterEvent['type'][];
+}
+
+export type AuditTrailKind = 'appointment' | 'lead' | 'client' | 'payment';
+
+/** Where the history of a thing begins. A client's needs no more than this. */
+export const firstPlaces = (kind: AuditTrailKind, id: string): readonly StreamSelector[] => {
+  switch (kind) {
+    case 'appointment':
+      return [appointmentStream(id)];
+    case 'lead':
+      return [leadStream(id)];
+    case 'payment':
+      return [{ streamId: `payment-${id}` }];
+    case 'client':
+      return /^[1-9]\d{0,8}$/.test(id)
+        ? [clientStream(Number(id)), walletStream(Number(id)), signInStream('client', id)]
+        : [];
+    default:
+      return kind satisfies never;
+  }
+};
+
+/** Where else events of the same history stand, as one of them tells. */
+export type Follow = (event: Recorded) => readonly StreamSelector[];
+
+export const followOf = (kind: AuditTrailKind): Follow | null => follows[kind];
+
+/** What was spent on an appointment, said about it and, in its lead, became of it. */
+const followAppointment: Follow = (event) => {
+  switch (event.type) {
+    case 'AppointmentScheduled': {
+      const { appointmentId, clientId, leadId } = event.data;
+      const lead = leadId === null ? [] : [{ ...leadStream(leadId), data: { appointmentId } }];
+      return [...withClient(clientId, appointmentId), ...lead];
+    }
+    case 'AppointmentReassigned':
+      return withClient(event.data.toClientId, event.data.appointmentId);
+    default:
+      return followNotification(event);
+  }
+};
+
+const withClient = (clientId: number, appointmentId: string): readonly StreamSelector[] => [
+  { ...walletStream(clientId), data: { appointmentId } },
+  toldAbout(clientId, { appointmentId }),
+];
+
+const toldAbout = (
+  clientId: number,
+  topic: Partial<Record<IdOf<NotificationTopic>, string>>,
+): StreamSelector => ({
+  ...notificationsStream(clientId),
+  data: { topic },
+});
+type IdOf<T> = T extends unknown ? Extract<keyof T, `${string}Id`> : never;
+
+const followNotification: Follow = (event) => {
+  if (event.type !== 'NotificationRaised') return [];
+  const { clientId, notificationId } = event.data;
+  const stream = notificationsStream(clientId);
+  return [
+    { ...stream, data: { notificationId } },
+    { ...stream, data: { notificationIds: [notificationId] } },
+  ];
+};
+
+/** The appointments that were made from a lead, as they were booked. */
+const followLead: Follow = (event) =>
+  event.type === 'LeadConverted'
+    ? [{ ...appointmentStream(event.data.appointmentId), types: ['AppointmentScheduled'] }]
+    : [];
+
+/** The credits that a payment bought and what was said about it. */
+const followPayment: Follow = (event) => {
+  switch (event.type) {
+    case 'PaymentStarted':
+      return [toldAbout(event.data.clientId, { paymentId: event.data.paymentId })];
+    case 'PaymentSucceeded':
+      return [lotOf(event.data.clientId, event.data.lotId)];
+    default:
+      return followNotification(event);
+  }
+};
+
+/** How a lot came and what became of it as a whole; what was spent of it is the history of each spend. */
+const lotOf = (clientId: number, lotId: string): StreamSelector => ({
+  ...walletStream(clientId),
+  data: { lotId },
+  types: ['CreditsPurchased', 'CreditsGranted', 'LotFrozen', 'LotReleased', 'LotRefunded'],
+});
+
+/** The movement of credits that a line of a client's ledger stands for. */
+export const transactionPlace = (clientId: number, entryId: string): StreamSelector => ({
+  ...walletStream(clientId),
+  eventId: entryId,
+});
+
+/** Behind a movement of credits: its lot and the payment of that; of a spend also its return and its appointment. */
+export const followTransaction: Follow = (event) => {
+  switch (event.type) {
+    case 'CreditSpent':
+    case 'CreditReturned': {
+      const { clientId, spendId, appointmentId, lotId } = event.data;
+      const appointment = appointmentStream(appointmentId);
+      return [
+        { ...walletStream(clientId), data: { spendId } },
+        { ...appointment, data: { spendId } },
+        { ...appointment, commandId: event.metadata.commandId },
+        lotOf(clientId, lotId),
+      ];
+    }
+    case 'CreditsPurchased': {
+      const { clientId, paymentId, lotId } = event.data;
+      return [lotOf(clientId, lotId), paymentStream(paymentId, clientId), toldAbout(clientId, { paymentId })];
+    }
+    case 'CreditsRemoved':
+      return event.data.fromLots.map(({ lotId }) => lotOf(event.data.clientId, lotId));
+    case 'CreditsGranted':
+    case 'LotFrozen':
+    case 'LotReleased':
+    case 'LotRefunded':
+      return [lotOf(event.data.clientId, event.data.lotId)];
+    default:
+      return followNotification(event);
+  }
+};
+
+const follows: Readonly<Record<AuditTrailKind, Follow | null>> = {
+  appointment: followAppointment,
+  lead: followLead,
+  payment: followPayment,
+  client: null,
+};

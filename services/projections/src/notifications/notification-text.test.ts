@@ -1,0 +1,52 @@
+import { id } from '@setter/testing/history';
+import { expect, it } from 'vitest';
+import type { NotificationWithAppointment } from './queries.ts';
+import { notificationText } from './notification-text.ts';
+
+const about = (more: Partial<NotificationWithAppointment>): NotificationWithAppointment => ({
+  notificationId: id(1, 6),
+  clientId: 1,
+  topic: { kind: 'appointment_available', appointmentId: id(1) },
+  appointmentId: id(1),
+  isRead: false,
+  createdAt: '2026-11-04T00:00:00.000Z',
+  position: 1,
+  title: 'Refinance review',
+  startTime: '2026-11-06T02:15:00.000Z',
+  isUnlockable: true,
+  ...more,
+});
+const messageOf = (more: Partial<NotificationWithAppointment>, zone = 'Australia/Sydney') =>
+  notificationText(about(more), zone).message;
+
+it('tells times in the business’s zone and names it', () => {
+  expect(messageOf({})).toBe(
+    'Refinance review, Nov 6, 2026, 1:15 PM Sydney time. Unlock it with 1 credit to see the details.',
+  );
+  expect(messageOf({}, 'Australia/Perth')).toContain('10:15 AM Perth time');
+});
+
+it('does not invite to unlock what cannot be unlocked any more', () => {
+  expect(messageOf({ isUnlockable: false })).toBe('Refinance review, Nov 6, 2026, 1:15 PM Sydney time.');
+});
+
+it('says of a cancelled one whether the credit went back, and leads there', () => {
+  const topic = { kind: 'appointment_cancelled', appointmentId: id(1), creditReturned: true } as const;
+  expect(notificationText(about({ topic }), 'Australia/Sydney')).toMatchObject({
+    message:
+      'Refinance review, Nov 6, 2026, 1:15 PM Sydney time was cancelled. Your credit has been returned.',
+    actionUrl: '/client-credit-history',
+  });
+  expect(messageOf({ topic: { ...topic, creditReturned: false } })).not.toContain('returned');
+});
+
+it('says of a changed one when it is now', () => {
+  const topic = { kind: 'appointment_changed', appointmentId: id(1) } as const;
+  expect(messageOf({ topic })).toBe(
+    'Refinance review has been updated. It is now on Nov 6, 2026, 1:15 PM Sydney time.',
+  );
+});
+
+it('names nothing of an erased prospect', () => {
+  expect(messageOf({ title: { erased: true } })).toMatch(/^Your appointment, /);
+});

@@ -1,0 +1,53 @@
+import type { Notification } from '@setter/contracts/notifications/notifications';
+import type { PersonalText } from '@setter/events/marks';
+import { creditCount, dollars, timeIn, zoneName } from '../format.ts';
+import type { NotificationWithAppointment } from './queries.ts';
+
+type Words = Pick<Notification, 'type' | 'title' | 'message' | 'actionUrl'>;
+
+/**
+ * What a notification says, made when it is read so that it never holds a copy of anybody's data. It names the
+ * title and time of an appointment, which a client may know, and never a detail that has to be unlocked.
+ */
+export const notificationText = (
+  { topic, title, startTime, isUnlockable }: NotificationWithAppointment,
+  timeZone: string,
+): Words => {
+  const what = nameOf(title);
+  const when = startTime === null ? '' : `, ${timeIn(timeZone, startTime)} ${zoneName(timeZone)}`;
+  switch (topic.kind) {
+    case 'appointment_available':
+      return {
+        type: 'appointment_available',
+        title: 'New appointment available',
+        message: `${what}${when}.${isUnlockable ? ' Unlock it with 1 credit to see the details.' : ''}`,
+        actionUrl: '/client-portal',
+      };
+    case 'appointment_changed':
+      return {
+        type: 'other',
+        title: 'Appointment changed',
+        message: `${what} has been updated. It is now on${when.slice(1)}.`,
+        actionUrl: '/client-portal',
+      };
+    case 'appointment_cancelled':
+      return {
+        type: 'other',
+        title: 'Appointment cancelled',
+        message: `${what}${when} was cancelled.${topic.creditReturned ? ' Your credit has been returned.' : ''}`,
+        actionUrl: topic.creditReturned ? '/client-credit-history' : '/client-portal',
+      };
+    case 'payment_confirmation':
+      return {
+        type: 'payment_confirmation',
+        title: 'Payment confirmed',
+        message: `${creditCount(topic.credits)} added to your balance for ${dollars(topic.amountCents)}.`,
+        actionUrl: '/client-credit-history',
+      };
+    default:
+      return topic satisfies never;
+  }
+};
+
+const nameOf = (title: PersonalText | null): string =>
+  typeof title === 'string' ? title : 'Your appointment';

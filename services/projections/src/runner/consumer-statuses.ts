@@ -1,0 +1,132 @@
+import { PgClient } from '@effect/sql-pg';
+import { Effect } from 'effect';
+import type { Halt } from './builds.ts';
+
+/** How far a build that is being made has come. */
+export type Rebuilding = {
+  /** Events folded, of how many. */
+  readonly events: number;
+  readonly of: number;
+  readonly eventsPerSecond: number;
+};
+
+/** Where the live build of a model stands, by the database. */
+export type ConsumerStatus = {
+  readonly name: string;
+  /** Under which the build keeps its checkpoints. */
+  readonly consumer: string;
+  readonly version: number;
+  readonly position: number;
+  readonly halted: Halt | undefined;
+  /** When this build took the place of the one before. */
+  readonly servedSince: Date | undefined;
+  /** A rebuild was asked for and has not ended. */
+  readonly isRebuildRequested: boolean;
+  /** While another build of it is being made. */
+  readonly rebuilding: Rebuilding | undefined;
+  /** Events that it could not take and put aside. */
+  readonly deadLetters: number;
+};
+
+export type ReactorStatus = Pick<ConsumerStatus, 'name' | 'position' | 'deadLetters'>;
+
+export type ConsumerStatuses = {
+  readonly head: number;
+  readonly standings: ReadonlyMap<string, ConsumerStatus>;
+  readonly reactors: readonly ReactorStatus[];
+};
+
+/** The head of the log and every model and reactor, in one snapshot. */
+export const readConsumerStatuses = Effect.gen(function* () {
+  const rows = yield* selectConsumerStatuses;
+  const standings = new Map<string, ConsumerStatus>();
+  const reactors: ReactorStatus[] = [];
+  for (const row of rows) {
+    const { name, consumer, version, position, deadLetters } = row;
+    if (name === null || consumer === null) continue;
+    if (row.state === 'reactor') reactors.push({ name, position, deadLetters });
+    else if (row.state === 'live') {
+      const { isRebuildRequested, servedSince } = row;
+      const halted = haltOf(row);
+      standings.set(name, {
+        name,
+        consumer,
+        version,
+        position,
+        halted,
+        servedSince: servedSince ?? undefined,
+        isRebuildRequested,
+        deadLetters,
+        rebuilding: undefined,
+      });
+    } else {
+      // Live rows come first; a model that is built for the first time has none.
+      const live = standings.get(name) ?? { ...unbuilt, name, consumer, halted: haltOf(row) };
+      const isBeingBuilt = row.isAttended && row.haltedAt === null;
+      standings.set(name, { ...live, rebuilding: isBeingBuilt ? rebuildingOf(row) : undefined });
+    }
+  }
+  return { head: rows[0]?.head ?? 0, standings, reactors } satisfies ConsumerStatuses;
+});
+
+const unbuilt = {
+  version: 0,
+  position: 0,
+  deadLetters: 0,
+  servedSince: undefined,
+  isRebuildRequested: false,
+};
+
+const haltOf = ({ haltedAt, haltReason }: Row): Halt | undefined =>
+  haltedAt === null ? undefined : { position: haltedAt, reason: haltReason ?? '' };
+
+/** 0 to 1. */
+export const shareOf = ({ events, of }: Rebuilding): number => (of === 0 ? 1 : Math.min(1, events / of));
+
+const rebuildingOf = ({ reached, target, seconds }: Row): Rebuilding => ({
+  events: Math.min(reached, target),
+  of: target,
+  eventsPerSecond: seconds > 0 ? Math.round(reached / seconds) : 0,
+});
+
+type Row = {
+  readonly head: number;
+  readonly name: string | null;
+  readonly consumer: string | null;
+  readonly version: number;
+  readonly state: 'live' | 'building' | 'reactor';
+  readonly haltedAt: number | null;
+  readonly haltReason: string | null;
+  readonly servedSince: Date | null;
+  readonly isRebuildRequested: boolean;
+  readonly target: number;
+  readonly reached: number;
+  readonly seconds: number;
+  /** False for what a killed process left behind. */
+  readonly isAttended: boolean;
+  readonly position: number;
+  readonly deadLetters: number;
+};
+
+const selectConsumerStatuses = Effect.gen(function* () {
+  const sql = yield* PgClient.PgClient;
+  return yield* sql<Row>`
+    WITH consumers AS (
+      SELECT name, version, state, 'projection/' || name || '/' || generation AS consumer,
+             halted_at::float8 AS "haltedAt", halt_reason AS "haltReason", live_since AS "servedSince",
+             EXISTS (SELECT FROM projections.rebuild_requests r WHERE r.name = b.name) AS "isRebuildRequested",
+             target::float8 AS target, reached::float8 AS reached,
+             coalesce(extract(epoch FROM reached_at - started_at), 0)::float8 AS seconds,
+             coalesce(reached_at, started_at) > clock_timestamp() - interval '30 seconds' AS "isAttended"
+        FROM projections.builds b WHERE state <> 'retired'
+      UNION ALL
+      SELECT substr(consumer, 9), 0, 'reactor', consumer, NULL, NULL, NULL, false, 0, 0, 0, true
+        FROM event_store.checkpoints WHERE consumer LIKE 'reactor/%' AND partition = 0
+    )
+    SELECT h.head, s.*, coalesce(c.position, 0)::float8 AS position,
+           (SELECT count(*)::float8 FROM event_store.dead_letters p WHERE p.consumer = s.consumer) AS "deadLetters"
+      FROM (SELECT coalesce(max(position), 0)::float8 AS head FROM event_store.events) h
+      LEFT JOIN consumers s ON true
+      LEFT JOIN event_store.consumer_positions c ON c.consumer = s.consumer
+     ORDER BY s.name, s.state DESC`;
+});

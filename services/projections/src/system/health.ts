@@ -1,0 +1,24 @@
+import type { Health } from '@setter/contracts/system/projections';
+import { Effect } from 'effect';
+import { readModels } from '../models.ts';
+import { readConsumerStatuses } from '../runner/consumer-statuses.ts';
+import { readVerifyRuns } from '../runner/verify-requests.ts';
+import { statusAnswer } from './status-answer.ts';
+
+/** The log and everything that follows it, as admins are told; the order is always the same. */
+export const health = Effect.gen(function* () {
+  const { head, standings, reactors } = yield* readConsumerStatuses;
+  const verifyRuns = yield* readVerifyRuns;
+  const answer: Health = {
+    head,
+    projections: readModels.map((model) =>
+      statusAnswer(model, {
+        standing: standings.get(model.name),
+        head,
+        verifyRun: verifyRuns.get(model.name),
+      }),
+    ),
+    reactors: reactors.map((reactor) => ({ ...reactor, lag: Math.max(0, head - reactor.position) })),
+  };
+  return answer;
+});

@@ -1,0 +1,44 @@
+import type { ProjectionStatus } from '@setter/contracts/system/projections';
+import type { AnyReadModel } from '../read-model.ts';
+import { type Rebuilding, shareOf, type ConsumerStatus } from '../runner/consumer-statuses.ts';
+import type { VerifyRun } from '../runner/verify-requests.ts';
+import { verifyAnswer } from './verify-answer.ts';
+
+type Known = {
+  /** Undefined for a model that was never built. */
+  readonly standing: ConsumerStatus | undefined;
+  readonly head: number;
+  readonly verifyRun: VerifyRun | undefined;
+};
+
+/** What the system route says of a model. */
+export const statusAnswer = (
+  { name, version }: AnyReadModel,
+  { standing, head, verifyRun }: Known,
+): ProjectionStatus => {
+  const { position = 0, deadLetters = 0, rebuilding, halted, servedSince } = standing ?? {};
+  return {
+    name,
+    version: standing?.version ?? version,
+    position,
+    lag: Math.max(0, head - position),
+    state: stateOf(version, standing),
+    ...(servedSince !== undefined && { servedSince: servedSince.toISOString() }),
+    ...(standing?.isRebuildRequested === true && { rebuildRequested: true as const }),
+    ...(rebuilding !== undefined && { progress: shareOf(rebuilding), rebuild: told(rebuilding) }),
+    ...(halted !== undefined && { halted }),
+    deadLetters,
+    ...(verifyRun !== undefined && { verify: verifyAnswer(verifyRun) }),
+  };
+};
+
+const stateOf = (version: number, standing: ConsumerStatus | undefined): ProjectionStatus['state'] => {
+  if (standing?.halted !== undefined) return 'halted';
+  return standing?.rebuilding !== undefined || standing?.version !== version ? 'rebuilding' : 'live';
+};
+
+const told = (rebuilding: Rebuilding) => {
+  const { events, of, eventsPerSecond } = rebuilding;
+  const secondsLeft = Math.ceil((of - events) / eventsPerSecond);
+  return { ...rebuilding, ...(eventsPerSecond > 0 && { secondsLeft }) };
+};

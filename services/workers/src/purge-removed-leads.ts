@@ -1,0 +1,57 @@
+import { eraseRemovedLead } from '@setter/domain/leads/erase-lead';
+import { evolve, initialState } from '@setter/domain/leads/state';
+import { isRejection } from '@setter/domain/rejections';
+import type { CommandContext } from '@setter/event-store/append/append-request';
+import { handleCommand } from '@setter/event-store/append/handle-command';
+import { type RemovedLead, selectOverdueLeads } from '@setter/event-store/removed-leads';
+import { leadStream } from '@setter/events/streams';
+import { Clock, Effect } from 'effect';
+import { derivedId } from './derived-id.ts';
+
+const name = 'forget-removed-leads';
+const batchSize = 100;
+
+/** Erases every lead that was removed and can no longer be restored. Answers how many. */
+export const purgeOverdueLeads = Effect.gen(function* () {
+  const now = new Date(yield* Clock.currentTimeMillis).toISOString();
+  let forgotten = 0;
+  for (;;) {
+    const overdue = yield* selectOverdueLeads(now, batchSize);
+    const outcomes = yield* Effect.forEach(overdue, (lead) => forget(lead, now));
+    const erased = outcomes.filter(({ states }) => states.lead.status === 'erased').length;
+    forgotten += erased;
+    if (overdue.length < batchSize || erased === 0) return forgotten;
+  }
+});
+
+/** For ever, once an hour and at the start. What fails is tried again an hour later: nobody waits for it. */
+export const purgeRemovedLeads = purgeOverdueLeads.pipe(
+  Effect.tap((forgotten) =>
+    forgotten === 0 ? Effect.void : Effect.logInfo(`${name}: ${forgotten} leads were erased`),
+  ),
+  Effect.catchCause((cause) => Effect.logError(`${name} failed and tries again in an hour`, cause)),
+  Effect.andThen(Effect.sleep('1 hour')),
+  Effect.forever,
+);
+
+const forget = ({ leadId, eventId, correlationId }: RemovedLead, now: string) => {
+  // Two workers that find the same lead ask for the same thing.
+  const commandId = derivedId(eventId, name);
+  const context: CommandContext = {
+    commandId,
+    requestHash: commandId,
+    correlationId,
+    causationId: eventId,
+    actor: { kind: 'system', id: name },
+    occurredAt: now,
+  };
+  return handleCommand({
+    context,
+    reads: { lead: { stream: leadStream(leadId), initialState, evolve } },
+    decide: ({ lead }) => {
+      const erased = eraseRemovedLead(now, lead);
+      if (isRejection(erased) || erased.append.lead === undefined) return erased;
+      return { ...erased, shredSubjectKeys: [`lead-${leadId}`] };
+    },
+  });
+};
