@@ -35,7 +35,7 @@ async function play(page: Page, { path, sees, broken = [], empty = [], act }: Sc
 
 const onlyPath = (path: string) => (url: URL) => url.pathname === path;
 
-/** Axe finds nothing at any width, and nothing has to be scrolled sideways. */
+/** Axe finds nothing at any width, nothing has to be scrolled sideways, and no choice runs into the next one. */
 export async function expectAccessible(page: Page, scene: Scene): Promise<void> {
   const widths = scene.widths ?? everyWidth;
   await page.setViewportSize(viewports[widths[0] ?? 1440]);
@@ -45,7 +45,7 @@ export async function expectAccessible(page: Page, scene: Scene): Promise<void> 
     await page.setViewportSize(viewports[width]);
     await settled(page);
     const violations = await axeViolations(page);
-    const tooWide = await overflow(page);
+    const tooWide = [...(await overflow(page)), ...(await overflowingChoices(page))];
     if (violations.length > 0 || tooWide.length > 0)
       found[`${scene.name}, ${width} px`] = [...violations, ...tooWide];
   }
@@ -65,4 +65,17 @@ function overflow(page: Page): Promise<string[]> {
     const { scrollWidth, clientWidth } = document.documentElement;
     return scrollWidth > clientWidth ? [`overflow: ${scrollWidth} px in ${clientWidth} px`] : [];
   });
+}
+
+/** Segments whose text leaves no gap to the next one. */
+function overflowingChoices(page: Page): Promise<string[]> {
+  return page.getByRole('radio').evaluateAll((choices) =>
+    choices.flatMap((choice) => {
+      const text = document.createRange();
+      text.selectNodeContents(choice);
+      const { width } = text.getBoundingClientRect();
+      const room = choice.clientWidth - 8;
+      return width > room ? [`overflow: “${choice.textContent}”, ${width} px in ${room} px`] : [];
+    }),
+  );
 }

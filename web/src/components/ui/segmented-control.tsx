@@ -37,13 +37,13 @@ export function SegmentedControl<V extends string | number>({
         <Label className="font-strong">{label}</Label>
         {hint !== undefined && <span className="text-muted">{hint}</span>}
       </div>
-      <div className="flex h-10.5 rounded-control bg-paper-2 p-[3px] ring-1 ring-hairline ring-inset">
+      <div className="flex min-h-10.5 flex-wrap rounded-control bg-paper-2 p-[3px] ring-1 ring-hairline ring-inset">
         {segments.map((segment) => (
           <Radio
             key={segment.value}
             value={segment.value}
             className={classes(
-              'flex flex-1 cursor-pointer min-w-0 items-center justify-center gap-1.5 sm:gap-2 rounded-block px-1.5 text-label sm:px-3.5 font-medium whitespace-nowrap text-muted transition-colors hover:text-ink',
+              'flex min-h-9 flex-auto cursor-pointer items-center justify-center gap-1.5 sm:gap-2 rounded-block px-1.5 text-label sm:px-3.5 font-medium whitespace-nowrap text-muted transition-colors hover:text-ink',
               'data-checked:bg-surface data-checked:font-strong data-checked:text-ink data-checked:shadow-control data-checked:ring-1 data-checked:ring-hairline',
               'data-focus:outline-2 data-focus:outline-offset-2 data-focus:outline-accent data-disabled:cursor-not-allowed',
             )}

@@ -82,7 +82,7 @@ export function StatementScreen({ search, onSearch }: StatementScreenProps) {
                 value={filter}
                 onChange={choose}
                 segments={segments}
-                className="max-sm:[&_[role=radio]]:px-1.5"
+                className="max-sm:[&_[role=radio]]:text-meta"
               />
             </div>
             {transactions !== undefined && <Count count={filtered(transactions, filter).length} />}
