@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { username } from './clients/client.ts';
+import { creditAmount } from './credits/set-credits.ts';
 import { optionalEmail, optionalText, requiredEmail, requiredText } from './fields.ts';
 
 const messageOf = (result: { error?: { issues: readonly { message: string }[] } | undefined }) =>
@@ -61,5 +62,16 @@ describe('an e-mail address', () => {
       expect(messageOf(requiredEmail().safeParse(email))).toBe('Please enter a valid email address');
       expect(messageOf(optionalEmail().safeParse(email))).toBe('Please enter a valid email address');
     }
+  });
+});
+
+describe('a number of credits', () => {
+  it('is whole and at least 0, and its limit is named', () => {
+    expect(creditAmount().parse(100_000)).toBe(100_000);
+    for (const amount of [-1, 1.5, Number.NaN])
+      expect(messageOf(creditAmount().safeParse(amount)), String(amount)).toBe(
+        'Please enter a valid credit amount',
+      );
+    expect(messageOf(creditAmount().safeParse(100_001))).toBe('A client can have at most 100,000 credits.');
   });
 });

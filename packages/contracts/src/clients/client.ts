@@ -47,7 +47,7 @@ export const clientDetailFields = {
   industry: optionalText(100).default(null),
 };
 
-/** value: label, for clients and enquiries alike. */
+/** value: label, of a client's business. What an enquiry offers is its own list: `enquiryIndustries`. */
 export const clientIndustries = {
   healthcare: 'Healthcare',
   fitness: 'Fitness',

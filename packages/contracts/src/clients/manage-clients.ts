@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { creditAmount } from '../credits/set-credits.ts';
 import { numericId, optionalEmail, optionalText, success } from '../fields.ts';
 import { client, clientDetailFields, clientPassword, username } from './client.ts';
 
@@ -32,7 +33,7 @@ export const registerClient = defineCall({
     username: username(),
     password: clientPassword(),
     ...clientDetailFields,
-    credits: z.int().min(0).max(100_000).default(0),
+    credits: creditAmount().default(0),
   }),
   response: client,
   status: 201,

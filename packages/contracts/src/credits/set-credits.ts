@@ -5,11 +5,19 @@ import { numericId, optionalText } from '../fields.ts';
 export const grantKinds = ['gift', 'correction', 'paid_offline'] as const;
 
 const invalidAmount = 'Please enter a valid credit amount';
+const mostCredits = 100_000;
+
+/** A whole number of credits that one client may hold. */
+export const creditAmount = () =>
+  z
+    .int(invalidAmount)
+    .min(0, invalidAmount)
+    .max(mostCredits, `A client can have at most ${mostCredits.toLocaleString('en-AU')} credits.`);
 
 /** `credits` is the new balance; the ledger gets the difference to `expectedBalance`, the balance that was shown. */
 const body = z
   .object({
-    credits: z.int(invalidAmount).min(0, invalidAmount).max(100_000, invalidAmount),
+    credits: creditAmount(),
     expectedBalance: z.int().min(0).optional(),
     kind: z.enum(grantKinds).default('correction'),
     reason: optionalText(500).default(null),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall, publicFormLimit } from '../call.ts';
 import { optionalText, requiredEmail, requiredText, successMessage } from '../fields.ts';
 
-/** value: label */
+/** value: label, of the markets that the public form is for. A client's business has its own list: `clientIndustries`. */
 export const enquiryIndustries = {
   'finance-mortgage': 'Finance & Mortgage Broking',
   'business-lending': 'Business Lending & Commercial Finance',

@@ -119,7 +119,7 @@ const steps = [
   },
   {
     Icon: RotateCcw,
-    title: 'A cancelled appointment gives its credit back',
+    title: 'An appointment cancelled before it starts gives its credit back',
     text: 'The credit returns to your balance and your statement shows it.',
   },
 ];
