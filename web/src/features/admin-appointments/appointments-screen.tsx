@@ -6,12 +6,12 @@ import { Button } from '../../components/ui/button.tsx';
 import { DataTable } from '../../components/ui/data-table.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { PageHeader } from '../../components/ui/page-header.tsx';
-import { Pagination } from '../../components/ui/pagination.tsx';
 import { SelectionAction, SelectionBar } from '../../components/ui/selection-bar.tsx';
 import { adminAppointmentsQuery } from '../../lib/admin-queries.ts';
 import { zoneLabel } from '../../lib/time.ts';
 import { useOpenHistory } from '../../lib/use-history.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { useSelection } from '../../lib/use-selection.ts';
 import { appointmentColumns } from './appointment-columns.tsx';
 import type { ActName } from './appointment-menu.tsx';
 import { appointmentCount, clientOf, nameOf } from './appointment-texts.ts';
@@ -31,7 +31,6 @@ interface AppointmentsScreenProps {
 }
 
 const pageSize = 20;
-const nothing: ReadonlySet<string> = new Set();
 
 /** Every client's appointments: to find, to book, to change, to decide about. */
 export function AppointmentsScreen({ search, onSearch }: AppointmentsScreenProps) {
@@ -39,9 +38,11 @@ export function AppointmentsScreen({ search, onSearch }: AppointmentsScreenProps
   const now = useNow();
   const list = useRef<HTMLDivElement>(null);
   const [selecting, setSelecting] = useState(false);
-  const [selected, setSelected] = useState(nothing);
+  const { status, type, time, client, page } = search;
+  const { selected, setSelected, asking, setAsking, clear } = useSelection(
+    [search.q, status, type, time, client, page].join('|'),
+  );
   const [opened, setOpened] = useState<Opened | null>(null);
-  const [deleting, setDeleting] = useState(false);
   const [deletions, setDeletions] = useState(0);
   // What had the focus is gone with the row; the dialog that closes tries to give it back first.
   useEffect(() => {
@@ -52,7 +53,6 @@ export function AppointmentsScreen({ search, onSearch }: AppointmentsScreenProps
   const transition = useTransition();
   const { mutate: move } = transition;
   const openHistory = useOpenHistory();
-  const clear = useCallback(() => setSelected(nothing), []);
   const act = useCallback(
     (name: ActName, { id }: AdminAppointment) => {
       if (name === 'confirm' || name === 'complete') move({ id, to: name });
@@ -70,16 +70,11 @@ export function AppointmentsScreen({ search, onSearch }: AppointmentsScreenProps
   const clients = useMemo(() => clientsOf(appointments ?? []), [appointments]);
 
   const found = appointments === undefined ? undefined : filterAppointments(appointments, search, now);
-  const pages = Math.max(1, Math.ceil((found?.length ?? 0) / pageSize));
-  const page = Math.min(search.page ?? 1, pages);
   const toggle = (id: string) =>
     setSelected(
       (before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]),
     );
-  const filter = (change: SearchChange) => {
-    clear();
-    onSearch({ ...change, page: undefined });
-  };
+  const filter = (change: SearchChange) => onSearch({ ...change, page: undefined });
   const leaveSelecting = () => {
     setSelecting(false);
     clear();
@@ -123,7 +118,12 @@ export function AppointmentsScreen({ search, onSearch }: AppointmentsScreenProps
         <DataTable
           label="Appointments"
           columns={columns}
-          rows={found?.slice((page - 1) * pageSize, page * pageSize)}
+          rows={found}
+          page={{
+            number: page ?? 1,
+            size: pageSize,
+            onChange: (next) => onSearch({ page: next }),
+          }}
           getRowId={(appointment) => appointment.id}
           error={appointments === undefined ? error : null}
           onRetry={() => void refetch()}
@@ -154,27 +154,19 @@ export function AppointmentsScreen({ search, onSearch }: AppointmentsScreenProps
           }
         />
       </div>
-      {found !== undefined && (
-        <Pagination
-          page={page}
-          pageSize={pageSize}
-          total={found.length}
-          onChange={(next) => onSearch({ page: next })}
-        />
-      )}
       <SelectionBar count={selected.size} onClear={clear}>
-        <SelectionAction icon={<Trash2 size={16} aria-hidden />} onPress={() => setDeleting(true)}>
+        <SelectionAction icon={<Trash2 size={16} aria-hidden />} onPress={() => setAsking(true)}>
           Delete appointments
         </SelectionAction>
       </SelectionBar>
-      {deleting && (
+      {asking && (
         <BulkDeleteDialog
           appointments={appointments?.filter(({ id }) => selected.has(id)) ?? []}
-          onClose={() => setDeleting(false)}
+          onClose={() => setAsking(false)}
           onDone={(left) => {
             setSelected(left);
             if (left.size > 0) return;
-            setDeleting(false);
+            clear();
             focusList();
           }}
         />
@@ -185,7 +177,7 @@ export function AppointmentsScreen({ search, onSearch }: AppointmentsScreenProps
         onDeleted={focusList}
         leadId={search.lead}
         onLeadDone={() => onSearch({ lead: undefined })}
-        clientId={search.client ?? null}
+        clientId={client ?? null}
         appointments={appointments}
         now={now}
         act={act}

@@ -6,7 +6,6 @@ import { IconButton } from '../../components/ui/button.tsx';
 import { DataTable } from '../../components/ui/data-table.tsx';
 import type { Column } from '../../components/ui/data-table.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
-import { Pagination } from '../../components/ui/pagination.tsx';
 import { clientLedgerQuery } from '../../lib/admin-queries.ts';
 import { dollars, signed } from '../../lib/money.ts';
 import { shown } from '../../lib/personal.ts';
@@ -88,16 +87,14 @@ export function ClientLedger({ clientId }: { readonly clientId: number }) {
       <DataTable
         label="Credit ledger of this client"
         columns={columns}
-        rows={entries?.slice((page - 1) * pageSize, page * pageSize)}
+        rows={entries}
+        page={{ number: page, size: pageSize, onChange: setPage }}
         getRowId={(entry) => entry.id}
         error={entries === undefined ? error : null}
         onRetry={() => void refetch()}
         skeletonRows={4}
         empty={<EmptyState>No credits have moved yet.</EmptyState>}
       />
-      {entries !== undefined && (
-        <Pagination page={page} pageSize={pageSize} total={entries.length} onChange={setPage} />
-      )}
     </section>
   );
 }

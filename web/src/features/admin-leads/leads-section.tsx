@@ -1,19 +1,19 @@
 import type { Lead } from '@setter/contracts/leads/manage-leads';
 import { useQuery } from '@tanstack/react-query';
 import { Download, Inbox, Trash2 } from 'lucide-react';
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { DataTable } from '../../components/ui/data-table.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { PageHeader } from '../../components/ui/page-header.tsx';
-import { Pagination } from '../../components/ui/pagination.tsx';
 import { SearchBox } from '../../components/ui/search-box.tsx';
 import { SelectionAction, SelectionBar } from '../../components/ui/selection-bar.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
 import { leadsQuery } from '../../lib/admin-queries.ts';
 import { downloadCsv } from '../../lib/csv.ts';
 import { shown } from '../../lib/personal.ts';
+import { useSelection } from '../../lib/use-selection.ts';
 import { leadColumns } from './lead-columns.tsx';
 import { LeadDialog } from './lead-dialog.tsx';
 import { csvFileName, leadsCsv, matches } from './lead-texts.ts';
@@ -34,7 +34,6 @@ interface LeadsSectionProps {
 }
 
 const pageSize = 10;
-const nothing: ReadonlySet<string> = new Set();
 
 const isIn = (tab: LeadsTab, lead: Lead): boolean =>
   tab === 'leads' || lead.source === (tab === 'homepage-leads' ? 'homepage' : 'landing_page');
@@ -42,22 +41,15 @@ const isIn = (tab: LeadsTab, lead: Lead): boolean =>
 /** The enquiries: to look through, to follow up, to make appointments of. */
 export function LeadsSection({ tab, q, page, onSearch }: LeadsSectionProps) {
   const { data: leads, error, refetch } = useQuery(leadsQuery);
-  const [selected, setSelected] = useState(nothing);
+  const { selected, setSelected, asking, setAsking, clear } = useSelection([tab, page, q].join('|'));
   const [openId, setOpenId] = useState<string | null>(null);
-  const [asking, setAsking] = useState(false);
   const remove = useDeleteLeads();
-  const clear = useCallback(() => setSelected(nothing), []);
   const columns = useMemo(() => leadColumns(q, (lead) => setOpenId(lead.id)), [q]);
 
   const found = leads?.filter((lead) => isIn(tab, lead) && matches(lead, q));
-  const pages = Math.max(1, Math.ceil((found?.length ?? 0) / pageSize));
-  const shownPage = Math.min(page, pages);
-  const rows = found?.slice((shownPage - 1) * pageSize, shownPage * pageSize);
   const nameOf = (id: string) => shown(leads?.find((lead) => lead.id === id)?.name, 'lead without a name');
-  const search = (change: { readonly section?: LeadsTab; readonly q?: string }) => {
-    clear();
+  const search = (change: { readonly section?: LeadsTab; readonly q?: string }) =>
     onSearch({ ...change, ...(change.q === '' ? { q: undefined } : {}), page: undefined });
-  };
 
   const list = (
     <>
@@ -77,7 +69,8 @@ export function LeadsSection({ tab, q, page, onSearch }: LeadsSectionProps) {
       <DataTable
         label="Leads"
         columns={columns}
-        rows={rows}
+        rows={found}
+        page={{ number: page, size: pageSize, onChange: (next) => onSearch({ page: next }) }}
         getRowId={(lead) => lead.id}
         error={leads === undefined ? error : null}
         onRetry={() => void refetch()}
@@ -95,14 +88,6 @@ export function LeadsSection({ tab, q, page, onSearch }: LeadsSectionProps) {
             : { message: 'No leads found matching your criteria.', onClear: () => search({ q: '' }) }
         }
       />
-      {found !== undefined && (
-        <Pagination
-          page={shownPage}
-          pageSize={pageSize}
-          total={found.length}
-          onChange={(next) => onSearch({ page: next })}
-        />
-      )}
     </>
   );
   const count = (which: LeadsTab) =>
@@ -144,14 +129,7 @@ export function LeadsSection({ tab, q, page, onSearch }: LeadsSectionProps) {
         title={`Delete ${selected.size} ${selected.size === 1 ? 'lead' : 'leads'}?`}
         confirmLabel="Delete leads"
         busy={remove.isPending}
-        onConfirm={() =>
-          remove.mutate([...selected], {
-            onSuccess: () => {
-              setAsking(false);
-              clear();
-            },
-          })
-        }
+        onConfirm={() => remove.mutate([...selected], { onSuccess: clear })}
       >
         {selected.size === 1 ? `${nameOf([...selected][0] ?? '')} goes` : `These ${selected.size} leads go`}{' '}
         from every list. You can undo it for 30 days; after that the data are erased.
