@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { contact } from '@setter/contracts/leads/contact';
-import { listLeads } from '@setter/contracts/leads/manage-leads';
+import { deleteLeadsByPost, listLeads, restoreLeads } from '@setter/contracts/leads/manage-leads';
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Api } from '../src/lib/api.ts';
 import { shown } from '../src/lib/personal.ts';
 import { dayKey, formatDate } from '../src/lib/time.ts';
 import { adminApi } from './support/api.ts';
@@ -21,6 +22,10 @@ const rowOf = (page: Page, name: string) => page.getByRole('row', { name });
 
 describe('leads in the back office', () => {
   const people = withPeople();
+  let api: Api;
+  beforeAll(async () => {
+    api = await adminApi();
+  });
 
   it('are found, deleted together and brought back by undo', async () => {
     const admin = await people.admin();
@@ -58,17 +63,67 @@ describe('leads in the back office', () => {
     await expectSoon(total).toBe(before);
     for (const name of chosen) await expectSeen(rowOf(page, name).first());
 
-    // A new search forgets what was selected.
-    await boxes.first().click();
-    await expectSeen(bar.getByText('1 selected'));
-    await page.getByLabel('Search leads').fill('zzz');
-    await expectGone(bar);
+    // What another admin removes meanwhile is not counted, and Undo leaves it removed.
+    const two = (await api(listLeads)).filter(({ name }) => chosen.includes(shown(name)));
+    for (const name of chosen) await page.getByRole('checkbox', { name: `Select ${name}` }).click();
+    await api(deleteLeadsByPost, { body: { leadIds: [two[0]?.id ?? ''] } });
+    await bar.getByRole('button', { name: 'Delete leads' }).click();
+    await dialog.getByRole('button', { name: 'Delete leads' }).click();
+    await expectToast(page, ['Deleted 1 lead(s) successfully', '1 was already removed.']);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expectToast(page, ['Restored 1 lead(s)']);
+    await expectSoon(total).toBe(before - 1);
+    await api(restoreLeads, { body: { leadIds: [two[0]?.id ?? ''] } });
+    expectNoProblems(admin);
+  });
+
+  it('are no longer selected once another tab, source, search or page is shown', async () => {
+    const admin = await people.admin();
+    const { page } = admin;
+    await page.goto('/admin-portal?section=leads');
+    const bar = page.getByRole('toolbar', { name: 'Selected rows' });
+    const selectFirst = async () => {
+      await page
+        .getByRole('checkbox', { name: /^Select (?!all)/ })
+        .first()
+        .click();
+      await expectSeen(bar.getByText('1 selected'));
+    };
+    const leave: (() => Promise<unknown>)[] = [
+      () => page.getByRole('link', { name: /^Homepage leads/ }).click(),
+      () => page.goBack(),
+      () => page.getByRole('tab', { name: /^Homepage/ }).click(),
+      () => page.getByRole('button', { name: 'Page 2' }).click(),
+      () => page.getByRole('button', { name: 'Name', exact: true }).click(),
+      () => page.getByLabel('Search leads').fill('zzz'),
+    ];
+    for (const act of leave) {
+      await selectFirst();
+      await act();
+      await expectGone(bar);
+    }
     await expectSeen(page.getByText('No leads found matching your criteria.'));
     expectNoProblems(admin);
   });
 
+  it('are sorted as a whole before the page is cut', async () => {
+    const admin = await people.admin();
+    const { page } = admin;
+    await page.goto('/admin-portal?section=leads&q=example&page=2');
+    const names = () => page.getByRole('table').locator('tbody tr td:nth-child(2)').allInnerTexts();
+    await expectSoon(async () => (await names()).length).toBe(10);
+    await page.getByRole('button', { name: 'Name', exact: true }).click();
+    const sorted = (await api(listLeads))
+      .filter(({ email }) => shown(email).includes('example'))
+      .map(({ name }) => shown(name))
+      .toSorted((a, b) => a.localeCompare(b, 'en-AU', { numeric: true, sensitivity: 'base' }));
+    await expectSoon(names).toEqual(sorted.slice(0, 10));
+    await page.getByRole('button', { name: 'Page 2' }).click();
+    await expectSoon(names).toEqual(sorted.slice(10, 20));
+    expectNoProblems(admin);
+  });
+
   it('are exported as filtered, with every page of them', async () => {
-    const api = await adminApi();
     const admin = await people.admin();
     const { page } = admin;
     await page.goto('/admin-portal?section=homepage-leads');
@@ -115,7 +170,6 @@ describe('leads in the back office', () => {
   });
 
   it('are erased for good after a question, and stay as what they were', async () => {
-    const api = await adminApi();
     const name = unique('Erica');
     await api(contact, {
       body: {

@@ -80,7 +80,7 @@ const leadScenes: readonly Scene[] = [
   {
     name: 'lead',
     path: aDemoLead,
-    sees: 'Submissions',
+    sees: 'First enquiry',
     act: openFirstLead,
   },
   {

@@ -125,5 +125,10 @@ export const removeAppointment = defineCall({
   summary: 'Delete an appointment; before its start the credit is returned unless told otherwise',
   params,
   query: z.object({ returnCredit: z.enum(['true', 'false']).optional() }),
-  response: z.object({ success: z.literal(true), creditReturned: z.boolean() }),
+  response: z.object({
+    success: z.literal(true),
+    creditReturned: z.boolean(),
+    /** It was removed before, so nothing was done. */
+    alreadyRemoved: z.boolean(),
+  }),
 });

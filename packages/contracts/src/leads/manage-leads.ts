@@ -49,7 +49,11 @@ export const changeLead = defineCall({
 });
 
 const leadIds = z.object({ leadIds: z.array(z.uuid()).min(1).max(1000) });
-const deleted = z.object({ deletedCount: z.int() });
+const deleted = z.object({
+  deletedCount: z.int(),
+  /** Those that were deleted now; the others were removed before. */
+  deletedIds: z.array(z.string()),
+});
 
 export const deleteLeads = defineCall({
   method: 'DELETE',

@@ -6,10 +6,10 @@ import { removeAppointment } from './remove-appointment.ts';
 export const removeAppointmentRoute = route(call, ({ command, params, query }) =>
   Effect.gen(function* () {
     const returnCredit = query.returnCredit === undefined ? undefined : query.returnCredit === 'true';
-    const { position, creditReturned } = yield* removeAppointment(command, {
+    const { position, ...removal } = yield* removeAppointment(command, {
       appointmentId: params.id,
       returnCredit,
     });
-    return { body: { success: true as const, creditReturned }, position };
+    return { body: { success: true as const, ...removal }, position };
   }),
 );

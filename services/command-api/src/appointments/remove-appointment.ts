@@ -11,7 +11,9 @@ type RemoveAppointment = {
   readonly returnCredit?: boolean | undefined;
 };
 
-/** Answers whether a credit went back; a repeat of the same command answers the same. */
+type Removal = { readonly creditReturned: boolean; readonly alreadyRemoved: boolean };
+
+/** Answers whether it was removed before and whether a credit went back; a repeat of the same command answers the same. */
 export const removeAppointment = Effect.fn('removeAppointment')(function* (
   context: CommandContext,
   { appointmentId, returnCredit }: RemoveAppointment,
@@ -23,8 +25,11 @@ export const removeAppointment = Effect.fn('removeAppointment')(function* (
       const removed = remove({ now: context.occurredAt, returnCredit }, states);
       if (isRejection(removed)) return removed;
       const creditReturned = removed.wallet?.some((event) => event.type === 'CreditReturned') ?? false;
-      return { append: removed, result: { creditReturned } };
+      return {
+        append: removed,
+        result: { creditReturned, alreadyRemoved: removed.appointment === undefined },
+      };
     },
   });
-  return { position, creditReturned: (result as { readonly creditReturned: boolean }).creditReturned };
+  return { position, ...(result as Removal) };
 });

@@ -10,8 +10,8 @@ import { leadFold } from '../folds.ts';
 
 /**
  * Does the same to many leads in one append, so that a crash leaves all of it or nothing and the key of the request
- * stands for the whole list. Counts those that it was really done to: what is not there, was so already or can no
- * longer be restored does not count. A repeat answers what was counted the first time.
+ * stands for the whole list. Answers the ids that it was really done to: what is not there, was so already or can no
+ * longer be restored is not among them. A repeat answers the same as the first time.
  */
 export const changeLeads = Effect.fn('changeLeads')(function* (
   context: CommandContext,
@@ -28,8 +28,8 @@ export const changeLeads = Effect.fn('changeLeads')(function* (
         const events = leadDecider.decide(command, lead);
         if (!isRejection(events) && events.length > 0) append[leadId] = events;
       }
-      return { append, result: { count: Object.keys(append).length } };
+      return { append, result: { changed: Object.keys(append) } };
     },
   });
-  return { count: (result as { readonly count: number }).count, position };
+  return { changed: (result as { readonly changed: readonly string[] }).changed, position };
 });

@@ -6,7 +6,10 @@ import { changeLeads } from './change-leads.ts';
 const handle = ({ command, body }: Pick<CallRequest<typeof deleteLeads>, 'command' | 'body'>) =>
   Effect.map(
     changeLeads(command, body.leadIds, { type: 'RemoveLead', now: command.occurredAt }),
-    ({ count, position }) => ({ body: { deletedCount: count }, position }),
+    ({ changed, position }) => ({
+      body: { deletedCount: changed.length, deletedIds: [...changed] },
+      position,
+    }),
   );
 
 export const deleteLeadsRoutes = [route(deleteLeads, handle), route(deleteLeadsByPost, handle)];

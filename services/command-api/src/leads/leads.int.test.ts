@@ -93,11 +93,14 @@ describe('leads of the admins', () => {
       body: { leadIds: [...leadIds, leadIds[0], unknown] },
       key,
     };
-    expect(await admin.ask(remove)).toMatchObject({ status: 200, body: { deletedCount: 3 } });
+    expect(await admin.ask(remove)).toMatchObject({
+      status: 200,
+      body: { deletedCount: 3, deletedIds: leadIds },
+    });
     // The same request again is the same answer; a new one finds nothing to delete.
     expect(await admin.ask(remove)).toMatchObject({ body: { deletedCount: 3 } });
     const anew = { method: 'DELETE' as const, path: '/api/admin/leads/bulk', body: { leadIds } };
-    expect(await admin.ask(anew)).toMatchObject({ body: { deletedCount: 0 } });
+    expect(await admin.ask(anew)).toMatchObject({ body: { deletedCount: 0, deletedIds: [] } });
     const gone = await admin.ask({
       method: 'PATCH',
       path: `/api/admin/leads/${leadIds[0]}`,

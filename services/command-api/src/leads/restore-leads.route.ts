@@ -6,6 +6,6 @@ import { changeLeads } from './change-leads.ts';
 export const restoreLeadsRoute = route(restoreLeads, ({ command, body }) =>
   Effect.map(
     changeLeads(command, body.leadIds, { type: 'RestoreLead', now: command.occurredAt }),
-    ({ count, position }) => ({ body: { restoredCount: count }, position }),
+    ({ changed, position }) => ({ body: { restoredCount: changed.length }, position }),
   ),
 );

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { Dialog } from '../../components/ui/dialog.tsx';
+import { alreadyRemoved } from '../../lib/bulk-texts.ts';
 import { appointmentCount, nameOf } from './appointment-texts.ts';
 import { useRemoveAppointments } from './mutations.ts';
 import { creditsOf } from './allowed-actions.ts';
@@ -22,8 +23,9 @@ export function BulkDeleteDialog({ appointments, onClose, onDone }: BulkDeleteDi
   const [now] = useState(() => new Date());
   const [done, setDone] = useState(0);
   const remove = useRemoveAppointments(setDone);
-  const failures = remove.data?.failures;
-  if (failures !== undefined && failures.size > 0) {
+  const report = remove.data;
+  if (report !== undefined && report.failures.size > 0) {
+    const { failures } = report;
     const failed = asked.filter(({ id }) => failures.has(id));
     return (
       <Dialog
@@ -34,7 +36,8 @@ export function BulkDeleteDialog({ appointments, onClose, onDone }: BulkDeleteDi
         footer={<Button onClick={onClose}>Close</Button>}
       >
         <p className="text-ink-2">
-          {asked.length - failed.length} of {asked.length} were deleted. These are still selected:
+          {report.removed} of {asked.length} were deleted. {alreadyRemoved(report.alreadyRemoved)} These are
+          still selected:
         </p>
         <ul className="mt-3 grid gap-2.5 text-label">
           {failed.map((appointment) => (

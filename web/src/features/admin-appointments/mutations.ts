@@ -14,6 +14,8 @@ import { adminAppointmentsQuery, allClients, leadsQuery } from '../../lib/admin-
 import { messageOf } from '../../lib/api-error.ts';
 import { apiOf } from '../../lib/query-client.ts';
 import { toast, toastError } from '../../lib/toast.ts';
+import { removalToast } from './removal-toast.ts';
+import type { RemovalReport } from './removal-toast.ts';
 
 /** Appointments move credits and leads as well. */
 function useRefresh() {
@@ -114,13 +116,6 @@ export interface Removal {
   readonly returnCredit?: boolean;
 }
 
-/** What became of each; `failures` are descriptions. */
-export interface RemovalReport {
-  readonly removed: number;
-  readonly creditsReturned: number;
-  readonly failures: ReadonlyMap<string, string>;
-}
-
 /** Deletes one after another and reports how many are done; one that fails stops none of the others. */
 export function useRemoveAppointments(onProgress?: (done: number) => void) {
   const queryClient = useQueryClient();
@@ -128,33 +123,25 @@ export function useRemoveAppointments(onProgress?: (done: number) => void) {
   return useMutation({
     mutationFn: async (removals: readonly Removal[]): Promise<RemovalReport> => {
       const failures = new Map<string, string>();
-      let creditsReturned = 0;
+      let [creditsReturned, alreadyRemoved] = [0, 0];
       for (const [index, { id, returnCredit: wanted }] of removals.entries()) {
         try {
           const query =
             wanted === undefined ? {} : { returnCredit: wanted ? ('true' as const) : ('false' as const) };
           const answer = await apiOf(queryClient)(removeAppointment, { params: { id }, query });
           if (answer.creditReturned) creditsReturned += 1;
+          if (answer.alreadyRemoved) alreadyRemoved += 1;
         } catch (error) {
           failures.set(id, messageOf(error));
         }
         onProgress?.(index + 1);
       }
-      return { removed: removals.length - failures.size, creditsReturned, failures };
+      const removed = removals.length - failures.size - alreadyRemoved;
+      return { removed, alreadyRemoved, creditsReturned, failures };
     },
-    onSuccess: ({ removed, creditsReturned, failures }, removals) => {
-      const returned =
-        creditsReturned === 0
-          ? ''
-          : `${creditsReturned} ${creditsReturned === 1 ? 'credit was' : 'credits were'} returned.`;
-      if (removed === 0) return toastError({ title: 'Error', description: [...failures.values()][0] ?? '' });
-      const title =
-        removals.length === 1
-          ? 'Appointment deleted successfully'
-          : `${removed} appointments deleted successfully`;
-      const failedText = failures.size === 0 ? '' : `${failures.size} could not be deleted.`;
-      const description = [returned, failedText].filter(Boolean).join(' ');
-      toast({ title, ...(description === '' ? {} : { description }) });
+    onSuccess: (report) => {
+      const show = report.removed === 0 ? toastError : toast;
+      show(removalToast(report));
     },
     onSettled: refresh,
   });

@@ -48,9 +48,9 @@ export const leadColumns = (search: string, open: (lead: Lead) => void): Column<
     {
       id: 'date',
       header: 'Date',
-      sortValue: (lead) => lead.createdAt,
+      sortValue: (lead) => lead.lastSubmittedAt,
       cell: (lead) => (
-        <span className="whitespace-nowrap text-muted tabular">{formatDate(lead.createdAt)}</span>
+        <span className="whitespace-nowrap text-muted tabular">{formatDate(lead.lastSubmittedAt)}</span>
       ),
     },
     {

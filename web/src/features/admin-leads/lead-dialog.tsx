@@ -91,11 +91,9 @@ function OpenDialog({ lead, onClose }: { readonly lead: Lead; readonly onClose: 
         ))}
         <Fact label="Source">{lead.sourceLabel}</Fact>
         <Fact label="Campaign">{erased ? (utm[0] ?? '') : utm.join(' / ')}</Fact>
-        <Fact label="Submissions">
-          {lead.submissions === 1
-            ? when(lead.createdAt)
-            : `${lead.submissions}, the latest ${when(lead.lastSubmittedAt)}`}
-        </Fact>
+        {lead.submissions > 1 && <Fact label="Enquiries">{String(lead.submissions)}</Fact>}
+        <Fact label="First enquiry">{when(lead.createdAt)}</Fact>
+        {lead.submissions > 1 && <Fact label="Last enquiry">{when(lead.lastSubmittedAt)}</Fact>}
       </dl>
       {!erased && <EraseLead lead={lead} />}
     </Dialog>

@@ -1,24 +1,8 @@
-import type { Lead } from '@setter/contracts/leads/manage-leads';
 import { describe, expect, it } from 'vitest';
 import { csvFileName, isErasedLead, leadsCsv, matches } from './lead-texts.ts';
+import { testLead } from './test-lead.ts';
 
-const lead: Lead = {
-  id: '1',
-  name: 'Alana Whitlock',
-  email: 'alana@torrens.example',
-  phone: '0491 570 006',
-  company: '=Torrens Finance',
-  industry: 'recruitment',
-  source: 'homepage',
-  sourceLabel: 'Homepage',
-  status: 'new',
-  message: null,
-  answers: [],
-  utm: { source: null, medium: null, campaign: null },
-  submissions: 1,
-  lastSubmittedAt: '2026-11-20T13:30:00.000Z',
-  createdAt: '2026-11-20T13:30:00.000Z',
-};
+const lead = testLead;
 
 describe('leads', () => {
   it('are found by name, e-mail and company only, whatever the case', () => {
@@ -34,8 +18,10 @@ describe('leads', () => {
     expect(isErasedLead({ ...lead, name: erased, email: erased, phone: erased })).toBe(true);
   });
 
-  it('are exported with the day in Sydney and without formulas', async () => {
-    const [header, row] = (await leadsCsv([lead])).replace('\uFEFF', '').split('\r\n');
+  it('are exported with the day of the first enquiry in Sydney and without formulas', async () => {
+    const [header, row] = (await leadsCsv([{ ...lead, lastSubmittedAt: '2026-12-01T00:00:00.000Z' }]))
+      .replace('\uFEFF', '')
+      .split('\r\n');
     expect(header).toBe('Name,Email,Phone,Company,Source,Date');
     expect(row).toBe(
       `Alana Whitlock,alana@torrens.example,0491 570 006,'=Torrens Finance,Homepage,"Nov 21, 2026"`,

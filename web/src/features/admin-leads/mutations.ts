@@ -4,6 +4,7 @@ import type { Lead } from '@setter/contracts/leads/manage-leads';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { leadsQuery } from '../../lib/admin-queries.ts';
 import { messageOf } from '../../lib/api-error.ts';
+import { alreadyRemoved } from '../../lib/bulk-texts.ts';
 import { apiOf } from '../../lib/query-client.ts';
 import { toast, toastError } from '../../lib/toast.ts';
 
@@ -45,11 +46,16 @@ export function useDeleteLeads() {
   const restore = useRestoreLeads();
   return useMutation({
     mutationFn: (leadIds: string[]) => apiOf(queryClient)(deleteLeadsByPost, { body: { leadIds } }),
-    onSuccess: ({ deletedCount }, leadIds) => {
-      toast({
-        title: `Deleted ${deletedCount} lead(s) successfully`,
-        action: { label: 'Undo', onPress: () => restore.mutate(leadIds) },
-      });
+    onSuccess: ({ deletedCount, deletedIds }, leadIds) => {
+      const before = alreadyRemoved(leadIds.length - deletedCount);
+      if (deletedCount === 0) toastError({ title: 'Delete failed', description: before });
+      else
+        toast({
+          title: `Deleted ${deletedCount} lead(s) successfully`,
+          ...(before === '' ? {} : { description: before }),
+          // What another admin removed stays removed.
+          action: { label: 'Undo', onPress: () => restore.mutate(deletedIds) },
+        });
       return refresh();
     },
     onError: (error) => toastError({ title: 'Delete failed', description: messageOf(error) }),
