@@ -67,6 +67,16 @@ export function messageOf(error: unknown): string {
   return error instanceof ApiError ? error.message : somethingWrong;
 }
 
+const refusals: ReadonlySet<number> = new Set([409, 413, 429]);
+
+/**
+ * The server's sentence where it says what the person can do (taken, too large, too often); undefined for every other
+ * failure, which gets the fixed text of its form.
+ */
+export function refusalText(error: unknown): string | undefined {
+  return error instanceof ApiError && refusals.has(error.status) ? error.message : undefined;
+}
+
 /** What to name to whoever looks into a failure that is not the person's; null when there is nothing to look into. */
 export function referenceOf(error: unknown): string | null {
   return error instanceof ApiError && error.status >= 500 ? error.traceId : null;

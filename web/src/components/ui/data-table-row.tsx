@@ -9,10 +9,11 @@ interface RowProps<T> {
   readonly columns: readonly Column<T>[];
   readonly selection?: Selection;
   readonly onRowClick?: (row: T) => void;
+  readonly className?: string | false | undefined;
 }
 
 /** One row of the table; under 768 px one card. */
-export function Row<T>({ id, row, columns, selection, onRowClick }: RowProps<T>) {
+export function Row<T>({ id, row, columns, selection, onRowClick, className }: RowProps<T>) {
   const selected = selection?.selected.has(id) ?? false;
   return (
     <tr
@@ -23,6 +24,7 @@ export function Row<T>({ id, row, columns, selection, onRowClick }: RowProps<T>)
         'relative flex flex-wrap items-center border-b border-faint px-4 py-3 transition-colors last:border-b-0 md:table-row md:p-0',
         onRowClick !== undefined && 'cursor-pointer',
         selected ? 'bg-selected' : 'md:hover:bg-weekend',
+        className,
       )}
     >
       {selection !== undefined && (

@@ -29,6 +29,8 @@ interface DataTableProps<T> {
   readonly filtered?: { readonly message: ReactNode; readonly onClear: () => void } | undefined;
   readonly selection?: Selection;
   readonly onRowClick?: (row: T) => void;
+  /** Sets some rows apart. */
+  readonly rowClassName?: (row: T) => string | false;
   readonly skeletonRows?: number;
   /** Shows one page of `rows`, cut after sorting, with the pages under it. */
   readonly page?: PageSpec;
@@ -84,6 +86,7 @@ function FullTable<T extends object>({
   getRowId,
   selection,
   onRowClick,
+  rowClassName,
   page,
 }: DataTableProps<T> & { readonly rows: readonly T[] }) {
   const [sorting, setSorting] = useState<SortingState>([]);
@@ -163,6 +166,7 @@ function FullTable<T extends object>({
                 id={row.id}
                 row={row.original}
                 columns={columns}
+                className={rowClassName?.(row.original)}
                 {...(selection === undefined ? {} : { selection })}
                 {...(onRowClick === undefined ? {} : { onRowClick })}
               />

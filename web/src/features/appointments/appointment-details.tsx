@@ -6,7 +6,7 @@ import { IconButton } from '../../components/ui/button.tsx';
 import { TextAnchor } from '../../components/ui/link-button.tsx';
 import { shown } from '../../lib/personal.ts';
 import { toast, toastError } from '../../lib/toast.ts';
-import { linkText } from './labels.ts';
+import { linkText, textsOf } from './labels.ts';
 import { MeetingTypeIcon, meetingTypeLabels } from '../../components/ui/meeting-type.tsx';
 
 /** The facts of an appointment; a locked one has only its type and teaser. */
@@ -107,22 +107,23 @@ function ZoomLink({ link }: { readonly link: PersonalText }) {
 }
 
 function Texts({ appointment }: { readonly appointment: ClientAppointment }) {
-  const texts: [string, PersonalText | null][] = appointment.isUnlocked
-    ? [
-        ['Description', appointment.description],
-        ['Admin notes', appointment.notes ?? appointment.teaser],
-      ]
-    : [['Admin notes', appointment.teaser]];
-  const there = texts.filter(([, text]) => isThere(text));
-  if (there.length === 0) return null;
+  const { description, notes } = textsOf(appointment);
+  if (description === null && notes === null) return null;
+  const texts = [
+    ['Description', description],
+    ['Admin notes', notes],
+  ] as const;
   return (
     <div className="mt-3 grid gap-4 border-t border-hairline pt-4.5">
-      {there.map(([label, text]) => (
-        <div key={label}>
-          <h3 className="font-sans text-label tracking-normal">{label}</h3>
-          <p className="mt-0.5 whitespace-pre-line text-ink-2 [overflow-wrap:anywhere]">{shown(text)}</p>
-        </div>
-      ))}
+      {texts.map(
+        ([label, text]) =>
+          text !== null && (
+            <div key={label}>
+              <h3 className="font-sans text-label tracking-normal">{label}</h3>
+              <p className="mt-0.5 whitespace-pre-line text-ink-2 [overflow-wrap:anywhere]">{shown(text)}</p>
+            </div>
+          ),
+      )}
     </div>
   );
 }

@@ -53,6 +53,7 @@ export function HistoryTable({ appointments, error, onRetry, username, onOpen }:
         error={rows === undefined ? error : undefined}
         onRetry={onRetry}
         onRowClick={(row) => onOpen(row.id)}
+        rowClassName={(row) => row.status === 'completed' && completedRow}
         empty={
           <EmptyState icon={<Lock size={22} aria-hidden />} title="No unlocked appointments yet">
             Unlock an appointment with 1 credit and it stays here with all its details.
@@ -74,6 +75,9 @@ function exportRows(rows: readonly UnlockedAppointment[], username: string) {
   void downloadCsv(historyFileName(username, new Date()), historyCsv(rows));
   toast({ title: 'Export Complete', description: `Downloaded ${rows.length} appointment records` });
 }
+
+/** What is over and done recedes behind what may still be joined. */
+const completedRow = 'bg-paper text-muted [&_button]:font-normal [&_button]:text-ink-2';
 
 const fixed: Column<UnlockedAppointment>[] = [
   {
@@ -106,7 +110,7 @@ const rest: Column<UnlockedAppointment>[] = [
   },
   {
     id: 'unlocked',
-    header: 'Unlocked',
+    header: 'Unlocked date',
     cell: (row) => <span className="text-muted tabular">{formatDate(row.unlockedAt)}</span>,
     sortValue: (row) => Date.parse(row.unlockedAt),
   },

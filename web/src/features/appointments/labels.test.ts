@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { durationText, joinLink, linkText, whenText } from './labels.ts';
+import { durationText, joinLink, linkText, textsOf, whenText } from './labels.ts';
 import { locked, unlocked } from './testing.ts';
 
 describe('the link to join by', () => {
@@ -15,6 +15,27 @@ describe('the link to join by', () => {
 
   it('is read without its scheme and its password', () => {
     expect(linkText('https://zoom.us/j/86?pwd=secret')).toBe('zoom.us/j/86');
+  });
+});
+
+describe('what was written about an appointment', () => {
+  it('is the notes of its card while it is locked', () => {
+    expect(textsOf(locked({ teaser: 'Owner decides' }))).toEqual({
+      description: null,
+      notes: 'Owner decides',
+    });
+  });
+
+  it('is its description and notes after unlocking', () => {
+    const texts = { description: 'Fixed rate ends in January.', notes: 'Ask for Dana' };
+    expect(textsOf(unlocked({ ...texts, teaser: 'Owner decides' }))).toEqual(texts);
+  });
+
+  it.each([null, ''])('keeps the notes of the card when the fuller ones are %j', (notes) => {
+    expect(textsOf(unlocked({ notes, description: notes, teaser: 'Owner decides' }))).toEqual({
+      description: null,
+      notes: 'Owner decides',
+    });
   });
 });
 

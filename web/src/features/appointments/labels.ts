@@ -20,6 +20,18 @@ function httpsLink(text: PersonalText | null): string | null {
   return typeof text === 'string' && /^https:\/\/\S+$/.test(text) ? text : null;
 }
 
+/**
+ * What was written about an appointment, null where there is nothing. The notes of a locked one stay after unlocking
+ * until fuller ones take their place.
+ */
+export function textsOf(
+  appointment: ClientAppointment,
+): Record<'description' | 'notes', PersonalText | null> {
+  const teaser = appointment.teaser || null;
+  if (!appointment.isUnlocked) return { description: null, notes: teaser };
+  return { description: appointment.description || null, notes: appointment.notes || teaser };
+}
+
 /** `zoom.us/j/8640217735`: a link as people read it. */
 export function linkText(link: string): string {
   return link.replace(/^https:\/\//, '').replace(/\?.*$/, '');

@@ -6,7 +6,7 @@ import { Card } from '../../components/ui/card.tsx';
 import { TextAnchor } from '../../components/ui/link-button.tsx';
 import { shown } from '../../lib/personal.ts';
 import { formatFullDate, formatTimeRange } from '../../lib/time.ts';
-import { joinLink } from './labels.ts';
+import { joinLink, textsOf } from './labels.ts';
 import { isOver, lockStateOf } from './lock-state.ts';
 import { MeetingType } from '../../components/ui/meeting-type.tsx';
 import { UnlockButton } from './unlock-button.tsx';
@@ -85,7 +85,8 @@ function OpenDetails({
 }: {
   readonly appointment: Extract<ClientAppointment, { isUnlocked: true }>;
 }) {
-  const { clientEmail, clientPhone, description, location, meetingType, notes } = appointment;
+  const { clientEmail, clientPhone, location, meetingType } = appointment;
+  const { description, notes } = textsOf(appointment);
   const link = joinLink(appointment);
   return (
     <div className="mt-2 grid gap-x-8 gap-y-3 md:grid-cols-2">
@@ -159,6 +160,7 @@ function LockedPanel({
   unlocking,
 }: Omit<UpcomingListProps, 'appointments'> & { readonly appointment: ClientAppointment }) {
   const state = lockStateOf(appointment, now);
+  const { notes } = textsOf(appointment);
   return (
     <>
       <div className="mt-3 grid gap-x-8 gap-y-3 rounded-control border border-dashed border-ochre-line bg-ochre-pale px-4 py-4 md:grid-cols-[1fr_auto] md:items-center">
@@ -186,9 +188,9 @@ function LockedPanel({
           />
         )}
       </div>
-      {appointment.teaser !== null && (
+      {notes !== null && (
         <div className="mt-3">
-          <Text label="Notes">{shown(appointment.teaser)}</Text>
+          <Text label="Notes">{shown(notes)}</Text>
         </div>
       )}
     </>

@@ -9,7 +9,7 @@ import { fieldErrors } from '../../lib/api-error.ts';
 import { toast, toastError } from '../../lib/toast.ts';
 import { track } from '../../lib/track.ts';
 import { enquiryIndustries, isEnquiryIndustry } from './industries.ts';
-import { sendEnquiry } from './send-enquiry.ts';
+import { failureToast, sendEnquiry } from './send-enquiry.ts';
 import type { Enquiry } from './send-enquiry.ts';
 
 interface EnquiryFormProps {
@@ -60,13 +60,6 @@ export function EnquiryForm({ submitLabel, busyLabel }: EnquiryFormProps) {
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField label="Name" required maxLength={200} autoComplete="name" {...field('name')} />
         <TextField
-          label="Company"
-          required
-          maxLength={200}
-          autoComplete="organization"
-          {...field('company')}
-        />
-        <TextField
           label="Email"
           type="email"
           required
@@ -75,6 +68,13 @@ export function EnquiryForm({ submitLabel, busyLabel }: EnquiryFormProps) {
           {...field('email')}
         />
         <TextField label="Phone" type="tel" required maxLength={50} autoComplete="tel" {...field('phone')} />
+        <TextField
+          label="Company"
+          required
+          maxLength={200}
+          autoComplete="organization"
+          {...field('company')}
+        />
       </div>
       <NativeSelect
         label="Industry"
@@ -132,10 +132,7 @@ function useSendEnquiry({
     },
     onError: (error) => {
       onRefused(fieldErrors(error));
-      toastError({
-        title: 'Message Failed',
-        description: `Something went wrong. Please try again or call us directly at ${phone}.`,
-      });
+      toastError(failureToast(error, phone));
     },
   });
 }

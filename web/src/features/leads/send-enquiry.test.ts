@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { ApiError } from '../../lib/api-error.ts';
 import { createApi } from '../../lib/api.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { connectTracker } from '../../lib/track.ts';
-import { campaign, sendEnquiry } from './send-enquiry.ts';
+import { campaign, failureToast, sendEnquiry } from './send-enquiry.ts';
 import { enquiryIndustries } from './industries.ts';
 import { enquiryIndustries as contractIndustries } from '@setter/contracts/leads/contact';
 
@@ -55,6 +56,16 @@ describe('sending an enquiry', () => {
     events.length = 0;
     await expect(sendEnquiry(answering(500).client, enquiry, '')).rejects.toMatchObject({ status: 500 });
     expect(events).toEqual([]);
+  });
+
+  it.each([
+    [429, 'Too many attempts. Please wait a moment and try again.'],
+    [500, 'Something went wrong. Please try again or call us directly at 02 5550 1234.'],
+    [400, 'Something went wrong. Please try again or call us directly at 02 5550 1234.'],
+  ])('after a %d, shows the sentence that helps the person', (status, description) => {
+    const message = 'Too many attempts. Please wait a moment and try again.';
+    const error = new ApiError({ status, code: 'any', message });
+    expect(failureToast(error, '02 5550 1234')).toEqual({ title: 'Message Failed', description });
   });
 
   it('cuts campaign parameters that are longer than the server takes', () => {

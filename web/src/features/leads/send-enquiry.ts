@@ -2,6 +2,7 @@ import type { EnquiryIndustry } from '@setter/contracts/leads/contact';
 import type { QueryClient } from '@tanstack/react-query';
 import { apiOf } from '../../lib/query-client.ts';
 import { newIdempotencyKey } from '../../lib/api.ts';
+import { refusalText } from '../../lib/api-error.ts';
 import { track } from '../../lib/track.ts';
 
 export interface Enquiry {
@@ -29,6 +30,15 @@ export async function sendEnquiry(queryClient: QueryClient, enquiry: Enquiry, se
   });
   track('Lead', { eventId: idempotencyKey });
   track('CompleteRegistration', { eventId: idempotencyKey });
+}
+
+/** The toast after a failure; `phone` is another way to reach the business. */
+export function failureToast(error: unknown, phone: string) {
+  return {
+    title: 'Message Failed',
+    description:
+      refusalText(error) ?? `Something went wrong. Please try again or call us directly at ${phone}.`,
+  };
 }
 
 /** The `utm_` parameters of a query string, each only when it is there. */

@@ -120,14 +120,14 @@ export const privacySections: readonly PrivacySection[] = [
       <>
         <p className="mt-3">
           Connections are encrypted, and personal details are encrypted again where they are stored, under a
-          key of their own for each person. Passwords are hashed. Access is limited to people who need it, and
-          opening personal details is recorded.
+          key of their own for each person. Passwords are hashed. Access is limited to people who need it.
         </p>
         <p className="mt-3">
           We keep enquiries and appointments as long as we work with you or may reasonably be asked about
-          them, and then erase them. Invoices and payment records are kept for seven years, as tax law asks.
-          Back-ups expire after 35 days. If information is lost or seen by somebody who should not have, and
-          serious harm is likely, we tell you and the {oaic}.
+          them. An enquiry that we delete is erased after 30 days, and what else we hold about you is erased
+          when you ask. Invoices and payment records are kept for seven years, as tax law asks. Back-ups
+          expire after 35 days. If information is lost or seen by somebody who should not have, and serious
+          harm is likely, we tell you and the {oaic}.
         </p>
       </>
     ),
