@@ -58,6 +58,18 @@ describe('pages', () => {
     expect(JSON.parse(json)).toMatchObject({ '@type': 'ContactPage', mainEntity: { name: 'Wattle & Co' } });
   });
 
+  it.each(['/', '/contact'])('asks in the contact form of %s in the specified order', async (url) => {
+    const { body } = await get(url);
+    const fields = [...body.matchAll(/<(?:input|select)[^>]* name="(\w+)"/g)].map(([, name]) => name);
+    expect(fields).toEqual(['name', 'email', 'phone', 'company', 'industry']);
+  });
+
+  it('promises in the privacy policy only what the product does', async () => {
+    const { body } = await get('/privacy-policy');
+    expect(body).toContain('An enquiry that we delete is erased after 30 days');
+    expect(body).not.toMatch(/is recorded|then erase them/);
+  });
+
   it('gives every script the nonce of its own policy, a fresh one each time, and no inline style', async () => {
     const nonces = await Promise.all(
       ['/', '/'].map(async (url) => {
