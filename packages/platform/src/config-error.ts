@@ -1,4 +1,4 @@
-/** A variable of the environment is wrong. The message is one line that never repeats a secret. */
+/** An environment variable is invalid. The message is one line that never repeats a secret. */
 export class ConfigError extends Error {
   readonly _tag = 'ConfigError';
   readonly variable: string;

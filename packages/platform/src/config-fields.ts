@@ -4,10 +4,10 @@ import type { SecretKey } from './key-derivation.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Stands in every secret of `.env.example`, so that one that was copied and not changed is noticed. */
+/** Marks every secret of `.env.example`, so that an unchanged copy is rejected. */
 export const EXAMPLE_MARK = 'example-only';
 
-/** Readers of single variables: each answers a typed value or throws a `ConfigError`. Empty means absent. */
+/** Parsers of single variables: each returns a typed value or throws `ConfigError`. Empty means absent. */
 export const fieldsOf = (environment: Environment) => {
   const text = (name: string): string | undefined => {
     const value = environment[name]?.trim();

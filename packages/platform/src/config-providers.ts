@@ -2,7 +2,7 @@ import { Redacted } from 'effect';
 import { ConfigError } from './config-error.ts';
 import type { Fields } from './config-fields.ts';
 
-/** What can stand in for a provider that is not configured; pages that use one say so. */
+/** The built-in stand-ins for providers that are not configured; pages that use one say so. */
 export type StandIn = 'cards' | 'mail' | 'ai';
 
 export type CardSettings =
@@ -121,7 +121,7 @@ const readAi = (fields: Fields): AiSettings => {
   };
 };
 
-/** Who the business is; the defaults are made up. */
+/** The business's details; the defaults are fictitious. */
 export const readBrand = (fields: Fields): Brand => ({
   name: fields.text('BRAND_NAME') ?? 'Setter',
   phone: fields.text('BRAND_PHONE') ?? '02 5550 1234',

@@ -2,7 +2,7 @@ import { Redacted } from 'effect';
 import { ConfigError } from './config-error.ts';
 import type { Fields } from './config-fields.ts';
 
-/** Where spans go; without an endpoint nowhere, and none are made. */
+/** Where spans are exported. Without an endpoint no span is created. */
 export interface TracesConfig {
   readonly otlpEndpoint: string | undefined;
   /** Sent with every request to the collector: they hold its token. */
@@ -15,7 +15,7 @@ export const readTraces = (fields: Fields): TracesConfig => ({
 });
 
 const headerName = /^[\w!#$%&'*+.^`|~-]+$/;
-/** What HTTP lets a value hold. */
+/** The characters that an HTTP header value may hold. */
 const headerValue = /^[\t\x20-\x7e\x80-\xff]+$/;
 
 /** As OpenTelemetry writes them: `name=value,name=value`, with what is special in a value percent-encoded. */
@@ -35,7 +35,7 @@ const readHeaders = (fields: Fields): TracesConfig['otlpHeaders'] => {
     });
   if (pairs.every(([key, value]) => headerName.test(key) && headerValue.test(value)))
     return Redacted.make(Object.fromEntries(pairs));
-  // Nothing of it is repeated: it holds a token.
+  // Never quoted in an error: it holds a token.
   throw new ConfigError(name, 'must be a list such as authorization=Bearer%20token,x-tenant=setter');
 };
 

@@ -49,7 +49,7 @@ describe('local mode', () => {
     expect(config.demo.seed).toBe(true);
   });
 
-  it('makes keys and passwords once, for its owner only', () => {
+  it('generates keys and passwords once, in a file that only its owner can read', () => {
     const dataDir = newDataDir();
     const first = readConfig({ DATA_DIR: dataDir });
     const second = readConfig({ DATA_DIR: dataDir });
@@ -88,7 +88,7 @@ describe('exposed mode', () => {
     expect(complaint(() => local({ [name]: value }))).toContain('SESSION_KEY must be set');
   });
 
-  it('is not what a loopback address asks for', () => {
+  it('is off for a loopback address', () => {
     for (const value of ['http://localhost:3000', 'http://127.0.0.1:8080', 'http://[::1]:3000']) {
       expect(local({ PUBLIC_URL: value }).exposed).toBe(false);
     }
@@ -101,13 +101,13 @@ describe('exposed mode', () => {
     },
   );
 
-  it('demands an https address', () => {
+  it('requires an https PUBLIC_URL', () => {
     expect(complaint(() => exposed({ PUBLIC_URL: 'http://setter.example' }))).toContain(
       'PUBLIC_URL must be an https address',
     );
   });
 
-  it('makes no secrets and never seeds', () => {
+  it('generates no secrets and never seeds', () => {
     const dataDir = newDataDir();
     const config = exposed({ DATA_DIR: dataDir });
     expect(config.demo.seed).toBe(false);
@@ -115,7 +115,7 @@ describe('exposed mode', () => {
     expect(complaint(() => exposed({ SEED_DEMO: 'true' }))).toContain('SEED_DEMO must not be true');
   });
 
-  it('uses a stand-in only when it is named', () => {
+  it('uses a stand-in only when ALLOW_STAND_INS names it', () => {
     expect(complaint(() => exposed({ ALLOW_STAND_INS: 'mail,ai' }))).toContain(
       'STRIPE_SECRET_KEY must be set',
     );
@@ -126,7 +126,7 @@ describe('exposed mode', () => {
     expect(exposed({ ALLOW_STAND_INS: 'cards, mail, ai' }).standIns).toEqual(['cards', 'mail', 'ai']);
   });
 
-  it('refuses the keys and passwords of the example file', () => {
+  it('rejects the keys and passwords of the example file', () => {
     const exampleKey = `k:${Buffer.from('example-only-example-only-exampl').toString('base64')}`;
     expect(complaint(() => exposed({ SESSION_KEY: exampleKey }))).toContain('.env.example');
     expect(complaint(() => exposed({ ENCRYPTION_KEY: exampleKey }))).toContain('.env.example');
@@ -187,7 +187,7 @@ describe('bad configuration', () => {
     expect(local({}).otlpHeaders).toBeUndefined();
   });
 
-  it('does not repeat a secret', () => {
+  it('never quotes a secret', () => {
     expect(complaint(() => local({ SESSION_KEY: 'k:topsecretvalue' }))).not.toContain('topsecretvalue');
     expect(complaint(() => local({ DATABASE_URL: 'mysql://me:topsecretvalue@x' }))).not.toContain(
       'topsecretvalue',

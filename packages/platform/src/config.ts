@@ -8,12 +8,12 @@ import { readTraces, type TracesConfig } from './config-traces.ts';
 import type { SecretKey } from './key-derivation.ts';
 import { type LocalSecrets, localSecrets } from './local-secrets.ts';
 
-/** Everything that the environment says, checked. Secrets are `Redacted`, so that logging it shows none. */
+/** The validated environment. Secrets are `Redacted`, so that logging it shows none. */
 export interface Config extends Providers, TracesConfig {
   /** Reachable by others: NODE_ENV=production, or a HOST or PUBLIC_URL that is not loopback. */
   readonly exposed: boolean;
   readonly host: string;
-  /** 0 is any free port. */
+  /** 0 picks a free port. */
   readonly port: number;
   /** Origin without a trailing slash; undefined means the address that we listen on. */
   readonly publicUrl: string | undefined;
@@ -28,9 +28,9 @@ export interface Config extends Providers, TracesConfig {
   readonly sessionKeys: Redacted.Redacted<readonly [SecretKey, ...SecretKey[]]>;
   /** Text of ENCRYPTION_KEY, checked; `MasterKeys.layerFrom` takes it. */
   readonly encryptionKey: Redacted.Redacted;
-  /** Reads it again where it lies in `keys.json`, which `npm run keys` may change while we run. */
+  /** Reads it again from `keys.json`, which `npm run keys` may change while the process runs. */
   readonly rereadEncryptionKey: (() => string) | undefined;
-  /** Who to make when there is no admin yet. `generated`: the password is ours to tell, once. */
+  /** The bootstrap admin. `generated`: the password was generated and is printed once. */
   readonly firstAdmin: {
     readonly email: string;
     readonly password: Redacted.Redacted;
@@ -48,8 +48,8 @@ export interface Config extends Providers, TracesConfig {
 }
 
 /**
- * Reads the configuration. In local mode what is missing is made and kept in `DATA_DIR/keys.json`; exposed mode
- * makes nothing up. Throws `ConfigError`, whose message is one line naming the variable and what it must be.
+ * Reads the configuration. In local mode missing secrets are generated and kept in `DATA_DIR/keys.json`; exposed mode
+ * generates nothing. Throws `ConfigError`, whose message is one line naming the variable and what it must be.
  */
 export const readConfig = (environment: Environment): Config => {
   const fields = fieldsOf(environment);

@@ -2,7 +2,7 @@ import { Context, Effect, Layer } from 'effect';
 import { SqlClient } from 'effect/sql';
 import type { Account } from './sessions.ts';
 
-/** Password hashes of accounts. They are written by side writes of the event store, with the events they belong to. */
+/** Password hashes of accounts. Written by side writes, in the transaction of the events they belong to. */
 export class Credentials extends Context.Service<
   Credentials,
   {

@@ -13,7 +13,7 @@ const levels = {
 type Level = keyof typeof levels;
 const isLevel = (level: string): level is Level => level in levels;
 
-/** Sends what Effects log to the process's one log, with their annotations and the ids of their span; errors as `err`. */
+/** Writes Effect's log lines to the process's log, with annotations and span ids; errors as `err`. */
 export const effectLoggerLayer = (pino: Pino) =>
   Logger.layer([
     Logger.make<unknown, void>(({ cause, fiber, logLevel, message }) => {

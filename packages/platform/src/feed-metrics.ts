@@ -3,7 +3,7 @@ import { Counter } from 'prom-client';
 import type { ReadinessCheck } from './http/health.ts';
 import { Metrics } from './metrics.ts';
 
-/** What the feed of this process counts, and whether each of its consumers is connected; empty without Kafka. */
+/** Counters of this process's feed, and whether each of its consumers is connected; empty without Kafka. */
 export type FeedCounts = {
   readonly forged: number;
   readonly repeated: number;

@@ -5,7 +5,7 @@ import { Passwords } from './passwords.ts';
 import { Sessions } from './sessions.ts';
 import { Throttle } from './throttles.ts';
 
-/** Forgets what has run out, so that the tables stay as small as the present. */
+/** Deletes expired sessions and throttle windows, so that the tables stay small. */
 const sweeper = Layer.effectDiscard(
   Effect.gen(function* () {
     const sessions = yield* Sessions;

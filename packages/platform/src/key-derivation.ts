@@ -10,6 +10,6 @@ export type KeyPurpose =
   | 'sandbox-webhooks'
   | 'preview-links';
 
-/** A key of 32 bytes for one purpose, so that what is made for one is worthless for another. */
+/** Derives a key of 32 bytes for one purpose, so that a value made for one is invalid for another. */
 export const deriveKey = (secret: SecretKey, purpose: KeyPurpose): Buffer =>
   Buffer.from(hkdfSync('sha256', secret.key, Buffer.alloc(0), `setter/${purpose}`, 32));

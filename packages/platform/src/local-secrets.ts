@@ -3,7 +3,7 @@ import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, unlinkSync, writ
 import { join } from 'node:path';
 import { ConfigError } from './config-error.ts';
 
-/** What local mode makes for itself when the environment does not say it. */
+/** Secrets that local mode generates when the environment lacks them. */
 export type LocalSecrets = {
   readonly sessionKey: string;
   readonly encryptionKey: string;
@@ -70,7 +70,7 @@ export const addEncryptionKey = (dataDir: string): string => {
   const day = new Date().toISOString().slice(0, 10);
   const kid = `local-${day}-${randomBytes(3).toString('hex')}`;
   try {
-    // Only one at a time gets the draft: a key that somebody else has just added must not be written over.
+    // The draft file is created exclusively: a key that another process has just added must not be overwritten.
     writeFileSync(draft, '', { mode: 0o600, flag: 'wx' });
   } catch {
     throw new ConfigError('DATA_DIR', `has a ${draft}: somebody else changes the keys now, or was cut off`);
@@ -100,7 +100,7 @@ const readIfThere = (file: string): LocalSecrets | undefined => {
     if (NAMES.every((name) => typeof found[name] === 'string' && found[name] !== ''))
       return found as LocalSecrets;
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw new ConfigError(
     'DATA_DIR',

@@ -11,7 +11,7 @@ const thrown = () => {
   return Object.assign(new Error('statement failed', { cause: driver }), { request: { cookie: 'secret' } });
 };
 
-it('describes an error without what drivers hang on it', () => {
+it('describes an error without the attachments of drivers', () => {
   const described = JSON.stringify(describeError(thrown()));
   expect(described).toContain('23505');
   expect(described).toContain('statement failed');
@@ -26,7 +26,7 @@ it('names a failure that is no Error by its tag', () => {
   });
 });
 
-it('writes errors in that form and hides what is named like a secret', () => {
+it('writes errors in that form and redacts fields that are named like a secret', () => {
   let written = '';
   const destination = new Writable({
     write: (chunk: Buffer, _encoding, done) => {

@@ -8,7 +8,7 @@ const tagOf = (value: unknown): string | undefined =>
   typeof value === 'object' && value !== null && '_tag' in value ? String(value._tag) : undefined;
 
 /**
- * What a log may know of an error. Drivers hang the row, the parameters or the request on theirs, so only what
+ * The loggable parts of an error. Drivers attach the row, the parameters or the request to theirs, so only what
  * is named here is taken.
  */
 export const describeError = (error: unknown, depth = 3): Described => {
@@ -23,7 +23,7 @@ export const describeError = (error: unknown, depth = 3): Described => {
   };
 };
 
-/** JSON lines to stdout, or to `destination`. Secrets and personal data have no place in what is passed. */
+/** JSON lines to stdout, or to `destination`. Never pass secrets or personal data. */
 export const makeLogger = (level: LogLevel, destination?: DestinationStream): Logger => {
   const options = {
     level,

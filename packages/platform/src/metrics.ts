@@ -1,7 +1,7 @@
 import { Context, Effect, Layer } from 'effect';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 
-/** The process's Prometheus registry; whoever measures something adds it here, under a name that begins with `setter_`. */
+/** The process's Prometheus registry; metrics register here, under names that begin with `setter_`. */
 export class Metrics extends Context.Service<Metrics, { readonly registry: Registry }>()('platform/Metrics') {
   static readonly layer = Layer.effect(
     Metrics,

@@ -6,9 +6,9 @@ const patience = '5 seconds';
 const batchesAtOnce = 4;
 
 /**
- * The HTTP client of the exporter. A collector that is away or slow costs spans, never memory: what waits for an
- * answer is limited in number and time, and the exporter throws away what it could not send. It is told once, until
- * something is taken again.
+ * The exporter's HTTP client. A collector that is away or slow costs spans, never memory: requests in flight
+ * are limited in number and time, and the exporter drops what it could not send. Logged once, until
+ * a batch is accepted again.
  */
 export const otlpClientLayer = Layer.effect(
   HttpClient.HttpClient,
@@ -19,7 +19,7 @@ export const otlpClientLayer = Layer.effect(
       Effect.suspend(() => {
         if (atOnce >= batchesAtOnce) {
           const description = 'too many batches of spans wait for the collector';
-          // Of a kind that is not tried again.
+          // A status that the exporter does not retry.
           const reason = new HttpClientError.InvalidUrlError({ request, description });
           return Effect.fail(new HttpClientError.HttpClientError({ reason }));
         }

@@ -37,7 +37,7 @@ describe('a password', () => {
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=32768,t=3,p=1\$[A-Za-z\d+/]{22}\$[A-Za-z\d+/]{43}$/);
   });
 
-  it('costs as much to refuse where there is nobody as where there is somebody', async () => {
+  it('takes as long to reject an unknown account as a wrong password', async () => {
     const costs = () =>
       argon2.mock.calls.map(([, { memory, passes, parallelism, tagLength }]) => [
         memory,

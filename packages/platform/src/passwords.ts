@@ -3,7 +3,7 @@ import { Context, Effect, Layer, Semaphore } from 'effect';
 
 type Cost = { readonly memory: number; readonly passes: number; readonly parallelism: number };
 
-/** Argon2id, memory in KiB: RFC 9106's advice, cut to what four at once may take of a small machine. */
+/** Argon2id, memory in KiB: RFC 9106's recommendation, reduced so that four at once fit a small machine. */
 const costOfGuessing: Cost = { memory: 32 * 1024, passes: 3, parallelism: 1 };
 const hashLength = 32;
 // libuv has four threads by default, and the memory of each attempt is taken at once.
@@ -66,7 +66,7 @@ export class Passwords extends Context.Service<
   Passwords,
   {
     readonly hash: (password: string) => Effect.Effect<string>;
-    /** Without a hash to compare with it takes as long and answers false, so that time tells nothing about who exists. */
+    /** Without a hash it takes as long and returns false, so that timing does not reveal which accounts exist. */
     readonly verify: (password: string, hash: string | undefined) => Effect.Effect<boolean>;
   }
 >()('platform/Passwords') {

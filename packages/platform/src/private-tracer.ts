@@ -1,9 +1,9 @@
 import { Cause, Exit, Option, Tracer } from 'effect';
 
 /**
- * A tracer over another one that keeps two things out of what is exported: spans that belong to nobody's trace (our
- * loops ask the database all day long), and what a failure says, which may be somebody's data: its kind is enough
- * there, since the log has the rest under the same trace id. Attributes are ours: nobody's data may be one.
+ * Wraps a tracer and keeps two things from being exported: spans outside of any request's trace (polling
+ * runs all day), and failure messages, which may quote personal data: the kind is enough
+ * there, since the log has the rest under the same trace id. Attributes must never hold personal data.
  */
 export const privateTracer = (inner: Tracer.Tracer): Tracer.Tracer =>
   Tracer.make({
@@ -22,7 +22,7 @@ const withoutDetails = (exit: Exit.Exit<unknown, unknown>): Exit.Exit<unknown, u
     ? exit
     : Exit.fail(new SpanFailure(kindOf(Cause.squash(exit.cause))));
 
-/** What is told of a failure. */
+/** The exported form of a failure. */
 export class SpanFailure extends Error {
   constructor(kind: string) {
     super(kind);

@@ -9,7 +9,7 @@ import { type Config, readConfig } from './config.ts';
 import { ConfigError } from './config-error.ts';
 import type { ReadinessCheck } from './http/health.ts';
 
-/** The event store and its keys, on whatever database there is. */
+/** The event store and its keys. */
 export const storeLayer = ({
   encryptionKey,
   rereadEncryptionKey,
@@ -19,7 +19,7 @@ export const storeLayer = ({
     Layer.provide(MasterKeys.layerFrom(Redacted.value(encryptionKey), rereadEncryptionKey)),
   );
 
-/** The database must be there and migrated: several of these processes share it, and none owns it. */
+/** Requires a migrated database, which several processes share. */
 export const sharedDatabaseLayer = (
   { databaseUrl }: Pick<Config, 'databaseUrl'>,
   applicationName: string,
@@ -43,7 +43,7 @@ export const databaseReadiness = Effect.map(PgClient.PgClient, (sql): ReadinessC
   ),
 }));
 
-/** Runs a service until it is told to stop, which is no failure. A wrong setting ends it with one line. */
+/** Runs a service until SIGTERM or SIGINT (exit code 0). Invalid configuration ends it with one line. */
 export const runService = <E>(layerOf: (config: Config) => Layer.Layer<never, E>): void => {
   try {
     NodeRuntime.runMain(launchWithRetry(layerOf(readConfig(process.env))), {
@@ -61,7 +61,7 @@ export const runService = <E>(layerOf: (config: Config) => Layer.Layer<never, E>
   }
 };
 
-/** A database that is away, also at the start, is waited for: whoever runs us need not start us in its order. */
+/** Waits for a database that is away, also at the start, so that services can start in any order. */
 const launchWithRetry = <E>(layer: Layer.Layer<never, E>): Effect.Effect<never, E> =>
   Effect.catchCause(Layer.launch(layer), (cause) => {
     const error = Cause.squash(cause);
@@ -73,7 +73,7 @@ const launchWithRetry = <E>(layer: Layer.Layer<never, E>): Effect.Effect<never, 
     );
   });
 
-/** Settings that only the outside world could find wrong are told in one line as well. */
+/** Settings that only a remote service could reject are reported in one line as well. */
 const toldOf = (cause: Cause.Cause<unknown>): string => {
   const error = Cause.squash(cause);
   const ofSettings = ['WrongEncryptionKey', 'WrongTopic', 'KafkaRefuses'];

@@ -15,7 +15,7 @@ export type Session = AdminSession | ClientSession;
 /** An account of either kind: an admin by UUID, a client by its number as text. */
 export type Account = { readonly userKind: Session['kind']; readonly userId: string };
 
-/** A session that has just begun. `secret` goes into the cookie and nowhere else. */
+/** A new session. `secret` goes into the cookie and nowhere else. */
 export type NewSession = { readonly kind: Session['kind']; readonly secret: string };
 
 const hours = 60 * 60 * 1000;
@@ -38,25 +38,25 @@ type SessionRow = {
   readonly expires_at: Date;
 };
 
-/** Sessions that the server can end: who a cookie stands for, and whether it still does. */
+/** Server-side sessions, so that signing out ends them everywhere. */
 export class Sessions extends Context.Service<
   Sessions,
   {
     /**
-     * Undefined when the account's password is no longer the one of `passwordHash`: somebody has changed it
+     * Undefined when the account's password is no longer that of `passwordHash`: it was changed
      * since it was verified, and a session begun now would outlive that change.
      */
     readonly start: (account: Account, passwordHash: string) => Effect.Effect<NewSession | undefined>;
     /** The live session of this kind that the cookie's secret opens, if any. */
     readonly find: (kind: Session['kind'], secret: string) => Effect.Effect<Session | undefined>;
-    /** Which of these sessions still live. To ask does not keep them alive, as a request does. */
+    /** Which of these sessions are still live; does not extend them, as a request does. */
     readonly stillLive: (
       kind: Session['kind'],
       sessionIds: readonly string[],
     ) => Effect.Effect<ReadonlySet<string>>;
     readonly end: (sessionId: string) => Effect.Effect<void>;
     readonly endAllOf: (account: Account) => Effect.Effect<void>;
-    /** Forgets sessions that have run out. */
+    /** Deletes expired sessions. */
     readonly sweep: Effect.Effect<void>;
   }
 >()('platform/Sessions') {
@@ -84,7 +84,7 @@ export class Sessions extends Context.Service<
         return started.length === 0 ? undefined : { kind: userKind, secret };
       }, Effect.orDie);
 
-      /** Every request asks, so many ask together. */
+      /** Batched: every request looks its session up. */
       const select = batchReads((sessionIds: readonly string[]) =>
         Effect.map(
           sql<SessionRow>`

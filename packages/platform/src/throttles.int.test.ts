@@ -25,7 +25,7 @@ const allowed = (throttle: Throttle['Service'], bucket: string, times: number) =
   });
 
 describe('a throttle', () => {
-  it('lets as many through as its limit and then says when to come back', async () => {
+  it('admits requests up to its limit, then answers with Retry-After', async () => {
     const { passed, refused } = await withThrottle((throttle) =>
       Effect.gen(function* () {
         const passed = yield* allowed(throttle, 'limit', 8);
@@ -41,7 +41,7 @@ describe('a throttle', () => {
     });
   });
 
-  it('cannot be had twice around the turn of a window', async () => {
+  it('does not admit twice the limit around a window boundary', async () => {
     const passed = await withThrottle((throttle) =>
       Effect.gen(function* () {
         yield* TestClock.adjust('50 seconds');
@@ -55,7 +55,7 @@ describe('a throttle', () => {
     expect(passed).toEqual([5, 1, 5]);
   });
 
-  it('opens at the time that it named', async () => {
+  it('admits again after Retry-After', async () => {
     const passed = await withThrottle((throttle) =>
       Effect.gen(function* () {
         yield* allowed(throttle, 'named', 5);
@@ -67,7 +67,7 @@ describe('a throttle', () => {
     expect(passed).toBe(1);
   });
 
-  it('counts buckets apart, and what is given back not at all', async () => {
+  it('counts buckets separately, and returned ones not at all', async () => {
     const passed = await withThrottle((throttle) =>
       Effect.gen(function* () {
         yield* allowed(throttle, 'mine', 5);
@@ -78,7 +78,7 @@ describe('a throttle', () => {
     expect(passed).toEqual([1, 5]);
   });
 
-  it('forgets what is over', async () => {
+  it('deletes expired windows', async () => {
     await withThrottle((throttle) =>
       Effect.gen(function* () {
         yield* throttle.count('old', 60);

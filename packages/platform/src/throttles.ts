@@ -5,20 +5,20 @@ import { SqlClient } from 'effect/sql';
 import { type HttpProblem, tooManyRequests } from './http/call-failure.ts';
 import { deriveKey, type SecretKey } from './key-derivation.ts';
 
-/** Counts what people do, in Postgres, so that all processes count together. */
+/** Rate limits in Postgres, shared by all processes. */
 export class Throttle extends Context.Service<
   Throttle,
   {
     /**
-     * Counts one more in the bucket and answers how many there are in the window that slides along with it.
+     * Counts one more in the bucket and returns how many there are in its sliding window.
      * `bucket` may name a person or an address: it is stored as a keyed hash.
      */
     readonly count: (bucket: string, windowSeconds: number) => Effect.Effect<number>;
     /** Counts one more and fails with 429 when that is beyond the limit. */
     readonly take: (bucket: string, limit: number, windowSeconds: number) => Effect.Effect<void, HttpProblem>;
-    /** Takes back one that turned out not to count, such as a sign-in that succeeded. */
+    /** Returns one that does not count, such as a successful sign-in. */
     readonly giveBack: (bucket: string, windowSeconds: number) => Effect.Effect<void>;
-    /** Forgets windows that are over. */
+    /** Deletes expired windows. */
     readonly sweep: Effect.Effect<void>;
   }
 >()('platform/Throttle') {
@@ -31,7 +31,7 @@ export class Throttle extends Context.Service<
         const hashOf = (bucket: string) => createHmac('sha256', key).update(bucket).digest('base64url');
 
         // Two counters, of this window and of the one before, weighted by how much of it is still in sight:
-        // a limit cannot be had twice around the turn of a window.
+        // the limit cannot be doubled around a window boundary.
         const count = Effect.fn('Throttle.count')(function* (bucket: string, windowSeconds: number) {
           const { start, previous, share } = windowAt(yield* Clock.currentTimeMillis, windowSeconds);
           const hash = hashOf(bucket);
@@ -51,7 +51,7 @@ export class Throttle extends Context.Service<
         ) {
           const used = yield* count(bucket, windowSeconds);
           if (used <= limit) return;
-          // Refused ones do not count, or whoever keeps trying would never get in again.
+          // Refused attempts do not count, or a caller that keeps trying would be locked out for ever.
           yield* giveBack(bucket, windowSeconds);
           const { secondsLeft } = windowAt(yield* Clock.currentTimeMillis, windowSeconds);
           return yield* Effect.fail(tooManyRequests(secondsLeft + 1));

@@ -43,7 +43,7 @@ const start = async (otlpEndpoint: string) => {
   };
 };
 
-it('what was done last is sent when the process stops', async () => {
+it('exports the last spans when the process stops', async () => {
   const bodies: string[] = [];
   const url = await listen((request, response) => {
     let body = '';
@@ -62,7 +62,7 @@ it('what was done last is sent when the process stops', async () => {
   expect(bodies[0]!.match(/"name":"work"/g)).toHaveLength(3);
 });
 
-it('a collector that never answers is given up on: few batches wait for it, the rest is thrown away', async () => {
+it('drops spans while the collector does not answer, with few batches in flight', async () => {
   let asked = 0;
   const url = await listen(() => (asked += 1));
   const tracing = await start(url);

@@ -15,7 +15,7 @@ export type ServiceName =
 
 /**
  * Sends spans to the collector of `OTEL_EXPORTER_OTLP_ENDPOINT`, in batches, the last one when the layer closes; put
- * it outermost, so that what the others do while they close is among them. Without the setting no span is even made.
+ * it outermost, so that spans of closing layers are included. Without the setting no span is created.
  */
 export const tracingLayer = ({ otlpEndpoint, otlpHeaders }: TracesConfig, serviceName: ServiceName) => {
   if (otlpEndpoint === undefined) return Layer.succeed(References.TracerEnabled, false);

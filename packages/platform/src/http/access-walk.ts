@@ -13,16 +13,16 @@ export const collectRoutes = (app: FastifyInstance): readonly Registered[] => {
   return routes;
 };
 
-/** Cookie headers of the ones who try. */
+/** Cookie headers of the callers that try each route. */
 export type Walkers = { readonly client: string; readonly admin: string };
 
 const uuid = '01900000-0000-7000-8000-000000000000';
-// A number where a route wants one, else a UUID; who may ask is settled before either is looked at.
+// A number where the route takes one, else a UUID; access is checked before parameters.
 const somewhere = (url: string) => url.replaceAll(/:(\w+)/g, uuid);
 
 /**
- * Tries every route as nobody, as a client, as an admin, and with each one's cookie under the other's name.
- * Answers one line for each route that lets somebody in whom it should not, or keeps out whom it should not.
+ * Tries every route without a session, as a client, as an admin, and with each cookie under the other's name.
+ * Returns one line for each route whose answer contradicts its access policy.
  */
 export const walkAccess = async (
   app: FastifyInstance,
@@ -38,14 +38,14 @@ export const walkAccess = async (
   };
   const wrong: string[] = [];
   for (const { method, url, access } of routes) {
-    // A public call may sign the walker out, and it has nobody to keep out.
+    // A public call may end the session, and it admits every caller.
     if (access === 'public' || access === 'internal') continue;
     for (const [role, cookie] of Object.entries(roles)) {
       const answer = await app.inject({
         method: method as 'GET',
         url: somewhere(url),
         headers: { host: 'localhost:3000', ...(cookie !== undefined && { cookie }) },
-        // Of some the answer has no end.
+        // Event streams never end.
         payloadAsStream: true,
       });
       const { statusCode } = answer;

@@ -25,7 +25,7 @@ export const createApp = (
     // Pages stream nothing: idle keep-alive connections must not hold up a stop.
     forceCloseConnections: 'idle',
     clientErrorHandler: answerUnreadable,
-    // The kernel refuses a request without one, in its own words.
+    // The kernel rejects a request without one with a problem answer.
     http: { requireHostHeader: false },
     ...(settings.certificate && { serverFactory: secureServer(settings.certificate, requestTimeout) }),
     frameworkErrors: (error, request, reply) => {

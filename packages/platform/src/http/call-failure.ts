@@ -6,7 +6,7 @@ export type FieldError = {
   readonly message: string;
 };
 
-/** A refusal that is HTTP's own affair, not the domain's. `message` is a sentence for a person. */
+/** A failure of HTTP itself, not a rejection of the domain. `message` is a sentence for a person. */
 export type HttpProblem = {
   readonly _tag: 'HttpProblem';
   readonly status: number;
@@ -17,7 +17,7 @@ export type HttpProblem = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** Everything that may stand in the failure channel of a handler; the last three come from the event store and the read side. */
+/** What a handler may fail with; the last three come from the event store and the read side. */
 export type CallFailure =
   | Rejection
   | HttpProblem

@@ -17,7 +17,7 @@ export const actorOf = (session: Session | undefined): Actor => {
 
 const secretKeys = new Set(['password', 'newPassword', 'currentPassword', 'cvc']);
 
-/** The request without what must not even be hashed: a fast hash of a password is a password to be guessed. */
+/** The request without secrets: a fast hash of a password can be brute-forced. */
 const withoutSecrets = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withoutSecrets);
   // Half a surrogate pair has no JSON form to be hashed.
@@ -34,17 +34,17 @@ const wellFormedKey = /^[\x21-\x7e]{1,200}$/;
 
 type Asked = {
   readonly method: string;
-  /** As it came, with ids and without the query. */
+  /** The path with its ids, without the query. */
   readonly path: string;
   readonly parts: RequestParts;
   readonly session: Session | undefined;
   readonly requestId: string;
   readonly idempotencyKey: string | undefined;
-  /** Where the request stands in its trace. */
+  /** The request's span in its trace. */
   readonly trace: TraceParent;
 };
 
-/** Who asks for what, and under which id it is done once. */
+/** The actor, correlation and command id of a request. */
 export const commandContext = Effect.fnUntraced(function* (asked: Asked) {
   const { idempotencyKey: key, requestId, trace } = asked;
   if (key !== undefined && !wellFormedKey.test(key)) {

@@ -1,11 +1,11 @@
 import { SubjectKeyStore } from '@setter/event-store/keys/keys';
 import { Context, Effect, Layer } from 'effect';
 
-/** Keyed hashes of the store, from which the bridge makes what a command is known by. */
+/** Derives command ids and request hashes with the store's keyed hash. */
 export class CommandIds extends Context.Service<
   CommandIds,
   {
-    /** UUID for an Idempotency-Key; `scope` names account, method and path, so that keys of others never meet. */
+    /** UUID for an Idempotency-Key; `scope` names account, method and path, so that keys of different callers never collide. */
     readonly commandIdFor: (scope: string, key: string) => string;
     /** Keyed hash of what was asked, any JSON value. */
     readonly requestHash: (value: unknown) => string;

@@ -14,7 +14,7 @@ import { route } from './route.ts';
 import { exposedSettings, startTestApp, type TestApp } from './test-app.ts';
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');
-/** No sessions, and ids that follow from what was asked. */
+/** No sessions, and ids derived from the request. */
 export const stubs = Layer.mergeAll(
   Layer.succeed(CommandIds, {
     commandIdFor: (scope, key) => hash(`${scope} ${key}`),
@@ -82,7 +82,7 @@ export const echoRoutes = (app: FastifyInstance, context: Context.Context<never>
     context,
   );
 
-/** At the top of a test file: the echo on one's own machine, and as others reach it. */
+/** At the top of a test file: the echo app in local mode and in exposed mode. */
 export const withEchoApps = () => {
   let started: { readonly local: EchoApp; readonly exposed: EchoApp } | undefined;
   beforeAll(async () => {

@@ -24,8 +24,8 @@ export type EdgeOptions = {
 };
 
 /**
- * What every request of any of our processes goes through, also where nobody's session is known: who is asked (Host),
- * from where (Origin), and how failures, headers, probes and logs look. Registered once, at the root.
+ * The checks that every request of every process passes, before sessions: Host,
+ * Origin, security headers, problem answers, probes and logs. Registered once, at the root.
  */
 const edge = (
   app: FastifyInstance,

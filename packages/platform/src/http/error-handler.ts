@@ -5,7 +5,7 @@ import { sendProblem } from './send-problem.ts';
 
 const invalidJson = () => invalidRequest([{ path: '', message: 'The body is not valid JSON.' }]);
 
-/** What Fastify itself refuses, in our words. Everything else that was thrown is our own fault. */
+/** Maps Fastify's own errors to problems. Everything else that is thrown is an internal error. */
 const problemOf = (error: FastifyError): HttpProblem => {
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':

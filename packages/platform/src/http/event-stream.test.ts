@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { describe, expect, it, vi } from 'vitest';
 import { openEventStream } from './event-stream.ts';
 
-/** Everything that lies ready for the reader, and what comes when there is room again. */
+/** Everything that is buffered for the reader, and what follows when there is room again. */
 const taken = (body: Readable): string => {
   let text = '';
   for (;;) {
@@ -15,7 +15,7 @@ const taken = (body: Readable): string => {
 const large = (letter: string) => letter.repeat(40_000);
 
 describe('a stream of events', () => {
-  it('tells a text as one event, and nothing while it stays the same', () => {
+  it('sends a text as one event, and nothing while it is unchanged', () => {
     const { body, tell } = openEventStream(vi.fn<() => void>());
     tell('{"head":1}');
     tell('{"head":1}');
@@ -23,7 +23,7 @@ describe('a stream of events', () => {
     expect(taken(body)).toBe('retry: 2000\n\ndata: {"head":1}\n\ndata: {"head":2}\n\n');
   });
 
-  it('spares a reader who is behind all but the newest', async () => {
+  it('sends a slow reader only the newest text', async () => {
     const { body, tell } = openEventStream(vi.fn<() => void>());
     tell(large('a'));
     for (let n = 0; n < 1000; n++) tell(`${n}`);
@@ -31,7 +31,7 @@ describe('a stream of events', () => {
     expect(taken(body)).toBe(`retry: 2000\n\ndata: ${large('a')}\n\ndata: 999\n\n`);
   });
 
-  it('drops a reader who is behind for two beats, and keeps one who catches up in between', async () => {
+  it('drops a reader that lags for two heartbeats, and keeps one that catches up in between', async () => {
     const onClose = vi.fn<() => void>();
     const { body, tell, beat } = openEventStream(onClose);
     tell(large('a'));
@@ -45,7 +45,7 @@ describe('a stream of events', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('ends for a reader who has taken everything, and cuts off one who is behind', async () => {
+  it('ends for a reader that has read everything, and cuts off one that lags', async () => {
     const kept = openEventStream(vi.fn<() => void>());
     kept.tell('1');
     kept.end();

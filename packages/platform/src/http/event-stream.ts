@@ -1,30 +1,30 @@
 import { Readable } from 'node:stream';
 
-// Beyond this a reader counts as behind; one standing of a system is some kilobytes.
+// Beyond this a reader lags; one system status has some kilobytes.
 const bufferedBytes = 32 * 1024;
 
 /** How long a browser waits before it opens a broken stream again, in milliseconds. */
 const retryMillis = 2000;
 
 /**
- * What one reader of server-sent events is told: texts of which only the newest matters. A reader who is behind is
- * sent the newest once he has taken the rest, so that memory stays bounded, and is dropped if that takes too long.
+ * Server-sent events for one reader, of which only the newest matters. A lagging reader is
+ * sent the newest once it has read the rest, so that memory stays bounded, and is dropped if that takes too long.
  */
 export interface EventStream {
   /** For the reply; destroying it closes the stream. */
   readonly body: Readable;
-  /** Tells a text without line breaks, unless it is what was told last. */
+  /** Sends a text without line breaks, unless it equals the one sent last. */
   readonly tell: (data: string) => void;
-  /** A sign of life, to be given every so often. Whoever is behind at two in a row is dropped. */
+  /** A heartbeat. A reader that lags at two in a row is dropped. */
   readonly beat: () => void;
-  /** Ends it; a reader who is behind is cut off. */
+  /** Ends the stream; a lagging reader is cut off. */
   readonly end: () => void;
 }
 
 /** `onClose` runs once, however the stream ends. */
 export const openEventStream = (onClose: () => void): EventStream => {
   let told: string | undefined;
-  /** What a reader who is behind is to be told next. */
+  /** What a lagging reader is sent next. */
   let waiting: string | undefined;
   let isBehind = false;
   let missedBeat = false;

@@ -15,13 +15,13 @@ type Cookie = {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may; a route without it is not registered. */
+    /** The access policy; a route without one is not registered. */
     access?: Access;
-    /** A call that serves everybody but wants to know who is there. */
+    /** A public call that reads the session when there is one. */
     optionalSession?: boolean;
-    /** Its answer lasts as long as somebody reads it. */
+    /** Its answer is an event stream. */
     streams?: boolean;
-    /** For calls of other servers, which prove themselves by a signature. */
+    /** For webhooks, which are authenticated by a signature. */
     anyOrigin?: boolean;
     /** For probes, which ask by address. */
     anyHost?: boolean;
@@ -30,7 +30,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The live sessions that the guard has found; only those that the route may use. */
     givenSessions: GivenSessions;
-    /** Where it stands in a trace. */
+    /** The request's place in its trace. */
     trace: TraceParent | undefined;
     /** Its own span, where spans are exported. */
     span: Tracer.Span | undefined;
@@ -39,7 +39,7 @@ declare module 'fastify' {
   }
 
   interface FastifyInstance {
-    /** What the kernel was given to work with. */
+    /** The services of the kernel. */
     kernelContext: Context.Context<Sessions | CommandIds>;
     kernelSettings: HttpSettings;
   }

@@ -10,7 +10,7 @@ import { withinRequest } from './request-trace.ts';
 import type { GivenSessions } from './route.ts';
 import type { HttpSettings } from './settings.ts';
 
-/** Refuses to register a route that does not say who may use it: forgetting must not mean everybody. */
+/** Refuses to register a route without an access policy: forgetting one must not make it public. */
 export const requireAccessPolicy = (route: RouteOptions): void => {
   if (route.config?.access === undefined) {
     throw new Error(`${String(route.method)} ${route.url} does not say who may use it: set config.access.`);
@@ -36,7 +36,7 @@ const kindsOf = (access: Access, optionalSession: boolean): readonly Session['ki
 const isAdmin = (session: Session | undefined): session is AdminSession => session?.kind === 'admin';
 const isClient = (session: Session | undefined): session is ClientSession => session?.kind === 'client';
 
-/** Why this request may not look inside, if it asks for that and may not. */
+/** The problem with a request for internals that it may not see; undefined when there is none. */
 export const requireInternalAccess = (
   request: FastifyRequest,
   settings: HttpSettings,
@@ -45,13 +45,13 @@ export const requireInternalAccess = (
     ? undefined
     : notFound();
 
-/** Finds the sessions that the route may use and says why it may not go on, if it may not. */
+/** Loads the sessions that the route may use and returns the problem when access is denied. */
 export const guard = async (
   app: FastifyInstance,
   request: FastifyRequest,
 ): Promise<HttpProblem | undefined> => {
   const { access, optionalSession } = request.routeOptions.config;
-  // What has no access is not a route: it is on its way to the 404.
+  // Only unknown routes lack an access policy; they end in 404.
   if (access === undefined || access === 'internal') return undefined;
   const found = await Promise.all(
     kindsOf(access, optionalSession ?? false).map((kind) => find(app, request, kind)),
@@ -63,7 +63,7 @@ export const guard = async (
   return access === 'public' || sessions[access] !== undefined ? undefined : notSignedIn();
 };
 
-/** Metrics are open on one's own machine; elsewhere they take the bearer token, and without one they do not exist. */
+/** Metrics are open in local mode. In exposed mode they need the bearer token, and answer 404 when none is configured. */
 const authorizeInternal = (request: FastifyRequest, { exposed, metricsToken }: HttpSettings): boolean => {
   if (!exposed) return true;
   if (metricsToken === undefined || metricsToken === '') return false;

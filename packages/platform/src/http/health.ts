@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import './fastify-types.ts';
 import type { HttpSettings } from './settings.ts';
 
-/** One thing without which this process cannot serve; `check` answers whether it holds now. */
+/** A dependency without which this process cannot serve; `check` returns whether it is available now. */
 export type ReadinessCheck = { readonly name: string; readonly check: Effect.Effect<boolean> };
 
 // A probe that waits is a probe that fails.
@@ -16,7 +16,7 @@ const outcomeOf = ({ name, check }: ReadinessCheck) =>
     Effect.map((ok) => ({ name, ok })),
   );
 
-/** `/healthz`: the process answers. `/readyz`: it can serve; which part cannot is told on one's own machine only. */
+/** `/healthz`: the process answers. `/readyz`: it can serve; the failing dependency is named in local mode only. */
 export const registerHealth = (
   app: FastifyInstance,
   checks: readonly ReadinessCheck[],

@@ -18,7 +18,7 @@ describe('what goes in', () => {
     expect(answer.headers['x-event-position']).toBe('7');
   });
 
-  it('is refused field by field', async () => {
+  it('is rejected with one error per field', async () => {
     const answer = await ask({ payload: {}, url: '/api/echo/3f2?loud=maybe' });
     expect(answer.statusCode).toBe(400);
     expect(answer.headers['content-type']).toContain('application/problem+json');
@@ -93,7 +93,7 @@ describe('addresses', () => {
     expect([answer.statusCode, codeOf(answer)]).toEqual([400, 'invalid_request']);
   });
 
-  it('answers nothing under a name that is not ours, except to probes', async () => {
+  it('rejects a foreign Host, except for probes', async () => {
     const foreign = await ask({ headers: { host: 'evil.example' } });
     expect([foreign.statusCode, codeOf(foreign)]).toEqual([421, 'misdirected_request']);
     expect((await ask({ headers: { host: 'localhost:3000' } }, apps().exposed)).statusCode).toBe(421);
@@ -101,7 +101,7 @@ describe('addresses', () => {
     expect(probe.statusCode).toBe(200);
   });
 
-  it('carries out nothing that another site asks for', async () => {
+  it('rejects a mutation from a foreign origin', async () => {
     const foreign = await ask({ headers: { origin: 'https://evil.example' } });
     expect([foreign.statusCode, codeOf(foreign)]).toEqual([403, 'forbidden_origin']);
     expect((await ask({ headers: { origin: 'http://localhost:3000' } })).statusCode).toBe(201);
@@ -137,7 +137,7 @@ describe('what comes out', () => {
     expect(Number(answer.headers['retry-after'] ?? 0) > 0).toBe(waits);
   });
 
-  it('says that the database is away, and when to come again', async () => {
+  it('answers 503 with Retry-After while the database is away', async () => {
     const answer = await apps().local.app.inject({
       url: '/api/refuse?with=outage',
       headers: { host: 'localhost' },
@@ -157,7 +157,7 @@ describe('what comes out', () => {
     expect(apps().local.logged()).toContain(problem.parse(answer.json()).requestId);
   });
 
-  it('is never kept by caches, and guarded by headers', async () => {
+  it('is not cacheable and carries the security headers', async () => {
     const { headers } = await ask();
     expect(headers['cache-control']).toBe('no-store');
     const spelled = await ask({ url: '/%61pi/echo/3' });
@@ -181,7 +181,7 @@ describe('an Idempotency-Key', () => {
   const idOf = async (asked: Ask) => (await ask(asked)).json<{ commandId: string; requestHash: string }>();
   const headers = { 'idempotency-key': 'one' };
 
-  it('makes one command of what is asked twice, and never of two different calls', async () => {
+  it('maps a repeated request to one command id, and different calls to different ids', async () => {
     const first = await idOf({ headers });
     expect(await idOf({ headers })).toEqual(first);
     expect((await idOf({ headers, url: '/api/echo/4' })).commandId).not.toBe(first.commandId);
@@ -189,7 +189,7 @@ describe('an Idempotency-Key', () => {
     expect((await idOf({})).commandId).not.toBe((await idOf({})).commandId);
   });
 
-  it('goes with a hash of the body that leaves passwords out', async () => {
+  it('is bound to a hash of the body without passwords', async () => {
     const first = await idOf({ headers, payload: { text: 'a', password: 'secret' } });
     expect((await idOf({ headers, payload: { text: 'a', password: 'other' } })).requestHash).toBe(
       first.requestHash,
@@ -199,14 +199,14 @@ describe('an Idempotency-Key', () => {
     );
   });
 
-  it('has a form', async () => {
+  it('is validated', async () => {
     expect((await ask({ headers: { 'idempotency-key': 'x'.repeat(201) } })).statusCode).toBe(400);
     expect((await ask({ headers: { 'idempotency-key': 'with space' } })).statusCode).toBe(400);
   });
 });
 
 describe('a route', () => {
-  it('that does not say who may use it is not registered', async () => {
+  it('without an access policy is not registered', async () => {
     const failure = startTestApp({
       layer: stubs,
       register: (app) => void app.get('/open', (_request, reply) => reply.send('x')),

@@ -13,7 +13,7 @@ export const registerMetrics = (app: FastifyInstance, registry: Registry, settin
     registers: [registry],
   });
   app.addHook('onResponse', (request, reply, done) => {
-    // How long somebody looked says nothing about how fast we are.
+    // An event stream's duration says nothing about latency.
     if (request.routeOptions.config.streams) return done();
     const route = request.routeOptions.url ?? 'unknown';
     seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { EventStream } from './event-stream.ts';
 
-/** Sends streams of events, and ends those that are open when the app closes: they would never end by themselves. */
+/** Sends event streams, and ends the open ones when the app closes: they never end by themselves. */
 export const openStreams = (app: FastifyInstance) => {
   const open = new Set<EventStream>();
   app.addHook('preClose', (done) => {
@@ -10,7 +10,7 @@ export const openStreams = (app: FastifyInstance) => {
   });
   return {
     send: (stream: EventStream, reply: FastifyReply): FastifyReply => {
-      // Whoever left before the answer began will never take it.
+      // A client that disconnected before the answer began never reads it.
       if (reply.raw.destroyed) stream.body.destroy();
       open.add(stream);
       stream.body.once('close', () => open.delete(stream));

@@ -11,7 +11,7 @@ const check = (
   schema: z.ZodType,
   value: unknown,
 ): { readonly data?: unknown; readonly errors: readonly FieldError[] } => {
-  // A call that names none takes none, whatever comes.
+  // A call without a schema takes nothing, whatever is sent.
   if (schema instanceof z.ZodUndefined) return { errors: [] };
   const result = schema.safeParse(value, { error: says });
   if (result.success) return { data: result.data, errors: [] };
@@ -22,7 +22,7 @@ const check = (
 
 /**
  * Checks params, query and body against the call's contract; keys that it does not name are dropped.
- * Answers what is wrong with all three at once.
+ * Returns the errors of all three at once.
  */
 export const parseRequest = (call: Call, given: RequestParts): RequestParts | HttpProblem => {
   const params = check(call.params, given.params);

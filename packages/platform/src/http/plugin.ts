@@ -13,7 +13,7 @@ export type KernelOptions = EdgeOptions & {
   readonly context: Context.Context<Sessions | CommandIds>;
 };
 
-/** What every request to a service goes through: the edge, and then by whom it is made (session). */
+/** The edge, then sessions: what every request to a service passes. */
 const kernel = async (app: FastifyInstance, options: KernelOptions): Promise<void> => {
   const { settings, context } = options;
   app.decorate('kernelContext', context);

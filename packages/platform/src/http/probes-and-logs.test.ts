@@ -4,7 +4,7 @@ import { askEcho, withEchoApps } from './echo-apps.ts';
 const apps = withEchoApps();
 
 describe('probes and metrics', () => {
-  it("are open on one's own machine", async () => {
+  it('are open in local mode', async () => {
     await askEcho(apps().local);
     const metrics = await apps().local.app.inject({ url: '/metrics', headers: { host: 'localhost' } });
     expect(metrics.statusCode).toBe(200);
@@ -12,7 +12,7 @@ describe('probes and metrics', () => {
     expect(metrics.body).toContain('route="/api/echo/:id"');
   });
 
-  it('take the token elsewhere', async () => {
+  it('need the token in exposed mode', async () => {
     const get = (headers: Record<string, string>) => apps().exposed.app.inject({ url: '/metrics', headers });
     expect((await get({})).statusCode).toBe(404);
     expect((await get({ authorization: 'Bearer wrong' })).statusCode).toBe(404);
@@ -21,7 +21,7 @@ describe('probes and metrics', () => {
 });
 
 describe('logs', () => {
-  it('tell nothing of probes that found all well', async () => {
+  it('leave out successful probes', async () => {
     await apps().local.app.inject({ url: '/readyz', headers: { host: 'localhost' } });
     await apps().local.app.inject({ url: '/readyz', headers: { host: 'evil.example' } });
     const probes = apps()

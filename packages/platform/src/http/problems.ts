@@ -41,8 +41,8 @@ const unavailable = (message: string) =>
   httpProblem(503, 'not_ready', message, { headers: { 'retry-after': '1' } });
 
 /**
- * What is answered when a handler broke; nothing of what went wrong inside may be told. While the database is away
- * the same request may succeed in a moment, and callers may know that.
+ * The problem for a handler's defect; it reveals nothing internal. While the database is away
+ * it is 503, since the same request may succeed in a moment.
  */
 export const internal = (error?: unknown): HttpProblem =>
   isOutage(error)
@@ -67,7 +67,7 @@ export const toHttpProblem = (failure: CallFailure): HttpProblem => {
     default: {
       const [code, message] = rejections[failure._tag];
       const status: number = statusOf[failure._tag];
-      // The most that can be said about when it ends: such limits count per day.
+      // These limits count per day.
       return httpProblem(
         status,
         code,

@@ -17,7 +17,7 @@ import { sendProblem } from './send-problem.ts';
 export const fastifyPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
 /**
- * Registers each route with the guard, checks and answers of the kernel, which must be registered before.
+ * Registers each route behind the kernel's guard and checks; the kernel must be registered before.
  * `context` holds the services that the handlers need.
  */
 export const registerRoutes = <R>(
@@ -25,7 +25,7 @@ export const registerRoutes = <R>(
   routes: readonly Route<R>[],
   context: Context.Context<NoInfer<R>>,
 ): void => {
-  // The kernel's own services last: nobody's layer may shadow them.
+  // The kernel's own services last, so that no layer shadows them.
   const services = Context.merge(context, app.kernelContext);
   const streams = openStreams(app);
   for (const route of routes) {
@@ -35,7 +35,7 @@ export const registerRoutes = <R>(
       method: call.method,
       url: fastifyPath(call.path),
       bodyLimit: call.bodyLimit,
-      // Asking for the headers only would open a stream that nobody reads.
+      // HEAD would open a stream without a reader.
       exposeHeadRoute: !isStream,
       config: { access: call.access, optionalSession: call.access === 'public', streams: isStream },
       handler: async (request, reply) => {
@@ -59,7 +59,7 @@ const answer = async <R>(
     withinRequest(request),
     Effect.provideService(CallerConnected, isWanted),
   );
-  // A query is dropped when nobody waits for it any more; a command that was decided is carried out.
+  // A query is interrupted when its client disconnects; a command that was decided is carried out.
   const signal = route.call.method === 'GET' ? { signal: request.signal } : {};
   const exit = await Effect.runPromiseExitWith(services)(program, signal);
   if (Exit.isSuccess(exit)) return exit.value;
@@ -118,7 +118,7 @@ const send = <R>(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply => {
-  // What the contract does not name does not leave the house, whatever a handler put in.
+  // Fields that the contract does not name are dropped from the answer.
   const body = call.response.safeParse(answered.body);
   if (!body.success) {
     request.log.error(

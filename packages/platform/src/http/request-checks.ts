@@ -7,7 +7,7 @@ const loopback = /^(?:localhost|127\.0\.0\.1|\[::1\])(?=:|$)/i;
 const oneName = (authority: string) => authority.toLowerCase().replace(loopback, 'localhost');
 
 /**
- * Refuses a Host that is not ours, so that a name of somebody else's that points at us (DNS rebinding) gets
+ * Rejects a foreign Host, so that a foreign name that resolves to this machine (DNS rebinding) gets
  * nothing. In local mode all names of the loopback are one, on whatever port they are forwarded from.
  */
 export const foreignHost = (
@@ -31,8 +31,8 @@ type Asking = {
 };
 
 /**
- * Refuses a mutation that another site's page makes with our visitor's cookies. A request with neither Origin
- * nor Sec-Fetch-Site is not a browser's and carries nobody's cookies but its own.
+ * Rejects a mutation that another site's page makes with a visitor's cookies. A request with neither Origin
+ * nor Sec-Fetch-Site is not a browser's and carries only its own cookies.
  */
 export const foreignOrigin = (
   asking: Asking,

@@ -5,7 +5,7 @@ const probes = new Set(['/healthz', '/readyz', '/metrics']);
 
 /**
  * One line per answered request: the route's pattern, not the address, which may hold tokens or search words;
- * the account's id, not its name; never a body or an IP address. Probes that found all well are many and say nothing.
+ * the account's id, not its name; never a body or an IP address. Successful probes are not logged.
  */
 export const logRequests = (app: FastifyInstance): void => {
   app.addHook('onResponse', (request, reply, done) => {

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { SpanFailure } from '../private-tracer.ts';
 import './fastify-types.ts';
 
-/** A trace of one's own. Whoever follows decides whether to keep it. */
+/** A new trace, sampled. */
 export const newTrace = (): TraceParent => ({
   // UUIDs come from a store of random bytes; a draw for each request would cost as much as its session.
   traceId: randomUUID().replaceAll('-', ''),
@@ -14,13 +14,13 @@ export const newTrace = (): TraceParent => ({
   sampled: true,
 });
 
-/** The trace that a request is part of; what is refused before the first hook begins one. */
+/** The request's trace; a request that is rejected before the first hook starts a new one. */
 export const traceOfRequest = (request: FastifyRequest): TraceParent => {
   request.trace ??= parseTraceparent(headerOf(request)) ?? newTrace();
   return request.trace;
 };
 
-/** The span that what is done for a request belongs under. */
+/** The parent span for everything done for a request. */
 export const withinRequest =
   (request: FastifyRequest) =>
   <A, E, R>(effect: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
@@ -30,7 +30,7 @@ export const withinRequest =
       request.span ?? Tracer.externalSpan(traceOfRequest(request)),
     ) as Effect.Effect<A, E, R>;
 
-/** Asked for all the time, by machines. */
+/** Probes and scrapes, which would drown the traces. */
 const probes: ReadonlySet<string | undefined> = new Set(['/healthz', '/readyz', '/metrics']);
 
 /**
@@ -50,7 +50,7 @@ export const traceRequests = (app: FastifyInstance, context: Context.Context<nev
       request.trace = traceOf(request.span);
     }
     const trace = traceOfRequest(request);
-    // Whoever passes the request on, or does something on its behalf, continues from here.
+    // Forwarded requests and their consequences continue from this span.
     request.headers['traceparent'] = formatTraceparent(trace);
     request.log = request.log.child({ traceId: trace.traceId, spanId: trace.spanId });
     reply.log = request.log;
@@ -75,6 +75,6 @@ const makeSpan = (method: string, route: string | undefined, parent: TraceParent
 
 const end = (span: Tracer.Span, { statusCode }: FastifyReply, now: bigint): void => {
   span.attribute('http.response.status_code', statusCode);
-  // What the caller did wrong is no failure of ours.
+  // A client error is not a failure of the span.
   span.end(now, statusCode < 500 ? Exit.void : Exit.fail(new SpanFailure(String(statusCode))));
 };

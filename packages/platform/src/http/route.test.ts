@@ -15,7 +15,7 @@ const me = route(adminMe, ({ session }) => {
 });
 
 describe('a route', () => {
-  it('gives the handler the session that its call demands, and says what services it needs', () => {
+  it('gives the handler the session that its call requires, and types the services it needs', () => {
     const user = route(clientUser, ({ session }) => {
       expectTypeOf(session.clientId).toEqualTypeOf<number>();
       return Effect.as(Two.use(Effect.succeed), {

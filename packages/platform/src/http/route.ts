@@ -13,10 +13,10 @@ export type SessionOf<A extends Access> = A extends 'admin'
     ? ClientSession
     : Session | undefined;
 
-/** Both cookies may be there at once; a public call looks at the one it means. */
+/** Both cookies may be present; a public call reads the one it needs. */
 export type GivenSessions = { readonly admin?: AdminSession; readonly client?: ClientSession };
 
-/** What a handler gets. Everything in it has been checked against the call's contract. */
+/** A handler's input, validated against the call's contract. */
 export type CallRequest<C extends Call> = {
   readonly params: ParamsOf<C>;
   readonly query: QueryOf<C>;
@@ -24,7 +24,7 @@ export type CallRequest<C extends Call> = {
   /** Of the kind that the call demands; of a public call the admin's, else the client's, if any. */
   readonly session: SessionOf<C['access']>;
   readonly sessions: GivenSessions;
-  /** Who asks for what under which command id; for mutations. */
+  /** Command id, actor and correlation; for mutations. */
   readonly command: CommandContext;
   /** The visitor's IP address. For throttles only: it is never logged or stored in the clear. */
   readonly address: string;
@@ -41,7 +41,7 @@ export type CallAnswer<C extends Call> = {
   readonly session?: { readonly start: NewSession } | { readonly end: Session['kind'] };
 };
 
-/** A request as the bridge makes it, before it is known which call it belongs to. */
+/** A request before it is narrowed to its call. */
 export type AnyRequest = {
   readonly [K in keyof CallRequest<Call>]: K extends 'session' ? Session | undefined : CallRequest<Call>[K];
 } & { readonly minPosition: number | undefined };
@@ -89,7 +89,7 @@ export function route<const C extends Call, R>(
 const waitFor = (models: readonly string[], position: number) =>
   ReadPositions.use((positions) => positions.waitFor(models, position));
 
-/** Binds a call that answers `event-stream` to what opens the stream. Refuse before opening it: nobody closes it then. */
+/** Binds a call that answers `event-stream` to what opens the stream. Fail before opening it: a failed handler leaves no stream to close. */
 export const streamRoute = <const C extends Call, R>(
   call: C,
   open: (request: CallRequest<C>) => Effect.Effect<StreamAnswer, CallFailure, R>,

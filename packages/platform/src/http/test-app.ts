@@ -28,7 +28,7 @@ export const exposedSettings: HttpSettings = {
 export type TestApp<R> = {
   readonly app: FastifyInstance;
   readonly context: Context.Context<R>;
-  /** Everything that was logged so far, as text. */
+  /** The log so far, as text. */
   readonly logged: () => string;
   /** Runs an effect with the app's own services. */
   readonly run: <A, E>(effect: Effect.Effect<A, E, R>) => Promise<A>;

@@ -46,12 +46,12 @@ describe('without a collector', () => {
     for (const line of lines) expect(line).toMatchObject({ traceId, spanId });
   });
 
-  it('what never becomes a request for a route has a trace id too', async () => {
+  it('gives an unroutable request a trace id too', async () => {
     const answer = await apps().local.app.inject({ url: '/api/%E0%A4%A', headers: { host: 'localhost' } });
     expect(answer.json()).toMatchObject({ status: 400, traceId: expect.stringMatching(/^[\da-f]{32}$/) });
   });
 
-  it('every request without a trace begins another one', async () => {
+  it('starts a new trace for each request without one', async () => {
     const ids = await Promise.all(
       [undefined, 'nonsense'].map(async (given) => {
         const headers = { host: 'localhost:3000', ...(given !== undefined && { traceparent: given }) };
@@ -105,14 +105,14 @@ describe('with a collector', () => {
     expect(line).toMatchObject({ traceId, spanId: span!.spanId });
   });
 
-  it('probes make no spans', async () => {
+  it('creates no spans for probes', async () => {
     ended.length = 0;
     for (const url of ['/healthz', '/readyz', '/metrics'])
       await started.app.inject({ url, headers: { host: 'localhost', traceparent } });
     expect(ended).toEqual([]);
   });
 
-  it('a failure tells its kind and nothing else', async () => {
+  it('exports only the kind of a failure', async () => {
     const secret = Effect.fail(new TypeError('somebody@secret.example')).pipe(
       Effect.withSpan('works', { root: true }),
       Effect.ignore,
@@ -123,7 +123,7 @@ describe('with a collector', () => {
     expect(failuresTold.join('\n')).not.toContain('secret');
   });
 
-  it('what belongs to no trace is not kept, nor is anything below it', async () => {
+  it('drops spans outside of any trace, and their children', async () => {
     ended.length = 0;
     const loop = Effect.void.pipe(Effect.withSpan('asks'), Effect.withSpan('a loop'));
     await Effect.runPromiseWith(started.context)(loop);
@@ -133,7 +133,7 @@ describe('with a collector', () => {
   });
 });
 
-it('without the setting nobody makes spans', async () => {
+it('creates no spans without the setting', async () => {
   const { tracingLayer } = await import('../tracing-layer.ts');
   const context = await Effect.runPromise(
     Effect.scoped(Layer.build(tracingLayer({ otlpEndpoint: undefined, otlpHeaders: undefined }, 'setter'))),

@@ -17,8 +17,8 @@ const problemOf = (code: string | undefined): HttpProblem => {
 };
 
 /**
- * Answers what never becomes a request, since it is no HTTP or does not arrive, in the form of every other failure,
- * and hangs up. It goes straight to the socket: there is no reply yet.
+ * Answers bytes that never become a request (not HTTP, or incomplete) with a problem like every other failure
+ * and closes the connection. Writes to the socket directly: there is no reply yet.
  */
 export const answerUnreadable = (error: NodeJS.ErrnoException, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || !socket.writable) {
