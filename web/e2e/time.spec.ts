@@ -95,6 +95,31 @@ describe('the week of the portal', () => {
     for (const person of [sydney, perth]) expectNoProblems(person);
   });
 
+  it('has the days, times and label of a business in Perth', async () => {
+    const client = await newClient(admin);
+    await book(admin, client.id, { date: '2026-07-13', time: '00:30' }, { title: 'Early bird' });
+    const person = await people.client(client, { timeZone: 'Australia/Sydney' });
+    const { page } = person;
+    await stopClock(page, '2026-07-15T02:00:00Z');
+    // The page as a server with BUSINESS_TIME_ZONE=Australia/Perth sends it.
+    await page.route('**/client-portal*', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text())
+        .replace('"Australia/Sydney"', '"Australia/Perth"')
+        .replace('"Sydney"', '"Perth"')
+        .replace('"Sydney time"', '"Perth time"');
+      await route.fulfill({ response, body });
+    });
+    await page.goto('/client-portal?day=2026-07-10');
+    await expectSoon(async () => (await columnsOf(page))[6]).toEqual([
+      'Sunday, July 12, 2026',
+      ', Sunday, July 12, 2026, 10:30 PM - 11:00 PM Perth time, Mon 12:30 AM your time, Locked, Scheduled',
+    ]);
+    await page.getByRole('tab', { name: /history/i }).click();
+    await expectSeen(page.getByText('All times are Perth time.'));
+    expectNoProblems(person);
+  });
+
   it('has seven days when the clocks go forward on 4 October 2026', async () => {
     const client = await newClient(admin);
     await book(

@@ -11,6 +11,7 @@ beforeAll(async () => {
   await app.register(webPlugin, {
     site: {
       brand: { ...defaultBrand, name: 'Wattle & Co' },
+      timeZone: { id: 'Australia/Perth', city: 'Perth', label: 'Perth time' },
       publicUrl: 'https://wattle.example',
       pixelId: null,
       standIns: [],
@@ -95,6 +96,12 @@ describe('pages', () => {
       'x-robots-tag': 'noindex',
       'referrer-policy': 'no-referrer',
     });
+  });
+
+  it('labels times with the zone of the business, and sends the zone to the browser', async () => {
+    const { body } = await get('/contact');
+    expect(body).toContain('Open 9am-6pm, <!-- -->Perth time');
+    expect(body).toContain('"Australia/Perth"');
   });
 
   it("asks the API with the visitor's own cookies", async () => {

@@ -8,12 +8,23 @@ export interface Brand {
   readonly abn: string;
 }
 
+/** The zone in which the business books and tells times. Comes from `BUSINESS_TIME_ZONE`. */
+export interface BusinessTimeZone {
+  /** `Australia/Perth` */
+  readonly id: string;
+  /** `Perth` */
+  readonly city: string;
+  /** `Perth time`, beside every time that stands alone. */
+  readonly label: string;
+}
+
 /** The stand-ins that replace a real provider; each is named on the pages that use it. */
 export type StandIn = 'cards' | 'mail' | 'ai';
 
 /** What a page may know about this installation. Sent to the browser: nothing secret in here. */
 export interface Site {
   readonly brand: Brand;
+  readonly timeZone: BusinessTimeZone;
   /** Origin without a trailing slash, used for canonical links. */
   readonly publicUrl: string;
   /** Digits of the ad pixel, or null when none is configured. */
@@ -29,4 +40,11 @@ export const defaultBrand: Brand = {
   suburb: 'Surry Hills',
   postcode: '2010',
   abn: '00 000 000 000',
+};
+
+/** The zone of an installation that has not set `BUSINESS_TIME_ZONE`. */
+export const defaultTimeZone: BusinessTimeZone = {
+  id: 'Australia/Sydney',
+  city: 'Sydney',
+  label: 'Sydney time',
 };

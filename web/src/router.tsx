@@ -3,10 +3,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import type { RouterHistory } from '@tanstack/react-router';
 import type { Site } from '../shared/site.ts';
-import { defaultBrand } from '../shared/site.ts';
+import { defaultBrand, defaultTimeZone } from '../shared/site.ts';
 import { NotFoundPage } from './components/not-found-page.tsx';
 import { PageError } from './components/page-error.tsx';
 import { PagePending } from './components/page-pending.tsx';
+import { setBusinessTimeZone } from './lib/business-time-zone.ts';
 import { answersOf, takeAnswers } from './lib/dehydrate.ts';
 import type { SentAnswer } from './lib/dehydrate.ts';
 import { routeTree } from './route-tree.gen.ts';
@@ -25,13 +26,20 @@ interface AppRouterInput {
   readonly history?: RouterHistory;
 }
 
-const unknownSite: Site = { brand: defaultBrand, publicUrl: '', pixelId: null, standIns: [] };
+const unknownSite: Site = {
+  brand: defaultBrand,
+  timeZone: defaultTimeZone,
+  publicUrl: '',
+  pixelId: null,
+  standIns: [],
+};
 
 /**
  * The router of one request or of one browser tab. What the server knew and fetched
  * travels with the page, so that the first render in the browser needs no request.
  */
 export function createAppRouter({ queryClient, site = unknownSite, nonce, history }: AppRouterInput) {
+  setBusinessTimeZone(site.timeZone);
   const context: RouterContext = { queryClient, site };
   const router = createRouter({
     routeTree,
@@ -40,6 +48,7 @@ export function createAppRouter({ queryClient, site = unknownSite, nonce, histor
     ...(nonce === undefined ? {} : { ssr: { nonce } }),
     dehydrate: () => ({ site, queries: answersOf(queryClient) }),
     hydrate: (sent: { site: Site; queries: readonly SentAnswer[] }) => {
+      setBusinessTimeZone(sent.site.timeZone);
       router.update({ ...router.options, context: { queryClient, site: sent.site } });
       takeAnswers(queryClient, sent.queries);
     },

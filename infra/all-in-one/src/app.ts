@@ -1,6 +1,7 @@
 import { sandboxWebhooksLayer } from '@setter/command-api/layer';
 import { WebhookTarget } from '@setter/command-api/payments/sandbox/webhook-target';
 import { registerCommands, registerSandboxCards } from '@setter/command-api/plugin';
+import { describeTimeZone } from '@setter/platform/business-time-zone';
 import type { Config } from '@setter/platform/config';
 import { effectLoggerLayer } from '@setter/platform/effect-logger';
 import { createApp } from '@setter/platform/http/app';
@@ -75,7 +76,8 @@ export const composeApp = Effect.fnUntraced(function* ({ config, address, dev }:
     registerQueries(fastify, services);
     if (config.cards.kind === 'sandbox') registerSandboxCards(fastify, services);
     const { brand, metaPixelId: pixelId, standIns } = config;
-    const site = { brand, pixelId, standIns, publicUrl: address.publicUrl };
+    const timeZone = describeTimeZone(config.businessTimeZone);
+    const site = { brand, timeZone, pixelId, standIns, publicUrl: address.publicUrl };
     await fastify.register(webPlugin, { site, dev, apiFetch: injectFetch(fastify) });
     await fastify.ready();
   });

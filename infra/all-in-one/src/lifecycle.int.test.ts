@@ -67,8 +67,9 @@ describe('a start that cannot go on', () => {
 
 describe('npm start', () => {
   it('answers, says where, and keeps what it knows to its owner', async () => {
-    const app = await start(await folder());
+    const app = await start(await folder(), { BUSINESS_TIME_ZONE: 'Australia/Perth' });
     expect((await fetch(`${app.url}/healthz`)).status).toBe(200);
+    expect(await (await fetch(`${app.url}/contact`)).text()).toContain('Perth time');
     expect(app.output()).toContain(`is running at ${app.url}`);
     expect(app.output()).toContain(`${app.url}/admin-login`);
     for (const name of ['runtime.json', 'keys.json', 'postgres.json']) {

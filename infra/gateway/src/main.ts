@@ -1,3 +1,4 @@
+import { describeTimeZone } from '@setter/platform/business-time-zone';
 import { readConfig } from '@setter/platform/config';
 import { ConfigError } from '@setter/platform/config-error';
 import { effectLoggerLayer } from '@setter/platform/effect-logger';
@@ -34,7 +35,13 @@ const start = async (): Promise<void> => {
   const context = await Effect.runPromise(Layer.buildWithScope(tracing, scope));
   const app = await createGateway({
     settings,
-    site: { brand, pixelId, standIns, publicUrl: settings.publicUrl },
+    site: {
+      brand,
+      timeZone: describeTimeZone(config.businessTimeZone),
+      pixelId,
+      standIns,
+      publicUrl: settings.publicUrl,
+    },
     logger,
     context,
     commandApi: originsOf('COMMAND_API_URLS'),

@@ -1,3 +1,6 @@
+import { tz } from '@date-fns/tz';
+import { format } from 'date-fns';
+
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Whether the instant `a` is earlier than `b`, however each is written. */
@@ -19,15 +22,5 @@ export const utc = (instant: string): string => new Date(instant).toISOString();
 export const restorableUntil = (now: string): string => plusMs(now, 30 * dayMs);
 
 /** The calendar day, `yyyy-mm-dd`, on which an instant falls in a zone. */
-export const dayIn = (timeZone: string, instant: string): string => {
-  const parts = new Intl.DateTimeFormat('en-AU', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  });
-  const of = Object.fromEntries(
-    parts.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]),
-  );
-  return `${of['year']}-${of['month']}-${of['day']}`;
-};
+export const dayIn = (timeZone: string, instant: string): string =>
+  format(instant, 'yyyy-MM-dd', { in: tz(timeZone) });

@@ -1,3 +1,6 @@
+import { tz } from '@date-fns/tz';
+import { format } from 'date-fns';
+
 /** How money, credits and times are written in descriptions for people. */
 
 export const dollars = (cents: number): string =>
@@ -8,23 +11,8 @@ export const creditCount = (credits: number): string =>
 
 /** e.g. `Nov 6, 2026`. */
 export const dayIn = (timeZone: string, instant: string): string =>
-  new Date(instant).toLocaleDateString('en-US', {
-    timeZone,
-    year: 'numeric',
-    month: 'short',
-    day: 'numeric',
-  });
+  format(instant, 'MMM d, yyyy', { in: tz(timeZone) });
 
 /** e.g. `Nov 6, 2026, 1:15 PM`. */
-export const timeIn = (timeZone: string, instant: string): string => {
-  const time = new Date(instant).toLocaleTimeString('en-US', {
-    timeZone,
-    hour: 'numeric',
-    minute: '2-digit',
-  });
-  return `${dayIn(timeZone, instant)}, ${time}`;
-};
-
-/** e.g. `Sydney time`. */
-export const zoneName = (timeZone: string): string =>
-  `${timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone} time`;
+export const timeIn = (timeZone: string, instant: string): string =>
+  format(instant, 'MMM d, yyyy, h:mm a', { in: tz(timeZone) });

@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { defaultTimeZone } from '../../shared/site.ts';
+import { businessTimeZone, setBusinessTimeZone } from './business-time-zone.ts';
 import {
   ageText,
   dayKey,
@@ -10,6 +12,7 @@ import {
   formatWeek,
   stepWeek,
   weekOf,
+  zoneLabel,
 } from './time.ts';
 import { fromWallClock, toWallClock } from './wall-clock.ts';
 
@@ -125,4 +128,38 @@ describe('the age of something', () => {
     ['2026-11-03T22:05:00Z', '9:05 AM'],
     ['2026-11-03T05:12:00Z', 'Nov 3, 2026, 4:12 PM'],
   ])('%s is %s', (createdAt, text) => expect(ageText(createdAt, now)).toBe(text));
+});
+
+describe('a business in Perth', () => {
+  const perth = { id: 'Australia/Perth', city: 'Perth', label: 'Perth time' };
+  beforeEach(() => setBusinessTimeZone(perth));
+  afterEach(() => setBusinessTimeZone(defaultTimeZone));
+
+  it('has its own days, times and label', () => {
+    expect(businessTimeZone()).toEqual(perth);
+    expect(zoneLabel()).toBe('Perth time');
+    expect(formatDate('2026-11-04T15:59:00Z')).toBe('Nov 4, 2026');
+    expect(formatDate('2026-11-04T16:00:00Z')).toBe('Nov 5, 2026');
+    expect(formatTime('2026-11-04T03:00:00Z')).toBe('11:00 AM');
+    expect(formatViewerTime('2026-11-04T03:00:00Z', 'Australia/Sydney')).toBe('2:00 PM your time');
+    expect(weekOf('2026-11-01T16:00:00Z')[0]?.start).toEqual(new Date('2026-11-01T16:00:00Z'));
+  });
+
+  it('never changes its clocks', () => {
+    expect(fromWallClock('2026-10-04', '02:30')).toEqual({
+      kind: 'one',
+      instant: new Date('2026-10-03T18:30:00Z'),
+    });
+    expect(fromWallClock('2026-04-05', '02:30')).toEqual({
+      kind: 'one',
+      instant: new Date('2026-04-04T18:30:00Z'),
+    });
+  });
+});
+
+it('names the city whose clocks skip a time', () => {
+  setBusinessTimeZone({ id: 'America/New_York', city: 'New York', label: 'New York time' });
+  const skipped = fromWallClock('2026-03-08', '02:30');
+  setBusinessTimeZone(defaultTimeZone);
+  expect(skipped).toMatchObject({ message: expect.stringContaining('the clocks in New York go forward') });
 });

@@ -1,34 +1,33 @@
 import { TZDate } from '@date-fns/tz';
 import { addDays, format, startOfDay, startOfWeek } from 'date-fns';
-
-/** Where the business is: its days, weeks and opening hours are this zone's. */
-export const businessZone = 'Australia/Sydney';
-/** How every time on a screen is labelled. */
-export const zoneLabel = 'Sydney time';
+import { businessTimeZone } from './business-time-zone.ts';
 
 type Instant = string | number | Date;
 
 /** The same instant with the wall clock of the business. */
-export function inSydney(instant: Instant): TZDate {
-  return new TZDate(new Date(instant), businessZone);
+export function inBusinessZone(instant: Instant): TZDate {
+  return new TZDate(new Date(instant), businessTimeZone().id);
 }
 
+/** `Sydney time`: how every time on a screen is labelled. */
+export const zoneLabel = () => businessTimeZone().label;
+
 /** `Nov 4, 2026` */
-export const formatDate = (instant: Instant) => format(inSydney(instant), 'MMM d, yyyy');
+export const formatDate = (instant: Instant) => format(inBusinessZone(instant), 'MMM d, yyyy');
 /** `Wednesday, November 4, 2026` */
-export const formatFullDate = (instant: Instant) => format(inSydney(instant), 'EEEE, MMMM d, yyyy');
+export const formatFullDate = (instant: Instant) => format(inBusinessZone(instant), 'EEEE, MMMM d, yyyy');
 /** `2:00 PM` */
-export const formatTime = (instant: Instant) => format(inSydney(instant), 'h:mm a');
+export const formatTime = (instant: Instant) => format(inBusinessZone(instant), 'h:mm a');
 /** `2:00 PM - 3:00 PM` */
 export const formatTimeRange = (start: Instant, end: Instant) => `${formatTime(start)} - ${formatTime(end)}`;
 /** `Wed 4 Nov` */
-export const formatShortDay = (instant: Instant) => format(inSydney(instant), 'EEE d MMM');
+export const formatShortDay = (instant: Instant) => format(inBusinessZone(instant), 'EEE d MMM');
 /** `November 2026`, the heading of a month in a statement */
-export const formatMonth = (instant: Instant) => format(inSydney(instant), 'MMMM yyyy');
+export const formatMonth = (instant: Instant) => format(inBusinessZone(instant), 'MMMM yyyy');
 /** `2026-11-04`: a day of the business, in file names and as a key */
-export const dayKey = (instant: Instant) => format(inSydney(instant), 'yyyy-MM-dd');
+export const dayKey = (instant: Instant) => format(inBusinessZone(instant), 'yyyy-MM-dd');
 
-/** `Just now`, `12 min ago`, `9:05 AM` today, else `Nov 3, 2026, 9:05 AM`; Sydney's clock. */
+/** `Just now`, `12 min ago`, `9:05 AM` today, else `Nov 3, 2026, 9:05 AM`; the clock of the business. */
 export function ageText(createdAt: string, now: Date): string {
   const minutes = Math.floor((+now - Date.parse(createdAt)) / 60_000);
   if (minutes < 1) return 'Just now';
@@ -46,7 +45,7 @@ export function formatViewerTime(
   viewerZone = Intl.DateTimeFormat().resolvedOptions().timeZone,
 ): string | null {
   const theirs = new TZDate(new Date(instant), viewerZone);
-  const ours = inSydney(instant);
+  const ours = inBusinessZone(instant);
   if (theirs.getTimezoneOffset() === ours.getTimezoneOffset()) return null;
   const sameDay = format(theirs, 'yyyy-MM-dd') === format(ours, 'yyyy-MM-dd');
   return `${format(theirs, sameDay ? 'h:mm a' : 'EEE h:mm a')} your time`;
@@ -64,18 +63,18 @@ export interface Day {
  * which the clocks change have seven columns too, one of them of 23 or 25 hours.
  */
 export function weekOf(instant: Instant): Day[] {
-  const monday = startOfWeek(inSydney(instant), { weekStartsOn: 1 });
+  const monday = startOfWeek(inBusinessZone(instant), { weekStartsOn: 1 });
   return Array.from({ length: 7 }, (_, index) => dayFrom(addDays(monday, index)));
 }
 
 /** The Monday `weeks` away from the week of an instant. */
 export function stepWeek(instant: Instant, weeks: number): Date {
-  return new Date(+addDays(startOfWeek(inSydney(instant), { weekStartsOn: 1 }), weeks * 7));
+  return new Date(+addDays(startOfWeek(inBusinessZone(instant), { weekStartsOn: 1 }), weeks * 7));
 }
 
 /** `November 2 - 8, 2026`, `November 30 - December 6, 2026` */
 export function formatWeek(instant: Instant): string {
-  const first = startOfWeek(inSydney(instant), { weekStartsOn: 1 });
+  const first = startOfWeek(inBusinessZone(instant), { weekStartsOn: 1 });
   const last = addDays(first, 6);
   const sameYear = first.getFullYear() === last.getFullYear();
   const from = format(first, sameYear ? 'MMMM d' : 'MMMM d, yyyy');
@@ -84,7 +83,7 @@ export function formatWeek(instant: Instant): string {
 
 /** The day of the business that contains an instant. */
 export function dayOf(instant: Instant): Day {
-  return dayFrom(inSydney(instant));
+  return dayFrom(inBusinessZone(instant));
 }
 
 function dayFrom(date: TZDate): Day {

@@ -1,8 +1,9 @@
-import { TZDate } from '@date-fns/tz';
+import { tz, tzOffset } from '@date-fns/tz';
 import { format } from 'date-fns';
-import { businessZone, inSydney } from './time.ts';
+import { businessTimeZone } from './business-time-zone.ts';
+import { inBusinessZone } from './time.ts';
 
-/** What a person may mean by a date and a time in Sydney. */
+/** What a person may mean by a date and a time of the business. */
 export type WallClock =
   | { readonly kind: 'one'; readonly instant: Date }
   /** The clocks were put forward over it: there is no such time. */
@@ -11,19 +12,18 @@ export type WallClock =
   | { readonly kind: 'ambiguous'; readonly first: Date; readonly second: Date }
   | { readonly kind: 'invalid' };
 
-const minutes = 60_000;
-const aroundChange = 3 * 60 * minutes;
+const minute = 60_000;
+const day = 24 * 60 * minute;
 
-/** The instants at which a clock in Sydney shows `yyyy-MM-dd` and `HH:mm`. */
+/** The instants at which a clock of the business shows `yyyy-MM-dd` and `HH:mm`. */
 export function fromWallClock(date: string, time: string): WallClock {
-  const numbers = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})$/.exec(`${date}T${time}`)?.slice(1).map(Number);
-  if (numbers === undefined) return { kind: 'invalid' };
-  const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = numbers;
-  const asUtc = Date.UTC(year, month - 1, day, hour, minute);
-  if (new Date(asUtc).toISOString().slice(0, 16) !== `${date}T${time}`) return { kind: 'invalid' };
-
-  const instants = [...new Set(offsetsAround(asUtc).map((offset) => asUtc - offset))]
-    .filter((instant) => toWallClock(instant).date === date && toWallClock(instant).time === time)
+  const asUtc = new Date(`${date}T${time}Z`);
+  // Rolls over 30 February and accepts other forms: what does not read the same again is no date or time.
+  if (Number.isNaN(+asUtc) || asUtc.toISOString().slice(0, 16) !== `${date}T${time}`)
+    return { kind: 'invalid' };
+  // A change of the clocks lies within a day, so the two offsets around it give every possible instant.
+  const instants = [...new Set([-day, day].map((away) => +asUtc - offsetAt(+asUtc + away)))]
+    .filter((instant) => showsAs(instant, date, time))
     .toSorted((a, b) => a - b);
   const [first, second] = instants;
   if (first === undefined) return { kind: 'nonexistent', message: nonexistent(asUtc) };
@@ -36,21 +36,21 @@ export function toWallClock(instant: string | number | Date): {
   readonly date: string;
   readonly time: string;
 } {
-  const local = inSydney(instant);
+  const local = inBusinessZone(instant);
   return { date: format(local, 'yyyy-MM-dd'), time: format(local, 'HH:mm') };
 }
 
-/** Milliseconds that Sydney is ahead of UTC, shortly before and after. */
-function offsetsAround(asUtc: number): number[] {
-  const guess = asUtc - offsetAt(asUtc);
-  return [offsetAt(guess - aroundChange), offsetAt(guess + aroundChange)];
+function showsAs(instant: number, date: string, time: string): boolean {
+  const shown = toWallClock(instant);
+  return shown.date === date && shown.time === time;
 }
 
+/** Milliseconds that the business is ahead of UTC. */
 function offsetAt(instant: number): number {
-  return -new TZDate(instant, businessZone).getTimezoneOffset() * minutes;
+  return tzOffset(businessTimeZone().id, new Date(instant)) * minute;
 }
 
-function nonexistent(asUtc: number): string {
-  const shown = format(new TZDate(asUtc, 'UTC'), "h:mm a 'on' MMMM d, yyyy");
-  return `${shown} does not exist: the clocks in Sydney go forward over it.`;
+function nonexistent(asUtc: Date): string {
+  const shown = format(asUtc, "h:mm a 'on' MMMM d, yyyy", { in: tz('UTC') });
+  return `${shown} does not exist: the clocks in ${businessTimeZone().city} go forward over it.`;
 }

@@ -1,7 +1,7 @@
 import { testSettings } from '@setter/platform/http/test-app';
 import type { HttpSettings } from '@setter/platform/http/settings';
 import { makeLogger } from '@setter/platform/logging';
-import { defaultBrand } from '@setter/web/shared/site';
+import { defaultBrand, defaultTimeZone } from '@setter/web/shared/site';
 import { afterEach } from 'vitest';
 import { expect } from 'vitest';
 import { createGateway } from '../gateway.ts';
@@ -31,7 +31,7 @@ export async function startGateway(settings: Partial<HttpSettings> = {}): Promis
   const publicUrl = settings.publicUrl ?? testSettings.publicUrl;
   const app = await createGateway({
     settings: { ...testSettings, ...settings },
-    site: { brand: defaultBrand, publicUrl, pixelId: null, standIns: [] },
+    site: { brand: defaultBrand, timeZone: defaultTimeZone, publicUrl, pixelId: null, standIns: [] },
     logger: makeLogger('silent'),
     commandApi: commands.map(({ url }) => url),
     projections: queries.map(({ url }) => url),

@@ -1,6 +1,7 @@
 import type { Notification } from '@setter/contracts/notifications/notifications';
 import type { PersonalText } from '@setter/events/marks';
-import { creditCount, dollars, timeIn, zoneName } from '../format.ts';
+import { describeTimeZone } from '@setter/platform/business-time-zone';
+import { creditCount, dollars, timeIn } from '../format.ts';
 import type { NotificationWithAppointment } from './queries.ts';
 
 type Words = Pick<Notification, 'type' | 'title' | 'message' | 'actionUrl'>;
@@ -14,7 +15,8 @@ export const notificationText = (
   timeZone: string,
 ): Words => {
   const what = nameOf(title);
-  const when = startTime === null ? '' : `, ${timeIn(timeZone, startTime)} ${zoneName(timeZone)}`;
+  const when =
+    startTime === null ? '' : `, ${timeIn(timeZone, startTime)} ${describeTimeZone(timeZone).label}`;
   switch (topic.kind) {
     case 'appointment_available':
       return {

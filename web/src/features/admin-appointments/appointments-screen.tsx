@@ -86,7 +86,7 @@ export function AppointmentsScreen({ search, onSearch }: AppointmentsScreenProps
     <>
       <PageHeader
         title="Appointments"
-        subtitle={`Times in ${zoneLabel}`}
+        subtitle={`Times in ${zoneLabel()}`}
         back={<BackLinks />}
         action={
           <div className="flex flex-wrap gap-2.5">

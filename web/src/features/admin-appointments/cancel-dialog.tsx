@@ -39,7 +39,7 @@ export function CancelDialog({ appointment, onClose }: CancelDialogProps) {
     >
       <p>
         {clientOf(appointment)} is told that the meeting on {formatDate(startTime)} at {formatTime(startTime)}{' '}
-        {zoneLabel} was cancelled. A cancelled appointment cannot be reopened.
+        {zoneLabel()} was cancelled. A cancelled appointment cannot be reopened.
       </p>
       <TextAreaField
         label="Reason"

@@ -35,7 +35,7 @@ export function DeleteDialog({ appointment, onClose, onDeleted }: DeleteDialogPr
     >
       <p>
         The appointment of {clientOf(appointment)} on {formatDate(startTime)} at {formatTime(startTime)}{' '}
-        {zoneLabel} goes from every list. This action cannot be undone.
+        {zoneLabel()} goes from every list. This action cannot be undone.
       </p>
       {isUnlocked && (
         <>

@@ -5,11 +5,12 @@ import type {
 } from '@setter/contracts/appointments/manage-appointments';
 import type { BodyOf } from '@setter/contracts/call';
 import type { Lead } from '@setter/contracts/leads/manage-leads';
+import { businessTimeZone } from '../../lib/business-time-zone.ts';
 import { fromWallClock, toWallClock } from '../../lib/wall-clock.ts';
 
 export type MeetingType = AdminAppointment['meetingType'];
 
-/** What the form holds: texts as typed, the time as a clock in Sydney shows it. */
+/** What the form holds: texts as typed, the time as a clock of the business shows it. */
 export interface FormValues {
   readonly clientId: number | null;
   readonly title: string;
@@ -105,7 +106,8 @@ export function errorsOf(values: FormValues, before: AdminAppointment | null = n
     errors['startTime'] = 'Enter a date and a time.';
   else if (wall.kind === 'nonexistent') errors['startTime'] = wall.message;
   else if (wall.kind === 'ambiguous' && values.occurrence === null)
-    errors['startTime'] = 'This time comes twice, since the clocks in Sydney go back. Say which one.';
+    errors['startTime'] =
+      `This time comes twice, since the clocks in ${businessTimeZone().city} go back. Say which one.`;
   const hasContact = values.clientEmail.trim() !== '' || values.clientPhone.trim() !== '';
   if (hasContact && !values.prospectConsent)
     errors['prospectConsent'] = 'Confirm that the prospect agreed to be passed on.';

@@ -18,7 +18,7 @@ interface WhenFieldsProps {
   readonly fixed: boolean;
 }
 
-/** Start in Sydney's time, which of the two where it comes twice, and how long. */
+/** Start by the clock of the business, which of the two where it comes twice, and how long. */
 export function WhenFields({ values, onChange, error, storedDuration, fixed }: WhenFieldsProps) {
   const wall = fromWallClock(values.date, values.time);
   const offered = [...new Set([...durations, ...(storedDuration === null ? [] : [storedDuration])])];
@@ -90,7 +90,7 @@ function TimeInWords({ values, fixed }: { readonly values: FormValues; readonly 
   const theirs = formatViewerTime(instants.start);
   return (
     <p className="mt-1.5 text-meta text-muted tabular">
-      {formatFullDate(instants.start)}, {formatTimeRange(instants.start, instants.end)} {zoneLabel}
+      {formatFullDate(instants.start)}, {formatTimeRange(instants.start, instants.end)} {zoneLabel()}
       {theirs !== null && `, ${theirs}`}
       {fixed && '. The time can only be changed while the appointment is scheduled or confirmed.'}
     </p>

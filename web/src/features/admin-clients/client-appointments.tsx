@@ -12,7 +12,7 @@ import { formatDate, formatTimeRange, zoneLabel } from '../../lib/time.ts';
 
 const shownAtMost = 10;
 
-const columns: readonly Column<AdminAppointment>[] = [
+const columns = (): readonly Column<AdminAppointment>[] => [
   {
     id: 'title',
     header: 'Title',
@@ -31,7 +31,7 @@ const columns: readonly Column<AdminAppointment>[] = [
   { id: 'date', header: 'Date', cell: ({ startTime }) => formatDate(startTime) },
   {
     id: 'time',
-    header: `Time (${zoneLabel})`,
+    header: `Time (${zoneLabel()})`,
     cell: ({ startTime, endTime }) => formatTimeRange(startTime, endTime),
   },
   { id: 'status', header: 'Status', cell: ({ status }) => <StatusPill status={status} /> },
@@ -53,7 +53,7 @@ export function ClientAppointments({ clientId }: { readonly clientId: number }) 
       </div>
       <DataTable
         label="Appointments of this client"
-        columns={columns}
+        columns={columns()}
         rows={all?.slice(0, shownAtMost)}
         getRowId={(appointment) => appointment.id}
         error={data === undefined ? error : null}

@@ -30,7 +30,7 @@ function OpenDialog({ lead, onClose }: { readonly lead: Lead; readonly onClose: 
   const utm = [lead.utm.source, lead.utm.medium, lead.utm.campaign]
     .map((text) => shown(text))
     .filter(Boolean);
-  const when = (instant: string) => `${formatDate(instant)}, ${formatTime(instant)} ${zoneLabel}`;
+  const when = (instant: string) => `${formatDate(instant)}, ${formatTime(instant)} ${zoneLabel()}`;
   return (
     <Dialog
       open

@@ -43,7 +43,7 @@ export function matches(lead: Lead, search: string): boolean {
 
 const csvColumns = ['Name', 'Email', 'Phone', 'Company', 'Source', 'Date'];
 
-/** All given leads as a file; the date is the day of the first enquiry in Sydney. */
+/** All given leads as a file; the date is the day of the first enquiry in the zone of the business. */
 export const leadsCsv = (leads: readonly Lead[]): Promise<string> =>
   toCsv(
     csvColumns,

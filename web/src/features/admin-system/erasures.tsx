@@ -12,7 +12,7 @@ import { formatCount } from './texts.ts';
 const whose = { lead: 'Lead', prospect: 'Prospect of an appointment' } as const;
 const by = { visitor: 'A visitor', client: 'A client', admin: 'An admin', system: 'Setter itself' } as const;
 
-const columns: readonly Column<Erasure>[] = [
+const columns = (): readonly Column<Erasure>[] => [
   {
     id: 'what',
     header: 'Erased',
@@ -26,7 +26,7 @@ const columns: readonly Column<Erasure>[] = [
   },
   {
     id: 'when',
-    header: `When, ${zoneLabel}`,
+    header: `When, ${zoneLabel()}`,
     sortValue: ({ erasedAt }) => erasedAt,
     cell: ({ erasedAt }) => (
       <span className="tabular">
@@ -67,7 +67,7 @@ export function Erasures() {
       </p>
       <DataTable
         label="Erasures"
-        columns={columns}
+        columns={columns()}
         rows={data}
         getRowId={({ eventId }) => eventId}
         error={data === undefined ? error : null}

@@ -5,7 +5,7 @@ import { format } from 'date-fns';
 import { AnchorButton } from '../../components/ui/link-button.tsx';
 import { classes } from '../../components/ui/class-names.ts';
 import { shown } from '../../lib/personal.ts';
-import { formatTime, formatViewerTime, inSydney } from '../../lib/time.ts';
+import { formatTime, formatViewerTime, inBusinessZone } from '../../lib/time.ts';
 import type { Day } from '../../lib/time.ts';
 import { blockLook } from './block-look.ts';
 import { appointmentsOn } from './day-of-week.ts';
@@ -55,7 +55,7 @@ function NowMark({ now }: { readonly now: Date }) {
       className="relative mt-2 h-[26px] before:absolute before:top-3 before:right-0 before:left-[70px] before:h-[1.5px] before:bg-ink after:absolute after:top-[8.75px] after:left-[66px] after:size-2 after:rounded-pill after:bg-ink"
     >
       <span className="absolute top-[3px] left-0 rounded-[5px] bg-ink px-[7px] text-[12px] leading-5 font-semibold text-surface tabular">
-        {format(inSydney(now), 'h:mm')}
+        {format(inBusinessZone(now), 'h:mm')}
       </span>
     </li>
   );

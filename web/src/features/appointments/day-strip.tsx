@@ -1,7 +1,7 @@
 import type { ClientAppointment } from '@setter/contracts/appointments/appointment';
 import { format } from 'date-fns';
 import { classes } from '../../components/ui/class-names.ts';
-import { inSydney } from '../../lib/time.ts';
+import { inBusinessZone } from '../../lib/time.ts';
 import type { Day } from '../../lib/time.ts';
 import { blockLook } from './block-look.ts';
 import { appointmentsOn } from './day-of-week.ts';
@@ -28,7 +28,7 @@ export function DayStrip({ week, chosen, appointments, now, onDay }: DayStripPro
       {week.map((day) => {
         const on = day.key === chosen.key;
         const count = appointmentsOn(day, appointments).length;
-        const local = inSydney(day.start);
+        const local = inBusinessZone(day.start);
         return (
           <button
             key={day.key}

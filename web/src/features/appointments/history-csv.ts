@@ -7,7 +7,7 @@ import type { UnlockedAppointment } from './lock-state.ts';
 
 const columns = ['Date', 'Time', 'Title', 'Type', 'Location', 'Status', 'Unlocked Date'];
 
-/** The history as a file for spreadsheets; times are Sydney's. */
+/** The history as a file for spreadsheets; times are the business's. */
 export function historyCsv(appointments: readonly UnlockedAppointment[]): Promise<string> {
   return toCsv(columns, appointments.map(historyRow));
 }
@@ -24,7 +24,7 @@ function historyRow(appointment: UnlockedAppointment): string[] {
   ];
 }
 
-/** `appointments-priya-2026-11-04.csv`; the day is Sydney's. */
+/** `appointments-priya-2026-11-04.csv`; the day is the business's. */
 export function historyFileName(username: string, today: Date): string {
   const safe = username.replaceAll(/[^\p{L}\p{N}._-]+/gu, '-');
   return `appointments-${safe}-${dayKey(today)}.csv`;

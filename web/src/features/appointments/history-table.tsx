@@ -7,7 +7,7 @@ import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { AnchorButton } from '../../components/ui/link-button.tsx';
 import { StatusPill } from '../../components/ui/badge.tsx';
 import { shown } from '../../lib/personal.ts';
-import { formatDate, formatTimeRange } from '../../lib/time.ts';
+import { formatDate, formatTimeRange, zoneLabel } from '../../lib/time.ts';
 import { downloadCsv } from '../../lib/csv.ts';
 import { toast, toastError } from '../../lib/toast.ts';
 import { historyCsv, historyFileName } from './history-csv.ts';
@@ -34,7 +34,7 @@ export function HistoryTable({ appointments, error, onRetry, username, onOpen }:
           <h2 id="history-title" className="text-h2">
             Unlocked appointments
           </h2>
-          <p className="text-label text-muted">All times are Sydney time.</p>
+          <p className="text-label text-muted">All times are {zoneLabel()}.</p>
         </div>
         <Button
           variant="secondary"

@@ -1,5 +1,5 @@
 import { format } from 'date-fns';
-import { inSydney } from '../../lib/time.ts';
+import { inBusinessZone } from '../../lib/time.ts';
 import type { Day } from '../../lib/time.ts';
 import { topOf, topRoom } from './block-geometry.ts';
 import { isToday } from './week-frame.tsx';
@@ -24,7 +24,7 @@ export function NowLine({ week, hours, now }: NowLineProps) {
       style={{ top: `${topOf(minute, hours) + topRoom}px` }}
     >
       <span className="absolute right-[calc(100%-53px)] -top-[9px] h-[18px] rounded-[5px] bg-ink px-[5px] text-[10.5px] leading-[18px] font-semibold whitespace-nowrap text-surface tabular">
-        {format(inSydney(now), 'h:mm')}
+        {format(inBusinessZone(now), 'h:mm')}
       </span>
       <span
         className="absolute -top-[0.5px] left-15 h-px bg-[repeating-linear-gradient(90deg,var(--color-control-strong)_0_2px,transparent_2px_6px)]"

@@ -1,7 +1,7 @@
 /** What the address of the portal says about what is shown. */
 export interface PortalSearch {
   readonly tab?: 'history';
-  /** A day of the week that is shown, `yyyy-MM-dd` in Sydney; the chosen day on a phone. */
+  /** A day of the week that is shown, `yyyy-MM-dd` in the zone of the business; the chosen day on a phone. */
   readonly day?: string;
   /** The appointment whose details are open. */
   readonly appointment?: string;

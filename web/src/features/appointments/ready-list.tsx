@@ -4,7 +4,7 @@ import { Coins, LockOpen } from 'lucide-react';
 import { LinkButton } from '../../components/ui/link-button.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { shown } from '../../lib/personal.ts';
-import { inSydney } from '../../lib/time.ts';
+import { inBusinessZone } from '../../lib/time.ts';
 import { readyToUnlock } from './lock-state.ts';
 import type { LockedAppointment } from './lock-state.ts';
 import { MeetingType } from '../../components/ui/meeting-type.tsx';
@@ -78,7 +78,7 @@ interface ReadyRowProps {
 }
 
 function ReadyRow({ appointment, unlocking, onOpen }: ReadyRowProps) {
-  const local = inSydney(appointment.startTime);
+  const local = inBusinessZone(appointment.startTime);
   return (
     <li className="relative grid border-t border-faint py-3 pr-4 pl-6 first:border-t-0 md:min-h-13.5 md:grid-cols-[56px_minmax(0,1fr)_auto] md:items-center md:gap-x-4 md:py-2 md:pl-2 lg:grid-cols-[56px_minmax(0,1.5fr)_minmax(0,1.5fr)_110px_150px_auto]">
       <span aria-hidden className="absolute inset-y-0 left-0 w-2 stripes-narrow" />

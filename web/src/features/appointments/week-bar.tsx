@@ -19,7 +19,7 @@ export function WeekBar({ day, onDay, legend = true, todayOnPhones = false }: We
         <h2 aria-live="polite" className="text-h2 max-sm:text-h3">
           {formatWeek(day)}
         </h2>
-        {!legend && <span className="text-meta text-muted">{zoneLabel}</span>}
+        {!legend && <span className="text-meta text-muted">{zoneLabel()}</span>}
       </div>
       {legend && <Legend />}
       <Button

@@ -182,6 +182,6 @@ function spoken(appointment: ClientAppointment, lock: string): string {
   const { startTime, endTime, status } = appointment;
   const theirs = formatViewerTime(startTime);
   const state = status === 'cancelled' ? lock : `${lock}, ${statusLabels[status]}`;
-  const when = `${formatFullDate(startTime)}, ${formatTimeRange(startTime, endTime)} ${zoneLabel}`;
+  const when = `${formatFullDate(startTime)}, ${formatTimeRange(startTime, endTime)} ${zoneLabel()}`;
   return `, ${when}${theirs === null ? '' : `, ${theirs}`}, ${state}`;
 }

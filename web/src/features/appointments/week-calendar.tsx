@@ -87,7 +87,7 @@ function CalendarBody({
               <h3 className="text-h3">
                 {isToday(chosen, now) ? `Today, ${dayName(chosen)}` : dayName(chosen)}{' '}
                 <span className="ml-1.5 font-sans text-meta font-normal tracking-normal text-muted">
-                  {zoneLabel}
+                  {zoneLabel()}
                 </span>
               </h3>
               {!isToday(chosen, now) && (
@@ -126,7 +126,7 @@ function CalendarBody({
         open={openDay !== null}
         onClose={() => setOpenDay(null)}
         title={openDay === null ? '' : formatFullDate(openDay.start)}
-        description={zoneLabel}
+        description={zoneLabel()}
       >
         {openDay !== null && (
           <DayList

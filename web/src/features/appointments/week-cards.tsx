@@ -6,7 +6,7 @@ import { classes } from '../../components/ui/class-names.ts';
 import { Skeleton, Loading } from '../../components/ui/skeleton.tsx';
 import { TextAnchor } from '../../components/ui/link-button.tsx';
 import { shown } from '../../lib/personal.ts';
-import { formatFullDate, formatTime, formatViewerTime, inSydney } from '../../lib/time.ts';
+import { formatFullDate, formatTime, formatViewerTime, inBusinessZone } from '../../lib/time.ts';
 import type { Day } from '../../lib/time.ts';
 import { blockLook } from './block-look.ts';
 import { appointmentsOn } from './day-of-week.ts';
@@ -53,7 +53,7 @@ export function WeekCards({ week, appointments, now, unlocking }: WeekCardsProps
 }
 
 function DayHead({ day, today }: { readonly day: Day; readonly today: boolean }) {
-  const local = inSydney(day.start);
+  const local = inBusinessZone(day.start);
   return (
     <h3
       aria-current={today ? 'date' : undefined}

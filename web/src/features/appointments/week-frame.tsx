@@ -1,7 +1,8 @@
 import { format } from 'date-fns';
 import type { ReactNode } from 'react';
 import { classes } from '../../components/ui/class-names.ts';
-import { dayKey, inSydney } from '../../lib/time.ts';
+import { businessTimeZone } from '../../lib/business-time-zone.ts';
+import { dayKey, inBusinessZone } from '../../lib/time.ts';
 import type { Day } from '../../lib/time.ts';
 import { topOf, topRoom } from './block-geometry.ts';
 import { hourLabel, minuteOfDay, showsHourLabel } from './week-grid.ts';
@@ -23,7 +24,7 @@ export function DayHeads({
   return (
     <div className="grid h-15 grid-cols-[60px_repeat(7,minmax(0,1fr))] border-b border-hairline">
       <div className="flex items-center pl-3 text-tiny text-muted">
-        Sydney
+        {businessTimeZone().city}
         <br />
         time
       </div>
@@ -52,7 +53,7 @@ function DayName({
   readonly today: boolean;
   readonly past: boolean;
 }) {
-  const local = inSydney(day.start);
+  const local = inBusinessZone(day.start);
   return (
     <>
       {format(local, 'EEE')}

@@ -1,4 +1,4 @@
-import { inSydney } from '../../lib/time.ts';
+import { inBusinessZone } from '../../lib/time.ts';
 import type { Day } from '../../lib/time.ts';
 
 /** What the grid needs to know of an appointment. */
@@ -63,7 +63,7 @@ function segmentOn<A extends Timed>(day: Day, index: number, appointment: A): Se
 
 /** Minutes since midnight on the clock of the business. */
 export function minuteOfDay(instant: number | Date): number {
-  const local = inSydney(instant);
+  const local = inBusinessZone(instant);
   return local.getHours() * 60 + local.getMinutes() + local.getSeconds() / 60;
 }
 

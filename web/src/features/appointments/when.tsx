@@ -20,7 +20,9 @@ export function When({ startTime, endTime }: WhenProps) {
 export function Zone({ startTime }: Pick<WhenProps, 'startTime'>) {
   const theirs = formatViewerTime(startTime);
   return (
-    <span className="font-normal text-muted">{theirs === null ? zoneLabel : `${zoneLabel}, ${theirs}`}</span>
+    <span className="font-normal text-muted">
+      {theirs === null ? zoneLabel() : `${zoneLabel()}, ${theirs}`}
+    </span>
   );
 }
 

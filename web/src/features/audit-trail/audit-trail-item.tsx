@@ -114,7 +114,7 @@ function goTo(position: number): void {
 }
 
 function fullTime({ occurredAt, recordedAt }: AuditTrailEntry): string {
-  const full = (instant: string) => `${formatFullDate(instant)}, ${formatTime(instant)} ${zoneLabel}`;
+  const full = (instant: string) => `${formatFullDate(instant)}, ${formatTime(instant)} ${zoneLabel()}`;
   return full(occurredAt) === full(recordedAt)
     ? full(occurredAt)
     : `${full(occurredAt)}; recorded ${full(recordedAt)}`;

@@ -40,7 +40,7 @@ function History({ subject }: { readonly subject: HistorySubject }) {
     <>
       <p className="text-meta text-muted">
         {hasNextPage ? 'L' : `${entries.length} ${entries.length === 1 ? 'event' : 'events'}, l`}atest first,
-        in {zoneLabel}.
+        in {zoneLabel()}.
       </p>
       {byDay(entries).map(({ key, entries: ofDay }, index) => (
         <section key={`${key} ${index}`} className="mt-5" aria-labelledby={`day-${index}`}>

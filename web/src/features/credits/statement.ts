@@ -72,7 +72,7 @@ interface StatementRow {
 const monthKey = (transaction: CreditTransaction) => dayKey(transaction.createdAt).slice(0, 7);
 
 /**
- * The rows of a page under the Sydney months that they belong to.
+ * The rows of a page under the months of the business that they belong to.
  * @param all the whole ledger, newest first: a month closes with its last entry, shown or not
  */
 export function byMonth(

@@ -1,3 +1,4 @@
+import { useRouteContext } from '@tanstack/react-router';
 import { Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from '../../components/ui/card.tsx';
@@ -31,13 +32,14 @@ export function ContactPage({ form }: { readonly form: ReactNode }) {
 
 function ContactDetails() {
   const brand = useBrand();
+  const zoneLabel = useRouteContext({ from: '__root__', select: (context) => context.site.timeZone.label });
   return (
     <dl className="mt-9 grid gap-5 text-body">
       <Detail icon={<Phone size={18} aria-hidden />} term="Phone">
         <a href={phoneHref(brand.phone)} className="font-medium hover:text-accent">
           {brand.phone}
         </a>
-        <span className="block text-muted">Open 9am-6pm, Sydney time</span>
+        <span className="block text-muted">Open 9am-6pm, {zoneLabel}</span>
       </Detail>
       <Detail icon={<Mail size={18} aria-hidden />} term="Email">
         <a href={`mailto:${brand.email}`} className="font-medium break-all hover:text-accent">
