@@ -43,7 +43,7 @@ export default defineConfig({
     { files: ['infra/**', '**/cli.ts', '**/bench/**', '**/main.ts'], rules: { 'no-console': 'off' } },
     // Their tools want a default export.
     {
-      files: ['*.config.ts', 'web/vite.config.ts', '**/*-global-setup.ts'],
+      files: ['*.config.ts', 'web/vite.config.ts', '**/*-global-setup.ts', '**/*-reporter.ts'],
       rules: { 'import/no-default-export': 'off' },
     },
     {

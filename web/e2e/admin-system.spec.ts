@@ -13,7 +13,6 @@ import {
   expectSeen,
   expectSoon,
   expectToast,
-  patience,
 } from './support/expectations.ts';
 
 /** Enough for a rebuild to be watched; of a type that no model minds, so that all of them keep up. */
@@ -29,7 +28,7 @@ beforeAll(async () => {
     await app.end();
     await remove();
   };
-}, 180_000);
+});
 afterAll(() => clean());
 
 const query = (text: string) => queryDatabase(app.databaseUrl, text);
@@ -39,7 +38,6 @@ describe('the system in the back office', () => {
   const person = withBrowser();
   const openSystem = async () => {
     const admin = await person({ url: app.url });
-    admin.page.setDefaultTimeout(patience);
     const answer = await admin.context.request.post('/api/admin/login', { data: app.admin });
     expect(answer.status()).toBe(200);
     await admin.page.goto('/admin-portal');
@@ -52,7 +50,7 @@ describe('the system in the back office', () => {
     page.getByRole('table', { name: 'Read models' }).locator('tbody').filter({ hasText: name });
   const caughtUp = async (page: Page) => {
     await expect
-      .poll(() => page.getByText('Furthest behind').locator('..').innerText(), { timeout: 60_000 })
+      .poll(() => page.getByText('Furthest behind').locator('..').innerText())
       .toMatch(/\b0\s+events/);
   };
 
@@ -113,9 +111,9 @@ describe('the system in the back office', () => {
     await expectSoon(head).toBeGreaterThanOrEqual(before + 2 * written);
 
     await row.getByRole('button', { name: 'Verify Credit ledger' }).click();
-    await row.getByText('Verified clean').waitFor({ timeout: 60_000 });
+    await row.getByText('Verified clean').waitFor();
     expectNoProblems(admin);
-  }, 180_000);
+  });
 
   it('shows which rows differ, both values beside each other, and personal ones sealed', async () => {
     const [build] = await query(
@@ -131,13 +129,13 @@ describe('the system in the back office', () => {
     const { page } = admin;
     const row = rowOf(page, 'Leads');
     await row.getByRole('button', { name: 'Verify Leads' }).click();
-    await row.getByText('1 row differs').click({ timeout: 60_000 });
+    await row.getByText('1 row differs').click();
     await expectSoon(() => row.locator('li tbody tr').allInnerTexts()).toEqual([
       expect.stringMatching(/^name\s+sealed\s+sealed$/),
       expect.stringMatching(/^submissions\s+77\s+1$/),
     ]);
     expectNoProblems(admin);
-  }, 120_000);
+  });
 
   // It mends an event in the log; over Kafka the message that was sent stays as it is, and a fault is mended in code.
   const isOverKafka = systemOfRun() === 'cluster';
@@ -153,7 +151,7 @@ describe('the system in the back office', () => {
       );
       await wake();
       const halted = page.getByRole('alert').filter({ hasText: 'read models are halted' });
-      await halted.waitFor({ timeout: 60_000 });
+      await halted.waitFor();
       await expectSeen(halted.getByText(/^Wallets at event/));
       const row = rowOf(page, 'Leads');
       await row.getByRole('button', { name: '1 failed event' }).click();
@@ -178,7 +176,6 @@ describe('the system in the back office', () => {
       await caughtUp(page);
       expectNoProblems(admin);
     },
-    180_000,
   );
 
   it('says when it hears nothing, and asks instead', async () => {
@@ -190,5 +187,5 @@ describe('the system in the back office', () => {
     await expectSeen(rowOf(page, 'Wallets').getByText('Live'));
     await page.unroute('**/api/admin/system/stream');
     await expectSeen(page.getByRole('status').getByText('Live', { exact: true }));
-  }, 60_000);
+  });
 });

@@ -1,5 +1,5 @@
-import type { Person } from '@setter/testing/browser';
-import { beforeAll, describe, inject, it } from 'vitest';
+import { keepPerson } from '@setter/testing/browser';
+import { describe, inject, it } from 'vitest';
 import { adminApi } from './support/api.ts';
 import { newClient } from './support/arrange.ts';
 import { withPeople } from './support/people.ts';
@@ -12,34 +12,22 @@ describe('axe and narrow screens', () => {
   const people = withPeople();
 
   describe('a visitor', () => {
-    let person: Person;
-    beforeAll(async () => {
-      person = await people.visitor();
-    });
-    it.each(publicScenes)('$name', (scene) => expectAccessible(person.page, scene));
+    const person = keepPerson(() => people.visitor());
+    it.each(publicScenes)('$name', async (scene) => expectAccessible((await person()).page, scene));
   });
 
   describe('a client with much to see', () => {
-    let person: Person;
-    beforeAll(async () => {
-      person = await people.client(inject('setter').demo);
-    });
-    it.each(clientScenes)('$name', (scene) => expectAccessible(person.page, scene));
+    const person = keepPerson(() => people.client(inject('setter').demo));
+    it.each(clientScenes)('$name', async (scene) => expectAccessible((await person()).page, scene));
   });
 
   describe('a client with nothing yet', () => {
-    let person: Person;
-    beforeAll(async () => {
-      person = await people.client(await newClient(await adminApi()));
-    });
-    it.each(emptyClientScenes)('$name', (scene) => expectAccessible(person.page, scene));
+    const person = keepPerson(async () => people.client(await newClient(await adminApi())));
+    it.each(emptyClientScenes)('$name', async (scene) => expectAccessible((await person()).page, scene));
   });
 
   describe('an admin', () => {
-    let person: Person;
-    beforeAll(async () => {
-      person = await people.admin();
-    });
-    it.each(adminScenes)('$name', (scene) => expectAccessible(person.page, scene));
+    const person = keepPerson(() => people.admin());
+    it.each(adminScenes)('$name', async (scene) => expectAccessible((await person()).page, scene));
   });
 });

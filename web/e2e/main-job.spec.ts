@@ -1,6 +1,6 @@
 import { countNotifications } from '@setter/contracts/notifications/notifications';
-import type { Person } from '@setter/testing/browser';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { keepPerson } from '@setter/testing/browser';
+import { describe, expect, it } from 'vitest';
 import { formatDate, formatFullDate } from '../src/lib/time.ts';
 import { clientApi } from './support/api.ts';
 import { createButton, fillNewAppointment } from './support/appointment-form.ts';
@@ -19,7 +19,6 @@ import { balanceOf, ledgerLines, readyLine, unlockButton, weekBlock } from './su
 
 /** An admin, a client and a visitor do what the product is there for, step by step. */
 describe('the main job', () => {
-  const { visitor } = withPeople();
   const credentials = { username: unique('noor'), password: 'a long password' };
   const business = unique('Noor Finance');
   const title = 'Equipment finance for a cafe';
@@ -27,13 +26,19 @@ describe('the main job', () => {
   const { startTime } = instants(when);
   const times = '2:30 PM - 3:15 PM';
   const secret = { location: '18 Foveaux Street, Surry Hills', clientEmail: 'rosa@cafe.example' };
-  let admin: Person;
-  let client: Person;
   const answers: string[] = [];
-
-  beforeAll(async () => {
-    admin = await visitor();
-    client = await visitor();
+  const people = withPeople();
+  // They sign in by the page, once; where a browser crashed meanwhile, they come back signed in.
+  let isRegistered = false;
+  const theAdmin = keepPerson(async () => {
+    if (!isRegistered) return people.visitor();
+    const admin = await people.admin();
+    await admin.page.goto('/admin-portal');
+    return admin;
+  });
+  let hasSignedIn = false;
+  const theClient = keepPerson(async () => {
+    const client = await (hasSignedIn ? people.client(credentials) : people.visitor());
     client.page.on('response', (response) => {
       if (!response.url().includes('/api/')) return;
       void response.text().then(
@@ -41,9 +46,12 @@ describe('the main job', () => {
         () => undefined,
       );
     });
+    if (hasSignedIn) await client.page.goto('/client-portal');
+    return client;
   });
 
   it('an admin signs in and makes a client without credits', async () => {
+    const admin = await theAdmin();
     const { page } = admin;
     await page.goto('/admin-login');
     await signInAsAdmin(page);
@@ -71,10 +79,12 @@ describe('the main job', () => {
       '0',
       'View',
     ]);
+    isRegistered = true;
     expectNoProblems(admin);
   });
 
   it('the admin books an appointment for the client', async () => {
+    const admin = await theAdmin();
     const { page } = admin;
     await page.getByRole('link', { name: 'Appointments' }).first().click();
     await expectPath(page, '/admin-appointments');
@@ -92,13 +102,14 @@ describe('the main job', () => {
   });
 
   it('the client signs in and sees it locked, without a credit to unlock it', async () => {
-    const { page } = client;
+    const { page } = await theClient();
     await page.goto('/client-portal');
     await expectPath(page, '/client-login?redirect=%2Fclient-portal');
     await signInAsClient(page, credentials);
     await expectToast(page, ['Login Successful', 'Welcome back, Noor!']);
     await expectPath(page, '/client-portal');
     await expectSeen(page.getByRole('heading', { name: 'Welcome, Noor' }));
+    hasSignedIn = true;
     expect(await balanceOf(page)).toBe('0 credits');
 
     await page.getByRole('button', { name: 'Next week' }).click();
@@ -115,7 +126,7 @@ describe('the main job', () => {
   });
 
   it('nothing that the browser was told gives the locked details away', async () => {
-    const { page } = client;
+    const { page } = await theClient();
     await weekBlock(page, title).click();
     await expectSeen(page.getByRole('dialog').getByText('Appointment Details Locked'));
     const told = `${answers.join('\n')}\n${await page.content()}`;
@@ -125,7 +136,7 @@ describe('the main job', () => {
   });
 
   it('the client buys 3 credits, with a second card after the first was declined', async () => {
-    const { page } = client;
+    const { page } = await theClient();
     await page.getByRole('banner').getByRole('link', { name: 'Buy Credits' }).click();
     await page.getByRole('button', { name: '3 credits' }).click();
     await expectSeen(page.getByRole('heading', { name: 'Complete Purchase' }));
@@ -138,11 +149,11 @@ describe('the main job', () => {
     await expectToast(page, ['Payment Successful!', '3 credits have been added to your account.']);
     await expectSeen(page.getByText('3 credits were added. Your balance is 3 credits.'));
     await expectSoon(() => balanceOf(page)).toBe('3 credits');
+    await page.getByRole('link', { name: 'Go to your appointments' }).click();
   });
 
   it('the client unlocks the appointment and reads its details', async () => {
-    const { page } = client;
-    await page.getByRole('link', { name: 'Go to your appointments' }).click();
+    const { page } = await theClient();
     await unlockButton(readyLine(page, title)).click();
     await expectToast(page, [
       'Appointment Unlocked',
@@ -161,7 +172,7 @@ describe('the main job', () => {
   });
 
   it('the client finds every credit in the ledger, and the sums are right', async () => {
-    const { page } = client;
+    const { page } = await theClient();
     await page.getByRole('link', { name: 'open your credit history' }).click();
     await expectSoon(() => ledgerLines(page)).toEqual([
       [`Unlocked${title}`, '−1', '2'],
@@ -177,6 +188,7 @@ describe('the main job', () => {
   });
 
   it('the bell tells of the appointment and of the payment', async () => {
+    const client = await theClient();
     const { page } = client;
     const api = await clientApi(credentials);
     await expectSoon(() => api(countNotifications)).toEqual({ count: 2 });
@@ -194,7 +206,7 @@ describe('the main job', () => {
   });
 
   it("a visitor's enquiry arrives as a lead", async () => {
-    const someone = await visitor();
+    const someone = await people.visitor();
     const { page } = someone;
     const name = unique('Hana Ito');
     await page.goto('/?utm_source=meta&utm_campaign=spring');
@@ -215,6 +227,7 @@ describe('the main job', () => {
     expect(await field('Name').inputValue()).toBe('');
     expectNoProblems(someone);
 
+    const admin = await theAdmin();
     await admin.page.goto('/admin-portal?section=homepage-leads');
     const row = admin.page.getByRole('row', { name }).first();
     await expectSoon(() => row.innerText()).toMatch(/Ito Recruitment\s+Homepage\s+.*\s+New/);

@@ -5,7 +5,7 @@ import { newDataDir, type RunningApp, startApp } from '@setter/testing/app';
 import { withBrowser } from '@setter/testing/browser';
 import { queryDatabase } from '@setter/testing/postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectGone, expectNoProblems, expectSeen, expectSoon, patience } from './support/expectations.ts';
+import { expectGone, expectNoProblems, expectSeen, expectSoon } from './support/expectations.ts';
 
 // A product of its own, since one of its tables is taken away. In one process, which has one log.
 let app: RunningApp;
@@ -33,10 +33,9 @@ const rename = async (from: string, to: string) => {
 describe('what fails through no fault of the person', () => {
   const person = withBrowser();
 
-  it('shows a reference under which the log tells what happened', { timeout: 60_000 }, async () => {
+  it('shows a reference under which the log tells what happened', async () => {
     const admin = await person({ url: app.url });
     const { page } = admin;
-    page.setDefaultTimeout(patience);
     await admin.context.request.post('/api/admin/login', { data: app.admin });
     const name = await rename('leads_v[0-9]+', 'taken_away');
     const failing = page.waitForResponse(

@@ -13,12 +13,12 @@ export interface CheckOutcome extends Outcome {
 }
 
 /** Runs all checks, two at a time, and tells each result as it comes. */
-export async function runChecks(cwd = projectRoot): Promise<CheckOutcome[]> {
+export async function runChecks(cwd = projectRoot, signal?: AbortSignal): Promise<CheckOutcome[]> {
   const waiting = [...CHECKS];
   const outcomes: CheckOutcome[] = [];
   const worker = async (): Promise<void> => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
-      const outcome = await runCommand(check.command, check.args, { cwd });
+      const outcome = await runCommand(check.command, check.args, { cwd, ...(signal && { signal }) });
       outcomes.push({ name: check.name, ...outcome });
       console.log(`${outcome.code === 0 ? '✓' : '✗'} ${check.name} (${outcome.seconds.toFixed(1)} s)`);
       if (outcome.code !== 0) console.log(`${outcome.output.trimEnd()}\n${check.hint}`);

@@ -1,36 +1,61 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { runChecks } from './checks.ts';
-import { runCommand } from './run-command.ts';
-import { addUp, failuresOf, summaryLine, type Tally, tallyVitest } from './test-report.ts';
+import { JOURNAL_VARIABLE } from './journal-reporter.ts';
+import { type Outcome, projectRoot, runCommand } from './run-command.ts';
+import { makeRunFolder } from './run-folder.ts';
+import { addUp, parseJournal, summaryLine, type Tally, tallyRun } from './test-report.ts';
 
-/** Told again at the end, where somebody who sees only the end of a long output looks. */
-const failures: string[] = [];
-const reports = await mkdtemp(join(tmpdir(), 'setter-reports-'));
+const folder = await makeRunFolder();
+const environment = { TMPDIR: folder.path };
+const stopping = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, () => stopping.abort(`stopped by ${signal}`));
+/** For the end, where a person looks who sees only the end of a long output. */
+const times: string[] = [];
+const leftRunning: string[] = [];
+
+const note = (name: string, { seconds, leftRunning: left }: Pick<Outcome, 'seconds' | 'leftRunning'>) => {
+  times.push(`${name} ${Math.round(seconds)} s`);
+  leftRunning.push(...left.map((command) => `${name}: ${command}`));
+};
 
 async function checks(): Promise<Tally> {
-  const outcomes = await runChecks();
-  const failed = outcomes.filter(({ code }) => code !== 0);
-  failures.push(...failed.map(({ name, output }) => `${name}\n${output.trimEnd()}`));
-  return { passed: outcomes.length - failed.length, failed: failed.length, skipped: 0 };
+  const started = performance.now();
+  const outcomes = await runChecks(projectRoot, stopping.signal);
+  const failures = outcomes
+    .filter(({ code }) => code !== 0)
+    .map(({ name, output }) => `${name}\n${output.trimEnd()}`);
+  note('checks', { seconds: (performance.now() - started) / 1000, leftRunning: [] });
+  const passed = outcomes.length - failures.length;
+  return { passed, failed: failures.length, skipped: 0, failures, repeats: [] };
 }
 
-async function vitest(project: string): Promise<Tally> {
-  const file = join(reports, `${project}.json`);
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const { code } = await runCommand('vitest', ['run', '--project', project, ...reporters], { show: true });
-  const report: unknown = await readFile(file, 'utf8').then(JSON.parse, () => undefined);
-  failures.push(...failuresOf(report));
-  return tallyVitest(report, code);
+async function vitest(name: string): Promise<Tally> {
+  const journal = join(folder.path, `${name}.journal`);
+  const reporters = ['--reporter=default', `--reporter=${join(import.meta.dirname, 'journal-reporter.ts')}`];
+  const outcome = await runCommand('vitest', ['run', '--project', name, ...reporters], {
+    show: true,
+    environment: { ...environment, [JOURNAL_VARIABLE]: journal },
+    progress: () => (existsSync(journal) ? statSync(journal).size : 0),
+    signal: stopping.signal,
+  });
+  note(name, outcome);
+  const lines = existsSync(journal) ? parseJournal(readFileSync(journal, 'utf8')) : [];
+  return tallyRun(lines, { name, ...outcome });
 }
 
-// The checks leave a core idle now and then, which the pure tests take. The others want both cores.
-const tallies = await Promise.all([checks(), vitest('unit')]);
-for (const project of ['integration', 'browser']) tallies.push(await vitest(project));
-await rm(reports, { recursive: true, force: true });
+// Two lines of work, since neither has always something to do for a whole core: processes are started and waited for.
+const lines = [
+  async () => [await checks(), await vitest('browser')],
+  async () => [await vitest('unit'), await vitest('integration')],
+];
+const total = addUp((await Promise.all(lines.map((line) => line()))).flat());
+leftRunning.push(...(await folder.remove()).map((command) => `the tests: ${command}`));
 
-const total = addUp(tallies);
 process.exitCode = total.failed > 0 ? 1 : 0;
-for (const failure of failures) console.log(`\nFailed: ${failure}`);
+for (const failure of total.failures) console.log(`\nFailed: ${failure}`);
+for (const repeat of total.repeats) console.log(`\nRepeated: ${repeat}`);
+for (const command of leftRunning) console.log(`\nLeft running, and ended: ${command}`);
+console.log(`\n${times.join(', ')}`);
 console.log(summaryLine(total));

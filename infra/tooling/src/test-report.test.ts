@@ -1,59 +1,93 @@
 import { describe, expect, it } from 'vitest';
-import { addUp, failuresOf, summaryLine, tallyVitest } from './test-report.ts';
+import { addUp, type JournalLine, parseJournal, summaryLine, tallyRun } from './test-report.ts';
 
-const report = { numPassedTests: 3, numFailedTests: 1, numPendingTests: 1, numTodoTests: 1, testResults: [] };
+const test = (state: 'passed' | 'failed' | 'skipped', more: object = {}): JournalLine => ({
+  kind: 'test',
+  file: 'a.test.ts',
+  name: 'holds',
+  state,
+  repeated: false,
+  ...more,
+});
+const over = { kind: 'over' } as const;
+const fine = { name: 'unit', code: 0 };
+const failed = { name: 'unit', code: 1 };
 
 describe('the count of a test run', () => {
-  it('is what the runner reports', () => {
-    expect(tallyVitest(report, 1)).toEqual({ passed: 3, failed: 1, skipped: 2 });
+  it('is what the journal says', () => {
+    const lines = [test('passed'), test('passed'), test('failed', { why: 'no' }), test('skipped'), over];
+    expect(tallyRun(lines, failed)).toMatchObject({ passed: 2, failed: 1, skipped: 1 });
   });
 
-  it('holds a failure when the runner left no report, whatever its exit code', () => {
-    expect(tallyVitest(undefined, 1).failed).toBe(1);
-    expect(tallyVitest(undefined, 0).failed).toBe(1);
+  it('names what failed, and the beginning of why', () => {
+    const why = Array.from({ length: 30 }, (_, n) => `line ${n}`).join('\n');
+    const unloadable = { kind: 'broken', file: 'b.test.ts', name: '', why: 'no such module' } as const;
+    const { failures } = tallyRun([test('failed', { why }), unloadable, test('passed'), over], failed);
+    expect(failures[0]).toMatch(/^a\.test\.ts: holds\n {4}line 0\n/);
+    expect(failures[0]).not.toContain('line 12');
+    expect(failures.slice(1)).toEqual(['b.test.ts\n    no such module']);
   });
 
-  it('holds a failure when there were no tests', () => {
-    expect(tallyVitest({ numPassedTests: 0, testResults: [] }, 0).failed).toBe(1);
+  it('holds a failure when there were no tests, or no journal', () => {
+    expect(tallyRun([over], fine).failures).toEqual(['the unit tests: there were none']);
+    expect(tallyRun([], failed).failed).toBe(1);
   });
 
-  it('holds a failure for a file that does not load', () => {
-    const broken = {
-      numPassedTests: 2,
-      testResults: [{ status: 'failed', assertionResults: [] }, { status: 'passed' }],
-    };
-    expect(tallyVitest(broken, 1)).toEqual({ passed: 2, failed: 1, skipped: 0 });
+  it('holds a failure for a hook that fails beside tests that pass', () => {
+    const hook = { kind: 'broken', file: 'a.test.ts', name: 'a client', why: 'no database' } as const;
+    expect(tallyRun([test('passed'), hook, test('skipped'), over], failed)).toMatchObject({
+      passed: 1,
+      failed: 1,
+      skipped: 1,
+    });
   });
 
   it('holds a failure when all tests passed and the runner still failed', () => {
-    expect(tallyVitest({ numPassedTests: 2 }, 1)).toEqual({ passed: 2, failed: 1, skipped: 0 });
+    expect(tallyRun([test('passed'), over], failed).failures).toEqual([
+      'the unit tests: exit code 1, though every test passed',
+    ]);
+  });
+
+  it('says of a run that was stopped why, what it was at, and counts what it had done', () => {
+    const lines: JournalLine[] = [
+      { kind: 'begun', file: 'a.test.ts' },
+      test('passed'),
+      { kind: 'ended', file: 'a.test.ts' },
+      { kind: 'begun', file: 'slow.test.ts' },
+    ];
+    const tally = tallyRun(lines, { name: 'integration', code: 1, stopped: 'killed by SIGKILL' });
+    expect(tally).toMatchObject({ passed: 1, failed: 1 });
+    expect(tally.failures).toEqual([
+      'the integration tests: the run was killed by SIGKILL while it ran slow.test.ts; 1 files were done',
+    ]);
+  });
+
+  it('does not take a run that ended early for one that is over', () => {
+    expect(tallyRun([test('passed')], fine).failures).toEqual([
+      'the unit tests: the run ended early with exit code 0; 0 files were done',
+    ]);
+  });
+
+  it('names tests that passed at a second attempt', () => {
+    const lines = [test('passed', { repeated: true, why: 'The browser crashed\n  at …' }), over];
+    expect(tallyRun(lines, fine)).toMatchObject({
+      passed: 1,
+      failed: 0,
+      repeats: ['a.test.ts: holds (passed; The browser crashed)'],
+    });
+  });
+
+  it('leaves out the line that was being written when the run was killed', () => {
+    expect(parseJournal('{"kind":"begun","file":"a"}\n{"kind":"te')).toEqual([{ kind: 'begun', file: 'a' }]);
+    expect(parseJournal('')).toEqual([]);
   });
 
   it('adds up to one line that names skipped tests only when there are any', () => {
-    const all = addUp([tallyVitest(report, 1), { passed: 4, failed: 0, skipped: 0 }]);
-    expect(summaryLine(all)).toBe('7 passed, 1 failed, 2 skipped');
-    expect(summaryLine({ passed: 4, failed: 0, skipped: 0 })).toBe('4 passed, 0 failed');
-  });
-
-  it('names what failed, and why', () => {
-    const why = Array.from({ length: 30 }, (_, n) => `line ${n}`).join('\n');
-    const testResults = [
-      {
-        name: 'a.test.ts',
-        status: 'failed',
-        assertionResults: [
-          { status: 'passed', fullName: 'holds' },
-          { status: 'failed', fullName: 'breaks', failureMessages: [why] },
-        ],
-      },
-      { name: 'b.test.ts', status: 'failed', message: 'no such module', assertionResults: [] },
-      { name: 'c.test.ts', status: 'passed', assertionResults: [{ status: 'passed', fullName: 'holds' }] },
+    const tallies = [
+      tallyRun([test('failed'), test('skipped'), over], failed),
+      tallyRun([test('passed'), over], fine),
     ];
-    const [breaks, unloadable, ...others] = failuresOf({ testResults });
-    expect(breaks).toMatch(/^a\.test\.ts: breaks\n {4}line 0\n/);
-    expect(breaks).not.toContain('line 12');
-    expect(unloadable).toBe('b.test.ts\n    no such module');
-    expect(others).toEqual([]);
-    expect(failuresOf(undefined)).toEqual([]);
+    expect(summaryLine(addUp(tallies))).toBe('1 passed, 1 failed, 1 skipped');
+    expect(summaryLine(addUp(tallies.slice(1)))).toBe('1 passed, 0 failed');
   });
 });

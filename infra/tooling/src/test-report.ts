@@ -1,64 +1,91 @@
-/** How many tests of one runner did what. */
+/** What the journal of a vitest run has a line for. */
+export type JournalLine =
+  | { readonly kind: 'begun' | 'ended'; readonly file: string }
+  | {
+      readonly kind: 'test';
+      readonly file: string;
+      readonly name: string;
+      readonly state: 'passed' | 'failed' | 'skipped';
+      /** It failed at first, for a reason that allows another attempt. */
+      readonly repeated: boolean;
+      readonly why?: string;
+    }
+  /** A hook, a file that does not load, an error outside of tests. */
+  | { readonly kind: 'broken'; readonly file: string; readonly name: string; readonly why: string }
+  | { readonly kind: 'over' };
+
+/** What a runner did. */
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
+  /** What failed and the beginning of why, a text each. */
+  readonly failures: readonly string[];
+  /** Tests that needed a second attempt, a line each. */
+  readonly repeats: readonly string[];
 }
 
-interface VitestReport {
-  readonly numPassedTests?: number;
-  readonly numFailedTests?: number;
-  readonly numPendingTests?: number;
-  readonly numTodoTests?: number;
-  readonly testResults?: readonly TestFile[];
+/** How the process of a runner ended. */
+export interface Ending {
+  readonly name: string;
+  readonly code: number;
+  readonly stopped?: string | undefined;
 }
 
-interface TestFile {
-  readonly name?: string;
-  readonly status?: string;
-  /** Why the file did not load. */
-  readonly message?: string;
-  readonly assertionResults?: readonly {
-    readonly status?: string;
-    readonly fullName?: string;
-    readonly failureMessages?: readonly string[];
-  }[];
+/** Reads a journal; a line that was being written when its run was killed is left out. */
+export function parseJournal(text: string): JournalLine[] {
+  return text
+    .split('\n')
+    .slice(0, -1)
+    .map((line) => JSON.parse(line) as JournalLine);
 }
 
 /**
- * Counts a vitest run from its JSON report and exit code. Whatever keeps tests from running counts as a failed
- * test: a file that does not load, a crash without a report, no tests at all, an error outside of tests.
+ * Counts a vitest run from its journal. What keeps tests from running counts as a failed test: a file that does not
+ * load, a hook that fails, an error outside of tests, a run that was stopped, no tests at all.
  */
-export function tallyVitest(report: unknown, exitCode: number): Tally {
-  const {
-    numPassedTests = 0,
-    numFailedTests = 0,
-    numPendingTests = 0,
-    numTodoTests = 0,
-    testResults = [],
-  } = reportOf(report);
-  const unloadable = testResults.filter(
-    (file) => file.status === 'failed' && !file.assertionResults?.length,
-  ).length;
-  const failed = numFailedTests + unloadable;
-  const none = numPassedTests + failed === 0;
-  const unexplained = (exitCode !== 0 && failed === 0) || (none && failed === 0) ? 1 : 0;
-  return { passed: numPassedTests, failed: failed + unexplained, skipped: numPendingTests + numTodoTests };
+export function tallyRun(lines: readonly JournalLine[], ending: Ending): Tally {
+  const tests = lines.filter((line) => line.kind === 'test');
+  const count = (state: string) => tests.filter((test) => test.state === state).length;
+  const broken = lines.filter((line) => line.kind === 'broken');
+  const failures = [...tests.filter(({ state }) => state === 'failed'), ...broken].map(
+    ({ file, name, why = '' }) => `${file}${name === '' ? '' : `: ${name}`}\n${beginningOf(why)}`,
+  );
+  const unfinished = howItEnded(lines, ending, failures.length > 0);
+  if (unfinished !== undefined) failures.push(unfinished);
+  return {
+    passed: count('passed'),
+    failed: failures.length,
+    skipped: count('skipped'),
+    failures,
+    repeats: tests
+      .filter(({ repeated }) => repeated)
+      .map(({ file, name, state, why = '' }) => `${file}: ${name} (${state}; ${firstLine(why)})`),
+  };
 }
 
-/** What failed in a vitest run and the beginning of why, in one text each. */
-export function failuresOf(report: unknown): string[] {
-  return (reportOf(report).testResults ?? []).flatMap(
-    ({ name = 'a file', status, message = '', assertionResults = [] }) => {
-      const failed = assertionResults.filter((test) => test.status === 'failed');
-      if (failed.length === 0 && status === 'failed') return [`${name}\n${beginningOf(message)}`];
-      return failed.map(
-        ({ fullName = 'a test', failureMessages = [] }) =>
-          `${name}: ${fullName}\n${beginningOf(failureMessages.join('\n'))}`,
-      );
-    },
-  );
+/** Why a run is not what its tests say, when it is not. */
+function howItEnded(
+  lines: readonly JournalLine[],
+  { name, code, stopped }: Ending,
+  hasFailures: boolean,
+): string | undefined {
+  const isOver = lines.some(({ kind }) => kind === 'over');
+  if (stopped !== undefined || !isOver) {
+    const files = (kind: 'begun' | 'ended') =>
+      lines.flatMap((line) => (line.kind === kind ? [line.file] : []));
+    const finished = files('ended');
+    const running = files('begun').filter((file) => !finished.includes(file));
+    const how = stopped === undefined ? `ended early with exit code ${code}` : `was ${stopped}`;
+    const during = running.length === 0 ? '' : ` while it ran ${running.join(', ')}`;
+    return `the ${name} tests: the run ${how}${during}; ${finished.length} files were done`;
+  }
+  if (!lines.some(({ kind }) => kind === 'test') && !hasFailures) return `the ${name} tests: there were none`;
+  if (code !== 0 && !hasFailures) return `the ${name} tests: exit code ${code}, though every test passed`;
+  return undefined;
 }
+
+const firstLine = (text: string): string => text.split('\n')[0] ?? '';
 
 const beginningOf = (text: string): string =>
   text
@@ -67,12 +94,15 @@ const beginningOf = (text: string): string =>
     .map((line) => `    ${line}`)
     .join('\n');
 
-const reportOf = (report: unknown): VitestReport =>
-  typeof report === 'object' && report !== null ? (report as VitestReport) : {};
-
 export function addUp(tallies: readonly Tally[]): Tally {
   const sum = (pick: (tally: Tally) => number) => tallies.reduce((total, tally) => total + pick(tally), 0);
-  return { passed: sum((it) => it.passed), failed: sum((it) => it.failed), skipped: sum((it) => it.skipped) };
+  return {
+    passed: sum((it) => it.passed),
+    failed: sum((it) => it.failed),
+    skipped: sum((it) => it.skipped),
+    failures: tallies.flatMap((it) => it.failures),
+    repeats: tallies.flatMap((it) => it.repeats),
+  };
 }
 
 /** `N passed, N failed`, with `, N skipped` when there are any. */

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeViolations } from './axe.ts';
-import { withBrowser } from './browser.ts';
+import { keepPerson, withBrowser } from './browser.ts';
 
 const pages: Record<string, string> = {
   '/good':
@@ -57,6 +57,22 @@ describe('the test browser', () => {
     expect(found).toContain('image-alt');
     expect(found).toContain('html-has-lang');
     await leave();
+  });
+
+  it('is started again for the next person when it or its page has crashed', async () => {
+    const kept = keepPerson(() => person({ url }));
+    const before = await kept();
+    expect(await kept()).toBe(before);
+    await before.page.goto('chrome://crash').catch(() => undefined);
+    await expect.poll(before.isGone).toBe(true);
+    const between = await kept();
+    await between.page.goto('/good');
+    const browser = await between.context.browser()!.newBrowserCDPSession();
+    await browser.send('Browser.crash').catch(() => undefined);
+    await expect.poll(between.isGone).toBe(true);
+    const after = await kept();
+    expect((await after.page.goto('/good'))?.status()).toBe(200);
+    await after.leave();
   });
 
   it('remembers what went wrong on the page', async () => {

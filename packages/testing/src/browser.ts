@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, inject } from 'vitest';
+import { afterAll, inject } from 'vitest';
 import './browser-global-setup.ts';
 import { launchChromium } from './launch-chromium.ts';
 
@@ -9,6 +9,9 @@ export const viewports = {
   768: { width: 768, height: 1024 },
   1440: { width: 1440, height: 900 },
 } as const;
+
+/** How long a step on a page may take; what comes at once is seen at once. */
+const patience = 60_000;
 
 export type ViewportWidth = keyof typeof viewports;
 
@@ -28,6 +31,8 @@ export interface Person {
   readonly context: BrowserContext;
   /** Console errors and warnings, uncaught exceptions, refused resources; a good page leaves it empty. */
   readonly problems: string[];
+  /** Whether the browser or the page has crashed, or was closed. */
+  readonly isGone: () => boolean;
   readonly leave: () => Promise<void>;
 }
 
@@ -45,25 +50,35 @@ async function newPerson(browser: Browser, options: PersonOptions): Promise<Pers
       problems.push(`${message.type()}: ${message.text()}`);
   });
   context.on('weberror', (error) => problems.push(`uncaught: ${error.error().message}`));
+  context.setDefaultTimeout(patience);
   const page = await context.newPage();
-  page.setDefaultTimeout(10_000);
-  return { page, context, problems, leave: () => context.close() };
+  let hasCrashed = false;
+  page.on('crash', () => (hasCrashed = true));
+  const isGone = () => hasCrashed || page.isClosed() || !browser.isConnected();
+  return { page, context, problems, isGone, leave: () => context.close() };
 }
 
 /**
- * Registers vitest hooks for one browser per file. `const person = withBrowser();` at the top, then
- * `const { page } = await person({ url, width: 360 });` in a test; everybody leaves at the end.
+ * Registers a vitest hook for one browser per file. `const person = withBrowser();` at the top, then
+ * `const { page } = await person({ url, width: 360 });` in a test; everybody leaves at the end. A browser that has
+ * crashed is started again for the next person; the test in which it crashed is repeated once (vitest.config.ts).
  */
 export function withBrowser(): (options: PersonOptions) => Promise<Person> {
   let browser: Browser | undefined;
-  beforeAll(async () => {
-    browser = await launchChromium(inject('chromium'));
-  });
   afterAll(async () => {
     await browser?.close();
   });
   return async (options) => {
-    if (!browser) throw new Error('withBrowser(): ask for a person inside a test or hook');
+    if (!browser?.isConnected()) browser = await launchChromium(inject('chromium'));
     return newPerson(browser, options);
+  };
+}
+
+/** One person for all tests that ask; a new one where the last one's browser or page has crashed. */
+export function keepPerson(make: () => Promise<Person>): () => Promise<Person> {
+  let kept: Promise<Person> | undefined;
+  return async () => {
+    if (kept === undefined || (await kept).isGone()) kept = make();
+    return kept;
   };
 }

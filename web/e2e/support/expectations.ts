@@ -2,20 +2,17 @@ import type { Person } from '@setter/testing/browser';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** Patience with a busy machine; what comes at once is seen at once. */
-export const patience = 15_000;
-
 /** Reads again until the assertion holds: `await expectSoon(() => page.title()).toBe('…')`. */
 export function expectSoon<T>(read: () => T | Promise<T>): ReturnType<typeof expect.poll> {
-  return expect.poll(read, { timeout: patience, interval: 40 });
+  return expect.poll(read, { interval: 40 });
 }
 
 export async function expectSeen(locator: Locator): Promise<void> {
-  await locator.waitFor({ state: 'visible', timeout: patience });
+  await locator.waitFor({ state: 'visible' });
 }
 
 export async function expectGone(locator: Locator): Promise<void> {
-  await locator.waitFor({ state: 'hidden', timeout: patience });
+  await locator.waitFor({ state: 'hidden' });
 }
 
 /** A toast with exactly these words; failures are announced as alerts, everything else politely. */

@@ -2,7 +2,6 @@ import type { Person, PersonOptions } from '@setter/testing/browser';
 import { withBrowser } from '@setter/testing/browser';
 import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
-import { patience } from './expectations.ts';
 import './setter-global-setup.ts';
 
 type Options = Omit<PersonOptions, 'url'>;
@@ -16,12 +15,8 @@ export interface Credentials {
 export function withPeople() {
   const person = withBrowser();
 
-  const visitor = async (options: Options = {}): Promise<Person> => {
-    const someone = await person({ url: inject('setter').url, ...options });
-    someone.context.setDefaultTimeout(patience);
-    someone.page.setDefaultTimeout(patience);
-    return someone;
-  };
+  const visitor = (options: Options = {}): Promise<Person> =>
+    person({ url: inject('setter').url, ...options });
   /** Signs in without the login page, which has tests of its own. */
   const signedIn = async (path: string, data: object, options: Options): Promise<Person> => {
     const someone = await visitor(options);
