@@ -1,5 +1,5 @@
 // The health check of a container: exit code 0 when the process in it says that it can serve. Which address it has is
-// read from its own settings, and its own certificate is taken for granted.
+// read from its own settings, and its own certificate is not verified.
 import { get as getPlain } from 'node:http';
 import { get as getSecure } from 'node:https';
 

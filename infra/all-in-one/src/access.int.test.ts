@@ -34,7 +34,7 @@ const signIn = async (path: string, body: object): Promise<string> => {
 };
 
 describe('every call of the running product', () => {
-  it('turns away everybody but those it is for, whatever they send', async () => {
+  it('rejects every caller that its access policy does not admit', async () => {
     const admin = await signIn('/api/admin/login', app.admin);
     const made = await fetch(`${app.url}/api/admin/clients`, {
       method: 'POST',
@@ -65,7 +65,7 @@ describe('every call of the running product', () => {
             method: method.toUpperCase(),
             headers: cookie === '' ? {} : { cookie },
           });
-          // Of some the answer has no end.
+          // Event streams never end.
           await answer.body?.cancel();
           if ((answer.status === 401) === (who === access))
             wrong.push(`${method} ${path} as ${who}: ${answer.status}`);

@@ -3,7 +3,7 @@ import type { Config } from '@setter/platform/config';
 import { Effect } from 'effect';
 import { StartError } from './start-error.ts';
 
-/** Where we listen, decided before anything is built, since pages and checks need our own address. */
+/** The address to listen on, decided before anything is built: pages and Origin checks need it. */
 export interface Address {
   readonly host: string;
   readonly port: number;
@@ -11,7 +11,7 @@ export interface Address {
   readonly publicUrl: string;
 }
 
-/** Tries the port, or finds a free one for port 0. Fails with one line when it is taken or not ours to take. */
+/** Tries the port, or finds a free one for port 0. Fails with one line when it is taken or not permitted. */
 export const findAddress = Effect.fnUntraced(function* (config: Pick<Config, 'host' | 'port' | 'publicUrl'>) {
   const port = yield* tryPort(config.host, config.port);
   const address: Address = {

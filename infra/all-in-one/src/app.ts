@@ -25,7 +25,7 @@ import { appLogger } from './logs.ts';
 import { commandServices, readSide } from './services.ts';
 import type { StartedWith } from './welcome.ts';
 
-/** What the composition root hands to the lifecycle: an app that is ready to listen, and what to tell about it. */
+/** The composed app, ready to listen, and what to report about it. */
 export interface ComposedApp {
   readonly fastify: FastifyInstance;
   readonly adminCreated: boolean;
@@ -40,8 +40,8 @@ export interface AppOptions {
 }
 
 /**
- * Puts the product together: services' plugins, projections, workers and pages in one process. Whatever runs in
- * the background is forked into the scope and so ends before the database does.
+ * Composes the product: services' plugins, projections, workers and pages in one process. Loops in
+ * the background are forked into the scope, so they end before the database does.
  */
 export const composeApp = Effect.fnUntraced(function* ({ config, address, dev }: AppOptions) {
   const logger = appLogger(config);
@@ -59,7 +59,7 @@ export const composeApp = Effect.fnUntraced(function* ({ config, address, dev }:
     config.cards.kind === 'sandbox' ? sandboxWebhooks(address) : Layer.empty,
   );
   yield* Layer.build(background.pipe(Layer.provide(Layer.succeedContext(services))));
-  // Readers must not find half-built models; the first start after a change of a fold waits here.
+  // Queries must not meet half-built models: the first start after a projection's version changed waits here.
   yield* Effect.provide(untilProjectionsAreBuilt, services);
   yield* Effect.provide(finishDemo(demo), services);
 

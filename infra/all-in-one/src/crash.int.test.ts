@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const start = () => startApp({ dataDir, environment: { SEED_DEMO: 'false' } });
 
-/** The furthest position that any write was answered with: readers wait for it, as browsers do. */
+/** The highest X-Event-Position of any write: readers wait for it, as browsers do. */
 let acknowledged = 0;
 
 class Person {
@@ -65,14 +65,14 @@ class Person {
   }
 }
 
-/** Sends a write until it is answered, through crashes, always under the same key. */
+/** Retries a write through crashes under the same idempotency key until it is answered. */
 async function sendUntilAnswered(person: Person, { method, path, body, key }: Write): Promise<Answer> {
   for (;;) {
     try {
       const answer = await person.ask(method, path, body, key);
       if (answer.status < 500) return answer;
     } catch {
-      // Nobody there, or cut off in the middle: that is what this is about.
+      // Connection refused or reset: expected while the process is down.
     }
     await sleep(100);
   }
@@ -128,7 +128,7 @@ describe('kill -9 in the middle of mixed load', () => {
           const answer = await sendUntilAnswered(person, unlock);
           if (answer.status === 200) unlocked.add(appointmentId);
           else refused.push(answer);
-          // The same attempt again, as an impatient browser would: no second credit.
+          // The same idempotency key again: no second credit.
           await sendUntilAnswered(person, unlock);
         }
       });
@@ -162,7 +162,7 @@ describe('kill -9 in the middle of mixed load', () => {
         expect(credits).toBe(1000 - mine);
         await settled(person, mine);
       }
-      // Positions without a hole, and every read model equal to a fold from zero.
+      // Positions without a gap, and every read model equal to a fold from zero.
       const cli = join(import.meta.dirname, '..', '..', '..', 'services', 'projections', 'src', 'cli.ts');
       const { stdout } = await promisify(execFile)(process.execPath, [cli, 'verify'], {
         env: { PATH: process.env['PATH'], DATA_DIR: dataDir, NO_COLOR: '1' },
@@ -173,7 +173,7 @@ describe('kill -9 in the middle of mixed load', () => {
   );
 });
 
-/** Notifications come after the fact; each appointment raises one, exactly. */
+/** Notifications follow asynchronously; each appointment raises exactly one. */
 async function settled(person: Person, count: number): Promise<void> {
   await expect
     .poll(async () => (await person.ask('GET', '/api/client/notifications/count')).body['count'], {

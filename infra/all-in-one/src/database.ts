@@ -8,16 +8,16 @@ import { StartError } from './start-error.ts';
 
 /** The migrated database that this process works on. */
 export interface DatabaseShape {
-  /** Connection of the owner, for what services may not do. */
+  /** The owner's connection, for migrations. */
   readonly ownerUrl: Redacted.Redacted;
   /** How services connect: as `setter_service`, which is no superuser. */
   readonly service: {
     readonly url: Redacted.Redacted;
     readonly startupParameters?: Readonly<Record<string, string>>;
   };
-  /** Whether the server is ours. */
+  /** Whether this process runs the embedded server. */
   readonly embedded: boolean;
-  /** Fails when the server is gone though nobody stopped it; otherwise never ends. */
+  /** Fails when the server ends unexpectedly; otherwise never ends. */
   readonly lost: Effect.Effect<never, StartError>;
 }
 
@@ -38,7 +38,7 @@ const embedded = Effect.fnUntraced(function* (config: Config) {
     }).pipe(Effect.catch(startErrorOf)),
     (running) => Effect.promise(running.stop),
   );
-  // New at each start: nobody else needs it, so it lies nowhere.
+  // New at each start and stored nowhere: only this process needs it.
   const servicePassword = randomBytes(24).toString('base64url');
   const ownerUrl = Redacted.make(server.url());
   yield* migrated(ownerUrl, servicePassword);
@@ -57,7 +57,7 @@ const embedded = Effect.fnUntraced(function* (config: Config) {
 
 const external = Effect.fnUntraced(function* (ownerUrl: Redacted.Redacted) {
   yield* migrated(ownerUrl);
-  // Its password is not ours to change: other processes may use it. The session gives up its rights instead.
+  // Other processes may use its password, so it stays; the session switches to the service role instead.
   const service = { url: ownerUrl, startupParameters: { role: 'setter_service' } };
   return Database.of({ ownerUrl, service, embedded: false, lost: Effect.never });
 });
@@ -76,7 +76,7 @@ const migrated = (ownerUrl: Redacted.Redacted, servicePassword?: string) =>
 
 const describe = (cause: unknown): string => (cause instanceof Error ? `(${cause.message})` : '');
 
-// Anything but the failures that have a line of their own is a defect, with its stack.
+// Failures without a one-line message are defects, with their stack.
 const startErrorOf = (error: unknown) =>
   error instanceof EmbeddedPostgresError
     ? Effect.fail(new StartError({ message: error.message }))

@@ -8,7 +8,7 @@ import { untilReactorsHaveSeen } from '@setter/workers/layer';
 import { Clock, Effect, Redacted } from 'effect';
 import type { StartedWith } from './welcome.ts';
 
-/** The demo client, and what is left to do for a business that was filled in just now, or is still being filled in. */
+/** The demo client, and the remaining steps of a seeding that has just run or is still running. */
 export interface Demo {
   readonly told: StartedWith['demo'];
   readonly newClientIds: readonly number[];
@@ -16,7 +16,7 @@ export interface Demo {
 
 const none: Demo = { told: undefined, newClientIds: [] };
 
-/** Fills an empty store with the demo business, or goes on with one that a crash left unfinished. Answers who the demo client is, when there is one. */
+/** Seeds an empty store with the demo business, or resumes an interrupted seeding. Returns the demo client, if any. */
 export const seedIfEmpty = Effect.fnUntraced(function* ({ demo }: Pick<Config, 'demo'>) {
   if (!demo.seed) return none;
   const now = yield* Clock.currentTimeMillis;
@@ -28,7 +28,7 @@ export const seedIfEmpty = Effect.fnUntraced(function* ({ demo }: Pick<Config, '
   return known === undefined ? none : { ...none, told: { username: demoUsername, created: false } };
 });
 
-/** Once the workers have told the new clients everything, only the latest news stay unread, and the demo is complete. */
+/** Waits until the reactors have raised every notification, then marks all but the latest as read. */
 export const finishDemo = Effect.fnUntraced(function* ({ newClientIds }: Demo) {
   if (newClientIds.length === 0) return;
   yield* untilReactorsHaveSeen(yield* EventStore.use((store) => store.head));

@@ -51,7 +51,7 @@ const ask = async (method: string, path: string, { cookie }: Cookie = {}, body?:
   const response = await fetch(`${app.url}${path}`, {
     method,
     headers: {
-      // Throttles count by address, and this is about other things.
+      // Throttles count by address; each request uses its own.
       'x-forwarded-for': `10.${octet()}.${octet()}.${octet()}`,
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(cookie !== undefined && { cookie }),
@@ -243,7 +243,7 @@ it(
     expect((await ask('POST', `${appointmentPath}/cancel`, admin, { reason: cancelReason })).status).toBe(
       200,
     );
-    // Whoever wrote after having been erased is somebody new, and is erased like the first.
+    // An enquiry after the erasure makes a new lead, which is erased like the first.
     await expect.poll(eraseAllLeads).toBe(0);
 
     await expect.poll(async () => (await pages()).includes(texts.title)).toBe(false);
@@ -252,7 +252,7 @@ it(
     expect(after).toContain('{"erased":true}');
     await expectNoTrace('after erasing');
 
-    // What is left is ciphertext whose key is gone, also for a process that begins now.
+    // What is left is ciphertext whose key is shredded, also for a new process.
     const [subjects, opened] = await Effect.runPromise(
       Effect.provide(
         Effect.gen(function* () {

@@ -4,8 +4,8 @@ import { Effect, Redacted } from 'effect';
 import { seedIfEmpty } from './demo.ts';
 
 /**
- * What a store needs before anybody uses it: the first admin and, where that is asked for, the demo business. Does
- * nothing that was done before. Run it before the processes that work on the store.
+ * Prepares a store for use: the first admin and, if configured, the demo business.
+ * Idempotent. Run it before the services start.
  */
 export const fillStore = Effect.fnUntraced(function* (config: Pick<Config, 'firstAdmin' | 'demo'>) {
   const { email, password } = config.firstAdmin;

@@ -39,7 +39,7 @@ type Answer = {
 };
 
 let senders = 0;
-/** Not fetch: it tidies addresses and refuses bodies that others may well send. */
+/** Not fetch, which normalizes addresses and rejects bodies that other clients send. */
 const send = ({ method, url, headers, body }: SentRequest, cookie = ''): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(app.url);
@@ -53,7 +53,7 @@ const send = ({ method, url, headers, body }: SentRequest, cookie = ''): Promise
       const type = answered['content-type'] ?? '';
       const cookies = (answered['set-cookie'] ?? []).map((one) => one.split(';', 1)[0] ?? '');
       if (type.startsWith('text/event-stream')) {
-        // It has no end; that it begins is all there is to know.
+        // An event stream never ends; only its head is checked.
         response.destroy();
         return resolve({ status, type, body: '', cookies });
       }
@@ -97,7 +97,7 @@ const poisonOf = ({ status, type, body }: Answer): string | undefined => {
 
 type Row = { readonly id: string | number };
 
-it('answers whatever is sent to any call by anybody, tells nothing of its inside and stays sound', async () => {
+it('answers any input to any call with a problem or a valid body, reveals nothing internal and stays consistent', async () => {
   const admin = await signIn('/api/admin/login', app.admin);
   const login = { username: 'fuzzed', password: 'for-tests-only' };
   const made = await post('/api/admin/clients', { ...login, credits: 40 }, admin);
@@ -112,7 +112,7 @@ it('answers whatever is sent to any call by anybody, tells nothing of its inside
 
   const idsOf = async (url: string) => (await get<readonly Row[]>(url, admin)).map(({ id }) => id);
   const [appointments, leads] = [await idsOf('/api/admin/appointments'), await idsOf('/api/admin/leads')];
-  // The client who sends is left alone, or there would soon be nobody to send.
+  // The sending client is never removed.
   const others = (await idsOf('/api/admin/clients')).filter((id) => id !== clientId);
   const known: KnownValues = {
     client: [clientId, ...others],
@@ -148,7 +148,7 @@ it('answers whatever is sent to any call by anybody, tells nothing of its inside
   const anyCall = fc.constantFrom(...calls).chain(({ path, method, operation }) => {
     const [access] = Object.keys(operation.security[0] ?? {});
     const own = access === 'admin' ? admin : client;
-    // What ends or replaces the session that it comes with would leave nobody to go on.
+    // Calls that end or replace the caller's session are left out.
     const cookies = /\/log(in|out)$/.test(path) ? [''] : [own, own, own, own, '', admin, client];
     return fc.tuple(anyRequest(method, path, operation, known), fc.constantFrom(...cookies));
   });
@@ -178,7 +178,7 @@ it('answers whatever is sent to any call by anybody, tells nothing of its inside
     },
   );
   expect(answered).toBeGreaterThan(500);
-  // Were everything refused at the door, nothing would have been tried.
+  // If every request were rejected by validation, nothing would have been tested.
   expect(reached.size).toBeGreaterThan(20);
 
   const ready = await send({ method: 'GET', url: '/readyz', headers: {} });

@@ -8,8 +8,8 @@ import { Cause, type Effect, Exit } from 'effect';
 import { StartError } from './start-error.ts';
 
 /**
- * Runs a program on the settings of `.env` and the environment, to its end or until a signal, a closed terminal
- * included, tells it to stop. What keeps it from starting is told in one line, with exit code 1.
+ * Runs a program with the settings of `.env` and the environment until it ends or a signal (a closed terminal
+ * included) stops it. A failed start prints one line and exits with code 1.
  */
 export const launch = <E>(
   program: (config: Config) => Effect.Effect<unknown, E>,
@@ -48,7 +48,7 @@ function report(cause: Cause.Cause<unknown>): void {
   );
 }
 
-// What hangs must not hold up whoever stops us; a Postgres that is left is adopted by the next start.
+// A hanging shutdown is cut short; a Postgres left running is adopted by the next start.
 function watchTheStop(withinMs: number): void {
   setTimeout(() => {
     console.error('Setter did not stop in time and ends now; what was acknowledged is kept.');

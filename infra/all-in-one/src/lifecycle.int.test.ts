@@ -27,7 +27,7 @@ async function start(dataDir: string, environment: Record<string, string> = {}):
   return app;
 }
 
-/** The one line that a start ends with which cannot go on. */
+/** The one line that a failed start prints. */
 async function refusal(dataDir: string, environment: Record<string, string> = {}): Promise<string> {
   const error: unknown = await start(dataDir, environment).catch((cause: unknown) => cause);
   return error instanceof Error ? error.message.replace('Setter did not start: ', '') : 'it started';
@@ -44,8 +44,8 @@ async function secondsSpent(pid: number): Promise<number> {
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
 }
 
-describe('a start that cannot go on', () => {
-  it('says in one line that the key is another one than the data was written under', async () => {
+describe('a failed start', () => {
+  it('reports in one line that ENCRYPTION_KEY is not the key of the data', async () => {
     const dataDir = await folder();
     await (await start(dataDir)).end();
     const key = `other:${randomBytes(32).toString('base64')}`;
@@ -66,7 +66,7 @@ describe('a start that cannot go on', () => {
 });
 
 describe('npm start', () => {
-  it('answers, says where, and keeps what it knows to its owner', async () => {
+  it('serves, prints its address, and keeps its files private to their owner', async () => {
     const app = await start(await folder(), { BUSINESS_TIME_ZONE: 'Australia/Perth' });
     expect((await fetch(`${app.url}/healthz`)).status).toBe(200);
     expect(await (await fetch(`${app.url}/contact`)).text()).toContain('Perth time');
@@ -89,7 +89,7 @@ describe('npm start', () => {
     await expect(stat(join(app.dataDir, 'runtime.json'))).rejects.toThrow('ENOENT');
   });
 
-  it('takes the Postgres over that a killed one has left', async () => {
+  it('adopts the Postgres of a killed process', async () => {
     const app = await start(await folder());
     const pid = await postgresPid(app.dataDir);
     await app.end('SIGKILL');

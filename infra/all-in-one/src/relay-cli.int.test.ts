@@ -11,7 +11,7 @@ const relay = async (verb: string) => {
   return promisify(execFile)(process.execPath, [script, verb], { env });
 };
 
-it('begins a new epoch, and tells how far the log was sent in it', async () => {
+it('begins a new epoch, and reports the relay position in it', async () => {
   const [before] = await database().query<{ epoch: string }>('SELECT epoch FROM event_store.relay');
   await database().query('UPDATE event_store.relay SET position = 12');
   expect((await relay('status')).stdout).toBe(`epoch ${before!.epoch}: sent up to 12\n`);
@@ -22,7 +22,7 @@ it('begins a new epoch, and tells how far the log was sent in it', async () => {
   expect((await relay('status')).stdout).toBe(`epoch ${after!.epoch}: sent up to 0\n`);
 });
 
-it('explains itself to who asks for something else', async () => {
+it('prints its usage for an unknown command', async () => {
   await expect(relay('help')).rejects.toMatchObject({
     code: 1,
     stderr: expect.stringContaining('new-epoch'),

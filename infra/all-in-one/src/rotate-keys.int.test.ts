@@ -92,7 +92,7 @@ it('rotates under a running Setter, which goes on at once, and the old key can g
   await contact(running, 'before');
   const old = (await localKeys()).encryptionKey;
   const rotation = keys(['rotate']);
-  // People write all the while.
+  // Commands arrive meanwhile.
   for (let n = 0; n < 20; n++) await contact(running, `meanwhile-${n}`);
   const { code, out, problem } = await rotation;
   expect(problem).toBe('');
@@ -139,7 +139,7 @@ it('rotates a stopped one under the first key that it is given', { timeout }, as
   expect(await namesOfLeads(await start(given('two')))).toEqual(['before']);
 });
 
-it('says what it can do', { timeout }, async () => {
+it('prints its usage', { timeout }, async () => {
   expect(await keys([])).toMatchObject({
     code: 1,
     problem: expect.stringContaining('npm run keys -- rotate'),

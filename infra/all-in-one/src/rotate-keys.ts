@@ -12,16 +12,16 @@ import { Effect, Layer, Redacted } from 'effect';
 const settleFor = '4 seconds';
 
 /**
- * Wraps every key of personal data anew under the first key of ENCRYPTION_KEY, beside a running Setter or without
- * one. Where that list is ours, in `keys.json`, it first gets a new first key; the others stay in it. Answers what to
- * tell the person at the terminal.
+ * Rewraps every subject key under the first key of ENCRYPTION_KEY, beside a running Setter or without
+ * one. When the list is in `keys.json`, it first gets a new first key; the others stay. Returns what to
+ * print.
  */
 export const rotateKeys = Effect.fn('rotateKeys')(function* (config: Config) {
   const { url, running } = yield* findDatabase(config);
-  // A running server has seen to it, in its own version.
+  // A running server has migrated the database.
   if (!running) yield* Effect.orDie(migrate(url));
   const current = Redacted.value(config.encryptionKey);
-  // Proves that these keys are those of this database, before anything is changed.
+  // Proves that these keys open this database before anything is changed.
   yield* withKeys(url, current, Effect.void);
   const isLocal = config.rereadEncryptionKey !== undefined;
   const list = isLocal ? yield* newFirstKey(config.dataDir) : current;

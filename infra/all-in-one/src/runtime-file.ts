@@ -2,7 +2,7 @@ import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Effect } from 'effect';
 
-/** What other programs of ours may know of the running one; written to `DATA_DIR/runtime.json`, 0600. */
+/** The running process's addresses, for command-line tools; written to `DATA_DIR/runtime.json`, 0600. */
 export interface RuntimeInfo {
   readonly pid: number;
   readonly url: string;

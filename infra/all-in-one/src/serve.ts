@@ -14,7 +14,7 @@ export interface ServeOptions {
 
 /**
  * The whole of `npm start` as one layer: database, app, port, runtime.json, and the block that says so. Closing it
- * goes the other way round: no new requests, those under way answered, background work ended, Postgres last.
+ * goes in reverse: no new requests, requests in flight answered, background work ended, Postgres last.
  */
 export const serve = (options: ServeOptions) =>
   Layer.effectDiscard(serving(options)).pipe(Layer.provide(Database.layerFrom(options.config)));
@@ -40,7 +40,7 @@ const serving = Effect.fnUntraced(function* ({ config, dev }: ServeOptions) {
     demo,
   };
   yield* Console.log(welcome(config, started));
-  // Without its database the process can do nothing but say so.
+  // Without its database the process reports the failure and ends.
   return yield* database.lost;
 });
 
@@ -55,7 +55,7 @@ const listening = (fastify: FastifyInstance, { host, port }: Address) =>
     () => Effect.promise(() => closeWithin(fastify, DRAIN_MS)),
   );
 
-// Streams to browsers never end by themselves; what is still open after the time for drained requests is cut.
+// Event streams never end by themselves; connections that are open after the drain period are cut.
 async function closeWithin(fastify: FastifyInstance, withinMs: number): Promise<void> {
   const cut = setTimeout(() => fastify.server.closeAllConnections(), withinMs);
   try {

@@ -1,4 +1,4 @@
 import { Data } from 'effect';
 
-/** Why Setter does not start or go on: one line for the person at the terminal, without a stack. */
+/** A failed start, as one line without a stack. */
 export class StartError extends Data.TaggedError('StartError')<{ readonly message: string }> {}

@@ -93,7 +93,7 @@ describe.skipIf(noKafka())('over Kafka, with services that are processes of thei
     return { status: response.status, cookie, json: (await response.json()) as { readonly id: number } };
   };
 
-  it('one trace goes through every one of them, and tells nothing about anybody', async () => {
+  it('one trace spans all processes and holds no personal data', async () => {
     await expect
       .poll(
         () =>

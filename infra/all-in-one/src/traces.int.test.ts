@@ -84,7 +84,7 @@ describe('with a collector', () => {
     industry: 'other',
   };
 
-  it('one trace leads from the request through append and fold to the reactor and what that appends', async () => {
+  it('one trace spans the request, its append and folds, the reactor and its append', async () => {
     const admin = await signIn();
     const client = await ask(
       'POST',
@@ -147,7 +147,7 @@ describe('with a collector', () => {
     expect(around(spans, named(spans, 'fold notifications'))).toContain('react new-appointment');
   });
 
-  it('the webhook of a payment goes on with the trace of its confirmation, to the credits', async () => {
+  it("a payment's webhook continues the trace of its confirmation", async () => {
     const login = { username: 'payer', password: 'for-tests-only' };
     await ask('POST', '/api/admin/clients', login, await signIn());
     const client = { cookie: (await ask('POST', '/api/client/login', login)).cookie };
@@ -192,7 +192,7 @@ describe('with a collector', () => {
     expect(new Set(ids).size).toBe(3);
   });
 
-  it('what the caller does not want sampled is not exported, and found in the log all the same', async () => {
+  it('an unsampled trace is logged and not exported', async () => {
     const [traceId, kept] = [newId(16), newTrace()];
     await ask('GET', '/api/nowhere', undefined, { traceparent: `00-${traceId}-${newId(8)}-00` });
     await ask('GET', '/api/nowhere', undefined, { traceparent: kept.traceparent });
@@ -201,7 +201,7 @@ describe('with a collector', () => {
     expect((await logOf(app)).some((entry) => entry['traceId'] === traceId)).toBe(true);
   });
 
-  it('nothing that is exported holds anything of a person, of what was sent, or of an address', async () => {
+  it('exports no personal data, no request bodies and no addresses', async () => {
     const admin = await signIn();
     const { traceId, traceparent } = newTrace();
     const sent = await ask('POST', '/api/contact?from=marker-query', person, { traceparent });
@@ -229,7 +229,7 @@ describe('with a collector', () => {
       expect(exported).not.toContain(secret.toLowerCase());
   });
 
-  it('what we do by ourselves all day long is not exported', async () => {
+  it('exports no spans of polling', async () => {
     const { traceId, traceparent } = newTrace();
     for (const path of ['/healthz', '/readyz']) await ask('GET', path, undefined, { traceparent });
     await new Promise((passed) => setTimeout(passed, 3000));

@@ -3,7 +3,7 @@ import { styleText } from 'node:util';
 import type { Config } from '@setter/platform/config';
 import { Redacted } from 'effect';
 
-/** What the start found out that the person at the terminal wants to know. */
+/** What a start prints. */
 export interface StartedWith {
   readonly url: string;
   readonly seconds: number;

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Embedded servers take 100 connections, of which some are the store's; beyond this, more are of no use to anybody. */
+/** Embedded servers take 100 connections, of which some are the store's; beyond this, more do not help. */
 const mostConnections = 64;
 
 /** As many connections as there are callers, or as the server has room for; callers then share them. */

@@ -13,10 +13,10 @@ export type MemberOptions = {
   readonly service: 'projections' | 'workers';
   readonly count: number;
   readonly databaseUrl: string;
-  /** None: fed by the log itself. */
+  /** Undefined: the Postgres feed. */
   readonly brokers: readonly string[];
   readonly encryptionKey: string;
-  /** Where somebody signed in elsewhere is to be known. */
+  /** Where sessions of another process must be valid. */
   readonly sessionKey?: string;
 };
 
@@ -32,7 +32,7 @@ export const startMembers = async (options: MemberOptions): Promise<Members> => 
       const child = spawn(process.execPath, [main], {
         env: {
           PATH,
-          // Whoever profiles wants to see them as well.
+          // Passed on, so that these processes are profiled too.
           ...(NODE_OPTIONS !== undefined && { NODE_OPTIONS }),
           ...(sessionKey !== undefined && { SESSION_KEY: sessionKey }),
           DATABASE_URL: databaseUrl,

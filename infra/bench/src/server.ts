@@ -33,7 +33,7 @@ export const databaseMaker = (serverUrl: string, prefix: string) => {
   };
 };
 
-/** Drops them, whoever made them and however they ended. */
+/** Drops them, also those that a killed process left. */
 export const dropDatabases = (serverUrl: string, prefix: string): Promise<void> =>
   withClient(serverUrl, async (client) => {
     const { rows } = await client.query<{ datname: string }>(

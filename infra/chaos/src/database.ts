@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
-/** Asks one question as the owner, patiently: the server may be down at this very moment. */
+/** Queries as the owner; retries while the server is down. */
 export const ask = async <Row extends object>(
   url: () => Promise<string>,
   text: string,
@@ -14,7 +14,7 @@ export const ask = async <Row extends object>(
       await client.connect();
       return (await client.query<Row>(text, [...values])).rows;
     } catch (error) {
-      // Wrong statements are ours to mend; everything else passes.
+      // Only errors of the statement itself fail; an outage is retried.
       if (tries > 100 || (error instanceof pg.DatabaseError && /^(22|23|42)/.test(error.code ?? '')))
         throw error;
       await sleep(200);

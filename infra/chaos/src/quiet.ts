@@ -4,10 +4,10 @@ import type { System } from './systems/system.ts';
 
 const withinMs = 180_000;
 
-/** Resolves when every consumer has seen the whole log and nothing comes any more. Answers the head. */
+/** Resolves when every consumer has reached a stable head, and returns it. */
 export const untilQuiet = async (system: System): Promise<number> => {
   await system.untilReady();
-  // Webhooks that found nobody are put off ever longer; the wait proves nothing.
+  // Failed webhooks back off exponentially; they are made due now.
   await ask(
     system.databaseUrl,
     'UPDATE sandbox.webhook_deliveries SET next_attempt_at = now() WHERE acknowledged_at IS NULL',

@@ -1,4 +1,4 @@
-/** Choices that a seed repeats. What is chosen is repeatable; when the machine gets to it is not. */
+/** Seeded choices: what is chosen is repeatable, its timing is not. */
 export interface Random {
   /** Whole number from 0 up to but not including `limit`. */
   readonly below: (limit: number) => number;

@@ -5,8 +5,8 @@ import { untilQuiet } from './quiet.ts';
 import type { System } from './systems/system.ts';
 
 /**
- * Rebuilds every model and lets every reactor see the whole log once more, as after the loss of its checkpoint.
- * Answers what that left in the log; it must leave nothing.
+ * Rebuilds every model and resets every reactor's checkpoint to 0.
+ * Returns what that appended; it must append nothing.
  */
 export const replayEverything = async (system: System, wiring: Wiring): Promise<readonly string[]> => {
   const before = await untilQuiet(system);

@@ -33,7 +33,7 @@ const writers = 6;
 const readers = 3;
 const progressEveryMs = 10_000;
 
-/** Lets people work on a system while it is broken again and again, then holds it to every promise. */
+/** Runs the load while faults are injected, then checks every promise. */
 export const runChaos = async (system: System, options: ChaosOptions): Promise<Report> => {
   const { seed, seconds, onProgress, faultsAtLeast = 0 } = options;
   const random = randomFrom(seed);

@@ -17,7 +17,7 @@ export interface Supervised {
   /** Undefined while it is down. */
   readonly pid: () => number | undefined;
   readonly signal: (signal: NodeJS.Signals) => void;
-  /** Ends of a process that nobody had killed, each with the last it said. */
+  /** Unexpected ends of the process, each with its last output. */
   readonly gaveUp: readonly string[];
   readonly restarts: () => number;
   readonly untilReady: (withinMs: number) => Promise<void>;

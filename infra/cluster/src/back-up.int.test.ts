@@ -76,7 +76,7 @@ describe.skipIf('why' in found).each([
   const logOf = (url: string) => queryDatabase(url, 'SELECT * FROM event_store.events ORDER BY position');
   const epochOf = (url: string) => queryDatabase(url, 'SELECT epoch FROM event_store.relay');
 
-  it('brings everything back on another server, where the product goes on', async () => {
+  it('restores everything on another server, where the product continues', async () => {
     const [before, after] = [await withOwner(old().url, rights), await withOwner(another().url, rights)];
     const first = await start(before, true);
     const admin = await signIn(first.url, '/api/admin/login', first.admin);
@@ -113,7 +113,7 @@ describe.skipIf('why' in found).each([
     expect((await admin.at(second.url).ask('GET', '/api/admin/appointments')).status).toBe(401);
     const again = await signIn(second.url, '/api/admin/login', second.admin);
     expect(await bookings(again)).toEqual(listed);
-    // The same key is the same booking, a name that was taken is taken, and who had a password has it.
+    // Idempotency keys, reservations and passwords are restored.
     expect((await again.ask('POST', '/api/admin/appointments', booking, key)).body).toEqual(booked.body);
     expect((await again.ask('POST', '/api/admin/clients', login)).status).toBe(409);
     await signIn(second.url, '/api/client/login', login);

@@ -79,7 +79,7 @@ const keepBroker = async (dataDir: string, onStart: () => void) => {
   return { addresses, pid: () => broker.pid, stop };
 };
 
-/** On the port of the last start, under which clients know it, unless somebody else has taken that meanwhile. */
+/** On the port of the last start, which clients know, unless it is taken. */
 const startOnItsPort = async (dataDir: string, note: string): Promise<LocalBroker> => {
   const known = await readFile(note, 'utf8').then(
     (text) => Number((JSON.parse(text) as { port?: unknown }).port),

@@ -71,7 +71,7 @@ describe.skipIf(noKafka())('npm run cluster', () => {
     await remove();
   });
 
-  it('runs two of each service, and says what runs where', async () => {
+  it('runs two of each service and reports their addresses', async () => {
     const { kafkaBrokers, processes } = await runtime();
     expect(processes.map(({ name }) => name)).toEqual(names);
     expect(alive(processes.map(({ pid }) => pid))).toHaveLength(names.length);
@@ -83,7 +83,7 @@ describe.skipIf(noKafka())('npm run cluster', () => {
       expect((await stat(join(dataDir, 'logs', `${name}.log`))).isFile()).toBe(true);
   });
 
-  it('does its main job, and goes on while one of each is killed', async () => {
+  it('does its main job while one of each service is killed', async () => {
     const admin = await signIn('/api/admin/login', app.admin);
     const { id: clientId } = await admin.must<{ id: number }>('POST', '/api/admin/clients', login);
     const client = await signIn('/api/client/login', login);
@@ -134,7 +134,7 @@ describe.skipIf(noKafka())('npm run cluster', () => {
     await expect.poll(count, { timeout: 40_000 }).toEqual({ count: 4 });
   });
 
-  it('goes on while one of each is frozen, does nothing twice, and uses them again', async () => {
+  it('continues while one of each service is frozen, does nothing twice, and uses them again', async () => {
     const [admin, reader] = [
       await signIn('/api/admin/login', app.admin),
       await signIn('/api/client/login', login),
@@ -182,7 +182,7 @@ describe.skipIf(noKafka())('npm run cluster', () => {
     }
   });
 
-  it('turns away who tries too often, whichever process answers and whatever address they reservation', async () => {
+  it('throttles across processes, whatever address a caller claims', async () => {
     const tries: number[] = [];
     for (let n = 0; n < 12; n++) {
       const answer = await fetch(`${app.url}/api/client/login`, {
@@ -195,7 +195,7 @@ describe.skipIf(noKafka())('npm run cluster', () => {
     expect(tries).toEqual([...Array<number>(10).fill(401), 429, 429]);
   });
 
-  it('refuses what comes from another site', async () => {
+  it('rejects a foreign origin', async () => {
     const answer = await fetch(`${app.url}/api/client/logout`, {
       method: 'POST',
       headers: { origin: 'https://evil.example' },
@@ -212,7 +212,7 @@ describe.skipIf(noKafka())('npm run cluster', () => {
     await expect(stat(join(dataDir, 'runtime.json'))).rejects.toThrow('ENOENT');
   });
 
-  it('goes on with its data at the next start, also when everything was killed', async () => {
+  it('continues with its data at the next start, also after a kill of everything', async () => {
     app = await start();
     const ledger = async () =>
       (await signIn('/api/client/login', login)).must('GET', '/api/client/credit-transactions');
@@ -222,7 +222,7 @@ describe.skipIf(noKafka())('npm run cluster', () => {
     await app.end('SIGKILL');
     for (const pid of [Number(postmaster.split('\n')[0]), kafkaPid])
       if (pid !== undefined) process.kill(pid, 'SIGKILL');
-    // Nobody tells these.
+    // No signal reaches these.
     await expect.poll(() => alive(processes.map(({ pid }) => pid)), { timeout: 15_000 }).toEqual([]);
     app = await start();
     expect(await ledger()).toHaveLength(4);

@@ -4,8 +4,8 @@ import type { Config } from '@setter/platform/config';
 import { Redacted } from 'effect';
 
 /**
- * What every process is told: all that we were told, and what we found out. Keys that were not given lie in
- * DATA_DIR, where each of them reads the same ones. They reach the database as `setter_service`.
+ * The environment of every process: ours, and what the start found out. Generated keys are in
+ * DATA_DIR, which all processes read. They connect as `setter_service`.
  */
 export const environmentOf = (
   config: Pick<Config, 'dataDir' | 'exposed'>,
@@ -18,7 +18,7 @@ export const environmentOf = (
   );
   return {
     ...Object.fromEntries(told),
-    // They listen on the loopback, but others reach them through the gateway.
+    // They listen on the loopback and are reached through the gateway.
     ...(config.exposed && { NODE_ENV: 'production' }),
     DATA_DIR: config.dataDir,
     DATABASE_URL: Redacted.value(service.url),

@@ -1,10 +1,10 @@
 import { checkPort } from '@setter/kafka-broker/ports';
 
-// Below those that systems give to outgoing connections, of which one could sit on a port while its owner restarts.
+// Below the ephemeral range: an outgoing connection could take a port while its owner restarts.
 const lowest = 20_000;
 const highest = 32_000;
 
-/** Ports of 127.0.0.1 that nobody listens on: the first free ones after `after`, or of a random stretch for 0. */
+/** Free ports of 127.0.0.1: the first free ones after `after`, or of a random stretch for 0. */
 export const freePorts = async (count: number, after = 0): Promise<readonly number[]> => {
   const found: number[] = [];
   const first = after === 0 ? lowest + Math.floor(Math.random() * (highest - lowest)) : after + 1;

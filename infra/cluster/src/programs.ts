@@ -46,7 +46,7 @@ const scripts: Readonly<Record<Kind, string>> = {
 };
 
 export interface Surroundings {
-  /** What all of them are told: database, brokers, keys, public address. */
+  /** Shared environment: database, brokers, keys, public address. */
   readonly environment: Readonly<Record<string, string>>;
   /** Where the gateway listens. */
   readonly host: string;
@@ -73,7 +73,7 @@ export const programsOf = (places: readonly StreamSelector[], around: Surroundin
         ? {
             HOST: around.host,
             TRUST_PROXY: String(around.trustProxy),
-            // Who wants TLS here has a proxy speak it.
+            // A proxy terminates TLS here.
             GATEWAY_TLS: 'off',
             COMMAND_API_URLS: originsOf('command-api'),
             PROJECTIONS_URLS: originsOf('projections'),

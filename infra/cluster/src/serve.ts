@@ -101,7 +101,7 @@ const withPort = (config: Config) =>
       )
     : Effect.succeed(config);
 
-/** First nothing comes in any more, then the services end what they are at. */
+/** Stops the gateway first, then drains the services. */
 const stopAll = async (running: readonly Supervised[]): Promise<void> => {
   await Promise.all(running.filter(({ name }) => name === 'gateway').map(({ stop }) => stop()));
   await Promise.all(running.map(({ stop }) => stop()));

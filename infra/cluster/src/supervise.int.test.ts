@@ -29,7 +29,7 @@ const program = async (text: string) => {
 };
 const lasting = 'console.log(process.env.SAID); setInterval(() => undefined, 1000);';
 
-it('starts what was killed again, tells so, and keeps what it said', async () => {
+it('restarts a killed process, logs it, and keeps its output', async () => {
   const pids: (number | undefined)[] = [];
   running = supervise(await program(lasting), () => pids.push(running?.pid()));
   await expect.poll(logged, waits).toBe('hello\n');
@@ -42,7 +42,7 @@ it('starts what was killed again, tells so, and keeps what it said', async () =>
   expect(running.failures()).toEqual({ count: 0, said: 'hello' });
 });
 
-it('waits longer each time for what dies at once, and tells what it said', async () => {
+it('backs off while a process dies at once, and reports its output', async () => {
   running = supervise(await program('console.error("no key"); process.exit(1);'), () => undefined);
   await expect.poll(() => running!.failures(), waits).toEqual({ count: 3, said: 'no key' });
   const { count } = running.failures();
@@ -50,7 +50,7 @@ it('waits longer each time for what dies at once, and tells what it said', async
   expect(running.failures().count).toBe(count);
 });
 
-it('ends it for good, also one that is paused, or does not listen', async () => {
+it('stops a process for good, also a frozen one or one that ignores SIGTERM', async () => {
   const deaf =
     'process.on("SIGTERM", () => undefined); console.log("up"); setInterval(() => undefined, 1000);';
   for (const [text, signal, withinMs] of [
@@ -69,7 +69,7 @@ it('ends it for good, also one that is paused, or does not listen', async () => 
   }
 });
 
-it('is not outlived by what it runs, even when it is killed', async () => {
+it('takes its processes with it, even when it is killed', async () => {
   const script = join(folder, 'supervisor.mjs');
   const { name, environment } = await program(lasting);
   const options = JSON.stringify({

@@ -6,7 +6,7 @@ import { lastLine, openLog } from './log-files.ts';
 
 const firstPauseMs = 200;
 const longestPauseMs = 10_000;
-/** Whoever lived so long was not started in vain. */
+/** A process that ran this long resets the backoff. */
 const steadyMs = 30_000;
 const killAfterMs = 4000;
 
@@ -32,7 +32,7 @@ export interface Supervised {
 
 const preload = new URL('./end-with-parent.ts', import.meta.url).href;
 
-/** Keeps a program running: what dies is started again, after pauses that grow while it dies at once. */
+/** Keeps a program running: restarts it with exponential backoff. */
 export const supervise = (program: Program, onStart: () => void): Supervised => {
   const stopping = new AbortController();
   let child: ChildProcess | undefined;
@@ -63,7 +63,7 @@ export const supervise = (program: Program, onStart: () => void): Supervised => 
     let late: NodeJS.Timeout | undefined;
     if (running && last !== undefined) {
       last.kill('SIGTERM');
-      // One that was paused hears it only when it goes on.
+      // A stopped process receives SIGTERM only after SIGCONT.
       last.kill('SIGCONT');
       late = setTimeout(() => last.kill('SIGKILL'), killAfterMs);
     }
@@ -83,9 +83,9 @@ const run = ({ script, environment, logFile }: Program): ChildProcess => {
   try {
     return spawn(process.execPath, ['--import', preload, script], {
       env: environment,
-      // Straight into the file: what it says is kept also when we are gone.
+      // Straight into the file: output survives the supervisor.
       stdio: ['ignore', log, log, 'ipc'],
-      // Ctrl-C in the terminal is for us, who stop all in order.
+      // Ctrl-C reaches the supervisor only, which stops all in order.
       detached: true,
       windowsHide: true,
     });

@@ -5,7 +5,7 @@ import type { Supervised } from './supervise.ts';
 
 const withinMs = 120_000;
 const askEveryMs = 100;
-/** One may fail since somebody took its port, or be too early; not again and again. */
+/** A process may fail once (a port taken, too early), not repeatedly. */
 const failuresAllowed = 2;
 
 export interface Awaited {

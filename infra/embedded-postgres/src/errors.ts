@@ -1,4 +1,4 @@
-/** Why the embedded server could not be had; each has one plain line for the person at the terminal. */
+/** Why the embedded server is not available; each has a one-line message. */
 export type EmbeddedPostgresReason =
   | 'DataFolderNotWritable'
   | 'DataFolderOfOtherVersion'

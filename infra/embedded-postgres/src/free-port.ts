@@ -1,9 +1,9 @@
 import { createServer } from 'node:net';
 
-/** A port of 127.0.0.1 that nobody listens on at the moment. */
+/** A free port of 127.0.0.1. */
 export const freePort = (): Promise<number> => listenOnce(0);
 
-/** Listens on a port of 127.0.0.1 for a moment (0: any) and answers which; fails when somebody is there. */
+/** Listens briefly on a port of 127.0.0.1 (0: any) and returns it; fails when it is taken. */
 export function listenOnce(port: number): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   const server = createServer();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Whether a process with this id runs. A zombie counts as dead: nobody may ever reap it inside a container. */
+/** Whether a process with this id runs. A zombie counts as dead: inside a container it may never be reaped. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -1,6 +1,6 @@
 /**
- * The server's whole environment: none of ours, since that holds keys and passwords and anybody who reads the
- * server's /proc entry or runs COPY ... TO PROGRAM would have them.
+ * The server's whole environment: none of ours, which holds keys and passwords that a reader of the
+ * server's /proc entry or COPY ... TO PROGRAM would obtain.
  */
 export function serverEnvironment(): NodeJS.ProcessEnv {
   const forWindows = process.env['SystemRoot'] === undefined ? {} : { SystemRoot: process.env['SystemRoot'] };

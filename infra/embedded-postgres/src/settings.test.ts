@@ -9,7 +9,7 @@ test("the server's own cache is a quarter of the memory, within bounds", () => {
   expect(sharedBuffers(gigabytes(64))).toBe('1024MB');
 });
 
-test('people’s data is written through, and a test takes little memory', () => {
+test('durable settings flush to disk; test settings use little memory', () => {
   const durable = settingsArguments('durable').join(' ');
   expect(durable).not.toMatch(/fsync=off|synchronous_commit|full_page_writes=off/);
   expect(settingsArguments('test')).toContain('shared_buffers=32MB');

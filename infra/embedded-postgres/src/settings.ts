@@ -1,6 +1,6 @@
 import { totalmem } from 'node:os';
 
-/** `durable` for people's data; `test` gives up safety against power loss for speed and a small conflictSet. */
+/** `durable` for people's data; `test` trades safety against power loss for speed and a small footprint. */
 export type SettingsProfile = 'durable' | 'test';
 
 const EVERYWHERE = {
@@ -8,7 +8,7 @@ const EVERYWHERE = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   max_connections: '100',
-  // A transaction of ours that stalls would hold locks that every writer waits for.
+  // A stalled transaction would hold locks that every writer waits for.
   idle_in_transaction_session_timeout: '30s',
   // Statements here are short: compiling them costs more than it saves, and workers need shared memory that
   // containers are short of.

@@ -159,7 +159,7 @@ describe('the embedded Postgres', () => {
     expect(second.adopted).toBe(false);
   });
 
-  it('tells a second holder who has it', async () => {
+  it('reports the holder to a second one', async () => {
     const dataDir = await newFolder();
     const held = await holdElsewhere(dataDir);
     await expect(startEmbeddedPostgres({ dataDir, settings: 'test' })).rejects.toMatchObject({

@@ -21,7 +21,7 @@ export interface EmbeddedPostgres {
   readonly created: boolean;
   /** Connection string of the superuser (owner, migrations) for a database, by default `setter`. */
   readonly url: (database?: string) => string;
-  /** Resolves when the server is gone though nobody stopped it. */
+  /** Resolves when the server ends unexpectedly. */
   readonly lost: Promise<Error>;
   /** Stops the server within some 3 s; connections that are still open are cut and their transactions rolled back. */
   readonly stop: () => Promise<void>;
@@ -73,7 +73,7 @@ export async function startEmbeddedPostgres(options: StartOptions): Promise<Embe
         },
       };
     } catch (error) {
-      // Somebody else's server stays; one that nobody holds would be an orphan.
+      // A server that another process holds stays; one without a holder is stopped.
       if (!(error instanceof EmbeddedPostgresError && error.reason === 'DataFolderInUse')) await stop();
       throw error;
     }

@@ -13,7 +13,7 @@ export interface Question {
   readonly body: Buffer | undefined;
 }
 
-/** There is no answer. `sent`: the request may have arrived all the same, and been carried out. */
+/** No answer. `sent`: the request may have arrived and been carried out. */
 export class NoAnswer extends Error {
   readonly sent: boolean;
   readonly code: string;
@@ -54,7 +54,7 @@ export async function ask(
   asking.end(body);
   try {
     const [answer] = (await once(asking, 'response')) as [IncomingMessage];
-    // What happens to the rest of it is told by the answer itself.
+    // Later errors are events of the answer's body.
     asking.on('error', () => undefined);
     return answer;
   } catch (error) {

@@ -86,7 +86,7 @@ it.each([
   },
 );
 
-it('asks another process when one is gone, also for a write that was never sent, and takes it back', async () => {
+it('retries with another process when one is gone, also a write that was never sent, and uses it again later', async () => {
   const { url, commands, queries } = await startGateway();
   await Promise.all([commands[0]!.kill(), queries[0]!.kill()]);
   const asked = await times(6, () => by(`${url}${query}`));
@@ -97,7 +97,7 @@ it('asks another process when one is gone, also for a write that was never sent,
   await expect.poll(() => by(`${url}${query}`), { timeout: 5000 }).toMatchObject({ by: 'query-1' });
 });
 
-it('repeats a query whose process dies over it, but not a write, which may have been carried out', async () => {
+it('retries a query whose process dies, but not a write, which may have been carried out', async () => {
   const { url, commands, queries } = await startGateway();
   for (const one of [commands[0]!, queries[0]!]) one.answer = (asked) => asked.socket.destroy();
   expect(await times(4, () => by(`${url}${query}`))).toEqual(Array(4).fill({ status: 200, by: 'query-2' }));
@@ -122,7 +122,7 @@ it('answers 503 when no process is left, and leaves out one that says that it is
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
 });
 
-it('sends what a stopping process refuses to the next one, writes too', async () => {
+it('retries with the next process what a stopping one refuses, writes too', async () => {
   const { url, commands } = await startGateway();
   commands[0]!.answer = (_request, response) =>
     response.writeHead(503, { 'content-type': 'application/json', connection: 'close' }).end('{}');
@@ -130,7 +130,7 @@ it('sends what a stopping process refuses to the next one, writes too', async ()
   expect(sent).toEqual(Array(4).fill({ status: 200, by: 'command-2' }));
 });
 
-it('asks another process when one falls silent over a query, and then leaves it out', async () => {
+it('retries a query with another process when one falls silent, and then skips the silent one', async () => {
   const { url, queries } = await startGateway();
   queries[0]!.ready = 'hang';
   queries[0]!.answer = undefined;
@@ -143,7 +143,7 @@ it('asks another process when one falls silent over a query, and then leaves it 
   expect(performance.now() - after).toBeLessThan(1000);
 });
 
-it('asks a silent process rather than none: it may only be slow', async () => {
+it('tries a silent process when none is ready', async () => {
   const { url, queries } = await startGateway();
   await queries[1]!.kill();
   queries[0]!.ready = 'hang';
@@ -151,7 +151,7 @@ it('asks a silent process rather than none: it may only be slow', async () => {
   expect(await by(`${url}${query}`)).toEqual({ status: 200, by: 'query-1' });
 });
 
-it('passes a stream of events on as they come, and ends it when the reader leaves', async () => {
+it('forwards an event stream as it arrives, and ends it when the reader disconnects', async () => {
   const { url, queries } = await startGateway();
   let stream: ServerResponse | undefined;
   for (const one of queries)
@@ -174,7 +174,7 @@ it('passes a stream of events on as they come, and ends it when the reader leave
   await closed;
 });
 
-it('cuts an answer whose process dies in the middle, rather than to pass half of it for the whole', async () => {
+it('cuts an answer whose process dies in the middle', async () => {
   const { url, queries } = await startGateway();
   for (const one of queries)
     one.answer = (_request, response) => {
@@ -185,7 +185,7 @@ it('cuts an answer whose process dies in the middle, rather than to pass half of
   await expect(answer.text()).rejects.toThrow();
 });
 
-it('lets the service know that its visitor left, who may have asked again elsewhere', async () => {
+it('tells the service that its caller disconnected', async () => {
   const { url, commands, queries } = await startGateway();
   const ended: string[] = [];
   for (const one of [...commands, ...queries])

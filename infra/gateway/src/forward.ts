@@ -23,8 +23,8 @@ export const registerForwarding = (app: FastifyInstance): Forward => {
 };
 
 /**
- * When the asked process is gone the next one is asked, if that can do no harm; otherwise the answer is 503, and
- * whoever asked may ask again under the same Idempotency-Key.
+ * Retries with the next process when that is safe; otherwise answers 503, and
+ * the caller may retry under the same Idempotency-Key.
  */
 const forward = async (
   service: Upstreams,
@@ -58,8 +58,8 @@ const forward = async (
 };
 
 /**
- * Nobody waits for an answer that is not wanted any more, and the service is to know that; nor, for what may be asked
- * again, for one that another process would give sooner.
+ * Aborts a request whose caller disconnected, so that the service notices; also, for a request that may be
+ * retried, one that another process would answer sooner.
  */
 const abortWhenStale = (
   service: Upstreams,
@@ -83,14 +83,14 @@ const abortWhenStale = (
   };
 };
 
-/** A process that stops refuses what still comes, without looking at it and in words that are not ours. */
+/** A stopping process refuses new requests with Fastify's own 503, before handling them. */
 const isClosing = ({ statusCode, headers }: IncomingMessage): boolean =>
   statusCode === 503 && !(headers['content-type'] ?? '').startsWith('application/problem+json');
 
 const pass = (answer: IncomingMessage, reply: FastifyReply): FastifyReply => {
   void reply.code(answer.statusCode ?? 502).headers(headersToVisitor(answer.headers));
   if (reply.raw.destroyed) answer.destroy();
-  // The head of a stream of news goes out before the first of them.
+  // The head of an event stream is flushed before its first event.
   if (answer.headers['content-type']?.startsWith('text/event-stream') === true)
     reply.raw.once('pipe', () => reply.raw.flushHeaders());
   return reply.send(answer);

@@ -10,7 +10,7 @@ const problemOf = async (answer: Response) => ({
 });
 
 describe('the gateway itself', () => {
-  it('knows all methods of an address, though each service knows its own', async () => {
+  it('knows all methods of a path, although each service knows only its own', async () => {
     const { url, commands, queries } = await startGateway();
     for (const [method, path, allow] of [
       ['PUT', '/api/admin/clients', 'GET, HEAD, POST'],
@@ -24,7 +24,7 @@ describe('the gateway itself', () => {
     expect([...commands, ...queries].flatMap(({ heard }) => heard)).toEqual([]);
   });
 
-  it('takes no more than a call may send', async () => {
+  it('enforces the body limit of each call', async () => {
     const { url, commands } = await startGateway();
     const send = (bytes: number) =>
       fetch(`${url}/api/contact`, { method: 'POST', body: Buffer.alloc(bytes) });
@@ -33,7 +33,7 @@ describe('the gateway itself', () => {
     expect((await send(100)).status).toBe(200);
   });
 
-  it('answers to its own name only', async () => {
+  it('rejects a foreign Host', async () => {
     const { url } = await startGateway();
     const { hostname, port } = new URL(url);
     const status = await new Promise((resolve) =>
@@ -44,14 +44,14 @@ describe('the gateway itself', () => {
     expect(status).toBe(421);
   });
 
-  it('leaves it to the services from where a request may come, and tells them', async () => {
+  it('forwards Origin to the services, which check it', async () => {
     const { url, commands } = await startGateway();
     const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
     await fetch(`${url}/api/client/login`, { method: 'POST', headers });
     expect(commands.flatMap(({ heard }) => heard)[0]?.headers).toMatchObject(headers);
   });
 
-  it('never asks another host than its services, however the address is written', async () => {
+  it('never forwards to another host, however the address is written', async () => {
     const { url, commands } = await startGateway();
     const { hostname, port } = new URL(url);
     const answer = await new Promise<string>((resolve) =>
@@ -63,7 +63,7 @@ describe('the gateway itself', () => {
     expect(commands.flatMap(({ heard }) => heard)).toHaveLength(1);
   });
 
-  it('is ready with its services, and tells how many there are', async () => {
+  it('is ready when its services are, and counts them in its metrics', async () => {
     const { url, commands } = await startGateway();
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
     expect(await standing(url, 'ready')).toBe(4);
@@ -92,7 +92,7 @@ describe('pages', () => {
     });
   });
 
-  it('come even when no service is there, and unknown ones are 404', async () => {
+  it('are rendered even without any service, and unknown ones are 404', async () => {
     const { url, commands, queries } = await startGateway();
     await Promise.all([...commands, ...queries].map(({ kill }) => kill()));
     const page = await fetch(`${url}/contact`);
@@ -102,7 +102,7 @@ describe('pages', () => {
   });
 });
 
-it('protects the answers of services that forgot to', async () => {
+it('adds security headers to answers of services without them', async () => {
   const { url } = await startGateway();
   const { headers } = await fetch(`${url}/api/credit-packs`);
   expect(headers.get('x-content-type-options')).toBe('nosniff');

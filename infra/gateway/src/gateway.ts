@@ -26,7 +26,7 @@ export interface GatewayOptions {
 
 /**
  * The one address of a Setter that runs as many processes: it renders the pages, hands queries to projections and
- * everything else under /api/ to the command side. It knows nobody's session and no database. It does not listen yet.
+ * everything else under /api/ to the command side. It has no sessions and no database. It does not listen yet.
  */
 export async function createGateway(options: GatewayOptions): Promise<FastifyInstance> {
   const { settings, site, logger, context } = options;
@@ -44,7 +44,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
     ...(context && { context }),
   });
   const forward = registerForwarding(app);
-  // The services say who may, and from where.
+  // The services check sessions and Origin.
   const config = { access: 'public', anyOrigin: true } as const;
   const keyOf = ({ method, path }: { readonly method: string; readonly path: string }) => `${method} ${path}`;
   const answeredByProjections = new Set(queries.map(({ call }) => keyOf(call)));

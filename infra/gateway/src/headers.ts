@@ -13,7 +13,7 @@ const ofOneConnection = [
   'transfer-encoding',
   'upgrade',
 ];
-/** Said by us, or by nobody. */
+/** Set by the gateway only, never forwarded from a visitor. */
 const ofProxies = [
   'forwarded',
   'x-forwarded-for',
@@ -29,8 +29,8 @@ const without = (headers: IncomingHttpHeaders, names: readonly string[]): Incomi
 };
 
 /**
- * What a service is told: everything that the visitor said, under the name by which they know us, and their address,
- * as far as TRUST_PROXY believes it; a service trusts exactly one proxy, which is us.
+ * The headers for a service: the visitor's own, with the original Host, and the visitor's address
+ * as TRUST_PROXY derives it; a service trusts exactly one proxy, the gateway.
  */
 export const headersToService = (request: FastifyRequest, body: Buffer | undefined): IncomingHttpHeaders => ({
   ...without(request.headers, [...ofOneConnection, ...ofProxies, 'content-length', 'expect']),

@@ -48,7 +48,7 @@ const start = async (): Promise<void> => {
     projections: originsOf('PROJECTIONS_URLS'),
   });
   const stop = async () => {
-    // Streams to browsers never end by themselves.
+    // Event streams never end by themselves.
     setTimeout(() => app.server.closeAllConnections(), drainMs).unref();
     await app.close();
     await Effect.runPromise(Scope.close(scope, Exit.void));

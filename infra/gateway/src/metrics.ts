@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { Upstreams } from './upstreams.ts';
 
-/** The gateway's own registry: of the processes behind it, how many stand how. */
+/** The gateway's registry: processes by service and health. */
 export const gatewayMetrics = (services: readonly Upstreams[]) => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

@@ -6,8 +6,8 @@ const probeWithinMs = 2000;
 const discoverEveryMs = 2000;
 
 /**
- * `ready`: it says so. `silent`: it does not answer in time, being stopped or just busy. `away`: it is not there, or
- * says that it cannot serve.
+ * `ready`: /readyz answers 200. `silent`: no answer in time (frozen or busy). `away`: refused, or
+ * not ready.
  */
 export type Standing = 'ready' | 'silent' | 'away';
 
@@ -66,7 +66,7 @@ export class Upstreams {
     return this.nextReady(tried) ?? this.#next('silent', tried);
   }
 
-  /** It did not answer just now; it is left out until it says again that it is ready. */
+  /** Marks a process as away until /readyz answers 200 again. */
   failed(url: string): void {
     const upstream = this.#known.get(url);
     if (upstream !== undefined) upstream.standing = 'away';
@@ -76,7 +76,7 @@ export class Upstreams {
     return this.#known.get(url)?.standing ?? 'away';
   }
 
-  /** Calls back each time that one stands otherwise than before; answers how to end that. */
+  /** Calls back whenever a process's health changes; returns the unsubscribe function. */
   onChange(notice: () => void): () => void {
     this.#watching.add(notice);
     return () => this.#watching.delete(notice);

@@ -3,8 +3,8 @@ const MAVEN = [...BROKER, 'HOME', 'USER', 'USERPROFILE', 'M2_HOME', 'MAVEN_HOME'
 const NETWORK = ['JAVA_TOOL_OPTIONS', 'HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY'];
 
 /**
- * The broker's whole environment: nothing of ours that it does not need, since ours holds keys and passwords and
- * anybody who reads its /proc entry would have them.
+ * The broker's whole environment: only what it needs, since ours holds keys and passwords that
+ * a reader of its /proc entry would obtain.
  */
 export function brokerEnvironment(): NodeJS.ProcessEnv {
   return { ...pick(BROKER), LC_ALL: 'C.UTF-8', TZ: 'UTC' };

@@ -1,4 +1,4 @@
-/** Why the local broker could not be had; each has one plain line for the person at the terminal. */
+/** Why the local broker is not available; each has a one-line message. */
 export type KafkaBrokerReason =
   | 'NoJava'
   | 'JavaTooOld'

@@ -1,6 +1,6 @@
 import type { Ports } from './settings.ts';
 
-/** Who is let in by SASL, over TLS: how a broker that somebody else runs is usually reached. */
+/** SASL users over TLS, as managed brokers are usually reached. */
 export interface Guard {
   /** By name, their passwords: letters and digits. Each may use any of the mechanisms that we know. */
   readonly users: Readonly<Record<string, string>>;

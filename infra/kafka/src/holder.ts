@@ -18,15 +18,15 @@ interface Holder {
 // Its supervisor ends a broker whose starter died, within 15 s at worst.
 const ENDS_WITHIN_MS = 20_000;
 
-/** Notes which broker runs on the folder, and for whom. */
+/** Records which broker runs on the folder, and for which process. */
 export async function writeHolder(folder: DataFolder, brokerPid: number): Promise<void> {
   const holder: Holder = { broker: describe(brokerPid), startedBy: describe(process.pid) };
   await writeFile(folder.holder, JSON.stringify(holder), { mode: 0o600 });
 }
 
 /**
- * Fails when somebody's broker runs on the folder, and waits for the end of one whose starter died. Kafka itself
- * looks too late: a second broker has spoilt the first one's metadata before it sees the lock.
+ * Fails when another process's broker runs on the folder, and waits for the end of an orphaned one. Kafka itself
+ * checks too late: a second broker corrupts the first one's metadata before it sees the lock.
  */
 export async function awaitFreeFolder(folder: DataFolder): Promise<void> {
   const holder = await readHolder(folder.holder);

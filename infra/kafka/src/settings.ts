@@ -5,7 +5,7 @@ export interface Ports {
   /** Where clients are let in. */
   readonly broker: number;
   readonly controller: number;
-  /** Of a guarded broker, for itself and for whoever asks whether it runs; else the same as `broker`. */
+  /** Of a guarded broker, for itself and for health checks; else the same as `broker`. */
   readonly inner: number;
 }
 
@@ -26,7 +26,7 @@ export function brokerSettings(dataFolder: string, ports: Ports, guard?: Guard):
     'transaction.state.log.replication.factor': '1',
     'transaction.state.log.min.isr': '1',
     'group.initial.rebalance.delay.ms': '0',
-    // Who restarts after a crash waits until the session of before is over; the default is 9 s.
+    // A restart after a crash waits until the previous session expires; the default is 9 s.
     'broker.session.timeout.ms': '3000',
     'broker.heartbeat.interval.ms': '500',
     // A misspelt topic is an error, not a new topic.

@@ -29,7 +29,7 @@ export interface StartOptions {
   readonly dataDir: string;
   /** Port of 127.0.0.1; a free one when absent. Clients find a restarted broker only on the same port. */
   readonly port?: number;
-  /** Whom it lets in; when absent, whoever is on this machine. The users are those of the first start. */
+  /** SASL users; when absent, every local process. The users are those of the first start. */
   readonly guard?: Guard;
 }
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 
 /**
- * Runs the command of its arguments and ends it when whoever started this process is gone, however that came: the
+ * Runs the command of its arguments and ends it when this process's parent is gone: the
  * channel to it closes even after a SIGKILL. Java itself would outlive us.
  */
 const END_WITHIN_MS = 15_000;

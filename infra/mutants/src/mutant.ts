@@ -1,4 +1,4 @@
-/** A plausible mistake that must not go unnoticed, and the test that notices it. */
+/** A plausible mistake, and the test that must fail on it. */
 export interface Mutant {
   readonly name: string;
   /** What goes wrong in production if it is made, in one sentence. */

@@ -10,7 +10,7 @@ export interface Verdict {
   readonly seconds: number;
   /** How the test put it. */
   readonly noticed: string;
-  /** What its test said, for who wonders. */
+  /** The test's output. */
   readonly output: string;
 }
 
@@ -39,7 +39,7 @@ export const runMutant = async (root: string, mutant: Mutant): Promise<Verdict> 
     const named = testResults
       .flatMap(({ assertionResults }) => assertionResults)
       .filter(({ fullName }) => fullName.includes(mutant.named));
-    // A file that does not even load notices nothing.
+    // A file that does not load detects nothing.
     if (named.length === 0) throw new Error(`${mutant.name}: its test did not run:\n${output}`);
     const failed = named.find(({ status }) => status === 'failed');
     const noticed =

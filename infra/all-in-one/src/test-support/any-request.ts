@@ -106,7 +106,7 @@ const like = (schema: Schema, name: string, known: KnownValues): fc.Arbitrary<un
   }
 };
 
-/** One field swapped for something hostile, or the whole of it. */
+/** One field, or the whole value, replaced by something hostile. */
 const spoilt = (value: unknown): fc.Arbitrary<unknown> => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return hostile;
   const fields = Object.keys(value);

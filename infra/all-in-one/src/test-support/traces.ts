@@ -4,7 +4,7 @@ import { Effect } from 'effect';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Named bytes in which nobody's data may be found. */
+/** Named bytes that must not contain personal data. */
 export type Haystack = { readonly name: string; readonly bytes: Buffer };
 
 /** Every row of every table of a database, those of Postgres itself too, as text; byte arrays as their bytes. */

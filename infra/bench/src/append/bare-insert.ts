@@ -3,7 +3,7 @@ import { connect, connectionsFor, untilClosed, withClient } from '../connect.ts'
 import { closedLoop, type Round } from '../measure.ts';
 import { grant } from './grant.ts';
 
-/** A table as somebody would make it who wants to keep events and nothing else. */
+/** A minimal table of events. */
 export const makeBareTable = (url: string) =>
   withClient(url, (client) =>
     client.query(`CREATE TABLE public.bare (id uuid PRIMARY KEY, stream_id text NOT NULL, version int NOT NULL,

@@ -13,7 +13,7 @@ export const grant = (n: number) => ({
 
 const clientOf = (n: number): number => 1 + (n % 64);
 
-/** A command that begins a stream with it. Its personal text is encrypted under one of 64 clients' keys. */
+/** A command that starts a stream with it. Its personal text is encrypted under one of 64 clients' keys. */
 export const grantCommand = (n: number): AppendRequest => {
   const id = randomUUID();
   return {

@@ -52,7 +52,7 @@ export const pgbenchInserts =
     return { perSecond };
   };
 
-/** In the environment, since everybody can read a command line. */
+/** In the environment: command lines are public. */
 const addressOf = (url: string) => {
   const { hostname, port, username, password, pathname } = new URL(url);
   return {

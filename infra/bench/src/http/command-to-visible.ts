@@ -12,7 +12,7 @@ const query = '/api/client/user';
 
 export type CommandToVisible = {
   readonly perSecond: number;
-  /** None: over the log itself. */
+  /** Undefined: over the Postgres feed. */
   readonly brokers: readonly string[];
 };
 

@@ -46,7 +46,7 @@ const nextCommand = (of: Job['senders'][number]): string => {
 
 const expectOk = async (connection: RawConnection, request: string): Promise<string> => {
   let { status, position } = await connection.ask(request);
-  // Not there yet: whoever waits asks again.
+  // Not visible yet: retried.
   while (status === 503) ({ status, position } = await connection.ask(request));
   if (status !== 200) throw new Error(`${request.split('\r\n', 1)[0]} was answered ${status}`);
   return position ?? '0';
@@ -107,7 +107,7 @@ const executeReaction = async (order: Order | Define): Promise<Outcome | undefin
   return order.do === 'closed' ? closed(job, order.forMs) : open(job, order);
 };
 
-// A failure ends the thread, which its owner hears of.
+// A failure ends the thread, which the owner observes.
 parentPort?.on('message', (order: Order | Define) => {
   void executeReaction(order).then((outcome) => parentPort?.postMessage(outcome));
 });

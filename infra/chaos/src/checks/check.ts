@@ -3,7 +3,7 @@ import type { Business } from '../load/people.ts';
 import type { System } from '../systems/system.ts';
 import type { StoredRow } from './read-log.ts';
 
-/** What checks look at when the load has ended, every process is up and nothing moves any more. */
+/** The input of the checks, once the load has ended, every process is up and every consumer is at the head. */
 export interface Evidence {
   readonly system: System;
   readonly journal: Journal;
@@ -15,7 +15,7 @@ export interface Evidence {
 export interface Check {
   /** The promise, as a sentence. */
   readonly promise: string;
-  /** Answers what breaks it, and a few words on how much was looked at. */
+  /** Returns the violations, and how much was checked. */
   readonly look: (evidence: Evidence) => Promise<Finding>;
 }
 

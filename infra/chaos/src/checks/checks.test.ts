@@ -35,7 +35,7 @@ const lookAt = async (checks: readonly Check[], promise: string, log: readonly S
 };
 
 describe('the checks notice', () => {
-  it('a hole, and an event that is there twice', async () => {
+  it('a gap, and a duplicated event', async () => {
     const positions = (...all: number[]) =>
       lookAt(
         logChecks,
@@ -67,7 +67,7 @@ describe('the checks notice', () => {
     expect(await spends(returned(1))).toHaveLength(1);
   });
 
-  it('a cause that was told twice, not at all, or that is none', async () => {
+  it('a notification raised twice, not at all, or without a cause', async () => {
     const cause = row(1, 'AppointmentScheduled');
     const told = (position: number, causationId = cause.id) => ({
       ...row(position, 'NotificationRaised'),
@@ -80,7 +80,7 @@ describe('the checks notice', () => {
     expect(await notices(cause, told(2), told(3, 'nobody'))).toHaveLength(1);
   });
 
-  it('an acknowledged command that is lost, doubled, half there or elsewhere', () => {
+  it('an acknowledged command that is lost, doubled, partial or in another stream', () => {
     const attempt: Attempt = {
       kind: 'unlock',
       scope: '',

@@ -8,7 +8,7 @@ import type { System } from '../systems/system.ts';
 import type { Check } from './check.ts';
 import type { StoredRow } from './read-log.ts';
 
-/** What people were told is what the log says, once. */
+/** Every acknowledged command is in the log exactly once. */
 export const commandChecks: readonly Check[] = [
   {
     promise: 'every acknowledged command is there exactly once, at the position that was answered',
@@ -86,7 +86,7 @@ const is = (type: string) => (row: StoredRow) => row.type === type;
 const names = (events: readonly StoredRow[]) =>
   events.map(({ type, position }) => `${type} at ${position}`).join(', ');
 
-/** What is wrong with what an acknowledged command left in the log. */
+/** The violations of one acknowledged command. */
 export const wrongOf = (
   { kind, leaves, answer }: Attempt,
   events: readonly StoredRow[],
@@ -112,7 +112,7 @@ const foundIn = async (system: System, log: readonly StoredRow[], attempts: read
   return ids.map((commandId) => ({ commandId, events: byCommand.get(commandId) ?? [] }));
 };
 
-/** Which id the processes made of account, method, path and key; the store's own key is needed for it. */
+/** The command id that the processes derive from account, method, path and idempotency key. */
 const commandIds = async (system: System, attempts: readonly Attempt[]): Promise<readonly string[]> => {
   const database = PgClient.layer({ url: Redacted.make(await system.databaseUrl()), maxConnections: 2 });
   const keys = SubjectKeyStore.layer.pipe(

@@ -4,7 +4,7 @@ import { ask } from '../database.ts';
 import type { Check } from './check.ts';
 import type { StoredRow } from './read-log.ts';
 
-/** Money is only moved, by every event as the product's texts say, reckoned here without the domain's code. */
+/** Ledgers balance, computed here without the domain's code. */
 export const ledgerChecks: readonly Check[] = [
   {
     promise: 'every ledger sums, and no balance was ever below zero',

@@ -3,7 +3,7 @@ import { ask } from '../database.ts';
 import type { Check } from './check.ts';
 import type { StoredRow } from './read-log.ts';
 
-/** The log is whole: nothing missing, nothing twice, nothing changed. */
+/** The log is intact: no gap, no duplicate, no changed event. */
 export const logChecks: readonly Check[] = [
   {
     promise: 'positions are 1 to head without a hole',
@@ -52,7 +52,7 @@ export const logChecks: readonly Check[] = [
   },
 ];
 
-/** Worked out here once more, from what docs say of it and not by the code that wrote it. */
+/** Computed here from the documented format, not by the code that wrote it. */
 const digestOf = (row: StoredRow): string =>
   createHash('sha256')
     .update(

@@ -1,10 +1,10 @@
 import type { Check } from './check.ts';
 import type { StoredRow } from './read-log.ts';
 
-/** What tells a client something, in this load. */
+/** The events that raise a notification in this load. */
 const causes = ['AppointmentScheduled', 'AppointmentCancelled', 'CreditsPurchased'];
 
-/** Clients are told once of each cause, whatever was replayed, rebuilt or killed. */
+/** Each cause raises exactly one notification, whatever was replayed, rebuilt or killed. */
 export const notificationChecks: readonly Check[] = [
   {
     promise: 'every cause was told exactly once, and nothing was told without one',

@@ -2,7 +2,7 @@ import type { EventMetadata } from '@setter/events/envelope';
 import { ask } from '../database.ts';
 import type { System } from '../systems/system.ts';
 
-/** One line of the log, raw: nothing of ours has decoded it. */
+/** One row of the log, undecoded. */
 export interface StoredRow {
   readonly position: number;
   readonly stream_id: string;

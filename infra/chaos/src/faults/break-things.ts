@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Random } from '../random.ts';
 import type { Fault, System } from '../systems/system.ts';
 
-/** Breaks one thing after another until it is over; `struck` counts what was broken, by kind. */
+/** Injects one fault after another until the load ends; `struck` counts them by kind. */
 export const breakThings = async (
   { faults, untilReady }: System,
   random: Random,
@@ -10,7 +10,7 @@ export const breakThings = async (
   isOver: () => boolean,
 ): Promise<void> => {
   for (const fault of inRandomOrder(faults, random)) {
-    // Mostly everybody is back at work first; now and then it hits what has not yet recovered.
+    // Mostly waits for recovery; sometimes strikes before it.
     if (random.chance(0.7)) await Promise.race([untilReady().catch(() => undefined), sleep(15_000)]);
     await sleep(random.between(1000, 5000));
     if (isOver()) return;
@@ -18,7 +18,7 @@ export const breakThings = async (
       await fault.strike(random);
       struck.set(fault.kind, (struck.get(fault.kind) ?? 0) + 1);
     } catch {
-      // Its victim was down already.
+      // The target was down already.
     }
   }
 };

@@ -11,7 +11,7 @@ export interface PostgresTarget {
   readonly databaseUrl: () => Promise<string>;
 }
 
-/** Whoever started the server starts it again; here it is only broken. */
+/** Breaks the server; its supervisor restarts it. */
 export const postgresFaults = (target: PostgresTarget): readonly Fault[] => [
   {
     kind: 'kill -9 of the Postgres server',
@@ -49,7 +49,7 @@ const signalPostmaster = async ({ cluster }: PostgresTarget, signal: NodeJS.Sign
   if (Number(pid) > 0) process.kill(Number(pid), signal);
 };
 
-/** Preferably one that does something: it may hold the lock that all writers wait for. */
+/** Preferably an active one: it may hold the append lock. */
 const someBackend = async ({ databaseUrl }: PostgresTarget, random: Random): Promise<number | undefined> => {
   const client = new pg.Client({ connectionString: await databaseUrl(), connectionTimeoutMillis: 3000 });
   client.on('error', () => undefined);

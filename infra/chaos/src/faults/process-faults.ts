@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Supervised } from '../supervised.ts';
 import type { Fault } from '../systems/system.ts';
 
-/** A process dies in the middle of whatever it does. */
+/** kill -9. */
 export const killProcess = (kind: string, weight: number, processes: () => readonly Supervised[]): Fault => ({
   kind: `kill -9 of ${kind}`,
   weight,
   strike: async (random) => random.pick(processes()).signal('SIGKILL'),
 });
 
-/** A process stands still, is thought dead, and goes on where it was: with old news in its memory. */
+/** SIGSTOP, then SIGCONT: the process resumes with stale memory. */
 export const freezeProcess = (
   kind: string,
   weight: number,

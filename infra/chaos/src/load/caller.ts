@@ -18,13 +18,13 @@ export interface Command {
   readonly leaves: readonly string[];
 }
 
-/** Whoever has an account, or nobody in particular, at a browser that does not give up. */
+/** A caller with or without a session, that retries like a browser. */
 export interface Caller {
-  /** Sends a command until it is answered, through crashes, always under the same key. Undefined: the load ended. */
+  /** Retries a command through crashes under the same idempotency key until it is answered. Undefined: the load ended. */
   readonly send: (command: Command) => Promise<Answer | undefined>;
-  /** Asks until it is answered by models that have seen `position`. Undefined: the load ended. */
+  /** Retries a query with X-Min-Position until it is answered. Undefined: the load ended. */
   readonly read: (path: string, position?: number) => Promise<unknown>;
-  /** Orders something of the read side that is no command; false: the load ended. */
+  /** Requests a rebuild or verify; false: the load ended. */
   readonly order: (path: string) => Promise<boolean>;
 }
 
@@ -33,7 +33,7 @@ export interface Wiring {
   readonly queryUrls: () => readonly string[];
   readonly journal: Journal;
   readonly random: Random;
-  /** When it answers true, nobody begins or repeats anything any more. */
+  /** Once true, no request is started or retried. */
   readonly isOver: () => boolean;
 }
 
@@ -71,7 +71,7 @@ export const callerOf = (wiring: Wiring, account: string, cookie: string): Calle
       cookies: cookies.join('; '),
     } satisfies Answer;
   };
-  // What a browser may try again: nobody there, overloaded, not ready, broken off.
+  // Retriable: refused, overloaded, not ready, reset.
   const untilAnswered = async (ask: () => Promise<Answer>, mayEnd: boolean): Promise<Answer | undefined> => {
     for (;;) {
       if (mayEnd && isOver()) return undefined;
@@ -91,7 +91,7 @@ export const callerOf = (wiring: Wiring, account: string, cookie: string): Calle
       if (isOver()) return undefined;
       const key = randomUUID();
       const attempt = journal.begin({ kind, scope: `${account} ${method} ${path}`, key, leaves });
-      // Begun is carried through: whether its effect is there must be known in the end.
+      // A started command is retried to its end: its outcome must be known.
       const answer = await untilAnswered(() => {
         attempt.sent++;
         return once(random.pick(wiring.commandUrls()), method, path, { 'idempotency-key': key }, body);

@@ -6,7 +6,7 @@ import type { System } from '../systems/system.ts';
 import type { Wiring } from './caller.ts';
 import type { Business } from './people.ts';
 
-/** Rebuilds one model after another and compares all in between, as nobody would do all day. */
+/** Rebuilds one model after another and verifies all in between. */
 export const rebuildAndVerify = async (
   wiring: Wiring,
   system: System,

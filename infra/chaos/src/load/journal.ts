@@ -1,4 +1,4 @@
-/** One thing that was asked for under one Idempotency-Key, and what came of it. */
+/** One command under one Idempotency-Key, and its outcome. */
 export interface Attempt {
   /** For people, e.g. `unlock`. */
   readonly kind: string;
@@ -13,14 +13,14 @@ export interface Attempt {
   sent: number;
 }
 
-/** Everything that was asked for and answered, kept outside the processes that are killed. */
+/** Every command and answer, kept outside the processes under test. */
 export interface Journal {
   readonly attempts: readonly Attempt[];
   readonly begin: (attempt: Omit<Attempt, 'sent'>) => Attempt;
-  /** The furthest position that any command was answered with. */
+  /** The highest X-Event-Position of any command. */
   readonly position: () => number;
   readonly reached: (position: number) => void;
-  /** What must not happen and was seen while the load ran. */
+  /** Violations observed while the load ran. */
   readonly wrongs: readonly string[];
   readonly wrong: (what: string) => void;
   readonly count: (what: string) => void;

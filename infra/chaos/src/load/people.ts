@@ -17,7 +17,7 @@ export interface KnownClient {
   readonly paid: string[];
 }
 
-/** The business as its people have been told it is. */
+/** The business as acknowledged commands describe it. */
 export interface Business {
   readonly admin: Caller;
   readonly visitor: Caller;
@@ -40,7 +40,7 @@ const signedIn = async (
   return undefined;
 };
 
-/** An admin who is signed in, and nobody else yet. */
+/** A business with one signed-in admin and no clients. */
 export const openBusiness = async (
   wiring: Wiring,
   admin: { readonly email: string; readonly password: string },

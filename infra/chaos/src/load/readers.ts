@@ -3,7 +3,7 @@ import type { Random } from '../random.ts';
 import type { Wiring } from './caller.ts';
 import type { Business, KnownClient } from './people.ts';
 
-/** Reads lists and holds them to what had been acknowledged before it asked. */
+/** Reads lists and compares them with what was acknowledged before the query. */
 export const readLists = async (wiring: Wiring, business: Business, random: Random): Promise<void> => {
   while (!wiring.isOver()) {
     await sleep(random.between(20, 200));

@@ -9,7 +9,7 @@ const appointmentsPerClient = 40;
 const firstCredits = 6;
 const leadsKept = 200;
 
-/** One of those who work with a client, at a time, for as long as the load runs. */
+/** Runs one writer per client until the load ends. */
 export const workWithClients = async (wiring: Wiring, business: Business, random: Random): Promise<void> => {
   while (!wiring.isOver()) {
     const client = await addClient(wiring, business, firstCredits);
@@ -30,7 +30,7 @@ const oneThing = async (wiring: Wiring, business: Business, client: KnownClient,
   else await writeIn(wiring, business, random);
 };
 
-/** Notes what should not have been refused. True: it was done. */
+/** Records an unexpected rejection. True: the command succeeded. */
 const done = (
   { journal }: Wiring,
   what: string,
@@ -81,7 +81,7 @@ const unlock = async (wiring: Wiring, client: KnownClient, random: Random) => {
       } as const;
       if (!done(wiring, 'unlock', await client.caller.send(command), 402)) return;
       appointment.unlocked = true;
-      // Again, as a new attempt: success without a charge.
+      // Again under a new key: success without a charge.
       if (random.chance(0.2))
         done(
           wiring,

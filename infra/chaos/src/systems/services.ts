@@ -70,7 +70,7 @@ const startProcesses = async (name: 'services' | 'cluster'): Promise<System> => 
   };
   const longestFreezeMs = kafka === undefined ? 7000 : 20_000;
   try {
-    // Whoever deploys Setter prepares the database before the services.
+    // The database is prepared before the services start.
     const { code, output } = await runToEnd(entries.prepareStore, [], environment);
     if (code !== 0) throw new Error(`the database was not prepared: ${output}`);
     commands.push(...(await servingTwo('command-api', entries.commandApi)));
@@ -110,7 +110,7 @@ const startProcesses = async (name: 'services' | 'cluster'): Promise<System> => 
     ],
     projectionsCli: (args) => runCli(args, environment),
     askAnew: async () => {
-      // Of a partition in which nothing comes, a member does not ask again.
+      // A member of a quiet partition does not read its checkpoint again.
       if (kafka !== undefined) for (const one of workers) one.signal('SIGKILL');
     },
     untilReady: async () => {

@@ -1,7 +1,7 @@
 import type { Random } from '../random.ts';
 
 /**
- * What chaos is done to: some processes and how they are broken. Add another arrangement of processes by writing
+ * A system under test: its processes and their faults. Add another arrangement of processes by writing
  * another `System`; load, faults' timing and checks stay as they are.
  */
 export interface System {
@@ -17,13 +17,13 @@ export interface System {
   readonly faults: readonly Fault[];
   /** Runs the projections' command line as its operator would. */
   readonly projectionsCli: (args: readonly string[]) => Promise<CliOutcome>;
-  /** Makes those who keep in mind where they stand look it up again, if they would not do so by themselves. */
+  /** Makes consumers read their checkpoints again, where they would not by themselves. */
   readonly askAnew: () => Promise<void>;
   /** Resolves when everything runs and is ready. */
   readonly untilReady: () => Promise<void>;
-  /** Ends of processes that nobody had asked for. */
+  /** Unexpected ends of processes. */
   readonly gaveUp: () => readonly string[];
-  /** Tells the processes to stop and answers those that did not stop cleanly. */
+  /** Stops the processes and returns those that did not stop cleanly. */
   readonly stop: () => Promise<readonly string[]>;
   /** Ends what is left and removes its data. */
   readonly remove: () => Promise<void>;

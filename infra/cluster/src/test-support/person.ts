@@ -8,7 +8,7 @@ export interface Answer {
   readonly body: unknown;
 }
 
-/** Somebody at a browser: keeps the cookie, and reads what they have just written. */
+/** A browser: keeps its cookie and reads its own writes. */
 export class Person {
   readonly #url: string;
   #cookie = '';

@@ -10,7 +10,7 @@ export interface ReceivedRequest {
   readonly body: Buffer;
 }
 
-/** Stands in for a process of a service: ready unless told otherwise, and it notes what it is asked. */
+/** A fake service process: ready unless set otherwise, and records its requests. */
 export interface FakeService {
   readonly url: string;
   /** All requests but probes. */
