@@ -4,7 +4,7 @@ export type Access = 'public' | 'client' | 'admin' | 'internal';
 
 type Shape = z.ZodObject | z.ZodUndefined;
 
-/** One call of the HTTP interface: what goes in, what comes out, who may. */
+/** One call of the HTTP interface: input, output and access policy. */
 export type Call<
   P extends Shape = Shape,
   Q extends Shape = Shape,
@@ -75,5 +75,5 @@ export type BodyOf<C extends Call> = z.input<C['body']>;
 export type ParsedBodyOf<C extends Call> = z.output<C['body']>;
 export type ResponseOf<C extends Call> = z.infer<C['response']>;
 
-/** Largest body of a form that anybody may send, in bytes. */
+/** Largest body of a public form, in bytes. */
 export const publicFormLimit = 32 * 1024;

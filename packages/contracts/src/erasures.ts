@@ -3,7 +3,7 @@ import { defineCall } from './call.ts';
 import { instant, success } from './fields.ts';
 
 const params = z.object({ id: z.uuid() });
-/** Said by whoever asks, since nothing brings the data back. */
+/** Explicit confirmation, since an erasure cannot be undone. */
 const body = z.object({ confirm: z.literal(true, 'Confirm that the data are to be erased for good.') });
 
 export const eraseLead = defineCall({
@@ -26,13 +26,13 @@ export const eraseProspect = defineCall({
   response: success,
 });
 
-/** That somebody was forgotten: whose data, when, by whom, and the event in the log that proves it. */
+/** A certificate of an erasure: subject, time, actor, and the event in the log that proves it. */
 const erasure = z.object({
   kind: z.enum(['lead', 'prospect']),
   /** Of the lead, or of the prospect's appointment. */
   id: z.uuid(),
   erasedAt: instant(),
-  /** An admin, or the process of ours that forgets deleted leads. */
+  /** An admin, or the job that erases removed leads. */
   erasedBy: z.object({ kind: z.enum(['visitor', 'client', 'admin', 'system']), id: z.string() }),
   eventId: z.uuid(),
   /** Of the erasing event in the log. */

@@ -4,7 +4,7 @@ import { z } from 'zod';
 const storable = (value: string) => !value.includes('\u0000') && value.isWellFormed();
 const notStorable = 'Contains characters that cannot be stored.';
 
-// Joiners, fillers, marks of direction and the like are there, and nobody sees them.
+// Joiners, fillers and direction marks are invisible.
 const unseen = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}]/u;
 const seen = /[^\s\u2800\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}]/u;
 const isVisible = (value: string) => seen.test(value);
@@ -48,7 +48,7 @@ export const givenPassword = () => z.string().min(1, 'Password is required').max
 /** UTC instant with `Z`. */
 export const instant = () => z.iso.datetime();
 
-/** An instant that somebody plans for: years that no calendar shows are slips of the keyboard. */
+/** A planned instant: implausible years are typing errors. */
 export const plannedInstant = () =>
   instant().refine((value) => value.startsWith('20'), 'Choose a date between 2000 and 2099.');
 
@@ -60,7 +60,7 @@ export const numericId = () =>
     .transform(Number);
 
 const erased = z.object({ erased: z.literal(true) });
-/** A personal text, or the trace that it was erased on request. */
+/** A personal text, or `{erased: true}`. */
 export const personalText = z.union([z.string(), erased]);
 export type PersonalText = z.infer<typeof personalText>;
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** How the messages of a stream are spread over partitions: everything with one key stays in order. */
+/** The partition key: events with the same key stay in order. */
 export type EventDefinition<T extends string = string, S extends z.ZodObject = z.ZodObject> = {
   readonly type: T;
   /** Version of the current shape; older shapes are listed in `previous`. */

@@ -1,4 +1,4 @@
-/** Who caused an event. `id` is a number as text, a UUID, or the name of one of our own processes. */
+/** The actor of an event. `id` is a number as text, a UUID, or the name of a reactor or job. */
 export type Actor = {
   readonly kind: 'visitor' | 'client' | 'admin' | 'system';
   readonly id: string;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Whose data a personal field is: the key of that person's record encrypts it. */
+/** The subject of a personal field; the subject's key encrypts it. */
 export type SubjectKind = 'client' | 'prospect' | 'lead' | 'admin';
 
 /** The event field whose value names the subject of each kind. */
@@ -37,7 +37,7 @@ const mark = <S extends z.ZodType>(schema: S, privacy: Mark['privacy']): S => {
 /** A text about a person of the given kind. */
 export const personal = (kind: SubjectKind) => mark(z.union([z.string(), erasedSchema]), { personal: kind });
 
-/** A text that is nobody's secret: a code, a label of ours, a provider's identifier. */
+/** A text that is not personal: a code, a label, a provider's identifier. */
 export const publicText = () => mark(z.string(), 'public');
 
 export const uuid = () => mark(z.uuid(), 'public');

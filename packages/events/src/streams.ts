@@ -1,4 +1,4 @@
-/** Names of streams, and the partition key that each one's events carry. */
+/** Stream ids, and the partition key of each stream. */
 export type StreamRef = { readonly streamId: string; readonly partitionKey: string };
 
 const own = (streamId: string): StreamRef => ({ streamId, partitionKey: streamId });

@@ -15,7 +15,7 @@ const systems = {
 };
 type SystemName = keyof typeof systems;
 
-/** What `npm start` or `npm run cluster` starts, of a test's own: other processes, another data folder, a free port. */
+/** The product as separate processes of a test's own, with its own data folder and a free port. */
 export interface RunningApp {
   readonly url: string;
   readonly dataDir: string;
@@ -25,9 +25,9 @@ export interface RunningApp {
   readonly admin: { readonly email: string; readonly password: string };
   /** Password of the demo client. */
   readonly demoPassword: string;
-  /** What it has written so far, to stdout and stderr. */
+  /** Its stdout and stderr so far. */
   readonly output: () => string;
-  /** Sends a signal and answers the exit code (null when the signal ended it). */
+  /** Sends a signal and returns the exit code (null when the signal ended it). */
   readonly end: (signal?: NodeJS.Signals) => Promise<number | null>;
 }
 
@@ -39,7 +39,7 @@ export interface AppOptions {
   readonly system?: SystemName;
 }
 
-/** What the whole run is to be tried on. */
+/** The system under test of the whole run. */
 export const systemOfRun = (): SystemName => {
   const asked = process.env['SETTER_TEST_SYSTEM'] ?? 'all-in-one';
   if (asked === 'all-in-one' || asked === 'cluster') return asked;

@@ -31,7 +31,7 @@ export async function axeViolations(page: Page): Promise<string[]> {
   return page.evaluate(`axe.run(document, ${JSON.stringify(OPTIONS)}).then(${String(linesOf)})`);
 }
 
-/** Runs in the page: what passed is much, and of no interest. */
+/** Runs in the page; returns violations only. */
 function linesOf({ violations }: AxeResults): string[] {
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map((node) => `${id}: ${help} (${node.target.join(' ')})`),

@@ -32,7 +32,7 @@ afterAll(() => server.close());
 describe('the test browser', () => {
   const person = withBrowser();
 
-  it('sits where it is told, at the width it is told', async () => {
+  it('has the time zone and the width that it was given', async () => {
     const { page, leave } = await person({ url, width: 360, timeZone: 'Australia/Perth' });
     await page.goto('/good');
     const seen = await page.evaluate(() => [innerWidth, Intl.DateTimeFormat().resolvedOptions().timeZone]);
@@ -75,7 +75,7 @@ describe('the test browser', () => {
     await after.leave();
   });
 
-  it('remembers what went wrong on the page', async () => {
+  it('records the problems of the page', async () => {
     const { page, problems, leave } = await person({ url });
     await page.goto('/good');
     expect(problems.filter((it) => !it.includes('favicon'))).toEqual([]);

@@ -19,12 +19,12 @@ export interface PersonOptions {
   /** Origin of the app; `page.goto('/portal')` then suffices. */
   readonly url: string;
   readonly width?: ViewportWidth;
-  /** Where the person sits, such as `Australia/Perth`; by default Sydney. */
+  /** The browser's time zone, such as `Australia/Perth`; by default Sydney. */
   readonly timeZone?: string;
   readonly reducedMotion?: boolean;
 }
 
-/** One person at one browser: cookies of their own, and everything that went wrong on their pages. */
+/** One browser context: its own cookies, and every problem of its pages. */
 export interface Person {
   readonly page: Page;
   /** For a second tab: `person.context.newPage()`. */
@@ -60,7 +60,7 @@ async function newPerson(browser: Browser, options: PersonOptions): Promise<Pers
 
 /**
  * Registers a vitest hook for one browser per file. `const person = withBrowser();` at the top, then
- * `const { page } = await person({ url, width: 360 });` in a test; everybody leaves at the end. A browser that has
+ * `const { page } = await person({ url, width: 360 });` in a test; contexts are closed at the end. A browser that has
  * crashed is started again for the next person; the test in which it crashed is repeated once (vitest.config.ts).
  */
 export function withBrowser(): (options: PersonOptions) => Promise<Person> {

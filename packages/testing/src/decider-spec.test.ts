@@ -12,7 +12,7 @@ const wallet: Decider<number, 'spend' | 'look', Event> = {
 };
 
 describe('a decider specification', () => {
-  it('passes on the events, the refusal and the nothing that the decider answers', () => {
+  it('passes on the expected events, rejection or empty decision', () => {
     specify(wallet).given({ type: 'granted' }).when('spend').then({ type: 'spent' });
     specify(wallet).when('spend').thenRejected('InsufficientCredits');
     specify(wallet).when('look').thenNothing();

@@ -11,7 +11,7 @@ export interface ThenStep<Event> {
   readonly then: (...events: Event[]) => void;
   /** The command succeeds and there is nothing to do. */
   readonly thenNothing: () => void;
-  /** The command is refused for this reason. */
+  /** The command is rejected for this reason. */
   readonly thenRejected: (tag: RejectionTag) => void;
 }
 
@@ -33,7 +33,7 @@ export function specify<State, Command, Event>(decider: Decider<State, Command, 
         return outcome;
       };
       return {
-        // oxlint-disable-next-line unicorn/no-thenable -- the word of the sentence; nobody awaits a step
+        // oxlint-disable-next-line unicorn/no-thenable -- the word of the sentence; a step is never awaited
         then: (...expected) => expect(happened()).toEqual(expected),
         thenNothing: () => expect(happened()).toEqual([]),
         thenRejected: (tag) => expect(outcome).toEqual(expect.objectContaining({ _tag: tag })),

@@ -26,7 +26,7 @@ export async function dockerAnswers(): Promise<boolean> {
   );
 }
 
-/** One line of what went wrong, for the report of which servers a run used. */
+/** The failure in one line, for the report of the run's servers. */
 export function firstLine(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
 }

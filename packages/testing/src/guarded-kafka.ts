@@ -11,7 +11,7 @@ import { TEST_KAFKA_FOLDER } from './left-overs.ts';
 export interface GuardedKafka {
   /** host:port, over TLS. */
   readonly broker: string;
-  /** PEM of the certificate that it shows, which nobody else vouches for. */
+  /** PEM of its self-signed certificate. */
   readonly certificate: string;
   readonly user: { readonly name: string; readonly password: string };
 }
@@ -21,7 +21,7 @@ const run = promisify(execFile);
 /** In one line why this machine can have no such broker, whether or not it has Docker; undefined when it can. */
 export const whyNoGuardedKafka = whyNoBroker;
 
-/** A broker of this file's own on the machine's Java that lets nobody in but one user, by PLAIN or SCRAM over TLS. */
+/** A broker of this file's own on the machine's Java that admits one user, by PLAIN or SCRAM over TLS. */
 export function withGuardedKafka(): () => GuardedKafka {
   let guarded: GuardedKafka | undefined;
   const cleanUps: (() => Promise<unknown>)[] = [];

@@ -21,7 +21,7 @@ const settings = {
   KAFKA_TRANSACTION_STATE_LOG_REPLICATION_FACTOR: '1',
   KAFKA_TRANSACTION_STATE_LOG_MIN_ISR: '1',
   KAFKA_GROUP_INITIAL_REBALANCE_DELAY_MS: '0',
-  // Who restarts after a crash waits until the session of before is over; the default is 9 s.
+  // A restart after a crash waits until the previous session expires; the default is 9 s.
   KAFKA_BROKER_SESSION_TIMEOUT_MS: '3000',
   KAFKA_BROKER_HEARTBEAT_INTERVAL_MS: '500',
   KAFKA_AUTO_CREATE_TOPICS_ENABLE: 'false',

@@ -11,12 +11,12 @@ declare module 'vitest' {
     kafkaSource: KafkaSource;
     /** Where a test has a broker from that it may break. */
     ownKafkaSource: KafkaSource;
-    /** Address that answers the addresses of the run's broker, once it has started for the first who asks. */
+    /** URL that returns the addresses of the run's broker; the first request starts it. */
     kafkaDesk: string;
   }
 }
 
-/** What the desk answers. */
+/** The answer of that URL. */
 export type KafkaAnswer = { readonly brokers: readonly string[] } | { readonly error: string };
 
 /** vitest globalSetup: one broker for the whole run, started when the first test asks for it. */

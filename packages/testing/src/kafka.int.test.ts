@@ -15,7 +15,7 @@ describe.skipIf(noKafka())('the broker of a test run', () => {
     expect(await answer(kafka())).toBe(true);
   });
 
-  it('is the same for all who ask', () => {
+  it('is shared by all tests', () => {
     expect(again()).toEqual(kafka());
   });
 });

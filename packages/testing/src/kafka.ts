@@ -20,7 +20,7 @@ export const hasJavaKafka = (): boolean => inject('ownKafkaSource').kind === 'ja
 const isMissing = (source: KafkaSource) => source.kind === 'none' && process.env['CI'] !== 'true';
 
 /**
- * The broker of this test run, started for the first who asks: `const kafka = withKafka();` in a describe, then
+ * The broker of this test run, started on first use: `const kafka = withKafka();` in a describe, then
  * `kafka()` in a test or hook answers the addresses, `host:port`. Files share it: each names its own topics and groups
  * (`uniqueName`).
  */

@@ -7,7 +7,7 @@ import { startEmbeddedPostgres } from '@setter/embedded-postgres/start';
 import { expect, it } from 'vitest';
 import { removeLeftOvers, TEST_FOLDER } from './left-overs.ts';
 
-it('stops what a killed run has left, and nothing that is held', async () => {
+it('stops the servers of killed runs, and no server that is held', async () => {
   const parent = await mkdtemp(join(tmpdir(), 'setter-left-'));
   const dataDir = join(parent, `${TEST_FOLDER}x`);
   const held = await startEmbeddedPostgres({ dataDir, settings: 'test' });

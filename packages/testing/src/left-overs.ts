@@ -25,7 +25,7 @@ export async function removeLeftOvers(parent = tmpdir(), olderThanMs = 60_000): 
       await server.stop();
       await rm(dataDir, { recursive: true, force: true });
     } catch {
-      // Held by another run, or beyond repair: neither is this run's business.
+      // Held by another run, or damaged: left alone.
     }
   }
 }

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { afterAll, beforeAll } from 'vitest';
 import { type Migrations, storeMigrations } from './migrations.ts';
 
-/** A server that a test may break without harm to others. */
+/** A server of one test file, which it may break. */
 export interface OwnServer {
   readonly url: string;
   /** Kills a server process: Postgres cuts every connection, rolls back and recovers as after any crash. */
@@ -35,7 +35,7 @@ export function withOwnServer(migrations: Migrations = storeMigrations): () => O
 
 async function crash(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
-  // It is our own connection that dies first.
+  // The test's own connection dies first.
   client.on('error', () => undefined);
   await client.connect();
   const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');

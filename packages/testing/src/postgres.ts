@@ -24,7 +24,7 @@ export interface TestDatabase {
 let made = 0;
 
 /**
- * A new migrated database in some 30 ms: a copy of a template that the first caller in this run migrates.
+ * A new migrated database in about 30 ms: a copy of a template that the first caller in this run migrates.
  * `migrations` defaults to all of the store's; pass `noMigrations` for an empty database, or your own.
  */
 export async function createTestDatabase(migrations: Migrations = storeMigrations): Promise<TestDatabase> {

@@ -12,7 +12,7 @@ import type { TestDatabase } from './postgres.ts';
 export const storeLayer = (database: TestDatabase) =>
   Checkpoints.layer.pipe(Layer.provideMerge(eventStoreLayer(database.serviceUrl)));
 
-/** Appends events as they are, with no decider in between, in one command. Answers the last position. */
+/** Appends events without a decider, in one command. Returns the last position. */
 export const append = Effect.fnUntraced(function* (
   events: readonly SetterEvent[],
   occurredAt = '2026-11-04T00:00:00.000Z',

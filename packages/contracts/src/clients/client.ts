@@ -29,7 +29,7 @@ export const client = z.object({
 });
 export type Client = z.infer<typeof client>;
 
-/** Two names that look the same would be two accounts that nobody can tell apart. */
+/** Usernames that look the same would be indistinguishable accounts. */
 export const username = () =>
   requiredText(100, 'Username is required').refine(
     hasNothingInvisible,

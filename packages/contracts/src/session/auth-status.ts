@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 
-/** 401 when nobody is signed in. `userType` says which of the two sessions is meant; without it, the admin's, else the client's. */
+/** 401 without a session. `userType` says which of the two sessions is meant; without it, the admin's, else the client's. */
 export const authStatus = defineCall({
   method: 'GET',
   path: '/api/auth/status',

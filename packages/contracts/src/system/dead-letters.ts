@@ -8,10 +8,10 @@ const deadLetters = z.array(
   z.object({
     position: z.int(),
     type: z.string(),
-    /** What it is about; later events of the same key wait behind it. */
+    /** Later events of the same key are dead letters behind it. */
     partitionKey: z.string(),
     reason: z.string(),
-    /** 0: never tried, it only waits behind an earlier one. */
+    /** 0: never tried, it waits behind an earlier one of its key. */
     attempts: z.int(),
     deadLetteredAt: z.iso.datetime(),
   }),
@@ -21,7 +21,7 @@ export const deadLettersOfProjection = defineCall({
   method: 'GET',
   path: '/api/admin/system/projections/{name}/dead-letters',
   access: 'admin',
-  summary: 'The first hundred events that a read model has put aside, in order',
+  summary: 'The first hundred dead letters of a read model, in order',
   params,
   response: deadLetters,
 });
@@ -30,7 +30,7 @@ export const replayProjection = defineCall({
   method: 'POST',
   path: '/api/admin/system/projections/{name}/replay',
   access: 'admin',
-  summary: 'Let a read model take its dead letters again or, if it is halted, try again',
+  summary: 'Replay the dead letters of a read model or, if it is halted, retry its poison event',
   params,
   status: 202,
   response: success,
@@ -40,7 +40,7 @@ export const deadLettersOfReactor = defineCall({
   method: 'GET',
   path: '/api/admin/system/reactors/{name}/dead-letters',
   access: 'admin',
-  summary: 'The first hundred events that a reactor has put aside, in order',
+  summary: 'The first hundred dead letters of a reactor, in order',
   params,
   response: deadLetters,
 });
@@ -49,7 +49,7 @@ export const replayReactor = defineCall({
   method: 'POST',
   path: '/api/admin/system/reactors/{name}/replay',
   access: 'admin',
-  summary: 'Let a reactor take its dead letters again',
+  summary: 'Replay the dead letters of a reactor',
   params,
   status: 202,
   response: success,

@@ -11,11 +11,11 @@ const projection = z.object({
   position: z.int(),
   lag: z.int(),
   state: z.enum(['live', 'rebuilding', 'halted']),
-  /** When the build that is served took the place of the one before. */
+  /** When the live build was switched in. */
   servedSince: instant().optional(),
   /** 0 to 1 while it is rebuilt. */
   progress: z.number().optional(),
-  /** A rebuild was asked for and has not ended; `rebuild` tells of it once it has begun. */
+  /** A rebuild was requested and has not ended; `rebuild` has its progress once it has started. */
   rebuildRequested: z.literal(true).optional(),
   /** While it is rebuilt. */
   rebuild: z
@@ -28,11 +28,11 @@ const projection = z.object({
       secondsLeft: z.int().optional(),
     })
     .optional(),
-  /** The event that it cannot take, and why. */
+  /** The poison event that the model is halted at, and why. */
   halted: z.object({ position: z.int(), reason: z.string() }).optional(),
-  /** Events that were put aside because they, or earlier ones of their key, could not be taken. */
+  /** Poison events and the later events of their partition keys. */
   deadLetters,
-  /** Of the last comparison that was asked for. */
+  /** The last requested verify. */
   verify: verifyRun.optional(),
 });
 
@@ -42,7 +42,7 @@ const standing = z.object({
   /** Position of the newest event. */
   head: z.int(),
   projections: z.array(projection),
-  /** What turns facts into notifications and mail. */
+  /** Consumers that answer events with commands. */
   reactors: z.array(reactor),
 });
 export type ProjectionStatus = z.infer<typeof projection>;

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { cents, uuid } from '../marks.ts';
 
 /**
- * What a notification is about, by ids: its words are put together when it is read, so that they never hold
- * a copy of somebody's data.
+ * What a notification is about, by ids: its text is composed when it is read, so that no event holds
+ * a copy of personal data.
  */
 export const notificationTopic = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('appointment_available'), appointmentId: uuid() }),
