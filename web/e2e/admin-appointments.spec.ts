@@ -85,7 +85,7 @@ describe('appointments in the back office', () => {
     expectNoProblems(admin);
   });
 
-  it('are not changed over what somebody else has changed meanwhile', async () => {
+  it('reject a stale expected version, and show what changed', async () => {
     const client = await newClient(api);
     const { id, version } = await book(api, client.id, when, { title: 'Shared' });
     const admin = await people.admin();

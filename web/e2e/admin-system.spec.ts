@@ -161,7 +161,7 @@ describe('the system in the back office', () => {
       await expectToast(page, ['Leads is still stuck', 'It still fails: 1 event remains failed.'], 'alert');
       await expectSeen(row.getByText(/5 attempts/));
 
-      // The fault is mended: the event is one that everybody knows.
+      // The event can be decoded again.
       await query(
         `UPDATE event_store.events f SET type = e.type, data = e.data, schema_version = e.schema_version
          FROM (SELECT * FROM event_store.events WHERE type = 'AdminRegistered' LIMIT 1) e
@@ -178,7 +178,7 @@ describe('the system in the back office', () => {
     },
   );
 
-  it('says when it hears nothing, and asks instead', async () => {
+  it('falls back to polling when the stream is silent, and says so', async () => {
     const admin = await openSystem();
     const { page } = admin;
     await page.route('**/api/admin/system/stream', (route) => route.abort());

@@ -21,7 +21,7 @@ describe('the history behind things', () => {
   });
   const sheetOf = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-  /** An appointment that its client has unlocked with the one credit there was, and has been told of. */
+  /** An appointment, its notification, and its unlock with the client's only credit. */
   const unlocked = async () => {
     const businessName = unique('Harbour Solar');
     const title = unique('Roof visit');
@@ -36,7 +36,7 @@ describe('the history behind things', () => {
     return { businessName, title, client, id };
   };
 
-  it('of an appointment says who did what and why; Back closes it and gives the focus back', async () => {
+  it('of an appointment shows actors and causes; Back closes it and restores the focus', async () => {
     const { businessName, title, client, id } = await unlocked();
     const admin = await people.admin();
     const { page } = admin;
@@ -90,7 +90,7 @@ describe('the history behind things', () => {
     await booked.getByRole('button', { name: 'Copy' }).click();
     await expectSeen(booked.getByText('Copied'));
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(stored);
-    // Who came by the address stays where it was opened.
+    // Opened by its URL, it stays on its page.
     await page.keyboard.press('Escape');
     await expectPath(page, '/admin-appointments');
     expectNoProblems(admin);
@@ -133,7 +133,7 @@ describe('the history behind things', () => {
     expectNoProblems(admin);
   });
 
-  it('of a lead that was erased shows that, and nobody', async () => {
+  it('of an erased lead shows the erasure and no personal data', async () => {
     const name = unique('Erin');
     const email = `${name}@lead.example`;
     await api(contact, { body: { name, email, phone: '0491 570 110', company: 'Erin', industry: 'other' } });

@@ -125,7 +125,7 @@ describe('the main job', () => {
     expect(await unlockButton(line).isDisabled()).toBe(true);
   });
 
-  it('nothing that the browser was told gives the locked details away', async () => {
+  it('no response contains locked details', async () => {
     const { page } = await theClient();
     await weekBlock(page, title).click();
     await expectSeen(page.getByRole('dialog').getByText('Appointment Details Locked'));
@@ -187,7 +187,7 @@ describe('the main job', () => {
     await expectSeen(page.getByText('2 transactions', { exact: true }));
   });
 
-  it('the bell tells of the appointment and of the payment', async () => {
+  it('the bell lists the appointment and the payment', async () => {
     const client = await theClient();
     const { page } = client;
     const api = await clientApi(credentials);
@@ -201,7 +201,7 @@ describe('the main job', () => {
     await list.getByRole('button', { name: 'Mark all read' }).click();
     await expectToast(page, ['All notifications marked as read']);
     await expectSeen(page.getByRole('button', { name: 'Notifications', exact: true }));
-    // 401: who is signed in, asked before the login; 402: the declined card.
+    // 401: the session check before the login; 402: the declined card.
     expectNoProblems(client, 401, 402);
   });
 

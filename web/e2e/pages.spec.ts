@@ -80,7 +80,7 @@ describe('pages', () => {
     expectNoProblems(admin);
   });
 
-  it('nobody meets an error in the console, as a visitor, a client or an admin', async () => {
+  it('log no console error for a visitor, a client or an admin', async () => {
     const credentials = await newClient(await adminApi());
     const visitor = await people.visitor();
     const client = await people.client(credentials);
@@ -139,7 +139,7 @@ describe('pages', () => {
     expectNoProblems(someone);
   });
 
-  it('login leads to the page that was asked for, and an open session past the login', async () => {
+  it('login returns to the requested page, and an open session skips the login', async () => {
     const credentials = await newClient(await adminApi());
     const someone = await people.visitor();
     const { page } = someone;
@@ -157,7 +157,7 @@ describe('pages', () => {
     expectNoProblems(someone, 401);
   });
 
-  it('wrong credentials are refused with one sentence, whoever asks', async () => {
+  it('wrong credentials are rejected with the same sentence for every account', async () => {
     const credentials = await newClient(await adminApi());
     const someone = await people.visitor();
     const { page } = someone;

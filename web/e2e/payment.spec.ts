@@ -128,7 +128,7 @@ describe('paying', () => {
     expectNoProblems(client, 402);
   });
 
-  it('says in the form which card was declined, and what is wrong with a number', async () => {
+  it('shows a declined card and an invalid number in the form', async () => {
     const { credentials, client } = await newBuyer();
     const { page } = client;
     await page.goto('/client-credit-store?pack=3');

@@ -33,7 +33,7 @@ const rename = async (from: string, to: string) => {
 describe('what fails through no fault of the person', () => {
   const person = withBrowser();
 
-  it('shows a reference under which the log tells what happened', async () => {
+  it('shows the trace id of a failure as its reference', async () => {
     const admin = await person({ url: app.url });
     const { page } = admin;
     await admin.context.request.post('/api/admin/login', { data: app.admin });

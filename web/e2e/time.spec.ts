@@ -40,7 +40,7 @@ describe('the week of the portal', () => {
     admin = await adminApi();
   });
 
-  /** Opens the portal for somebody whose clock shows the given instant. */
+  /** Opens the portal with the browser's clock at the given instant. */
   const lookAt = async (now: string, credentials: Credentials, timeZone: Zone): Promise<Person> => {
     const person = await people.client(credentials, { timeZone });
     await stopClock(person.page, now);

@@ -72,7 +72,7 @@ describe('unlocking', () => {
     expectNoProblems(client);
   });
 
-  it('tells a tab that did not know that another has spent the last credit', async () => {
+  it('refuses an unlock in a stale tab after another one spent the last credit', async () => {
     const credentials = await newClient(admin, { credits: 1 });
     const titles = [unique('First'), unique('Second')] as const;
     for (const title of titles) await book(admin, credentials.id, when, { title });

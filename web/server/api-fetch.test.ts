@@ -53,7 +53,7 @@ describe.each<[string, () => ApiFetchFactory]>([
     expect(await answer.json()).toMatchObject({ method: 'POST', body: { a: 1 } });
   });
 
-  it('tells of a path that is not there', async () => {
+  it('fails for an unknown path', async () => {
     expect((await factory()(visitor)('/api/nothing', { method: 'GET' })).status).toBe(404);
   });
 });

@@ -143,7 +143,7 @@ describe('assets', () => {
     expect((await get('/.vite/manifest.json')).statusCode).toBe(404);
   });
 
-  it('tells search engines what to read', async () => {
+  it('serves robots.txt and the sitemap', async () => {
     expect((await get('/robots.txt')).body).toContain('Sitemap: https://wattle.example/sitemap.xml');
     expect((await get('/sitemap.xml')).body).toContain('<loc>https://wattle.example/privacy-policy</loc>');
   });

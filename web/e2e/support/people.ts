@@ -11,7 +11,7 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** One browser per file, and the three kinds of people who come with one. */
+/** One browser per file, with contexts for a visitor, a client and an admin. */
 export function withPeople() {
   const person = withBrowser();
 

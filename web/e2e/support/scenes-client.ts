@@ -120,7 +120,7 @@ export const clientScenes: readonly Scene[] = [
   },
 ];
 
-/** The same screens of somebody who has just got an account. */
+/** The same screens for a new account. */
 export const emptyClientScenes: readonly Scene[] = [
   { name: 'portal, empty', path: '/client-portal', sees: 'No appointments scheduled' },
   { name: 'history, empty', path: '/client-portal?tab=history', sees: 'No unlocked appointments yet' },

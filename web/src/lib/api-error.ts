@@ -24,7 +24,7 @@ export class ApiError extends Error {
   readonly errors: readonly FieldError[];
   /** Seconds to wait before trying again, when the server said so. */
   readonly retryAfter: number | null;
-  /** Under which the server's logs tell what happened. */
+  /** The trace id in the server's logs. */
   readonly traceId: string | null;
 
   constructor({ status, code, message, errors = [], retryAfter = null, traceId = null }: ApiErrorInput) {
@@ -62,7 +62,7 @@ export function networkError(): ApiError {
   });
 }
 
-/** What to tell a person about any thrown value. */
+/** A sentence for a person about any thrown value. */
 export function messageOf(error: unknown): string {
   return error instanceof ApiError ? error.message : somethingWrong;
 }
@@ -77,7 +77,7 @@ export function refusalText(error: unknown): string | undefined {
   return error instanceof ApiError && refusals.has(error.status) ? error.message : undefined;
 }
 
-/** What to name to whoever looks into a failure that is not the person's; null when there is nothing to look into. */
+/** The reference of an internal failure; null for a failure that the person can correct. */
 export function referenceOf(error: unknown): string | null {
   return error instanceof ApiError && error.status >= 500 ? error.traceId : null;
 }

@@ -115,7 +115,7 @@ describe('the API client', () => {
     expect(refused.requests).toHaveLength(1);
   });
 
-  it('is patient when the server asks for it', async () => {
+  it('waits for Retry-After', async () => {
     const busy = problem(503, { code: 'not_ready', message: 'Soon.' }, { 'retry-after': '1' });
     const { api, requests } = scripted(busy, ok());
     expect(await settled(api(read, { params: { id: '1' } }))).toEqual({ id: '1' });

@@ -54,7 +54,7 @@ const longestPatience = 3;
  * A client for the contract over any fetch. It remembers the highest log position that it
  * was answered and asks later reads to have caught up with it, so that people see what
  * they just did. Writes carry an idempotency key and are sent again with the same one
- * when the network failed or the server asks for patience.
+ * when the network failed or the server sent Retry-After.
  */
 export function createApi(fetch: Fetch): Api {
   let seen = 0n;

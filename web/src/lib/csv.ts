@@ -12,7 +12,7 @@ export async function toCsv(columns: readonly string[], rows: readonly (readonly
   return `\uFEFF${unparse({ fields, data }, { newline: '\r\n' })}`;
 }
 
-// Spreadsheets drop what nobody sees before it, and some take full-width signs for the same.
+// Spreadsheets ignore invisible characters before it, and some accept full-width signs.
 const formulaStart = /^[\s\p{Default_Ignorable_Code_Point}\p{Cc}]*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/u;
 
 /** Numbers stay numbers; a text that begins like a formula loses its power. */

@@ -8,7 +8,7 @@ describe('whose history an address names', () => {
     expect(historySearch({ history: 'client:12', page: 2 })).toEqual({ history: 'client:12' });
   });
 
-  it('is nobody’s when it makes no sense', () => {
+  it('is absent when it is malformed', () => {
     for (const history of ['wallet:1', 'lead', 'lead:', 'lead:../clients', 'lead:x?y', 3, null])
       expect(historySearch({ history })).toEqual({});
   });

@@ -10,14 +10,14 @@ describe('toast', () => {
     expect(toastStore.get()).toMatchObject({ title: 'Unlock Failed', tone: 'destructive', duration: 5000 });
   });
 
-  it('tells the same text said twice apart', () => {
+  it('keeps two toasts with the same text apart', () => {
     toast({ title: 'Saved' });
     const first = toastStore.get();
     toast({ title: 'Saved' });
     expect(toastStore.get()?.id).not.toBe(first?.id);
   });
 
-  it('tells listeners until they leave', () => {
+  it('notifies listeners until they unsubscribe', () => {
     let heard = 0;
     const leave = toastStore.subscribe(() => {
       heard += 1;

@@ -29,7 +29,7 @@ export function useTurnHistory(): (subject: HistorySubject) => void {
     });
 }
 
-/** Goes back to where it was opened; who came by a link stays on the screen below. */
+/** Goes back to where it was opened; opened by a link, it closes to the screen below. */
 export function useCloseHistory(): () => void {
   const { history } = useRouter();
   const canGoBack = useCanGoBack();

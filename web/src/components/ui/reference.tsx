@@ -1,6 +1,6 @@
 import { referenceOf } from '../../lib/api-error.ts';
 
-/** For a failure of ours, what to tell the people who look into it: the trace under which logs have the rest. */
+/** The trace id of an internal failure, for looking it up in the logs. */
 export function Reference({ error }: { readonly error: unknown }) {
   const reference = referenceOf(error);
   if (reference === null) return null;

@@ -14,7 +14,7 @@ interface ClientFieldProps {
   readonly error: string | undefined;
 }
 
-/** For whom it is: active clients, and whoever it is for now. An unlocked one stays with its client. */
+/** The client: active ones and the current one. An unlocked appointment stays with its client. */
 export function ClientField({ value, onChange, appointment, error }: ClientFieldProps) {
   const { data: clients = [] } = useQuery(clientsQuery);
   const options: SelectOption<number>[] = clients

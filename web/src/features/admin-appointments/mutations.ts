@@ -52,7 +52,7 @@ export function useUpdateAppointment(id: string) {
       apiOf(queryClient)(updateAppointment, { params: { id }, body }),
     onSuccess: () => toast({ title: 'Appointment updated successfully' }),
     onError: failed,
-    // Also when somebody else was faster: the form then shows what it is now.
+    // Also after a conflict: the form then shows the saved values.
     onSettled: refresh,
   });
 }

@@ -4,7 +4,7 @@ import { rebase } from './rebase.ts';
 
 const before = { ...newValues(3, null), title: 'Finance', date: '2026-11-06', time: '13:15' };
 
-describe('a form under which somebody else has saved', () => {
+describe('a form whose appointment was changed by another admin', () => {
   it('keeps what was typed and takes over the rest', () => {
     const now = { ...before, title: 'Equipment finance', notes: 'Ring first' };
     expect(rebase({ ...before, teaser: '14 staff' }, before, now)).toEqual({ ...now, teaser: '14 staff' });

@@ -1,10 +1,10 @@
 import type { FormValues } from './form-values.ts';
 
-/** What was typed, on top of what somebody else has saved meanwhile: only what was touched stays. */
+/** Rebases a form onto the saved values: only touched fields keep their input. */
 export const rebase = (typed: FormValues, before: FormValues, now: FormValues): FormValues => {
   const touched = Object.entries(typed).filter(([key, value]) => value !== before[key as keyof FormValues]);
   const keys = touched.map(([key]) => key);
-  // A time is one thing: half mine and half theirs is a time that nobody chose.
+  // Date and time are one value: never merged from two edits.
   const time = ['date', 'time', 'occurrence'] as const;
   const mine = time.some((key) => keys.includes(key));
   return {

@@ -75,7 +75,7 @@ export function useAppointmentForm({ appointment, lead, clientId, onSaved }: App
     /** Without those of fields that were changed since. */
     shownErrors: Object.fromEntries(Object.entries(errors).filter(([name]) => !corrected.has(name))),
     busy,
-    /** Somebody else's change was taken over; the person has to look at it. */
+    /** The form was rebased onto another admin's change, which has to be reviewed. */
     overtaken,
     touched: JSON.stringify(values) !== JSON.stringify(initial),
     change: (change: Partial<FormValues>) => {

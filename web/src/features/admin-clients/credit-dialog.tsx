@@ -36,7 +36,7 @@ export function CreditDialog({ client, onClose }: CreditDialogProps) {
 const fieldOf = (name: string): string => (name === 'balance' ? 'credits' : name);
 
 function OpenDialog({ given, onClose }: { readonly given: Client; readonly onClose: () => void }) {
-  // Read anew on opening, and again when somebody else was faster: the difference is against what is seen.
+  // Read on opening, and again after a conflict: the difference is against the balance shown.
   const { data: client } = useQuery({ ...clientQuery(given.id), staleTime: 0, initialData: given });
   const [values, setValues] = useState({ balance: '', reason: '', amountPaid: '', reference: '' });
   const [kind, setKind] = useState<Kind>('correction');

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { shown } from '../../lib/personal.ts';
 import { useEraseLead } from './mutations.ts';
 
-/** The way to forget a person who asks for it, with a question that says what goes and what stays. */
+/** Erases a lead's personal data, after a confirmation that names what is erased and what is kept. */
 export function EraseLead({ lead }: { readonly lead: Lead }) {
   const erase = useEraseLead();
   const [asking, setAsking] = useState(false);

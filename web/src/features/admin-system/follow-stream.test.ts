@@ -36,7 +36,7 @@ describe('following a stream', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('is live as soon as something is heard, and says when the line breaks and is back', () => {
+  it('is live after the first event, and reports a broken and a restored connection', () => {
     const { sources, links, events } = follow();
     expect(links).toEqual([]);
     sources[0]?.tell({ head: 1 });

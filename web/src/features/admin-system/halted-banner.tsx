@@ -4,7 +4,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { useReplay } from './mutations.ts';
 import { countOf, formatCount, titleOf } from './texts.ts';
 
-/** Models that stand still at an event: why, and what that means for those who use them. */
+/** Halted models: the poison event, and what its readers see. */
 export function HaltedBanner({ models }: { readonly models: readonly ProjectionStatus[] }) {
   const halted = models.filter((model) => model.halted !== undefined);
   if (halted.length === 0) return null;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { keptSeconds, type LagHistory, peaks, shapeOf, withSample } from './lag-history.ts';
 
 describe('the history of lag', () => {
-  it('keeps the last two minutes, and forgets who is gone', () => {
+  it('keeps the last two minutes, and drops consumers that are gone', () => {
     let history: LagHistory = new Map([['gone', [1]]]);
     for (let second = 1; second <= keptSeconds + 5; second++)
       history = withSample(history, new Map([['leads', second]]));

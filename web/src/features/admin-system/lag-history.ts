@@ -4,7 +4,7 @@ export const keptSeconds = 120;
 /** Lag by name: one sample a second, newest last. */
 export type LagHistory = ReadonlyMap<string, readonly number[]>;
 
-/** The history with one more second of those that are there now; whoever is gone is forgotten. */
+/** The history with one more second; consumers that are gone are dropped. */
 export function withSample(history: LagHistory, lags: ReadonlyMap<string, number>): LagHistory {
   return new Map(
     [...lags].map(([name, lag]) => [name, [...(history.get(name) ?? []), lag].slice(-keptSeconds)]),

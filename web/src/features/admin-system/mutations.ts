@@ -53,7 +53,7 @@ const readState = async (client: QueryClient, kind: FollowerKind, name: string):
   };
 };
 
-/** Lets dead letters, or the one that a model is halted at, be taken again, and tells what came of it. */
+/** Replays dead letters or retries a halted model, and reports the outcome. */
 export function useReplay(kind: FollowerKind, name: string) {
   const queryClient = useQueryClient();
   const title = titleOf(name);

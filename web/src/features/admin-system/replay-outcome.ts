@@ -21,7 +21,7 @@ const attemptsOf = (deadLetters: readonly DeadLetter[]): number =>
 const haltOf = ({ standing }: ReplayState) =>
   standing !== undefined && 'halted' in standing ? standing.halted : undefined;
 
-/** What came of a replay, in a sentence; undefined while it cannot be told. */
+/** The outcome of a replay as a sentence; undefined while it runs. */
 export function replayOutcome(before: ReplayState, after: ReplayState): Outcome | undefined {
   if (haltOf(before) !== undefined) return outcomeOfHalt(after);
   const were = before.standing?.deadLetters ?? 0;

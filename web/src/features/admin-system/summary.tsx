@@ -44,7 +44,7 @@ interface FigureProps {
   readonly label: string;
   readonly isKnown: boolean;
   readonly unit?: string;
-  /** Somebody should look. */
+  /** Needs attention. */
   readonly alarm?: boolean;
   readonly children: ReactNode;
 }

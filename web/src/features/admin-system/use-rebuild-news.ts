@@ -6,7 +6,7 @@ import { countOf, titleOf } from './texts.ts';
 const isUnderWay = ({ rebuild, rebuildRequested }: ProjectionStatus) =>
   rebuild !== undefined || rebuildRequested === true;
 
-/** Says so when a rebuild that was watched has ended. */
+/** Shows a toast when an observed rebuild has ended. */
 export function useRebuildNews(models: readonly ProjectionStatus[] | undefined): void {
   const before = useRef<ReadonlyMap<string, ProjectionStatus>>(new Map());
   useEffect(() => {

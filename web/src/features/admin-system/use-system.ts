@@ -7,7 +7,7 @@ import { systemQuery } from './queries.ts';
 /** How often the system is asked while the stream is silent, in milliseconds. */
 const askEvery = 5000;
 
-/** The standing of the system as it changes, for as long as the screen is open. */
+/** The live status of the system while the screen is open. */
 export function useSystem() {
   const queryClient = useQueryClient();
   const [link, setLink] = useState<Link>('connecting');

@@ -10,7 +10,7 @@ interface VerifyNoteProps {
   readonly run: VerifyRun;
 }
 
-/** A run that has more to tell than that all is well. */
+/** A verify run that is not simply clean. */
 export const isWorthANote = (run: VerifyRun | undefined): run is VerifyRun =>
   run !== undefined && run.state !== 'clean';
 

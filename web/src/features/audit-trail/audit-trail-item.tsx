@@ -18,7 +18,7 @@ interface AuditTrailItemProps {
 
 const idOf = (position: number) => `event-${position}`;
 
-/** One event: what happened, who did it when, what caused it, and the raw event folded under it. */
+/** One event: description, actor, time and cause, with the raw event collapsed. */
 export function AuditTrailItem({ entry, subject, causeIsShown, onOpen }: AuditTrailItemProps) {
   const other = otherSubject(entry, subject);
   const actor = actorLabel(entry.actor);
@@ -105,7 +105,7 @@ function Cause({ cause, isShown }: CauseProps) {
   );
 }
 
-/** Shows the entry of an event and lets those who read with the keyboard go on from there. */
+/** Scrolls to an entry and focuses it. */
 function goTo(position: number): void {
   const entry = document.getElementById(idOf(position));
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;

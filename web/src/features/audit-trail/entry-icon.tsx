@@ -37,7 +37,7 @@ const looks: readonly (readonly [RegExp, Look])[] = [
 
 const other: Look = { icon: UserRound, tint: grey };
 
-/** Says at a glance what an event is about. */
+/** The icon of an event's kind. */
 export function EntryIcon({ type }: { readonly type: string }) {
   const { icon: Icon, tint } = looks.find(([pattern]) => pattern.test(type))?.[1] ?? other;
   return (

@@ -6,7 +6,7 @@ const entry = (over: Partial<AuditTrailEntry>): AuditTrailEntry =>
   ({ data: {}, streamId: 'wallet-1', ...over }) as AuditTrailEntry;
 
 describe('an entry of a history', () => {
-  it('names who did it', () => {
+  it('names the actor', () => {
     const named = (kind: AuditTrailEntry['actor']['kind'], name: AuditTrailEntry['actor']['name']) =>
       actorLabel({ kind, id: 'x', name });
     expect(named('admin', 'Olivia')).toBe('Olivia (admin)');
@@ -31,7 +31,7 @@ describe('an entry of a history', () => {
     ]);
   });
 
-  it('tells what it holds, value by value, and what was erased', () => {
+  it('lists the fields of the event, and which are erased', () => {
     const data = {
       title: { erased: true },
       notes: null,

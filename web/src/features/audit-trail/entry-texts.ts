@@ -12,7 +12,7 @@ export const historyTitles: Record<HistorySubject['kind'], string> = {
   payment: 'Payment history',
 };
 
-/** Who did it, in the words of the back office. */
+/** The actor's name in the back office. */
 export function actorLabel({ kind, name }: AuditTrailEntry['actor']): string {
   if (kind === 'system') return 'Setter';
   if (kind === 'visitor') return 'A visitor';
@@ -45,7 +45,7 @@ export function byDay(entries: readonly AuditTrailEntry[]): readonly AuditTrailD
 export interface Fact {
   /** e.g. `prospect.email`. */
   readonly name: string;
-  /** Null where somebody’s data were erased. */
+  /** Null for an erased value. */
   readonly value: string | null;
 }
 
@@ -63,13 +63,13 @@ export function factsOf(data: AuditTrailEntry['data'], path = ''): readonly Fact
 
 const isErasedValue = (value: object): boolean => 'erased' in value && value.erased === true;
 
-/** Whether the data of somebody whom the event is about were erased. */
+/** Whether the event holds erased data. */
 export const holdsErased = (entry: AuditTrailEntry): boolean =>
   factsOf(entry.data).some(({ value }) => value === null);
 
 const subjects = ['appointment', 'lead', 'payment'] as const;
 
-/** The other thing that an event belongs to, whose own history says more; null for the one that is shown. */
+/** The other aggregate that an event belongs to, with its own history; null for the one shown. */
 export function otherSubject(
   { streamId, data }: AuditTrailEntry,
   shownNow: HistorySubject,

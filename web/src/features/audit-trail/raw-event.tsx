@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { CopyButton } from '../../components/ui/copy-button.tsx';
 import { factsOf } from './entry-texts.ts';
 
-/** Folded under an entry: what the event holds, opened, and the envelope as it lies in the log. */
+/** The decrypted data of an event, and its stored envelope. */
 export function RawEvent({ entry }: { readonly entry: AuditTrailEntry }) {
   const [open, setOpen] = useState(false);
   return (

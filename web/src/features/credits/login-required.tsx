@@ -3,7 +3,7 @@ import { Card } from '../../components/ui/card.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { LinkButton } from '../../components/ui/link-button.tsx';
 
-/** What the checkout shows to somebody who is not signed in. */
+/** The checkout without a session. */
 export function LoginRequired() {
   return (
     <Card padded={false} className="mx-auto mt-16 max-w-[440px]">

@@ -8,7 +8,7 @@ interface PaymentReturnProps {
   readonly onEnd: () => void;
 }
 
-/** For somebody whom the card provider sent back: says what is under way until it is in the ledger. */
+/** The return from the card provider: shows the payment's state until the ledger has the credits. */
 export function PaymentReturn({ paymentId, onEnd }: PaymentReturnProps) {
   const payment = usePayment({ paymentId, returning: true, onCredited: onEnd });
   if (payment.view !== 'confirming' && payment.view !== 'review') return null;

@@ -38,7 +38,7 @@ describe('the key of a purchase', () => {
     expect(visitKey(tab, 'store', 'five', next)).toBe('key-2');
   });
 
-  it('does not trip over what somebody else stored', () => {
+  it('ignores foreign values in storage', () => {
     const [tab, next] = [store(), keys()];
     for (const text of ['{', 'null', '[]', '{"pack":5,"key":"x"}']) {
       tab.setItem('store', text);
