@@ -72,7 +72,7 @@ export const visibility: Part = {
         what: `visibility, ${perSecond} commands/s, all in one process`,
         figures: [
           { of: 'answered → answer of a query with X-Min-Position', ...visible },
-          { of: 'answered → folded, nobody asking', ...lag },
+          { of: 'answered → folded, no queries', ...lag },
           { of: 'the commands themselves', ...commands },
         ],
       });
