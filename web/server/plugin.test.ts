@@ -10,12 +10,13 @@ const asked: { path: string; cookie: string | null }[] = [];
 beforeAll(async () => {
   await app.register(webPlugin, {
     site: {
-      brand: { ...defaultBrand, name: 'Wattle & Co' },
+      brand: { ...defaultBrand, name: 'Wattle & Co', street: '7 Rose Lane', suburb: 'Fitzroy', state: 'VIC' },
       timeZone: { id: 'Australia/Perth', city: 'Perth', label: 'Perth time' },
       publicUrl: 'https://wattle.example',
       pixelId: null,
       standIns: [],
     },
+    founderPhoto: { type: 'image/webp', bytes: Buffer.from('RIFF....WEBP') },
     apiFetch: (request) => (path) => {
       asked.push({ path, cookie: request.headers.cookie ?? null });
       return Promise.resolve(Response.json({ code: 'not_signed_in' }, { status: 401 }));
@@ -57,6 +58,25 @@ describe('pages', () => {
     expect(body).toContain('property="og:url" content="https://wattle.example/contact"');
     const json = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/.exec(body)?.[1] ?? '';
     expect(JSON.parse(json)).toMatchObject({ '@type': 'ContactPage', mainEntity: { name: 'Wattle & Co' } });
+  });
+
+  it('names the address of the business', async () => {
+    const contact = (await get('/contact')).body;
+    expect(contact).toContain('7 Rose Lane, Fitzroy VIC 2010');
+    expect((await get('/')).body).toContain('"streetAddress":"7 Rose Lane","addressLocality":"Fitzroy"');
+    for (const url of ['/', '/contact', '/privacy-policy'])
+      expect((await get(url)).body).not.toMatch(/NSW|Sydney NSW|in Sydney/);
+  });
+
+  it("shows the founder's photo in place of the drawing", async () => {
+    const [, src = ''] = /<img[^>]* src="(\/founder-[^"]+)"/.exec((await get('/')).body) ?? [];
+    const photo = await get(src);
+    expect([photo.statusCode, photo.headers['content-type'], photo.body]).toEqual([
+      200,
+      'image/webp',
+      'RIFF....WEBP',
+    ]);
+    expect(photo.headers['cache-control']).toContain('immutable');
   });
 
   it.each(['/', '/contact'])('asks in the contact form of %s in the specified order', async (url) => {

@@ -4,6 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import type { ApiFetchFactory } from './api-fetch.ts';
 import { loadAssets, sendAsset } from './assets.ts';
 import { startDevServer } from './dev-server.ts';
+import { serveFounderPhoto } from './founder-photo.ts';
+import type { Photo } from './founder-photo.ts';
 import { sendPage } from './page.ts';
 import type { PageSource } from './page.ts';
 import { readManifest, routeAssets } from './route-assets.ts';
@@ -12,7 +14,9 @@ import type { RenderModule } from '../shared/render-contract.ts';
 import type { Site } from '../shared/site.ts';
 
 export interface WebOptions {
-  readonly site: Site;
+  readonly site: Omit<Site, 'founderPhoto'>;
+  /** In place of the drawing on the home page. */
+  readonly founderPhoto?: Photo | undefined;
   /** `injectFetch(app)` in one process, `httpFetch(origin)` behind a gateway. */
   readonly apiFetch: ApiFetchFactory;
   /** Where the two builds lie: `client` and `server` inside it. Default: `web/dist`. */
@@ -30,7 +34,9 @@ const apiPrefix = '/api/';
  * paths under `/api/` are left to the app's own not-found handler.
  */
 export async function webPlugin(app: FastifyInstance, options: WebOptions): Promise<void> {
-  const { site, apiFetch, dev = false, distDir = defaultDistDir } = options;
+  const { apiFetch, founderPhoto, dev = false, distDir = defaultDistDir } = options;
+  const photoPath = founderPhoto === undefined ? null : serveFounderPhoto(app, founderPhoto);
+  const site: Site = { ...options.site, founderPhoto: photoPath };
   const source: PageSource = dev
     ? { site, apiFetch, dev, ...(await startDevServer(app, apiPrefix)) }
     : { site, apiFetch, dev, ...(await loadBuild(distDir)) };

@@ -3,7 +3,11 @@ export interface Brand {
   readonly name: string;
   readonly phone: string;
   readonly email: string;
+  /** Null: pages name the suburb only. */
+  readonly street: string | null;
   readonly suburb: string;
+  /** Of Australia, abbreviated: `NSW`. */
+  readonly state: string;
   readonly postcode: string;
   readonly abn: string;
 }
@@ -30,14 +34,25 @@ export interface Site {
   /** Digits of the ad pixel, or null when none is configured. */
   readonly pixelId: string | null;
   readonly standIns: readonly StandIn[];
+  /** Path of the founder's photo; null where the drawing stands for it. */
+  readonly founderPhoto: string | null;
 }
+
+/** `Surry Hills NSW 2010` */
+export const localityOf = ({ suburb, state, postcode }: Brand): string => `${suburb} ${state} ${postcode}`;
+
+/** `12 Foveaux Street, Surry Hills NSW 2010` */
+export const addressOf = (brand: Brand): string =>
+  brand.street === null ? localityOf(brand) : `${brand.street}, ${localityOf(brand)}`;
 
 /** What an installation shows that has set no `BRAND_*` variable; the ABN is made up. */
 export const defaultBrand: Brand = {
   name: 'Setter',
   phone: '02 5550 1234',
   email: 'hello@setter.example',
+  street: null,
   suburb: 'Surry Hills',
+  state: 'NSW',
   postcode: '2010',
   abn: '00 000 000 000',
 };

@@ -4,6 +4,7 @@ import { registerCommands, registerSandboxCards } from '@setter/command-api/plug
 import { describeTimeZone } from '@setter/platform/business-time-zone';
 import type { Config } from '@setter/platform/config';
 import { effectLoggerLayer } from '@setter/platform/effect-logger';
+import { readFounderPhoto } from '@setter/platform/founder-photo';
 import { createApp } from '@setter/platform/http/app';
 import { httpKernel } from '@setter/platform/http/plugin';
 import { httpSettings } from '@setter/platform/http/settings';
@@ -78,7 +79,8 @@ export const composeApp = Effect.fnUntraced(function* ({ config, address, dev }:
     const { brand, metaPixelId: pixelId, standIns } = config;
     const timeZone = describeTimeZone(config.businessTimeZone);
     const site = { brand, timeZone, pixelId, standIns, publicUrl: address.publicUrl };
-    await fastify.register(webPlugin, { site, dev, apiFetch: injectFetch(fastify) });
+    const founderPhoto = readFounderPhoto(config.founderPhoto);
+    await fastify.register(webPlugin, { site, founderPhoto, dev, apiFetch: injectFetch(fastify) });
     await fastify.ready();
   });
   const composed: ComposedApp = { fastify, adminCreated, demo: demo.told };

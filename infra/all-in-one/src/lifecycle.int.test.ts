@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { isAlive } from '@setter/embedded-postgres/processes';
 import { newDataDir, type RunningApp, startApp } from '@setter/testing/app';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -66,15 +66,46 @@ describe('a failed start', () => {
 });
 
 describe('npm start', () => {
-  it('serves, prints its address, and keeps its files private to their owner', async () => {
-    const app = await start(await folder(), { BUSINESS_TIME_ZONE: 'Australia/Perth' });
-    expect((await fetch(`${app.url}/healthz`)).status).toBe(200);
+  it('serves in the name of the business, prints its address, and keeps its files private to their owner', async () => {
+    const dataDir = await folder();
+    const photo = join(dirname(dataDir), 'founder.jpg');
+    await writeFile(photo, Buffer.from([0xff, 0xd8, 0xff, 0xe0]));
+    const app = await start(dataDir, {
+      BRAND_NAME: 'Wattle & Co',
+      BRAND_FOUNDER_PHOTO: photo,
+      BUSINESS_TIME_ZONE: 'Australia/Perth',
+    });
     expect(await (await fetch(`${app.url}/contact`)).text()).toContain('Perth time');
-    expect(app.output()).toContain(`is running at ${app.url}`);
+    expect(app.output()).toContain(`Wattle & Co is running at ${app.url}`);
     expect(app.output()).toContain(`${app.url}/admin-login`);
     for (const name of ['runtime.json', 'keys.json', 'postgres.json']) {
-      expect((await stat(join(app.dataDir, name))).mode & 0o777).toBe(0o600);
+      expect((await stat(join(dataDir, name))).mode & 0o777).toBe(0o600);
     }
+    const home = await (await fetch(app.url)).text();
+    expect(home).toContain('alt="The founder of Wattle &amp; Co"');
+
+    let cookie = '';
+    const send = async (path: string, body?: object) => {
+      const method = body === undefined ? 'GET' : 'POST';
+      const headers = { cookie, ...(body && { 'content-type': 'application/json' }) };
+      const answer = await fetch(app.url + path, {
+        method,
+        headers,
+        ...(body && { body: JSON.stringify(body) }),
+      });
+      cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? cookie;
+      return (await answer.json()) as unknown;
+    };
+    await send('/api/admin/login', app.admin);
+    const { id } = (await send('/api/admin/clients', { username: 'ada', password: 'correct horse' })) as {
+      id: number;
+    };
+    const paid = { credits: 2, kind: 'paid_offline', amountPaid: 300, reference: 'INV 7' };
+    await send(`/api/admin/clients/${id}/credits`, paid);
+    const ledger = () => send(`/api/admin/clients/${id}/credit-transactions`);
+    await expect
+      .poll(ledger)
+      .toMatchObject([{ description: 'Added 2 credits, paid outside Wattle & Co', amount: 2 }]);
   });
 
   it.each(['SIGINT', 'SIGTERM'] as const)('stops everything within 5 s on %s', async (signal) => {

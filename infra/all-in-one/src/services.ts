@@ -3,6 +3,7 @@ import { FailedSignIns } from '@setter/command-api/identity/failed-sign-ins';
 import { cardsLayer } from '@setter/command-api/layer';
 import { Checkpoints } from '@setter/event-store/consumers/checkpoints';
 import { postgresFeedLayer } from '@setter/messaging/postgres/postgres-feed';
+import { BrandName } from '@setter/platform/brand-name';
 import { BusinessTimeZone } from '@setter/platform/business-time-zone';
 import type { Config } from '@setter/platform/config';
 import { CommandIds } from '@setter/platform/http/command-ids';
@@ -26,6 +27,7 @@ export const commandServices = (config: Config, database: DatabaseShape) => {
     ),
     Layer.provideMerge(storeLayer(config)),
     Layer.provideMerge(Layer.succeed(BusinessTimeZone, config.businessTimeZone)),
+    Layer.provideMerge(Layer.succeed(BrandName, config.brand.name)),
     Layer.provideMerge(connection(database)),
   );
 };

@@ -97,6 +97,6 @@ const pass = (answer: IncomingMessage, reply: FastifyReply): FastifyReply => {
 };
 
 const notReady = () =>
-  httpProblem(503, 'not_ready', 'This part of Setter is restarting. Try again in a moment.', {
+  httpProblem(503, 'not_ready', 'This part of the site is restarting. Try again in a moment.', {
     headers: { 'retry-after': '1' },
   });

@@ -5,8 +5,7 @@ import { fastifyPath } from '@setter/platform/http/register-routes';
 import type { HttpSettings } from '@setter/platform/http/settings';
 import { routes as queries } from '@setter/projections/routes';
 import { injectFetch } from '@setter/web/server/api-fetch';
-import { webPlugin } from '@setter/web/server/plugin';
-import type { Site } from '@setter/web/shared/site';
+import { type WebOptions, webPlugin } from '@setter/web/server/plugin';
 import { type Context, Effect } from 'effect';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { registerForwarding } from './forward.ts';
@@ -15,7 +14,8 @@ import { Upstreams } from './upstreams.ts';
 
 export interface GatewayOptions {
   readonly settings: HttpSettings;
-  readonly site: Site;
+  readonly site: WebOptions['site'];
+  readonly founderPhoto?: WebOptions['founderPhoto'];
   readonly logger: FastifyBaseLogger;
   /** Has the tracer, where spans are exported. */
   readonly context?: Context.Context<never>;
@@ -29,7 +29,7 @@ export interface GatewayOptions {
  * everything else under /api/ to the command side. It has no sessions and no database. It does not listen yet.
  */
 export async function createGateway(options: GatewayOptions): Promise<FastifyInstance> {
-  const { settings, site, logger, context } = options;
+  const { settings, site, founderPhoto, logger, context } = options;
   const commandApi = new Upstreams('command-api', options.commandApi);
   const projections = new Upstreams('projections', options.projections);
   const services = [commandApi, projections];
@@ -61,7 +61,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
     });
   }
   app.all('/api/*', { config }, forward(commandApi));
-  await app.register(webPlugin, { site, apiFetch: injectFetch(app) });
+  await app.register(webPlugin, { site, founderPhoto, apiFetch: injectFetch(app) });
   for (const service of services) service.watch();
   app.addHook('onClose', () => {
     for (const service of services) service.stop();

@@ -2,6 +2,7 @@ import { describeTimeZone } from '@setter/platform/business-time-zone';
 import { readConfig } from '@setter/platform/config';
 import { ConfigError } from '@setter/platform/config-error';
 import { effectLoggerLayer } from '@setter/platform/effect-logger';
+import { readFounderPhoto } from '@setter/platform/founder-photo';
 import { httpSettings } from '@setter/platform/http/settings';
 import { makeLogger } from '@setter/platform/logging';
 import { tracingLayer } from '@setter/platform/tracing-layer';
@@ -42,6 +43,7 @@ const start = async (): Promise<void> => {
       standIns,
       publicUrl: settings.publicUrl,
     },
+    founderPhoto: readFounderPhoto(config.founderPhoto),
     logger,
     context,
     commandApi: originsOf('COMMAND_API_URLS'),

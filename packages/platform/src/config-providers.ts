@@ -39,15 +39,6 @@ export interface Providers {
   readonly standIns: readonly StandIn[];
 }
 
-export interface Brand {
-  readonly name: string;
-  readonly phone: string;
-  readonly email: string;
-  readonly suburb: string;
-  readonly postcode: string;
-  readonly abn: string;
-}
-
 const KNOWN: readonly StandIn[] = ['cards', 'mail', 'ai'];
 const STRIPE_HOST = 'https://api.stripe.com';
 
@@ -120,13 +111,3 @@ const readAi = (fields: Fields): AiSettings => {
     imageModel: fields.text('OPENAI_IMAGE_MODEL'),
   };
 };
-
-/** The business's details; the defaults are fictitious. */
-export const readBrand = (fields: Fields): Brand => ({
-  name: fields.text('BRAND_NAME') ?? 'Setter',
-  phone: fields.text('BRAND_PHONE') ?? '02 5550 1234',
-  email: fields.email('BRAND_EMAIL') ?? 'hello@setter.example',
-  suburb: fields.text('BRAND_SUBURB') ?? 'Surry Hills',
-  postcode: fields.text('BRAND_POSTCODE') ?? '2010',
-  abn: fields.text('BRAND_ABN') ?? '00 000 000 000',
-});

@@ -156,6 +156,7 @@ describe('bad configuration', () => {
     ['OTEL_EXPORTER_OTLP_HEADERS', 'a=1,b=topsecretvalue%zz', 'OTEL_EXPORTER_OTLP_HEADERS must be'],
     ['STRIPE_SECRET_KEY', 'pk_test_1', 'STRIPE_SECRET_KEY must be a secret key'],
     ['STRIPE_SECRET_KEY', 'sk_test_1', 'STRIPE_PUBLISHABLE_KEY must be the publishable key'],
+    ['BRAND_STATE', 'New South Wales', 'BRAND_STATE must be one of ACT, NSW,'],
     ['SMTP_URL', 'smtp://mail.example', 'MAIL_FROM must be the sender'],
   ])('%s=%s gets one line with its name', (name, value, line) => {
     const said = complaint(() => local({ [name]: value }));

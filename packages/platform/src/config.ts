@@ -2,7 +2,8 @@ import { Redacted } from 'effect';
 import { resolve } from 'node:path';
 import { ConfigError } from './config-error.ts';
 import { type Environment, type Fields, fieldsOf, parseKeys } from './config-fields.ts';
-import { type Brand, readBrand, readProviders, type Providers } from './config-providers.ts';
+import { type Brand, founderPhotoPath, readBrand } from './config-brand.ts';
+import { readProviders, type Providers } from './config-providers.ts';
 import { type KafkaConfig, readKafka } from './config-kafka.ts';
 import { readTraces, type TracesConfig } from './config-traces.ts';
 import type { SecretKey } from './key-derivation.ts';
@@ -41,6 +42,8 @@ export interface Config extends Providers, TracesConfig {
   readonly businessTimeZone: string;
   readonly gstRegistered: boolean;
   readonly brand: Brand;
+  /** Absolute path; undefined means the drawing. */
+  readonly founderPhoto: string | undefined;
   /** Digits of the advertising pixel. */
   readonly metaPixelId: string | null;
   readonly metricsToken: Redacted.Redacted | undefined;
@@ -86,6 +89,7 @@ export const readConfig = (environment: Environment): Config => {
     businessTimeZone: readTimeZone(fields),
     gstRegistered: fields.flag('GST_REGISTERED') ?? false,
     brand: readBrand(fields),
+    founderPhoto: founderPhotoPath(fields),
     metaPixelId: readPixel(fields),
     metricsToken: fields.secret('METRICS_TOKEN'),
     blogWebhookSecret: fields.secret('BLOG_WEBHOOK_SECRET'),

@@ -1,6 +1,7 @@
 import { Checkpoints } from '@setter/event-store/consumers/checkpoints';
 import { feedLayer } from '@setter/messaging/feed-layer';
 import { FeedReport } from '@setter/messaging/feed-report';
+import { BrandName } from '@setter/platform/brand-name';
 import { BusinessTimeZone } from '@setter/platform/business-time-zone';
 import type { Config } from '@setter/platform/config';
 import { effectLoggerLayer } from '@setter/platform/effect-logger';
@@ -34,6 +35,7 @@ const servicesLayer = (config: Config) =>
     Layer.provideMerge(storeLayer(config)),
     Layer.provideMerge(sharedDatabaseLayer(config, 'setter-projections')),
     Layer.provideMerge(Layer.succeed(BusinessTimeZone, config.businessTimeZone)),
+    Layer.provideMerge(Layer.succeed(BrandName, config.brand.name)),
     Layer.provideMerge(tracingLayer(config, 'setter-projections')),
     Layer.provideMerge(effectLoggerLayer(logger)),
   );

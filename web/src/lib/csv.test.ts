@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toCsv } from './csv.ts';
+import { slugOf, toCsv } from './csv.ts';
 
 const body = async (csv: Promise<string>) => (await csv).slice(1).split('\r\n').slice(1);
 
@@ -37,4 +37,14 @@ describe('toCsv', () => {
       '"Smith, ""Bo""","one\ntwo"',
     );
   });
+});
+
+describe('the slug of a business', () => {
+  it.each([
+    ['Setter', 'setter'],
+    ['Wattle & Co.', 'wattle-co'],
+    ['Café  Ångström/2', 'cafe-angstrom-2'],
+    ['预约', '预约'],
+    ['&', 'export'],
+  ])('of %s is %s', (name, slug) => expect(slugOf(name)).toBe(slug));
 });

@@ -22,6 +22,16 @@ function neutral(cell: Cell): string | number {
   return formulaStart.test(cell) ? `'${cell}` : cell;
 }
 
+/** A name as the beginning of a file name: `Wattle & Co` is `wattle-co`. */
+export function slugOf(name: string): string {
+  const words = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/\p{M}/gu, '')
+    .match(/[\p{L}\p{N}]+/gu);
+  return words?.join('-') ?? 'export';
+}
+
 /** Hands a file to the browser's downloads. */
 export async function downloadCsv(fileName: string, csv: Promise<string>): Promise<void> {
   const url = URL.createObjectURL(new Blob([await csv], { type: 'text/csv;charset=utf-8' }));

@@ -47,9 +47,10 @@ export function businessJsonLd({ brand, publicUrl }: Site): Readonly<Record<stri
     areaServed: 'AU',
     address: {
       '@type': 'PostalAddress',
+      ...(brand.street !== null && { streetAddress: brand.street }),
       addressLocality: brand.suburb,
       postalCode: brand.postcode,
-      addressRegion: 'NSW',
+      addressRegion: brand.state,
       addressCountry: 'AU',
     },
   };

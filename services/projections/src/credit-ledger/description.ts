@@ -1,7 +1,10 @@
 import type { LedgerCause } from './table.ts';
 
-/** The first words of a ledger line; title, price, card and reason stand beside it as metadata. */
-export const describeEntry = (cause: LedgerCause, amount: number): string => {
+/**
+ * The first words of a ledger line, as the business (`brandName`) says them to its client; title, price, card and
+ * reason stand beside it as metadata.
+ */
+export const describeEntry = (cause: LedgerCause, amount: number, brandName: string): string => {
   const credits = `${Math.abs(amount)} ${Math.abs(amount) === 1 ? 'credit' : 'credits'}`;
   switch (cause) {
     case 'purchased':
@@ -13,13 +16,13 @@ export const describeEntry = (cause: LedgerCause, amount: number): string => {
     case 'appointment_removed':
       return 'Returned, appointment removed';
     case 'returned_by_admin':
-      return 'Returned by Setter';
+      return `Returned by ${brandName}`;
     case 'gift':
       return `Gift of ${credits}`;
     case 'correction':
       return `Correction of +${credits}`;
     case 'paid_offline':
-      return `Added ${credits}, paid outside Setter`;
+      return `Added ${credits}, paid outside ${brandName}`;
     case 'removed':
       return `Correction of −${credits}`;
     case 'dispute':

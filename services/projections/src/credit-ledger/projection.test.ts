@@ -98,11 +98,12 @@ describe('credit ledger', () => {
 });
 
 describe('the words of a ledger line', () => {
-  it('count credits in the singular and the plural', () => {
-    expect(describeEntry('purchased', 1)).toBe('Purchased 1 credit');
-    expect(describeEntry('purchased', 5)).toBe('Purchased 5 credits');
-    expect(describeEntry('spent', -1)).toBe('Unlocked');
-    expect(describeEntry('appointment_cancelled', 1)).toBe('Returned, appointment cancelled');
+  it('count credits in the singular and the plural, and name the business', () => {
+    expect(describeEntry('purchased', 1, 'Wattle & Co')).toBe('Purchased 1 credit');
+    expect(describeEntry('purchased', 5, 'Wattle & Co')).toBe('Purchased 5 credits');
+    expect(describeEntry('spent', -1, 'Wattle & Co')).toBe('Unlocked');
+    expect(describeEntry('returned_by_admin', 1, 'Wattle & Co')).toBe('Returned by Wattle & Co');
+    expect(describeEntry('appointment_cancelled', 1, 'Wattle & Co')).toBe('Returned, appointment cancelled');
   });
 });
 

@@ -5,6 +5,7 @@ import {
 } from '@setter/contracts/credits/credit-transactions';
 import { creditPacks } from '@setter/domain/credits/credit-packs';
 import { SubjectKeyStore } from '@setter/event-store/keys/keys';
+import { BrandName } from '@setter/platform/brand-name';
 import { notFound } from '@setter/platform/http/call-failure';
 import { Effect } from 'effect';
 import { query } from '../query-route.ts';
@@ -15,14 +16,14 @@ const reads = ['credit-ledger', 'appointments', 'payments', 'clients'];
 
 const packLabel = (packId: string): string => creditPacks.find((pack) => pack.id === packId)?.label ?? packId;
 
-const toTransaction = (line: LedgerLine): CreditTransaction => {
+const toTransaction = (line: LedgerLine, brandName: string): CreditTransaction => {
   const { packId, appointmentId, appointmentTitle, paymentId, amountCents, cardBrand, cardLast4, reason } =
     line;
   return {
     id: line.entryId,
     type: line.type,
     amount: line.amount,
-    description: describeEntry(line.cause, line.amount),
+    description: describeEntry(line.cause, line.amount, brandName),
     createdAt: line.occurredAt,
     balanceAfter: line.balanceAfter,
     metadata: {
@@ -39,7 +40,9 @@ const toTransaction = (line: LedgerLine): CreditTransaction => {
 
 const ledgerOf = Effect.fnUntraced(function* (clientId: number) {
   const keys = yield* SubjectKeyStore;
-  return (yield* keys.openAll(yield* listLedgerLines(clientId))).map(toTransaction);
+  const brandName = yield* BrandName;
+  const lines = yield* keys.openAll(yield* listLedgerLines(clientId));
+  return lines.map((line) => toTransaction(line, brandName));
 });
 
 export const creditLedgerRoutes = [

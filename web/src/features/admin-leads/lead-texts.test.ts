@@ -29,6 +29,8 @@ describe('leads', () => {
   });
 
   it('go into a file named for the day in Sydney', () => {
-    expect(csvFileName(new Date('2026-11-20T13:30:00Z'))).toBe('setter-leads-2026-11-21.csv');
+    expect(csvFileName('Wattle & Co', new Date('2026-11-20T13:30:00Z'))).toBe(
+      'wattle-co-leads-2026-11-21.csv',
+    );
   });
 });

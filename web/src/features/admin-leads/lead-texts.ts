@@ -1,7 +1,7 @@
 import { enquiryIndustries } from '@setter/contracts/leads/contact';
 import type { Lead } from '@setter/contracts/leads/manage-leads';
 import type { Tone } from '../../components/ui/badge.tsx';
-import { toCsv } from '../../lib/csv.ts';
+import { slugOf, toCsv } from '../../lib/csv.ts';
 import { isErased, shown } from '../../lib/personal.ts';
 import { dayKey, formatDate } from '../../lib/time.ts';
 
@@ -57,5 +57,6 @@ export const leadsCsv = (leads: readonly Lead[]): Promise<string> =>
     ]),
   );
 
-/** `setter-leads-2026-11-21.csv` */
-export const csvFileName = (now: Date): string => `setter-leads-${dayKey(now)}.csv`;
+/** `wattle-co-leads-2026-11-21.csv` for the business Wattle & Co. */
+export const csvFileName = (brandName: string, now: Date): string =>
+  `${slugOf(brandName)}-leads-${dayKey(now)}.csv`;

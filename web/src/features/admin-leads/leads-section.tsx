@@ -1,5 +1,6 @@
 import type { Lead } from '@setter/contracts/leads/manage-leads';
 import { useQuery } from '@tanstack/react-query';
+import { useRouteContext } from '@tanstack/react-router';
 import { Download, Inbox, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
@@ -44,6 +45,7 @@ export function LeadsSection({ tab, q, page, onSearch }: LeadsSectionProps) {
   const { selected, setSelected, asking, setAsking, clear } = useSelection([tab, page, q].join('|'));
   const [openId, setOpenId] = useState<string | null>(null);
   const remove = useDeleteLeads();
+  const brandName = useRouteContext({ from: '__root__', select: (context) => context.site.brand.name });
   const columns = useMemo(() => leadColumns(q, (lead) => setOpenId(lead.id)), [q]);
 
   const found = leads?.filter((lead) => isIn(tab, lead) && matches(lead, q));
@@ -102,7 +104,7 @@ export function LeadsSection({ tab, q, page, onSearch }: LeadsSectionProps) {
             variant="secondary"
             icon={<Download size={16} aria-hidden />}
             disabled={found === undefined || found.length === 0}
-            onClick={() => void downloadCsv(csvFileName(new Date()), leadsCsv(found ?? []))}
+            onClick={() => void downloadCsv(csvFileName(brandName, new Date()), leadsCsv(found ?? []))}
           >
             Export CSV
           </Button>

@@ -1,6 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { addressOf } from '../../../shared/site.ts';
 import { Card } from '../../components/ui/card.tsx';
 import { BackHome } from './back-home.tsx';
 import { FadeIn } from './fade-in.tsx';
@@ -48,9 +49,7 @@ function ContactDetails() {
         <span className="block text-muted">Answered within 24 hours</span>
       </Detail>
       <Detail icon={<MapPin size={18} aria-hidden />} term="Address">
-        <span className="font-medium">
-          {brand.suburb}, Sydney NSW {brand.postcode}
-        </span>
+        <span className="font-medium">{addressOf(brand)}</span>
         <span className="block text-muted">Australia</span>
       </Detail>
     </dl>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { addressOf, localityOf } from '../../../shared/site.ts';
 import { BackHome } from './back-home.tsx';
 import { phoneHref } from './site-footer.tsx';
 import { privacySections } from './privacy-sections.tsx';
@@ -29,9 +30,9 @@ export function PrivacyPolicy() {
         <div className="max-w-prose [&_ul]:mt-3 [&_ul]:grid [&_ul]:list-disc [&_ul]:gap-1.5 [&_ul]:pl-5 [&_ul]:marker:text-accent-line">
           <p>
             {brand.name} (ABN {brand.abn}, &ldquo;we&rdquo;) sets sales appointments for Australian businesses
-            from {brand.suburb} NSW {brand.postcode}. We handle personal information under the Privacy Act
-            1988 (Cth) and the Australian Privacy Principles. This policy says what we collect, why, who sees
-            it, how we keep it safe, and what you can ask of us.
+            from {localityOf(brand)}. We handle personal information under the Privacy Act 1988 (Cth) and the
+            Australian Privacy Principles. This policy says what we collect, why, who sees it, how we keep it
+            safe, and what you can ask of us.
           </p>
           {privacySections.map(({ id, title, body }) => (
             <Section key={id} id={id} title={title}>
@@ -55,7 +56,7 @@ export function PrivacyPolicy() {
                 {brand.phone}
               </a>{' '}
               with any question about this policy or about your information. By post: Privacy, {brand.name},{' '}
-              {brand.suburb} NSW {brand.postcode}.
+              {addressOf(brand)}.
             </p>
           </Section>
         </div>

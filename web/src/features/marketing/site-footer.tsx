@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { localityOf } from '../../../shared/site.ts';
 import { SectionLink } from './section-link.tsx';
 import { BrandName } from '../../components/ui/brand-mark.tsx';
 import { useBrand } from './use-brand.ts';
@@ -36,9 +37,7 @@ export function SiteFooter() {
           </ul>
         </nav>
         <address className="grid content-start gap-1 text-body text-ink-2 not-italic">
-          <span className="inline-flex min-h-7 items-center">
-            {brand.suburb} NSW {brand.postcode}
-          </span>
+          <span className="inline-flex min-h-7 items-center">{localityOf(brand)}</span>
           <a href={phoneHref(brand.phone)} className={link}>
             {brand.phone}
           </a>
