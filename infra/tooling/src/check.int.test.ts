@@ -70,6 +70,8 @@ const refused: readonly [path: string, name: string][] = [
   ['services/projections/src/runner/a.ts', '@setter/testing/postgres'],
   ['services/workers/src/a.test.ts', '@setter/projections/runner'],
   ['web/src/lib/a.ts', '@setter/domain/decider'],
+  ['web/src/lib/a.ts', '@setter/events/registry'],
+  ['web/src/features/credits/a.ts', '@setter/events/registry'],
   ['web/src/lib/a.ts', '@setter/platform/config'],
   ['web/src/features/credits/a.ts', '../leads/lead-list.ts'],
   ['web/src/features/credits/a.ts', '@setter/domain/decider'],
@@ -91,6 +93,9 @@ const allowed: readonly [path: string, name: string][] = [
   ['web/src/features/credits/a.ts', './statement.ts'],
   ['web/src/features/credits/a.ts', '../../components/ui/button.tsx'],
   ['web/src/lib/a.ts', '@setter/contracts/call'],
+  ['web/src/lib/a.ts', '@setter/events/appointments/value-sets'],
+  ['packages/contracts/src/a.ts', '@setter/events/value-sets'],
+  ['packages/contracts/src/a.ts', '@setter/events/leads/value-sets'],
 ];
 
 describe('the layers', () => {

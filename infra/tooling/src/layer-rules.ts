@@ -41,7 +41,7 @@ const FORALL = [...PACKAGES, ...SERVICES, ...SERVERS, ...TOOLS, ...ROOTS, 'testi
 const LAYERS: readonly Layer[] = [
   { folder: 'packages/events', sees: [], may: [] },
   { folder: 'packages/domain', sees: ['events'], may: [] },
-  { folder: 'packages/contracts', sees: [], may: [] },
+  { folder: 'packages/contracts', sees: ['events'], may: [] },
   { folder: 'packages/event-store', sees: ['events', 'domain'], may: ['effect', 'node', 'sql'] },
   { folder: 'packages/messaging', sees: ['events', 'domain', 'event-store'], may: ['effect', 'node'] },
   {
@@ -121,7 +121,7 @@ const OUTSIDE = [
 ];
 
 const TESTS = ['*.test.ts', '*.test.tsx', 'test-support/**/*.ts'];
-type Restriction = { regex: string; message: string };
+type Restriction = ({ regex: string } | { group: string[] }) & { message: string };
 
 /**
  * The linter's overrides for the table above. A later override of a rule replaces an earlier one, so each carries
@@ -247,6 +247,7 @@ function restrictions({ folder, sees, may }: Layer, name = folder.split('/')[1] 
       message: `This layer may import only: ${sees.join(', ') || 'nothing of ours'}.`,
     },
     ...concerns.map((concern) => CONCERNS[concern]),
+    ...(SHARES_VALUE_SETS.includes(folder) ? [valueSetsOnly] : []),
   ];
 }
 
@@ -265,6 +266,13 @@ const notTheBench: Restriction = {
   regex: '^@setter/bench(/|$)',
   message: 'Nothing depends on the bench.',
 };
+
+/** Answers and stored events change apart: what they have in common are the sets of values, which need not even zod. */
+const valueSetsOnly: Restriction = {
+  group: ['@setter/events/**', '!@setter/events/**/value-sets'],
+  message: 'Only the value sets of events are shared with contracts and the browser.',
+};
+const SHARES_VALUE_SETS = ['packages/contracts', 'web/src', 'web/shared'];
 
 function featureOverrides(root: string) {
   const features = readdirSync(join(root, 'web/src/features'), { withFileTypes: true }).filter((entry) =>

@@ -1,3 +1,4 @@
+import { actorKinds } from '@setter/events/value-sets';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { instant, success } from './fields.ts';
@@ -33,7 +34,7 @@ const erasure = z.object({
   id: z.uuid(),
   erasedAt: instant(),
   /** An admin, or the job that erases removed leads. */
-  erasedBy: z.object({ kind: z.enum(['visitor', 'client', 'admin', 'system']), id: z.string() }),
+  erasedBy: z.object({ kind: z.enum(actorKinds), id: z.string() }),
   eventId: z.uuid(),
   /** Of the erasing event in the log. */
   position: z.int(),

@@ -1,6 +1,8 @@
+import type { ActorKind } from './value-sets.ts';
+
 /** The actor of an event. `id` is a number as text, a UUID, or the name of a reactor or job. */
 export type Actor = {
-  readonly kind: 'visitor' | 'client' | 'admin' | 'system';
+  readonly kind: ActorKind;
   readonly id: string;
 };
 

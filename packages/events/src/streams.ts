@@ -1,3 +1,5 @@
+import type { UserKind } from './identity/value-sets.ts';
+
 /** Stream ids, and the partition key of each stream. */
 export type StreamRef = { readonly streamId: string; readonly partitionKey: string };
 
@@ -15,5 +17,4 @@ export const paymentStream = (paymentId: string, clientId: number) =>
 export const appointmentStream = (appointmentId: string) => own(`appointment-${appointmentId}`);
 export const leadStream = (leadId: string) => own(`lead-${leadId}`);
 export const adminStream = (adminId: string) => own(`admin-${adminId}`);
-export const signInStream = (userKind: 'admin' | 'client', userId: string) =>
-  own(`sign-in-${userKind}-${userId}`);
+export const signInStream = (userKind: UserKind, userId: string) => own(`sign-in-${userKind}-${userId}`);

@@ -1,8 +1,6 @@
+import { appointmentStatuses, meetingTypes } from '@setter/events/appointments/value-sets';
 import { z } from 'zod';
 import { instant, personalText } from '../fields.ts';
-
-export const meetingTypes = ['in-person', 'phone', 'zoom'] as const;
-const appointmentStatuses = ['scheduled', 'confirmed', 'completed', 'cancelled'] as const;
 
 /** An appointment as the admins see it. `clientEmail` and `clientPhone` are the prospect's. */
 export const adminAppointment = z.object({

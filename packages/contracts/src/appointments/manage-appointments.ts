@@ -1,7 +1,8 @@
+import { meetingTypes } from '@setter/events/appointments/value-sets';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { optionalEmail, optionalText, plannedInstant, requiredText } from '../fields.ts';
-import { adminAppointment, meetingTypes } from './appointment.ts';
+import { adminAppointment } from './appointment.ts';
 
 const params = z.object({ id: z.uuid() });
 const zoomLink = optionalText(500).refine(

@@ -1,3 +1,4 @@
+import { actorKinds } from '@setter/events/value-sets';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { instant, personalText } from '../fields.ts';
@@ -6,7 +7,7 @@ import { instant, personalText } from '../fields.ts';
 const json = z.record(z.string(), z.unknown());
 
 const actor = z.object({
-  kind: z.enum(['visitor', 'client', 'admin', 'system']),
+  kind: z.enum(actorKinds),
   id: z.string(),
   /** Of a client or an admin, as it is now. */
   name: personalText.nullable(),

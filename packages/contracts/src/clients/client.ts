@@ -46,17 +46,3 @@ export const clientDetailFields = {
   businessWebsite: optionalText(300).default(null),
   industry: optionalText(100).default(null),
 };
-
-/** value: label, of a client's business. What an enquiry offers is its own list: `enquiryIndustries`. */
-export const clientIndustries = {
-  healthcare: 'Healthcare',
-  fitness: 'Fitness',
-  beauty: 'Beauty',
-  professional: 'Professional',
-  education: 'Education',
-  retail: 'Retail',
-  food: 'Food',
-  automotive: 'Automotive',
-  technology: 'Technology',
-  other: 'Other',
-} as const;

@@ -1,10 +1,11 @@
+import { ledgerEntryTypes } from '@setter/events/credits/value-sets';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { instant, numericId, personalText } from '../fields.ts';
 
 export const creditTransaction = z.object({
   id: z.string(),
-  type: z.enum(['purchase', 'usage', 'adjustment', 'refund']),
+  type: z.enum(ledgerEntryTypes),
   /** Signed; the sum over all transactions is the balance. */
   amount: z.int(),
   /** What happened, e.g. `Unlocked` or `Purchased 5 credits`. */

@@ -1,8 +1,7 @@
+import { grantKinds } from '@setter/events/credits/value-sets';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { numericId, optionalText } from '../fields.ts';
-
-export const grantKinds = ['gift', 'correction', 'paid_offline'] as const;
 
 const invalidAmount = 'Please enter a valid credit amount';
 const mostCredits = 100_000;

@@ -1,18 +1,7 @@
+import { enquiryIndustries, type EnquiryIndustry } from '@setter/events/leads/value-sets';
 import { z } from 'zod';
 import { defineCall, publicFormLimit } from '../call.ts';
 import { optionalText, requiredEmail, requiredText, successMessage } from '../fields.ts';
-
-/** value: label, of the markets that the public form is for. A client's business has its own list: `clientIndustries`. */
-export const enquiryIndustries = {
-  'finance-mortgage': 'Finance & Mortgage Broking',
-  'business-lending': 'Business Lending & Commercial Finance',
-  recruitment: 'Recruitment Agencies',
-  'home-services': 'High-End Home Services',
-  'coaches-consultants': 'Coaches, Consultants & Agencies',
-  'legal-accounting': 'Legal & Accounting Professionals',
-  other: 'Other',
-} as const;
-export type EnquiryIndustry = keyof typeof enquiryIndustries;
 
 const utm = () => optionalText(200).default(null);
 

@@ -1,9 +1,7 @@
+import { leadSources, leadStatuses } from '@setter/events/leads/value-sets';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { instant, personalText } from '../fields.ts';
-
-export const leadStatuses = ['new', 'contacted', 'booked', 'lost'] as const;
-const leadSources = ['homepage', 'landing_page'] as const;
 
 export const lead = z.object({
   id: z.string(),

@@ -1,3 +1,4 @@
+import { cardGateways } from '@setter/events/payments/value-sets';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { requiredText } from '../fields.ts';
@@ -6,7 +7,7 @@ const response = z.object({
   clientSecret: z.string(),
   paymentIntentId: z.string(),
   publishableKey: z.string(),
-  mode: z.enum(['stripe', 'sandbox']),
+  mode: z.enum(cardGateways),
 });
 export type PaymentIntent = z.infer<typeof response>;
 

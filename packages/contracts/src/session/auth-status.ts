@@ -1,3 +1,4 @@
+import { userKinds } from '@setter/events/identity/value-sets';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 
@@ -7,7 +8,7 @@ export const authStatus = defineCall({
   path: '/api/auth/status',
   access: 'public',
   summary: 'Who is signed in',
-  query: z.object({ userType: z.enum(['admin', 'client']).optional() }),
+  query: z.object({ userType: z.enum(userKinds).optional() }),
   response: z.discriminatedUnion('userType', [
     z.object({
       userType: z.literal('client'),

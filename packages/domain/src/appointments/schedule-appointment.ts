@@ -1,4 +1,5 @@
 import type { AppointmentEvent } from '@setter/events/appointments/events';
+import type { MeetingType } from '@setter/events/appointments/value-sets';
 import type { LeadEvent } from '@setter/events/leads/events';
 import { activeClient } from '../clients/active-client.ts';
 import type { Client } from '../clients/state.ts';
@@ -25,7 +26,7 @@ export type ScheduleAppointment = {
   readonly teaser: string | null;
   readonly description: string | null;
   readonly notes: string | null;
-  readonly meetingType: 'in-person' | 'phone' | 'zoom';
+  readonly meetingType: MeetingType;
   readonly location: string | null;
   readonly zoomLink: string | null;
   readonly prospect: { readonly email: string | null; readonly phone: string | null };

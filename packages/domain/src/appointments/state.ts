@@ -1,5 +1,6 @@
 import type { AppointmentEvent } from '@setter/events/appointments/events';
 import type { AppointmentScheduled } from '@setter/events/appointments/appointment-scheduled';
+import type { AppointmentStatus } from '@setter/events/appointments/value-sets';
 import { erased } from '@setter/events/marks';
 import { unchanged } from '../assert-never.ts';
 
@@ -11,7 +12,7 @@ export type AppointmentDetails = Omit<
 
 /** An appointment without what is said in it. */
 export type AppointmentFacts = {
-  readonly status: 'scheduled' | 'confirmed' | 'completed' | 'cancelled';
+  readonly status: AppointmentStatus;
   /** How many events the stream has; what an admin saw is compared with it. */
   readonly version: number;
   readonly appointmentId: string;

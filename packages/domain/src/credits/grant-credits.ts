@@ -1,11 +1,12 @@
 import type { WalletEvent } from '@setter/events/credits/events';
+import type { GrantKind } from '@setter/events/credits/value-sets';
 import type { Decided } from '../decider.ts';
 import { gstIn } from './credit-packs.ts';
 import { lotOf, type Wallet } from './state.ts';
 
 /** Why credits are given: what was paid outside the platform has an amount (cents, GST included) and a reference. */
 export type GrantTerms =
-  | { readonly kind: 'gift' | 'correction' }
+  | { readonly kind: Exclude<GrantKind, 'paid_offline'> }
   | { readonly kind: 'paid_offline'; readonly amountCents: number; readonly reference: string };
 
 export type GrantCredits = {

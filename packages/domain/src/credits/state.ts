@@ -1,9 +1,10 @@
 import type { WalletEvent } from '@setter/events/credits/events';
+import type { GrantKind } from '@setter/events/credits/value-sets';
 import { unchanged } from '../assert-never.ts';
 
 export type LotOrigin =
   | { readonly kind: 'purchased'; readonly paymentId: string }
-  | { readonly kind: 'granted'; readonly grant: 'gift' | 'correction' | 'paid_offline' };
+  | { readonly kind: 'granted'; readonly grant: GrantKind };
 
 /** Credits that came in together, at one price. */
 export type Lot = {

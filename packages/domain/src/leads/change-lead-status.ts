@@ -1,7 +1,8 @@
 import type { LeadEvent } from '@setter/events/leads/events';
+import type { LeadStatus } from '@setter/events/leads/value-sets';
 import type { Decided } from '../decider.ts';
 import { reject } from '../rejections.ts';
-import type { Lead, LeadStatus } from './state.ts';
+import type { Lead } from './state.ts';
 
 export type ChangeLeadStatus = { readonly type: 'ChangeLeadStatus'; readonly status: LeadStatus };
 

@@ -1,13 +1,11 @@
 import type { LeadEvent } from '@setter/events/leads/events';
-import type { LeadStatusChanged } from '@setter/events/leads/lead-status-changed';
+import type { LeadSource, LeadStatus } from '@setter/events/leads/value-sets';
 import type { PersonalText } from '@setter/events/marks';
 import { unchanged } from '../assert-never.ts';
 
-export type LeadStatus = LeadStatusChanged['data']['status'];
-
 type Known = {
   readonly leadId: string;
-  readonly source: 'homepage' | 'landing_page';
+  readonly source: LeadSource;
   readonly landingPageId: number | null;
   readonly email: PersonalText | null;
   readonly progress: LeadStatus;

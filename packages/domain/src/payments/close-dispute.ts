@@ -1,3 +1,4 @@
+import type { DisputeOutcome } from '@setter/events/payments/value-sets';
 import type { WalletEvent } from '@setter/events/credits/events';
 import type { PaymentEvent } from '@setter/events/payments/events';
 import { refundLot, unspentIn } from '../credits/refund-lot.ts';
@@ -7,7 +8,7 @@ import type { Appends, Decided } from '../decider.ts';
 import { isRejection, reject, type Rejection } from '../rejections.ts';
 import type { Dispute, Payment, SucceededPayment } from './state.ts';
 
-export type CloseDispute = { readonly disputeId: string; readonly outcome: 'won' | 'lost' };
+export type CloseDispute = { readonly disputeId: string; readonly outcome: DisputeOutcome };
 
 /** Won: the lot can be spent again, unless another dispute is open. Lost: what is unspent of it is gone. */
 export const closeDispute = (

@@ -1,3 +1,4 @@
+import type { CardGatewayName } from '@setter/events/payments/value-sets';
 import type { PaymentEvent } from '@setter/events/payments/events';
 import { paymentIntentReservation } from '../reservations.ts';
 import { activeClient } from '../clients/active-client.ts';
@@ -11,7 +12,7 @@ export type StartPayment = {
   readonly paymentId: string;
   readonly clientId: number;
   readonly intentId: string;
-  readonly gateway: 'stripe' | 'sandbox';
+  readonly gateway: CardGatewayName;
   readonly packId: string;
   readonly liveMode: boolean;
 };

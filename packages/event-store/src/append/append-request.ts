@@ -1,3 +1,4 @@
+import type { UserKind } from '@setter/events/identity/value-sets';
 import type { Reservation } from '@setter/domain/reservations';
 import type { Actor, StoredEvent } from '@setter/events/envelope';
 import type { StreamRef } from '@setter/events/streams';
@@ -29,11 +30,11 @@ export type StreamAppend = StreamRef & {
 export type SideWrite =
   | {
       readonly kind: 'set_credential';
-      readonly userKind: 'admin' | 'client';
+      readonly userKind: UserKind;
       readonly userId: string;
       readonly passwordHash: string;
     }
-  | { readonly kind: 'end_sessions'; readonly userKind: 'admin' | 'client'; readonly userId: string };
+  | { readonly kind: 'end_sessions'; readonly userKind: UserKind; readonly userId: string };
 
 export type AppendRequest = {
   readonly context: CommandContext;

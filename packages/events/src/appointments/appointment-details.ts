@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { personal } from '../marks.ts';
-
-const meetingTypes = ['in-person', 'phone', 'zoom'] as const;
+import { meetingTypes } from './value-sets.ts';
 
 /** What an appointment is about, besides when and for whom. */
 export const appointmentDetails = {

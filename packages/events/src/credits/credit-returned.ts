@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEvent, type EventOf } from '../define-event.ts';
 import { clientId, personal, uuid } from '../marks.ts';
+import { creditReturnCauses } from './value-sets.ts';
 
 export const CreditReturned = defineEvent(
   'CreditReturned',
@@ -9,7 +10,7 @@ export const CreditReturned = defineEvent(
     spendId: uuid(),
     lotId: uuid(),
     appointmentId: uuid(),
-    cause: z.enum(['appointment_cancelled', 'appointment_removed', 'returned_by_admin']),
+    cause: z.enum(creditReturnCauses),
     reason: personal('client').nullable(),
   }),
 );

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEvent, type EventOf } from '../define-event.ts';
 import { cents, clientId, personal, uuid } from '../marks.ts';
 import { creditsGrantedV1 } from './credits-granted.v1.ts';
+import { grantKinds } from './value-sets.ts';
 
 export const CreditsGranted = defineEvent(
   'CreditsGranted',
@@ -9,7 +10,7 @@ export const CreditsGranted = defineEvent(
     clientId: clientId(),
     lotId: uuid(),
     credits: z.int().positive(),
-    kind: z.enum(['gift', 'correction', 'paid_offline']),
+    kind: z.enum(grantKinds),
     reason: personal('client'),
     /** Only for credits that were paid for outside the platform. */
     paid: z

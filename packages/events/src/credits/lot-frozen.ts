@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEvent, type EventOf } from '../define-event.ts';
 import { clientId, uuid } from '../marks.ts';
+import { lotFreezeCauses } from './value-sets.ts';
 
 export const LotFrozen = defineEvent(
   'LotFrozen',
@@ -9,7 +10,7 @@ export const LotFrozen = defineEvent(
     lotId: uuid(),
     /** Unspent credits that can't be used while it is frozen. */
     credits: z.int().min(0),
-    cause: z.enum(['dispute', 'review']),
+    cause: z.enum(lotFreezeCauses),
   }),
 );
 export type LotFrozen = EventOf<typeof LotFrozen>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEvent, type EventOf } from '../define-event.ts';
 import { uuid } from '../marks.ts';
-import { leadStatuses } from './lead-submission.ts';
+import { leadStatuses } from './value-sets.ts';
 
 export const LeadStatusChanged = defineEvent(
   'LeadStatusChanged',

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { day, personal, uuid } from '../marks.ts';
 
-export const leadStatuses = ['new', 'contacted', 'booked', 'lost'] as const;
-
 /** What a visitor sent with one form. `answers` are the custom fields of a landing page. */
 export const leadSubmission = {
   submissionId: uuid(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEvent, type EventOf } from '../define-event.ts';
 import { clientId, publicText, uuid } from '../marks.ts';
+import { disputeOutcomes } from './value-sets.ts';
 
 export const DisputeClosed = defineEvent(
   'DisputeClosed',
@@ -8,7 +9,7 @@ export const DisputeClosed = defineEvent(
     paymentId: uuid(),
     clientId: clientId(),
     disputeId: publicText(),
-    outcome: z.enum(['won', 'lost']),
+    outcome: z.enum(disputeOutcomes),
   }),
 );
 export type DisputeClosed = EventOf<typeof DisputeClosed>;

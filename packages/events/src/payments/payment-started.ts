@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEvent, type EventOf } from '../define-event.ts';
 import { cents, clientId, publicText, uuid } from '../marks.ts';
+import { cardGateways } from './value-sets.ts';
 
 export const PaymentStarted = defineEvent(
   'PaymentStarted',
@@ -9,7 +10,7 @@ export const PaymentStarted = defineEvent(
     clientId: clientId(),
     /** The card provider's PaymentIntent. */
     intentId: publicText(),
-    gateway: z.enum(['stripe', 'sandbox']),
+    gateway: z.enum(cardGateways),
     packId: publicText(),
     credits: z.int().positive(),
     amountCents: cents(),

@@ -1,3 +1,4 @@
+import type { UserKind } from '@setter/events/identity/value-sets';
 import { addressGroup, Throttle } from '@setter/platform/throttles';
 import { Effect } from 'effect';
 
@@ -18,11 +19,7 @@ export const delayAfter = (failures: number): number =>
  * Counts a try before any password is hashed, and fails with 429 when there were too many. `name` is what was
  * typed, comparable, so that accounts that do not exist are counted just as those that do.
  */
-export const countTry = Effect.fn('countTry')(function* (
-  kind: 'admin' | 'client',
-  name: string,
-  address: string,
-) {
+export const countTry = Effect.fn('countTry')(function* (kind: UserKind, name: string, address: string) {
   const throttle = yield* Throttle;
   const from = addressGroup(address);
   const account = `sign-in ${kind} ${name}`;

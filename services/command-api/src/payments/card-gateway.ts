@@ -1,3 +1,4 @@
+import type { CardGatewayName } from '@setter/events/payments/value-sets';
 import type { ProviderIntent } from '@setter/domain/payments/provider-intent';
 import { Context, type Effect, Schema } from 'effect';
 
@@ -31,7 +32,7 @@ export class GatewayUnavailable extends Schema.TaggedError<GatewayUnavailable>()
 }) {}
 
 type CardGatewayShape = {
-  readonly name: 'stripe' | 'sandbox';
+  readonly name: CardGatewayName;
   /** Whether its money is real. */
   readonly liveMode: boolean;
   readonly publishableKey: string;

@@ -1,4 +1,4 @@
-import { enquiryIndustries } from '@setter/contracts/leads/contact';
+import { enquiryIndustries } from '@setter/events/leads/value-sets';
 import type { LeadOrigin } from '@setter/domain/leads/lead-origin';
 import { phoneOf, pick } from './pick.ts';
 

@@ -1,3 +1,4 @@
+import type { UserKind } from '@setter/events/identity/value-sets';
 import type { SetterEvent } from '@setter/events/registry';
 import type { PersonalText } from '@setter/events/marks';
 import { describeCard } from '../credit-ledger/description.ts';
@@ -200,6 +201,6 @@ const saying = (reason: PersonalText | null): string => {
 /** Codes of ours and of providers, as words. */
 const plain = (code: string): string => code.replaceAll('_', ' ');
 
-type Account = { readonly userKind: 'admin' | 'client'; readonly userId: string };
+type Account = { readonly userKind: UserKind; readonly userId: string };
 const holder = ({ userKind, userId }: Account, by: ActorNames): string =>
   userKind === 'admin' ? by.admin(userId) : by.client(Number(userId), 'start');

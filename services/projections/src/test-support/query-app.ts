@@ -1,3 +1,4 @@
+import type { UserKind } from '@setter/events/identity/value-sets';
 import { defineCall } from '@setter/contracts/call';
 import { success } from '@setter/contracts/fields';
 import { postgresFeedLayer } from '@setter/messaging/postgres/postgres-feed';
@@ -71,7 +72,7 @@ export const withQueryApp = () => {
     if (started === undefined) throw new Error('withQueryApp(): ask for the app inside a test or hook');
     return started;
   };
-  const cookieFor = async (userKind: 'admin' | 'client', userId: string): Promise<string> => {
+  const cookieFor = async (userKind: UserKind, userId: string): Promise<string> => {
     await database().query(
       `INSERT INTO identity.credentials (user_kind, user_id, password_hash) VALUES ($1, $2, 'hash') ON CONFLICT DO NOTHING`,
       [userKind, userId],

@@ -1,4 +1,6 @@
+import type { AppointmentStatus } from '@setter/events/appointments/value-sets';
 import type { ReactNode } from 'react';
+import { appointmentStatusLabels } from '../../lib/appointment-status.ts';
 import { classes } from './class-names.ts';
 
 export type Tone = 'blue' | 'green' | 'grey' | 'red' | 'ochre' | 'accent';
@@ -48,18 +50,23 @@ export function Badge({ tone, plain = false, dot = true, children }: BadgeProps)
   );
 }
 
-const appointmentTones: Record<string, Tone> = {
+const appointmentTones: Record<AppointmentStatus, Tone> = {
   scheduled: 'blue',
   confirmed: 'green',
   completed: 'grey',
   cancelled: 'red',
 };
 
-/** The status of an appointment in its specified colour; an unknown one is grey. */
-export function StatusPill({ status, plain = false }: { readonly status: string; readonly plain?: boolean }) {
+interface StatusPillProps {
+  readonly status: AppointmentStatus;
+  readonly plain?: boolean;
+}
+
+/** The status of an appointment in its specified colour. */
+export function StatusPill({ status, plain = false }: StatusPillProps) {
   return (
-    <Badge tone={appointmentTones[status] ?? 'grey'} plain={plain}>
-      {status.charAt(0).toUpperCase() + status.slice(1)}
+    <Badge tone={appointmentTones[status]} plain={plain}>
+      {appointmentStatusLabels[status]}
     </Badge>
   );
 }

@@ -1,4 +1,5 @@
 import type { AdminAppointment } from '@setter/contracts/appointments/appointment';
+import { meetingTypes } from '@setter/events/appointments/value-sets';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { TextAreaField, TextField } from '../../components/ui/field.tsx';
@@ -6,7 +7,7 @@ import { MeetingTypeIcon, meetingTypeLabels } from '../../components/ui/meeting-
 import { SegmentedControl } from '../../components/ui/segmented-control.tsx';
 import { ClientField } from './client-field.tsx';
 import { givenAway } from './contact-hint.ts';
-import type { FormValues, MeetingType } from './form-values.ts';
+import type { FormValues } from './form-values.ts';
 import { ProspectFields } from './prospect-fields.tsx';
 import { isOpen } from './allowed-actions.ts';
 import { WhenFields } from './when-fields.tsx';
@@ -26,8 +27,6 @@ interface AppointmentFieldsProps extends FieldsProps {
   /** First name of the client, or what else to call them. */
   readonly clientName: string;
 }
-
-const types: readonly MeetingType[] = ['in-person', 'phone', 'zoom'];
 
 /** Every field of the form, in the order in which an appointment is told. */
 export function AppointmentFields({ appointment, clientName, ...form }: AppointmentFieldsProps) {
@@ -79,7 +78,7 @@ export function AppointmentFields({ appointment, clientName, ...form }: Appointm
           setPlaceStays(values.location !== '');
           onChange({ meetingType });
         }}
-        segments={types.map((type) => ({
+        segments={meetingTypes.map((type) => ({
           value: type,
           label: meetingTypeLabels[type],
           icon: <MeetingTypeIcon type={type} size={15} />,

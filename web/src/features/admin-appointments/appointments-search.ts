@@ -1,12 +1,17 @@
-const statuses = ['scheduled', 'confirmed', 'completed', 'cancelled'] as const;
-const types = ['in-person', 'phone', 'zoom'] as const;
+import {
+  appointmentStatuses,
+  meetingTypes,
+  type AppointmentStatus,
+  type MeetingType,
+} from '@setter/events/appointments/value-sets';
+
 const times = ['upcoming', 'week', 'past'] as const;
 
 /** What the address of the screen says about what is shown. Absent: everything, page 1. */
 export interface AppointmentsSearch {
   readonly q?: string;
-  readonly status?: (typeof statuses)[number];
-  readonly type?: (typeof types)[number];
+  readonly status?: AppointmentStatus;
+  readonly type?: MeetingType;
   readonly time?: (typeof times)[number];
   /** Only those of this client. */
   readonly client?: number;
@@ -15,12 +20,12 @@ export interface AppointmentsSearch {
   readonly lead?: string;
 }
 
-/** Reads the query of the address; what makes no sense is left out. It is in every page's first load: no imports. */
+/** Reads the query of the address; what makes no sense is left out. It is in every page's first load, so it imports value sets only. */
 export function appointmentsSearch(search: Readonly<Record<string, unknown>>): AppointmentsSearch {
   const q = search['q'];
   const lead = search['lead'];
-  const status = statuses.find((known) => known === search['status']);
-  const type = types.find((known) => known === search['type']);
+  const status = appointmentStatuses.find((known) => known === search['status']);
+  const type = meetingTypes.find((known) => known === search['type']);
   const time = times.find((known) => known === search['time']);
   const client = whole(search['client']);
   const page = whole(search['page']);

@@ -1,7 +1,9 @@
+import { appointmentStatuses, meetingTypes } from '@setter/events/appointments/value-sets';
 import { Button } from '../../components/ui/button.tsx';
 import { meetingTypeLabels } from '../../components/ui/meeting-type.tsx';
 import { SearchBox } from '../../components/ui/search-box.tsx';
 import { FilterSelect } from '../../components/ui/select.tsx';
+import { appointmentStatusLabels } from '../../lib/appointment-status.ts';
 import type { AppointmentsSearch } from './appointments-search.ts';
 
 export type SearchChange = { readonly [K in keyof AppointmentsSearch]?: AppointmentsSearch[K] | undefined };
@@ -15,19 +17,14 @@ interface AppointmentsToolbarProps {
   readonly found: string;
 }
 
-const any = 'any';
+const any = 'any' as const;
 const statuses = [
   { value: any, label: 'Any status' },
-  { value: 'scheduled', label: 'Scheduled' },
-  { value: 'confirmed', label: 'Confirmed' },
-  { value: 'completed', label: 'Completed' },
-  { value: 'cancelled', label: 'Cancelled' },
+  ...appointmentStatuses.map((value) => ({ value, label: appointmentStatusLabels[value] })),
 ] as const;
 const types = [
   { value: any, label: 'Any meeting type' },
-  { value: 'in-person', label: meetingTypeLabels['in-person'] },
-  { value: 'phone', label: meetingTypeLabels.phone },
-  { value: 'zoom', label: meetingTypeLabels.zoom },
+  ...meetingTypes.map((value) => ({ value, label: meetingTypeLabels[value] })),
 ] as const;
 const times = [
   { value: any, label: 'Any time' },

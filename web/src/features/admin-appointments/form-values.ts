@@ -4,11 +4,10 @@ import type {
   updateAppointment,
 } from '@setter/contracts/appointments/manage-appointments';
 import type { BodyOf } from '@setter/contracts/call';
+import type { MeetingType } from '@setter/events/appointments/value-sets';
 import type { Lead } from '@setter/contracts/leads/manage-leads';
 import { businessTimeZone } from '../../lib/business-time-zone.ts';
 import { fromWallClock, toWallClock } from '../../lib/wall-clock.ts';
-
-export type MeetingType = AdminAppointment['meetingType'];
 
 /** What the form holds: texts as typed, the time as a clock of the business shows it. */
 export interface FormValues {

@@ -1,12 +1,10 @@
+import { durations } from '@setter/events/appointments/value-sets';
 import { Field } from '../../components/ui/field.tsx';
 import { SegmentedControl } from '../../components/ui/segmented-control.tsx';
 import { formatFullDate, formatTimeRange, formatViewerTime, zoneLabel } from '../../lib/time.ts';
 import { fromWallClock } from '../../lib/wall-clock.ts';
 import { instantsOf } from './form-values.ts';
 import type { FormValues } from './form-values.ts';
-
-/** Minutes. */
-const durations = [15, 30, 45, 60];
 
 interface WhenFieldsProps {
   readonly values: FormValues;
@@ -21,7 +19,7 @@ interface WhenFieldsProps {
 /** Start by the clock of the business, which of the two where it comes twice, and how long. */
 export function WhenFields({ values, onChange, error, storedDuration, fixed }: WhenFieldsProps) {
   const wall = fromWallClock(values.date, values.time);
-  const offered = [...new Set([...durations, ...(storedDuration === null ? [] : [storedDuration])])];
+  const offered = [...new Set<number>([...durations, ...(storedDuration === null ? [] : [storedDuration])])];
   return (
     <div>
       <div className="grid gap-x-3.5 gap-y-4.5 sm:grid-cols-[1.18fr_1fr]">

@@ -1,4 +1,4 @@
-import { clientIndustries } from '@setter/contracts/clients/client';
+import { clientIndustries } from '@setter/events/clients/value-sets';
 import { TextField } from '../../components/ui/field.tsx';
 import { NativeSelect } from '../../components/ui/native-select.tsx';
 

@@ -1,4 +1,5 @@
-import { clientIndustries, type Client } from '@setter/contracts/clients/client';
+import type { Client } from '@setter/contracts/clients/client';
+import { clientIndustries } from '@setter/events/clients/value-sets';
 import { fullName } from '../../lib/client-name.ts';
 import { shown } from '../../lib/personal.ts';
 

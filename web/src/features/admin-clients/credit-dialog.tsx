@@ -1,5 +1,5 @@
-import { grantKinds } from '@setter/contracts/credits/set-credits';
 import type { Client } from '@setter/contracts/clients/client';
+import { grantKinds, type GrantKind } from '@setter/events/credits/value-sets';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
@@ -14,8 +14,7 @@ import { credits } from '../../lib/money.ts';
 import { changeSentence, invalidAmount, newBalance } from './credit-change.ts';
 import { useSetCredits } from './mutations.ts';
 
-type Kind = (typeof grantKinds)[number];
-const kindLabels: Record<Kind, string> = {
+const kindLabels: Record<GrantKind, string> = {
   gift: 'Gift',
   correction: 'Correction',
   paid_offline: 'Paid offline',
@@ -39,7 +38,7 @@ function OpenDialog({ given, onClose }: { readonly given: Client; readonly onClo
   // Read on opening, and again after a conflict: the difference is against the balance shown.
   const { data: client } = useQuery({ ...clientQuery(given.id), staleTime: 0, initialData: given });
   const [values, setValues] = useState({ balance: '', reason: '', amountPaid: '', reference: '' });
-  const [kind, setKind] = useState<Kind>('correction');
+  const [kind, setKind] = useState<GrantKind>('correction');
   const [errors, setErrors] = useState<Record<string, string>>({});
   const setCredits = useSetCredits(client.id);
   const set = (name: keyof typeof values) => (event: { target: { value: string } }) => {

@@ -1,5 +1,5 @@
-import { leadStatuses } from '@setter/contracts/leads/manage-leads';
 import type { Lead } from '@setter/contracts/leads/manage-leads';
+import { leadStatuses } from '@setter/events/leads/value-sets';
 import { CalendarPlus, History } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../components/ui/button.tsx';

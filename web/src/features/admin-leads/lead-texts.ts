@@ -1,4 +1,4 @@
-import { enquiryIndustries } from '@setter/contracts/leads/contact';
+import { enquiryIndustries } from '@setter/events/leads/value-sets';
 import type { Lead } from '@setter/contracts/leads/manage-leads';
 import type { Tone } from '../../components/ui/badge.tsx';
 import { slugOf, toCsv } from '../../lib/csv.ts';

@@ -9,7 +9,8 @@ import { formatTime, formatViewerTime, inBusinessZone } from '../../lib/time.ts'
 import type { Day } from '../../lib/time.ts';
 import { blockLook } from './block-look.ts';
 import { appointmentsOn } from './day-of-week.ts';
-import { joinLink, statusLabels } from './labels.ts';
+import { appointmentStatusLabels } from '../../lib/appointment-status.ts';
+import { joinLink } from './labels.ts';
 import { lockStateOf } from './lock-state.ts';
 import { MeetingType } from '../../components/ui/meeting-type.tsx';
 import { UnlockButton } from './unlock-button.tsx';
@@ -152,7 +153,7 @@ function ItemState({ appointment, kind, past }: ItemStateProps) {
     return (
       <>
         <Check size={16} aria-hidden />
-        {statusLabels[appointment.status]}
+        {appointmentStatusLabels[appointment.status]}
       </>
     );
   return <MeetingType type={appointment.meetingType} />;

@@ -2,7 +2,7 @@ import { meetingTypeLabels } from '../../components/ui/meeting-type.tsx';
 import { toCsv } from '../../lib/csv.ts';
 import { shown } from '../../lib/personal.ts';
 import { dayKey, formatDate, formatTimeRange } from '../../lib/time.ts';
-import { statusLabels } from './labels.ts';
+import { appointmentStatusLabels } from '../../lib/appointment-status.ts';
 import type { UnlockedAppointment } from './lock-state.ts';
 
 const columns = ['Date', 'Time', 'Title', 'Type', 'Location', 'Status', 'Unlocked Date'];
@@ -19,7 +19,7 @@ function historyRow(appointment: UnlockedAppointment): string[] {
     shown(appointment.title),
     meetingTypeLabels[appointment.meetingType],
     shown(appointment.location),
-    statusLabels[appointment.status],
+    appointmentStatusLabels[appointment.status],
     formatDate(appointment.unlockedAt),
   ];
 }

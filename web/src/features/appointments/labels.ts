@@ -1,15 +1,6 @@
 import type { ClientAppointment } from '@setter/contracts/appointments/appointment';
 import type { PersonalText } from '@setter/contracts/fields';
 
-type Status = ClientAppointment['status'];
-
-export const statusLabels: Record<Status, string> = {
-  scheduled: 'Scheduled',
-  confirmed: 'Confirmed',
-  completed: 'Completed',
-  cancelled: 'Cancelled',
-};
-
 /** The link to join by, only for a Zoom meeting and only when it is a safe one. */
 export function joinLink(appointment: ClientAppointment): string | null {
   if (!appointment.isUnlocked || appointment.meetingType !== 'zoom') return null;

@@ -8,7 +8,7 @@ import { blockBox, blockSize, linesIn } from './block-geometry.ts';
 import type { BlockSize } from './block-geometry.ts';
 import { blockLook } from './block-look.ts';
 import type { BlockKind } from './block-look.ts';
-import { statusLabels } from './labels.ts';
+import { appointmentStatusLabels } from '../../lib/appointment-status.ts';
 import type { Placed } from './lanes.ts';
 import { MeetingTypeIcon, meetingTypeLabels } from '../../components/ui/meeting-type.tsx';
 import type { HourRange } from './week-grid.ts';
@@ -181,7 +181,7 @@ function placeOf(appointment: ClientAppointment): string {
 function spoken(appointment: ClientAppointment, lock: string): string {
   const { startTime, endTime, status } = appointment;
   const theirs = formatViewerTime(startTime);
-  const state = status === 'cancelled' ? lock : `${lock}, ${statusLabels[status]}`;
+  const state = status === 'cancelled' ? lock : `${lock}, ${appointmentStatusLabels[status]}`;
   const when = `${formatFullDate(startTime)}, ${formatTimeRange(startTime, endTime)} ${zoneLabel()}`;
   return `, ${when}${theirs === null ? '' : `, ${theirs}`}, ${state}`;
 }

@@ -10,7 +10,8 @@ import { formatFullDate, formatTime, formatViewerTime, inBusinessZone } from '..
 import type { Day } from '../../lib/time.ts';
 import { blockLook } from './block-look.ts';
 import { appointmentsOn } from './day-of-week.ts';
-import { joinLink, statusLabels } from './labels.ts';
+import { appointmentStatusLabels } from '../../lib/appointment-status.ts';
+import { joinLink } from './labels.ts';
 import { lockStateOf } from './lock-state.ts';
 import { UnlockButton } from './unlock-button.tsx';
 import type { Unlocking } from './unlock.ts';
@@ -122,7 +123,7 @@ function WeekCard({
       </h4>
       <p className="tabular">{formatTime(appointment.startTime)}</p>
       {theirs !== null && <p className="text-caption tabular">{theirs}</p>}
-      {look.kind === 'cancelled' && <p>{statusLabels.cancelled}</p>}
+      {look.kind === 'cancelled' && <p>{appointmentStatusLabels.cancelled}</p>}
       {appointment.isUnlocked ? (
         <Where appointment={appointment} />
       ) : (

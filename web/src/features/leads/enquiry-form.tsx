@@ -1,3 +1,4 @@
+import { enquiryIndustries, type EnquiryIndustry } from '@setter/events/leads/value-sets';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useRouteContext } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
@@ -8,7 +9,6 @@ import { NativeSelect } from '../../components/ui/native-select.tsx';
 import { fieldErrors } from '../../lib/api-error.ts';
 import { toast, toastError } from '../../lib/toast.ts';
 import { track } from '../../lib/track.ts';
-import { enquiryIndustries, isEnquiryIndustry } from './industries.ts';
 import { failureToast, sendEnquiry } from './send-enquiry.ts';
 import type { Enquiry } from './send-enquiry.ts';
 
@@ -150,4 +150,8 @@ function CollectionNotice() {
       says how to see, correct or delete them and how to complain.
     </p>
   );
+}
+
+function isEnquiryIndustry(value: string): value is EnquiryIndustry {
+  return Object.hasOwn(enquiryIndustries, value);
 }

@@ -4,8 +4,6 @@ import { createApi } from '../../lib/api.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { connectTracker } from '../../lib/track.ts';
 import { campaign, failureToast, sendEnquiry } from './send-enquiry.ts';
-import { enquiryIndustries } from './industries.ts';
-import { enquiryIndustries as contractIndustries } from '@setter/contracts/leads/contact';
 
 const enquiry = {
   name: 'Ada',
@@ -71,8 +69,4 @@ describe('sending an enquiry', () => {
   it('cuts campaign parameters that are longer than the server takes', () => {
     expect(campaign(`?utm_campaign=${'x'.repeat(300)}`).utm_campaign).toHaveLength(200);
   });
-});
-
-it('offers the industries of the contract', () => {
-  expect(enquiryIndustries).toEqual(contractIndustries);
 });

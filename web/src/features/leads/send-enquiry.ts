@@ -1,4 +1,4 @@
-import type { EnquiryIndustry } from '@setter/contracts/leads/contact';
+import type { EnquiryIndustry } from '@setter/events/leads/value-sets';
 import type { QueryClient } from '@tanstack/react-query';
 import { apiOf } from '../../lib/query-client.ts';
 import { newIdempotencyKey } from '../../lib/api.ts';

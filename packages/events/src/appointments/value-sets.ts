@@ -1,0 +1,8 @@
+export const appointmentStatuses = ['scheduled', 'confirmed', 'completed', 'cancelled'] as const;
+export type AppointmentStatus = (typeof appointmentStatuses)[number];
+
+export const meetingTypes = ['in-person', 'phone', 'zoom'] as const;
+export type MeetingType = (typeof meetingTypes)[number];
+
+/** Elapsed minutes that the form offers. */
+export const durations = [15, 30, 45, 60] as const;

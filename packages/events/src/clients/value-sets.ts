@@ -1,0 +1,16 @@
+/**
+ * Industries of a client's account, value to label. The specification lists other values here than for the contact
+ * form (`enquiryIndustries`). Stored accounts may hold any other text.
+ */
+export const clientIndustries = {
+  healthcare: 'Healthcare',
+  fitness: 'Fitness',
+  beauty: 'Beauty',
+  professional: 'Professional',
+  education: 'Education',
+  retail: 'Retail',
+  food: 'Food',
+  automotive: 'Automotive',
+  technology: 'Technology',
+  other: 'Other',
+} as const;

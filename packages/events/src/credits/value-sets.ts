@@ -1,0 +1,15 @@
+/** Why an admin adds credits: a present, a mended mistake, or a payment outside the platform. */
+export const grantKinds = ['gift', 'correction', 'paid_offline'] as const;
+export type GrantKind = (typeof grantKinds)[number];
+
+export const creditReturnCauses = [
+  'appointment_cancelled',
+  'appointment_removed',
+  'returned_by_admin',
+] as const;
+
+export const lotFreezeCauses = ['dispute', 'review'] as const;
+
+/** What a line of the ledger counts to. */
+export const ledgerEntryTypes = ['purchase', 'usage', 'adjustment', 'refund'] as const;
+export type LedgerEntryType = (typeof ledgerEntryTypes)[number];
