@@ -106,6 +106,15 @@ describe('appointments in the back office', () => {
     await form.getByRole('button', { name: 'Update Appointment' }).click();
     await expectToast(page, ['Appointment updated successfully']);
     await expectSoon(() => bookedFor(client)).toMatchObject([{ title: 'Renamed', teaser: 'From this tab' }]);
+
+    // A form that is open says so as soon as the list is read again.
+    await chooseFor(page, 'Renamed', 'Edit');
+    await form.getByLabel('Teaser').fill('Once more');
+    await api(updateAppointment, { params: { id }, body: { title: 'Renamed again' } });
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expectSeen(form.getByText(/^Somebody else has changed this appointment meanwhile\./));
+    expect(await form.getByLabel('Title').inputValue()).toBe('Renamed again');
+    expect(await form.getByLabel('Teaser').inputValue()).toBe('Once more');
     expectNoProblems(admin, 409);
   });
 

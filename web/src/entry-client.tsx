@@ -5,6 +5,7 @@ import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createApi } from './lib/api.ts';
 import { reloadBetweenAreas } from './lib/areas.ts';
+import { pollWhileAttended } from './lib/attention.ts';
 import { createQueryClient, whenSignedOut } from './lib/query-client.ts';
 import { SignInNeeded, adminSession, clientSession } from './lib/sessions.ts';
 import { carryToastOverLoads } from './lib/toast-carry-over.ts';
@@ -25,6 +26,7 @@ whenSignedOut(() => {
   void router.invalidate();
 });
 carryToastOverLoads();
+pollWhileAttended(window, () => document.visibilityState === 'visible');
 
 hydrateRoot(
   document,

@@ -2,15 +2,19 @@ import { listAppointments } from '@setter/contracts/appointments/manage-appointm
 import { getClient, listClients } from '@setter/contracts/clients/manage-clients';
 import { adminCreditTransactions } from '@setter/contracts/credits/credit-transactions';
 import { listLeads } from '@setter/contracts/leads/manage-leads';
+import { live } from './live.ts';
 import { callQuery } from './query-client.ts';
 
 /** What several sections of the back office read. Invalidate by these keys after a write. */
-export const clientsQuery = callQuery(listClients, {});
-export const removedClientsQuery = callQuery(listClients, { query: { removed: 'true' } });
-export const leadsQuery = callQuery(listLeads, {});
-export const adminAppointmentsQuery = callQuery(listAppointments);
-export const clientQuery = (id: number) => callQuery(getClient, { params: { id } });
-export const clientLedgerQuery = (id: number) => callQuery(adminCreditTransactions, { params: { id } });
+export const clientsQuery = { ...callQuery(listClients, {}), ...live };
+export const removedClientsQuery = { ...callQuery(listClients, { query: { removed: 'true' } }), ...live };
+export const leadsQuery = { ...callQuery(listLeads, {}), ...live };
+export const adminAppointmentsQuery = { ...callQuery(listAppointments), ...live };
+export const clientQuery = (id: number) => ({ ...callQuery(getClient, { params: { id } }), ...live });
+export const clientLedgerQuery = (id: number) => ({
+  ...callQuery(adminCreditTransactions, { params: { id } }),
+  ...live,
+});
 
 /** Every list of clients, whatever its filter: `invalidateQueries({ queryKey: allClients })`. */
 export const allClients = [listClients.path];

@@ -15,6 +15,7 @@ interface AppointmentFormInput {
   readonly onSaved: () => void;
 }
 
+const sameValues = (a: FormValues, b: FormValues): boolean => JSON.stringify(a) === JSON.stringify(b);
 const timeFields = ['date', 'time', 'occurrence', 'duration'];
 const required = ['clientId', 'title', 'startTime'];
 
@@ -31,12 +32,15 @@ export function useAppointmentForm({ appointment, lead, clientId, onSaved }: App
   const schedule = useScheduleAppointment();
   const update = useUpdateAppointment(appointment?.id ?? '');
   const busy = schedule.isPending || update.isPending;
+  const touched = !sameValues(values, initial);
 
   if (appointment !== null && appointment.version !== base?.version) {
     const stored = valuesOf(appointment);
     setBase(appointment);
     setInitial(stored);
     setValues(rebase(values, initial, stored));
+    // Another admin's change came in between; what this form has just saved is none.
+    if (touched && !busy && !sameValues(stored, initial)) setOvertaken(true);
   }
 
   const show = (found: Record<string, string>) => {
@@ -77,7 +81,7 @@ export function useAppointmentForm({ appointment, lead, clientId, onSaved }: App
     busy,
     /** The form was rebased onto another admin's change, which has to be reviewed. */
     overtaken,
-    touched: JSON.stringify(values) !== JSON.stringify(initial),
+    touched,
     change: (change: Partial<FormValues>) => {
       setValues((before) => ({ ...before, ...change }));
       const names = Object.keys(change).map((name) => (timeFields.includes(name) ? 'startTime' : name));

@@ -35,14 +35,17 @@ export function CreditDialog({ client, onClose }: CreditDialogProps) {
 const fieldOf = (name: string): string => (name === 'balance' ? 'credits' : name);
 
 function OpenDialog({ given, onClose }: { readonly given: Client; readonly onClose: () => void }) {
-  // Read on opening, and again after a conflict: the difference is against the balance shown.
-  const { data: client } = useQuery({ ...clientQuery(given.id), staleTime: 0, initialData: given });
+  const { data: client } = useQuery({ ...clientQuery(given.id), initialData: given });
+  // The balance shown when the person began to type: polling leaves it alone until a failure.
+  const [seen, setSeen] = useState<number | null>(null);
+  const balance = seen ?? client.credits;
   const [values, setValues] = useState({ balance: '', reason: '', amountPaid: '', reference: '' });
   const [kind, setKind] = useState<GrantKind>('correction');
   const [errors, setErrors] = useState<Record<string, string>>({});
   const setCredits = useSetCredits(client.id);
   const set = (name: keyof typeof values) => (event: { target: { value: string } }) => {
     setValues((before) => ({ ...before, [name]: event.target.value }));
+    setSeen(balance);
     // What was wrong is being put right: the preview comes back.
     setErrors(({ [fieldOf(name)]: _mended, ...others }) => others);
   };
@@ -56,14 +59,20 @@ function OpenDialog({ given, onClose }: { readonly given: Client; readonly onClo
     setCredits.mutate(
       {
         credits: wanted,
-        expectedBalance: client.credits,
+        expectedBalance: balance,
         kind,
         ...(reason === '' ? {} : { reason }),
         ...(kind === 'paid_offline'
           ? { amountPaid: Number(values.amountPaid), reference: values.reference }
           : {}),
       },
-      { onSuccess: onClose, onError: (error) => setErrors(fieldErrors(error)) },
+      {
+        onSuccess: onClose,
+        onError: (error) => {
+          setErrors(fieldErrors(error));
+          setSeen(null);
+        },
+      },
     );
   };
   return (
@@ -71,7 +80,7 @@ function OpenDialog({ given, onClose }: { readonly given: Client; readonly onClo
       open
       onClose={setCredits.isPending ? () => undefined : onClose}
       title="Edit credits"
-      description={`${clientTitle(client)} has ${credits(client.credits)}.`}
+      description={`${clientTitle(client)} has ${credits(balance)}.`}
       footer={
         <>
           <Button variant="secondary" onClick={onClose} disabled={setCredits.isPending}>
@@ -94,7 +103,7 @@ function OpenDialog({ given, onClose }: { readonly given: Client; readonly onClo
           error={errors['credits']}
           help={
             typeof wanted === 'number'
-              ? changeSentence(client.credits, wanted)
+              ? changeSentence(balance, wanted)
               : 'The number of credits this client should have.'
           }
           onChange={set('balance')}
