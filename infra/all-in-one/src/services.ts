@@ -33,6 +33,6 @@ export const commandServices = (config: Config, database: DatabaseShape) => {
 };
 
 /** The read side on top of `commandServices`: the feed, and a loop for each read model. */
-export const readSide = Layer.merge(projectionsLayer, StatusStream.layer).pipe(
+export const readSide = Layer.provideMerge(StatusStream.layer, projectionsLayer).pipe(
   Layer.provideMerge(postgresFeedLayer),
 );

@@ -1,5 +1,6 @@
 import { Effect, Layer, Schedule } from 'effect';
 import { readModels } from './models.ts';
+import { ReadModels } from './read-model.ts';
 import { metricsLayer } from './runner/metrics.ts';
 import { readPositionsLayer } from './runner/read-positions.ts';
 import { runRebuildRequests } from './runner/rebuild-requests.ts';
@@ -12,13 +13,12 @@ import { runVerifyRequests } from './runner/verify-requests.ts';
  * for all compares them with the log when that is asked for.
  */
 const runners = Layer.effectDiscard(
-  Effect.forEach(
-    [
-      ...readModels.flatMap((model) => [runModel(model), runRebuildRequests(model)]),
-      runVerifyRequests(readModels),
-    ],
-    (loop) => Effect.forkScoped(loop),
-    { discard: true },
+  Effect.flatMap(ReadModels, (models) =>
+    Effect.forEach(
+      [...models.flatMap((model) => [runModel(model), runRebuildRequests(model)]), runVerifyRequests(models)],
+      (loop) => Effect.forkScoped(loop),
+      { discard: true },
+    ),
   ),
 );
 
@@ -27,13 +27,14 @@ const runners = Layer.effectDiscard(
  * store, its checkpoints, the feed, the database and the registry of metrics; the routes need the keys besides.
  */
 export const projectionsLayer = Layer.mergeAll(runners, readPositionsLayer, metricsLayer).pipe(
-  Layer.provideMerge(Statuses.layer),
+  Layer.provideMerge(Layer.merge(Statuses.layer, Layer.succeed(ReadModels, readModels))),
 );
 
 /** Whether every read model has been built in the version of this code; a halted one counts, its routes say 503. */
-export const projectionsAreBuilt = Effect.map(Statuses, (statuses) =>
-  readModels.every((model) => statuses.get(model.name) !== undefined),
-);
+export const projectionsAreBuilt = Effect.gen(function* () {
+  const statuses = yield* Statuses;
+  return (yield* ReadModels).every(({ name }) => statuses.get(name) !== undefined);
+});
 
 /** Ends once they are: before that, queries answer 503. */
 export const untilProjectionsAreBuilt = projectionsAreBuilt.pipe(

@@ -28,7 +28,7 @@ import { StatusStream } from './system/status-stream.ts';
 const logger = makeLogger('info');
 
 const servicesLayer = (config: Config) =>
-  Layer.merge(projectionsLayer, StatusStream.layer).pipe(
+  Layer.provideMerge(StatusStream.layer, projectionsLayer).pipe(
     Layer.provideMerge(feedLayer(config.kafka)),
     Layer.provideMerge(Layer.effectDiscard(Effect.flatMap(FeedReport, registerFeedMetrics))),
     Layer.provideMerge(Layer.mergeAll(CommandIds.layer, Sessions.layer, Metrics.layer, Checkpoints.layer)),

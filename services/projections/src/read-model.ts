@@ -1,5 +1,6 @@
 import type { RecordedEvent } from '@setter/events/envelope';
 import type { SetterEvent } from '@setter/events/registry';
+import { Context } from 'effect';
 
 export type Recorded = RecordedEvent<SetterEvent>;
 
@@ -55,6 +56,11 @@ export interface AnyReadModel {
   /** A method, hence bivariant: the runner keeps models of different rows in one list. */
   evolve(row: AnyRow | undefined, event: Recorded, key: string): AnyRow | null;
 }
+
+/** The read models that a process runs and serves; its composition says which. */
+export class ReadModels extends Context.Service<ReadModels, readonly AnyReadModel[]>()(
+  'projections/ReadModels',
+) {}
 
 export interface AnyReadTable {
   readonly key: string;

@@ -45,7 +45,7 @@ export const commandSide = (url: string) =>
 
 /** Both sides in one process, as `npm start` has them. */
 export const bothSides = (url: string) =>
-  Layer.merge(projectionsLayer, StatusStream.layer).pipe(
+  Layer.provideMerge(StatusStream.layer, projectionsLayer).pipe(
     Layer.provideMerge(postgresFeedLayer),
     Layer.provideMerge(commandSide(url)),
   );

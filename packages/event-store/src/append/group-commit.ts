@@ -43,6 +43,9 @@ type Waiting = {
  * and prepares. There are never more than two, and neither touches what the other writes: so it makes no difference
  * if one is repeated after the other. A caller that is cancelled before its batch has begun leaves the queue; later
  * it only stops listening.
+ *
+ * It does not build on `coalesce`, which keeps one run in flight: two batches overlap here, commands that touch the
+ * same stream never share or overlap, the queue is bounded, and a batch is repeated under its ids after an outage.
  */
 export const makeGroupCommit = Effect.fnUntraced(function* (
   run: (batch: readonly PreparedAppend[]) => Effect.Effect<readonly BatchOutcome[], SqlError>,

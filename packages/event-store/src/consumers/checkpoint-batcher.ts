@@ -1,6 +1,7 @@
 import type { PgClient } from '@effect/sql-pg';
-import { Deferred, Effect, Exit } from 'effect';
+import { Effect, Exit } from 'effect';
 import type { SqlError } from 'effect/sql/SqlError';
+import { coalesce } from '../coalesce.ts';
 import type { Checkpoint } from './checkpoints.ts';
 
 /** A checkpoint to be moved. */
@@ -27,25 +28,18 @@ export type Moving = {
   readonly inTransaction: <A, E, R>(use: Effect.Effect<A, E, R>) => Effect.Effect<A, E | SqlError, R>;
 };
 
-type Asked = {
-  readonly move: Move;
-  readonly writing: Writing<unknown> | undefined;
-  readonly answer: Deferred.Deferred<boolean, SqlError>;
-};
+type Asked = { readonly move: Move; readonly writing: Writing<unknown> | undefined };
 
-/** Nobody's little write waits behind more than so many events of others. */
+/** A transaction writes at most so many events, so that a small write never waits behind more. */
 const maxSize = 2000;
 
 /**
- * Lets moves wait while others are under way, and go together in the next transaction, with what they write: as many
- * commits as the database can do, however many ask. Each is answered by itself: false when the checkpoint stands
- * elsewhere or is locked, or when what was written together failed, whoever was to blame; nothing of it was done then,
- * and whoever wrote tries by themselves. Whoever stops waiting leaves the others undisturbed.
+ * Batches moves: those that arrive while a transaction is in flight share the next one, with what they write, so that
+ * there are as many commits as the database can do, however many consumers there are. Each move is answered by itself:
+ * false when its checkpoint stands elsewhere or is locked, or when a write that shared its transaction failed,
+ * whichever it was; then the transaction was rolled back and each writer tries alone.
  */
 export const makeCheckpointBatcher = ({ moveAll, inTransaction }: Moving) => {
-  let waiting: Asked[] = [];
-  let isBusy = false;
-
   const moveAndWrite = (asked: readonly Asked[]) =>
     Effect.gen(function* () {
       const moved = yield* moveAll(asked.map(({ move }) => move));
@@ -54,50 +48,30 @@ export const makeCheckpointBatcher = ({ moveAll, inTransaction }: Moving) => {
       return moved;
     });
 
-  const answer = (asked: readonly Asked[], exit: Exit.Exit<ReadonlySet<Move>, SqlError>) => {
-    for (const one of asked)
-      Deferred.doneUnsafe(
-        one.answer,
-        Effect.map(exit, (moved) => moved.has(one.move)),
-      );
-  };
-
-  const work = Effect.gen(function* () {
-    while (waiting.length > 0) {
-      const [batch, later] = firstOf(waiting);
-      waiting = later;
-      const [writing, passing] = [batch.filter((one) => one.writing), batch.filter((one) => !one.writing)];
-      if (writing.length > 0) {
-        const exit = yield* Effect.exit(inTransaction(moveAndWrite(batch)));
-        if (Exit.isSuccess(exit)) {
-          answer(batch, Exit.succeed(exit.value));
-          continue;
-        }
-        answer(writing, Exit.succeed(new Set()));
-      }
-      if (passing.length > 0) answer(passing, yield* Effect.exit(moveAll(passing.map(({ move }) => move))));
-    }
-    isBusy = false;
+  const run = Effect.fnUntraced(function* (asked: readonly Asked[]) {
+    const onlyMoving = asked.filter(({ writing }) => writing === undefined);
+    const together =
+      onlyMoving.length === asked.length ? undefined : yield* Effect.exit(inTransaction(moveAndWrite(asked)));
+    const moved =
+      together !== undefined && Exit.isSuccess(together)
+        ? together.value
+        : // A write that failed undid these moves as well.
+          yield* moveAllIfAny(onlyMoving.map(({ move }) => move));
+    return asked.map(({ move }) => moved.has(move));
   });
 
-  return (move: Move, writing?: Writing<unknown>): Effect.Effect<boolean, SqlError> =>
-    Effect.gen(function* () {
-      const asked: Asked = { move, writing, answer: Deferred.makeUnsafe<boolean, SqlError>() };
-      waiting.push(asked);
-      if (!isBusy) {
-        isBusy = true;
-        // Not a child of whoever came first: it works for all.
-        yield* Effect.forkDetach(work);
-      }
-      return yield* Deferred.await(asked.answer);
-    });
+  const moveAllIfAny = (moves: readonly Move[]) =>
+    moves.length === 0 ? Effect.succeed<ReadonlySet<Move>>(new Set()) : moveAll(moves);
+
+  const ask = coalesce({ run, countOf: countUpToMaxSize });
+  return (move: Move, writing?: Writing<unknown>): Effect.Effect<boolean, SqlError> => ask({ move, writing });
 };
 
-/** Those that go together now, and those that wait for the next time. */
-const firstOf = (waiting: readonly Asked[]): [Asked[], Asked[]] => {
+/** How many of these share a transaction; at least one. */
+const countUpToMaxSize = (waiting: readonly Asked[]): number => {
   let size = 0;
   const end = waiting.findIndex(({ writing }, index) => (size += writing?.size ?? 0) > maxSize && index > 0);
-  return end < 0 ? [[...waiting], []] : [waiting.slice(0, end), waiting.slice(end)];
+  return end < 0 ? waiting.length : end;
 };
 
 /** By consumer. */

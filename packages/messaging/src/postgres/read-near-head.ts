@@ -8,12 +8,13 @@ type Event = RecordedEvent<SetterEvent>;
 export type ReadAll = (after: number, limit: number) => Effect.Effect<readonly Event[]>;
 type Asked = { readonly after: number; readonly limit: number };
 
-/** Who is behind the newest event by more than this is catching up, and reads for himself. */
+/** A consumer with a larger lag is catching up and reads alone, since its pages are of use to no other. */
 const nearEvents = 1000;
 
 /**
- * Reads the log for many who follow its end: an append wakes them all, and they share one read, and one decoding, of
- * what is new to them. The events are the same objects for all.
+ * Reads the log for the consumers that follow its head: an append wakes them all, and they share one read and one
+ * decoding of the new events. On top of `batchReads` it derives each consumer's page from the shared one; the events
+ * are the same objects for all.
  */
 export const makeReadNearHead = (readAll: ReadAll): ReadAll => {
   let newest = 0;

@@ -17,6 +17,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { appointments } from '../appointments/projection.ts';
 import { projectionsLayer, untilProjectionsAreBuilt } from '../layer.ts';
 import { readModels } from '../models.ts';
+import { ReadModels } from '../read-model.ts';
 import { readPositionsLayer } from './read-positions.ts';
 import { anyEvent } from '../test-support/any-event.ts';
 import { wallets } from '../wallets/projection.ts';
@@ -56,6 +57,9 @@ const stammeringFeed = Layer.effect(
   ),
 );
 
+const waitingLayer = readPositionsLayer.pipe(
+  Layer.provideMerge(Layer.merge(Statuses.layer, Layer.succeed(ReadModels, readModels))),
+);
 const wait = (models: readonly string[], position: number) =>
   ReadPositions.use((positions) => positions.waitFor(models, position));
 
@@ -223,17 +227,13 @@ it('an event whose row the database refuses is dead-lettered, live and in a rebu
       expect(yield* deadLetters).toMatchObject([{ position: position - 1 }]);
       // A comparison comes upon the same event and leaves out the same row.
       expect(yield* verify(appointments, quietly)).toMatchObject({ position, different: 0 });
-    }).pipe(
-      Effect.scoped,
-      Effect.provide(Layer.provideMerge(readPositionsLayer, Statuses.layer)),
-      Effect.provide(Logger.layer([])),
-    ),
+    }).pipe(Effect.scoped, Effect.provide(waitingLayer), Effect.provide(Logger.layer([]))),
   );
 });
 
 describe('waiting for a position', () => {
   const waiting = <A, E>(program: Effect.Effect<A, E, Store | ReadPositions | Statuses>) =>
-    run(program.pipe(Effect.provide(Layer.provideMerge(readPositionsLayer, Statuses.layer))));
+    run(program.pipe(Effect.provide(waitingLayer)));
 
   it('gives up after 2 seconds, holding no connection meanwhile', async () => {
     await waiting(

@@ -6,6 +6,7 @@ import { creditsPurchased } from '@setter/testing/sample-events';
 import { append, storeLayer } from '@setter/testing/store';
 import { Effect, Layer, Logger } from 'effect';
 import { expect, it } from 'vitest';
+import { ReadModels } from '../read-model.ts';
 import { wallets } from '../wallets/projection.ts';
 import { findLiveBuild } from './builds.ts';
 import { readPositionsLayer } from './read-positions.ts';
@@ -56,7 +57,7 @@ it('answers who saw it all before a part of the feed came to a halt', { timeout:
     expect(yield* Effect.flip(wait(last))).toEqual({ _tag: 'NotReady' });
   });
   const services = readPositionsLayer.pipe(
-    Layer.provideMerge(Statuses.layer),
+    Layer.provideMerge(Layer.merge(Statuses.layer, Layer.succeed(ReadModels, [wallets]))),
     Layer.provideMerge(storeLayer(database())),
     Layer.provideMerge(Logger.layer([])),
   );

@@ -2,7 +2,7 @@ import { PgClient } from '@effect/sql-pg';
 import { invalidRequest } from '@setter/platform/http/call-failure';
 import { ReadPositions } from '@setter/platform/http/read-positions';
 import { Clock, Effect, Layer } from 'effect';
-import { readModels } from '../models.ts';
+import { ReadModels } from '../read-model.ts';
 import { makeCoalescedPoll } from './coalesced-poll.ts';
 import { readConsumerStatuses, type ConsumerStatus } from './consumer-statuses.ts';
 import { Statuses } from './statuses.ts';
@@ -27,8 +27,6 @@ const notReady = { _tag: 'NotReady' } as const;
 const beyondHead = () =>
   invalidRequest([{ path: 'X-Min-Position', message: 'The log does not reach that position.' }]);
 
-const versions = new Map(readModels.map((model) => [model.name, model.version]));
-
 /**
  * Waits by asking again and again, one question for all who wait: a waiting query holds no connection. Position 0
  * asks just whether the models can be read at all.
@@ -37,7 +35,8 @@ export const readPositionsLayer = Layer.effect(
   ReadPositions,
   Effect.gen(function* () {
     const sql = yield* PgClient.PgClient;
-    const look = yield* makeCoalescedPoll(
+    const versions = new Map((yield* ReadModels).map(({ name, version }) => [name, version]));
+    const look = makeCoalescedPoll(
       readConsumerStatuses.pipe(
         Effect.provideService(PgClient.PgClient, sql),
         Effect.map(makeMonotonicPositions()),

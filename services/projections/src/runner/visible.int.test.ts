@@ -7,6 +7,7 @@ import { append, storeLayer } from '@setter/testing/store';
 import { Effect, Layer, Logger, ManagedRuntime } from 'effect';
 import { expect, it } from 'vitest';
 import { readModels } from '../models.ts';
+import { ReadModels } from '../read-model.ts';
 import { describeEachFeed, withFeed } from '../test-support/feeds.ts';
 import { readPositionsLayer } from './read-positions.ts';
 import { ensureBuilt } from './rebuild.ts';
@@ -26,7 +27,10 @@ describeEachFeed((kafka) => {
     );
     // A process that writes and reads, and hears nothing of the runner but what the database says.
     const other = ManagedRuntime.make(
-      readPositionsLayer.pipe(Layer.provideMerge(Statuses.layer), Layer.provideMerge(store())),
+      readPositionsLayer.pipe(
+        Layer.provideMerge(Layer.merge(Statuses.layer, Layer.succeed(ReadModels, readModels))),
+        Layer.provideMerge(store()),
+      ),
     );
     const visible = Effect.fnUntraced(function* (n: number) {
       const begun = performance.now();

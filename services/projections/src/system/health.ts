@@ -1,6 +1,6 @@
 import type { Health } from '@setter/contracts/system/projections';
 import { Effect } from 'effect';
-import { readModels } from '../models.ts';
+import { ReadModels } from '../read-model.ts';
 import { readConsumerStatuses } from '../runner/consumer-statuses.ts';
 import { readVerifyRuns } from '../runner/verify-requests.ts';
 import { statusAnswer } from './status-answer.ts';
@@ -9,6 +9,7 @@ import { statusAnswer } from './status-answer.ts';
 export const health = Effect.gen(function* () {
   const { head, standings, reactors } = yield* readConsumerStatuses;
   const verifyRuns = yield* readVerifyRuns;
+  const readModels = yield* ReadModels;
   const answer: Health = {
     head,
     projections: readModels.map((model) =>

@@ -11,7 +11,7 @@ import { verifyProjection } from '@setter/contracts/system/verify';
 import { notFound } from '@setter/platform/http/call-failure';
 import { route, streamRoute } from '@setter/platform/http/route';
 import { Effect } from 'effect';
-import { readModels } from '../models.ts';
+import { ReadModels } from '../read-model.ts';
 import { findLiveBuild } from '../runner/builds.ts';
 import { replayConsumer } from '../runner/faults.ts';
 import { requestRebuild } from '../runner/rebuild-requests.ts';
@@ -20,10 +20,10 @@ import { readConsumerStatuses } from '../runner/consumer-statuses.ts';
 import { StatusStream } from './status-stream.ts';
 import { health } from './health.ts';
 
-const modelNamed = (name: string) => {
-  const model = readModels.find((one) => one.name === name);
-  return model === undefined ? Effect.fail(notFound()) : Effect.succeed(model);
-};
+const modelNamed = Effect.fnUntraced(function* (name: string) {
+  const model = (yield* ReadModels).find((one) => one.name === name);
+  return model === undefined ? yield* Effect.fail(notFound()) : model;
+});
 
 const reactorNamed = Effect.fnUntraced(function* (name: string) {
   const { reactors } = yield* Effect.orDie(readConsumerStatuses);

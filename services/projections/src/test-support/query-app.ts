@@ -46,7 +46,7 @@ export const withQueryApp = () => {
   let routes: ReturnType<typeof collectRoutes> = [];
   const start = () =>
     startTestApp({
-      layer: Layer.merge(projectionsLayer, StatusStream.layer).pipe(
+      layer: Layer.provideMerge(StatusStream.layer, projectionsLayer).pipe(
         Layer.provideMerge(postgresFeedLayer),
         Layer.provideMerge(Layer.mergeAll(Sessions.layer, CommandIds.layer, Metrics.layer)),
         Layer.provideMerge(storeLayer(database())),
