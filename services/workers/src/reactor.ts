@@ -1,21 +1,17 @@
-import type { RaiseNotification } from '@setter/domain/notifications/raise-notification';
-import type { WithdrawNotification } from '@setter/domain/notifications/withdraw-notification';
 import type { RecordedEvent } from '@setter/events/envelope';
 import type { SetterEvent } from '@setter/events/registry';
+import type { Reaction } from './reaction.ts';
 
 export type Recorded = RecordedEvent<SetterEvent>;
 
-/** What a reactor wants done; each carries ids that derive from the event that caused it. */
-export type Reaction = RaiseNotification | WithdrawNotification;
-
 /**
- * Turns facts into commands. `react` is pure: the same event with the same past always asks for the same, under the
- * same ids, so that delivering twice does it once.
+ * Turns events into commands. `react` is pure: the same event with the same past always leads to the same commands
+ * under the same ids, so that an event delivered twice has one effect.
  */
 export interface Reactor {
   readonly name: string;
   /** Whether the event's own stream is needed to react to it; null: the event is ignored. */
   readonly needs: (event: Recorded) => 'event' | 'stream' | null;
-  /** `stream`: what had happened in the event's stream by the end of the command that recorded it. */
+  /** `stream`: the event's stream up to the end of the command that recorded it. */
   readonly react: (event: Recorded, stream: readonly Recorded[]) => readonly Reaction[];
 }

@@ -2,14 +2,18 @@ import { Checkpoints } from '@setter/event-store/consumers/checkpoints';
 import { EventStore } from '@setter/event-store/event-store';
 import { readDeadLetters } from '@setter/event-store/consumers/dead-letters';
 import { requestReplay } from '@setter/event-store/consumers/replay-dead-letters';
-import { notificationsStream } from '@setter/events/streams';
+import { leadDecider } from '@setter/domain/leads/decider';
+import { leadStream, notificationsStream } from '@setter/events/streams';
 import { postgresFeedLayer } from '@setter/messaging/postgres/postgres-feed';
-import { appointmentScheduled, creditsPurchased } from '@setter/testing/sample-events';
+import { appointmentScheduled, creditsPurchased, leadCaptured } from '@setter/testing/sample-events';
 import { id } from '@setter/testing/history';
 import { withDatabase } from '@setter/testing/postgres';
 import { append, storeLayer } from '@setter/testing/store';
 import { Deferred, Effect, Fiber, Layer, Logger, Schedule } from 'effect';
 import { expect, it } from 'vitest';
+import { derivedId } from './derived-id.ts';
+import { reaction } from './reaction.ts';
+import { handleEvent } from './reactor-handler.ts';
 import { creditedPayment } from './reactors/credited-payment/reactor.ts';
 import { newAppointment } from './reactors/new-appointment/reactor.ts';
 import type { Reactor } from './reactor.ts';
@@ -58,6 +62,41 @@ it('raises one notification per payment, dated when it was paid', async () => {
     type: 'NotificationRaised',
     metadata: { occurredAt: paidAt, actor: { kind: 'system' } },
   });
+  // Ids of commands that were handled once must stay: under another id the command would be handled again.
+  const { causationId, commandId } = events[0]!.metadata;
+  const notificationId = derivedId(causationId, 'credited-payment');
+  expect(events[0]).toMatchObject({ data: { notificationId } });
+  expect(commandId).toBe(derivedId(causationId, 'credited-payment', 'RaiseNotification', notificationId));
+});
+
+it('answers an event with a command of any decider, once', async () => {
+  const reactor: Reactor = {
+    name: 'any-command',
+    needs: (event) => (event.type === 'LeadCaptured' ? 'event' : null),
+    react: (event) =>
+      event.type !== 'LeadCaptured'
+        ? []
+        : [
+            reaction(leadStream(event.data.leadId), leadDecider, {
+              type: 'ChangeLeadStatus',
+              status: 'contacted',
+            }),
+          ],
+  };
+  const types = await run(
+    Effect.gen(function* () {
+      const position = yield* append([leadCaptured({ leadId: id(50, 4) })]);
+      const fiber = yield* Effect.forkChild(runReactor(reactor));
+      yield* reached(reactor, position + 1);
+      yield* Fiber.interrupt(fiber);
+      yield* EventStore.use((store) =>
+        Effect.flatMap(store.readAll(position - 1, 1), ([event]) => handleEvent(reactor, event!)),
+      );
+      const { events } = yield* EventStore.use((store) => store.readStream(leadStream(id(50, 4)).streamId));
+      return events.map(({ type }) => type);
+    }),
+  );
+  expect(types).toEqual(['LeadCaptured', 'LeadStatusChanged']);
 });
 
 it('raises once although it is killed between the append and the checkpoint', async () => {

@@ -14,7 +14,7 @@ import { waitForCheckpointReset } from '@setter/event-store/consumers/wait-for-c
 import { logsOfTrace } from '@setter/event-store/tracing';
 import { EventFeed, type FeedBatch, type FeedPosition, PartitionLost } from '@setter/messaging/event-feed';
 import { Cause, Effect, Ref } from 'effect';
-import { executeReaction } from './execute-reaction.ts';
+import { handleEvent } from './reactor-handler.ts';
 import type { Reactor, Recorded } from './reactor.ts';
 
 const batchSize = 100;
@@ -128,7 +128,7 @@ const reactToAll = Effect.fnUntraced(function* (
       if (concerns(reactor, event)) deadLetters.push({ position, reason: waitsBehind, attempts: 0 });
       continue;
     }
-    yield* retryThenDeadLetter(executeReaction(reactor, event)).pipe(
+    yield* retryThenDeadLetter(handleEvent(reactor, event)).pipe(
       Effect.catchTag('PoisonEvent', ({ reason }) => {
         deadLetterKeys.add(partitionKey);
         deadLetters.push({ position, reason, attempts: maxAttempts });
@@ -176,7 +176,7 @@ const moveOn = Effect.fnUntraced(function* (
 /** Reacts to dead letters again if somebody asked for it; other workers are fenced meanwhile. */
 const replayIfAsked = Effect.fnUntraced(function* (reactor: Reactor) {
   const consumer = consumerOf(reactor);
-  const counts = yield* replayIfRequested(consumer, consumer, (event) => executeReaction(reactor, event));
+  const counts = yield* replayIfRequested(consumer, consumer, (event) => handleEvent(reactor, event));
   if (counts === undefined) return false;
   const { taken, remaining } = counts;
   yield* Effect.logInfo(`reactor ${reactor.name} took ${taken} dead letters, and ${remaining} remain`);

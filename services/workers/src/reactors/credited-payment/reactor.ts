@@ -1,7 +1,10 @@
+import { notificationsDecider } from '@setter/domain/notifications/decider';
+import { notificationsStream } from '@setter/events/streams';
 import { derivedId } from '../../derived-id.ts';
+import { reaction } from '../../reaction.ts';
 import type { Reactor } from '../../reactor.ts';
 
-/** Tells a client that the credits that were paid for are there. */
+/** Notifies a client of the credits of a payment. */
 export const creditedPayment: Reactor = {
   name: 'credited-payment',
 
@@ -11,8 +14,14 @@ export const creditedPayment: Reactor = {
     if (event.type !== 'CreditsPurchased') return [];
     const { clientId, paymentId, credits, priceCents } = event.data;
     const topic = { kind: 'payment_confirmation', paymentId, credits, amountCents: priceCents } as const;
+    const notificationId = derivedId(event.id, 'credited-payment');
     return [
-      { type: 'RaiseNotification', clientId, notificationId: derivedId(event.id, 'credited-payment'), topic },
+      reaction(
+        notificationsStream(clientId),
+        notificationsDecider,
+        { type: 'RaiseNotification', clientId, notificationId, topic },
+        notificationId,
+      ),
     ];
   },
 };

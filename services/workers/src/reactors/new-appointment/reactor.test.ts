@@ -33,7 +33,7 @@ const reactionTo = (past: SetterEvent[], together: SetterEvent[], which = togeth
     index < past.length ? event : { ...event, metadata: { ...event.metadata, commandId: command } },
   );
   const event = stream[past.length + which]!;
-  return { reactions: newAppointment.react(event, stream), event, stream };
+  return { commands: newAppointment.react(event, stream).map(({ command }) => command), event, stream };
 };
 const raisedFor = (clientId: number, event: Recorded, topic: object) => ({
   type: 'RaiseNotification',
@@ -43,19 +43,19 @@ const raisedFor = (clientId: number, event: Recorded, topic: object) => ({
 });
 
 describe('a new appointment', () => {
-  it('is told to its client, under an id that follows from the event', () => {
-    const { reactions, event } = reactionTo([], [appointmentScheduled()]);
-    expect(reactions).toEqual([raisedFor(1, event, { kind: 'appointment_available' })]);
+  it('raises a notification for its client, under an id derived from the event', () => {
+    const { commands, event } = reactionTo([], [appointmentScheduled()]);
+    expect(commands).toEqual([raisedFor(1, event, { kind: 'appointment_available' })]);
   });
 
-  it('that is reassigned is withdrawn from the old client, changes included, and told to the new one', () => {
-    const { reactions, event, stream } = reactionTo([appointmentScheduled(), rescheduled], [reassigned]);
+  it('that is reassigned: withdraws the notifications of the old client, changes included, and raises one for the new', () => {
+    const { commands, event, stream } = reactionTo([appointmentScheduled(), rescheduled], [reassigned]);
     const withdrawn = (past: Recorded) => ({
       type: 'WithdrawNotification',
       clientId: 1,
       notificationId: derivedId(past.id, 'new-appointment'),
     });
-    expect(reactions).toEqual([
+    expect(commands).toEqual([
       withdrawn(stream[0]!),
       withdrawn(stream[1]!),
       raisedFor(2, event, { kind: 'appointment_available' }),
@@ -68,34 +68,34 @@ describe('a changed appointment', () => {
     ['time', rescheduled],
     ['place', detailsChanged({ location: 'x' })],
     ['link', detailsChanged({ zoomLink: null })],
-  ])('is told when its %s changed', (_, change) => {
-    const { reactions, event } = reactionTo([appointmentScheduled()], [change]);
-    expect(reactions).toEqual([raisedFor(1, event, { kind: 'appointment_changed' })]);
+  ])('raises a notification when its %s changed', (_, change) => {
+    const { commands, event } = reactionTo([appointmentScheduled()], [change]);
+    expect(commands).toEqual([raisedFor(1, event, { kind: 'appointment_changed' })]);
   });
 
-  it('is not told when only its notes changed', () => {
+  it('raises none when only its notes changed', () => {
     expect(
-      reactionTo([appointmentScheduled()], [detailsChanged({ notes: 'x', title: 'y' })]).reactions,
+      reactionTo([appointmentScheduled()], [detailsChanged({ notes: 'x', title: 'y' })]).commands,
     ).toEqual([]);
   });
 
-  it('is told once when one edit changed time and place', () => {
+  it('raises one when one command changed time and place', () => {
     const together = [rescheduled, detailsChanged({ location: 'x' })];
-    expect(reactionTo([appointmentScheduled()], together, 0).reactions).toHaveLength(1);
-    expect(reactionTo([appointmentScheduled()], together, 1).reactions).toEqual([]);
+    expect(reactionTo([appointmentScheduled()], together, 0).commands).toHaveLength(1);
+    expect(reactionTo([appointmentScheduled()], together, 1).commands).toEqual([]);
   });
 
-  it('is not told beside a reassignment by the same edit: the new client knows no other time', () => {
-    expect(reactionTo([appointmentScheduled()], [reassigned, rescheduled]).reactions).toEqual([]);
+  it('raises none beside a reassignment by the same command, since the new client knows no other time', () => {
+    expect(reactionTo([appointmentScheduled()], [reassigned, rescheduled]).commands).toEqual([]);
   });
 
-  it('is not told once it is cancelled', () => {
+  it('raises none once it is cancelled', () => {
     const cancelled: SetterEvent = {
       type: 'AppointmentCancelled',
       data: { appointmentId, clientId: 1, reason: null },
     };
     expect(
-      reactionTo([appointmentScheduled(), cancelled], [detailsChanged({ location: 'x' })]).reactions,
+      reactionTo([appointmentScheduled(), cancelled], [detailsChanged({ location: 'x' })]).commands,
     ).toEqual([]);
   });
 });
@@ -106,17 +106,17 @@ describe('a cancelled appointment', () => {
     data: { appointmentId, clientId: 1, reason: null },
   };
 
-  it('is told, and whether a credit went back with it', () => {
+  it('raises a notification that says whether a credit was returned', () => {
     const relocked: SetterEvent = {
       type: 'AppointmentRelocked',
       data: { appointmentId, clientId: 1, spendId: id(1, 3) },
     };
     const without = reactionTo([appointmentScheduled()], [cancelled]);
     const with_ = reactionTo([appointmentScheduled()], [cancelled, relocked], 0);
-    expect(without.reactions).toEqual([
+    expect(without.commands).toEqual([
       raisedFor(1, without.event, { kind: 'appointment_cancelled', creditReturned: false }),
     ]);
-    expect(with_.reactions).toEqual([
+    expect(with_.commands).toEqual([
       raisedFor(1, with_.event, { kind: 'appointment_cancelled', creditReturned: true }),
     ]);
   });

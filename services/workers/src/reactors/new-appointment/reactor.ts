@@ -1,14 +1,19 @@
 import { evolve, initialState, known, type KnownAppointment } from '@setter/domain/appointments/state';
+import { notificationsDecider } from '@setter/domain/notifications/decider';
 import type { RaiseNotification } from '@setter/domain/notifications/raise-notification';
+import type { WithdrawNotification } from '@setter/domain/notifications/withdraw-notification';
 import type { AppointmentEvent } from '@setter/events/appointments/events';
 import type { RecordedEvent } from '@setter/events/envelope';
 import type { NotificationTopic } from '@setter/events/notifications/notification-topic';
+import { notificationsStream } from '@setter/events/streams';
 import { derivedId } from '../../derived-id.ts';
-import type { Reaction, Reactor, Recorded } from '../../reactor.ts';
+import { reaction } from '../../reaction.ts';
+import type { Reactor, Recorded } from '../../reactor.ts';
 
-type Happened = RecordedEvent<AppointmentEvent>;
+type AppointmentRecorded = RecordedEvent<AppointmentEvent>;
+type Command = RaiseNotification | WithdrawNotification;
 
-/** Tells clients of new appointments, of changes that matter to them and of cancellations. */
+/** Notifies clients of new appointments, of changes that concern them and of cancellations. */
 export const newAppointment: Reactor = {
   name: 'new-appointment',
 
@@ -27,10 +32,13 @@ export const newAppointment: Reactor = {
   },
 
   // A stream named after an appointment holds nothing but its events.
-  react: (event, stream) => react(event, stream as readonly Happened[]),
+  react: (event, stream) =>
+    commandsFor(event, stream as readonly AppointmentRecorded[]).map((command) =>
+      reaction(notificationsStream(command.clientId), notificationsDecider, command, command.notificationId),
+    ),
 };
 
-const react = (event: Recorded, stream: readonly Happened[]): readonly Reaction[] => {
+const commandsFor = (event: Recorded, stream: readonly AppointmentRecorded[]): readonly Command[] => {
   switch (event.type) {
     case 'AppointmentScheduled': {
       const { clientId, appointmentId } = event.data;
@@ -47,7 +55,7 @@ const react = (event: Recorded, stream: readonly Happened[]): readonly Reaction[
     case 'AppointmentRescheduled':
     case 'AppointmentDetailsChanged': {
       const appointment = before(event, stream);
-      if (appointment === undefined || !tellsOfChange(event, stream, appointment)) return [];
+      if (appointment === undefined || !isNotifiedChange(event, stream, appointment)) return [];
       const { clientId, appointmentId } = appointment;
       return [raise(event, clientId, { kind: 'appointment_changed', appointmentId })];
     }
@@ -68,10 +76,10 @@ const raise = (event: Recorded, clientId: number, topic: NotificationTopic): Rai
   topic,
 });
 
-/** Time, place or link. What is over, or was made or handed on by the same edit, needs no second message. */
-const tellsOfChange = (
+/** Time, place or link. An appointment that is over, or was reassigned by the same command, needs no notification. */
+const isNotifiedChange = (
   event: Recorded,
-  stream: readonly Happened[],
+  stream: readonly AppointmentRecorded[],
   appointment: KnownAppointment,
 ): boolean => {
   if (!isChange(event) || appointment.status === 'cancelled' || appointment.status === 'completed')
@@ -88,21 +96,24 @@ const isChange = (event: Recorded): boolean =>
       (field) => event.data.changes[field] !== undefined,
     ));
 
-const sameCommand = (event: Recorded, stream: readonly Happened[]): readonly Happened[] =>
+const sameCommand = (
+  event: Recorded,
+  stream: readonly AppointmentRecorded[],
+): readonly AppointmentRecorded[] =>
   stream.filter((other) => other.metadata.commandId === event.metadata.commandId);
 
-/** The appointment as it was when the event happened. */
-const before = (event: Recorded, stream: readonly Happened[]): KnownAppointment | undefined =>
+/** The appointment's state before the event. */
+const before = (event: Recorded, stream: readonly AppointmentRecorded[]): KnownAppointment | undefined =>
   known(stream.filter((other) => other.position < event.position).reduce(evolve, initialState));
 
-/** What this reactor has raised for a client about this appointment until then. */
+/** The notifications that this reactor raised for a client about this appointment before the event. */
 const raisedBefore = (
   event: Recorded,
-  stream: readonly Happened[],
+  stream: readonly AppointmentRecorded[],
   clientId: number,
 ): readonly RaiseNotification[] =>
   stream
     .filter((other) => other.position < event.position)
-    .flatMap((other) => react(other, stream))
-    .filter((reaction) => reaction.type === 'RaiseNotification')
-    .filter((reaction) => reaction.clientId === clientId);
+    .flatMap((other) => commandsFor(other, stream))
+    .filter((command) => command.type === 'RaiseNotification')
+    .filter((command) => command.clientId === clientId);
