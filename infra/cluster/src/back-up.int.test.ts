@@ -105,7 +105,7 @@ describe.skipIf('why' in found).each([
 
     const said = await follow(toRestore, after);
     for (const model of ['appointments', 'wallets', 'credit-ledger', 'payments'])
-      expect(said).toMatch(new RegExp(`^${model}: \\d+ rows are what the log makes of them`, 'm'));
+      expect(said).toMatch(new RegExp(`^${model}: \\d+ rows verified at position`, 'm'));
     expect(await logOf(after)).toEqual(log);
     expect(await epochOf(after)).not.toEqual(epoch);
 

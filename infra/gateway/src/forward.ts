@@ -47,7 +47,7 @@ const forward = async (
     } catch (error) {
       if (!(error instanceof NoAnswer)) throw error;
       if (reply.raw.destroyed) break;
-      request.log.warn({ service: service.name, url, code: error.code }, 'a service did not answer');
+      request.log.warn({ service: service.name, url, code: error.code }, 'service did not answer');
       if (!patience.signal.aborted) service.failed(url);
       if (error.sent && !mayRepeat) break;
     } finally {

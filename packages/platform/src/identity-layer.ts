@@ -12,7 +12,9 @@ const sweeper = Layer.effectDiscard(
     const throttle = yield* Throttle;
     // A sweep that fails (the database is away) is tried again by the next one.
     const sweep = Effect.andThen(sessions.sweep, throttle.sweep).pipe(
-      Effect.catchCause((cause) => Effect.logWarning('a sweep failed', cause)),
+      Effect.catchCause((cause) =>
+        Effect.logWarning('sweep of expired sessions and throttles failed', cause),
+      ),
     );
     yield* Effect.forkScoped(Effect.forever(Effect.andThen(Effect.sleep('10 minutes'), sweep)));
   }),

@@ -42,7 +42,7 @@ export const otlpClientLayer = Layer.effect(
         Effect.tapError((error) => {
           if (away) return Effect.void;
           away = true;
-          return Effect.logWarning(`spans are lost while the collector is away: ${error.message}`);
+          return Effect.logWarning(`spans dropped, the collector is not reachable: ${error.message}`);
         }),
       ),
     );

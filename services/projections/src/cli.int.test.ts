@@ -36,7 +36,7 @@ const projections = (...args: string[]) =>
 // Each call is a process that loads everything.
 const timeout = 90_000;
 
-it('rebuilds, lists and verifies; says which rows differ and exits with 1', { timeout }, async () => {
+it('rebuilds, lists and verifies; reports different rows and exits with 1', { timeout }, async () => {
   await Effect.runPromise(
     Effect.provide(
       append([creditsPurchased({ clientId: 1 }), creditsPurchased({ clientId: 2 })]),
@@ -52,15 +52,15 @@ it('rebuilds, lists and verifies; says which rows differ and exits with 1', { ti
   await database().query('UPDATE projections.wallets_v1 SET balance = 99 WHERE client_id = 2');
   const verified = await projections('verify');
   expect(verified.code).toBe(1);
-  expect(verified.out).toContain('credit-ledger: 2 rows are what the log makes of them up to event 2');
-  expect(verified.out).toContain('wallets: 1 of 2 rows differ at event 2');
+  expect(verified.out).toContain('credit-ledger: 2 rows verified at position 2');
+  expect(verified.out).toContain('wallets: 1 of 2 rows differ at position 2');
   expect(verified.out).toMatch(/stored .*"balance":99[^]*folded .*"balance":5/);
 
   expect((await projections('rebuild', 'wallets')).code).toBe(0);
   expect((await projections('list')).out).toMatch(/wallets +1 +2 +0 +0 +live/);
 });
 
-it('says what it can do when asked for something else', { timeout }, async () => {
+it('fails with the known names for an unknown model', { timeout }, async () => {
   expect(await projections('verify', 'nothing')).toMatchObject({
     code: 1,
     progress: expect.stringContaining('There is no read model named nothing'),

@@ -13,10 +13,10 @@ import { Cause, Console, Effect, Exit, Layer, Redacted } from 'effect';
 import { list, rebuildModels, replay, verifyModels } from './cli/commands.ts';
 import { CliError, findDatabase } from './cli/find-database.ts';
 
-const usage = `npm run projections -- list              how far each read model is
+const usage = `npm run projections -- list              position, lag and state of each read model and reactor
 npm run projections -- verify [model]    fold from zero and compare row by row; exit 1 when something differs
-npm run projections -- rebuild [model]   build anew beside the served one, then switch
-npm run projections -- replay <name>     let a model or reactor take its dead letters again, or try again if halted`;
+npm run projections -- rebuild [model]   rebuild beside the live build, then switch
+npm run projections -- replay <name>     replay the dead letters of a model or reactor, or retry a halted model`;
 
 const commandFor = (verb: string | undefined, name: string | undefined) => {
   switch (verb) {
@@ -48,7 +48,7 @@ const program = Effect.scoped(
     if (command === undefined) return yield* Effect.fail(new CliError(usage));
     const settings = yield* config;
     const { url, running } = yield* findDatabase(settings);
-    // A running server has seen to it, in its own version.
+    // A running server has migrated the database.
     if (!running) yield* migrate(url);
     const layer = EventStore.layer.pipe(
       Layer.provideMerge(Layer.mergeAll(SubjectKeyStore.layer, Checkpoints.layer)),

@@ -6,7 +6,7 @@ import { TestClock } from 'effect/testing';
 import { expect, it } from 'vitest';
 import { pruneCommandsDaily } from './prune-commands.ts';
 
-it('old commands are forgotten at the start and then every day, whatever happened the day before', async () => {
+it('prunes old commands at the start and then daily, also after a failure', async () => {
   let times = 0;
   const store = Layer.mock(EventStore, {
     foldedStates: new FoldedStates(),

@@ -8,10 +8,8 @@ import { Effect } from 'effect';
 export const pruneCommandsDaily = Effect.gen(function* () {
   const store = yield* EventStore;
   const prune = store.pruneCommands.pipe(
-    Effect.tap((count) =>
-      count === 0 ? Effect.void : Effect.logInfo(`${count} old commands were forgotten`),
-    ),
-    Effect.catchCause((cause) => Effect.logWarning('old commands were not forgotten', cause)),
+    Effect.tap((count) => (count === 0 ? Effect.void : Effect.logInfo(`commands pruned: ${count}`))),
+    Effect.catchCause((cause) => Effect.logWarning('commands not pruned; retried in a day', cause)),
   );
   return yield* Effect.forever(Effect.andThen(prune, Effect.sleep('1 day')));
 });

@@ -27,9 +27,9 @@ export const purgeOverdueLeads = Effect.gen(function* () {
 /** For ever, once an hour and at the start. What fails is tried again an hour later: nobody waits for it. */
 export const purgeRemovedLeads = purgeOverdueLeads.pipe(
   Effect.tap((forgotten) =>
-    forgotten === 0 ? Effect.void : Effect.logInfo(`${name}: ${forgotten} leads were erased`),
+    forgotten === 0 ? Effect.void : Effect.logInfo(`removed leads erased: ${forgotten}`),
   ),
-  Effect.catchCause((cause) => Effect.logError(`${name} failed and tries again in an hour`, cause)),
+  Effect.catchCause((cause) => Effect.logError(`${name} failed; retried in an hour`, cause)),
   Effect.andThen(Effect.sleep('1 hour')),
   Effect.forever,
 );

@@ -30,6 +30,6 @@ export const handleError = (
   reply: FastifyReply,
 ): FastifyReply => {
   const problem = problemOf(error);
-  if (problem.status >= 500) request.log.error({ err: error }, 'a request broke');
+  if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
   return sendProblem(request, reply, problem);
 };

@@ -66,7 +66,7 @@ const answer = async <R>(
   const failure = Cause.findErrorOption(exit.cause);
   if (failure._tag === 'Some') return toHttpProblem(failure.value);
   const error = Cause.squash(exit.cause);
-  if (!Cause.hasInterruptsOnly(exit.cause)) request.log.error({ err: error }, 'a handler broke');
+  if (!Cause.hasInterruptsOnly(exit.cause)) request.log.error({ err: error }, 'handler failed');
   return internal(error);
 };
 
@@ -123,7 +123,7 @@ const send = <R>(
   if (!body.success) {
     request.log.error(
       { issues: body.error.issues.map(({ path, code }) => ({ path, code })) },
-      'an answer broke its contract',
+      'answer violates its contract',
     );
     return sendProblem(request, reply, internal());
   }

@@ -55,7 +55,7 @@ export class FailedSignIns extends Context.Service<
         counts.clear();
         return Effect.forEach(noted, (failed) =>
           Effect.catchCause(record(failed), (cause) =>
-            Effect.logWarning('failed sign-ins were not recorded', cause),
+            Effect.logWarning('failed sign-ins not recorded', cause),
           ),
         );
       }).pipe(Effect.asVoid);

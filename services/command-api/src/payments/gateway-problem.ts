@@ -14,7 +14,7 @@ const problem = httpProblem(
 /** Turns a provider that cannot be reached into a sentence for whoever wants to pay. */
 export const asGatewayProblem = <A, E, R>(effect: Effect.Effect<A, E | GatewayUnavailable, R>) =>
   Effect.catchTag(effect, 'GatewayUnavailable', (failure) =>
-    Effect.logError('The card provider cannot be reached', (failure as GatewayUnavailable).cause).pipe(
+    Effect.logError('card provider not reachable', (failure as GatewayUnavailable).cause).pipe(
       Effect.andThen(Effect.fail(problem)),
     ),
   );

@@ -38,12 +38,12 @@ export const registerStripeWebhook = (
         if (Exit.isSuccess(exit)) return reply.code(200).send({ received: true });
         const failure = Cause.findErrorOption(exit.cause);
         if (failure._tag === 'None') {
-          request.log.error({ err: Cause.squash(exit.cause) }, 'a webhook broke');
+          request.log.error({ err: Cause.squash(exit.cause) }, 'webhook failed');
           return sendProblem(request, reply, internal());
         }
         switch (failure.value._tag) {
           case 'BadSignature':
-            request.log.warn({ reason: failure.value.reason }, 'a webhook was refused');
+            request.log.warn({ reason: failure.value.reason }, 'webhook rejected');
             return sendProblem(
               request,
               reply,

@@ -10,7 +10,7 @@ import { type Difference, verify } from '../runner/verify.ts';
 import { CliError } from './find-database.ts';
 import { progressBar } from './progress-bar.ts';
 
-/** Each command answers whether all is well. */
+/** Each command returns true when everything is healthy (exit code 0). */
 export const list = Effect.gen(function* () {
   const { head, standings, reactors } = yield* readConsumerStatuses;
   yield* Console.log(`The log has ${head} events.\n`);
@@ -18,8 +18,8 @@ export const list = Effect.gen(function* () {
     const standing = standings.get(model.name);
     if (standing === undefined) return [model.name, '-', '-', '-', '-', 'not built'];
     const { version, position, deadLetters } = standing;
-    const behind = String(Math.max(0, head - position));
-    return [model.name, String(version), String(position), behind, String(deadLetters), stateOf(standing)];
+    const lag = String(Math.max(0, head - position));
+    return [model.name, String(version), String(position), lag, String(deadLetters), stateOf(standing)];
   });
   for (const { name, position, deadLetters } of reactors)
     rows.push([
@@ -30,7 +30,7 @@ export const list = Effect.gen(function* () {
       String(deadLetters),
       'reactor',
     ]);
-  yield* Console.log(table([['model', 'version', 'position', 'behind', 'deadLetters', 'state'], ...rows]));
+  yield* Console.log(table([['model', 'version', 'position', 'lag', 'dead letters', 'state'], ...rows]));
   const all = [...standings.values()];
   return (
     [...all, ...reactors].every(({ deadLetters }) => deadLetters === 0) && all.every(({ halted }) => !halted)
@@ -55,13 +55,11 @@ export const verifyModels = Effect.fn('verifyModels')(function* (name: string | 
     }
     const { rows, position, different, differences } = verified;
     if (different === 0) {
-      yield* Console.log(
-        `${model.name}: ${rows} rows are what the log makes of them up to event ${position}`,
-      );
+      yield* Console.log(`${model.name}: ${rows} rows verified at position ${position}`);
       continue;
     }
     allWell = false;
-    yield* Console.log(`${model.name}: ${different} of ${rows} rows differ at event ${position}`);
+    yield* Console.log(`${model.name}: ${different} of ${rows} rows differ at position ${position}`);
     yield* Effect.forEach(differences, (difference) => Console.log(describe(difference)), { discard: true });
   }
   return allWell;
@@ -78,15 +76,15 @@ export const rebuildModels = Effect.fn('rebuildModels')(function* (name: string 
 });
 
 /**
- * Asks a model, or a reactor, to take its dead letters again, and waits for what comes of it. That happens in the
- * loop of a running Setter; where none runs, it happens when one starts.
+ * Requests a replay of a model's or a reactor's dead letters and waits for the outcome. It runs in the
+ * consumer's own loop; without a running Setter, at the next start.
  */
 export const replay = Effect.fn('replay')(function* (name: string | undefined) {
   const { standings, reactors } = yield* readConsumerStatuses;
   const reactor = reactors.find((one) => one.name === name);
   if (name === undefined || (reactor === undefined && !standings.has(name))) {
     const names = [...standings.keys(), ...reactors.map((one) => one.name)].join(', ');
-    return yield* Effect.fail(new CliError(`Say which of these is to be replayed: ${names}.`));
+    return yield* Effect.fail(new CliError(`Name a consumer to replay: ${names}.`));
   }
   const consumer = reactor === undefined ? replayConsumer({ name }) : `reactor/${name}`;
   yield* requestReplay(consumer);
@@ -94,16 +92,14 @@ export const replay = Effect.fn('replay')(function* (name: string | undefined) {
   const waiting = Effect.repeat(handles, { until: (is) => is, schedule: Schedule.spaced('200 millis') });
   const taken = yield* Effect.timeoutOption(waiting, '10 seconds');
   if (taken._tag === 'None') {
-    yield* Console.log(`${name}: nobody runs it now; it is replayed as soon as Setter does`);
+    yield* Console.log(`${name}: not running; it is replayed when Setter starts`);
     return true;
   }
   const now = yield* readConsumerStatuses;
   const standing = now.standings.get(name) ?? now.reactors.find((one) => one.name === name);
   const deadLetters = standing?.deadLetters ?? 0;
   yield* Console.log(
-    deadLetters === 0
-      ? `${name}: nothing is deadLetters`
-      : `${name}: ${deadLetters} events remain deadLetters`,
+    deadLetters === 0 ? `${name}: no dead letters` : `${name}: ${deadLetters} dead letters remain`,
   );
   return deadLetters === 0;
 });

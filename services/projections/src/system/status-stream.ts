@@ -94,10 +94,7 @@ export class StatusStream extends Context.Service<
       const lookOrEnd = Effect.catchCause(look, (cause) =>
         Cause.hasInterruptsOnly(cause)
           ? Effect.failCause(cause)
-          : Effect.andThen(
-              Effect.logWarning('the standing of the system cannot be told', cause),
-              Effect.sync(endAll),
-            ),
+          : Effect.andThen(Effect.logWarning('system status could not be read', cause), Effect.sync(endAll)),
       );
       yield* Effect.forkScoped(
         Effect.forever(

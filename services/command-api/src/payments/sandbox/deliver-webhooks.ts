@@ -15,7 +15,7 @@ const deliver = Effect.fnUntraced(function* ({ eventId, body, attempts }: DueDel
   const signature = signWebhook(secret, timestamp, Buffer.from(body));
   const status = yield* target.post({ body, signature, traceparent: yield* currentTraceparent });
   if (status >= 200 && status < 300) return yield* acknowledgeDelivery(eventId);
-  yield* Effect.logWarning('The webhook was not acknowledged').pipe(
+  yield* Effect.logWarning('webhook not acknowledged').pipe(
     Effect.annotateLogs({ eventId, attempts, status }),
   );
 });
@@ -31,9 +31,7 @@ export const deliverDueWebhooks = Effect.gen(function* () {
       deliver(delivery).pipe(
         inTracesOf([causeOf(delivery)], 'sandbox.deliver', 'producer'),
         Effect.catchTag('NotDelivered', ({ cause }) =>
-          Effect.logDebug('The webhook could not be sent').pipe(
-            Effect.annotateLogs({ eventId: delivery.eventId, cause }),
-          ),
+          Effect.logDebug('webhook not sent').pipe(Effect.annotateLogs({ eventId: delivery.eventId, cause })),
         ),
       ),
     { concurrency: atOnce },
@@ -45,7 +43,9 @@ export const deliverDueWebhooks = Effect.gen(function* () {
 export const webhookDeliveryLayer = Layer.effectDiscard(
   deliverDueWebhooks.pipe(
     // An outage of the database ends one round, not the loop.
-    Effect.catchCause((cause) => Effect.logWarning('Webhooks wait', cause).pipe(Effect.as(0))),
+    Effect.catchCause((cause) =>
+      Effect.logWarning('webhook deliveries wait for the database', cause).pipe(Effect.as(0)),
+    ),
     Effect.repeat(Schedule.spaced('250 millis')),
     Effect.forkScoped,
   ),
