@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { sendAsset } from './assets.ts';
 
 /** A picture of the installation's own. */
 export interface Photo {
@@ -14,8 +13,8 @@ export function serveFounderPhoto(app: FastifyInstance, { type, bytes }: Photo):
   const digest = createHash('sha256').update(bytes).digest('base64url').slice(0, 12);
   const path = `/founder-${digest}`;
   const cacheControl = 'public, max-age=31536000, immutable';
-  app.get(path, { config: { access: 'public' } }, (request, reply) =>
-    sendAsset(request, reply, { type, cacheControl, plain: bytes, br: null, gz: null }),
+  app.get(path, { config: { access: 'public' } }, (_request, reply) =>
+    reply.type(type).header('cache-control', cacheControl).send(bytes),
   );
   return path;
 }

@@ -140,14 +140,53 @@ describe('pages', () => {
 });
 
 describe('assets', () => {
+  let entry = '';
+  beforeAll(async () => {
+    entry = /src="(\/assets\/entry-client[^"]+\.js)"/.exec((await get('/')).body)?.[1] ?? '';
+  });
+
   it('serves hashed files compressed and for ever', async () => {
-    const entry = /src="(\/assets\/entry-client[^"]+\.js)"/.exec((await get('/')).body)?.[1] ?? '';
     const asset = await get(entry, { 'accept-encoding': 'gzip, br' });
     expect(asset.headers).toMatchObject({
       'content-encoding': 'br',
       'content-type': 'text/javascript; charset=utf-8',
       'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'accept-encoding',
     });
+  });
+
+  it.each([
+    ['gzip, deflate', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['zstd', undefined],
+    [undefined, undefined],
+  ])('answers Accept-Encoding %s with %s', async (accepted, encoding) => {
+    const headers = accepted === undefined ? {} : { 'accept-encoding': accepted };
+    const asset = await get(entry, headers);
+    expect(asset.statusCode).toBe(200);
+    expect(asset.headers['content-encoding']).toBe(encoding);
+    expect(asset.headers.vary).toBe('accept-encoding');
+  });
+
+  it('caches files without a hash for an hour, and confirms them by their ETag', async () => {
+    const { headers } = await get('/favicon.svg');
+    expect(headers).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'cache-control': 'public, max-age=3600',
+    });
+    const again = await get('/favicon.svg', { 'if-none-match': String(headers.etag) });
+    expect(again.statusCode).toBe(304);
+    expect(again.body).toBe('');
+  });
+
+  it('serves a range of a file', async () => {
+    const part = await get('/share.png', { range: 'bytes=0-7' });
+    expect(part.statusCode).toBe(206);
+    expect(part.rawPayload).toEqual(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]));
+  });
+
+  it('has no address for the compressed copies', async () => {
+    for (const ending of ['br', 'gz']) expect((await get(`${entry}.${ending}`)).statusCode).toBe(404);
   });
 
   it.each(['/assets/missing.js', '/api/missing', '/assets/..%2f.vite/manifest.json'])(

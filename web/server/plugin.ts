@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { ApiFetchFactory } from './api-fetch.ts';
-import { loadAssets, sendAsset } from './assets.ts';
+import { assetPaths, sendAsset } from './assets.ts';
 import { startDevServer } from './dev-server.ts';
 import { serveFounderPhoto } from './founder-photo.ts';
 import type { Photo } from './founder-photo.ts';
@@ -40,7 +41,9 @@ export async function webPlugin(app: FastifyInstance, options: WebOptions): Prom
   const source: PageSource = dev
     ? { site, apiFetch, dev, ...(await startDevServer(app, apiPrefix)) }
     : { site, apiFetch, dev, ...(await loadBuild(distDir)) };
-  const assets = dev ? new Map<string, never>() : loadAssets(join(distDir, 'client'));
+  const clientDir = join(distDir, 'client');
+  const assets = dev ? new Set<string>() : assetPaths(clientDir);
+  if (!dev) await app.register(fastifyStatic, { root: clientDir, serve: false, preCompressed: true });
 
   app.get('/robots.txt', { config: { access: 'public' } }, (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send(robotsTxt(site.publicUrl)),
@@ -51,8 +54,7 @@ export async function webPlugin(app: FastifyInstance, options: WebOptions): Prom
   app.get('/*', { config: { access: 'public' } }, (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
     if (path.startsWith(apiPrefix)) return reply.callNotFound();
-    const asset = assets.get(path);
-    if (asset !== undefined) return sendAsset(request, reply, asset);
+    if (assets.has(path)) return sendAsset(reply, path);
     if (path.startsWith('/assets/')) return reply.callNotFound();
     return sendPage(request, reply, source);
   });
