@@ -3,7 +3,9 @@ import { EmbeddedPostgresError } from '@setter/embedded-postgres/errors';
 import { startEmbeddedPostgres } from '@setter/embedded-postgres/start';
 import { migrate } from '@setter/event-store/migrate';
 import type { Config } from '@setter/platform/config';
+import { olderBuildMessage } from '@setter/platform/older-build';
 import { Context, Effect, Layer, Redacted } from 'effect';
+import { migrations } from './migrations.ts';
 import { StartError } from './start-error.ts';
 
 /** The migrated database that this process works on. */
@@ -26,7 +28,7 @@ export class Database extends Context.Service<Database, DatabaseShape>()('all-in
   static readonly layerFrom = (config: Config) =>
     Layer.effect(
       Database,
-      config.databaseUrl === undefined ? embedded(config) : external(config.databaseUrl),
+      config.databaseUrl === undefined ? embedded(config) : external(config, config.databaseUrl),
     );
 }
 
@@ -41,7 +43,7 @@ const embedded = Effect.fnUntraced(function* (config: Config) {
   // New at each start and stored nowhere: only this process needs it.
   const servicePassword = randomBytes(24).toString('base64url');
   const ownerUrl = Redacted.make(server.url());
-  yield* migrated(ownerUrl, servicePassword);
+  yield* migrated(config, ownerUrl, servicePassword);
   const service = new URL(server.url());
   service.username = 'setter_service';
   service.password = servicePassword;
@@ -55,16 +57,17 @@ const embedded = Effect.fnUntraced(function* (config: Config) {
   return Database.of({ ownerUrl, service: { url: Redacted.make(service.href) }, embedded: true, lost });
 });
 
-const external = Effect.fnUntraced(function* (ownerUrl: Redacted.Redacted) {
-  yield* migrated(ownerUrl);
+const external = Effect.fnUntraced(function* (config: Config, ownerUrl: Redacted.Redacted) {
+  yield* migrated(config, ownerUrl);
   // Other processes may use its password, so it stays; the session switches to the service role instead.
   const service = { url: ownerUrl, startupParameters: { role: 'setter_service' } };
   return Database.of({ ownerUrl, service, embedded: false, lost: Effect.never });
 });
 
-const migrated = (ownerUrl: Redacted.Redacted, servicePassword?: string) =>
-  migrate(ownerUrl, servicePassword === undefined ? {} : { servicePassword }).pipe(
+const migrated = (config: Config, ownerUrl: Redacted.Redacted, servicePassword?: string) =>
+  migrate(ownerUrl, migrations, servicePassword === undefined ? {} : { servicePassword }).pipe(
     Effect.mapError((error) => {
+      if (error._tag === 'MadeByOlderBuild') return new StartError({ message: olderBuildMessage(config) });
       const host = new URL(Redacted.value(ownerUrl)).host;
       const why =
         error._tag === 'MigrationMismatch'

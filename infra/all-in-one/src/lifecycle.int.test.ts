@@ -4,7 +4,9 @@ import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { isAlive } from '@setter/embedded-postgres/processes';
+import { startEmbeddedPostgres } from '@setter/embedded-postgres/start';
 import { newDataDir, type RunningApp, startApp } from '@setter/testing/app';
+import { queryDatabase } from '@setter/testing/postgres';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 // Each starts whole products, on machines that may be busy with other tests.
@@ -172,6 +174,16 @@ describe('npm start says in one line', () => {
     await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '16\n');
     expect(await refusal(dataDir)).toMatch(
       /^The database in .* was made by Postgres 16, this is Postgres 18; .*\.$/,
+    );
+  });
+
+  it('that the data folder was made by an older build', async () => {
+    const dataDir = await folder();
+    const server = await startEmbeddedPostgres({ dataDir });
+    await queryDatabase(server.url(), 'CREATE TABLE setter_migrations (name text, checksum text)');
+    await server.stop();
+    expect(await refusal(dataDir)).toBe(
+      `The data folder ${dataDir} was made by an older build of Setter; remove it to start anew, or keep using the old build.`,
     );
   });
 

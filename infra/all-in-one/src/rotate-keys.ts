@@ -1,12 +1,12 @@
 import { PgClient } from '@effect/sql-pg';
 import { SubjectKeyStore } from '@setter/event-store/keys/keys';
 import { MasterKeys } from '@setter/event-store/keys/master-keys';
-import { migrate } from '@setter/event-store/migrate';
 import type { Config } from '@setter/platform/config';
 import { ConfigError } from '@setter/platform/config-error';
 import { addEncryptionKey } from '@setter/platform/local-secrets';
-import { CliError, findDatabase } from '@setter/projections/cli/find-database';
+import { CliError, findMigratedDatabase } from '@setter/projections/cli/find-database';
 import { Effect, Layer, Redacted } from 'effect';
+import { migrations } from './migrations.ts';
 
 /** A running Setter wraps under the old key for a second more, and an append of that second takes up to two. */
 const settleFor = '4 seconds';
@@ -17,9 +17,9 @@ const settleFor = '4 seconds';
  * print.
  */
 export const rotateKeys = Effect.fn('rotateKeys')(function* (config: Config) {
-  const { url, running } = yield* findDatabase(config);
-  // A running server has migrated the database.
-  if (!running) yield* Effect.orDie(migrate(url));
+  const { url, running } = yield* findMigratedDatabase(config, migrations).pipe(
+    Effect.catchTags({ MigrationMismatch: Effect.die, SqlError: Effect.die }),
+  );
   const current = Redacted.value(config.encryptionKey);
   // Proves that these keys open this database before anything is changed.
   yield* withKeys(url, current, Effect.void);

@@ -1,4 +1,5 @@
 import { PgClient } from '@effect/sql-pg';
+import { ClientIds } from '@setter/command-api/clients/client-ids';
 import { FailedSignIns } from '@setter/command-api/identity/failed-sign-ins';
 import { cardsLayer } from '@setter/command-api/layer';
 import { Checkpoints } from '@setter/event-store/consumers/checkpoints';
@@ -21,7 +22,7 @@ const connection = ({ service }: DatabaseShape) =>
 /** What commands need; enough for the seeder, before anything follows the log. */
 export const commandServices = (config: Config, database: DatabaseShape) => {
   const [secret] = Redacted.value(config.sessionKeys);
-  return Layer.mergeAll(FailedSignIns.layer, cardsLayer(config.cards, secret)).pipe(
+  return Layer.mergeAll(FailedSignIns.layer, ClientIds.layer, cardsLayer(config.cards, secret)).pipe(
     Layer.provideMerge(
       Layer.mergeAll(CommandIds.layer, identityLayer(secret), Metrics.layer, Checkpoints.layer),
     ),

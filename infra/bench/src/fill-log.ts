@@ -37,7 +37,7 @@ export const fillLog = async (client: pg.Client, { events, commands, tell }: Fil
     [wallets, eventsPerWallet],
   );
   await client.query(
-    `SELECT setval('event_store.client_ids', greatest($1::bigint, (SELECT last_value FROM event_store.client_ids)))`,
+    `SELECT setval('clients.ids', greatest($1::bigint, (SELECT last_value FROM clients.ids)))`,
     [wallets],
   );
   await client.query('VACUUM (ANALYZE) event_store.events, event_store.streams, event_store.commands');

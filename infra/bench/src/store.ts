@@ -4,6 +4,7 @@ import { EventStore } from '@setter/event-store/event-store';
 import { SubjectKeyStore } from '@setter/event-store/keys/keys';
 import { MasterKeys } from '@setter/event-store/keys/master-keys';
 import { migrate } from '@setter/event-store/migrate';
+import { migrationOwners } from '@setter/testing/migrations';
 import { Effect, Layer, Redacted } from 'effect';
 import { randomBytes } from 'node:crypto';
 
@@ -25,6 +26,6 @@ export const storeLayer = (url: string) =>
   );
 
 export const migrated = async (url: string): Promise<string> => {
-  await Effect.runPromise(migrate(url));
+  await Effect.runPromise(migrate(url, migrationOwners()));
   return url;
 };

@@ -49,4 +49,10 @@ it('says in one line what it lacks', async () => {
     code: 1,
     problem: expect.stringMatching(/^The database at 127.0.0.1:1 could not be prepared: .*\n$/),
   });
+  await database.query('CREATE TABLE setter_migrations (name text, checksum text)');
+  expect(await run({ DATABASE_URL: database.url })).toEqual({
+    code: 1,
+    out: '',
+    problem: `The database at ${new URL(database.url).host} was made by an older build of Setter; give this build an empty one, or keep using the old build.\n`,
+  });
 });

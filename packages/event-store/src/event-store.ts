@@ -26,7 +26,6 @@ import {
   selectReservationOwner,
   selectHead,
   selectCommandStatus,
-  takeClientId,
   type RecordedCommand,
   type CommandStatus,
 } from './append/command-status.ts';
@@ -66,8 +65,6 @@ export class EventStore extends Context.Service<
       kind: Reservation['kind'],
       value: string,
     ) => Effect.Effect<string | undefined>;
-    /** A number that no client ever had. */
-    readonly nextClientId: Effect.Effect<number>;
     readonly recorded: (commandId: string) => Effect.Effect<RecordedCommand | undefined>;
     readonly commandStatus: (commandId: string, streamIds: readonly string[]) => Effect.Effect<CommandStatus>;
     /**
@@ -160,7 +157,6 @@ export class EventStore extends Context.Service<
         head: Effect.orDie(selectHead(sql)),
         reservationOwner: (kind, value) =>
           Effect.orDie(selectReservationOwner(sql, kind, reservationValue(keys, kind, value))),
-        nextClientId: Effect.orDie(takeClientId(sql)),
         recorded,
         commandStatus,
         pruneCommands: Effect.orDie(deleteOldCommands(sql)),

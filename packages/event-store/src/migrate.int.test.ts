@@ -1,8 +1,8 @@
-import { noMigrations } from '@setter/testing/migrations';
+import { migrationOwners, noMigrations } from '@setter/testing/migrations';
 import { createTestDatabase, type TestDatabase } from '@setter/testing/postgres';
 import { Effect } from 'effect';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { migrate, MigrationMismatch } from './migrate.ts';
+import { eventStoreMigrations, MadeByOlderBuild, migrate, MigrationMismatch } from './migrate.ts';
 
 let database: TestDatabase;
 beforeEach(async () => {
@@ -10,38 +10,47 @@ beforeEach(async () => {
 });
 afterEach(() => database.drop());
 
-const applied = () => database.query('SELECT name, applied_at FROM public.setter_migrations ORDER BY name');
-const run = () => Effect.runPromise(migrate(database.url));
-const refusal = () => Effect.runPromise(Effect.flip(migrate(database.url)));
+const applied = () =>
+  database.query('SELECT owner, name, applied_at FROM public.setter_migrations ORDER BY applied_at');
+const run = (owners = migrationOwners()) => Effect.runPromise(migrate(database.url, owners));
+const refusal = () => Effect.runPromise(Effect.flip(migrate(database.url, migrationOwners())));
 
 test('any number of processes may migrate at once; each migration is applied once', async () => {
   await Promise.all([run(), run(), run(), run()]);
   const first = await applied();
-  expect(first.length).toBeGreaterThan(3);
+  expect(first.length).toBe(5);
   await run();
   expect(await applied()).toEqual(first);
 });
 
-test('each migration has a number of its own, so that they have one order', async () => {
+test('each owner records its own migrations, and one that brings fewer owners leaves the others alone', async () => {
+  await run([eventStoreMigrations]);
+  expect((await applied()).map(({ owner, name }) => `${owner}/${name}`)).toEqual([
+    'event-store/0001-event-store.sql',
+  ]);
   await run();
-  const numbers = (await applied()).map(({ name }) => String(name).slice(0, 4));
-  expect(numbers).toEqual([...new Set(numbers)]);
+  const all = await applied();
+  expect(new Set(all.map(({ owner }) => owner))).toEqual(
+    new Set(['event-store', 'platform', 'projections', 'command-api', 'workers']),
+  );
+  await run([eventStoreMigrations]);
+  expect(await applied()).toEqual(all);
 });
 
 test('a migration that was edited after it had been applied stops the start', async () => {
   await run();
   await database.query(
-    `UPDATE public.setter_migrations SET checksum = 'of something else' WHERE name LIKE '0002%'`,
+    `UPDATE public.setter_migrations SET checksum = 'of something else' WHERE owner = 'platform'`,
   );
   const failure = await refusal();
   expect(failure).toBeInstanceOf(MigrationMismatch);
-  expect(failure.message).toContain('0002-identity.sql');
+  expect(failure.message).toContain('platform/0001-identity.sql');
 });
 
 test('a database of a newer Setter stops the start', async () => {
   await run();
   await database.query(
-    `INSERT INTO public.setter_migrations (name, checksum) VALUES ('9999-later.sql', 'x')`,
+    `INSERT INTO public.setter_migrations (owner, name, checksum) VALUES ('event-store', '9999-later.sql', 'x')`,
   );
   expect((await refusal()).message).toContain('newer');
 });
@@ -53,4 +62,12 @@ test('a migration that fails leaves the database as it was', async () => {
   await database.query('DROP SCHEMA identity');
   await run();
   expect(await database.query(`SELECT 1 FROM pg_namespace WHERE nspname = 'event_store'`)).toHaveLength(1);
+});
+
+test('a database of a build whose migrations had no owner stops the start and stays as it is', async () => {
+  await database.query(
+    `CREATE TABLE public.setter_migrations (name text PRIMARY KEY, checksum text NOT NULL)`,
+  );
+  expect(await refusal()).toBeInstanceOf(MadeByOlderBuild);
+  expect(await database.query(`SELECT 1 FROM pg_namespace WHERE nspname = 'event_store'`)).toEqual([]);
 });

@@ -4,100 +4,130 @@ import type { SqlError } from 'effect/sql/SqlError';
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 
-/** The database was migrated by other files than these: by a newer Setter, or somebody edited a released one. */
+/** The database was migrated by other files than these: by a newer Setter, or a released one was edited. */
 export class MigrationMismatch extends Schema.TaggedError<MigrationMismatch>()('MigrationMismatch', {
   message: Schema.String,
 }) {}
+
+/** The database comes from a build before 0.1.0, whose migrations no later build goes on from. */
+export class MadeByOlderBuild extends Schema.TaggedError<MadeByOlderBuild>()('MadeByOlderBuild', {
+  message: Schema.String,
+}) {}
+
+/** The package or service whose tables these are, and the folder of its `.sql` files, which run by name. */
+export type MigrationOwner = { readonly owner: string; readonly folder: URL };
+
+/** The store's own; every other owner's come after them. */
+export const eventStoreMigrations: MigrationOwner = {
+  owner: 'event-store',
+  folder: new URL('../migrations/', import.meta.url),
+};
 
 export type MigrateOptions = {
   /** Lets the services' role `setter_service` sign in with this password. */
   readonly servicePassword?: string;
 };
 
-type Migration = { readonly name: string; readonly text: string; readonly checksum: string };
-
-const folder = new URL('../migrations/', import.meta.url);
+type Migration = {
+  readonly owner: string;
+  readonly name: string;
+  readonly text: string;
+  readonly checksum: string;
+};
+type Applied = Omit<Migration, 'text'>;
 
 /**
- * Brings a database to the newest shape, as its owner. Any number of processes may call it at once: one works, the
- * others wait and find nothing left to do.
+ * Brings a database to the newest shape, as its owner: the owners' migrations, in the order of the list. Any number of
+ * processes may call it at once: one works, the others wait and find nothing left to do.
  */
 export const migrate = Effect.fn('migrate')(function* (
   database: string | Redacted.Redacted | PgClient.PgClient,
+  owners: readonly MigrationOwner[],
   options: MigrateOptions = {},
-): Effect.fn.Return<void, SqlError | MigrationMismatch> {
-  const files = yield* Effect.promise(readMigrations);
+): Effect.fn.Return<void, SqlError | MigrationMismatch | MadeByOlderBuild> {
+  const migrations = (yield* Effect.promise(() => Promise.all(owners.map(readMigrations)))).flat();
   if (typeof database !== 'string' && !Redacted.isRedacted(database))
-    return yield* runAll(database, files, options);
+    return yield* runAll(database, migrations, options);
   const url = typeof database === 'string' ? Redacted.make(database) : database;
   yield* Effect.scoped(
     Effect.gen(function* () {
       const context = yield* Layer.build(
         PgClient.layer({ url, maxConnections: 1, applicationName: 'setter-migrate' }),
       );
-      yield* runAll(Context.get(context, PgClient.PgClient), files, options);
+      yield* runAll(Context.get(context, PgClient.PgClient), migrations, options);
     }),
   );
 });
 
-const readMigrations = async (): Promise<Migration[]> => {
+const readMigrations = async ({ owner, folder }: MigrationOwner): Promise<Migration[]> => {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   return Promise.all(
     names.map(async (name) => {
       const text = await readFile(new URL(name, folder), 'utf8');
-      return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
+      return { owner, name, text, checksum: createHash('sha256').update(text).digest('hex') };
     }),
   );
 };
 
-const runAll = (sql: PgClient.PgClient, files: readonly Migration[], options: MigrateOptions) =>
+const runAll = (sql: PgClient.PgClient, migrations: readonly Migration[], options: MigrateOptions) =>
   // One transaction for all: a start that fails half-way leaves the database as it was.
   sql.withTransaction(
     Effect.gen(function* () {
       yield* sql`SELECT pg_advisory_xact_lock(7305812050)`;
+      yield* refuseOlderBuild(sql);
       yield* sql`CREATE TABLE IF NOT EXISTS public.setter_migrations (
-        name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT clock_timestamp())`;
-      const applied = yield* sql<{
-        name: string;
-        checksum: string;
-      }>`SELECT name, checksum FROM public.setter_migrations`;
-      const pending = yield* compare(files, new Map(applied.map((row) => [row.name, row.checksum])));
-      for (const { name, text, checksum } of pending) {
+        owner text NOT NULL, name text NOT NULL, checksum text NOT NULL,
+        applied_at timestamptz NOT NULL DEFAULT clock_timestamp(), PRIMARY KEY (owner, name))`;
+      const applied = yield* sql<Applied>`SELECT owner, name, checksum FROM public.setter_migrations`;
+      for (const { owner, name, text, checksum } of yield* pendingOf(migrations, applied)) {
         // The driver sends one statement per call; a block makes one of many.
         yield* sql.unsafe(`DO $migration$\nBEGIN\n${text}\nEND\n$migration$`);
-        yield* sql`INSERT INTO public.setter_migrations (name, checksum) VALUES (${name}, ${checksum})`;
+        yield* sql`INSERT INTO public.setter_migrations (owner, name, checksum) VALUES (${owner}, ${name}, ${checksum})`;
       }
       yield* letOwnerStepDown(sql);
       if (options.servicePassword !== undefined) yield* setServicePassword(sql, options.servicePassword);
     }),
   );
 
-const compare = Effect.fnUntraced(function* (
-  files: readonly Migration[],
-  applied: ReadonlyMap<string, string>,
+/** Before 0.1.0 migrations had no owner. */
+const refuseOlderBuild = Effect.fnUntraced(function* (sql: PgClient.PgClient) {
+  const columns = yield* sql<{ name: string }>`
+    SELECT attname AS name FROM pg_attribute
+     WHERE attrelid = to_regclass('public.setter_migrations') AND attnum > 0`;
+  if (columns.length === 0 || columns.some(({ name }) => name === 'owner')) return;
+  return yield* new MadeByOlderBuild({ message: 'the database was made by an older build' });
+});
+
+/** Those of other owners are left alone: a tool may bring less with it than the whole product. */
+const pendingOf = Effect.fnUntraced(function* (
+  migrations: readonly Migration[],
+  applied: readonly Applied[],
 ) {
-  const known = new Set(files.map((file) => file.name));
-  for (const name of applied.keys()) {
-    if (!known.has(name)) {
+  const idOf = ({ owner, name }: Pick<Applied, 'owner' | 'name'>) => `${owner}/${name}`;
+  const owners = new Set(migrations.map(({ owner }) => owner));
+  const known = new Map(migrations.map((migration) => [idOf(migration), migration]));
+  for (const row of applied) {
+    if (!owners.has(row.owner)) continue;
+    const migration = known.get(idOf(row));
+    if (migration === undefined) {
       return yield* new MigrationMismatch({
-        message: `the database was migrated by a newer Setter (${name} is not known here)`,
+        message: `the database was migrated by a newer Setter (${idOf(row)} is not known here)`,
       });
     }
-  }
-  for (const { name, checksum } of files) {
-    if ((applied.get(name) ?? checksum) !== checksum) {
+    if (migration.checksum !== row.checksum) {
       return yield* new MigrationMismatch({
-        message: `migration ${name} was changed after it had been applied`,
+        message: `migration ${idOf(row)} was changed after it had been applied`,
       });
     }
+    known.delete(idOf(row));
   }
-  return files.filter((file) => !applied.has(file.name));
+  return [...known.values()];
 });
 
 /**
- * Services that connect as the owner give up its rights for those of `setter_service`. A superuser may; who only made
- * the role must let himself. At each start, since roles belong to the server and the database may have come from
- * another.
+ * Services that connect as the owner give up its rights for those of `setter_service`. A superuser may; an owner that
+ * only made the role must grant it to itself. At each start, since roles belong to the server and the database may
+ * have come from another.
  */
 const letOwnerStepDown = (sql: PgClient.PgClient) =>
   sql`DO $$ BEGIN

@@ -2,7 +2,7 @@ import { withDatabase } from '@setter/testing/postgres';
 import { Effect } from 'effect';
 import { expect, test } from 'vitest';
 import { EventStore } from './event-store.ts';
-import { creditsGranted, requestTo, toWallet } from './test-support/requests.ts';
+import { creditsGranted, requestTo, sideWrite, toWallet } from './test-support/requests.ts';
 import { openStores } from '@setter/testing/event-store';
 
 const database = withDatabase();
@@ -13,15 +13,14 @@ test('the services can do all their work under a role that is no superuser', asy
   const outcome = await openStore().runPromise(
     Effect.gen(function* () {
       const store = yield* EventStore;
-      const clientId = yield* store.nextClientId;
       return yield* store.append(
-        requestTo([toWallet(clientId, 0, [creditsGranted(clientId)])], {
+        requestTo([toWallet(1, 0, [creditsGranted(1)])], {
           reserve: [{ kind: 'client_username', value: 'ana', owner: 'a' }],
           release: [{ kind: 'client_username', value: 'bo', owner: 'a' }],
           shredSubjectKeys: ['lead-1'],
           sideWrites: [
-            { kind: 'set_credential', userKind: 'client', userId: '1', passwordHash: 'h' },
-            { kind: 'end_sessions', userKind: 'client', userId: '1' },
+            sideWrite('set_credential', { userKind: 'client', userId: '1', passwordHash: 'h' }),
+            sideWrite('end_sessions', { userKind: 'client', userId: '1' }),
           ],
         }),
       );

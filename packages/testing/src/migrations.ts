@@ -1,5 +1,8 @@
-import { migrate } from '@setter/event-store/migrate';
+import { eventStoreMigrations, migrate, type MigrationOwner } from '@setter/event-store/migrate';
 import { Effect } from 'effect';
+import { globSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 /** What brings an empty database to a known shape. `name` (lower case, digits, _) identifies the shape in a run. */
 export interface Migrations {
@@ -16,8 +19,23 @@ export const noMigrations: Migrations = { name: 'none', run: () => Promise.resol
  */
 export const serviceRole = { user: 'setter_service', password: "for 'tests' only" } as const;
 
+/**
+ * The owners of the product's tables, found by their `migrations` folders: the services themselves depend on this
+ * package, so it cannot import their lists.
+ */
+export const migrationOwners = (): readonly MigrationOwner[] => {
+  const folders = globSync('{packages,services}/*/migrations', { cwd: projectRoot }).sort();
+  const owners = folders.map((folder) => ({
+    owner: basename(dirname(folder)),
+    folder: pathToFileURL(`${projectRoot}/${folder}/`),
+  }));
+  return [eventStoreMigrations, ...owners.filter(({ owner }) => owner !== eventStoreMigrations.owner)];
+};
+const projectRoot = join(import.meta.dirname, '../../..');
+
 /** Everything that `npm start` would migrate before it serves. */
 export const storeMigrations: Migrations = {
   name: 'store',
-  run: (superuserUrl) => Effect.runPromise(migrate(superuserUrl, { servicePassword: serviceRole.password })),
+  run: (superuserUrl) =>
+    Effect.runPromise(migrate(superuserUrl, migrationOwners(), { servicePassword: serviceRole.password })),
 };

@@ -15,6 +15,7 @@ import {
 } from '@setter/platform/service-process';
 import { tracingLayer } from '@setter/platform/tracing-layer';
 import { Context, Effect, Layer, Redacted } from 'effect';
+import { ClientIds } from './clients/client-ids.ts';
 import { FailedSignIns } from './identity/failed-sign-ins.ts';
 import { cardsLayer, sandboxWebhooksLayer } from './layer.ts';
 import { WebhookTarget } from './payments/sandbox/webhook-target.ts';
@@ -24,7 +25,7 @@ const logger = makeLogger('info');
 
 const servicesLayer = (config: Config) => {
   const [secret] = Redacted.value(config.sessionKeys);
-  return Layer.mergeAll(FailedSignIns.layer, cardsLayer(config.cards, secret)).pipe(
+  return Layer.mergeAll(FailedSignIns.layer, ClientIds.layer, cardsLayer(config.cards, secret)).pipe(
     Layer.provideMerge(Layer.mergeAll(CommandIds.layer, identityLayer(secret), Metrics.layer)),
     Layer.provideMerge(storeLayer(config)),
     Layer.provideMerge(sharedDatabaseLayer(config, 'setter-command-api')),

@@ -6,12 +6,13 @@ import { Checkpoints } from '@setter/event-store/consumers/checkpoints';
 import { EventStore } from '@setter/event-store/event-store';
 import { SubjectKeyStore } from '@setter/event-store/keys/keys';
 import { MasterKeys } from '@setter/event-store/keys/master-keys';
-import { migrate } from '@setter/event-store/migrate';
+import { eventStoreMigrations } from '@setter/event-store/migrate';
 import { readConfig } from '@setter/platform/config';
 import { ConfigError } from '@setter/platform/config-error';
 import { Cause, Console, Effect, Exit, Layer, Redacted } from 'effect';
 import { list, rebuildModels, replay, verifyModels } from './cli/commands.ts';
-import { CliError, findDatabase } from './cli/find-database.ts';
+import { CliError, findMigratedDatabase } from './cli/find-database.ts';
+import { projectionsMigrations } from './migrations.ts';
 
 const usage = `npm run projections -- list              position, lag and state of each read model and reactor
 npm run projections -- verify [model]    fold from zero and compare row by row; exit 1 when something differs
@@ -47,9 +48,7 @@ const program = Effect.scoped(
     const command = commandFor(verb, name);
     if (command === undefined) return yield* Effect.fail(new CliError(usage));
     const settings = yield* config;
-    const { url, running } = yield* findDatabase(settings);
-    // A running server has migrated the database.
-    if (!running) yield* migrate(url);
+    const { url } = yield* findMigratedDatabase(settings, [eventStoreMigrations, projectionsMigrations]);
     const layer = EventStore.layer.pipe(
       Layer.provideMerge(Layer.mergeAll(SubjectKeyStore.layer, Checkpoints.layer)),
       Layer.provideMerge(MasterKeys.layerFrom(Redacted.value(settings.encryptionKey))),

@@ -1,5 +1,4 @@
 import { EventStore } from '@setter/event-store/event-store';
-import { selectOverdueLeads } from '@setter/event-store/removed-leads';
 import { id } from '@setter/testing/history';
 import { withDatabase } from '@setter/testing/postgres';
 import { leadCaptured } from '@setter/testing/sample-events';
@@ -7,6 +6,7 @@ import { append, storeLayer } from '@setter/testing/store';
 import { Effect, type Layer } from 'effect';
 import { expect, it } from 'vitest';
 import { purgeOverdueLeads } from './purge-removed-leads.ts';
+import { selectOverdueLeads } from './select-overdue-leads.ts';
 
 const database = withDatabase();
 const run = <A, E>(program: Effect.Effect<A, E, Layer.Success<ReturnType<typeof storeLayer>>>) =>

@@ -3,10 +3,10 @@ import { evolve, initialState } from '@setter/domain/leads/state';
 import { isRejection } from '@setter/domain/rejections';
 import type { CommandContext } from '@setter/event-store/append/append-request';
 import { handleCommand } from '@setter/event-store/append/handle-command';
-import { type RemovedLead, selectOverdueLeads } from '@setter/event-store/removed-leads';
 import { leadStream } from '@setter/events/streams';
 import { Clock, Effect } from 'effect';
 import { derivedId } from './derived-id.ts';
+import { type RemovedLead, selectOverdueLeads } from './select-overdue-leads.ts';
 
 const name = 'forget-removed-leads';
 const batchSize = 100;

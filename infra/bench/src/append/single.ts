@@ -29,11 +29,11 @@ const parametersOf = ({ streams, events, subjects, ...append }: PreparedAppend) 
   _subject_id: subjects.map((subject) => subject.subjectId),
   _subject_key: subjects.map((subject) => subject.key),
   _subject_kid: subjects.map((subject) => subject.kid),
-  _subject_bury: subjects.map((subject) => subject.bury),
+  _subject_shred: subjects.map((subject) => subject.shred),
 });
 const besides = ['command', 'kind', 'value', 'owner', 'take']
   .map((of) => `_reservation_${of}`)
-  .concat(['command', 'kind', 'user_kind', 'user_id', 'secret'].map((of) => `_side_${of}`));
+  .concat(['command', 'kind', 'data'].map((of) => `_side_${of}`));
 
 /** Calls the function that appends one command, with everything computed beforehand. */
 const callFunction = (client: pg.Client, append: PreparedAppend) => {

@@ -1,3 +1,4 @@
+import { ClientIds } from '@setter/command-api/clients/client-ids';
 import { FailedSignIns } from '@setter/command-api/identity/failed-sign-ins';
 import { sandboxCardsLayer } from '@setter/command-api/layer';
 import { registerCommands } from '@setter/command-api/plugin';
@@ -34,7 +35,7 @@ const settings: HttpSettings = {
 
 /** The command side as it runs by itself. Passwords are cheap: signing in is not what is measured. */
 export const commandSide = (url: string) =>
-  Layer.mergeAll(FailedSignIns.layer, sandboxCardsLayer(sessionKey)).pipe(
+  Layer.mergeAll(FailedSignIns.layer, ClientIds.layer, sandboxCardsLayer(sessionKey)).pipe(
     Layer.provideMerge(
       Layer.mergeAll(CommandIds.layer, identityLayer(sessionKey, Passwords.layerTest), Metrics.layer),
     ),

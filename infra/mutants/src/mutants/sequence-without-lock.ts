@@ -1,7 +1,6 @@
 import type { Mutant } from '../mutant.ts';
 
-const one = 'packages/event-store/migrations/0004-append-batch.sql';
-const batch = 'packages/event-store/migrations/0033-append-batch-by-subscript.sql';
+const file = 'packages/event-store/migrations/0001-event-store.sql';
 const lock = '  PERFORM pg_advisory_xact_lock(7305812049);\n';
 const batchLock = '  _locked := pg_advisory_xact_lock(7305812049) IS NOT NULL;\n';
 const look = '  SELECT coalesce((SELECT max(e.position) FROM event_store.events e), 0),\n';
@@ -16,27 +15,28 @@ export const sequenceWithoutLock: Mutant = {
   name: 'sequence-without-lock',
   harm: 'events become visible out of order and a roll-back leaves a hole: a reader skips what comes late',
   edits: [
-    { file: batch, find: batchLock, replace: '' },
-    { file: one, find: `${lock}\n  command := 1;`, replace: '\n  command := 1;' },
+    { file, find: batchLock, replace: '' },
+    { file, find: `${lock}\n  command := 1;`, replace: '\n  command := 1;' },
     {
-      file: batch,
+      file,
       find: look,
       replace: `  ${reserve('_base', 'cardinality(_event_id)')}\n  SELECT _base,\n`,
     },
     {
-      file: one,
+      file,
       find: '  SELECT coalesce(max(e.position), 0) INTO base FROM event_store.events e;',
       replace: `  ${reserve('base', 'cardinality(_event_id)')}`,
     },
     {
-      file: 'packages/event-store/migrations/0001-event-store.sql',
-      find: 'CREATE SEQUENCE event_store.client_ids;',
-      replace: 'CREATE SEQUENCE event_store.client_ids;\nCREATE SEQUENCE event_store.positions;',
+      file,
+      find: 'CREATE SCHEMA event_store;',
+      replace: 'CREATE SCHEMA event_store;\nCREATE SEQUENCE event_store.positions;',
     },
     {
-      file: 'packages/event-store/migrations/0005-service-role.sql',
-      find: 'GRANT USAGE ON SEQUENCE event_store.client_ids',
-      replace: 'GRANT USAGE ON SEQUENCE event_store.client_ids, event_store.positions',
+      file,
+      find: 'GRANT USAGE ON SCHEMA event_store TO setter_service;',
+      replace:
+        'GRANT USAGE ON SCHEMA event_store TO setter_service;\nGRANT USAGE ON SEQUENCE event_store.positions TO setter_service;',
     },
   ],
   test: 'packages/event-store/src/append/one-order.int.test.ts',

@@ -1,7 +1,6 @@
 import type { Mutant } from '../mutant.ts';
 
-const one = 'packages/event-store/migrations/0004-append-batch.sql';
-const batch = 'packages/event-store/migrations/0033-append-batch-by-subscript.sql';
+const file = 'packages/event-store/migrations/0001-event-store.sql';
 
 /** Events go behind whatever the wallet has by now, instead of behind what the decision was made on. */
 export const spendWithoutWalletVersion: Mutant = {
@@ -9,26 +8,26 @@ export const spendWithoutWalletVersion: Mutant = {
   harm: 'two unlocks at once both spend the last credit',
   edits: [
     {
-      file: batch,
+      file,
       find: 'WHERE coalesce(s.version, 0) <> _stream_expected[i]\n    LOOP',
       replace:
         "WHERE coalesce(s.version, 0) <> _stream_expected[i] AND _stream_id[i] NOT LIKE 'wallet-%'\n    LOOP",
     },
     {
-      file: one,
+      file,
       find: 'IF actual <> _stream_expected[i] THEN',
       replace: "IF actual <> _stream_expected[i] AND _stream_id[i] NOT LIKE 'wallet-%' THEN",
     },
     {
-      file: batch,
-      find: '_event_stream[i], _event_version[i],',
-      replace: `_event_stream[i],
+      file,
+      find: '_skipped[_event_command[i]], _event_stream[i], _event_version[i],',
+      replace: `_skipped[_event_command[i]], _event_stream[i],
          CASE WHEN _event_stream[i] LIKE 'wallet-%'
               THEN (SELECT coalesce(max(n.version), 0) FROM event_store.events n WHERE n.stream_id = _event_stream[i]) + 1
               ELSE _event_version[i] END,`,
     },
     {
-      file: one,
+      file,
       find: 'VALUES (base + i, _event_stream[i], _event_version[i],',
       replace: `VALUES (base + i, _event_stream[i],
             CASE WHEN _event_stream[i] LIKE 'wallet-%'
@@ -36,12 +35,12 @@ export const spendWithoutWalletVersion: Mutant = {
                  ELSE _event_version[i] END,`,
     },
     {
-      file: batch,
+      file,
       find: 'UPDATE event_store.streams s SET version = _stream_written[i]',
       replace: 'UPDATE event_store.streams s SET version = greatest(s.version + 1, _stream_written[i])',
     },
     {
-      file: one,
+      file,
       find: 'INSERT INTO event_store.streams (stream_id, version) VALUES (_stream_id[i], _stream_written[i])\n        ON CONFLICT (stream_id) DO UPDATE SET version = excluded.version;',
       replace:
         'INSERT INTO event_store.streams AS s (stream_id, version) VALUES (_stream_id[i], _stream_written[i])\n        ON CONFLICT (stream_id) DO UPDATE SET version = greatest(s.version + 1, excluded.version);',

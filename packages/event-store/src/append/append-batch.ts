@@ -39,7 +39,7 @@ const call = (name: string, types: string) =>
     .map((type, i) => `$${i + 1}::${type}`)
     .join(', ')})`;
 const besideTypes =
-  'int[] text[] text[] text[] bool[]  int[] text[] bytea[] text[] bool[]  int[] text[] text[] text[] text[]';
+  'int[] text[] text[] text[] bool[]  int[] text[] bytea[] text[] bool[]  int[] text[] jsonb[]';
 const eventTypes = 'text[] int[] uuid[] text[] int[] text[] jsonb[] jsonb[] bytea[]';
 const appendMany = call(
   'append_batch',

@@ -52,7 +52,7 @@ const commands = fc
     subjects: fc.uniqueArray(
       fc.record({
         subjectId: fc.constantFrom('lead-1', 'lead-2'),
-        use: fc.constantFrom('mint', 'known', 'bury'),
+        use: fc.constantFrom('mint', 'known', 'shred'),
       }),
       { maxLength: 1, selector: (subject) => subject.subjectId },
     ),
@@ -75,9 +75,17 @@ const commands = fc
       subjectId,
       key: use === 'mint' ? Buffer.from('wrapped') : null,
       kid: use === 'mint' ? 'a' : null,
-      bury: use === 'bury',
+      shred: use === 'shred',
     })),
-    sideWrites: sets ? [{ kind: 'set_credential', userKind: 'client', userId: '1', secret: 'hash' }] : [],
+    sideWrites: sets
+      ? [
+          {
+            kind: 'set_credential',
+            key: 'client 1',
+            data: '{"userKind":"client","userId":"1","passwordHash":"hash"}',
+          },
+        ]
+      : [],
     bytes: 100,
   }));
 

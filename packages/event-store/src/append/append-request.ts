@@ -1,4 +1,3 @@
-import type { UserKind } from '@setter/events/identity/value-sets';
 import type { Reservation } from '@setter/domain/reservations';
 import type { Actor, StoredEvent } from '@setter/events/envelope';
 import type { StreamRef } from '@setter/events/streams';
@@ -26,15 +25,12 @@ export type StreamAppend = StreamRef & {
   readonly events: readonly StoredEvent[];
 };
 
-/** What must become true in the same transaction but has no place in events, since it is secret. */
-export type SideWrite =
-  | {
-      readonly kind: 'set_credential';
-      readonly userKind: UserKind;
-      readonly userId: string;
-      readonly passwordHash: string;
-    }
-  | { readonly kind: 'end_sessions'; readonly userKind: UserKind; readonly userId: string };
+/**
+ * What must become true in the same transaction but has no place in events, since it is secret. The kind names the
+ * function that carries it out, which the owner of the written tables registers in `event_store.side_write_handlers`;
+ * two commands whose side writes name the same key never share a batch.
+ */
+export type SideWrite = { readonly kind: string; readonly key: string; readonly data: Json };
 
 export type AppendRequest = {
   readonly context: CommandContext;

@@ -9,6 +9,7 @@ import {
   creditsGranted,
   newPayment,
   requestTo,
+  sideWrite,
   someContext,
   toClient,
   toWallet,
@@ -75,7 +76,7 @@ describe('one command', () => {
   test('a conflicting command leaves nothing behind: no event, reservation, side write or record', async () => {
     const conflicting = requestTo([toWallet(4, 0, [creditsGranted(4)])], {
       reserve: [{ kind: 'client_username', value: 'left behind', owner: '4' }],
-      sideWrites: [{ kind: 'set_credential', userKind: 'client', userId: '4', passwordHash: 'h' }],
+      sideWrites: [sideWrite('set_credential', { userKind: 'client', userId: '4', passwordHash: 'h' })],
     });
     const before = await database().query('SELECT count(*) FROM event_store.events');
     expect(await append(conflicting)).toMatchObject({ _tag: 'Conflict' });
@@ -134,14 +135,14 @@ test('side writes happen with the append: a credential is set, sessions end', as
   await append(
     requestTo([], {
       sideWrites: [
-        { kind: 'set_credential', userKind: 'client', userId: '20', passwordHash: 'first' },
-        { kind: 'end_sessions', userKind: 'client', userId: '20' },
+        sideWrite('set_credential', { userKind: 'client', userId: '20', passwordHash: 'first' }),
+        sideWrite('end_sessions', { userKind: 'client', userId: '20' }),
       ],
     }),
   );
   await append(
     requestTo([], {
-      sideWrites: [{ kind: 'set_credential', userKind: 'client', userId: '20', passwordHash: 'second' }],
+      sideWrites: [sideWrite('set_credential', { userKind: 'client', userId: '20', passwordHash: 'second' })],
     }),
   );
   expect(await database().query('SELECT id_hash FROM identity.sessions ORDER BY 1')).toEqual([
@@ -163,10 +164,10 @@ describe('neighbours in a batch', () => {
     'an event that nobody knows': () => requestTo([toClient(32, 0, [{ type: 'Unheard', data: {} }])]),
     'a side write that a constraint refuses': () =>
       requestTo([], {
-        sideWrites: [
-          { kind: 'set_credential', userKind: 'robot' as 'client', userId: '1', passwordHash: 'h' },
-        ],
+        sideWrites: [sideWrite('set_credential', { userKind: 'robot', userId: '1', passwordHash: 'h' })],
       }),
+    'a side write of a kind that no function is registered for': () =>
+      requestTo([], { sideWrites: [{ kind: 'unheard', key: 'x', data: {} }] }),
   };
 
   test.each(Object.entries(poisons))('are unharmed by %s', async (_name, poison) => {

@@ -87,11 +87,9 @@ const besideParameters = (batch: readonly PreparedAppend[]) => {
     texts(subjects.rows.map((subject) => subject.subjectId)),
     byteas(subjects.rows.map((subject) => subject.key)),
     texts(subjects.rows.map((subject) => subject.kid)),
-    bools(subjects.rows.map((subject) => subject.bury)),
+    bools(subjects.rows.map((subject) => subject.shred)),
     sides.commands,
     texts(sides.rows.map((side) => side.kind)),
-    texts(sides.rows.map((side) => side.userKind)),
-    texts(sides.rows.map((side) => side.userId)),
-    texts(sides.rows.map((side) => side.secret)),
+    texts(sides.rows.map((side) => side.data)),
   ];
 };

@@ -67,9 +67,6 @@ export const selectReservationOwner = (
     ([row]) => row?.owner,
   );
 
-export const takeClientId = (sql: PgClient.PgClient): Effect.Effect<number, SqlError> =>
-  Effect.map(sql<{ id: bigint }>`SELECT nextval('event_store.client_ids') AS id`, ([row]) => Number(row!.id));
-
 export const deleteOldCommands = (sql: PgClient.PgClient): Effect.Effect<number, SqlError> =>
   Effect.map(
     sql<{ deleted: bigint }>`

@@ -9,9 +9,9 @@ export const conflictSetOf = (append: PreparedAppend): ConflictSet => {
     (written > expected ? writes : reads).push(`stream ${streamId}`);
   }
   for (const { kind, value } of append.reservations) writes.push(`reservation ${kind} ${value}`);
-  for (const { subjectId, key, bury } of append.subjects) {
-    (bury || key !== null ? writes : reads).push(`subject ${subjectId}`);
+  for (const { subjectId, key, shred } of append.subjects) {
+    (shred || key !== null ? writes : reads).push(`subject ${subjectId}`);
   }
-  for (const { userKind, userId } of append.sideWrites) writes.push(`user ${userKind} ${userId}`);
+  for (const { key } of append.sideWrites) writes.push(`side write ${key}`);
   return { writes, reads };
 };

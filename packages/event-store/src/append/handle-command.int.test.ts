@@ -6,7 +6,6 @@ import { Effect } from 'effect';
 import { describe, expect, test } from 'vitest';
 import type { CommandContext } from './append-request.ts';
 import type { CommandOutcome, Reads } from './decision.ts';
-import { EventStore } from '../event-store.ts';
 import { handleCommand } from './handle-command.ts';
 import { someContext } from '../test-support/requests.ts';
 import { grant, removed, wallet } from '../test-support/wallet-commands.ts';
@@ -157,8 +156,7 @@ test('a reservation under a race goes to exactly one, and the others learn that 
   const register = (i: number) =>
     stores[i % 2]!.runPromise(
       Effect.gen(function* () {
-        const store = yield* EventStore;
-        const clientId = yield* store.nextClientId;
+        const clientId = 1000 + i;
         const client = {
           stream: clientStream(clientId),
           initialState: null,

@@ -2,7 +2,7 @@ import { withDatabase } from '@setter/testing/postgres';
 import { Effect } from 'effect';
 import { expect, test } from 'vitest';
 import { EventStore } from '../event-store.ts';
-import { newPayment } from '../test-support/requests.ts';
+import { newPayment, sideWrite } from '../test-support/requests.ts';
 import { openStores } from '@setter/testing/event-store';
 
 const database = withDatabase();
@@ -38,9 +38,7 @@ const watchWriters = async (appendsPerWriter: number): Promise<Observed> => {
       const request = newPayment(writer + 1);
       const rolledBack = {
         ...request,
-        sideWrites: [
-          { kind: 'set_credential', userKind: 'robot' as 'client', userId: '1', passwordHash: '' },
-        ] as const,
+        sideWrites: [sideWrite('set_credential', { userKind: 'robot', userId: '1', passwordHash: '' })],
       };
       const refused = n % 10 === 3;
       const outcome = await stores[writer % 4]!.runPromiseExit(

@@ -66,10 +66,10 @@ export const prepareAppend = Effect.fnUntraced(function* (
   }).pipe(Effect.orDie);
   const rows = [...subjects].map((subjectId): PreparedSubject => {
     const wrapped = minted.get(subjectId)?.wrapped;
-    return { subjectId, key: wrapped?.bytes ?? null, kid: wrapped?.kid ?? null, bury: false };
+    return { subjectId, key: wrapped?.bytes ?? null, kid: wrapped?.kid ?? null, shred: false };
   });
   for (const subjectId of request.shredSubjectKeys)
-    rows.push({ subjectId, key: null, kid: null, bury: true });
+    rows.push({ subjectId, key: null, kid: null, shred: true });
   return { _tag: 'Ready', minted, append: assemble(keys, request, events, rows) };
 });
 
@@ -148,12 +148,7 @@ const assemble = (
     events,
     reservations,
     subjects,
-    sideWrites: request.sideWrites.map((write) => ({
-      kind: write.kind,
-      userKind: write.userKind,
-      userId: write.userId,
-      secret: write.kind === 'set_credential' ? write.passwordHash : '',
-    })),
+    sideWrites: request.sideWrites.map(({ kind, key, data }) => ({ kind, key, data: canonicalJson(data) })),
     bytes: events.reduce((sum, event) => sum + event.data.length + event.metadata.length, 200),
   };
 };

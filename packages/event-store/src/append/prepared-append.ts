@@ -50,12 +50,12 @@ export type PreparedSubject = {
   readonly subjectId: string;
   readonly key: Uint8Array | null;
   readonly kid: string | null;
-  readonly bury: boolean;
+  readonly shred: boolean;
 };
 
 export type PreparedSideWrite = {
   readonly kind: string;
-  readonly userKind: string;
-  readonly userId: string;
-  readonly secret: string;
+  readonly key: string;
+  /** JSON text. */
+  readonly data: string;
 };

@@ -1,7 +1,13 @@
 import type { StoredEvent } from '@setter/events/envelope';
 import { clientStream, paymentStream, walletStream } from '@setter/events/streams';
 import { randomUUID } from 'node:crypto';
-import type { AppendRequest, CommandContext, StreamAppend } from '../append/append-request.ts';
+import type {
+  AppendRequest,
+  CommandContext,
+  Json,
+  SideWrite,
+  StreamAppend,
+} from '../append/append-request.ts';
 
 export const someContext = (over: Partial<CommandContext> = {}): CommandContext => ({
   commandId: randomUUID(),
@@ -26,6 +32,12 @@ export const requestTo = (
   result: { status: 201 },
   ...over,
 });
+
+/** Of a kind that the product's migrations have registered a function for. */
+export const sideWrite = (
+  kind: 'set_credential' | 'end_sessions',
+  data: { readonly userKind: string; readonly userId: string; readonly passwordHash?: string },
+): SideWrite => ({ kind, key: `${data.userKind} ${data.userId}`, data: data as Json });
 
 /** An event with a personal text of the client. */
 export const creditsGranted = (clientId: number, reason = 'a thank-you for waiting', credits = 3) =>

@@ -4,6 +4,7 @@ import { isRejection } from '@setter/domain/rejections';
 import type { CommandContext, SideWrite } from '@setter/event-store/append/append-request';
 import { handleCommand } from '@setter/event-store/append/handle-command';
 import { Passwords } from '@setter/platform/passwords';
+import { endSessions, setCredential } from '@setter/platform/side-writes';
 import { Effect } from 'effect';
 import { clientFold, clientSignInFold } from '../folds.ts';
 
@@ -28,8 +29,8 @@ export const changeClient = Effect.fn('changeClient')(function* (
       if (isRejection(signIns)) return signIns;
       const deactivated = updated.append.client?.some((event) => event.type === 'ClientDeactivated') ?? false;
       const sideWrites: SideWrite[] = [];
-      if (passwordHash !== undefined) sideWrites.push({ kind: 'set_credential', ...account, passwordHash });
-      if (passwordHash !== undefined || deactivated) sideWrites.push({ kind: 'end_sessions', ...account });
+      if (passwordHash !== undefined) sideWrites.push(setCredential(account, passwordHash));
+      if (passwordHash !== undefined || deactivated) sideWrites.push(endSessions(account));
       return { ...updated, append: { ...updated.append, signIns }, sideWrites };
     },
   });

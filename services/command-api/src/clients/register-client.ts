@@ -1,11 +1,12 @@
 import { type PlainClientDetails, registerClient as register } from '@setter/domain/clients/register-client';
 import { isRejection } from '@setter/domain/rejections';
 import type { CommandContext } from '@setter/event-store/append/append-request';
-import { EventStore } from '@setter/event-store/event-store';
 import { handleCommand } from '@setter/event-store/append/handle-command';
 import { Passwords } from '@setter/platform/passwords';
+import { setCredential } from '@setter/platform/side-writes';
 import { Effect } from 'effect';
 import { clientFold, walletFold } from '../folds.ts';
+import { ClientIds } from './client-ids.ts';
 
 type RegisterClient = {
   readonly username: string;
@@ -19,20 +20,19 @@ export const registerClient = Effect.fn('registerClient')(function* (
   context: CommandContext,
   { password, ...given }: RegisterClient,
 ) {
-  const store = yield* EventStore;
+  const clientIds = yield* ClientIds;
   const passwords = yield* Passwords;
   const passwordHash = yield* passwords.hash(password);
-  const clientId = yield* store.nextClientId;
+  const clientId = yield* clientIds.next;
   const { result, position } = yield* handleCommand({
     context,
     reads: { client: clientFold(clientId), wallet: walletFold(clientId) },
     decide: (states) => {
       const registered = register({ clientId, lotId: context.commandId, ...given }, states);
       if (isRejection(registered)) return registered;
-      const credential = { userKind: 'client', userId: String(clientId), passwordHash } as const;
       return {
         ...registered,
-        sideWrites: [{ kind: 'set_credential', ...credential }],
+        sideWrites: [setCredential({ userKind: 'client', userId: String(clientId) }, passwordHash)],
         result: { clientId },
       };
     },

@@ -2,6 +2,7 @@ import { removeClient as remove } from '@setter/domain/clients/remove-client';
 import { isRejection } from '@setter/domain/rejections';
 import type { CommandContext } from '@setter/event-store/append/append-request';
 import { handleCommand } from '@setter/event-store/append/handle-command';
+import { endSessions } from '@setter/platform/side-writes';
 import { clientFold } from '../folds.ts';
 
 /** Hides the client and ends its sessions; what the tax office may ask for stays. */
@@ -15,7 +16,7 @@ export const removeClient = (context: CommandContext, { clientId }: { readonly c
       if (removed.append.client === undefined) return removed;
       return {
         ...removed,
-        sideWrites: [{ kind: 'end_sessions', userKind: 'client', userId: String(clientId) }],
+        sideWrites: [endSessions({ userKind: 'client', userId: String(clientId) })],
       };
     },
   });

@@ -3,6 +3,7 @@ import { registerAdmin } from '@setter/domain/identity/register-admin';
 import { handleCommand } from '@setter/event-store/append/handle-command';
 import { Credentials } from '@setter/platform/credentials';
 import { Passwords } from '@setter/platform/passwords';
+import { setCredential } from '@setter/platform/side-writes';
 import { Effect } from 'effect';
 import { causedContext } from '../derived-context.ts';
 import { adminFold } from './accounts.ts';
@@ -30,7 +31,7 @@ export const ensureAdmin = Effect.fn('ensureAdmin')(function* ({ email, password
     reads: { admin: adminFold(adminId) },
     decide: ({ admin }) => ({
       ...registerAdmin({ adminId, name, email }, admin),
-      sideWrites: [{ kind: 'set_credential', userKind: 'admin', userId: adminId, passwordHash }],
+      sideWrites: [setCredential({ userKind: 'admin', userId: adminId }, passwordHash)],
     }),
   }).pipe(
     Effect.as(true),

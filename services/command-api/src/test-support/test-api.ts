@@ -5,6 +5,7 @@ import { Passwords } from '@setter/platform/passwords';
 import { startTestApp, testSettings } from '@setter/platform/http/test-app';
 import { eventStoreLayer } from '@setter/testing/event-store';
 import { Layer } from 'effect';
+import { ClientIds } from '../clients/client-ids.ts';
 import { FailedSignIns } from '../identity/failed-sign-ins.ts';
 import { sandboxCardsLayer } from '../layer.ts';
 import { registerCommands, registerSandboxCards } from '../plugin.ts';
@@ -16,7 +17,7 @@ export const testServices = (
   passwords = Passwords.layerTest,
 ) => {
   const [secret] = settings.sessionKeys;
-  return Layer.mergeAll(FailedSignIns.layer, sandboxCardsLayer(secret)).pipe(
+  return Layer.mergeAll(FailedSignIns.layer, ClientIds.layer, sandboxCardsLayer(secret)).pipe(
     Layer.provideMerge(Layer.mergeAll(CommandIds.layer, identityLayer(secret, passwords))),
     Layer.provideMerge(eventStoreLayer(databaseUrl)),
   );

@@ -14,6 +14,7 @@ import { Effect, Layer, ManagedRuntime } from 'effect';
 import type { SqlClient } from 'effect/sql';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
+import { ClientIds } from '../clients/client-ids.ts';
 import { ensureAdmin } from '../identity/ensure-admin.ts';
 import { FailedSignIns } from '../identity/failed-sign-ins.ts';
 import { sandboxCardsLayer } from '../layer.ts';
@@ -49,6 +50,7 @@ export type TestApp = {
 export const startTestApp = async (databaseUrl: string): Promise<TestApp> => {
   const services = Layer.mergeAll(
     FailedSignIns.layer.pipe(Layer.provideMerge(CommandIds.layer)),
+    ClientIds.layer,
     identityLayer(sessionKey),
     sandboxCardsLayer(sessionKey),
     Metrics.layer,

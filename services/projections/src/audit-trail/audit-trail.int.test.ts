@@ -140,7 +140,7 @@ describe('the history of an appointment', () => {
     await happened(appointmentScheduled({ appointmentId, clientId: 64 }));
     const at = await happenedBy(
       { type: 'ProspectErased', data: { appointmentId } },
-      { bury: [`prospect-${appointmentId}`] },
+      { shred: [`prospect-${appointmentId}`] },
     );
     const { body, text } = await get(`/api/admin/trail/appointment/${appointmentId}`, 'admin', at);
     const [erasure, booked] = body as AuditTrailEntry[];
@@ -237,7 +237,7 @@ describe('the history of a lead', () => {
     );
     const at = await happenedBy(
       { type: 'LeadErased', data: { leadId } },
-      { bury: [`lead-${leadId}`], actor: { kind: 'system', id: 'forget-removed-leads' } },
+      { shred: [`lead-${leadId}`], actor: { kind: 'system', id: 'forget-removed-leads' } },
     );
     const { body, text } = await get(`/api/admin/trail/lead/${leadId}`, 'admin', at);
     expect(body.map(({ sentence }: AuditTrailEntry) => sentence)).toEqual([

@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@setter/embedded-postgres/start';
+import { migrate, type MigrationOwner } from '@setter/event-store/migrate';
 import type { Config } from '@setter/platform/config';
+import { olderBuildMessage } from '@setter/platform/older-build';
 import { Effect, Predicate, Redacted } from 'effect';
 
 /** Says in one line what a person at the terminal can do. */
@@ -33,6 +35,22 @@ export const findDatabase = Effect.fn('findDatabase')(function* (config: Config)
     (started) => Effect.promise(started.stop),
   );
   return { url: server.url(), running: false };
+});
+
+/**
+ * The same, migrated: a running Setter has seen to that, in its own version; of a stopped one, these owners' tables are
+ * brought up to date.
+ */
+export const findMigratedDatabase = Effect.fn('findMigratedDatabase')(function* (
+  config: Config,
+  owners: readonly MigrationOwner[],
+) {
+  const found = yield* findDatabase(config);
+  if (found.running) return found;
+  yield* migrate(found.url, owners).pipe(
+    Effect.catchTag('MadeByOlderBuild', () => Effect.fail(new CliError(olderBuildMessage(config)))),
+  );
+  return found;
 });
 
 /** Undefined when nobody wrote the file, or whoever did is gone. */

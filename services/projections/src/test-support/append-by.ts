@@ -11,7 +11,7 @@ export interface By {
   /** What caused it; the request `req-7` unless said otherwise. */
   readonly causationId?: string;
   /** Whose keys are shredded with it. */
-  readonly bury?: readonly string[];
+  readonly shred?: readonly string[];
 }
 
 /** Appends one event as it is, as somebody, in the request `req-7`. Answers its position. */
@@ -33,7 +33,7 @@ export const appendBy = Effect.fnUntraced(function* (event: SetterEvent, by: By)
     streams: [{ ...stream, expectedVersion, events: [event] }],
     reserve: [],
     release: [],
-    shredSubjectKeys: by.bury ?? [],
+    shredSubjectKeys: by.shred ?? [],
     sideWrites: [],
     result: null,
   });

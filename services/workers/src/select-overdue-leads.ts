@@ -1,5 +1,5 @@
-import { PgClient } from '@effect/sql-pg';
 import { Effect } from 'effect';
+import { SqlClient } from 'effect/sql';
 
 /** A lead that was removed, not restored since and never erased, and the event that removed it. */
 export type RemovedLead = {
@@ -13,7 +13,7 @@ export type RemovedLead = {
  * to become of them is for a decider to say: the log may have moved on.
  */
 export const selectOverdueLeads = Effect.fn('selectOverdueLeads')(function* (now: string, limit: number) {
-  const sql = yield* PgClient.PgClient;
+  const sql = yield* SqlClient.SqlClient;
   return yield* sql<RemovedLead>`
     SELECT e.data ->> 'leadId' AS "leadId", e.id AS "eventId", e.metadata ->> 'correlationId' AS "correlationId"
       FROM event_store.events e

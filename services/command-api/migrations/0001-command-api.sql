@@ -1,3 +1,9 @@
+-- Clients are numbered; a number is recorded in the event that takes it and never given out again.
+CREATE SCHEMA clients;
+CREATE SEQUENCE clients.ids;
+GRANT USAGE ON SCHEMA clients TO setter_service;
+GRANT USAGE ON SEQUENCE clients.ids TO setter_service;
+
 -- The built-in card provider's own records: what a real provider would keep on its side of the wire.
 CREATE SCHEMA sandbox;
 
@@ -26,7 +32,9 @@ CREATE TABLE sandbox.webhook_deliveries (
   attempts        integer NOT NULL DEFAULT 0,
   next_attempt_at timestamptz NOT NULL DEFAULT now(),
   acknowledged_at timestamptz,
-  created_at      timestamptz NOT NULL DEFAULT now()
+  created_at      timestamptz NOT NULL DEFAULT now(),
+  -- The trace of the request that caused it, which its delivery goes on with.
+  traceparent     text
 );
 
 CREATE INDEX webhook_deliveries_due ON sandbox.webhook_deliveries (next_attempt_at) WHERE acknowledged_at IS NULL;

@@ -1,0 +1,14 @@
+import { commandApiMigrations } from '@setter/command-api/migrations';
+import { eventStoreMigrations, type MigrationOwner } from '@setter/event-store/migrate';
+import { identityMigrations } from '@setter/platform/identity-migrations';
+import { projectionsMigrations } from '@setter/projections/migrations';
+import { workersMigrations } from '@setter/workers/migrations';
+
+/** Every table of the product, owner by owner; the store first, whose tables and role the others refer to. */
+export const migrations: readonly MigrationOwner[] = [
+  eventStoreMigrations,
+  identityMigrations,
+  projectionsMigrations,
+  commandApiMigrations,
+  workersMigrations,
+];

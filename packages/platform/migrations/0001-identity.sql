@@ -1,0 +1,54 @@
+-- Secrets about people who sign in: never in events, gone when deleted.
+
+CREATE SCHEMA identity;
+
+CREATE TABLE identity.credentials (
+  user_kind text NOT NULL CHECK (user_kind IN ('admin', 'client')),
+  user_id text NOT NULL,
+  password_hash text NOT NULL,
+  changed_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  PRIMARY KEY (user_kind, user_id)
+);
+
+CREATE TABLE identity.sessions (
+  id_hash text PRIMARY KEY,
+  user_kind text NOT NULL CHECK (user_kind IN ('admin', 'client')),
+  user_id text NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  last_seen_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  expires_at timestamptz NOT NULL
+);
+CREATE INDEX sessions_of_user ON identity.sessions (user_kind, user_id);
+CREATE INDEX sessions_to_prune ON identity.sessions (expires_at);
+
+CREATE TABLE identity.throttles (
+  bucket text NOT NULL,
+  window_start timestamptz NOT NULL,
+  count integer NOT NULL,
+  PRIMARY KEY (bucket, window_start)
+);
+CREATE INDEX throttles_to_prune ON identity.throttles (window_start);
+
+-- Side writes of the event store: what becomes true in the transaction of an append.
+CREATE FUNCTION identity.set_credentials(_writes jsonb[]) RETURNS void
+LANGUAGE sql
+AS $body$
+  INSERT INTO identity.credentials (user_kind, user_id, password_hash)
+  SELECT w ->> 'userKind', w ->> 'userId', w ->> 'passwordHash' FROM unnest(_writes) w
+      ON CONFLICT (user_kind, user_id) DO UPDATE SET password_hash = excluded.password_hash, changed_at = clock_timestamp();
+$body$;
+
+CREATE FUNCTION identity.end_sessions(_writes jsonb[]) RETURNS void
+LANGUAGE sql
+AS $body$
+  DELETE FROM identity.sessions s USING unnest(_writes) w
+   WHERE s.user_kind = w ->> 'userKind' AND s.user_id = w ->> 'userId';
+$body$;
+
+INSERT INTO event_store.side_write_handlers (kind, handler)
+VALUES ('set_credential', 'identity.set_credentials'), ('end_sessions', 'identity.end_sessions');
+
+GRANT USAGE ON SCHEMA identity TO setter_service;
+GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA identity TO setter_service;
+REVOKE ALL ON FUNCTION identity.set_credentials, identity.end_sessions FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION identity.set_credentials, identity.end_sessions TO setter_service;
