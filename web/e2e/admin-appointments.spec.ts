@@ -185,9 +185,10 @@ describe('appointments in the back office', () => {
   });
 
   it('are deleted one by one only after a question', async () => {
-    const client = await newClient(api);
+    const client = await newClient(api, { credits: 1 });
     const title = unique('Single');
-    await book(api, client.id, when, { title });
+    const { id } = await book(api, client.id, when, { title });
+    await (await clientApi(client))(unlockAppointment, { params: { id } });
     const admin = await people.admin();
     const { page } = admin;
     await openList(page, client);
@@ -198,9 +199,17 @@ describe('appointments in the back office', () => {
     expect(await bookedFor(client)).toHaveLength(1);
     await chooseFor(page, title, 'Delete');
     await dialog.getByRole('button', { name: 'Delete appointment' }).click();
-    await expectToast(page, ['Appointment deleted successfully']);
+    await expectToast(page, ['Appointment deleted successfully', '1 credit was returned.']);
     await expectSoon(() => bookedFor(client)).toEqual([]);
     expectNoProblems(admin);
+
+    // The client's statement keeps both lines with the title, without a link that leads nowhere.
+    const statement = await people.client(client);
+    await statement.page.goto('/client-credit-history');
+    const lines = statement.page.getByRole('row').filter({ hasText: title });
+    await expectSoon(() => lines.getByText('Appointment removed').count()).toBe(2);
+    expect(await lines.getByRole('link').count()).toBe(0);
+    expectNoProblems(statement);
   });
 
   it('keep their time when their prospect is erased, and lose every word', async () => {

@@ -86,6 +86,32 @@ describe('the ledger', () => {
   });
 });
 
+describe('the appointment of a ledger line', () => {
+  it('is marked as removed once the list of the client does not have it', async () => {
+    const clientId = 25;
+    const [removed, kept, reassigned] = [id(251), id(252), id(253)];
+    const at = await happened([
+      ...[removed, kept, reassigned].flatMap((appointmentId) => [
+        appointmentScheduled({ appointmentId, clientId }),
+        creditSpent({ clientId, appointmentId }),
+      ]),
+      { type: 'AppointmentRemoved', data: { appointmentId: removed, clientId, creditKept: false } },
+      { type: 'AppointmentRemoved', data: { appointmentId: kept, clientId, creditKept: true } },
+      {
+        type: 'AppointmentReassigned',
+        data: { appointmentId: reassigned, fromClientId: clientId, toClientId: 26 },
+      },
+    ]);
+    const { body } = await get('/api/client/credit-transactions', clientId, at);
+    const title = 'Equipment finance enquiry';
+    expect(body.map(({ metadata }: { metadata: object }) => metadata)).toEqual([
+      { appointmentId: reassigned, appointmentRemoved: true },
+      { appointmentId: kept, appointmentTitle: title },
+      { appointmentId: removed, appointmentTitle: title, appointmentRemoved: true },
+    ]);
+  });
+});
+
 describe('clients', () => {
   it('are listed with their balance; removed ones apart, as long as they can be restored', async () => {
     const at = await happened([

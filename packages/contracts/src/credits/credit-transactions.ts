@@ -15,6 +15,8 @@ export const creditTransaction = z.object({
   metadata: z.object({
     package: z.string().optional(),
     appointmentId: z.string().optional(),
+    /** The client's list of appointments does not have it: it was removed or reassigned. */
+    appointmentRemoved: z.literal(true).optional(),
     /** Read beside the ledger, never copied into it. */
     appointmentTitle: personalText.optional(),
     paymentId: z.string().optional(),

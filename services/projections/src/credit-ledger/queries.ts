@@ -13,6 +13,8 @@ export type LedgerLine = LedgerRow & {
   readonly balanceAfter: number;
   /** Null when the line is about none, or about one that now belongs to somebody else. */
   readonly appointmentTitle: PersonalText | null;
+  /** The client's list has the appointment: neither removed, unless its credit was kept, nor reassigned. */
+  readonly appointmentListed: boolean;
   readonly cardBrand: string | null;
   readonly cardLast4: string | null;
 };
@@ -22,7 +24,9 @@ export const listLedgerLines = Effect.fnUntraced(function* (clientId: number) {
   const sql = yield* PgClient.PgClient;
   return yield* Effect.orDie(sql<LedgerLine>`
     SELECT ${fields(sql, creditLedger, 'l')}, (sum(l.amount) OVER (ORDER BY l.position))::int AS "balanceAfter",
-           a.title AS "appointmentTitle", p.card_brand AS "cardBrand", p.card_last4 AS "cardLast4"
+           a.title AS "appointmentTitle",
+           coalesce(a.removed_at IS NULL OR a.credit_kept, false) AND a.appointment_id IS NOT NULL AS "appointmentListed",
+           p.card_brand AS "cardBrand", p.card_last4 AS "cardLast4"
       FROM ${from(sql, creditLedger, 'l')}
       LEFT JOIN ${from(sql, appointments, 'a')} ON a.appointment_id = l.appointment_id AND a.client_id = l.client_id
       LEFT JOIN ${from(sql, payments, 'p')} ON p.payment_id = l.payment_id

@@ -17,8 +17,17 @@ const reads = ['credit-ledger', 'appointments', 'payments', 'clients'];
 const packLabel = (packId: string): string => creditPacks.find((pack) => pack.id === packId)?.label ?? packId;
 
 const toTransaction = (line: LedgerLine, brandName: string): CreditTransaction => {
-  const { packId, appointmentId, appointmentTitle, paymentId, amountCents, cardBrand, cardLast4, reason } =
-    line;
+  const {
+    packId,
+    appointmentId,
+    appointmentTitle,
+    appointmentListed,
+    paymentId,
+    amountCents,
+    cardBrand,
+    cardLast4,
+    reason,
+  } = line;
   return {
     id: line.entryId,
     type: line.type,
@@ -29,6 +38,7 @@ const toTransaction = (line: LedgerLine, brandName: string): CreditTransaction =
     metadata: {
       ...(packId !== null && { package: packLabel(packId) }),
       ...(appointmentId !== null && { appointmentId }),
+      ...(appointmentId !== null && !appointmentListed && { appointmentRemoved: true as const }),
       ...(appointmentTitle !== null && { appointmentTitle }),
       ...(paymentId !== null && { paymentId }),
       ...(amountCents !== null && { amountCents }),

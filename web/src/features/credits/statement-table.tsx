@@ -125,7 +125,8 @@ function Line({
           metadata.appointmentId === undefined && 'max-md:hidden',
         )}
       >
-        {metadata.appointmentId !== undefined && (
+        {metadata.appointmentRemoved === true && <span className="text-muted">Appointment removed</span>}
+        {metadata.appointmentId !== undefined && metadata.appointmentRemoved === undefined && (
           <Link
             to="/client-portal"
             search={{ appointment: metadata.appointmentId }}
