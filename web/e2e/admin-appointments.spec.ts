@@ -188,7 +188,9 @@ describe('appointments in the back office', () => {
     const client = await newClient(api, { credits: 1 });
     const title = unique('Single');
     const { id } = await book(api, client.id, when, { title });
-    await (await clientApi(client))(unlockAppointment, { params: { id } });
+    await (
+      await clientApi(client)
+    )(unlockAppointment, { params: { id } });
     const admin = await people.admin();
     const { page } = admin;
     await openList(page, client);
@@ -207,7 +209,7 @@ describe('appointments in the back office', () => {
     const statement = await people.client(client);
     await statement.page.goto('/client-credit-history');
     const lines = statement.page.getByRole('row').filter({ hasText: title });
-    await expectSoon(() => lines.getByText('Appointment removed').count()).toBe(2);
+    await expectSoon(() => lines.getByText('Appointment removed', { exact: true }).count()).toBe(2);
     expect(await lines.getByRole('link').count()).toBe(0);
     expectNoProblems(statement);
   });
