@@ -1,10 +1,12 @@
-import { getClient } from '@setter/contracts/clients/manage-clients';
+import { unlockAppointment } from '@setter/contracts/appointments/client-appointments';
+import { listAppointments } from '@setter/contracts/appointments/manage-appointments';
+import { changeClient, getClient } from '@setter/contracts/clients/manage-clients';
 import { setCredits } from '@setter/contracts/credits/set-credits';
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Api } from '../src/lib/api.ts';
 import { formatDate } from '../src/lib/time.ts';
-import { adminApi } from './support/api.ts';
+import { adminApi, clientApi } from './support/api.ts';
 import { book, newClient, nextWeek, unique } from './support/arrange.ts';
 import {
   expectGone,
@@ -70,7 +72,7 @@ describe('clients in the back office', () => {
     await dialog.getByRole('button', { name: 'Update Credits' }).click();
     await expectToast(page, ['Client credits updated successfully']);
     await expectGone(dialog);
-    expect((await api(getClient, { params: { id } })).credits).toBe(7);
+    await expectSoon(async () => (await api(getClient, { params: { id } })).credits).toBe(7);
     expectNoProblems(admin, 409);
   });
 
@@ -122,6 +124,101 @@ describe('clients in the back office', () => {
     await expectSeen(row);
     expect(await api(getClient, { params: { id } })).toMatchObject({ credits: 2, removedAt: null });
     expectNoProblems(admin);
+  });
+
+  it('is removed with its upcoming appointments cancelled or reassigned in the same dialog', async () => {
+    const heir = await newClient(api, { businessName: unique('Casey Heirs') });
+    const business = unique('Casey Leavers');
+    const { id, username, password } = await newClient(api, { credits: 1, businessName: business });
+    const when = { date: nextWeek(3), time: '09:00' };
+    const [locked, unlocked] = [unique('Locked'), unique('Unlocked')];
+    await book(api, id, when, { title: locked });
+    const paid = await book(api, id, { ...when, time: '10:00' }, { title: unlocked });
+    await (
+      await clientApi({ username, password })
+    )(unlockAppointment, { params: { id: paid.id } });
+    const appointments = async () =>
+      (await api(listAppointments))
+        .filter(({ title }) => title === locked || title === unlocked)
+        .map(({ title, clientId, status }) => [title, clientId, status]);
+    const admin = await people.admin();
+    const { page } = admin;
+    await openClients(page, username);
+    const dialog = page.getByRole('dialog', { name: `Delete ${business}?` });
+    const ask = async () => {
+      await page.getByRole('button', { name: `Delete ${username}` }).click();
+      await expectSeen(dialog.getByText(/^The account is signed out and hidden/));
+    };
+    await ask();
+    await dialog.getByRole('radio', { name: 'Reassign' }).click();
+    await expectSeen(dialog.getByText(/1 already unlocked appointment stays as it is\.$/));
+    await dialog.getByRole('button', { name: 'Delete client' }).click();
+    await expectSeen(dialog.getByText('Choose a client.'));
+    await dialog.getByLabel('Reassign to').selectOption(String(heir.id));
+    await dialog.getByRole('button', { name: 'Delete client' }).click();
+    await expectToast(page, [
+      'Client account deleted successfully',
+      '1 appointment was reassigned. The account can be restored for 30 days.',
+    ]);
+    expect(await appointments()).toEqual([
+      [unlocked, id, 'scheduled'],
+      [locked, heir.id, 'scheduled'],
+    ]);
+
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expectToast(page, ['Client account restored']);
+    await ask();
+    await dialog.getByRole('radio', { name: 'Cancel' }).click();
+    await dialog.getByRole('button', { name: 'Delete client' }).click();
+    await expectToast(page, [
+      'Client account deleted successfully',
+      '1 appointment was cancelled. The account can be restored for 30 days.',
+    ]);
+    expect(await appointments()).toContainEqual([unlocked, id, 'cancelled']);
+
+    // Its page says so and offers nothing but to bring it back.
+    await page.goto(`/admin-view-client?id=${id}`);
+    await expectSeen(page.getByText(`This client was removed on ${formatDate(Date.now())}.`));
+    await expectSeen(page.getByText('Returned, appointment cancelled'));
+    for (const name of ['Edit', 'Delete', 'Edit credits'])
+      expect(await page.getByRole('button', { name, exact: true }).count(), name).toBe(0);
+    await page.getByRole('button', { name: 'Restore' }).click();
+    await expectToast(page, ['Client account restored']);
+    await expectSeen(page.getByRole('button', { name: 'Delete', exact: true }));
+    expect(await api(getClient, { params: { id } })).toMatchObject({ credits: 1, removedAt: null });
+    expectNoProblems(admin);
+  });
+
+  it('is made and found on the standalone page, which the palette leads to', async () => {
+    const { username: inactive, id } = await newClient(api);
+    await api(changeClient, { params: { id }, body: { isActive: false } });
+    const admin = await people.admin();
+    const { page } = admin;
+    await page.goto('/admin-portal');
+    await expectSeen(page.getByText(`Welcome, ${inject('setter').admin.email}`));
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('client management');
+    await page.keyboard.press('Enter');
+    await expectPath(page, '/admin-client-management');
+
+    const username = unique('standalone');
+    await page.getByLabel('Username').fill(username);
+    await page.getByRole('button', { name: 'Create Client' }).click();
+    await expectToast(page, ['Error', 'Username and password are required'], 'alert');
+    await expectSeen(page.getByText('Password is required'));
+    await page.getByLabel('Password', { exact: true }).fill('long enough');
+    await page.getByRole('button', { name: 'Create Client' }).click();
+    await expectToast(page, ['Client account created successfully']);
+    expect(await page.getByLabel('Username').inputValue()).toBe('');
+    await expectSeen(rowOf(page, username).getByText('Active', { exact: true }));
+    await expectSeen(rowOf(page, inactive).getByText('Inactive', { exact: true }));
+    await rowOf(page, username)
+      .getByRole('button', { name: `Edit credits of ${username}` })
+      .click();
+    await page.getByLabel('New balance').fill('100001');
+    await page.getByRole('button', { name: 'Update Credits' }).click();
+    await expectSeen(page.getByRole('dialog').getByText('A client can have at most 100,000 credits.'));
+    expectNoProblems(admin, 400);
   });
 
   it('a deactivated client is signed out at once and cannot sign in', async () => {

@@ -37,6 +37,22 @@ const clientScenes: readonly Scene[] = [
   { name: 'delete client', path: '/admin-portal', sees: 'Delete client', act: pressFirst(/^Delete /) },
   { name: 'create client', path: '/admin-portal?section=create-client', sees: 'Initial credits' },
   { name: 'client', path: '/admin-view-client?id=1', sees: 'Available Services' },
+  {
+    name: 'delete client with appointments',
+    path: '/admin-portal?q=harbourline',
+    sees: 'Reassign to',
+    act: async (page) => {
+      await pressFirst(/^Delete /)(page);
+      await page.getByRole('radio', { name: 'Reassign' }).click();
+    },
+  },
+  { name: 'client management', path: '/admin-client-management', sees: 'Initial credits' },
+  {
+    name: 'client management, sent empty',
+    path: '/admin-client-management',
+    sees: 'Password is required',
+    act: pressFirst('Create Client'),
+  },
   { name: 'client not found', path: '/admin-view-client?id=999999', sees: 'It may have been deleted.' },
 ];
 

@@ -4,6 +4,7 @@ import { Dialog } from '../../components/ui/dialog.tsx';
 import { PasswordField, TextField } from '../../components/ui/field.tsx';
 import { Form } from '../../components/ui/form.tsx';
 import { fieldErrors } from '../../lib/api-error.ts';
+import { toastError } from '../../lib/toast.ts';
 import { blankDetails, ClientFields } from './client-fields.tsx';
 import { useRegisterClient } from './mutations.ts';
 
@@ -37,15 +38,21 @@ export function AddClientDialog({ open, onClose }: { readonly open: boolean; rea
 
 const blank = { ...blankDetails, username: '', password: '', credits: '0' };
 
+/** Field name to sentence, for the fields that every account needs. */
+const missing = ({ username, password }: typeof blank): Record<string, string> => ({
+  ...(username.trim() === '' ? { username: 'Username is required' } : {}),
+  ...(password === '' ? { password: 'Password is required' } : {}),
+});
+
 interface AddClientFormProps {
   readonly formId: string;
   readonly onBusy: (busy: boolean) => void;
   /** Whether username and password are filled. */
-  readonly onReady: (ready: boolean) => void;
-  readonly onCreated: () => void;
+  readonly onReady?: (ready: boolean) => void;
+  readonly onCreated?: () => void;
 }
 
-/** The form alone, for the dialog and for the section of its own. */
+/** The form alone, for the dialog and for the pages that have it. */
 export function AddClientForm({ formId: id, onBusy, onReady, onCreated }: AddClientFormProps) {
   const [values, setValues] = useState(blank);
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -53,19 +60,24 @@ export function AddClientForm({ formId: id, onBusy, onReady, onCreated }: AddCli
   const change = (part: Partial<typeof blank>) => {
     const next = { ...values, ...part };
     setValues(next);
-    onReady(next.username.trim() !== '' && next.password !== '');
+    onReady?.(Object.keys(missing(next)).length === 0);
   };
   const submit = () => {
     if (register.isPending) return;
+    const unfilled = missing(values);
+    setErrors(unfilled);
+    if (Object.keys(unfilled).length > 0) {
+      toastError({ title: 'Error', description: 'Username and password are required' });
+      return;
+    }
     onBusy(true);
-    setErrors({});
     register.mutate(
       { ...values, credits: initialCredits(values.credits) },
       {
         onSuccess: () => {
           setValues(blank);
-          onReady(false);
-          onCreated();
+          onReady?.(false);
+          onCreated?.();
         },
         onError: (error) => setErrors(fieldErrors(error)),
         onSettled: () => onBusy(false),

@@ -9,6 +9,7 @@ import { Menu, MenuAction, MenuSeparator } from '../../components/ui/menu.tsx';
 import { fullName } from '../../lib/client-name.ts';
 import { shown } from '../../lib/personal.ts';
 import { formatDate } from '../../lib/time.ts';
+import { ClientBadge } from './client-badge.tsx';
 import { industryLabel } from './client-texts.ts';
 
 export interface ClientActions {
@@ -21,8 +22,8 @@ export interface ClientActions {
 
 const iconSize = 16;
 
-/** Columns of the table of clients; those that were deleted offer only to be restored. */
-export const clientColumns = (actions: ClientActions): Column<Client>[] => [
+/** Every column of a table of clients; those that were deleted offer only to be restored. */
+const allColumns = (actions: ClientActions): Column<Client>[] => [
   {
     id: 'username',
     header: 'Username',
@@ -55,6 +56,11 @@ export const clientColumns = (actions: ClientActions): Column<Client>[] => [
         )}
       </span>
     ),
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: (client) => <ClientBadge client={client} />,
   },
   {
     id: 'industry',
@@ -106,6 +112,20 @@ export const clientColumns = (actions: ClientActions): Column<Client>[] => [
       ),
   },
 ];
+
+const without = (actions: ClientActions, ...ids: readonly string[]): Column<Client>[] =>
+  allColumns(actions).filter(({ id }) => !ids.includes(id));
+
+/** Columns of the dashboard's table: a client who may not sign in is marked beside the business. */
+export const clientColumns = (actions: ClientActions) => without(actions, 'status');
+
+/** Columns of the standalone page, beside its form: each client is marked Active or Inactive. */
+export const managementColumns = (actions: ClientActions) =>
+  without(actions, 'name', 'industry', 'email').map((column) =>
+    column.id === 'business'
+      ? { ...column, cell: ({ businessName }: Client) => shown(businessName) }
+      : column,
+  );
 
 function LiveActions({ client, actions }: { readonly client: Client; readonly actions: ClientActions }) {
   return (

@@ -1,27 +1,24 @@
 import type { Client } from '@setter/contracts/clients/client';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { ArrowLeft, CalendarCheck, History, MessagesSquare, Pencil, UserCog } from 'lucide-react';
+import { ArrowLeft, History, Pencil, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
-import type { ReactNode } from 'react';
-import { Badge } from '../../components/ui/badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
-import { Card } from '../../components/ui/card.tsx';
 import { EmptyState, ErrorState } from '../../components/ui/empty-state.tsx';
 import { PageHeader } from '../../components/ui/page-header.tsx';
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
 import { clientQuery } from '../../lib/admin-queries.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { clientTitle, fullName } from '../../lib/client-name.ts';
-import { credits } from '../../lib/money.ts';
-import { shown } from '../../lib/personal.ts';
+import { clientTitle } from '../../lib/client-name.ts';
 import { formatDate } from '../../lib/time.ts';
 import { useOpenHistory } from '../../lib/use-history.ts';
 import { ClientAppointments } from './client-appointments.tsx';
+import { ClientBadge } from './client-badge.tsx';
 import { ClientLedger } from './client-ledger.tsx';
-import { industryLabel } from './client-texts.ts';
+import { ClientPanels } from './client-panels.tsx';
 import { CreditDialog } from './credit-dialog.tsx';
 import { EditClientDialog } from './edit-client-dialog.tsx';
+import { useRestoreClient } from './mutations.ts';
 import { RemoveClientDialog } from './remove-client-dialog.tsx';
 
 interface ClientViewProps {
@@ -98,7 +95,7 @@ function Found({ client, onLeave }: { readonly client: Client; readonly onLeave:
   const openHistory = useOpenHistory();
   const close = () => setOpen(null);
   const when = (name: typeof open) => (open === name ? client : null);
-  const none = '–';
+  const isRemoved = client.removedAt !== null;
   return (
     <>
       <PageHeader
@@ -106,15 +103,17 @@ function Found({ client, onLeave }: { readonly client: Client; readonly onLeave:
         subtitle={
           <span className="inline-flex flex-wrap items-center gap-2">
             Client since {formatDate(client.createdAt)}
-            <Badge tone={client.isActive ? 'green' : 'grey'}>{client.isActive ? 'Active' : 'Inactive'}</Badge>
+            <ClientBadge client={client} />
           </span>
         }
         back={<Back onLeave={onLeave} />}
         action={
           <div className="flex flex-wrap gap-2.5">
-            <Button variant="ghost" className="text-red!" onClick={() => setOpen('remove')}>
-              Delete
-            </Button>
+            {!isRemoved && (
+              <Button variant="ghost" className="text-red!" onClick={() => setOpen('remove')}>
+                Delete
+              </Button>
+            )}
             <Button
               variant="secondary"
               icon={<History size={16} aria-hidden />}
@@ -122,58 +121,20 @@ function Found({ client, onLeave }: { readonly client: Client; readonly onLeave:
             >
               History
             </Button>
-            <Button
-              variant="secondary"
-              icon={<Pencil size={16} aria-hidden />}
-              onClick={() => setOpen('edit')}
-            >
-              Edit
-            </Button>
+            {!isRemoved && (
+              <Button
+                variant="secondary"
+                icon={<Pencil size={16} aria-hidden />}
+                onClick={() => setOpen('edit')}
+              >
+                Edit
+              </Button>
+            )}
           </div>
         }
       />
-      <div className="grid items-start gap-4 lg:grid-cols-3">
-        <Panel title="Account Information">
-          <Facts
-            facts={[
-              ['Username', shown(client.username)],
-              ['Name', fullName(client) || none],
-              ['Email', shown(client.email, none)],
-            ]}
-          />
-          <div className="mt-4 flex items-center justify-between border-t border-faint pt-4">
-            <span className="font-display text-h2 font-semibold text-ochre-ink">
-              {credits(client.credits)}
-            </span>
-            <Button variant="secondary" size="sm" onClick={() => setOpen('credits')}>
-              Edit credits
-            </Button>
-          </div>
-        </Panel>
-        <Panel title="Business Information">
-          <Facts
-            facts={[
-              ['Business name', shown(client.businessName, none)],
-              ['Industry', industryLabel(client.industry) || none],
-              ['Phone', shown(client.businessPhone, none)],
-              ['Website', shown(client.businessWebsite, none)],
-            ]}
-          />
-        </Panel>
-        <Panel title="Available Services">
-          <ul className="grid gap-3">
-            <Service icon={<CalendarCheck size={17} aria-hidden />} title="Appointment Booking">
-              Qualified appointments, unlocked with credits
-            </Service>
-            <Service icon={<MessagesSquare size={17} aria-hidden />} title="Communication">
-              Notifications in the client portal
-            </Service>
-            <Service icon={<UserCog size={17} aria-hidden />} title="Account Management">
-              Details, sign-in and credit balance
-            </Service>
-          </ul>
-        </Panel>
-      </div>
+      {client.removedAt !== null && <RemovedBanner id={client.id} removedAt={client.removedAt} />}
+      <ClientPanels client={client} {...(isRemoved ? {} : { onEditCredits: () => setOpen('credits') })} />
       <ClientAppointments clientId={client.id} />
       <ClientLedger clientId={client.id} />
       <CreditDialog client={when('credits')} onClose={close} />
@@ -190,44 +151,27 @@ function Found({ client, onLeave }: { readonly client: Client; readonly onLeave:
   );
 }
 
-function Panel({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+/** Says since when the account is removed, and offers to bring it back. */
+function RemovedBanner({ id, removedAt }: { readonly id: number; readonly removedAt: string }) {
+  const restore = useRestoreClient();
   return (
-    <Card>
-      <h2 className="mb-4 text-h3">{title}</h2>
-      {children}
-    </Card>
-  );
-}
-
-function Facts({ facts }: { readonly facts: readonly (readonly [label: string, value: string])[] }) {
-  return (
-    <dl className="grid gap-2.5 text-label">
-      {facts.map(([label, value]) => (
-        <div key={label} className="flex justify-between gap-4">
-          <dt className="shrink-0 text-muted">{label}</dt>
-          <dd className="text-right [overflow-wrap:anywhere]">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-interface ServiceProps {
-  readonly icon: ReactNode;
-  readonly title: string;
-  readonly children: ReactNode;
-}
-
-function Service({ icon, title, children }: ServiceProps) {
-  return (
-    <li className="flex gap-3">
-      <span className="grid size-9 shrink-0 place-items-center rounded-control bg-accent-tint text-accent">
-        {icon}
-      </span>
-      <span className="text-label">
-        <span className="block font-strong">{title}</span>
-        <span className="text-muted">{children}</span>
-      </span>
-    </li>
+    <div
+      role="status"
+      className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-surface bg-ochre-tint px-5 py-3.5 text-label text-ochre-ink"
+    >
+      <p>
+        <strong className="font-strong">This client was removed on {formatDate(removedAt)}.</strong> The
+        account cannot sign in. It can be restored for 30 days from then.
+      </p>
+      <Button
+        variant="secondary"
+        size="sm"
+        icon={<RotateCcw size={15} aria-hidden />}
+        busy={restore.isPending}
+        onClick={() => restore.mutate(id)}
+      >
+        Restore
+      </Button>
+    </div>
   );
 }

@@ -1,3 +1,5 @@
+import type { AdminAppointment } from '@setter/contracts/appointments/appointment';
+import { cancelAppointment, updateAppointment } from '@setter/contracts/appointments/manage-appointments';
 import type { BodyOf } from '@setter/contracts/call';
 import {
   changeClient,
@@ -16,6 +18,8 @@ import {
 import { messageOf } from '../../lib/api-error.ts';
 import { apiOf } from '../../lib/query-client.ts';
 import { toast, toastError } from '../../lib/toast.ts';
+import { affectedBy } from './upcoming.ts';
+import type { UpcomingChoice } from './upcoming.ts';
 
 /** Reads every list and page again that shows the client. */
 function useRefresh() {
@@ -93,20 +97,41 @@ export function useRestoreClient() {
   });
 }
 
+interface ClientRemoval {
+  readonly id: number;
+  readonly upcoming: readonly AdminAppointment[];
+  readonly choice: UpcomingChoice;
+}
+
+/** Cancels or reassigns the upcoming appointments first; the client stays when one of them fails. */
 export function useRemoveClient() {
   const queryClient = useQueryClient();
   const refresh = useRefresh();
   const restore = useRestoreClient();
+  const api = apiOf(queryClient);
   return useMutation({
-    mutationFn: (id: number) => apiOf(queryClient)(removeClient, { params: { id } }),
-    onSuccess: async (_answer, id) => {
+    mutationFn: async ({ id, upcoming, choice }: ClientRemoval) => {
+      const affected = affectedBy(upcoming, choice);
+      for (const { id: appointmentId, version } of affected) {
+        const params = { id: appointmentId };
+        if (choice.kind === 'reassign') {
+          const body = { clientId: choice.toClientId, expectedVersion: version };
+          await api(updateAppointment, { params, body });
+        } else await api(cancelAppointment, { params, body: { reason: 'The client was removed.' } });
+      }
+      await api(removeClient, { params: { id } });
+      return affected.length;
+    },
+    onSuccess: (affected, { id, choice }) => {
+      const count = affected === 1 ? '1 appointment was' : `${affected} appointments were`;
+      const done = choice.kind === 'cancel' ? 'cancelled' : 'reassigned';
       toast({
         title: 'Client account deleted successfully',
-        description: 'It can be restored for 30 days.',
+        description: `${affected === 0 ? 'It' : `${count} ${done}. The account`} can be restored for 30 days.`,
         action: { label: 'Undo', onPress: () => restore.mutate(id) },
       });
-      await refresh(id);
     },
     onError: failed,
+    onSettled: (_affected, _error, { id }) => refresh(id),
   });
 }

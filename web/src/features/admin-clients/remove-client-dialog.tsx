@@ -1,13 +1,16 @@
 import type { Client } from '@setter/contracts/clients/client';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { adminAppointmentsQuery } from '../../lib/admin-queries.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { clientTitle } from '../../lib/client-name.ts';
 import { credits } from '../../lib/money.ts';
 import { useRemoveClient } from './mutations.ts';
+import { UpcomingChoiceFields } from './upcoming-choice-fields.tsx';
+import type { UpcomingValues } from './upcoming-choice-fields.tsx';
 import { upcomingOf } from './upcoming.ts';
+import type { UpcomingChoice } from './upcoming.ts';
 
 interface RemoveClientDialogProps {
   readonly client: Client | null;
@@ -17,11 +20,37 @@ interface RemoveClientDialogProps {
 
 /** Asks before a client is deleted, with what the client still has. */
 export function RemoveClientDialog({ client, onClose, onRemoved }: RemoveClientDialogProps) {
+  return client === null ? null : (
+    <OpenDialog key={client.id} client={client} onClose={onClose} onRemoved={onRemoved} />
+  );
+}
+
+interface OpenDialogProps {
+  readonly client: Client;
+  readonly onClose: () => void;
+  readonly onRemoved: (() => void) | undefined;
+}
+
+function OpenDialog({ client, onClose, onRemoved }: OpenDialogProps) {
   const { data: appointments } = useQuery(adminAppointmentsQuery);
+  const [values, setValues] = useState<UpcomingValues>({ kind: 'keep', to: '' });
+  const [error, setError] = useState<string>();
   const remove = useRemoveClient();
   const now = useNow();
-  if (client === null) return null;
-  const upcoming = appointments === undefined ? undefined : upcomingOf(appointments, client.id, now).length;
+  const upcoming = appointments === undefined ? undefined : upcomingOf(appointments, client.id, now);
+  const submit = () => {
+    const choice = choiceOf(values);
+    if (choice === null) return setError('Choose a client.');
+    remove.mutate(
+      { id: client.id, upcoming: upcoming ?? [], choice },
+      {
+        onSuccess: () => {
+          onClose();
+          onRemoved?.();
+        },
+      },
+    );
+  };
   return (
     <ConfirmDialog
       open
@@ -29,38 +58,38 @@ export function RemoveClientDialog({ client, onClose, onRemoved }: RemoveClientD
       title={`Delete ${clientTitle(client)}?`}
       confirmLabel="Delete client"
       busy={remove.isPending}
-      onConfirm={() =>
-        remove.mutate(client.id, {
-          onSuccess: () => {
-            onClose();
-            onRemoved?.();
-          },
-        })
-      }
+      onConfirm={submit}
     >
       <p>
         The account is signed out and hidden. It holds <strong>{credits(client.credits)}</strong> and has{' '}
         <strong>
           {upcoming === undefined
             ? 'upcoming appointments that are being counted'
-            : `${upcoming} upcoming ${upcoming === 1 ? 'appointment' : 'appointments'}`}
+            : `${upcoming.length} upcoming ${upcoming.length === 1 ? 'appointment' : 'appointments'}`}
         </strong>
         .
       </p>
-      {upcoming !== undefined && upcoming > 0 && (
-        <p className="mt-2">
-          Reassign or cancel them first:{' '}
-          <Link
-            to="/admin-appointments"
-            search={{ client: client.id }}
-            className="font-medium text-accent underline underline-offset-3"
-          >
-            show the appointments
-          </Link>
-          .
-        </p>
+      {upcoming !== undefined && upcoming.length > 0 && (
+        <UpcomingChoiceFields
+          clientId={client.id}
+          upcoming={upcoming}
+          values={values}
+          error={error}
+          onChange={(next) => {
+            setError(undefined);
+            setValues(next);
+          }}
+        />
       )}
-      <p className="mt-2">Credits and invoices are kept, and you can restore it for 30 days.</p>
+      <p className="mt-4">
+        The balance, the credit ledger and the username are kept. You can restore the account for 30 days.
+      </p>
     </ConfirmDialog>
   );
+}
+
+/** Null while no client is chosen for those that are to be reassigned. */
+function choiceOf({ kind, to }: UpcomingValues): UpcomingChoice | null {
+  if (kind !== 'reassign') return { kind };
+  return to === '' ? null : { kind, toClientId: Number(to) };
 }

@@ -9,3 +9,14 @@ export const upcomingOf = (appointments: readonly AdminAppointment[], clientId: 
       appointment.status !== 'completed' &&
       Date.parse(appointment.endTime) > now.getTime(),
   );
+
+/** What happens to the upcoming appointments of a client who is removed. */
+export type UpcomingChoice =
+  | { readonly kind: 'keep' | 'cancel' }
+  | { readonly kind: 'reassign'; readonly toClientId: number };
+
+/** Those that a choice changes: an unlocked appointment cannot be reassigned and is left as it is. */
+export const affectedBy = (upcoming: readonly AdminAppointment[], { kind }: UpcomingChoice) => {
+  if (kind === 'keep') return [];
+  return kind === 'cancel' ? upcoming : upcoming.filter(({ isUnlocked }) => !isUnlocked);
+};

@@ -1,11 +1,12 @@
 import { useRouteContext } from '@tanstack/react-router';
-import { Menu } from 'lucide-react';
+import { LogOut, Menu } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { BrandName } from '../../components/ui/brand-mark.tsx';
 import { IconButton } from '../../components/ui/button.tsx';
 import { Sheet } from '../../components/ui/dialog.tsx';
 import { CommandPalette } from './command-palette.tsx';
+import { useAdminLogOut } from './log-out.ts';
 import { Rail } from './rail.tsx';
 
 interface AdminShellProps {
@@ -16,6 +17,7 @@ interface AdminShellProps {
 /** The frame of every admin screen: the rail at the left, a sheet of the same under 1024 px, ⌘K everywhere. */
 export function AdminShell({ email, children }: AdminShellProps) {
   const brand = useRouteContext({ from: '__root__', select: (context) => context.site.brand });
+  const logOut = useAdminLogOut();
   const [palette, setPalette] = useState(false);
   const [sheet, setSheet] = useState(false);
   useEffect(() => {
@@ -41,6 +43,14 @@ export function AdminShell({ email, children }: AdminShellProps) {
           <Menu size={20} aria-hidden />
         </IconButton>
         <BrandName name={brand.name} />
+        <IconButton
+          label="Logout"
+          className="ml-auto"
+          disabled={logOut.isPending}
+          onClick={() => logOut.mutate()}
+        >
+          <LogOut size={18} aria-hidden />
+        </IconButton>
       </header>
       <Sheet open={sheet} onClose={() => setSheet(false)} title="Menu" side="left">
         <div className="-mx-5 -my-5 sm:-mx-7">
@@ -48,7 +58,10 @@ export function AdminShell({ email, children }: AdminShellProps) {
         </div>
       </Sheet>
       <main className="min-w-0 px-4 pb-10 md:px-6 lg:px-9">
-        <div className="mx-auto max-w-page">{children}</div>
+        <div className="mx-auto max-w-page">
+          <p className="-mb-3 truncate pt-4 text-label text-muted sm:-mb-4">Welcome, {email}</p>
+          {children}
+        </div>
       </main>
       <CommandPalette open={palette} onClose={() => setPalette(false)} />
     </div>

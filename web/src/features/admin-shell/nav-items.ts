@@ -5,6 +5,7 @@ import {
   Inbox,
   LayoutPanelLeft,
   Settings,
+  UserCog,
   UserPlus,
   Users,
 } from 'lucide-react';
@@ -14,7 +15,7 @@ import type { PortalSection } from './portal-search.ts';
 export interface NavItem {
   readonly label: string;
   readonly icon: LucideIcon;
-  readonly to: '/admin-portal' | '/admin-appointments' | '/admin/system';
+  readonly to: '/admin-portal' | '/admin-appointments' | '/admin-client-management' | '/admin/system';
   readonly section?: PortalSection;
   /** Words that find it in the palette besides its label. */
   readonly words?: string;
@@ -68,4 +69,18 @@ export const footItems: readonly NavItem[] = [
   },
 ];
 
-export const allNavItems: readonly NavItem[] = [...navGroups.flatMap((group) => group.items), ...footItems];
+/** In the palette only. */
+const paletteItems: readonly NavItem[] = [
+  {
+    label: 'Client management',
+    icon: UserCog,
+    to: '/admin-client-management',
+    words: 'standalone active inactive credits create add',
+  },
+];
+
+export const allNavItems: readonly NavItem[] = [
+  ...navGroups.flatMap((group) => group.items),
+  ...paletteItems,
+  ...footItems,
+];

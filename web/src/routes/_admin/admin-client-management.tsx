@@ -1,5 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { ClientsSection } from '../../features/admin-clients/clients-section.tsx';
+import { ClientManagementScreen } from '../../features/admin-clients/client-management-screen.tsx';
 import { portalSearch } from '../../features/admin-shell/portal-search.ts';
 
 export const Route = createFileRoute('/_admin/admin-client-management')({
@@ -12,7 +12,7 @@ function Page() {
   const search = Route.useSearch();
   const navigate = useNavigate({ from: Route.fullPath });
   return (
-    <ClientsSection
+    <ClientManagementScreen
       search={search}
       onSearch={(change) =>
         void navigate({

@@ -1,0 +1,121 @@
+import type { Client } from '@setter/contracts/clients/client';
+import { useQuery } from '@tanstack/react-query';
+import { Users } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import { DataTable } from '../../components/ui/data-table.tsx';
+import type { Column } from '../../components/ui/data-table.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { SearchBox } from '../../components/ui/search-box.tsx';
+import { SegmentedControl } from '../../components/ui/segmented-control.tsx';
+import { clientsQuery, removedClientsQuery } from '../../lib/admin-queries.ts';
+import type { ClientActions } from './client-columns.tsx';
+import { matches } from './client-texts.ts';
+import { CreditDialog } from './credit-dialog.tsx';
+import { EditClientDialog } from './edit-client-dialog.tsx';
+import { useChangeClient, useRestoreClient } from './mutations.ts';
+import { RemoveClientDialog } from './remove-client-dialog.tsx';
+
+export interface ClientsSearch {
+  readonly q?: string;
+  readonly removed?: true;
+}
+
+export interface ClientListProps {
+  readonly search: ClientsSearch;
+  readonly onSearch: (change: {
+    readonly q?: string | undefined;
+    readonly removed?: true | undefined;
+  }) => void;
+}
+
+type Open = { readonly kind: 'credits' | 'edit' | 'remove'; readonly client: Client } | null;
+
+/** The clients to search, or those that were removed, with the dialogs that change them. */
+export function ClientList({
+  search,
+  onSearch,
+  columnsOf,
+  emptyAction,
+}: ClientListProps & {
+  readonly columnsOf: (actions: ClientActions) => readonly Column<Client>[];
+  /** Offered while there is no client at all. */
+  readonly emptyAction?: ReactNode;
+}) {
+  const removed = search.removed === true;
+  const { data: clients, error, refetch } = useQuery(removed ? removedClientsQuery : clientsQuery);
+  const [open, setOpen] = useState<Open>(null);
+  const change = useChangeClient();
+  const restore = useRestoreClient();
+  const { mutate: changeClient } = change;
+  const { mutate: restoreClient } = restore;
+  const columns = useMemo(
+    () =>
+      columnsOf({
+        editCredits: (client) => setOpen({ kind: 'credits', client }),
+        edit: (client) => setOpen({ kind: 'edit', client }),
+        remove: (client) => setOpen({ kind: 'remove', client }),
+        restore: (client) => restoreClient(client.id),
+        setActive: (client, isActive) =>
+          changeClient({
+            id: client.id,
+            body: { isActive },
+            done: isActive ? 'Client account reactivated' : 'Client account deactivated',
+          }),
+      }),
+    [columnsOf, changeClient, restoreClient],
+  );
+  const q = search.q ?? '';
+  const rows = clients?.filter((client) => matches(client, q));
+  const close = () => setOpen(null);
+  const of = (kind: 'credits' | 'edit' | 'remove') => (open?.kind === kind ? open.client : null);
+
+  return (
+    <>
+      <div className="mb-3.5 flex flex-wrap items-center gap-2.5">
+        <SearchBox
+          label="Search clients"
+          placeholder="Search name, email or business"
+          value={q}
+          onChange={(next) => onSearch({ q: next === '' ? undefined : next })}
+        />
+        <SegmentedControl
+          label="Which clients"
+          value={removed ? 'removed' : 'current'}
+          onChange={(which) => onSearch({ removed: which === 'removed' ? true : undefined })}
+          segments={[
+            { value: 'current', label: 'Clients' },
+            { value: 'removed', label: 'Removed' },
+          ]}
+        />
+      </div>
+      <DataTable
+        label={removed ? 'Deleted clients' : 'Clients'}
+        columns={columns}
+        rows={rows}
+        getRowId={(client) => String(client.id)}
+        error={clients === undefined ? error : null}
+        onRetry={() => void refetch()}
+        empty={
+          removed ? (
+            <EmptyState title="No deleted clients">
+              Clients that were deleted in the last 30 days appear here.
+            </EmptyState>
+          ) : (
+            <EmptyState icon={<Users size={24} aria-hidden />} action={emptyAction}>
+              No client accounts found. Create your first client account to get started.
+            </EmptyState>
+          )
+        }
+        filtered={
+          q === '' || clients?.length === 0
+            ? undefined
+            : { message: `No client matches “${q}”.`, onClear: () => onSearch({ q: undefined }) }
+        }
+      />
+      <CreditDialog client={of('credits')} onClose={close} />
+      <EditClientDialog client={of('edit')} onClose={close} />
+      <RemoveClientDialog client={of('remove')} onClose={close} />
+    </>
+  );
+}
