@@ -1,31 +1,27 @@
-import type { Reservation } from './reservations.ts';
+import type { Decision } from './decision.ts';
 import type { Rejection } from './rejections.ts';
 
 /**
- * The pure heart of one stream: what a command leads to, given what has happened. `decide` answers the events
- * to append (`[]` when nothing is to be done, which is success) or why not. `evolve` never fails. Time and ids
- * come in with the command.
+ * The pure heart of a context. `evolve` folds its stream and never fails. `decide` holds one function per command,
+ * by the command's type: from the command and the state of each stream it reads to a `Decision` or a rejection.
+ * A command that reads one stream takes its state; one that reads several takes the states by name. Time and ids come
+ * in with the command.
  */
-export interface Decider<State, Command, Event> {
+export type Decider<State, Event> = {
   readonly initialState: State;
   readonly evolve: (state: State, event: Event) => State;
-  readonly decide: (command: Command, state: State) => Decided<Event>;
-}
-
-/** What a command leads to: the events to append, or why not. */
-export type Decided<Event> = readonly Event[] | Rejection;
-
-/**
- * What a command over several streams leads to: the events of each, by the name under which it was read. A name
- * that is absent gets none.
- */
-export type Appends<Events extends Record<string, unknown>> = {
-  readonly [Name in keyof Events]?: readonly Events[Name][];
+  readonly decide: Readonly<Record<string, Decide>>;
 };
 
-/** The same, where uniqueness is at stake: values to hold from now on, and values that others may take. */
-export type Reserving<Events extends Record<string, unknown>> = {
-  readonly append: Appends<Events>;
-  readonly reserve: readonly Reservation[];
-  readonly release: readonly Reservation[];
+type Decide = (command: never, states: never) => AnyDecision | Rejection;
+type AnyEvent = { readonly type: string };
+type AnyDecision = Omit<Decision<AnyEvent, unknown>, 'append'> & {
+  readonly append: readonly AnyEvent[] | { readonly [name: string]: readonly AnyEvent[] | undefined };
 };
+
+/** Every command of a decider. */
+export type CommandOf<D extends { readonly decide: object }> = {
+  [Type in keyof D['decide']]: D['decide'][Type] extends (command: infer Command, ...rest: never) => unknown
+    ? Command
+    : never;
+}[keyof D['decide']];

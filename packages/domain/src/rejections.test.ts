@@ -5,7 +5,7 @@ const all = Object.values(rejections);
 
 describe('rejections', () => {
   it('have a stable snake_case code each', () => {
-    const codes = all.map(([code]) => code);
+    const codes = all.map(({ code }) => code);
     expect(codes.filter((code) => !/^[a-z]+(_[a-z]+)*$/.test(code))).toEqual([]);
     expect(new Set(codes).size).toBe(codes.length);
   });

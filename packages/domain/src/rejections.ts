@@ -1,66 +1,156 @@
 /**
- * Every reason for which a command is refused: its stable code and its sentence for a person. The only place
- * where either is written.
+ * Every reason for which a command is rejected: its HTTP status, its stable code and its sentence for a person. The
+ * only place where any of them is written.
  */
 export const rejections = {
-  NotFound: ['not_found', 'We could not find that.'],
-  InsufficientCredits: [
-    'insufficient_credits',
-    'You need 1 credit to unlock this appointment. Buy credits to continue.',
-  ],
-  BalanceChanged: [
-    'balance_changed',
-    'The balance changed since you opened this. Look at the new balance and try again.',
-  ],
-  BalanceTooLow: ['balance_too_low', 'That would take more credits than can be removed.'],
-  PaidCreditsOnlyAdded: ['paid_credits_only_added', 'Credits that were paid for can only be added.'],
-  CardDeclined: ['card_declined', 'Your card was declined. Try another card.'],
-  PackMismatch: [
-    'pack_mismatch',
-    'This pack is no longer sold at that price. Reload the page and choose again.',
-  ],
-  PaymentNotPayable: ['payment_not_payable', 'This payment can no longer be changed.'],
-  UsernameTaken: ['username_taken', 'That username is taken. Choose another one.'],
-  EmailTaken: ['email_taken', 'Another client already uses that email address.'],
-  AccountInactive: ['account_inactive', 'This account is inactive. Contact your administrator.'],
-  InvalidCredentials: ['invalid_credentials', 'Invalid credentials'],
-  ClientInactive: ['client_inactive', 'This client is inactive. Reactivate the client first.'],
-  ClientRemoved: ['client_removed', 'This client has been deleted. Restore the client first.'],
-  RestorePeriodOver: [
-    'restore_period_over',
-    'It was deleted more than 30 days ago and can no longer be restored.',
-  ],
-  AppointmentChanged: [
-    'appointment_changed',
-    'This appointment has changed. Look at it again before you go on.',
-  ],
-  AppointmentCancelled: ['appointment_cancelled', 'This appointment was cancelled.'],
-  AppointmentCompleted: ['appointment_completed', 'This appointment is completed.'],
-  AppointmentEnded: ['appointment_ended', 'This appointment is over.'],
-  AppointmentNotStarted: ['appointment_not_started', 'An appointment can be completed once it has started.'],
-  AppointmentNotScheduled: ['appointment_not_scheduled', 'Only a scheduled appointment can be confirmed.'],
-  AppointmentUnlocked: [
-    'appointment_unlocked',
-    'The client has unlocked this appointment, so it stays with this client.',
-  ],
-  AppointmentNotUnlocked: [
-    'appointment_not_unlocked',
-    'This appointment is locked, so there is no credit to return.',
-  ],
-  DurationNotOffered: ['duration_not_offered', 'An appointment takes 15, 30, 45 or 60 minutes.'],
-  AppointmentTimeFixed: [
-    'appointment_time_fixed',
-    'The time can only be changed while the appointment is scheduled or confirmed.',
-  ],
-  ProspectConsentMissing: ['prospect_consent_missing', 'Confirm that the prospect agreed to be passed on.'],
-  ProspectErased: ['prospect_erased', 'The details of this prospect were deleted on request.'],
-  ZoomLinkNotHttps: ['zoom_link_not_https', 'The Zoom link must start with https://.'],
-  LeadConverted: ['lead_converted', 'An appointment has already been made from this lead.'],
-  TooManySubmissions: [
-    'too_many_submissions',
-    'We already have your enquiry and will get back to you within 24 hours.',
-  ],
-} as const satisfies Record<string, readonly [code: string, sentence: string]>;
+  NotFound: { status: 404, code: 'not_found', message: 'We could not find that.' },
+  InsufficientCredits: {
+    status: 402,
+    code: 'insufficient_credits',
+    message: 'You need 1 credit to unlock this appointment. Buy credits to continue.',
+  },
+  BalanceChanged: {
+    status: 409,
+    code: 'balance_changed',
+    message: 'The balance changed since you opened this. Look at the new balance and try again.',
+  },
+  BalanceTooLow: {
+    status: 409,
+    code: 'balance_too_low',
+    message: 'That would take more credits than can be removed.',
+  },
+  PaidCreditsOnlyAdded: {
+    status: 422,
+    code: 'paid_credits_only_added',
+    message: 'Credits that were paid for can only be added.',
+  },
+  CardDeclined: { status: 402, code: 'card_declined', message: 'Your card was declined. Try another card.' },
+  PackMismatch: {
+    status: 422,
+    code: 'pack_mismatch',
+    message: 'This pack is no longer sold at that price. Reload the page and choose again.',
+  },
+  PaymentNotPayable: {
+    status: 409,
+    code: 'payment_not_payable',
+    message: 'This payment can no longer be changed.',
+  },
+  UsernameTaken: {
+    status: 409,
+    code: 'username_taken',
+    message: 'That username is taken. Choose another one.',
+  },
+  EmailTaken: {
+    status: 409,
+    code: 'email_taken',
+    message: 'Another client already uses that email address.',
+  },
+  AccountInactive: {
+    status: 403,
+    code: 'account_inactive',
+    message: 'This account is inactive. Contact your administrator.',
+  },
+  InvalidCredentials: { status: 401, code: 'invalid_credentials', message: 'Invalid credentials' },
+  ClientInactive: {
+    status: 409,
+    code: 'client_inactive',
+    message: 'This client is inactive. Reactivate the client first.',
+  },
+  ClientRemoved: {
+    status: 409,
+    code: 'client_removed',
+    message: 'This client has been deleted. Restore the client first.',
+  },
+  RestorePeriodOver: {
+    status: 410,
+    code: 'restore_period_over',
+    message: 'It was deleted more than 30 days ago and can no longer be restored.',
+  },
+  AppointmentChanged: {
+    status: 409,
+    code: 'appointment_changed',
+    message: 'This appointment has changed. Look at it again before you go on.',
+  },
+  AppointmentCancelled: {
+    status: 409,
+    code: 'appointment_cancelled',
+    message: 'This appointment was cancelled.',
+  },
+  AppointmentCompleted: {
+    status: 409,
+    code: 'appointment_completed',
+    message: 'This appointment is completed.',
+  },
+  AppointmentEnded: { status: 409, code: 'appointment_ended', message: 'This appointment is over.' },
+  AppointmentNotStarted: {
+    status: 409,
+    code: 'appointment_not_started',
+    message: 'An appointment can be completed once it has started.',
+  },
+  AppointmentNotScheduled: {
+    status: 409,
+    code: 'appointment_not_scheduled',
+    message: 'Only a scheduled appointment can be confirmed.',
+  },
+  AppointmentUnlocked: {
+    status: 409,
+    code: 'appointment_unlocked',
+    message: 'The client has unlocked this appointment, so it stays with this client.',
+  },
+  AppointmentNotUnlocked: {
+    status: 409,
+    code: 'appointment_not_unlocked',
+    message: 'This appointment is locked, so there is no credit to return.',
+  },
+  DurationNotOffered: {
+    status: 400,
+    code: 'duration_not_offered',
+    message: 'An appointment takes 15, 30, 45 or 60 minutes.',
+  },
+  AppointmentTimeFixed: {
+    status: 409,
+    code: 'appointment_time_fixed',
+    message: 'The time can only be changed while the appointment is scheduled or confirmed.',
+  },
+  ProspectConsentMissing: {
+    status: 422,
+    code: 'prospect_consent_missing',
+    message: 'Confirm that the prospect agreed to be passed on.',
+  },
+  ProspectErased: {
+    status: 409,
+    code: 'prospect_erased',
+    message: 'The details of this prospect were deleted on request.',
+  },
+  ZoomLinkNotHttps: {
+    status: 400,
+    code: 'zoom_link_not_https',
+    message: 'The Zoom link must start with https://.',
+  },
+  LeadConverted: {
+    status: 409,
+    code: 'lead_converted',
+    message: 'An appointment has already been made from this lead.',
+  },
+  TooManySubmissions: {
+    status: 429,
+    code: 'too_many_submissions',
+    message: 'We already have your enquiry and will get back to you within 24 hours.',
+  },
+  LeadJustCaptured: {
+    status: 409,
+    code: 'lead_just_captured',
+    message: 'We have just received another enquiry of yours. Please send this one again.',
+  },
+  PaymentJustOpened: {
+    status: 409,
+    code: 'payment_just_opened',
+    message: 'Another payment has just been opened for this account. Please try again.',
+  },
+} as const satisfies Record<
+  string,
+  { readonly status: number; readonly code: string; readonly message: string }
+>;
 
 export type RejectionTag = keyof typeof rejections;
 export type Rejection<T extends RejectionTag = RejectionTag> = { readonly _tag: T };

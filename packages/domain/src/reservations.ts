@@ -1,21 +1,37 @@
+import { reject, type Rejection } from './rejections.ts';
+
+/** What a command that reserves a value fails with when another owner holds it. */
+const takenRejections = {
+  client_username: reject('UsernameTaken'),
+  client_email: reject('EmailTaken'),
+  admin_email: reject('EmailTaken'),
+  payment_intent: reject('PaymentJustOpened'),
+  open_payment: reject('PaymentJustOpened'),
+  lead_origin: reject('LeadJustCaptured'),
+} as const satisfies Record<string, Rejection>;
+
+export type ReservationKind = keyof typeof takenRejections;
+
 /** A value that only one owner may hold; the event store keeps those of persons as keyed hashes. */
 export type Reservation = {
-  readonly kind:
-    | 'client_username'
-    | 'client_email'
-    | 'admin_email'
-    | 'payment_intent'
-    | 'open_payment'
-    | 'lead_origin';
+  readonly kind: ReservationKind;
   readonly value: string;
   readonly owner: string;
+  readonly taken: Rejection;
 };
+
+export const reservation = (kind: ReservationKind, value: string, owner: string): Reservation => ({
+  kind,
+  value,
+  owner,
+  taken: takenRejections[kind],
+});
 
 const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cf}]|(?!\s)\p{Cc}/gu;
 
 /**
  * Usernames and e-mails are the same when they look the same: when they differ only in case, in outer or repeated
- * space, in how a letter is encoded (accents, ligatures, full width) or in characters that nobody sees.
+ * space, in how a letter is encoded (accents, ligatures, full width) or in invisible characters.
  */
 export const comparable = (value: string): string =>
   value
@@ -30,26 +46,18 @@ export const comparable = (value: string): string =>
     .replaceAll('\u03c2', '\u03c3')
     .normalize('NFKC');
 
-export const usernameReservation = (username: string, clientId: number): Reservation => ({
-  kind: 'client_username',
-  value: comparable(username),
-  owner: String(clientId),
-});
+export const usernameReservation = (username: string, clientId: number): Reservation =>
+  reservation('client_username', comparable(username), String(clientId));
 
-export const clientEmailReservation = (email: string, clientId: number): Reservation => ({
-  kind: 'client_email',
-  value: comparable(email),
-  owner: String(clientId),
-});
+export const clientEmailReservation = (email: string, clientId: number): Reservation =>
+  reservation('client_email', comparable(email), String(clientId));
 
-export const adminEmailReservation = (email: string, adminId: string): Reservation => ({
-  kind: 'admin_email',
-  value: comparable(email),
-  owner: adminId,
-});
+export const adminEmailReservation = (email: string, adminId: string): Reservation =>
+  reservation('admin_email', comparable(email), adminId);
 
-export const paymentIntentReservation = (intentId: string, paymentId: string): Reservation => ({
-  kind: 'payment_intent',
-  value: intentId,
-  owner: paymentId,
-});
+export const paymentIntentReservation = (intentId: string, paymentId: string): Reservation =>
+  reservation('payment_intent', intentId, paymentId);
+
+/** A client has at most one payment that waits for a card. */
+export const openPaymentReservation = (clientId: number, paymentId: string): Reservation =>
+  reservation('open_payment', String(clientId), paymentId);

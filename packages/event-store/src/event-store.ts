@@ -1,4 +1,3 @@
-import type { Reservation } from '@setter/domain/reservations';
 import { PgClient } from '@effect/sql-pg';
 import type { RecordedEvent } from '@setter/events/envelope';
 import type { SetterEvent } from '@setter/events/registry';
@@ -61,10 +60,7 @@ export class EventStore extends Context.Service<
     readonly readRaw: (after: number, limit: number) => Effect.Effect<readonly RawEvent[]>;
     /** Position of the last event, 0 when there is none. */
     readonly head: Effect.Effect<number>;
-    readonly reservationOwner: (
-      kind: Reservation['kind'],
-      value: string,
-    ) => Effect.Effect<string | undefined>;
+    readonly reservationOwner: (kind: string, value: string) => Effect.Effect<string | undefined>;
     readonly recorded: (commandId: string) => Effect.Effect<RecordedCommand | undefined>;
     readonly commandStatus: (commandId: string, streamIds: readonly string[]) => Effect.Effect<CommandStatus>;
     /**

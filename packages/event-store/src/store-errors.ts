@@ -22,3 +22,8 @@ export class UndecodableEvent extends Schema.TaggedError<UndecodableEvent>()('Un
   type: Schema.String,
   message: Schema.String,
 }) {}
+
+/** The command is about a person whose key was shredded. */
+export class SubjectErased extends Schema.TaggedError<SubjectErased>()('SubjectErased', {
+  subjectId: Schema.String,
+}) {}

@@ -1,76 +1,44 @@
+import { appointmentDecider } from '@setter/domain/appointments/decider';
+import { evolveSealed, initialState, type SealedAppointment } from '@setter/domain/appointments/state';
+import { clientDecider } from '@setter/domain/clients/decider';
+import { walletDecider } from '@setter/domain/credits/decider';
+import { adminDecider, signInDecider } from '@setter/domain/identity/decider';
+import { leadDecider } from '@setter/domain/leads/decider';
+import { paymentDecider } from '@setter/domain/payments/decider';
 import {
-  evolve as evolveAppointment,
-  evolveSealed,
-  initialState as noAppointment,
-  type SealedAppointment,
-} from '@setter/domain/appointments/state';
-import { evolve as evolveClient, initialState as noClient } from '@setter/domain/clients/state';
-import { evolve as evolveWallet, initialState as noWallet } from '@setter/domain/credits/state';
-import { evolve as evolveSignIns, initialState as noSignIns } from '@setter/domain/identity/sign-in-state';
-import { evolve as evolveLead, initialState as noLead } from '@setter/domain/leads/state';
-import {
-  evolve as evolveNotifications,
-  initialState as noNotifications,
-} from '@setter/domain/notifications/state';
-import { evolve as evolvePayment, initialState as noPayment } from '@setter/domain/payments/state';
-import {
+  adminStream,
   appointmentStream,
   clientStream,
   leadStream,
-  notificationsStream,
   paymentStream,
   signInStream,
   walletStream,
 } from '@setter/events/streams';
+import type { Account } from '@setter/platform/sessions';
 
-// Streams with how each is folded: what commands read and decide upon.
+// Each stream with how it is folded: what commands read.
 
-export const clientFold = (clientId: number) => ({
-  stream: clientStream(clientId),
-  initialState: noClient,
-  evolve: evolveClient,
+export const clientFold = (clientId: number) => ({ stream: clientStream(clientId), ...clientDecider });
+export const walletFold = (clientId: number) => ({ stream: walletStream(clientId), ...walletDecider });
+export const leadFold = (leadId: string) => ({ stream: leadStream(leadId), ...leadDecider });
+export const adminFold = (adminId: string) => ({ stream: adminStream(adminId), ...adminDecider });
+export const signInFold = ({ userKind, userId }: Account) => ({
+  stream: signInStream(userKind, userId),
+  ...signInDecider,
 });
-
-export const walletFold = (clientId: number) => ({
-  stream: walletStream(clientId),
-  initialState: noWallet,
-  evolve: evolveWallet,
-});
-
 export const paymentFold = (paymentId: string, clientId: number) => ({
   stream: paymentStream(paymentId, clientId),
-  initialState: noPayment,
-  evolve: evolvePayment,
+  ...paymentDecider,
 });
-
 export const appointmentFold = (appointmentId: string) => ({
   stream: appointmentStream(appointmentId),
-  initialState: noAppointment,
-  evolve: evolveAppointment,
+  ...appointmentDecider,
 });
 
-/** For what is decided without a look at any text. */
+/** For decisions that read no text. */
 export const sealedAppointmentFold = (appointmentId: string) => ({
   stream: appointmentStream(appointmentId),
-  initialState: noAppointment as SealedAppointment,
+  initialState: initialState as SealedAppointment,
   evolve: evolveSealed,
   sealed: true as const,
-});
-
-export const leadFold = (leadId: string) => ({
-  stream: leadStream(leadId),
-  initialState: noLead,
-  evolve: evolveLead,
-});
-
-export const notificationsFold = (clientId: number) => ({
-  stream: notificationsStream(clientId),
-  initialState: noNotifications,
-  evolve: evolveNotifications,
-});
-
-export const clientSignInFold = (clientId: number) => ({
-  stream: signInStream('client', String(clientId)),
-  initialState: noSignIns,
-  evolve: evolveSignIns,
 });

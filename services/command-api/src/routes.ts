@@ -6,12 +6,12 @@ import { removeAppointmentRoute } from './appointments/remove-appointment.route.
 import { returnCreditRoute } from './appointments/return-credit.route.ts';
 import { scheduleAppointmentRoute } from './appointments/schedule-appointment.route.ts';
 import { unlockAppointmentRoute } from './appointments/unlock-appointment.route.ts';
-import { updateAppointmentRoute } from './appointments/update-appointment.route.ts';
+import { changeAppointmentRoute } from './appointments/change-appointment.route.ts';
 import { changeClientRoute } from './clients/change-client.route.ts';
 import { registerClientRoute } from './clients/register-client.route.ts';
 import { removeClientRoute } from './clients/remove-client.route.ts';
 import { restoreClientRoute } from './clients/restore-client.route.ts';
-import { setCreditsRoutes } from './credits/set-credits.route.ts';
+import { setBalanceRoutes } from './credits/set-balance.route.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { changeLeadRoute } from './leads/change-lead.route.ts';
 import { contactRoute } from './leads/contact.route.ts';
@@ -32,12 +32,12 @@ export const routes = [
   changeClientRoute,
   removeClientRoute,
   restoreClientRoute,
-  ...setCreditsRoutes,
+  ...setBalanceRoutes,
   listCreditPacksRoute,
   ...createPaymentIntentRoutes,
   paymentStatusRoute,
   scheduleAppointmentRoute,
-  updateAppointmentRoute,
+  changeAppointmentRoute,
   confirmAppointmentRoute,
   completeAppointmentRoute,
   cancelAppointmentRoute,

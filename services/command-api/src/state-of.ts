@@ -1,5 +1,5 @@
-import type { StreamRef } from '@setter/events/streams';
 import { EventStore } from '@setter/event-store/event-store';
+import type { StreamRef } from '@setter/events/streams';
 import { Effect } from 'effect';
 
 type Fold<State, Event> = {
@@ -8,7 +8,7 @@ type Fold<State, Event> = {
   readonly evolve: (state: State, event: Event) => State;
 };
 
-/** A stream's state as the log has it now: never older than what the caller has just appended. */
+/** A stream's current state, folded from the log. */
 export const stateOf = <State, Event>({ stream, initialState, evolve }: Fold<State, Event>) =>
   Effect.gen(function* () {
     const store = yield* EventStore;

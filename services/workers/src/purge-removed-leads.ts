@@ -1,6 +1,4 @@
-import { eraseRemovedLead } from '@setter/domain/leads/erase-lead';
-import { evolve, initialState } from '@setter/domain/leads/state';
-import { isRejection } from '@setter/domain/rejections';
+import { leadDecider } from '@setter/domain/leads/decider';
 import type { CommandContext } from '@setter/event-store/append/append-request';
 import { handleCommand } from '@setter/event-store/append/handle-command';
 import { leadStream } from '@setter/events/streams';
@@ -18,7 +16,7 @@ export const purgeOverdueLeads = Effect.gen(function* () {
   for (;;) {
     const overdue = yield* selectOverdueLeads(now, batchSize);
     const outcomes = yield* Effect.forEach(overdue, (lead) => forget(lead, now));
-    const erased = outcomes.filter(({ states }) => states.lead.status === 'erased').length;
+    const erased = outcomes.filter(({ state }) => state.status === 'erased').length;
     forgotten += erased;
     if (overdue.length < batchSize || erased === 0) return forgotten;
   }
@@ -47,11 +45,8 @@ const forget = ({ leadId, eventId, correlationId }: RemovedLead, now: string) =>
   };
   return handleCommand({
     context,
-    reads: { lead: { stream: leadStream(leadId), initialState, evolve } },
-    decide: ({ lead }) => {
-      const erased = eraseRemovedLead(now, lead);
-      if (isRejection(erased) || erased.append.lead === undefined) return erased;
-      return { ...erased, shredSubjectKeys: [`lead-${leadId}`] };
-    },
+    decider: leadDecider,
+    stream: leadStream(leadId),
+    command: { type: 'PurgeLead', now },
   });
 };

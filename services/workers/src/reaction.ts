@@ -1,37 +1,32 @@
-import type { Decider } from '@setter/domain/decider';
 import { isRejection } from '@setter/domain/rejections';
 import type { CommandContext } from '@setter/event-store/append/append-request';
-import { runDecider } from '@setter/event-store/append/run-decider';
+import type { AnyDecider } from '@setter/event-store/append/decision';
+import {
+  type CommandType,
+  handleCommand,
+  type OwnStreamCommand,
+} from '@setter/event-store/append/handle-command';
 import { currentTraceparent } from '@setter/event-store/tracing';
-import type { RecordedEvent, StoredEvent } from '@setter/events/envelope';
+import type { RecordedEvent } from '@setter/events/envelope';
 import type { StreamRef } from '@setter/events/streams';
 import { Effect } from 'effect';
 import { derivedId } from './derived-id.ts';
 
-type Command = { readonly type: string };
-
-/** A decider whose command, state and events only `reaction` checks against each other. */
-type AnyDecider = {
-  readonly initialState: unknown;
-  readonly evolve: (state: never, event: never) => unknown;
-  readonly decide: (command: never, state: never) => unknown;
-};
-
-/** A command that answers an event: any command that a decider takes, on the stream that it is for. */
+/** A command that answers an event: any command upon a decider's own stream. */
 export type Reaction = {
   readonly stream: StreamRef;
   readonly decider: AnyDecider;
-  readonly command: Command;
+  readonly command: { readonly type: string };
   /** Tells commands of one type apart that answer one event. */
   readonly key: string;
 };
 
 /** `key` is needed where an event is answered with several commands of one type on one stream. */
-export const reaction = <State, C extends Command, Event extends StoredEvent>(
-  stream: StreamRef,
-  decider: Decider<State, C, Event>,
-  command: NoInfer<C>,
-  key: string = stream.streamId,
+export const reaction = <D extends AnyDecider, const C extends CommandType<D>>(
+  stream: OwnStreamCommand<D, C>['stream'],
+  decider: D,
+  command: OwnStreamCommand<D, C>['command'],
+  key: string = (stream as StreamRef).streamId,
 ): Reaction => ({ stream, decider, command, key });
 
 /**
@@ -45,17 +40,21 @@ export const executeReaction = Effect.fnUntraced(function* (
 ) {
   const context = contextOf(reactor, cause, derivedId(cause.id, reactor, command.type, key));
   const traceparent = yield* currentTraceparent;
-  yield* runDecider({
+  yield* handleCommand<AnyDecider, never>({
     context: { ...context, ...(traceparent !== undefined && { traceparent }) },
-    stream,
-    decider: decider as Decider<unknown, Command, StoredEvent>,
-    command,
+    // `reaction` has checked them against each other.
+    stream: stream as never,
+    decider,
+    command: command as never,
   }).pipe(
-    Effect.catchIf(isRejection, ({ _tag }) =>
+    Effect.catchIf(isPointless, ({ _tag }) =>
       Effect.logInfo(`reactor ${reactor} event ${cause.position}: ${command.type} rejected as ${_tag}`),
     ),
   );
 });
+
+const isPointless = (failure: { readonly _tag: string }): boolean =>
+  isRejection(failure) || failure._tag === 'SubjectErased';
 
 /** Dated when its cause happened, also when that lies far back, and correlated with it. */
 const contextOf = (reactor: string, cause: RecordedEvent, commandId: string): CommandContext => ({

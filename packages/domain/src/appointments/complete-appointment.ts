@@ -1,5 +1,5 @@
 import type { AppointmentEvent } from '@setter/events/appointments/events';
-import type { Decided } from '../decider.ts';
+import type { Decided } from '../decision.ts';
 import { reject } from '../rejections.ts';
 import { isBefore } from '../time.ts';
 import type { Appointment } from './state.ts';
@@ -19,10 +19,10 @@ export const completeAppointment = (
     case 'confirmed': {
       const { appointmentId, startTime } = appointment;
       if (isBefore(now, startTime)) return reject('AppointmentNotStarted');
-      return [{ type: 'AppointmentCompleted', data: { appointmentId } }];
+      return { append: [{ type: 'AppointmentCompleted', data: { appointmentId } }] };
     }
     case 'completed':
-      return [];
+      return { append: [] };
     case 'cancelled':
       return reject('AppointmentCancelled');
   }

@@ -1,5 +1,5 @@
 import type { AppointmentEvent } from '@setter/events/appointments/events';
-import type { Decided } from '../decider.ts';
+import type { Decided } from '../decision.ts';
 import { reject } from '../rejections.ts';
 import type { Appointment } from './state.ts';
 
@@ -14,9 +14,11 @@ export const confirmAppointment = (
     case 'removed':
       return reject('NotFound');
     case 'scheduled':
-      return [{ type: 'AppointmentConfirmed', data: { appointmentId: appointment.appointmentId } }];
+      return {
+        append: [{ type: 'AppointmentConfirmed', data: { appointmentId: appointment.appointmentId } }],
+      };
     case 'confirmed':
-      return [];
+      return { append: [] };
     case 'completed':
     case 'cancelled':
       return reject('AppointmentNotScheduled');

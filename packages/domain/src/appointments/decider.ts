@@ -1,29 +1,31 @@
 import type { AppointmentEvent } from '@setter/events/appointments/events';
-import type { Decided, Decider } from '../decider.ts';
-import { assertNever } from '../assert-never.ts';
-import { completeAppointment, type CompleteAppointment } from './complete-appointment.ts';
-import { confirmAppointment, type ConfirmAppointment } from './confirm-appointment.ts';
-import { eraseProspect, type EraseProspect } from './erase-prospect.ts';
+import type { CommandOf, Decider } from '../decider.ts';
+import { cancelAppointment } from './cancel-appointment.ts';
+import { changeAppointment } from './change-appointment.ts';
+import { completeAppointment } from './complete-appointment.ts';
+import { confirmAppointment } from './confirm-appointment.ts';
+import { eraseProspect } from './erase-prospect.ts';
+import { removeAppointment } from './remove-appointment.ts';
+import { returnCredit } from './return-credit.ts';
+import { scheduleAppointment } from './schedule-appointment.ts';
 import { evolve, initialState, type Appointment } from './state.ts';
+import { unlockAppointment } from './unlock-appointment.ts';
 
-export type AppointmentCommand = CompleteAppointment | ConfirmAppointment | EraseProspect;
-
-const decide = (command: AppointmentCommand, appointment: Appointment): Decided<AppointmentEvent> => {
-  switch (command.type) {
-    case 'CompleteAppointment':
-      return completeAppointment(command, appointment);
-    case 'ConfirmAppointment':
-      return confirmAppointment(command, appointment);
-    case 'EraseProspect':
-      return eraseProspect(appointment);
-    default:
-      return assertNever(command);
-  }
-};
-
-/** `appointment-{id}`: what concerns the appointment alone. Everything else reads more streams. */
-export const appointmentDecider: Decider<Appointment, AppointmentCommand, AppointmentEvent> = {
+/** `appointment-{id}`. */
+export const appointmentDecider = {
   initialState,
   evolve,
-  decide,
-};
+  decide: {
+    CancelAppointment: cancelAppointment,
+    ChangeAppointment: changeAppointment,
+    CompleteAppointment: completeAppointment,
+    ConfirmAppointment: confirmAppointment,
+    EraseProspect: eraseProspect,
+    RemoveAppointment: removeAppointment,
+    ReturnCredit: returnCredit,
+    ScheduleAppointment: scheduleAppointment,
+    UnlockAppointment: unlockAppointment,
+  },
+} satisfies Decider<Appointment, AppointmentEvent>;
+
+export type AppointmentCommand = CommandOf<typeof appointmentDecider>;

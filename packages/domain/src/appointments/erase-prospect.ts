@@ -1,5 +1,5 @@
 import type { AppointmentEvent } from '@setter/events/appointments/events';
-import type { Decided } from '../decider.ts';
+import type { Decided } from '../decision.ts';
 import { reject } from '../rejections.ts';
 import type { Appointment } from './state.ts';
 
@@ -9,8 +9,12 @@ export type EraseProspect = { readonly type: 'EraseProspect' };
  * The person whom the client was to meet is forgotten, whatever became of the appointment, which itself stays: when
  * it was, whose, its status and its credit. Whoever runs this buries the prospect's key in the same append.
  */
-export const eraseProspect = (appointment: Appointment): Decided<AppointmentEvent> => {
+export const eraseProspect = (_: EraseProspect, appointment: Appointment): Decided<AppointmentEvent> => {
   if (appointment.status === 'none') return reject('NotFound');
-  if (appointment.prospectErased) return [];
-  return [{ type: 'ProspectErased', data: { appointmentId: appointment.appointmentId } }];
+  if (appointment.prospectErased) return { append: [] };
+  const { appointmentId } = appointment;
+  return {
+    append: [{ type: 'ProspectErased', data: { appointmentId } }],
+    shred: [`prospect-${appointmentId}`],
+  };
 };

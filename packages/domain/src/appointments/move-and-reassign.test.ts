@@ -22,7 +22,7 @@ import {
   startTime,
   unlocked,
 } from '../test-support/facts.ts';
-import { update } from '../test-support/update.ts';
+import { change } from '../test-support/change.ts';
 import { world } from '../test-support/world.ts';
 
 const { given } = specify(world);
@@ -30,7 +30,7 @@ const [laterStart, laterEnd] = ['2026-11-26T00:00:00.000Z', '2026-11-26T00:30:00
 
 describe('moving an appointment', () => {
   it('is for a scheduled or a confirmed one', () => {
-    const move = update({ startTime: laterStart, endTime: laterEnd });
+    const move = change({ startTime: laterStart, endTime: laterEnd });
     given(scheduled()).when(move).then(rescheduled(laterStart, laterEnd));
     given(scheduled(), confirmed).when(move).then(rescheduled(laterStart, laterEnd));
     given(scheduled(), completed).when(move).thenRejected('AppointmentTimeFixed');
@@ -39,22 +39,22 @@ describe('moving an appointment', () => {
 
   it('keeps the duration when only the start is given', () => {
     given(scheduled())
-      .when(update({ startTime: laterStart }))
+      .when(change({ startTime: laterStart }))
       .then(rescheduled(laterStart, laterEnd));
   });
 
   it('changes the duration when only the end is given', () => {
     given(scheduled())
-      .when(update({ endTime: laterStart }))
+      .when(change({ endTime: laterStart }))
       .then(rescheduled(startTime, laterStart));
   });
 
   it('takes 15, 30, 45 or 60 minutes', () => {
     given(scheduled())
-      .when(update({ endTime: '2026-11-25T23:40:00.000Z' }))
+      .when(change({ endTime: '2026-11-25T23:40:00.000Z' }))
       .thenRejected('DurationNotOffered');
     given(scheduled())
-      .when(update({ endTime: startTime }))
+      .when(change({ endTime: startTime }))
       .thenRejected('DurationNotOffered');
   });
 
@@ -62,19 +62,19 @@ describe('moving an appointment', () => {
     const odd = scheduled();
     const ninety = { ...odd, data: { ...odd.data, endTime: '2026-11-26T00:30:00.000Z' } } as typeof odd;
     given(ninety)
-      .when(update({ startTime: laterStart, endTime: '2026-11-26T01:30:00.000Z' }))
+      .when(change({ startTime: laterStart, endTime: '2026-11-26T01:30:00.000Z' }))
       .then(rescheduled(laterStart, '2026-11-26T01:30:00.000Z'));
     given(ninety)
-      .when(update({ notes: null, startTime, endTime: '2026-11-26T00:30:00Z' }))
+      .when(change({ notes: null, startTime, endTime: '2026-11-26T00:30:00Z' }))
       .then(detailsChanged({ notes: null }));
     given(ninety)
-      .when(update({ endTime: '2026-11-26T00:20:00.000Z' }))
+      .when(change({ endTime: '2026-11-26T00:20:00.000Z' }))
       .thenRejected('DurationNotOffered');
   });
 });
 
 describe('reassigning an appointment', () => {
-  const reassign = update({ clientId: otherClientId });
+  const reassign = change({ clientId: otherClientId });
   const reassigned = {
     type: 'AppointmentReassigned',
     data: { appointmentId, fromClientId: clientId, toClientId: otherClientId },
@@ -106,6 +106,6 @@ describe('reassigning an appointment', () => {
   });
 
   it('to the client who has it is nothing to do, active or not', () => {
-    given(scheduled(), registered, deactivated, unlocked(spendA)).when(update({ clientId })).thenNothing();
+    given(scheduled(), registered, deactivated, unlocked(spendA)).when(change({ clientId })).thenNothing();
   });
 });

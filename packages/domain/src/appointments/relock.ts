@@ -24,9 +24,9 @@ export const relock = (
   if (spendId === null) return { wallet: [], appointment: [] };
   const returned = returnSpentCredit({ type: 'ReturnSpentCredit', clientId, spendId, cause, reason }, wallet);
   if (isRejection(returned)) return returned;
-  if (returned.length === 0) return reject('AppointmentChanged');
+  if (returned.append.length === 0) return reject('AppointmentChanged');
   return {
-    wallet: returned,
+    wallet: returned.append,
     appointment: [{ type: 'AppointmentRelocked', data: { appointmentId, clientId, spendId } }],
   };
 };

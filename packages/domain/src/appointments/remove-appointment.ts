@@ -1,32 +1,44 @@
 import type { AppointmentEvent } from '@setter/events/appointments/events';
 import type { WalletEvent } from '@setter/events/credits/events';
 import type { Wallet } from '../credits/state.ts';
-import type { Appends } from '../decider.ts';
-import { isRejection, reject, type Rejection } from '../rejections.ts';
+import type { Decided } from '../decision.ts';
+import { isRejection, reject } from '../rejections.ts';
 import { isBefore } from '../time.ts';
 import { relock } from './relock.ts';
 import type { Appointment } from './state.ts';
 
 export type RemoveAppointment = {
+  readonly type: 'RemoveAppointment';
   readonly now: string;
   /** Whether an unlocking credit goes back; without it, only before the start. */
   readonly returnCredit?: boolean | undefined;
 };
 
+type Removal = { readonly creditReturned: boolean; readonly alreadyRemoved: boolean };
+
 /** `wallet` is that of the appointment's client. What the client paid for and keeps stays in the client's history. */
 export const removeAppointment = (
   { now, returnCredit }: RemoveAppointment,
   { wallet, appointment }: { readonly wallet: Wallet; readonly appointment: Appointment },
-): Rejection | Appends<{ wallet: WalletEvent; appointment: AppointmentEvent }> => {
+): Decided<{ wallet: WalletEvent; appointment: AppointmentEvent }, Removal> => {
   if (appointment.status === 'none') return reject('NotFound');
-  if (appointment.status === 'removed') return {};
+  if (appointment.status === 'removed')
+    return { append: {}, result: { creditReturned: false, alreadyRemoved: true } };
   const { appointmentId, clientId, startTime, spendId } = appointment;
   const removed = (creditKept: boolean): AppointmentEvent => ({
     type: 'AppointmentRemoved',
     data: { appointmentId, clientId, creditKept },
   });
-  if (!(returnCredit ?? isBefore(now, startTime))) return { appointment: [removed(spendId !== null)] };
+  if (!(returnCredit ?? isBefore(now, startTime))) {
+    return {
+      append: { appointment: [removed(spendId !== null)] },
+      result: { creditReturned: false, alreadyRemoved: false },
+    };
+  }
   const relocked = relock(appointment, wallet, 'appointment_removed', null);
   if (isRejection(relocked)) return relocked;
-  return { wallet: relocked.wallet, appointment: [...relocked.appointment, removed(false)] };
+  return {
+    append: { wallet: relocked.wallet, appointment: [...relocked.appointment, removed(false)] },
+    result: { creditReturned: relocked.wallet.length > 0, alreadyRemoved: false },
+  };
 };

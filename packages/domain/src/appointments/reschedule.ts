@@ -1,5 +1,5 @@
 import type { AppointmentEvent } from '@setter/events/appointments/events';
-import type { Decided } from '../decider.ts';
+import type { Decided } from '../decision.ts';
 import { reject } from '../rejections.ts';
 import { minutesBetween, plusMs, sameInstant, utc } from '../time.ts';
 import { checkDuration } from './duration.ts';
@@ -16,16 +16,19 @@ export const reschedule = (
   const minutes = minutesBetween(appointment.startTime, appointment.endTime);
   const startTime = changes.startTime ?? appointment.startTime;
   const endTime = changes.endTime ?? plusMs(startTime, minutes * 60_000);
-  if (sameInstant(startTime, appointment.startTime) && sameInstant(endTime, appointment.endTime)) return [];
+  if (sameInstant(startTime, appointment.startTime) && sameInstant(endTime, appointment.endTime))
+    return { append: [] };
   if (appointment.status !== 'scheduled' && appointment.status !== 'confirmed')
     return reject('AppointmentTimeFixed');
   const refused = checkDuration(startTime, endTime, minutes);
   if (refused !== undefined) return refused;
   const { appointmentId } = appointment;
-  return [
-    {
-      type: 'AppointmentRescheduled',
-      data: { appointmentId, startTime: utc(startTime), endTime: utc(endTime), timeZone },
-    },
-  ];
+  return {
+    append: [
+      {
+        type: 'AppointmentRescheduled',
+        data: { appointmentId, startTime: utc(startTime), endTime: utc(endTime), timeZone },
+      },
+    ],
+  };
 };

@@ -1,12 +1,12 @@
 import type { AppointmentEvent } from '@setter/events/appointments/events';
 import type { WalletEvent } from '@setter/events/credits/events';
 import type { Wallet } from '../credits/state.ts';
-import type { Appends } from '../decider.ts';
-import { reject, type Rejection } from '../rejections.ts';
+import type { Decided } from '../decision.ts';
+import { isRejection, reject } from '../rejections.ts';
 import { relock } from './relock.ts';
 import { known, type Appointment } from './state.ts';
 
-export type ReturnCredit = { readonly reason: string };
+export type ReturnCredit = { readonly type: 'ReturnCredit'; readonly reason: string };
 
 /**
  * Makes good for a no-show or an unqualified prospect, in whatever status: once per unlock, since afterwards the
@@ -15,9 +15,10 @@ export type ReturnCredit = { readonly reason: string };
 export const returnCredit = (
   { reason }: ReturnCredit,
   states: { readonly wallet: Wallet; readonly appointment: Appointment },
-): Rejection | Appends<{ wallet: WalletEvent; appointment: AppointmentEvent }> => {
+): Decided<{ wallet: WalletEvent; appointment: AppointmentEvent }> => {
   const appointment = known(states.appointment);
   if (appointment === undefined) return reject('NotFound');
   if (appointment.spendId === null) return reject('AppointmentNotUnlocked');
-  return relock(appointment, states.wallet, 'returned_by_admin', reason);
+  const relocked = relock(appointment, states.wallet, 'returned_by_admin', reason);
+  return isRejection(relocked) ? relocked : { append: relocked };
 };

@@ -34,7 +34,7 @@ describe('cancelling an appointment', () => {
   const cancel =
     (now: string, returnsCredit?: boolean, reason: string | null = null): WorldCommand =>
     (states) =>
-      cancelAppointment({ now, reason, returnCredit: returnsCredit }, states);
+      cancelAppointment({ type: 'CancelAppointment', now, reason, returnCredit: returnsCredit }, states);
   const givenBack = returned(spendA, lotA, 'appointment_cancelled');
 
   it('keeps the reason', () => {
@@ -105,7 +105,8 @@ describe('cancelling an appointment', () => {
 });
 
 describe('returning the credit of an appointment', () => {
-  const giveBack: WorldCommand = (states) => returnCredit({ reason: 'No-show' }, states);
+  const giveBack: WorldCommand = (states) =>
+    returnCredit({ type: 'ReturnCredit', reason: 'No-show' }, states);
   const events = [returned(spendA, lotA, 'returned_by_admin', 'No-show'), relocked(spendA)];
 
   it('works in every status, with the reason in the ledger', () => {
@@ -154,7 +155,7 @@ describe('removing an appointment', () => {
   const remove =
     (now: string, returnsCredit?: boolean): WorldCommand =>
     (states) =>
-      removeAppointment({ now, returnCredit: returnsCredit }, states);
+      removeAppointment({ type: 'RemoveAppointment', now, returnCredit: returnsCredit }, states);
   const givenBack = returned(spendA, lotA, 'appointment_removed');
 
   it('before the start gives the credit back', () => {

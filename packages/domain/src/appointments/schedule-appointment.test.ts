@@ -20,6 +20,7 @@ import { scheduleAppointment, type ScheduleAppointment } from './schedule-appoin
 
 const { given } = specify(world);
 const command: ScheduleAppointment = {
+  type: 'ScheduleAppointment',
   appointmentId,
   clientId,
   leadId: null,

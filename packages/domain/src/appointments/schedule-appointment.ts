@@ -3,16 +3,17 @@ import type { MeetingType } from '@setter/events/appointments/value-sets';
 import type { LeadEvent } from '@setter/events/leads/events';
 import { activeClient } from '../clients/active-client.ts';
 import type { Client } from '../clients/state.ts';
-import type { Appends } from '../decider.ts';
+import type { Decided } from '../decision.ts';
 import { convertLead } from '../leads/convert-lead.ts';
 import type { Lead } from '../leads/state.ts';
-import { isRejection, type Rejection } from '../rejections.ts';
+import { isRejection } from '../rejections.ts';
 import { utc } from '../time.ts';
 import { checkConsent, checkLink, consistent } from './details.ts';
 import { checkDuration } from './duration.ts';
 import type { Appointment } from './state.ts';
 
 export type ScheduleAppointment = {
+  readonly type: 'ScheduleAppointment';
   readonly appointmentId: string;
   readonly clientId: number;
   /** The lead that it is made from; its stream must then be among those read. */
@@ -38,12 +39,21 @@ export type ScheduleAppointment = {
 export const scheduleAppointment = (
   command: ScheduleAppointment,
   states: { readonly appointment: Appointment; readonly client: Client; readonly lead?: Lead | undefined },
-): Rejection | Appends<{ appointment: AppointmentEvent; lead: LeadEvent }> => {
-  if (states.appointment.status !== 'none') return {};
+): Decided<{ appointment: AppointmentEvent; lead: LeadEvent }> => {
+  if (states.appointment.status !== 'none') return { append: {} };
   const active = activeClient(states.client);
   if (isRejection(active)) return active;
-  const { appointmentId, clientId, leadId, startTime, endTime, timeZone, prospectConsent, ...given } =
-    command;
+  const {
+    type: _,
+    appointmentId,
+    clientId,
+    leadId,
+    startTime,
+    endTime,
+    timeZone,
+    prospectConsent,
+    ...given
+  } = command;
   const details = consistent({ ...given, prospectConsent: prospectConsent ?? false });
   const refused =
     checkDuration(startTime, endTime) ??
@@ -62,7 +72,11 @@ export const scheduleAppointment = (
       ...details,
     },
   };
-  if (leadId === null) return { appointment: [scheduled] };
-  const converted = convertLead({ appointmentId, clientId }, states.lead ?? { status: 'none' });
-  return isRejection(converted) ? converted : { appointment: [scheduled], lead: converted };
+  if (leadId === null) return { append: { appointment: [scheduled] } };
+  const converted = convertLead(
+    { type: 'ConvertLead', appointmentId, clientId },
+    states.lead ?? { status: 'none' },
+  );
+  if (isRejection(converted)) return converted;
+  return { append: { appointment: [scheduled], lead: converted.append } };
 };

@@ -2,7 +2,7 @@ import type { AppointmentEvent } from '@setter/events/appointments/events';
 import type { AppointmentScheduled } from '@setter/events/appointments/appointment-scheduled';
 import type { AppointmentStatus } from '@setter/events/appointments/value-sets';
 import { erased } from '@setter/events/marks';
-import { unchanged } from '../assert-never.ts';
+import { unchanged } from '../unchanged.ts';
 
 type Scheduled = AppointmentScheduled['data'];
 export type AppointmentDetails = Omit<

@@ -33,7 +33,10 @@ const { given } = specify(world);
 const unlock =
   (changes: Partial<UnlockAppointment> = {}): WorldCommand =>
   (states) =>
-    unlockAppointment({ clientId, spendId: spendA, now: before, ...changes }, states);
+    unlockAppointment(
+      { type: 'UnlockAppointment', clientId, spendId: spendA, now: before, ...changes },
+      states,
+    );
 
 describe('unlocking an appointment', () => {
   it('spends one credit and unlocks in one append', () => {

@@ -2,12 +2,13 @@ import type { AppointmentEvent } from '@setter/events/appointments/events';
 import type { WalletEvent } from '@setter/events/credits/events';
 import { spendCredit } from '../credits/spend-credit.ts';
 import type { Wallet } from '../credits/state.ts';
-import type { Appends } from '../decider.ts';
+import type { Decided } from '../decision.ts';
 import { isRejection, reject, type Rejection } from '../rejections.ts';
 import { isBefore, sameInstant } from '../time.ts';
 import { known, type AppointmentFacts, type SealedAppointment } from './state.ts';
 
 export type UnlockAppointment = {
+  readonly type: 'UnlockAppointment';
   /** Who asks; `wallet` is this client's. */
   readonly clientId: number;
   readonly spendId: string;
@@ -20,21 +21,22 @@ export type UnlockAppointment = {
 export const unlockAppointment = (
   command: UnlockAppointment,
   states: { readonly wallet: Wallet; readonly appointment: SealedAppointment },
-): Rejection | Appends<{ wallet: WalletEvent; appointment: AppointmentEvent }> => {
+): Decided<{ wallet: WalletEvent; appointment: AppointmentEvent }> => {
   const { clientId, spendId } = command;
   const appointment = known(states.appointment);
-  // Somebody else's appointment is as good as none.
+  // Another client's appointment does not exist for this one.
   if (appointment?.clientId !== clientId) return reject('NotFound');
-  if (appointment.spendId !== null) return {};
+  if (appointment.spendId !== null) return { append: {} };
   const refused = notUnlockable(command, appointment);
   if (refused !== undefined) return refused;
   const { appointmentId } = appointment;
   const spent = spendCredit({ type: 'SpendCredit', clientId, spendId, appointmentId }, states.wallet);
   if (isRejection(spent)) return spent;
-  return {
-    wallet: spent,
-    appointment: [{ type: 'AppointmentUnlocked', data: { appointmentId, clientId, spendId } }],
+  const unlocked: AppointmentEvent = {
+    type: 'AppointmentUnlocked',
+    data: { appointmentId, clientId, spendId },
   };
+  return { append: { wallet: spent.append, appointment: [unlocked] } };
 };
 
 const notUnlockable = (

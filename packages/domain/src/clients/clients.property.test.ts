@@ -3,15 +3,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Reservation, comparable } from '../reservations.ts';
 import { initialState as noWallet } from '../credits/state.ts';
-import type { Reserving } from '../decider.ts';
-import { isRejection, type Rejection } from '../rejections.ts';
+import type { Decided } from '../decision.ts';
+import { signInDecider } from '../identity/decider.ts';
+import { isRejection } from '../rejections.ts';
 import { clientId, lotA, noDetails } from '../test-support/facts.ts';
 import { play, sequencesOf, type Step } from '../test-support/play.ts';
+import { changeClient } from './change-client.ts';
 import { registerClient } from './register-client.ts';
 import { removeClient } from './remove-client.ts';
 import { restoreClient } from './restore-client.ts';
 import { type Client, evolve, initialState } from './state.ts';
-import { updateClient } from './update-client.ts';
 
 /** What the store would hold for it. */
 type Held = { reservations: Set<string> };
@@ -19,19 +20,29 @@ type ClientStep = (held: Held) => Step<Client, ClientEvent>;
 const valueOf = ({ kind, value }: Pick<Reservation, 'kind' | 'value'>) => `${kind} ${value}`;
 
 const reserving =
-  (decide: (client: Client) => Rejection | Reserving<{ client: ClientEvent }>): ClientStep =>
+  (decide: (client: Client) => Decided<ClientEvent>): ClientStep =>
   (held) =>
   (client) => {
     const decided = decide(client);
     if (isRejection(decided)) return decided;
-    for (const reservation of decided.release) {
+    for (const reservation of decided.release ?? []) {
       // What it does not hold is not its to free.
       expect(held.reservations).toContain(valueOf(reservation));
       held.reservations.delete(valueOf(reservation));
     }
-    for (const reservation of decided.reserve) held.reservations.add(valueOf(reservation));
-    return decided.append.client ?? [];
+    for (const reservation of decided.reserve ?? []) held.reservations.add(valueOf(reservation));
+    return decided;
   };
+
+const passwordHash = 'hash';
+const signIns = signInDecider.initialState;
+
+/** What a command over several streams means for the client's. */
+const onClient = (decided: Decided<{ client: ClientEvent }, unknown>): Decided<ClientEvent> => {
+  if (isRejection(decided)) return decided;
+  const { append, reserve = [], release = [] } = decided;
+  return { append: append.client ?? [], reserve, release };
+};
 
 const username = fc.constantFrom('Harbour', 'harbour ', 'Bay', ' BAY');
 const email = fc.constantFrom('Ann@Example.com', 'ann@example.com', 'Bob@example.com', ' ', null);
@@ -43,25 +54,36 @@ const now = fc.constantFrom(
 const register = fc.record({ username, email }).map((given) =>
   reserving((client) => {
     const details = { ...noDetails, email: given.email };
-    const command = { clientId, username: given.username, details, initialCredits: 0, lotId: lotA };
-    const registered = registerClient(command, { client, wallet: noWallet });
-    if (isRejection(registered)) return registered;
-    return { ...registered, append: { client: registered.append.client ?? [] } };
+    const command = {
+      clientId,
+      username: given.username,
+      details,
+      initialCredits: 0,
+      lotId: lotA,
+      passwordHash,
+    };
+    return onClient(registerClient({ type: 'RegisterClient', ...command }, { client, wallet: noWallet }));
   }),
 );
 const changes = fc.record(
   { username, email, firstName: fc.option(fc.string({ maxLength: 5 })) },
   { requiredKeys: [] },
 );
-const update = fc
+const change = fc
   .record({ changes, isActive: fc.constantFrom(true, false, undefined) })
-  .map((command) => reserving((client) => updateClient(command, client)));
-const remove = now.map((at) => reserving((client) => removeClient({ now: at }, client)));
-const restore = now.map((at) => reserving((client) => restoreClient({ now: at }, client)));
+  .map((given) =>
+    reserving((client) => onClient(changeClient({ type: 'ChangeClient', ...given }, { client, signIns }))),
+  );
+const remove = now.map((at) =>
+  reserving((client) => removeClient({ type: 'RemoveClient', now: at }, client)),
+);
+const restore = now.map((at) =>
+  reserving((client) => restoreClient({ type: 'RestoreClient', now: at }, client)),
+);
 const sequences = sequencesOf(
   fc.oneof(
     { weight: 2, arbitrary: register },
-    { weight: 6, arbitrary: update },
+    { weight: 6, arbitrary: change },
     { weight: 1, arbitrary: remove },
     { weight: 2, arbitrary: restore },
   ),

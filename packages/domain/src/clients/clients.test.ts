@@ -1,7 +1,10 @@
 import type { ClientEvent } from '@setter/events/clients/events';
 import { specify } from '@setter/testing/decider-spec';
 import { describe, expect, it } from 'vitest';
+import type { Decided } from '../decision.ts';
+import { signInDecider } from '../identity/decider.ts';
 import { isRejection } from '../rejections.ts';
+import { clientEmailReservation, usernameReservation } from '../reservations.ts';
 import {
   clientId,
   clientRemoved,
@@ -12,22 +15,23 @@ import {
   registered,
 } from '../test-support/facts.ts';
 import { world, type WorldCommand } from '../test-support/world.ts';
+import { changeClient, type ChangeClient } from './change-client.ts';
 import { clientDecider } from './decider.ts';
 import { registerClient, type RegisterClient } from './register-client.ts';
 import { removeClient } from './remove-client.ts';
 import { restoreClient } from './restore-client.ts';
-import { initialState, evolve } from './state.ts';
-import { updateClient, type UpdateClient } from './update-client.ts';
+import { type Client, initialState, evolve } from './state.ts';
 
+const signIns = signInDecider.initialState;
 const { given } = specify(world);
 const { given: givenClient } = specify(clientDecider);
 const clientOf = (...events: ClientEvent[]) => events.reduce(evolve, initialState);
 
-const username = { kind: 'client_username', value: 'harbour', owner: '7' };
-const email = { kind: 'client_email', value: 'ann@example.com', owner: '7' };
-const reservationsOf = (outcome: ReturnType<typeof updateClient>) => {
+const username = usernameReservation('Harbour', clientId);
+const email = clientEmailReservation('Ann@Example.com', clientId);
+const reservationsOf = (outcome: Decided<{ client: ClientEvent }> | Decided<ClientEvent>) => {
   if (isRejection(outcome)) return expect.fail(`was rejected: ${outcome._tag}`);
-  return { take: outcome.reserve, free: outcome.release };
+  return { take: outcome.reserve ?? [], free: outcome.release ?? [] };
 };
 
 const removedAt = '2026-11-21T10:00:00.000Z';
@@ -36,11 +40,13 @@ const restored: ClientEvent = { type: 'ClientRestored', data: { clientId } };
 
 describe('registering a client', () => {
   const command: RegisterClient = {
+    type: 'RegisterClient',
     clientId,
     username: ' Harbour ',
     details: { ...noDetails, email: ' Ann@Example.com ' },
     initialCredits: 0,
     lotId: lotA,
+    passwordHash: 'hash',
   };
   const register =
     (changes: Partial<RegisterClient> = {}): WorldCommand =>
@@ -60,15 +66,14 @@ describe('registering a client', () => {
       });
   });
 
-  it('reservations username and e-mail, compared without case and outer space', () => {
+  it('reserves username and e-mail, compared without case and outer space', () => {
     const { client, wallet } = world.initialState;
     expect(registerClient(command, { client, wallet })).toMatchObject({
       reserve: [username, email],
-      release: [],
     });
   });
 
-  it('reservations no e-mail where there is none', () => {
+  it('reserves no e-mail where there is none', () => {
     const { client, wallet } = world.initialState;
     for (const none of [null, '', '  ']) {
       const outcome = registerClient(
@@ -88,47 +93,44 @@ describe('registering a client', () => {
 });
 
 describe("changing a client's details", () => {
-  const update =
-    (changes: UpdateClient['changes'], isActive?: boolean): WorldCommand =>
-    ({ client }) =>
-      updateClient({ changes, isActive }, client);
+  const change =
+    (changes: ChangeClient['changes'], isActive?: boolean): WorldCommand =>
+    ({ client }) => {
+      const decided = changeClient({ type: 'ChangeClient', changes, isActive }, { client, signIns });
+      return isRejection(decided) ? decided : { append: decided.append.client ?? [] };
+    };
+  const changing = (changes: ChangeClient['changes'], client: Client) =>
+    reservationsOf(changeClient({ type: 'ChangeClient', changes }, { client, signIns }));
   const changed = (changes: Extract<ClientEvent, { type: 'ClientDetailsChanged' }>['data']['changes']) =>
     ({ type: 'ClientDetailsChanged', data: { clientId, changes } }) as const;
 
   it('records only what differs; null clears', () => {
     given(registered)
-      .when(update({ username: 'Harbour', email: null, firstName: 'Ann' }))
+      .when(change({ username: 'Harbour', email: null, firstName: 'Ann' }))
       .then(changed({ email: null, firstName: 'Ann' }));
   });
 
   it('is nothing to do when nothing differs', () => {
     given(registered)
-      .when(update({ username: ' Harbour ', email: 'Ann@Example.com', firstName: null }))
+      .when(change({ username: ' Harbour ', email: 'Ann@Example.com', firstName: null }))
       .thenNothing();
-    given(registered).when(update({})).thenNothing();
+    given(registered).when(change({})).thenNothing();
   });
 
   it('takes a new username and e-mail and frees the former ones', () => {
-    expect(
-      reservationsOf(
-        updateClient({ changes: { username: 'Quay', email: 'b@example.com' } }, clientOf(registered)),
-      ),
-    ).toEqual({
-      take: [
-        { kind: 'client_username', value: 'quay', owner: '7' },
-        { kind: 'client_email', value: 'b@example.com', owner: '7' },
-      ],
+    expect(changing({ username: 'Quay', email: 'b@example.com' }, clientOf(registered))).toEqual({
+      take: [usernameReservation('quay', clientId), clientEmailReservation('b@example.com', clientId)],
       free: [username, email],
     });
   });
 
   it('frees an e-mail that was cleared, and takes one that was added', () => {
-    expect(reservationsOf(updateClient({ changes: { email: null } }, clientOf(registered)))).toEqual({
+    expect(changing({ email: null }, clientOf(registered))).toEqual({
       take: [],
       free: [email],
     });
     const without = clientOf(registered, changed({ email: null }));
-    expect(reservationsOf(updateClient({ changes: { email: 'Ann@example.com' } }, without))).toEqual({
+    expect(changing({ email: 'Ann@example.com' }, without)).toEqual({
       take: [email],
       free: [],
     });
@@ -136,9 +138,9 @@ describe("changing a client's details", () => {
 
   it('keeps its reservations when only the spelling changes', () => {
     given(registered)
-      .when(update({ username: 'HARBOUR' }))
+      .when(change({ username: 'HARBOUR' }))
       .then(changed({ username: 'HARBOUR' }));
-    expect(reservationsOf(updateClient({ changes: { username: 'HARBOUR' } }, clientOf(registered)))).toEqual({
+    expect(changing({ username: 'HARBOUR' }, clientOf(registered))).toEqual({
       take: [],
       free: [],
     });
@@ -146,7 +148,7 @@ describe("changing a client's details", () => {
 
   it('frees nothing of an erased e-mail, since nobody knows it any more', () => {
     const erased = clientOf(registered, changed({ email: { erased: true } }));
-    expect(reservationsOf(updateClient({ changes: { email: null } }, erased))).toEqual({
+    expect(changing({ email: null }, erased)).toEqual({
       take: [],
       free: [],
     });
@@ -154,21 +156,21 @@ describe("changing a client's details", () => {
 
   it('can activate or deactivate in the same append', () => {
     given(registered)
-      .when(update({ firstName: 'Ann' }, false))
+      .when(change({ firstName: 'Ann' }, false))
       .then(changed({ firstName: 'Ann' }), deactivated);
-    given(registered, deactivated).when(update({}, true)).then(reactivated);
-    given(registered).when(update({}, true)).thenNothing();
+    given(registered, deactivated).when(change({}, true)).then(reactivated);
+    given(registered).when(change({}, true)).thenNothing();
   });
 
   it('works on an inactive client, but not on a removed or an unknown one', () => {
     given(registered, deactivated)
-      .when(update({ firstName: 'Ann' }))
+      .when(change({ firstName: 'Ann' }))
       .then(changed({ firstName: 'Ann' }));
     given(registered, clientRemoved(thirtyDaysLater))
-      .when(update({ firstName: 'Ann' }))
+      .when(change({ firstName: 'Ann' }))
       .thenRejected('ClientRemoved');
     given()
-      .when(update({ firstName: 'Ann' }))
+      .when(change({ firstName: 'Ann' }))
       .thenRejected('NotFound');
   });
 });
@@ -197,7 +199,7 @@ describe('deactivating and reactivating a client', () => {
 });
 
 describe('removing a client', () => {
-  const remove: WorldCommand = ({ client }) => removeClient({ now: removedAt }, client);
+  const remove: WorldCommand = ({ client }) => removeClient({ type: 'RemoveClient', now: removedAt }, client);
 
   it('can be undone for 30 days', () => {
     given(registered).when(remove).then(clientRemoved(thirtyDaysLater));
@@ -205,7 +207,9 @@ describe('removing a client', () => {
   });
 
   it('keeps the username and frees the e-mail', () => {
-    expect(reservationsOf(removeClient({ now: removedAt }, clientOf(registered)))).toEqual({
+    expect(
+      reservationsOf(removeClient({ type: 'RemoveClient', now: removedAt }, clientOf(registered))),
+    ).toEqual({
       take: [],
       free: [email],
     });
@@ -224,7 +228,7 @@ describe('restoring a client', () => {
   const restore =
     (now: string): WorldCommand =>
     ({ client }) =>
-      restoreClient({ now }, client);
+      restoreClient({ type: 'RestoreClient', now }, client);
   const removed = [registered, clientRemoved(thirtyDaysLater)];
 
   it('works to the end of the 30 days', () => {
@@ -241,7 +245,12 @@ describe('restoring a client', () => {
 
   it('takes the e-mail again, for another may have it by now', () => {
     expect(
-      reservationsOf(restoreClient({ now: removedAt }, clientOf(registered, clientRemoved(thirtyDaysLater)))),
+      reservationsOf(
+        restoreClient(
+          { type: 'RestoreClient', now: removedAt },
+          clientOf(registered, clientRemoved(thirtyDaysLater)),
+        ),
+      ),
     ).toEqual({
       take: [email],
       free: [],

@@ -1,11 +1,12 @@
 import type { ClientEvent } from '@setter/events/clients/events';
-import type { Decided } from '../decider.ts';
+import type { Decided } from '../decision.ts';
 import { reject } from '../rejections.ts';
+import { clientAccount, endSessions } from '../side-writes.ts';
 import type { Client } from './state.ts';
 
 export type DeactivateClient = { readonly type: 'DeactivateClient' };
 
-/** Whoever runs this ends the client's sessions in the same append. */
+/** Ends the client's sessions as well. */
 export const deactivateClient = (_: DeactivateClient, client: Client): Decided<ClientEvent> => {
   switch (client.status) {
     case 'none':
@@ -13,8 +14,11 @@ export const deactivateClient = (_: DeactivateClient, client: Client): Decided<C
     case 'removed':
       return reject('ClientRemoved');
     case 'inactive':
-      return [];
+      return { append: [] };
     case 'active':
-      return [{ type: 'ClientDeactivated', data: { clientId: client.clientId } }];
+      return {
+        append: [{ type: 'ClientDeactivated', data: { clientId: client.clientId } }],
+        sideWrites: [endSessions(clientAccount(client.clientId))],
+      };
   }
 };

@@ -1,5 +1,5 @@
 import type { ClientEvent } from '@setter/events/clients/events';
-import type { Decided } from '../decider.ts';
+import type { Decided } from '../decision.ts';
 import { reject } from '../rejections.ts';
 import type { Client } from './state.ts';
 
@@ -12,8 +12,8 @@ export const reactivateClient = (_: ReactivateClient, client: Client): Decided<C
     case 'removed':
       return reject('ClientRemoved');
     case 'active':
-      return [];
+      return { append: [] };
     case 'inactive':
-      return [{ type: 'ClientReactivated', data: { clientId: client.clientId } }];
+      return { append: [{ type: 'ClientReactivated', data: { clientId: client.clientId } }] };
   }
 };

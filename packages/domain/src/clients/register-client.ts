@@ -4,30 +4,33 @@ import type { WalletEvent } from '@setter/events/credits/events';
 import { clientEmailReservation, usernameReservation } from '../reservations.ts';
 import { grantCredits } from '../credits/grant-credits.ts';
 import type { Wallet } from '../credits/state.ts';
-import type { Reserving } from '../decider.ts';
-import { isRejection, type Rejection } from '../rejections.ts';
+import type { Decided } from '../decision.ts';
+import { isRejection } from '../rejections.ts';
+import { clientAccount, setCredential } from '../side-writes.ts';
 import type { Client } from './state.ts';
 
 /** Details as an admin types them. */
 export type PlainClientDetails = { readonly [Field in keyof ClientDetails]: string | null };
 
 export type RegisterClient = {
+  readonly type: 'RegisterClient';
   readonly clientId: number;
   readonly username: string;
   readonly details: PlainClientDetails;
   /** Granted in the same append; none is fine. */
   readonly initialCredits: number;
   readonly lotId: string;
+  readonly passwordHash: string;
 };
 
 const initialCreditsReason = 'Initial credits';
 
 /** The account, the names that only it may hold and its first credits are one append. */
 export const registerClient = (
-  { clientId, username, details, initialCredits, lotId }: RegisterClient,
+  { clientId, username, details, initialCredits, lotId, passwordHash }: RegisterClient,
   { client, wallet }: { readonly client: Client; readonly wallet: Wallet },
-): Rejection | Reserving<{ client: ClientEvent; wallet: WalletEvent }> => {
-  if (client.status !== 'none') return { append: {}, reserve: [], release: [] };
+): Decided<{ client: ClientEvent; wallet: WalletEvent }, { readonly clientId: number }> => {
+  if (client.status !== 'none') return { append: {}, result: { clientId } };
   const email = details.email?.trim() || null;
   const registered: ClientEvent = {
     type: 'ClientRegistered',
@@ -37,11 +40,12 @@ export const registerClient = (
   const granted = grantCredits({ type: 'GrantCredits', ...grant, terms: { kind: 'gift' } }, wallet);
   if (isRejection(granted)) return granted;
   return {
-    append: { client: [registered], wallet: granted },
+    append: { client: [registered], wallet: granted.append },
     reserve: [
       usernameReservation(username, clientId),
       ...(email === null ? [] : [clientEmailReservation(email, clientId)]),
     ],
-    release: [],
+    sideWrites: [setCredential(clientAccount(clientId), passwordHash)],
+    result: { clientId },
   };
 };

@@ -1,7 +1,7 @@
 import type { ClientDetails } from '@setter/events/clients/client-details';
 import type { ClientEvent } from '@setter/events/clients/events';
 import type { PersonalText } from '@setter/events/marks';
-import { unchanged } from '../assert-never.ts';
+import { unchanged } from '../unchanged.ts';
 
 export type ClientProfile = { readonly username: PersonalText } & Readonly<ClientDetails>;
 

@@ -15,9 +15,12 @@ import {
   spendA,
   spendB,
   spent,
+  registered,
+  clientRemoved,
 } from '../test-support/facts.ts';
+import { world, type WorldCommand, type WorldEvent } from '../test-support/world.ts';
 import { walletDecider } from './decider.ts';
-import type { SetBalance } from './set-balance.ts';
+import { setBalance, type SetBalance } from './set-balance.ts';
 
 const { given } = specify(walletDecider);
 const removedFrom = (credits: number, ...fromLots: { lotId: string; credits: number }[]) =>
@@ -160,18 +163,22 @@ describe('removing credits', () => {
 });
 
 describe("an admin's edit of a balance", () => {
-  const set = (newBalance: number, more: Partial<SetBalance> = {}): SetBalance => ({
-    type: 'SetBalance',
-    clientId,
-    lotId: lotC,
-    newBalance,
-    ...more,
-  });
+  const set =
+    (newBalance: number, more: Partial<SetBalance> = {}): WorldCommand =>
+    (states) =>
+      setBalance({ type: 'SetBalance', clientId, lotId: lotC, newBalance, ...more }, states);
+  const given = (...events: WorldEvent[]) => specify(world).given(registered, ...events);
   const correction = (credits: number, reason = 'Adjusted by admin') =>
     ({
       type: 'CreditsGranted',
       data: { clientId, lotId: lotC, credits, kind: 'correction', reason, paid: null },
     }) as const;
+
+  it('needs a client that is not removed', () => {
+    const removed = clientRemoved('2026-12-21T00:00:00.000Z');
+    specify(world).when(set(1)).thenRejected('NotFound');
+    given(removed).when(set(1)).thenRejected('ClientRemoved');
+  });
 
   it('grants the difference upwards as a correction by default', () => {
     given(granted(lotA, 2))

@@ -1,5 +1,5 @@
 import type { WalletEvent } from '@setter/events/credits/events';
-import type { Decided } from '../decider.ts';
+import type { Decided } from '../decision.ts';
 import { reject } from '../rejections.ts';
 import { lotOf, type Wallet } from './state.ts';
 
@@ -14,6 +14,6 @@ export type FreezeLot = {
 export const freezeLot = ({ clientId, lotId, cause }: FreezeLot, wallet: Wallet): Decided<WalletEvent> => {
   const lot = lotOf(wallet, lotId);
   if (lot === undefined) return reject('NotFound');
-  if (lot.frozenFor !== null) return [];
-  return [{ type: 'LotFrozen', data: { clientId, lotId, credits: lot.available, cause } }];
+  if (lot.frozenFor !== null) return { append: [] };
+  return { append: [{ type: 'LotFrozen', data: { clientId, lotId, credits: lot.available, cause } }] };
 };

@@ -1,6 +1,6 @@
 import type { WalletEvent } from '@setter/events/credits/events';
 import type { GrantKind } from '@setter/events/credits/value-sets';
-import type { Decided } from '../decider.ts';
+import type { Decided } from '../decision.ts';
 import { gstIn } from './credit-packs.ts';
 import { lotOf, type Wallet } from './state.ts';
 
@@ -21,7 +21,7 @@ export type GrantCredits = {
 /** No credits, or a lot that is there already, is nothing to do. */
 export const grantCredits = (command: GrantCredits, wallet: Wallet): Decided<WalletEvent> => {
   const { clientId, lotId, credits, terms, reason } = command;
-  if (credits <= 0 || lotOf(wallet, lotId) !== undefined) return [];
+  if (credits <= 0 || lotOf(wallet, lotId) !== undefined) return { append: [] };
   const paid =
     terms.kind === 'paid_offline'
       ? {
@@ -31,5 +31,7 @@ export const grantCredits = (command: GrantCredits, wallet: Wallet): Decided<Wal
           reference: terms.reference,
         }
       : null;
-  return [{ type: 'CreditsGranted', data: { clientId, lotId, credits, kind: terms.kind, reason, paid } }];
+  return {
+    append: [{ type: 'CreditsGranted', data: { clientId, lotId, credits, kind: terms.kind, reason, paid } }],
+  };
 };

@@ -1,6 +1,6 @@
 import type { WalletEvent } from '@setter/events/credits/events';
 import type { LedgerEntryType } from '@setter/events/credits/value-sets';
-import { unchanged } from '../assert-never.ts';
+import { unchanged } from '../unchanged.ts';
 
 /** One line of a client's ledger. `amount` is signed; all of them sum to what can be spent. */
 export type LedgerEntry = { readonly type: LedgerEntryType; readonly amount: number };

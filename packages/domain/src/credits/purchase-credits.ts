@@ -1,5 +1,5 @@
 import type { WalletEvent } from '@setter/events/credits/events';
-import type { Decided } from '../decider.ts';
+import type { Decided } from '../decision.ts';
 import { lotOf, type Wallet } from './state.ts';
 
 /** Only the settling of a payment leads here: a card provider has confirmed it. */
@@ -21,5 +21,5 @@ export const purchaseCredits = (
   wallet: Wallet,
 ): Decided<WalletEvent> =>
   lotOf(wallet, purchase.lotId) === undefined
-    ? [{ type: 'CreditsPurchased', data: { ...purchase, currency: 'AUD' } }]
-    : [];
+    ? { append: [{ type: 'CreditsPurchased', data: { ...purchase, currency: 'AUD' } }] }
+    : { append: [] };

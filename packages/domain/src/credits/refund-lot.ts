@@ -1,5 +1,5 @@
 import type { WalletEvent } from '@setter/events/credits/events';
-import type { Decided } from '../decider.ts';
+import type { Decided } from '../decision.ts';
 import { reject } from '../rejections.ts';
 import { lotOf, type Lot, type Wallet } from './state.ts';
 
@@ -28,18 +28,20 @@ export const refundLot = (command: RefundLot, wallet: Wallet): Decided<WalletEve
   const { clientId, lotId, refundId, credits } = command;
   const lot = lotOf(wallet, lotId);
   if (lot?.origin.kind !== 'purchased') return reject('NotFound');
-  if (lot.refundIds.includes(refundId) || credits <= 0) return [];
+  if (lot.refundIds.includes(refundId) || credits <= 0) return { append: [] };
   if (credits > unspentIn(lot)) return reject('BalanceTooLow');
   const amountCents = command.amountCents ?? priceOf(lot, credits);
   const refunded: WalletEvent = {
     type: 'LotRefunded',
     data: { clientId, lotId, paymentId: lot.origin.paymentId, refundId, credits, amountCents },
   };
-  if (lot.frozenFor === null) return [refunded];
+  if (lot.frozenFor === null) return { append: [refunded] };
   // Freezing has already taken them from the balance, so they come back before they go.
-  return [
-    { type: 'LotReleased', data: { clientId, lotId, credits: lot.frozen } },
-    refunded,
-    { type: 'LotFrozen', data: { clientId, lotId, credits: lot.frozen - credits, cause: lot.frozenFor } },
-  ];
+  return {
+    append: [
+      { type: 'LotReleased', data: { clientId, lotId, credits: lot.frozen } },
+      refunded,
+      { type: 'LotFrozen', data: { clientId, lotId, credits: lot.frozen - credits, cause: lot.frozenFor } },
+    ],
+  };
 };

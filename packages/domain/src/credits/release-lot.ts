@@ -1,5 +1,5 @@
 import type { WalletEvent } from '@setter/events/credits/events';
-import type { Decided } from '../decider.ts';
+import type { Decided } from '../decision.ts';
 import { reject } from '../rejections.ts';
 import { lotOf, type Wallet } from './state.ts';
 
@@ -9,6 +9,6 @@ export type ReleaseLot = { readonly type: 'ReleaseLot'; readonly clientId: numbe
 export const releaseLot = ({ clientId, lotId }: ReleaseLot, wallet: Wallet): Decided<WalletEvent> => {
   const lot = lotOf(wallet, lotId);
   if (lot === undefined) return reject('NotFound');
-  if (lot.frozenFor === null) return [];
-  return [{ type: 'LotReleased', data: { clientId, lotId, credits: lot.frozen } }];
+  if (lot.frozenFor === null) return { append: [] };
+  return { append: [{ type: 'LotReleased', data: { clientId, lotId, credits: lot.frozen } }] };
 };

@@ -1,5 +1,5 @@
 import type { WalletEvent } from '@setter/events/credits/events';
-import type { Decided } from '../decider.ts';
+import type { Decided } from '../decision.ts';
 import { reject } from '../rejections.ts';
 import { balanceOf, type Lot, type Wallet } from './state.ts';
 
@@ -19,7 +19,7 @@ const rank = ({ origin }: Lot): number => {
 /** Takes from granted lots first, then from the newest purchased. Frozen credits are no part of the balance. */
 export const removeCredits = (command: RemoveCredits, wallet: Wallet): Decided<WalletEvent> => {
   const { clientId, credits, reason } = command;
-  if (credits <= 0) return [];
+  if (credits <= 0) return { append: [] };
   if (credits > balanceOf(wallet)) return reject('BalanceTooLow');
   const newestFirst = wallet.lots.toReversed();
   const fromLots: { lotId: string; credits: number }[] = [];
@@ -29,5 +29,5 @@ export const removeCredits = (command: RemoveCredits, wallet: Wallet): Decided<W
     if (taken > 0) fromLots.push({ lotId: lot.lotId, credits: taken });
     left -= taken;
   }
-  return [{ type: 'CreditsRemoved', data: { clientId, credits, fromLots, reason } }];
+  return { append: [{ type: 'CreditsRemoved', data: { clientId, credits, fromLots, reason } }] };
 };

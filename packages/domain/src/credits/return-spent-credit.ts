@@ -1,6 +1,6 @@
 import type { CreditReturned } from '@setter/events/credits/credit-returned';
 import type { WalletEvent } from '@setter/events/credits/events';
-import type { Decided } from '../decider.ts';
+import type { Decided } from '../decision.ts';
 import { lotOfSpend, type Wallet } from './state.ts';
 
 export type ReturnSpentCredit = {
@@ -19,12 +19,14 @@ export const returnSpentCredit = (command: ReturnSpentCredit, wallet: Wallet): D
   const { clientId, spendId, cause, reason } = command;
   const lot = lotOfSpend(wallet, spendId);
   const appointmentId = lot?.spends.get(spendId);
-  if (lot === undefined || appointmentId === undefined) return [];
+  if (lot === undefined || appointmentId === undefined) return { append: [] };
   const { lotId, frozenFor } = lot;
   const returned: WalletEvent = {
     type: 'CreditReturned',
     data: { clientId, spendId, lotId, appointmentId, cause, reason },
   };
-  if (frozenFor === null) return [returned];
-  return [returned, { type: 'LotFrozen', data: { clientId, lotId, credits: 1, cause: frozenFor } }];
+  if (frozenFor === null) return { append: [returned] };
+  return {
+    append: [returned, { type: 'LotFrozen', data: { clientId, lotId, credits: 1, cause: frozenFor } }],
+  };
 };

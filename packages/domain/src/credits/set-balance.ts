@@ -1,6 +1,7 @@
 import type { WalletEvent } from '@setter/events/credits/events';
-import type { Decided } from '../decider.ts';
-import { reject } from '../rejections.ts';
+import type { Client } from '../clients/state.ts';
+import type { Decided } from '../decision.ts';
+import { isRejection, reject } from '../rejections.ts';
 import { grantCredits, type GrantTerms } from './grant-credits.ts';
 import { removeCredits } from './remove-credits.ts';
 import { balanceOf, type Wallet } from './state.ts';
@@ -20,8 +21,21 @@ export type SetBalance = {
   readonly reason?: string | null | undefined;
 };
 
-/** What changes the balance is the difference to what the admin saw, and only while that still holds. */
-export const setBalance = (command: SetBalance, wallet: Wallet): Decided<WalletEvent> => {
+/**
+ * Appends the difference to the balance that the admin saw, and only while that balance still holds. The balance of a
+ * removed client stays.
+ */
+export const setBalance = (
+  command: SetBalance,
+  { client, wallet }: { readonly client: Client; readonly wallet: Wallet },
+): Decided<{ wallet: WalletEvent }> => {
+  if (client.status === 'none') return reject('NotFound');
+  if (client.status === 'removed') return reject('ClientRemoved');
+  const edited = editBalance(command, wallet);
+  return isRejection(edited) ? edited : { append: { wallet: edited.append } };
+};
+
+const editBalance = (command: SetBalance, wallet: Wallet): Decided<WalletEvent> => {
   const { clientId, lotId, newBalance, terms = { kind: 'correction' } } = command;
   const balance = balanceOf(wallet);
   if ((command.expectedBalance ?? balance) !== balance) return reject('BalanceChanged');

@@ -1,6 +1,6 @@
 import type { WalletEvent } from '@setter/events/credits/events';
 import type { GrantKind } from '@setter/events/credits/value-sets';
-import { unchanged } from '../assert-never.ts';
+import { unchanged } from '../unchanged.ts';
 
 export type LotOrigin =
   | { readonly kind: 'purchased'; readonly paymentId: string }

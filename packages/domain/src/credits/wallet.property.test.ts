@@ -1,11 +1,14 @@
 import { walletEvents, type WalletEvent } from '@setter/events/credits/events';
+import { decideOwn } from '@setter/testing/decider-spec';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isRejection } from '../rejections.ts';
-import { clientId, id } from '../test-support/facts.ts';
+import { evolve, initialState } from '../clients/state.ts';
+import { clientId, id, registered } from '../test-support/facts.ts';
 import { mustBeStorable } from '../test-support/world.ts';
 import { walletDecider, type WalletCommand } from './decider.ts';
 import { addToTotals, ledgerEntry, noTotals, type LedgerTotals } from './ledger.ts';
+import { setBalance } from './set-balance.ts';
 import { unspentIn } from './refund-lot.ts';
 import { balanceOf, lotOf, lotOfSpend, type Wallet } from './state.ts';
 
@@ -92,14 +95,25 @@ type Step = {
   readonly totals: LedgerTotals;
 };
 
+const client = evolve(initialState, registered);
+
+/** None when it is rejected. */
+const eventsOf = (command: WalletCommand, wallet: Wallet): readonly WalletEvent[] => {
+  if (command.type === 'SetBalance') {
+    const decided = setBalance(command, { client, wallet });
+    return isRejection(decided) ? [] : (decided.append.wallet ?? []);
+  }
+  const decided = decideOwn(walletDecider)(command, wallet);
+  return isRejection(decided) ? [] : decided.append;
+};
+
 /** Runs the commands and shows every event with the wallet and the ledger around it. */
 const play = (given: readonly WalletCommand[], look: (step: Step) => void): Wallet => {
   let wallet = walletDecider.initialState;
   let totals = noTotals;
   for (const one of given) {
-    const events = walletDecider.decide(one, wallet);
-    if (isRejection(events)) continue;
-    for (const event of events) {
+    const append = eventsOf(one, wallet);
+    for (const event of append) {
       mustBeStorable(event);
       const before = wallet;
       const entry = ledgerEntry(event);

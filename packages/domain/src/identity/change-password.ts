@@ -1,10 +1,15 @@
-import type { Decided } from '../decider.ts';
-import type { Account } from './sign-in.ts';
+import type { Decision } from '../decision.ts';
+import { type Account, endSessions, setCredential, type SideWrite } from '../side-writes.ts';
 import type { SignInEvent } from './sign-in-state.ts';
 
-export type ChangePassword = { readonly type: 'ChangePassword' } & Account;
+export type ChangePassword = { readonly type: 'ChangePassword'; readonly passwordHash: string } & Account;
 
-/** Whoever runs this stores the hash and ends the account's sessions in the same append. */
-export const changePassword = ({ userKind, userId }: ChangePassword): Decided<SignInEvent> => [
-  { type: 'PasswordChanged', data: { userKind, userId } },
-];
+/** Stores the hash and ends the account's sessions. */
+export const changePassword = ({
+  userKind,
+  userId,
+  passwordHash,
+}: ChangePassword): Decision<SignInEvent> & { readonly sideWrites: readonly SideWrite[] } => ({
+  append: [{ type: 'PasswordChanged', data: { userKind, userId } }],
+  sideWrites: [setCredential({ userKind, userId }, passwordHash), endSessions({ userKind, userId })],
+});

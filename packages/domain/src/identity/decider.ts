@@ -1,27 +1,31 @@
-import type { Decided, Decider } from '../decider.ts';
-import { assertNever } from '../assert-never.ts';
-import { changePassword, type ChangePassword } from './change-password.ts';
-import { recordFailedSignIns, type RecordFailedSignIns } from './record-failed-sign-ins.ts';
-import { signIn, type SignIn } from './sign-in.ts';
-import { signOut, type SignOut } from './sign-out.ts';
+import type { AdminRegistered } from '@setter/events/identity/admin-registered';
+import type { CommandOf, Decider } from '../decider.ts';
+import { type Admin, evolve as evolveAdmin, initialState as noAdmin } from './admin-state.ts';
+import { changePassword } from './change-password.ts';
+import { recordFailedSignIns } from './record-failed-sign-ins.ts';
+import { registerAdmin } from './register-admin.ts';
+import { signIn, signInClient } from './sign-in.ts';
+import { signOut } from './sign-out.ts';
 import { evolve, initialState, type SignInEvent, type SignIns } from './sign-in-state.ts';
 
-export type SignInCommand = ChangePassword | RecordFailedSignIns | SignIn | SignOut;
-
-const decide = (command: SignInCommand, _: SignIns): Decided<SignInEvent> => {
-  switch (command.type) {
-    case 'ChangePassword':
-      return changePassword(command);
-    case 'RecordFailedSignIns':
-      return recordFailedSignIns(command);
-    case 'SignIn':
-      return signIn(command);
-    case 'SignOut':
-      return signOut(command);
-    default:
-      return assertNever(command);
-  }
-};
-
 /** `sign-in-{userKind}-{userId}`. */
-export const signInDecider: Decider<SignIns, SignInCommand, SignInEvent> = { initialState, evolve, decide };
+export const signInDecider = {
+  initialState,
+  evolve,
+  decide: {
+    ChangePassword: changePassword,
+    RecordFailedSignIns: recordFailedSignIns,
+    SignIn: signIn,
+    SignInClient: signInClient,
+    SignOut: signOut,
+  },
+} satisfies Decider<SignIns, SignInEvent>;
+
+export type SignInCommand = CommandOf<typeof signInDecider>;
+
+/** `admin-{id}`. */
+export const adminDecider = {
+  initialState: noAdmin,
+  evolve: evolveAdmin,
+  decide: { RegisterAdmin: registerAdmin },
+} satisfies Decider<Admin, AdminRegistered>;

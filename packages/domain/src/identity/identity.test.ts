@@ -1,12 +1,18 @@
 import { specify } from '@setter/testing/decider-spec';
 import { describe, expect, it } from 'vitest';
+import { adminEmailReservation } from '../reservations.ts';
+import { setCredential } from '../side-writes.ts';
 import { id } from '../test-support/facts.ts';
-import { evolve, initialState } from './admin-state.ts';
-import { signInDecider } from './decider.ts';
-import { registerAdmin } from './register-admin.ts';
+import { adminDecider, signInDecider } from './decider.ts';
 
 const adminId = id(51);
-const command = { adminId, name: ' Kim ', email: ' Kim@Example.com ' };
+const command = {
+  type: 'RegisterAdmin',
+  adminId,
+  name: ' Kim ',
+  email: ' Kim@Example.com ',
+  passwordHash: 'hash',
+} as const;
 const registered = {
   type: 'AdminRegistered',
   data: { adminId, name: 'Kim', email: 'Kim@Example.com' },
@@ -14,19 +20,15 @@ const registered = {
 
 describe('registering an admin', () => {
   it('reserves the e-mail that the admin signs in with', () => {
-    expect(registerAdmin(command, initialState)).toEqual({
-      append: { admin: [registered] },
-      reserve: [{ kind: 'admin_email', value: 'kim@example.com', owner: adminId }],
-      release: [],
+    expect(adminDecider.decide.RegisterAdmin(command, adminDecider.initialState)).toEqual({
+      append: [registered],
+      reserve: [adminEmailReservation('kim@example.com', adminId)],
+      sideWrites: [setCredential({ userKind: 'admin', userId: adminId }, 'hash')],
     });
   });
 
   it('happens once', () => {
-    expect(registerAdmin(command, evolve(initialState, registered))).toEqual({
-      append: {},
-      reserve: [],
-      release: [],
-    });
+    specify(adminDecider).given(registered).when(command).thenNothing();
   });
 });
 
@@ -42,7 +44,7 @@ describe('the trail of sign-ins', () => {
       .when({ type: 'SignOut', ...account })
       .then({ type: 'SignedOut', data: account });
     given()
-      .when({ type: 'ChangePassword', ...account })
+      .when({ type: 'ChangePassword', ...account, passwordHash: 'hash' })
       .then({ type: 'PasswordChanged', data: account });
   });
 

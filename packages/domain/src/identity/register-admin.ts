@@ -1,21 +1,26 @@
 import type { AdminRegistered } from '@setter/events/identity/admin-registered';
+import type { Decided } from '../decision.ts';
 import { adminEmailReservation } from '../reservations.ts';
-import type { Reserving } from '../decider.ts';
+import { setCredential } from '../side-writes.ts';
 import type { Admin } from './admin-state.ts';
 
-export type RegisterAdmin = { readonly adminId: string; readonly name: string; readonly email: string };
+export type RegisterAdmin = {
+  readonly type: 'RegisterAdmin';
+  readonly adminId: string;
+  readonly name: string;
+  readonly email: string;
+  readonly passwordHash: string;
+};
 
-/** Whoever runs this sets the password in the same append. */
+/** Reserves the e-mail that the admin signs in with, and stores the password's hash. */
 export const registerAdmin = (
-  { adminId, name, email }: RegisterAdmin,
+  { adminId, name, email, passwordHash }: RegisterAdmin,
   admin: Admin,
-): Reserving<{ admin: AdminRegistered }> =>
+): Decided<AdminRegistered> =>
   admin.status === 'none'
     ? {
-        append: {
-          admin: [{ type: 'AdminRegistered', data: { adminId, name: name.trim(), email: email.trim() } }],
-        },
+        append: [{ type: 'AdminRegistered', data: { adminId, name: name.trim(), email: email.trim() } }],
         reserve: [adminEmailReservation(email, adminId)],
-        release: [],
+        sideWrites: [setCredential({ userKind: 'admin', userId: adminId }, passwordHash)],
       }
-    : { append: {}, reserve: [], release: [] };
+    : { append: [] };

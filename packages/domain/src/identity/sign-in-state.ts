@@ -1,5 +1,5 @@
 import type { IdentityEvent } from '@setter/events/identity/events';
-import { unchanged } from '../assert-never.ts';
+import { unchanged } from '../unchanged.ts';
 
 export type SignInEvent = Exclude<IdentityEvent, { type: 'AdminRegistered' }>;
 

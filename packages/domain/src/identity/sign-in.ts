@@ -1,12 +1,21 @@
-import type { UserKind } from '@setter/events/identity/value-sets';
-import type { Decided } from '../decider.ts';
-import type { SignInEvent } from './sign-in-state.ts';
-
-/** `userId` as text: an admin's UUID, a client's number. */
-export type Account = { readonly userKind: UserKind; readonly userId: string };
+import type { Client } from '../clients/state.ts';
+import type { Decided, Decision } from '../decision.ts';
+import { reject } from '../rejections.ts';
+import { type Account, clientAccount } from '../side-writes.ts';
+import type { SignInEvent, SignIns } from './sign-in-state.ts';
 
 export type SignIn = { readonly type: 'SignIn' } & Account;
+export type SignInClient = { readonly type: 'SignInClient'; readonly clientId: number };
 
-export const signIn = ({ userKind, userId }: SignIn): Decided<SignInEvent> => [
-  { type: 'SignedIn', data: { userKind, userId } },
-];
+export const signIn = ({ userKind, userId }: SignIn): Decision<SignInEvent> => ({
+  append: [{ type: 'SignedIn', data: { userKind, userId } }],
+});
+
+/** Rests on the client's stream too, so that a deactivation that comes first rejects it. */
+export const signInClient = (
+  { clientId }: SignInClient,
+  { client }: { readonly client: Client; readonly signIns: SignIns },
+): Decided<{ signIns: SignInEvent }> =>
+  client.status === 'active'
+    ? { append: { signIns: signIn({ type: 'SignIn', ...clientAccount(clientId) }).append } }
+    : reject('AccountInactive');

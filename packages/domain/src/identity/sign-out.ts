@@ -1,9 +1,9 @@
-import type { Decided } from '../decider.ts';
-import type { Account } from './sign-in.ts';
+import type { Decision } from '../decision.ts';
+import type { Account } from '../side-writes.ts';
 import type { SignInEvent } from './sign-in-state.ts';
 
 export type SignOut = { readonly type: 'SignOut' } & Account;
 
-export const signOut = ({ userKind, userId }: SignOut): Decided<SignInEvent> => [
-  { type: 'SignedOut', data: { userKind, userId } },
-];
+export const signOut = ({ userKind, userId }: SignOut): Decision<SignInEvent> => ({
+  append: [{ type: 'SignedOut', data: { userKind, userId } }],
+});

@@ -1,6 +1,6 @@
 import type { LeadEvent } from '@setter/events/leads/events';
-import type { Reserving } from '../decider.ts';
-import { reject, type Rejection } from '../rejections.ts';
+import type { Decided } from '../decision.ts';
+import { reject } from '../rejections.ts';
 import { dayIn } from '../time.ts';
 import { leadOriginReservation, type LeadOrigin } from './lead-origin.ts';
 import type { Lead } from './state.ts';
@@ -8,6 +8,7 @@ import type { Lead } from './state.ts';
 const submissionsPerDay = 20;
 
 export type CaptureLead = {
+  readonly type: 'CaptureLead';
   /** The owner of the origin's reservation, or a new id when there is none or no e-mail. */
   readonly leadId: string;
   readonly submissionId: string;
@@ -32,10 +33,10 @@ export type CaptureLead = {
 
 /**
  * A visitor's form: a new lead, or one more submission of the same person at the same place, which never
- * overwrites what is there. Somebody who writes again after an admin has removed the lead brings it back.
+ * overwrites what is there. A submission to a removed lead restores it.
  */
-export const captureLead = (command: CaptureLead, lead: Lead): Rejection | Reserving<{ lead: LeadEvent }> => {
-  const { leadId, submissionId, now, timeZone, origin, sourceLabel, answers, ...fields } = command;
+export const captureLead = (command: CaptureLead, lead: Lead): Decided<LeadEvent> => {
+  const { type: _, leadId, submissionId, now, timeZone, origin, sourceLabel, answers, ...fields } = command;
   const email = fields.email?.trim() || null;
   const submittedOn = dayIn(timeZone, now);
   const submission = { ...fields, submissionId, submittedOn, email, answers: [...answers] };
@@ -47,7 +48,7 @@ export const captureLead = (command: CaptureLead, lead: Lead): Rejection | Reser
         data: { leadId, ...origin, sourceLabel, ...submission },
       };
       const reserve = email === null ? [] : [leadOriginReservation(origin, email, leadId)];
-      return { append: { lead: [captured] }, reserve, release: [] };
+      return { append: [captured], reserve };
     }
     case 'known':
     case 'removed': {
@@ -55,7 +56,7 @@ export const captureLead = (command: CaptureLead, lead: Lead): Rejection | Reser
       if (day === submittedOn && submissions >= submissionsPerDay) return reject('TooManySubmissions');
       const restored: LeadEvent[] =
         lead.status === 'removed' ? [{ type: 'LeadRestored', data: { leadId } }] : [];
-      return { append: { lead: [...restored, added] }, reserve: [], release: [] };
+      return { append: [...restored, added] };
     }
     case 'erased':
       return reject('NotFound');

@@ -1,6 +1,6 @@
 import type { LeadEvent } from '@setter/events/leads/events';
 import type { LeadStatus } from '@setter/events/leads/value-sets';
-import type { Decided } from '../decider.ts';
+import type { Decided } from '../decision.ts';
 import { reject } from '../rejections.ts';
 import type { Lead } from './state.ts';
 
@@ -9,6 +9,6 @@ export type ChangeLeadStatus = { readonly type: 'ChangeLeadStatus'; readonly sta
 export const changeLeadStatus = ({ status }: ChangeLeadStatus, lead: Lead): Decided<LeadEvent> => {
   if (lead.status !== 'known') return reject('NotFound');
   return lead.progress === status
-    ? []
-    : [{ type: 'LeadStatusChanged', data: { leadId: lead.leadId, status } }];
+    ? { append: [] }
+    : { append: [{ type: 'LeadStatusChanged', data: { leadId: lead.leadId, status } }] };
 };

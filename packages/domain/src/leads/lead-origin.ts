@@ -1,4 +1,4 @@
-import { comparable, type Reservation } from '../reservations.ts';
+import { comparable, reservation, type Reservation } from '../reservations.ts';
 
 /** The homepage, or one landing page. */
 export type LeadOrigin =
@@ -10,8 +10,9 @@ export const leadOriginReservation = (
   { source, landingPageId }: { readonly source: string; readonly landingPageId: number | null },
   email: string,
   leadId: string,
-): Reservation => ({
-  kind: 'lead_origin',
-  value: `${landingPageId === null ? source : `${source}-${landingPageId}`}:${comparable(email)}`,
-  owner: leadId,
-});
+): Reservation =>
+  reservation(
+    'lead_origin',
+    `${landingPageId === null ? source : `${source}-${landingPageId}`}:${comparable(email)}`,
+    leadId,
+  );

@@ -1,15 +1,17 @@
 import type { LeadEvent } from '@setter/events/leads/events';
+import { decideOwn } from '@setter/testing/decider-spec';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Reservation } from '../reservations.ts';
-import type { Reserving } from '../decider.ts';
-import { isRejection, type Rejection } from '../rejections.ts';
+import type { Decided } from '../decision.ts';
+import { isRejection } from '../rejections.ts';
 import { clientId, id, leadId, submission, timeZone } from '../test-support/facts.ts';
 import { play, sequencesOf, type Step } from '../test-support/play.ts';
 import { captureLead } from './capture-lead.ts';
 import { convertLead } from './convert-lead.ts';
 import { leadDecider } from './decider.ts';
-import { eraseLead, eraseRemovedLead } from './erase-lead.ts';
+import { eraseLead } from './erase-lead.ts';
+import { purgeLead } from './purge-lead.ts';
 import { evolve, initialState, type Lead } from './state.ts';
 
 /** What the store would hold for it. */
@@ -17,18 +19,18 @@ type Held = { reservations: string[] };
 type LeadStep = (held: Held) => Step<Lead, LeadEvent>;
 
 const reserving =
-  (decide: (lead: Lead) => Rejection | Reserving<{ lead: LeadEvent }>): LeadStep =>
+  (decide: (lead: Lead) => Decided<LeadEvent>): LeadStep =>
   (held) =>
   (lead) => {
     const decided = decide(lead);
     if (isRejection(decided)) return decided;
     const value = (reservation: Reservation) => `${reservation.kind} ${reservation.value}`;
-    const freed = decided.release.map(value);
+    const freed = (decided.release ?? []).map(value);
     held.reservations = [
       ...held.reservations.filter((one) => !freed.includes(one)),
-      ...decided.reserve.map(value),
+      ...(decided.reserve ?? []).map(value),
     ];
-    return decided.append.lead ?? [];
+    return decided;
   };
 
 const now = fc.constantFrom(
@@ -41,7 +43,10 @@ const capture = fc.tuple(now, fc.boolean()).map(([at, hasEmail]) => {
   const origin = { source: 'homepage', landingPageId: null } as const;
   const email = hasEmail ? fields.email : null;
   return reserving((lead) =>
-    captureLead({ ...fields, email, leadId, now: at, timeZone, origin, sourceLabel: 'Homepage' }, lead),
+    captureLead(
+      { type: 'CaptureLead', ...fields, email, leadId, now: at, timeZone, origin, sourceLabel: 'Homepage' },
+      lead,
+    ),
   );
 });
 const simple = fc
@@ -54,17 +59,17 @@ const simple = fc
     (command): LeadStep =>
       () =>
       (lead) =>
-        leadDecider.decide(command, lead),
+        decideOwn(leadDecider)(command, lead),
   );
 const convert = fc.integer({ min: 1, max: 9 }).map(
   (n): LeadStep =>
     () =>
     (lead) =>
-      convertLead({ appointmentId: id(n), clientId }, lead),
+      convertLead({ type: 'ConvertLead', appointmentId: id(n), clientId }, lead),
 );
 const erase = fc.oneof(
-  fc.constant(reserving(eraseLead)),
-  now.map((at) => reserving((lead) => eraseRemovedLead(at, lead))),
+  fc.constant(reserving((lead) => eraseLead({ type: 'EraseLead' }, lead))),
+  now.map((at) => reserving((lead) => purgeLead({ type: 'PurgeLead', now: at }, lead))),
 );
 const sequences = sequencesOf(
   fc.oneof(

@@ -13,7 +13,8 @@ import {
 import { world, type WorldCommand } from '../test-support/world.ts';
 import { captureLead, type CaptureLead } from './capture-lead.ts';
 import { leadDecider } from './decider.ts';
-import { eraseLead, eraseRemovedLead } from './erase-lead.ts';
+import { eraseLead } from './erase-lead.ts';
+import { purgeLead } from './purge-lead.ts';
 import { leadOriginReservation } from './lead-origin.ts';
 
 const { given } = specify(world);
@@ -22,6 +23,7 @@ const { given: givenLead } = specify(leadDecider);
 const now = '2026-11-21T03:00:00.000Z';
 const thirtyDaysLater = '2026-12-21T03:00:00.000Z';
 const command: CaptureLead = {
+  type: 'CaptureLead',
   leadId,
   submissionId: id(31),
   now,
@@ -86,7 +88,7 @@ describe('capturing a lead', () => {
   it('reserves nothing without an e-mail, so that nothing is merged', () => {
     for (const email of [null, '', ' ']) {
       const outcome = captureLead({ ...command, email }, { status: 'none' });
-      expect(outcome).toMatchObject({ reserve: [], append: { lead: [{ data: { email: null } }] } });
+      expect(outcome).toMatchObject({ reserve: [], append: [{ data: { email: null } }] });
     }
   });
 
@@ -202,7 +204,7 @@ describe('restoring a lead', () => {
 });
 
 describe('erasing a lead', () => {
-  const erase: WorldCommand = ({ lead }) => eraseLead(lead);
+  const erase: WorldCommand = ({ lead }) => eraseLead({ type: 'EraseLead' }, lead);
 
   it('is recorded, removed before or not, once', () => {
     given(captured).when(erase).then(erased);
@@ -212,29 +214,29 @@ describe('erasing a lead', () => {
   });
 
   it('frees the e-mail at its origin for a new lead', () => {
-    expect(eraseLead(leadDecider.evolve({ status: 'none' }, captured))).toMatchObject({
+    expect(eraseLead({ type: 'EraseLead' }, leadDecider.evolve({ status: 'none' }, captured))).toMatchObject({
       release: [{ kind: 'lead_origin', value: 'homepage:sam@example.com', owner: leadId }],
     });
   });
 });
 
-describe('forgetting a removed lead', () => {
-  const forget =
+describe('purging a removed lead', () => {
+  const purge =
     (at: string): WorldCommand =>
     ({ lead }) =>
-      eraseRemovedLead(at, lead);
+      purgeLead({ type: 'PurgeLead', now: at }, lead);
 
   it('waits to the end of the 30 days in which it can be restored', () => {
-    given(captured, removed).when(forget(thirtyDaysLater)).thenNothing();
-    given(captured, removed).when(forget('2026-12-21T03:00:00.001Z')).then(erased);
+    given(captured, removed).when(purge(thirtyDaysLater)).thenNothing();
+    given(captured, removed).when(purge('2026-12-21T03:00:00.001Z')).then(erased);
   });
 
   it('leaves alone what was restored, erased or never removed', () => {
     const later = '2027-06-01T00:00:00.000Z';
-    given(captured).when(forget(later)).thenNothing();
-    given(captured, removed, restored).when(forget(later)).thenNothing();
-    given(captured, removed, erased).when(forget(later)).thenNothing();
-    given(captured, erased, removed).when(forget(later)).thenNothing();
-    given().when(forget(later)).thenNothing();
+    given(captured).when(purge(later)).thenNothing();
+    given(captured, removed, restored).when(purge(later)).thenNothing();
+    given(captured, removed, erased).when(purge(later)).thenNothing();
+    given(captured, erased, removed).when(purge(later)).thenNothing();
+    given().when(purge(later)).thenNothing();
   });
 });

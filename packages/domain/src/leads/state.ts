@@ -1,7 +1,7 @@
 import type { LeadEvent } from '@setter/events/leads/events';
 import type { LeadSource, LeadStatus } from '@setter/events/leads/value-sets';
 import type { PersonalText } from '@setter/events/marks';
-import { unchanged } from '../assert-never.ts';
+import { unchanged } from '../unchanged.ts';
 
 type Known = {
   readonly leadId: string;

@@ -1,40 +1,23 @@
 import type { NotificationEvent } from '@setter/events/notifications/events';
-import type { Decided, Decider } from '../decider.ts';
-import { assertNever } from '../assert-never.ts';
-import { deleteNotification, type DeleteNotification } from './delete-notification.ts';
-import { raiseNotification, type RaiseNotification } from './raise-notification.ts';
-import { readAllNotifications, type ReadAllNotifications } from './read-all-notifications.ts';
-import { readNotification, type ReadNotification } from './read-notification.ts';
+import type { CommandOf, Decider } from '../decider.ts';
+import { deleteNotification } from './delete-notification.ts';
+import { raiseNotification } from './raise-notification.ts';
+import { readAllNotifications } from './read-all-notifications.ts';
+import { readNotification } from './read-notification.ts';
 import { evolve, initialState, type Notifications } from './state.ts';
-import { withdrawNotification, type WithdrawNotification } from './withdraw-notification.ts';
-
-export type NotificationCommand =
-  | DeleteNotification
-  | RaiseNotification
-  | ReadAllNotifications
-  | ReadNotification
-  | WithdrawNotification;
-
-const decide = (command: NotificationCommand, notifications: Notifications): Decided<NotificationEvent> => {
-  switch (command.type) {
-    case 'DeleteNotification':
-      return deleteNotification(command, notifications);
-    case 'RaiseNotification':
-      return raiseNotification(command, notifications);
-    case 'ReadAllNotifications':
-      return readAllNotifications(command, notifications);
-    case 'ReadNotification':
-      return readNotification(command, notifications);
-    case 'WithdrawNotification':
-      return withdrawNotification(command, notifications);
-    default:
-      return assertNever(command);
-  }
-};
+import { withdrawNotification } from './withdraw-notification.ts';
 
 /** `notifications-{clientId}`. */
-export const notificationsDecider: Decider<Notifications, NotificationCommand, NotificationEvent> = {
+export const notificationsDecider = {
   initialState,
   evolve,
-  decide,
-};
+  decide: {
+    DeleteNotification: deleteNotification,
+    RaiseNotification: raiseNotification,
+    ReadAllNotifications: readAllNotifications,
+    ReadNotification: readNotification,
+    WithdrawNotification: withdrawNotification,
+  },
+} satisfies Decider<Notifications, NotificationEvent>;
+
+export type NotificationCommand = CommandOf<typeof notificationsDecider>;

@@ -1,5 +1,5 @@
 import type { NotificationEvent } from '@setter/events/notifications/events';
-import type { Decided } from '../decider.ts';
+import type { Decided } from '../decision.ts';
 import { reject } from '../rejections.ts';
 import { statusOf, type Notifications } from './state.ts';
 
@@ -16,5 +16,7 @@ export const deleteNotification = (
 ): Decided<NotificationEvent> => {
   const status = statusOf(notifications, notificationId);
   if (status === undefined) return reject('NotFound');
-  return status === 'gone' ? [] : [{ type: 'NotificationDeleted', data: { clientId, notificationId } }];
+  return status === 'gone'
+    ? { append: [] }
+    : { append: [{ type: 'NotificationDeleted', data: { clientId, notificationId } }] };
 };

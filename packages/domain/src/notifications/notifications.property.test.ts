@@ -1,4 +1,5 @@
 import type { NotificationEvent } from '@setter/events/notifications/events';
+import { decideOwn } from '@setter/testing/decider-spec';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isRejection } from '../rejections.ts';
@@ -7,6 +8,7 @@ import { play, sequencesOf } from '../test-support/play.ts';
 import { notificationsDecider, type NotificationCommand } from './decider.ts';
 import { statusOf } from './state.ts';
 
+const decide = decideOwn(notificationsDecider);
 const topic = { kind: 'appointment_available', appointmentId } as const;
 const types = [
   'RaiseNotification',
@@ -24,9 +26,7 @@ const command: fc.Arbitrary<NotificationCommand> = fc.record({
 });
 const commands = sequencesOf(command);
 const steps = (given: readonly NotificationCommand[]) =>
-  given.map(
-    (one) => (state: typeof notificationsDecider.initialState) => notificationsDecider.decide(one, state),
-  );
+  given.map((one) => (state: typeof notificationsDecider.initialState) => decide(one, state));
 
 describe('notifications, after any commands', () => {
   it('are raised once each, and what is gone never comes back', () => {
@@ -53,10 +53,10 @@ describe('notifications, after any commands', () => {
     fc.assert(
       fc.property(commands, command, (given, last) => {
         const state = play(notificationsDecider, steps(given), () => undefined);
-        const events = notificationsDecider.decide(last, state);
-        if (isRejection(events)) return;
-        const again = notificationsDecider.decide(last, events.reduce(notificationsDecider.evolve, state));
-        expect(isRejection(again) ? [] : again).toEqual([]);
+        const decided = decide(last, state);
+        if (isRejection(decided)) return;
+        const again = decide(last, decided.append.reduce(notificationsDecider.evolve, state));
+        expect(isRejection(again) ? [] : again.append).toEqual([]);
       }),
     );
   });

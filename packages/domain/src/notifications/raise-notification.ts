@@ -1,6 +1,6 @@
 import type { NotificationEvent } from '@setter/events/notifications/events';
 import type { NotificationTopic } from '@setter/events/notifications/notification-topic';
-import type { Decided } from '../decider.ts';
+import type { Decided } from '../decision.ts';
 import { statusOf, type Notifications } from './state.ts';
 
 export type RaiseNotification = {
@@ -16,5 +16,5 @@ export const raiseNotification = (
   notifications: Notifications,
 ): Decided<NotificationEvent> =>
   statusOf(notifications, notificationId) === undefined
-    ? [{ type: 'NotificationRaised', data: { clientId, notificationId, topic } }]
-    : [];
+    ? { append: [{ type: 'NotificationRaised', data: { clientId, notificationId, topic } }] }
+    : { append: [] };

@@ -1,5 +1,5 @@
 import type { NotificationEvent } from '@setter/events/notifications/events';
-import type { Decided } from '../decider.ts';
+import type { Decided } from '../decision.ts';
 import type { Notifications } from './state.ts';
 
 export type ReadAllNotifications = { readonly type: 'ReadAllNotifications'; readonly clientId: number };
@@ -10,6 +10,6 @@ export const readAllNotifications = (
 ): Decided<NotificationEvent> => {
   const notificationIds = Object.keys(notifications).filter((id) => notifications[id] === 'unread');
   return notificationIds.length === 0
-    ? []
-    : [{ type: 'AllNotificationsRead', data: { clientId, notificationIds } }];
+    ? { append: [] }
+    : { append: [{ type: 'AllNotificationsRead', data: { clientId, notificationIds } }] };
 };

@@ -1,5 +1,5 @@
 import type { NotificationEvent } from '@setter/events/notifications/events';
-import type { Decided } from '../decider.ts';
+import type { Decided } from '../decision.ts';
 import { reject } from '../rejections.ts';
 import { statusOf, type Notifications } from './state.ts';
 
@@ -15,5 +15,7 @@ export const readNotification = (
 ): Decided<NotificationEvent> => {
   const status = statusOf(notifications, notificationId);
   if (status === undefined || status === 'gone') return reject('NotFound');
-  return status === 'read' ? [] : [{ type: 'NotificationRead', data: { clientId, notificationId } }];
+  return status === 'read'
+    ? { append: [] }
+    : { append: [{ type: 'NotificationRead', data: { clientId, notificationId } }] };
 };

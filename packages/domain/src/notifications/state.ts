@@ -1,5 +1,5 @@
 import type { NotificationEvent } from '@setter/events/notifications/events';
-import { unchanged } from '../assert-never.ts';
+import { unchanged } from '../unchanged.ts';
 
 /** Those that are gone are remembered, so that what caused them can't raise them again. */
 export type NotificationStatus = 'unread' | 'read' | 'gone';

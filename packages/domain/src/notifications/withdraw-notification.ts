@@ -1,5 +1,5 @@
 import type { NotificationEvent } from '@setter/events/notifications/events';
-import type { Decided } from '../decider.ts';
+import type { Decided } from '../decision.ts';
 import { statusOf, type Notifications } from './state.ts';
 
 export type WithdrawNotification = {
@@ -14,6 +14,6 @@ export const withdrawNotification = (
   notifications: Notifications,
 ): Decided<NotificationEvent> => {
   const status = statusOf(notifications, notificationId);
-  if (status === undefined || status === 'gone') return [];
-  return [{ type: 'NotificationWithdrawn', data: { clientId, notificationId } }];
+  if (status === undefined || status === 'gone') return { append: [] };
+  return { append: [{ type: 'NotificationWithdrawn', data: { clientId, notificationId } }] };
 };

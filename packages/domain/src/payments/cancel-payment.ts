@@ -1,7 +1,8 @@
 import type { PaymentEvent } from '@setter/events/payments/events';
 import type { PaymentCancelled } from '@setter/events/payments/payment-cancelled';
-import type { Decided } from '../decider.ts';
+import type { Decided } from '../decision.ts';
 import { isRejection, reject } from '../rejections.ts';
+import { openPaymentReservation } from '../reservations.ts';
 import { payableTerms } from './payable-terms.ts';
 import type { Payment } from './state.ts';
 
@@ -14,9 +15,14 @@ export type CancelPayment = {
 export const cancelPayment = ({ cause }: CancelPayment, payment: Payment): Decided<PaymentEvent> => {
   const terms = payableTerms(payment);
   if (terms === undefined) {
-    return payment.status === 'cancelled' || cause === 'provider' ? [] : reject('PaymentNotPayable');
+    return payment.status === 'cancelled' || cause === 'provider'
+      ? { append: [] }
+      : reject('PaymentNotPayable');
   }
   if (isRejection(terms)) return terms;
   const { paymentId, clientId, intentId } = terms;
-  return [{ type: 'PaymentCancelled', data: { paymentId, clientId, intentId, cause } }];
+  return {
+    append: [{ type: 'PaymentCancelled', data: { paymentId, clientId, intentId, cause } }],
+    release: [openPaymentReservation(clientId, paymentId)],
+  };
 };

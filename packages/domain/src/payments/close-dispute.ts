@@ -4,39 +4,45 @@ import type { PaymentEvent } from '@setter/events/payments/events';
 import { refundLot, unspentIn } from '../credits/refund-lot.ts';
 import { releaseLot } from '../credits/release-lot.ts';
 import { lotOf, type Wallet } from '../credits/state.ts';
-import type { Appends, Decided } from '../decider.ts';
-import { isRejection, reject, type Rejection } from '../rejections.ts';
+import type { Decided } from '../decision.ts';
+import { isRejection, reject } from '../rejections.ts';
 import type { Dispute, Payment, SucceededPayment } from './state.ts';
 
-export type CloseDispute = { readonly disputeId: string; readonly outcome: DisputeOutcome };
+export type CloseDispute = {
+  readonly type: 'CloseDispute';
+  readonly disputeId: string;
+  readonly outcome: DisputeOutcome;
+};
 
 /** Won: the lot can be spent again, unless another dispute is open. Lost: what is unspent of it is gone. */
 export const closeDispute = (
   { disputeId, outcome }: CloseDispute,
   { payment, wallet }: { readonly payment: Payment; readonly wallet: Wallet },
-): Rejection | Appends<{ payment: PaymentEvent; wallet: WalletEvent }> => {
+): Decided<{ payment: PaymentEvent; wallet: WalletEvent }> => {
   if (payment.status === 'none') return reject('NotFound');
   const dispute = payment.disputes.find((one) => one.disputeId === disputeId);
   if (dispute === undefined) return reject('NotFound');
-  if (!dispute.open) return {};
+  if (!dispute.open) return { append: {} };
   const { paymentId, clientId } = payment.terms;
   const closed: PaymentEvent = { type: 'DisputeClosed', data: { paymentId, clientId, disputeId, outcome } };
-  if (payment.status !== 'succeeded') return { payment: [closed] };
+  if (payment.status !== 'succeeded') return { append: { payment: [closed] } };
   const credits =
     outcome === 'won' ? afterWinning(dispute, payment, wallet) : afterLosing(dispute, payment, wallet);
-  return isRejection(credits) ? credits : { payment: [closed], wallet: credits };
+  return isRejection(credits) ? credits : { append: { payment: [closed], wallet: credits.append } };
 };
 
 const afterWinning = (dispute: Dispute, payment: SucceededPayment, wallet: Wallet): Decided<WalletEvent> => {
   const another = payment.disputes.some((one) => one.open && one !== dispute);
   const { lotId, terms } = payment;
-  return another ? [] : releaseLot({ type: 'ReleaseLot', clientId: terms.clientId, lotId }, wallet);
+  return another
+    ? { append: [] }
+    : releaseLot({ type: 'ReleaseLot', clientId: terms.clientId, lotId }, wallet);
 };
 
 const afterLosing = (dispute: Dispute, payment: SucceededPayment, wallet: Wallet): Decided<WalletEvent> => {
   const { lotId, terms } = payment;
   const lot = lotOf(wallet, lotId);
-  if (lot === undefined) return [];
+  if (lot === undefined) return { append: [] };
   const { disputeId: refundId, amountCents } = dispute;
   const credits = unspentIn(lot);
   return refundLot(

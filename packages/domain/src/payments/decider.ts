@@ -1,26 +1,27 @@
 import type { PaymentEvent } from '@setter/events/payments/events';
-import type { Decided, Decider } from '../decider.ts';
-import { assertNever } from '../assert-never.ts';
-import { cancelPayment, type CancelPayment } from './cancel-payment.ts';
-import { failPayment, type FailPayment } from './fail-payment.ts';
+import type { CommandOf, Decider } from '../decider.ts';
+import { cancelPayment } from './cancel-payment.ts';
+import { closeDispute } from './close-dispute.ts';
+import { disputePayment } from './dispute-payment.ts';
+import { failPayment } from './fail-payment.ts';
+import { refundPayment } from './refund-payment.ts';
+import { settlePayment } from './settle-payment.ts';
+import { startPayment } from './start-payment.ts';
 import { evolve, initialState, type Payment } from './state.ts';
 
-export type PaymentCommand = CancelPayment | FailPayment;
-
-const decide = (command: PaymentCommand, payment: Payment): Decided<PaymentEvent> => {
-  switch (command.type) {
-    case 'CancelPayment':
-      return cancelPayment(command, payment);
-    case 'FailPayment':
-      return failPayment(command, payment);
-    default:
-      return assertNever(command);
-  }
-};
-
-/** `payment-{id}`: what concerns the payment alone. Starting, settling, refunds and disputes read more streams. */
-export const paymentDecider: Decider<Payment, PaymentCommand, PaymentEvent> = {
+/** `payment-{id}`. */
+export const paymentDecider = {
   initialState,
   evolve,
-  decide,
-};
+  decide: {
+    CancelPayment: cancelPayment,
+    CloseDispute: closeDispute,
+    DisputePayment: disputePayment,
+    FailPayment: failPayment,
+    RefundPayment: refundPayment,
+    SettlePayment: settlePayment,
+    StartPayment: startPayment,
+  },
+} satisfies Decider<Payment, PaymentEvent>;
+
+export type PaymentCommand = CommandOf<typeof paymentDecider>;

@@ -1,9 +1,11 @@
 import type { WalletEvent } from '@setter/events/credits/events';
 import type { PaymentEvent } from '@setter/events/payments/events';
+import { decideOwn } from '@setter/testing/decider-spec';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as credits from '../credits/state.ts';
-import { isRejection, type Rejection } from '../rejections.ts';
+import type { Decided } from '../decision.ts';
+import { isRejection } from '../rejections.ts';
 import { clientId, id, lotA, paymentId, registered } from '../test-support/facts.ts';
 import { play, sequencesOf, type Step } from '../test-support/play.ts';
 import * as clients from '../clients/state.ts';
@@ -18,7 +20,6 @@ import * as payments from './state.ts';
 
 type Both = { readonly payment: payments.Payment; readonly wallet: credits.Wallet };
 type Event = PaymentEvent | WalletEvent;
-type Appended = { readonly payment?: readonly PaymentEvent[]; readonly wallet?: readonly WalletEvent[] };
 
 const isPayment = (event: Event): event is PaymentEvent => /^(Payment|Dispute)/.test(event.type);
 const both = {
@@ -29,14 +30,17 @@ const both = {
       : { ...state, wallet: credits.evolve(state.wallet, event) },
 };
 const over =
-  (decide: (state: Both) => Rejection | Appended): Step<Both, Event> =>
+  (decide: (state: Both) => Decided<{ payment: PaymentEvent; wallet: WalletEvent }>): Step<Both, Event> =>
   (state) => {
     const decided = decide(state);
-    return isRejection(decided) ? decided : [...(decided.payment ?? []), ...(decided.wallet ?? [])];
+    if (isRejection(decided)) return decided;
+    const { payment = [], wallet = [] } = decided.append;
+    return { append: [...payment, ...wallet] };
   };
 
 const client = clients.evolve(clients.initialState, registered);
 const terms = {
+  type: 'StartPayment',
   paymentId,
   clientId,
   intentId: 'pi_1',
@@ -44,10 +48,7 @@ const terms = {
   packId: 'pack-5',
   liveMode: false,
 } as const;
-const start = over(({ payment }) => {
-  const started = startPayment(terms, { payment, client });
-  return isRejection(started) ? started : started.append;
-});
+const start = over(({ payment }) => startPayment(terms, { payment, client }));
 const metadata = { paymentId, clientId, packId: 'pack-5', credits: 5 };
 const settle = fc
   .record({
@@ -65,7 +66,7 @@ const settle = fc
         declineCode: null,
         ...news,
       };
-      return settlePayment({ intent, lotId: lotA }, state);
+      return settlePayment({ type: 'SettlePayment', intent, lotId: lotA }, state);
     }),
   );
 const single = fc
@@ -76,27 +77,33 @@ const single = fc
   })
   .map((command) =>
     over(({ payment }) => {
-      const events = paymentDecider.decide(command, payment);
-      return isRejection(events) ? events : { payment: events };
+      const decided = decideOwn(paymentDecider)(command, payment);
+      return isRejection(decided) ? decided : { append: { payment: decided.append } };
     }),
   );
 const cents = fc.integer({ min: 1, max: 700_00 });
 const refund = fc
   .tuple(fc.constantFrom('re_1', 're_2', 're_3'), cents)
-  .map(([refundId, amountCents]) => over((state) => refundPayment({ refundId, amountCents }, state)));
+  .map(([refundId, amountCents]) =>
+    over((state) => refundPayment({ type: 'RefundPayment', refundId, amountCents }, state)),
+  );
 const dispute = fc
   .tuple(fc.constantFrom('dp_1', 'dp_2'), cents)
-  .map(([disputeId, amountCents]) => over((state) => disputePayment({ disputeId, amountCents }, state)));
+  .map(([disputeId, amountCents]) =>
+    over((state) => disputePayment({ type: 'DisputePayment', disputeId, amountCents }, state)),
+  );
 const close = fc
   .tuple(fc.constantFrom('dp_1', 'dp_2'), fc.constantFrom('won' as const, 'lost' as const))
-  .map(([disputeId, outcome]) => over((state) => closeDispute({ disputeId, outcome }, state)));
+  .map(([disputeId, outcome]) =>
+    over((state) => closeDispute({ type: 'CloseDispute', disputeId, outcome }, state)),
+  );
 const spend = fc.integer({ min: 1, max: 9 }).map((n) =>
   over(({ wallet }) => {
-    const events = spendCredit(
+    const decided = spendCredit(
       { type: 'SpendCredit', clientId, spendId: id(40 + n), appointmentId: id(60 + n) },
       wallet,
     );
-    return isRejection(events) ? events : { wallet: events };
+    return isRejection(decided) ? decided : { append: { wallet: decided.append } };
   }),
 );
 const sequences = sequencesOf(

@@ -45,7 +45,7 @@ describe('refunding a payment', () => {
   const refund =
     (amountCents: number): WorldCommand =>
     (states) =>
-      refundPayment({ refundId: 're_1', amountCents }, states);
+      refundPayment({ type: 'RefundPayment', refundId: 're_1', amountCents }, states);
 
   it('takes all unspent credits out of the wallet when all is paid back', () => {
     given(...credited)
@@ -89,7 +89,7 @@ describe('refunding a payment', () => {
 
 describe('a disputed payment', () => {
   const dispute: WorldCommand = (states) =>
-    disputePayment({ disputeId: 'dp_1', amountCents: 625_00 }, states);
+    disputePayment({ type: 'DisputePayment', disputeId: 'dp_1', amountCents: 625_00 }, states);
 
   it('freezes what is unspent of its lot in the same append', () => {
     given(...credited, spent(spendA, lotA))
@@ -120,7 +120,7 @@ describe('closing a dispute', () => {
   const close =
     (outcome: 'won' | 'lost'): WorldCommand =>
     (states) =>
-      closeDispute({ disputeId: 'dp_1', outcome }, states);
+      closeDispute({ type: 'CloseDispute', disputeId: 'dp_1', outcome }, states);
 
   it('releases the lot when it was won', () => {
     given(...credited, disputed(), frozen(lotA, 5))

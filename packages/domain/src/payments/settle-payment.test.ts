@@ -34,7 +34,7 @@ const intent: ProviderIntent = {
 const settle =
   (changes: Partial<ProviderIntent> = {}): WorldCommand =>
   (states) =>
-    settlePayment({ intent: { ...intent, ...changes }, lotId: lotA }, states);
+    settlePayment({ type: 'SettlePayment', intent: { ...intent, ...changes }, lotId: lotA }, states);
 const metadata = (changes: Partial<ProviderIntent['metadata']>) => ({
   metadata: { ...intent.metadata, ...changes },
 });
@@ -51,7 +51,7 @@ describe('settling a captured payment', () => {
   it('does so once, however often the provider says it', () => {
     given(started, succeeded, lot).when(settle()).thenNothing();
     given(started, succeeded, lot)
-      .when((states) => settlePayment({ intent, lotId: lotB }, states))
+      .when((states) => settlePayment({ type: 'SettlePayment', intent, lotId: lotB }, states))
       .thenNothing();
   });
 

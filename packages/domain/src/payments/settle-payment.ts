@@ -3,12 +3,14 @@ import type { PaymentEvent } from '@setter/events/payments/events';
 import type { PaymentHeldForReview } from '@setter/events/payments/payment-held-for-review';
 import { purchaseCredits } from '../credits/purchase-credits.ts';
 import type { Wallet } from '../credits/state.ts';
-import type { Appends } from '../decider.ts';
-import { isRejection, reject, type Rejection } from '../rejections.ts';
+import type { Decided } from '../decision.ts';
+import { isRejection, reject } from '../rejections.ts';
+import { openPaymentReservation } from '../reservations.ts';
 import type { ProviderIntent } from './provider-intent.ts';
 import type { Payment, PaymentTerms } from './state.ts';
 
 export type SettlePayment = {
+  readonly type: 'SettlePayment';
   /** As fetched from the provider, never as a browser tells it. */
   readonly intent: ProviderIntent;
   /** The lot that the credits become. */
@@ -40,17 +42,19 @@ const differencesOf = (
 export const settlePayment = (
   { intent, lotId }: SettlePayment,
   { payment, wallet }: { readonly payment: Payment; readonly wallet: Wallet },
-): Rejection | Appends<{ payment: PaymentEvent; wallet: WalletEvent }> => {
+): Decided<{ payment: PaymentEvent; wallet: WalletEvent }> => {
   if (payment.status === 'none' || payment.terms.intentId !== intent.intentId) return reject('NotFound');
-  if (payment.status === 'succeeded' || intent.status !== 'succeeded') return {};
+  if (payment.status === 'succeeded' || intent.status !== 'succeeded') return { append: {} };
   const { terms } = payment;
+  const release = [openPaymentReservation(terms.clientId, terms.paymentId)];
   const { paymentId, clientId, intentId, packId, credits, amountCents, gstCents, liveMode, currency } = terms;
   const differences = differencesOf(intent, terms);
   if (differences.length > 0) {
-    return payment.status === 'in_review' ? {} : { payment: [heldForReview(intent, terms, differences)] };
+    if (payment.status === 'in_review') return { append: {} };
+    return { append: { payment: [heldForReview(intent, terms, differences)] }, release };
   }
   // Money that was given back, or is asked back, while it was held must not turn into credits by itself.
-  if (payment.refundIds.length > 0 || payment.disputes.length > 0) return {};
+  if (payment.refundIds.length > 0 || payment.disputes.length > 0) return { append: {} };
   const purchased = purchaseCredits(
     {
       type: 'PurchaseCredits',
@@ -70,7 +74,7 @@ export const settlePayment = (
     type: 'PaymentSucceeded',
     data: { paymentId, clientId, intentId, lotId, credits, amountCents, currency, card: intent.card },
   };
-  return { payment: [succeeded], wallet: purchased };
+  return { append: { payment: [succeeded], wallet: purchased.append }, release };
 };
 
 const heldForReview = (

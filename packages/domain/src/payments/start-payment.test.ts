@@ -14,6 +14,7 @@ import { startPayment } from './start-payment.ts';
 
 const { given } = specify(world);
 const command = {
+  type: 'StartPayment',
   paymentId,
   clientId,
   intentId: 'pi_1',
@@ -45,10 +46,15 @@ describe('starting a payment', () => {
     given(registered, started).when(start).thenNothing();
   });
 
-  it("reserves the provider's intent for this payment, so that no other can settle it", () => {
+  it("reserves the provider's intent, and the client's open payment unless it stands beside one", () => {
     const client = [registered].reduce(world.evolve, world.initialState).client;
-    expect(startPayment(command, { payment: { status: 'none' }, client })).toMatchObject({
-      reserve: [{ kind: 'payment_intent', value: 'pi_1', owner: paymentId }],
-    });
+    const reserving = (beside: boolean) =>
+      startPayment({ ...command, beside }, { payment: { status: 'none' }, client });
+    const [intent, open] = [
+      { kind: 'payment_intent', value: 'pi_1', owner: paymentId },
+      { kind: 'open_payment', value: '7', owner: paymentId },
+    ];
+    expect(reserving(false)).toMatchObject({ reserve: [intent, open] });
+    expect(reserving(true)).toMatchObject({ reserve: [intent] });
   });
 });

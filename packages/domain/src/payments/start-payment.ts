@@ -1,30 +1,32 @@
 import type { CardGatewayName } from '@setter/events/payments/value-sets';
 import type { PaymentEvent } from '@setter/events/payments/events';
-import { paymentIntentReservation } from '../reservations.ts';
+import { openPaymentReservation, paymentIntentReservation } from '../reservations.ts';
 import { activeClient } from '../clients/active-client.ts';
 import type { Client } from '../clients/state.ts';
 import { creditPacks, gstIn } from '../credits/credit-packs.ts';
-import type { Reserving } from '../decider.ts';
-import { isRejection, reject, type Rejection } from '../rejections.ts';
+import type { Decided } from '../decision.ts';
+import { isRejection, reject } from '../rejections.ts';
 import type { Payment } from './state.ts';
 
 export type StartPayment = {
+  readonly type: 'StartPayment';
   readonly paymentId: string;
   readonly clientId: number;
   readonly intentId: string;
   readonly gateway: CardGatewayName;
   readonly packId: string;
   readonly liveMode: boolean;
+  /** Opened next to one that the provider is still working on. */
+  readonly beside?: boolean | undefined;
 };
 
 /** Records what will be paid for, at our catalogue's price: everything that arrives is compared with it. */
 export const startPayment = (
   command: StartPayment,
   { payment, client }: { readonly payment: Payment; readonly client: Client },
-): Rejection | Reserving<{ payment: PaymentEvent }> => {
-  const { paymentId, clientId, intentId, gateway, packId, liveMode } = command;
-  const nothing = { append: {}, reserve: [], release: [] };
-  if (payment.status !== 'none') return nothing;
+): Decided<{ payment: PaymentEvent }> => {
+  const { paymentId, clientId, intentId, gateway, packId, liveMode, beside } = command;
+  if (payment.status !== 'none') return { append: {} };
   const active = activeClient(client);
   if (isRejection(active)) return active;
   const pack = creditPacks.find((one) => one.id === packId);
@@ -46,7 +48,9 @@ export const startPayment = (
   };
   return {
     append: { payment: [started] },
-    reserve: [paymentIntentReservation(intentId, paymentId)],
-    release: [],
+    reserve: [
+      paymentIntentReservation(intentId, paymentId),
+      ...(beside ? [] : [openPaymentReservation(clientId, paymentId)]),
+    ],
   };
 };

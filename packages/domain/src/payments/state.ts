@@ -1,6 +1,6 @@
 import type { PaymentEvent } from '@setter/events/payments/events';
 import type { PaymentStarted } from '@setter/events/payments/payment-started';
-import { unchanged } from '../assert-never.ts';
+import { unchanged } from '../unchanged.ts';
 
 export type PaymentTerms = PaymentStarted['data'];
 export type Dispute = { readonly disputeId: string; readonly amountCents: number; readonly open: boolean };

@@ -1,18 +1,19 @@
 import fc from 'fast-check';
 import type { Client } from '../clients/state.ts';
-import { walletDecider, type WalletCommand } from '../credits/decider.ts';
+import { walletDecider } from '../credits/decider.ts';
 import type { Wallet } from '../credits/state.ts';
+import { decideOwn, type OwnCommand } from '@setter/testing/decider-spec';
 import { isRejection } from '../rejections.ts';
 import { endTime, id, noDetails, startTime, timeZone } from './facts.ts';
 import { eventsOf, mustBeStorable, type Outcome, world, type WorldEvent } from './world.ts';
 import { cancelAppointment } from '../appointments/cancel-appointment.ts';
-import { appointmentDecider, type AppointmentCommand } from '../appointments/decider.ts';
+import { appointmentDecider } from '../appointments/decider.ts';
 import { removeAppointment } from '../appointments/remove-appointment.ts';
 import { returnCredit } from '../appointments/return-credit.ts';
 import { scheduleAppointment } from '../appointments/schedule-appointment.ts';
 import type { Appointment } from '../appointments/state.ts';
 import { unlockAppointment } from '../appointments/unlock-appointment.ts';
-import { updateAppointment } from '../appointments/update-appointment.ts';
+import { changeAppointment } from '../appointments/change-appointment.ts';
 
 /** Makes one of several outcomes likelier. */
 const frequent = <T>(value: T, times: number): T[] => Array.from({ length: times }, () => value);
@@ -87,7 +88,16 @@ const overOwn = (
 const schedule: fc.Arbitrary<Call> = fc
   .tuple(anyAppointment, anyClient)
   .map(([appointmentId, clientId]) => (business) => {
-    const command = { appointmentId, clientId, leadId: null, startTime, endTime, timeZone, ...talk };
+    const command = {
+      type: 'ScheduleAppointment' as const,
+      appointmentId,
+      clientId,
+      leadId: null,
+      startTime,
+      endTime,
+      timeZone,
+      ...talk,
+    };
     const states = { appointment: appointmentOf(business, appointmentId), client: active(clientId) };
     return { clientId, appointmentId, outcome: scheduleAppointment(command, states) };
   });
@@ -101,11 +111,14 @@ const unlock: fc.Arbitrary<Call> = fc
       wallet: walletOf(business, clientId),
       appointment: appointmentOf(business, appointmentId),
     };
-    const outcome = unlockAppointment({ clientId, spendId: nextSpend(), now: at }, states);
+    const outcome = unlockAppointment(
+      { type: 'UnlockAppointment', clientId, spendId: nextSpend(), now: at },
+      states,
+    );
     return { clientId, appointmentId, outcome };
   });
 
-const update: fc.Arbitrary<Call> = fc
+const change: fc.Arbitrary<Call> = fc
   .tuple(
     anyAppointment,
     anyClient,
@@ -124,7 +137,10 @@ const update: fc.Arbitrary<Call> = fc
   )
   .map(([appointmentId, clientId, changes]) => (business) => {
     const states = { appointment: appointmentOf(business, appointmentId), client: active(clientId) };
-    const outcome = updateAppointment({ changes: { ...changes, clientId }, timeZone }, states);
+    const outcome = changeAppointment(
+      { type: 'ChangeAppointment', changes: { ...changes, clientId }, timeZone },
+      states,
+    );
     return { clientId, appointmentId, outcome };
   });
 
@@ -139,7 +155,7 @@ const walletCall: fc.Arbitrary<Call> = fc
     ),
   )
   .map(([clientId, lotId, type]) => (business) => {
-    const commands: Record<typeof type, WalletCommand> = {
+    const commands: Record<typeof type, OwnCommand<Wallet, typeof walletDecider.decide>> = {
       GrantCredits: {
         type: 'GrantCredits',
         clientId,
@@ -151,47 +167,38 @@ const walletCall: fc.Arbitrary<Call> = fc
       FreezeLot: { type: 'FreezeLot', clientId, lotId, cause: 'review' },
       ReleaseLot: { type: 'ReleaseLot', clientId, lotId },
     };
-    const outcome = walletDecider.decide(commands[type], walletOf(business, clientId));
-    return { clientId, appointmentId: id(1), outcome: isRejection(outcome) ? outcome : { wallet: outcome } };
+    const outcome = decideOwn(walletDecider)(commands[type], walletOf(business, clientId));
+    return { clientId, appointmentId: id(1), outcome };
   });
 
-const single = (at: string, type: AppointmentCommand['type']) => (states: { appointment: Appointment }) => {
-  const outcome = appointmentDecider.decide({ type, now: at }, states.appointment);
-  return isRejection(outcome) ? outcome : { appointment: outcome };
-};
+const singles = ['ConfirmAppointment', 'CompleteAppointment', 'EraseProspect'] as const;
+const single = (at: string, type: (typeof singles)[number]) => (states: { appointment: Appointment }) =>
+  decideOwn(appointmentDecider)({ type, now: at }, states.appointment);
 
 const call: fc.Arbitrary<Call> = fc.oneof(
   { weight: 4, arbitrary: schedule },
   { weight: 4, arbitrary: walletCall },
   { weight: 8, arbitrary: unlock },
-  { weight: 3, arbitrary: update },
+  { weight: 3, arbitrary: change },
   overOwn(
     fc.tuple(now, wish).map(
       ([at, returns]) =>
         (states) =>
-          cancelAppointment({ now: at, reason: null, returnCredit: returns }, states),
+          cancelAppointment(
+            { type: 'CancelAppointment', now: at, reason: null, returnCredit: returns },
+            states,
+          ),
     ),
   ),
   overOwn(
     fc.tuple(now, wish).map(
       ([at, returns]) =>
         (states) =>
-          removeAppointment({ now: at, returnCredit: returns }, states),
+          removeAppointment({ type: 'RemoveAppointment', now: at, returnCredit: returns }, states),
     ),
   ),
-  overOwn(fc.constant((states) => returnCredit({ reason: 'No-show' }, states))),
-  overOwn(
-    fc
-      .tuple(
-        now,
-        fc.constantFrom<AppointmentCommand['type'][]>(
-          'ConfirmAppointment',
-          'CompleteAppointment',
-          'EraseProspect',
-        ),
-      )
-      .map(([at, type]) => single(at, type)),
-  ),
+  overOwn(fc.constant((states) => returnCredit({ type: 'ReturnCredit', reason: 'No-show' }, states))),
+  overOwn(fc.tuple(now, fc.constantFrom(...singles)).map(([at, type]) => single(at, type))),
 );
 // Left alone, most would be short.
 export const calls = fc.oneof(fc.array(call, { maxLength: 8 }), {

@@ -1,10 +1,11 @@
 import { decodeEvent } from '@setter/events/decode-event';
 import { eventDefinition } from '@setter/events/registry';
 import fc from 'fast-check';
-import { isRejection, type Rejection } from '../rejections.ts';
+import type { Decided } from '../decision.ts';
+import { isRejection } from '../rejections.ts';
 
-/** A command as its decider sees it: the state in, events or a rejection out. */
-export type Step<State, Event> = (state: State) => Rejection | readonly Event[];
+/** A command as its decider sees it: the state in, a decision out. */
+export type Step<State, Event> = (state: State) => Decided<Event>;
 
 /** Some short sequences and many long ones: left alone, most would be short. */
 export const sequencesOf = <T>(one: fc.Arbitrary<T>): fc.Arbitrary<T[]> =>
@@ -24,9 +25,9 @@ export const play = <State, Event extends { readonly type: string; readonly data
 ): State => {
   let state = initialState;
   for (const step of steps) {
-    const events = step(state);
-    if (isRejection(events)) continue;
-    for (const event of events) {
+    const decided = step(state);
+    if (isRejection(decided)) continue;
+    for (const event of decided.append as readonly Event[]) {
       const version = eventDefinition(event.type)?.version ?? 0;
       const decoded = decodeEvent(event.type, version, structuredClone(event.data));
       if (!decoded.ok) throw new Error(`${event.type}: ${decoded.failure.reason}`);

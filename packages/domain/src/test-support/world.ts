@@ -8,7 +8,7 @@ import { eventDefinition } from '@setter/events/registry';
 import * as appointments from '../appointments/state.ts';
 import * as clients from '../clients/state.ts';
 import * as credits from '../credits/state.ts';
-import type { Appends, Decider } from '../decider.ts';
+import type { Append, Decided } from '../decision.ts';
 import * as leads from '../leads/state.ts';
 import * as payments from '../payments/state.ts';
 import { isRejection, type Rejection } from '../rejections.ts';
@@ -31,8 +31,8 @@ type Events = {
 };
 export type WorldEvent = Events[keyof Events];
 
-/** What a command over several streams answers, with or without reservations. */
-export type Outcome = Rejection | Appends<Events> | { readonly append: Appends<Events> };
+/** What a command answers that reads one or several of the streams. */
+export type Outcome = Rejection | { readonly append: readonly WorldEvent[] | Append<Events> };
 export type WorldCommand = (world: World) => Outcome;
 
 const initialState: World = {
@@ -64,15 +64,13 @@ const evolve = (world: World, event: WorldEvent): World => {
   return { ...world, lead: leads.evolve(world.lead, event) };
 };
 
+const isOneStream = (append: readonly WorldEvent[] | Append<Events>): append is readonly WorldEvent[] =>
+  Array.isArray(append);
+
 /** The events of every stream, in the order payment, client, wallet, appointment, lead. */
-export const eventsOf = (outcome: Exclude<Outcome, Rejection>): readonly WorldEvent[] => {
-  const {
-    payment = [],
-    client = [],
-    wallet = [],
-    appointment = [],
-    lead = [],
-  } = 'append' in outcome ? outcome.append : outcome;
+export const eventsOf = ({ append }: Exclude<Outcome, Rejection>): readonly WorldEvent[] => {
+  if (isOneStream(append)) return append;
+  const { payment = [], client = [], wallet = [], appointment = [], lead = [] } = append;
   return [...payment, ...client, ...wallet, ...appointment, ...lead];
 };
 
@@ -87,14 +85,14 @@ export const mustBeStorable = (event: WorldEvent): void => {
 };
 
 /** Lets commands over several streams be specified like those over one. */
-export const world: Decider<World, WorldCommand, WorldEvent> = {
+export const world = {
   initialState,
   evolve,
-  decide: (command, state) => {
+  decide: (command: WorldCommand, state: World): Decided<WorldEvent> => {
     const outcome = command(state);
     if (isRejection(outcome)) return outcome;
-    const events = eventsOf(outcome);
-    events.forEach(mustBeStorable);
-    return events;
+    const append = eventsOf(outcome);
+    append.forEach(mustBeStorable);
+    return { append };
   },
 };

@@ -1,4 +1,3 @@
-import type { Reservation } from '@setter/domain/reservations';
 import type { PgClient } from '@effect/sql-pg';
 import { parametersOfMany, parametersOfOne } from './batch-parameters.ts';
 import { Effect } from 'effect';
@@ -76,7 +75,7 @@ const refusal = (row: Row): BatchOutcome => {
     case 'conflict':
       return { _tag: 'Conflict', streamId: row.subject!, expected: row.expected!, actual: row.actual! };
     case 'reservation_taken':
-      return { _tag: 'ReservationTaken', kind: row.subject as Reservation['kind'], owner: row.detail! };
+      return { _tag: 'ReservationTaken', kind: row.subject!, owner: row.detail! };
     case 'erased':
       return { _tag: 'SubjectErased', subjectId: row.subject! };
     case 'other_key':

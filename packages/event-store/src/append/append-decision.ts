@@ -1,26 +1,30 @@
 import type { StoredEvent } from '@setter/events/envelope';
 import type { AppendRequest, CommandContext, StreamAppend } from './append-request.ts';
-import type { Decision, Reads } from './decision.ts';
+import type { AnyDecision } from './decision.ts';
 import type { EventStore } from '../event-store.ts';
 import type { Folded } from './folded-states.ts';
 import type { Folds, Loaded } from './load-states.ts';
 
+/** The name under which a command that reads one stream reads it. */
+export const ownStream = 'own';
+
 /** True when a decision asks for nothing at all. */
-export const isNothing = <S extends Reads, T>(decision: Decision<S, T>): boolean =>
-  Object.values<readonly StoredEvent[] | undefined>(decision.append).every(
-    (events) => (events ?? []).length === 0,
-  ) &&
-  [decision.reserve, decision.release, decision.shredSubjectKeys, decision.sideWrites].every(
+export const isNothing = (decision: AnyDecision): boolean =>
+  Object.values(appends(decision)).every((events) => (events ?? []).length === 0) &&
+  [decision.reserve, decision.release, decision.shred, decision.sideWrites].every(
     (list) => (list ?? []).length === 0,
   );
 
 /** The append that carries a decision out: each stream once, with the version it was read at. */
-export const requestOf = <S extends Reads, T>(
+export const requestOf = (
   context: CommandContext,
   folds: Folds,
   loaded: Loaded,
-  decision: Decision<S, T>,
+  decision: AnyDecision,
 ): AppendRequest => {
+  const unread = Object.keys(appends(decision)).find((name) => !folds.has(name));
+  if (unread !== undefined)
+    throw new Error(`a decision appends to "${unread}", which the command did not read`);
   const streams = new Map<string, StreamAppend>();
   for (const [name, { stream }] of folds) {
     const known = streams.get(stream.streamId);
@@ -35,18 +39,18 @@ export const requestOf = <S extends Reads, T>(
     streams: [...streams.values()],
     reserve: decision.reserve ?? [],
     release: decision.release ?? [],
-    shredSubjectKeys: decision.shredSubjectKeys ?? [],
+    shredSubjectKeys: decision.shred ?? [],
     sideWrites: decision.sideWrites ?? [],
     result: decision.result ?? null,
   };
 };
 
 /** The states after a decision was carried out, which are also remembered for the next command. */
-export const statesAfter = <S extends Reads, T>(
+export const statesAfter = (
   store: EventStore['Service'],
   folds: Folds,
   loaded: Loaded,
-  decision: Decision<S, T>,
+  decision: AnyDecision,
 ): Loaded => {
   const appended = new Map<string, StoredEvent[]>();
   for (const [name, { stream }] of folds) {
@@ -61,10 +65,18 @@ export const statesAfter = <S extends Reads, T>(
       version++;
     }
     after.set(name, { version, state });
-    if ((decision.shredSubjectKeys ?? []).length === 0) store.foldedStates.set(fold, { version, state });
+    if ((decision.shred ?? []).length === 0) store.foldedStates.set(fold, { version, state });
   }
   return after;
 };
 
-const eventsFor = <S extends Reads, T>(decision: Decision<S, T>, name: keyof S): readonly StoredEvent[] =>
-  decision.append[name] ?? [];
+type Appends = { readonly [name: string]: readonly StoredEvent[] | undefined };
+
+const isOneStream = (append: AnyDecision['append']): append is readonly StoredEvent[] =>
+  Array.isArray(append);
+
+const appends = ({ append }: AnyDecision): Appends =>
+  isOneStream(append) ? (append.length === 0 ? {} : { [ownStream]: append }) : append;
+
+const eventsFor = (decision: AnyDecision, name: string): readonly StoredEvent[] =>
+  appends(decision)[name] ?? [];

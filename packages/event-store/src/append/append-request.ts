@@ -1,4 +1,3 @@
-import type { Reservation } from '@setter/domain/reservations';
 import type { Actor, StoredEvent } from '@setter/events/envelope';
 import type { StreamRef } from '@setter/events/streams';
 
@@ -31,6 +30,9 @@ export type StreamAppend = StreamRef & {
  * two commands whose side writes name the same key never share a batch.
  */
 export type SideWrite = { readonly kind: string; readonly key: string; readonly data: Json };
+
+/** A value that only one owner may hold. */
+export type Reservation = { readonly kind: string; readonly value: string; readonly owner: string };
 
 export type AppendRequest = {
   readonly context: CommandContext;

@@ -1,4 +1,3 @@
-import { reject } from '@setter/domain/rejections';
 import { openStores } from '@setter/testing/event-store';
 import { withDatabase } from '@setter/testing/postgres';
 import { Effect, Exit } from 'effect';
@@ -8,7 +7,7 @@ import { EventStore } from '../event-store.ts';
 import { handleCommand } from './handle-command.ts';
 import { CallerConnected } from './caller-connected.ts';
 import { someContext } from '../test-support/requests.ts';
-import { grant, removed, wallet } from '../test-support/wallet-commands.ts';
+import { decideBy, grant, noCredits, removed, type Wallet, wallet } from '../test-support/wallet-commands.ts';
 
 const database = withDatabase();
 const openStore = openStores(() => database().url);
@@ -20,10 +19,10 @@ describe('a command that nobody waits for any more', () => {
       handleCommand({
         context,
         reads: { wallet: wallet(31) },
-        decide: ({ wallet: { credits } }) => {
+        ...decideBy(({ wallet: { credits } }: Wallet) => {
           onDecide();
-          return credits === 0 ? reject('InsufficientCredits') : { append: { wallet: [removed(31)] } };
-        },
+          return credits === 0 ? noCredits : { append: { wallet: [removed(31)] } };
+        }),
       }).pipe(Effect.provideService(CallerConnected, isWanted)),
     );
 

@@ -1,14 +1,13 @@
-import { isRejection, reject } from '@setter/domain/rejections';
 import type { StoredEvent } from '@setter/events/envelope';
 import { clientStream, walletStream } from '@setter/events/streams';
 import { withDatabase } from '@setter/testing/postgres';
 import { Effect } from 'effect';
 import { describe, expect, test } from 'vitest';
 import type { CommandContext } from './append-request.ts';
-import type { CommandOutcome, Reads } from './decision.ts';
+import type { CommandOutcome } from './decision.ts';
 import { handleCommand } from './handle-command.ts';
 import { someContext } from '../test-support/requests.ts';
-import { grant, removed, wallet } from '../test-support/wallet-commands.ts';
+import { decideBy, grant, noCredits, removed, type Wallet, wallet } from '../test-support/wallet-commands.ts';
 import { openStores } from '@setter/testing/event-store';
 
 const database = withDatabase();
@@ -19,13 +18,11 @@ const spend = (clientId: number, context: CommandContext = someContext()) =>
   handleCommand({
     context,
     reads: { wallet: wallet(clientId) },
-    decide: (states) =>
-      states.wallet.credits < 1
-        ? reject('InsufficientCredits')
-        : {
-            append: { wallet: [removed(clientId)] },
-            result: { status: 200, left: states.wallet.credits - 1 },
-          },
+    ...decideBy(({ wallet: { credits } }: Wallet) =>
+      credits < 1
+        ? noCredits
+        : { append: { wallet: [removed(clientId)] }, result: { status: 200, left: credits - 1 } },
+    ),
   });
 
 const spendOn = (store: Store, clientId: number, context?: CommandContext) =>
@@ -59,7 +56,7 @@ test('50 commands at once from two processes on 3 credits: exactly 3 succeed', a
   await grant(stores[0]!, 2);
   const outcomes = await Promise.all(Array.from({ length: 50 }, (_, i) => spendOn(stores[i % 2]!, 2)));
   expect(outcomes.filter((outcome) => !('_tag' in outcome))).toHaveLength(3);
-  expect(outcomes.filter((outcome) => '_tag' in outcome && isRejection(outcome))).toHaveLength(47);
+  expect(outcomes.filter((outcome) => '_tag' in outcome && outcome._tag === 'NoCredits')).toHaveLength(47);
   expect(await count('CreditsRemoved', 2)).toBe(3);
 });
 
@@ -78,15 +75,15 @@ test('one command sent ten times at once to two processes has one effect and one
   expect(outcomes.filter((outcome) => 'duplicate' in outcome && outcome.duplicate)).toHaveLength(9);
 });
 
-test('a repeat of a command that has become assertNever since is answered from the record, with the states of now', async () => {
+test('a repeat of a command that would be rejected by now is answered from the record, with the states of now', async () => {
   const store = openStore();
   await grant(store, 4, 1);
   const context = someContext();
   const first = await spendOn(store, 4, context);
   const repeat = await spendOn(store, 4, context);
   expect(first).toMatchObject({ duplicate: false, result: { left: 0 } });
-  expect(repeat).toEqual({ ...(first as CommandOutcome<Reads>), duplicate: true });
-  expect(await spendOn(store, 4)).toEqual({ _tag: 'InsufficientCredits' });
+  expect(repeat).toEqual({ ...(first as CommandOutcome), duplicate: true });
+  expect(await spendOn(store, 4)).toEqual(noCredits);
 });
 
 test('a repeat shows what another process has changed since, also to who has an older state at hand', async () => {
@@ -103,18 +100,18 @@ test('a repeat shows what another process has changed since, also to who has an 
 describe('a rejection', () => {
   test('that another process has just made untrue is not given, however warm the cache', async () => {
     const [mine, other] = [openStore(), openStore()];
-    expect(await spendOn(mine, 5)).toEqual({ _tag: 'InsufficientCredits' });
+    expect(await spendOn(mine, 5)).toEqual(noCredits);
     for (let round = 0; round < 5; round++) {
       await grant(other, 5, 1);
       expect(await spendOn(mine, 5)).toMatchObject({ duplicate: false, states: { wallet: { credits: 0 } } });
-      expect(await spendOn(mine, 5)).toEqual({ _tag: 'InsufficientCredits' });
+      expect(await spendOn(mine, 5)).toEqual(noCredits);
     }
   });
 
   test('records nothing: the same command may succeed later', async () => {
     const store = openStore();
     const context = someContext();
-    expect(await spendOn(store, 6, context)).toEqual({ _tag: 'InsufficientCredits' });
+    expect(await spendOn(store, 6, context)).toEqual(noCredits);
     await grant(store, 6, 1);
     expect(await spendOn(store, 6, context)).toMatchObject({ duplicate: false });
   });
@@ -139,7 +136,7 @@ test('nothing to do is success at the current head, and records nothing', async 
       handleCommand({
         context: someContext(),
         reads: { wallet: wallet(8) },
-        decide: () => ({ append: {}, result: 'nothing' }),
+        ...decideBy((_: Wallet) => ({ append: {}, result: 'nothing' })),
       }),
     );
   const [row] = await database().query<{ head: string; commands: string }>(
@@ -151,8 +148,9 @@ test('nothing to do is success at the current head, and records nothing', async 
   ]);
 });
 
-test('a reservation under a race goes to exactly one, and the others learn that it is taken', async () => {
+test('a reservation under a race goes to exactly one, and the others are rejected as the reservation says', async () => {
   const stores = [openStore(), openStore()];
+  const taken = { _tag: 'Taken' } as const;
   const register = (i: number) =>
     stores[i % 2]!.runPromise(
       Effect.gen(function* () {
@@ -174,40 +172,50 @@ test('a reservation under a race goes to exactly one, and the others learn that 
         return yield* handleCommand({
           context: someContext(),
           reads: { client },
-          decide: () => ({
+          ...decideBy((_: { readonly client: null }) => ({
             append: {
               client: [{ type: 'ClientRegistered', data: { clientId, username: 'ana', ...details } }],
             },
-            reserve: [{ kind: 'client_username', value: 'ana', owner: String(clientId) }],
-          }),
+            reserve: [{ kind: 'client_username', value: 'ana', owner: String(clientId), taken }],
+          })),
         });
       }).pipe(Effect.match({ onSuccess: () => 'registered', onFailure: (failure) => failure._tag })),
     );
   const outcomes = await Promise.all(Array.from({ length: 20 }, (_, i) => register(i)));
   expect(outcomes.filter((outcome) => outcome === 'registered')).toHaveLength(1);
-  expect(outcomes.filter((outcome) => outcome === 'UsernameTaken')).toHaveLength(19);
+  expect(outcomes.filter((outcome) => outcome === 'Taken')).toHaveLength(19);
   expect(
     await database().query(`SELECT 1 FROM event_store.events WHERE type = 'ClientRegistered'`),
   ).toHaveLength(1);
 });
 
-test("a taken reservation can mean something of the command's own", async () => {
+test('a command upon one stream answers the state after it', async () => {
   const store = openStore();
-  const take = (owner: string) =>
+  await grant(store, 13, 2);
+  const { stream, initialState, evolve } = wallet(13);
+  const decide = {
+    Spend: (_: { readonly type: 'Spend' }, { credits }: typeof initialState) =>
+      credits === 0 ? noCredits : { append: [removed(13)] },
+  };
+  const outcome = await store.runPromise(
     handleCommand({
       context: someContext(),
-      reads: { wallet: wallet(9) },
-      decide: () => ({
-        append: {},
-        reserve: [{ kind: 'lead_origin', value: 'ana@example.test homepage', owner }],
-        reservationTaken: (_kind, leadId) => ({ _tag: 'LeadExists' as const, leadId }),
-      }),
-    });
-  await store.runPromise(take('first'));
-  expect(await store.runPromise(Effect.flip(take('second')))).toEqual({
-    _tag: 'LeadExists',
-    leadId: 'first',
+      decider: { initialState, evolve, decide },
+      stream,
+      command: { type: 'Spend' },
+    }),
+  );
+  expect(outcome).toMatchObject({ duplicate: false, state: { credits: 1 } });
+});
+
+test('an append to a stream that the command did not read is a defect', async () => {
+  const store = openStore();
+  const careless = handleCommand({
+    context: someContext(),
+    reads: { wallet: wallet(14) },
+    ...decideBy((_: Wallet) => ({ append: { client: [removed(14)] } })),
   });
+  await expect(store.runPromise(careless)).rejects.toThrow('did not read');
 });
 
 test('two folds of one stream are both current in the decision and after it', async () => {
@@ -224,9 +232,9 @@ test('two folds of one stream are both current in the decision and after it', as
           evolve: (state: number, _event: StoredEvent) => state + 1,
         },
       },
-      decide: (states) => ({
+      ...decideBy((states: Wallet & { readonly seen: number }) => ({
         append: states.seen === 1 ? { wallet: [removed(11)], seen: [removed(11)] } : {},
-      }),
+      })),
     }),
   );
   expect(outcome.states).toMatchObject({ wallet: { credits: 0 }, seen: 3 });

@@ -1,5 +1,5 @@
 import { Effect } from 'effect';
-import type { AnyFold, Reads, StatesOf } from './decision.ts';
+import type { AnyFold } from './decision.ts';
 import type { EventStore } from '../event-store.ts';
 import type { Folded } from './folded-states.ts';
 import type { StreamRange } from '../read/read-events.ts';
@@ -48,5 +48,5 @@ const addPart = (parts: Map<string, StreamRange>, { stream, sealed }: AnyFold, a
   });
 };
 
-export const statesOf = <S extends Reads>(loaded: Loaded): StatesOf<S> =>
-  Object.fromEntries([...loaded].map(([name, { state }]) => [name, state])) as StatesOf<S>;
+export const statesOf = (loaded: Loaded): Readonly<Record<string, unknown>> =>
+  Object.fromEntries([...loaded].map(([name, { state }]) => [name, state]));

@@ -1,10 +1,9 @@
-import type { Reservation } from '@setter/domain/reservations';
 import type { EventMetadata, StoredEvent } from '@setter/events/envelope';
 import { eventDefinition } from '@setter/events/registry';
 import type { EventDefinition } from '@setter/events/define-event';
 import { Effect } from 'effect';
 import { randomUUIDv7 } from 'node:crypto';
-import type { AppendRequest, CommandContext } from './append-request.ts';
+import type { AppendRequest, CommandContext, Reservation } from './append-request.ts';
 import { reservationValue } from './reservation-value.ts';
 import { canonicalJson } from './canonical-json.ts';
 import { eventDigest } from './digest.ts';

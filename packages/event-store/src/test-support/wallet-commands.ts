@@ -30,6 +30,16 @@ export const removed = (clientId: number): StoredEvent => ({
   data: { clientId, reason: 'used', credits: 1, fromLots: [{ lotId: randomUUID(), credits: 1 }] },
 });
 
+/** What these tests read. */
+export type Wallet = { readonly wallet: Balance };
+export const noCredits = { _tag: 'NoCredits' } as const;
+
+/** A decider of one command, which the test decides itself. */
+export const decideBy = <States, Decided>(decide: (states: States) => Decided) => ({
+  decider: { decide: { Test: (_: { readonly type: 'Test' }, states: States) => decide(states) } },
+  command: { type: 'Test' } as const,
+});
+
 /** Lets one of the stores of a test grant credits. */
 export const grant = <E>(
   store: ManagedRuntime.ManagedRuntime<EventStore, E>,
@@ -41,9 +51,9 @@ export const grant = <E>(
     handleCommand({
       context,
       reads: { wallet: wallet(clientId) },
-      decide: () => ({
+      ...decideBy((_: Wallet) => ({
         append: { wallet: [creditsGranted(clientId, 'welcome', credits)] },
         result: { status: 200 },
-      }),
+      })),
     }),
   );

@@ -23,6 +23,7 @@ export type CallFailure =
   | HttpProblem
   | { readonly _tag: 'CommandIdReused' }
   | { readonly _tag: 'StoreBusy' }
+  | { readonly _tag: 'SubjectErased' }
   | { readonly _tag: 'NotReady' };
 
 export const httpProblem = (

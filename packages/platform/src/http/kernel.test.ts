@@ -110,14 +110,15 @@ describe('addresses', () => {
 });
 
 describe('what comes out', () => {
-  it.each(Object.keys(rejections))('tells %s by its code and sentence', async (tag) => {
+  it.each(Object.keys(rejections))('answers %s with its status, code and sentence', async (tag) => {
     const answer = await apps().local.app.inject({
       url: `/api/refuse?with=${tag}`,
       headers: { host: 'localhost' },
     });
     const body = problem.parse(answer.json());
-    const [code, message] = rejections[tag as RejectionTag];
-    expect([body.code, body.message, body.status]).toEqual([code, message, answer.statusCode]);
+    const { status, code, message } = rejections[tag as RejectionTag];
+    expect([body.code, body.message, body.status]).toEqual([code, message, status]);
+    expect(answer.statusCode).toBe(status);
     expect(answer.statusCode).toBeGreaterThanOrEqual(400);
     expect(answer.statusCode).toBeLessThan(500);
     expect(body.requestId).toBe(answer.headers['x-request-id']);

@@ -1,41 +1,7 @@
 import type { Problem } from '@setter/contracts/problem';
-import { rejections, type RejectionTag } from '@setter/domain/rejections';
+import { rejections } from '@setter/domain/rejections';
 import { isOutage } from '@setter/event-store/sql-errors';
-import { type CallFailure, type HttpProblem, httpProblem } from './call-failure.ts';
-
-/** What each of the domain's refusals is over HTTP. */
-const statusOf = {
-  NotFound: 404,
-  InsufficientCredits: 402,
-  BalanceChanged: 409,
-  BalanceTooLow: 409,
-  CardDeclined: 402,
-  PackMismatch: 422,
-  PaymentNotPayable: 409,
-  UsernameTaken: 409,
-  EmailTaken: 409,
-  AccountInactive: 403,
-  InvalidCredentials: 401,
-  ClientInactive: 409,
-  ClientRemoved: 409,
-  RestorePeriodOver: 410,
-  AppointmentChanged: 409,
-  AppointmentCancelled: 409,
-  AppointmentCompleted: 409,
-  AppointmentEnded: 409,
-  AppointmentNotStarted: 409,
-  AppointmentNotScheduled: 409,
-  AppointmentUnlocked: 409,
-  AppointmentNotUnlocked: 409,
-  AppointmentTimeFixed: 409,
-  DurationNotOffered: 400,
-  ProspectErased: 409,
-  PaidCreditsOnlyAdded: 422,
-  ProspectConsentMissing: 422,
-  ZoomLinkNotHttps: 400,
-  LeadConverted: 409,
-  TooManySubmissions: 429,
-} as const satisfies Record<RejectionTag, number>;
+import { type CallFailure, type HttpProblem, httpProblem, notFound } from './call-failure.ts';
 
 const unavailable = (message: string) =>
   httpProblem(503, 'not_ready', message, { headers: { 'retry-after': '1' } });
@@ -64,15 +30,16 @@ export const toHttpProblem = (failure: CallFailure): HttpProblem => {
       return unavailable('We are very busy right now. Please try again in a moment.');
     case 'NotReady':
       return unavailable('We are still catching up. Please try again in a moment.');
+    case 'SubjectErased':
+      return notFound();
     default: {
-      const [code, message] = rejections[failure._tag];
-      const status: number = statusOf[failure._tag];
+      const { status, code, message } = rejections[failure._tag];
       // These limits count per day.
       return httpProblem(
         status,
         code,
         message,
-        status === 429 ? { headers: { 'retry-after': '86400' } } : {},
+        (status as number) === 429 ? { headers: { 'retry-after': '86400' } } : {},
       );
     }
   }

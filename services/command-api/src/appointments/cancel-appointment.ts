@@ -1,5 +1,4 @@
-import { cancelAppointment as cancel } from '@setter/domain/appointments/cancel-appointment';
-import { isRejection } from '@setter/domain/rejections';
+import { appointmentDecider } from '@setter/domain/appointments/decider';
 import type { CommandContext } from '@setter/event-store/append/append-request';
 import { handleCommand } from '@setter/event-store/append/handle-command';
 import { Effect } from 'effect';
@@ -19,9 +18,7 @@ export const cancelAppointment = Effect.fn('cancelAppointment')(function* (
   return yield* handleCommand({
     context,
     reads: yield* readsWithWallet(appointmentId),
-    decide: (states) => {
-      const cancelled = cancel({ now: context.occurredAt, reason, returnCredit }, states);
-      return isRejection(cancelled) ? cancelled : { append: cancelled };
-    },
+    decider: appointmentDecider,
+    command: { type: 'CancelAppointment', now: context.occurredAt, reason, returnCredit },
   });
 });

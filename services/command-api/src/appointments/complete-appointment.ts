@@ -1,6 +1,6 @@
 import { appointmentDecider } from '@setter/domain/appointments/decider';
 import type { CommandContext } from '@setter/event-store/append/append-request';
-import { runDecider } from '@setter/event-store/append/run-decider';
+import { handleCommand } from '@setter/event-store/append/handle-command';
 import { appointmentStream } from '@setter/events/streams';
 
 /** Only once it has started; again is nothing to do. */
@@ -8,7 +8,7 @@ export const completeAppointment = (
   context: CommandContext,
   { appointmentId }: { readonly appointmentId: string },
 ) =>
-  runDecider({
+  handleCommand({
     context,
     stream: appointmentStream(appointmentId),
     decider: appointmentDecider,

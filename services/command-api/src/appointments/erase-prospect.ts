@@ -1,20 +1,16 @@
 import { appointmentDecider } from '@setter/domain/appointments/decider';
 import type { CommandContext } from '@setter/event-store/append/append-request';
-import { runDecider } from '@setter/event-store/append/run-decider';
+import { handleCommand } from '@setter/event-store/append/handle-command';
 import { appointmentStream } from '@setter/events/streams';
 
-/**
- * Forgets the person whom the client was to meet, with every text of the appointment; the key is shredded in the same
- * append. There is no way back. Again is nothing to do.
- */
+/** Irreversible: shreds the prospect's key, which makes every text of the appointment unreadable. Idempotent. */
 export const eraseProspect = (
   context: CommandContext,
   { appointmentId }: { readonly appointmentId: string },
 ) =>
-  runDecider({
+  handleCommand({
     context,
     stream: appointmentStream(appointmentId),
     decider: appointmentDecider,
     command: { type: 'EraseProspect' },
-    also: (events) => ({ shredSubjectKeys: events.length === 0 ? [] : [`prospect-${appointmentId}`] }),
   });

@@ -1,5 +1,4 @@
-import { removeAppointment as remove } from '@setter/domain/appointments/remove-appointment';
-import { isRejection } from '@setter/domain/rejections';
+import { appointmentDecider } from '@setter/domain/appointments/decider';
 import type { CommandContext } from '@setter/event-store/append/append-request';
 import { handleCommand } from '@setter/event-store/append/handle-command';
 import { Effect } from 'effect';
@@ -11,8 +10,6 @@ type RemoveAppointment = {
   readonly returnCredit?: boolean | undefined;
 };
 
-type Removal = { readonly creditReturned: boolean; readonly alreadyRemoved: boolean };
-
 /** Answers whether it was removed before and whether a credit went back; a repeat of the same command answers the same. */
 export const removeAppointment = Effect.fn('removeAppointment')(function* (
   context: CommandContext,
@@ -21,15 +18,8 @@ export const removeAppointment = Effect.fn('removeAppointment')(function* (
   const { position, result } = yield* handleCommand({
     context,
     reads: yield* readsWithWallet(appointmentId),
-    decide: (states) => {
-      const removed = remove({ now: context.occurredAt, returnCredit }, states);
-      if (isRejection(removed)) return removed;
-      const creditReturned = removed.wallet?.some((event) => event.type === 'CreditReturned') ?? false;
-      return {
-        append: removed,
-        result: { creditReturned, alreadyRemoved: removed.appointment === undefined },
-      };
-    },
+    decider: appointmentDecider,
+    command: { type: 'RemoveAppointment', now: context.occurredAt, returnCredit },
   });
-  return { position, ...(result as Removal) };
+  return { position, ...result };
 });

@@ -1,5 +1,4 @@
-import { returnCredit as giveBack } from '@setter/domain/appointments/return-credit';
-import { isRejection } from '@setter/domain/rejections';
+import { appointmentDecider } from '@setter/domain/appointments/decider';
 import type { CommandContext } from '@setter/event-store/append/append-request';
 import { handleCommand } from '@setter/event-store/append/handle-command';
 import { Effect } from 'effect';
@@ -15,9 +14,7 @@ export const returnCredit = Effect.fn('returnCredit')(function* (
   return yield* handleCommand({
     context,
     reads: yield* readsWithWallet(appointmentId),
-    decide: (states) => {
-      const returned = giveBack({ reason }, states);
-      return isRejection(returned) ? returned : { append: returned };
-    },
+    decider: appointmentDecider,
+    command: { type: 'ReturnCredit', reason },
   });
 });

@@ -1,8 +1,7 @@
-import { unlockAppointment as unlock } from '@setter/domain/appointments/unlock-appointment';
-import { isRejection } from '@setter/domain/rejections';
+import { appointmentDecider } from '@setter/domain/appointments/decider';
 import type { CommandContext } from '@setter/event-store/append/append-request';
 import { handleCommand } from '@setter/event-store/append/handle-command';
-import { walletFold, sealedAppointmentFold } from '../folds.ts';
+import { sealedAppointmentFold, walletFold } from '../folds.ts';
 
 type UnlockAppointment = {
   readonly clientId: number;
@@ -18,10 +17,13 @@ export const unlockAppointment = (
 ) =>
   handleCommand({
     context,
+    decider: appointmentDecider,
     reads: { wallet: walletFold(clientId), appointment: sealedAppointmentFold(appointmentId) },
-    decide: (states) => {
-      const command = { clientId, spendId: context.commandId, now: context.occurredAt, expectedStartTime };
-      const unlocked = unlock(command, states);
-      return isRejection(unlocked) ? unlocked : { append: unlocked };
+    command: {
+      type: 'UnlockAppointment',
+      clientId,
+      spendId: context.commandId,
+      now: context.occurredAt,
+      expectedStartTime,
     },
   });

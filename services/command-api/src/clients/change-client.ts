@@ -1,37 +1,28 @@
-import { updateClient, type UpdateClient } from '@setter/domain/clients/update-client';
-import { changePassword } from '@setter/domain/identity/change-password';
-import { isRejection } from '@setter/domain/rejections';
-import type { CommandContext, SideWrite } from '@setter/event-store/append/append-request';
+import type { ChangeClient } from '@setter/domain/clients/change-client';
+import { clientDecider } from '@setter/domain/clients/decider';
+import { clientAccount } from '@setter/domain/side-writes';
+import type { CommandContext } from '@setter/event-store/append/append-request';
 import { handleCommand } from '@setter/event-store/append/handle-command';
 import { Passwords } from '@setter/platform/passwords';
-import { endSessions, setCredential } from '@setter/platform/side-writes';
 import { Effect } from 'effect';
-import { clientFold, clientSignInFold } from '../folds.ts';
+import { clientFold, signInFold } from '../folds.ts';
 
-type ChangeClient = UpdateClient & { readonly clientId: number; readonly password?: string | undefined };
+type Given = Pick<ChangeClient, 'changes' | 'isActive'> & {
+  readonly clientId: number;
+  readonly password?: string | undefined;
+};
 
-/** Details, username, password and activity in one append. A new password and a deactivation end all sessions. */
+/** Details, username, password and activity in one append. */
 export const changeClient = Effect.fn('changeClient')(function* (
   context: CommandContext,
-  { clientId, password, ...update }: ChangeClient,
+  { clientId, password, ...given }: Given,
 ) {
   const passwords = yield* Passwords;
   const passwordHash = password === undefined ? undefined : yield* passwords.hash(password);
-  const account = { userKind: 'client', userId: String(clientId) } as const;
   return yield* handleCommand({
     context,
-    reads: { client: clientFold(clientId), signIns: clientSignInFold(clientId) },
-    decide: ({ client }) => {
-      const updated = updateClient(update, client);
-      if (isRejection(updated)) return updated;
-      const signIns =
-        passwordHash === undefined ? [] : changePassword({ type: 'ChangePassword', ...account });
-      if (isRejection(signIns)) return signIns;
-      const deactivated = updated.append.client?.some((event) => event.type === 'ClientDeactivated') ?? false;
-      const sideWrites: SideWrite[] = [];
-      if (passwordHash !== undefined) sideWrites.push(setCredential(account, passwordHash));
-      if (passwordHash !== undefined || deactivated) sideWrites.push(endSessions(account));
-      return { ...updated, append: { ...updated.append, signIns }, sideWrites };
-    },
+    decider: clientDecider,
+    reads: { client: clientFold(clientId), signIns: signInFold(clientAccount(clientId)) },
+    command: { type: 'ChangeClient', ...given, passwordHash },
   });
 });

@@ -1,9 +1,8 @@
-import { type PlainClientDetails, registerClient as register } from '@setter/domain/clients/register-client';
-import { isRejection } from '@setter/domain/rejections';
+import { clientDecider } from '@setter/domain/clients/decider';
+import type { PlainClientDetails } from '@setter/domain/clients/register-client';
 import type { CommandContext } from '@setter/event-store/append/append-request';
 import { handleCommand } from '@setter/event-store/append/handle-command';
 import { Passwords } from '@setter/platform/passwords';
-import { setCredential } from '@setter/platform/side-writes';
 import { Effect } from 'effect';
 import { clientFold, walletFold } from '../folds.ts';
 import { ClientIds } from './client-ids.ts';
@@ -15,7 +14,7 @@ type RegisterClient = {
   readonly initialCredits: number;
 };
 
-/** Answers the number of the client that this command made, also when it is a repeat. */
+/** Answers the id of the client that this command registered, also to a duplicate. */
 export const registerClient = Effect.fn('registerClient')(function* (
   context: CommandContext,
   { password, ...given }: RegisterClient,
@@ -26,16 +25,9 @@ export const registerClient = Effect.fn('registerClient')(function* (
   const clientId = yield* clientIds.next;
   const { result, position } = yield* handleCommand({
     context,
+    decider: clientDecider,
     reads: { client: clientFold(clientId), wallet: walletFold(clientId) },
-    decide: (states) => {
-      const registered = register({ clientId, lotId: context.commandId, ...given }, states);
-      if (isRejection(registered)) return registered;
-      return {
-        ...registered,
-        sideWrites: [setCredential({ userKind: 'client', userId: String(clientId) }, passwordHash)],
-        result: { clientId },
-      };
-    },
+    command: { type: 'RegisterClient', clientId, lotId: context.commandId, passwordHash, ...given },
   });
-  return { clientId: (result as { readonly clientId: number }).clientId, position };
+  return { clientId: result.clientId, position };
 });

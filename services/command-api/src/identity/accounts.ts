@@ -1,23 +1,7 @@
-import { evolve as evolveAdmin, initialState as noAdmin } from '@setter/domain/identity/admin-state';
-import { evolve as evolveSignIns, initialState as noSignIns } from '@setter/domain/identity/sign-in-state';
 import type { PersonalText } from '@setter/events/marks';
-import { adminStream, signInStream } from '@setter/events/streams';
-import type { Account } from '@setter/platform/sessions';
 import { Effect } from 'effect';
-import { clientFold } from '../folds.ts';
+import { adminFold, clientFold } from '../folds.ts';
 import { stateOf } from '../state-of.ts';
-
-export const adminFold = (adminId: string) => ({
-  stream: adminStream(adminId),
-  initialState: noAdmin,
-  evolve: evolveAdmin,
-});
-
-export const signInFold = ({ userKind, userId }: Account) => ({
-  stream: signInStream(userKind, userId),
-  initialState: noSignIns,
-  evolve: evolveSignIns,
-});
 
 // Sign-in needs a name and an account that was erased has none: what is left of it signs in nowhere.
 const plain = (text: PersonalText): string => (typeof text === 'string' ? text : '');

@@ -1,7 +1,7 @@
 import { adminLogin, adminLogout, adminMe } from '@setter/contracts/session/admin-session';
 import { signInDecider } from '@setter/domain/identity/decider';
 import { reject } from '@setter/domain/rejections';
-import { runDecider } from '@setter/event-store/append/run-decider';
+import { handleCommand } from '@setter/event-store/append/handle-command';
 import { signInStream } from '@setter/events/streams';
 import { notSignedIn } from '@setter/platform/http/call-failure';
 import { route } from '@setter/platform/http/route';
@@ -15,7 +15,7 @@ const login = route(adminLogin, ({ body, command, address, sessions }) =>
     const { email: name, password } = body;
     const given = { userKind: 'admin', name, password, address, replaces: sessions.admin } as const;
     const { account, session, recorded } = yield* signIn(given, (who) =>
-      runDecider({
+      handleCommand({
         context: { ...command, actor: { kind: 'admin', id: who.userId } },
         stream: signInStream(who.userKind, who.userId),
         decider: signInDecider,

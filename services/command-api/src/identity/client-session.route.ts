@@ -1,29 +1,27 @@
 import { clientLogin, clientLogout } from '@setter/contracts/session/client-session';
 import { signInDecider } from '@setter/domain/identity/decider';
-import { isRejection, reject } from '@setter/domain/rejections';
+import { reject } from '@setter/domain/rejections';
 import type { CommandContext } from '@setter/event-store/append/append-request';
 import { handleCommand } from '@setter/event-store/append/handle-command';
 import { route } from '@setter/platform/http/route';
 import type { Account } from '@setter/platform/sessions';
 import { Effect } from 'effect';
-import { clientFold } from '../folds.ts';
-import { clientProfile, signInFold } from './accounts.ts';
+import { clientFold, signInFold } from '../folds.ts';
+import { clientProfile } from './accounts.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 
 /**
- * Rests on the client's stream too: a deactivation that comes first makes this one decide again. A repeat opens a
- * session like any other sign-in, so what is recorded of the first one does not speak for the client of now.
+ * A duplicate starts a session like any other sign-in, and what was recorded of the first one says nothing about the
+ * client's present state, so that state is checked again.
  */
 const recordSignIn = Effect.fnUntraced(function* (command: CommandContext, account: Account) {
+  const clientId = Number(account.userId);
   const outcome = yield* handleCommand({
     context: { ...command, actor: { kind: 'client', id: account.userId } },
-    reads: { client: clientFold(Number(account.userId)), signIns: signInFold(account) },
-    decide: ({ client, signIns }) => {
-      if (client.status !== 'active') return reject('AccountInactive');
-      const events = signInDecider.decide({ type: 'SignIn', ...account }, signIns);
-      return isRejection(events) ? events : { append: { signIns: events } };
-    },
+    decider: signInDecider,
+    reads: { client: clientFold(clientId), signIns: signInFold(account) },
+    command: { type: 'SignInClient', clientId },
   });
   return outcome.states.client.status === 'active' ? outcome : yield* Effect.fail(reject('AccountInactive'));
 });

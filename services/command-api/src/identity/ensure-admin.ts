@@ -1,12 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { registerAdmin } from '@setter/domain/identity/register-admin';
+import { adminDecider } from '@setter/domain/identity/decider';
 import { handleCommand } from '@setter/event-store/append/handle-command';
+import { adminStream } from '@setter/events/streams';
 import { Credentials } from '@setter/platform/credentials';
 import { Passwords } from '@setter/platform/passwords';
-import { setCredential } from '@setter/platform/side-writes';
 import { Effect } from 'effect';
 import { causedContext } from '../derived-context.ts';
-import { adminFold } from './accounts.ts';
 
 type FirstAdmin = { readonly email: string; readonly password: string; readonly name: string };
 
@@ -28,11 +27,9 @@ export const ensureAdmin = Effect.fn('ensureAdmin')(function* ({ email, password
   });
   return yield* handleCommand({
     context,
-    reads: { admin: adminFold(adminId) },
-    decide: ({ admin }) => ({
-      ...registerAdmin({ adminId, name, email }, admin),
-      sideWrites: [setCredential({ userKind: 'admin', userId: adminId }, passwordHash)],
-    }),
+    decider: adminDecider,
+    stream: adminStream(adminId),
+    command: { type: 'RegisterAdmin', adminId, name, email, passwordHash },
   }).pipe(
     Effect.as(true),
     // Two processes started at once, and the other one was first.

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { signInDecider } from '@setter/domain/identity/decider';
 import type { EventStore } from '@setter/event-store/event-store';
-import { runDecider } from '@setter/event-store/append/run-decider';
+import { handleCommand } from '@setter/event-store/append/handle-command';
 import { signInStream } from '@setter/events/streams';
 import type { CommandIds } from '@setter/platform/http/command-ids';
 import type { Account } from '@setter/platform/sessions';
@@ -36,7 +36,7 @@ export class FailedSignIns extends Context.Service<
 
       const record = Effect.fnUntraced(function* (failed: Account & { readonly count: number }) {
         const id = randomUUIDv7();
-        yield* runDecider({
+        yield* handleCommand({
           context: yield* causedContext({
             scope: 'failed sign-ins',
             key: id,

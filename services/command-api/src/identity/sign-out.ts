@@ -1,6 +1,6 @@
 import type { CommandContext } from '@setter/event-store/append/append-request';
 import { signInDecider } from '@setter/domain/identity/decider';
-import { runDecider } from '@setter/event-store/append/run-decider';
+import { handleCommand } from '@setter/event-store/append/handle-command';
 import { signInStream } from '@setter/events/streams';
 import { actorOf } from '@setter/platform/http/command-context';
 import { type Session, Sessions } from '@setter/platform/sessions';
@@ -16,7 +16,7 @@ export const signOut = Effect.fn('signOut')(function* (
   if (session === undefined) return answer;
   yield* (yield* Sessions).end(session.sessionId);
   const actor = actorOf(session);
-  const { position } = yield* runDecider({
+  const { position } = yield* handleCommand({
     context: { ...command, actor },
     stream: signInStream(kind, actor.id),
     decider: signInDecider,

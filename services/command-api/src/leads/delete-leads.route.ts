@@ -4,12 +4,9 @@ import { Effect } from 'effect';
 import { changeLeads } from './change-leads.ts';
 
 const handle = ({ command, body }: Pick<CallRequest<typeof deleteLeads>, 'command' | 'body'>) =>
-  Effect.map(
-    changeLeads(command, body.leadIds, { type: 'RemoveLead', now: command.occurredAt }),
-    ({ changed, position }) => ({
-      body: { deletedCount: changed.length, deletedIds: [...changed] },
-      position,
-    }),
-  );
+  Effect.map(changeLeads(command, body.leadIds, 'RemoveLeads'), ({ changed, position }) => ({
+    body: { deletedCount: changed.length, deletedIds: [...changed] },
+    position,
+  }));
 
 export const deleteLeadsRoutes = [route(deleteLeads, handle), route(deleteLeadsByPost, handle)];

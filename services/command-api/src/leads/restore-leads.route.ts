@@ -4,8 +4,8 @@ import { Effect } from 'effect';
 import { changeLeads } from './change-leads.ts';
 
 export const restoreLeadsRoute = route(restoreLeads, ({ command, body }) =>
-  Effect.map(
-    changeLeads(command, body.leadIds, { type: 'RestoreLead', now: command.occurredAt }),
-    ({ changed, position }) => ({ body: { restoredCount: changed.length }, position }),
-  ),
+  Effect.map(changeLeads(command, body.leadIds, 'RestoreLeads'), ({ changed, position }) => ({
+    body: { restoredCount: changed.length },
+    position,
+  })),
 );

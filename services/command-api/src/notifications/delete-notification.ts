@@ -1,6 +1,6 @@
 import { notificationsDecider } from '@setter/domain/notifications/decider';
 import type { CommandContext } from '@setter/event-store/append/append-request';
-import { runDecider } from '@setter/event-store/append/run-decider';
+import { handleCommand } from '@setter/event-store/append/handle-command';
 import { notificationsStream } from '@setter/events/streams';
 
 type DeleteNotification = { readonly clientId: number; readonly notificationId: string };
@@ -10,7 +10,7 @@ export const deleteNotification = (
   context: CommandContext,
   { clientId, notificationId }: DeleteNotification,
 ) =>
-  runDecider({
+  handleCommand({
     context,
     stream: notificationsStream(clientId),
     decider: notificationsDecider,

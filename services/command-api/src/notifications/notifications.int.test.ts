@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { notificationsDecider } from '@setter/domain/notifications/decider';
 import type { Notifications } from '@setter/domain/notifications/state';
-import { runDecider } from '@setter/event-store/append/run-decider';
+import { handleCommand } from '@setter/event-store/append/handle-command';
 import { notificationsStream } from '@setter/events/streams';
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
 import { causedContext } from '../derived-context.ts';
-import { notificationsFold } from '../folds.ts';
 import { stateOf } from '../state-of.ts';
 import { aClient, anAdmin } from '../test-support/person.ts';
 import { withTestApp } from '../test-support/test-app.ts';
@@ -18,7 +17,7 @@ const raise = async (clientId: number): Promise<string> => {
   await testApp().run(
     Effect.gen(function* () {
       const causes = { causationId: notificationId, correlationId: notificationId, actor: 'test' };
-      yield* runDecider({
+      yield* handleCommand({
         context: yield* causedContext({ scope: 'test', key: notificationId, ...causes }),
         stream: notificationsStream(clientId),
         decider: notificationsDecider,
@@ -34,7 +33,7 @@ const raise = async (clientId: number): Promise<string> => {
   return notificationId;
 };
 const statesOf = (clientId: number): Promise<Notifications> =>
-  testApp().run(stateOf(notificationsFold(clientId)));
+  testApp().run(stateOf({ stream: notificationsStream(clientId), ...notificationsDecider }));
 const someone = async () => aClient(testApp().app, await anAdmin(testApp().app));
 const path = '/api/client/notifications';
 

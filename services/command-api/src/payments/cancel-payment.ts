@@ -1,10 +1,9 @@
-import { type CancelPayment, cancelPayment as cancel } from '@setter/domain/payments/cancel-payment';
+import type { CancelPayment } from '@setter/domain/payments/cancel-payment';
+import { paymentDecider } from '@setter/domain/payments/decider';
 import type { PaymentTerms } from '@setter/domain/payments/state';
-import { isRejection } from '@setter/domain/rejections';
 import type { CommandContext } from '@setter/event-store/append/append-request';
 import { handleCommand } from '@setter/event-store/append/handle-command';
-import { paymentFold } from '../folds.ts';
-import { openPaymentReservation } from './open-payment.ts';
+import { paymentStream } from '@setter/events/streams';
 
 /** Records that the provider will take no money for it any more; the client may open another one. */
 export const cancelPayment = (
@@ -13,14 +12,7 @@ export const cancelPayment = (
 ) =>
   handleCommand({
     context,
-    reads: { payment: paymentFold(terms.paymentId, terms.clientId) },
-    decide: ({ payment }) => {
-      const events = cancel({ type: 'CancelPayment', cause }, payment);
-      if (isRejection(events)) return events;
-      const ended = events.length > 0;
-      return {
-        append: { payment: events },
-        release: ended ? [openPaymentReservation(terms.clientId, terms.paymentId)] : [],
-      };
-    },
+    decider: paymentDecider,
+    stream: paymentStream(terms.paymentId, terms.clientId),
+    command: { type: 'CancelPayment', cause },
   });

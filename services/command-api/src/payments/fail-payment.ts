@@ -1,9 +1,8 @@
-import { failPayment as fail } from '@setter/domain/payments/fail-payment';
+import { paymentDecider } from '@setter/domain/payments/decider';
 import type { PaymentTerms } from '@setter/domain/payments/state';
-import { isRejection } from '@setter/domain/rejections';
 import type { CommandContext } from '@setter/event-store/append/append-request';
 import { handleCommand } from '@setter/event-store/append/handle-command';
-import { paymentFold } from '../folds.ts';
+import { paymentStream } from '@setter/events/streams';
 
 /** Records one declined try. The payment stays open: the next card may pay. */
 export const failPayment = (
@@ -12,9 +11,7 @@ export const failPayment = (
 ) =>
   handleCommand({
     context,
-    reads: { payment: paymentFold(terms.paymentId, terms.clientId) },
-    decide: ({ payment }) => {
-      const events = fail({ type: 'FailPayment', declineCode }, payment);
-      return isRejection(events) ? events : { append: { payment: events } };
-    },
+    decider: paymentDecider,
+    stream: paymentStream(terms.paymentId, terms.clientId),
+    command: { type: 'FailPayment', declineCode },
   });

@@ -1,15 +1,8 @@
-import type { Reservation } from '@setter/domain/reservations';
 import { EventStore } from '@setter/event-store/event-store';
 import { Effect } from 'effect';
 import { readPayment } from './find-payment.ts';
 
-/** A client has at most one payment that waits for a card: whoever starts another supersedes it. */
-export const openPaymentReservation = (clientId: number, paymentId: string): Reservation => ({
-  kind: 'open_payment',
-  value: String(clientId),
-  owner: paymentId,
-});
-
+/** A client has at most one payment that waits for a card: opening another one supersedes it. */
 export const findOpenPayment = Effect.fn('findOpenPayment')(function* (clientId: number) {
   const store = yield* EventStore;
   const paymentId = yield* store.reservationOwner('open_payment', String(clientId));

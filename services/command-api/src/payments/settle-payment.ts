@@ -1,11 +1,9 @@
+import { paymentDecider } from '@setter/domain/payments/decider';
 import type { ProviderIntent } from '@setter/domain/payments/provider-intent';
-import { settlePayment as settle } from '@setter/domain/payments/settle-payment';
-import { isRejection } from '@setter/domain/rejections';
 import type { CommandContext } from '@setter/event-store/append/append-request';
 import { handleCommand } from '@setter/event-store/append/handle-command';
 import { paymentFold, walletFold } from '../folds.ts';
 import type { StartedPayment } from './find-payment.ts';
-import { openPaymentReservation } from './open-payment.ts';
 
 /**
  * Turns captured money into credits, once per payment: both streams are written in one append, and the lot has
@@ -17,14 +15,7 @@ export const settlePayment = (
 ) =>
   handleCommand({
     context,
+    decider: paymentDecider,
     reads: { payment: paymentFold(terms.paymentId, terms.clientId), wallet: walletFold(terms.clientId) },
-    decide: (states) => {
-      const appends = settle({ intent, lotId: terms.paymentId }, states);
-      if (isRejection(appends)) return appends;
-      const settled = appends.payment !== undefined;
-      return {
-        append: appends,
-        release: settled ? [openPaymentReservation(terms.clientId, terms.paymentId)] : [],
-      };
-    },
+    command: { type: 'SettlePayment', intent, lotId: terms.paymentId },
   });

@@ -1,15 +1,17 @@
 import type { CreditPack } from '@setter/domain/credits/credit-packs';
+import { paymentDecider } from '@setter/domain/payments/decider';
 import { reject } from '@setter/domain/rejections';
 import type { CommandContext } from '@setter/event-store/append/append-request';
+import { handleCommand } from '@setter/event-store/append/handle-command';
 import { EventStore } from '@setter/event-store/event-store';
 import { CommandIdReused } from '@setter/event-store/store-errors';
 import { Effect } from 'effect';
 import { partOf } from '../derived-context.ts';
+import { clientFold, paymentFold } from '../folds.ts';
 import { cancelPayment } from './cancel-payment.ts';
 import { CardGateway, type Intent } from './card-gateway.ts';
 import { readPayment, type StartedPayment } from './find-payment.ts';
 import { findOpenPayment } from './open-payment.ts';
-import { recordPayment } from './record-payment.ts';
 import { settleIfPaid } from './settle-if-paid.ts';
 
 type StartPayment = { readonly clientId: number; readonly pack: CreditPack };
@@ -44,14 +46,14 @@ const oneRound = Effect.fn('startPayment.oneRound')(function* (
   // Looked up after the open payment: one that this very command has opened is known by now.
   const before = yield* startedBefore(context);
   if (before !== undefined) return before;
-  if (open === undefined) return yield* openPayment(context, wanted, round, 'only');
+  if (open === undefined) return yield* openPayment(context, wanted, round, false);
   const intent = (yield* settleIfPaid(open.terms.intentId))?.intent;
   if (intent?.status === 'succeeded') return again;
   const samePack = open.terms.packId === wanted.pack.id && open.terms.amountCents === wanted.pack.priceCents;
   if (samePack && canBePaid(intent)) return { intent } satisfies Payable as Payable;
   if (yield* supersede(context, open)) return again;
   // Money is on its way for that one. It keeps its reservation; the new one stands beside it.
-  return yield* openPayment(context, wanted, round, 'beside');
+  return yield* openPayment(context, wanted, round, true);
 });
 
 /** The same answer for a repeat, before anything is done to other payments. Undefined when this is the first time. */
@@ -74,7 +76,7 @@ const openPayment = Effect.fn('startPayment.openPayment')(function* (
   context: CommandContext,
   { clientId, pack }: StartPayment,
   round: number,
-  place: 'only' | 'beside',
+  beside: boolean,
 ) {
   const gateway = yield* CardGateway;
   // The payment has its command's id, so that a repeat of the command is the same payment with the same intent.
@@ -87,14 +89,24 @@ const openPayment = Effect.fn('startPayment.openPayment')(function* (
   });
   const { intentId } = intent;
   const { name, liveMode } = gateway;
-  return yield* recordPayment(
+  return yield* handleCommand({
     context,
-    { paymentId, clientId, intentId, gateway: name, packId: pack.id, liveMode },
-    place,
-  ).pipe(
+    decider: paymentDecider,
+    reads: { payment: paymentFold(paymentId, clientId), client: clientFold(clientId) },
+    command: {
+      type: 'StartPayment',
+      paymentId,
+      clientId,
+      intentId,
+      gateway: name,
+      packId: pack.id,
+      liveMode,
+      beside,
+    },
+  }).pipe(
     Effect.map(({ position }): Payable => ({ intent, position })),
-    // Nobody was given its secret yet.
-    Effect.catchTag('OpenedMeanwhile', () => Effect.as(gateway.cancelIntent(intentId), undefined)),
+    // No browser has its secret yet.
+    Effect.catchTag('PaymentJustOpened', () => Effect.as(gateway.cancelIntent(intentId), undefined)),
   );
 });
 

@@ -11,7 +11,7 @@ import { scheduleAppointment } from '../appointments/schedule-appointment.ts';
 import { unlockAppointment } from '../appointments/unlock-appointment.ts';
 import { changeClient } from '../clients/change-client.ts';
 import { registerClient } from '../clients/register-client.ts';
-import { setCredits } from '../credits/set-credits.ts';
+import { setBalance } from '../credits/set-balance.ts';
 import { walletFold } from '../folds.ts';
 import { captureLead } from '../leads/capture-lead.ts';
 import { changeLeadStatus } from '../leads/change-lead-status.ts';
@@ -111,7 +111,7 @@ const adjust = Effect.fn('demo.adjust')(function* (key: string, clientId: number
   const terms: GrantTerms = paid === undefined ? { kind: 'correction' } : { kind: 'paid_offline', ...paid };
   const balance = balanceOf(yield* stateOf(walletFold(clientId)));
   const edit = { clientId, newBalance: balance + delta, expectedBalance: balance, terms, reason };
-  yield* setCredits(yield* demoContext(key, asAdmin), edit);
+  yield* setBalance(yield* demoContext(key, asAdmin), edit);
 });
 
 const schedule = Effect.fn('demo.schedule')(function* (

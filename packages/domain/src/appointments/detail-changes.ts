@@ -1,7 +1,7 @@
 import type { AppointmentDetailsChanged } from '@setter/events/appointments/appointment-details-changed';
 import type { AppointmentEvent } from '@setter/events/appointments/events';
 import type { PersonalText } from '@setter/events/marks';
-import type { Decided } from '../decider.ts';
+import type { Decided } from '../decision.ts';
 import { reject } from '../rejections.ts';
 import { checkConsent, checkLink, consistent } from './details.ts';
 import type { AppointmentDetails, KnownAppointment } from './state.ts';
@@ -69,12 +69,12 @@ export const changeDetails = (
   const { appointmentId, details, prospectErased } = appointment;
   const after = applied(details, given);
   const changes = differences(details, after);
-  if (Object.keys(changes).length === 0) return [];
+  if (Object.keys(changes).length === 0) return { append: [] };
   // Nothing about an erased prospect can be kept: the key is gone for good.
   if (prospectErased && writesPersonalText(changes)) return reject('ProspectErased');
   const refused =
     (changes.zoomLink === undefined ? undefined : checkLink(changes.zoomLink)) ??
     checkConsent(given.prospectConsent, after.prospect);
   if (refused !== undefined) return refused;
-  return [{ type: 'AppointmentDetailsChanged', data: { appointmentId, changes } }];
+  return { append: [{ type: 'AppointmentDetailsChanged', data: { appointmentId, changes } }] };
 };

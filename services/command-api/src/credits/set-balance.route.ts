@@ -4,7 +4,7 @@ import type { GrantTerms } from '@setter/domain/credits/grant-credits';
 import { balanceOf } from '@setter/domain/credits/state';
 import { type CallRequest, route } from '@setter/platform/http/route';
 import { Effect } from 'effect';
-import { setCredits } from './set-credits.ts';
+import { setBalance } from './set-balance.ts';
 
 const termsOf = ({ kind, amountPaid, reference }: ParsedBodyOf<typeof call>): GrantTerms =>
   kind === 'paid_offline'
@@ -13,7 +13,7 @@ const termsOf = ({ kind, amountPaid, reference }: ParsedBodyOf<typeof call>): Gr
 
 const handle = ({ command, params, body }: Pick<CallRequest<typeof call>, 'command' | 'params' | 'body'>) =>
   Effect.map(
-    setCredits(command, {
+    setBalance(command, {
       clientId: params.id,
       newBalance: body.credits,
       expectedBalance: body.expectedBalance,
@@ -23,4 +23,4 @@ const handle = ({ command, params, body }: Pick<CallRequest<typeof call>, 'comma
     ({ states, position }) => ({ body: { credits: balanceOf(states.wallet) }, position }),
   );
 
-export const setCreditsRoutes = [route(call, handle), route(callByPost, handle)];
+export const setBalanceRoutes = [route(call, handle), route(callByPost, handle)];

@@ -7,19 +7,25 @@ import {
   usernameReservation,
   type Reservation,
 } from '../reservations.ts';
-import type { Reserving } from '../decider.ts';
-import { isRejection, reject, type Rejection } from '../rejections.ts';
+import type { Decided } from '../decision.ts';
+import { changePassword } from '../identity/change-password.ts';
+import type { SignInEvent, SignIns } from '../identity/sign-in-state.ts';
+import { isRejection, reject } from '../rejections.ts';
+import { type Account, clientAccount } from '../side-writes.ts';
 import { deactivateClient } from './deactivate-client.ts';
 import { reactivateClient } from './reactivate-client.ts';
 import type { PlainClientDetails } from './register-client.ts';
 import type { Client, ClientProfile } from './state.ts';
 
 /** An absent key stays as it is; null clears. */
-export type UpdateClient = {
+export type ChangeClient = {
+  readonly type: 'ChangeClient';
   readonly changes: { readonly username?: string | undefined } & {
     readonly [Field in keyof PlainClientDetails]?: PlainClientDetails[Field] | undefined;
   };
   readonly isActive?: boolean | undefined;
+  /** Of a new password. */
+  readonly passwordHash?: string | undefined;
 };
 
 type Changes = ClientDetailsChanged['data']['changes'];
@@ -34,11 +40,14 @@ const changeable: readonly (keyof ClientProfile)[] = [
   'industry',
 ];
 
-/** Only what differs becomes an event; a changed name is taken and the former one freed in the same append. */
-export const updateClient = (
-  { changes: given, isActive }: UpdateClient,
-  client: Client,
-): Rejection | Reserving<{ client: ClientEvent }> => {
+/**
+ * Only what differs becomes an event; a changed name is reserved and the former one released in the same append. A new
+ * password and a deactivation end the client's sessions.
+ */
+export const changeClient = (
+  { changes: given, isActive, passwordHash }: ChangeClient,
+  { client }: { readonly client: Client; readonly signIns: SignIns },
+): Decided<{ client: ClientEvent; signIns: SignInEvent }> => {
   if (client.status === 'none') return reject('NotFound');
   if (client.status === 'removed') return reject('ClientRemoved');
   const { clientId, profile } = client;
@@ -58,21 +67,29 @@ export const updateClient = (
   const email = movedReservation(profile.email, changes.email, (value) =>
     clientEmailReservation(value, clientId),
   );
+  const account = clientAccount(clientId);
+  const password = changedPassword(account, passwordHash);
   return {
-    append: { client: [...changed, ...switched] },
+    append: { client: [...changed, ...switched.append], signIns: password.append },
     reserve: [...username.take, ...email.take],
     release: [...username.free, ...email.free],
+    sideWrites: [...password.sideWrites, ...(switched.sideWrites ?? [])],
   };
 };
 
-const tidied = (given: UpdateClient['changes']): UpdateClient['changes'] => ({
+const tidied = (given: ChangeClient['changes']): ChangeClient['changes'] => ({
   ...given,
   username: given.username?.trim(),
   email: typeof given.email === 'string' ? given.email.trim() || null : given.email,
 });
 
-const switchedTo = (isActive: boolean | undefined, client: Client) => {
-  if (isActive === undefined) return [];
+const changedPassword = (account: Account, passwordHash: string | undefined) =>
+  passwordHash === undefined
+    ? { append: [], sideWrites: [] }
+    : changePassword({ type: 'ChangePassword', ...account, passwordHash });
+
+const switchedTo = (isActive: boolean | undefined, client: Client): Decided<ClientEvent> => {
+  if (isActive === undefined) return { append: [] };
   return isActive
     ? reactivateClient({ type: 'ReactivateClient' }, client)
     : deactivateClient({ type: 'DeactivateClient' }, client);

@@ -1,14 +1,15 @@
 import type { AppointmentEvent } from '@setter/events/appointments/events';
 import { activeClient } from '../clients/active-client.ts';
 import type { Client } from '../clients/state.ts';
-import type { Appends } from '../decider.ts';
-import { isRejection, reject, type Rejection } from '../rejections.ts';
-import { changeDetails, type DetailChanges } from './change-details.ts';
+import type { Decided } from '../decision.ts';
+import { isRejection, reject } from '../rejections.ts';
+import { changeDetails, type DetailChanges } from './detail-changes.ts';
 import { reschedule, type TimeChanges } from './reschedule.ts';
 import { known, type Appointment, type KnownAppointment } from './state.ts';
 
 /** An admin's edit: an absent key stays as it is, null clears. There is no status in it. */
-export type UpdateAppointment = {
+export type ChangeAppointment = {
+  readonly type: 'ChangeAppointment';
   readonly changes: DetailChanges & TimeChanges & { readonly clientId?: number | undefined };
   /** The zone in which a new time was chosen. */
   readonly timeZone: string;
@@ -20,10 +21,10 @@ export type UpdateAppointment = {
  * Only what differs becomes events: who it is for, when it is, what it is about. `client` is the one named by
  * `changes.clientId`, needed when that is given.
  */
-export const updateAppointment = (
-  { changes, timeZone, expectedVersion }: UpdateAppointment,
+export const changeAppointment = (
+  { changes, timeZone, expectedVersion }: ChangeAppointment,
   states: { readonly appointment: Appointment; readonly client?: Client | undefined },
-): Rejection | Appends<{ appointment: AppointmentEvent }> => {
+): Decided<{ appointment: AppointmentEvent }> => {
   const appointment = known(states.appointment);
   if (appointment === undefined) return reject('NotFound');
   if (expectedVersion !== undefined && expectedVersion !== appointment.version)
@@ -35,19 +36,19 @@ export const updateAppointment = (
     changeDetails(changes, appointment),
   ]) {
     if (isRejection(part)) return part;
-    events.push(...part);
+    events.push(...part.append);
   }
-  return { appointment: events };
+  return { append: { appointment: events } };
 };
 
 const reassign = (
   toClientId: number | undefined,
   { appointmentId, clientId: fromClientId, spendId }: KnownAppointment,
   to: Client | undefined,
-): readonly AppointmentEvent[] | Rejection => {
-  if (toClientId === undefined || toClientId === fromClientId) return [];
+): Decided<AppointmentEvent> => {
+  if (toClientId === undefined || toClientId === fromClientId) return { append: [] };
   if (spendId !== null) return reject('AppointmentUnlocked');
   const active = activeClient(to ?? { status: 'none' });
   if (isRejection(active)) return active;
-  return [{ type: 'AppointmentReassigned', data: { appointmentId, fromClientId, toClientId } }];
+  return { append: [{ type: 'AppointmentReassigned', data: { appointmentId, fromClientId, toClientId } }] };
 };

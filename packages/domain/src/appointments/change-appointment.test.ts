@@ -22,9 +22,9 @@ import {
   startTime,
   unlocked,
 } from '../test-support/facts.ts';
-import { update } from '../test-support/update.ts';
+import { change } from '../test-support/change.ts';
 import { world } from '../test-support/world.ts';
-import type { UpdateAppointment } from './update-appointment.ts';
+import type { ChangeAppointment } from './change-appointment.ts';
 
 const { given } = specify(world);
 const [laterStart, laterEnd] = ['2026-11-26T00:00:00.000Z', '2026-11-26T00:30:00.000Z'];
@@ -32,13 +32,13 @@ const [laterStart, laterEnd] = ['2026-11-26T00:00:00.000Z', '2026-11-26T00:30:00
 describe('editing an appointment', () => {
   it('leaves absent keys as they are', () => {
     given(scheduled())
-      .when(update({ notes: 'Gate 4' }))
+      .when(change({ notes: 'Gate 4' }))
       .then(detailsChanged({ notes: 'Gate 4' }));
   });
 
   it('clears with null', () => {
     given(scheduled())
-      .when(update({ teaser: null, prospect: { email: null } }))
+      .when(change({ teaser: null, prospect: { email: null } }))
       .then(detailsChanged({ teaser: null, prospect: { email: null, phone: '0400 000 000' } }));
   });
 
@@ -53,33 +53,33 @@ describe('editing an appointment', () => {
       location,
       zoomLink,
       prospect,
-    } as UpdateAppointment['changes'];
+    } as ChangeAppointment['changes'];
     given(scheduled())
-      .when(update({ ...resent, clientId, startTime, endTime, prospectConsent: true }))
+      .when(change({ ...resent, clientId, startTime, endTime, prospectConsent: true }))
       .thenNothing();
-    given(scheduled()).when(update({})).thenNothing();
+    given(scheduled()).when(change({})).thenNothing();
   });
 
   it('records only what differs of what was sent', () => {
     given(scheduled())
-      .when(update({ title: 'Refinancing a unit', location: 'Bondi', startTime: '2026-11-25T23:00:00Z' }))
+      .when(change({ title: 'Refinancing a unit', location: 'Bondi', startTime: '2026-11-25T23:00:00Z' }))
       .then(detailsChanged({ location: 'Bondi' }));
   });
 
   it('works on details in every status', () => {
     for (const status of [confirmed, completed, cancelled()]) {
       given(scheduled(), status)
-        .when(update({ notes: 'Gate 4' }))
+        .when(change({ notes: 'Gate 4' }))
         .then(detailsChanged({ notes: 'Gate 4' }));
     }
   });
 
   it('is refused when the other admin changed it since', () => {
     given(scheduled(), confirmed)
-      .when(update({ notes: 'Gate 4' }, 1))
+      .when(change({ notes: 'Gate 4' }, 1))
       .thenRejected('AppointmentChanged');
     given(scheduled(), confirmed)
-      .when(update({ notes: 'Gate 4' }, 2))
+      .when(change({ notes: 'Gate 4' }, 2))
       .then(detailsChanged({ notes: 'Gate 4' }));
   });
 
@@ -96,19 +96,19 @@ describe('editing an appointment', () => {
       cancelled(),
     ];
     given(...events)
-      .when(update({}, 7))
+      .when(change({}, 7))
       .thenNothing();
     given(...events)
-      .when(update({}, 6))
+      .when(change({}, 6))
       .thenRejected('AppointmentChanged');
   });
 
   it('does not know a removed or an unknown one', () => {
     given(scheduled(), removed(false))
-      .when(update({ notes: 'Gate 4' }))
+      .when(change({ notes: 'Gate 4' }))
       .thenRejected('NotFound');
     given()
-      .when(update({ notes: 'Gate 4' }))
+      .when(change({ notes: 'Gate 4' }))
       .thenRejected('NotFound');
   });
 
@@ -118,7 +118,7 @@ describe('editing an appointment', () => {
       data: { ...registered.data, clientId: otherClientId },
     } as typeof registered;
     given(scheduled(), forOther)
-      .when(update({ clientId: otherClientId, startTime: laterStart, endTime: laterEnd, notes: null }))
+      .when(change({ clientId: otherClientId, startTime: laterStart, endTime: laterEnd, notes: null }))
       .then(
         {
           type: 'AppointmentReassigned',
@@ -133,34 +133,34 @@ describe('editing an appointment', () => {
 describe('changing the meeting type', () => {
   it('away from zoom clears the link', () => {
     given(scheduled())
-      .when(update({ meetingType: 'phone' }))
+      .when(change({ meetingType: 'phone' }))
       .then(detailsChanged({ meetingType: 'phone', zoomLink: null }));
     given(scheduled())
-      .when(update({ meetingType: 'in-person', zoomLink: 'https://zoom.us/j/1' }))
+      .when(change({ meetingType: 'in-person', zoomLink: 'https://zoom.us/j/1' }))
       .then(detailsChanged({ meetingType: 'in-person', zoomLink: null }));
   });
 
   it('to zoom takes a link', () => {
     given(scheduled({ meetingType: 'phone', zoomLink: null }))
-      .when(update({ meetingType: 'zoom', zoomLink: 'https://zoom.us/j/2' }))
+      .when(change({ meetingType: 'zoom', zoomLink: 'https://zoom.us/j/2' }))
       .then(detailsChanged({ meetingType: 'zoom', zoomLink: 'https://zoom.us/j/2' }));
   });
 
   it('is needed before a link means anything', () => {
     given(scheduled({ meetingType: 'phone', zoomLink: null }))
-      .when(update({ zoomLink: 'https://zoom.us/j/2' }))
+      .when(change({ zoomLink: 'https://zoom.us/j/2' }))
       .thenNothing();
   });
 
   it('takes https links only', () => {
     given(scheduled())
-      .when(update({ zoomLink: 'http://zoom.us/j/1' }))
+      .when(change({ zoomLink: 'http://zoom.us/j/1' }))
       .thenRejected('ZoomLinkNotHttps');
   });
 
   it('leaves an old link alone that nobody touches', () => {
     given(scheduled({ zoomLink: 'http://zoom.us/j/1' }))
-      .when(update({ notes: null }))
+      .when(change({ notes: null }))
       .then(detailsChanged({ notes: null }));
   });
 });
@@ -169,19 +169,19 @@ describe("the prospect's agreement", () => {
   it('is needed as long as there is a contact to pass on', () => {
     const unasked = scheduled({ prospectConsent: false });
     given(unasked)
-      .when(update({ prospectConsent: false, notes: null }))
+      .when(change({ prospectConsent: false, notes: null }))
       .thenRejected('ProspectConsentMissing');
     given(unasked)
-      .when(update({ prospectConsent: false, prospect: { email: null, phone: null } }))
+      .when(change({ prospectConsent: false, prospect: { email: null, phone: null } }))
       .then(detailsChanged({ prospect: { email: null, phone: null } }));
     given(unasked)
-      .when(update({ prospectConsent: true }))
+      .when(change({ prospectConsent: true }))
       .then(detailsChanged({ prospectConsent: true }));
   });
 
   it('is left as it is where the question was not asked', () => {
     given(scheduled({ prospectConsent: false }))
-      .when(update({ notes: null }))
+      .when(change({ notes: null }))
       .then(detailsChanged({ notes: null }));
   });
 });
@@ -191,22 +191,22 @@ describe('an appointment whose prospect was erased', () => {
 
   it('takes no new text about the prospect', () => {
     given(scheduled(), erased)
-      .when(update({ notes: 'Gate 4' }))
+      .when(change({ notes: 'Gate 4' }))
       .thenRejected('ProspectErased');
     given(scheduled(), erased)
-      .when(update({ prospect: { phone: '1' } }))
+      .when(change({ prospect: { phone: '1' } }))
       .thenRejected('ProspectErased');
   });
 
   it('still takes what is nothing about the prospect', () => {
     given(scheduled(), erased)
-      .when(update({ meetingType: 'phone', prospectConsent: false }))
+      .when(change({ meetingType: 'phone', prospectConsent: false }))
       .then(detailsChanged({ meetingType: 'phone', zoomLink: null, prospectConsent: false }));
   });
 
   it('can still be moved, and a form that resends nothing changes nothing', () => {
     given(scheduled(), erased)
-      .when(update({ startTime: laterStart, endTime: laterEnd, teaser: null, notes: null }))
+      .when(change({ startTime: laterStart, endTime: laterEnd, teaser: null, notes: null }))
       .then(rescheduled(laterStart, laterEnd));
   });
 });

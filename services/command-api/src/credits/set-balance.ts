@@ -1,0 +1,16 @@
+import { walletDecider } from '@setter/domain/credits/decider';
+import type { SetBalance } from '@setter/domain/credits/set-balance';
+import type { CommandContext } from '@setter/event-store/append/append-request';
+import { handleCommand } from '@setter/event-store/append/handle-command';
+import { clientFold, walletFold } from '../folds.ts';
+
+type Given = Omit<SetBalance, 'type' | 'lotId'>;
+
+/** An admin's edit of a balance: the ledger gets the difference. */
+export const setBalance = (context: CommandContext, given: Given) =>
+  handleCommand({
+    context,
+    decider: walletDecider,
+    reads: { client: clientFold(given.clientId), wallet: walletFold(given.clientId) },
+    command: { type: 'SetBalance', lotId: context.commandId, ...given },
+  });
