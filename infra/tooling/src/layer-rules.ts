@@ -42,7 +42,7 @@ const LAYERS: readonly Layer[] = [
   { folder: 'packages/events', sees: [], may: [] },
   { folder: 'packages/domain', sees: ['events'], may: [] },
   { folder: 'packages/contracts', sees: ['events'], may: [] },
-  { folder: 'packages/event-store', sees: ['events', 'domain'], may: ['effect', 'node', 'sql'] },
+  { folder: 'packages/event-store', sees: ['events'], may: ['effect', 'node', 'sql'] },
   { folder: 'packages/messaging', sees: ['events', 'domain', 'event-store'], may: ['effect', 'node'] },
   {
     folder: 'packages/messaging/src/postgres',

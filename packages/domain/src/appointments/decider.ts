@@ -1,5 +1,5 @@
 import type { AppointmentEvent } from '@setter/events/appointments/events';
-import type { CommandOf, Decider } from '../decider.ts';
+import type { Decider } from '../decider.ts';
 import { cancelAppointment } from './cancel-appointment.ts';
 import { changeAppointment } from './change-appointment.ts';
 import { completeAppointment } from './complete-appointment.ts';
@@ -27,5 +27,3 @@ export const appointmentDecider = {
     UnlockAppointment: unlockAppointment,
   },
 } satisfies Decider<Appointment, AppointmentEvent>;
-
-export type AppointmentCommand = CommandOf<typeof appointmentDecider>;

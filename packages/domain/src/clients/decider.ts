@@ -1,5 +1,5 @@
 import type { ClientEvent } from '@setter/events/clients/events';
-import type { CommandOf, Decider } from '../decider.ts';
+import type { Decider } from '../decider.ts';
 import { changeClient } from './change-client.ts';
 import { deactivateClient } from './deactivate-client.ts';
 import { reactivateClient } from './reactivate-client.ts';
@@ -21,5 +21,3 @@ export const clientDecider = {
     RestoreClient: restoreClient,
   },
 } satisfies Decider<Client, ClientEvent>;
-
-export type ClientCommand = CommandOf<typeof clientDecider>;

@@ -1,5 +1,5 @@
 import type { AdminRegistered } from '@setter/events/identity/admin-registered';
-import type { CommandOf, Decider } from '../decider.ts';
+import type { Decider } from '../decider.ts';
 import { type Admin, evolve as evolveAdmin, initialState as noAdmin } from './admin-state.ts';
 import { changePassword } from './change-password.ts';
 import { recordFailedSignIns } from './record-failed-sign-ins.ts';
@@ -20,8 +20,6 @@ export const signInDecider = {
     SignOut: signOut,
   },
 } satisfies Decider<SignIns, SignInEvent>;
-
-export type SignInCommand = CommandOf<typeof signInDecider>;
 
 /** `admin-{id}`. */
 export const adminDecider = {

@@ -1,5 +1,5 @@
 import type { LeadEvent } from '@setter/events/leads/events';
-import type { CommandOf, Decider } from '../decider.ts';
+import type { Decider } from '../decider.ts';
 import { captureLead } from './capture-lead.ts';
 import { changeLeadStatus } from './change-lead-status.ts';
 import { convertLead } from './convert-lead.ts';
@@ -26,5 +26,3 @@ export const leadDecider = {
     RestoreLeads: restoreLeads,
   },
 } satisfies Decider<Lead, LeadEvent>;
-
-export type LeadCommand = CommandOf<typeof leadDecider>;

@@ -1,5 +1,5 @@
 import type { PaymentEvent } from '@setter/events/payments/events';
-import type { CommandOf, Decider } from '../decider.ts';
+import type { Decider } from '../decider.ts';
 import { cancelPayment } from './cancel-payment.ts';
 import { closeDispute } from './close-dispute.ts';
 import { disputePayment } from './dispute-payment.ts';
@@ -23,5 +23,3 @@ export const paymentDecider = {
     StartPayment: startPayment,
   },
 } satisfies Decider<Payment, PaymentEvent>;
-
-export type PaymentCommand = CommandOf<typeof paymentDecider>;
