@@ -168,7 +168,7 @@ describe('clients in the back office', () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await expectToast(page, ['Client account restored']);
     await ask();
-    await dialog.getByRole('radio', { name: 'Cancel' }).click();
+    await dialog.getByRole('radio', { name: 'Cancel them' }).click();
     await dialog.getByRole('button', { name: 'Delete client' }).click();
     await expectToast(page, [
       'Client account deleted successfully',

@@ -157,6 +157,17 @@ describe('pages', () => {
     expectNoProblems(someone, 401);
   });
 
+  it('an admin on a phone is greeted, and logs out without opening the menu', async () => {
+    const admin = await people.admin({ width: 360 });
+    const { page } = admin;
+    await page.goto('/admin-portal');
+    await expectSeen(page.getByText(`Welcome, ${inject('setter').admin.email}`));
+    await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+    await expectToast(page, ['Logged Out', 'You have been successfully logged out.']);
+    await expectPath(page, '/');
+    expectNoProblems(admin);
+  });
+
   it('wrong credentials are rejected with the same sentence for every account', async () => {
     const credentials = await newClient(await adminApi());
     const someone = await people.visitor();

@@ -29,7 +29,11 @@ const allColumns = (actions: ClientActions): Column<Client>[] => [
     header: 'Username',
     card: 'title',
     sortValue: (client) => shown(client.username).toLowerCase(),
-    cell: (client) => <span className="font-strong [overflow-wrap:anywhere]">{shown(client.username)}</span>,
+    cell: (client) => (
+      <span className="font-strong [overflow-wrap:anywhere] md:block md:min-w-25 xl:min-w-32">
+        {shown(client.username)}
+      </span>
+    ),
   },
   {
     id: 'name',
@@ -40,7 +44,9 @@ const allColumns = (actions: ClientActions): Column<Client>[] => [
   {
     id: 'email',
     header: 'Email',
-    cell: (client) => <span className="text-muted [overflow-wrap:anywhere]">{shown(client.email)}</span>,
+    cell: (client) => (
+      <span className="text-muted [overflow-wrap:anywhere] md:block md:min-w-30">{shown(client.email)}</span>
+    ),
   },
   {
     id: 'business',
@@ -170,7 +176,13 @@ function LiveActions({ client, actions }: { readonly client: Client; readonly ac
           Delete
         </MenuAction>
       </Menu>
-      <IconButton label={`Delete ${shown(client.username)}`} size="sm" onClick={() => actions.remove(client)}>
+      <IconButton
+        label={`Delete ${shown(client.username)}`}
+        size="sm"
+        // Where room is short the menu alone offers it.
+        className="md:max-lg:hidden"
+        onClick={() => actions.remove(client)}
+      >
         <Trash2 size={iconSize} aria-hidden />
       </IconButton>
     </span>

@@ -15,7 +15,7 @@ export function ClientManagementScreen({ search, onSearch }: ClientListProps) {
   return (
     <>
       <PageHeader title="Client Management" subtitle="Create client accounts and manage their credits." />
-      <div className="grid items-start gap-x-6 gap-y-8 min-[1400px]:grid-cols-[430px_1fr]">
+      <div className="grid items-start gap-x-5 gap-y-8 min-[1400px]:grid-cols-[456px_1fr]">
         <Card className="max-w-form">
           <h2 className="mb-4 text-h2">Create client</h2>
           <AddClientForm formId={formId} onBusy={setBusy} />

@@ -21,8 +21,8 @@ interface UpcomingChoiceFieldsProps {
 }
 
 const segments = [
-  { value: 'keep', label: 'Keep' },
-  { value: 'cancel', label: 'Cancel' },
+  { value: 'keep', label: 'Keep them' },
+  { value: 'cancel', label: 'Cancel them' },
   { value: 'reassign', label: 'Reassign' },
 ] as const;
 

@@ -28,19 +28,25 @@ export const leadColumns = (search: string, open: (lead: Lead) => void): Column<
     {
       id: 'email',
       header: 'Email',
-      cell: (lead) => <span className="text-muted [overflow-wrap:anywhere]">{found(lead.email)}</span>,
+      cell: (lead) => (
+        <span className="text-muted [overflow-wrap:anywhere] md:block md:min-w-30">{found(lead.email)}</span>
+      ),
     },
     {
       id: 'phone',
       header: 'Phone',
-      cell: (lead) => <span className="whitespace-nowrap text-muted tabular">{shown(lead.phone)}</span>,
+      cell: (lead) => (
+        <span className="text-muted tabular md:block md:min-w-16 lg:whitespace-nowrap">
+          {shown(lead.phone)}
+        </span>
+      ),
     },
     { id: 'company', header: 'Company', cell: (lead) => <span>{found(lead.company)}</span> },
     {
       id: 'source',
       header: 'Source',
       cell: (lead) => (
-        <span className="whitespace-nowrap text-muted" title={lead.sourceLabel}>
+        <span className="text-muted lg:whitespace-nowrap" title={lead.sourceLabel}>
           {sourceLabels[lead.source]}
         </span>
       ),
@@ -50,7 +56,9 @@ export const leadColumns = (search: string, open: (lead: Lead) => void): Column<
       header: 'Date',
       sortValue: (lead) => lead.lastSubmittedAt,
       cell: (lead) => (
-        <span className="whitespace-nowrap text-muted tabular">{formatDate(lead.lastSubmittedAt)}</span>
+        <span className="text-muted tabular md:block md:min-w-14 lg:whitespace-nowrap">
+          {formatDate(lead.lastSubmittedAt)}
+        </span>
       ),
     },
     {
