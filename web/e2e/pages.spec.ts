@@ -202,6 +202,22 @@ describe('pages', () => {
     expectNoProblems(someone);
   });
 
+  it('sections fade in on scroll, and a capture of the whole page and print show all of them', async () => {
+    const { page } = await people.visitor({ reducedMotion: false });
+    await page.goto('/');
+    const opacities = () =>
+      page
+        .locator('.rise-in, .fade-in')
+        .evaluateAll((sections) => sections.map((section) => Number(getComputedStyle(section).opacity)));
+    const all = [1, 1, 1, 1, 1];
+    await expectSoon(opacities).toEqual(all);
+    await page.mouse.wheel(0, 600);
+    await expectSoon(async () => (await opacities()).at(-1)).toBeLessThan(0.1);
+    await expectSoon(async () => (await opacities()).at(2)).toBe(1);
+    await page.emulateMedia({ media: 'print' });
+    await expectSoon(opacities).toEqual(all);
+  });
+
   it('the menu closes when something is chosen, on a phone too', async () => {
     const someone = await people.visitor({ width: 360 });
     const { page } = someone;

@@ -1,7 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { SectionLink } from './section-link.tsx';
 import { buttonClass } from '../../components/ui/button-style.ts';
-import { FadeIn } from './fade-in.tsx';
 import { FounderPicture } from './founder-picture.tsx';
 
 const industries = [
@@ -17,7 +16,7 @@ export function About() {
   const { brand, founderPhoto } = useRouteContext({ from: '__root__', select: ({ site }) => site });
   return (
     <section id="about" className="border-t border-hairline py-14 md:py-22">
-      <FadeIn className="page-width grid items-center gap-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-18">
+      <div className="fade-in page-width grid items-center gap-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-18">
         {founderPhoto === null ? (
           <FounderPicture />
         ) : (
@@ -54,7 +53,7 @@ export function About() {
             Work With Us
           </SectionLink>
         </div>
-      </FadeIn>
+      </div>
     </section>
   );
 }

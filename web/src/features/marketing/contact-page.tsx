@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { addressOf } from '../../../shared/site.ts';
 import { Card } from '../../components/ui/card.tsx';
 import { BackHome } from './back-home.tsx';
-import { FadeIn } from './fade-in.tsx';
 import { phoneHref } from './site-footer.tsx';
 import { useBrand } from './use-brand.ts';
 
@@ -87,7 +86,7 @@ const qualities = [
 function Pitch() {
   return (
     <section className="border-t border-hairline bg-surface py-14 md:py-19">
-      <FadeIn className="page-width">
+      <div className="fade-in page-width">
         <h2 className="text-title tracking-[-0.03em] md:text-section">
           Qualified before they reach your calendar
         </h2>
@@ -102,7 +101,7 @@ function Pitch() {
             </div>
           ))}
         </div>
-      </FadeIn>
+      </div>
     </section>
   );
 }

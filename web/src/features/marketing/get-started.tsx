@@ -9,7 +9,7 @@ export function GetStarted({ form }: { readonly form: ReactNode }) {
   const brand = useBrand();
   return (
     <section id="contact" className="border-t border-hairline bg-surface py-14 md:py-22">
-      <div className="page-width grid gap-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-18">
+      <div className="fade-in page-width grid gap-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-18">
         <div>
           <h2 className="text-title tracking-[-0.03em] md:text-section">Get Started Today</h2>
           <p className="mt-4 max-w-[46ch] text-lead text-ink-2">

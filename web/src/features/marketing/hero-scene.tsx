@@ -12,7 +12,7 @@ export function HeroScene() {
   return (
     <div
       aria-hidden
-      className="relative mx-auto mt-3 h-149 max-w-[430px] md:h-125 md:max-w-[720px] lg:absolute lg:top-[-76px] lg:left-[max(652px,calc(50%-68px))] lg:mt-0 lg:h-179 lg:w-265 lg:max-w-none"
+      className="rise-in relative mx-auto mt-3 h-149 max-w-[430px] md:h-125 md:max-w-[720px] lg:absolute lg:top-[-76px] lg:left-[max(652px,calc(50%-68px))] lg:mt-0 lg:h-179 lg:w-265 lg:max-w-none"
     >
       <div className="hero-grid absolute inset-0" />
       <Calendar />

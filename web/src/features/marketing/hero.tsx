@@ -7,7 +7,7 @@ export function Hero() {
   return (
     <section className="relative overflow-hidden lg:h-160">
       <div className="page-width relative z-10 flex h-full items-center pt-7 md:pt-14 lg:pt-0">
-        <div className="w-full max-w-[540px] lg:pb-12">
+        <div className="rise-in w-full max-w-[540px] lg:pb-12">
           <h1 className="text-hero-phone tracking-[-0.036em] md:text-hero md:tracking-[-0.038em]">
             Your week, full of people worth meeting.
           </h1>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { FadeIn } from './fade-in.tsx';
 import { QualifyPicture, StatementPicture, WeekPicture } from './how-it-works-pictures.tsx';
 
 export function HowItWorks() {
@@ -7,7 +6,7 @@ export function HowItWorks() {
     <section id="how-it-works" className="bg-surface py-14 md:py-19">
       <div className="page-width">
         <h2 className="text-title tracking-[-0.03em] md:text-section">How It Works</h2>
-        <FadeIn className="mt-7 grid gap-10 md:mt-8 lg:grid-cols-3 lg:gap-7">
+        <div className="fade-in mt-7 grid gap-10 md:mt-8 lg:grid-cols-3 lg:gap-7">
           <Step picture={<QualifyPicture />} title="We qualify the prospects">
             We speak with your market and keep only the people who fit and are ready to talk.
           </Step>
@@ -17,7 +16,7 @@ export function HowItWorks() {
           <Step picture={<StatementPicture />} title="You unlock and meet">
             One credit opens the contact, the place and the meeting link. Credits never expire.
           </Step>
-        </FadeIn>
+        </div>
       </div>
     </section>
   );
