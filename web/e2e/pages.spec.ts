@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
 import { adminApi } from './support/api.ts';
-import { newClient } from './support/arrange.ts';
+import { book, newClient, nextWeek } from './support/arrange.ts';
 import { expectNoProblems, expectPath, expectSeen, expectSoon, expectToast } from './support/expectations.ts';
 import { signInAsClient, withPeople } from './support/people.ts';
 
@@ -200,6 +200,20 @@ describe('pages', () => {
     await expectSeen(page.getByLabel('Username'));
     expect(await page.evaluate(() => 'stillHere' in globalThis), 'from public to account').toBe(false);
     expectNoProblems(someone);
+  });
+
+  it('the week of My Appointments has seven columns of at least 400 px from 768 px up', async () => {
+    const admin = await adminApi();
+    const credentials = await newClient(admin);
+    await book(admin, credentials.id, { date: nextWeek(1), time: '10:00' });
+    const client = await people.client(credentials, { width: 768 });
+    await client.page.goto('/client-appointments');
+    const days = client.page.getByRole('region', { name: 'Week calendar' }).locator('section');
+    await expectSoon(() => days.count()).toBe(7);
+    const boxes = await Promise.all((await days.all()).map((day) => day.boundingBox()));
+    expect(new Set(boxes.map((box) => box?.y)).size).toBe(1);
+    for (const box of boxes) expect(box?.height).toBeGreaterThanOrEqual(398);
+    expectNoProblems(client);
   });
 
   it('sections fade in on scroll, and a capture of the whole page and print show all of them', async () => {

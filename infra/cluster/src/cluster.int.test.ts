@@ -5,6 +5,7 @@ import { newDataDir, type RunningApp, startApp } from '@setter/testing/app';
 import { hasJavaKafka, noKafka, withKafka } from '@setter/testing/kafka';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { freePorts } from './ports.ts';
 import { answersOf } from './test-support/answers-of.ts';
 import { Person } from './test-support/person.ts';
 
@@ -37,11 +38,15 @@ describe.skipIf(noKafka())('npm run cluster', () => {
   let remove: () => Promise<void>;
   let app: RunningApp;
 
-  const start = () =>
+  const start = (environment: Readonly<Record<string, string>> = {}) =>
     startApp({
       dataDir,
       system: 'cluster',
-      environment: { SEED_DEMO: 'false', ...(!own && { KAFKA_BROKERS: kafka().join(',') }) },
+      environment: {
+        SEED_DEMO: 'false',
+        ...(!own && { KAFKA_BROKERS: kafka().join(',') }),
+        ...environment,
+      },
       readyWithinMs: 150_000,
     });
   const runtime = async () => JSON.parse(await readFile(join(dataDir, 'runtime.json'), 'utf8')) as Runtime;
@@ -62,17 +67,33 @@ describe.skipIf(noKafka())('npm run cluster', () => {
     return (await admin.must<{ id: string }>('POST', '/api/admin/appointments', body, patienceMs)).id;
   };
 
+  /** What runtime.json holds at the first moment at which the gateway answers that it is ready. */
+  let atFirstReady: Promise<Runtime>;
+  const runtimeAtFirstReady = async (gateway: string) => {
+    const isReady = () =>
+      fetch(`${gateway}/readyz`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    while (!(await isReady())) await sleep(5);
+    return runtime();
+  };
+
   beforeAll(async () => {
     ({ dataDir, remove } = await newDataDir());
-    app = await start();
+    const [port = 0] = await freePorts(1);
+    const starting = start({ PORT: String(port) });
+    atFirstReady = runtimeAtFirstReady(`http://localhost:${port}`);
+    atFirstReady.catch(() => undefined);
+    app = await starting;
   });
   afterAll(async () => {
     await app?.end();
     await remove();
   });
 
-  it('runs two of each service and reports their addresses', async () => {
-    const { kafkaBrokers, processes } = await runtime();
+  it('runs two of each service and reports their addresses before the gateway is ready', async () => {
+    const { kafkaBrokers, processes } = await atFirstReady;
     expect(processes.map(({ name }) => name)).toEqual(names);
     expect(alive(processes.map(({ pid }) => pid))).toHaveLength(names.length);
     expect(processes.at(-1)?.url.split(':').at(-1)).toBe(new URL(app.url).port);

@@ -13,16 +13,16 @@ export const copies: Readonly<Record<Kind, number>> = {
   gateway: 1,
 };
 
-export interface StreamSelector {
+export interface Place {
   readonly name: string;
   readonly kind: Kind;
   readonly port: number;
 }
 
-export const originOf = ({ port }: Pick<StreamSelector, 'port'>): string => `http://127.0.0.1:${port}`;
+export const originOf = ({ port }: Pick<Place, 'port'>): string => `http://127.0.0.1:${port}`;
 
 /** Where each process listens: the gateway where people look for us, the others on `ports`. */
-export const placesOf = (gatewayPort: number, ports: readonly number[]): readonly StreamSelector[] => {
+export const placesOf = (gatewayPort: number, ports: readonly number[]): readonly Place[] => {
   const inner = kinds
     .filter((kind) => kind !== 'gateway')
     .flatMap((kind) =>
@@ -56,7 +56,7 @@ export interface Surroundings {
 }
 
 /** What to run at each place. */
-export const programsOf = (places: readonly StreamSelector[], around: Surroundings): readonly Program[] => {
+export const programsOf = (places: readonly Place[], around: Surroundings): readonly Program[] => {
   const originsOf = (kind: Kind) =>
     places
       .filter((place) => place.kind === kind)

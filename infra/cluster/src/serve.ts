@@ -14,7 +14,7 @@ import { Console, Effect, Layer, Redacted } from 'effect';
 import { brokersOf } from './brokers.ts';
 import { environmentOf } from './environment.ts';
 import { freePorts } from './ports.ts';
-import { copies, innerPorts, originOf, placesOf, programsOf } from './programs.ts';
+import { copies, innerPorts, originOf, type Place, placesOf, programsOf } from './programs.ts';
 import { supervise, type Supervised } from './supervise.ts';
 import { untilReady } from './until-ready.ts';
 
@@ -47,19 +47,27 @@ const serving = Effect.fnUntraced(function* (config: Config) {
     trustProxy: config.trustProxy,
     logFolder,
   });
-  const running = yield* Effect.acquireRelease(
-    Effect.sync(() => programs.map((program) => supervise(program, onStart))),
-    (all) => Effect.promise(() => stopAll(all)),
-  );
-  yield* untilReady(
-    places.map((place, index) => ({
-      process: running[index]!,
-      url: originOf(place),
-      logFile: programs[index]!.logFile,
-    })),
-  );
-  yield* Effect.provide(finishDemo(demo), services);
+  const running = new Map<string, Supervised>();
+  const startUntilReady = Effect.fnUntraced(function* (isChosen: (place: Place) => boolean) {
+    const chosen = places.flatMap((place, index) =>
+      isChosen(place) ? [{ place, program: programs[index]! }] : [],
+    );
+    const started = yield* Effect.acquireRelease(
+      Effect.sync(() =>
+        chosen.map(({ place, program }) => ({
+          process: supervise(program, onStart),
+          url: originOf(place),
+          logFile: program.logFile,
+        })),
+      ),
+      (all) => Effect.promise(() => Promise.all(all.map(({ process: { stop } }) => stop()))),
+    );
+    for (const { process } of started) running.set(process.name, process);
+    onStart();
+    yield* untilReady(started);
+  });
 
+  const startedAt = new Date().toISOString();
   const infoNow = () => ({
     pid: process.pid,
     url: address.publicUrl,
@@ -67,15 +75,19 @@ const serving = Effect.fnUntraced(function* (config: Config) {
     startedAt,
     kafkaBrokers: brokers.addresses,
     kafkaPid: brokers.pid(),
-    processes: places.map((place, index) => ({
-      name: place.name,
-      pid: running[index]?.pid() ?? 0,
-      url: originOf(place),
-    })),
+    processes: places.flatMap((place) => {
+      const pid = running.get(place.name)?.pid();
+      return pid === undefined ? [] : [{ name: place.name, pid, url: originOf(place) }];
+    }),
   });
-  const startedAt = new Date().toISOString();
+  yield* startUntilReady(({ kind }) => kind !== 'gateway');
+  yield* Effect.provide(finishDemo(demo), services);
+  // The gateway starts last, so that runtime.json exists once it answers, and stops first, so that the services
+  // can drain.
   const file = yield* runtimeFile(config.dataDir, infoNow());
   changed = () => file.update(infoNow());
+  yield* startUntilReady(({ kind }) => kind === 'gateway');
+
   const started = {
     url: address.publicUrl,
     seconds: performance.now() / 1000,
@@ -100,9 +112,3 @@ const withPort = (config: Config) =>
         ([port = 0]) => ({ ...config, port }),
       )
     : Effect.succeed(config);
-
-/** Stops the gateway first, then drains the services. */
-const stopAll = async (running: readonly Supervised[]): Promise<void> => {
-  await Promise.all(running.filter(({ name }) => name === 'gateway').map(({ stop }) => stop()));
-  await Promise.all(running.map(({ stop }) => stop()));
-};

@@ -85,7 +85,7 @@ export async function startApp({
   const deadline = Date.now() + readyWithinMs;
   for (;;) {
     const info = await readJson(join(dataDir, 'runtime.json'));
-    if (info?.['pid'] === child.pid) {
+    if (info?.['pid'] === child.pid && output.includes(`is running at ${String(info?.['url'])}`)) {
       const keys = await readJson(join(dataDir, 'keys.json'));
       return {
         url: String(info?.['url']),

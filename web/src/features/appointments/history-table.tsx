@@ -7,7 +7,7 @@ import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { AnchorButton } from '../../components/ui/link-button.tsx';
 import { StatusPill } from '../../components/ui/badge.tsx';
 import { shown } from '../../lib/personal.ts';
-import { formatDate, formatTimeRange, zoneLabel } from '../../lib/time.ts';
+import { formatDate, formatTime, zoneLabel } from '../../lib/time.ts';
 import { downloadCsv } from '../../lib/csv.ts';
 import { toast, toastError } from '../../lib/toast.ts';
 import { historyCsv, historyFileName } from './history-csv.ts';
@@ -83,14 +83,18 @@ const fixed: Column<UnlockedAppointment>[] = [
   {
     id: 'date',
     header: 'Date',
-    cell: (row) => <span className="tabular">{formatDate(row.startTime)}</span>,
+    cell: (row) => <span className="whitespace-nowrap tabular">{formatDate(row.startTime)}</span>,
     sortValue: (row) => Date.parse(row.startTime),
     className: 'lg:w-34',
   },
   {
     id: 'time',
     header: 'Time',
-    cell: (row) => <span className="text-muted tabular">{formatTimeRange(row.startTime, row.endTime)}</span>,
+    cell: ({ startTime, endTime }) => (
+      <span className="text-muted tabular [&>span]:whitespace-nowrap">
+        <span>{formatTime(startTime)} -</span> <span>{formatTime(endTime)}</span>
+      </span>
+    ),
     className: 'lg:w-44',
   },
 ];
@@ -111,7 +115,7 @@ const rest: Column<UnlockedAppointment>[] = [
   {
     id: 'unlocked',
     header: 'Unlocked date',
-    cell: (row) => <span className="text-muted tabular">{formatDate(row.unlockedAt)}</span>,
+    cell: (row) => <span className="whitespace-nowrap text-muted tabular">{formatDate(row.unlockedAt)}</span>,
     sortValue: (row) => Date.parse(row.unlockedAt),
   },
   {
@@ -133,7 +137,7 @@ function columns(onOpen: (id: string) => void): Column<UnlockedAppointment>[] {
       <button
         type="button"
         onClick={() => onOpen(row.id)}
-        className="min-h-6 rounded-block text-left font-strong hover:underline hover:underline-offset-3 md:min-w-36 lg:min-w-0"
+        className="min-h-6 rounded-block text-left font-strong hover:underline hover:underline-offset-3"
       >
         {shown(row.title)}
       </button>

@@ -1,4 +1,5 @@
 import { format } from 'date-fns';
+import { classes } from '../../components/ui/class-names.ts';
 import { inBusinessZone } from '../../lib/time.ts';
 import type { Day } from '../../lib/time.ts';
 import { topOf, topRoom } from './block-geometry.ts';
@@ -17,13 +18,20 @@ export function NowLine({ week, hours, now }: NowLineProps) {
   const today = week.findIndex((day) => isToday(day, now));
   const minute = minuteOfDay(now);
   if (today === -1 || minute < hours.from * 60 || minute > hours.to * 60) return null;
+  const isLast = minute > hours.to * 60 - 9;
   return (
     <div
       aria-hidden
       className="pointer-events-none absolute inset-x-0 z-3 h-0"
       style={{ top: `${topOf(minute, hours) + topRoom}px` }}
     >
-      <span className="absolute right-[calc(100%-53px)] -top-[9px] h-[18px] rounded-[5px] bg-ink px-[5px] text-[10.5px] leading-[18px] font-semibold whitespace-nowrap text-surface tabular">
+      <span
+        className={classes(
+          'absolute right-[calc(100%-53px)] h-[18px] rounded-[5px] bg-ink px-[5px] text-[10.5px] leading-[18px] font-semibold whitespace-nowrap text-surface tabular',
+          // The calendar ends here: what lies below it is cut off.
+          isLast ? '-top-[18px]' : '-top-[9px]',
+        )}
+      >
         {format(inBusinessZone(now), 'h:mm')}
       </span>
       <span

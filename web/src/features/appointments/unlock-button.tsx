@@ -1,5 +1,6 @@
 import type { ClientAppointment } from '@setter/contracts/appointments/appointment';
 import { LockOpen } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import type { ButtonProps } from '../../components/ui/button.tsx';
 import { shown } from '../../lib/personal.ts';
@@ -8,7 +9,7 @@ import type { Unlocking } from './unlock.ts';
 interface UnlockButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'className'> {
   readonly appointment: ClientAppointment;
   readonly unlocking: Unlocking;
-  readonly label?: string;
+  readonly label?: ReactNode;
   readonly icon?: boolean;
 }
 

@@ -25,17 +25,17 @@ interface WeekCardsProps {
   readonly unlocking: Unlocking;
 }
 
-/** A week as seven columns of cards; one under another where there is no room for seven. */
+/** A week as seven columns of cards; one under another on a phone. */
 export function WeekCards({ week, appointments, now, unlocking }: WeekCardsProps) {
   return (
-    <div className="overflow-hidden rounded-surface border border-hairline bg-surface lg:grid lg:min-h-[400px] lg:grid-cols-7">
+    <div className="overflow-hidden rounded-surface border border-hairline bg-surface md:grid md:min-h-[400px] md:grid-cols-7">
       {appointments === undefined && <Loading label="Loading appointments..." />}
       {week.map((day) => (
         <section
           key={day.key}
           aria-label={formatFullDate(day.start)}
           className={classes(
-            'border-t border-faint p-3 first:border-t-0 max-lg:grid max-lg:grid-cols-[56px_1fr] max-lg:gap-3 lg:border-t-0 lg:border-l lg:p-2 lg:first:border-l-0',
+            'border-t border-faint p-3 first:border-t-0 max-md:grid max-md:grid-cols-[56px_1fr] max-md:gap-3 md:border-t-0 md:border-l md:p-1 md:first:border-l-0 lg:p-2',
             isToday(day, now) && 'bg-today',
           )}
         >
@@ -59,7 +59,7 @@ function DayHead({ day, today }: { readonly day: Day; readonly today: boolean })
     <h3
       aria-current={today ? 'date' : undefined}
       className={classes(
-        'flex gap-2 font-sans text-small tracking-normal max-lg:flex-col max-lg:items-start max-lg:gap-0 lg:mb-2 lg:min-h-8 lg:items-center lg:px-1',
+        'flex gap-2 font-sans text-small tracking-normal max-md:flex-col max-md:items-start max-md:gap-0 md:mb-2 md:min-h-8 md:items-center md:px-1',
         today ? 'text-accent-hover' : 'font-normal text-muted',
       )}
     >
@@ -69,7 +69,7 @@ function DayHead({ day, today }: { readonly day: Day; readonly today: boolean })
           'font-display text-[19px] leading-none font-semibold tabular',
           today
             ? 'grid size-8 place-items-center rounded-pill bg-accent text-[17px] text-surface'
-            : 'text-ink max-lg:mt-1',
+            : 'text-ink max-md:mt-1',
         )}
       >
         {format(local, 'd')}
@@ -85,7 +85,7 @@ interface DayCardsProps {
 }
 
 function DayCards({ list, now, unlocking }: DayCardsProps) {
-  if (list.length === 0) return <p className="px-1 text-meta text-muted max-lg:py-1.5">No appointments</p>;
+  if (list.length === 0) return <p className="px-1 text-meta text-muted max-md:py-1.5">No appointments</p>;
   return list.map((appointment) => (
     <WeekCard key={appointment.id} appointment={appointment} now={now} unlocking={unlocking} />
   ));
@@ -102,7 +102,10 @@ function WeekCard({
   return (
     <article
       data-unlock-row
-      className={classes('relative overflow-hidden rounded-control py-2 pr-2 pl-3 text-meta', look.surface)}
+      className={classes(
+        'relative overflow-hidden rounded-control py-2 pr-2 pl-3 text-meta md:max-lg:pr-1 md:max-lg:pl-2',
+        look.surface,
+      )}
     >
       <span aria-hidden className={classes('absolute inset-y-0 left-0 w-[3px]', look.bar)} />
       <h4
@@ -110,14 +113,14 @@ function WeekCard({
         data-row-title
         data-focus-silent
         className={classes(
-          'flex items-start gap-1.5 font-sans text-meta font-semibold tracking-normal [overflow-wrap:anywhere]',
+          'font-sans text-meta font-semibold tracking-normal hyphens-auto [overflow-wrap:anywhere] md:max-lg:text-caption',
           look.kind === 'cancelled' && 'line-through decoration-1',
         )}
       >
         <Icon
           size={14}
           aria-label={appointment.isUnlocked ? 'Unlocked' : 'Locked'}
-          className={classes('mt-0.5', look.kind === 'unlocked' && 'text-accent')}
+          className={classes('mr-1.5 inline align-[-2px]', look.kind === 'unlocked' && 'text-accent')}
         />
         {shown(appointment.title)}
       </h4>
@@ -133,7 +136,12 @@ function WeekCard({
             unlocking={unlocking}
             variant="ochre"
             icon={false}
-            className="mt-2 h-7! px-2! text-[12px]! lg:w-full"
+            label={
+              <span>
+                Unlock <span className="whitespace-nowrap">(1 Credit)</span>
+              </span>
+            }
+            className="mt-2 min-h-7 h-auto! px-2! py-1 text-[12px]! leading-4 md:w-full md:px-1! md:whitespace-normal lg:px-2!"
           />
         )
       )}
