@@ -1,4 +1,8 @@
-import { listAppointments, updateAppointment } from '@setter/contracts/appointments/manage-appointments';
+import {
+  cancelAppointment,
+  listAppointments,
+  updateAppointment,
+} from '@setter/contracts/appointments/manage-appointments';
 import { clientCreditTransactions } from '@setter/contracts/credits/credit-transactions';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -69,6 +73,23 @@ describe('unlocking', () => {
       await expectSoon(() => balanceOf(tab)).toBe('1 credit');
     }
     expect(await spendings(credentials)).toEqual([-1]);
+    expectNoProblems(client);
+  });
+
+  it('lists a locked appointment that was cancelled with the reason in place of the button', async () => {
+    const credentials = await newClient(admin, { credits: 2 });
+    const titles = [unique('Cancelled'), unique('Ready')] as const;
+    const booked = await Promise.all(titles.map((title) => book(admin, credentials.id, when, { title })));
+    await admin(cancelAppointment, { params: { id: booked[0]!.id }, body: {} });
+    await admin(listAppointments);
+    const client = await people.client(credentials);
+    const { page } = client;
+    await (await openPortal(page, titles[1])).click();
+    await expectToast(page, remaining(1));
+    const closed = readyLine(page, titles[0]);
+    await expectSeen(closed.getByText('This appointment was cancelled.'));
+    await expectGone(unlockButton(closed));
+    await expectGone(page.getByText('All appointments unlocked!'));
     expectNoProblems(client);
   });
 

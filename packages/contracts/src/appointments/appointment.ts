@@ -1,4 +1,8 @@
-import { appointmentStatuses, meetingTypes } from '@setter/events/appointments/value-sets';
+import {
+  appointmentActions,
+  appointmentStatuses,
+  meetingTypes,
+} from '@setter/events/appointments/value-sets';
 import { z } from 'zod';
 import { instant, personalText } from '../fields.ts';
 
@@ -27,10 +31,14 @@ export const adminAppointment = z.object({
   isUnlocked: z.boolean(),
   unlockedAt: instant().nullable(),
   creditReturned: z.boolean(),
+  /** Whether cancelling or deleting it when this is answered returns the credit, unless the admin decides otherwise. */
+  returnsCreditByDefault: z.boolean(),
   cancelReason: personalText.nullable(),
   createdAt: instant(),
   /** Of the appointment's stream; sent back as `expectedVersion`. */
   version: z.int(),
+  /** What can be done with it when this is answered. */
+  allowedActions: z.array(z.enum(appointmentActions)),
 });
 export type AdminAppointment = z.infer<typeof adminAppointment>;
 
@@ -48,13 +56,23 @@ const lockedFields = {
 
 /** The details are absent, not null, from a locked one. */
 export const clientAppointment = z.discriminatedUnion('isUnlocked', [
-  z.strictObject({ ...lockedFields, isUnlocked: z.literal(false) }),
+  z.strictObject({
+    ...lockedFields,
+    isUnlocked: z.literal(false),
+    /** Whether a credit unlocks it when this is answered; if not, why, as a code and a sentence for the client. */
+    unlock: z.discriminatedUnion('allowed', [
+      z.strictObject({ allowed: z.literal(true) }),
+      z.strictObject({ allowed: z.literal(false), code: z.string(), message: z.string() }),
+    ]),
+  }),
   z.strictObject({
     ...lockedFields,
     isUnlocked: z.literal(true),
     unlockedAt: instant(),
     location: personalText.nullable(),
     zoomLink: personalText.nullable(),
+    /** Until when Join is offered; null when it is not, since the meeting is cancelled or not on Zoom. */
+    joinUntil: instant().nullable(),
     clientEmail: personalText.nullable(),
     clientPhone: personalText.nullable(),
     description: personalText.nullable(),

@@ -1,3 +1,4 @@
+import { clientActions } from '@setter/events/clients/value-sets';
 import { z } from 'zod';
 import {
   hasNothingInvisible,
@@ -26,6 +27,8 @@ export const client = z.object({
   /** Set while the client is deleted and can be restored. */
   removedAt: instant().nullable(),
   createdAt: instant(),
+  /** What can be done with it when this is answered. */
+  allowedActions: z.array(z.enum(clientActions)),
 });
 export type Client = z.infer<typeof client>;
 

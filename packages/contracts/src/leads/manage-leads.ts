@@ -1,4 +1,4 @@
-import { leadSources, leadStatuses } from '@setter/events/leads/value-sets';
+import { leadActions, leadSources, leadStatuses } from '@setter/events/leads/value-sets';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { instant, personalText } from '../fields.ts';
@@ -24,6 +24,8 @@ export const lead = z.object({
   submissions: z.int(),
   lastSubmittedAt: instant(),
   createdAt: instant(),
+  /** What can be done with it when this is answered. */
+  allowedActions: z.array(z.enum(leadActions)),
 });
 export type Lead = z.infer<typeof lead>;
 

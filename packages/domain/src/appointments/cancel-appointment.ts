@@ -3,8 +3,9 @@ import type { WalletEvent } from '@setter/events/credits/events';
 import type { Wallet } from '../credits/state.ts';
 import type { Decided } from '../decision.ts';
 import { isRejection, reject } from '../rejections.ts';
-import { isBefore } from '../time.ts';
+import { whyNotCancel } from './refusals.ts';
 import { relock } from './relock.ts';
+import { returnsCreditByDefault } from './return-credit.ts';
 import { known, type Appointment } from './state.ts';
 
 export type CancelAppointment = {
@@ -23,14 +24,16 @@ export const cancelAppointment = (
   const appointment = known(states.appointment);
   if (appointment === undefined) return reject('NotFound');
   if (appointment.status === 'cancelled') return { append: {} };
-  if (appointment.status === 'completed') return reject('AppointmentCompleted');
-  const { appointmentId, clientId, startTime, prospectErased } = appointment;
+  const refused = whyNotCancel(appointment);
+  if (refused !== undefined) return refused;
+  const { appointmentId, clientId, startTime, spendId, prospectErased } = appointment;
   const cancelled: AppointmentEvent = {
     type: 'AppointmentCancelled',
     // What is said about an erased prospect cannot be kept; that is no reason not to cancel.
     data: { appointmentId, clientId, reason: prospectErased ? null : reason },
   };
-  if (!(returnCredit ?? isBefore(now, startTime))) return { append: { appointment: [cancelled] } };
+  const byDefault = returnsCreditByDefault({ isUnlocked: spendId !== null, startTime }, now);
+  if (!(returnCredit ?? byDefault)) return { append: { appointment: [cancelled] } };
   const relocked = relock(appointment, states.wallet, 'appointment_cancelled', null);
   if (isRejection(relocked)) return relocked;
   return { append: { wallet: relocked.wallet, appointment: [cancelled, ...relocked.appointment] } };

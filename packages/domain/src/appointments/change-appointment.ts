@@ -4,6 +4,7 @@ import type { Client } from '../clients/state.ts';
 import type { Decided } from '../decision.ts';
 import { isRejection, reject } from '../rejections.ts';
 import { changeDetails, type DetailChanges } from './detail-changes.ts';
+import { whyNotReassign } from './refusals.ts';
 import { reschedule, type TimeChanges } from './reschedule.ts';
 import { known, type Appointment, type KnownAppointment } from './state.ts';
 
@@ -47,7 +48,8 @@ const reassign = (
   to: Client | undefined,
 ): Decided<AppointmentEvent> => {
   if (toClientId === undefined || toClientId === fromClientId) return { append: [] };
-  if (spendId !== null) return reject('AppointmentUnlocked');
+  const refused = whyNotReassign({ isUnlocked: spendId !== null });
+  if (refused !== undefined) return refused;
   const active = activeClient(to ?? { status: 'none' });
   if (isRejection(active)) return active;
   return { append: [{ type: 'AppointmentReassigned', data: { appointmentId, fromClientId, toClientId } }] };

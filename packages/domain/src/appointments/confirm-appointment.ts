@@ -1,7 +1,8 @@
 import type { AppointmentEvent } from '@setter/events/appointments/events';
 import type { Decided } from '../decision.ts';
 import { reject } from '../rejections.ts';
-import type { Appointment } from './state.ts';
+import { whyNotConfirm } from './refusals.ts';
+import { known, type Appointment } from './state.ts';
 
 export type ConfirmAppointment = { readonly type: 'ConfirmAppointment' };
 
@@ -9,18 +10,9 @@ export const confirmAppointment = (
   _: ConfirmAppointment,
   appointment: Appointment,
 ): Decided<AppointmentEvent> => {
-  switch (appointment.status) {
-    case 'none':
-    case 'removed':
-      return reject('NotFound');
-    case 'scheduled':
-      return {
-        append: [{ type: 'AppointmentConfirmed', data: { appointmentId: appointment.appointmentId } }],
-      };
-    case 'confirmed':
-      return { append: [] };
-    case 'completed':
-    case 'cancelled':
-      return reject('AppointmentNotScheduled');
-  }
+  const facts = known(appointment);
+  if (facts === undefined) return reject('NotFound');
+  if (facts.status === 'confirmed') return { append: [] };
+  const { appointmentId } = facts;
+  return whyNotConfirm(facts) ?? { append: [{ type: 'AppointmentConfirmed', data: { appointmentId } }] };
 };

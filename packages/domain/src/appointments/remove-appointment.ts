@@ -3,8 +3,8 @@ import type { WalletEvent } from '@setter/events/credits/events';
 import type { Wallet } from '../credits/state.ts';
 import type { Decided } from '../decision.ts';
 import { isRejection, reject } from '../rejections.ts';
-import { isBefore } from '../time.ts';
 import { relock } from './relock.ts';
+import { returnsCreditByDefault } from './return-credit.ts';
 import type { Appointment } from './state.ts';
 
 export type RemoveAppointment = {
@@ -29,7 +29,8 @@ export const removeAppointment = (
     type: 'AppointmentRemoved',
     data: { appointmentId, clientId, creditKept },
   });
-  if (!(returnCredit ?? isBefore(now, startTime))) {
+  const byDefault = returnsCreditByDefault({ isUnlocked: spendId !== null, startTime }, now);
+  if (!(returnCredit ?? byDefault)) {
     return {
       append: { appointment: [removed(spendId !== null)] },
       result: { creditReturned: false, alreadyRemoved: false },

@@ -1,8 +1,8 @@
 import type { AppointmentEvent } from '@setter/events/appointments/events';
 import type { Decided } from '../decision.ts';
-import { reject } from '../rejections.ts';
 import { minutesBetween, plusMs, sameInstant, utc } from '../time.ts';
 import { checkDuration } from './duration.ts';
+import { whyNotReschedule } from './refusals.ts';
 import type { KnownAppointment } from './state.ts';
 
 export type TimeChanges = { readonly startTime?: string | undefined; readonly endTime?: string | undefined };
@@ -18,9 +18,7 @@ export const reschedule = (
   const endTime = changes.endTime ?? plusMs(startTime, minutes * 60_000);
   if (sameInstant(startTime, appointment.startTime) && sameInstant(endTime, appointment.endTime))
     return { append: [] };
-  if (appointment.status !== 'scheduled' && appointment.status !== 'confirmed')
-    return reject('AppointmentTimeFixed');
-  const refused = checkDuration(startTime, endTime, minutes);
+  const refused = whyNotReschedule(appointment) ?? checkDuration(startTime, endTime, minutes);
   if (refused !== undefined) return refused;
   const { appointmentId } = appointment;
   return {

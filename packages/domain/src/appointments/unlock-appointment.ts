@@ -3,9 +3,10 @@ import type { WalletEvent } from '@setter/events/credits/events';
 import { spendCredit } from '../credits/spend-credit.ts';
 import type { Wallet } from '../credits/state.ts';
 import type { Decided } from '../decision.ts';
-import { isRejection, reject, type Rejection } from '../rejections.ts';
-import { isBefore, sameInstant } from '../time.ts';
-import { known, type AppointmentFacts, type SealedAppointment } from './state.ts';
+import { isRejection, reject } from '../rejections.ts';
+import { sameInstant } from '../time.ts';
+import { whyNotUnlock } from './refusals.ts';
+import { known, type SealedAppointment } from './state.ts';
 
 export type UnlockAppointment = {
   readonly type: 'UnlockAppointment';
@@ -22,13 +23,15 @@ export const unlockAppointment = (
   command: UnlockAppointment,
   states: { readonly wallet: Wallet; readonly appointment: SealedAppointment },
 ): Decided<{ wallet: WalletEvent; appointment: AppointmentEvent }> => {
-  const { clientId, spendId } = command;
+  const { clientId, spendId, now, expectedStartTime } = command;
   const appointment = known(states.appointment);
   // Another client's appointment does not exist for this one.
   if (appointment?.clientId !== clientId) return reject('NotFound');
   if (appointment.spendId !== null) return { append: {} };
-  const refused = notUnlockable(command, appointment);
+  const refused = whyNotUnlock(appointment, now);
   if (refused !== undefined) return refused;
+  if (expectedStartTime !== undefined && !sameInstant(expectedStartTime, appointment.startTime))
+    return reject('AppointmentChanged');
   const { appointmentId } = appointment;
   const spent = spendCredit({ type: 'SpendCredit', clientId, spendId, appointmentId }, states.wallet);
   if (isRejection(spent)) return spent;
@@ -37,17 +40,4 @@ export const unlockAppointment = (
     data: { appointmentId, clientId, spendId },
   };
   return { append: { wallet: spent.append, appointment: [unlocked] } };
-};
-
-const notUnlockable = (
-  { now, expectedStartTime }: UnlockAppointment,
-  { status, startTime, endTime, prospectErased }: AppointmentFacts,
-): Rejection | undefined => {
-  if (status === 'cancelled') return reject('AppointmentCancelled');
-  if (status === 'completed') return reject('AppointmentCompleted');
-  if (prospectErased) return reject('ProspectErased');
-  if (!isBefore(now, endTime)) return reject('AppointmentEnded');
-  if (expectedStartTime !== undefined && !sameInstant(expectedStartTime, startTime))
-    return reject('AppointmentChanged');
-  return undefined;
 };

@@ -6,3 +6,17 @@ export type MeetingType = (typeof meetingTypes)[number];
 
 /** Elapsed minutes that the form offers. */
 export const durations = [15, 30, 45, 60] as const;
+
+/** What an admin can do with an appointment. */
+export const appointmentActions = [
+  'change_details',
+  'reschedule',
+  'reassign',
+  'confirm',
+  'complete',
+  'cancel',
+  'return_credit',
+  'erase_prospect',
+  'remove',
+] as const;
+export type AppointmentAction = (typeof appointmentActions)[number];

@@ -14,3 +14,15 @@ export const clientIndustries = {
   technology: 'Technology',
   other: 'Other',
 } as const;
+
+/** What an admin can do with a client. */
+export const clientActions = [
+  'change_details',
+  'deactivate',
+  'reactivate',
+  'set_balance',
+  'schedule',
+  'remove',
+  'restore',
+] as const;
+export type ClientAction = (typeof clientActions)[number];

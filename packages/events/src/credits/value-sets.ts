@@ -7,8 +7,10 @@ export const creditReturnCauses = [
   'appointment_removed',
   'returned_by_admin',
 ] as const;
+export type CreditReturnCause = (typeof creditReturnCauses)[number];
 
 export const lotFreezeCauses = ['dispute', 'review'] as const;
+export type LotFreezeCause = (typeof lotFreezeCauses)[number];
 
 /** What a line of the ledger counts to. */
 export const ledgerEntryTypes = ['purchase', 'usage', 'adjustment', 'refund'] as const;

@@ -19,3 +19,7 @@ export const enquiryIndustries = {
   other: 'Other',
 } as const;
 export type EnquiryIndustry = keyof typeof enquiryIndustries;
+
+/** What an admin can do with a lead. */
+export const leadActions = ['change_status', 'schedule', 'erase', 'remove', 'restore'] as const;
+export type LeadAction = (typeof leadActions)[number];

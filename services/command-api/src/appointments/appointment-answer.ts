@@ -1,11 +1,13 @@
 import type { AdminAppointment } from '@setter/contracts/appointments/appointment';
+import { allowedAppointmentActions } from '@setter/domain/appointments/refusals';
+import { returnsCreditByDefault } from '@setter/domain/appointments/return-credit';
 import { evolve, initialState, known } from '@setter/domain/appointments/state';
 import { reject } from '@setter/domain/rejections';
 import { EventStore } from '@setter/event-store/event-store';
 import type { AppointmentEvent } from '@setter/events/appointments/events';
 import type { RecordedEvent } from '@setter/events/envelope';
 import { appointmentStream } from '@setter/events/streams';
-import { Effect } from 'effect';
+import { Clock, Effect } from 'effect';
 import { clientFold } from '../folds.ts';
 import { stateOf } from '../state-of.ts';
 
@@ -19,6 +21,8 @@ export const appointmentAnswer = Effect.fn('appointmentAnswer')(function* (appoi
   const { details, spendId } = appointment;
   const unlocked = events.findLast((event) => event.type === 'AppointmentUnlocked');
   const cancelled = events.findLast((event) => event.type === 'AppointmentCancelled');
+  const facts = { ...appointment, isUnlocked: spendId !== null };
+  const now = new Date(yield* Clock.currentTimeMillis).toISOString();
   const answer: AdminAppointment = {
     id: appointmentId,
     clientId: appointment.clientId,
@@ -37,12 +41,14 @@ export const appointmentAnswer = Effect.fn('appointmentAnswer')(function* (appoi
     prospectConsent: details.prospectConsent,
     leadId: appointment.leadId,
     status: appointment.status,
-    isUnlocked: spendId !== null,
+    isUnlocked: facts.isUnlocked,
     unlockedAt: spendId === null ? null : (unlocked?.metadata.occurredAt ?? null),
     creditReturned: appointment.creditReturned,
     cancelReason: cancelled?.data.reason ?? null,
     createdAt: events[0].metadata.occurredAt,
     version: stream.version,
+    returnsCreditByDefault: returnsCreditByDefault(facts, now),
+    allowedActions: allowedAppointmentActions(facts, now),
   };
   return answer;
 });

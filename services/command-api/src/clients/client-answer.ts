@@ -1,4 +1,5 @@
 import type { Client as ClientAnswer } from '@setter/contracts/clients/client';
+import { allowedClientActions } from '@setter/domain/clients/allowed-actions';
 import { balanceOf } from '@setter/domain/credits/state';
 import { evolve, initialState } from '@setter/domain/clients/state';
 import { reject } from '@setter/domain/rejections';
@@ -6,7 +7,7 @@ import { EventStore } from '@setter/event-store/event-store';
 import type { ClientEvent } from '@setter/events/clients/events';
 import type { RecordedEvent } from '@setter/events/envelope';
 import { clientStream } from '@setter/events/streams';
-import { Effect } from 'effect';
+import { Clock, Effect } from 'effect';
 import { walletFold } from '../folds.ts';
 import { stateOf } from '../state-of.ts';
 
@@ -20,13 +21,19 @@ export const clientAnswer = Effect.fn('clientAnswer')(function* (clientId: numbe
   if (client.status === 'none' || registered === undefined) return yield* Effect.fail(reject('NotFound'));
   const wallet = yield* stateOf(walletFold(clientId));
   const removed = events.findLast((event) => event.type === 'ClientRemoved');
+  const isActive = (client.status === 'removed' ? client.before : client.status) === 'active';
+  const restorableUntil = client.status === 'removed' ? client.restorableUntil : null;
   const answer: ClientAnswer = {
     id: clientId,
     ...client.profile,
     credits: balanceOf(wallet),
-    isActive: (client.status === 'removed' ? client.before : client.status) === 'active',
+    isActive,
     removedAt: client.status === 'removed' ? (removed?.metadata.occurredAt ?? null) : null,
     createdAt: registered.metadata.occurredAt,
+    allowedActions: allowedClientActions(
+      { isActive, restorableUntil },
+      new Date(yield* Clock.currentTimeMillis).toISOString(),
+    ),
   };
   return answer;
 });

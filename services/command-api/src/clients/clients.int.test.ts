@@ -30,6 +30,7 @@ describe('a client account', () => {
       isActive: true,
       removedAt: null,
       createdAt: expect.any(String),
+      allowedActions: ['change_details', 'deactivate', 'set_balance', 'schedule', 'remove'],
     });
   });
 

@@ -1,11 +1,12 @@
 import type { Lead as LeadAnswer } from '@setter/contracts/leads/manage-leads';
+import { allowedLeadActions } from '@setter/domain/leads/allowed-actions';
 import { evolve, initialState } from '@setter/domain/leads/state';
 import { reject } from '@setter/domain/rejections';
 import { EventStore } from '@setter/event-store/event-store';
 import type { RecordedEvent } from '@setter/events/envelope';
 import type { LeadEvent } from '@setter/events/leads/events';
 import { leadStream } from '@setter/events/streams';
-import { Effect } from 'effect';
+import { Clock, Effect } from 'effect';
 
 /** A lead as the admins see it, from the log itself: what the person sent first stays what is shown. */
 export const leadAnswer = Effect.fn('leadAnswer')(function* (leadId: string) {
@@ -36,6 +37,10 @@ export const leadAnswer = Effect.fn('leadAnswer')(function* (leadId: string) {
     submissions: submitted.length,
     lastSubmittedAt: submitted.at(-1)?.metadata.occurredAt ?? createdAt,
     createdAt,
+    allowedActions: allowedLeadActions(
+      { isErased: false, restorableUntil: null, appointmentId: state.appointmentId },
+      new Date(yield* Clock.currentTimeMillis).toISOString(),
+    ),
   };
   return answer;
 });

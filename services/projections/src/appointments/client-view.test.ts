@@ -10,14 +10,17 @@ import { appointmentsTable } from './table.ts';
 const [locked] = foldRows(appointments, history(appointmentScheduled()));
 const [unlocked] = foldRows(appointments, history(appointmentScheduled(), appointmentUnlocked()));
 
+const before = '2026-01-01T00:00:00.000Z';
+
 it('lets no column of the table through to a locked appointment but the seven that are named', () => {
   // Whatever a column is called: each holds a mark that would be found again.
   const marked = Object.fromEntries(
     Object.keys(appointmentsTable.columns).map((field) => [field, `<${field}>`]),
   );
-  const view = clientView({ ...locked!, ...marked, unlockedAt: null, creditReturned: false } as NonNullable<
+  const row = { ...locked!, ...marked, unlockedAt: null, creditReturned: false } as NonNullable<
     typeof locked
-  >);
+  >;
+  const view = clientView(row, before);
   expect(
     Object.values(view)
       .filter((value) => typeof value === 'string')
@@ -34,9 +37,40 @@ it('lets no column of the table through to a locked appointment but the seven th
 });
 
 it('answers what the contract says, locked and unlocked', () => {
-  expect(clientAppointment.parse(clientView(locked!))).not.toHaveProperty('location');
-  expect(clientAppointment.parse(clientView(unlocked!))).toMatchObject({
+  expect(clientAppointment.parse(clientView(locked!, before))).not.toHaveProperty('location');
+  expect(clientAppointment.parse(clientView(unlocked!, before))).toMatchObject({
     id: id(1),
     location: 'Level 3, 88 Phillip St',
   });
+});
+
+it('says whether a locked appointment can be unlocked at that instant, and if not, why', () => {
+  const unlockAt = (changes: object, at: string) => {
+    const view = clientView({ ...locked!, ...changes }, at);
+    return view.isUnlocked ? undefined : view.unlock;
+  };
+  const { endTime } = locked!;
+  const lastMoment = new Date(Date.parse(endTime) - 1).toISOString();
+  expect(unlockAt({}, lastMoment)).toEqual({ allowed: true });
+  expect(unlockAt({}, endTime)).toMatchObject({ allowed: false, code: 'appointment_ended' });
+  expect(unlockAt({ status: 'completed' }, before)).toMatchObject({ code: 'appointment_completed' });
+  expect(unlockAt({ prospectErased: true }, before)).toMatchObject({ code: 'prospect_erased' });
+  expect(unlockAt({ status: 'cancelled' }, before)).toEqual({
+    allowed: false,
+    code: 'appointment_cancelled',
+    message: 'This appointment was cancelled.',
+  });
+});
+
+it('offers Join until the end of a Zoom meeting that is not cancelled', () => {
+  const joinUntil = (changes: object) => {
+    const view = clientView({ ...unlocked!, ...changes }, before);
+    return view.isUnlocked ? view.joinUntil : undefined;
+  };
+  const zoom = { meetingType: 'zoom', zoomLink: 'https://zoom.example/j/1' };
+  expect(joinUntil(zoom)).toBe(unlocked!.endTime);
+  expect(joinUntil({ ...zoom, status: 'completed' })).toBe(unlocked!.endTime);
+  expect(joinUntil({ ...zoom, status: 'cancelled' })).toBeNull();
+  expect(joinUntil({ ...zoom, zoomLink: null })).toBeNull();
+  expect(joinUntil({ ...zoom, meetingType: 'phone' })).toBeNull();
 });

@@ -18,7 +18,7 @@ const isHandled = handlesOnly(
 
 export const appointments: ReadModel<AppointmentRow> = {
   name: 'appointments',
-  version: 1,
+  version: 2,
   onPoison: 'dead-letter',
   table: appointmentsTable,
 
@@ -40,6 +40,7 @@ const scheduled = (event: Recorded & { readonly type: 'AppointmentScheduled' }):
     startTime: asInstant(startTime),
     endTime: asInstant(endTime),
     status: 'scheduled',
+    prospectErased: false,
     cancelReason: null,
     unlockedAt: null,
     creditReturned: false,
@@ -63,7 +64,7 @@ const changed = (row: AppointmentRow, event: Recorded): AppointmentRow => {
       return next as AppointmentRow;
     }
     case 'AppointmentReassigned':
-      // That a credit went back to the one before is no affair of the new client.
+      // The new client does not learn that a credit was returned to the former one.
       return { ...row, clientId: event.data.toClientId, creditReturned: false };
     case 'AppointmentConfirmed':
       return { ...row, status: 'confirmed' };
@@ -77,8 +78,10 @@ const changed = (row: AppointmentRow, event: Recorded): AppointmentRow => {
       return { ...row, unlockedAt: null, creditReturned: true };
     case 'AppointmentRemoved':
       return { ...row, removedAt: occurredAt(event), creditKept: event.data.creditKept };
+    case 'ProspectErased':
+      // Its texts are unreadable, since their key is shredded.
+      return { ...row, prospectErased: true };
     default:
-      // ProspectErased needs nothing: the texts went dark with their key.
       return row;
   }
 };

@@ -1,17 +1,17 @@
 import { PgClient } from '@effect/sql-pg';
-import type { PersonalText } from '@setter/events/marks';
 import { Effect } from 'effect';
 import { clients } from '../clients/projection.ts';
+import type { ClientRow } from '../clients/table.ts';
 import { fields, from } from '../runner/sql-parts.ts';
 import { appointments } from './projection.ts';
 import type { AppointmentRow } from './table.ts';
 
 /** An appointment with the names of its client, who may be removed. */
 export type AppointmentWithClient = AppointmentRow & {
-  readonly clientUsername: PersonalText | null;
-  readonly clientFirstName: PersonalText | null;
-  readonly clientLastName: PersonalText | null;
-  readonly clientBusinessName: PersonalText | null;
+  readonly clientUsername: ClientRow['username'] | null;
+  readonly clientFirstName: ClientRow['firstName'];
+  readonly clientLastName: ClientRow['lastName'];
+  readonly clientBusinessName: ClientRow['businessName'];
 };
 
 /** All that are not removed, latest start first. */

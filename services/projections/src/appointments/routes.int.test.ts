@@ -15,14 +15,20 @@ const keysOf = (value: unknown): string[] =>
     : Object.entries(value).flatMap(([key, inner]) => [key, ...keysOf(inner)]);
 
 describe("a client's appointments", () => {
-  it('hold nothing but title, time, type, status and teaser while locked', async () => {
+  it('hold nothing but title, time, type, status, teaser and what can be done while locked', async () => {
     const at = await happened([
       clientRegistered({ clientId: 1 }),
       appointmentScheduled({ appointmentId: id(1), clientId: 1 }),
     ]);
     const { status, body, text } = await get('/api/client/appointments', 1, at);
     expect(status).toBe(200);
-    expect(keysOf(body[0]).sort()).toEqual(
+    const { unlock, ...rest } = body[0];
+    expect(unlock).toEqual({
+      allowed: false,
+      code: 'appointment_ended',
+      message: 'This appointment is over.',
+    });
+    expect(keysOf(rest).sort()).toEqual(
       ['endTime', 'id', 'isUnlocked', 'meetingType', 'startTime', 'status', 'teaser', 'title'].sort(),
     );
     expect(body[0]).toMatchObject({

@@ -1,20 +1,27 @@
 import type { AdminAppointment } from '@setter/contracts/appointments/appointment';
 import { listClientAppointments } from '@setter/contracts/appointments/client-appointments';
 import { listAppointments } from '@setter/contracts/appointments/manage-appointments';
+import { allowedAppointmentActions } from '@setter/domain/appointments/refusals';
+import { returnsCreditByDefault } from '@setter/domain/appointments/return-credit';
 import { SubjectKeyStore } from '@setter/event-store/keys/keys';
 import { Effect } from 'effect';
+import { now } from '../now.ts';
 import { query } from '../query-route.ts';
 import { clientView } from './client-view.ts';
 import { type AppointmentWithClient, listAllAppointments, listAppointmentsOfClient } from './queries.ts';
 
-const toAdminAppointment = (row: AppointmentWithClient): AdminAppointment => {
-  const { appointmentId, prospectEmail, prospectPhone, removedAt: _, creditKept: __, ...rest } = row;
+const toAdminAppointment = (row: AppointmentWithClient, at: string): AdminAppointment => {
+  const { appointmentId, prospectEmail, prospectPhone, removedAt: _, creditKept: __, ...fields } = row;
+  const { prospectErased, ...rest } = fields;
+  const isUnlocked = row.unlockedAt !== null;
   return {
     ...rest,
     id: appointmentId,
     clientEmail: prospectEmail,
     clientPhone: prospectPhone,
-    isUnlocked: row.unlockedAt !== null,
+    isUnlocked,
+    returnsCreditByDefault: returnsCreditByDefault({ ...rest, isUnlocked }, at),
+    allowedActions: allowedAppointmentActions({ ...rest, isUnlocked, prospectErased }, at),
   };
 };
 
@@ -23,7 +30,9 @@ export const appointmentRoutes = [
     listAppointments,
     Effect.fnUntraced(function* () {
       const keys = yield* SubjectKeyStore;
-      return (yield* keys.openAll(yield* listAllAppointments)).map(toAdminAppointment);
+      const at = (yield* now).toISOString();
+      const rows = yield* keys.openAll(yield* listAllAppointments);
+      return rows.map((row) => toAdminAppointment(row, at));
     }),
     ['appointments', 'clients'],
   ),
@@ -32,8 +41,10 @@ export const appointmentRoutes = [
     listClientAppointments,
     Effect.fnUntraced(function* ({ session }) {
       const keys = yield* SubjectKeyStore;
-      // Chosen first, opened afterwards: what a client may not see is not even decrypted.
-      const views = (yield* listAppointmentsOfClient(session.clientId)).map(clientView);
+      const at = (yield* now).toISOString();
+      const rows = yield* listAppointmentsOfClient(session.clientId);
+      // Fields are chosen before texts are opened: what a client may not see is not even decrypted.
+      const views = rows.map((row) => clientView(row, at));
       return yield* keys.openAll(views);
     }),
     ['appointments'],

@@ -1,63 +1,41 @@
-import type { PersonalText } from '@setter/events/marks';
-import type { ReadTable } from '../read-model.ts';
+import type { AppointmentStatus, MeetingType } from '@setter/events/appointments/value-sets';
+import { boolean, instant, int, nullable, personal, readTable, text, uuid, type RowOf } from '../columns.ts';
 
-/** An appointment with everything the admins know of it; what a client may see is chosen when it is read. */
-export type AppointmentRow = {
-  readonly appointmentId: string;
-  readonly clientId: number;
-  readonly leadId: string | null;
-  readonly title: PersonalText;
-  readonly teaser: PersonalText | null;
-  readonly description: PersonalText | null;
-  readonly notes: PersonalText | null;
-  readonly meetingType: 'in-person' | 'phone' | 'zoom';
-  readonly location: PersonalText | null;
-  readonly zoomLink: PersonalText | null;
-  readonly prospectEmail: PersonalText | null;
-  readonly prospectPhone: PersonalText | null;
-  readonly prospectConsent: boolean;
-  readonly startTime: string;
-  readonly endTime: string;
-  readonly status: 'scheduled' | 'confirmed' | 'completed' | 'cancelled';
-  readonly cancelReason: PersonalText | null;
-  /** Null while it is locked. */
-  readonly unlockedAt: string | null;
-  /** The credit of its last unlock was given back, which locked it again. */
-  readonly creditReturned: boolean;
-  readonly removedAt: string | null;
-  /** Removed, but the client had paid for it and keeps it. */
-  readonly creditKept: boolean;
-  readonly createdAt: string;
-  /** Of its stream, at its last event. */
-  readonly version: number;
-};
-
-export const appointmentsTable: ReadTable<AppointmentRow> = {
+/** An appointment with everything that admins see; what its client sees is chosen when it is read. */
+export const appointmentsTable = readTable({
   key: 'appointmentId',
   columns: {
-    appointmentId: 'uuid',
-    clientId: 'int',
-    leadId: 'uuid',
-    title: 'personal',
-    teaser: 'personal',
-    description: 'personal',
-    notes: 'personal',
-    meetingType: 'text',
-    location: 'personal',
-    zoomLink: 'personal',
-    prospectEmail: 'personal',
-    prospectPhone: 'personal',
-    prospectConsent: 'boolean',
-    startTime: 'instant',
-    endTime: 'instant',
-    status: 'text',
-    cancelReason: 'personal',
-    unlockedAt: 'instant',
-    creditReturned: 'boolean',
-    removedAt: 'instant',
-    creditKept: 'boolean',
-    createdAt: 'instant',
-    version: 'int',
+    appointmentId: uuid(),
+    clientId: int(),
+    leadId: nullable(uuid()),
+    title: personal(),
+    teaser: nullable(personal()),
+    description: nullable(personal()),
+    notes: nullable(personal()),
+    meetingType: text<MeetingType>(),
+    location: nullable(personal()),
+    zoomLink: nullable(personal()),
+    prospectEmail: nullable(personal()),
+    prospectPhone: nullable(personal()),
+    prospectConsent: boolean(),
+    /** The texts above were erased on request. */
+    prospectErased: boolean(),
+    startTime: instant(),
+    endTime: instant(),
+    status: text<AppointmentStatus>(),
+    cancelReason: nullable(personal()),
+    /** Null while it is locked. */
+    unlockedAt: nullable(instant()),
+    /** The credit of its last unlock was returned, which locked it again. */
+    creditReturned: boolean(),
+    removedAt: nullable(instant()),
+    /** It was removed without returning the credit: it stays in the client's history. */
+    creditKept: boolean(),
+    createdAt: instant(),
+    /** Of its stream, at its last event. */
+    version: int(),
   },
   indexes: [['clientId', 'startTime'], ['startTime']],
-};
+});
+
+export type AppointmentRow = RowOf<typeof appointmentsTable>;

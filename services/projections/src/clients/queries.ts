@@ -2,11 +2,12 @@ import { PgClient } from '@effect/sql-pg';
 import { Effect } from 'effect';
 import { fields, from } from '../runner/sql-parts.ts';
 import { wallets } from '../wallets/projection.ts';
+import type { WalletRow } from '../wallets/table.ts';
 import { clients } from './projection.ts';
 import type { ClientRow } from './table.ts';
 
 /** A client with the balance of its wallet. */
-export type ClientWithBalance = ClientRow & { readonly balance: number };
+export type ClientWithBalance = ClientRow & Pick<WalletRow, 'balance'>;
 
 const select = (sql: PgClient.PgClient) => sql`
   SELECT ${fields(sql, clients, 'c')}, coalesce(w.balance, 0) AS balance

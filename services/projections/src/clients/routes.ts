@@ -1,6 +1,7 @@
 import type { Client } from '@setter/contracts/clients/client';
 import { getClient, listClients } from '@setter/contracts/clients/manage-clients';
 import { clientUser } from '@setter/contracts/session/client-session';
+import { allowedClientActions } from '@setter/domain/clients/allowed-actions';
 import { SubjectKeyStore } from '@setter/event-store/keys/keys';
 import { notFound } from '@setter/platform/http/call-failure';
 import { Effect } from 'effect';
@@ -10,10 +11,11 @@ import { type ClientWithBalance, findClientRow, listClientRows } from './queries
 
 const reads = ['clients', 'wallets'];
 
-const toClient = ({ clientId, balance, restorableUntil: _, ...row }: ClientWithBalance): Client => ({
+const toClient = ({ clientId, balance, restorableUntil, ...row }: ClientWithBalance, at: Date): Client => ({
   id: clientId,
   credits: balance,
   ...row,
+  allowedActions: allowedClientActions({ ...row, restorableUntil }, at.toISOString()),
 });
 
 const requireClient = Effect.fnUntraced(function* (clientId: number) {
@@ -26,8 +28,9 @@ export const clientRoutes = [
     listClients,
     Effect.fnUntraced(function* ({ query: { removed } }) {
       const keys = yield* SubjectKeyStore;
-      const rows = yield* listClientRows(removed === 'true' ? 'removed' : 'present', yield* now);
-      return (yield* keys.openAll(rows)).map(toClient);
+      const at = yield* now;
+      const rows = yield* listClientRows(removed === 'true' ? 'removed' : 'present', at);
+      return (yield* keys.openAll(rows)).map((row) => toClient(row, at));
     }),
     reads,
   ),
@@ -36,7 +39,7 @@ export const clientRoutes = [
     getClient,
     Effect.fnUntraced(function* ({ params }) {
       const keys = yield* SubjectKeyStore;
-      return toClient(yield* keys.openAll(yield* requireClient(params.id)));
+      return toClient(yield* keys.openAll(yield* requireClient(params.id)), yield* now);
     }),
     reads,
   ),

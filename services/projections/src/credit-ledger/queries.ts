@@ -1,23 +1,24 @@
 import { PgClient } from '@effect/sql-pg';
-import type { PersonalText } from '@setter/events/marks';
 import { Effect } from 'effect';
 import { appointments } from '../appointments/projection.ts';
+import type { AppointmentRow } from '../appointments/table.ts';
 import { clients } from '../clients/projection.ts';
 import { payments } from '../payments/projection.ts';
+import type { PaymentRow } from '../payments/table.ts';
 import { fields, from } from '../runner/sql-parts.ts';
 import { creditLedger } from './projection.ts';
 import type { LedgerRow } from './table.ts';
 
-export type LedgerLine = LedgerRow & {
-  /** Sum of all amounts up to this line. */
-  readonly balanceAfter: number;
-  /** Null when the line is about none, or about one that now belongs to somebody else. */
-  readonly appointmentTitle: PersonalText | null;
-  /** The client's list has the appointment: neither removed, unless its credit was kept, nor reassigned. */
-  readonly appointmentListed: boolean;
-  readonly cardBrand: string | null;
-  readonly cardLast4: string | null;
-};
+/** A line with what is joined to it: the title of its appointment, and the card of its payment. */
+export type LedgerLine = LedgerRow &
+  Pick<PaymentRow, 'cardBrand' | 'cardLast4'> & {
+    /** Sum of all amounts up to this line. */
+    readonly balanceAfter: number;
+    /** Null when the line is about no appointment, or about one of another client by now. */
+    readonly appointmentTitle: AppointmentRow['title'] | null;
+    /** The client's list has the appointment: neither removed, unless its credit was kept, nor reassigned. */
+    readonly appointmentListed: boolean;
+  };
 
 /** A client's ledger, newest first. */
 export const listLedgerLines = Effect.fnUntraced(function* (clientId: number) {
@@ -34,7 +35,7 @@ export const listLedgerLines = Effect.fnUntraced(function* (clientId: number) {
      ORDER BY l.position DESC`);
 });
 
-/** Whether there ever was such a client, removed or not: a ledger is kept. */
+/** Whether the client exists, removed or not: the ledger outlives the account. */
 export const clientExists = Effect.fnUntraced(function* (clientId: number) {
   const sql = yield* PgClient.PgClient;
   const rows = yield* Effect.orDie(

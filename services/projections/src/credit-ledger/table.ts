@@ -1,55 +1,44 @@
-import type { LedgerEntry } from '@setter/domain/credits/ledger';
-import type { PersonalText } from '@setter/events/marks';
-import type { ReadTable } from '../read-model.ts';
+import type {
+  CreditReturnCause,
+  GrantKind,
+  LedgerEntryType,
+  LotFreezeCause,
+} from '@setter/events/credits/value-sets';
+import { instant, int, nullable, personal, position, readTable, text, uuid, type RowOf } from '../columns.ts';
 
-/** One line of a client's ledger. Titles, cards and the running balance are joined and summed when read. */
-export type LedgerRow = LedgerEntry & {
-  /** Of the event that it stands for. */
-  readonly entryId: string;
-  readonly clientId: number;
-  /** The ledger's order. */
-  readonly position: number;
-  readonly occurredAt: string;
-  readonly cause: LedgerCause;
-  readonly packId: string | null;
-  readonly appointmentId: string | null;
-  readonly paymentId: string | null;
-  /** Integer cents, GST included. */
-  readonly amountCents: number | null;
-  readonly reason: PersonalText | null;
-};
-
-/** Why the balance moved; the words for it are in `description.ts`. */
+/** Why the balance moved; `description.ts` has the texts. */
 export type LedgerCause =
   | 'purchased'
   | 'spent'
-  | 'appointment_cancelled'
-  | 'appointment_removed'
-  | 'returned_by_admin'
-  | 'gift'
-  | 'correction'
-  | 'paid_offline'
   | 'removed'
-  | 'dispute'
-  | 'review'
   | 'released'
-  | 'refunded';
+  | 'refunded'
+  | CreditReturnCause
+  | GrantKind
+  | LotFreezeCause;
 
-export const creditLedgerTable: ReadTable<LedgerRow> = {
+/** One line of a client's ledger. Titles, cards and the running balance are joined and summed when it is read. */
+export const creditLedgerTable = readTable({
   key: 'entryId',
   columns: {
-    entryId: 'uuid',
-    clientId: 'int',
-    position: 'position',
-    type: 'text',
-    amount: 'int',
-    occurredAt: 'instant',
-    cause: 'text',
-    packId: 'text',
-    appointmentId: 'uuid',
-    paymentId: 'uuid',
-    amountCents: 'int',
-    reason: 'personal',
+    /** Of the event that it stands for. */
+    entryId: uuid(),
+    clientId: int(),
+    /** The ledger's order. */
+    position: position(),
+    type: text<LedgerEntryType>(),
+    /** Signed. */
+    amount: int(),
+    occurredAt: instant(),
+    cause: text<LedgerCause>(),
+    packId: nullable(text()),
+    appointmentId: nullable(uuid()),
+    paymentId: nullable(uuid()),
+    /** Integer cents, GST included. */
+    amountCents: nullable(int()),
+    reason: nullable(personal()),
   },
   indexes: [['clientId', 'position']],
-};
+});
+
+export type LedgerRow = RowOf<typeof creditLedgerTable>;

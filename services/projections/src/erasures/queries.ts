@@ -4,7 +4,7 @@ import { fields, from } from '../runner/sql-parts.ts';
 import { erasures } from './projection.ts';
 import type { ErasureRow } from './table.ts';
 
-/** Everybody who was forgotten, newest first, with the digest as the log itself has it. */
+/** All erasures, newest first, each with the digest of its event in the log. */
 export const listErasureRows = Effect.gen(function* () {
   const sql = yield* PgClient.PgClient;
   return yield* Effect.orDie(sql<ErasureRow & { readonly digest: string }>`

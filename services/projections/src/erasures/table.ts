@@ -1,30 +1,22 @@
-import type { ReadTable } from '../read-model.ts';
+import type { ActorKind } from '@setter/events/value-sets';
+import { instant, position, readTable, text, uuid, type RowOf } from '../columns.ts';
 
-/** Somebody was forgotten. Ids only: there is nothing left to say about whom. */
-export type ErasureRow = {
-  /** The subject whose key was shredded, such as `lead-…`. */
-  readonly subjectId: string;
-  readonly kind: 'lead' | 'prospect';
-  /** Of the lead, or of the prospect's appointment. */
-  readonly id: string;
-  readonly erasedAt: string;
-  readonly erasedByKind: 'visitor' | 'client' | 'admin' | 'system';
-  readonly erasedById: string;
-  readonly eventId: string;
-  readonly position: number;
-};
-
-export const erasuresTable: ReadTable<ErasureRow> = {
+/** The certificate of one erasure. It holds ids only. */
+export const erasuresTable = readTable({
   key: 'subjectId',
   columns: {
-    subjectId: 'text',
-    kind: 'text',
-    id: 'uuid',
-    erasedAt: 'instant',
-    erasedByKind: 'text',
-    erasedById: 'text',
-    eventId: 'uuid',
-    position: 'position',
+    /** The subject whose key was shredded, such as `lead-…`. */
+    subjectId: text(),
+    kind: text<'lead' | 'prospect'>(),
+    /** Of the lead, or of the prospect's appointment. */
+    id: uuid(),
+    erasedAt: instant(),
+    erasedByKind: text<ActorKind>(),
+    erasedById: text(),
+    eventId: uuid(),
+    position: position(),
   },
   indexes: [['position']],
-};
+});
+
+export type ErasureRow = RowOf<typeof erasuresTable>;

@@ -2,19 +2,19 @@ import { occurredAt, type ReadModel, type Recorded } from '../read-model.ts';
 import { handlesOnly } from '../handles.ts';
 import { type LeadRow, leadsTable } from './table.ts';
 
-// LeadErased needs nothing: the texts went dark with their key.
 const isHandled = handlesOnly(
   'LeadCaptured',
   'LeadSubmissionAdded',
   'LeadStatusChanged',
   'LeadConverted',
+  'LeadErased',
   'LeadRemoved',
   'LeadRestored',
 );
 
 export const leads: ReadModel<LeadRow> = {
   name: 'leads',
-  version: 1,
+  version: 2,
   onPoison: 'dead-letter',
   table: leadsTable,
 
@@ -26,12 +26,15 @@ export const leads: ReadModel<LeadRow> = {
     if (row === undefined) return null;
     switch (event.type) {
       case 'LeadSubmissionAdded':
-        // What is there stays: anybody can send a form with somebody's address.
+        // The first enquiry's texts stay: the form does not prove that the e-mail is the sender's.
         return { ...row, submissions: row.submissions + 1, lastSubmittedAt: occurredAt(event) };
       case 'LeadStatusChanged':
         return { ...row, status: event.data.status };
       case 'LeadConverted':
-        return { ...row, status: 'booked' };
+        return { ...row, status: 'booked', appointmentId: event.data.appointmentId };
+      case 'LeadErased':
+        // Its texts are unreadable, since their key is shredded.
+        return { ...row, isErased: true };
       case 'LeadRemoved':
         return { ...row, removedAt: occurredAt(event) };
       case 'LeadRestored':
@@ -45,5 +48,14 @@ export const leads: ReadModel<LeadRow> = {
 const captured = (event: Recorded & { readonly type: 'LeadCaptured' }): LeadRow => {
   const { submissionId: _, submittedOn: __, landingPageId: ___, ...data } = event.data;
   const at = occurredAt(event);
-  return { ...data, status: 'new', submissions: 1, lastSubmittedAt: at, createdAt: at, removedAt: null };
+  return {
+    ...data,
+    status: 'new',
+    appointmentId: null,
+    submissions: 1,
+    lastSubmittedAt: at,
+    createdAt: at,
+    isErased: false,
+    removedAt: null,
+  };
 };

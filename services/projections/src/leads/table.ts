@@ -1,49 +1,45 @@
-import type { PersonalText } from '@setter/events/marks';
-import type { ReadTable } from '../read-model.ts';
+import type { LeadCaptured } from '@setter/events/leads/lead-captured';
+import type { LeadSource, LeadStatus } from '@setter/events/leads/value-sets';
+import {
+  boolean,
+  instant,
+  int,
+  json,
+  nullable,
+  personal,
+  readTable,
+  text,
+  uuid,
+  type RowOf,
+} from '../columns.ts';
 
-export type LeadRow = {
-  readonly leadId: string;
-  readonly source: 'homepage' | 'landing_page';
-  readonly sourceLabel: string;
-  readonly name: PersonalText | null;
-  readonly email: PersonalText | null;
-  readonly phone: PersonalText | null;
-  readonly company: PersonalText | null;
-  readonly industry: PersonalText | null;
-  readonly message: PersonalText | null;
-  readonly answers: readonly { readonly field: PersonalText; readonly value: PersonalText }[];
-  readonly utm: {
-    readonly source: PersonalText | null;
-    readonly medium: PersonalText | null;
-    readonly campaign: PersonalText | null;
-  };
-  readonly status: 'new' | 'contacted' | 'booked' | 'lost';
-  /** How often this person wrote from the same place. */
-  readonly submissions: number;
-  readonly lastSubmittedAt: string;
-  readonly createdAt: string;
-  readonly removedAt: string | null;
-};
-
-export const leadsTable: ReadTable<LeadRow> = {
+/** A lead with the texts of its first enquiry. */
+export const leadsTable = readTable({
   key: 'leadId',
   columns: {
-    leadId: 'uuid',
-    source: 'text',
-    sourceLabel: 'text',
-    name: 'personal',
-    email: 'personal',
-    phone: 'personal',
-    company: 'personal',
-    industry: 'personal',
-    message: 'personal',
-    answers: 'json',
-    utm: 'json',
-    status: 'text',
-    submissions: 'int',
-    lastSubmittedAt: 'instant',
-    createdAt: 'instant',
-    removedAt: 'instant',
+    leadId: uuid(),
+    source: text<LeadSource>(),
+    sourceLabel: text(),
+    name: nullable(personal()),
+    email: nullable(personal()),
+    phone: nullable(personal()),
+    company: nullable(personal()),
+    industry: nullable(personal()),
+    message: nullable(personal()),
+    answers: json<LeadCaptured['data']['answers']>(),
+    utm: json<LeadCaptured['data']['utm']>(),
+    status: text<LeadStatus>(),
+    /** The appointment that was made from it. */
+    appointmentId: nullable(uuid()),
+    /** Enquiries of this person from the same source. */
+    submissions: int(),
+    lastSubmittedAt: instant(),
+    createdAt: instant(),
+    /** Its texts were erased. */
+    isErased: boolean(),
+    removedAt: nullable(instant()),
   },
   indexes: [['lastSubmittedAt']],
-};
+});
+
+export type LeadRow = RowOf<typeof leadsTable>;

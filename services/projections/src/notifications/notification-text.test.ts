@@ -13,11 +13,15 @@ const about = (more: Partial<NotificationWithAppointment>): NotificationWithAppo
   position: 1,
   title: 'Refinance review',
   startTime: '2026-11-06T02:15:00.000Z',
-  isUnlockable: true,
+  endTime: '2026-11-06T02:45:00.000Z',
+  status: 'scheduled',
+  unlockedAt: null,
+  prospectErased: false,
   ...more,
 });
+const now = '2026-11-05T00:00:00.000Z';
 const messageOf = (more: Partial<NotificationWithAppointment>, zone = 'Australia/Sydney') =>
-  notificationText(about(more), zone).message;
+  notificationText(about(more), now, zone).message;
 
 it('tells times in the business’s zone and names it', () => {
   expect(messageOf({})).toBe(
@@ -27,12 +31,14 @@ it('tells times in the business’s zone and names it', () => {
 });
 
 it('does not invite to unlock what cannot be unlocked any more', () => {
-  expect(messageOf({ isUnlockable: false })).toBe('Refinance review, Nov 6, 2026, 1:15 PM Sydney time.');
+  expect(messageOf({ unlockedAt: '2026-11-05T00:00:00.000Z' })).toBe(
+    'Refinance review, Nov 6, 2026, 1:15 PM Sydney time.',
+  );
 });
 
 it('says of a cancelled one whether the credit went back, and leads there', () => {
   const topic = { kind: 'appointment_cancelled', appointmentId: id(1), creditReturned: true } as const;
-  expect(notificationText(about({ topic }), 'Australia/Sydney')).toMatchObject({
+  expect(notificationText(about({ topic }), now, 'Australia/Sydney')).toMatchObject({
     message:
       'Refinance review, Nov 6, 2026, 1:15 PM Sydney time was cancelled. Your credit has been returned.',
     actionUrl: '/client-credit-history',

@@ -1,4 +1,5 @@
 import type { Notification } from '@setter/contracts/notifications/notifications';
+import { whyNotUnlock } from '@setter/domain/appointments/refusals';
 import type { PersonalText } from '@setter/events/marks';
 import { describeTimeZone } from '@setter/platform/business-time-zone';
 import { creditCount, dollars, timeIn } from '../format.ts';
@@ -11,9 +12,11 @@ type Words = Pick<Notification, 'type' | 'title' | 'message' | 'actionUrl'>;
  * title and time of an appointment, which a client may know, and never a detail that has to be unlocked.
  */
 export const notificationText = (
-  { topic, title, startTime, isUnlockable }: NotificationWithAppointment,
+  notification: NotificationWithAppointment,
+  at: string,
   timeZone: string,
 ): Words => {
+  const { topic, title, startTime } = notification;
   const what = nameOf(title);
   const when =
     startTime === null ? '' : `, ${timeIn(timeZone, startTime)} ${describeTimeZone(timeZone).label}`;
@@ -22,7 +25,7 @@ export const notificationText = (
       return {
         type: 'appointment_available',
         title: 'New appointment available',
-        message: `${what}${when}.${isUnlockable ? ' Unlock it with 1 credit to see the details.' : ''}`,
+        message: `${what}${when}.${isUnlockable(notification, at) ? ' Unlock it with 1 credit to see the details.' : ''}`,
         actionUrl: '/client-portal',
       };
     case 'appointment_changed':
@@ -49,6 +52,14 @@ export const notificationText = (
     default:
       return topic satisfies never;
   }
+};
+
+const isUnlockable = (
+  { status, endTime, unlockedAt, prospectErased }: NotificationWithAppointment,
+  at: string,
+): boolean => {
+  if (status === null || endTime === null || prospectErased === null || unlockedAt !== null) return false;
+  return whyNotUnlock({ status, endTime, prospectErased }, at) === undefined;
 };
 
 const nameOf = (title: PersonalText | null): string =>

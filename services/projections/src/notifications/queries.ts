@@ -1,22 +1,21 @@
 import { PgClient } from '@effect/sql-pg';
-import type { PersonalText } from '@setter/events/marks';
 import { Effect } from 'effect';
 import { appointments } from '../appointments/projection.ts';
+import type { AppointmentRow } from '../appointments/table.ts';
 import { fields, from } from '../runner/sql-parts.ts';
 import { notifications } from './projection.ts';
 import type { NotificationRow } from './table.ts';
 
-/** A notification with what its words need of the appointment that it is about. */
+/** A notification with the fields of its appointment that its text depends on; null for one about no appointment. */
 export type NotificationWithAppointment = NotificationRow & {
-  readonly title: PersonalText | null;
-  readonly startTime: string | null;
-  /** Whether the client could unlock it now. */
-  readonly isUnlockable: boolean;
+  readonly [Field in (typeof ofAppointment)[number]]: AppointmentRow[Field] | null;
 };
 
+const ofAppointment = ['title', 'startTime', 'endTime', 'status', 'unlockedAt', 'prospectErased'] as const;
+
 /**
- * A client's own. One about an appointment that the client cannot see (removed, or somebody else's by now) is left
- * out, since there is nothing that it could lead to.
+ * A client's own. Leaves out those about an appointment that the client cannot see: removed, or another client's by
+ * now.
  */
 const ofClient = (sql: PgClient.PgClient, clientId: number) => sql`
     FROM ${from(sql, notifications, 'n')}
@@ -25,12 +24,10 @@ const ofClient = (sql: PgClient.PgClient, clientId: number) => sql`
    WHERE n.client_id = ${clientId} AND (n.appointment_id IS NULL OR a.appointment_id IS NOT NULL)`;
 
 /** Newest first. */
-export const listNotificationRows = Effect.fnUntraced(function* (clientId: number, now: Date) {
+export const listNotificationRows = Effect.fnUntraced(function* (clientId: number) {
   const sql = yield* PgClient.PgClient;
   return yield* Effect.orDie(sql<NotificationWithAppointment>`
-    SELECT ${fields(sql, notifications, 'n')}, ${fields(sql, appointments, 'a', ['title', 'startTime'])},
-           coalesce(a.unlocked_at IS NULL AND a.status IN ('scheduled', 'confirmed') AND a.end_time > ${now}, false)
-             AS "isUnlockable"
+    SELECT ${fields(sql, notifications, 'n')}, ${fields(sql, appointments, 'a', ofAppointment)}
     ${ofClient(sql, clientId)} ORDER BY n.created_at DESC, n.position DESC`);
 });
 

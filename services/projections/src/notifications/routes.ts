@@ -15,10 +15,11 @@ export const notificationRoutes = [
     Effect.fnUntraced(function* ({ session }) {
       const keys = yield* SubjectKeyStore;
       const timeZone = yield* BusinessTimeZone;
-      const rows = yield* keys.openAll(yield* listNotificationRows(session.clientId, yield* now));
+      const at = (yield* now).toISOString();
+      const rows = yield* keys.openAll(yield* listNotificationRows(session.clientId));
       return rows.map((row) => {
         const { notificationId: id, isRead, createdAt } = row;
-        return { id, isRead, createdAt, ...notificationText(row, timeZone) };
+        return { id, isRead, createdAt, ...notificationText(row, at, timeZone) };
       });
     }),
     reads,

@@ -1,29 +1,21 @@
 import type { NotificationTopic } from '@setter/events/notifications/notification-topic';
-import type { ReadTable } from '../read-model.ts';
+import { boolean, instant, int, json, nullable, position, readTable, uuid, type RowOf } from '../columns.ts';
 
-/** What a client is told of, by ids: the words are made when it is read. */
-export type NotificationRow = {
-  readonly notificationId: string;
-  readonly clientId: number;
-  readonly topic: NotificationTopic;
-  /** Of the topic, to join with; null for a topic without one. */
-  readonly appointmentId: string | null;
-  readonly isRead: boolean;
-  readonly createdAt: string;
-  /** Orders what was raised at one instant. */
-  readonly position: number;
-};
-
-export const notificationsTable: ReadTable<NotificationRow> = {
+/** A client's notification. It holds ids only: its text is made when it is read. */
+export const notificationsTable = readTable({
   key: 'notificationId',
   columns: {
-    notificationId: 'uuid',
-    clientId: 'int',
-    topic: 'json',
-    appointmentId: 'uuid',
-    isRead: 'boolean',
-    createdAt: 'instant',
-    position: 'position',
+    notificationId: uuid(),
+    clientId: int(),
+    topic: json<NotificationTopic>(),
+    /** Of the topic, to join with; null for a topic without one. */
+    appointmentId: nullable(uuid()),
+    isRead: boolean(),
+    createdAt: instant(),
+    /** Orders notifications of the same instant. */
+    position: position(),
   },
   indexes: [['clientId', 'createdAt']],
-};
+});
+
+export type NotificationRow = RowOf<typeof notificationsTable>;

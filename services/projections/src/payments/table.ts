@@ -1,16 +1,16 @@
-import type { ReadTable } from '../read-model.ts';
+import { int, nullable, readTable, text, uuid, type RowOf } from '../columns.ts';
 
-/** What a line of the ledger says about how it was paid. */
-export type PaymentRow = {
-  readonly paymentId: string;
-  readonly clientId: number;
-  readonly amountCents: number;
-  readonly cardBrand: string | null;
-  readonly cardLast4: string | null;
-};
-
-export const paymentsTable: ReadTable<PaymentRow> = {
+/** How a purchase was paid, for its line of the ledger. */
+export const paymentsTable = readTable({
   key: 'paymentId',
-  columns: { paymentId: 'uuid', clientId: 'int', amountCents: 'int', cardBrand: 'text', cardLast4: 'text' },
+  columns: {
+    paymentId: uuid(),
+    clientId: int(),
+    amountCents: int(),
+    cardBrand: nullable(text()),
+    cardLast4: nullable(text()),
+  },
   indexes: [['clientId']],
-};
+});
+
+export type PaymentRow = RowOf<typeof paymentsTable>;

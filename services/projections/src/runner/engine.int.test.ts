@@ -26,6 +26,7 @@ import { findLiveBuild } from './builds.ts';
 import { ensureBuilt, rebuild } from './rebuild.ts';
 import { runModel } from './run-model.ts';
 import { Statuses } from './statuses.ts';
+import { viewOf } from './table-sql.ts';
 import { verify } from './verify.ts';
 
 const quietly = () => Effect.void;
@@ -215,7 +216,7 @@ it('an event whose row the database refuses is dead-lettered, live and in a rebu
       const sql = yield* PgClient.PgClient;
       // It is tried several times first.
       yield* Effect.retry(wait(['appointments'], position), { times: 10 });
-      const kept = sql`SELECT appointment_id AS id FROM projections.appointments_v1
+      const kept = sql`SELECT appointment_id AS id FROM ${sql.literal(viewOf(appointments))}
          WHERE appointment_id = ANY(${scheduled.map(({ data }) => data.appointmentId)}::uuid[]) ORDER BY 1`;
       const deadLetters = Effect.flatMap(findLiveBuild(appointments), (live) =>
         readDeadLetters(live!.build.consumer, position - 3, 10),

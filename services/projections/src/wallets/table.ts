@@ -1,18 +1,17 @@
-import type { LedgerTotals } from '@setter/domain/credits/ledger';
-import type { ReadTable } from '../read-model.ts';
+import { int, readTable, type RowOf } from '../columns.ts';
 
-/** A client's credits in sum; `balance` is what can be spent. */
-export type WalletRow = LedgerTotals & { readonly clientId: number };
-
-export const walletsTable: ReadTable<WalletRow> = {
+/** The totals of a client's ledger; `balance` is what can be spent. */
+export const walletsTable = readTable({
   key: 'clientId',
   columns: {
-    clientId: 'int',
-    balance: 'int',
-    purchased: 'int',
-    used: 'int',
-    adjusted: 'int',
-    refunded: 'int',
+    clientId: int(),
+    balance: int(),
+    purchased: int(),
+    used: int(),
+    adjusted: int(),
+    refunded: int(),
   },
   indexes: [],
-};
+});
+
+export type WalletRow = RowOf<typeof walletsTable>;

@@ -15,17 +15,11 @@ interface ColumnsInput {
   readonly search: string;
   /** The tick box takes the place of the menu where room is short. */
   readonly selecting: boolean;
-  readonly now: Date;
   readonly act: Act;
 }
 
 /** Columns of the table of appointments. */
-export const appointmentColumns = ({
-  search,
-  selecting,
-  now,
-  act,
-}: ColumnsInput): Column<AdminAppointment>[] => [
+export const appointmentColumns = ({ search, selecting, act }: ColumnsInput): Column<AdminAppointment>[] => [
   {
     id: 'title',
     header: 'Title',
@@ -105,7 +99,7 @@ export const appointmentColumns = ({
     card: 'actions',
     cell: (appointment) => (
       <span className={selecting ? 'max-xl:hidden' : 'max-md:absolute max-md:top-2 max-md:right-2'}>
-        <AppointmentMenu appointment={appointment} now={now} act={act} />
+        <AppointmentMenu appointment={appointment} act={act} />
       </span>
     ),
   },

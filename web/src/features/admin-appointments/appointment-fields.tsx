@@ -9,7 +9,6 @@ import { ClientField } from './client-field.tsx';
 import { givenAway } from './contact-hint.ts';
 import type { FormValues } from './form-values.ts';
 import { ProspectFields } from './prospect-fields.tsx';
-import { isOpen } from './allowed-actions.ts';
 import { WhenFields } from './when-fields.tsx';
 
 export interface FieldsProps {
@@ -68,7 +67,7 @@ export function AppointmentFields({ appointment, clientName, ...form }: Appointm
             ? null
             : (Date.parse(appointment.endTime) - Date.parse(appointment.startTime)) / 60_000
         }
-        fixed={appointment !== null && !isOpen(appointment)}
+        fixed={appointment !== null && !appointment.allowedActions.includes('reschedule')}
       />
       <SegmentedControl
         label="Meeting type"

@@ -1,4 +1,5 @@
 import type { AdminAppointment } from '@setter/contracts/appointments/appointment';
+import type { AppointmentAction } from '@setter/events/appointments/value-sets';
 import {
   CalendarCheck,
   CalendarX,
@@ -11,9 +12,7 @@ import {
   Undo2,
 } from 'lucide-react';
 import { Menu, MenuAction, MenuSeparator } from '../../components/ui/menu.tsx';
-import { isErased } from '../../lib/personal.ts';
 import { nameOf } from './appointment-texts.ts';
-import { allowedActions } from './allowed-actions.ts';
 
 /** What can be asked for one appointment. */
 export type ActName =
@@ -29,15 +28,14 @@ export type Act = (name: ActName, appointment: AdminAppointment) => void;
 
 interface AppointmentMenuProps {
   readonly appointment: AdminAppointment;
-  readonly now: Date;
   readonly act: Act;
 }
 
 const iconSize = 16;
 
 /** All that can be done with one appointment now. */
-export function AppointmentMenu({ appointment, now, act }: AppointmentMenuProps) {
-  const can = allowedActions(appointment, now);
+export function AppointmentMenu({ appointment, act }: AppointmentMenuProps) {
+  const can = (action: AppointmentAction) => appointment.allowedActions.includes(action);
   return (
     <Menu
       label={`More for ${nameOf(appointment)}`}
@@ -47,7 +45,7 @@ export function AppointmentMenu({ appointment, now, act }: AppointmentMenuProps)
       <MenuAction icon={<Pencil size={iconSize} aria-hidden />} onSelect={() => act('edit', appointment)}>
         Edit
       </MenuAction>
-      {can.confirm && (
+      {can('confirm') && (
         <MenuAction
           icon={<CalendarCheck size={iconSize} aria-hidden />}
           onSelect={() => act('confirm', appointment)}
@@ -55,7 +53,7 @@ export function AppointmentMenu({ appointment, now, act }: AppointmentMenuProps)
           Confirm
         </MenuAction>
       )}
-      {can.complete && (
+      {can('complete') && (
         <MenuAction
           icon={<CircleCheck size={iconSize} aria-hidden />}
           onSelect={() => act('complete', appointment)}
@@ -63,7 +61,7 @@ export function AppointmentMenu({ appointment, now, act }: AppointmentMenuProps)
           Complete
         </MenuAction>
       )}
-      {can.returnCredit && (
+      {can('return_credit') && (
         <MenuAction
           icon={<Undo2 size={iconSize} aria-hidden />}
           onSelect={() => act('return-credit', appointment)}
@@ -75,7 +73,7 @@ export function AppointmentMenu({ appointment, now, act }: AppointmentMenuProps)
         History
       </MenuAction>
       <MenuSeparator />
-      {can.cancel && (
+      {can('cancel') && (
         <MenuAction
           icon={<CalendarX size={iconSize} aria-hidden />}
           onSelect={() => act('cancel', appointment)}
@@ -83,7 +81,7 @@ export function AppointmentMenu({ appointment, now, act }: AppointmentMenuProps)
           Cancel appointment
         </MenuAction>
       )}
-      {!isErased(appointment.title) && (
+      {can('erase_prospect') && (
         <MenuAction
           destructive
           icon={<Eraser size={iconSize} aria-hidden />}

@@ -1,24 +1,23 @@
 import type { AdminAppointment } from '@setter/contracts/appointments/appointment';
+import type { AppointmentAction } from '@setter/events/appointments/value-sets';
 import { CalendarCheck, CalendarX, Check, CircleCheck, Eraser, Lock, Trash2, Undo2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { StatusPill } from '../../components/ui/badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
-import { isErased, shown } from '../../lib/personal.ts';
+import { shown } from '../../lib/personal.ts';
 import { formatDate, formatTime } from '../../lib/time.ts';
 import type { Act } from './appointment-menu.tsx';
-import { allowedActions } from './allowed-actions.ts';
 
 interface AppointmentStateProps {
   readonly appointment: AdminAppointment;
-  readonly now: Date;
   readonly act: Act;
   /** One of the acts is under way. */
   readonly busy: boolean;
 }
 
 /** Above the form: whether it is unlocked, what became of it, and what can be done. */
-export function AppointmentState({ appointment, now, act, busy }: AppointmentStateProps) {
-  const can = allowedActions(appointment, now);
+export function AppointmentState({ appointment, act, busy }: AppointmentStateProps) {
+  const can = (action: AppointmentAction) => appointment.allowedActions.includes(action);
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
     // The button that was pressed may be offered no more, and the focus was on it.
@@ -46,7 +45,7 @@ export function AppointmentState({ appointment, now, act, busy }: AppointmentSta
         <p className="mt-1 pl-6 text-ink-2 [overflow-wrap:anywhere]">Cancelled: {cancelReason}</p>
       )}
       <div className="mt-3 flex flex-wrap gap-2">
-        {can.confirm && (
+        {can('confirm') && (
           <Button
             variant="secondary"
             size="xs"
@@ -57,7 +56,7 @@ export function AppointmentState({ appointment, now, act, busy }: AppointmentSta
             Confirm
           </Button>
         )}
-        {can.complete && (
+        {can('complete') && (
           <Button
             variant="secondary"
             size="xs"
@@ -68,7 +67,7 @@ export function AppointmentState({ appointment, now, act, busy }: AppointmentSta
             Complete
           </Button>
         )}
-        {can.returnCredit && (
+        {can('return_credit') && (
           <Button
             variant="secondary"
             size="xs"
@@ -78,7 +77,7 @@ export function AppointmentState({ appointment, now, act, busy }: AppointmentSta
             Return credit
           </Button>
         )}
-        {can.cancel && (
+        {can('cancel') && (
           <Button
             variant="secondary"
             size="xs"
@@ -88,7 +87,7 @@ export function AppointmentState({ appointment, now, act, busy }: AppointmentSta
             Cancel appointment
           </Button>
         )}
-        {!isErased(appointment.title) && (
+        {can('erase_prospect') && (
           <Button
             variant="ghost"
             size="xs"

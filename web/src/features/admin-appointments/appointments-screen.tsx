@@ -63,10 +63,7 @@ export function AppointmentsScreen({ search, onSearch }: AppointmentsScreenProps
     [move, openHistory],
   );
   const q = search.q ?? '';
-  const columns = useMemo(
-    () => appointmentColumns({ search: q, selecting, now, act }),
-    [q, selecting, now, act],
-  );
+  const columns = useMemo(() => appointmentColumns({ search: q, selecting, act }), [q, selecting, act]);
   const clients = useMemo(() => clientsOf(appointments ?? []), [appointments]);
 
   const found = appointments === undefined ? undefined : filterAppointments(appointments, search, now);
@@ -179,7 +176,6 @@ export function AppointmentsScreen({ search, onSearch }: AppointmentsScreenProps
         onLeadDone={() => onSearch({ lead: undefined })}
         clientId={client ?? null}
         appointments={appointments}
-        now={now}
         act={act}
         busy={transition.isPending}
       />

@@ -7,7 +7,7 @@ import { Dialog } from '../../components/ui/dialog.tsx';
 import { alreadyRemoved } from '../../lib/bulk-texts.ts';
 import { appointmentCount, nameOf } from './appointment-texts.ts';
 import { useRemoveAppointments } from './mutations.ts';
-import { creditsOf } from './allowed-actions.ts';
+import { returnedCredits } from './returned-credits.ts';
 
 interface BulkDeleteDialogProps {
   readonly appointments: readonly AdminAppointment[];
@@ -20,7 +20,6 @@ interface BulkDeleteDialogProps {
 export function BulkDeleteDialog({ appointments, onClose, onDone }: BulkDeleteDialogProps) {
   // The list behind it shrinks while they are deleted; what was asked about stays.
   const [asked] = useState(appointments);
-  const [now] = useState(() => new Date());
   const [done, setDone] = useState(0);
   const remove = useRemoveAppointments(setDone);
   const report = remove.data;
@@ -72,7 +71,7 @@ export function BulkDeleteDialog({ appointments, onClose, onDone }: BulkDeleteDi
         Are you sure you want to delete {asked.length} selected
         {asked.length === 1 ? ' appointment' : ' appointments'}? This action cannot be undone.
       </p>
-      <p className="mt-2">{creditSentence(asked, now)}</p>
+      <p className="mt-2">{creditSentence(asked)}</p>
       {remove.isPending && (
         <div className="mt-4">
           <progress
@@ -90,8 +89,8 @@ export function BulkDeleteDialog({ appointments, onClose, onDone }: BulkDeleteDi
   );
 }
 
-function creditSentence(appointments: readonly AdminAppointment[], now: Date): string {
-  const { returned, kept } = creditsOf(appointments, now);
+function creditSentence(appointments: readonly AdminAppointment[]): string {
+  const { returned, kept } = returnedCredits(appointments);
   const back =
     returned === 0
       ? 'No credit is returned'

@@ -8,7 +8,6 @@ import { fieldErrors } from '../../lib/api-error.ts';
 import { formatDate, formatTime, zoneLabel } from '../../lib/time.ts';
 import { clientOf } from './appointment-texts.ts';
 import { useCancelAppointment } from './mutations.ts';
-import { hasStarted, returnsByDefault } from './allowed-actions.ts';
 
 interface CancelDialogProps {
   readonly appointment: AdminAppointment;
@@ -17,10 +16,9 @@ interface CancelDialogProps {
 
 /** Calls an appointment off, with a reason, and says what becomes of the credit. Mount it to open it. */
 export function CancelDialog({ appointment, onClose }: CancelDialogProps) {
-  const [now] = useState(() => new Date());
   const cancel = useCancelAppointment(appointment.id);
   const [reason, setReason] = useState('');
-  const [returning, setReturning] = useState(() => returnsByDefault(appointment, now));
+  const [returning, setReturning] = useState(appointment.returnsCreditByDefault);
   const { startTime, isUnlocked } = appointment;
   return (
     <ConfirmDialog
@@ -57,7 +55,7 @@ export function CancelDialog({ appointment, onClose }: CancelDialogProps) {
           className="mt-4"
           checked={returning}
           onChange={setReturning}
-          started={hasStarted(appointment, now)}
+          started={!appointment.returnsCreditByDefault}
         />
       )}
     </ConfirmDialog>

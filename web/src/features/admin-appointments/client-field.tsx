@@ -18,13 +18,14 @@ interface ClientFieldProps {
 export function ClientField({ value, onChange, appointment, error }: ClientFieldProps) {
   const { data: clients = [] } = useQuery(clientsQuery);
   const options: SelectOption<number>[] = clients
-    .filter((client) => client.isActive)
+    .filter((client) => client.allowedActions.includes('schedule'))
     .map((client) => {
       const label = clientTitle(client);
       const person = fullName(client);
       return { value: client.id, label, ...(person === '' || person === label ? {} : { detail: person }) };
     })
     .toSorted((a, b) => a.label.localeCompare(b.label, 'en-AU'));
+  const stays = appointment !== null && !appointment.allowedActions.includes('reassign');
   const missing = appointment !== null && options.every((option) => option.value !== appointment.clientId);
   return (
     <Select
@@ -34,10 +35,8 @@ export function ClientField({ value, onChange, appointment, error }: ClientField
       value={value}
       onChange={onChange}
       error={error}
-      disabled={appointment?.isUnlocked ?? false}
-      {...(appointment?.isUnlocked === true
-        ? { help: 'The client has unlocked this appointment, so it stays with this client.' }
-        : {})}
+      disabled={stays}
+      {...(stays ? { help: 'The client has unlocked this appointment, so it stays with this client.' } : {})}
       options={
         missing ? [{ value: appointment.clientId, label: clientOf(appointment) }, ...options] : options
       }

@@ -6,7 +6,6 @@ import { formatDate, formatTime, zoneLabel } from '../../lib/time.ts';
 import { clientOf } from './appointment-texts.ts';
 import { CreditChoice } from './cancel-dialog.tsx';
 import { useRemoveAppointments } from './mutations.ts';
-import { hasStarted, returnsByDefault } from './allowed-actions.ts';
 
 interface DeleteDialogProps {
   readonly appointment: AdminAppointment;
@@ -16,9 +15,8 @@ interface DeleteDialogProps {
 
 /** Asks before one appointment is deleted. Mount it to open it. */
 export function DeleteDialog({ appointment, onClose, onDeleted }: DeleteDialogProps) {
-  const [now] = useState(() => new Date());
   const remove = useRemoveAppointments();
-  const [returning, setReturning] = useState(() => returnsByDefault(appointment, now));
+  const [returning, setReturning] = useState(appointment.returnsCreditByDefault);
   const { id, startTime, isUnlocked } = appointment;
   return (
     <ConfirmDialog
@@ -43,7 +41,7 @@ export function DeleteDialog({ appointment, onClose, onDeleted }: DeleteDialogPr
             className="mt-4"
             checked={returning}
             onChange={setReturning}
-            started={hasStarted(appointment, now)}
+            started={!appointment.returnsCreditByDefault}
           />
           {!returning && (
             <p className="mt-2 pl-8 text-meta text-muted">

@@ -28,7 +28,6 @@ interface OpenAppointmentProps {
   /** The client that the list is filtered by. */
   readonly clientId: number | null;
   readonly appointments: readonly AdminAppointment[] | undefined;
-  readonly now: Date;
   readonly act: Act;
   readonly busy: boolean;
 }
@@ -42,7 +41,6 @@ export function OpenAppointment({
   onLeadDone,
   clientId,
   appointments,
-  now,
   act,
   busy,
 }: OpenAppointmentProps) {
@@ -99,7 +97,7 @@ export function OpenAppointment({
       lead={null}
       clientId={null}
       onClose={close}
-      head={<AppointmentState appointment={appointment} now={now} act={act} busy={busy} />}
+      head={<AppointmentState appointment={appointment} act={act} busy={busy} />}
     >
       {dialog}
     </AppointmentSheet>

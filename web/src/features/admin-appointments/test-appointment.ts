@@ -25,7 +25,17 @@ export const appointment: AdminAppointment = {
   isUnlocked: false,
   unlockedAt: null,
   creditReturned: false,
+  returnsCreditByDefault: false,
   cancelReason: null,
   createdAt: '2026-11-01T00:00:00.000Z',
   version: 4,
+  allowedActions: [
+    'change_details',
+    'reschedule',
+    'reassign',
+    'confirm',
+    'cancel',
+    'erase_prospect',
+    'remove',
+  ],
 };

@@ -85,7 +85,7 @@ const allColumns = (actions: ClientActions): Column<Client>[] => [
         >
           {client.credits}
         </span>
-        {client.removedAt === null && (
+        {client.allowedActions.includes('set_balance') && (
           <IconButton
             label={`Edit credits of ${shown(client.username)}`}
             size="sm"
@@ -104,9 +104,7 @@ const allColumns = (actions: ClientActions): Column<Client>[] => [
     card: 'actions',
     className: 'text-transparent',
     cell: (client) =>
-      client.removedAt === null ? (
-        <LiveActions client={client} actions={actions} />
-      ) : (
+      client.allowedActions.includes('restore') ? (
         <Button
           variant="soft"
           size="xs"
@@ -115,6 +113,8 @@ const allColumns = (actions: ClientActions): Column<Client>[] => [
         >
           Restore
         </Button>
+      ) : (
+        <LiveActions client={client} actions={actions} />
       ),
   },
 ];
@@ -152,7 +152,7 @@ function LiveActions({ client, actions }: { readonly client: Client; readonly ac
         <MenuAction icon={<KeyRound size={iconSize} aria-hidden />} onSelect={() => actions.edit(client)}>
           Edit details or password
         </MenuAction>
-        {client.isActive ? (
+        {client.allowedActions.includes('deactivate') ? (
           <MenuAction
             icon={<UserX size={iconSize} aria-hidden />}
             onSelect={() => actions.setActive(client, false)}

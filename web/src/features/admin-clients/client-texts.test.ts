@@ -17,6 +17,7 @@ const client: Client = {
   isActive: true,
   removedAt: null,
   createdAt: '2026-11-01T00:00:00.000Z',
+  allowedActions: ['change_details', 'deactivate', 'set_balance', 'schedule', 'remove'],
 };
 
 describe('clients', () => {

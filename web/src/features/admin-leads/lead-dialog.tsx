@@ -1,5 +1,5 @@
 import type { Lead } from '@setter/contracts/leads/manage-leads';
-import { leadStatuses } from '@setter/events/leads/value-sets';
+import { type LeadAction, leadStatuses } from '@setter/events/leads/value-sets';
 import { CalendarPlus, History } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../components/ui/button.tsx';
@@ -10,7 +10,7 @@ import { shown } from '../../lib/personal.ts';
 import { formatDate, formatTime, zoneLabel } from '../../lib/time.ts';
 import { useOpenHistory } from '../../lib/use-history.ts';
 import { EraseLead } from './erase-lead.tsx';
-import { industryLabel, isErasedLead, sourceLabels, statusLabels } from './lead-texts.ts';
+import { industryLabel, sourceLabels, statusLabels } from './lead-texts.ts';
 import { useChangeLead } from './mutations.ts';
 
 interface LeadDialogProps {
@@ -26,7 +26,8 @@ export function LeadDialog({ lead, onClose }: LeadDialogProps) {
 function OpenDialog({ lead, onClose }: { readonly lead: Lead; readonly onClose: () => void }) {
   const change = useChangeLead();
   const openHistory = useOpenHistory();
-  const erased = isErasedLead(lead);
+  const can = (action: LeadAction) => lead.allowedActions.includes(action);
+  const erased = !can('erase');
   const utm = [lead.utm.source, lead.utm.medium, lead.utm.campaign]
     .map((text) => shown(text))
     .filter(Boolean);
@@ -55,7 +56,7 @@ function OpenDialog({ lead, onClose }: { readonly lead: Lead; readonly onClose: 
           <Button variant="secondary" onClick={onClose}>
             Close
           </Button>
-          {lead.status !== 'booked' && !erased && (
+          {can('schedule') && (
             <LinkButton
               to="/admin-appointments"
               search={{ lead: lead.id }}
@@ -67,7 +68,7 @@ function OpenDialog({ lead, onClose }: { readonly lead: Lead; readonly onClose: 
         </>
       }
     >
-      {!erased && (
+      {can('change_status') && (
         <SegmentedControl
           label="Status"
           showLabel
@@ -95,7 +96,7 @@ function OpenDialog({ lead, onClose }: { readonly lead: Lead; readonly onClose: 
         <Fact label="First enquiry">{when(lead.createdAt)}</Fact>
         {lead.submissions > 1 && <Fact label="Last enquiry">{when(lead.lastSubmittedAt)}</Fact>}
       </dl>
-      {!erased && <EraseLead lead={lead} />}
+      {can('erase') && <EraseLead lead={lead} />}
     </Dialog>
   );
 }

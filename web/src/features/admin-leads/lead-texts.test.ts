@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { csvFileName, isErasedLead, leadsCsv, matches } from './lead-texts.ts';
+import { csvFileName, leadsCsv, matches } from './lead-texts.ts';
 import { testLead } from './test-lead.ts';
 
 const lead = testLead;
@@ -9,13 +9,6 @@ describe('leads', () => {
     for (const search of ['ALANA', '@torrens', 'finance']) expect(matches(lead, search), search).toBe(true);
     expect(matches(lead, '0491')).toBe(false);
     expect(matches(lead, 'recruitment')).toBe(false);
-  });
-
-  it('are known as erased by whatever text they had', () => {
-    const erased = { erased: true } as const;
-    expect(isErasedLead(lead)).toBe(false);
-    expect(isErasedLead({ ...lead, name: null, email: null, company: null, phone: erased })).toBe(true);
-    expect(isErasedLead({ ...lead, name: erased, email: erased, phone: erased })).toBe(true);
   });
 
   it('are exported with the day of the first enquiry in Sydney and without formulas', async () => {

@@ -2,7 +2,7 @@ import { enquiryIndustries } from '@setter/events/leads/value-sets';
 import type { Lead } from '@setter/contracts/leads/manage-leads';
 import type { Tone } from '../../components/ui/badge.tsx';
 import { slugOf, toCsv } from '../../lib/csv.ts';
-import { isErased, shown } from '../../lib/personal.ts';
+import { shown } from '../../lib/personal.ts';
 import { dayKey, formatDate } from '../../lib/time.ts';
 
 export const statusLabels: Record<Lead['status'], string> = {
@@ -22,10 +22,6 @@ export const sourceLabels: Record<Lead['source'], string> = {
   homepage: 'Homepage',
   landing_page: 'Landing page',
 };
-
-/** A lead whose personal data were erased; when it was, what it was and its status stay. */
-export const isErasedLead = (lead: Lead): boolean =>
-  [lead.name, lead.email, lead.phone, lead.company, lead.message].some(isErased);
 
 /** The label of a listed industry; another text as it was sent. */
 export function industryLabel(industry: Lead['industry']): string {

@@ -17,4 +17,5 @@ export const testLead: Lead = {
   submissions: 1,
   lastSubmittedAt: '2026-11-20T13:30:00.000Z',
   createdAt: '2026-11-20T13:30:00.000Z',
+  allowedActions: ['change_status', 'schedule', 'erase', 'remove'],
 };

@@ -9,7 +9,7 @@ import { Spinner } from '../../components/ui/spinner.tsx';
 import { clientAppointmentsQuery, clientUserQuery } from '../../lib/client-queries.ts';
 import { weekOf } from '../../lib/time.ts';
 import { useNow } from '../../lib/use-now.ts';
-import { upcoming } from './lock-state.ts';
+import { upcoming } from './appointment-lists.ts';
 import { dayParam, shownDay } from './shown-day.ts';
 import { useTodayKey } from './today-key.ts';
 import { UpcomingList } from './upcoming-list.tsx';

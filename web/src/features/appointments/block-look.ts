@@ -1,5 +1,5 @@
 import type { ClientAppointment } from '@setter/contracts/appointments/appointment';
-import { isPast } from './lock-state.ts';
+import { isPast } from './appointment-lists.ts';
 
 export type BlockKind = 'unlocked' | 'locked' | 'cancelled';
 

@@ -11,7 +11,7 @@ import { blockLook } from './block-look.ts';
 import { appointmentsOn } from './day-of-week.ts';
 import { appointmentStatusLabels } from '../../lib/appointment-status.ts';
 import { joinLink } from './labels.ts';
-import { lockStateOf } from './lock-state.ts';
+import { canUnlock } from './appointment-lists.ts';
 import { MeetingType } from '../../components/ui/meeting-type.tsx';
 import { UnlockButton } from './unlock-button.tsx';
 import type { Unlocking } from './unlock.ts';
@@ -69,8 +69,7 @@ function DayItem({
   onOpen,
 }: Omit<DayListProps, 'day' | 'appointments'> & { readonly appointment: ClientAppointment }) {
   const look = blockLook(appointment, now);
-  const link = look.past || look.kind === 'cancelled' ? null : joinLink(appointment);
-  const unlockable = lockStateOf(appointment, now).kind === 'unlockable';
+  const link = joinLink(appointment, now);
   const theirs = formatViewerTime(appointment.startTime);
   return (
     <li data-unlock-row className="mt-2 grid grid-cols-[70px_1fr] first:mt-0">
@@ -112,7 +111,7 @@ function DayItem({
             Join Meeting
           </AnchorButton>
         )}
-        {unlockable && (
+        {canUnlock(appointment) && (
           <UnlockButton
             appointment={appointment}
             unlocking={unlocking}

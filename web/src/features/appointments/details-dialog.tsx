@@ -10,7 +10,7 @@ import { shown } from '../../lib/personal.ts';
 import { formatDate, formatFullDate, formatTime, formatTimeRange } from '../../lib/time.ts';
 import { AppointmentDetails } from './appointment-details.tsx';
 import { joinLink, whenText } from './labels.ts';
-import { isOver, lockStateOf } from './lock-state.ts';
+import { canUnlock } from './appointment-lists.ts';
 import { UnlockButton } from './unlock-button.tsx';
 import type { Unlocking } from './unlock.ts';
 import { Zone } from './when.tsx';
@@ -53,7 +53,7 @@ export function DetailsDialog({ appointment, now, unlocking, onClose }: DetailsD
         <Zone startTime={shownOne.startTime} />
       </p>
       <AppointmentDetails appointment={shownOne} />
-      <LockedNote appointment={shownOne} now={now} balance={unlocking.balance} />
+      <LockedNote appointment={shownOne} balance={unlocking.balance} />
     </Dialog>
   );
 }
@@ -93,22 +93,21 @@ function Banner({ icon, children }: { readonly icon: ReactNode; readonly childre
 
 interface LockedNoteProps {
   readonly appointment: ClientAppointment;
-  readonly now: Date;
   readonly balance: number | undefined;
 }
 
-function LockedNote({ appointment, now, balance }: LockedNoteProps) {
-  const state = lockStateOf(appointment, now);
-  if (state.kind === 'unlocked') return null;
+function LockedNote({ appointment, balance }: LockedNoteProps) {
+  if (appointment.isUnlocked) return null;
+  const { unlock } = appointment;
   return (
     <div className="mt-5 rounded-control border border-dashed border-ochre-line bg-ochre-pale px-4 py-3.5 text-label">
       <p className="font-strong text-ochre-ink">Appointment Details Locked</p>
       <p className="mt-0.5 text-ink-2">
-        {state.kind === 'closed'
-          ? state.why
-          : 'Use 1 credit to unlock and view full appointment details including location, contact information, and meeting links.'}
+        {unlock.allowed
+          ? 'Use 1 credit to unlock and view full appointment details including location, contact information, and meeting links.'
+          : unlock.message}
       </p>
-      {state.kind === 'unlockable' && balance === 0 && (
+      {unlock.allowed && balance === 0 && (
         <p className="mt-2.5 flex flex-wrap items-center gap-3 font-strong text-ochre-ink">
           You have no credits left.
           <LinkButton to="/client-credit-store" variant="secondary" size="xs">
@@ -126,7 +125,7 @@ function Actions({
   unlocking,
   onClose,
 }: Omit<DetailsDialogProps, 'appointment'> & { readonly appointment: ClientAppointment }) {
-  const link = appointment.status === 'cancelled' || isOver(appointment, now) ? null : joinLink(appointment);
+  const link = joinLink(appointment, now);
   const close = useRef<HTMLButtonElement>(null);
   const wasLocked = useRef(!appointment.isUnlocked);
   useEffect(() => {
@@ -145,7 +144,7 @@ function Actions({
           Join Meeting
         </AnchorButton>
       )}
-      {lockStateOf(appointment, now).kind === 'unlockable' && (
+      {canUnlock(appointment) && (
         <UnlockButton appointment={appointment} unlocking={unlocking} variant="primary" size="md" />
       )}
     </>

@@ -3,7 +3,7 @@ import { toCsv } from '../../lib/csv.ts';
 import { shown } from '../../lib/personal.ts';
 import { dayKey, formatDate, formatTimeRange } from '../../lib/time.ts';
 import { appointmentStatusLabels } from '../../lib/appointment-status.ts';
-import type { UnlockedAppointment } from './lock-state.ts';
+import type { UnlockedAppointment } from './appointment-lists.ts';
 
 const columns = ['Date', 'Time', 'Title', 'Type', 'Location', 'Status', 'Unlocked Date'];
 

@@ -11,9 +11,10 @@ import { formatDate, formatTime, zoneLabel } from '../../lib/time.ts';
 import { downloadCsv } from '../../lib/csv.ts';
 import { toast, toastError } from '../../lib/toast.ts';
 import { historyCsv, historyFileName } from './history-csv.ts';
+import { useNow } from '../../lib/use-now.ts';
 import { joinLink } from './labels.ts';
-import { unlockedHistory } from './lock-state.ts';
-import type { UnlockedAppointment } from './lock-state.ts';
+import { unlockedHistory } from './appointment-lists.ts';
+import type { UnlockedAppointment } from './appointment-lists.ts';
 import { MeetingType } from '../../components/ui/meeting-type.tsx';
 
 interface HistoryTableProps {
@@ -147,7 +148,7 @@ function columns(onOpen: (id: string) => void): Column<UnlockedAppointment>[] {
 }
 
 function Join({ appointment }: { readonly appointment: UnlockedAppointment }) {
-  const link = joinLink(appointment);
+  const link = joinLink(appointment, useNow());
   if (link === null) return null;
   return (
     <AnchorButton

@@ -3,14 +3,17 @@ import { durationText, joinLink, linkText, textsOf, whenText } from './labels.ts
 import { locked, unlocked } from './testing.ts';
 
 describe('the link to join by', () => {
-  it('is there for an unlocked Zoom meeting only', () => {
-    expect(joinLink(unlocked())).toBe('https://zoom.us/j/8640217735');
-    expect(joinLink(unlocked({ meetingType: 'in-person' }))).toBeNull();
-    expect(joinLink(locked())).toBeNull();
+  const during = new Date('2026-11-04T03:59:59.999Z');
+
+  it('is there until the end of what the server lets join', () => {
+    expect(joinLink(unlocked(), during)).toBe('https://zoom.us/j/8640217735');
+    expect(joinLink(unlocked(), new Date('2026-11-04T04:00:00Z'))).toBeNull();
+    expect(joinLink(unlocked({ joinUntil: null }), during)).toBeNull();
+    expect(joinLink(locked(), during)).toBeNull();
   });
 
   it.each(['http://zoom.us/j/1', 'javascript:alert(1)', 'https://zoom.us/ j'])('refuses %s', (zoomLink) => {
-    expect(joinLink(unlocked({ zoomLink }))).toBeNull();
+    expect(joinLink(unlocked({ zoomLink }), during)).toBeNull();
   });
 
   it('is read without its scheme and its password', () => {

@@ -1,9 +1,10 @@
 import type { ClientAppointment } from '@setter/contracts/appointments/appointment';
 import type { PersonalText } from '@setter/contracts/fields';
 
-/** The link to join by, only for a Zoom meeting and only when it is a safe one. */
-export function joinLink(appointment: ClientAppointment): string | null {
-  if (!appointment.isUnlocked || appointment.meetingType !== 'zoom') return null;
+/** The link to join by while the server offers that; only a safe one. */
+export function joinLink(appointment: ClientAppointment, now: Date): string | null {
+  if (!appointment.isUnlocked || appointment.joinUntil === null) return null;
+  if (Date.parse(appointment.joinUntil) <= +now) return null;
   return httpsLink(appointment.zoomLink);
 }
 

@@ -63,7 +63,6 @@ export function PortalTabs({ search, onSearch }: PortalTabsProps) {
                 <ReadyList
                   appointments={appointments}
                   failed={error !== null && appointments === undefined}
-                  now={now}
                   unlocking={unlocking}
                   onOpen={open}
                 />

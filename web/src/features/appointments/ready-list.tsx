@@ -1,12 +1,14 @@
 import type { ClientAppointment } from '@setter/contracts/appointments/appointment';
 import { format } from 'date-fns';
 import { Coins, LockOpen } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { Button } from '../../components/ui/button.tsx';
 import { LinkButton } from '../../components/ui/link-button.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { shown } from '../../lib/personal.ts';
 import { inBusinessZone } from '../../lib/time.ts';
-import { readyToUnlock } from './lock-state.ts';
-import type { LockedAppointment } from './lock-state.ts';
+import { closedWhileLocked, readyToUnlock } from './appointment-lists.ts';
+import type { ClosedAppointment, LockedAppointment } from './appointment-lists.ts';
 import { MeetingType } from '../../components/ui/meeting-type.tsx';
 import { UnlockButton } from './unlock-button.tsx';
 import type { Unlocking } from './unlock.ts';
@@ -16,14 +18,14 @@ interface ReadyListProps {
   /** Undefined while loading or when loading failed: the calendar above says so. */
   readonly appointments: readonly ClientAppointment[] | undefined;
   readonly failed: boolean;
-  readonly now: Date;
   readonly unlocking: Unlocking;
   readonly onOpen: (id: string) => void;
 }
 
-/** What a credit opens now, soonest first. */
-export function ReadyList({ appointments, failed, now, unlocking, onOpen }: ReadyListProps) {
-  const ready = appointments === undefined ? undefined : readyToUnlock(appointments, now);
+/** What a credit unlocks now, soonest first, and under it what stays locked. */
+export function ReadyList({ appointments, failed, unlocking, onOpen }: ReadyListProps) {
+  const ready = appointments === undefined ? undefined : readyToUnlock(appointments);
+  const closed = closedWhileLocked(appointments ?? []);
   if (failed) return null;
   return (
     <section className="mt-7">
@@ -36,7 +38,7 @@ export function ReadyList({ appointments, failed, now, unlocking, onOpen }: Read
       <div className="overflow-hidden rounded-surface border border-hairline bg-surface">
         {ready === undefined ? (
           <SkeletonRow />
-        ) : ready.length === 0 ? (
+        ) : ready.length === 0 && closed.length === 0 ? (
           <p className="flex min-h-16 items-center gap-3 px-5 text-muted">
             <LockOpen size={18} aria-hidden />
             {appointments?.length === 0
@@ -46,13 +48,15 @@ export function ReadyList({ appointments, failed, now, unlocking, onOpen }: Read
         ) : (
           <ul>
             {ready.map((appointment) => (
-              <ReadyRow
-                key={appointment.id}
-                appointment={appointment}
-                unlocking={unlocking}
-                onOpen={onOpen}
-              />
+              <LockedRow key={appointment.id} appointment={appointment} onOpen={onOpen}>
+                <UnlockButton
+                  appointment={appointment}
+                  unlocking={unlocking}
+                  className="mt-2.5 h-10! md:col-start-3 md:row-span-3 md:row-start-1 md:mt-0 md:h-9! lg:col-start-auto lg:row-span-1 lg:row-start-auto lg:h-8!"
+                />
+              </LockedRow>
             ))}
+            <ClosedRows closed={closed} onOpen={onOpen} />
           </ul>
         )}
       </div>
@@ -71,13 +75,45 @@ function NoCredits() {
   );
 }
 
-interface ReadyRowProps {
-  readonly appointment: LockedAppointment;
-  readonly unlocking: Unlocking;
+const shownAtFirst = 5;
+
+interface ClosedRowsProps {
+  readonly closed: readonly ClosedAppointment[];
   readonly onOpen: (id: string) => void;
 }
 
-function ReadyRow({ appointment, unlocking, onOpen }: ReadyRowProps) {
+/** Locked ones that a credit no longer unlocks, each with the reason; the latest few until more are asked for. */
+function ClosedRows({ closed, onOpen }: ClosedRowsProps) {
+  const [all, setAll] = useState(false);
+  const hidden = all ? 0 : Math.max(0, closed.length - shownAtFirst);
+  return (
+    <>
+      {closed.slice(0, closed.length - hidden).map((appointment) => (
+        <LockedRow key={appointment.id} appointment={appointment} onOpen={onOpen}>
+          <span className="mt-1 text-label text-muted md:col-start-3 md:row-span-3 md:row-start-1 md:mt-0 md:max-w-50 lg:col-start-auto lg:row-span-1 lg:row-start-auto">
+            {appointment.unlock.message}
+          </span>
+        </LockedRow>
+      ))}
+      {hidden > 0 && (
+        <li className="border-t border-faint px-5 py-2">
+          <Button variant="ghost" size="xs" onClick={() => setAll(true)}>
+            {`Show ${hidden} more`}
+          </Button>
+        </li>
+      )}
+    </>
+  );
+}
+
+interface LockedRowProps {
+  readonly appointment: LockedAppointment;
+  readonly onOpen: (id: string) => void;
+  /** The button, or why there is none. */
+  readonly children: ReactNode;
+}
+
+function LockedRow({ appointment, onOpen, children }: LockedRowProps) {
   const local = inBusinessZone(appointment.startTime);
   return (
     <li className="relative grid border-t border-faint py-3 pr-4 pl-6 first:border-t-0 md:min-h-13.5 md:grid-cols-[56px_minmax(0,1fr)_auto] md:items-center md:gap-x-4 md:py-2 md:pl-2 lg:grid-cols-[56px_minmax(0,1.5fr)_minmax(0,1.5fr)_110px_150px_auto]">
@@ -107,14 +143,14 @@ function ReadyRow({ appointment, unlocking, onOpen }: ReadyRowProps) {
       <span className="mt-1 flex items-center justify-between gap-x-5 text-label text-muted md:col-start-2 md:mt-0 md:justify-start lg:contents">
         <MeetingType type={appointment.meetingType} />
         <span className="inline-flex items-center gap-1.5 whitespace-nowrap text-ochre-ink">
-          <Coins size={16} aria-hidden />1 credit required
+          {appointment.unlock.allowed && (
+            <>
+              <Coins size={16} aria-hidden />1 credit required
+            </>
+          )}
         </span>
       </span>
-      <UnlockButton
-        appointment={appointment}
-        unlocking={unlocking}
-        className="mt-2.5 h-10! md:col-start-3 md:row-span-3 md:row-start-1 md:mt-0 md:h-9! lg:col-start-auto lg:row-span-1 lg:row-start-auto lg:h-8!"
-      />
+      {children}
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import type { ClientAppointment } from '@setter/contracts/appointments/appointment';
-import type { LockedAppointment, UnlockedAppointment } from './lock-state.ts';
+import type { LockedAppointment, UnlockedAppointment } from './appointment-lists.ts';
 
 const base = {
   id: '0192f0c8-0000-7000-8000-000000000001',
@@ -13,7 +13,7 @@ const base = {
 
 /** A locked appointment for tests, Wednesday 4 November 2026, 2 to 3 PM in Sydney. */
 export function locked(changes: Partial<Omit<LockedAppointment, 'isUnlocked'>> = {}): LockedAppointment {
-  return { ...base, isUnlocked: false, ...changes };
+  return { ...base, isUnlocked: false, unlock: { allowed: true }, ...changes };
 }
 
 /** The same, unlocked. */
@@ -26,6 +26,7 @@ export function unlocked(
     unlockedAt: '2026-11-03T05:12:00Z',
     location: null,
     zoomLink: 'https://zoom.us/j/8640217735',
+    joinUntil: changes.endTime ?? base.endTime,
     clientEmail: 'daniel@bluegum.example',
     clientPhone: '0491 570 156',
     description: 'Fixed rate ends in January.',

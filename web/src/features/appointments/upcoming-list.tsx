@@ -7,7 +7,7 @@ import { TextAnchor } from '../../components/ui/link-button.tsx';
 import { shown } from '../../lib/personal.ts';
 import { formatFullDate, formatTimeRange } from '../../lib/time.ts';
 import { joinLink, textsOf } from './labels.ts';
-import { isOver, lockStateOf } from './lock-state.ts';
+import { isOver, type LockedAppointment, type UnlockedAppointment } from './appointment-lists.ts';
 import { MeetingType } from '../../components/ui/meeting-type.tsx';
 import { UnlockButton } from './unlock-button.tsx';
 import type { Unlocking } from './unlock.ts';
@@ -62,9 +62,9 @@ function UpcomingCard({
         {running && appointment.status !== 'cancelled' && <Badge tone="accent">In progress</Badge>}
       </div>
       {appointment.isUnlocked ? (
-        <OpenDetails appointment={appointment} />
+        <OpenDetails appointment={appointment} now={now} />
       ) : (
-        <LockedPanel appointment={appointment} now={now} unlocking={unlocking} />
+        <LockedPanel appointment={appointment} unlocking={unlocking} />
       )}
     </Card>
   );
@@ -80,14 +80,15 @@ function Times({ startTime, endTime }: ClientAppointment) {
   );
 }
 
-function OpenDetails({
-  appointment,
-}: {
-  readonly appointment: Extract<ClientAppointment, { isUnlocked: true }>;
-}) {
+interface OpenDetailsProps {
+  readonly appointment: UnlockedAppointment;
+  readonly now: Date;
+}
+
+function OpenDetails({ appointment, now }: OpenDetailsProps) {
   const { clientEmail, clientPhone, location, meetingType } = appointment;
   const { description, notes } = textsOf(appointment);
-  const link = joinLink(appointment);
+  const link = joinLink(appointment, now);
   return (
     <div className="mt-2 grid gap-x-8 gap-y-3 md:grid-cols-2">
       <div className="grid content-start gap-2">
@@ -154,12 +155,13 @@ function Text({ label, children }: { readonly label: string; readonly children: 
   );
 }
 
-function LockedPanel({
-  appointment,
-  now,
-  unlocking,
-}: Omit<UpcomingListProps, 'appointments'> & { readonly appointment: ClientAppointment }) {
-  const state = lockStateOf(appointment, now);
+interface LockedPanelProps {
+  readonly appointment: LockedAppointment;
+  readonly unlocking: Unlocking;
+}
+
+function LockedPanel({ appointment, unlocking }: LockedPanelProps) {
+  const { unlock } = appointment;
   const { notes } = textsOf(appointment);
   return (
     <>
@@ -170,15 +172,15 @@ function LockedPanel({
             Appointment Details Locked
           </p>
           <p className="mt-0.5 max-w-prose text-label text-ink-2">
-            {state.kind === 'closed'
-              ? state.why
-              : 'Use 1 credit to unlock and view full appointment details including location, contact information, and meeting links.'}
+            {unlock.allowed
+              ? 'Use 1 credit to unlock and view full appointment details including location, contact information, and meeting links.'
+              : unlock.message}
           </p>
           <div className="mt-2.5 text-label">
             <Times {...appointment} />
           </div>
         </div>
-        {state.kind === 'unlockable' && (
+        {unlock.allowed && (
           <UnlockButton
             appointment={appointment}
             unlocking={unlocking}

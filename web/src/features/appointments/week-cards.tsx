@@ -12,7 +12,7 @@ import { blockLook } from './block-look.ts';
 import { appointmentsOn } from './day-of-week.ts';
 import { appointmentStatusLabels } from '../../lib/appointment-status.ts';
 import { joinLink } from './labels.ts';
-import { lockStateOf } from './lock-state.ts';
+import { canUnlock, type UnlockedAppointment } from './appointment-lists.ts';
 import { UnlockButton } from './unlock-button.tsx';
 import type { Unlocking } from './unlock.ts';
 import { isToday } from './week-frame.tsx';
@@ -128,9 +128,9 @@ function WeekCard({
       {theirs !== null && <p className="text-caption tabular">{theirs}</p>}
       {look.kind === 'cancelled' && <p>{appointmentStatusLabels.cancelled}</p>}
       {appointment.isUnlocked ? (
-        <Where appointment={appointment} />
+        <Where appointment={appointment} now={now} />
       ) : (
-        lockStateOf(appointment, now).kind === 'unlockable' && (
+        canUnlock(appointment) && (
           <UnlockButton
             appointment={appointment}
             unlocking={unlocking}
@@ -149,8 +149,13 @@ function WeekCard({
   );
 }
 
-function Where({ appointment }: { readonly appointment: Extract<ClientAppointment, { isUnlocked: true }> }) {
-  const link = joinLink(appointment);
+interface WhereProps {
+  readonly appointment: UnlockedAppointment;
+  readonly now: Date;
+}
+
+function Where({ appointment, now }: WhereProps) {
+  const link = joinLink(appointment, now);
   return (
     <>
       <p>{meetingTypeLabels[appointment.meetingType]}</p>

@@ -3,22 +3,17 @@ import type { ClientAppointment } from '@setter/contracts/appointments/appointme
 export type UnlockedAppointment = Extract<ClientAppointment, { isUnlocked: true }>;
 export type LockedAppointment = Extract<ClientAppointment, { isUnlocked: false }>;
 
-/** What the client can do about the lock. `why` is a sentence for them. */
-export type LockState =
-  | { readonly kind: 'unlocked' }
-  | { readonly kind: 'unlockable' }
-  | { readonly kind: 'closed'; readonly why: string };
+/** A locked one that cannot be unlocked, with the reason. */
+export type ClosedAppointment = LockedAppointment & {
+  readonly unlock: Extract<LockedAppointment['unlock'], { allowed: false }>;
+};
 
-/** The same rules as the server's, which has the last word. */
-export function lockStateOf(appointment: ClientAppointment, now: Date): LockState {
-  if (appointment.isUnlocked) return { kind: 'unlocked' };
-  if (appointment.status === 'cancelled')
-    return { kind: 'closed', why: 'This appointment was cancelled, so it cannot be unlocked.' };
-  if (appointment.status === 'completed')
-    return { kind: 'closed', why: 'This appointment is completed, so it cannot be unlocked.' };
-  if (isOver(appointment, now))
-    return { kind: 'closed', why: 'This appointment has ended, so it cannot be unlocked.' };
-  return { kind: 'unlockable' };
+export function canUnlock(appointment: ClientAppointment): appointment is LockedAppointment {
+  return !appointment.isUnlocked && appointment.unlock.allowed;
+}
+
+function isClosed(appointment: ClientAppointment): appointment is ClosedAppointment {
+  return !appointment.isUnlocked && !appointment.unlock.allowed;
 }
 
 export function isOver(appointment: Pick<ClientAppointment, 'endTime'>, now: Date): boolean {
@@ -30,12 +25,14 @@ export function isPast(appointment: Pick<ClientAppointment, 'endTime' | 'status'
   return appointment.status === 'completed' || isOver(appointment, now);
 }
 
-/** Locked ones that a credit opens now, soonest first. */
-export function readyToUnlock(appointments: readonly ClientAppointment[], now: Date): LockedAppointment[] {
-  return appointments
-    .filter((one): one is LockedAppointment => !one.isUnlocked)
-    .filter((one) => lockStateOf(one, now).kind === 'unlockable')
-    .toSorted(byStart);
+/** Those that a credit unlocks now, soonest first. */
+export function readyToUnlock(appointments: readonly ClientAppointment[]): LockedAppointment[] {
+  return appointments.filter(canUnlock).toSorted(byStart);
+}
+
+/** Locked ones that a credit does not unlock, the latest first. */
+export function closedWhileLocked(appointments: readonly ClientAppointment[]): ClosedAppointment[] {
+  return appointments.filter(isClosed).toSorted((a, b) => byStart(b, a));
 }
 
 /** Those that have not ended, soonest first; one in progress is still upcoming. */

@@ -1,0 +1,56 @@
+import type { ClientEvent } from '@setter/events/clients/events';
+import { type ClientAction, clientActions } from '@setter/events/clients/value-sets';
+import { expect, it } from 'vitest';
+import { setBalance } from '../credits/set-balance.ts';
+import { initialState as noWallet } from '../credits/state.ts';
+import { initialState as signIns } from '../identity/sign-in-state.ts';
+import { isRejection } from '../rejections.ts';
+import { anyOrder } from '../test-support/any-order.ts';
+import { clientId, lotA, registered } from '../test-support/facts.ts';
+import { leadsToEvents } from '../test-support/leads-to-events.ts';
+import { activeClient } from './active-client.ts';
+import { allowedClientActions } from './allowed-actions.ts';
+import { changeClient } from './change-client.ts';
+import { deactivateClient } from './deactivate-client.ts';
+import { reactivateClient } from './reactivate-client.ts';
+import { removeClient } from './remove-client.ts';
+import { restoreClient } from './restore-client.ts';
+import { evolve, initialState, type Client } from './state.ts';
+
+const restorableUntil = '2026-12-21T03:00:00.000Z';
+const later: readonly ClientEvent[] = [
+  { type: 'ClientDeactivated', data: { clientId } },
+  { type: 'ClientReactivated', data: { clientId } },
+  { type: 'ClientRemoved', data: { clientId, restorableUntil } },
+  { type: 'ClientRestored', data: { clientId } },
+];
+
+/** Whether each action, as a command that would change something, is accepted. */
+const accepts: { readonly [Action in ClientAction]: (client: Client, now: string) => boolean } = {
+  change_details: (client) =>
+    leadsToEvents(changeClient({ type: 'ChangeClient', changes: { firstName: 'New' } }, { client, signIns })),
+  deactivate: (client) => leadsToEvents(deactivateClient({ type: 'DeactivateClient' }, client)),
+  reactivate: (client) => leadsToEvents(reactivateClient({ type: 'ReactivateClient' }, client)),
+  set_balance: (client) => {
+    const command = { type: 'SetBalance', clientId, lotId: lotA, newBalance: 1 } as const;
+    return leadsToEvents(setBalance(command, { client, wallet: noWallet }));
+  },
+  schedule: (client) => !isRejection(activeClient(client)),
+  remove: (client, now) => leadsToEvents(removeClient({ type: 'RemoveClient', now }, client)),
+  restore: (client, now) => leadsToEvents(restoreClient({ type: 'RestoreClient', now }, client)),
+};
+
+it('allows exactly the actions that are accepted, after any history', () => {
+  for (const history of anyOrder(later, 4)) {
+    const client = [registered, ...history].reduce(evolve, initialState);
+    if (client.status === 'none') throw new Error('there is a client');
+    const facts = {
+      isActive: client.status === 'active',
+      restorableUntil: client.status === 'removed' ? client.restorableUntil : null,
+    };
+    for (const now of [restorableUntil, '2026-12-21T03:00:00.001Z']) {
+      const accepted = clientActions.filter((action) => accepts[action](client, now));
+      expect(allowedClientActions(facts, now).toSorted()).toEqual(accepted.toSorted());
+    }
+  }
+});

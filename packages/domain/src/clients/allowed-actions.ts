@@ -1,0 +1,20 @@
+import type { ClientAction } from '@setter/events/clients/value-sets';
+import { isBefore } from '../time.ts';
+
+/** What decides, besides the time, which actions a client has. */
+type ActionFacts = {
+  readonly isActive: boolean;
+  /** Null unless the client is removed. */
+  readonly restorableUntil: string | null;
+};
+
+/** What an admin can do now with a client: each of these leads to an event. */
+export const allowedClientActions = (
+  { isActive, restorableUntil }: ActionFacts,
+  now: string,
+): ClientAction[] => {
+  if (restorableUntil !== null) return isBefore(restorableUntil, now) ? [] : ['restore'];
+  return isActive
+    ? ['change_details', 'deactivate', 'set_balance', 'schedule', 'remove']
+    : ['change_details', 'reactivate', 'set_balance', 'remove'];
+};
