@@ -17,7 +17,7 @@ beforeAll(async () => {
     await app.end();
     await remove();
   };
-}, 180_000);
+});
 afterAll(() => clean());
 
 const rename = async (from: string, to: string) => {

@@ -160,129 +160,119 @@ const expectNoTrace = async (what: string) => {
   expect(tracesOf(secrets, [feed, output, ...tables, ...files]), what).toEqual([]);
 };
 
-it(
-  'leaves nothing of a person who was erased, also when more of them arrives at that very moment',
-  { timeout: 120_000 },
-  async () => {
-    const admin = await signIn('/api/admin/login', app.admin);
-    const login = { username: 'smelter', password: 'for-tests-only' };
-    const made = await ask('POST', '/api/admin/clients', admin, { ...login, credits: 3 });
-    const client = await signIn('/api/client/login', login);
-    const clientId = json<{ id: number }>(made).id;
-    expect((await ask('POST', '/api/contact', {}, contact)).status).toBe(201);
-    expect((await Effect.runPromise(Effect.provide(captureAnswers, await inAnotherProcess())))._tag).toBe(
-      'Appended',
-    );
-    const startTime = Date.now() + 48 * 3_600_000;
-    const booked = await ask('POST', '/api/admin/appointments', admin, {
-      clientId,
-      ...texts,
-      meetingType: 'zoom',
-      prospectConsent: true,
-      startTime: new Date(startTime).toISOString(),
-      endTime: new Date(startTime + 1_800_000).toISOString(),
-    });
-    expect(booked.status, booked.text).toBe(201);
-    const appointmentId = json<{ id: string }>(booked).id;
-    const appointmentPath = `/api/admin/appointments/${appointmentId}`;
-    expect((await ask('POST', `/api/client/appointments/${appointmentId}/unlock`, client, {})).status).toBe(
-      200,
-    );
+it('leaves nothing of a person who was erased, also when more of them arrives at that very moment', async () => {
+  const admin = await signIn('/api/admin/login', app.admin);
+  const login = { username: 'smelter', password: 'for-tests-only' };
+  const made = await ask('POST', '/api/admin/clients', admin, { ...login, credits: 3 });
+  const client = await signIn('/api/client/login', login);
+  const clientId = json<{ id: number }>(made).id;
+  expect((await ask('POST', '/api/contact', {}, contact)).status).toBe(201);
+  expect((await Effect.runPromise(Effect.provide(captureAnswers, await inAnotherProcess())))._tag).toBe(
+    'Appended',
+  );
+  const startTime = Date.now() + 48 * 3_600_000;
+  const booked = await ask('POST', '/api/admin/appointments', admin, {
+    clientId,
+    ...texts,
+    meetingType: 'zoom',
+    prospectConsent: true,
+    startTime: new Date(startTime).toISOString(),
+    endTime: new Date(startTime + 1_800_000).toISOString(),
+  });
+  expect(booked.status, booked.text).toBe(201);
+  const appointmentId = json<{ id: string }>(booked).id;
+  const appointmentPath = `/api/admin/appointments/${appointmentId}`;
+  expect((await ask('POST', `/api/client/appointments/${appointmentId}/unlock`, client, {})).status).toBe(
+    200,
+  );
 
-    const pages = async () => {
-      const own = ['appointments', 'notifications', 'credit-transactions'].map(
-        (name) => `/api/client/${name}`,
-      );
-      const theirs = ['leads', 'appointments', 'erasures', `clients/${clientId}/credit-transactions`];
-      const answers = await Promise.all([
-        ...own.map((path) => ask('GET', path, client)),
-        ...theirs.map((name) => ask('GET', `/api/admin/${name}`, admin)),
-      ]);
-      for (const { status, text } of answers) expect(status, text).toBe(200);
-      return answers.map(({ text }) => text).join('\n');
-    };
-    type Listed = { readonly id: string; readonly name: unknown };
-    const leads = async () => json<Listed[]>(await ask('GET', '/api/admin/leads', admin));
-    await expect.poll(async () => (await leads()).length).toBe(2);
-    await expect.poll(async () => (await pages()).includes(texts.title)).toBe(true);
-    const shown = await pages();
-    for (const secret of secrets.filter((text) => text !== cancelReason)) expect(shown).toContain(secret);
-    await expectNoTrace('before erasing');
+  const pages = async () => {
+    const own = ['appointments', 'notifications', 'credit-transactions'].map((name) => `/api/client/${name}`);
+    const theirs = ['leads', 'appointments', 'erasures', `clients/${clientId}/credit-transactions`];
+    const answers = await Promise.all([
+      ...own.map((path) => ask('GET', path, client)),
+      ...theirs.map((name) => ask('GET', `/api/admin/${name}`, admin)),
+    ]);
+    for (const { status, text } of answers) expect(status, text).toBe(200);
+    return answers.map(({ text }) => text).join('\n');
+  };
+  type Listed = { readonly id: string; readonly name: unknown };
+  const leads = async () => json<Listed[]>(await ask('GET', '/api/admin/leads', admin));
+  await expect.poll(async () => (await leads()).length).toBe(2);
+  await expect.poll(async () => (await pages()).includes(texts.title)).toBe(true);
+  const shown = await pages();
+  for (const secret of secrets.filter((text) => text !== cancelReason)) expect(shown).toContain(secret);
+  await expectNoTrace('before erasing');
 
-    const eraseAllLeads = async () => {
-      const named = (await leads()).filter(({ name }) => typeof name === 'string');
-      const erased = await Promise.all(
-        named.map(({ id }) => ask('POST', `/api/admin/leads/${id}/erase`, admin, { confirm: true })),
-      );
-      expect(erased.every(({ status }) => status === 200)).toBe(true);
-      return named.length;
-    };
-    let storming = true;
-    const storm = async (
-      send: (n: number) => Promise<{ readonly status: number }>,
-      fine: readonly number[],
-    ) => {
-      for (let n = 0; storming; n++) expect(fine).toContain((await send(n)).status);
-    };
-    const storms = [
-      // 429: the day's submissions of one lead are used up until it is erased and the next one is somebody new.
-      ...Array.from({ length: 4 }, () =>
-        storm(() => ask('POST', '/api/contact', {}, contact), [201, 409, 429]),
-      ),
-      // Once erased, nothing more can be said about the prospect.
-      storm((n) => ask('PUT', appointmentPath, admin, { notes: `${texts.notes} ${n}` }), [200, 404, 409]),
-    ];
-    await eraseAllLeads();
-    expect((await ask('POST', `${appointmentPath}/erase-prospect`, admin, { confirm: true })).status).toBe(
-      200,
+  const eraseAllLeads = async () => {
+    const named = (await leads()).filter(({ name }) => typeof name === 'string');
+    const erased = await Promise.all(
+      named.map(({ id }) => ask('POST', `/api/admin/leads/${id}/erase`, admin, { confirm: true })),
     );
-    await eraseAllLeads();
-    storming = false;
-    await Promise.all(storms);
-    expect((await ask('PUT', appointmentPath, admin, { notes: texts.notes })).status).toBe(409);
-    expect((await ask('POST', `${appointmentPath}/cancel`, admin, { reason: cancelReason })).status).toBe(
-      200,
-    );
-    // An enquiry after the erasure makes a new lead, which is erased like the first.
-    await expect.poll(eraseAllLeads).toBe(0);
+    expect(erased.every(({ status }) => status === 200)).toBe(true);
+    return named.length;
+  };
+  let storming = true;
+  const storm = async (
+    send: (n: number) => Promise<{ readonly status: number }>,
+    fine: readonly number[],
+  ) => {
+    for (let n = 0; storming; n++) expect(fine).toContain((await send(n)).status);
+  };
+  const storms = [
+    // 429: the day's submissions of one lead are used up until it is erased and the next one is somebody new.
+    ...Array.from({ length: 4 }, () =>
+      storm(() => ask('POST', '/api/contact', {}, contact), [201, 409, 429]),
+    ),
+    // Once erased, nothing more can be said about the prospect.
+    storm((n) => ask('PUT', appointmentPath, admin, { notes: `${texts.notes} ${n}` }), [200, 404, 409]),
+  ];
+  await eraseAllLeads();
+  expect((await ask('POST', `${appointmentPath}/erase-prospect`, admin, { confirm: true })).status).toBe(200);
+  await eraseAllLeads();
+  storming = false;
+  await Promise.all(storms);
+  expect((await ask('PUT', appointmentPath, admin, { notes: texts.notes })).status).toBe(409);
+  expect((await ask('POST', `${appointmentPath}/cancel`, admin, { reason: cancelReason })).status).toBe(200);
+  // An enquiry after the erasure makes a new lead, which is erased like the first.
+  await expect.poll(eraseAllLeads).toBe(0);
 
-    await expect.poll(async () => (await pages()).includes(texts.title)).toBe(false);
-    const after = await pages();
-    expect(tracesOf(secrets, [{ name: 'pages', bytes: Buffer.from(after) }])).toEqual([]);
-    expect(after).toContain('{"erased":true}');
-    await expectNoTrace('after erasing');
+  await expect.poll(async () => (await pages()).includes(texts.title)).toBe(false);
+  const after = await pages();
+  expect(tracesOf(secrets, [{ name: 'pages', bytes: Buffer.from(after) }])).toEqual([]);
+  expect(after).toContain('{"erased":true}');
+  await expectNoTrace('after erasing');
 
-    // What is left is ciphertext whose key is shredded, also for a new process.
-    const [subjects, opened] = await Effect.runPromise(
-      Effect.provide(
-        Effect.gen(function* () {
-          const store = yield* EventStore;
-          const { events } = yield* everyEvent;
-          const ids = [
-            ...new Set(events.filter(({ type }) => /^(Lead|Appointment)/.test(type)).map((e) => e.streamId)),
-          ];
-          return [ids, yield* store.readStreams(ids.map((streamId) => ({ streamId, after: 0 })))] as const;
-        }),
-        await inAnotherProcess(),
-      ),
-    );
-    expect(opened.filter(({ type }) => type === 'LeadErased').length).toBeGreaterThanOrEqual(2);
-    expect(tracesOf(secrets, [{ name: 'log', bytes: Buffer.from(JSON.stringify(opened)) }])).toEqual([]);
-    type Certificate = {
-      kind: string;
-      id: string;
-      erasedBy: { kind: string };
-      eventId: string;
-      digest: string;
-    };
-    const certificates = json<Certificate[]>(await ask('GET', '/api/admin/erasures', admin));
-    expect(
-      certificates.map(({ kind, id }) => `${kind === 'lead' ? kind : 'appointment'}-${id}`).toSorted(),
-    ).toEqual(subjects.toSorted());
-    for (const { digest, eventId, erasedBy } of certificates) {
-      expect(erasedBy.kind).toBe('admin');
-      expect(digest).toMatch(/^[0-9a-f]{64}$/);
-      expect(opened.find((event) => event.id === eventId)?.type).toMatch(/Erased$/);
-    }
-  },
-);
+  // What is left is ciphertext whose key is shredded, also for a new process.
+  const [subjects, opened] = await Effect.runPromise(
+    Effect.provide(
+      Effect.gen(function* () {
+        const store = yield* EventStore;
+        const { events } = yield* everyEvent;
+        const ids = [
+          ...new Set(events.filter(({ type }) => /^(Lead|Appointment)/.test(type)).map((e) => e.streamId)),
+        ];
+        return [ids, yield* store.readStreams(ids.map((streamId) => ({ streamId, after: 0 })))] as const;
+      }),
+      await inAnotherProcess(),
+    ),
+  );
+  expect(opened.filter(({ type }) => type === 'LeadErased').length).toBeGreaterThanOrEqual(2);
+  expect(tracesOf(secrets, [{ name: 'log', bytes: Buffer.from(JSON.stringify(opened)) }])).toEqual([]);
+  type Certificate = {
+    kind: string;
+    id: string;
+    erasedBy: { kind: string };
+    eventId: string;
+    digest: string;
+  };
+  const certificates = json<Certificate[]>(await ask('GET', '/api/admin/erasures', admin));
+  expect(
+    certificates.map(({ kind, id }) => `${kind === 'lead' ? kind : 'appointment'}-${id}`).toSorted(),
+  ).toEqual(subjects.toSorted());
+  for (const { digest, eventId, erasedBy } of certificates) {
+    expect(erasedBy.kind).toBe('admin');
+    expect(digest).toMatch(/^[0-9a-f]{64}$/);
+    expect(opened.find((event) => event.id === eventId)?.type).toMatch(/Erased$/);
+  }
+});

@@ -7,9 +7,7 @@ import { noKafka, withKafka } from '@setter/testing/kafka';
 import { type OtlpReceiver, startOtlpReceiver } from '@setter/testing/otlp-receiver';
 import { freePort } from '@setter/testing/free-port';
 import { withDatabase } from '@setter/testing/postgres';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 const programs = [
@@ -42,7 +40,7 @@ describe.skipIf(noKafka())('over Kafka, with services that are processes of thei
       ADMIN_PASSWORD: admin.password,
     };
     // Makes the first admin.
-    const first = await startApp({ dataDir, environment, readyWithinMs: 100_000 });
+    const first = await startApp({ dataDir, environment });
     await first.end();
     const ports = await Promise.all(programs.map(freePort));
     const urls = ports.map((port) => `http://127.0.0.1:${port}`);
@@ -95,13 +93,11 @@ describe.skipIf(noKafka())('over Kafka, with services that are processes of thei
 
   it('one trace spans all processes and holds no personal data', async () => {
     await expect
-      .poll(
-        () =>
-          fetch(`${url}/readyz`).then(
-            (response) => response.text(),
-            () => 'nobody listens',
-          ),
-        { timeout: 90_000 },
+      .poll(() =>
+        fetch(`${url}/readyz`).then(
+          (response) => response.text(),
+          () => 'nobody listens',
+        ),
       )
       .toContain('"status":"ready"');
     const { cookie } = await post('/api/admin/login', admin);
@@ -136,7 +132,7 @@ describe.skipIf(noKafka())('over Kafka, with services that are processes of thei
         .filter((span) => span.traceId === traceId)
         .map(({ service, name }) => `${service}: ${name}`);
     await expect
-      .poll(seen, { timeout: 60_000, message: 'what was exported' })
+      .poll(seen, { message: 'what was exported' })
       .toEqual(
         expect.arrayContaining([
           'setter-gateway: POST /api/admin/appointments',

@@ -4,11 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { newDataDir, type RunningApp, startApp } from '@setter/testing/app';
 import { type ExportedSpan, type OtlpReceiver, startOtlpReceiver } from '@setter/testing/otlp-receiver';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 // The machine may be busy with other tests.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
-const readyWithinMs = 100_000;
 
 const newId = (bytes: number) =>
   Array.from({ length: bytes * 2 }, () => Math.floor(Math.random() * 16).toString(16)).join('');
@@ -55,7 +53,7 @@ describe('with a collector', () => {
       OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
       OTEL_EXPORTER_OTLP_HEADERS: `authorization=Bearer%20${token}, X-Tenant=a%2Cb=c`,
     };
-    app = await startApp({ dataDir: folder.dataDir, environment, readyWithinMs });
+    app = await startApp({ dataDir: folder.dataDir, environment });
   });
   afterAll(async () => {
     await app.end();
@@ -114,9 +112,7 @@ describe('with a collector', () => {
     );
     expect(booked.status, booked.text).toBe(201);
     const wanted = ['fold notifications', 'fold appointments', 'react new-appointment'];
-    await expect
-      .poll(() => wanted.filter((name) => named(spansOf(traceId), name) === undefined), { timeout: 20_000 })
-      .toEqual([]);
+    await expect.poll(() => wanted.filter((name) => named(spansOf(traceId), name) === undefined)).toEqual([]);
 
     const spans = spansOf(traceId);
     const request = named(spans, 'POST /api/admin/appointments');
@@ -158,7 +154,7 @@ describe('with a collector', () => {
     const confirm = `/api/sandbox/payments/${String(intent.json['paymentIntentId'])}/confirm`;
     expect((await ask('POST', confirm, card, { ...client, traceparent })).status).toBe(200);
     const fold = 'fold credit-ledger';
-    await expect.poll(() => named(spansOf(traceId), fold)?.name, { timeout: 20_000 }).toBe(fold);
+    await expect.poll(() => named(spansOf(traceId), fold)?.name).toBe(fold);
     const spans = spansOf(traceId);
     const webhook = 'POST /api/webhooks/stripe';
     const begun = named(spans, 'POST /api/sandbox/payments/:paymentIntentId/confirm');
@@ -175,7 +171,7 @@ describe('with a collector', () => {
     const refused = await ask('POST', missing, { confirm: true }, { ...admin, traceparent });
     expect(refused.status, refused.text).toBe(404);
     expect(refused.json['traceId']).toBe(traceId);
-    await expect.poll(() => spansOf(traceId).map(({ kind }) => kind), { timeout: 10_000 }).toContain(2);
+    await expect.poll(() => spansOf(traceId).map(({ kind }) => kind)).toContain(2);
     const span = spansOf(traceId).find(({ kind }) => kind === 2);
     expect(span).toMatchObject({ parentSpanId: spanId, status: 1 });
     const line = (await logOf(app)).find((entry) => entry['requestId'] === refused.json['requestId']);
@@ -196,7 +192,7 @@ describe('with a collector', () => {
     const [traceId, kept] = [newId(16), newTrace()];
     await ask('GET', '/api/nowhere', undefined, { traceparent: `00-${traceId}-${newId(8)}-00` });
     await ask('GET', '/api/nowhere', undefined, { traceparent: kept.traceparent });
-    await expect.poll(() => spansOf(kept.traceId).length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => spansOf(kept.traceId).length).toBe(1);
     expect(spansOf(traceId)).toEqual([]);
     expect((await logOf(app)).some((entry) => entry['traceId'] === traceId)).toBe(true);
   });
@@ -215,7 +211,7 @@ describe('with a collector', () => {
       400,
     );
     await expect
-      .poll(() => spansOf(traceId).map(({ name }) => name), { timeout: 20_000 })
+      .poll(() => spansOf(traceId).map(({ name }) => name))
       .toEqual(expect.arrayContaining(['fold leads', 'POST /api/contact', 'POST /api/admin/login']));
     await expect.poll(() => spansOf(traceId).filter(({ kind }) => kind === 2).length).toBe(4);
 
@@ -256,7 +252,7 @@ describe('while the collector is away', () => {
       OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}/some/path`,
       OTEL_EXPORTER_OTLP_HEADERS: `authorization=Bearer%20${token}`,
     };
-    const app = await startApp({ dataDir, environment, readyWithinMs });
+    const app = await startApp({ dataDir, environment });
     const ask = askOf(() => app);
     const { cookie } = await ask('POST', '/api/admin/login', app.admin);
     const told = async () =>

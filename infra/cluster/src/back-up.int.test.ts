@@ -5,11 +5,9 @@ import { noMigrations } from '@setter/testing/migrations';
 import { withOwnServer } from '@setter/testing/own-server';
 import { queryDatabase } from '@setter/testing/postgres';
 import { findPostgresTools } from '@setter/testing/postgres-tools';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { blocksOf, followGuide } from './test-support/guide.ts';
 import { Person } from './test-support/person.ts';
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const found = await findPostgresTools();
 const why = 'why' in found ? ` (${found.why})` : '';

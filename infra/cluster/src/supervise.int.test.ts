@@ -7,8 +7,6 @@ import { isAlive, waitUntilGone } from '@setter/embedded-postgres/processes';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { supervise, type Supervised } from './supervise.ts';
 
-const waits = { timeout: 20_000 };
-
 let folder = '';
 let running: Supervised | undefined;
 beforeEach(async () => {
@@ -32,10 +30,10 @@ const lasting = 'console.log(process.env.SAID); setInterval(() => undefined, 100
 it('restarts a killed process, logs it, and keeps its output', async () => {
   const pids: (number | undefined)[] = [];
   running = supervise(await program(lasting), () => pids.push(running?.pid()));
-  await expect.poll(logged, waits).toBe('hello\n');
+  await expect.poll(logged).toBe('hello\n');
   const first = running.pid()!;
   process.kill(first, 'SIGKILL');
-  await expect.poll(logged, waits).toBe('hello\nhello\n');
+  await expect.poll(logged).toBe('hello\nhello\n');
   const second = running.pid()!;
   expect(second).not.toBe(first);
   expect(pids.at(-1)).toBe(second);
@@ -44,7 +42,7 @@ it('restarts a killed process, logs it, and keeps its output', async () => {
 
 it('backs off while a process dies at once, and reports its output', async () => {
   running = supervise(await program('console.error("no key"); process.exit(1);'), () => undefined);
-  await expect.poll(() => running!.failures(), waits).toEqual({ count: 3, said: 'no key' });
+  await expect.poll(() => running!.failures()).toEqual({ count: 3, said: 'no key' });
   const { count } = running.failures();
   await new Promise((resolve) => setTimeout(resolve, 700));
   expect(running.failures().count).toBe(count);
@@ -53,18 +51,16 @@ it('backs off while a process dies at once, and reports its output', async () =>
 it('stops a process for good, also a frozen one or one that ignores SIGTERM', async () => {
   const deaf =
     'process.on("SIGTERM", () => undefined); console.log("up"); setInterval(() => undefined, 1000);';
-  for (const [text, signal, withinMs] of [
-    [lasting, 'SIGSTOP', 3000],
-    [deaf, undefined, 6000],
+  for (const [text, signal] of [
+    [lasting, 'SIGSTOP'],
+    [deaf, undefined],
   ] as const) {
     await rm(logFile(), { force: true });
     running = supervise(await program(text), () => undefined);
-    await expect.poll(logged, waits).not.toBe('');
+    await expect.poll(logged).not.toBe('');
     const pid = running.pid()!;
     if (signal !== undefined) process.kill(pid, signal);
-    const before = performance.now();
     await running.stop();
-    expect(performance.now() - before).toBeLessThan(withinMs);
     expect(isAlive(pid)).toBe(false);
   }
 });
@@ -87,7 +83,7 @@ it('takes its processes with it, even when it is killed', async () => {
   );
   const supervisor = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [said] = (await once(supervisor.stdout, 'data')) as [Buffer];
-  await expect.poll(logged, waits).toBe('hello\n');
+  await expect.poll(logged).toBe('hello\n');
   supervisor.kill('SIGKILL');
   expect(await waitUntilGone(Number(said.toString()), 10_000)).toBe(true);
 });

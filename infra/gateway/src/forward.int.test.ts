@@ -94,7 +94,7 @@ it('retries with another process when one is gone, also a write that was never s
   const sent = await times(6, () => by(`${url}${command}`, { method: 'POST' }));
   expect(sent).toEqual(Array(6).fill({ status: 200, by: 'command-2' }));
   await queries[0]!.revive();
-  await expect.poll(() => by(`${url}${query}`), { timeout: 5000 }).toMatchObject({ by: 'query-1' });
+  await expect.poll(() => by(`${url}${query}`)).toMatchObject({ by: 'query-1' });
 });
 
 it('retries a query whose process dies, but not a write, which may have been carried out', async () => {
@@ -114,7 +114,7 @@ it('retries a query whose process dies, but not a write, which may have been car
 it('answers 503 when no process is left, and leaves out one that says that it is not ready', async () => {
   const { url, queries } = await startGateway();
   queries[0]!.ready = 503;
-  await expect.poll(() => standing(url, 'away'), { timeout: 5000 }).toBe(1);
+  await expect.poll(() => standing(url, 'away')).toBe(1);
   expect(await times(4, () => by(`${url}${query}`))).toEqual(Array(4).fill({ status: 200, by: 'query-2' }));
   await queries[1]!.kill();
   expect(await by(`${url}${query}`)).toMatchObject({ status: 503, code: 'not_ready' });
@@ -134,20 +134,18 @@ it('retries a query with another process when one falls silent, and then skips t
   const { url, queries } = await startGateway();
   queries[0]!.ready = 'hang';
   queries[0]!.answer = undefined;
-  const before = performance.now();
   expect(await times(2, () => by(`${url}${query}`))).toEqual(Array(2).fill({ status: 200, by: 'query-2' }));
-  expect(performance.now() - before).toBeLessThan(4500);
   expect(await standing(url, 'silent')).toBe(1);
-  const after = performance.now();
+  const heard = queries[0]!.heard.length;
   expect(await times(4, () => by(`${url}${query}`))).toEqual(Array(4).fill({ status: 200, by: 'query-2' }));
-  expect(performance.now() - after).toBeLessThan(1000);
+  expect(queries[0]!.heard).toHaveLength(heard);
 });
 
 it('tries a silent process when none is ready', async () => {
   const { url, queries } = await startGateway();
   await queries[1]!.kill();
   queries[0]!.ready = 'hang';
-  await expect.poll(() => standing(url, 'silent'), { timeout: 6000 }).toBe(1);
+  await expect.poll(() => standing(url, 'silent')).toBe(1);
   expect(await by(`${url}${query}`)).toEqual({ status: 200, by: 'query-1' });
 });
 

@@ -35,7 +35,7 @@ export function withGuardedKafka(): () => GuardedKafka {
     const server = await startBroker({ dataDir, guard: { users, keystore } });
     cleanUps.push(server.kill);
     guarded = { broker: server.brokers[0]!, certificate, user };
-  }, 120_000);
+  });
   afterAll(async () => {
     for (const cleanUp of cleanUps.reverse()) await cleanUp();
   });

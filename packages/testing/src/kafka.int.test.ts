@@ -1,6 +1,6 @@
 import { answers } from '@setter/kafka-broker/ask';
 import { describe, expect, it } from 'vitest';
-import { noKafka, noOwnBroker, uniqueName, withKafka, withOwnBroker } from './kafka.ts';
+import { noKafka, uniqueName, withKafka } from './kafka.ts';
 
 async function answer(brokers: readonly string[]): Promise<boolean> {
   const { hostname, port } = new URL(`kafka://${brokers[0]}`);
@@ -17,22 +17,6 @@ describe.skipIf(noKafka())('the broker of a test run', () => {
 
   it('is shared by all tests', () => {
     expect(again()).toEqual(kafka());
-  });
-});
-
-describe.skipIf(noOwnBroker())('a broker of a file’s own', () => {
-  const broker = withOwnBroker();
-
-  it('can be stopped, killed and started again on the same address', async () => {
-    const { brokers } = broker();
-    for (const end of ['stop', 'kill'] as const) {
-      expect(await answer(brokers)).toBe(true);
-      await broker()[end]();
-      expect(await answer(brokers)).toBe(false);
-      await broker().start();
-    }
-    expect(await answer(broker().brokers)).toBe(true);
-    expect(broker().brokers).toEqual(brokers);
   });
 });
 

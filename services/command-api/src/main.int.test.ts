@@ -77,10 +77,10 @@ it('waits for a database that is not there yet', async () => {
     }
   };
   try {
-    await expect.poll(output, { timeout: 60_000 }).toContain('Waiting for the database');
+    await expect.poll(output).toContain('Waiting for the database');
     proxy.listen(databasePort, '127.0.0.1');
     await expect
-      .poll(async () => ({ ready: await isReady(), output: output() }), { timeout: 60_000 })
+      .poll(async () => ({ ready: await isReady(), output: output() }))
       .toMatchObject({ ready: true });
     expect(child.exitCode).toBeNull();
   } finally {
@@ -89,7 +89,7 @@ it('waits for a database that is not there yet', async () => {
     proxy.close();
     await rm(dataDir, { recursive: true, force: true });
   }
-}, 150_000);
+});
 
 it('says in one line what it lacks', async () => {
   const { child, closed, output } = start({ DATA_DIR: join(tmpdir(), 'setter-never-made') });

@@ -45,41 +45,37 @@ describe.skipIf(noKafka())('a reactor', () => {
     return found;
   });
 
-  it(
-    'reacts once to each event although it goes from the log to Kafka, between members, and back',
-    { timeout: 120_000 },
-    async () => {
-      const home = process(feedLayer(undefined));
-      const members = [1, 2].map(() => process(feedLayer(settings())));
-      const relay = ManagedRuntime.make(relayLayer(settings()).pipe(Layer.provideMerge(quiet())));
-      const react = runReactor(creditedPayment);
-      try {
-        await home.runPromise(beginEpoch);
-        const alone = home.runFork(react);
-        await home.runPromise(pay(30));
-        await home.runPromise(Effect.flatMap(head, untilSeen));
-        await home.runPromise(Fiber.interrupt(alone));
-        await home.runPromise(pay(20));
+  it('reacts once to each event although it goes from the log to Kafka, between members, and back', async () => {
+    const home = process(feedLayer(undefined));
+    const members = [1, 2].map(() => process(feedLayer(settings())));
+    const relay = ManagedRuntime.make(relayLayer(settings()).pipe(Layer.provideMerge(quiet())));
+    const react = runReactor(creditedPayment);
+    try {
+      await home.runPromise(beginEpoch);
+      const alone = home.runFork(react);
+      await home.runPromise(pay(30));
+      await home.runPromise(Effect.flatMap(head, untilSeen));
+      await home.runPromise(Fiber.interrupt(alone));
+      await home.runPromise(pay(20));
 
-        await relay.context();
-        const [first, second] = members.map((member) => member.runFork(react));
-        await home.runPromise(Effect.andThen(pay(60), Effect.sleep('1 second')));
-        await home.runPromise(Fiber.interrupt(first!));
-        await home.runPromise(pay(40));
-        await home.runPromise(Effect.sleep('300 millis'));
-        // Not waited for: the parts stand at different places then.
-        await home.runPromise(Fiber.interrupt(second!));
-        await home.runPromise(pay(20));
+      await relay.context();
+      const [first, second] = members.map((member) => member.runFork(react));
+      await home.runPromise(Effect.andThen(pay(60), Effect.sleep('1 second')));
+      await home.runPromise(Fiber.interrupt(first!));
+      await home.runPromise(pay(40));
+      await home.runPromise(Effect.sleep('300 millis'));
+      // Not waited for: the parts stand at different places then.
+      await home.runPromise(Fiber.interrupt(second!));
+      await home.runPromise(pay(20));
 
-        const again = home.runFork(react);
-        await home.runPromise(Effect.flatMap(head, untilSeen));
-        await home.runPromise(Fiber.interrupt(again));
-        const found = await home.runPromise(causes);
-        expect(found).toHaveLength(payments);
-        expect(new Set(found).size).toBe(payments);
-      } finally {
-        await Promise.all([home, relay, ...members].map((one) => one.dispose()));
-      }
-    },
-  );
+      const again = home.runFork(react);
+      await home.runPromise(Effect.flatMap(head, untilSeen));
+      await home.runPromise(Fiber.interrupt(again));
+      const found = await home.runPromise(causes);
+      expect(found).toHaveLength(payments);
+      expect(new Set(found).size).toBe(payments);
+    } finally {
+      await Promise.all([home, relay, ...members].map((one) => one.dispose()));
+    }
+  });
 });

@@ -4,10 +4,8 @@ import { withDatabase } from '@setter/testing/postgres';
 import { creditsPurchased } from '@setter/testing/sample-events';
 import { append, storeLayer } from '@setter/testing/store';
 import { Effect } from 'effect';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { startWorkers } from './test-support/start-workers.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 // The name says why it is skipped; where a machine must have everything it fails instead.
 const missing = await whyNoGuardedKafka();
@@ -36,9 +34,7 @@ describe.skipIf(skipped)(`a Kafka that wants TLS and a password${why}`, () => {
     const position = await inStore(
       Effect.provide(append([creditsPurchased({ clientId: 1 })]), storeLayer(database())),
     );
-    await expect
-      .poll(async () => (await workers.relayed()).position, { timeout: 20_000 })
-      .toBeGreaterThanOrEqual(position);
+    await expect.poll(async () => (await workers.relayed()).position).toBeGreaterThanOrEqual(position);
     expect(await workers.stop()).toBe(0);
     expect(workers.said()).not.toContain(kafka().user.password);
   });
@@ -55,13 +51,9 @@ describe.skipIf(skipped)(`a Kafka that wants TLS and a password${why}`, () => {
     },
   );
 
-  it(
-    'that nobody vouches for is not told the password, and the log says why',
-    { timeout: 90_000 },
-    async () => {
-      const workers = await start({ KAFKA_SASL_MECHANISM: 'plain', NODE_EXTRA_CA_CERTS: '' });
-      await expect.poll(workers.said, { timeout: 60_000 }).toMatch(/self-signed certificate/);
-      await workers.stop();
-    },
-  );
+  it('that nobody vouches for is not told the password, and the log says why', async () => {
+    const workers = await start({ KAFKA_SASL_MECHANISM: 'plain', NODE_EXTRA_CA_CERTS: '' });
+    await expect.poll(workers.said).toMatch(/self-signed certificate/);
+    await workers.stop();
+  });
 });

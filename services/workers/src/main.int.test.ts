@@ -12,7 +12,7 @@ const start = (environment: Readonly<Record<string, string>>) =>
   startWorkers(database().serviceUrl, environment);
 
 describe('the workers', () => {
-  it('tell that they live, that they are ready, and nothing else', { timeout: 60_000 }, async () => {
+  it('tell that they live, that they are ready, and nothing else', async () => {
     const { get, stop, untilReady } = await start({});
     await untilReady();
     expect(await get('/healthz')).toEqual({ status: 200, body: '{"status":"ok"}' });
@@ -29,26 +29,21 @@ describe('the workers', () => {
 describe.skipIf(noKafka())('the workers with Kafka', () => {
   const brokers = withKafka();
 
-  it(
-    'send the log on, tell how far, and stop when told to although another one is at it',
-    { timeout: 60_000 },
-    async () => {
-      const inStore = <A, E>(program: Effect.Effect<A, E, never>) => Effect.runPromise(program);
-      await inStore(Effect.provide(beginEpoch, storeLayer(database())));
-      const kafka = { KAFKA_BROKERS: brokers().join(',') };
-      const one = await start(kafka);
-      await one.untilReady();
-      const position = await inStore(
-        Effect.provide(append([creditsPurchased({ clientId: 1 })]), storeLayer(database())),
-      );
-      while ((await one.relayed()).position < position)
-        await new Promise((resolve) => setTimeout(resolve, 50));
-      expect(await one.relayed()).toMatchObject({ active: 1 });
-      const two = await start(kafka);
-      await two.untilReady();
-      expect(await two.relayed()).toMatchObject({ active: 0 });
-      expect(await two.stop()).toBe(0);
-      expect(await one.stop()).toBe(0);
-    },
-  );
+  it('send the log on, tell how far, and stop when told to although another one is at it', async () => {
+    const inStore = <A, E>(program: Effect.Effect<A, E, never>) => Effect.runPromise(program);
+    await inStore(Effect.provide(beginEpoch, storeLayer(database())));
+    const kafka = { KAFKA_BROKERS: brokers().join(',') };
+    const one = await start(kafka);
+    await one.untilReady();
+    const position = await inStore(
+      Effect.provide(append([creditsPurchased({ clientId: 1 })]), storeLayer(database())),
+    );
+    while ((await one.relayed()).position < position) await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(await one.relayed()).toMatchObject({ active: 1 });
+    const two = await start(kafka);
+    await two.untilReady();
+    expect(await two.relayed()).toMatchObject({ active: 0 });
+    expect(await two.stop()).toBe(0);
+    expect(await one.stop()).toBe(0);
+  });
 });

@@ -27,7 +27,7 @@ const run = <A, E>(program: Effect.Effect<A, E, Services>) =>
     program.pipe(
       Effect.provide(Layer.provideMerge(postgresFeedLayer, storeLayer(database()))),
       Effect.provide(Logger.layer([])),
-      Effect.timeout('15 seconds'),
+      Effect.timeout('4 minutes'),
     ),
   );
 

@@ -19,7 +19,7 @@ export const growth: Part = {
   name: 'growth',
   run: async (surroundings) => {
     const { quick } = surroundings;
-    const sizes = quick ? { small: 1000, large: 10_000 } : { small: 50_000, large: 5_000_000 };
+    const sizes = quick ? { small: 500, large: 3000 } : { small: 50_000, large: 5_000_000 };
     const small = await logOf(sizes.small, surroundings);
     const large = await logOf(sizes.large, surroundings);
     const rounds = quick

@@ -19,7 +19,7 @@ const largeBatch = 5000;
 export const rebuild: Part = {
   name: 'rebuild',
   run: async ({ newDatabase, quick, tell }) => {
-    const events = quick ? 10_000 : 1_000_000;
+    const events = quick ? 3000 : 1_000_000;
     const [ours, emmett] = [await migrated(await newDatabase()), await newDatabase()];
     await withClient(ours, (client) => fillLog(client, { events, commands: false, tell }));
 
@@ -49,7 +49,7 @@ export const rebuild: Part = {
 
     tell('filling the log of Emmett');
     await fillEmmett(emmett, events);
-    const [shortly, forMs] = quick ? [1500, 1500] : [20_000, 60_000];
+    const [shortly, forMs] = quick ? [300, 300] : [20_000, 60_000];
     tell(`Emmett rebuilds for ${forMs / 1000} s`);
     const usual = await watchMemory(() => emmettRebuild(emmett, forMs));
     tell(`Emmett rebuilds for ${shortly / 1000} s with batches of ${largeBatch}`);

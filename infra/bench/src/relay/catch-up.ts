@@ -15,7 +15,7 @@ export const catchUp = async (
   brokers: Brokers,
   count: number,
 ) => {
-  const events = quick ? 2000 : 50_000;
+  const events = quick ? 1000 : 50_000;
   const url = await migrated(await newDatabase());
   const members = () =>
     startMembers({

@@ -71,7 +71,7 @@ export const relay: Part = {
 
 /** Events per second of the relay and of the library alone, in turn. */
 const relayThroughput = async ({ newDatabase, quick, tell }: Surroundings, brokers: Brokers) => {
-  const events = quick ? 10_000 : 300_000;
+  const events = quick ? 3000 : 300_000;
   const url = await migrated(await newDatabase());
   await withClient(url, (client) => fillLog(client, { events, commands: false, tell }));
   const runtime = ManagedRuntime.make(storeLayer(url));
@@ -131,7 +131,7 @@ const producedToTaken = async (
   brokers: Brokers,
 ): Promise<Figure> => {
   tell('latency');
-  const seconds = quick ? 2 : 15;
+  const seconds = quick ? 1 : 15;
   const url = await migrated(await newDatabase());
   const feeds = Layer.mergeAll(kafkaFeedLayer(settingsOf(brokers)), relayLayer(settingsOf(brokers)));
   const runtime = ManagedRuntime.make(Layer.provideMerge(feeds, storeLayer(url)));

@@ -39,7 +39,7 @@ export async function startGateway(settings: Partial<HttpSettings> = {}): Promis
   cleanUps.push(() => app.close());
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const all = commands.length + queries.length;
-  await expect.poll(() => standing(url, 'ready'), { timeout: 5000 }).toBe(all);
+  await expect.poll(() => standing(url, 'ready')).toBe(all);
   return { url, commands, queries, close: () => app.close() };
 }
 

@@ -140,4 +140,4 @@ test('a command alone and the same command in a batch get the same answer and le
     'ReservationTaken',
     'SubjectErased',
   ]);
-}, 60_000);
+});

@@ -111,63 +111,55 @@ describe.skipIf(noKafka())('messages in Kafka', () => {
     }
   });
 
-  test(
-    'that were altered or forged are told of, and the log stands in for them',
-    { timeout: 60_000 },
-    async () => {
-      await inStore(
-        Effect.gen(function* () {
-          yield* appendMany(url(), 48);
-          const events = yield* sendAll((message, { position }) => {
-            const value = String(message.value);
-            if (position % 9 === 4)
-              return [{ ...message, value: value.replace(/Client(De|Re)activated/, 'ClientRestored') }];
-            if (position % 9 === 5) return [{ ...message, headers: {} }];
-            // The truth, but in another place.
-            if (position % 9 === 6) return [{ ...message, partition: (message.partition! + 1) % partitions }];
-            return [message];
-          });
-          const report = freshReport();
-          const given: FeedBatch[] = [];
-          const fiber = yield* Effect.forkChild(consuming('forged', report, given));
-          yield* untilDone('forged', events.length);
-          yield* Fiber.interrupt(fiber);
-          const wrong = events.filter(({ position }) => [4, 5, 6].includes(position % 9)).length;
-          // One that lies in another partition may claim a position that was passed there; what is delivered again,
-          // as may happen when members are assigned anew, is told of again.
-          expect(report.forged).toBeGreaterThan(0);
-          expect(report.forged + report.repeated).toBeGreaterThanOrEqual(wrong);
-          expect(report.filled).toBeGreaterThanOrEqual(wrong);
-          const types = new Map(
-            given.flatMap((batch) => batch.events.map(({ position, type }) => [position, type])),
-          );
-          expect(types).toEqual(new Map(events.map(({ position, type }) => [position, type])));
-        }),
-      );
-    },
-  );
+  test('that were altered or forged are told of, and the log stands in for them', async () => {
+    await inStore(
+      Effect.gen(function* () {
+        yield* appendMany(url(), 48);
+        const events = yield* sendAll((message, { position }) => {
+          const value = String(message.value);
+          if (position % 9 === 4)
+            return [{ ...message, value: value.replace(/Client(De|Re)activated/, 'ClientRestored') }];
+          if (position % 9 === 5) return [{ ...message, headers: {} }];
+          // The truth, but in another place.
+          if (position % 9 === 6) return [{ ...message, partition: (message.partition! + 1) % partitions }];
+          return [message];
+        });
+        const report = freshReport();
+        const given: FeedBatch[] = [];
+        const fiber = yield* Effect.forkChild(consuming('forged', report, given));
+        yield* untilDone('forged', events.length);
+        yield* Fiber.interrupt(fiber);
+        const wrong = events.filter(({ position }) => [4, 5, 6].includes(position % 9)).length;
+        // One that lies in another partition may claim a position that was passed there; what is delivered again,
+        // as may happen when members are assigned anew, is told of again.
+        expect(report.forged).toBeGreaterThan(0);
+        expect(report.forged + report.repeated).toBeGreaterThanOrEqual(wrong);
+        expect(report.filled).toBeGreaterThanOrEqual(wrong);
+        const types = new Map(
+          given.flatMap((batch) => batch.events.map(({ position, type }) => [position, type])),
+        );
+        expect(types).toEqual(new Map(events.map(({ position, type }) => [position, type])));
+      }),
+    );
+  });
 
-  test(
-    'that are missing are read from the log: at once when more follow, soon when nothing does',
-    { timeout: 60_000 },
-    async () => {
-      await inStore(
-        Effect.gen(function* () {
-          yield* appendMany(url(), 48);
-          const events = yield* sendAll((message, { position }) =>
-            position % 5 === 0 || position > 40 ? [] : [message],
-          );
-          const report = freshReport();
-          const fiber = yield* Effect.forkChild(consuming('holes', report));
-          yield* untilDone('holes', events.length);
-          yield* Fiber.interrupt(fiber);
-          expect(report.filled).toBeGreaterThanOrEqual(events.length - 40);
-        }),
-      );
-    },
-  );
+  test('that are missing are read from the log: at once when more follow, soon when nothing does', async () => {
+    await inStore(
+      Effect.gen(function* () {
+        yield* appendMany(url(), 48);
+        const events = yield* sendAll((message, { position }) =>
+          position % 5 === 0 || position > 40 ? [] : [message],
+        );
+        const report = freshReport();
+        const fiber = yield* Effect.forkChild(consuming('holes', report));
+        yield* untilDone('holes', events.length);
+        yield* Fiber.interrupt(fiber);
+        expect(report.filled).toBeGreaterThanOrEqual(events.length - 40);
+      }),
+    );
+  });
 
-  test('that the brokers lost are read from the log', { timeout: 60_000 }, async () => {
+  test('that the brokers lost are read from the log', async () => {
     await inStore(
       Effect.gen(function* () {
         const relaying = yield* Effect.forkChild(relay);
@@ -189,7 +181,7 @@ describe.skipIf(noKafka())('messages in Kafka', () => {
     );
   });
 
-  test('are not fetched again by a member that begins anew', { timeout: 60_000 }, async () => {
+  test('are not fetched again by a member that begins anew', async () => {
     await inStore(
       Effect.gen(function* () {
         const relaying = yield* Effect.forkChild(relay);
@@ -226,33 +218,29 @@ describe.skipIf(noKafka())('messages in Kafka', () => {
     );
   });
 
-  test(
-    'cannot be sent to a topic that is not as ours: a service says so in one line and ends',
-    { timeout: 60_000 },
-    async () => {
-      const epoch = await inStore(Effect.map(readRelay, (state) => state.epoch));
-      await makeTopic(brokers(), topicOf(epoch), 3);
-      const ended = async (service: string) => {
-        const main = fileURLToPath(new URL(`../../../../services/${service}/src/main.ts`, import.meta.url));
-        const child = spawn(process.execPath, [main], {
-          env: {
-            PATH: process.env['PATH'],
-            DATABASE_URL: url(),
-            ENCRYPTION_KEY: testEncryptionKey(),
-            KAFKA_BROKERS: brokers().join(','),
-            DATA_DIR: `/tmp/setter-test-wrong-topic-${process.pid}`,
-            PORT: '0',
-          },
-          stdio: ['ignore', 'pipe', 'pipe'],
-        });
-        const said = Promise.all([text(child.stdout!), text(child.stderr!)]);
-        const code = await new Promise((resolve) => child.once('exit', resolve));
-        const [, stderr] = await said;
-        return { code, stderr };
-      };
-      const line = `The Kafka topic ${topicOf(epoch)} cannot be used: it has 3 partitions, not ${partitions}.\n`;
-      expect(await ended('workers')).toEqual({ code: 1, stderr: expect.stringContaining(line) });
-      expect(await ended('projections')).toEqual({ code: 1, stderr: expect.stringContaining(line) });
-    },
-  );
+  test('cannot be sent to a topic that is not as ours: a service says so in one line and ends', async () => {
+    const epoch = await inStore(Effect.map(readRelay, (state) => state.epoch));
+    await makeTopic(brokers(), topicOf(epoch), 3);
+    const ended = async (service: string) => {
+      const main = fileURLToPath(new URL(`../../../../services/${service}/src/main.ts`, import.meta.url));
+      const child = spawn(process.execPath, [main], {
+        env: {
+          PATH: process.env['PATH'],
+          DATABASE_URL: url(),
+          ENCRYPTION_KEY: testEncryptionKey(),
+          KAFKA_BROKERS: brokers().join(','),
+          DATA_DIR: `/tmp/setter-test-wrong-topic-${process.pid}`,
+          PORT: '0',
+        },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      const said = Promise.all([text(child.stdout!), text(child.stderr!)]);
+      const code = await new Promise((resolve) => child.once('exit', resolve));
+      const [, stderr] = await said;
+      return { code, stderr };
+    };
+    const line = `The Kafka topic ${topicOf(epoch)} cannot be used: it has 3 partitions, not ${partitions}.\n`;
+    expect(await ended('workers')).toEqual({ code: 1, stderr: expect.stringContaining(line) });
+    expect(await ended('projections')).toEqual({ code: 1, stderr: expect.stringContaining(line) });
+  });
 });

@@ -24,8 +24,6 @@ export type FeedUnderTest = {
   readonly partitions: number;
 };
 
-const long = { timeout: 90_000 };
-
 /** What every feed must do, whatever it is made of; a test for each promise. */
 export const feedCompliance = ({ url, kafka, outage, partitions }: FeedUnderTest) => {
   const runtimes: { readonly dispose: () => Promise<void> }[] = [];
@@ -46,10 +44,10 @@ export const feedCompliance = ({ url, kafka, outage, partitions }: FeedUnderTest
     const relay = ManagedRuntime.make(relayOf(url(), settings));
     runtimes.push(relay);
     relay.runFork(runRelay);
-  }, 60_000);
+  });
   afterAll(async () => {
     await Promise.all(runtimes.map((one) => one.dispose()));
-  }, 60_000);
+  });
 
   const append = (count: number, keys?: number, first?: number) => appendMany(url(), count, keys, first);
   const seen = (consumer: string) => Checkpoints.use((checkpoints) => checkpoints.seen(consumer));
@@ -58,7 +56,7 @@ export const feedCompliance = ({ url, kafka, outage, partitions }: FeedUnderTest
   });
   const head = EventStore.use((store) => store.head);
 
-  test('hands out every event once, those of a key in order, while writers go on', long, async () => {
+  test('hands out every event once, those of a key in order, while writers go on', async () => {
     const { effects, to } = await run(
       Effect.gen(function* () {
         yield* append(100);
@@ -73,7 +71,7 @@ export const feedCompliance = ({ url, kafka, outage, partitions }: FeedUnderTest
     expect(effects.filter(({ key, partition }) => partition !== partitionOf(key, partitions))).toEqual([]);
   });
 
-  test('begins at the checkpoint, and again from the log’s beginning for who has none', long, async () => {
+  test('begins at the checkpoint, and again from the log’s beginning for who has none', async () => {
     const { late, anew, from, to } = await run(
       Effect.gen(function* () {
         const checkpoints = yield* Checkpoints;
@@ -105,7 +103,7 @@ export const feedCompliance = ({ url, kafka, outage, partitions }: FeedUnderTest
     expectAll(anew, 0, to);
   });
 
-  test('asks anew where to begin when somebody else moved the checkpoint', long, async () => {
+  test('asks anew where to begin when somebody else moved the checkpoint', async () => {
     const { effects, starts, moved, to } = await run(
       Effect.gen(function* () {
         const sql = yield* PgClient.PgClient;
@@ -138,7 +136,7 @@ export const feedCompliance = ({ url, kafka, outage, partitions }: FeedUnderTest
     expect(effects.filter(({ position }) => position === moved)).toEqual([]);
   });
 
-  test('two members share the work; nothing is done twice when one comes or goes', long, async () => {
+  test('two members share the work; nothing is done twice when one comes or goes', async () => {
     const consumer = 'shared';
     const other = open();
     const { effects, to } = await run(
@@ -162,7 +160,7 @@ export const feedCompliance = ({ url, kafka, outage, partitions }: FeedUnderTest
     expect(new Set(effects.map(({ member }) => member))).toEqual(new Set(['one', 'two']));
   });
 
-  test('a member that is killed leaves nothing undone and nothing done twice', long, async () => {
+  test('a member that is killed leaves nothing undone and nothing done twice', async () => {
     const consumer = 'killed';
     const { effects, to } = await run(
       Effect.gen(function* () {
@@ -182,7 +180,7 @@ export const feedCompliance = ({ url, kafka, outage, partitions }: FeedUnderTest
     expect(new Set(effects.map(({ member }) => member)).size).toBe(2);
   });
 
-  test('waits while its source is away, and goes on where it was', long, async () => {
+  test('waits while its source is away, and goes on where it was', async () => {
     const { effects, to } = await run(
       Effect.gen(function* () {
         const fiber = yield* Effect.forkChild(
@@ -203,7 +201,7 @@ export const feedCompliance = ({ url, kafka, outage, partitions }: FeedUnderTest
     expectAll(effects, 0, to);
   });
 
-  test('hands out what cannot be decoded as a fault of its own, and goes on', long, async () => {
+  test('hands out what cannot be decoded as a fault of its own, and goes on', async () => {
     const { effects, poison, from, to } = await run(
       Effect.gen(function* () {
         const sql = yield* PgClient.PgClient;
@@ -233,7 +231,7 @@ export const feedCompliance = ({ url, kafka, outage, partitions }: FeedUnderTest
     ]);
   });
 
-  test('a taker that fails ends the following with its own failure', long, async () => {
+  test('a taker that fails ends the following with its own failure', async () => {
     const failure = await run(
       Effect.flip(
         countingConsumer({ consumer: 'fails', before: () => Effect.fail('not this one' as const) }),
@@ -243,49 +241,45 @@ export const feedCompliance = ({ url, kafka, outage, partitions }: FeedUnderTest
     expect(await run(effectsOf('fails'))).toEqual([]);
   });
 
-  test(
-    'a taker that is slower than any session is let be: its work counts once, others go on',
-    long,
-    async () => {
-      const slow = 'client-500';
-      const { effects, meanwhile, given, to } = await run(
-        Effect.gen(function* () {
-          const consumer = 'slow';
-          const begun = yield* Deferred.make<void>();
-          let batches = 0;
-          let waiting = false;
-          const before = ({ events }: FeedBatch) => {
-            if (waiting) batches++;
-            if (!events.some(({ partitionKey }) => partitionKey === slow)) return Effect.void;
-            waiting = true;
-            return Effect.andThen(Deferred.succeed(begun, undefined), Effect.sleep(14_000));
-          };
-          const fiber = yield* Effect.forkChild(countingConsumer({ consumer, before }));
-          yield* untilSeen(consumer, yield* head);
-          const at = yield* appendTo(url(), 500);
-          yield* Deferred.await(begun);
-          const other = yield* Effect.forkChild(countingConsumer({ consumer: 'not slow' }));
-          const last = yield* append(300);
-          // Somebody else of another name never waits; of the same name, only who has the same part.
-          yield* untilSeen('not slow', last);
-          const whileSlow = yield* effectsOf(consumer);
-          const fetched = batches;
-          yield* untilSeen(consumer, last);
-          yield* Fiber.interruptAll([fiber, other]);
-          return {
-            effects: yield* effectsOf(consumer),
-            meanwhile: whileSlow.filter(({ position }) => position >= at),
-            given: fetched,
-            to: last,
-          };
-        }),
-      );
-      expectAll(effects, 0, to);
-      expect(meanwhile.some(({ key }) => key === slow)).toBe(false);
-      // Where there are parts, all others went on; a part hands out nothing more until the last was dealt with.
-      expect(partitions === 1 ? [meanwhile.length, given] : meanwhile.length > 200).toEqual(
-        partitions === 1 ? [0, 0] : true,
-      );
-    },
-  );
+  test('a taker that is slower than any session is let be: its work counts once, others go on', async () => {
+    const slow = 'client-500';
+    const { effects, meanwhile, given, to } = await run(
+      Effect.gen(function* () {
+        const consumer = 'slow';
+        const begun = yield* Deferred.make<void>();
+        let batches = 0;
+        let waiting = false;
+        const before = ({ events }: FeedBatch) => {
+          if (waiting) batches++;
+          if (!events.some(({ partitionKey }) => partitionKey === slow)) return Effect.void;
+          waiting = true;
+          return Effect.andThen(Deferred.succeed(begun, undefined), Effect.sleep(14_000));
+        };
+        const fiber = yield* Effect.forkChild(countingConsumer({ consumer, before }));
+        yield* untilSeen(consumer, yield* head);
+        const at = yield* appendTo(url(), 500);
+        yield* Deferred.await(begun);
+        const other = yield* Effect.forkChild(countingConsumer({ consumer: 'not slow' }));
+        const last = yield* append(300);
+        // Somebody else of another name never waits; of the same name, only who has the same part.
+        yield* untilSeen('not slow', last);
+        const whileSlow = yield* effectsOf(consumer);
+        const fetched = batches;
+        yield* untilSeen(consumer, last);
+        yield* Fiber.interruptAll([fiber, other]);
+        return {
+          effects: yield* effectsOf(consumer),
+          meanwhile: whileSlow.filter(({ position }) => position >= at),
+          given: fetched,
+          to: last,
+        };
+      }),
+    );
+    expectAll(effects, 0, to);
+    expect(meanwhile.some(({ key }) => key === slow)).toBe(false);
+    // Where there are parts, all others went on; a part hands out nothing more until the last was dealt with.
+    expect(partitions === 1 ? [meanwhile.length, given] : meanwhile.length > 200).toEqual(
+      partitions === 1 ? [0, 0] : true,
+    );
+  });
 };

@@ -47,6 +47,6 @@ it('a command knows whether whoever asked for it is still there, and goes on eit
   left.destroy();
   await expect.poll(() => seen).toEqual(['wanted: true', 'wanted: false']);
   const stayed = ask();
-  await expect.poll(() => seen.slice(2), { timeout: 5000 }).toEqual(['wanted: true', 'wanted: true']);
+  await expect.poll(() => seen.slice(2)).toEqual(['wanted: true', 'wanted: true']);
   stayed.destroy();
 });

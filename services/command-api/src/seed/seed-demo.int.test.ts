@@ -22,17 +22,13 @@ const business = { ClientRegistered: 6, AppointmentScheduled: 60, LeadCaptured: 
 describe('the seeded demo', () => {
   const { database, testApp } = withTestApp();
   const now = Date.now();
-  let seconds = Infinity;
   let events: readonly Event[] = [];
   beforeAll(async () => {
-    const started = performance.now();
     await testApp().run(seedDemo({ now, password }));
-    seconds = (performance.now() - started) / 1000;
     events = await readAll(testApp());
   });
 
-  it('is there within 5 seconds, with its clients, appointments and enquiries', () => {
-    expect(seconds).toBeLessThan(5);
+  it('has its clients, appointments and enquiries', () => {
     expect(countsOf(events)).toMatchObject({ ...business, ClientDeactivated: 1, PaymentFailed: 1 });
   });
 

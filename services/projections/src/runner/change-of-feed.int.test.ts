@@ -61,65 +61,61 @@ describe.skipIf(noKafka())('read models', () => {
     return found;
   });
 
-  it(
-    'are handed over from the log to Kafka, among members of it, and back, and are what the log says',
-    { timeout: 240_000 },
-    async () => {
-      const home = process(feedLayer(undefined));
-      const members = [1, 2].map(() => process(feedLayer(settings())));
-      const relay = ManagedRuntime.make(
-        relayLayer(settings()).pipe(
-          Layer.provideMerge(storeLayer(database())),
-          Layer.provideMerge(Logger.layer([])),
+  it('are handed over from the log to Kafka, among members of it, and back, and are what the log says', async () => {
+    const home = process(feedLayer(undefined));
+    const members = [1, 2].map(() => process(feedLayer(settings())));
+    const relay = ManagedRuntime.make(
+      relayLayer(settings()).pipe(
+        Layer.provideMerge(storeLayer(database())),
+        Layer.provideMerge(Logger.layer([])),
+      ),
+    );
+    const parts = () =>
+      database().query<{ partitions: number }>(
+        `SELECT DISTINCT partitions FROM event_store.checkpoints WHERE consumer LIKE 'projection/%'`,
+      );
+    try {
+      await home.runPromise(beginEpoch);
+      for (const model of readModels) await home.runPromise(ensureBuilt(model, quietly));
+      for (const round of [1, 2]) {
+        const alone = home.runFork(runAll);
+        const before = await home.runPromise(write(round * 10));
+        await home.runPromise(untilAllSeen(Math.max(...before)));
+        expect(await parts()).toEqual([{ partitions: 1 }]);
+        await home.runPromise(Fiber.interrupt(alone));
+        const missed = await home.runPromise(write(round * 10 + 1));
+        expect(missed.length).toBe(40);
+
+        // Also the old one, which somebody forgot to stop, does no harm.
+        await relay.context();
+        const forgotten = round === 2 ? home.runFork(runAll) : undefined;
+        const [first, second] = members.map((member) => member.runFork(runAll));
+        const writing = home.runFork(write(round * 10 + 2));
+        await home.runPromise(Effect.sleep('3 seconds'));
+        if (forgotten !== undefined) await home.runPromise(Fiber.interrupt(forgotten));
+        await home.runPromise(Fiber.interrupt(first!));
+        const last = await home.runPromise(Effect.andThen(Fiber.join(writing), write(round * 10 + 3)));
+        await home.runPromise(untilAllSeen(Math.max(...last)));
+        expect(await parts()).toEqual([{ partitions: 12 }]);
+        expect(await home.runPromise(differences)).toEqual([]);
+        await home.runPromise(Fiber.interrupt(second!));
+        await home.runPromise(write(round * 10 + 4));
+      }
+      const alone = home.runFork(runAll);
+      const last = await home.runPromise(write(99));
+      await home.runPromise(untilAllSeen(Math.max(...last)));
+      expect(await parts()).toEqual([{ partitions: 1 }]);
+      expect(await home.runPromise(differences)).toEqual([]);
+      await home.runPromise(Fiber.interrupt(alone));
+      const granted = await home.runPromise(
+        Effect.flatMap(
+          PgClient.PgClient,
+          (sql) => sql`SELECT sum(balance)::int AS sum FROM projections.wallets_v1`,
         ),
       );
-      const parts = () =>
-        database().query<{ partitions: number }>(
-          `SELECT DISTINCT partitions FROM event_store.checkpoints WHERE consumer LIKE 'projection/%'`,
-        );
-      try {
-        await home.runPromise(beginEpoch);
-        for (const model of readModels) await home.runPromise(ensureBuilt(model, quietly));
-        for (const round of [1, 2]) {
-          const alone = home.runFork(runAll);
-          const before = await home.runPromise(write(round * 10));
-          await home.runPromise(untilAllSeen(Math.max(...before)));
-          expect(await parts()).toEqual([{ partitions: 1 }]);
-          await home.runPromise(Fiber.interrupt(alone));
-          const missed = await home.runPromise(write(round * 10 + 1));
-          expect(missed.length).toBe(40);
-
-          // Also the old one, which somebody forgot to stop, does no harm.
-          await relay.context();
-          const forgotten = round === 2 ? home.runFork(runAll) : undefined;
-          const [first, second] = members.map((member) => member.runFork(runAll));
-          const writing = home.runFork(write(round * 10 + 2));
-          await home.runPromise(Effect.sleep('3 seconds'));
-          if (forgotten !== undefined) await home.runPromise(Fiber.interrupt(forgotten));
-          await home.runPromise(Fiber.interrupt(first!));
-          const last = await home.runPromise(Effect.andThen(Fiber.join(writing), write(round * 10 + 3)));
-          await home.runPromise(untilAllSeen(Math.max(...last)));
-          expect(await parts()).toEqual([{ partitions: 12 }]);
-          expect(await home.runPromise(differences)).toEqual([]);
-          await home.runPromise(Fiber.interrupt(second!));
-          await home.runPromise(write(round * 10 + 4));
-        }
-        const alone = home.runFork(runAll);
-        const last = await home.runPromise(write(99));
-        await home.runPromise(untilAllSeen(Math.max(...last)));
-        expect(await parts()).toEqual([{ partitions: 1 }]);
-        expect(await home.runPromise(differences)).toEqual([]);
-        await home.runPromise(Fiber.interrupt(alone));
-        const granted = await home.runPromise(
-          Effect.flatMap(
-            PgClient.PgClient,
-            (sql) => sql`SELECT sum(balance)::int AS sum FROM projections.wallets_v1`,
-          ),
-        );
-        expect(granted).toEqual([{ sum: 40 * 11 }]);
-      } finally {
-        await Promise.all([home, relay, ...members].map((one) => one.dispose()));
-      }
-    },
-  );
+      expect(granted).toEqual([{ sum: 40 * 11 }]);
+    } finally {
+      await Promise.all([home, relay, ...members].map((one) => one.dispose()));
+    }
+  });
 });

@@ -6,7 +6,7 @@ import { withDatabase } from '@setter/testing/postgres';
 import { clientRegistered, creditsGranted } from '@setter/testing/sample-events';
 import { append, storeLayer } from '@setter/testing/store';
 import { Effect, Fiber, Layer, Logger } from 'effect';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { clients } from '../clients/projection.ts';
 import type { AnyReadModel } from '../read-model.ts';
 import { describeEachFeed, withFeed } from '../test-support/feeds.ts';
@@ -19,8 +19,6 @@ import { readConsumerStatuses } from './consumer-statuses.ts';
 import { Statuses } from './statuses.ts';
 import { verify } from './verify.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 describeEachFeed((kafka) => {
   const database = withDatabase();
   const feed = withFeed(kafka, database);
@@ -31,7 +29,7 @@ describeEachFeed((kafka) => {
     );
   type Services = Layer.Success<ReturnType<typeof services>>;
   const run = <A, E>(program: Effect.Effect<A, E, Services>) =>
-    Effect.runPromise(program.pipe(Effect.provide(services()), Effect.timeout('50 seconds')));
+    Effect.runPromise(program.pipe(Effect.provide(services()), Effect.timeout('4 minutes')));
 
   const eventually = Effect.fnUntraced(function* <E, R>(reached: Effect.Effect<boolean, E, R>) {
     while (!(yield* reached)) yield* Effect.sleep('20 millis');
@@ -175,7 +173,7 @@ describeEachFeed((kafka) => {
         expect(yield* deadLettersOf(clients)).toEqual([]);
         expect(yield* differences(clients)).toEqual([]);
         yield* Fiber.interrupt(runner);
-      }).pipe(Effect.provide(owner), Effect.timeout('50 seconds')),
+      }).pipe(Effect.provide(owner), Effect.timeout('4 minutes')),
     );
   });
 });

@@ -6,7 +6,7 @@ import { withDatabase } from '@setter/testing/postgres';
 import { creditsGranted } from '@setter/testing/sample-events';
 import { append, storeLayer } from '@setter/testing/store';
 import { Effect, Fiber, Layer, Logger } from 'effect';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { describeEachFeed, withFeed } from '../test-support/feeds.ts';
 import { wallets } from '../wallets/projection.ts';
 import { findLiveBuild } from './builds.ts';
@@ -18,7 +18,6 @@ import { Statuses } from './statuses.ts';
 import { viewOf } from './table-sql.ts';
 import { verify } from './verify.ts';
 
-vi.setConfig({ testTimeout: 90_000 });
 const quietly = () => Effect.void;
 
 const rebuildAndDieAt = (url: string, step: Step) =>
@@ -41,7 +40,7 @@ describeEachFeed((kafka) => {
     );
   type Services = Layer.Success<ReturnType<typeof services>>;
   const run = <A, E>(program: Effect.Effect<A, E, Services>) =>
-    Effect.runPromise(program.pipe(Effect.provide(services()), Effect.timeout('80 seconds')));
+    Effect.runPromise(program.pipe(Effect.provide(services()), Effect.timeout('4 minutes')));
   it('killed at any step, what is served stays whole, and the rebuild that was asked for is begun again', async () => {
     await run(
       Effect.gen(function* () {
@@ -108,7 +107,7 @@ describe('a version that was replaced', () => {
     Statuses.layer.pipe(Layer.provideMerge(storeLayer(database())), Layer.provideMerge(Logger.layer([])));
   type Services = Layer.Success<ReturnType<typeof services>>;
   const run = <A, E>(program: Effect.Effect<A, E, Services>) =>
-    Effect.runPromise(program.pipe(Effect.provide(services()), Effect.timeout('80 seconds')));
+    Effect.runPromise(program.pipe(Effect.provide(services()), Effect.timeout('4 minutes')));
   it('serves the kept table of an old version again, once it has caught up', async () => {
     const next = { ...wallets, version: wallets.version + 1 };
     await run(

@@ -35,7 +35,7 @@ const sentInParts = Effect.fnUntraced(function* (
   }
 });
 
-it('answers who saw it all before a part of the feed came to a halt', { timeout: 30_000 }, async () => {
+it('answers who saw it all before a part of the feed came to a halt', async () => {
   const program = Effect.gen(function* () {
     const one = () => append([creditsPurchased({ clientId: 95 })]);
     const [first, last] = [yield* one(), yield* one()];

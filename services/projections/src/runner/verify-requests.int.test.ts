@@ -6,13 +6,12 @@ import { withDatabase } from '@setter/testing/postgres';
 import { creditsGranted } from '@setter/testing/sample-events';
 import { append, storeLayer } from '@setter/testing/store';
 import { Effect, type Layer, Logger } from 'effect';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { wallets } from '../wallets/projection.ts';
 import { findLiveBuild } from './builds.ts';
 import { ensureBuilt } from './rebuild.ts';
 import { readVerifyRuns, requestVerify, runVerifyRequests } from './verify-requests.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
 const database = withDatabase();
 type Services = Layer.Success<ReturnType<typeof storeLayer>>;
 const run = <A, E>(program: Effect.Effect<A, E, Services>) =>
@@ -20,7 +19,7 @@ const run = <A, E>(program: Effect.Effect<A, E, Services>) =>
     program.pipe(
       Effect.provide(storeLayer(database())),
       Effect.provide(Logger.layer([])),
-      Effect.timeout('50 seconds'),
+      Effect.timeout('4 minutes'),
     ),
   );
 const quietly = () => Effect.void;

@@ -62,7 +62,7 @@ describe('the stream of the standing', () => {
 
     const next = await app().run(append([clientRegistered({ clientId: 2 })]));
     await expect
-      .poll(() => standings().at(-1), { timeout: 5000 })
+      .poll(() => standings().at(-1))
       .toMatchObject({
         head: next,
         projections: expect.arrayContaining([
@@ -85,7 +85,7 @@ describe('the stream of the standing', () => {
       `DELETE FROM identity.sessions WHERE id_hash =
          (SELECT id_hash FROM identity.sessions WHERE user_kind = 'admin' ORDER BY created_at DESC OFFSET 1 LIMIT 1)`,
     );
-    await expect.poll(isOver, { timeout: 5000 }).toBe(true);
+    await expect.poll(isOver).toBe(true);
     expect((await open(cookie)).status).toBe(401);
     expect(other.isOver()).toBe(false);
   });
@@ -94,7 +94,7 @@ describe('the stream of the standing', () => {
     const { isOver, standings } = await open(await cookieOf('admin'));
     await expect.poll(() => standings().length).toBe(1);
     await database().query(`UPDATE identity.sessions SET last_seen_at = now() - interval '3 hours'`);
-    await expect.poll(isOver, { timeout: 5000 }).toBe(true);
+    await expect.poll(isOver).toBe(true);
   });
 
   it('leaves nothing behind when fifty readers go, and asks the database for none of them afterwards', async () => {
@@ -149,9 +149,8 @@ describe('the stream of the standing', () => {
     const cookies = await Promise.all([cookieOf('admin'), cookieOf('admin')]);
     const streams = await Promise.all(cookies.map(open));
     await expect.poll(() => streams.every(({ standings }) => standings().length > 0)).toBe(true);
-    const begun = performance.now();
+    // It would not end while a stream is open.
     await app().app.close();
-    expect(performance.now() - begun).toBeLessThan(1000);
     await expect.poll(() => streams.every(({ isOver }) => isOver())).toBe(true);
   });
 });

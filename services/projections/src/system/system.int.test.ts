@@ -33,11 +33,9 @@ it('answers 503 in the routes of money while an event cannot be read; elsewhere 
       (one: { name: string }) => one.name === name,
     );
   await expect
-    .poll(() => standingOf('credit-ledger'), { timeout: 10_000 })
+    .poll(() => standingOf('credit-ledger'))
     .toMatchObject({ state: 'halted', lag: 1, halted: { position: position + 1 } });
-  await expect
-    .poll(() => standingOf('clients'), { timeout: 10_000 })
-    .toMatchObject({ state: 'live', lag: 0, deadLetters: 1 });
+  await expect.poll(() => standingOf('clients')).toMatchObject({ state: 'live', lag: 0, deadLetters: 1 });
 
   const refused = await get('/api/client/credit-transactions', 1);
   expect(refused).toMatchObject({ status: 503, body: { code: 'not_ready' } });
@@ -60,7 +58,7 @@ it('answers 503 in the routes of money while an event cannot be read; elsewhere 
   expect(replay.statusCode).toBe(202);
   const attempts = async () =>
     (await get('/api/admin/system/projections/clients/dead-letters', 'admin')).body[0].attempts;
-  await expect.poll(attempts, { timeout: 10_000 }).toBe(5);
+  await expect.poll(attempts).toBe(5);
 });
 
 it('rebuilds a read model when an admin asks for it, and nobody else', async () => {
@@ -78,6 +76,6 @@ it('rebuilds a read model when an admin asks for it, and nobody else', async () 
   const answer = await rebuild('leads', { cookie: await cookieOf('admin') });
   expect(answer.statusCode).toBe(202);
   expect(answer.json()).toEqual({ rebuildId: expect.stringMatching(/^[0-9a-f-]{36}$/) });
-  await expect.poll(generation, { timeout: 15_000 }).not.toBe(before);
+  await expect.poll(generation).not.toBe(before);
   expect((await get('/api/admin/leads', 'admin')).status).toBe(200);
 });

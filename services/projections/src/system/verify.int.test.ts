@@ -33,7 +33,7 @@ it('compares a read model with the log when an admin asks for it, and tells whic
   expect(answer.statusCode).toBe(202);
   expect(answer.json()).toEqual({ verifyId: expect.stringMatching(/^[0-9a-f-]{36}$/) });
   await expect
-    .poll(() => verifyOf('clients'), { timeout: 15_000 })
+    .poll(() => verifyOf('clients'))
     .toMatchObject({
       state: 'different',
       total: 1,
@@ -48,6 +48,6 @@ it('compares a read model with the log when an admin asks for it, and tells whic
   await database().query(`UPDATE ${table} SET is_active = NOT is_active WHERE client_id = 7`);
   await ask('clients', await cookieOf('admin'));
   await expect
-    .poll(() => verifyOf('clients'), { timeout: 15_000 })
+    .poll(() => verifyOf('clients'))
     .toMatchObject({ state: 'clean', total: 0, differences: [], finishedAt: expect.stringMatching(/Z$/) });
 });

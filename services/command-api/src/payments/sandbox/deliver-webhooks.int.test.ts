@@ -47,9 +47,7 @@ describe('the delivery of webhooks', () => {
       Effect.gen(function* () {
         const fiber = yield* Effect.forkChild(delivering);
         yield* Effect.promise(async () => {
-          await expect
-            .poll(() => owed(intentId), { timeout: 10_000 })
-            .toEqual([{ attempts: 2, acknowledged: true }]);
+          await expect.poll(() => owed(intentId)).toEqual([{ attempts: 2, acknowledged: true }]);
         });
         yield* Fiber.interrupt(fiber);
       }),
