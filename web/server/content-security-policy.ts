@@ -12,22 +12,24 @@ export interface PolicyInput {
 }
 
 /**
- * The policy of one page. `strict-dynamic` lets our own entry load its chunks and
+ * The policy of one page, for helmet. `strict-dynamic` lets our own entry load its chunks and
  * nothing else; `style-src 'self'` forbids style attributes in the markup.
  */
-export function contentSecurityPolicy({ pathname, nonce, pixelId, dev }: PolicyInput): string {
+export function contentSecurityPolicy({ pathname, nonce, pixelId, dev }: PolicyInput) {
   const pixel = pixelId !== null && isMarketingPath(pathname);
-  const directives = [
-    `default-src 'none'`,
-    `script-src 'nonce-${nonce}' 'strict-dynamic'${pixel ? ` ${pixelScriptHost}` : ''}`,
-    `style-src 'self'${dev ? " 'unsafe-inline'" : ''}`,
-    `img-src 'self' data:${pixel ? ` ${pixelHost}` : ''}`,
-    `font-src 'self'`,
-    `connect-src 'self'${dev ? ' ws:' : ''}${pixel ? ` ${pixelHost} ${pixelScriptHost}` : ''}`,
-    `manifest-src 'self'`,
-    `base-uri 'none'`,
-    `form-action 'self'`,
-    `frame-ancestors 'none'`,
-  ];
-  return directives.join('; ');
+  return {
+    useDefaults: false,
+    directives: {
+      'default-src': ["'none'"],
+      'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'", ...(pixel ? [pixelScriptHost] : [])],
+      'style-src': ["'self'", ...(dev ? ["'unsafe-inline'"] : [])],
+      'img-src': ["'self'", 'data:', ...(pixel ? [pixelHost] : [])],
+      'font-src': ["'self'"],
+      'connect-src': ["'self'", ...(dev ? ['ws:'] : []), ...(pixel ? [pixelHost, pixelScriptHost] : [])],
+      'manifest-src': ["'self'"],
+      'base-uri': ["'none'"],
+      'form-action': ["'self'"],
+      'frame-ancestors': ["'none'"],
+    },
+  };
 }

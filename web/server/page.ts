@@ -48,16 +48,12 @@ export async function sendPage(
 
 function setPageHeaders(reply: FastifyReply, pathname: string, nonce: string, source: PageSource): void {
   const marketing = isMarketingPath(pathname);
+  const { site, dev } = source;
+  reply.helmet({
+    contentSecurityPolicy: contentSecurityPolicy({ pathname, nonce, pixelId: site.pixelId, dev }),
+    referrerPolicy: { policy: marketing ? 'strict-origin-when-cross-origin' : 'no-referrer' },
+  });
   void reply.headers({
-    'content-security-policy': contentSecurityPolicy({
-      pathname,
-      nonce,
-      pixelId: source.site.pixelId,
-      dev: source.dev,
-    }),
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': marketing ? 'strict-origin-when-cross-origin' : 'no-referrer',
-    'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=()',
     // Kept out of every cache around an account; public pages may use the back-forward cache.
     'cache-control': marketing ? 'private, no-cache' : 'no-store',

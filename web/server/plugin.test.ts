@@ -1,3 +1,4 @@
+import helmet from '@fastify/helmet';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultBrand } from '../shared/site.ts';
@@ -8,6 +9,7 @@ const app = Fastify();
 const asked: { path: string; cookie: string | null }[] = [];
 
 beforeAll(async () => {
+  await app.register(helmet);
   await app.register(webPlugin, {
     site: {
       brand: { ...defaultBrand, name: 'Wattle & Co', street: '7 Rose Lane', suburb: 'Fitzroy', state: 'VIC' },

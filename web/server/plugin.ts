@@ -31,7 +31,7 @@ const apiPrefix = '/api/';
 
 /**
  * Serves every page and asset of the product. Register it after the API: it takes the
- * GET requests that no other route matches. Unknown paths are a real 404 page, and unknown
+ * GET requests that no other route matches, and to an app with @fastify/helmet. Unknown paths are a real 404 page, and unknown
  * paths under `/api/` are left to the app's own not-found handler.
  */
 export async function webPlugin(app: FastifyInstance, options: WebOptions): Promise<void> {

@@ -10,7 +10,7 @@ import { registerMetrics } from './metrics.ts';
 import { foreignHost, foreignOrigin } from './request-checks.ts';
 import { logRequests } from './request-log.ts';
 import { traceRequests } from './request-trace.ts';
-import { setSecurityHeaders } from './security-headers.ts';
+import { registerSecurityHeaders } from './security-headers.ts';
 import { sendProblem } from './send-problem.ts';
 import type { HttpSettings } from './settings.ts';
 import { unknownRoutes } from './unknown-routes.ts';
@@ -27,11 +27,10 @@ export type EdgeOptions = {
  * The checks that every request of every process passes, before sessions: Host,
  * Origin, security headers, problem answers, probes and logs. Registered once, at the root.
  */
-const edge = (
+const edge = async (
   app: FastifyInstance,
   { settings, metrics, readiness, context = Context.empty() }: EdgeOptions,
-  done: () => void,
-): void => {
+): Promise<void> => {
   app.decorateRequest('givenSessions');
   const unknown = unknownRoutes();
   app.addHook('onRoute', requireAccessPolicy);
@@ -40,6 +39,7 @@ const edge = (
   app.setNotFoundHandler(unknown.answer);
   traceRequests(app, context);
   logRequests(app);
+  await registerSecurityHeaders(app, settings);
   app.addHook('onRequest', async (request, reply) => {
     request.givenSessions = {};
     void reply.header('x-request-id', request.id);
@@ -54,10 +54,8 @@ const edge = (
       unknown.refuse(request);
     if (refused !== undefined) return sendProblem(request, reply, refused);
   });
-  app.addHook('onSend', async (request, reply) => setSecurityHeaders(request, reply, settings));
   registerMetrics(app, metrics.registry, settings);
   registerHealth(app, readiness, settings);
-  done();
 };
 
 export const httpEdge = fp(edge, { name: 'setter-http-edge', fastify: '5.x' });

@@ -163,9 +163,20 @@ describe('what comes out', () => {
     expect(headers['cache-control']).toBe('no-store');
     const spelled = await ask({ url: '/%61pi/echo/3' });
     expect([spelled.statusCode, spelled.headers['cache-control']]).toEqual([201, 'no-store']);
-    expect(headers['x-content-type-options']).toBe('nosniff');
-    expect(headers['content-security-policy']).toContain("default-src 'none'");
     expect(headers).not.toHaveProperty('strict-transport-security');
+    const elsewhere = await ask({ headers: { host: 'evil.example' } });
+    const unknown = await ask({ url: '/api/nowhere' });
+    expect([elsewhere.statusCode, unknown.statusCode]).toEqual([421, 404]);
+    for (const answer of [headers, elsewhere.headers, unknown.headers])
+      expect(answer).toMatchObject({
+        'content-security-policy':
+          "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'",
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+        'referrer-policy': 'no-referrer',
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+      });
     const secure = await ask({ headers: { host: 'setter.example' } }, apps().exposed);
     expect(secure.headers['strict-transport-security']).toContain('max-age');
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeLogger } from '../logging.ts';
 import { createApp } from './app.ts';
-import { setSecurityHeaders } from './security-headers.ts';
+import { registerSecurityHeaders } from './security-headers.ts';
 
 const forcesTls = async (publicUrl: string): Promise<boolean> => {
   const settings = {
@@ -11,7 +11,7 @@ const forcesTls = async (publicUrl: string): Promise<boolean> => {
     sessionKeys: [{ kid: 'k', key: Buffer.alloc(32) }],
   } as const;
   const app = createApp(settings, makeLogger('silent'));
-  app.addHook('onSend', async (request, reply) => setSecurityHeaders(request, reply, settings));
+  await registerSecurityHeaders(app, settings);
   app.get('/', () => 'hello');
   const { headers } = await app.inject('/');
   await app.close();

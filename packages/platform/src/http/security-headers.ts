@@ -1,38 +1,50 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
 import type { HttpSettings } from './settings.ts';
 
-const always = {
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
-  'referrer-policy': 'no-referrer',
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-  // Of an answer that is data; pages bring their own.
-  'content-security-policy':
-    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-};
-
 /**
- * Browsers are to come back by TLS only. Not on this machine's own names: they would hold it against every other
- * program on them.
+ * HTTPS is enforced under the public name only. Under a loopback name browsers would enforce it for every other
+ * program of this machine.
  */
 const forceTls = /^https:\/\/(?!(localhost|127\.0\.0\.1|\[::1\])(:|\/|$))/i;
 
 export const isApi = (path: string) => path === '/api' || path.startsWith('/api/');
 
-/** Sets the headers that protect whoever reads the answer, where the route has not set its own. */
-export const setSecurityHeaders = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  settings: HttpSettings,
-): void => {
-  for (const [name, value] of Object.entries(always))
-    if (!reply.hasHeader(name)) void reply.header(name, value);
-  if (forceTls.test(settings.publicUrl) && !reply.hasHeader('strict-transport-security')) {
-    void reply.header('strict-transport-security', 'max-age=31536000');
-  }
-  // The route's own path as well: an address may be written in more than one way.
-  if (isApi(request.url.split('?', 1)[0] ?? '') || isApi(request.routeOptions.url ?? '')) {
-    void reply.header('cache-control', 'no-store');
-  }
+/**
+ * Sets the security headers of every answer; a route or `reply.helmet` may replace one. To be registered before any
+ * hook that may answer.
+ */
+export const registerSecurityHeaders = async (
+  app: FastifyInstance,
+  settings: Pick<HttpSettings, 'publicUrl'>,
+): Promise<void> => {
+  await app.register(helmet, {
+    // Of an answer that is data; pages bring their own.
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'none'"],
+        'base-uri': ["'none'"],
+        'form-action': ["'none'"],
+        'frame-ancestors': ["'none'"],
+      },
+    },
+    referrerPolicy: { policy: 'no-referrer' },
+    strictTransportSecurity: forceTls.test(settings.publicUrl) && {
+      maxAge: 31_536_000,
+      includeSubDomains: false,
+    },
+    xFrameOptions: { action: 'deny' },
+    // Of no effect beside the above, or only in browsers of the past.
+    originAgentCluster: false,
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+  });
+  app.addHook('onSend', async (request, reply) => {
+    // The route's own path as well: an address may be written in more than one way.
+    if (isApi(request.url.split('?', 1)[0] ?? '') || isApi(request.routeOptions.url ?? ''))
+      void reply.header('cache-control', 'no-store');
+  });
 };
