@@ -42,5 +42,7 @@ declare module 'fastify' {
     /** The services of the kernel. */
     kernelContext: Context.Context<Sessions | CommandIds>;
     kernelSettings: HttpSettings;
+    /** The access policy of routes that name none, in a scope that decorates itself with it. */
+    routeAccess?: Access;
   }
 }

@@ -10,12 +10,17 @@ import { withinRequest } from './request-trace.ts';
 import type { GivenSessions } from './route.ts';
 import type { HttpSettings } from './settings.ts';
 
-/** Refuses to register a route without an access policy: forgetting one must not make it public. */
-export const requireAccessPolicy = (route: RouteOptions): void => {
-  if (route.config?.access === undefined) {
+/**
+ * Refuses to register a route without an access policy: forgetting one must not make it public. A scope may decide
+ * for all its routes with `routeAccess`, for plugins that bring routes of their own.
+ */
+export function requireAccessPolicy(this: FastifyInstance, route: RouteOptions): void {
+  const access = route.config?.access ?? this.routeAccess;
+  if (access === undefined) {
     throw new Error(`${String(route.method)} ${route.url} does not say who may use it: set config.access.`);
   }
-};
+  route.config = { ...route.config, access };
+}
 
 const find = async (
   app: FastifyInstance,

@@ -60,8 +60,11 @@ export const unknownRoutes = () => {
     /** The answer to a request whose address has no route of this method, before its body is read. */
     refuse: (request: FastifyRequest): HttpProblem | undefined => {
       if (request.is404) return problemOf(request);
+      const { url = '' } = request.routeOptions;
+      // A route without parameters is meant whenever it matches, also by the slash that ends a plugin's prefix.
+      if (!/[:*]/.test(url)) return undefined;
       const path = pathOf(request.url);
-      const isWildcard = request.routeOptions.url?.includes('*') === true;
+      const isWildcard = url.includes('*');
       const methods = isWildcard ? methodsOf(path) : fixed.get(path);
       if (methods === undefined || methods.size === 0 || methods.has(request.method)) return undefined;
       return wrongMethod(methods);
