@@ -116,7 +116,7 @@ const rest: Column<UnlockedAppointment>[] = [
   {
     id: 'unlocked',
     header: 'Unlocked date',
-    cell: (row) => <span className="whitespace-nowrap text-muted tabular">{formatDate(row.unlockedAt)}</span>,
+    cell: (row) => <span className="text-muted tabular">{formatDate(row.unlockedAt)}</span>,
     sortValue: (row) => Date.parse(row.unlockedAt),
   },
   {
