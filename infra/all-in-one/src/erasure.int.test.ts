@@ -82,7 +82,7 @@ const everyEvent = Effect.gen(function* () {
     consumer: 'erasure-test',
     batchSize: 50,
     start: () => Effect.succeed({ position: 0 }),
-    take: (batch) => {
+    handle: (batch) => {
       events.push(...batch.events);
       return batch.to.position < head ? Effect.void : Effect.fail('done');
     },

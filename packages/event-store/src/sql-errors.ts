@@ -12,8 +12,15 @@ const sqlState = (error: SqlError): string | undefined => {
  * The data itself is at fault (classes 22 and 23, or a value that cannot even be sent): trying the same again
  * cannot succeed.
  */
-export const isDataError = (error: SqlError): boolean =>
-  /^2[23]/.test(sqlState(error) ?? '') || error.reason.cause instanceof PgTypes.CodecError;
+export const isDataError = (error: unknown): boolean =>
+  error instanceof SqlError &&
+  (/^2[23]/.test(sqlState(error) ?? '') || error.reason.cause instanceof PgTypes.CodecError);
+
+/** What Postgres or the driver answered, rather than which statement it was. */
+export const messageOf = (error: unknown): string => {
+  const cause = error instanceof SqlError ? (error.reason.cause ?? error) : error;
+  return cause instanceof Error ? cause.message : String(cause);
+};
 
 /**
  * The database is away, restarting, overloaded or gave up waiting: the same statement may succeed later.

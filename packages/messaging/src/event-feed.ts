@@ -3,49 +3,51 @@ import type { RecordedEvent } from '@setter/events/envelope';
 import type { SetterEvent } from '@setter/events/registry';
 import { Context, Effect, Schema } from 'effect';
 
-/** A place in one part of the log; `offset` is where the feed keeps the event at that position, if it has offsets. */
+export type Recorded = RecordedEvent<SetterEvent>;
+
+/** A position in a partition of the log; `offset` is where the feed keeps the event there, if it has offsets. */
 export type FeedPosition = { readonly position: number; readonly offset?: number | undefined };
 
-/** What a consumer is given at a time, of one part of the log. */
+/** Events of one partition that are handled together. */
 export type FeedBatch = {
-  /** 0 where the log is not handed out in parts. */
+  /** 0 where the log is not partitioned. */
   readonly partition: number;
-  /** In order; those at or before the consumer's checkpoint may be among them, since delivery is at least once. */
-  readonly events: readonly RecordedEvent<SetterEvent>[];
-  /** Then there are no events, but this one that cannot be decoded, although it was tried several times. */
-  readonly fault: PoisonEvent | undefined;
-  /** The place to note once this has been dealt with. */
+  /** In order; some may be at or before the consumer's checkpoint, since delivery is at least once. */
+  readonly events: readonly Recorded[];
+  /** An event that cannot be decoded, after retries with backoff; then the batch has no events. */
+  readonly poison: PoisonEvent | undefined;
+  /** The position of the checkpoint once this batch is handled. */
   readonly to: FeedPosition;
 };
 
-/** The consumer's checkpoint was moved by somebody else: what it knows of this part is worth nothing. */
-export class PartitionLost extends Schema.TaggedError<PartitionLost>()('PartitionLost', {
-  /** True: there is work to do at once from another place. False: somebody else is at it. */
-  atOnce: Schema.Boolean,
+/** Another runner moved the checkpoint or raised its generation: what this one knows of the partition is void. */
+export class Fenced extends Schema.TaggedError<Fenced>()('Fenced', {
+  /** True: this process goes on at once from the new checkpoint. False: the other runner is at work. */
+  continueAtOnce: Schema.Boolean,
 }) {}
 
-export const isPartitionLost = (error: unknown): error is PartitionLost => error instanceof PartitionLost;
+export const isFenced = (error: unknown): error is Fenced => error instanceof Fenced;
 
-/** How long one stays away from a part that somebody else is at. */
-export const whileLost = ({ atOnce }: PartitionLost): Effect.Effect<void> =>
-  Effect.suspend(() => (atOnce ? Effect.void : Effect.sleep(200 + Math.random() * 800)));
+/** How long a fenced runner stays away from the partition. */
+export const pauseWhenFenced = ({ continueAtOnce }: Fenced): Effect.Effect<void> =>
+  Effect.suspend(() => (continueAtOnce ? Effect.void : Effect.sleep(200 + Math.random() * 800)));
 
 export type FollowOptions<E, R> = {
-  /** Who reads. Processes that follow under the same name share the parts among them, where there are parts. */
+  /** The consumer group: processes that follow under one name share the partitions, where there are any. */
   readonly consumer: string;
-  /** At most so many events at a time. */
+  /** Events in a batch, at most. */
   readonly batchSize: number;
-  /** Where one of `partitions` parts goes on. Asked when the part is given to this process, and after it was lost. */
+  /** Where one of `partitions` partitions goes on. Called when it is assigned to this process, and after Fenced. */
   readonly start: (partition: number, partitions: number) => Effect.Effect<FeedPosition, E, R>;
-  /** Deals with a batch; the next one of the same part comes afterwards, those of other parts may come meanwhile. */
-  readonly take: (batch: FeedBatch) => Effect.Effect<void, E | PartitionLost, R>;
+  /** Handles a batch. The next one of its partition follows afterwards, those of other partitions may meanwhile. */
+  readonly handle: (batch: FeedBatch) => Effect.Effect<void, E | Fenced, R>;
 };
 
-/** Every event of the log, in order within each part, at least once. Personal texts are sealed. */
+/** Every event of the log, in order within each partition, at least once. Personal texts are sealed. */
 export class EventFeed extends Context.Service<
   EventFeed,
   {
-    /** For ever, or until `start` or `take` fails with more than PartitionLost. An outage of the source makes it wait. */
+    /** Runs for ever, or until `start` or `handle` fails with an error other than Fenced. Waits out an outage. */
     readonly follow: <E, R>(options: FollowOptions<E, R>) => Effect.Effect<never, E, R>;
   }
 >()('messaging/EventFeed') {}

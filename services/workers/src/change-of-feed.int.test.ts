@@ -12,7 +12,8 @@ import { append, storeLayer } from '@setter/testing/store';
 import { Effect, Fiber, Layer, Logger, ManagedRuntime } from 'effect';
 import { describe, expect, it } from 'vitest';
 import { creditedPayment } from './reactors/credited-payment/reactor.ts';
-import { consumerOf, runReactor } from './run-reactor.ts';
+import { consumerOf } from './reactor-handler.ts';
+import { runReactor } from './run-reactor.ts';
 
 describe.skipIf(noKafka())('a reactor', () => {
   const brokers = withKafka();

@@ -11,7 +11,8 @@ import { append, storeLayer } from '@setter/testing/store';
 import { Effect, Fiber, Layer, Logger } from 'effect';
 import { describe, expect, it } from 'vitest';
 import { creditedPayment } from './reactors/credited-payment/reactor.ts';
-import { consumerOf, runReactor } from './run-reactor.ts';
+import { consumerOf } from './reactor-handler.ts';
+import { runReactor } from './run-reactor.ts';
 
 const tests = (feed: () => ReturnType<typeof feedLayer>) => {
   const database = withDatabase();

@@ -3,7 +3,8 @@ import { Effect, Layer, Schedule } from 'effect';
 import { purgeRemovedLeads } from './purge-removed-leads.ts';
 import { pruneCommandsDaily } from './prune-commands.ts';
 import { reactors } from './reactors/reactors.ts';
-import { consumerOf, runReactor } from './run-reactor.ts';
+import { consumerOf } from './reactor-handler.ts';
+import { runReactor } from './run-reactor.ts';
 
 /**
  * One loop per reactor, one for the daily tidying and one that forgets removed leads, for as long as the layer lives.

@@ -1,16 +1,31 @@
-import { PoisonEvent } from '@setter/event-store/consumers/dead-letters';
+import { type PoisonEvent, poisonEvent } from '@setter/event-store/consumers/dead-letters';
 import { EventStore } from '@setter/event-store/event-store';
 import { UndecodableEvent, UnstorableEvent } from '@setter/event-store/store-errors';
 import { inTracesOf } from '@setter/event-store/tracing';
 import { Effect } from 'effect';
+import type { IdempotentHandler } from '@setter/messaging/consumer/handler';
 import { executeReaction } from './reaction.ts';
 import type { Reactor, Recorded } from './reactor.ts';
 
-/**
- * Executes the reactions of a reactor to an event, each once, however often it is called. A reactor that throws, or
- * asks for what cannot be stored, fails with PoisonEvent.
- */
-export const handleEvent = Effect.fnUntraced(function* (reactor: Reactor, event: Recorded) {
+/** The name of a reactor's consumer: of its checkpoint, its consumer group and its replay requests. */
+export const consumerOf = ({ name }: Pick<Reactor, 'name'>): string => `reactor/${name}`;
+
+/** Executes the reactions of a reactor to each event, under ids that derive from the event. */
+export const reactorHandler = (
+  reactor: Reactor,
+): IdempotentHandler<ReactionError, Effect.Services<ReturnType<typeof handleEvent>>> => ({
+  name: `reactor ${reactor.name}`,
+  checkpoint: consumerOf(reactor),
+  effect: 'idempotent',
+  onPoison: 'dead-letter',
+  handles: (event) => reactor.needs(event) !== null,
+  handle: (event) => handleEvent(reactor, event),
+});
+
+type ReactionError = Exclude<Effect.Error<ReturnType<typeof handleEvent>>, PoisonEvent>;
+
+/** A reactor that throws, or asks for what cannot be stored, fails with PoisonEvent. */
+const handleEvent = Effect.fnUntraced(function* (reactor: Reactor, event: Recorded) {
   const needs = yield* orPoison(reactor, event, () => reactor.needs(event));
   if (needs === null) return;
   yield* react(reactor, event, needs).pipe(inTracesOf([event], `react ${reactor.name}`, 'consumer'));
@@ -33,10 +48,7 @@ const orPoison = <A>(reactor: Reactor, event: Recorded, run: () => A) =>
   Effect.try({ try: run, catch: (cause) => poisonAt(reactor, event, cause) });
 
 const poisonAt = ({ name }: Reactor, { position }: Recorded, cause: unknown): PoisonEvent =>
-  new PoisonEvent({
-    position,
-    reason: `${name} cannot handle event ${position}: ${cause instanceof Error ? cause.message : String(cause)}`,
-  });
+  poisonEvent(`reactor ${name}`, position, cause);
 
 /** The event's stream up to the end of the command that recorded it. */
 const streamUpTo = Effect.fnUntraced(function* (event: Recorded) {

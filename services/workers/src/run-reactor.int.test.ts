@@ -13,7 +13,7 @@ import { Deferred, Effect, Fiber, Layer, Logger, Schedule } from 'effect';
 import { expect, it } from 'vitest';
 import { derivedId } from './derived-id.ts';
 import { reaction } from './reaction.ts';
-import { handleEvent } from './reactor-handler.ts';
+import { reactorHandler } from './reactor-handler.ts';
 import { creditedPayment } from './reactors/credited-payment/reactor.ts';
 import { newAppointment } from './reactors/new-appointment/reactor.ts';
 import type { Reactor } from './reactor.ts';
@@ -90,7 +90,7 @@ it('answers an event with a command of any decider, once', async () => {
       yield* reached(reactor, position + 1);
       yield* Fiber.interrupt(fiber);
       yield* EventStore.use((store) =>
-        Effect.flatMap(store.readAll(position - 1, 1), ([event]) => handleEvent(reactor, event!)),
+        Effect.flatMap(store.readAll(position - 1, 1), ([event]) => reactorHandler(reactor).handle(event!)),
       );
       const { events } = yield* EventStore.use((store) => store.readStream(leadStream(id(50, 4)).streamId));
       return events.map(({ type }) => type);

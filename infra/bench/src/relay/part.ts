@@ -145,7 +145,7 @@ const producedToTaken = async (
         consumer: 'bench',
         batchSize: 100,
         start: () => Effect.succeed({ position: 0 }),
-        take: ({ events }) =>
+        handle: ({ events }) =>
           Effect.sync(() => {
             for (const { position } of events) taken.set(position, performance.now());
           }),

@@ -1,20 +1,17 @@
 import type { Mutant } from '../mutant.ts';
 
-const file = 'services/workers/src/run-reactor.ts';
+const file = 'packages/messaging/src/consumer/handle-idempotent.ts';
 
 export const checkpointBeforeReaction: Mutant = {
   name: 'checkpoint-before-reaction',
-  harm: 'a worker killed between the two never tells a client what it had to tell',
+  harm: 'a worker killed between the two never notifies a client of an event',
   edits: [
     {
       file,
-      find: `  const deadLetters: NewDeadLetter[] = [];
-  for (const event of batch) {`,
-      replace: `  const deadLetters: NewDeadLetter[] = [];
-  const moved = yield* moveOn(reactor, at, to, deadLetters);
-  for (const event of batch) {`,
+      find: '  for (const event of events) {',
+      replace: `  yield* (yield* Checkpoints).advance(handler.checkpoint, at, to.position, to.offset);
+  for (const event of events) {`,
     },
-    { file, find: '  return yield* moveOn(reactor, at, to, deadLetters);', replace: '  return moved;' },
   ],
   test: 'services/workers/src/run-reactor.int.test.ts',
   named: 'raises once although it is killed before the append',

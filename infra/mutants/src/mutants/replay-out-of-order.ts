@@ -6,10 +6,10 @@ export const replayOutOfOrder: Mutant = {
   edits: [
     {
       file: 'packages/event-store/src/consumers/replay-dead-letters.ts',
-      find: 'if (stuck.has(partitionKey)) {',
+      find: 'if (held.has(partitionKey)) {',
       replace: "if (partitionKey === '') {",
     },
   ],
-  test: 'services/projections/src/runner/faults.int.test.ts',
+  test: 'services/projections/src/runner/poison-events.int.test.ts',
   named: 'dead-letters an event that cannot be folded and the later ones of its key, in order',
 };

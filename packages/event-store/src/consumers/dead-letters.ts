@@ -1,27 +1,33 @@
 import { PgClient } from '@effect/sql-pg';
 import { Effect, Schema } from 'effect';
-import { type Checkpoint, Checkpoints } from './checkpoints.ts';
+import { messageOf } from '../sql-errors.ts';
 
-/** An event that a consumer cannot take: a defect of ours in decoding it, folding it or reacting to it. */
+/** An event that a consumer cannot handle: a defect of ours in decoding it, folding it or reacting to it. */
 export class PoisonEvent extends Schema.TaggedError<PoisonEvent>()('PoisonEvent', {
   position: Schema.Number,
   reason: Schema.String,
 }) {}
 
-/** An event to put aside. `attempts`: how often it was tried; 0 when it only waits behind another of its key. */
+export const isPoison = (error: unknown): error is PoisonEvent => error instanceof PoisonEvent;
+
+/** The poison event at a position, for the reason that `cause` gives. */
+export const poisonEvent = (handler: string, position: number, cause: unknown): PoisonEvent =>
+  new PoisonEvent({ position, reason: `${handler} cannot handle event ${position}: ${messageOf(cause)}` });
+
+/** An event to dead-letter. `attempts`: how often it was tried; 0 when it only waits behind another of its key. */
 export type NewDeadLetter = { readonly position: number; readonly reason: string; readonly attempts: number };
 
-/** An event that lies aside, without its content. */
+/** A dead letter without the content of its event. */
 export type DeadLetter = NewDeadLetter & {
   readonly partitionKey: string;
   readonly type: string;
   readonly deadLetteredAt: Date;
 };
 
-/** What is said of an event that could be taken, were it not for an earlier one. */
+/** The reason of a dead letter that only waits behind an earlier one. */
 export const waitsBehind = 'waits behind an earlier event of the same key';
 
-/** Puts events of a consumer aside. Call it in the transaction that moves the checkpoint past them. */
+/** Adds dead letters of a consumer. Runs in the transaction that moves the checkpoint past them. */
 export const addDeadLetters = Effect.fnUntraced(function* (
   consumer: string,
   events: readonly NewDeadLetter[],
@@ -43,25 +49,7 @@ export const addDeadLetters = Effect.fnUntraced(function* (
   );
 });
 
-/** Moves a checkpoint and puts aside what was not taken, in one transaction. False, and nothing done, when fenced. */
-export const advanceAndDeadLetter = Effect.fnUntraced(function* (
-  consumer: string,
-  at: Checkpoint,
-  to: number,
-  deadLetters: readonly NewDeadLetter[],
-  offset?: number,
-) {
-  const sql = yield* PgClient.PgClient;
-  const checkpoints = yield* Checkpoints;
-  if (deadLetters.length === 0) return yield* checkpoints.advance(consumer, at, to, offset);
-  const move = checkpoints.move(consumer, at.partition, at.generation, at.position, to, offset);
-  const advanceThenDeadLetter = Effect.tap(move, (moved) =>
-    moved ? addDeadLetters(consumer, deadLetters) : Effect.void,
-  );
-  return yield* sql.withTransaction(advanceThenDeadLetter);
-});
-
-/** The partition keys whose later events must be dead-lettered as well. */
+/** The partition keys whose later events are dead-lettered as well. */
 export const readDeadLetterKeys = Effect.fnUntraced(function* (consumer: string) {
   const sql = yield* PgClient.PgClient;
   const rows = yield* sql<{ key: string }>`
@@ -69,7 +57,7 @@ export const readDeadLetterKeys = Effect.fnUntraced(function* (consumer: string)
   return new Set(rows.map(({ key }) => key));
 });
 
-/** Dead-lettered events after a position, in order. */
+/** Dead letters after a position, in order. */
 export const readDeadLetters = Effect.fnUntraced(function* (consumer: string, after: number, limit: number) {
   const sql = yield* PgClient.PgClient;
   return yield* sql<DeadLetter>`

@@ -14,12 +14,12 @@ const run = <A, E>(program: Effect.Effect<A, E, Services>) =>
   Effect.runPromise(Effect.provide(program, storeLayer(database())));
 const partitions = 4;
 
-it('brings all parts to one place, each event once and in order, and past one that cannot be decoded', async () => {
+it('merges partitions at one position, each event once and in order, and past one that cannot be decoded', async () => {
   await database().query(`CREATE FUNCTION spoil() RETURNS trigger LANGUAGE plpgsql AS
     $$ BEGIN NEW.data := '{"clientId": "none"}'; RETURN NEW; END $$`);
   await database().query(`CREATE TRIGGER spoil BEFORE INSERT ON event_store.events FOR EACH ROW
     WHEN (NEW.partition_key = 'client-77') EXECUTE FUNCTION spoil()`);
-  const { seen, passed, expected, spoiled, parts, head } = await run(
+  const { seen, passed, expected, spoiled, merged, head } = await run(
     Effect.gen(function* () {
       const checkpoints = yield* Checkpoints;
       // More than a page of them.
@@ -31,19 +31,19 @@ it('brings all parts to one place, each event once and in order, and past one th
       const last = yield* append([creditsGranted({ clientId: 1 })]);
       const stood = [40, 0, 333, 590];
       for (const [partition, position] of stood.entries()) {
-        const at = yield* checkpoints.assign('gathered', partition, partitions);
-        if (position > 0) yield* checkpoints.move('gathered', partition, at!.generation, 0, position);
+        const at = yield* checkpoints.assign('merged', partition, partitions);
+        if (position > 0) yield* checkpoints.move('merged', partition, at!.generation, 0, position);
       }
-      const taken: number[] = [];
-      const faults: number[] = [];
-      yield* mergePartitions('gathered', {
-        take: (at, events, to) => {
-          taken.push(...events.map(({ position }) => position));
-          return checkpoints.move('gathered', at.partition, at.generation, at.position, to);
+      const handled: number[] = [];
+      const poisonous: number[] = [];
+      yield* mergePartitions('merged', {
+        handle: (at, events, to) => {
+          handled.push(...events.map(({ position }) => position));
+          return checkpoints.move('merged', at.partition, at.generation, at.position, to);
         },
-        pass: (at, { position }) => {
-          faults.push(position);
-          return checkpoints.move('gathered', at.partition, at.generation, at.position, position);
+        deadLetter: (at, { position }) => {
+          poisonous.push(position);
+          return checkpoints.move('merged', at.partition, at.generation, at.position, position);
         },
       });
       const sql = yield* PgClient.PgClient;
@@ -51,16 +51,16 @@ it('brings all parts to one place, each event once and in order, and past one th
         SELECT position::float8 AS position, partition_key AS key FROM event_store.events ORDER BY 1`;
       const due = all.filter(({ position, key }) => position > stood[partitionOf(key, partitions)]!);
       return {
-        seen: taken,
-        passed: faults,
+        seen: handled,
+        passed: poisonous,
         expected: due.map(({ position }) => position).filter((position) => position !== poison),
         spoiled: poison,
-        parts: yield* checkpoints.read('gathered'),
+        merged: yield* checkpoints.read('merged'),
         head: last,
       };
     }),
   );
   expect(seen.sort((a, b) => a - b)).toEqual(expected);
   expect(passed).toEqual([spoiled]);
-  expect(parts).toMatchObject([{ partition: 0, partitions: 1, position: head }]);
+  expect(merged).toMatchObject([{ partition: 0, partitions: 1, position: head }]);
 });

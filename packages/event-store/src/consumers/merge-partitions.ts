@@ -12,54 +12,53 @@ import { retryThenDeadLetter } from './retry-then-dead-letter.ts';
 const pageSize = 500;
 
 export type MergeOptions<E, R> = {
-  /** Deals with events of one part, none of which it has seen, and moves its checkpoint to `to`. */
-  readonly take: (
+  /** Handles events of one partition that are beyond its checkpoint, and moves that to `to`. */
+  readonly handle: (
     at: Checkpoint,
     events: readonly RecordedEvent<SetterEvent>[],
     to: number,
   ) => Effect.Effect<unknown, E, R>;
-  /** Moves a part's checkpoint past an event that cannot be decoded; it is the one that comes next there. */
-  readonly pass: (at: Checkpoint, fault: PoisonEvent) => Effect.Effect<unknown, E, R>;
+  /** Moves a partition's checkpoint past an event that cannot be decoded, which is the next one there. */
+  readonly deadLetter: (at: Checkpoint, poison: PoisonEvent) => Effect.Effect<unknown, E, R>;
 };
 
 /**
- * Brings a consumer that followed the log in parts to one place in all of them, from the log itself, and makes one
- * checkpoint of theirs. Nothing to do for a consumer that follows the whole log.
+ * Brings a consumer that followed the log in partitions to one position in all of them, from the log itself, and merges
+ * their checkpoints into one. Does nothing for a consumer that follows the whole log.
  */
 export const mergePartitions = Effect.fn('mergePartitions')(function* <E, R>(
   consumer: string,
-  { take, pass }: MergeOptions<E, R>,
+  { handle, deadLetter }: MergeOptions<E, R>,
 ): Effect.fn.Return<void, E | SqlError, R | Checkpoints | EventStore> {
   const checkpoints = yield* Checkpoints;
   const store = yield* EventStore;
   for (;;) {
     if (yield* checkpoints.unite(consumer)) return;
-    const parts = yield* checkpoints.read(consumer);
-    const from = Math.min(...parts.map(({ position }) => position));
+    const partitions = yield* checkpoints.read(consumer);
+    const from = Math.min(...partitions.map(({ position }) => position));
     const page = yield* store.readRaw(from, pageSize);
-    const to = Math.max(page.at(-1)?.position ?? from, ...parts.map(({ position }) => position));
+    const to = Math.max(page.at(-1)?.position ?? from, ...partitions.map(({ position }) => position));
     const end = page.length < pageSize ? to : page.at(-1)!.position;
-    for (const part of parts) {
-      if (part.position >= end) continue;
+    for (const at of partitions) {
+      if (at.position >= end) continue;
       const own = page.filter(
         (event) =>
-          event.position > part.position &&
-          partitionOf(event.partitionKey, part.partitions) === part.partition,
+          event.position > at.position && partitionOf(event.partitionKey, at.partitions) === at.partition,
       );
-      const { events, fault } = yield* decodeUpToFault(own);
-      if (fault === undefined) yield* take(part, events, end);
-      else if (fault.position > part.position + 1) yield* take(part, events, fault.position - 1);
-      else yield* pass(part, fault);
+      const { events, poison } = yield* decodeUpToPoison(own);
+      if (poison === undefined) yield* handle(at, events, end);
+      else if (poison.position > at.position + 1) yield* handle(at, events, poison.position - 1);
+      else yield* deadLetter(at, poison);
     }
   }
 });
 
-const decodeUpToFault = Effect.fnUntraced(function* (raws: readonly RawEvent[]) {
+const decodeUpToPoison = Effect.fnUntraced(function* (raws: readonly RawEvent[]) {
   const events: RecordedEvent<SetterEvent>[] = [];
   for (const raw of raws) {
     const decoded = yield* Effect.result(retryThenDeadLetter(Effect.sync(() => decodeRaw(raw))));
-    if (Result.isFailure(decoded)) return { events, fault: decoded.failure };
+    if (Result.isFailure(decoded)) return { events, poison: decoded.failure };
     events.push(decoded.success);
   }
-  return { events, fault: undefined };
+  return { events, poison: undefined };
 });

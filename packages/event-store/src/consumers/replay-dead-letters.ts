@@ -16,7 +16,7 @@ import { poisonOf } from './retry-then-dead-letter.ts';
 
 const pageSize = 200;
 
-/** Asks whoever runs this consumer to take its dead letters again. */
+/** Requests that the process which runs this consumer replays its dead letters. */
 export const requestReplay = Effect.fnUntraced(function* (consumer: string) {
   const sql = yield* PgClient.PgClient;
   yield* sql`INSERT INTO event_store.replay_requests (consumer) VALUES (${consumer}) ON CONFLICT DO NOTHING`;
@@ -28,7 +28,7 @@ export const isReplayRequested = Effect.fnUntraced(function* (consumer: string) 
   return rows.length > 0;
 });
 
-/** Ends once somebody asks for it; an outage only makes that later. */
+/** Ends once a replay is requested; an outage only delays that. */
 export const waitForReplayRequest = (consumer: string) =>
   isReplayRequested(consumer).pipe(
     Effect.orElseSucceed(() => false),
@@ -37,57 +37,60 @@ export const waitForReplayRequest = (consumer: string) =>
   );
 
 /**
- * Lets a consumer take its dead letters again if somebody asked for that, all in one transaction that fences other
- * runners of it; undefined when nobody did. `request` is the name under which it is asked for.
+ * Replays the dead letters of a consumer if that was requested, in one transaction that fences other runners of it;
+ * undefined when it was not. `request` is the name of the request.
  */
 export const replayIfRequested = Effect.fnUntraced(function* <E, R>(
   request: string,
   consumer: string,
-  take: (event: RecordedEvent<SetterEvent>) => Effect.Effect<void, E | PoisonEvent, R>,
+  handle: (event: RecordedEvent<SetterEvent>) => Effect.Effect<void, E | PoisonEvent, R>,
 ) {
   const sql = yield* PgClient.PgClient;
   const checkpoints = yield* Checkpoints;
   const replay = Effect.gen(function* () {
-    // Others who see the request wait here until this has ended, and then find none.
-    const taken = yield* sql`DELETE FROM event_store.replay_requests WHERE consumer = ${request} RETURNING 1`;
-    if (taken.length === 0) return undefined;
+    // Another runner that sees the request waits here until this one is done, and then finds none.
+    const requested =
+      yield* sql`DELETE FROM event_store.replay_requests WHERE consumer = ${request} RETURNING 1`;
+    if (requested.length === 0) return undefined;
     yield* checkpoints.fence(consumer);
-    return yield* replayDeadLetters(consumer, take);
+    return yield* replayDeadLetters(consumer, handle);
   });
   return yield* sql.withTransaction(replay);
 });
 
 /**
- * Lets a consumer take its dead letters again, in order; those that it can take now are dead-lettered no longer. One that it
- * still cannot take keeps the later ones of its key back. Answers how many were taken and how many remain.
+ * Handles dead letters again, in order, and removes those that succeed. A poison event holds the later ones of its
+ * partition key back. Answers how many were replayed and how many remain.
  */
 const replayDeadLetters = Effect.fnUntraced(function* <E, R>(
   consumer: string,
-  take: (event: RecordedEvent<SetterEvent>) => Effect.Effect<void, E | PoisonEvent, R>,
+  handle: (event: RecordedEvent<SetterEvent>) => Effect.Effect<void, E | PoisonEvent, R>,
 ) {
+  const sql = yield* PgClient.PgClient;
   const store = yield* EventStore;
-  const stuck = new Set<string>();
-  const counts = { taken: 0, remaining: 0 };
+  const held = new Set<string>();
+  const counts = { replayed: 0, remaining: 0 };
   for (let after = 0; ;) {
     const page = yield* readDeadLetters(consumer, after, pageSize);
     const still: NewDeadLetter[] = [];
     for (const { position, partitionKey, attempts } of page) {
       after = position;
-      if (stuck.has(partitionKey)) {
+      if (held.has(partitionKey)) {
         still.push({ position, reason: waitsBehind, attempts });
         continue;
       }
       const attempt = Effect.gen(function* () {
         const [event] = yield* store.readAll(position - 1, 1);
-        if (event !== undefined) yield* take(event);
+        if (event !== undefined) yield* handle(event);
       });
-      const fault = yield* poisonOf(attempt);
-      if (fault === undefined) {
+      // A savepoint: a row that the database refuses must not abort the transaction.
+      const poison = yield* poisonOf(sql.withTransaction(attempt));
+      if (poison === undefined) {
         yield* removeDeadLetter(consumer, position);
-        counts.taken++;
+        counts.replayed++;
       } else {
-        stuck.add(partitionKey);
-        still.push({ position, reason: fault.reason, attempts: attempts + 1 });
+        held.add(partitionKey);
+        still.push({ position, reason: poison.reason, attempts: attempts + 1 });
       }
     }
     yield* addDeadLetters(consumer, still);

@@ -4,7 +4,7 @@ import { withDatabase } from '@setter/testing/postgres';
 import { Effect, type Layer, type Scope } from 'effect';
 import type { KafkaMessage } from 'kafkajs';
 import { expect, test } from 'vitest';
-import { PartitionLost, type FeedBatch } from '../event-feed.ts';
+import { Fenced, type FeedBatch } from '../event-feed.ts';
 import { appendTo } from '../test-support/appends.ts';
 import { storeOf } from '../test-support/feed-layers.ts';
 import { makeAssignedPartitions } from './assigned-partitions.ts';
@@ -28,33 +28,33 @@ const keyIn = (wanted: number): number => {
   return clientId;
 };
 
-/** A member with a library that only notes what it is asked for; `gate` holds the taker until it is opened. */
-const makeMember = Effect.fnUntraced(function* (answers: { lost?: boolean } = {}) {
+/** A member over a library that only records calls; `hold` blocks the handler until `release`. */
+const makeMember = Effect.fnUntraced(function* (answers: { fenced?: boolean } = {}) {
   const asked: string[] = [];
-  const taken: FeedBatch[] = [];
+  const handled: FeedBatch[] = [];
   const starts: number[] = [];
   const failures: unknown[] = [];
   let open: (() => void) | undefined;
   let held: Promise<void> | undefined;
-  let stands = 0;
-  const parts = yield* makeAssignedPartitions({
+  let checkpoint = 0;
+  const assigned = yield* makeAssignedPartitions({
     consumer: 'test',
     batchSize: 10,
     open: makeOpenMessages((yield* SubjectKeyStore).signMessage)(topic),
     start: () =>
       Effect.sync(() => {
-        starts.push(stands);
-        return { position: stands, offset: undefined };
+        starts.push(checkpoint);
+        return { position: checkpoint, offset: undefined };
       }),
-    take: (batch) =>
+    handle: (batch) =>
       Effect.gen(function* () {
         if (held !== undefined) yield* Effect.promise(() => held!);
-        if (answers.lost === true) {
-          answers.lost = false;
-          return yield* new PartitionLost({ atOnce: true });
+        if (answers.fenced === true) {
+          answers.fenced = false;
+          return yield* new Fenced({ continueAtOnce: true });
         }
-        taken.push(batch);
-        stands = batch.to.position;
+        handled.push(batch);
+        checkpoint = batch.to.position;
       }),
     fetching: {
       seek: (at, offset) => void asked.push(`seek ${at} ${offset}`),
@@ -64,11 +64,11 @@ const makeMember = Effect.fnUntraced(function* (answers: { lost?: boolean } = {}
     fail: (cause) => void failures.push(cause),
   });
   return {
-    parts,
-    taken,
+    assigned,
+    handled,
     starts,
     failures,
-    standAt: (position: number) => void (stands = position),
+    checkpointAt: (position: number) => void (checkpoint = position),
     hold: () => {
       held = new Promise((resolve) => (open = resolve));
     },
@@ -113,7 +113,7 @@ test('fetches nothing of a partition before it is known from where', () =>
   run(
     Effect.gen(function* () {
       const member = yield* makeMember();
-      member.parts.assign([partition]);
+      member.assigned.assign([partition]);
       expect(member.asked()).toEqual(['pause 3']);
       yield* tick;
       expect(member.asked()).toEqual(['seek 3 0', 'resume 3']);
@@ -124,23 +124,23 @@ test('takes no more of a partition while its taker is slow, and lets the library
   run(
     Effect.gen(function* () {
       const member = yield* makeMember();
-      member.parts.assign([partition]);
+      member.assigned.assign([partition]);
       yield* tick;
       member.asked();
       const { messages, last } = yield* messagesOf(1, 3, 0);
-      member.standAt(0);
+      member.checkpointAt(0);
       member.hold();
       const begun = performance.now();
-      yield* Effect.promise(() => member.parts.take({ partition, messages }));
+      yield* Effect.promise(() => member.assigned.take({ partition, messages }));
       expect(performance.now() - begun).toBeGreaterThan(400);
       expect(member.asked()).toEqual(['pause 3']);
       // Nor does a look for what is missing disturb it.
-      member.parts.sweep(new Map([[partition, { position: last, offset: 2 }]]));
+      member.assigned.sweep(new Map([[partition, { position: last, offset: 2 }]]));
       yield* tick;
       member.release();
       yield* tick;
       expect(member.asked()).toEqual(['seek 3 3', 'resume 3']);
-      expect(member.taken.map(({ to }) => to)).toEqual([{ position: last, offset: 2 }]);
+      expect(member.handled.map(({ to }) => to)).toEqual([{ position: last, offset: 2 }]);
     }),
   ));
 
@@ -149,28 +149,28 @@ test('what was begun before another assignment leaves no trace after it', () =>
     Effect.gen(function* () {
       const member = yield* makeMember();
       const from = yield* EventStore.use((store) => store.head);
-      member.standAt(from);
-      member.parts.assign([partition]);
+      member.checkpointAt(from);
+      member.assigned.assign([partition]);
       yield* tick;
       const { messages, last } = yield* messagesOf(2, 25, 40, from);
       member.hold();
-      const taking = member.parts.take({ partition, messages });
+      const taking = member.assigned.take({ partition, messages });
       yield* tick;
       member.asked();
       // It goes to somebody else, who is done with all of it, and comes back.
-      member.parts.assign([]);
-      member.parts.assign([partition]);
+      member.assigned.assign([]);
+      member.assigned.assign([partition]);
       expect(member.asked()).toEqual(['pause 3']);
       member.release();
       yield* Effect.promise(() => taking);
       yield* tick;
       // Ten were in hand; the others of the batch are dropped, and the start is asked for anew.
-      expect(member.taken.map(({ events }) => events.length)).toEqual([10]);
+      expect(member.handled.map(({ events }) => events.length)).toEqual([10]);
       expect(member.starts).toHaveLength(2);
       expect(member.asked()).toEqual(['seek 3 0', 'resume 3']);
-      yield* Effect.promise(() => member.parts.take({ partition, messages }));
-      expect(member.taken.map(({ events }) => events.length)).toEqual([10, 10, 5]);
-      expect(member.taken.at(-1)?.to).toEqual({ position: last, offset: 64 });
+      yield* Effect.promise(() => member.assigned.take({ partition, messages }));
+      expect(member.handled.map(({ events }) => events.length)).toEqual([10, 10, 5]);
+      expect(member.handled.at(-1)?.to).toEqual({ position: last, offset: 64 });
       expect(member.failures).toEqual([]);
     }),
   ));
@@ -180,28 +180,28 @@ test('a partition that is not ours is not touched', () =>
     Effect.gen(function* () {
       const member = yield* makeMember();
       const { messages } = yield* messagesOf(3, 2, 0);
-      yield* Effect.promise(() => member.parts.take({ partition, messages }));
-      member.parts.sweep(new Map([[partition, { position: 1000, offset: 0 }]]));
+      yield* Effect.promise(() => member.assigned.take({ partition, messages }));
+      member.assigned.sweep(new Map([[partition, { position: 1000, offset: 0 }]]));
       yield* tick;
-      expect([member.taken, member.asked(), member.starts]).toEqual([[], [], []]);
+      expect([member.handled, member.asked(), member.starts]).toEqual([[], [], []]);
     }),
   ));
 
 test('asks anew from where when the checkpoint was lost, and looks there', () =>
   run(
     Effect.gen(function* () {
-      const member = yield* makeMember({ lost: true });
+      const member = yield* makeMember({ fenced: true });
       const from = yield* EventStore.use((store) => store.head);
-      member.standAt(from);
-      member.parts.assign([partition]);
+      member.checkpointAt(from);
+      member.assigned.assign([partition]);
       yield* tick;
       const { messages, last } = yield* messagesOf(4, 5, 7, from);
       member.asked();
-      yield* Effect.promise(() => member.parts.take({ partition, messages }));
-      expect([member.taken.length, member.starts.length]).toEqual([0, 2]);
+      yield* Effect.promise(() => member.assigned.take({ partition, messages }));
+      expect([member.handled.length, member.starts.length]).toEqual([0, 2]);
       expect(member.asked()).toEqual(['seek 3 0', 'resume 3']);
-      yield* Effect.promise(() => member.parts.take({ partition, messages }));
-      expect(member.taken.at(-1)?.to.position).toBe(last);
+      yield* Effect.promise(() => member.assigned.take({ partition, messages }));
+      expect(member.handled.at(-1)?.to.position).toBe(last);
     }),
   ));
 
@@ -210,14 +210,14 @@ test('reads a hole of any length page by page from the log, and the batches stay
     Effect.gen(function* () {
       const member = yield* makeMember();
       const from = yield* EventStore.use((store) => store.head);
-      member.standAt(from);
-      member.parts.assign([partition]);
+      member.checkpointAt(from);
+      member.assigned.assign([partition]);
       yield* tick;
       // The key's own partition is what the log is searched for.
       const missing = yield* messagesOf(keyIn(partition), 35, 0, from);
       const { messages, last } = yield* messagesOf(keyIn(partition), 1, 90, missing.last);
-      yield* Effect.promise(() => member.parts.take({ partition, messages }));
-      expect(member.taken.map(({ events }) => events.length)).toEqual([10, 10, 10, 5, 1]);
-      expect(member.taken.at(-1)?.to).toEqual({ position: last, offset: 90 });
+      yield* Effect.promise(() => member.assigned.take({ partition, messages }));
+      expect(member.handled.map(({ events }) => events.length)).toEqual([10, 10, 10, 5, 1]);
+      expect(member.handled.at(-1)?.to).toEqual({ position: last, offset: 90 });
     }),
   ));

@@ -7,14 +7,14 @@ import { partitions } from './topic.ts';
 const pageSize = 1000;
 
 /**
- * The events of one partition after a position, up to another one, from the log: page by page, since a hole may be as
- * long as the log. Ends early when `hand` answers false.
+ * Reads the events of one partition between two positions from the log, page by page, since a gap may be as long as the
+ * log. Ends early when `handle` answers false.
  */
 export const backfillGap = Effect.fn('backfillGap')(function* <E, R>(
   partition: number,
   after: number,
   to: number,
-  hand: (events: readonly RawEvent[]) => Effect.Effect<boolean, E, R>,
+  handle: (events: readonly RawEvent[]) => Effect.Effect<boolean, E, R>,
 ) {
   const store = yield* EventStore;
   for (let at = after; at < to;) {
@@ -22,7 +22,7 @@ export const backfillGap = Effect.fn('backfillGap')(function* <E, R>(
     if (page.length === 0) return true;
     at = page.at(-1)!.position;
     const own = page.filter((event) => partitionOf(event.partitionKey, partitions) === partition);
-    if (own.length > 0 && !(yield* hand(own))) return false;
+    if (own.length > 0 && !(yield* handle(own))) return false;
   }
   return true;
 });

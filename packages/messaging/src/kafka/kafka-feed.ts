@@ -18,21 +18,21 @@ import { ensureTopic, partitions, topicOf, untilThereIsATopic } from './topic.ts
 
 const sessionTimeoutMs = 10_000;
 const heartbeatMs = 1500;
-/** A rebalance waits so long for members that are at work, which they are for half a second at a time. */
+/** A rebalance waits so long for members that are handling a batch, for half a second at a time. */
 const rebalanceMs = 10_000;
-/** A fetch ends as soon as there is anything; this is how often it is asked for nothing. */
+/** A fetch ends at the first message; an empty one ends after this time. */
 const maxWaitMs = 250;
-/** So much of each partition is in memory at most, while it is worked on. */
+/** So much of each partition is in memory at most. */
 const maxBytesPerPartition = 512 * 1024;
-/** All of them: what goes on at a time shares transactions. */
-const concurrentParts = partitions;
+/** All of them, since batches that are handled at a time share transactions. */
+const concurrentPartitions = partitions;
 const outagePauseMs = 1000;
-/** How often one looks for what was sent but did not arrive. */
+/** How often it looks for messages that were sent and did not arrive. */
 const sweepMs = 5000;
 
 /**
- * Hands out the topic's partitions among all who follow under the same name. Where a consumer stands is kept with its
- * own data, never with Kafka: the group only says who is at which partition.
+ * Shares the topic's partitions among the members of each consumer group. Checkpoints are kept with a consumer's own
+ * data, never with Kafka: the group only assigns partitions.
  */
 export const kafkaFeedLayer = (settings: KafkaSettings) =>
   Layer.effect(
@@ -46,7 +46,7 @@ export const kafkaFeedLayer = (settings: KafkaSettings) =>
       const follow = <E, R>(options: FollowOptions<E, R>): Effect.Effect<never, E, R> =>
         Effect.gen(function* () {
           for (;;) {
-            // Ends when the topic is another one, or the library gave up.
+            // Ends with the epoch of the topic, or when the library gives up.
             yield* Effect.scoped(followTopic(settings, options, openIn)).pipe(Effect.catchCause(waitOut));
             yield* Effect.sleep(outagePauseMs);
           }
@@ -85,17 +85,17 @@ const followTopic = Effect.fnUntraced(function* <E, R>(
     maxWaitTimeInMs: maxWaitMs,
     maxBytesPerPartition,
     allowAutoTopicCreation: false,
-    // Its own restart could come after we have left; we begin anew ourselves.
+    // The library's restart could outlive this member; a new one is started instead.
     retry: { retries: 5, restartOnFailure: () => Promise.resolve(false) },
   });
   const ended = yield* Deferred.make<void, E | KafkaAway>();
   const crashed = (error: KafkaAway) => Deferred.doneUnsafe(ended, Effect.fail(error));
-  // Closed after what follows: handlers end before the consumer waits for them.
+  // Released after what follows: handlers end before the consumer waits for them.
   yield* Effect.acquireRelease(
     attempt(() => consumer.connect()),
     () => leave(() => consumer.disconnect()),
   );
-  const parts = yield* makeAssignedPartitions({
+  const assignedPartitions = yield* makeAssignedPartitions({
     ...options,
     open: openIn(topic),
     fetching: fetchingOf(consumer, topic),
@@ -103,13 +103,13 @@ const followTopic = Effect.fnUntraced(function* <E, R>(
   });
   const joined = (assigned: readonly number[]) => {
     report.connected.set(options.consumer, true);
-    parts.assign(assigned);
+    assignedPartitions.assign(assigned);
   };
-  yield* attempt(() => consume(consumer, topic, parts, joined, crashed));
-  yield* Effect.raceFirst(Deferred.await(ended), sweepUntilAnotherEpoch(epoch, parts));
+  yield* attempt(() => consume(consumer, topic, assignedPartitions, joined, crashed));
+  yield* Effect.raceFirst(Deferred.await(ended), sweepUntilAnotherEpoch(epoch, assignedPartitions));
 });
 
-const sweepUntilAnotherEpoch = Effect.fnUntraced(function* (epoch: string, parts: AssignedPartitions) {
+const sweepUntilAnotherEpoch = Effect.fnUntraced(function* (epoch: string, assigned: AssignedPartitions) {
   for (;;) {
     yield* Effect.sleep(sweepMs);
     const relay = yield* readRelay.pipe(
@@ -117,17 +117,17 @@ const sweepUntilAnotherEpoch = Effect.fnUntraced(function* (epoch: string, parts
       Effect.orDie,
     );
     if (relay !== undefined && relay.epoch !== epoch) return;
-    if (relay !== undefined) parts.sweep(relay.partitions);
+    if (relay !== undefined) assigned.sweep(relay.partitions);
   }
 });
 
-/** Between two memberships the library throws; whoever gets the partition asks anew. */
+/** Between two memberships the library throws; the next member starts anew. */
 const fetchingOf = (consumer: Consumer, topic: string): Fetching => {
   const quietly = (call: () => void) => {
     try {
       call();
     } catch {
-      // Nothing is fetched then.
+      // Nothing is fetched now.
     }
   };
   return {
@@ -140,7 +140,7 @@ const fetchingOf = (consumer: Consumer, topic: string): Fetching => {
 const consume = async (
   consumer: Consumer,
   topic: string,
-  parts: AssignedPartitions,
+  assigned: AssignedPartitions,
   joined: (partitions: readonly number[]) => void,
   crashed: (error: KafkaAway) => void,
 ) => {
@@ -152,7 +152,7 @@ const consume = async (
   await consumer.run({
     autoCommit: false,
     eachBatchAutoResolve: false,
-    partitionsConsumedConcurrently: concurrentParts,
-    eachBatch: ({ batch: { partition, messages } }) => parts.take({ partition, messages }),
+    partitionsConsumedConcurrently: concurrentPartitions,
+    eachBatch: ({ batch: { partition, messages } }) => assigned.take({ partition, messages }),
   });
 };

@@ -2,18 +2,18 @@ import type { KafkaMessage } from 'kafkajs';
 import { LRUCache } from 'lru-cache';
 import { type MessageLocation, openMessage, type Received, type Sign } from './message.ts';
 
-/** Bytes of messages of which it is known what they say. */
+/** Bytes of opened messages that are cached. */
 const maxBytes = 16 * 1024 * 1024;
 
-/** What a message says, or undefined when it is not one of ours. */
+/** The content of a message, or undefined when it is not of this store. */
 export type Open = (message: KafkaMessage, partition: number) => Received | undefined;
 
 type Opened = { readonly value: Buffer; readonly mac: unknown; readonly received: Received };
 
 /**
- * Opens messages of a topic, each once however many consumers of this process are given it one soon after the other:
- * proving, parsing and (`readable`, which knows an event by its identity) decoding cost more than fetching. What was
- * given before is known by its bytes, not by its place.
+ * Opens messages of a topic, each once for all consumers of this process, which receive it one soon after the other:
+ * verifying, parsing and (in `readable`, by the event's identity) decoding cost more than fetching. A message that was
+ * opened before is recognised by its bytes, not by its offset.
  */
 export const makeOpenMessages = (sign: Sign): ((topic: string) => Open) => {
   const known = new LRUCache<string, Opened>({

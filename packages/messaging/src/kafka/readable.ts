@@ -3,12 +3,12 @@ import { retryThenDeadLetter } from '@setter/event-store/consumers/retry-then-de
 import { Effect, Result } from 'effect';
 import type { FeedBatch } from '../event-feed.ts';
 
-/** The consumers of a process are given the same events one after the other. */
+/** The consumers of a process receive the same events one after the other. */
 const decodedBefore = new WeakMap<RawEvent, FeedBatch['events'][number]>();
 
 /**
- * Batches of what can be decoded, and one for each event that cannot although it was tried several times. `offset`:
- * where the last of them lies.
+ * Batches of the events that can be decoded, and one for each event that cannot, after retries with backoff. `offset`:
+ * that of the last event.
  */
 export const readable = Effect.fnUntraced(function* (
   partition: number,
@@ -18,7 +18,7 @@ export const readable = Effect.fnUntraced(function* (
   const batches: FeedBatch[] = [];
   let events: FeedBatch['events'][number][] = [];
   const close = (to: FeedBatch['to']) => {
-    if (events.length > 0) batches.push({ partition, events, fault: undefined, to });
+    if (events.length > 0) batches.push({ partition, events, poison: undefined, to });
     events = [];
   };
   for (const [index, raw] of raws.entries()) {
@@ -34,7 +34,7 @@ export const readable = Effect.fnUntraced(function* (
       events.push(decoded.success);
     } else {
       if (index > 0) close({ position: raws[index - 1]!.position });
-      batches.push({ partition, events: [], fault: decoded.failure, to });
+      batches.push({ partition, events: [], poison: decoded.failure, to });
     }
     if (isLast) close(to);
   }

@@ -21,7 +21,7 @@ const collect = (from: number, count: number, batchSize = 10) =>
       consumer: 'test',
       batchSize,
       start: () => Effect.succeed({ position: from }),
-      take: ({ events, to }) => {
+      handle: ({ events, to }) => {
         batches.push(events.map((event) => event.position));
         return to.position < from + count ? Effect.void : Effect.fail('enough');
       },

@@ -7,19 +7,19 @@ import {
   type FeedBatch,
   type FeedPosition,
   type FollowOptions,
-  isPartitionLost,
-  whileLost,
+  isFenced,
+  pauseWhenFenced,
 } from '../event-feed.ts';
 import { AppendSignal } from './append-signal.ts';
 import { makeReadNearHead } from './read-near-head.ts';
 
-/** A notification can be lost with its connection, so the log is looked at so often anyway. */
+/** A notification can be lost with its connection, so the log is polled as well. */
 const pollMs = 1000;
 const outagePauseMs = 500;
 
 /**
- * Tails the store's own log as one part: pages after a position, woken by NOTIFY through one listener that all
- * followers share.
+ * Tails the store's own log as one partition: pages after a position, woken by NOTIFY through one listener that all
+ * consumers share.
  */
 export const postgresFeedLayer = Layer.effect(
   EventFeed,
@@ -30,7 +30,7 @@ export const postgresFeedLayer = Layer.effect(
 
     const nextBatch = (after: number, batchSize: number): Effect.Effect<FeedBatch> =>
       Effect.suspend(() => {
-        // Asked before reading: an append between the two ends the wait at once.
+        // Registered before the read: an append between the two ends the wait at once.
         const wait = signal.waiter(pollMs);
         return Effect.flatMap(readBatch(after, batchSize), (batch) =>
           batch === undefined ? Effect.andThen(wait, nextBatch(after, batchSize)) : Effect.succeed(batch),
@@ -43,8 +43,8 @@ export const postgresFeedLayer = Layer.effect(
           const position = events.at(-1)?.position;
           return position === undefined ? undefined : { ...whole, events, to: { position } };
         }),
-        Effect.catchTag('PoisonEvent', (fault) =>
-          Effect.succeed({ ...whole, fault, to: { position: fault.position } }),
+        Effect.catchTag('PoisonEvent', (poison) =>
+          Effect.succeed({ ...whole, poison, to: { position: poison.position } }),
         ),
         Effect.catchDefect((defect) =>
           isOutage(defect)
@@ -56,15 +56,15 @@ export const postgresFeedLayer = Layer.effect(
         ),
       );
 
-    const follow = <E, R>({ batchSize, start, take }: FollowOptions<E, R>): Effect.Effect<never, E, R> =>
+    const follow = <E, R>({ batchSize, start, handle }: FollowOptions<E, R>): Effect.Effect<never, E, R> =>
       Effect.gen(function* () {
         let at: FeedPosition | undefined;
         for (;;) {
           at ??= yield* start(0, 1);
           const batch: FeedBatch = yield* nextBatch(at.position, batchSize);
-          at = yield* take(batch).pipe(
+          at = yield* handle(batch).pipe(
             Effect.as<FeedPosition | undefined>(batch.to),
-            Effect.catchIf(isPartitionLost, (lost) => Effect.as(whileLost(lost), undefined)),
+            Effect.catchIf(isFenced, (fenced) => Effect.as(pauseWhenFenced(fenced), undefined)),
           );
         }
       }) as Effect.Effect<never, E, R>;
@@ -73,4 +73,4 @@ export const postgresFeedLayer = Layer.effect(
   }),
 ).pipe(Layer.provide(AppendSignal.layer));
 
-const whole = { partition: 0, events: [], fault: undefined };
+const whole = { partition: 0, events: [], poison: undefined };

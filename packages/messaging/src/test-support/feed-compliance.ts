@@ -18,13 +18,13 @@ export type FeedUnderTest = {
   /** Of the database; asked inside tests. */
   readonly url: () => string;
   readonly kafka: () => KafkaSettings | undefined;
-  /** Lets what the feed reads from fall and come back. */
+  /** Takes the source of the feed down and up again. */
   readonly outage: () => Promise<void>;
-  /** Into how many parts it hands out the log. */
+  /** How many partitions it has. */
   readonly partitions: number;
 };
 
-/** What every feed must do, whatever it is made of; a test for each promise. */
+/** The promises of every feed, a test for each. */
 export const feedCompliance = ({ url, kafka, outage, partitions }: FeedUnderTest) => {
   const runtimes: { readonly dispose: () => Promise<void> }[] = [];
   const open = () => {
@@ -56,7 +56,7 @@ export const feedCompliance = ({ url, kafka, outage, partitions }: FeedUnderTest
   });
   const head = EventStore.use((store) => store.head);
 
-  test('hands out every event once, those of a key in order, while writers go on', async () => {
+  test('delivers every event to one effect, those of a partition key in order, while writers append', async () => {
     const { effects, to } = await run(
       Effect.gen(function* () {
         yield* append(100);
@@ -71,7 +71,7 @@ export const feedCompliance = ({ url, kafka, outage, partitions }: FeedUnderTest
     expect(effects.filter(({ key, partition }) => partition !== partitionOf(key, partitions))).toEqual([]);
   });
 
-  test('begins at the checkpoint, and again from the log’s beginning for who has none', async () => {
+  test('starts at the checkpoint, and at the beginning of the log for a consumer without one', async () => {
     const { late, anew, from, to } = await run(
       Effect.gen(function* () {
         const checkpoints = yield* Checkpoints;
@@ -103,7 +103,7 @@ export const feedCompliance = ({ url, kafka, outage, partitions }: FeedUnderTest
     expectAll(anew, 0, to);
   });
 
-  test('asks anew where to begin when somebody else moved the checkpoint', async () => {
+  test('starts anew when another runner moved the checkpoint', async () => {
     const { effects, starts, moved, to } = await run(
       Effect.gen(function* () {
         const sql = yield* PgClient.PgClient;
@@ -118,7 +118,7 @@ export const feedCompliance = ({ url, kafka, outage, partitions }: FeedUnderTest
         const jump = (yield* append(1, 1)) + 1;
         yield* untilSeen('moved', jump - 1);
         const before = started.length;
-        // As if another one had dealt with what comes next.
+        // As if another runner had handled the next event.
         yield* sql`UPDATE event_store.checkpoints SET position = ${BigInt(jump)} WHERE consumer = 'moved'`;
         const last = yield* append(30);
         yield* untilSeen('moved', last);
@@ -136,7 +136,7 @@ export const feedCompliance = ({ url, kafka, outage, partitions }: FeedUnderTest
     expect(effects.filter(({ position }) => position === moved)).toEqual([]);
   });
 
-  test('two members share the work; nothing is done twice when one comes or goes', async () => {
+  test('shares the partitions between two members; no effect happens twice when one joins or leaves', async () => {
     const consumer = 'shared';
     const other = open();
     const { effects, to } = await run(
@@ -160,7 +160,7 @@ export const feedCompliance = ({ url, kafka, outage, partitions }: FeedUnderTest
     expect(new Set(effects.map(({ member }) => member))).toEqual(new Set(['one', 'two']));
   });
 
-  test('a member that is killed leaves nothing undone and nothing done twice', async () => {
+  test('a member that is killed leaves no event unhandled and none handled twice', async () => {
     const consumer = 'killed';
     const { effects, to } = await run(
       Effect.gen(function* () {
@@ -180,7 +180,7 @@ export const feedCompliance = ({ url, kafka, outage, partitions }: FeedUnderTest
     expect(new Set(effects.map(({ member }) => member)).size).toBe(2);
   });
 
-  test('waits while its source is away, and goes on where it was', async () => {
+  test('waits out an outage of its source, and goes on where it was', async () => {
     const { effects, to } = await run(
       Effect.gen(function* () {
         const fiber = yield* Effect.forkChild(
@@ -201,12 +201,12 @@ export const feedCompliance = ({ url, kafka, outage, partitions }: FeedUnderTest
     expectAll(effects, 0, to);
   });
 
-  test('hands out what cannot be decoded as a fault of its own, and goes on', async () => {
+  test('delivers an event that cannot be decoded as a poison event, and goes on', async () => {
     const { effects, poison, from, to } = await run(
       Effect.gen(function* () {
         const sql = yield* PgClient.PgClient;
         const start = yield* head;
-        // Put into the log under the feet of everybody, before any feed can have it.
+        // Changed in the log itself, before any feed reads it.
         yield* sql`CREATE FUNCTION spoil() RETURNS trigger LANGUAGE plpgsql AS
           $$ BEGIN NEW.data := '{"clientId": "none"}'; RETURN NEW; END $$`;
         yield* sql`CREATE TRIGGER spoil BEFORE INSERT ON event_store.events FOR EACH ROW
@@ -226,12 +226,12 @@ export const feedCompliance = ({ url, kafka, outage, partitions }: FeedUnderTest
     expect(recent.map(({ position }) => position).sort((a, b) => a - b)).toEqual(
       Array.from({ length: to - from }, (_, i) => from + 1 + i),
     );
-    expect(effects.filter(({ isFault }) => isFault)).toMatchObject([
+    expect(effects.filter(({ isPoison }) => isPoison)).toMatchObject([
       { position: poison, key: expect.stringContaining('ClientDeactivated cannot be decoded') },
     ]);
   });
 
-  test('a taker that fails ends the following with its own failure', async () => {
+  test('a handler that fails ends the following with its error', async () => {
     const failure = await run(
       Effect.flip(
         countingConsumer({ consumer: 'fails', before: () => Effect.fail('not this one' as const) }),
@@ -241,7 +241,7 @@ export const feedCompliance = ({ url, kafka, outage, partitions }: FeedUnderTest
     expect(await run(effectsOf('fails'))).toEqual([]);
   });
 
-  test('a taker that is slower than any session is let be: its work counts once, others go on', async () => {
+  test('a handler that is slower than the session has its effect once, and others go on', async () => {
     const slow = 'client-500';
     const { effects, meanwhile, given, to } = await run(
       Effect.gen(function* () {

@@ -3,7 +3,7 @@ import { isReplayRequested, requestReplay } from '@setter/event-store/consumers/
 import { Console, Effect, Schedule } from 'effect';
 import { readModels } from '../models.ts';
 import type { AnyReadModel } from '../read-model.ts';
-import { replayConsumer } from '../runner/faults.ts';
+import { consumerOf } from '../runner/projection-handler.ts';
 import { rebuild } from '../runner/rebuild.ts';
 import { readConsumerStatuses, shareOf, type ConsumerStatus } from '../runner/consumer-statuses.ts';
 import { type Difference, verify } from '../runner/verify.ts';
@@ -86,7 +86,7 @@ export const replay = Effect.fn('replay')(function* (name: string | undefined) {
     const names = [...standings.keys(), ...reactors.map((one) => one.name)].join(', ');
     return yield* Effect.fail(new CliError(`Name a consumer to replay: ${names}.`));
   }
-  const consumer = reactor === undefined ? replayConsumer({ name }) : `reactor/${name}`;
+  const consumer = reactor === undefined ? consumerOf({ name }) : `reactor/${name}`;
   yield* requestReplay(consumer);
   const handles = Effect.map(isReplayRequested(consumer), (is) => !is);
   const waiting = Effect.repeat(handles, { until: (is) => is, schedule: Schedule.spaced('200 millis') });

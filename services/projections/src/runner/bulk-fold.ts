@@ -1,13 +1,18 @@
-import type { NewDeadLetter } from '@setter/event-store/consumers/dead-letters';
 import { PgClient } from '@effect/sql-pg';
+import {
+  isPoison,
+  type NewDeadLetter,
+  type PoisonEvent,
+  waitsBehind,
+} from '@setter/event-store/consumers/dead-letters';
+import { maxAttempts } from '@setter/event-store/consumers/retry-then-dead-letter';
 import { Effect } from 'effect';
 import type { SqlError } from 'effect/sql/SqlError';
 import type { Build } from './builds.ts';
 import { BulkRows } from './bulk-rows.ts';
 import { makeCopyRows } from './copy-rows.ts';
-import { type Faults, foldInto, touchedKeys } from './fold-batch.ts';
-import { deadLetterUnreadable } from './dead-letter-unreadable.ts';
-import { tryFold } from './try-fold.ts';
+import { foldEvent, type TouchedKeys, touchedKeys } from './fold-batch.ts';
+import { orPoison } from './fold-into-table.ts';
 import { eachPage, type Page } from './page-reader.ts';
 
 const usualPageSize = 1000;
@@ -16,7 +21,7 @@ export type BulkFoldOptions = {
   /** Up to which position; at most the end of the log. */
   readonly to: number;
   readonly deadLetterKeys: Set<string>;
-  /** What happens to events that cannot be folded; a model that halts fails with the first one (PoisonEvent). */
+  /** Stores dead letters; a model that halts fails with its first poison event (PoisonEvent). */
   readonly addDeadLetters: (
     events: readonly NewDeadLetter[],
   ) => Effect.Effect<void, SqlError, PgClient.PgClient>;
@@ -27,8 +32,8 @@ export type BulkFoldOptions = {
 };
 
 /**
- * Folds the log from its beginning into the empty table of a build that nobody else touches: pages are read ahead,
- * folded in memory and written behind. Answers up to which position. In the end the table has its key.
+ * Folds the log from its beginning into the empty table of a build that is not served: pages are read ahead, folded in
+ * memory and written behind. Answers the position that it reached. In the end the table has its key.
  */
 export const bulkFold = Effect.fn('bulkFold')((build: Build, options: BulkFoldOptions) =>
   Effect.scoped(foldAll(build, options)),
@@ -38,23 +43,53 @@ const foldAll = Effect.fnUntraced(function* (build: Build, options: BulkFoldOpti
   const { model } = build;
   const { deadLetterKeys, addDeadLetters, onPage, pageSize = usualPageSize } = options;
   const bulk = new BulkRows(build, yield* makeCopyRows, options.capacity);
-  const tolerated = model.onPoison === 'dead-letter';
 
-  const fold = Effect.fnUntraced(function* ({ events, fault, position }: Page) {
-    const faults: Faults = { deadLetterKeys, deadLetters: [], tolerated };
-    if (fault !== undefined) {
-      yield* deadLetterUnreadable(fault, faults);
+  /** Dead-letters an event; a model that halts fails with it instead. */
+  const aside = (poison: PoisonEvent, partitionKey: string): NewDeadLetter => {
+    if (model.onPoison === 'halt') throw poison;
+    deadLetterKeys.add(partitionKey);
+    return { position: poison.position, reason: poison.reason, attempts: maxAttempts };
+  };
+
+  const foldPage = (touched: TouchedKeys): readonly NewDeadLetter[] => {
+    const deadLetters: NewDeadLetter[] = [];
+    for (const [event, keys] of touched) {
+      const { position, partitionKey } = event;
+      if (deadLetterKeys.has(partitionKey)) {
+        deadLetters.push({ position, reason: waitsBehind, attempts: 0 });
+        continue;
+      }
+      try {
+        foldEvent(model, event, keys, bulk.rows, (key, row) => bulk.changed(key, row));
+      } catch (error) {
+        if (!isPoison(error)) throw error;
+        deadLetters.push(aside(error, partitionKey));
+      }
+    }
+    return deadLetters;
+  };
+
+  const fold = Effect.fnUntraced(function* ({ events, poison, position }: Page) {
+    if (poison !== undefined) {
+      const partitionKey = yield* partitionKeyAt(position);
+      yield* addDeadLetters([yield* orPoison(() => aside(poison, partitionKey))]);
     } else {
-      const touched = yield* tryFold(() => touchedKeys(model, events, faults));
+      const touched = touchedKeys(model, events);
       yield* bulk.load(touched);
-      yield* tryFold(() => foldInto(model, touched, bulk.rows, faults, (key, row) => bulk.changed(key, row)));
+      yield* addDeadLetters(yield* orPoison(() => foldPage(touched)));
       yield* bulk.shrink();
     }
-    yield* addDeadLetters(faults.deadLetters);
     yield* onPage(position);
   });
 
   const position = yield* eachPage(model, 0, options.to, pageSize, fold);
   yield* bulk.finish();
   return position;
+});
+
+const partitionKeyAt = Effect.fnUntraced(function* (position: number) {
+  const sql = yield* PgClient.PgClient;
+  const [row] = yield* sql<{ key: string }>`
+    SELECT partition_key AS key FROM event_store.events WHERE position = ${BigInt(position)}`;
+  return row!.key;
 });

@@ -1,7 +1,7 @@
 import { Effect, Fiber } from 'effect';
 import type { SqlError } from 'effect/sql/SqlError';
 import type { AnyRow } from '../read-model.ts';
-import { loadRows } from './apply-batch.ts';
+import { loadRows } from './fold-into-table.ts';
 import { BloomFilter } from './bloom-filter.ts';
 import { addKey, type Build } from './builds.ts';
 import type { CopyRows } from './copy-rows.ts';

@@ -1,47 +1,48 @@
 import type { Checkpoint } from '@setter/event-store/consumers/checkpoints';
 import { EventStore } from '@setter/event-store/event-store';
-import { readDeadLetterKeys } from '@setter/event-store/consumers/dead-letters';
+import { deadLetter } from '@setter/messaging/consumer/dead-letter';
+import { handleAlone } from '@setter/messaging/consumer/handle-transactional';
+import { progressAt } from '@setter/messaging/consumer/progress';
 import { Effect } from 'effect';
 import type { Recorded } from '../read-model.ts';
-import { applyBatch } from './apply-batch.ts';
 import type { Build } from './builds.ts';
-import { deadLetterAt } from './faults.ts';
 import { readPage } from './page-reader.ts';
+import { projectionHandler } from './projection-handler.ts';
 
 const pageSize = 5000;
-/** Who follows a log that is being written need not wait for a moment without an event. */
-const littleLeft = 500;
+/** A build whose lag is below this has caught up with a log that is being appended to. */
+const smallLag = 500;
 
 /**
- * Folds pages as a live runner would until the given position is reached or, if that is infinite, little is left of
- * the log. Events that are not wanted are passed.
+ * Folds pages as the live consumer does, up to a position or, if that is infinite, until the lag is small. Joins the
+ * caller's transaction. Events that are not wanted are passed.
  */
 export const catchUp = Effect.fnUntraced(function* (
   build: Build,
   from: Checkpoint,
   to: number,
-  tell: (position: number, head: number) => Effect.Effect<void>,
+  onProgress: (position: number, head: number) => Effect.Effect<void>,
   isWanted: (event: Recorded) => boolean = () => true,
 ) {
   const store = yield* EventStore;
-  const deadLetterKeys = yield* readDeadLetterKeys(build.consumer);
-  const tolerated = build.model.onPoison === 'dead-letter';
-  let at = from;
-  while (at.position < to) {
-    const { events, fault, position } = yield* readPage(at.position, Math.min(pageSize, to - at.position));
-    if (fault !== undefined) {
-      if (!tolerated) return yield* Effect.fail(fault);
-      yield* deadLetterAt(build, at, fault);
-      for (const key of yield* readDeadLetterKeys(build.consumer)) deadLetterKeys.add(key);
-      at = { ...at, position };
-    } else if (events.length === 0) break;
-    else {
-      const faults = { deadLetterKeys, deadLetters: [], tolerated };
-      at = yield* applyBatch(build, at, events.filter(isWanted), faults, { position });
-    }
-    const head = Math.max(at.position, yield* store.head);
-    yield* tell(at.position, head);
-    if (to === Number.POSITIVE_INFINITY && head - at.position < littleLeft) break;
+  const handler = projectionHandler(build);
+  let progress = yield* progressAt(handler, from);
+  while (progress.at.position < to) {
+    const after = progress.at.position;
+    const { events, poison, position } = yield* readPage(after, Math.min(pageSize, to - after));
+    if (poison !== undefined) progress = yield* deadLetter(handler, progress, poison, { position });
+    else if (events.length === 0) break;
+    else progress = yield* handleAlone(handler, progress, events.filter(isWanted), { position }, false);
+    const head = Math.max(position, yield* store.head);
+    yield* onProgress(position, head);
+    if (to === Number.POSITIVE_INFINITY && head - position < smallLag) break;
   }
+  return progress.at;
+});
+
+/** Moves the checkpoint of a build past events that are in its table already. */
+export const advanceTo = Effect.fnUntraced(function* (build: Build, from: Checkpoint, position: number) {
+  const handler = projectionHandler(build);
+  const { at } = yield* handleAlone(handler, yield* progressAt(handler, from), [], { position }, false);
   return at;
 });

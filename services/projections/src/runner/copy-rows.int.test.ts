@@ -4,7 +4,7 @@ import { storeLayer } from '@setter/testing/store';
 import { Effect, type Layer } from 'effect';
 import { expect, it } from 'vitest';
 import type { AnyReadModel, AnyRow } from '../read-model.ts';
-import { isRefusedRow } from './apply-batch.ts';
+import { isDataError } from '@setter/event-store/sql-errors';
 import { addKey, asTableOwner, type Build } from './builds.ts';
 import { makeCopyRows } from './copy-rows.ts';
 import { createTable, fieldsOf } from './table-sql.ts';
@@ -80,7 +80,7 @@ it('writes every kind of value as it is, replaces rows, and keeps nothing of wha
 
         for (const refused of [replaced, { key: 'new', ...empty, at: '0000-01-01T00:00:00.000Z' }]) {
           const error = yield* Effect.flip(copyRows(build, [{ key: 'other', ...empty }, refused], ['']));
-          expect(isRefusedRow(error)).toBe(true);
+          expect(isDataError(error)).toBe(true);
         }
         expect(yield* readBack).toEqual([rows[0], replaced, rows[2]]);
       }),

@@ -1,7 +1,9 @@
 import { PgClient } from '@effect/sql-pg';
+import type { Checkpoint } from '@setter/event-store/consumers/checkpoints';
 import { EventStore } from '@setter/event-store/event-store';
 import { readDeadLetters } from '@setter/event-store/consumers/dead-letters';
 import type { SetterEvent } from '@setter/events/registry';
+import { handleBatch } from '@setter/messaging/consumer/handle-batch';
 import { EventFeed, type FeedBatch } from '@setter/messaging/event-feed';
 import { postgresFeedLayer } from '@setter/messaging/postgres/postgres-feed';
 import { Metrics } from '@setter/platform/metrics';
@@ -21,8 +23,8 @@ import { ReadModels } from '../read-model.ts';
 import { readPositionsLayer } from './read-positions.ts';
 import { anyEvent } from '../test-support/any-event.ts';
 import { wallets } from '../wallets/projection.ts';
-import { applyBatch } from './apply-batch.ts';
-import { findLiveBuild } from './builds.ts';
+import { projectionHandler } from './projection-handler.ts';
+import { type Build, findLiveBuild } from './builds.ts';
 import { ensureBuilt, rebuild } from './rebuild.ts';
 import { runModel } from './run-model.ts';
 import { Statuses } from './statuses.ts';
@@ -44,18 +46,26 @@ const stammeringFeed = Layer.effect(
   EventFeed,
   Effect.map(EventFeed, (feed) =>
     EventFeed.of({
-      follow: ({ take, ...options }) => {
+      follow: ({ handle, ...options }) => {
         let previous: FeedBatch['events'] = [];
-        const takeAgain = (batch: FeedBatch) => {
+        const handleAgain = (batch: FeedBatch) => {
           const both = { ...batch, events: [...previous, ...batch.events] };
           previous = batch.events;
-          return Effect.forEach([batch, batch, both, batch], take, { discard: true });
+          return Effect.forEach([batch, batch, both, batch], handle, { discard: true });
         };
-        return feed.follow({ ...options, batchSize: 7, take: takeAgain });
+        return feed.follow({ ...options, batchSize: 7, handle: handleAgain });
       },
     }),
   ),
 );
+
+/** Folds a batch into a build as its runner does, from a checkpoint that may have moved since. */
+const fold = (build: Build, at: Checkpoint, events: FeedBatch['events']) =>
+  handleBatch(
+    projectionHandler(build),
+    { at, deadLetterKeys: new Set() },
+    { events, poison: undefined, to: { position: events.at(-1)!.position } },
+  );
 
 const waitingLayer = readPositionsLayer.pipe(
   Layer.provideMerge(Layer.merge(Statuses.layer, Layer.succeed(ReadModels, readModels))),
@@ -149,8 +159,8 @@ describe('a runner that slept through a take-over', () => {
         const at = parts[0]!;
         yield* append([creditsPurchased({ clientId: 80, credits: 3 })]);
         const batch = yield* (yield* EventStore).readAll(at.position, 1000);
-        yield* applyBatch(build, at, batch);
-        const late = yield* Effect.flip(applyBatch(build, at, batch));
+        yield* fold(build, at, batch);
+        const late = yield* Effect.flip(fold(build, at, batch));
         expect(late).toMatchObject({ _tag: 'Fenced' });
         const sql = yield* PgClient.PgClient;
         expect(yield* sql`SELECT balance FROM projections.wallets_v1 WHERE client_id = 80`).toEqual([
@@ -169,7 +179,7 @@ describe('a runner that slept through a take-over', () => {
         const rebuilt = yield* rebuild(wallets, quietly);
         yield* append([creditsPurchased({ clientId: 81 })]);
         const batch = yield* (yield* EventStore).readAll(at.position, 1000);
-        expect(yield* Effect.flip(applyBatch(old, at, batch))).toMatchObject({ _tag: 'Fenced' });
+        expect(yield* Effect.flip(fold(old, at, batch))).toMatchObject({ _tag: 'Fenced' });
         expect(yield* findLiveBuild(wallets)).toMatchObject({ build: { generation: rebuilt.generation } });
       }),
     );

@@ -5,15 +5,15 @@ import { eventDefinitions } from '@setter/events/registry';
 import { Effect } from 'effect';
 import type { AnyReadModel, Recorded } from '../read-model.ts';
 
-/** A part of the log: events, or the one event that cannot be read. */
+/** A page of the log: events, or one event that cannot be decoded. */
 export type Page = {
   readonly events: readonly Recorded[];
-  readonly fault: PoisonEvent | undefined;
-  /** Up to where it goes; where it began, at the end of the log. */
+  readonly poison: PoisonEvent | undefined;
+  /** The last position that it covers; the one it was read after, at the end of the log. */
   readonly position: number;
 };
 
-/** At most `limit` events after a position; empty, and without a fault, only at the end of the log. */
+/** At most `limit` events after a position; empty, and without a poison event, only at the end of the log. */
 export const readPage = Effect.fnUntraced(function* (after: number, limit: number) {
   const store = yield* EventStore;
   return yield* tryReadPage(
@@ -25,10 +25,9 @@ export const readPage = Effect.fnUntraced(function* (after: number, limit: numbe
 });
 
 /**
- * Hands out the events that a model takes, up to a position or, if that is infinite, about the end of the log, in
- * pages that each cover so many positions, reading the next page while the last one is dealt with. Events of types
- * that nobody knows are handed out as well, as faults: they may concern the model. Answers the position that was
- * reached.
+ * Reads the events that a model handles, up to a position or, if that is infinite, to about the head, in pages that
+ * each cover `pageSize` positions; the next page is read while the last one is used. Events of unknown types come as
+ * poison events, since they may concern the model. Answers the position that was reached.
  */
 export const eachPage = Effect.fnUntraced(function* <E, R>(
   { handles }: Pick<AnyReadModel, 'handles'>,
@@ -38,12 +37,12 @@ export const eachPage = Effect.fnUntraced(function* <E, R>(
   use: (page: Page) => Effect.Effect<void, E, R>,
 ) {
   const store = yield* EventStore;
-  const taken: ReadonlySet<string> = new Set(handles);
-  const ignored = eventDefinitions.map(({ type }) => type).filter((type) => !taken.has(type));
+  const handled: ReadonlySet<string> = new Set(handles);
+  const ignored = eventDefinitions.map(({ type }) => type).filter((type) => !handled.has(type));
   let end = after;
   const read = Effect.fnUntraced(function* (from: number) {
     if (from >= end) {
-      // Many events may have come meanwhile; fewer than a page are not waited for, lest writers keep us here for ever.
+      // Events may have been appended meanwhile; fewer than a page are left, lest writers keep this going for ever.
       const next = Math.min(to, yield* store.head);
       if (next <= from || (from > after && next < to && next - from < pageSize)) return undefined;
       end = next;
@@ -61,8 +60,8 @@ export const eachPage = Effect.fnUntraced(function* <E, R>(
 
 const tryReadPage = (read: Effect.Effect<Pick<Page, 'events' | 'position'>>): Effect.Effect<Page> =>
   retryThenDeadLetter(read).pipe(
-    Effect.map((page): Page => ({ ...page, fault: undefined })),
-    Effect.catchTag('PoisonEvent', (fault) =>
-      Effect.succeed<Page>({ events: [], fault, position: fault.position }),
+    Effect.map((page): Page => ({ ...page, poison: undefined })),
+    Effect.catchTag('PoisonEvent', (poison) =>
+      Effect.succeed<Page>({ events: [], poison, position: poison.position }),
     ),
   );

@@ -1,9 +1,9 @@
 import type { Checkpoint } from '@setter/event-store/consumers/checkpoints';
 import { EventStore } from '@setter/event-store/event-store';
 import { PoisonEvent, addDeadLetters } from '@setter/event-store/consumers/dead-letters';
+import { isDataError } from '@setter/event-store/sql-errors';
 import { Effect } from 'effect';
 import type { AnyReadModel } from '../read-model.ts';
-import { isRefusedRow, moveTo } from './apply-batch.ts';
 import {
   addKey,
   type Build,
@@ -17,7 +17,7 @@ import {
   withModelLock,
 } from './builds.ts';
 import { bulkFold } from './bulk-fold.ts';
-import { catchUp } from './catch-up.ts';
+import { advanceTo, catchUp } from './catch-up.ts';
 import { throttled } from './throttle.ts';
 
 export type Step = 'folding' | 'indexing' | 'catching up' | 'switching';
@@ -49,7 +49,7 @@ export const ensureBuilt = Effect.fn('ensureBuilt')(function* (model: AnyReadMod
 
 /** Call it under the model's lock. */
 export const buildAndSwitch = (model: AnyReadModel, onProgress: OnProgress) =>
-  Effect.catchIf(buildInBulk(model, onProgress), isRefusedRow, () => buildInBatches(model, onProgress));
+  Effect.catchIf(buildInBulk(model, onProgress), isDataError, () => buildInBatches(model, onProgress));
 
 /** Slower, since each page is written before the next, but it finds the event whose row the database refuses. */
 const buildInBatches = Effect.fnUntraced(function* (model: AnyReadModel, onProgress: OnProgress) {
@@ -81,7 +81,7 @@ const buildInBulk = Effect.fnUntraced(function* (model: AnyReadModel, onProgress
   yield* noteProgress(build, position);
   yield* onProgress({ step: 'indexing', position, head: position });
   yield* indexBuild(build);
-  yield* followAndSwitch(build, yield* moveTo(build, checkpoint, position), onProgress);
+  yield* followAndSwitch(build, yield* advanceTo(build, checkpoint, position), onProgress);
   return build;
 });
 

@@ -112,7 +112,7 @@ it('says why a model cannot be compared', async () => {
       );
       expect(ended).toMatchObject({
         state: 'failed',
-        failure: 'wallets cannot take event 1: a defect',
+        failure: 'projection wallets cannot handle event 1: a defect',
         rows: null,
       });
       expect(yield* sql`SELECT to_regclass('projections.wallets_v1_verify') AS "left"`).toEqual([

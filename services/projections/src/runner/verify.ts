@@ -3,12 +3,13 @@ import { type Checkpoint, Checkpoints } from '@setter/event-store/consumers/chec
 import { addDeadLetters } from '@setter/event-store/consumers/dead-letters';
 import { partitionOf } from '@setter/event-store/read/partition-of';
 import { withLock } from '@setter/event-store/consumers/with-lock';
+import { isDataError } from '@setter/event-store/sql-errors';
 import { Effect } from 'effect';
 import type { AnyReadModel, AnyRow, Recorded } from '../read-model.ts';
-import { isRefusedRow, loadRows, moveTo } from './apply-batch.ts';
+import { loadRows } from './fold-into-table.ts';
 import { addKey, asTableOwner, type Build, findLiveBuild } from './builds.ts';
 import { bulkFold } from './bulk-fold.ts';
-import { catchUp } from './catch-up.ts';
+import { advanceTo, catchUp } from './catch-up.ts';
 import type { OnProgress } from './rebuild.ts';
 import { createTable, scratchTableOf, selectDifferingKeys } from './table-sql.ts';
 
@@ -65,7 +66,7 @@ const foldAndCompare = Effect.fnUntraced(function* (
   const sql = yield* PgClient.PgClient;
   const tell = (position: number) => onProgress({ step: 'folding', position, head: to });
   const folded = yield* foldInBulk(scratch, from, to, tell).pipe(
-    Effect.catchIf(isRefusedRow, () => foldInBatches(scratch, to, tell)),
+    Effect.catchIf(isDataError, () => foldInBatches(scratch, to, tell)),
   );
   const compare = Effect.gen(function* () {
     // From here on one instant is seen, however long it takes and whatever is written meanwhile.
@@ -104,7 +105,7 @@ const foldInBulk = Effect.fnUntraced(function* (scratch: Build, from: Checkpoint
     addDeadLetters: (events) => addDeadLetters(scratch.consumer, events),
     onPage: tell,
   });
-  return yield* moveTo(scratch, from, position);
+  return yield* advanceTo(scratch, from, position);
 });
 
 /** Slower, but it finds the event whose row the database refuses, and dead-letters it where a live runner would. */

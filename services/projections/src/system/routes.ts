@@ -13,7 +13,7 @@ import { route, streamRoute } from '@setter/platform/http/route';
 import { Effect } from 'effect';
 import { ReadModels } from '../read-model.ts';
 import { findLiveBuild } from '../runner/builds.ts';
-import { replayConsumer } from '../runner/faults.ts';
+import { consumerOf } from '../runner/projection-handler.ts';
 import { requestRebuild } from '../runner/rebuild-requests.ts';
 import { requestVerify } from '../runner/verify-requests.ts';
 import { readConsumerStatuses } from '../runner/consumer-statuses.ts';
@@ -72,7 +72,7 @@ export const systemRoutes = [
   route(
     replayProjection,
     Effect.fnUntraced(function* ({ params }) {
-      return yield* replay(replayConsumer(yield* modelNamed(params.name)));
+      return yield* replay(consumerOf(yield* modelNamed(params.name)));
     }),
   ),
   route(

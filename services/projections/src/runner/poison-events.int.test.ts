@@ -12,7 +12,7 @@ import type { AnyReadModel } from '../read-model.ts';
 import { describeEachFeed, withFeed } from '../test-support/feeds.ts';
 import { wallets } from '../wallets/projection.ts';
 import { findLiveBuild } from './builds.ts';
-import { replayConsumer } from './faults.ts';
+import { consumerOf } from './projection-handler.ts';
 import { ensureBuilt } from './rebuild.ts';
 import { runModel } from './run-model.ts';
 import { readConsumerStatuses } from './consumer-statuses.ts';
@@ -73,7 +73,7 @@ describeEachFeed((kafka) => {
         const sql = yield* PgClient.PgClient;
         yield* ensureBuilt(model, () => Effect.void);
         const runner = yield* Effect.forkChild(runModel(model));
-        const fault =
+        const poison =
           (yield* append([
             clientRegistered({ clientId: 1 }),
             clientRegistered({ clientId: 2, username: 'b', email: null }),
@@ -84,7 +84,7 @@ describeEachFeed((kafka) => {
 
         expect(yield* deadLettersOf(model)).toMatchObject([
           {
-            position: fault,
+            position: poison,
             attempts: 4,
             reason: expect.stringContaining('no such case'),
             type: 'ClientDeactivated',
@@ -100,7 +100,7 @@ describeEachFeed((kafka) => {
         expect((yield* differences(clients))?.map(({ key }) => key)).toEqual(['1']);
 
         // Replayed while it is still broken, everything stays as it is.
-        yield* requestReplay(replayConsumer(model));
+        yield* requestReplay(consumerOf(model));
         yield* eventually(Effect.map(deadLettersOf(model), ([first]) => first?.attempts === 5));
         expect(yield* deadLettersOf(model)).toHaveLength(2);
 
@@ -111,7 +111,7 @@ describeEachFeed((kafka) => {
         expect(yield* deadLettersOf(model)).toHaveLength(3);
 
         state.broken = false;
-        yield* requestReplay(replayConsumer(model));
+        yield* requestReplay(consumerOf(model));
         yield* eventually(Effect.map(deadLettersOf(model), (deadLetters) => deadLetters.length === 0));
         yield* hasSeen(model, yield* append([renamed(1, 'after')]));
         expect(yield* differences(clients)).toEqual([]);
@@ -134,17 +134,20 @@ describeEachFeed((kafka) => {
         const runner = yield* Effect.forkChild(runModel(model));
         const before = yield* append([creditsGranted({ clientId: 6, lotId: id(6, 9) })]);
         yield* hasSeen(model, before);
-        const fault = yield* append([creditsGranted({ clientId: 7, lotId: id(7, 9) })]);
+        const poison = yield* append([creditsGranted({ clientId: 7, lotId: id(7, 9) })]);
         yield* append([creditsGranted({ clientId: 8, lotId: id(8, 9) })]);
         yield* eventually(Effect.map(standingOf(model), (standing) => standing?.halted !== undefined));
         expect(yield* standingOf(model)).toMatchObject({
-          halted: { position: fault, reason: `wallets cannot take event ${fault}: not this one` },
+          halted: {
+            position: poison,
+            reason: `projection wallets cannot handle event ${poison}: not this one`,
+          },
           position: before,
           deadLetters: 0,
         });
         state.broken = false;
-        yield* requestReplay(replayConsumer(model));
-        yield* hasSeen(model, fault + 1);
+        yield* requestReplay(consumerOf(model));
+        yield* hasSeen(model, poison + 1);
         expect(yield* standingOf(model)).toMatchObject({ halted: undefined });
         expect(yield* differences(wallets)).toEqual([]);
         yield* Fiber.interrupt(runner);

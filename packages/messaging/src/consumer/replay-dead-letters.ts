@@ -1,0 +1,22 @@
+import { poisonEvent } from '@setter/event-store/consumers/dead-letters';
+import { replayIfRequested } from '@setter/event-store/consumers/replay-dead-letters';
+import { isDataError } from '@setter/event-store/sql-errors';
+import { Effect } from 'effect';
+import type { Recorded } from '../event-feed.ts';
+import type { Handler } from './handler.ts';
+
+/** Handles dead letters again when a replay was requested. True: the consumer starts anew at its checkpoint. */
+export const replayDeadLetters = Effect.fnUntraced(function* <E, R>(name: string, handler: Handler<E, R>) {
+  const counts = yield* replayIfRequested(name, handler.checkpoint, (event) => handleOne(handler, event));
+  if (counts === undefined) return false;
+  const { replayed, remaining } = counts;
+  yield* Effect.logInfo(`${handler.name} replayed ${replayed} dead letters, ${remaining} remain`);
+  return true;
+});
+
+const handleOne = <E, R>(handler: Handler<E, R>, event: Recorded) =>
+  handler.effect === 'idempotent'
+    ? handler.handle(event)
+    : Effect.catch(handler.handle([event]), (error) =>
+        Effect.fail(isDataError(error) ? poisonEvent(handler.name, event.position, error) : error),
+      );

@@ -1,0 +1,93 @@
+import type { PoisonEvent } from '@setter/event-store/consumers/dead-letters';
+import { waitForReplayRequest } from '@setter/event-store/consumers/replay-dead-letters';
+import { asPoison } from '@setter/event-store/consumers/retry-then-dead-letter';
+import { isOutage } from '@setter/event-store/sql-errors';
+import { Cause, Effect } from 'effect';
+import { isFenced, pauseWhenFenced } from '../event-feed.ts';
+import type { Consumer, ConsumerState } from './consumer.ts';
+import { followPartitions, Replaced } from './follow-partitions.ts';
+import type { Handler } from './handler.ts';
+import { replayDeadLetters } from './replay-dead-letters.ts';
+
+const maxBackoffMs = 5000;
+
+/**
+ * Runs a consumer for ever: follows the feed and hands every event to the handler, in order within its partition key.
+ * Where its effect and its checkpoint meet is the handler's to say (`Handler`). A poison event is retried with
+ * backoff, then dead-lettered, or halts the consumer until a replay is requested or another handler takes its place.
+ * A consumer that is fenced starts anew at the checkpoint, an outage is waited out, and any other failure is retried
+ * with exponential backoff. A requested replay runs in this loop, before anything else is handled.
+ */
+export const runConsumer = Effect.fn('runConsumer')(function* <E, R>(consumer: Consumer<E, R>) {
+  let attempt = 0;
+  const handled = () => {
+    attempt = 0;
+  };
+  for (;;) {
+    const exit = yield* Effect.exit(runOnce(consumer, handled));
+    if (exit._tag === 'Success') continue;
+    if (Cause.hasInterruptsOnly(exit.cause)) return yield* Effect.failCause(exit.cause as Cause.Cause<never>);
+    const error = Cause.squash(exit.cause);
+    if (error instanceof Replaced) continue;
+    if (isFenced(error)) yield* pauseWhenFenced(error);
+    else {
+      yield* isOutage(error)
+        ? Effect.logWarning(`${labelOf(consumer)} waits for the database`, error)
+        : Effect.logError(`${labelOf(consumer)} failed and retries`, exit.cause);
+      yield* Effect.sleep(Math.min(maxBackoffMs, 100 * 2 ** Math.min(attempt++, 10)));
+    }
+  }
+});
+
+const labelOf = ({ name }: Pick<Consumer<never, never>, 'name'>): string => name.replace('/', ' ');
+
+const runOnce = Effect.fnUntraced(function* <E, R>(consumer: Consumer<E, R>, handled: () => void) {
+  if (consumer.prepare !== undefined) yield* consumer.prepare;
+  const handler = yield* consumer.handler;
+  if (handler === undefined) return yield* standBy(consumer);
+  if (handler.onPoison !== 'dead-letter') yield* handler.onPoison.resume;
+  if (yield* replayDeadLetters(consumer.name, handler)) return;
+  let position = 0;
+  const noted: Consumer<E, R> = {
+    ...consumer,
+    onStatus: (status: ConsumerState) => {
+      position = status.position;
+      consumer.onStatus?.(status);
+    },
+  };
+  const follow = followPartitions(noted, handler, handled).pipe(
+    Effect.catchCause((cause) =>
+      Effect.suspend(() => {
+        const poison = asPoison(Cause.squash(cause));
+        return poison === undefined
+          ? Effect.failCause(cause)
+          : haltAt(consumer, handler, poison, position).pipe(Effect.as(undefined));
+      }),
+    ),
+  );
+  yield* Effect.raceFirst(follow, waitForReplayRequest(consumer.name));
+});
+
+/** Handles nothing until the handler is replaced; a requested replay interrupts it. */
+const haltAt = Effect.fnUntraced(function* <E, R>(
+  consumer: Consumer<E, R>,
+  handler: Handler<E, R>,
+  poison: PoisonEvent,
+  position: number,
+) {
+  if (handler.onPoison === 'dead-letter') return yield* Effect.fail(poison);
+  consumer.onStatus?.({ state: 'halted', position });
+  yield* handler.onPoison.halt(poison);
+  yield* Effect.logError(`${handler.name} halted at event ${poison.position}: ${poison.reason}`);
+  for (;;) {
+    yield* Effect.sleep('1 second');
+    if (handler.isReplaced !== undefined && (yield* handler.isReplaced)) return;
+  }
+});
+
+/** Waits while another version of the consumer is served. */
+const standBy = Effect.fnUntraced(function* <E, R>(consumer: Consumer<E, R>) {
+  consumer.onStatus?.({ state: 'halted', position: 0 });
+  yield* Effect.logWarning(`${labelOf(consumer)} stands by: another version of it is served`);
+  while ((yield* consumer.handler) === undefined) yield* Effect.sleep('1 second');
+});

@@ -1,0 +1,40 @@
+import { PgClient } from '@effect/sql-pg';
+import { isPoison } from '@setter/event-store/consumers/dead-letters';
+import { Effect } from 'effect';
+import type { AnyRow, Recorded } from '../read-model.ts';
+import type { Build } from './builds.ts';
+import { type Changes, foldBatch, keysOf, touchedKeys } from './fold-batch.ts';
+import { deleteByKeys, keyOf, selectByKeys, upsertRows } from './table-sql.ts';
+
+/**
+ * Folds events into a build's table in the caller's transaction: loads the rows that they touch, folds in memory, writes
+ * what changed. Fails with PoisonEvent for an event that cannot be folded.
+ */
+export const foldIntoTable = Effect.fnUntraced(function* (build: Build, events: readonly Recorded[]) {
+  const touched = touchedKeys(build.model, events);
+  const rows = yield* loadRows(build, keysOf(touched));
+  yield* writeChanges(build, yield* orPoison(() => foldBatch(build.model, touched, rows)));
+});
+
+/** Runs a fold that may throw PoisonEvent; any other exception is a defect. */
+export const orPoison = <A>(fold: () => A) =>
+  Effect.try({
+    try: fold,
+    catch: (error) => {
+      if (isPoison(error)) return error;
+      throw error;
+    },
+  });
+
+export const loadRows = Effect.fnUntraced(function* ({ model, table }: Build, keys: readonly string[]) {
+  const sql = yield* PgClient.PgClient;
+  const loaded = yield* sql.unsafe<AnyRow>(selectByKeys(model.table, table), [keys]);
+  return new Map(loaded.map((row) => [keyOf(model.table, row), row]));
+});
+
+/** One upsert and one delete, each only if there is something to do. */
+const writeChanges = Effect.fnUntraced(function* ({ model, table }: Build, { upserts, deletes }: Changes) {
+  const sql = yield* PgClient.PgClient;
+  if (upserts.length > 0) yield* sql.unsafe(upsertRows(model.table, table), [JSON.stringify(upserts)]);
+  if (deletes.length > 0) yield* sql.unsafe(deleteByKeys(model.table, table), [deletes]);
+});
