@@ -2,6 +2,7 @@ import type { Mutant } from './mutant.ts';
 import { blindCheckpoint } from './mutants/blind-checkpoint.ts';
 import { checkpointBeforeReaction } from './mutants/checkpoint-before-reaction.ts';
 import { digestOfPlainText } from './mutants/digest-of-plain-text.ts';
+import { effectOutsideTransaction } from './mutants/effect-outside-transaction.ts';
 import { replayOutOfOrder } from './mutants/replay-out-of-order.ts';
 import { sequenceWithoutLock } from './mutants/sequence-without-lock.ts';
 import { spendWithoutWalletVersion } from './mutants/spend-without-wallet-version.ts';
@@ -14,6 +15,7 @@ export const mutants: readonly Mutant[] = [
   switchWithoutFence,
   blindCheckpoint,
   checkpointBeforeReaction,
+  effectOutsideTransaction,
   spendWithoutWalletVersion,
   staleRejection,
   digestOfPlainText,

@@ -12,14 +12,14 @@ import { progressBar } from './progress-bar.ts';
 
 /** Each command returns true when everything is healthy (exit code 0). */
 export const list = Effect.gen(function* () {
-  const { head, standings, reactors } = yield* readConsumerStatuses;
+  const { head, projections, reactors } = yield* readConsumerStatuses;
   yield* Console.log(`The log has ${head} events.\n`);
   const rows = readModels.map((model) => {
-    const standing = standings.get(model.name);
-    if (standing === undefined) return [model.name, '-', '-', '-', '-', 'not built'];
-    const { version, position, deadLetters } = standing;
+    const status = projections.get(model.name);
+    if (status === undefined) return [model.name, '-', '-', '-', '-', 'not built'];
+    const { version, position, deadLetters } = status;
     const lag = String(Math.max(0, head - position));
-    return [model.name, String(version), String(position), lag, String(deadLetters), stateOf(standing)];
+    return [model.name, String(version), String(position), lag, String(deadLetters), stateOf(status)];
   });
   for (const { name, position, deadLetters } of reactors)
     rows.push([
@@ -31,7 +31,7 @@ export const list = Effect.gen(function* () {
       'reactor',
     ]);
   yield* Console.log(table([['model', 'version', 'position', 'lag', 'dead letters', 'state'], ...rows]));
-  const all = [...standings.values()];
+  const all = [...projections.values()];
   return (
     [...all, ...reactors].every(({ deadLetters }) => deadLetters === 0) && all.every(({ halted }) => !halted)
   );
@@ -80,10 +80,10 @@ export const rebuildModels = Effect.fn('rebuildModels')(function* (name: string 
  * consumer's own loop; without a running Setter, at the next start.
  */
 export const replay = Effect.fn('replay')(function* (name: string | undefined) {
-  const { standings, reactors } = yield* readConsumerStatuses;
+  const { projections, reactors } = yield* readConsumerStatuses;
   const reactor = reactors.find((one) => one.name === name);
-  if (name === undefined || (reactor === undefined && !standings.has(name))) {
-    const names = [...standings.keys(), ...reactors.map((one) => one.name)].join(', ');
+  if (name === undefined || (reactor === undefined && !projections.has(name))) {
+    const names = [...projections.keys(), ...reactors.map((one) => one.name)].join(', ');
     return yield* Effect.fail(new CliError(`Name a consumer to replay: ${names}.`));
   }
   const consumer = reactor === undefined ? consumerOf({ name }) : `reactor/${name}`;
@@ -96,8 +96,8 @@ export const replay = Effect.fn('replay')(function* (name: string | undefined) {
     return true;
   }
   const now = yield* readConsumerStatuses;
-  const standing = now.standings.get(name) ?? now.reactors.find((one) => one.name === name);
-  const deadLetters = standing?.deadLetters ?? 0;
+  const status = now.projections.get(name) ?? now.reactors.find((one) => one.name === name);
+  const deadLetters = status?.deadLetters ?? 0;
   yield* Console.log(
     deadLetters === 0 ? `${name}: no dead letters` : `${name}: ${deadLetters} dead letters remain`,
   );

@@ -49,8 +49,8 @@ describe.skipIf(noKafka())('read models', () => {
     );
   const untilAllSeen = Effect.fnUntraced(function* (position: number) {
     for (;;) {
-      const { standings } = yield* readConsumerStatuses;
-      if (readModels.every(({ name }) => (standings.get(name)?.position ?? 0) >= position)) return;
+      const { projections } = yield* readConsumerStatuses;
+      if (readModels.every(({ name }) => (projections.get(name)?.position ?? 0) >= position)) return;
       yield* Effect.sleep('50 millis');
     }
   });

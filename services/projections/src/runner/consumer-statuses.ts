@@ -2,29 +2,28 @@ import { PgClient } from '@effect/sql-pg';
 import { Effect } from 'effect';
 import type { Halt } from './builds.ts';
 
-/** How far a build that is being made has come. */
+/** How far a rebuild is. */
 export type Rebuilding = {
-  /** Events folded, of how many. */
+  /** Events folded, of the total. */
   readonly events: number;
   readonly of: number;
   readonly eventsPerSecond: number;
 };
 
-/** Where the live build of a model stands, by the database. */
+/** The status of a projection: its live build and the one that is being made. */
 export type ConsumerStatus = {
   readonly name: string;
-  /** Under which the build keeps its checkpoints. */
+  /** The name of the live build's checkpoints. */
   readonly consumer: string;
   readonly version: number;
   readonly position: number;
   readonly halted: Halt | undefined;
-  /** When this build took the place of the one before. */
+  /** When this build went live. */
   readonly servedSince: Date | undefined;
-  /** A rebuild was asked for and has not ended. */
+  /** A rebuild was requested and is not done. */
   readonly isRebuildRequested: boolean;
-  /** While another build of it is being made. */
+  /** Set while another build of it is being made. */
   readonly rebuilding: Rebuilding | undefined;
-  /** Events that it could not take and put aside. */
   readonly deadLetters: number;
 };
 
@@ -32,14 +31,14 @@ export type ReactorStatus = Pick<ConsumerStatus, 'name' | 'position' | 'deadLett
 
 export type ConsumerStatuses = {
   readonly head: number;
-  readonly standings: ReadonlyMap<string, ConsumerStatus>;
+  readonly projections: ReadonlyMap<string, ConsumerStatus>;
   readonly reactors: readonly ReactorStatus[];
 };
 
-/** The head of the log and every model and reactor, in one snapshot. */
+/** The head of the log and the status of every projection and reactor, in one snapshot. */
 export const readConsumerStatuses = Effect.gen(function* () {
   const rows = yield* selectConsumerStatuses;
-  const standings = new Map<string, ConsumerStatus>();
+  const projections = new Map<string, ConsumerStatus>();
   const reactors: ReactorStatus[] = [];
   for (const row of rows) {
     const { name, consumer, version, position, deadLetters } = row;
@@ -48,7 +47,7 @@ export const readConsumerStatuses = Effect.gen(function* () {
     else if (row.state === 'live') {
       const { isRebuildRequested, servedSince } = row;
       const halted = haltOf(row);
-      standings.set(name, {
+      projections.set(name, {
         name,
         consumer,
         version,
@@ -60,13 +59,13 @@ export const readConsumerStatuses = Effect.gen(function* () {
         rebuilding: undefined,
       });
     } else {
-      // Live rows come first; a model that is built for the first time has none.
-      const live = standings.get(name) ?? { ...unbuilt, name, consumer, halted: haltOf(row) };
+      // Live rows come first; a projection that is built for the first time has none.
+      const live = projections.get(name) ?? { ...unbuilt, name, consumer, halted: haltOf(row) };
       const isBeingBuilt = row.isAttended && row.haltedAt === null;
-      standings.set(name, { ...live, rebuilding: isBeingBuilt ? rebuildingOf(row) : undefined });
+      projections.set(name, { ...live, rebuilding: isBeingBuilt ? rebuildingOf(row) : undefined });
     }
   }
-  return { head: rows[0]?.head ?? 0, standings, reactors } satisfies ConsumerStatuses;
+  return { head: rows[0]?.head ?? 0, projections, reactors } satisfies ConsumerStatuses;
 });
 
 const unbuilt = {
@@ -102,7 +101,7 @@ type Row = {
   readonly target: number;
   readonly reached: number;
   readonly seconds: number;
-  /** False for what a killed process left behind. */
+  /** False for a build that a killed process left behind. */
   readonly isAttended: boolean;
   readonly position: number;
   readonly deadLetters: number;

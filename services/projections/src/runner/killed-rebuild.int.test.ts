@@ -55,7 +55,7 @@ describeEachFeed((kafka) => {
         yield* ensureBuilt(wallets, quietly);
         const running = yield* Effect.forkChild(runModel(wallets));
         const untilSeen = Effect.fnUntraced(function* (position: number) {
-          while (((yield* readConsumerStatuses).standings.get('wallets')?.position ?? 0) < position)
+          while (((yield* readConsumerStatuses).projections.get('wallets')?.position ?? 0) < position)
             yield* Effect.sleep('20 millis');
         });
         yield* untilSeen(Math.max(...(yield* grant(1))));
@@ -86,7 +86,7 @@ describeEachFeed((kafka) => {
         const after = yield* findLiveBuild(wallets);
         expect(after?.build.generation).toBeGreaterThan(before!.build.generation);
         expect((yield* verify(wallets, quietly))?.differences).toEqual([]);
-        expect((yield* readConsumerStatuses).standings.get('wallets')).toMatchObject({
+        expect((yield* readConsumerStatuses).projections.get('wallets')).toMatchObject({
           rebuilding: undefined,
         });
         // Of the killed ones nothing is left.

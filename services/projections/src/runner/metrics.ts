@@ -8,49 +8,49 @@ type Measure = {
   readonly name: string;
   readonly help: string;
   readonly label: 'model' | 'reactor';
-  readonly of: (standings: ConsumerStatuses) => Iterable<readonly [name: string, value: number]>;
+  readonly of: (projections: ConsumerStatuses) => Iterable<readonly [name: string, value: number]>;
 };
 
-const models = ({ standings }: ConsumerStatuses) => [...standings.values()];
+const models = ({ projections }: ConsumerStatuses) => [...projections.values()];
 
 const measures: readonly Measure[] = [
   {
     name: 'setter_projection_lag_events',
-    help: 'Events that a read model has not seen yet',
+    help: 'Lag of a projection behind the head of the log',
     label: 'model',
     of: (now) => models(now).map(({ name, position }) => [name, Math.max(0, now.head - position)]),
   },
   {
     name: 'setter_projection_halted',
-    help: '1 while a read model is stopped at an event that it cannot take',
+    help: '1 while a projection is halted at a poison event',
     label: 'model',
     of: (now) => models(now).map(({ name, halted }) => [name, halted === undefined ? 0 : 1]),
   },
   {
     name: 'setter_projection_dead_letters',
-    help: 'Events that a read model could not take and put aside, with those that wait behind them',
+    help: 'Dead letters of a projection, with those that wait behind an earlier one',
     label: 'model',
     of: (now) => models(now).map(({ name, deadLetters }) => [name, deadLetters]),
   },
   {
     name: 'setter_reactor_lag_events',
-    help: 'Events that a reactor has not seen yet',
+    help: 'Lag of a reactor behind the head of the log',
     label: 'reactor',
     of: ({ head, reactors }) => reactors.map(({ name, position }) => [name, Math.max(0, head - position)]),
   },
   {
     name: 'setter_reactor_dead_letters',
-    help: 'Events that a reactor could not react to and put aside, with those that wait behind them',
+    help: 'Dead letters of a reactor, with those that wait behind an earlier one',
     label: 'reactor',
     of: ({ reactors }) => reactors.map(({ name, deadLetters }) => [name, deadLetters]),
   },
 ];
 
-/** Where each consumer stands, asked of the database at each scrape; while that is away the last values stand. */
+/** Lag, halts and dead letters of each consumer, read at each scrape; during an outage the last values remain. */
 export const metricsLayer = Layer.effectDiscard(
   Effect.gen(function* () {
     const { registry } = yield* Metrics;
-    const standingsNow = Effect.provideService(
+    const statusesNow = Effect.provideService(
       readConsumerStatuses,
       PgClient.PgClient,
       yield* PgClient.PgClient,
@@ -62,7 +62,7 @@ export const metricsLayer = Layer.effectDiscard(
         labelNames: [label],
         registers: [registry],
         collect: () =>
-          standingsNow.pipe(
+          statusesNow.pipe(
             Effect.map((now) => {
               for (const [labelled, value] of of(now)) gauge.set({ [label]: labelled }, value);
             }),

@@ -1,21 +1,21 @@
 import type { ConsumerStatuses } from './consumer-statuses.ts';
 
 /**
- * Corrects looks at the standings by those before: what a model has seen it has seen. By itself a look says less as
- * soon as something is on its way to a part of the feed that was quiet for long: the model is then put back to where
- * that part was, which lasts seconds when the member that has the part is frozen or dead.
+ * Corrects polled statuses by the ones before: a position that a projection has reached it has reached. A single poll
+ * reports less as soon as an event is in flight to a partition that was quiet for long: it falls back to the position
+ * of that partition, which lasts seconds when the member that has it is frozen or dead.
  */
-export const makeMonotonicPositions = (): ((look: ConsumerStatuses) => ConsumerStatuses) => {
-  let seen: ReadonlyMap<string, number> = new Map();
-  return (look) => {
-    const standings = new Map(
-      [...look.standings].map(([name, one]) => [
+export const makeMonotonicPositions = (): ((polled: ConsumerStatuses) => ConsumerStatuses) => {
+  let reached: ReadonlyMap<string, number> = new Map();
+  return (polled) => {
+    const projections = new Map(
+      [...polled.projections].map(([name, status]) => [
         name,
-        { ...one, position: Math.max(one.position, seen.get(one.consumer) ?? 0) },
+        { ...status, position: Math.max(status.position, reached.get(status.consumer) ?? 0) },
       ]),
     );
-    // By consumer: a build that takes the place of another begins for itself.
-    seen = new Map([...standings.values()].map(({ consumer, position }) => [consumer, position]));
-    return { ...look, standings };
+    // By consumer: a build that replaces another starts at its own position.
+    reached = new Map([...projections.values()].map(({ consumer, position }) => [consumer, position]));
+    return { ...polled, projections };
   };
 };

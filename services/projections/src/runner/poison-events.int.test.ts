@@ -35,10 +35,10 @@ describeEachFeed((kafka) => {
     while (!(yield* reached)) yield* Effect.sleep('20 millis');
   });
 
-  const standingOf = ({ name }: AnyReadModel) =>
-    Effect.map(readConsumerStatuses, ({ standings }) => standings.get(name));
+  const statusOf = ({ name }: AnyReadModel) =>
+    Effect.map(readConsumerStatuses, ({ projections }) => projections.get(name));
   const hasSeen = (model: AnyReadModel, position: number) =>
-    eventually(Effect.map(standingOf(model), (standing) => (standing?.position ?? 0) >= position));
+    eventually(Effect.map(statusOf(model), (status) => (status?.position ?? 0) >= position));
   const deadLettersOf = Effect.fnUntraced(function* (model: AnyReadModel) {
     const { build } = (yield* findLiveBuild(model))!;
     return yield* readDeadLetters(build.consumer, 0, 100);
@@ -91,7 +91,7 @@ describeEachFeed((kafka) => {
           },
           { position: last - 1, attempts: 0, reason: expect.stringContaining('waits behind') },
         ]);
-        expect(yield* standingOf(model)).toMatchObject({ halted: undefined, deadLetters: 2 });
+        expect(yield* statusOf(model)).toMatchObject({ halted: undefined, deadLetters: 2 });
         expect(yield* sql`SELECT client_id, is_active FROM projections.clients_v1 ORDER BY 1`).toEqual([
           { client_id: 1, is_active: true },
           { client_id: 2, is_active: true },
@@ -136,8 +136,8 @@ describeEachFeed((kafka) => {
         yield* hasSeen(model, before);
         const poison = yield* append([creditsGranted({ clientId: 7, lotId: id(7, 9) })]);
         yield* append([creditsGranted({ clientId: 8, lotId: id(8, 9) })]);
-        yield* eventually(Effect.map(standingOf(model), (standing) => standing?.halted !== undefined));
-        expect(yield* standingOf(model)).toMatchObject({
+        yield* eventually(Effect.map(statusOf(model), (status) => status?.halted !== undefined));
+        expect(yield* statusOf(model)).toMatchObject({
           halted: {
             position: poison,
             reason: `projection wallets cannot handle event ${poison}: not this one`,
@@ -148,7 +148,7 @@ describeEachFeed((kafka) => {
         state.broken = false;
         yield* requestReplay(consumerOf(model));
         yield* hasSeen(model, poison + 1);
-        expect(yield* standingOf(model)).toMatchObject({ halted: undefined });
+        expect(yield* statusOf(model)).toMatchObject({ halted: undefined });
         expect(yield* differences(wallets)).toEqual([]);
         yield* Fiber.interrupt(runner);
       }),

@@ -9,41 +9,42 @@ import { Statuses } from './statuses.ts';
 import { makeMonotonicPositions } from './monotonic-positions.ts';
 
 /** How long a query waits for its read models. */
-const patienceMillis = 2000;
-/** How often the database is asked, for all who wait, while nothing is heard from a runner in this process. */
-const lookMillis = 10;
-/** Runners of this process that follow the whole log are waited for so long before the database is asked. */
+const timeoutMillis = 2000;
+/** How often the database is polled, for all queries that wait. */
+const pollMillis = 10;
+/** How long a query waits for the consumers of its own process before the database is polled. */
 const nearbyMillis = 50;
-/** And how often it is asked for nobody, so that it is known what was seen before a part of the feed came to a halt. */
-const unaskedEvery = '500 millis';
+/** How often it is polled while no query waits, to know which positions were reached before a partition froze. */
+const idlePollEvery = '500 millis';
 
-/** Who has waited long looks less often, so that many who wait do not hold up what they wait for. */
+/** Polls less often the longer a query waits, so that many that wait do not slow down what they wait for. */
 const pauseAfter = (waitedMillis: number): number =>
-  Math.min(100, Math.max(lookMillis / 2, waitedMillis / 4));
+  Math.min(100, Math.max(pollMillis / 2, waitedMillis / 4));
 
 const notReady = { _tag: 'NotReady' } as const;
 
-/** Beyond the head: no write of ours ever answered that position. */
+/** Beyond the head: no command ever answered that position. */
 const beyondHead = () =>
   invalidRequest([{ path: 'X-Min-Position', message: 'The log does not reach that position.' }]);
 
 /**
- * Waits by asking again and again, one question for all who wait: a waiting query holds no connection. Position 0
- * asks just whether the models can be read at all.
+ * Read-your-writes: a query waits until its read models have reached a position. It polls, with one query to the
+ * database for all that wait, so that a waiting query holds no connection. Position 0 asks only whether the models can
+ * be read at all.
  */
 export const readPositionsLayer = Layer.effect(
   ReadPositions,
   Effect.gen(function* () {
     const sql = yield* PgClient.PgClient;
     const versions = new Map((yield* ReadModels).map(({ name, version }) => [name, version]));
-    const look = makeCoalescedPoll(
+    const poll = makeCoalescedPoll(
       readConsumerStatuses.pipe(
         Effect.provideService(PgClient.PgClient, sql),
         Effect.map(makeMonotonicPositions()),
       ),
-      lookMillis,
+      pollMillis,
     );
-    yield* Effect.forkScoped(Effect.ignore(look).pipe(Effect.delay(unaskedEvery), Effect.forever));
+    yield* Effect.forkScoped(Effect.ignore(poll).pipe(Effect.delay(idlePollEvery), Effect.forever));
     const statuses = yield* Statuses;
 
     const readNearby = (models: readonly string[], position: number): boolean =>
@@ -52,21 +53,23 @@ export const readPositionsLayer = Layer.effect(
         return status?.state === 'live' && status.position >= position;
       });
 
-    /** Whether this process will know by itself: a runner of parts of the feed tells no position. */
+    /** Whether consumers of this process report positions; with a partitioned feed they do not. */
     const isFollowedNearby = (models: readonly string[]): boolean =>
       models.every((model) => {
         const status = statuses.get(model);
         return status?.state === 'live' && status.position > 0;
       });
 
-    const isHalted = (standings: ReadonlyMap<string, ConsumerStatus>, model: string) =>
-      standings.get(model)?.halted !== undefined;
+    const isHalted = (projections: ReadonlyMap<string, ConsumerStatus>, model: string) =>
+      projections.get(model)?.halted !== undefined;
 
-    const hasReached = (standings: ReadonlyMap<string, ConsumerStatus>, model: string, position: number) => {
-      const standing = standings.get(model);
-      return (
-        standing !== undefined && standing.version === versions.get(model) && standing.position >= position
-      );
+    const hasReached = (
+      projections: ReadonlyMap<string, ConsumerStatus>,
+      model: string,
+      position: number,
+    ) => {
+      const status = projections.get(model);
+      return status !== undefined && status.version === versions.get(model) && status.position >= position;
     };
 
     return {
@@ -74,19 +77,19 @@ export const readPositionsLayer = Layer.effect(
         if (!Number.isSafeInteger(position) || position < 0) return yield* Effect.fail(beyondHead());
         if (readNearby(models, position)) return;
         const since = yield* Clock.currentTimeMillis;
-        const heardNearby = statuses.until(() => readNearby(models, position));
-        if (isFollowedNearby(models)) yield* Effect.race(heardNearby, Effect.sleep(nearbyMillis));
+        const reachedNearby = statuses.until(() => readNearby(models, position));
+        if (isFollowedNearby(models)) yield* Effect.race(reachedNearby, Effect.sleep(nearbyMillis));
         if (readNearby(models, position)) return;
         for (;;) {
-          const { head, standings } = yield* Effect.orDie(look);
+          const { head, projections } = yield* Effect.orDie(poll);
           if (position > head) return yield* Effect.fail(beyondHead());
-          if (models.some((model) => isHalted(standings, model))) return yield* Effect.fail(notReady);
-          if (models.every((model) => hasReached(standings, model, position))) return;
+          if (models.some((model) => isHalted(projections, model))) return yield* Effect.fail(notReady);
+          if (models.every((model) => hasReached(projections, model, position))) return;
           const waited = (yield* Clock.currentTimeMillis) - since;
-          if (waited >= patienceMillis) return yield* Effect.fail(notReady);
-          // A runner in this process may get there before the next look.
+          if (waited >= timeoutMillis) return yield* Effect.fail(notReady);
+          // A consumer of this process may get there before the next poll.
           if (!readNearby(models, position))
-            yield* Effect.race(heardNearby, Effect.sleep(pauseAfter(waited)));
+            yield* Effect.race(reachedNearby, Effect.sleep(pauseAfter(waited)));
           if (readNearby(models, position)) return;
         }
       }),

@@ -102,7 +102,7 @@ describeEachFeed((kafka) => {
           Effect.repeat(Effect.sleep('10 millis'), { until: () => Effect.succeed(reached()) });
         const hasSeen = Effect.map(
           readConsumerStatuses,
-          ({ standings }) => (standings.get('wallets')?.position ?? 0) >= position,
+          ({ projections }) => (projections.get('wallets')?.position ?? 0) >= position,
         );
         while (!(yield* hasSeen)) yield* Effect.sleep('10 millis');
         const balanceBefore =

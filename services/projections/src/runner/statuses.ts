@@ -1,22 +1,22 @@
 import { Context, Effect, Layer } from 'effect';
 
-/** What this process's runner last knew of a model. */
+/** The status of a projection's consumer in this process. */
 export type Status = {
   readonly state: 'starting' | 'live' | 'halted';
-  /** Last position that the model has seen; 0 before it was read. */
+  /** The last position that it has handled; 0 while that is not known. */
   readonly position: number;
 };
 
 /**
- * Positions of the runners in this process, so that a query waits for a commit next door without asking the
- * database. Never more than a hint: the checkpoint is the truth.
+ * Statuses of the consumers in this process, so that a query can wait for a commit without polling the database. Only a
+ * hint: the checkpoint is the truth.
  */
 export class Statuses extends Context.Service<
   Statuses,
   {
     readonly get: (model: string) => Status | undefined;
     readonly set: (model: string, status: Status) => void;
-    /** Completes when this holds, now or after a `set`. */
+    /** Ends when `holds` is true, now or after a `set`. */
     readonly until: (holds: () => boolean) => Effect.Effect<void>;
   }
 >()('projections/runner/Statuses') {

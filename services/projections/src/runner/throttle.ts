@@ -1,6 +1,6 @@
 import { Clock, Effect } from 'effect';
 
-/** Makes of something that is told often something that is done twice a second at most. */
+/** Limits calls of `run` to two a second; the others are dropped. */
 export const throttled = Effect.fnUntraced(function* <A, E, R>(run: (value: A) => Effect.Effect<void, E, R>) {
   let last = yield* Clock.currentTimeMillis;
   return (value: A) =>

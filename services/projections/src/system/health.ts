@@ -7,14 +7,14 @@ import { statusAnswer } from './status-answer.ts';
 
 /** The log and everything that follows it, as admins are told; the order is always the same. */
 export const health = Effect.gen(function* () {
-  const { head, standings, reactors } = yield* readConsumerStatuses;
+  const { head, projections, reactors } = yield* readConsumerStatuses;
   const verifyRuns = yield* readVerifyRuns;
   const readModels = yield* ReadModels;
   const answer: Health = {
     head,
     projections: readModels.map((model) =>
       statusAnswer(model, {
-        standing: standings.get(model.name),
+        status: projections.get(model.name),
         head,
         verifyRun: verifyRuns.get(model.name),
       }),

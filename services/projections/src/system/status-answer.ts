@@ -6,7 +6,7 @@ import { verifyAnswer } from './verify-answer.ts';
 
 type Known = {
   /** Undefined for a model that was never built. */
-  readonly standing: ConsumerStatus | undefined;
+  readonly status: ConsumerStatus | undefined;
   readonly head: number;
   readonly verifyRun: VerifyRun | undefined;
 };
@@ -14,17 +14,17 @@ type Known = {
 /** What the system route says of a model. */
 export const statusAnswer = (
   { name, version }: AnyReadModel,
-  { standing, head, verifyRun }: Known,
+  { status, head, verifyRun }: Known,
 ): ProjectionStatus => {
-  const { position = 0, deadLetters = 0, rebuilding, halted, servedSince } = standing ?? {};
+  const { position = 0, deadLetters = 0, rebuilding, halted, servedSince } = status ?? {};
   return {
     name,
-    version: standing?.version ?? version,
+    version: status?.version ?? version,
     position,
     lag: Math.max(0, head - position),
-    state: stateOf(version, standing),
+    state: stateOf(version, status),
     ...(servedSince !== undefined && { servedSince: servedSince.toISOString() }),
-    ...(standing?.isRebuildRequested === true && { rebuildRequested: true as const }),
+    ...(status?.isRebuildRequested === true && { rebuildRequested: true as const }),
     ...(rebuilding !== undefined && { progress: shareOf(rebuilding), rebuild: told(rebuilding) }),
     ...(halted !== undefined && { halted }),
     deadLetters,
@@ -32,9 +32,9 @@ export const statusAnswer = (
   };
 };
 
-const stateOf = (version: number, standing: ConsumerStatus | undefined): ProjectionStatus['state'] => {
-  if (standing?.halted !== undefined) return 'halted';
-  return standing?.rebuilding !== undefined || standing?.version !== version ? 'rebuilding' : 'live';
+const stateOf = (version: number, status: ConsumerStatus | undefined): ProjectionStatus['state'] => {
+  if (status?.halted !== undefined) return 'halted';
+  return status?.rebuilding !== undefined || status?.version !== version ? 'rebuilding' : 'live';
 };
 
 const told = (rebuilding: Rebuilding) => {

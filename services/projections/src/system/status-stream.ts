@@ -34,7 +34,7 @@ export class StatusStream extends Context.Service<
     StatusStream,
     Effect.gen(function* () {
       const sessions = yield* Sessions;
-      const standingNow = Effect.provide(health, yield* Effect.context<Effect.Services<typeof health>>());
+      const healthNow = Effect.provide(health, yield* Effect.context<Effect.Services<typeof health>>());
       const watchers = new Set<Watcher>();
       const watched = Latch.makeUnsafe(false);
       let looks = 0;
@@ -82,7 +82,7 @@ export class StatusStream extends Context.Service<
           yield* endSignedOut;
         }
         // The contract says what leaves the house, here as in every answer.
-        const data = JSON.stringify(systemStream.response.parse(yield* standingNow));
+        const data = JSON.stringify(systemStream.response.parse(yield* healthNow));
         seen = { data, at: yield* Clock.currentTimeMillis };
         for (const { stream } of watchers) stream.tell(data);
         if (now - beatenAt < beatEveryMillis) return;

@@ -36,18 +36,18 @@ const open = async (cookie: string) => {
   let isOver = false;
   response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
   response.on('close', () => (isOver = true)).on('error', () => undefined);
-  const standings = () =>
+  const statuses = () =>
     text
       .split('\n')
       .flatMap((line) => (line.startsWith('data: ') ? [JSON.parse(line.slice(6)) as Health] : []));
-  return { response, status: response.statusCode, standings, text: () => text, isOver: () => isOver };
+  return { response, status: response.statusCode, statuses, text: () => text, isOver: () => isOver };
 };
 
-describe('the stream of the standing', () => {
+describe('the stream of the consumer statuses', () => {
   it('tells everything at once, then whatever changes, and what the list tells', async () => {
     const position = await app().run(append([clientRegistered()]));
     await get('/api/admin/clients', 'admin', position);
-    const { response, standings } = await open(await cookieOf('admin'));
+    const { response, statuses } = await open(await cookieOf('admin'));
     expect(response.statusCode).toBe(200);
     expect(response.headers).toMatchObject({
       'content-type': 'text/event-stream; charset=utf-8',
@@ -56,31 +56,31 @@ describe('the stream of the standing', () => {
       'x-content-type-options': 'nosniff',
       'content-security-policy': expect.stringContaining("default-src 'none'"),
     });
-    await expect.poll(() => standings().length).toBeGreaterThan(0);
-    expect(standings()[0]?.head).toBe(position);
-    expect(standings()[0]).toEqual((await get(systemProjections.path, 'admin')).body);
+    await expect.poll(() => statuses().length).toBeGreaterThan(0);
+    expect(statuses()[0]?.head).toBe(position);
+    expect(statuses()[0]).toEqual((await get(systemProjections.path, 'admin')).body);
 
     const next = await app().run(append([clientRegistered({ clientId: 2 })]));
     await expect
-      .poll(() => standings().at(-1))
+      .poll(() => statuses().at(-1))
       .toMatchObject({
         head: next,
         projections: expect.arrayContaining([
           expect.objectContaining({ name: 'clients', position: next, lag: 0 }),
         ]),
       });
-    const told = standings().length;
+    const told = statuses().length;
     await new Promise((resolve) => setTimeout(resolve, 1200));
-    expect(standings()).toHaveLength(told);
+    expect(statuses()).toHaveLength(told);
   });
 
   it('is for admins, and lasts no longer than their session', async () => {
     expect((await open('')).status).toBe(401);
     expect((await open(await cookieOf(1))).status).toBe(401);
     const cookie = await cookieOf('admin');
-    const { isOver, standings } = await open(cookie);
+    const { isOver, statuses } = await open(cookie);
     const other = await open(await cookieOf('admin'));
-    await expect.poll(() => standings().length).toBe(1);
+    await expect.poll(() => statuses().length).toBe(1);
     await database().query(
       `DELETE FROM identity.sessions WHERE id_hash =
          (SELECT id_hash FROM identity.sessions WHERE user_kind = 'admin' ORDER BY created_at DESC OFFSET 1 LIMIT 1)`,
@@ -91,8 +91,8 @@ describe('the stream of the standing', () => {
   });
 
   it('does not keep a session alive that nothing else uses', async () => {
-    const { isOver, standings } = await open(await cookieOf('admin'));
-    await expect.poll(() => standings().length).toBe(1);
+    const { isOver, statuses } = await open(await cookieOf('admin'));
+    await expect.poll(() => statuses().length).toBe(1);
     await database().query(`UPDATE identity.sessions SET last_seen_at = now() - interval '3 hours'`);
     await expect.poll(isOver).toBe(true);
   });
@@ -106,7 +106,7 @@ describe('the stream of the standing', () => {
       cookies.flatMap((cookie) => Array.from({ length: 5 }, () => open(cookie))),
     );
     expect(new Set(streams.map(({ status }) => status))).toEqual(new Set([200]));
-    await expect.poll(() => streams.every(({ standings }) => standings().length > 0)).toBe(true);
+    await expect.poll(() => streams.every(({ statuses }) => statuses().length > 0)).toBe(true);
     expect((await stats()).open).toBe(50);
     // One question for all of them: far fewer than streams.
     expect((await stats()).looks - before).toBeLessThan(10);
@@ -148,7 +148,7 @@ describe('the stream of the standing', () => {
   it('ends at once when the process is told to stop', async () => {
     const cookies = await Promise.all([cookieOf('admin'), cookieOf('admin')]);
     const streams = await Promise.all(cookies.map(open));
-    await expect.poll(() => streams.every(({ standings }) => standings().length > 0)).toBe(true);
+    await expect.poll(() => streams.every(({ statuses }) => statuses().length > 0)).toBe(true);
     // It would not end while a stream is open.
     await app().app.close();
     await expect.poll(() => streams.every(({ isOver }) => isOver())).toBe(true);

@@ -28,14 +28,14 @@ it('answers 503 in the routes of money while an event cannot be read; elsewhere 
     [position],
   );
   await database().query(`SELECT pg_notify('setter_events', '')`);
-  const standingOf = async (name: string) =>
+  const statusOf = async (name: string) =>
     (await get('/api/admin/system/projections', 'admin')).body.projections.find(
       (one: { name: string }) => one.name === name,
     );
   await expect
-    .poll(() => standingOf('credit-ledger'))
+    .poll(() => statusOf('credit-ledger'))
     .toMatchObject({ state: 'halted', lag: 1, halted: { position: position + 1 } });
-  await expect.poll(() => standingOf('clients')).toMatchObject({ state: 'live', lag: 0, deadLetters: 1 });
+  await expect.poll(() => statusOf('clients')).toMatchObject({ state: 'live', lag: 0, deadLetters: 1 });
 
   const refused = await get('/api/client/credit-transactions', 1);
   expect(refused).toMatchObject({ status: 503, body: { code: 'not_ready' } });
