@@ -10,8 +10,8 @@ export type Handles<T extends EventType> = ((event: Recorded) => event is OfType
 };
 
 /**
- * The events that a read model takes, as one value for both its list of types and its `keys`, so that the compiler
- * sees which fields these have, and a type that is not in the list cannot have a key.
+ * The events that a read model handles, as one value for both its list of types and its `keys`, so that the compiler
+ * knows their fields, and a type that is not in the list cannot have a key.
  */
 export const handlesOnly = <const T extends EventType>(...types: readonly T[]): Handles<T> => {
   const known: ReadonlySet<string> = new Set(types);

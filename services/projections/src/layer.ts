@@ -8,10 +8,7 @@ import { runModel } from './runner/run-model.ts';
 import { Statuses } from './runner/statuses.ts';
 import { runVerifyRequests } from './runner/verify-requests.ts';
 
-/**
- * Two loops per read model, for as long as the layer lives: it is kept up to date and, when asked for, rebuilt. One
- * for all compares them with the log when that is asked for.
- */
+/** For each read model its consumer and the rebuilds that are requested; for all of them the requested verifications. */
 const runners = Layer.effectDiscard(
   Effect.flatMap(ReadModels, (models) =>
     Effect.forEach(
@@ -23,20 +20,20 @@ const runners = Layer.effectDiscard(
 );
 
 /**
- * The read side of a process: keeps every read model up to date and lets queries wait for them. Needs the event
- * store, its checkpoints, the feed, the database and the registry of metrics; the routes need the keys besides.
+ * The read side of a process: runs every read model and lets queries wait for their positions. Needs the event store,
+ * its checkpoints, the feed, the database and the metrics registry; the routes need the subject keys besides.
  */
 export const projectionsLayer = Layer.mergeAll(runners, readPositionsLayer, metricsLayer).pipe(
   Layer.provideMerge(Layer.merge(Statuses.layer, Layer.succeed(ReadModels, readModels))),
 );
 
-/** Whether every read model has been built in the version of this code; a halted one counts, its routes say 503. */
+/** Whether every read model is built in the version of this code; a halted one counts, its routes answer 503. */
 export const projectionsAreBuilt = Effect.gen(function* () {
   const statuses = yield* Statuses;
   return (yield* ReadModels).every(({ name }) => statuses.get(name) !== undefined);
 });
 
-/** Ends once they are: before that, queries answer 503. */
+/** Ends once they are built: before that, queries answer 503. */
 export const untilProjectionsAreBuilt = projectionsAreBuilt.pipe(
   Effect.repeat({ until: (built) => built, schedule: Schedule.spaced('20 millis') }),
   Effect.asVoid,

@@ -5,8 +5,8 @@ import { Context } from 'effect';
 export type Recorded = RecordedEvent<SetterEvent>;
 
 /**
- * How a value lies in its column. `personal` is a sealed text, kept as it came; `instant` reads back as ISO 8601
- * with milliseconds and `Z`; `position` is a place in the log.
+ * How a value is stored in its column. `personal` is a sealed text; `instant` reads back as ISO 8601 with milliseconds
+ * and `Z`; `position` is a position in the log.
  */
 export type ColumnKind = 'text' | 'uuid' | 'int' | 'position' | 'boolean' | 'instant' | 'personal' | 'json';
 
@@ -29,22 +29,22 @@ export interface ReadModel<Row extends object> {
   readonly name: string;
   readonly version: number;
   /**
-   * What becomes of an event that cannot be taken, although it was tried several times: it and the later ones of its
-   * partition key are dead-lettered and the rest goes on, or, where money is at stake, the model halts.
+   * What happens at a poison event, after retries with backoff: it and the later events of its partition key are
+   * dead-lettered and the rest goes on, or, where money is at stake, the model halts.
    */
   readonly onPoison: 'dead-letter' | 'halt';
   readonly table: ReadTable<Row>;
-  /** The types of the events that it takes: for all others `keys` is empty, so a rebuild need not read them. */
+  /** The types of the events that it handles: for all others `keys` is empty, so a rebuild need not read them. */
   readonly handles: readonly SetterEvent['type'][];
   readonly keys: (event: Recorded) => readonly string[];
-  /** Each row comes of one event alone, whose id is its key: a rebuild need not keep rows at hand for later events. */
+  /** Each row is made by one event, whose id is its key: a rebuild need not keep rows in memory for later events. */
   readonly rowPerEvent?: true;
   evolve(row: Row | undefined, event: Recorded, key: string): Row | null;
 }
 
 export type AnyRow = Readonly<Record<string, unknown>>;
 
-/** A read model whose rows nobody but itself looks into: what the runner works with. */
+/** A read model whose rows are opaque: what the runner works with. */
 export interface AnyReadModel {
   readonly name: string;
   readonly version: number;

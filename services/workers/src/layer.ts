@@ -7,7 +7,7 @@ import { consumerOf } from './reactor-handler.ts';
 import { runReactor } from './run-reactor.ts';
 
 /**
- * One loop per reactor, one for the daily tidying and one that forgets removed leads, for as long as the layer lives.
+ * Runs every reactor, the daily pruning of commands and the purge of removed leads, for as long as the layer lives.
  * Needs the event store, its checkpoints, the feed and the database.
  */
 export const workersLayer = Layer.effectDiscard(
@@ -21,13 +21,13 @@ export const workersLayer = Layer.effectDiscard(
   ),
 );
 
-/** Ends once every reactor has dealt with everything up to a log position. */
+/** Ends once every reactor has handled all events up to a position. */
 export const untilReactorsHaveSeen = Effect.fnUntraced(function* (position: number) {
   const checkpoints = yield* Checkpoints;
-  const haveSeen = Effect.forEach(reactors, (reactor) => checkpoints.seen(consumerOf(reactor))).pipe(
+  const haveHandled = Effect.forEach(reactors, (reactor) => checkpoints.seen(consumerOf(reactor))).pipe(
     Effect.map((all) => all.every((seen) => seen >= position)),
   );
-  yield* haveSeen.pipe(
+  yield* haveHandled.pipe(
     Effect.repeat({ until: (seen) => seen, schedule: Schedule.spaced('20 millis') }),
     Effect.orDie,
   );

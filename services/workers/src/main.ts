@@ -38,7 +38,7 @@ const servicesLayer = (config: Config) =>
     Layer.provideMerge(effectLoggerLayer(logger)),
   );
 
-/** Nobody asks workers for anything but how they are. */
+/** Workers serve health, readiness and metrics only. */
 const serve = Effect.fnUntraced(function* (config: Config) {
   const services = yield* Layer.build(servicesLayer(config));
   const settings = httpSettings(config, `http://localhost:${config.port}`);

@@ -12,18 +12,18 @@ export type Move = {
   readonly offset?: number | undefined;
 };
 
-/** What is to be written when a checkpoint moves, in the same transaction. */
+/** Rows to write in the transaction that moves a checkpoint. */
 export type Writing<Item, R = never> = {
   readonly item: Item;
-  /** Roughly how much there is to write, in events. */
+  /** The number of events that it is about. */
   readonly size: number;
-  /** Writes the items of all moves of this consumer that go together. */
+  /** Writes the items of all moves of this consumer that share the transaction. */
   readonly write: (items: readonly Item[]) => Effect.Effect<void, unknown, R>;
 };
 
-/** What moves, and what is written, in one go. */
+/** The database operations that a batch is made of. */
 export type Moving = {
-  /** One statement for all; answers those that stood where they should. */
+  /** One statement for all; answers the moves whose checkpoints were at `from`. */
   readonly moveAll: (moves: readonly Move[]) => Effect.Effect<ReadonlySet<Move>, SqlError>;
   readonly inTransaction: <A, E, R>(use: Effect.Effect<A, E, R>) => Effect.Effect<A, E | SqlError, R>;
 };
@@ -36,7 +36,7 @@ const maxSize = 2000;
 /**
  * Batches moves: those that arrive while a transaction is in flight share the next one, with what they write, so that
  * there are as many commits as the database can do, however many consumers there are. Each move is answered by itself:
- * false when its checkpoint stands elsewhere or is locked, or when a write that shared its transaction failed,
+ * false when its checkpoint is not at `from` or is locked, or when a write that shared its transaction failed,
  * whichever it was; then the transaction was rolled back and each writer tries alone.
  */
 export const makeCheckpointBatcher = ({ moveAll, inTransaction }: Moving) => {
@@ -87,8 +87,8 @@ const writingsOf = (asked: readonly Asked[], moved: ReadonlySet<Move>) => {
 };
 
 /**
- * One statement for all; answers those that stood where they should. Somebody is at work on a checkpoint that is
- * locked: it counts as moved by others, so that nobody waits for a stranger's transaction.
+ * One statement for all; answers the moves whose checkpoints were at `from`. A locked checkpoint counts as moved by
+ * another runner, so that no move waits for another's transaction.
  */
 export const moveAll = (
   sql: PgClient.PgClient,

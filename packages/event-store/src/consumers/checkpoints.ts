@@ -5,38 +5,38 @@ import { makeCheckpointBatcher, moveAll, type Writing } from './checkpoint-batch
 
 export type Checkpoint = {
   readonly partition: number;
-  /** Of how many parts of the log this is one; 1: the whole log in its one order. */
+  /** How many partitions there are; 1: the whole log in its one order. */
   readonly partitions: number;
   readonly generation: number;
   readonly position: number;
-  /** Where a feed keeps the event at that position, or an earlier one; null: not known. */
+  /** The feed's offset of the event at that position, or of an earlier one; null: not known. */
   readonly offset: number | null;
 };
 
-/** How far consumers have come. Each call joins the caller's transaction when there is one. */
+/** The positions up to which consumers have handled the log. Calls join the caller's transaction, if there is one. */
 export class Checkpoints extends Context.Service<
   Checkpoints,
   {
     /** Every partition's checkpoint; empty for a consumer that never started. */
     readonly read: (consumer: string) => Effect.Effect<readonly Checkpoint[], SqlError>;
-    /** Up to which position a consumer has seen the whole log; 0 when it never started. */
+    /** The position up to which a consumer has handled the whole log; 0 when it never started. */
     readonly seen: (consumer: string) => Effect.Effect<number, SqlError>;
-    /** Makes the checkpoint of the whole log unless it is there, and answers what stands. */
+    /** Makes the checkpoint of the whole log unless there is one, and answers it. */
     readonly start: (consumer: string, position: number) => Effect.Effect<Checkpoint, SqlError>;
     /**
-     * The checkpoint of one part of so many; a consumer that never started begins at 0 in all. One that followed the
-     * whole log goes on in parts from there. Undefined when it stands in another number of parts: see mergePartitions.
+     * The checkpoint of one partition. A consumer that never started begins at 0 in all; one that followed the whole log
+     * goes on from there. Undefined when it has another number of partitions: see mergePartitions.
      */
     readonly assign: (
       consumer: string,
       partition: number,
       partitions: number,
     ) => Effect.Effect<Checkpoint | undefined, SqlError>;
-    /** Makes one checkpoint of all when all stand at the same position. False when they do not. */
+    /** Merges the checkpoints of all partitions when they have the same position. False when they do not. */
     readonly unite: (consumer: string) => Effect.Effect<boolean, SqlError>;
     /**
-     * Moves from one position to the next, and notes the offset if one is given. False when another runner moved it or fenced this generation: then
-     * whatever was folded in memory is void and the transaction must be rolled back.
+     * Moves from one position to the next, by comparison, and records the offset if one is given. False when another
+     * runner moved it or fenced this generation: then the caller's transaction must be rolled back.
      */
     readonly move: (
       consumer: string,
@@ -47,9 +47,8 @@ export class Checkpoints extends Context.Service<
       offset?: number,
     ) => Effect.Effect<boolean, SqlError>;
     /**
-     * Moves where nothing else needs to be written. Moves that are asked for while others are under way go together,
-     * whoever asks: most consumers only pass most events, and each statement of its own would cost a commit. Not for
-     * use in a transaction, which it does not join.
+     * Moves with nothing else to write. Moves of all consumers that arrive while others are in flight share a statement,
+     * since most consumers only pass most events and each commit has its cost. Does not join the caller's transaction.
      */
     readonly advance: (
       consumer: string,
@@ -58,9 +57,9 @@ export class Checkpoints extends Context.Service<
       offset?: number,
     ) => Effect.Effect<boolean, SqlError>;
     /**
-     * The same with something to write in that transaction, which others share; what moves of one consumer write that
-     * go together is written in one go. False also when anybody's writing failed: nothing was done then, and one tries
-     * by oneself. Not for use in a transaction either.
+     * The same with rows to write in that transaction, which other moves share; the items of one consumer are written in
+     * one call. False also when any write of the transaction failed: it was rolled back, and the caller tries alone. Does
+     * not join the caller's transaction.
      */
     readonly advanceWith: <Item, R>(
       consumer: string,
@@ -69,7 +68,7 @@ export class Checkpoints extends Context.Service<
       offset: number | undefined,
       writing: Writing<Item, R>,
     ) => Effect.Effect<boolean, SqlError, R>;
-    /** Raises the generation of every partition, which stops runners of older ones, and answers it. */
+    /** Raises the generation of every partition, which fences runners of older ones, and answers it. */
     readonly fence: (consumer: string) => Effect.Effect<number, SqlError>;
   }
 >()('event-store/Checkpoints') {
@@ -118,15 +117,15 @@ export class Checkpoints extends Context.Service<
         );
         return true;
       });
-      const moving = makeCheckpointBatcher({
+      const batchMove = makeCheckpointBatcher({
         moveAll: (moves) => moveAll(sql, moves),
         inTransaction: (use) => sql.withTransaction(use),
       });
       return Checkpoints.of({
-        advance: (consumer, from, to, offset) => moving({ consumer, from, to, offset }),
+        advance: (consumer, from, to, offset) => batchMove({ consumer, from, to, offset }),
         advanceWith: (consumer, from, to, offset, { item, size, write }) =>
           Effect.contextWith((context) =>
-            moving(
+            batchMove(
               { consumer, from, to, offset },
               // All items of a consumer are of one type.
               { item, size, write: (items) => Effect.provideContext(write(items as never), context) },
@@ -148,7 +147,7 @@ export class Checkpoints extends Context.Service<
         unite: (consumer) => sql.withTransaction(unite(consumer)),
         move: (consumer, partition, generation, from, to, offset) =>
           Effect.map(
-            // The offset may stay behind: what comes again from there is known by its position.
+            // The offset may stay behind: events that are delivered again are known by their positions.
             sql`UPDATE event_store.checkpoints
                    SET position = ${BigInt(to)}, feed_offset = coalesce(${offset === undefined ? null : BigInt(offset)}, feed_offset),
                        updated_at = clock_timestamp()

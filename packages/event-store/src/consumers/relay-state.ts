@@ -2,9 +2,9 @@ import { PgClient } from '@effect/sql-pg';
 import { Effect } from 'effect';
 import { randomBytes } from 'node:crypto';
 
-/** How far the log was sent on, and where to. */
+/** The relay's progress. */
 export type RelayState = {
-  /** Names the topic; another one after a restore. */
+  /** Names the topic; a new one after a restore. */
   readonly epoch: string;
   /** Everything up to here was sent and acknowledged. */
   readonly position: number;
@@ -17,7 +17,7 @@ export type SentTo = { readonly position: number; readonly offset: number };
 /** The last event that was sent to a partition, and the positions of those that went there just before, in order. */
 export type LastSent = SentTo & { readonly before?: readonly number[] };
 
-/** So many positions of each partition are kept, so that one knows which comes next for who is not far behind. */
+/** So many positions of each partition are kept, so that the next one is known for a consumer with a small lag. */
 export const recentlySent = 32;
 
 export const readRelay = Effect.gen(function* () {
@@ -39,8 +39,9 @@ export const readRelay = Effect.gen(function* () {
 });
 
 /**
- * Notes that everything up to `to` was acknowledged. `sent`: the last event of each partition that got any, with at
- * least the latest others that it got since `position`; `marks`: those to be found again later. False, and nothing done, when another relay moved it or the epoch has ended.
+ * Records that everything up to `to` was acknowledged. `sent`: by partition, the last event and at least the latest ones
+ * before it since `position`; `marks`: offsets to be found again later. False, and nothing done, when another relay
+ * moved it or the epoch has ended.
  */
 export const moveRelay = Effect.fnUntraced(function* (
   { epoch, position }: Pick<RelayState, 'epoch' | 'position'>,
@@ -82,7 +83,7 @@ const columnsOf = (sent: ReadonlyMap<number, SentTo>) => [
   [...sent.values()].map(({ offset }) => String(offset)),
 ];
 
-/** An offset of the partition at which everything later than `position` still lies ahead; undefined: its beginning. */
+/** An offset of the partition that is before every event after `position`; undefined: its beginning. */
 export const findOffset = Effect.fnUntraced(function* (partition: number, position: number) {
   const sql = yield* PgClient.PgClient;
   const [row] = yield* sql<{ offset: number }>`
@@ -97,8 +98,8 @@ export const findOffset = Effect.fnUntraced(function* (partition: number, positi
 });
 
 /**
- * Begins a new epoch, as must be done after a restore and when a topic is lost: the log is sent from its beginning to
- * a topic of another name, and what consumers knew of offsets is forgotten. Their positions stay. Answers its name.
+ * Begins a new epoch, which is needed after a restore and when a topic is lost: the log is sent from its beginning to a
+ * topic of a new name, and consumers' offsets are dropped while their positions stay. Answers its name.
  */
 export const beginEpoch = Effect.gen(function* () {
   const sql = yield* PgClient.PgClient;

@@ -118,10 +118,8 @@ const write = <E, R>(handler: TransactionalHandler<E, R>, { toHandle, waiting }:
 const blameOnlyEvent =
   <E, R>({ name }: TransactionalHandler<E, R>, { toHandle }: Work) =>
   <A, E2, R2>(attempt: Effect.Effect<A, E2, R2>): Effect.Effect<A, E2 | PoisonEvent, R2> =>
-    Effect.catch(attempt, (error) =>
-      Effect.fail(
-        isDataError(error) && toHandle.length === 1 ? poisonEvent(name, toHandle[0]!.position, error) : error,
-      ),
+    Effect.mapError(attempt, (error) =>
+      isDataError(error) && toHandle.length === 1 ? poisonEvent(name, toHandle[0]!.position, error) : error,
     );
 
 const inHalves = <E, R>(

@@ -17,6 +17,6 @@ export const replayDeadLetters = Effect.fnUntraced(function* <E, R>(name: string
 const handleOne = <E, R>(handler: Handler<E, R>, event: Recorded) =>
   handler.effect === 'idempotent'
     ? handler.handle(event)
-    : Effect.catch(handler.handle([event]), (error) =>
-        Effect.fail(isDataError(error) ? poisonEvent(handler.name, event.position, error) : error),
+    : Effect.mapError(handler.handle([event]), (error) =>
+        isDataError(error) ? poisonEvent(handler.name, event.position, error) : error,
       );

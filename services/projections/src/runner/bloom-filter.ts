@@ -1,8 +1,8 @@
-/** A power of two: 16 MB, at 10 million keys one in a thousand is taken for a known one. */
+/** A power of two: 16 MB; at 10 million keys one in a thousand is a false positive. */
 const bits = 2 ** 27;
 const probes = 5;
 
-/** A set of texts in fixed memory: it may take a text for one of its own, but never denies one that is. */
+/** A Bloom filter: a set of texts in fixed memory, with false positives and no false negatives. */
 export class BloomFilter {
   readonly #words = new Uint32Array(bits / 32);
 
@@ -24,7 +24,7 @@ export class BloomFilter {
   }
 }
 
-/** FNV-1a and a second one that goes another way; the second is odd, so that its multiples differ. */
+/** FNV-1a and a second hash, which is odd so that its multiples differ. */
 const hashes = (text: string): readonly [number, number] => {
   let first = 0x811c9dc5;
   let second = 0x9747b28c;

@@ -5,7 +5,7 @@ import { Effect, Semaphore } from 'effect';
 import type { AnyReadModel } from '../read-model.ts';
 import { columnName, createIndexes, createKey, createTable, tableOf, viewOf } from './table-sql.ts';
 
-/** One table of a read model with the checkpoint that it stands at. */
+/** One table of a read model, with a checkpoint of its own. */
 export type Build = {
   readonly model: AnyReadModel;
   readonly generation: number;
@@ -21,15 +21,15 @@ const buildOf = (model: AnyReadModel, generation: number): Build => ({
   consumer: `projection/${model.name}/${generation}`,
 });
 
-/** A build that follows the whole log, and where its runner may go on. */
+/** A build and its checkpoint of the whole log. */
 export type RunnableBuild = { readonly build: Build; readonly checkpoint: Checkpoint };
 
-/** A build, and where its runners stand: one checkpoint, or one for each part of a feed that has parts. */
-export type LiveBuild = { readonly build: Build; readonly parts: readonly Checkpoint[] };
+/** A build and its checkpoints: one, or one for each partition of a partitioned feed. */
+export type LiveBuild = { readonly build: Build; readonly checkpoints: readonly Checkpoint[] };
 
 /**
- * The build that queries of this model and version read, if there is one. It is one statement, since a switch between
- * two would pair the old build with a checkpoint that no longer fences its runner.
+ * The build of this model and version that queries read, if there is one. It is one statement, since a switch between
+ * two would pair the old build with a checkpoint of the new generation.
  */
 export const findLiveBuild = Effect.fnUntraced(function* (model: AnyReadModel) {
   const [live] = yield* findBuilds(model, 'live');
@@ -38,21 +38,24 @@ export const findLiveBuild = Effect.fnUntraced(function* (model: AnyReadModel) {
 
 const findBuilds = Effect.fnUntraced(function* (model: AnyReadModel, state: 'live' | 'retired') {
   const sql = yield* PgClient.PgClient;
-  const rows = yield* sql<{ readonly generation: number; readonly parts: readonly Checkpoint[] }>`
+  const rows = yield* sql<{ readonly generation: number; readonly checkpoints: readonly Checkpoint[] }>`
     SELECT b.generation::float8 AS generation,
            json_agg(json_build_object('partition', c.partition, 'partitions', c.partitions, 'generation', c.generation,
-                                      'position', c.position, 'offset', c.feed_offset) ORDER BY c.partition) AS parts
+                                      'position', c.position, 'offset', c.feed_offset) ORDER BY c.partition) AS checkpoints
       FROM projections.builds b
       JOIN event_store.checkpoints c ON c.consumer = 'projection/' || b.name || '/' || b.generation
      WHERE b.name = ${model.name} AND b.version = ${model.version} AND b.state = ${state}
        AND (b.halted_at IS NULL OR b.state = 'live')
      GROUP BY b.generation ORDER BY b.generation DESC`;
-  return rows.map(({ generation, parts }): LiveBuild => ({ build: buildOf(model, generation), parts }));
+  return rows.map(({ generation, checkpoints }): LiveBuild => ({
+    build: buildOf(model, generation),
+    checkpoints,
+  }));
 });
 
 /**
- * Begins a build at position 0, with an empty table. What an earlier attempt left behind is removed, and so are
- * tables that were replaced the time before last. Call it under the model's lock.
+ * Starts a build at position 0, with an empty table. Removes what an earlier attempt left behind and the tables that
+ * were replaced before the last one. Runs under the model's lock.
  */
 export const startBuild = Effect.fnUntraced(function* (model: AnyReadModel, head: number) {
   const sql = yield* PgClient.PgClient;
@@ -83,8 +86,8 @@ export const startBuild = Effect.fnUntraced(function* (model: AnyReadModel, head
 });
 
 /**
- * Makes a build the live one, in one transaction. `catchUp` brings it to a position, inside that transaction: the
- * old build's checkpoint is locked meanwhile, so that readers never step back. Afterwards the old runner is fenced.
+ * Makes a build the live one, in one transaction. `catchUp` brings it to the position of the old build, whose
+ * checkpoint is locked meanwhile, so that readers never see an older state. The old build's consumer is fenced.
  */
 export const switchTo = Effect.fnUntraced(function* <E, R>(
   build: Build,
@@ -100,10 +103,10 @@ export const switchTo = Effect.fnUntraced(function* <E, R>(
        WHERE name = ${model.name} AND state = 'live' FOR UPDATE`;
     if (live[0] !== undefined) {
       const { consumer } = buildOf(model, live[0].generation);
-      // First, since it waits for the batch that the old runner may be writing.
+      // First, since it waits for a batch that the old build's consumer is writing.
       yield* checkpoints.fence(consumer);
-      const parts = yield* checkpoints.read(consumer);
-      yield* catchUp(Math.max(0, ...parts.map(({ position }) => position)));
+      const reached = yield* checkpoints.read(consumer);
+      yield* catchUp(Math.max(0, ...reached.map(({ position }) => position)));
     }
     yield* sql`UPDATE projections.builds SET state = 'retired' WHERE name = ${model.name} AND state = 'live'`;
     yield* sql`
@@ -116,13 +119,13 @@ export const switchTo = Effect.fnUntraced(function* <E, R>(
   yield* sql.withTransaction(flip);
 });
 
-/** Makes the key of a table that was filled without. */
+/** Adds the primary key to a table that was filled without one. */
 export const addKey = Effect.fnUntraced(function* ({ model, table }: Build) {
   const sql = yield* PgClient.PgClient;
   yield* sql.withTransaction(Effect.andThen(asOwner(sql), sql.unsafe(createKey(model.table, table))));
 });
 
-/** Indexes come after the rows: filling a bare table is faster. */
+/** Adds the indexes after the rows, since filling a bare table is faster. */
 export const indexBuild = Effect.fnUntraced(function* ({ model, table }: Build) {
   const sql = yield* PgClient.PgClient;
   const create = Effect.gen(function* () {
@@ -134,7 +137,7 @@ export const indexBuild = Effect.fnUntraced(function* ({ model, table }: Build) 
 
 export type Halt = { readonly position: number; readonly reason: string };
 
-/** Notes that a build cannot take an event. */
+/** Records that a build is halted at a poison event. */
 export const halt = Effect.fnUntraced(function* (build: Build, { position, reason }: Halt) {
   const sql = yield* PgClient.PgClient;
   yield* sql`
@@ -142,7 +145,7 @@ export const halt = Effect.fnUntraced(function* (build: Build, { position, reaso
      WHERE name = ${build.model.name} AND generation = ${BigInt(build.generation)}`;
 });
 
-/** Notes that a build is tried again. */
+/** Records that a build is no longer halted. */
 export const resume = Effect.fnUntraced(function* (build: Build) {
   const sql = yield* PgClient.PgClient;
   yield* sql`
@@ -153,18 +156,17 @@ export const resume = Effect.fnUntraced(function* (build: Build) {
 // The lock holds a connection and building needs another: many at once could starve the pool and each other.
 const oneAtATime = Semaphore.makeUnsafe(1);
 
-/** Runs `use` while nobody else builds this model; waits for its turn. */
+/** Runs `use` under the lock that one builder of this model holds at a time. */
 export const withModelLock = <A, E, R>(model: AnyReadModel, use: Effect.Effect<A, E, R>) =>
   withLock(`projections/${model.name}`, use).pipe(oneAtATime.withPermits(1));
 
-// Tables belong to the role of the services whoever makes them, so that a tool run by the database's owner leaves
-// nothing behind that the services could not drop.
+// Tables belong to the role of the services, so that they can drop what a tool run by the database's owner creates.
 const asOwner = (sql: PgClient.PgClient) => sql`SET LOCAL ROLE setter_service`;
 
 /** The same for the transaction of a caller. */
 export const asTableOwner = Effect.flatMap(PgClient.PgClient, asOwner);
 
-/** Notes how far building has come, for those who watch. */
+/** Records the progress of a rebuild. */
 export const noteProgress = Effect.fnUntraced(function* ({ model, generation }: Build, position: number) {
   const sql = yield* PgClient.PgClient;
   yield* sql`
@@ -172,13 +174,10 @@ export const noteProgress = Effect.fnUntraced(function* ({ model, generation }: 
      WHERE name = ${model.name} AND generation = ${BigInt(generation)}`;
 });
 
-/**
- * The build of this version that was replaced last, if it may serve again: its table was kept, and it stands at one
- * place of the log.
- */
+/** The build of this version that was replaced last, if it may serve again: its table was kept, with one checkpoint. */
 export const findRetiredBuild = Effect.fnUntraced(function* (model: AnyReadModel) {
   const [last] = yield* findBuilds(model, 'retired');
-  const [checkpoint, ...others] = last?.parts ?? [];
+  const [checkpoint, ...others] = last?.checkpoints ?? [];
   if (last === undefined || checkpoint === undefined || others.length > 0) return undefined;
   return { build: last.build, checkpoint } satisfies RunnableBuild;
 });

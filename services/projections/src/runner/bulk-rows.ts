@@ -7,25 +7,24 @@ import { addKey, type Build } from './builds.ts';
 import type { CopyRows } from './copy-rows.ts';
 import { keysOf, type TouchedKeys } from './fold-batch.ts';
 
-/** At most so many rows are kept in memory between pages; the coldest are written out first. */
+/** Rows kept in memory between pages, at most; the least recently touched are written out first. */
 const defaultCapacity = 40_000;
-/** Nothing is gained by keeping rows that no later event touches. */
+/** Fewer, since no later event touches such a row. */
 const capacityPerEvent = 10_000;
 
 /**
- * The rows of a build while it is folded: in memory, written behind. Rows that nothing touched for
- * long are written out and forgotten, so that memory is bounded however many there are. The table has no index, not
- * even for its key, until a forgotten row is touched again: most models never need that, and filling a bare table is
- * fastest. Nobody else may write to the table meanwhile.
+ * The rows of a build while it is folded: in memory, written behind. The least recently touched rows are written out
+ * and evicted, so that memory is bounded. The table has no index, not even for its key, until an evicted row is touched
+ * again: most models never need that, and filling a bare table is fastest. There is no other writer meanwhile.
  */
 export class BulkRows {
   readonly rows = new Map<string, AnyRow>();
   readonly #build: Build;
   readonly #copyRows: CopyRows;
   readonly #capacity: number;
-  /** Keys of rows that memory has newer than the table. */
+  /** Keys of rows that are newer in memory than in the table. */
   readonly #dirty = new Set<string>();
-  /** Keys of rows in memory that the table has as well; the others cannot be in conflict with it. */
+  /** Keys of rows in memory that the table has as well; the others cannot conflict with it. */
   readonly #stored = new Set<string>();
   readonly #deleted = new Set<string>();
   #written: BloomFilter | undefined;
@@ -38,7 +37,7 @@ export class BulkRows {
     this.#capacity = capacity ?? (build.model.rowPerEvent === true ? capacityPerEvent : defaultCapacity);
   }
 
-  /** Brings back into memory what was written out of these rows. */
+  /** Loads those of these rows that were evicted. */
   load(touched: TouchedKeys) {
     const filter = this.#written;
     const missing =
@@ -55,20 +54,20 @@ export class BulkRows {
     return missing.length === 0 ? Effect.void : bring;
   }
 
-  /** Notes that a row was changed, or deleted. */
+  /** Records a changed or deleted row. */
   changed(key: string, row: AnyRow | null): void {
     if (row === null) {
       this.#dirty.delete(key);
       if (this.#stored.delete(key)) this.#deleted.add(key);
       return;
     }
-    // To the end of the map, whose order tells the coldest.
+    // To the end of the map, whose order is least recently touched first.
     this.rows.delete(key);
     this.rows.set(key, row);
     this.#dirty.add(key);
   }
 
-  /** Writes out the coldest rows if there are too many; goes on while the database is at it. */
+  /** Writes out the least recently touched rows if there are too many, without waiting for the database. */
   shrink() {
     if (this.rows.size <= this.#capacity) return Effect.void;
     if (this.#build.model.rowPerEvent === true) return this.#writeOut(this.rows.size);
@@ -76,7 +75,7 @@ export class BulkRows {
     return this.#writeOut(this.rows.size - (this.#capacity >> 1));
   }
 
-  /** Writes out everything, and waits until it is done. */
+  /** Writes out all rows and waits for that. */
   finish() {
     return this.#writeOut(this.rows.size).pipe(
       Effect.andThen(Effect.suspend(() => this.#settle())),
@@ -103,7 +102,7 @@ export class BulkRows {
     });
   }
 
-  /** Waits for what is being written. */
+  /** Waits for the write in flight. */
   #settle() {
     return Effect.suspend(() => {
       const writing = this.#writing;

@@ -9,10 +9,10 @@ import type { AnyReadTable, AnyRow } from '../read-model.ts';
 import { asTableOwner, type Build } from './builds.ts';
 import { copyInto, copyLine, deleteByKeys, insertRows } from './table-sql.ts';
 
-/** So many are not worth a connection. */
+/** Up to so many rows are inserted without COPY. */
 const fewRows = 500;
 
-/** Writes rows into the table of a build and removes those of the stale keys before, all or nothing. */
+/** Deletes the rows of the stale keys and writes rows into the table of a build, in one transaction. */
 export type CopyRows = (
   build: Build,
   fresh: readonly AnyRow[],
@@ -50,7 +50,7 @@ export const makeCopyRows = Effect.gen(function* () {
 
 const open = async (connectionString: string): Promise<pg.Client> => {
   const client = new pg.Client({ connectionString, application_name: 'setter-copy' });
-  // One that breaks while it is idle says so at the next statement.
+  // A connection that breaks while idle fails at the next statement.
   client.on('error', () => {});
   await client.connect();
   return client;
@@ -88,7 +88,7 @@ function* chunksOf(shape: AnyReadTable, rows: readonly AnyRow[]) {
 const attempt = <A>(run: () => Promise<A>): Effect.Effect<A, SqlError> =>
   Effect.tryPromise({ try: run, catch: asSqlError });
 
-/** What did not come from Postgres came from the way to it. */
+/** An error that Postgres did not answer is one of the connection. */
 const asSqlError = (cause: unknown): SqlError => {
   const about = { cause, message: 'Rows could not be copied', operation: 'copy' };
   const reason = cause instanceof pg.DatabaseError ? new UnknownError(about) : new ConnectionError(about);

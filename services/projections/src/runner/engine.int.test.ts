@@ -155,8 +155,8 @@ describe('a runner that slept through a take-over', () => {
     await run(
       Effect.gen(function* () {
         yield* ensureBuilt(wallets, quietly);
-        const { build, parts } = (yield* findLiveBuild(wallets))!;
-        const at = parts[0]!;
+        const { build, checkpoints } = (yield* findLiveBuild(wallets))!;
+        const at = checkpoints[0]!;
         yield* append([creditsPurchased({ clientId: 80, credits: 3 })]);
         const batch = yield* (yield* EventStore).readAll(at.position, 1000);
         yield* fold(build, at, batch);
@@ -174,8 +174,8 @@ describe('a runner that slept through a take-over', () => {
     await run(
       Effect.gen(function* () {
         yield* ensureBuilt(wallets, quietly);
-        const { build: old, parts } = (yield* findLiveBuild(wallets))!;
-        const at = parts[0]!;
+        const { build: old, checkpoints } = (yield* findLiveBuild(wallets))!;
+        const at = checkpoints[0]!;
         const rebuilt = yield* rebuild(wallets, quietly);
         yield* append([creditsPurchased({ clientId: 81 })]);
         const batch = yield* (yield* EventStore).readAll(at.position, 1000);

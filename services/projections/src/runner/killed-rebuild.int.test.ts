@@ -60,7 +60,7 @@ describeEachFeed((kafka) => {
         });
         yield* untilSeen(Math.max(...(yield* grant(1))));
         const before = yield* findLiveBuild(wallets);
-        expect(before?.parts.length).toBe(kafka ? 12 : 1);
+        expect(before?.checkpoints.length).toBe(kafka ? 12 : 1);
         for (const step of ['folding', 'indexing', 'catching up', 'switching'] as const) {
           expect(yield* rebuildAndDieAt(database().serviceUrl, step), step).toBe('SIGKILL');
           expect((yield* findLiveBuild(wallets))?.build, step).toEqual(before!.build);

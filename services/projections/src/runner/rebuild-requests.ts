@@ -7,8 +7,8 @@ import { findLiveBuild, withModelLock } from './builds.ts';
 import { buildAndSwitch } from './rebuild.ts';
 
 /**
- * Asks for a model to be rebuilt and answers the id of that rebuild; while one is asked for already, its id. It is
- * begun by a process that runs the model, and begun again by another one should that be killed.
+ * Requests a rebuild of a model and answers its id; while one is requested already, that one's id. A process that runs
+ * the model does it, and another one starts again if that is killed.
  */
 export const requestRebuild = Effect.fn('requestRebuild')(function* ({ name }: AnyReadModel) {
   const sql = yield* PgClient.PgClient;
@@ -18,19 +18,21 @@ export const requestRebuild = Effect.fn('requestRebuild')(function* ({ name }: A
   return row!.id;
 });
 
-/** Rebuilds a model whenever it was asked for, for ever. */
+/** Does the requested rebuilds of a model, for ever. */
 export const runRebuildRequests = Effect.fn('runRebuildRequests')(function* (model: AnyReadModel) {
   const look = rebuildIfRequested(model).pipe(
     Effect.catchCause((cause) =>
       Cause.hasInterruptsOnly(cause) || isOutage(Cause.squash(cause))
         ? Effect.failCause(cause)
-        : // Trying for ever what cannot succeed would keep the database busy: it can be asked for again.
+        : // Not retried, since it would keep the database busy for ever: it can be requested again.
           Effect.andThen(
-            Effect.logError(`read model ${model.name} cannot be rebuilt`, cause),
+            Effect.logError(`projection ${model.name} rebuild failed`, cause),
             endRequest(model),
           ),
     ),
-    Effect.catch((error) => Effect.logWarning(`the rebuild of ${model.name} waits for the database`, error)),
+    Effect.catch((error) =>
+      Effect.logWarning(`projection ${model.name} rebuild waits for the database`, error),
+    ),
   );
   yield* Effect.repeat(look, Schedule.spaced('1 second'));
 });
@@ -38,7 +40,7 @@ export const runRebuildRequests = Effect.fn('runRebuildRequests')(function* (mod
 const rebuildIfRequested = Effect.fnUntraced(function* (model: AnyReadModel) {
   if (!(yield* isRequested(model))) return;
   const rebuildOnce = Effect.gen(function* () {
-    // Another process may have done it while we waited for the lock.
+    // Another process may have done it while this one waited for the lock.
     if (!(yield* isRequested(model))) return;
     yield* buildAndSwitch(model, () => Effect.void);
     yield* endRequest(model);
@@ -46,7 +48,7 @@ const rebuildIfRequested = Effect.fnUntraced(function* (model: AnyReadModel) {
   yield* withModelLock(model, rebuildOnce);
 });
 
-/** Not while this version is not the one that is served: building it would take that one's place. */
+/** False while another version is live, which a build of this one would replace. */
 const isRequested = Effect.fnUntraced(function* (model: AnyReadModel) {
   const sql = yield* PgClient.PgClient;
   const rows = yield* sql`SELECT 1 FROM projections.rebuild_requests WHERE name = ${model.name}`;

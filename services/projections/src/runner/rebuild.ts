@@ -25,9 +25,9 @@ export type Progress = { readonly step: Step; readonly position: number; readonl
 export type OnProgress = (progress: Progress) => Effect.Effect<void>;
 
 /**
- * Folds a model anew beside the one that is served, then switches in one transaction. Writers, queries and the old
- * runner go on meanwhile. Killed half-way it leaves a table that the next attempt removes. An event that cannot be
- * taken is dead-lettered, or, for a model of money, fails the whole (PoisonEvent) and leaves the old build as it is.
+ * Rebuilds a model beside the live build, then switches in one transaction (blue/green). Writers, queries and the live
+ * consumer go on meanwhile. A killed rebuild leaves a table that the next one removes. A poison event is dead-lettered;
+ * a model that halts fails with PoisonEvent and keeps its live build.
  */
 export const rebuild = Effect.fn('rebuild')((model: AnyReadModel, onProgress: OnProgress) =>
   withModelLock(model, buildAndSwitch(model, onProgress)),
@@ -37,9 +37,9 @@ export const rebuild = Effect.fn('rebuild')((model: AnyReadModel, onProgress: On
 export const ensureBuilt = Effect.fn('ensureBuilt')(function* (model: AnyReadModel, onProgress: OnProgress) {
   if ((yield* findLiveBuild(model)) !== undefined) return;
   const buildUnlessDone = Effect.gen(function* () {
-    // Another process may have been at it: then it is done by the time the lock is free.
+    // Another process may have built it while this one waited for the lock.
     if ((yield* findLiveBuild(model)) !== undefined) return;
-    // A version that served before another one took its place: what is missing since is all there is to do.
+    // A version that was live before has only to catch up.
     const retired = yield* findRetiredBuild(model);
     if (retired === undefined) yield* buildAndSwitch(model, onProgress);
     else yield* followAndSwitch(retired.build, retired.checkpoint, onProgress);
@@ -47,7 +47,7 @@ export const ensureBuilt = Effect.fn('ensureBuilt')(function* (model: AnyReadMod
   yield* withModelLock(model, buildUnlessDone);
 });
 
-/** Call it under the model's lock. */
+/** Runs under the model's lock. */
 export const buildAndSwitch = (model: AnyReadModel, onProgress: OnProgress) =>
   Effect.catchIf(buildInBulk(model, onProgress), isDataError, () => buildInBatches(model, onProgress));
 
@@ -85,7 +85,7 @@ const buildInBulk = Effect.fnUntraced(function* (model: AnyReadModel, onProgress
   return build;
 });
 
-/** Folds what came since, then switches; little is left to do while the old build is held still. */
+/** Catches up, then switches; little is left to fold while the old build's checkpoint is locked. */
 const followAndSwitch = Effect.fnUntraced(function* (build: Build, from: Checkpoint, onProgress: OnProgress) {
   const tell = (step: Step) => (position: number, head: number) => onProgress({ step, position, head });
   yield* tell('catching up')(from.position, from.position);

@@ -19,7 +19,7 @@ export const columnName = (field: string): string =>
 const modelName = (model: Pick<AnyReadModel, 'name' | 'version'>): string =>
   `${model.name.replaceAll('-', '_')}_v${model.version}`;
 
-/** The view that queries read: it always shows the generation that is live. */
+/** The view that queries read: the live build. */
 export const viewOf = (model: Pick<AnyReadModel, 'name' | 'version'>): string =>
   `projections."${modelName(model)}"`;
 
@@ -27,11 +27,11 @@ export const viewOf = (model: Pick<AnyReadModel, 'name' | 'version'>): string =>
 export const tableOf = (model: Pick<AnyReadModel, 'name' | 'version'>, generation: number): string =>
   `projections."${modelName(model)}_g${generation}"`;
 
-/** Where a model is folded anew to compare it. */
+/** The table into which a verification folds. */
 export const scratchTableOf = (model: Pick<AnyReadModel, 'name' | 'version'>): string =>
   `projections."${modelName(model)}_verify"`;
 
-/** Without any index, even for its key: that comes when it is filled. */
+/** Without any index, even for its key: those are added once it is filled. */
 export const createTable = ({ columns }: AnyReadTable, table: string, kind: 'UNLOGGED' | '' = ''): string => {
   const lines = Object.entries(columns).map(([field, type]) => `${columnName(field)} ${sqlTypes[type]}`);
   return `CREATE ${kind} TABLE ${table} (${lines.join(', ')})`;

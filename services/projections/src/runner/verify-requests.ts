@@ -9,13 +9,13 @@ import { throttled } from './throttle.ts';
 import type { Progress } from './rebuild.ts';
 import { type Difference, type Verified, verifyLocked, withVerifyLock } from './verify.ts';
 
-/** How many differing rows are kept of a run. */
+/** How many differing rows are stored with a run. */
 const keptDifferences = 20;
 
 /**
- * Asks for a model to be compared with the log and answers the id of that run; while one is asked for already, its id.
- * It is begun by a process that runs the model, and begun again by another one should that be killed. What came of it
- * is told by `readVerifyRuns` until the next one is asked for.
+ * Requests a verification of a model and answers the id of the run; while one is requested already, that one's id. A
+ * process that runs the model does it, and another one starts again if that is killed. `readVerifyRuns` has its result
+ * until the next one is requested.
  */
 export const requestVerify = Effect.fn('requestVerify')(function* ({ name }: AnyReadModel) {
   const sql = yield* PgClient.PgClient;
@@ -30,25 +30,27 @@ export const requestVerify = Effect.fn('requestVerify')(function* ({ name }: Any
   return row!.id;
 });
 
-/** Compares the models that this was asked for, one after the other, for ever. */
+/** Does the requested verifications, one after the other, for ever. */
 export const runVerifyRequests = Effect.fn('runVerifyRequests')(function* (models: readonly AnyReadModel[]) {
   const look = Effect.gen(function* () {
     const asked = yield* selectRunning;
     for (const model of models) if (asked.has(model.name)) yield* verifyAsAsked(model);
-  }).pipe(Effect.catchIf(isOutage, (error) => Effect.logWarning('a verify waits for the database', error)));
+  }).pipe(
+    Effect.catchIf(isOutage, (error) => Effect.logWarning('verification waits for the database', error)),
+  );
   yield* Effect.repeat(Effect.catchCause(look, unlessInterrupted), Schedule.spaced('1 second'));
 });
 
 const unlessInterrupted = <E>(cause: Cause.Cause<E>) =>
   Cause.hasInterruptsOnly(cause)
     ? Effect.failCause(cause)
-    : Effect.logError('verifies that were asked for cannot be made', cause);
+    : Effect.logError('requested verifications failed', cause);
 
 const verifyAsAsked = Effect.fnUntraced(function* (model: AnyReadModel) {
-  // Another version is served: its own process compares it.
+  // While another version is live, a process of that version verifies it.
   if (!(yield* isOurs(model))) return;
   const verifyOnce = Effect.gen(function* () {
-    // Another process may have done it while we waited for the lock.
+    // Another process may have done it while this one waited for the lock.
     const id = (yield* selectRunning).get(model.name);
     if (id === undefined) return;
     const sql = yield* PgClient.PgClient;
@@ -62,7 +64,7 @@ const verifyAsAsked = Effect.fnUntraced(function* (model: AnyReadModel) {
           error instanceof PoisonEvent
             ? error.reason
             : 'The comparison broke off; the log of Setter says why.';
-        return Effect.as(Effect.logError(`read model ${model.name} cannot be compared with the log`, cause), {
+        return Effect.as(Effect.logError(`projection ${model.name} verification failed`, cause), {
           failure,
         });
       }),
@@ -108,7 +110,7 @@ const endRun = Effect.fnUntraced(function* (id: string, { failure, ...verified }
      WHERE id = ${id}`;
 });
 
-/** A row of which the served table and the log say different things; null: there is no such row. */
+/** A row that differs between the live table and the fold of the log; null: there is no such row. */
 export type ShownDifference = {
   readonly key: string;
   readonly live: Difference['stored'] | null;
@@ -121,7 +123,7 @@ const asShown = ({ key, stored, folded }: Difference): ShownDifference => ({
   rebuilt: folded ?? null,
 });
 
-/** The last run of a model that was asked for. Instants are ISO 8601 with milliseconds and `Z`. */
+/** The last run that was requested for a model. Instants are ISO 8601 with milliseconds and `Z`. */
 export type VerifyRun = {
   readonly name: string;
   readonly id: string;
@@ -129,14 +131,14 @@ export type VerifyRun = {
   readonly startedAt: string;
   /** Null while it runs. */
   readonly finishedAt: string | null;
-  /** Events folded, of how many; both 0 before it has begun. */
+  /** Events folded, of the total; both 0 before it starts. */
   readonly events: number;
   readonly of: number;
   /** Rows compared, how many of them differ, and the first of these in the order of their keys; null while it runs. */
   readonly rows: number | null;
   readonly total: number | null;
   readonly differences: readonly ShownDifference[] | null;
-  /** Why it failed, in words for an admin. */
+  /** Why it failed, in a sentence for an admin. */
   readonly failure: string | null;
 };
 

@@ -13,7 +13,7 @@ import { advanceTo, catchUp } from './catch-up.ts';
 import type { OnProgress } from './rebuild.ts';
 import { createTable, scratchTableOf, selectDifferingKeys } from './table-sql.ts';
 
-/** A row that is not what the log makes of it. Undefined: it is not there on that side. */
+/** A row that differs from the fold of the log. Undefined: there is no such row on that side. */
 export type Difference = {
   readonly key: string;
   readonly stored: AnyRow | undefined;
@@ -21,7 +21,7 @@ export type Difference = {
 };
 
 export type Verified = {
-  /** Up to which event it was compared. */
+  /** The position up to which it was compared. */
   readonly position: number;
   readonly rows: number;
   /** How many rows differ. */
@@ -33,26 +33,26 @@ export type Verified = {
 const maxDifferences = 1000;
 
 /**
- * Folds a model from zero into a table of its own and compares that with the table that is served, as it was at one
- * instant; the database does the comparing. Undefined when the model was never built. Personal texts are compared sealed. Rows that lie
- * behind a dead letter differ, and rightly so, once the event can be taken. An event that cannot be taken fails it for a model of money (PoisonEvent).
+ * Folds a model from zero into a table of its own and lets the database compare that with the live table in one
+ * snapshot. Undefined when the model was never built. Personal texts are compared sealed. Rows behind a dead letter
+ * differ, rightly so. Fails with PoisonEvent for a model that halts.
  */
 export const verify = Effect.fn('verify')((model: AnyReadModel, onProgress: OnProgress) =>
   withVerifyLock(model, verifyLocked(model, onProgress)),
 );
 
-/** Runs `use` while nobody else verifies this model; waits for its turn. */
+/** Runs `use` under the lock that one verification of this model holds at a time. */
 export const withVerifyLock = <A, E, R>({ name }: AnyReadModel, use: Effect.Effect<A, E, R>) =>
   withLock(`projections/${name}/verify`, use);
 
-/** The same for who has that lock. */
+/** The same under a lock that the caller holds. */
 export const verifyLocked = Effect.fnUntraced(function* (model: AnyReadModel, onProgress: OnProgress) {
   const live = yield* findLiveBuild(model);
   if (live === undefined) return undefined;
   const scratch = scratchOf(model);
   return yield* Effect.acquireUseRelease(
     makeScratch(scratch),
-    (checkpoint) => foldAndCompare(scratch, checkpoint, seenByAll(live.parts), onProgress),
+    (checkpoint) => foldAndCompare(scratch, checkpoint, lowestPosition(live.checkpoints), onProgress),
     () => Effect.ignore(dropScratch(scratch)),
   );
 });
@@ -69,32 +69,32 @@ const foldAndCompare = Effect.fnUntraced(function* (
     Effect.catchIf(isDataError, () => foldInBatches(scratch, to, tell)),
   );
   const compare = Effect.gen(function* () {
-    // From here on one instant is seen, however long it takes and whatever is written meanwhile.
+    // One snapshot from here on, however long it takes and whatever is written meanwhile.
     yield* sql`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ`;
     const live = yield* findLiveBuild(scratch.model);
     if (live === undefined) return undefined;
     yield* asTableOwner;
-    yield* foldRest(scratch, folded, live.parts);
-    const position = seenByAll(live.parts);
+    yield* foldRest(scratch, folded, live.checkpoints);
+    const position = lowestPosition(live.checkpoints);
     return { position, ...(yield* compareTables(live.build, scratch)) } satisfies Verified;
   });
   return yield* sql.withTransaction(compare);
 });
 
-/** What the served table has seen since the fold began, each part of it up to its own place. */
+/** Folds what the live table has handled since the fold began, each partition up to its own checkpoint. */
 const foldRest = Effect.fnUntraced(function* (
   scratch: Build,
   from: Checkpoint,
-  parts: readonly Checkpoint[],
+  checkpoints: readonly Checkpoint[],
 ) {
-  const to = Math.max(...parts.map(({ position }) => position));
-  const wasSeen = ({ partitionKey, position }: Recorded) =>
-    position <= parts[partitionOf(partitionKey, parts.length)]!.position;
-  yield* catchUp(scratch, from, to, () => Effect.void, wasSeen);
+  const to = Math.max(...checkpoints.map(({ position }) => position));
+  const isHandled = ({ partitionKey, position }: Recorded) =>
+    position <= checkpoints[partitionOf(partitionKey, checkpoints.length)]!.position;
+  yield* catchUp(scratch, from, to, () => Effect.void, isHandled);
 });
 
-const seenByAll = (parts: readonly Checkpoint[]): number =>
-  Math.min(...parts.map(({ position }) => position));
+const lowestPosition = (checkpoints: readonly Checkpoint[]): number =>
+  Math.min(...checkpoints.map(({ position }) => position));
 
 type Tell = (position: number) => Effect.Effect<void>;
 
@@ -108,7 +108,7 @@ const foldInBulk = Effect.fnUntraced(function* (scratch: Build, from: Checkpoint
   return yield* advanceTo(scratch, from, position);
 });
 
-/** Slower, but it finds the event whose row the database refuses, and dead-letters it where a live runner would. */
+/** Slower, but it finds the event whose row the database refuses, and dead-letters it as a live consumer would. */
 const foldInBatches = Effect.fnUntraced(function* (scratch: Build, to: number, tell: Tell) {
   const from = yield* makeScratch(scratch);
   yield* addKey(scratch);
@@ -134,7 +134,7 @@ const compareTables = Effect.fnUntraced(function* (live: Build, scratch: Build) 
   return { rows: counted?.rows ?? 0, different: found[0]?.different ?? 0, differences };
 });
 
-/** Rows of the driver are of a class of their own. */
+/** The driver's rows have a class of their own. */
 const plain = (row: AnyRow | undefined): AnyRow | undefined => row && { ...row };
 
 const scratchOf = (model: AnyReadModel): Build => ({
@@ -144,7 +144,7 @@ const scratchOf = (model: AnyReadModel): Build => ({
   consumer: `verify/${model.name}`,
 });
 
-/** Also does away with what a killed one left behind. Answers its checkpoint, at 0. */
+/** Replaces what a killed verification left behind. Answers its checkpoint, at 0. */
 const makeScratch = Effect.fnUntraced(function* (scratch: Build) {
   const sql = yield* PgClient.PgClient;
   const checkpoints = yield* Checkpoints;

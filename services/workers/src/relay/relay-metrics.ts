@@ -5,7 +5,7 @@ import { Metrics } from '@setter/platform/metrics';
 import { Effect, Layer } from 'effect';
 import { Counter, Gauge } from 'prom-client';
 
-/** What the relay says of itself, as metrics of this process; the lag is the same in all of them. */
+/** Metrics of this process's relay; the lag is the same in all processes. */
 export const relayMetricsLayer = Layer.effect(
   RelayReport,
   Effect.gen(function* () {
@@ -47,7 +47,7 @@ export const relayMetricsLayer = Layer.effect(
       help: 'Events of the log that were not sent to Kafka yet, by any process',
       registers,
       async collect() {
-        // While the database is away the last value stands.
+        // During an outage the last value remains.
         const lag = await Effect.runPromiseExit(Effect.provideContext(lagNow, services));
         if (lag._tag === 'Success') this.set(lag.value);
       },
