@@ -46,7 +46,7 @@ describe.skipIf(noKafka())('a reactor', () => {
     return found;
   });
 
-  it('reacts once to each event although it goes from the log to Kafka, between members, and back', async () => {
+  it('reacts once to each event across moves from the log to Kafka, between its members and back', async () => {
     const home = process(feedLayer(undefined));
     const members = [1, 2].map(() => process(feedLayer(settings())));
     const relay = ManagedRuntime.make(relayLayer(settings()).pipe(Layer.provideMerge(quiet())));

@@ -18,7 +18,7 @@ const tests = (feed: () => ReturnType<typeof feedLayer>) => {
   const database = withDatabase();
   const consumer = consumerOf(creditedPayment);
 
-  it('whose checkpoint is set back sees the log again, though nothing arrives, and does nothing twice', async () => {
+  it('whose checkpoint is reset handles the log again without a new event, and has no effect twice', async () => {
     const store = storeLayer(database()).pipe(Layer.provideMerge(Logger.layer([])));
     await Effect.runPromise(Effect.provide(beginEpoch, store));
     const seenAgain: number[] = [];

@@ -40,7 +40,7 @@ describe.skipIf(skipped)(`a Kafka that wants TLS and a password${why}`, () => {
   });
 
   it.each(['plain', 'scram-sha-256', 'scram-sha-512'])(
-    'refuses a wrong one, by %s, which ends the start with one line that says so',
+    'rejects a wrong one, by %s: the start ends with one line that says so',
     async (mechanism) => {
       const wrong = 'Wrong7pQz3mKw9t';
       const workers = await start({ KAFKA_SASL_MECHANISM: mechanism, KAFKA_SASL_PASSWORD: wrong });
@@ -51,7 +51,7 @@ describe.skipIf(skipped)(`a Kafka that wants TLS and a password${why}`, () => {
     },
   );
 
-  it('that nobody vouches for is not told the password, and the log says why', async () => {
+  it('with an untrusted certificate is not sent the password, and the log says why', async () => {
     const workers = await start({ KAFKA_SASL_MECHANISM: 'plain', NODE_EXTRA_CA_CERTS: '' });
     await expect.poll(workers.said).toMatch(/self-signed certificate/);
     await workers.stop();

@@ -12,7 +12,7 @@ const start = (environment: Readonly<Record<string, string>>) =>
   startWorkers(database().serviceUrl, environment);
 
 describe('the workers', () => {
-  it('tell that they live, that they are ready, and nothing else', async () => {
+  it('serve health, readiness and metrics, and nothing else', async () => {
     const { get, stop, untilReady } = await start({});
     await untilReady();
     expect(await get('/healthz')).toEqual({ status: 200, body: '{"status":"ok"}' });
@@ -29,7 +29,7 @@ describe('the workers', () => {
 describe.skipIf(noKafka())('the workers with Kafka', () => {
   const brokers = withKafka();
 
-  it('send the log on, tell how far, and stop when told to although another one is at it', async () => {
+  it('relay the log, report its position, and stop on SIGTERM while another relay is active', async () => {
     const inStore = <A, E>(program: Effect.Effect<A, E, never>) => Effect.runPromise(program);
     await inStore(Effect.provide(beginEpoch, storeLayer(database())));
     const kafka = { KAFKA_BROKERS: brokers().join(',') };

@@ -55,7 +55,7 @@ it('erases leads that were removed more than 30 days ago, once, and no others', 
   });
 });
 
-it('does not look again at one that had been erased before it was removed', async () => {
+it('ignores a lead that was erased before it was removed', async () => {
   const overdue = await run(
     Effect.gen(function* () {
       const leadId = id(6, 4);
@@ -67,7 +67,7 @@ it('does not look again at one that had been erased before it was removed', asyn
   expect(overdue.filter(({ leadId }) => leadId === id(6, 4))).toEqual([]);
 });
 
-it('frees the e-mail of the forgotten for whoever writes next', async () => {
+it('releases the e-mail of an erased lead for the next enquiry', async () => {
   const leadId = id(5, 4);
   const reservation = { kind: 'lead_origin', value: 'homepage:mia@lead.example', owner: leadId } as const;
   const owner = await run(

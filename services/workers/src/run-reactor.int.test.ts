@@ -180,7 +180,7 @@ it('raises once although two workers run', async () => {
   expect(events).toHaveLength(20);
 });
 
-it('dead-letters what it cannot react to and the later ones of its key; the rest goes on, and replay raises each once', async () => {
+it('dead-letters a poison event and the later ones of its key; the rest goes on, and a replay raises each once', async () => {
   const state = { broken: true };
   const breakable: Reactor = {
     ...creditedPayment,

@@ -11,16 +11,16 @@ type Services = Layer.Success<ReturnType<typeof storeLayer>>;
 const run = <A, E>(program: Effect.Effect<A, E, Services>) =>
   Effect.runPromise(Effect.provide(program, storeLayer(database())));
 
-it('moves each checkpoint that stands where it should, and no other, however many ask at once', async () => {
+it('moves each checkpoint that is at its expected position, and no other, in concurrent calls', async () => {
   const { answers, positions } = await run(
     Effect.gen(function* () {
       const checkpoints = yield* Checkpoints;
-      const parts = yield* Effect.forEach(
+      const started = yield* Effect.forEach(
         Array.from({ length: 12 }, (_, n) => n),
-        (n) => Effect.map(checkpoints.assign('passing', n, 12), (part) => part!),
+        (n) => Effect.map(checkpoints.assign('passing', n, 12), (at) => at!),
       );
       // Of two that ask for the same, one is too late; one was fenced; one has an offset.
-      const asked = [...parts, parts[3]!, { ...parts[4]!, generation: 99 }];
+      const asked = [...started, started[3]!, { ...started[4]!, generation: 99 }];
       const answers = yield* Effect.forEach(
         asked,
         (from, n) => checkpoints.advance('passing', from, 5, n === 7 ? 41 : undefined),
@@ -35,7 +35,7 @@ it('moves each checkpoint that stands where it should, and no other, however man
   expect(positions[7]?.offset).toBe(41);
 });
 
-it('does not wait for a checkpoint that somebody else is at work on', async () => {
+it('does not wait for a checkpoint that another transaction has locked', async () => {
   const answers = await run(
     Effect.gen(function* () {
       const checkpoints = yield* Checkpoints;
@@ -56,7 +56,7 @@ it('does not wait for a checkpoint that somebody else is at work on', async () =
   expect(answers).toEqual([false, true]);
 });
 
-it('gathers what is asked for while a statement is under way, and answers the rest when one stops waiting', async () => {
+it('batches moves that arrive while one is in flight, and answers the others when a caller is interrupted', async () => {
   const sizes: number[] = [];
   const from = { partition: 0, partitions: 1, generation: 1, position: 0, offset: null };
   const pass = makeCheckpointBatcher({
@@ -81,7 +81,7 @@ it('gathers what is asked for while a statement is under way, and answers the re
   expect(sizes).toEqual([1, 3]);
 });
 
-it('writes with others in one transaction, each consumer once; what one cannot write, none has done', async () => {
+it('shares a transaction, with one write per consumer, and rolls all back when one write fails', async () => {
   await database().query(
     `CREATE TABLE written (consumer text, items int[], transaction text DEFAULT pg_current_xact_id()::text);
      GRANT SELECT, INSERT ON written TO setter_service`,
@@ -91,7 +91,7 @@ it('writes with others in one transaction, each consumer once; what one cannot w
       const checkpoints = yield* Checkpoints;
       const sql = yield* PgClient.PgClient;
       const start = (consumer: string) =>
-        Effect.forEach([0, 1, 2], (n) => Effect.map(checkpoints.assign(consumer, n, 3), (part) => part!));
+        Effect.forEach([0, 1, 2], (n) => Effect.map(checkpoints.assign(consumer, n, 3), (at) => at!));
       const [one, two, bad] = [yield* start('one'), yield* start('two'), yield* start('bad')];
       const write = (consumer: string) => (items: readonly number[]) =>
         Effect.andThen(
@@ -132,12 +132,12 @@ it('writes with others in one transaction, each consumer once; what one cannot w
         ],
         { concurrency: 'unbounded' },
       );
-      const stands = yield* Effect.forEach(['one', 'two', 'bad'], (consumer) => checkpoints.read(consumer));
+      const all = yield* Effect.forEach(['one', 'two', 'bad'], (consumer) => checkpoints.read(consumer));
       return {
         answers: [first, second],
         transactions: new Set(rows.map(({ transaction }) => transaction)).size,
         written: rows.map(({ consumer, items }) => ({ consumer, items })),
-        positions: stands.map((parts) => parts.map(({ position }) => position)),
+        positions: all.map((checkpointsOf) => checkpointsOf.map(({ position }) => position)),
       };
     }),
   );

@@ -13,7 +13,7 @@ beforeAll(() => {
 });
 afterAll(() => runtime.dispose());
 
-test('starts once, and moves only from where it stands', async () => {
+test('starts once, and moves only from its position', async () => {
   const steps = await runtime.runPromise(
     Effect.gen(function* () {
       const checkpoints = yield* Checkpoints;
@@ -32,7 +32,7 @@ test('starts once, and moves only from where it stands', async () => {
   expect(steps).toEqual([[], at(5), at(5), true, false, false, [at(8)]]);
 });
 
-test('of two runners that stand at the same place, exactly one moves on', async () => {
+test('of several runners at one position, exactly one moves it', async () => {
   const moved = await runtime.runPromise(
     Effect.gen(function* () {
       const checkpoints = yield* Checkpoints;
@@ -46,7 +46,7 @@ test('of two runners that stand at the same place, exactly one moves on', async 
   expect(moved.filter(Boolean)).toHaveLength(1);
 });
 
-test('a fenced runner moves nothing any more', async () => {
+test('rejects a move by a fenced runner', async () => {
   const steps = await runtime.runPromise(
     Effect.gen(function* () {
       const checkpoints = yield* Checkpoints;
@@ -62,7 +62,7 @@ test('a fenced runner moves nothing any more', async () => {
   expect(steps).toEqual([2, false, true]);
 });
 
-test('a move is undone with the transaction around it', async () => {
+test('rolls a move back with the transaction around it', async () => {
   const after = await runtime.runPromise(
     Effect.gen(function* () {
       const checkpoints = yield* Checkpoints;
@@ -79,28 +79,28 @@ test('a move is undone with the transaction around it', async () => {
   expect(after).toMatchObject([{ partition: 0, generation: 1, position: 0 }]);
 });
 
-test('goes on in parts from where the whole stood, and as a whole again once all parts stand together', async () => {
+test('splits a checkpoint into partitions, and merges them once all have one position', async () => {
   const steps = await runtime.runPromise(
     Effect.gen(function* () {
       const checkpoints = yield* Checkpoints;
-      yield* checkpoints.start('parts', 7);
-      const part = yield* checkpoints.assign('parts', 2, 3);
-      const fenced = yield* checkpoints.move('parts', 0, 1, 7, 9);
-      const moved = yield* checkpoints.move('parts', 2, 2, 7, 9, 41);
-      const apart = yield* checkpoints.unite('parts');
-      const offset = (yield* checkpoints.assign('parts', 2, 3))?.offset;
-      const otherwise = yield* checkpoints.assign('parts', 0, 4);
-      for (const partition of [0, 1]) yield* checkpoints.move('parts', partition, 2, 7, 9);
-      const together = yield* checkpoints.unite('parts');
+      yield* checkpoints.start('split', 7);
+      const partition2 = yield* checkpoints.assign('split', 2, 3);
+      const fenced = yield* checkpoints.move('split', 0, 1, 7, 9);
+      const moved = yield* checkpoints.move('split', 2, 2, 7, 9, 41);
+      const apart = yield* checkpoints.unite('split');
+      const offset = (yield* checkpoints.assign('split', 2, 3))?.offset;
+      const otherwise = yield* checkpoints.assign('split', 0, 4);
+      for (const partition of [0, 1]) yield* checkpoints.move('split', partition, 2, 7, 9);
+      const together = yield* checkpoints.unite('split');
       return {
-        part,
+        part: partition2,
         fenced,
         moved,
         apart,
         offset,
         otherwise,
         together,
-        whole: yield* checkpoints.read('parts'),
+        whole: yield* checkpoints.read('split'),
       };
     }),
   );

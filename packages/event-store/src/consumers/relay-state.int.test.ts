@@ -12,7 +12,7 @@ const run = <A, E>(program: Effect.Effect<A, E, Services>) =>
 
 const at = (position: number, offset: number) => ({ position, offset });
 
-it('moves once from where it stands, tells where positions lie, and forgets all that in a new epoch', async () => {
+it('moves once from its position, finds offsets of positions, and drops both in a new epoch', async () => {
   const seen = await run(
     Effect.gen(function* () {
       const checkpoints = yield* Checkpoints;
@@ -59,7 +59,7 @@ it('moves once from where it stands, tells where positions lie, and forgets all 
   expect(seen.epoch).not.toBe(seen.first.epoch);
 });
 
-it('counts a consumer in parts as having seen what was sent elsewhere, and as behind where it is', async () => {
+it('counts a partitioned consumer as up to date where its partitions are, and as behind where one is', async () => {
   const seen = await run(
     Effect.gen(function* () {
       const checkpoints = yield* Checkpoints;
@@ -87,7 +87,7 @@ it('counts a consumer in parts as having seen what was sent elsewhere, and as be
   expect(seen).toEqual([0, 0, 10]);
 });
 
-it('counts a consumer in parts as having seen everything before the first event that it has not seen', async () => {
+it('counts a partitioned consumer as having handled everything before its first unhandled event', async () => {
   const seen = await run(
     Effect.gen(function* () {
       const checkpoints = yield* Checkpoints;

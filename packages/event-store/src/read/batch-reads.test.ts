@@ -23,15 +23,15 @@ const answering = (gate: Effect.Effect<void>, fail: (asked: readonly string[]) =
 const neverFails = () => undefined;
 const settle = Effect.sleep(5);
 
-describe('reads that are gathered', () => {
-  it('go at once when nothing is on its way', async () => {
+describe('batched reads', () => {
+  it('go at once when no query is in flight', async () => {
     const { queries, read } = answering(Effect.void, neverFails);
     expect(await Effect.runPromise(read('a'))).toBe('a');
     expect(await Effect.runPromise(read('b'))).toBe('b');
     expect(queries).toEqual([['a'], ['b']]);
   });
 
-  it('wait for the one on its way and then go together, each with its own answer', async () => {
+  it('share the query after the one in flight, each with its own answer', async () => {
     await Effect.runPromise(
       Effect.gen(function* () {
         const gate = yield* Deferred.make<void>();
@@ -51,7 +51,7 @@ describe('reads that are gathered', () => {
     );
   });
 
-  it('hold nobody up after one of them was given up', async () => {
+  it('go on after one of them was interrupted', async () => {
     await Effect.runPromise(
       Effect.gen(function* () {
         const gate = yield* Deferred.make<void>();
@@ -73,7 +73,7 @@ describe('reads that are gathered', () => {
     );
   });
 
-  it('are asked one by one when the database refuses one of them', async () => {
+  it('are retried alone when the database refuses one of them', async () => {
     const { queries, read } = answering(settle, (asked) => (asked.includes('bad') ? refused : undefined));
     const exits = await Effect.runPromise(
       Effect.forEach(['first', 'good', 'bad', 'fine'], (question) => Effect.exit(read(question)), {
@@ -85,7 +85,7 @@ describe('reads that are gathered', () => {
     expect(queries.slice(2)).toEqual([['good'], ['bad'], ['fine']]);
   });
 
-  it('fail together when the database is away, without asking it again and again', async () => {
+  it('fail together in an outage, without a retry', async () => {
     const { queries, read } = answering(settle, () => away);
     const exits = await Effect.runPromise(
       Effect.forEach(['first', 'a', 'b'], (question) => Effect.exit(read(question)), {

@@ -109,7 +109,7 @@ const messagesOf = Effect.fnUntraced(function* (
   return { messages, last: before };
 });
 
-test('fetches nothing of a partition before it is known from where', () =>
+test('fetches nothing of a partition before its start is known', () =>
   run(
     Effect.gen(function* () {
       const member = yield* makeMember();
@@ -120,7 +120,7 @@ test('fetches nothing of a partition before it is known from where', () =>
     }),
   ));
 
-test('takes no more of a partition while its taker is slow, and lets the library go on with others', () =>
+test('pauses a partition while its handler is slow, and lets the library go on with others', () =>
   run(
     Effect.gen(function* () {
       const member = yield* makeMember();
@@ -144,7 +144,7 @@ test('takes no more of a partition while its taker is slow, and lets the library
     }),
   ));
 
-test('what was begun before another assignment leaves no trace after it', () =>
+test('work that began before a new assignment has no effect after it', () =>
   run(
     Effect.gen(function* () {
       const member = yield* makeMember();
@@ -175,7 +175,7 @@ test('what was begun before another assignment leaves no trace after it', () =>
     }),
   ));
 
-test('a partition that is not ours is not touched', () =>
+test('a partition that is not assigned is not touched', () =>
   run(
     Effect.gen(function* () {
       const member = yield* makeMember();
@@ -187,7 +187,7 @@ test('a partition that is not ours is not touched', () =>
     }),
   ));
 
-test('asks anew from where when the checkpoint was lost, and looks there', () =>
+test('starts again at the checkpoint when it is fenced', () =>
   run(
     Effect.gen(function* () {
       const member = yield* makeMember({ fenced: true });
@@ -205,7 +205,7 @@ test('asks anew from where when the checkpoint was lost, and looks there', () =>
     }),
   ));
 
-test('reads a hole of any length page by page from the log, and the batches stay as small as asked for', () =>
+test('backfills a gap of any length page by page from the log, in batches of the requested size', () =>
   run(
     Effect.gen(function* () {
       const member = yield* makeMember();

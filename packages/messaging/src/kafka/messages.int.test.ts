@@ -75,7 +75,7 @@ describe.skipIf(noKafka())('messages in Kafka', () => {
     return events;
   });
 
-  test('carry no text of a person in the clear, and tell tools what they are', async () => {
+  test('carry no personal text in plaintext, and describe themselves in their headers', async () => {
     const lain = await inStore(
       Effect.gen(function* () {
         const fiber = yield* Effect.forkChild(relay);
@@ -111,7 +111,7 @@ describe.skipIf(noKafka())('messages in Kafka', () => {
     }
   });
 
-  test('that were altered or forged are told of, and the log stands in for them', async () => {
+  test('that were altered or forged are logged and replaced from the log', async () => {
     await inStore(
       Effect.gen(function* () {
         yield* appendMany(url(), 48);
@@ -159,7 +159,7 @@ describe.skipIf(noKafka())('messages in Kafka', () => {
     );
   });
 
-  test('that the brokers lost are read from the log', async () => {
+  test('that the brokers dropped are read from the log', async () => {
     await inStore(
       Effect.gen(function* () {
         const relaying = yield* Effect.forkChild(relay);
@@ -181,7 +181,7 @@ describe.skipIf(noKafka())('messages in Kafka', () => {
     );
   });
 
-  test('are not fetched again by a member that begins anew', async () => {
+  test('are not fetched again by a new member', async () => {
     await inStore(
       Effect.gen(function* () {
         const relaying = yield* Effect.forkChild(relay);
@@ -208,7 +208,7 @@ describe.skipIf(noKafka())('messages in Kafka', () => {
     );
   });
 
-  test('cannot be sent to a topic that would forget them', async () => {
+  test('cannot be sent to a topic that would delete them', async () => {
     const topic = `setter.events.forgetful-${process.pid}`;
     await makeTopic(brokers(), topic, partitions, { 'retention.ms': '3600000' });
     const refused = await Effect.runPromise(Effect.flip(ensureTopic(settings(), topic)));
@@ -218,7 +218,7 @@ describe.skipIf(noKafka())('messages in Kafka', () => {
     );
   });
 
-  test('cannot be sent to a topic that is not as ours: a service says so in one line and ends', async () => {
+  test('cannot be sent to a topic with other settings: a service ends with one line that says so', async () => {
     const epoch = await inStore(Effect.map(readRelay, (state) => state.epoch));
     await makeTopic(brokers(), topicOf(epoch), 3);
     const ended = async (service: string) => {

@@ -28,7 +28,7 @@ const messageAt = (offset: string, position = event.position): KafkaMessage => {
   return { value: Buffer.from(value), headers, offset } as unknown as KafkaMessage;
 };
 
-it('proves and parses a message once, however often it is given', () => {
+it('verifies and parses a message once, however often it is delivered', () => {
   const open = makeOpenMessages(sign)('topic');
   const [first, again] = [messageAt('5'), messageAt('5')];
   signed = 0;
@@ -38,7 +38,7 @@ it('proves and parses a message once, however often it is given', () => {
   expect(signed).toBe(1);
 });
 
-it('takes nothing for known that differs in a byte, or lies elsewhere', () => {
+it('caches nothing that differs in a byte or has another offset', () => {
   const open = makeOpenMessages(sign)('topic');
   const right = messageAt('5');
   const received = open(right, 3);

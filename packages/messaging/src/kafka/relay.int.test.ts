@@ -56,7 +56,7 @@ describe.skipIf(noKafka())('the relay', () => {
     expect([...found].sort((a, b) => a - b)).toEqual(Array.from({ length: head }, (_, i) => i + 1));
   };
 
-  test('is at it in one process only; the next one takes over when that is gone, and can be stopped while it waits', async () => {
+  test('is active in one process; the next takes over when that is gone, and can be stopped while it waits', async () => {
     const active = { one: false, two: false };
     const both: string[] = [];
     const relay = (name: keyof typeof active) =>
@@ -90,7 +90,7 @@ describe.skipIf(noKafka())('the relay', () => {
     expectUnbroken(await topicNow(), await inStore(EventStore.use(({ head }) => head)));
   });
 
-  test('killed again and again under writers, it leaves no hole, and the chain of positions is right', async () => {
+  test('killed repeatedly under writers, it leaves no gap, and the chain of positions is right', async () => {
     const head = await inStore(
       Effect.gen(function* () {
         const start = () => startMember({ role: 'relay', url: url(), brokers: brokers(), consumer: '' });
@@ -124,7 +124,7 @@ describe.skipIf(noKafka())('the relay', () => {
     }
   });
 
-  test('what it had sent before it could note that is sent twice, and taken once', async () => {
+  test('sends what it could not record before a kill twice, and it is handled once', async () => {
     const head = await inStore(
       Effect.gen(function* () {
         const last = yield* append(200);
@@ -165,7 +165,7 @@ describe.skipIf(noKafka())('the relay', () => {
     expect(positions.sort((a, b) => a - b)).toEqual(Array.from({ length: head }, (_, i) => i + 1));
   });
 
-  test('begins a new topic in a new epoch by itself, and consumers go on where they were', async () => {
+  test('starts a new topic in a new epoch, and consumers go on at their positions', async () => {
     await inStore(
       Effect.gen(function* () {
         const relay = yield* Effect.forkChild(

@@ -39,7 +39,7 @@ describe('the feed of the log', () => {
   });
   afterAll(() => runtime.dispose());
 
-  test('hands out what is there in pages, then goes on with what comes', async () => {
+  test('delivers existing events in pages, then new ones', async () => {
     const batches = await runtime.runPromise(
       Effect.gen(function* () {
         for (let i = 1; i <= 25; i++) yield* append(i);
@@ -54,7 +54,7 @@ describe('the feed of the log', () => {
     expect(batches.slice(0, 2).map((batch) => batch.length)).toEqual([10, 10]);
   });
 
-  test('is woken by an append instead of waiting for its next look', async () => {
+  test('is woken by an append before its next poll', async () => {
     const delays = await runtime.runPromise(
       Effect.gen(function* () {
         const measured: number[] = [];
@@ -74,7 +74,7 @@ describe('the feed of the log', () => {
     expect(delays.filter((delay) => delay < 500)).toHaveLength(3);
   });
 
-  test('serves many followers, each from its own place', async () => {
+  test('serves many consumers, each from its own position', async () => {
     const head = await runtime.runPromise(Effect.flatMap(EventStore, (store) => store.head));
     const seen = await runtime.runPromise(
       Effect.all(
@@ -96,7 +96,7 @@ describe('the feed of a server that crashes', () => {
   });
   afterAll(() => runtime.dispose());
 
-  test('waits, and goes on where it was', async () => {
+  test('waits out the outage, and goes on at its position', async () => {
     const batches = await runtime.runPromise(
       Effect.gen(function* () {
         const reading = yield* Effect.forkChild(collect(0, 20, 5));

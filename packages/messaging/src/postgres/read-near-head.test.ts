@@ -27,15 +27,15 @@ const positions = (events: readonly { readonly position: number }[]) =>
 const together = <A>(effects: readonly Effect.Effect<A>[]) =>
   Effect.runPromise(Effect.all(effects, { concurrency: 'unbounded' }));
 
-describe('reading near the end of the log', () => {
-  it('is shared by all who ask while a read is on its way, each from where they are', async () => {
+describe('reading near the head', () => {
+  it('shares a read among calls that arrive while one is in flight, each from its own position', async () => {
     const { reads, read } = makeLog(10);
     const [first, a, b, c] = await together([read(8, 5), read(7, 5), read(9, 5), read(10, 5)]);
     expect([first, a, b, c].map((events) => positions(events!))).toEqual([[9, 10], [8, 9, 10], [10], []]);
     expect(reads).toEqual(['8+5', '7+5', '10+5']);
   });
 
-  it('shows an append to whoever asks after it, also while an older read is on its way', async () => {
+  it('returns an append to every later call, also while an older read is in flight', async () => {
     const { log, read } = makeLog(10);
     const late = Effect.andThen(
       Effect.sync(() => (log.length = 11)),
@@ -45,7 +45,7 @@ describe('reading near the end of the log', () => {
     expect(positions(events!)).toEqual([11]);
   });
 
-  it('gives nobody more than asked for, and no end where there is none', async () => {
+  it('returns no more than the limit, and no end before the end', async () => {
     const { read } = makeLog(20);
     const [, a, b] = await together([read(3, 4), read(3, 4), read(12, 2)]);
     expect([a, b].map((events) => positions(events!))).toEqual([
@@ -54,14 +54,14 @@ describe('reading near the end of the log', () => {
     ]);
   });
 
-  it('is not slowed down by who is far behind', async () => {
+  it('is not slowed down by a consumer with a large lag', async () => {
     const { reads, read } = makeLog(5000);
     await together([read(4990, 100)]);
     await together([read(4999, 100), read(4998, 100), read(10, 100)]);
     expect(reads).toEqual(['4990+100', '4999+100', '10+100', '4998+100']);
   });
 
-  it('fails only for who comes to an event that cannot be decoded', async () => {
+  it('fails only for calls that reach an event that cannot be decoded', async () => {
     const { read } = makeLog(10, 8);
     const exits = await together([read(5, 9), read(7, 9), read(6, 9)].map(Effect.exit));
     expect(exits.map(({ _tag }) => _tag)).toEqual(['Success', 'Failure', 'Success']);

@@ -15,7 +15,7 @@ import { fieldsOf, keyOf } from './table-sql.ts';
 
 const database = withDatabase();
 
-it('makes the rows of the log, also when it may keep only two of them in memory', async () => {
+it('folds the log into the same rows with room for only two of them in memory', async () => {
   const events = fc.sample(anyEvent, { numRuns: 600, seed: 7 });
   await Effect.runPromise(
     Effect.gen(function* () {

@@ -61,7 +61,7 @@ describe.skipIf(noKafka())('read models', () => {
     return found;
   });
 
-  it('are handed over from the log to Kafka, among members of it, and back, and are what the log says', async () => {
+  it('move from the log to Kafka, between its members and back, and stay the fold of the log', async () => {
     const home = process(feedLayer(undefined));
     const members = [1, 2].map(() => process(feedLayer(settings())));
     const relay = ManagedRuntime.make(
@@ -70,7 +70,7 @@ describe.skipIf(noKafka())('read models', () => {
         Layer.provideMerge(Logger.layer([])),
       ),
     );
-    const parts = () =>
+    const partitionCounts = () =>
       database().query<{ partitions: number }>(
         `SELECT DISTINCT partitions FROM event_store.checkpoints WHERE consumer LIKE 'projection/%'`,
       );
@@ -81,7 +81,7 @@ describe.skipIf(noKafka())('read models', () => {
         const alone = home.runFork(runAll);
         const before = await home.runPromise(write(round * 10));
         await home.runPromise(untilAllSeen(Math.max(...before)));
-        expect(await parts()).toEqual([{ partitions: 1 }]);
+        expect(await partitionCounts()).toEqual([{ partitions: 1 }]);
         await home.runPromise(Fiber.interrupt(alone));
         const missed = await home.runPromise(write(round * 10 + 1));
         expect(missed.length).toBe(40);
@@ -96,7 +96,7 @@ describe.skipIf(noKafka())('read models', () => {
         await home.runPromise(Fiber.interrupt(first!));
         const last = await home.runPromise(Effect.andThen(Fiber.join(writing), write(round * 10 + 3)));
         await home.runPromise(untilAllSeen(Math.max(...last)));
-        expect(await parts()).toEqual([{ partitions: 12 }]);
+        expect(await partitionCounts()).toEqual([{ partitions: 12 }]);
         expect(await home.runPromise(differences)).toEqual([]);
         await home.runPromise(Fiber.interrupt(second!));
         await home.runPromise(write(round * 10 + 4));
@@ -104,7 +104,7 @@ describe.skipIf(noKafka())('read models', () => {
       const alone = home.runFork(runAll);
       const last = await home.runPromise(write(99));
       await home.runPromise(untilAllSeen(Math.max(...last)));
-      expect(await parts()).toEqual([{ partitions: 1 }]);
+      expect(await partitionCounts()).toEqual([{ partitions: 1 }]);
       expect(await home.runPromise(differences)).toEqual([]);
       await home.runPromise(Fiber.interrupt(alone));
       const granted = await home.runPromise(

@@ -61,7 +61,7 @@ const readBack = Effect.flatMap(PgClient.PgClient, (sql) =>
   ),
 );
 
-it('writes every kind of value as it is, replaces rows, and keeps nothing of what the database refuses', async () => {
+it('writes every kind of value unchanged, replaces rows, and rolls back what the database refuses', async () => {
   await run(
     Effect.scoped(
       Effect.gen(function* () {

@@ -82,7 +82,7 @@ const differencesOf = Effect.fnUntraced(function* () {
 });
 
 describe('a read model', () => {
-  it('is the fold of the log, live and rebuilt alike, whatever is delivered twice', async () => {
+  it('is the fold of the log, live and rebuilt, when every batch is delivered twice', async () => {
     await run(
       Effect.gen(function* () {
         const services = yield* Effect.context<Store>();
@@ -132,7 +132,7 @@ describe('a read model', () => {
     );
   });
 
-  it('is folded once although two processes run it', async () => {
+  it('folds each event once although two processes run it', async () => {
     const balances = await run(
       Effect.gen(function* () {
         const other = yield* Layer.build(Layer.fresh(projectionsLayer.pipe(Layer.provide(Metrics.layer))));
@@ -150,7 +150,7 @@ describe('a read model', () => {
   });
 });
 
-describe('a runner that slept through a take-over', () => {
+describe('a runner that is fenced while it sleeps', () => {
   it('writes nothing when another one has folded its batch', async () => {
     await run(
       Effect.gen(function* () {
@@ -187,7 +187,7 @@ describe('a runner that slept through a take-over', () => {
 });
 
 describe('verify', () => {
-  it('names a row that was tampered with, one that is missing and one too many, with both values', async () => {
+  it('reports a changed, a missing and an extra row, with both values', async () => {
     await run(
       Effect.gen(function* () {
         yield* append([82, 83].map((clientId) => creditsPurchased({ clientId })));
@@ -245,7 +245,7 @@ describe('waiting for a position', () => {
   const waiting = <A, E>(program: Effect.Effect<A, E, Store | ReadPositions | Statuses>) =>
     run(program.pipe(Effect.provide(waitingLayer)));
 
-  it('gives up after 2 seconds, holding no connection meanwhile', async () => {
+  it('times out after 2 seconds without holding a connection', async () => {
     await waiting(
       Effect.gen(function* () {
         yield* ensureBuilt(wallets, quietly);
@@ -269,7 +269,7 @@ describe('waiting for a position', () => {
     );
   });
 
-  it('refuses what lies beyond the head of the log or is no position', async () => {
+  it('rejects a position beyond the head and a value that is none', async () => {
     await waiting(
       Effect.gen(function* () {
         const head = yield* (yield* EventStore).head;

@@ -41,7 +41,7 @@ describeEachFeed((kafka) => {
   type Services = Layer.Success<ReturnType<typeof services>>;
   const run = <A, E>(program: Effect.Effect<A, E, Services>) =>
     Effect.runPromise(program.pipe(Effect.provide(services()), Effect.timeout('4 minutes')));
-  it('killed at any step, what is served stays whole, and the rebuild that was asked for is begun again', async () => {
+  it('killed at any step, a rebuild leaves the live build intact, and a requested one starts again', async () => {
     await run(
       Effect.gen(function* () {
         const sql = yield* PgClient.PgClient;
@@ -108,7 +108,7 @@ describe('a version that was replaced', () => {
   type Services = Layer.Success<ReturnType<typeof services>>;
   const run = <A, E>(program: Effect.Effect<A, E, Services>) =>
     Effect.runPromise(program.pipe(Effect.provide(services()), Effect.timeout('4 minutes')));
-  it('serves the kept table of an old version again, once it has caught up', async () => {
+  it('serves its kept table again once it has caught up', async () => {
     const next = { ...wallets, version: wallets.version + 1 };
     await run(
       Effect.gen(function* () {

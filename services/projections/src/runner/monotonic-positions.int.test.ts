@@ -17,8 +17,8 @@ const database = withDatabase();
 const quietly = () => Effect.void;
 const wait = (position: number) => ReadPositions.use((positions) => positions.waitFor(['wallets'], position));
 
-/** As if the log had been sent on in two parts up to there, and `seen` of the second been folded. */
-const sentInParts = Effect.fnUntraced(function* (
+/** As if the relay had sent the log in two partitions up to `sent`, and the consumer had handled them up to `seen`. */
+const sentInPartitions = Effect.fnUntraced(function* (
   consumer: string,
   sent: readonly number[],
   seen: readonly number[],
@@ -26,26 +26,26 @@ const sentInParts = Effect.fnUntraced(function* (
   const sql = yield* PgClient.PgClient;
   yield* sql`DELETE FROM event_store.checkpoints WHERE consumer = ${consumer}`;
   yield* sql`UPDATE event_store.relay SET position = ${BigInt(Math.max(...sent))}`;
-  for (const part of [0, 1]) {
+  for (const partition of [0, 1]) {
     yield* sql`INSERT INTO event_store.checkpoints (consumer, partition, partitions, generation, position)
-               VALUES (${consumer}, ${part}, 2, 1, ${BigInt(seen[part]!)})`;
+               VALUES (${consumer}, ${partition}, 2, 1, ${BigInt(seen[partition]!)})`;
     yield* sql`INSERT INTO event_store.relay_partitions (partition, position, feed_offset)
-               VALUES (${part}, ${BigInt(sent[part]!)}, 0)
+               VALUES (${partition}, ${BigInt(sent[partition]!)}, 0)
                    ON CONFLICT (partition) DO UPDATE SET position = excluded.position`;
   }
 });
 
-it('answers who saw it all before a part of the feed came to a halt', async () => {
+it('answers a query whose position was reached before a partition froze', async () => {
   const program = Effect.gen(function* () {
     const one = () => append([creditsPurchased({ clientId: 95 })]);
     const [first, last] = [yield* one(), yield* one()];
     yield* ensureBuilt(wallets, quietly);
     const { build } = (yield* findLiveBuild(wallets))!;
-    yield* sentInParts(build.consumer, [last, first], [last, first]);
+    yield* sentInPartitions(build.consumer, [last, first], [last, first]);
     // Long enough for it to be known, although nobody asks.
     yield* Effect.sleep('1200 millis');
     const late = yield* one();
-    yield* sentInParts(build.consumer, [last, late], [last, first]);
+    yield* sentInPartitions(build.consumer, [last, late], [last, first]);
     yield* wait(last);
     expect(yield* Effect.flip(wait(late))).toEqual({ _tag: 'NotReady' });
     expect(yield* EventStore.use((store) => store.head)).toBe(late);
@@ -53,7 +53,7 @@ it('answers who saw it all before a part of the feed came to a halt', async () =
     // What another build has seen says nothing of this one.
     yield* rebuild(wallets, quietly);
     const next = (yield* findLiveBuild(wallets))!;
-    yield* sentInParts(next.build.consumer, [last, late], [first, first]);
+    yield* sentInPartitions(next.build.consumer, [last, late], [first, first]);
     expect(yield* Effect.flip(wait(last))).toEqual({ _tag: 'NotReady' });
   });
   const services = readPositionsLayer.pipe(

@@ -49,7 +49,7 @@ describeEachFeed((kafka) => {
       (verified) => verified?.differences,
     );
 
-  /** A model that throws at the deactivation of one client until it is mended. */
+  /** A model that throws at the deactivation of one client while `broken`. */
   const breakable = (clientId: number) => {
     const state = { broken: true };
     const model: AnyReadModel = {
@@ -66,7 +66,7 @@ describeEachFeed((kafka) => {
   const renamed = (clientId: number, firstName: string) =>
     ({ type: 'ClientDetailsChanged', data: { clientId, changes: { firstName } } }) as const;
 
-  it('dead-letters an event that cannot be folded and the later ones of its key, in order; the rest goes on, and replay takes them', async () => {
+  it('dead-letters an event that cannot be folded and the later ones of its key, in order; the rest goes on, and a replay handles them', async () => {
     const { model, state } = breakable(1);
     await run(
       Effect.gen(function* () {
@@ -120,7 +120,7 @@ describeEachFeed((kafka) => {
     );
   });
 
-  it('halts a model of money instead, dead-letters nothing, and tries again when asked to', async () => {
+  it('halts a model of money without dead letters, and retries on a replay request', async () => {
     const state = { broken: true };
     const model: AnyReadModel = {
       ...wallets,
@@ -155,7 +155,7 @@ describeEachFeed((kafka) => {
     );
   });
 
-  it('waits out an outage in the middle of its work and dead-letters nothing', async () => {
+  it('waits out an outage without dead letters', async () => {
     // The test itself goes in as somebody else than the runner, whose connections are cut.
     const owner = storeLayer({ ...database(), serviceUrl: database().url });
     await Effect.runPromise(

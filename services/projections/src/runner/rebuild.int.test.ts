@@ -26,7 +26,7 @@ describeEachFeed((kafka) => {
   const run = <A, E>(program: Effect.Effect<A, E, Services>) =>
     Effect.runPromise(program.pipe(Effect.provide(services()), Effect.timeout('4 minutes')));
 
-  it('goes on under writers and readers: no query fails, steps back or sees half a model', async () => {
+  it('switches under writers and queries: none fails, sees an older state or half a model', async () => {
     const { reads, backward, differences } = await run(
       Effect.gen(function* () {
         const sql = yield* PgClient.PgClient;
@@ -70,7 +70,7 @@ describeEachFeed((kafka) => {
     expect(differences).toEqual([]);
   });
 
-  it('begins anew when an earlier attempt was killed half-way, and keeps no more than two replaced tables', async () => {
+  it('starts again after an attempt that was killed, and keeps at most two replaced tables', async () => {
     const tables = await run(
       Effect.gen(function* () {
         const sql = yield* PgClient.PgClient;
@@ -90,7 +90,7 @@ describeEachFeed((kafka) => {
     ]);
   });
 
-  it('lets a new version take the place of the old one, whose runner stops and does not take it back', async () => {
+  it('replaces an old version, whose consumer stands by and does not switch back', async () => {
     const next = { ...wallets, version: wallets.version + 1 };
     const { live, before, after } = await run(
       Effect.gen(function* () {

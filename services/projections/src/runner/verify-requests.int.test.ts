@@ -30,7 +30,7 @@ const untilEnded = Effect.raceFirst(
   Effect.as(runVerifyRequests([wallets]), undefined),
 );
 
-it('compares a model when it was asked for and tells which rows differ, and in what', async () => {
+it('does a requested verification and names the rows that differ, with both values', async () => {
   await run(
     Effect.gen(function* () {
       const sql = yield* PgClient.PgClient;
@@ -76,7 +76,7 @@ it('compares a model when it was asked for and tells which rows differ, and in w
   );
 });
 
-it('begins a run again whose process was killed', async () => {
+it('starts a run again after its process was killed', async () => {
   await run(
     Effect.gen(function* () {
       const verifyId = yield* requestVerify(wallets);
@@ -95,7 +95,7 @@ it('begins a run again whose process was killed', async () => {
   );
 });
 
-it('says why a model cannot be compared', async () => {
+it('records why a verification failed', async () => {
   await run(
     Effect.gen(function* () {
       const sql = yield* PgClient.PgClient;

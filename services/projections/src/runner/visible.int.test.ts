@@ -20,12 +20,12 @@ describeEachFeed((kafka) => {
   const database = withDatabase();
   const feed = withFeed(kafka, database);
 
-  it('shows what was written soon, also where nothing else is written', async () => {
+  it('shows a write soon, also while other partitions are quiet', async () => {
     const store = () => Layer.provideMerge(storeLayer(database()), Logger.layer([]));
     const runner = ManagedRuntime.make(
       Layer.mergeAll(feed(), Statuses.layer, Metrics.layer).pipe(Layer.provideMerge(store())),
     );
-    // A process that writes and reads, and hears nothing of the runner but what the database says.
+    // A process that writes and queries, and knows of the runner only through the database.
     const other = ManagedRuntime.make(
       readPositionsLayer.pipe(
         Layer.provideMerge(Layer.merge(Statuses.layer, Layer.succeed(ReadModels, readModels))),
@@ -45,7 +45,7 @@ describeEachFeed((kafka) => {
     try {
       for (const model of readModels) await runner.runPromise(ensureBuilt(model, quietly));
       runner.runFork(Effect.forEach(readModels, (model) => runModel(model), { concurrency: 'unbounded' }));
-      // One event to one partition: all the others stay quiet, and hold nobody up.
+      // One event to one partition: the quiet ones delay no query.
       await other.runPromise(Effect.retry(visible(1), { times: 20 }));
       const seen = await other.runPromise(
         Effect.forEach(
