@@ -177,7 +177,9 @@ describe('clients in the back office', () => {
     expect(await appointments()).toContainEqual([unlocked, id, 'cancelled']);
 
     // Its page says so and offers nothing but to bring it back.
-    await page.goto(`/admin-view-client?id=${id}`);
+    await page.goto(`/admin-portal?removed=true&q=${username}`);
+    await page.getByRole('link', { name: `View ${username}` }).click();
+    await expectPath(page, `/admin-view-client?id=${id}`);
     await expectSeen(page.getByText(`This client was removed on ${formatDate(Date.now())}.`));
     await expectSeen(page.getByText('Returned, appointment cancelled'));
     for (const name of ['Edit', 'Delete', 'Edit credits'])

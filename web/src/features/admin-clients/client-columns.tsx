@@ -22,7 +22,7 @@ export interface ClientActions {
 
 const iconSize = 16;
 
-/** Every column of a table of clients; those that were deleted offer only to be restored. */
+/** Every column of a table of clients; removed ones offer only to be viewed and restored. */
 const allColumns = (actions: ClientActions): Column<Client>[] => [
   {
     id: 'username',
@@ -53,7 +53,7 @@ const allColumns = (actions: ClientActions): Column<Client>[] => [
     header: 'Business',
     sortValue: (client) => shown(client.businessName).toLowerCase(),
     cell: (client) => (
-      <span className="inline-flex flex-wrap items-center gap-x-2">
+      <span className="inline-flex flex-wrap items-center gap-x-2 max-md:justify-end">
         {shown(client.businessName)}
         {client.removedAt !== null ? (
           <Badge tone="red">Deleted {formatDate(client.removedAt)}</Badge>
@@ -105,14 +105,17 @@ const allColumns = (actions: ClientActions): Column<Client>[] => [
     className: 'text-transparent',
     cell: (client) =>
       client.allowedActions.includes('restore') ? (
-        <Button
-          variant="soft"
-          size="xs"
-          icon={<RotateCcw size={15} aria-hidden />}
-          onClick={() => actions.restore(client)}
-        >
-          Restore
-        </Button>
+        <span className="inline-flex items-center gap-1">
+          <ViewLink client={client} />
+          <Button
+            variant="soft"
+            size="xs"
+            icon={<RotateCcw size={15} aria-hidden />}
+            onClick={() => actions.restore(client)}
+          >
+            Restore
+          </Button>
+        </span>
       ) : (
         <LiveActions client={client} actions={actions} />
       ),
@@ -133,17 +136,23 @@ export const managementColumns = (actions: ClientActions) =>
       : column,
   );
 
+function ViewLink({ client }: { readonly client: Client }) {
+  return (
+    <Link
+      to="/admin-view-client"
+      search={{ id: client.id }}
+      aria-label={`View ${shown(client.username)}`}
+      className={buttonClass('ghost', 'xs', 'px-2.5 text-accent!')}
+    >
+      View
+    </Link>
+  );
+}
+
 function LiveActions({ client, actions }: { readonly client: Client; readonly actions: ClientActions }) {
   return (
     <span className="inline-flex items-center gap-1">
-      <Link
-        to="/admin-view-client"
-        search={{ id: client.id }}
-        aria-label={`View ${shown(client.username)}`}
-        className={buttonClass('ghost', 'xs', 'px-2.5 text-accent!')}
-      >
-        View
-      </Link>
+      <ViewLink client={client} />
       <Menu
         label={`More for ${shown(client.username)}`}
         buttonClass="grid size-8 place-items-center rounded-control text-muted hover:bg-paper-2 hover:text-ink"
