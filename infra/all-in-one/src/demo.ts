@@ -24,7 +24,9 @@ export const seedIfEmpty = Effect.fnUntraced(function* ({ demo }: Pick<Config, '
   if (seeded !== undefined) {
     return { told: { username: seeded.username, created: true }, newClientIds: seeded.clientIds };
   }
-  const known = yield* EventStore.use((store) => store.reservationOwner('client_username', demoUsername));
+  const known = yield* EventStore.use((store) =>
+    store.reservationOwner({ kind: 'client_username', value: demoUsername }),
+  );
   return known === undefined ? none : { ...none, told: { username: demoUsername, created: false } };
 });
 

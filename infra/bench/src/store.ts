@@ -1,9 +1,11 @@
 import { PgClient } from '@effect/sql-pg';
 import { Checkpoints } from '@setter/event-store/consumers/checkpoints';
+import { EventCatalogue } from '@setter/event-store/event-catalogue';
 import { EventStore } from '@setter/event-store/event-store';
 import { SubjectKeyStore } from '@setter/event-store/keys/keys';
 import { MasterKeys } from '@setter/event-store/keys/master-keys';
 import { migrate } from '@setter/event-store/migrate';
+import { eventDefinitions } from '@setter/events/registry';
 import { migrationOwners } from '@setter/testing/migrations';
 import { Effect, Layer, Redacted } from 'effect';
 import { randomBytes } from 'node:crypto';
@@ -13,7 +15,7 @@ export const encryptionKey = `bench:${randomBytes(32).toString('base64')}`;
 /** The store as services run it, role and number of connections included, on a migrated database. */
 export const storeLayer = (url: string) =>
   Layer.mergeAll(EventStore.layer, Checkpoints.layer).pipe(
-    Layer.provideMerge(SubjectKeyStore.layer),
+    Layer.provideMerge(Layer.mergeAll(SubjectKeyStore.layer, EventCatalogue.layer(eventDefinitions))),
     Layer.provide(MasterKeys.layerFrom(encryptionKey)),
     Layer.provideMerge(
       PgClient.layer({

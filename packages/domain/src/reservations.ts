@@ -18,6 +18,8 @@ export type Reservation = {
   readonly value: string;
   readonly owner: string;
   readonly taken: Rejection;
+  /** Kept as it is: a value that says nothing about a person. */
+  readonly legible?: true;
 };
 
 export const reservation = (kind: ReservationKind, value: string, owner: string): Reservation => ({
@@ -55,8 +57,10 @@ export const clientEmailReservation = (email: string, clientId: number): Reserva
 export const adminEmailReservation = (email: string, adminId: string): Reservation =>
   reservation('admin_email', comparable(email), adminId);
 
-export const paymentIntentReservation = (intentId: string, paymentId: string): Reservation =>
-  reservation('payment_intent', intentId, paymentId);
+export const paymentIntentReservation = (intentId: string, paymentId: string): Reservation => ({
+  ...reservation('payment_intent', intentId, paymentId),
+  legible: true,
+});
 
 /** A client has at most one payment that waits for a card. */
 export const openPaymentReservation = (clientId: number, paymentId: string): Reservation =>

@@ -1,9 +1,7 @@
 import { PgClient } from '@effect/sql-pg';
-import type { RecordedEvent } from '@setter/events/envelope';
-import type { SetterEvent } from '@setter/events/registry';
 import { Context, Effect, Layer } from 'effect';
 import { appendBatch } from './append/append-batch.ts';
-import type { AppendOutcome, AppendRequest } from './append/append-request.ts';
+import type { AppendOutcome, AppendRequest, ReservedValue } from './append/append-request.ts';
 import { makeAppendClient } from './append/append-client.ts';
 import { reservationValue } from './append/reservation-value.ts';
 import { FoldedStates } from './append/folded-states.ts';
@@ -11,15 +9,8 @@ import { batchReads } from './read/batch-reads.ts';
 import { makeGroupCommit } from './append/group-commit.ts';
 import { SubjectKeyStore } from './keys/keys.ts';
 import { prepareAppend } from './append/prepare-append.ts';
-import { type RawEvent, selectRaw } from './read/raw-events.ts';
-import {
-  decodeRow,
-  selectPage,
-  selectRanges,
-  selectSpan,
-  type Span,
-  type StreamRange,
-} from './read/read-events.ts';
+import { type RawEvent, rawOf, selectRaw } from './read/raw-events.ts';
+import { selectPage, selectRanges, selectSpan, type Span, type StreamRange } from './read/read-events.ts';
 import {
   deleteOldCommands,
   selectReservationOwner,
@@ -28,11 +19,10 @@ import {
   type RecordedCommand,
   type CommandStatus,
 } from './append/command-status.ts';
+import { type Event, EventCatalogue } from './event-catalogue.ts';
 import { StoreBusy } from './store-errors.ts';
 import { StreamLocks } from './append/stream-locks.ts';
 import { exportedSpan, inBatchSpan, withExportedSpan } from './tracing.ts';
-
-export type Event = RecordedEvent<SetterEvent>;
 
 export class EventStore extends Context.Service<
   EventStore,
@@ -60,7 +50,9 @@ export class EventStore extends Context.Service<
     readonly readRaw: (after: number, limit: number) => Effect.Effect<readonly RawEvent[]>;
     /** Position of the last event, 0 when there is none. */
     readonly head: Effect.Effect<number>;
-    readonly reservationOwner: (kind: string, value: string) => Effect.Effect<string | undefined>;
+    /** An event in its newest version; one that cannot be decoded is a defect (UndecodableEvent). */
+    readonly decode: (raw: RawEvent) => Effect.Effect<Event>;
+    readonly reservationOwner: (reserved: ReservedValue) => Effect.Effect<string | undefined>;
     readonly recorded: (commandId: string) => Effect.Effect<RecordedCommand | undefined>;
     readonly commandStatus: (commandId: string, streamIds: readonly string[]) => Effect.Effect<CommandStatus>;
     /**
@@ -79,6 +71,7 @@ export class EventStore extends Context.Service<
     Effect.gen(function* () {
       const sql = yield* PgClient.PgClient;
       const keys = yield* SubjectKeyStore;
+      const catalogue = yield* EventCatalogue;
       const appendSql = yield* makeAppendClient(sql.config);
       const commit = yield* makeGroupCommit((batch) =>
         inBatchSpan(
@@ -95,7 +88,7 @@ export class EventStore extends Context.Service<
         let lookUpAll = false;
         const span = yield* exportedSpan;
         for (let attempt = 0; attempt < 5; attempt++) {
-          const prepared = yield* prepareAppend(keys, request, lookUpAll);
+          const prepared = yield* prepareAppend(keys, catalogue, request, lookUpAll);
           if (prepared._tag === 'SubjectErased') return (yield* repeatOf(request)) ?? prepared;
           const outcome = yield* commit(span === undefined ? prepared.append : { ...prepared.append, span });
           if (outcome._tag === 'OtherSubjectKey') {
@@ -126,7 +119,7 @@ export class EventStore extends Context.Service<
 
       const readRows = batchReads((lists: readonly (readonly StreamRange[])[]) => selectRanges(sql, lists));
       const readStreams = Effect.fnUntraced(function* (parts: readonly StreamRange[]) {
-        const events = (yield* Effect.orDie(readRows(parts))).map(decodeRow);
+        const events = (yield* Effect.orDie(readRows(parts))).map((row) => catalogue.decode(rawOf(row)));
         const sealed = new Set(parts.flatMap((part) => (part.sealed === true ? part.streamId : [])));
         if (sealed.size === 0) return yield* keys.openAll(events);
         const opened = yield* keys.openAll(events.filter(({ streamId }) => !sealed.has(streamId)));
@@ -147,12 +140,13 @@ export class EventStore extends Context.Service<
         append,
         readStream,
         readStreams,
-        readAll: (after, limit) => Effect.orDie(selectPage(sql, after, limit)),
-        readSpan: (after, to, without) => Effect.orDie(selectSpan(sql, after, to, without)),
+        readAll: (after, limit) => Effect.orDie(selectPage(sql, catalogue, after, limit)),
+        readSpan: (after, to, without) => Effect.orDie(selectSpan(sql, catalogue, after, to, without)),
         readRaw: (after, limit) => Effect.orDie(selectRaw(sql, after, limit)),
         head: Effect.orDie(selectHead(sql)),
-        reservationOwner: (kind, value) =>
-          Effect.orDie(selectReservationOwner(sql, kind, reservationValue(keys, kind, value))),
+        decode: (raw) => Effect.sync(() => catalogue.decode(raw)),
+        reservationOwner: (reserved) =>
+          Effect.orDie(selectReservationOwner(sql, reserved.kind, reservationValue(keys, reserved))),
         recorded,
         commandStatus,
         pruneCommands: Effect.orDie(deleteOldCommands(sql)),

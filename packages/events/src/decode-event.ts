@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { eventDefinition, type SetterEvent } from './registry.ts';
+import type { EventDefinition } from './define-event.ts';
+import type { StoredEvent } from './envelope.ts';
 
 export type DecodeFailure = {
   readonly type: string;
@@ -7,21 +8,26 @@ export type DecodeFailure = {
   readonly reason: string;
 };
 
-export type Decoded =
-  | { readonly ok: true; readonly event: SetterEvent }
+export type Decoded<E extends StoredEvent = StoredEvent> =
+  | { readonly ok: true; readonly event: E }
   | { readonly ok: false; readonly failure: DecodeFailure };
 
 const parsed = (schema: z.ZodObject, data: unknown) => schema.safeParse(data);
 
 /**
  * Turns stored data into the current shape: the schema of the version it was written in, then each upcaster,
- * then the current schema. Works alike for sealed and for opened personal texts.
+ * then the current schema. Works alike for sealed and for opened personal texts. `definition` is the type's; undefined
+ * for one that is not known.
  */
-export const decodeEvent = (type: string, schemaVersion: number, data: unknown): Decoded => {
+export const decodeEvent = (
+  definition: EventDefinition | undefined,
+  type: string,
+  schemaVersion: number,
+  data: unknown,
+): Decoded => {
   const failed = (reason: string): Decoded => ({ ok: false, failure: { type, schemaVersion, reason } });
-  const definition = eventDefinition(type);
   if (definition === undefined) return failed('unknown event type');
-  if (schemaVersion > definition.version) return failed('written by a newer version of Setter');
+  if (schemaVersion > definition.version) return failed('written by a newer version');
   let current = data;
   for (const shape of definition.previous) {
     if (shape.version < schemaVersion) continue;
@@ -31,5 +37,5 @@ export const decodeEvent = (type: string, schemaVersion: number, data: unknown):
   }
   const result = parsed(definition.schema, current);
   if (!result.success) return failed(result.error.message);
-  return { ok: true, event: { type: definition.type, data: result.data } as SetterEvent };
+  return { ok: true, event: { type: definition.type, data: result.data } };
 };

@@ -33,3 +33,16 @@ export type RecordedEvent<E extends { readonly type: string; readonly data: unkn
 };
 
 export type StoredEvent = { readonly type: string; readonly data: Readonly<Record<string, unknown>> };
+
+/**
+ * What an application registers with the event store by declaration merging: `event`, the union of its events. Until
+ * then any event goes.
+ */
+export interface Register {}
+
+export type RegisteredEvent = Register extends { readonly event: infer E extends StoredEvent }
+  ? E
+  : StoredEvent;
+
+/** A stream, and the partition key that its events carry. */
+export type StreamRef = { readonly streamId: string; readonly partitionKey: string };

@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { decodeEvent } from './decode-event.ts';
+import { decodeSetterEvent } from './registry.ts';
 import { defineEvent } from './define-event.ts';
-import { personal, publicText, uuid } from './marks.ts';
+import { publicText, uuid } from './marks.ts';
+import { personal } from './subjects.ts';
 import { eventDefinitions } from './registry.ts';
 import { shapeOf } from './test-support/shape.ts';
 
@@ -33,7 +34,10 @@ describe('the golden corpus', () => {
     '$name reads as it always did',
     ({ name, golden: { type, schemaVersion, stored, current } }) => {
       expect(name).toBe(`${type}.v${schemaVersion}.json`);
-      expect(decodeEvent(type, schemaVersion, stored)).toEqual({ ok: true, event: { type, data: current } });
+      expect(decodeSetterEvent(type, schemaVersion, stored)).toEqual({
+        ok: true,
+        event: { type, data: current },
+      });
     },
   );
 
@@ -60,11 +64,11 @@ describe('an event that this code cannot read', () => {
 
   test.each([
     ['is unknown', 'CreditsConjured', 1, stored, 'unknown event type'],
-    ['was written by newer code', 'CreditsGranted', 99, stored, 'written by a newer version of Setter'],
+    ['was written by newer code', 'CreditsGranted', 99, stored, 'written by a newer version'],
     ['does not have the shape of its version', 'CreditsGranted', 2, stored, 'kind'],
     ['has an old shape with a wrong value', 'CreditsGranted', 1, { ...stored, credits: -1 }, 'credits'],
   ])('is told as a failure when it %s', (_why, type, schemaVersion, data, reason) => {
-    const decoded = decodeEvent(type, schemaVersion, data);
+    const decoded = decodeSetterEvent(type, schemaVersion, data);
     expect(decoded).toMatchObject({ ok: false, failure: { type, schemaVersion } });
     expect(!decoded.ok && decoded.failure.reason).toContain(reason);
   });

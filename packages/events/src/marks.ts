@@ -1,15 +1,11 @@
 import { z } from 'zod';
 
-/** The subject of a personal field; the subject's key encrypts it. */
-export type SubjectKind = 'client' | 'prospect' | 'lead' | 'admin';
-
-/** The event field whose value names the subject of each kind. */
-export const subjectIdField = {
-  client: 'clientId',
-  prospect: 'appointmentId',
-  lead: 'leadId',
-  admin: 'adminId',
-} as const satisfies Record<SubjectKind, string>;
+/**
+ * Whose data a personal field is: `kind` and the value of the event's field `idField` make the subject's id, whose key
+ * encrypts it. `stream` is the prefix of the stream that begins with the subject, where that is not `kind`: when it begins,
+ * the subject has no key yet.
+ */
+export type Subject = { readonly kind: string; readonly idField: string; readonly stream?: string };
 
 /** What a personal value reads as once its subject's key is shredded. */
 export const erasedSchema = z.object({ erased: z.literal(true) });
@@ -24,7 +20,7 @@ export const erased: Erased = { erased: true };
 export type PersonalText = string | Erased;
 
 export interface Mark {
-  readonly privacy: 'public' | { readonly personal: SubjectKind };
+  readonly privacy: 'public' | { readonly personal: Subject };
 }
 
 export const marks = z.registry<Mark>();
@@ -34,8 +30,9 @@ const mark = <S extends z.ZodType>(schema: S, privacy: Mark['privacy']): S => {
   return schema;
 };
 
-/** A text about a person of the given kind. */
-export const personal = (kind: SubjectKind) => mark(z.union([z.string(), erasedSchema]), { personal: kind });
+/** A text about a subject. */
+export const personalText = (subject: Subject) =>
+  mark(z.union([z.string(), erasedSchema]), { personal: subject });
 
 /** A text that is not personal: a code, a label, a provider's identifier. */
 export const publicText = () => mark(z.string(), 'public');
@@ -49,4 +46,3 @@ export const day = () => mark(z.iso.date(), 'public');
 export const timeZone = () => mark(z.string(), 'public');
 /** Integer cents. */
 export const cents = () => z.int().min(0);
-export const clientId = () => z.int().positive();

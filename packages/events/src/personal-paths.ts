@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { marks, type SubjectKind } from './marks.ts';
+import { marks, type Subject } from './marks.ts';
 
-export type PersonalPath = { readonly path: readonly string[]; readonly subject: SubjectKind };
+export type PersonalPath = { readonly path: readonly string[]; readonly subject: Subject };
 type Walked = { personal: PersonalPath[]; unmarked: string[] };
 
 /** `*` stands for each element of an array or each value of a record. */

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { defineEvent } from './define-event.ts';
-import { personal, publicText, subjectIdField } from './marks.ts';
+import { publicText } from './marks.ts';
+import { personal } from './subjects.ts';
 import { personalPaths, unmarkedPaths } from './personal-paths.ts';
 import { eventDefinitions } from './registry.ts';
 
@@ -17,7 +18,7 @@ describe('privacy marks', () => {
 
   test.each(shapes)('$name names whose its personal texts are', ({ schema }) => {
     for (const { subject } of personalPaths(schema)) {
-      const id: unknown = schema.shape[subjectIdField[subject]];
+      const id: unknown = schema.shape[subject.idField];
       expect(id instanceof z.ZodNumber || id instanceof z.ZodUUID).toBe(true);
     }
   });
@@ -44,8 +45,8 @@ describe('the walk over a schema', () => {
 
   test('finds personal texts with their subject, however deep', () => {
     expect(personalPaths(nested)).toEqual([
-      { path: ['list', '*', 'note'], subject: 'lead' },
-      { path: ['either', 'a'], subject: 'admin' },
+      { path: ['list', '*', 'note'], subject: { kind: 'lead', idField: 'leadId' } },
+      { path: ['either', 'a'], subject: { kind: 'admin', idField: 'adminId' } },
     ]);
   });
 

@@ -1,6 +1,7 @@
 import { appointmentEvents, type AppointmentEvent } from './appointments/events.ts';
 import { clientEvents, type ClientEvent } from './clients/events.ts';
 import { walletEvents, type WalletEvent } from './credits/events.ts';
+import { type Decoded, decodeEvent } from './decode-event.ts';
 import type { EventDefinition } from './define-event.ts';
 import { identityEvents, type IdentityEvent } from './identity/events.ts';
 import { leadEvents, type LeadEvent } from './leads/events.ts';
@@ -31,3 +32,14 @@ const byType = new Map(eventDefinitions.map((definition) => [definition.type, de
 
 /** Undefined for a type that this version of the code does not know. */
 export const eventDefinition = (type: string): EventDefinition | undefined => byType.get(type);
+
+/** Stored data in the current shape of its type. */
+export const decodeSetterEvent = (type: string, schemaVersion: number, data: unknown) =>
+  decodeEvent(eventDefinition(type), type, schemaVersion, data) as Decoded<SetterEvent>;
+
+// The type of the events that the event store, which knows none itself, hands out in every program with this module.
+declare module './envelope.ts' {
+  interface Register {
+    readonly event: SetterEvent;
+  }
+}

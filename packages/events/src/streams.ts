@@ -1,7 +1,8 @@
 import type { UserKind } from './identity/value-sets.ts';
 
-/** Stream ids, and the partition key of each stream. */
-export type StreamRef = { readonly streamId: string; readonly partitionKey: string };
+import type { StreamRef } from './envelope.ts';
+
+// Names of streams, and the partition key that each one's events carry.
 
 const own = (streamId: string): StreamRef => ({ streamId, partitionKey: streamId });
 const ofClient = (streamId: string, clientId: number): StreamRef => ({

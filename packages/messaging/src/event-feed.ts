@@ -1,6 +1,5 @@
 import type { PoisonEvent } from '@setter/event-store/consumers/dead-letters';
-import type { RecordedEvent } from '@setter/events/envelope';
-import type { SetterEvent } from '@setter/events/registry';
+import type { Event } from '@setter/event-store/event-catalogue';
 import { Context, Effect, Schema } from 'effect';
 
 export type Recorded = RecordedEvent<SetterEvent>;

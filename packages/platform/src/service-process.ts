@@ -1,9 +1,11 @@
 import { NodeRuntime } from '@effect/platform-node';
 import { PgClient } from '@effect/sql-pg';
+import { EventCatalogue } from '@setter/event-store/event-catalogue';
 import { EventStore } from '@setter/event-store/event-store';
 import { SubjectKeyStore } from '@setter/event-store/keys/keys';
 import { MasterKeys } from '@setter/event-store/keys/master-keys';
 import { isOutage } from '@setter/event-store/sql-errors';
+import { eventDefinitions } from '@setter/events/registry';
 import { Cause, Effect, Exit, Layer, Redacted } from 'effect';
 import { type Config, readConfig } from './config.ts';
 import { ConfigError } from './config-error.ts';
@@ -15,6 +17,7 @@ export const storeLayer = ({
   rereadEncryptionKey,
 }: Pick<Config, 'encryptionKey' | 'rereadEncryptionKey'>) =>
   EventStore.layer.pipe(
+    Layer.provide(EventCatalogue.layer(eventDefinitions)),
     Layer.provideMerge(SubjectKeyStore.layer),
     Layer.provide(MasterKeys.layerFrom(Redacted.value(encryptionKey), rereadEncryptionKey)),
   );

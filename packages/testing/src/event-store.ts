@@ -1,6 +1,8 @@
+import { EventCatalogue } from '@setter/event-store/event-catalogue';
 import { EventStore } from '@setter/event-store/event-store';
 import { SubjectKeyStore } from '@setter/event-store/keys/keys';
 import { MasterKeys } from '@setter/event-store/keys/master-keys';
+import { eventDefinitions } from '@setter/events/registry';
 import { Layer, ManagedRuntime } from 'effect';
 import { afterAll } from 'vitest';
 import { pgClientLayer } from './postgres.ts';
@@ -15,6 +17,7 @@ export const testEncryptionKey = (kid = 'test', fill = 7): string =>
  */
 export const eventStoreLayer = (url: string, encryptionKey: string = testEncryptionKey()) =>
   EventStore.layer.pipe(
+    Layer.provide(EventCatalogue.layer(eventDefinitions)),
     Layer.provideMerge(SubjectKeyStore.layer),
     Layer.provide(MasterKeys.layerFrom(encryptionKey)),
     Layer.provideMerge(pgClientLayer(url)),

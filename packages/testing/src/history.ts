@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '@setter/events/envelope';
+import type { RecordedEvent, StreamRef } from '@setter/events/envelope';
 import type { SetterEvent } from '@setter/events/registry';
 import {
   appointmentStream,
@@ -6,7 +6,6 @@ import {
   leadStream,
   notificationsStream,
   paymentStream,
-  type StreamRef,
   walletStream,
 } from '@setter/events/streams';
 

@@ -27,7 +27,9 @@ const send = (email: string, from = testApp()) =>
     },
   });
 const ownerOf = (email: string) =>
-  testApp().run(EventStore.use((store) => store.reservationOwner('lead_origin', `homepage:${email}`)));
+  testApp().run(
+    EventStore.use((store) => store.reservationOwner({ kind: 'lead_origin', value: `homepage:${email}` })),
+  );
 const aLead = async () => {
   const email = `${randomUUID()}@torrens.example`;
   await send(email);

@@ -1,5 +1,5 @@
 import { EventStore } from '@setter/event-store/event-store';
-import type { StreamRef } from '@setter/events/streams';
+import type { StreamRef } from '@setter/events/envelope';
 import { Effect } from 'effect';
 
 type Fold<State, Event> = {

@@ -3,10 +3,12 @@ import { loadEnvFile } from 'node:process';
 import { NodeRuntime } from '@effect/platform-node';
 import { PgClient } from '@effect/sql-pg';
 import { Checkpoints } from '@setter/event-store/consumers/checkpoints';
+import { EventCatalogue } from '@setter/event-store/event-catalogue';
 import { EventStore } from '@setter/event-store/event-store';
 import { SubjectKeyStore } from '@setter/event-store/keys/keys';
 import { MasterKeys } from '@setter/event-store/keys/master-keys';
 import { eventStoreMigrations } from '@setter/event-store/migrate';
+import { eventDefinitions } from '@setter/events/registry';
 import { readConfig } from '@setter/platform/config';
 import { ConfigError } from '@setter/platform/config-error';
 import { Cause, Console, Effect, Exit, Layer, Redacted } from 'effect';
@@ -50,6 +52,7 @@ const program = Effect.scoped(
     const settings = yield* config;
     const { url } = yield* findMigratedDatabase(settings, [eventStoreMigrations, projectionsMigrations]);
     const layer = EventStore.layer.pipe(
+      Layer.provide(EventCatalogue.layer(eventDefinitions)),
       Layer.provideMerge(Layer.mergeAll(SubjectKeyStore.layer, Checkpoints.layer)),
       Layer.provideMerge(MasterKeys.layerFrom(Redacted.value(settings.encryptionKey))),
       Layer.provideMerge(

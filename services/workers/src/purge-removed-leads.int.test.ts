@@ -91,9 +91,9 @@ it('releases the e-mail of an erased lead for the next enquiry', async () => {
         sideWrites: [],
         result: null,
       });
-      expect(yield* store.reservationOwner(reservation.kind, reservation.value)).toBe(leadId);
+      expect(yield* store.reservationOwner(reservation)).toBe(leadId);
       yield* purgeOverdueLeads;
-      return yield* store.reservationOwner(reservation.kind, reservation.value);
+      return yield* store.reservationOwner(reservation);
     }),
   );
   expect(owner).toBeUndefined();

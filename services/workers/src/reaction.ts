@@ -7,8 +7,7 @@ import {
   type OwnStreamCommand,
 } from '@setter/event-store/append/handle-command';
 import { currentTraceparent } from '@setter/event-store/tracing';
-import type { RecordedEvent } from '@setter/events/envelope';
-import type { StreamRef } from '@setter/events/streams';
+import type { RecordedEvent, StreamRef } from '@setter/events/envelope';
 import { Effect } from 'effect';
 import { derivedId } from './derived-id.ts';
 

@@ -1,3 +1,4 @@
+import { EventCatalogue } from '@setter/event-store/event-catalogue';
 import { EventStore } from '@setter/event-store/event-store';
 import { SubjectKeyStore } from '@setter/event-store/keys/keys';
 import { prepareAppend } from '@setter/event-store/append/prepare-append';
@@ -54,6 +55,7 @@ const callFunction = (client: pg.Client, append: PreparedAppend) => {
 export const oneAtATime = Effect.fnUntraced(function* (client: pg.Client, commands: number) {
   const store = yield* EventStore;
   const keys = yield* SubjectKeyStore;
+  const catalogue = yield* EventCatalogue;
   const whole: number[] = [];
   const bare: number[] = [];
   const timed = Effect.fnUntraced(function* <A>(into: number[], work: Effect.Effect<A, unknown>) {
@@ -65,7 +67,7 @@ export const oneAtATime = Effect.fnUntraced(function* (client: pg.Client, comman
   for (let n = 0; n < commands; n++) {
     const outcome = yield* timed(whole, store.append(grantCommand(n)));
     if (outcome._tag !== 'Appended') throw new Error(`the store answered ${outcome._tag}`);
-    const prepared = yield* prepareAppend(keys, grantCommand(n), false);
+    const prepared = yield* prepareAppend(keys, catalogue, grantCommand(n), false);
     if (prepared._tag !== 'Ready') throw new Error(`not prepared: ${prepared._tag}`);
     const query = callFunction(client, prepared.append);
     const { rows } = yield* timed(

@@ -1,8 +1,8 @@
 import { registerClient } from '@setter/command-api/clients/register-client';
 import type { CommandContext, StreamAppend } from '@setter/event-store/append/append-request';
 import { EventStore } from '@setter/event-store/event-store';
-import type { StoredEvent } from '@setter/events/envelope';
-import { appointmentStream, type StreamRef, walletStream } from '@setter/events/streams';
+import type { StoredEvent, StreamRef } from '@setter/events/envelope';
+import { appointmentStream, walletStream } from '@setter/events/streams';
 import { Effect } from 'effect';
 import type { FastifyInstance } from 'fastify';
 import { randomUUIDv7 } from 'node:crypto';

@@ -1,5 +1,5 @@
+import { decodeSetterEvent } from '@setter/events/registry';
 import pg from 'pg';
-import { decodeEvent } from '@setter/events/decode-event';
 import { readModels } from '@setter/projections/models';
 import type { AnyReadModel, AnyRow, Recorded } from '@setter/projections/read-model';
 import { columnName, viewOf } from '@setter/projections/runner/table-sql';
@@ -57,7 +57,7 @@ const fold = (model: AnyReadModel, log: readonly StoredRow[]): readonly AnyRow[]
 };
 
 const recorded = (row: StoredRow): Recorded => {
-  const decoded = decodeEvent(row.type, row.schema_version, row.data);
+  const decoded = decodeSetterEvent(row.type, row.schema_version, row.data);
   if (!decoded.ok) throw new Error(`event ${row.position}: ${decoded.failure.reason}`);
   return {
     ...decoded.event,

@@ -51,7 +51,7 @@ describe('starting a payment', () => {
     const reserving = (beside: boolean) =>
       startPayment({ ...command, beside }, { payment: { status: 'none' }, client });
     const [intent, open] = [
-      { kind: 'payment_intent', value: 'pi_1', owner: paymentId },
+      { kind: 'payment_intent', value: 'pi_1', owner: paymentId, legible: true },
       { kind: 'open_payment', value: '7', owner: paymentId },
     ];
     expect(reserving(false)).toMatchObject({ reserve: [intent, open] });

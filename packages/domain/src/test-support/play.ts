@@ -1,5 +1,4 @@
-import { decodeEvent } from '@setter/events/decode-event';
-import { eventDefinition } from '@setter/events/registry';
+import { decodeSetterEvent, eventDefinition } from '@setter/events/registry';
 import fc from 'fast-check';
 import type { Decided } from '../decision.ts';
 import { isRejection } from '../rejections.ts';
@@ -29,7 +28,7 @@ export const play = <State, Event extends { readonly type: string; readonly data
     if (isRejection(decided)) continue;
     for (const event of decided.append as readonly Event[]) {
       const version = eventDefinition(event.type)?.version ?? 0;
-      const decoded = decodeEvent(event.type, version, structuredClone(event.data));
+      const decoded = decodeSetterEvent(event.type, version, structuredClone(event.data));
       if (!decoded.ok) throw new Error(`${event.type}: ${decoded.failure.reason}`);
       state = evolve(state, event);
       look(event, state);

@@ -1,10 +1,9 @@
 import { appointmentEvents, type AppointmentEvent } from '@setter/events/appointments/events';
 import { clientEvents, type ClientEvent } from '@setter/events/clients/events';
 import { walletEvents, type WalletEvent } from '@setter/events/credits/events';
-import { decodeEvent } from '@setter/events/decode-event';
 import { leadEvents, type LeadEvent } from '@setter/events/leads/events';
 import { paymentEvents, type PaymentEvent } from '@setter/events/payments/events';
-import { eventDefinition } from '@setter/events/registry';
+import { decodeSetterEvent, eventDefinition } from '@setter/events/registry';
 import * as appointments from '../appointments/state.ts';
 import * as clients from '../clients/state.ts';
 import * as credits from '../credits/state.ts';
@@ -76,7 +75,7 @@ export const eventsOf = ({ append }: Exclude<Outcome, Rejection>): readonly Worl
 
 /** Fails on an event that its own schema would refuse: it could be appended, and never read again. */
 export const mustBeStorable = (event: WorldEvent): void => {
-  const decoded = decodeEvent(
+  const decoded = decodeSetterEvent(
     event.type,
     eventDefinition(event.type)?.version ?? 0,
     structuredClone(event.data),

@@ -1,5 +1,4 @@
-import type { Actor, StoredEvent } from '@setter/events/envelope';
-import type { StreamRef } from '@setter/events/streams';
+import type { Actor, StoredEvent, StreamRef } from '@setter/events/envelope';
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
@@ -24,15 +23,23 @@ export type StreamAppend = StreamRef & {
   readonly events: readonly StoredEvent[];
 };
 
+/** A value of which there is one: kinds are the application's own, such as `username`. */
+export type ReservedValue = {
+  readonly kind: string;
+  readonly value: string;
+  /** Stored as it is and not as a keyed hash: for values that say nothing about a person. The same for all of a kind. */
+  readonly legible?: true;
+};
+
+/** A reserved value and who holds it. */
+export type Reservation = ReservedValue & { readonly owner: string };
+
 /**
  * What must become true in the same transaction but has no place in events, since it is secret. The kind names the
  * function that carries it out, which the owner of the written tables registers in `event_store.side_write_handlers`;
  * two commands whose side writes name the same key never share a batch.
  */
 export type SideWrite = { readonly kind: string; readonly key: string; readonly data: Json };
-
-/** A value that only one owner may hold. */
-export type Reservation = { readonly kind: string; readonly value: string; readonly owner: string };
 
 export type AppendRequest = {
   readonly context: CommandContext;
@@ -60,5 +67,5 @@ export type AppendOutcome =
       readonly expected: number;
       readonly actual: number;
     }
-  | { readonly _tag: 'ReservationTaken'; readonly kind: Reservation['kind']; readonly owner: string }
+  | { readonly _tag: 'ReservationTaken'; readonly kind: string; readonly owner: string }
   | { readonly _tag: 'SubjectErased'; readonly subjectId: string };

@@ -107,16 +107,18 @@ describe('reservations', () => {
     await append(requestTo([], { reserve: [reservation('12', 'bo@example.test')] }));
     await append(requestTo([], { release: [reservation('13', 'bo@example.test')] }));
     const owner = await runtime.runPromise(
-      Effect.flatMap(EventStore, (store) => store.reservationOwner('client_email', 'bo@example.test')),
+      Effect.flatMap(EventStore, (store) =>
+        store.reservationOwner({ kind: 'client_email', value: 'bo@example.test' }),
+      ),
     );
     expect(owner).toBe('12');
   });
 
-  test('are kept as keyed hashes, except what names nobody', async () => {
+  test('are kept as keyed hashes, except those that are legible', async () => {
     await append(
       requestTo([], {
         reserve: [
-          { kind: 'payment_intent', value: 'pi_legible', owner: 'p' },
+          { kind: 'card', value: 'pi_legible', owner: 'p', legible: true },
           reservation('14', 'cy@example.test'),
         ],
       }),

@@ -1,5 +1,4 @@
-import type { StoredEvent } from '@setter/events/envelope';
-import type { StreamRef } from '@setter/events/streams';
+import type { StoredEvent, StreamRef } from '@setter/events/envelope';
 import type { AppendRequest, Json } from './append-request.ts';
 
 /** How one stream is read for a decision. */

@@ -1,4 +1,4 @@
-import type { StreamRef } from '@setter/events/streams';
+import type { StreamRef } from '@setter/events/envelope';
 import { Effect } from 'effect';
 import { isNothing, ownStream, requestOf, statesAfter } from './append-decision.ts';
 import type { CommandContext, Json } from './append-request.ts';

@@ -1,5 +1,4 @@
 import type { EventMetadata, StoredEvent } from '@setter/events/envelope';
-import { eventDefinition } from '@setter/events/registry';
 import type { EventDefinition } from '@setter/events/define-event';
 import { Effect } from 'effect';
 import { randomUUIDv7 } from 'node:crypto';
@@ -11,6 +10,7 @@ import type { SubjectKeyStore, MintedKey } from '../keys/keys.ts';
 import type { PreparedAppend, PreparedEvent, PreparedSubject } from './prepared-append.ts';
 import { seal } from '../keys/sealed-text.ts';
 import { sealEvent, subjectsIn } from '../keys/seal-event.ts';
+import type { EventCatalogue } from '../event-catalogue.ts';
 import { UnstorableEvent } from '../store-errors.ts';
 import type { SubjectKey } from '../keys/subject-key-cache.ts';
 
@@ -35,17 +35,19 @@ type Checked = { readonly definition: EventDefinition; readonly data: Readonly<R
  */
 export const prepareAppend = Effect.fnUntraced(function* (
   keys: SubjectKeyStore['Service'],
+  catalogue: EventCatalogue['Service'],
   request: AppendRequest,
   lookUpAll: boolean,
 ): Effect.fn.Return<Preparation> {
   if (!uuidPattern.test(request.context.commandId))
     return yield* Effect.die(new TypeError('a command id must be a UUID'));
-  const checked = yield* checkEvents(request);
-  const subjects = new Set<string>();
-  for (const { definition, data } of checked) for (const id of subjectsIn(definition, data)) subjects.add(id);
+  const checked = yield* checkEvents(catalogue, request);
+  const ownStreams = new Map<string, string>();
+  for (const { definition, data } of checked) subjectsIn(definition, data, ownStreams);
+  const subjects = [...ownStreams.keys()];
 
   const unborn = new Set(request.streams.filter((s) => s.expectedVersion === 0).map((s) => s.streamId));
-  const lookUp = [...subjects].filter((id) => lookUpAll || !unborn.has(streamOfSubject(id)));
+  const lookUp = subjects.filter((id) => lookUpAll || !unborn.has(ownStreams.get(id)!));
   const known = lookUp.length === 0 ? new Map<string, SubjectKey>() : yield* keys.subjectKeys(lookUp);
   const minted = new Map<string, MintedKey>();
   for (const subjectId of subjects) {
@@ -63,7 +65,7 @@ export const prepareAppend = Effect.fnUntraced(function* (
     try: () => prepareEvents(request, checked, sealText),
     catch: unstorable(request),
   }).pipe(Effect.orDie);
-  const rows = [...subjects].map((subjectId): PreparedSubject => {
+  const rows = subjects.map((subjectId): PreparedSubject => {
     const wrapped = minted.get(subjectId)?.wrapped;
     return { subjectId, key: wrapped?.bytes ?? null, kid: wrapped?.kid ?? null, shred: false };
   });
@@ -72,11 +74,14 @@ export const prepareAppend = Effect.fnUntraced(function* (
   return { _tag: 'Ready', minted, append: assemble(keys, request, events, rows) };
 });
 
-const checkEvents = Effect.fnUntraced(function* (request: AppendRequest) {
+const checkEvents = Effect.fnUntraced(function* (
+  catalogue: EventCatalogue['Service'],
+  request: AppendRequest,
+) {
   const checked: Checked[] = [];
   for (const { events } of request.streams) {
     for (const { type, data } of events) {
-      const definition = eventDefinition(type);
+      const definition = catalogue.definition(type);
       if (definition === undefined)
         return yield* Effect.die(new UnstorableEvent({ type, message: 'unknown event type' }));
       const result = definition.schema.safeParse(data);
@@ -121,14 +126,12 @@ const assemble = (
   events: readonly PreparedEvent[],
   subjects: readonly PreparedSubject[],
 ): PreparedAppend => {
-  const reservation =
-    (take: boolean) =>
-    ({ kind, value, owner }: Reservation) => ({
-      kind,
-      value: reservationValue(keys, kind, value),
-      owner,
-      take,
-    });
+  const reservation = (take: boolean) => (reservation: Reservation) => ({
+    kind: reservation.kind,
+    value: reservationValue(keys, reservation),
+    owner: reservation.owner,
+    take,
+  });
   const reservations = [
     ...request.release.map(reservation(false)),
     ...request.reserve.map(reservation(true)),
@@ -160,9 +163,6 @@ const metadataOf = (context: CommandContext): EventMetadata => ({
   occurredAt: context.occurredAt,
   ...(context.traceparent === undefined ? {} : { traceparent: context.traceparent }),
 });
-
-const streamOfSubject = (subjectId: string): string =>
-  subjectId.startsWith('prospect-') ? `appointment-${subjectId.slice('prospect-'.length)}` : subjectId;
 
 const unstorable = (request: AppendRequest) => (cause: unknown) =>
   cause instanceof UnstorableEvent

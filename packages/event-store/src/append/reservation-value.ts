@@ -1,5 +1,8 @@
 import type { SubjectKeyStore } from '../keys/keys.ts';
+import type { ReservedValue } from './append-request.ts';
 
-/** How a reservation's value is kept. What a card provider calls a payment is nobody's name and stays legible. */
-export const reservationValue = (keys: SubjectKeyStore['Service'], kind: string, value: string): string =>
-  kind === 'payment_intent' ? value : keys.hashReservation(kind, value);
+/** How a reservation's value is kept: as a keyed hash, unless it is legible. */
+export const reservationValue = (
+  keys: SubjectKeyStore['Service'],
+  { kind, value, legible }: ReservedValue,
+): string => (legible === true ? value : keys.hashReservation(kind, value));

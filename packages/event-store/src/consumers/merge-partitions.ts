@@ -1,23 +1,18 @@
-import type { RecordedEvent } from '@setter/events/envelope';
-import type { SetterEvent } from '@setter/events/registry';
+import type { Event } from '../event-catalogue.ts';
 import { Effect, Result } from 'effect';
 import type { SqlError } from 'effect/sql/SqlError';
 import { type Checkpoint, Checkpoints } from './checkpoints.ts';
 import { EventStore } from '../event-store.ts';
 import type { PoisonEvent } from './dead-letters.ts';
 import { partitionOf } from '../read/partition-of.ts';
-import { decodeRaw, type RawEvent } from '../read/raw-events.ts';
+import type { RawEvent } from '../read/raw-events.ts';
 import { retryThenDeadLetter } from './retry-then-dead-letter.ts';
 
 const pageSize = 500;
 
 export type MergeOptions<E, R> = {
   /** Handles events of one partition that are beyond its checkpoint, and moves that to `to`. */
-  readonly handle: (
-    at: Checkpoint,
-    events: readonly RecordedEvent<SetterEvent>[],
-    to: number,
-  ) => Effect.Effect<unknown, E, R>;
+  readonly handle: (at: Checkpoint, events: readonly Event[], to: number) => Effect.Effect<unknown, E, R>;
   /** Moves a partition's checkpoint past an event that cannot be decoded, which is the next one there. */
   readonly deadLetter: (at: Checkpoint, poison: PoisonEvent) => Effect.Effect<unknown, E, R>;
 };
@@ -54,9 +49,10 @@ export const mergePartitions = Effect.fn('mergePartitions')(function* <E, R>(
 });
 
 const decodeUpToPoison = Effect.fnUntraced(function* (raws: readonly RawEvent[]) {
-  const events: RecordedEvent<SetterEvent>[] = [];
+  const { decode } = yield* EventStore;
+  const events: Event[] = [];
   for (const raw of raws) {
-    const decoded = yield* Effect.result(retryThenDeadLetter(Effect.sync(() => decodeRaw(raw))));
+    const decoded = yield* Effect.result(retryThenDeadLetter(decode(raw)));
     if (Result.isFailure(decoded)) return { events, poison: decoded.failure };
     events.push(decoded.success);
   }

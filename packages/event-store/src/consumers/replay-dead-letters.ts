@@ -1,6 +1,5 @@
 import { PgClient } from '@effect/sql-pg';
-import type { RecordedEvent } from '@setter/events/envelope';
-import type { SetterEvent } from '@setter/events/registry';
+import type { Event } from '../event-catalogue.ts';
 import { Effect, Schedule } from 'effect';
 import { Checkpoints } from './checkpoints.ts';
 import { EventStore } from '../event-store.ts';
@@ -43,7 +42,7 @@ export const waitForReplayRequest = (consumer: string) =>
 export const replayIfRequested = Effect.fnUntraced(function* <E, R>(
   request: string,
   consumer: string,
-  handle: (event: RecordedEvent<SetterEvent>) => Effect.Effect<void, E | PoisonEvent, R>,
+  handle: (event: Event) => Effect.Effect<void, E | PoisonEvent, R>,
 ) {
   const sql = yield* PgClient.PgClient;
   const checkpoints = yield* Checkpoints;
@@ -64,7 +63,7 @@ export const replayIfRequested = Effect.fnUntraced(function* <E, R>(
  */
 const replayDeadLetters = Effect.fnUntraced(function* <E, R>(
   consumer: string,
-  handle: (event: RecordedEvent<SetterEvent>) => Effect.Effect<void, E | PoisonEvent, R>,
+  handle: (event: Event) => Effect.Effect<void, E | PoisonEvent, R>,
 ) {
   const sql = yield* PgClient.PgClient;
   const store = yield* EventStore;

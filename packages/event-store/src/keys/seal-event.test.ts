@@ -19,6 +19,11 @@ const submission = {
   utm: { source: 'ads', medium: null, campaign: null },
 };
 const lead = `lead-${submission.leadId}`;
+const subjectsOf = (data: Readonly<Record<string, unknown>>, definition = leadCaptured) => {
+  const subjects = new Map<string, string>();
+  subjectsIn(definition, data, subjects);
+  return subjects;
+};
 
 describe('sealing an event', () => {
   test('touches every personal text with its own subject and path, and nothing else', () => {
@@ -40,18 +45,24 @@ describe('sealing an event', () => {
   });
 
   test('needs the key of a subject only where there is a text to seal', () => {
-    expect(subjectsIn(leadCaptured, submission)).toEqual(new Set([lead]));
+    expect(subjectsOf(submission)).toEqual(new Map([[lead, lead]]));
     const empty = {
       ...submission,
       name: null,
       answers: [],
       utm: { source: null, medium: null, campaign: null },
     };
-    expect(subjectsIn(leadCaptured, empty)).toEqual(new Set());
+    expect(subjectsOf(empty)).toEqual(new Map());
+  });
+
+  test('finds the stream that begins with a subject, also where it is named otherwise', () => {
+    const detailsChanged = eventDefinition('AppointmentDetailsChanged')!;
+    const data = { appointmentId: 'a', changes: { notes: 'Prefers mornings' } };
+    expect(subjectsOf(data, detailsChanged)).toEqual(new Map([['prospect-a', 'appointment-a']]));
   });
 
   test('refuses an event that does not say whose data it holds', () => {
-    expect(() => subjectsIn(leadCaptured, { ...submission, leadId: undefined })).toThrow('whose data');
+    expect(() => subjectsOf({ ...submission, leadId: undefined })).toThrow('whose data');
   });
 });
 
@@ -87,7 +98,7 @@ describe('a sealed text', () => {
     'sealed:1:',
     'sealed:1:client-3:name:short',
     'sealed:2:client-3:name:' + 'A'.repeat(40),
-    'sealed:1:nobody-3:name:' + 'A'.repeat(40),
+    'sealed:1:Client-3:name:' + 'A'.repeat(40),
   ])('is not what a person might type: %j', (text) => {
     expect(isSealed(text)).toBe(false);
   });

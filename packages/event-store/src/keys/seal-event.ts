@@ -1,4 +1,3 @@
-import { subjectIdField } from '@setter/events/marks';
 import { anyKey, personalPaths, type PersonalPath } from '@setter/events/personal-paths';
 import type { EventDefinition } from '@setter/events/define-event';
 
@@ -13,21 +12,25 @@ const cachedPaths = (definition: EventDefinition): readonly PersonalPath[] => {
   return paths;
 };
 
-const subjectIdOf = (data: Data, path: PersonalPath): string => {
-  const id = data[subjectIdField[path.subject]];
+const idOf = (data: Data, { subject }: PersonalPath): string => {
+  const id = data[subject.idField];
   if (typeof id !== 'string' && typeof id !== 'number')
-    throw new TypeError(`an event does not say whose data it holds (${path.subject})`);
-  return `${path.subject}-${id}`;
+    throw new TypeError(`an event does not say whose data it holds (${subject.kind})`);
+  return String(id);
 };
+const subjectIdOf = (data: Data, path: PersonalPath): string => `${path.subject.kind}-${idOf(data, path)}`;
 
-/** Whose keys the personal texts in this event need; fields that are empty need none. */
-export const subjectsIn = (definition: EventDefinition, data: Data): ReadonlySet<string> => {
-  const subjects = new Set<string>();
+/**
+ * Adds whose keys the personal texts in this event need, each with the id of the subject's own stream; fields that are
+ * empty need none.
+ */
+export const subjectsIn = (definition: EventDefinition, data: Data, into: Map<string, string>): void => {
   for (const path of cachedPaths(definition)) {
     const subjectId = subjectIdOf(data, path);
-    if (!subjects.has(subjectId)) visit(data, path.path, 0, () => subjects.add(subjectId));
+    if (into.has(subjectId)) continue;
+    const { kind, stream = kind } = path.subject;
+    visit(data, path.path, 0, () => into.set(subjectId, `${stream}-${idOf(data, path)}`));
   }
-  return subjects;
 };
 
 /** The event's data with each personal text replaced by what `sealText` answers; the input stays as it is. */

@@ -5,7 +5,7 @@ import { createCipheriv, createDecipheriv, randomBytes, type KeyObject } from 'n
  * under the subject's key. Subject and path are authenticated, so a text cannot be passed off as another
  * person's or another field's; and they stand in it, so opening needs nothing else.
  */
-const pattern = /^sealed:1:((?:client|prospect|lead|admin)-[A-Za-z0-9-]+):([^:]*):([A-Za-z0-9_-]{38,})$/;
+const pattern = /^sealed:1:([a-z]+-[A-Za-z0-9-]+):([^:]*):([A-Za-z0-9_-]{38,})$/;
 const prefix = 'sealed:1:';
 
 export const isSealed = (text: string): boolean => text.startsWith(prefix) && pattern.test(text);

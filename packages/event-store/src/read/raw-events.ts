@@ -1,10 +1,7 @@
 import type { PgClient } from '@effect/sql-pg';
-import { decodeEvent } from '@setter/events/decode-event';
-import type { EventMetadata, RecordedEvent } from '@setter/events/envelope';
-import type { SetterEvent } from '@setter/events/registry';
+import type { EventMetadata } from '@setter/events/envelope';
 import { Effect } from 'effect';
 import type { SqlError } from 'effect/sql/SqlError';
-import { UndecodableEvent } from '../store-errors.ts';
 
 /** An event as it was recorded, of whatever version; personal texts are sealed. */
 export type RawEvent = {
@@ -64,13 +61,3 @@ export const selectRaw = (
     ),
     (rows) => rows.map(rawOf),
   );
-
-/** The event in its newest version. Throws UndecodableEvent. */
-export const decodeRaw = (raw: RawEvent): RecordedEvent<SetterEvent> => {
-  const decoded = decodeEvent(raw.type, raw.schemaVersion, raw.data);
-  if (!decoded.ok) {
-    const { position, type } = raw;
-    throw new UndecodableEvent({ position, type, message: decoded.failure.reason });
-  }
-  return { ...raw, ...decoded.event };
-};

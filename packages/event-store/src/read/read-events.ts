@@ -1,10 +1,9 @@
 import type { PgClient } from '@effect/sql-pg';
-import type { RecordedEvent } from '@setter/events/envelope';
-import type { SetterEvent } from '@setter/events/registry';
 import { Effect } from 'effect';
 import type { SqlError } from 'effect/sql/SqlError';
 import { outsideTransaction } from './batch-reads.ts';
-import { decodeRaw, rawColumns, rawOf, type RawRow } from './raw-events.ts';
+import type { Event, EventCatalogue } from '../event-catalogue.ts';
+import { rawColumns, rawOf, type RawRow } from './raw-events.ts';
 import { UndecodableEvent } from '../store-errors.ts';
 
 /** A stream beyond a version that is known already (0: all of it). */
@@ -55,19 +54,20 @@ const byPosition = (one: RawRow, other: RawRow): number => (one.position < other
  */
 export const selectPage = (
   sql: PgClient.PgClient,
+  catalogue: EventCatalogue['Service'],
   after: number,
   limit: number,
-): Effect.Effect<readonly RecordedEvent<SetterEvent>[], SqlError> =>
+): Effect.Effect<readonly Event[], SqlError> =>
   Effect.map(
     sql.unsafe<RawRow>(
       `SELECT ${rawColumns} FROM event_store.events e WHERE e.position > $1 ORDER BY e.position LIMIT $2`,
       [BigInt(after), limit],
     ),
-    decodePage,
+    (rows) => decodePage(catalogue, rows),
   );
 
 /** The events of a part of the log, and up to which position that goes. */
-export type Span = { readonly events: readonly RecordedEvent<SetterEvent>[]; readonly position: number };
+export type Span = { readonly events: readonly Event[]; readonly position: number };
 
 /**
  * The events after one position and up to another, without those of some types. Personal texts stay sealed. Ends
@@ -75,6 +75,7 @@ export type Span = { readonly events: readonly RecordedEvent<SetterEvent>[]; rea
  */
 export const selectSpan = (
   sql: PgClient.PgClient,
+  catalogue: EventCatalogue['Service'],
   after: number,
   to: number,
   without: readonly string[],
@@ -86,17 +87,17 @@ export const selectSpan = (
       [BigInt(after), BigInt(to), without],
     ),
     (rows) => {
-      const events = decodePage(rows);
+      const events = decodePage(catalogue, rows);
       const undecodable = rows[events.length];
       return { events, position: undecodable === undefined ? to : Number(undecodable.position) - 1 };
     },
   );
 
-const decodePage = (rows: readonly RawRow[]): RecordedEvent<SetterEvent>[] => {
-  const page: RecordedEvent<SetterEvent>[] = [];
+const decodePage = (catalogue: EventCatalogue['Service'], rows: readonly RawRow[]): Event[] => {
+  const page: Event[] = [];
   for (const row of rows) {
     try {
-      page.push(decodeRow(row));
+      page.push(catalogue.decode(rawOf(row)));
     } catch (error) {
       if (page.length === 0 || !(error instanceof UndecodableEvent)) throw error;
       break;
@@ -104,6 +105,3 @@ const decodePage = (rows: readonly RawRow[]): RecordedEvent<SetterEvent>[] => {
   }
   return page;
 };
-
-/** Throws UndecodableEvent. */
-export const decodeRow = (row: RawRow): RecordedEvent<SetterEvent> => decodeRaw(rawOf(row));

@@ -1,7 +1,9 @@
 // Run as a process of its own: appends one request and never says so.
 import { PgClient } from '@effect/sql-pg';
+import { eventDefinitions } from '@setter/events/registry';
 import { Effect, Layer, Redacted } from 'effect';
 import type { AppendRequest } from '../append/append-request.ts';
+import { EventCatalogue } from '../event-catalogue.ts';
 import { EventStore } from '../event-store.ts';
 import { SubjectKeyStore } from '../keys/keys.ts';
 import { MasterKeys } from '../keys/master-keys.ts';
@@ -12,6 +14,7 @@ const { url, encryptionKey, request } = JSON.parse(process.env['APPEND'] ?? '') 
   readonly request: AppendRequest;
 };
 const store = EventStore.layer.pipe(
+  Layer.provide(EventCatalogue.layer(eventDefinitions)),
   Layer.provide(SubjectKeyStore.layer),
   Layer.provide(MasterKeys.layerFrom(encryptionKey)),
   Layer.provide(PgClient.layer({ url: Redacted.make(url) })),

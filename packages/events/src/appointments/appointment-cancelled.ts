@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEvent, type EventOf } from '../define-event.ts';
-import { clientId, personal, uuid } from '../marks.ts';
+import { uuid } from '../marks.ts';
+import { clientId, personal } from '../subjects.ts';
 
 export const AppointmentCancelled = defineEvent(
   'AppointmentCancelled',

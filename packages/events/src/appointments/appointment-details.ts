@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { personal } from '../marks.ts';
+import { personal } from '../subjects.ts';
 import { meetingTypes } from './value-sets.ts';
 
 /** What an appointment is about, besides when and for whom. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEvent, type EventOf } from '../define-event.ts';
-import { clientId, uuid } from '../marks.ts';
+import { uuid } from '../marks.ts';
+import { clientId } from '../subjects.ts';
 
 export const AppointmentRelocked = defineEvent(
   'AppointmentRelocked',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEvent, type EventOf } from '../define-event.ts';
-import { clientId, instant, timeZone, uuid } from '../marks.ts';
+import { instant, timeZone, uuid } from '../marks.ts';
+import { clientId } from '../subjects.ts';
 import { appointmentDetails } from './appointment-details.ts';
 
 export const AppointmentScheduled = defineEvent(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEvent, type EventOf } from '../define-event.ts';
-import { clientId } from '../marks.ts';
+import { clientId } from '../subjects.ts';
 
 export const ClientDeactivated = defineEvent(
   'ClientDeactivated',

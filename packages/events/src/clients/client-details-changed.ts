@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEvent, type EventOf } from '../define-event.ts';
-import { clientId, personal } from '../marks.ts';
+import { clientId, personal } from '../subjects.ts';
 import { clientDetails } from './client-details.ts';
 
 export const ClientDetailsChanged = defineEvent(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { personal } from '../marks.ts';
+import { personal } from '../subjects.ts';
 
 /** What we know of a client's business; every field may be empty. */
 export const clientDetails = {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEvent, type EventOf } from '../define-event.ts';
-import { clientId, instant } from '../marks.ts';
+import { instant } from '../marks.ts';
+import { clientId } from '../subjects.ts';
 
 export const ClientRemoved = defineEvent(
   'ClientRemoved',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEvent, type EventOf } from '../define-event.ts';
-import { cents, clientId, personal, uuid } from '../marks.ts';
+import { cents, uuid } from '../marks.ts';
+import { clientId, personal } from '../subjects.ts';
 import { creditsGrantedV1 } from './credits-granted.v1.ts';
 import { grantKinds } from './value-sets.ts';
 

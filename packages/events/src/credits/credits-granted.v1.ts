@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { clientId, personal, uuid } from '../marks.ts';
+import { uuid } from '../marks.ts';
+import { clientId, personal } from '../subjects.ts';
 import type { PreviousShape } from '../define-event.ts';
 
 /** Before grants had a kind, every one was an admin's correction and none had been paid for. */

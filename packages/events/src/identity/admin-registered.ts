@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEvent, type EventOf } from '../define-event.ts';
-import { personal, uuid } from '../marks.ts';
+import { uuid } from '../marks.ts';
+import { personal } from '../subjects.ts';
 
 export const AdminRegistered = defineEvent(
   'AdminRegistered',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { day, personal, uuid } from '../marks.ts';
+import { day, uuid } from '../marks.ts';
+import { personal } from '../subjects.ts';
 
 /** What a visitor sent with one form. `answers` are the custom fields of a landing page. */
 export const leadSubmission = {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEvent, type EventOf } from '../define-event.ts';
-import { cents, clientId, publicText, uuid } from '../marks.ts';
+import { cents, publicText, uuid } from '../marks.ts';
+import { clientId } from '../subjects.ts';
 import { cardGateways } from './value-sets.ts';
 
 export const PaymentStarted = defineEvent(

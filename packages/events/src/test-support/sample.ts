@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { marks, subjectIdField } from '../marks.ts';
+import { marks } from '../marks.ts';
 
 /** Data as it might lie in the log, every field filled: always the same for the same schema. */
 export const sampleOf = (schema: z.ZodObject): Record<string, unknown> =>
@@ -13,7 +13,7 @@ const sampleClientId = 7;
 const sample = (schema: z.core.$ZodType, path: readonly string[], event: z.ZodObject): unknown => {
   const privacy = marks.get(schema as z.ZodType)?.privacy;
   if (privacy !== undefined && privacy !== 'public') {
-    const field = subjectIdField[privacy.personal];
+    const field = privacy.personal.idField;
     const id = String(sample(event.shape[field] as z.ZodType, [field], event));
     return `sealed:1:${privacy.personal}-${id}:${path.join('.')}:${sealedBytes}`;
   }

@@ -12,7 +12,7 @@ export const shapeOf = (schema: z.ZodObject): unknown => {
       const privacy = marks.get(zodSchema as unknown as z.ZodType)?.privacy;
       if (privacy === undefined || privacy === 'public') return;
       for (const key of Object.keys(jsonSchema)) delete jsonSchema[key];
-      jsonSchema['personal'] = privacy.personal;
+      jsonSchema['personal'] = privacy.personal.kind;
     },
   });
   return JSON.parse(JSON.stringify(shape));

@@ -1,5 +1,5 @@
 import { existsSync, writeFileSync } from 'node:fs';
-import { decodeEvent } from '../decode-event.ts';
+import { decodeSetterEvent } from '../registry.ts';
 import { eventDefinitions } from '../registry.ts';
 import { sampleOf } from './sample.ts';
 import { shapeOf } from './shape.ts';
@@ -10,7 +10,7 @@ for (const { type, version, schema, previous } of eventDefinitions) {
     const file = new URL(`../golden/${type}.v${shape.version}.json`, import.meta.url);
     if (existsSync(file)) continue;
     const stored = sampleOf(shape.schema);
-    const decoded = decodeEvent(type, shape.version, stored);
+    const decoded = decodeSetterEvent(type, shape.version, stored);
     if (!decoded.ok) throw new Error(`${type} v${shape.version}: ${decoded.failure.reason}`);
     const golden = {
       type,

@@ -1,4 +1,5 @@
-import { decodeRaw, type RawEvent } from '@setter/event-store/read/raw-events';
+import { EventStore } from '@setter/event-store/event-store';
+import type { RawEvent } from '@setter/event-store/read/raw-events';
 import { retryThenDeadLetter } from '@setter/event-store/consumers/retry-then-dead-letter';
 import { Effect, Result } from 'effect';
 import type { FeedBatch } from '../event-feed.ts';
@@ -15,6 +16,7 @@ export const readable = Effect.fnUntraced(function* (
   raws: readonly RawEvent[],
   offset: number | undefined,
 ) {
+  const { decode } = yield* EventStore;
   const batches: FeedBatch[] = [];
   let events: FeedBatch['events'][number][] = [];
   const close = (to: FeedBatch['to']) => {
@@ -26,9 +28,7 @@ export const readable = Effect.fnUntraced(function* (
     const to = { position: raw.position, offset: isLast ? offset : undefined };
     const known = decodedBefore.get(raw);
     const decoded =
-      known === undefined
-        ? yield* Effect.result(retryThenDeadLetter(Effect.sync(() => decodeRaw(raw))))
-        : Result.succeed(known);
+      known === undefined ? yield* Effect.result(retryThenDeadLetter(decode(raw))) : Result.succeed(known);
     if (Result.isSuccess(decoded)) {
       decodedBefore.set(raw, decoded.success);
       events.push(decoded.success);

@@ -1,10 +1,9 @@
-import type { RecordedEvent } from '@setter/events/envelope';
-import type { SetterEvent } from '@setter/events/registry';
+import type { Event } from '@setter/event-store/event-catalogue';
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
 import { makeReadNearHead } from './read-near-head.ts';
 
-const eventAt = (position: number) => ({ position }) as RecordedEvent<SetterEvent>;
+const eventAt = (position: number) => ({ position }) as Event;
 
 /** A log with so many events, the reads of which take a moment and are noted. */
 const makeLog = (length: number, undecodable = Number.POSITIVE_INFINITY) => {

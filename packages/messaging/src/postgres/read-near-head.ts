@@ -1,9 +1,7 @@
 import { batchReads } from '@setter/event-store/read/batch-reads';
-import type { RecordedEvent } from '@setter/events/envelope';
-import type { SetterEvent } from '@setter/events/registry';
+import type { Event } from '@setter/event-store/event-catalogue';
 import { Effect } from 'effect';
 
-type Event = RecordedEvent<SetterEvent>;
 /** At most `limit` events after a position, in order; empty only at the end of the log. */
 export type ReadAll = (after: number, limit: number) => Effect.Effect<readonly Event[]>;
 type Asked = { readonly after: number; readonly limit: number };

@@ -1,8 +1,10 @@
 import { PgClient } from '@effect/sql-pg';
 import { Checkpoints } from '@setter/event-store/consumers/checkpoints';
+import { EventCatalogue } from '@setter/event-store/event-catalogue';
 import { EventStore } from '@setter/event-store/event-store';
 import { SubjectKeyStore } from '@setter/event-store/keys/keys';
 import { MasterKeys } from '@setter/event-store/keys/master-keys';
+import { eventDefinitions } from '@setter/events/registry';
 import { Layer, Logger, Redacted } from 'effect';
 import { feedLayer, publisherLayer } from '../feed-layer.ts';
 import type { KafkaSettings } from '../kafka/kafka-settings.ts';
@@ -21,6 +23,7 @@ export const kafkaSettings = (brokers: readonly string[]): KafkaSettings => ({
 /** Store and checkpoints, as a process of its own would have them. */
 export const storeOf = (url: string) =>
   EventStore.layer.pipe(
+    Layer.provide(EventCatalogue.layer(eventDefinitions)),
     Layer.provideMerge(SubjectKeyStore.layer),
     Layer.provide(MasterKeys.layerFrom(encryptionKey)),
     Layer.provideMerge(Checkpoints.layer),

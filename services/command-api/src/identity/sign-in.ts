@@ -32,7 +32,7 @@ export const signIn = Effect.fn('signIn')(function* <A, E, R>(
   const typed = comparable(name);
   const giveBack = yield* countTry(userKind, typed, address);
   const store = yield* EventStore;
-  const userId = yield* store.reservationOwner(reservationOf[userKind], typed);
+  const userId = yield* store.reservationOwner({ kind: reservationOf[userKind], value: typed });
   const account = userId === undefined ? undefined : { userKind, userId };
   const passwordHash = account && (yield* (yield* Credentials).passwordHashOf(account));
   const right = yield* (yield* Passwords).verify(password, passwordHash);

@@ -15,8 +15,10 @@ export const captureLead = Effect.fn('captureLead')(function* (context: CommandC
   const store = yield* EventStore;
   const timeZone = yield* BusinessTimeZone;
   const once = Effect.gen(function* () {
-    const { kind, value } = leadOriginReservation(enquiry.origin, enquiry.email ?? '', '');
-    const owner = enquiry.email === null ? undefined : yield* store.reservationOwner(kind, value);
+    const owner =
+      enquiry.email === null
+        ? undefined
+        : yield* store.reservationOwner(leadOriginReservation(enquiry.origin, enquiry.email, ''));
     const leadId = owner ?? context.commandId;
     const times = { now: context.occurredAt, timeZone };
     const { position } = yield* handleCommand({

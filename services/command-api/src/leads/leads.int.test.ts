@@ -18,7 +18,9 @@ const visitor = () => new Person(testApp().app);
 const send = (email: string, from = visitor(), name?: string) =>
   from.ask({ path: '/api/contact', body: enquiry(email, name) });
 const ownerOf = (email: string) =>
-  testApp().run(EventStore.use((store) => store.reservationOwner('lead_origin', `homepage:${email}`)));
+  testApp().run(
+    EventStore.use((store) => store.reservationOwner({ kind: 'lead_origin', value: `homepage:${email}` })),
+  );
 const aLead = async (): Promise<string> => {
   const email = `${randomUUID()}@torrens.example`;
   await send(email);

@@ -1,6 +1,7 @@
 import type { PaymentEvent } from '@setter/events/payments/events';
 import { paymentStream } from '@setter/events/streams';
 import { evolve, initialState, type Payment } from '@setter/domain/payments/state';
+import { paymentIntentReservation } from '@setter/domain/reservations';
 import { EventStore } from '@setter/event-store/event-store';
 import { Effect } from 'effect';
 
@@ -18,6 +19,6 @@ export const readPayment = Effect.fn('readPayment')(function* (paymentId: string
 /** The payment that was started with this intent of the card provider. */
 export const findPayment = Effect.fn('findPayment')(function* (intentId: string) {
   const store = yield* EventStore;
-  const paymentId = yield* store.reservationOwner('payment_intent', intentId);
+  const paymentId = yield* store.reservationOwner(paymentIntentReservation(intentId, ''));
   return paymentId === undefined ? undefined : yield* readPayment(paymentId);
 });

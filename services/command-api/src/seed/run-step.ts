@@ -74,8 +74,7 @@ const register = Effect.fn('demo.register')(function* (key: string, business: Bu
   const { username, details, initialCredits } = business;
   // A seeding that goes on must not use up the number that the next client is to have.
   const known = yield* EventStore.use((store) => {
-    const { kind, value } = usernameReservation(username, 0);
-    return store.reservationOwner(kind, value);
+    return store.reservationOwner(usernameReservation(username, 0));
   });
   if (known !== undefined) return Number(known);
   const given = { username, password, details, initialCredits };

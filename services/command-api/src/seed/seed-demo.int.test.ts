@@ -1,6 +1,8 @@
 import { balanceOf, evolve, initialState } from '@setter/domain/credits/state';
 import { ledgerEntry } from '@setter/domain/credits/ledger';
-import { EventStore, type Event } from '@setter/event-store/event-store';
+import { EventStore } from '@setter/event-store/event-store';
+import type { RecordedEvent } from '@setter/events/envelope';
+import type { SetterEvent } from '@setter/events/registry';
 import type { WalletEvent } from '@setter/events/credits/events';
 import { createTestDatabase } from '@setter/testing/postgres';
 import { Effect, Schedule } from 'effect';
@@ -12,7 +14,7 @@ import { endSeeding } from './seeding.ts';
 
 const password = 'for-tests-only';
 const readAll = ({ run }: TestApp) => run(EventStore.use((store) => store.readAll(0, 10_000)));
-const countsOf = (events: readonly Event[]) => {
+const countsOf = (events: readonly RecordedEvent<SetterEvent>[]) => {
   const counts: Record<string, number> = {};
   for (const { type } of events) counts[type] = (counts[type] ?? 0) + 1;
   return counts;
@@ -22,7 +24,7 @@ const business = { ClientRegistered: 6, AppointmentScheduled: 60, LeadCaptured: 
 describe('the seeded demo', () => {
   const { database, testApp } = withTestApp();
   const now = Date.now();
-  let events: readonly Event[] = [];
+  let events: readonly RecordedEvent<SetterEvent>[] = [];
   beforeAll(async () => {
     await testApp().run(seedDemo({ now, password }));
     events = await readAll(testApp());
@@ -103,7 +105,7 @@ const bare = (value: unknown, key = ''): unknown => {
     return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, bare(one, name)]));
   return typeof value === 'string' && !/^\d{4}-\d\d-\d\dT/.test(value) ? 'text' : value;
 };
-const story = (events: readonly Event[]) =>
+const story = (events: readonly RecordedEvent<SetterEvent>[]) =>
   events
     .filter(({ type }) => type !== 'AdminRegistered')
     .map(({ type, data, metadata }) => [type, metadata.occurredAt, bare(data)] as const);

@@ -1,5 +1,7 @@
 import { Checkpoints } from '@setter/event-store/consumers/checkpoints';
-import { EventStore, type Event } from '@setter/event-store/event-store';
+import { EventStore } from '@setter/event-store/event-store';
+import type { RecordedEvent } from '@setter/events/envelope';
+import type { SetterEvent } from '@setter/events/registry';
 import { Effect } from 'effect';
 import { seedingName } from './demo-context.ts';
 import type { Step } from './steps.ts';
@@ -8,7 +10,7 @@ import type { Step } from './steps.ts';
 const atMost = 10_000;
 
 /** What the demo's people and our own processes did; anybody else has begun to work with what is there. */
-const isOfDemo = ({ metadata: { actor, correlationId } }: Event): boolean =>
+const isOfDemo = ({ metadata: { actor, correlationId } }: RecordedEvent<SetterEvent>): boolean =>
   actor.kind === 'system' || correlationId === seedingName;
 
 /**

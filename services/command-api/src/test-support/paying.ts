@@ -1,3 +1,4 @@
+import { paymentIntentReservation } from '@setter/domain/reservations';
 import { EventStore } from '@setter/event-store/event-store';
 import { Effect } from 'effect';
 import { aClient, anAdmin, type Answer, type Person } from './person.ts';
@@ -34,7 +35,7 @@ export const payingWith = (testApp: () => TestApp) => {
     eventsOf,
     paymentEvents: async (intentId: string) => {
       const paymentId = await testApp().run(
-        EventStore.use((store) => store.reservationOwner('payment_intent', intentId)),
+        EventStore.use((store) => store.reservationOwner(paymentIntentReservation(intentId, ''))),
       );
       return eventsOf(`payment-${paymentId}`);
     },

@@ -1,6 +1,6 @@
+import { decodeSetterEvent } from '@setter/events/registry';
 import { type AuditTrailEntry, auditTrailPage } from '@setter/contracts/audit-trail/audit-trail';
 import { SubjectKeyStore } from '@setter/event-store/keys/keys';
-import { decodeEvent } from '@setter/events/decode-event';
 import type { PersonalText } from '@setter/events/marks';
 import { notFound } from '@setter/platform/http/call-failure';
 import { BusinessTimeZone } from '@setter/platform/business-time-zone';
@@ -90,7 +90,7 @@ const allPlaces = Effect.fnUntraced(function* (from: readonly StreamSelector[], 
 
 /** Undefined for an event that this version of the code does not know. */
 const recorded = ({ data, digest: _, recordedAt, ...row }: LogRow): Recorded | undefined => {
-  const decoded = decodeEvent(row.type, row.schemaVersion, data);
+  const decoded = decodeSetterEvent(row.type, row.schemaVersion, data);
   return decoded.ok ? { ...row, ...decoded.event, recordedAt: recordedAt.toISOString() } : undefined;
 };
 
@@ -100,7 +100,7 @@ const tell = Effect.fnUntraced(function* (rows: readonly LogRow[]) {
   const timeZone = yield* BusinessTimeZone;
   const events = yield* keys.openAll(
     rows.map((row) => {
-      const decoded = decodeEvent(row.type, row.schemaVersion, row.data);
+      const decoded = decodeSetterEvent(row.type, row.schemaVersion, row.data);
       return decoded.ok ? { known: decoded.event, data: decoded.event.data } : { data: row.data };
     }),
   );
