@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
 import { NodeRuntime } from '@effect/platform-node';
-import { WrongEncryptionKey } from '@setter/event-store/keys/store-keys';
+import { WrongEncryptionKey } from '@setter/event-store/errors';
 import { type Config, readConfig } from '@setter/platform/config';
 import { ConfigError } from '@setter/platform/config-error';
 import { Cause, type Effect, Exit } from 'effect';

@@ -18,12 +18,15 @@ beforeAll(async () => {
     await cp(join(projectRoot, file), join(root, file));
   }
   await put('infra/tooling/package.json', '{ "name": "@setter/tooling", "type": "module" }');
-  await cp(
-    join(projectRoot, 'infra/tooling/src/layer-rules.ts'),
-    join(root, 'infra/tooling/src/layer-rules.ts'),
-  );
+  for (const file of ['infra/tooling/src/layer-rules.ts', 'infra/tooling/src/event-store-rules.ts'])
+    await cp(join(projectRoot, file), join(root, file));
   await symlink(join(projectRoot, 'node_modules'), join(root, 'node_modules'));
-  for (const folder of ['web/src/features/credits', 'web/src/features/leads'])
+  for (const folder of [
+    'web/src/features/credits',
+    'web/src/features/leads',
+    'packages/events/src/leads',
+    'packages/events/src/registry',
+  ])
     await mkdir(join(root, folder), { recursive: true });
   await put(
     'tsconfig.json',
@@ -55,6 +58,11 @@ const refused: readonly [path: string, name: string][] = [
   ['packages/contracts/src/a.ts', '@setter/events/registry'],
   ['packages/event-store/src/a.ts', '@setter/projections/runner'],
   ['packages/event-store/src/a.ts', 'fastify'],
+  ['packages/event-store/src/a.ts', '@setter/domain/decider'],
+  ['packages/event-store/src/a.ts', '@setter/events/registry'],
+  ['packages/event-store/src/a.ts', '@setter/events/leads/events'],
+  ['services/workers/src/reactors/a.ts', '@setter/event-store/internal/append/digest'],
+  ['infra/chaos/src/a.ts', '@setter/event-store/internal/append/digest'],
   ['packages/messaging/src/a.ts', '@effect/sql-pg'],
   ['packages/messaging/src/postgres/a.ts', 'kafkajs'],
   ['packages/platform/src/a.ts', '@setter/command-api/plugin'],
@@ -80,6 +88,9 @@ const refused: readonly [path: string, name: string][] = [
   ['services/command-api/src/clients/a.ts', '../../../projections/src/runner.ts'],
 ];
 const allowed: readonly [path: string, name: string][] = [
+  ['packages/event-store/src/a.ts', '@setter/events/marks'],
+  ['packages/event-store/src/a.test.ts', '@setter/events/registry'],
+  ['infra/bench/src/a.ts', '@setter/event-store/internal/append/digest'],
   ['packages/domain/src/a.ts', '@setter/events/registry'],
   ['packages/domain/src/a.test.ts', '@setter/testing/decider-spec'],
   ['services/projections/src/runner/a.int.test.ts', '@setter/testing/postgres'],

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OxlintOverride } from 'oxlint';
+import { noBusiness, notTheInside } from './event-store-rules.ts';
 
 /** Who may import whom; the table that `npm run check` holds everybody to. */
 interface Layer {
@@ -135,7 +136,7 @@ export function layerOverrides(root: string) {
       regex: `^${name}(/|$)`,
       message,
     }));
-  const rest = override(['**/*.{ts,tsx}'], [...leavingThePackage(), ...outside(), notTheBench]);
+  const rest = override(['**/*.{ts,tsx}'], [...leavingThePackage(), ...outside(), notTheBench, notTheInside]);
   // Measuring needs the parts of the product that it measures, and what it measures them against.
   const bench = override(
     ['infra/bench/**/*.ts'],
@@ -156,7 +157,12 @@ export function layerOverrides(root: string) {
   const layers = LAYERS.map((layer) =>
     override(
       [`${layer.folder}/**/*.{ts,tsx}`],
-      [...restrictions(layer), ...leavingThePackage(), ...outside()],
+      [
+        ...restrictions(layer),
+        ...leavingThePackage(),
+        ...outside(),
+        ...(layer.folder === 'packages/event-store' ? [noBusiness(root)] : []),
+      ],
     ),
   );
   const tests = LAYERS.map((layer) => {
@@ -249,6 +255,7 @@ function restrictions({ folder, sees, may }: Layer, name = folder.split('/')[1] 
       message: `This layer may import only: ${sees.join(', ') || 'nothing of ours'}.`,
     },
     ...concerns.map((concern) => CONCERNS[concern]),
+    ...(sees.includes('testing') ? [] : [notTheInside]),
     ...(SHARES_VALUE_SETS.includes(folder) ? [valueSetsOnly] : []),
   ];
 }

@@ -3,7 +3,7 @@ import type { EventDefinition } from '@setter/events/define-event';
 import type { RecordedEvent, RegisteredEvent } from '@setter/events/envelope';
 import { Context, Layer } from 'effect';
 import type { RawEvent } from './read/raw-events.ts';
-import { UndecodableEvent } from './store-errors.ts';
+import { UndecodableEvent } from './errors.ts';
 
 /** An event as the store hands it out; typed once the application has registered its events (`Register`). */
 export type Event = RecordedEvent<RegisteredEvent>;

@@ -20,7 +20,7 @@ import {
   type CommandStatus,
 } from './append/command-status.ts';
 import { type Event, EventCatalogue } from './event-catalogue.ts';
-import { StoreBusy } from './store-errors.ts';
+import { StoreBusy } from './errors.ts';
 import { StreamLocks } from './append/stream-locks.ts';
 import { exportedSpan, inBatchSpan, withExportedSpan } from './tracing.ts';
 

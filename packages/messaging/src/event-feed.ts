@@ -2,7 +2,7 @@ import type { PoisonEvent } from '@setter/event-store/consumers/dead-letters';
 import type { Event } from '@setter/event-store/event-catalogue';
 import { Context, Effect, Schema } from 'effect';
 
-export type Recorded = RecordedEvent<SetterEvent>;
+export type Recorded = Event;
 
 /** A position in a partition of the log; `offset` is where the feed keeps the event there, if it has offsets. */
 export type FeedPosition = { readonly position: number; readonly offset?: number | undefined };

@@ -4,7 +4,7 @@ import { EventCatalogue } from '@setter/event-store/event-catalogue';
 import { EventStore } from '@setter/event-store/event-store';
 import { SubjectKeyStore } from '@setter/event-store/keys/keys';
 import { MasterKeys } from '@setter/event-store/keys/master-keys';
-import { isOutage } from '@setter/event-store/sql-errors';
+import { isOutage } from '@setter/event-store/errors';
 import { eventDefinitions } from '@setter/events/registry';
 import { Cause, Effect, Exit, Layer, Redacted } from 'effect';
 import { type Config, readConfig } from './config.ts';

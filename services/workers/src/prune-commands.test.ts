@@ -1,6 +1,6 @@
 import { EventStore } from '@setter/event-store/event-store';
-import { FoldedStates } from '@setter/event-store/append/folded-states';
-import { StreamLocks } from '@setter/event-store/append/stream-locks';
+import { FoldedStates } from '@setter/event-store/internal/append/folded-states';
+import { StreamLocks } from '@setter/event-store/internal/append/stream-locks';
 import { Effect, Layer, Logger } from 'effect';
 import { TestClock } from 'effect/testing';
 import { expect, it } from 'vitest';

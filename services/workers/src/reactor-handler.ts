@@ -1,6 +1,6 @@
 import { type PoisonEvent, poisonEvent } from '@setter/event-store/consumers/dead-letters';
 import { EventStore } from '@setter/event-store/event-store';
-import { UndecodableEvent, UnstorableEvent } from '@setter/event-store/store-errors';
+import { UndecodableEvent, UnstorableEvent } from '@setter/event-store/errors';
 import { inTracesOf } from '@setter/event-store/tracing';
 import { Effect } from 'effect';
 import type { IdempotentHandler } from '@setter/messaging/consumer/handler';

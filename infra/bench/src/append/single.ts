@@ -1,8 +1,8 @@
 import { EventCatalogue } from '@setter/event-store/event-catalogue';
 import { EventStore } from '@setter/event-store/event-store';
 import { SubjectKeyStore } from '@setter/event-store/keys/keys';
-import { prepareAppend } from '@setter/event-store/append/prepare-append';
-import type { PreparedAppend } from '@setter/event-store/append/prepared-append';
+import { prepareAppend } from '@setter/event-store/internal/append/prepare-append';
+import type { PreparedAppend } from '@setter/event-store/internal/append/prepared-append';
 import { Effect } from 'effect';
 import type pg from 'pg';
 import { roundOf } from '../measure.ts';

@@ -2,7 +2,7 @@ import { Deferred, Effect, Exit, Fiber } from 'effect';
 import { describe, expect, test } from 'vitest';
 import type { BatchOutcome } from './append-batch.ts';
 import type { PreparedAppend } from './prepared-append.ts';
-import { StoreBusy } from '../store-errors.ts';
+import { StoreBusy } from '../errors.ts';
 import { command, connectionLost, recording, sqlError, withCommit } from '../test-support/group-commit.ts';
 
 describe('group commit', () => {

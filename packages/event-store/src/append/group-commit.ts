@@ -4,8 +4,7 @@ import type { BatchOutcome } from './append-batch.ts';
 import { chooseBatch, type BatchLimits, type ConflictSet } from './choose-batch.ts';
 import { conflictSetOf } from './conflict-set.ts';
 import type { PreparedAppend } from './prepared-append.ts';
-import { isDataError } from '../sql-errors.ts';
-import { StoreBusy } from '../store-errors.ts';
+import { StoreBusy, isDataError } from '../errors.ts';
 
 export type GroupCommitOptions = {
   readonly limits: BatchLimits;

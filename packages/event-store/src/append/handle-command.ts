@@ -18,7 +18,7 @@ import type {
 } from './decision.ts';
 import { EventStore } from '../event-store.ts';
 import { type Loaded, loadStates, statesOf } from './load-states.ts';
-import { CommandIdReused, StoreBusy, SubjectErased } from '../store-errors.ts';
+import { CommandIdReused, StoreBusy, SubjectErased } from '../errors.ts';
 
 type Deciders = { readonly decide: Readonly<Record<string, Decide>> };
 /** A type of command that a decider decides. */

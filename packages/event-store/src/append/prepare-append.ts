@@ -11,7 +11,7 @@ import type { PreparedAppend, PreparedEvent, PreparedSubject } from './prepared-
 import { seal } from '../keys/sealed-text.ts';
 import { sealEvent, subjectsIn } from '../keys/seal-event.ts';
 import type { EventCatalogue } from '../event-catalogue.ts';
-import { UnstorableEvent } from '../store-errors.ts';
+import { UnstorableEvent } from '../errors.ts';
 import type { SubjectKey } from '../keys/subject-key-cache.ts';
 
 /** Stored bytes of one event's data. */

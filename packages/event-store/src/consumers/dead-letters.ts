@@ -1,6 +1,6 @@
 import { PgClient } from '@effect/sql-pg';
 import { Effect, Schema } from 'effect';
-import { messageOf } from '../sql-errors.ts';
+import { messageOf } from '../errors.ts';
 
 /** An event that a consumer cannot handle: a defect of ours in decoding it, folding it or reacting to it. */
 export class PoisonEvent extends Schema.TaggedError<PoisonEvent>()('PoisonEvent', {

@@ -1,6 +1,6 @@
 import { Cause, Effect, Schedule } from 'effect';
 import { PoisonEvent } from './dead-letters.ts';
-import { UndecodableEvent } from '../store-errors.ts';
+import { UndecodableEvent } from '../errors.ts';
 
 /** How often an event is tried before it is dead-lettered. */
 export const maxAttempts = 4;

@@ -4,7 +4,7 @@ import { Effect, Exit } from 'effect';
 import { describe, expect, test } from 'vitest';
 import { EventStore } from '../event-store.ts';
 import { isSealed, SubjectKeyStore } from './keys.ts';
-import { WrongEncryptionKey } from './store-keys.ts';
+import { WrongEncryptionKey } from '../errors.ts';
 import { appendOn } from '../test-support/append-on.ts';
 import { creditsGranted, requestTo, toClient, toWallet } from '../test-support/requests.ts';
 

@@ -1,13 +1,9 @@
 import type { PgClient } from '@effect/sql-pg';
-import { Effect, Schema } from 'effect';
+import { Effect } from 'effect';
 import type { SqlError } from 'effect/sql/SqlError';
 import { createSecretKey, randomBytes, type KeyObject } from 'node:crypto';
+import { WrongEncryptionKey } from '../errors.ts';
 import type { MasterKeyRing } from './master-keys.ts';
-
-/** The keys in ENCRYPTION_KEY are not those that this store was written under. */
-export class WrongEncryptionKey extends Schema.TaggedError<WrongEncryptionKey>()('WrongEncryptionKey', {
-  message: Schema.String,
-}) {}
 
 export type StoreKeys = { readonly reservations: KeyObject; readonly commandIds: KeyObject };
 

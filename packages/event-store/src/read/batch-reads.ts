@@ -1,7 +1,7 @@
 import { Cause, Context, Effect } from 'effect';
 import type { SqlClient } from 'effect/sql';
 import { coalesce } from '../coalesce.ts';
-import { isOutage } from '../sql-errors.ts';
+import { isOutage } from '../errors.ts';
 
 const maxBatch = 256;
 

@@ -4,7 +4,7 @@ import type { SqlError } from 'effect/sql/SqlError';
 import { outsideTransaction } from './batch-reads.ts';
 import type { Event, EventCatalogue } from '../event-catalogue.ts';
 import { rawColumns, rawOf, type RawRow } from './raw-events.ts';
-import { UndecodableEvent } from '../store-errors.ts';
+import { UndecodableEvent } from '../errors.ts';
 
 /** A stream beyond a version that is known already (0: all of it). */
 export type StreamRange = {

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { BatchOutcome } from '../append/append-batch.ts';
 import { defaultGroupCommit, makeGroupCommit, type GroupCommitOptions } from '../append/group-commit.ts';
 import type { PreparedAppend } from '../append/prepared-append.ts';
-import type { StoreBusy } from '../store-errors.ts';
+import type { StoreBusy } from '../errors.ts';
 
 export const command = (
   stream: string = randomUUID(),

@@ -15,7 +15,7 @@ const sample = (schema: z.core.$ZodType, path: readonly string[], event: z.ZodOb
   if (privacy !== undefined && privacy !== 'public') {
     const field = privacy.personal.idField;
     const id = String(sample(event.shape[field] as z.ZodType, [field], event));
-    return `sealed:1:${privacy.personal}-${id}:${path.join('.')}:${sealedBytes}`;
+    return `sealed:1:${privacy.personal.kind}-${id}:${path.join('.')}:${sealedBytes}`;
   }
   if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional)
     return sample(schema.unwrap(), path, event);

@@ -8,7 +8,7 @@ import {
   waitsBehind,
 } from '@setter/event-store/consumers/dead-letters';
 import { asPoison, retryThenDeadLetter } from '@setter/event-store/consumers/retry-then-dead-letter';
-import { isDataError } from '@setter/event-store/sql-errors';
+import { isDataError } from '@setter/event-store/errors';
 import { inTracesOf } from '@setter/event-store/tracing';
 import { Cause, Effect, Exit } from 'effect';
 import { Fenced, type Recorded } from '../event-feed.ts';

@@ -1,6 +1,6 @@
 import { poisonEvent } from '@setter/event-store/consumers/dead-letters';
 import { replayIfRequested } from '@setter/event-store/consumers/replay-dead-letters';
-import { isDataError } from '@setter/event-store/sql-errors';
+import { isDataError } from '@setter/event-store/errors';
 import { Effect } from 'effect';
 import type { Recorded } from '../event-feed.ts';
 import type { Handler } from './handler.ts';

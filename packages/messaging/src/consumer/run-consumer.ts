@@ -1,7 +1,7 @@
 import type { PoisonEvent } from '@setter/event-store/consumers/dead-letters';
 import { waitForReplayRequest } from '@setter/event-store/consumers/replay-dead-letters';
 import { asPoison } from '@setter/event-store/consumers/retry-then-dead-letter';
-import { isOutage } from '@setter/event-store/sql-errors';
+import { isOutage } from '@setter/event-store/errors';
 import { Cause, Effect } from 'effect';
 import { isFenced, pauseWhenFenced } from '../event-feed.ts';
 import type { Consumer, ConsumerState } from './consumer.ts';

@@ -1,7 +1,7 @@
 import { EventStore } from '@setter/event-store/event-store';
 import type { RawEvent } from '@setter/event-store/read/raw-events';
 import { findOffset, type SentTo } from '@setter/event-store/consumers/relay-state';
-import { isOutage } from '@setter/event-store/sql-errors';
+import { isOutage } from '@setter/event-store/errors';
 import { Cause, Effect, FiberSet, Semaphore } from 'effect';
 import type { KafkaMessage } from 'kafkajs';
 import { type FeedBatch, type FollowOptions, isFenced, pauseWhenFenced } from '../event-feed.ts';

@@ -1,6 +1,6 @@
 import { readRelay } from '@setter/event-store/consumers/relay-state';
 import { SubjectKeyStore } from '@setter/event-store/keys/keys';
-import { isOutage } from '@setter/event-store/sql-errors';
+import { isOutage } from '@setter/event-store/errors';
 import { Cause, Deferred, Effect, Layer } from 'effect';
 import type { Consumer } from 'kafkajs';
 import { EventFeed, type FollowOptions } from '../event-feed.ts';

@@ -1,5 +1,5 @@
 import { EventStore } from '@setter/event-store/event-store';
-import { isOutage } from '@setter/event-store/sql-errors';
+import { isOutage } from '@setter/event-store/errors';
 import { retryThenDeadLetter } from '@setter/event-store/consumers/retry-then-dead-letter';
 import { Effect, Layer } from 'effect';
 import {

@@ -8,7 +8,7 @@ import {
   type RelayState,
   type SentTo,
 } from '@setter/event-store/consumers/relay-state';
-import { isOutage } from '@setter/event-store/sql-errors';
+import { isOutage } from '@setter/event-store/errors';
 import { withLock } from '@setter/event-store/consumers/with-lock';
 import { Cause, Effect, Fiber } from 'effect';
 import { EventPublisher, type OutgoingEvent } from '../event-publisher.ts';

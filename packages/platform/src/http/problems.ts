@@ -1,6 +1,6 @@
 import type { Problem } from '@setter/contracts/problem';
 import { rejections } from '@setter/domain/rejections';
-import { isOutage } from '@setter/event-store/sql-errors';
+import { isOutage } from '@setter/event-store/errors';
 import { type CallFailure, type HttpProblem, httpProblem, notFound } from './call-failure.ts';
 
 const unavailable = (message: string) =>

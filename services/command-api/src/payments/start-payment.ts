@@ -4,7 +4,7 @@ import { reject } from '@setter/domain/rejections';
 import type { CommandContext } from '@setter/event-store/append/append-request';
 import { handleCommand } from '@setter/event-store/append/handle-command';
 import { EventStore } from '@setter/event-store/event-store';
-import { CommandIdReused } from '@setter/event-store/store-errors';
+import { CommandIdReused } from '@setter/event-store/errors';
 import { Effect } from 'effect';
 import { partOf } from '../derived-context.ts';
 import { clientFold, paymentFold } from '../folds.ts';

@@ -4,7 +4,7 @@ import { storeLayer } from '@setter/testing/store';
 import { Effect, type Layer } from 'effect';
 import { expect, it } from 'vitest';
 import type { AnyReadModel, AnyRow } from '../read-model.ts';
-import { isDataError } from '@setter/event-store/sql-errors';
+import { isDataError } from '@setter/event-store/errors';
 import { addKey, asTableOwner, type Build } from './builds.ts';
 import { makeCopyRows } from './copy-rows.ts';
 import { createTable, fieldsOf } from './table-sql.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { PgClient } from '@effect/sql-pg';
-import { isOutage } from '@setter/event-store/sql-errors';
+import { isOutage } from '@setter/event-store/errors';
 import { Cause, Effect, Schedule } from 'effect';
 import type { AnyReadModel } from '../read-model.ts';
 import { findLiveBuild, withModelLock } from './builds.ts';

@@ -1,7 +1,7 @@
 import type { Checkpoint } from '@setter/event-store/consumers/checkpoints';
 import { EventStore } from '@setter/event-store/event-store';
 import { PoisonEvent, addDeadLetters } from '@setter/event-store/consumers/dead-letters';
-import { isDataError } from '@setter/event-store/sql-errors';
+import { isDataError } from '@setter/event-store/errors';
 import { Effect } from 'effect';
 import type { AnyReadModel } from '../read-model.ts';
 import {

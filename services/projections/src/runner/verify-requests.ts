@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PgClient } from '@effect/sql-pg';
 import { PoisonEvent } from '@setter/event-store/consumers/dead-letters';
-import { isOutage } from '@setter/event-store/sql-errors';
+import { isOutage } from '@setter/event-store/errors';
 import { Cause, Effect, Schedule } from 'effect';
 import type { AnyReadModel } from '../read-model.ts';
 import { findLiveBuild } from './builds.ts';

@@ -3,7 +3,7 @@ import { type Checkpoint, Checkpoints } from '@setter/event-store/consumers/chec
 import { addDeadLetters } from '@setter/event-store/consumers/dead-letters';
 import { partitionOf } from '@setter/event-store/read/partition-of';
 import { withLock } from '@setter/event-store/consumers/with-lock';
-import { isDataError } from '@setter/event-store/sql-errors';
+import { isDataError } from '@setter/event-store/errors';
 import { Effect } from 'effect';
 import type { AnyReadModel, AnyRow, Recorded } from '../read-model.ts';
 import { loadRows } from './fold-into-table.ts';

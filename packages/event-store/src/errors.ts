@@ -1,0 +1,65 @@
+import { PgTypes } from '@effect/sql-pg';
+import { Schema } from 'effect';
+import { SqlError } from 'effect/sql/SqlError';
+
+/** The store cannot take this command now; trying again with the same command id is safe. */
+export class StoreBusy extends Schema.TaggedError<StoreBusy>()('StoreBusy', {
+  retryAfterSeconds: Schema.Number,
+}) {}
+
+/** The command id was used before for something else. */
+export class CommandIdReused extends Schema.TaggedError<CommandIdReused>()('CommandIdReused', {
+  commandId: Schema.String,
+}) {}
+
+/** A defect: an event that cannot be stored as it is (unknown type, wrong shape, over 64 kB, texts no JSON holds). */
+export class UnstorableEvent extends Schema.TaggedError<UnstorableEvent>()('UnstorableEvent', {
+  type: Schema.String,
+  message: Schema.String,
+}) {}
+
+/** A defect: an event in the log that this version of the code cannot read. */
+export class UndecodableEvent extends Schema.TaggedError<UndecodableEvent>()('UndecodableEvent', {
+  position: Schema.Number,
+  type: Schema.String,
+  message: Schema.String,
+}) {}
+
+/** The command is about a person whose key was shredded. */
+export class SubjectErased extends Schema.TaggedError<SubjectErased>()('SubjectErased', {
+  subjectId: Schema.String,
+}) {}
+
+/** The keys in ENCRYPTION_KEY are not those that this store was written under. */
+export class WrongEncryptionKey extends Schema.TaggedError<WrongEncryptionKey>()('WrongEncryptionKey', {
+  message: Schema.String,
+}) {}
+
+/** The SQLSTATE that Postgres answered, if the error came from Postgres at all. */
+const sqlState = (error: SqlError): string | undefined => {
+  const cause: unknown = error.reason.cause;
+  if (typeof cause !== 'object' || cause === null || !('code' in cause)) return undefined;
+  return typeof cause.code === 'string' && /^(?=.*\d)[0-9A-Z]{5}$/.test(cause.code) ? cause.code : undefined;
+};
+
+/**
+ * The data itself is at fault (classes 22 and 23, or a value that cannot even be sent): trying the same again
+ * cannot succeed.
+ */
+export const isDataError = (error: unknown): boolean =>
+  error instanceof SqlError &&
+  (/^2[23]/.test(sqlState(error) ?? '') || error.reason.cause instanceof PgTypes.CodecError);
+
+/** The message of Postgres or of the driver, without the statement. */
+export const messageOf = (error: unknown): string => {
+  const cause = error instanceof SqlError ? (error.reason.cause ?? error) : error;
+  return cause instanceof Error ? cause.message : String(cause);
+};
+
+/**
+ * The database is away, restarting, overloaded or gave up waiting: the same statement may succeed later.
+ * Everything else (syntax, rights, data) stays wrong.
+ */
+export const isOutage = (error: unknown): error is SqlError =>
+  error instanceof SqlError &&
+  (error.reason._tag === 'ConnectionError' || /^(08|40|53|55|57|58)/.test(sqlState(error) ?? ''));
