@@ -16,7 +16,7 @@ import {
 } from './support/expectations.ts';
 
 /** Enough for a rebuild to be watched; of a type that no model minds, so that all of them keep up. */
-const fillerEvents = 60_000;
+const fillerEvents = 15_000;
 
 // A product of its own: what is done to its log here would stop the screens of other specs.
 let app: RunningApp;

@@ -1,43 +1,40 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Problem } from '@setter/contracts/problem';
-import { newDataDir, type RunningApp, startApp } from '@setter/testing/app';
-import { withBrowser } from '@setter/testing/browser';
 import { queryDatabase } from '@setter/testing/postgres';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { expectGone, expectNoProblems, expectSeen, expectSoon } from './support/expectations.ts';
-
-// A product of its own, since one of its tables is taken away. In one process, which has one log.
-let app: RunningApp;
-let clean: () => Promise<void>;
-beforeAll(async () => {
-  const { dataDir, remove } = await newDataDir();
-  app = await startApp({ dataDir, system: 'all-in-one' });
-  clean = async () => {
-    await app.end();
-    await remove();
-  };
-});
-afterAll(() => clean());
+import { withPeople } from './support/people.ts';
 
 const rename = async (from: string, to: string) => {
+  const { databaseUrl } = inject('setter');
   const [view] = await queryDatabase(
-    app.databaseUrl,
+    databaseUrl,
     `SELECT viewname AS name FROM pg_views WHERE schemaname = 'projections' AND viewname ~ '${from}$'`,
   );
   const name = String(view?.['name']);
-  await queryDatabase(app.databaseUrl, `ALTER VIEW projections.${name} RENAME TO ${to}`);
+  await queryDatabase(databaseUrl, `ALTER VIEW projections.${name} RENAME TO ${to}`);
   return name;
 };
 
+/** Everything that the product has logged; a cluster has a file for each process. */
+const logs = async () => {
+  const { dataDir } = inject('setter');
+  const files = (await readdir(dataDir, { recursive: true })).filter((file) => file.endsWith('.log'));
+  return (await Promise.all(files.map((file) => readFile(join(dataDir, file), 'utf8')))).join('\n');
+};
+
 describe('what fails through no fault of the person', () => {
-  const person = withBrowser();
+  const people = withPeople();
 
   it('shows the trace id of a failure as its reference', async () => {
-    const admin = await person({ url: app.url });
+    const admin = await people.admin();
     const { page } = admin;
-    await admin.context.request.post('/api/admin/login', { data: app.admin });
+    // No other spec runs meanwhile.
     const name = await rename('leads_v[0-9]+', 'taken_away');
+    onTestFinished(async () => {
+      await rename('taken_away', name).catch(() => undefined);
+    });
     const failing = page.waitForResponse(
       (answer) => new URL(answer.url()).pathname === '/api/admin/leads' && answer.status() === 500,
     );
@@ -45,8 +42,7 @@ describe('what fails through no fault of the person', () => {
     const { traceId } = (await (await failing).json()) as Problem;
     expect(traceId).toMatch(/^[0-9a-f]{32}$/);
     await expectSeen(page.getByRole('alert').getByText(`Reference: ${traceId}`, { exact: true }));
-    const log = () => readFile(join(app.dataDir, 'setter.log'), 'utf8');
-    const lines = async () => (await log()).split('\n').filter((line) => line.includes(traceId!));
+    const lines = async () => (await logs()).split('\n').filter((line) => line.includes(traceId!));
     await expectSoon(async () => (await lines()).join('\n')).toContain('relation');
 
     await rename('taken_away', name);

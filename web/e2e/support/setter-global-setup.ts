@@ -4,6 +4,9 @@ import type { TestProject } from 'vitest/node';
 /** The product as `npm start` runs it, with the demo business in it. */
 export interface SetterUnderTest {
   readonly url: string;
+  readonly dataDir: string;
+  /** Of the owner. */
+  readonly databaseUrl: string;
   readonly admin: { readonly email: string; readonly password: string };
   readonly demo: { readonly username: string; readonly password: string };
 }
@@ -20,6 +23,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const app = await startApp({ dataDir });
   project.provide('setter', {
     url: app.url,
+    dataDir: app.dataDir,
+    databaseUrl: app.databaseUrl,
     admin: app.admin,
     demo: { username: 'demo.client', password: app.demoPassword },
   });
