@@ -43,9 +43,16 @@ export class ProcessTree {
   }
 }
 
-/** Asks processes to end, then kills those that do not. Answers the command lines of those that were found. */
+/**
+ * Asks processes to end, then kills those that do not. Answers the command lines of those
+ * that were found, without their children. */
 export async function endProcesses(alive: () => readonly number[], graceMs = GRACE_MS): Promise<string[]> {
-  const found = alive().map((pid) => describeProcess(pid).command);
+  const ended = alive();
+  const parents = new Map(listProcesses().map(({ pid, parent }) => [pid, parent]));
+  // Those of a server are not named one by one.
+  const found = ended
+    .filter((pid) => !ended.includes(parents.get(pid) ?? 0))
+    .map((pid) => describeProcess(pid).command);
   for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
     for (const pid of alive()) send(pid, signal);
     for (const until = Date.now() + graceMs; alive().length > 0 && Date.now() < until;) await sleep(50);
