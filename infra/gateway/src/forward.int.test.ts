@@ -23,10 +23,20 @@ it('sends queries to projections and all else to the command side, to each proce
     [command, 'POST'],
     ['/api/credit-packs', 'GET'],
     ['/api/webhooks/stripe', 'POST'],
-    ['/api/openapi.json', 'GET'],
     ['/api/nothing-of-the-kind', 'GET'],
   ] as const)
     expect((await by(`${url}${path}`, { method })).by, path).toMatch(/^command-/);
+});
+
+it('answers the OpenAPI document over all services where the command side lets it be read', async () => {
+  const { url, commands } = await startGateway();
+  const answer = await fetch(`${url}/api/openapi.json`);
+  expect(answer.headers.get('content-type')).toContain('application/json');
+  const { paths } = (await answer.json()) as { paths: Record<string, object> };
+  expect(paths['/api/admin/leads']).toHaveProperty('get');
+  expect(paths['/api/admin/leads/{id}']).toHaveProperty('patch');
+  for (const one of commands) one.answer = (_request, response) => void response.writeHead(401).end('{}');
+  expect((await fetch(`${url}/api/openapi.json`)).status).toBe(401);
 });
 
 it('passes path, query, cookies and every byte of a body on, and the answer back', async () => {

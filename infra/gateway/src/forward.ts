@@ -11,6 +11,8 @@ const repeatable = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Hands a request to a process of the service and passes its answer on. */
 export type Forward = (
   service: Upstreams,
+  /** What a visitor gets instead of the body, where the service answers 200. */
+  body?: () => string,
 ) => (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 /** Prepares an app for forwarding: bodies pass as they came, and connections to the processes are kept. */
@@ -19,7 +21,7 @@ export const registerForwarding = (app: FastifyInstance): Forward => {
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   const agent = new Agent({ keepAlive: true });
   app.addHook('onClose', () => agent.destroy());
-  return (service) => (request, reply) => forward(service, agent, request, reply);
+  return (service, body) => (request, reply) => forward(service, agent, request, reply, body);
 };
 
 /**
@@ -31,6 +33,7 @@ const forward = async (
   agent: Agent,
   request: FastifyRequest,
   reply: FastifyReply,
+  instead?: () => string,
 ): Promise<FastifyReply> => {
   const body = Buffer.isBuffer(request.body) ? request.body : undefined;
   const { method, url: path } = request;
@@ -42,7 +45,7 @@ const forward = async (
     const patience = abortWhenStale(service, url, mayRepeat ? tried : undefined, reply);
     try {
       const answer = await ask(url, question, agent, patience.signal);
-      if (!isClosing(answer)) return pass(answer, reply);
+      if (!isClosing(answer)) return pass(answer, reply, instead);
       answer.resume();
     } catch (error) {
       if (!(error instanceof NoAnswer)) throw error;
@@ -87,7 +90,11 @@ const abortWhenStale = (
 const isClosing = ({ statusCode, headers }: IncomingMessage): boolean =>
   statusCode === 503 && !(headers['content-type'] ?? '').startsWith('application/problem+json');
 
-const pass = (answer: IncomingMessage, reply: FastifyReply): FastifyReply => {
+const pass = (answer: IncomingMessage, reply: FastifyReply, instead?: () => string): FastifyReply => {
+  if (instead !== undefined && answer.statusCode === 200) {
+    answer.resume();
+    return reply.type('application/json; charset=utf-8').send(instead());
+  }
   void reply.code(answer.statusCode ?? 502).headers(headersToVisitor(answer.headers));
   if (reply.raw.destroyed) answer.destroy();
   // The head of an event stream is flushed before its first event.

@@ -1,13 +1,12 @@
-import { calls } from '@setter/command-api/openapi/calls';
 import { createApp } from '@setter/platform/http/app';
 import { httpEdge } from '@setter/platform/http/edge';
 import { fastifyPath } from '@setter/platform/http/register-routes';
 import type { HttpSettings } from '@setter/platform/http/settings';
-import { routes as queries } from '@setter/projections/routes';
 import { injectFetch } from '@setter/web/server/api-fetch';
 import { type WebOptions, webPlugin } from '@setter/web/server/plugin';
 import { type Context, Effect } from 'effect';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { apiDocument, calls } from './calls.ts';
 import { registerForwarding } from './forward.ts';
 import { gatewayMetrics } from './metrics.ts';
 import { Upstreams } from './upstreams.ts';
@@ -46,9 +45,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
   const forward = registerForwarding(app);
   // The services check sessions and Origin.
   const config = { access: 'public', anyOrigin: true } as const;
-  const keyOf = ({ method, path }: { readonly method: string; readonly path: string }) => `${method} ${path}`;
-  const answeredByProjections = new Set(queries.map(({ call }) => keyOf(call)));
-  for (const call of Object.values(calls).flat()) {
+  for (const { call, service } of calls) {
     const { method, path, bodyLimit } = call;
     const streams = call.answers === 'event-stream';
     app.route({
@@ -57,9 +54,12 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
       bodyLimit,
       exposeHeadRoute: !streams,
       config: { ...config, streams },
-      handler: forward(answeredByProjections.has(keyOf(call)) ? projections : commandApi),
+      handler: forward(service === 'projections' ? projections : commandApi),
     });
   }
+  // Who may read it, the command side decides; it knows only its own routes.
+  for (const url of ['/api/openapi.json', '/api/docs/json'])
+    app.get(url, { config }, forward(commandApi, apiDocument));
   app.all('/api/*', { config }, forward(commandApi));
   await app.register(webPlugin, { site, founderPhoto, apiFetch: injectFetch(app) });
   for (const service of services) service.watch();

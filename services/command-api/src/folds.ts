@@ -1,5 +1,5 @@
-import { appointmentDecider } from '@setter/domain/appointments/decider';
-import { evolveSealed, initialState, type SealedAppointment } from '@setter/domain/appointments/state';
+import { appointmentDecider, evolveSealed, initialState } from '@setter/domain/appointments/decider';
+import type { SealedAppointment } from '@setter/domain/appointments/state';
 import { clientDecider } from '@setter/domain/clients/decider';
 import { walletDecider } from '@setter/domain/credits/decider';
 import { adminDecider, signInDecider } from '@setter/domain/identity/decider';

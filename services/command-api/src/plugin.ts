@@ -11,20 +11,26 @@ import { sandboxPaymentRoutes } from './payments/sandbox/sandbox-payments.route.
 import { registerStripeWebhook } from './payments/stripe-webhook.ts';
 import { routes } from './routes.ts';
 
-type ServicesOf<Routes extends readonly unknown[]> = Routes[number] extends Route<infer R> ? R : never;
+type ServicesOf<Group extends readonly unknown[]> = Group[number] extends Route<infer R> ? R : never;
 
 /** The services that the commands need. */
-export type CommandServices = ServicesOf<typeof routes> | CardGateway | EventStore | CommandIds;
+export type CommandServices =
+  | ServicesOf<(typeof routes)[keyof typeof routes]>
+  | CardGateway
+  | EventStore
+  | CommandIds;
 
 /** Registers every command, the card provider's webhook and the API's own page; the HTTP kernel must be there. */
 export const registerCommands = (app: FastifyInstance, context: Context.Context<CommandServices>): void => {
-  registerRoutes<CommandServices>(app, routes, context);
-  registerStripeWebhook(app, context);
+  // First: it lists what is registered after it, by others as well.
   registerApiDocs(app, app.kernelSettings);
+  for (const [group, ofGroup] of Object.entries(routes))
+    registerRoutes<CommandServices>(app, ofGroup, context, group);
+  registerStripeWebhook(app, context);
 };
 
 /** What stands in for a provider's own card form; only where the sandbox is the gateway. */
 export const registerSandboxCards = (
   app: FastifyInstance,
   context: Context.Context<SandboxPayments | EventStore>,
-): void => registerRoutes<SandboxPayments | EventStore>(app, sandboxPaymentRoutes, context);
+): void => registerRoutes<SandboxPayments | EventStore>(app, sandboxPaymentRoutes, context, 'payments');

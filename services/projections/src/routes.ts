@@ -7,14 +7,14 @@ import { notificationRoutes } from './notifications/routes.ts';
 import { systemRoutes } from './system/routes.ts';
 import { auditTrailRoutes } from './audit-trail/routes.ts';
 
-/** Every query of Setter. */
-export const routes = [
-  ...appointmentRoutes,
-  ...clientRoutes,
-  ...creditLedgerRoutes,
-  ...erasureRoutes,
-  ...leadRoutes,
-  ...notificationRoutes,
-  ...systemRoutes,
-  ...auditTrailRoutes,
-];
+/** Every query of Setter, by what it is about. */
+export const routes = {
+  appointments: appointmentRoutes,
+  clients: clientRoutes,
+  credits: creditLedgerRoutes,
+  erasures: erasureRoutes,
+  leads: leadRoutes,
+  notifications: notificationRoutes,
+  system: systemRoutes,
+  trail: auditTrailRoutes,
+};

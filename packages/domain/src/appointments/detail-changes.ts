@@ -1,10 +1,11 @@
-import type { AppointmentDetailsChanged } from '@setter/events/appointments/appointment-details-changed';
 import type { AppointmentEvent } from '@setter/events/appointments/events';
 import type { PersonalText } from '@setter/events/marks';
 import type { Decided } from '../decision.ts';
 import { reject } from '../rejections.ts';
 import { checkConsent, checkLink, consistent } from './details.ts';
 import type { AppointmentDetails, KnownAppointment } from './state.ts';
+
+type AppointmentDetailsChanged = Extract<AppointmentEvent, { readonly type: 'AppointmentDetailsChanged' }>;
 
 type Text = string | undefined;
 type ClearableText = string | null | undefined;

@@ -1,10 +1,11 @@
 import type { AppointmentEvent } from '@setter/events/appointments/events';
-import type { CreditReturned } from '@setter/events/credits/credit-returned';
 import type { WalletEvent } from '@setter/events/credits/events';
 import { returnSpentCredit } from '../credits/return-spent-credit.ts';
 import type { Wallet } from '../credits/state.ts';
 import { isRejection, reject, type Rejection } from '../rejections.ts';
 import type { KnownAppointment } from './state.ts';
+
+type CreditReturned = Extract<WalletEvent, { readonly type: 'CreditReturned' }>;
 
 type Relocked = {
   readonly wallet: readonly WalletEvent[];

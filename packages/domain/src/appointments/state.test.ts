@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { appointmentId, details, scheduled } from '../test-support/facts.ts';
-import { evolve, initialState } from './state.ts';
+import { evolve, initialState } from './decider.ts';
 
 describe('an appointment whose prospect was erased', () => {
   it('keeps no text about the prospect, and knows which there were', () => {

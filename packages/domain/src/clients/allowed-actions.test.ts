@@ -2,7 +2,7 @@ import type { ClientEvent } from '@setter/events/clients/events';
 import { type ClientAction, clientActions } from '@setter/events/clients/value-sets';
 import { expect, it } from 'vitest';
 import { setBalance } from '../credits/set-balance.ts';
-import { initialState as noWallet } from '../credits/state.ts';
+import { initialState as noWallet } from '../credits/decider.ts';
 import { initialState as signIns } from '../identity/sign-in-state.ts';
 import { isRejection } from '../rejections.ts';
 import { anyOrder } from '../test-support/any-order.ts';
@@ -15,7 +15,8 @@ import { deactivateClient } from './deactivate-client.ts';
 import { reactivateClient } from './reactivate-client.ts';
 import { removeClient } from './remove-client.ts';
 import { restoreClient } from './restore-client.ts';
-import { evolve, initialState, type Client } from './state.ts';
+import { evolve, initialState } from './decider.ts';
+import type { Client } from './state.ts';
 
 const restorableUntil = '2026-12-21T03:00:00.000Z';
 const later: readonly ClientEvent[] = [

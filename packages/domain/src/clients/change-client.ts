@@ -1,4 +1,3 @@
-import type { ClientDetailsChanged } from '@setter/events/clients/client-details-changed';
 import type { ClientEvent } from '@setter/events/clients/events';
 import type { PersonalText } from '@setter/events/marks';
 import {
@@ -16,6 +15,8 @@ import { deactivateClient } from './deactivate-client.ts';
 import { reactivateClient } from './reactivate-client.ts';
 import type { PlainClientDetails } from './register-client.ts';
 import type { Client, ClientProfile } from './state.ts';
+
+type ClientDetailsChanged = Extract<ClientEvent, { readonly type: 'ClientDetailsChanged' }>;
 
 /** An absent key stays as it is; null clears. */
 export type ChangeClient = {

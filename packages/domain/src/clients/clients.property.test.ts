@@ -2,7 +2,7 @@ import type { ClientEvent } from '@setter/events/clients/events';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Reservation, comparable } from '../reservations.ts';
-import { initialState as noWallet } from '../credits/state.ts';
+import { initialState as noWallet } from '../credits/decider.ts';
 import type { Decided } from '../decision.ts';
 import { signInDecider } from '../identity/decider.ts';
 import { isRejection } from '../rejections.ts';
@@ -12,7 +12,8 @@ import { changeClient } from './change-client.ts';
 import { registerClient } from './register-client.ts';
 import { removeClient } from './remove-client.ts';
 import { restoreClient } from './restore-client.ts';
-import { type Client, evolve, initialState } from './state.ts';
+import { evolve, initialState } from './decider.ts';
+import type { Client } from './state.ts';
 
 /** What the store would hold for it. */
 type Held = { reservations: Set<string> };

@@ -16,11 +16,11 @@ import {
 } from '../test-support/facts.ts';
 import { world, type WorldCommand } from '../test-support/world.ts';
 import { changeClient, type ChangeClient } from './change-client.ts';
-import { clientDecider } from './decider.ts';
 import { registerClient, type RegisterClient } from './register-client.ts';
 import { removeClient } from './remove-client.ts';
 import { restoreClient } from './restore-client.ts';
-import { type Client, initialState, evolve } from './state.ts';
+import { clientDecider, initialState, evolve } from './decider.ts';
+import type { Client } from './state.ts';
 
 const signIns = signInDecider.initialState;
 const { given } = specify(world);

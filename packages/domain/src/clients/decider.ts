@@ -1,12 +1,51 @@
 import type { ClientEvent } from '@setter/events/clients/events';
 import type { Decider } from '../decider.ts';
+import { unchanged } from '../unchanged.ts';
 import { changeClient } from './change-client.ts';
 import { deactivateClient } from './deactivate-client.ts';
 import { reactivateClient } from './reactivate-client.ts';
 import { registerClient } from './register-client.ts';
 import { removeClient } from './remove-client.ts';
 import { restoreClient } from './restore-client.ts';
-import { evolve, initialState, type Client } from './state.ts';
+import type { Client, ClientProfile } from './state.ts';
+
+export const initialState = { status: 'none' } as Client;
+
+export const evolve = (client: Client, event: ClientEvent): Client => {
+  switch (event.type) {
+    case 'ClientRegistered': {
+      const { clientId, ...profile } = event.data;
+      return { status: 'active', clientId, profile };
+    }
+    case 'ClientDetailsChanged':
+      // An absent key and an undefined one both mean unchanged.
+      return client.status === 'none'
+        ? client
+        : { ...client, profile: { ...client.profile, ...(event.data.changes as Partial<ClientProfile>) } };
+    case 'ClientDeactivated':
+      return client.status === 'active' ? { ...client, status: 'inactive' } : client;
+    case 'ClientReactivated':
+      return client.status === 'inactive' ? { ...client, status: 'active' } : client;
+    case 'ClientRemoved': {
+      if (client.status === 'none' || client.status === 'removed') return client;
+      const { clientId, profile, status } = client;
+      return {
+        status: 'removed',
+        clientId,
+        profile,
+        before: status,
+        restorableUntil: event.data.restorableUntil,
+      };
+    }
+    case 'ClientRestored': {
+      if (client.status !== 'removed') return client;
+      const { clientId, profile, before } = client;
+      return { status: before, clientId, profile };
+    }
+    default:
+      return unchanged(client, event);
+  }
+};
 
 /** `client-{id}`. */
 export const clientDecider = {

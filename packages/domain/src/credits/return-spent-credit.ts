@@ -1,7 +1,8 @@
-import type { CreditReturned } from '@setter/events/credits/credit-returned';
 import type { WalletEvent } from '@setter/events/credits/events';
 import type { Decided } from '../decision.ts';
 import { lotOfSpend, type Wallet } from './state.ts';
+
+type CreditReturned = Extract<WalletEvent, { readonly type: 'CreditReturned' }>;
 
 export type ReturnSpentCredit = {
   readonly type: 'ReturnSpentCredit';

@@ -3,7 +3,7 @@ import { decideOwn } from '@setter/testing/decider-spec';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isRejection } from '../rejections.ts';
-import { evolve, initialState } from '../clients/state.ts';
+import { evolve, initialState } from '../clients/decider.ts';
 import { clientId, id, registered } from '../test-support/facts.ts';
 import { mustBeStorable } from '../test-support/world.ts';
 import { walletDecider, type WalletCommand } from './decider.ts';

@@ -1,5 +1,7 @@
-import type { AdminRegistered } from '@setter/events/identity/admin-registered';
+import type { IdentityEvent } from '@setter/events/identity/events';
 import type { PersonalText } from '@setter/events/marks';
+
+type AdminRegistered = Extract<IdentityEvent, { readonly type: 'AdminRegistered' }>;
 
 export type Admin =
   | { readonly status: 'none' }

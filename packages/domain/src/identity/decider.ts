@@ -1,4 +1,4 @@
-import type { AdminRegistered } from '@setter/events/identity/admin-registered';
+import type { IdentityEvent } from '@setter/events/identity/events';
 import type { Decider } from '../decider.ts';
 import { type Admin, evolve as evolveAdmin, initialState as noAdmin } from './admin-state.ts';
 import { changePassword } from './change-password.ts';
@@ -7,6 +7,8 @@ import { registerAdmin } from './register-admin.ts';
 import { signIn, signInClient } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 import { evolve, initialState, type SignInEvent, type SignIns } from './sign-in-state.ts';
+
+type AdminRegistered = Extract<IdentityEvent, { readonly type: 'AdminRegistered' }>;
 
 /** `sign-in-{userKind}-{userId}`. */
 export const signInDecider = {

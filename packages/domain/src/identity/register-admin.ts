@@ -1,8 +1,10 @@
-import type { AdminRegistered } from '@setter/events/identity/admin-registered';
+import type { IdentityEvent } from '@setter/events/identity/events';
 import type { Decided } from '../decision.ts';
 import { adminEmailReservation } from '../reservations.ts';
 import { setCredential } from '../side-writes.ts';
 import type { Admin } from './admin-state.ts';
+
+type AdminRegistered = Extract<IdentityEvent, { readonly type: 'AdminRegistered' }>;
 
 export type RegisterAdmin = {
   readonly type: 'RegisterAdmin';

@@ -11,7 +11,8 @@ import { changeLeadStatus } from './change-lead-status.ts';
 import { eraseLead } from './erase-lead.ts';
 import { removeLead } from './remove-lead.ts';
 import { restoreLead } from './restore-lead.ts';
-import { evolve, initialState, type Lead } from './state.ts';
+import { evolve, initialState } from './decider.ts';
+import type { Lead } from './state.ts';
 
 const restorableUntil = '2026-12-21T03:00:00.000Z';
 const later: readonly LeadEvent[] = [

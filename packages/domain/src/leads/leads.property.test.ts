@@ -9,10 +9,10 @@ import { clientId, id, leadId, submission, timeZone } from '../test-support/fact
 import { play, sequencesOf, type Step } from '../test-support/play.ts';
 import { captureLead } from './capture-lead.ts';
 import { convertLead } from './convert-lead.ts';
-import { leadDecider } from './decider.ts';
 import { eraseLead } from './erase-lead.ts';
 import { purgeLead } from './purge-lead.ts';
-import { evolve, initialState, type Lead } from './state.ts';
+import { leadDecider, evolve, initialState } from './decider.ts';
+import type { Lead } from './state.ts';
 
 /** What the store would hold for it. */
 type Held = { reservations: string[] };

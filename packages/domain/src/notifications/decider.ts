@@ -1,11 +1,32 @@
 import type { NotificationEvent } from '@setter/events/notifications/events';
 import type { CommandOf, Decider } from '../decider.ts';
+import { unchanged } from '../unchanged.ts';
 import { deleteNotification } from './delete-notification.ts';
 import { raiseNotification } from './raise-notification.ts';
 import { readAllNotifications } from './read-all-notifications.ts';
 import { readNotification } from './read-notification.ts';
-import { evolve, initialState, type Notifications } from './state.ts';
+import type { Notifications } from './state.ts';
 import { withdrawNotification } from './withdraw-notification.ts';
+
+export const initialState: Notifications = {};
+
+export const evolve = (notifications: Notifications, event: NotificationEvent): Notifications => {
+  switch (event.type) {
+    case 'NotificationRaised':
+      return { ...notifications, [event.data.notificationId]: 'unread' };
+    case 'NotificationRead':
+      return { ...notifications, [event.data.notificationId]: 'read' };
+    case 'AllNotificationsRead': {
+      const read = event.data.notificationIds.map((id) => [id, 'read'] as const);
+      return { ...notifications, ...Object.fromEntries(read) };
+    }
+    case 'NotificationWithdrawn':
+    case 'NotificationDeleted':
+      return { ...notifications, [event.data.notificationId]: 'gone' };
+    default:
+      return unchanged(notifications, event);
+  }
+};
 
 /** `notifications-{clientId}`. */
 export const notificationsDecider = {

@@ -1,10 +1,11 @@
 import type { PaymentEvent } from '@setter/events/payments/events';
-import type { PaymentCancelled } from '@setter/events/payments/payment-cancelled';
 import type { Decided } from '../decision.ts';
 import { isRejection, reject } from '../rejections.ts';
 import { openPaymentReservation } from '../reservations.ts';
 import { payableTerms } from './payable-terms.ts';
 import type { Payment } from './state.ts';
+
+type PaymentCancelled = Extract<PaymentEvent, { readonly type: 'PaymentCancelled' }>;
 
 export type CancelPayment = {
   readonly type: 'CancelPayment';

@@ -8,7 +8,8 @@ import type { Decided } from '../decision.ts';
 import { isRejection } from '../rejections.ts';
 import { clientId, id, lotA, paymentId, registered } from '../test-support/facts.ts';
 import { play, sequencesOf, type Step } from '../test-support/play.ts';
-import * as clients from '../clients/state.ts';
+import { clientDecider } from '../clients/decider.ts';
+import { walletDecider } from '../credits/decider.ts';
 import { spendCredit } from '../credits/spend-credit.ts';
 import { closeDispute } from './close-dispute.ts';
 import { paymentDecider } from './decider.ts';
@@ -16,18 +17,21 @@ import { disputePayment } from './dispute-payment.ts';
 import { refundPayment } from './refund-payment.ts';
 import { settlePayment } from './settle-payment.ts';
 import { startPayment } from './start-payment.ts';
-import * as payments from './state.ts';
+import type * as payments from './state.ts';
 
 type Both = { readonly payment: payments.Payment; readonly wallet: credits.Wallet };
 type Event = PaymentEvent | WalletEvent;
 
 const isPayment = (event: Event): event is PaymentEvent => /^(Payment|Dispute)/.test(event.type);
 const both = {
-  initialState: { payment: payments.initialState, wallet: credits.initialState } satisfies Both as Both,
+  initialState: {
+    payment: paymentDecider.initialState,
+    wallet: walletDecider.initialState,
+  } satisfies Both as Both,
   evolve: (state: Both, event: Event): Both =>
     isPayment(event)
-      ? { ...state, payment: payments.evolve(state.payment, event) }
-      : { ...state, wallet: credits.evolve(state.wallet, event) },
+      ? { ...state, payment: paymentDecider.evolve(state.payment, event) }
+      : { ...state, wallet: walletDecider.evolve(state.wallet, event) },
 };
 const over =
   (decide: (state: Both) => Decided<{ payment: PaymentEvent; wallet: WalletEvent }>): Step<Both, Event> =>
@@ -38,7 +42,7 @@ const over =
     return { append: [...payment, ...wallet] };
   };
 
-const client = clients.evolve(clients.initialState, registered);
+const client = clientDecider.evolve(clientDecider.initialState, registered);
 const terms = {
   type: 'StartPayment',
   paymentId,

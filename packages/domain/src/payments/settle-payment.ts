@@ -1,6 +1,5 @@
 import type { WalletEvent } from '@setter/events/credits/events';
 import type { PaymentEvent } from '@setter/events/payments/events';
-import type { PaymentHeldForReview } from '@setter/events/payments/payment-held-for-review';
 import { purchaseCredits } from '../credits/purchase-credits.ts';
 import type { Wallet } from '../credits/state.ts';
 import type { Decided } from '../decision.ts';
@@ -8,6 +7,8 @@ import { isRejection, reject } from '../rejections.ts';
 import { openPaymentReservation } from '../reservations.ts';
 import type { ProviderIntent } from './provider-intent.ts';
 import type { Payment, PaymentTerms } from './state.ts';
+
+type PaymentHeldForReview = Extract<PaymentEvent, { readonly type: 'PaymentHeldForReview' }>;
 
 export type SettlePayment = {
   readonly type: 'SettlePayment';

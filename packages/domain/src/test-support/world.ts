@@ -4,12 +4,17 @@ import { walletEvents, type WalletEvent } from '@setter/events/credits/events';
 import { leadEvents, type LeadEvent } from '@setter/events/leads/events';
 import { paymentEvents, type PaymentEvent } from '@setter/events/payments/events';
 import { decodeSetterEvent, eventDefinition } from '@setter/events/registry';
-import * as appointments from '../appointments/state.ts';
-import * as clients from '../clients/state.ts';
-import * as credits from '../credits/state.ts';
+import type * as appointments from '../appointments/state.ts';
+import * as appointmentFold from '../appointments/decider.ts';
+import type * as clients from '../clients/state.ts';
+import * as clientFold from '../clients/decider.ts';
+import type * as credits from '../credits/state.ts';
+import * as walletFold from '../credits/decider.ts';
 import type { Append, Decided } from '../decision.ts';
-import * as leads from '../leads/state.ts';
-import * as payments from '../payments/state.ts';
+import type * as leads from '../leads/state.ts';
+import * as leadFold from '../leads/decider.ts';
+import type * as payments from '../payments/state.ts';
+import * as paymentFold from '../payments/decider.ts';
 import { isRejection, type Rejection } from '../rejections.ts';
 
 /** One stream of each kind, as commands over several streams read them together. */
@@ -35,11 +40,11 @@ export type Outcome = Rejection | { readonly append: readonly WorldEvent[] | App
 export type WorldCommand = (world: World) => Outcome;
 
 const initialState: World = {
-  payment: payments.initialState,
-  client: clients.initialState,
-  wallet: credits.initialState,
-  appointment: appointments.initialState,
-  lead: leads.initialState,
+  payment: paymentFold.initialState,
+  client: clientFold.initialState,
+  wallet: walletFold.initialState,
+  appointment: appointmentFold.initialState,
+  lead: leadFold.initialState,
 };
 
 const among = <E extends WorldEvent>(definitions: readonly { readonly type: E['type'] }[]) => {
@@ -55,12 +60,12 @@ const isOf = {
 };
 
 const evolve = (world: World, event: WorldEvent): World => {
-  if (isOf.payment(event)) return { ...world, payment: payments.evolve(world.payment, event) };
-  if (isOf.client(event)) return { ...world, client: clients.evolve(world.client, event) };
-  if (isOf.wallet(event)) return { ...world, wallet: credits.evolve(world.wallet, event) };
+  if (isOf.payment(event)) return { ...world, payment: paymentFold.evolve(world.payment, event) };
+  if (isOf.client(event)) return { ...world, client: clientFold.evolve(world.client, event) };
+  if (isOf.wallet(event)) return { ...world, wallet: walletFold.evolve(world.wallet, event) };
   if (isOf.appointment(event))
-    return { ...world, appointment: appointments.evolve(world.appointment, event) };
-  return { ...world, lead: leads.evolve(world.lead, event) };
+    return { ...world, appointment: appointmentFold.evolve(world.appointment, event) };
+  return { ...world, lead: leadFold.evolve(world.lead, event) };
 };
 
 const isOneStream = (append: readonly WorldEvent[] | Append<Events>): append is readonly WorldEvent[] =>

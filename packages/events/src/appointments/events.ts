@@ -1,27 +1,98 @@
-import type { EventOf } from '../define-event.ts';
-import { AppointmentCancelled } from './appointment-cancelled.ts';
-import { AppointmentCompleted } from './appointment-completed.ts';
-import { AppointmentConfirmed } from './appointment-confirmed.ts';
-import { AppointmentDetailsChanged } from './appointment-details-changed.ts';
-import { AppointmentReassigned } from './appointment-reassigned.ts';
-import { AppointmentRelocked } from './appointment-relocked.ts';
-import { AppointmentRemoved } from './appointment-removed.ts';
-import { AppointmentRescheduled } from './appointment-rescheduled.ts';
-import { AppointmentScheduled } from './appointment-scheduled.ts';
-import { AppointmentUnlocked } from './appointment-unlocked.ts';
-import { ProspectErased } from './prospect-erased.ts';
+import { z } from 'zod';
+import { defineEvent, type EventOf } from '../define-event.ts';
+import { instant, timeZone, uuid } from '../marks.ts';
+import { clientId, personal } from '../subjects.ts';
+import { appointmentDetails } from './appointment-details.ts';
 
 export const appointmentEvents = [
-  AppointmentCancelled,
-  AppointmentCompleted,
-  AppointmentConfirmed,
-  AppointmentDetailsChanged,
-  AppointmentReassigned,
-  AppointmentRelocked,
-  AppointmentRemoved,
-  AppointmentRescheduled,
-  AppointmentScheduled,
-  AppointmentUnlocked,
-  ProspectErased,
+  defineEvent(
+    'AppointmentCancelled',
+    z.object({
+      appointmentId: uuid(),
+      clientId: clientId(),
+      reason: personal('prospect').nullable(),
+    }),
+  ),
+  defineEvent(
+    'AppointmentCompleted',
+    z.object({
+      appointmentId: uuid(),
+    }),
+  ),
+  defineEvent(
+    'AppointmentConfirmed',
+    z.object({
+      appointmentId: uuid(),
+    }),
+  ),
+  defineEvent(
+    'AppointmentDetailsChanged',
+    z.object({
+      appointmentId: uuid(),
+      /** Only what changed; null clears a field. */
+      changes: z.object(appointmentDetails).partial(),
+    }),
+  ),
+  defineEvent(
+    'AppointmentReassigned',
+    z.object({
+      appointmentId: uuid(),
+      fromClientId: clientId(),
+      toClientId: clientId(),
+    }),
+  ),
+  defineEvent(
+    'AppointmentRelocked',
+    z.object({
+      appointmentId: uuid(),
+      clientId: clientId(),
+      spendId: uuid(),
+    }),
+  ),
+  defineEvent(
+    'AppointmentRemoved',
+    z.object({
+      appointmentId: uuid(),
+      clientId: clientId(),
+      /** The client paid for it and keeps it in the history. */
+      creditKept: z.boolean(),
+    }),
+  ),
+  defineEvent(
+    'AppointmentRescheduled',
+    z.object({
+      appointmentId: uuid(),
+      startTime: instant(),
+      endTime: instant(),
+      timeZone: timeZone(),
+    }),
+  ),
+  defineEvent(
+    'AppointmentScheduled',
+    z.object({
+      appointmentId: uuid(),
+      clientId: clientId(),
+      leadId: uuid().nullable(),
+      startTime: instant(),
+      endTime: instant(),
+      timeZone: timeZone(),
+      ...appointmentDetails,
+    }),
+  ),
+  defineEvent(
+    'AppointmentUnlocked',
+    z.object({
+      appointmentId: uuid(),
+      clientId: clientId(),
+      /** The spend in the client's wallet that paid for it. */
+      spendId: uuid(),
+    }),
+  ),
+  defineEvent(
+    'ProspectErased',
+    z.object({
+      appointmentId: uuid(),
+    }),
+  ),
 ] as const;
 export type AppointmentEvent = EventOf<(typeof appointmentEvents)[number]>;

@@ -1,17 +1,50 @@
-import type { EventOf } from '../define-event.ts';
-import { ClientDeactivated } from './client-deactivated.ts';
-import { ClientDetailsChanged } from './client-details-changed.ts';
-import { ClientReactivated } from './client-reactivated.ts';
-import { ClientRegistered } from './client-registered.ts';
-import { ClientRemoved } from './client-removed.ts';
-import { ClientRestored } from './client-restored.ts';
+import { z } from 'zod';
+import { defineEvent, type EventOf } from '../define-event.ts';
+import { instant } from '../marks.ts';
+import { clientId, personal } from '../subjects.ts';
+import { clientDetails } from './client-details.ts';
 
 export const clientEvents = [
-  ClientDeactivated,
-  ClientDetailsChanged,
-  ClientReactivated,
-  ClientRegistered,
-  ClientRemoved,
-  ClientRestored,
+  defineEvent(
+    'ClientDeactivated',
+    z.object({
+      clientId: clientId(),
+    }),
+  ),
+  defineEvent(
+    'ClientDetailsChanged',
+    z.object({
+      clientId: clientId(),
+      /** Only what changed; null clears a field. */
+      changes: z.object({ username: personal('client'), ...clientDetails }).partial(),
+    }),
+  ),
+  defineEvent(
+    'ClientReactivated',
+    z.object({
+      clientId: clientId(),
+    }),
+  ),
+  defineEvent(
+    'ClientRegistered',
+    z.object({
+      clientId: clientId(),
+      username: personal('client'),
+      ...clientDetails,
+    }),
+  ),
+  defineEvent(
+    'ClientRemoved',
+    z.object({
+      clientId: clientId(),
+      restorableUntil: instant(),
+    }),
+  ),
+  defineEvent(
+    'ClientRestored',
+    z.object({
+      clientId: clientId(),
+    }),
+  ),
 ] as const;
 export type ClientEvent = EventOf<(typeof clientEvents)[number]>;

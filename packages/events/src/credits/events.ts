@@ -1,21 +1,105 @@
-import type { EventOf } from '../define-event.ts';
-import { CreditReturned } from './credit-returned.ts';
-import { CreditSpent } from './credit-spent.ts';
-import { CreditsGranted } from './credits-granted.ts';
-import { CreditsPurchased } from './credits-purchased.ts';
-import { CreditsRemoved } from './credits-removed.ts';
-import { LotFrozen } from './lot-frozen.ts';
-import { LotRefunded } from './lot-refunded.ts';
-import { LotReleased } from './lot-released.ts';
+import { z } from 'zod';
+import { defineEvent, type EventOf } from '../define-event.ts';
+import { cents, publicText, uuid } from '../marks.ts';
+import { clientId, personal } from '../subjects.ts';
+import { creditsGrantedV1 } from './credits-granted.v1.ts';
+import { creditReturnCauses, grantKinds, lotFreezeCauses } from './value-sets.ts';
 
 export const walletEvents = [
-  CreditReturned,
-  CreditSpent,
-  CreditsGranted,
-  CreditsPurchased,
-  CreditsRemoved,
-  LotFrozen,
-  LotRefunded,
-  LotReleased,
+  defineEvent(
+    'CreditReturned',
+    z.object({
+      clientId: clientId(),
+      spendId: uuid(),
+      lotId: uuid(),
+      appointmentId: uuid(),
+      cause: z.enum(creditReturnCauses),
+      reason: personal('client').nullable(),
+    }),
+  ),
+  defineEvent(
+    'CreditSpent',
+    z.object({
+      clientId: clientId(),
+      spendId: uuid(),
+      lotId: uuid(),
+      appointmentId: uuid(),
+    }),
+  ),
+  defineEvent(
+    'CreditsGranted',
+    z.object({
+      clientId: clientId(),
+      lotId: uuid(),
+      credits: z.int().positive(),
+      kind: z.enum(grantKinds),
+      reason: personal('client'),
+      /** Only for credits that were paid for outside the platform. */
+      paid: z
+        .object({
+          amountCents: cents(),
+          gstCents: cents(),
+          currency: z.literal('AUD'),
+          reference: personal('client'),
+        })
+        .nullable(),
+    }),
+    [creditsGrantedV1],
+  ),
+  defineEvent(
+    'CreditsPurchased',
+    z.object({
+      clientId: clientId(),
+      lotId: uuid(),
+      paymentId: uuid(),
+      packId: publicText(),
+      credits: z.int().positive(),
+      /** What was paid, GST included. */
+      priceCents: cents(),
+      gstCents: cents(),
+      currency: z.literal('AUD'),
+      liveMode: z.boolean(),
+    }),
+  ),
+  defineEvent(
+    'CreditsRemoved',
+    z.object({
+      clientId: clientId(),
+      credits: z.int().positive(),
+      /** From which lots, in the order in which they were taken. */
+      fromLots: z.array(z.object({ lotId: uuid(), credits: z.int().positive() })),
+      reason: personal('client'),
+    }),
+  ),
+  defineEvent(
+    'LotFrozen',
+    z.object({
+      clientId: clientId(),
+      lotId: uuid(),
+      /** Unspent credits that can't be used while it is frozen. */
+      credits: z.int().min(0),
+      cause: z.enum(lotFreezeCauses),
+    }),
+  ),
+  defineEvent(
+    'LotRefunded',
+    z.object({
+      clientId: clientId(),
+      lotId: uuid(),
+      paymentId: uuid(),
+      /** The provider's id of the refund. */
+      refundId: publicText(),
+      credits: z.int().positive(),
+      amountCents: cents(),
+    }),
+  ),
+  defineEvent(
+    'LotReleased',
+    z.object({
+      clientId: clientId(),
+      lotId: uuid(),
+      credits: z.int().min(0),
+    }),
+  ),
 ] as const;
 export type WalletEvent = EventOf<(typeof walletEvents)[number]>;

@@ -1,9 +1,43 @@
-import type { EventOf } from '../define-event.ts';
-import { AdminRegistered } from './admin-registered.ts';
-import { PasswordChanged } from './password-changed.ts';
-import { SignInFailed } from './sign-in-failed.ts';
-import { SignedIn } from './signed-in.ts';
-import { SignedOut } from './signed-out.ts';
+import { z } from 'zod';
+import { defineEvent, type EventOf } from '../define-event.ts';
+import { uuid } from '../marks.ts';
+import { personal } from '../subjects.ts';
+import { account } from './account.ts';
 
-export const identityEvents = [AdminRegistered, PasswordChanged, SignInFailed, SignedIn, SignedOut] as const;
+export const identityEvents = [
+  defineEvent(
+    'AdminRegistered',
+    z.object({
+      adminId: uuid(),
+      name: personal('admin'),
+      email: personal('admin'),
+    }),
+  ),
+  defineEvent(
+    'PasswordChanged',
+    z.object({
+      ...account,
+    }),
+  ),
+  defineEvent(
+    'SignInFailed',
+    z.object({
+      ...account,
+      /** Tries since the last such event. */
+      count: z.int().positive(),
+    }),
+  ),
+  defineEvent(
+    'SignedIn',
+    z.object({
+      ...account,
+    }),
+  ),
+  defineEvent(
+    'SignedOut',
+    z.object({
+      ...account,
+    }),
+  ),
+] as const;
 export type IdentityEvent = EventOf<(typeof identityEvents)[number]>;

@@ -1,19 +1,62 @@
-import type { EventOf } from '../define-event.ts';
-import { LeadCaptured } from './lead-captured.ts';
-import { LeadConverted } from './lead-converted.ts';
-import { LeadErased } from './lead-erased.ts';
-import { LeadRemoved } from './lead-removed.ts';
-import { LeadRestored } from './lead-restored.ts';
-import { LeadStatusChanged } from './lead-status-changed.ts';
-import { LeadSubmissionAdded } from './lead-submission-added.ts';
+import { z } from 'zod';
+import { defineEvent, type EventOf } from '../define-event.ts';
+import { instant, publicText, uuid } from '../marks.ts';
+import { clientId } from '../subjects.ts';
+import { leadSubmission } from './lead-submission.ts';
+import { leadSources, leadStatuses } from './value-sets.ts';
 
 export const leadEvents = [
-  LeadCaptured,
-  LeadConverted,
-  LeadErased,
-  LeadRemoved,
-  LeadRestored,
-  LeadStatusChanged,
-  LeadSubmissionAdded,
+  defineEvent(
+    'LeadCaptured',
+    z.object({
+      leadId: uuid(),
+      source: z.enum(leadSources),
+      /** The page that a landing-page lead came from. */
+      landingPageId: z.int().positive().nullable(),
+      sourceLabel: publicText(),
+      ...leadSubmission,
+    }),
+  ),
+  defineEvent(
+    'LeadConverted',
+    z.object({
+      leadId: uuid(),
+      appointmentId: uuid(),
+      clientId: clientId(),
+    }),
+  ),
+  defineEvent(
+    'LeadErased',
+    z.object({
+      leadId: uuid(),
+    }),
+  ),
+  defineEvent(
+    'LeadRemoved',
+    z.object({
+      leadId: uuid(),
+      restorableUntil: instant(),
+    }),
+  ),
+  defineEvent(
+    'LeadRestored',
+    z.object({
+      leadId: uuid(),
+    }),
+  ),
+  defineEvent(
+    'LeadStatusChanged',
+    z.object({
+      leadId: uuid(),
+      status: z.enum(leadStatuses),
+    }),
+  ),
+  defineEvent(
+    'LeadSubmissionAdded',
+    z.object({
+      leadId: uuid(),
+      ...leadSubmission,
+    }),
+  ),
 ] as const;
 export type LeadEvent = EventOf<(typeof leadEvents)[number]>;

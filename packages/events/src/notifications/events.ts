@@ -1,15 +1,46 @@
-import type { EventOf } from '../define-event.ts';
-import { AllNotificationsRead } from './all-notifications-read.ts';
-import { NotificationDeleted } from './notification-deleted.ts';
-import { NotificationRaised } from './notification-raised.ts';
-import { NotificationRead } from './notification-read.ts';
-import { NotificationWithdrawn } from './notification-withdrawn.ts';
+import { z } from 'zod';
+import { defineEvent, type EventOf } from '../define-event.ts';
+import { uuid } from '../marks.ts';
+import { clientId } from '../subjects.ts';
+import { notificationTopic } from './notification-topic.ts';
 
 export const notificationEvents = [
-  AllNotificationsRead,
-  NotificationDeleted,
-  NotificationRaised,
-  NotificationRead,
-  NotificationWithdrawn,
+  defineEvent(
+    'AllNotificationsRead',
+    z.object({
+      clientId: clientId(),
+      /** Those that were unread. */
+      notificationIds: z.array(uuid()),
+    }),
+  ),
+  defineEvent(
+    'NotificationDeleted',
+    z.object({
+      clientId: clientId(),
+      notificationId: uuid(),
+    }),
+  ),
+  defineEvent(
+    'NotificationRaised',
+    z.object({
+      clientId: clientId(),
+      notificationId: uuid(),
+      topic: notificationTopic,
+    }),
+  ),
+  defineEvent(
+    'NotificationRead',
+    z.object({
+      clientId: clientId(),
+      notificationId: uuid(),
+    }),
+  ),
+  defineEvent(
+    'NotificationWithdrawn',
+    z.object({
+      clientId: clientId(),
+      notificationId: uuid(),
+    }),
+  ),
 ] as const;
 export type NotificationEvent = EventOf<(typeof notificationEvents)[number]>;

@@ -1,4 +1,4 @@
-import type { Access } from '@setter/contracts/call';
+import type { Access, Call } from '@setter/contracts/call';
 import type { TraceParent } from '@setter/events/traceparent';
 import type { Context, Tracer } from 'effect';
 import type { Sessions } from '../sessions.ts';
@@ -17,6 +17,9 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The access policy; a route without one is not registered. */
     access?: Access;
+    /** The call of the contract that it answers, and the group that the API's documentation shows it in. */
+    call?: Call;
+    group?: string;
     /** A public call that reads the session when there is one. */
     optionalSession?: boolean;
     /** Its answer is an event stream. */

@@ -18,12 +18,13 @@ export const fastifyPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1'
 
 /**
  * Registers each route behind the kernel's guard and checks; the kernel must be registered before.
- * `context` holds the services that the handlers need.
+ * `context` holds the services that the handlers need. `group` names them in the API's documentation.
  */
 export const registerRoutes = <R>(
   app: FastifyInstance,
   routes: readonly Route<R>[],
   context: Context.Context<NoInfer<R>>,
+  group = 'other',
 ): void => {
   // The kernel's own services last, so that no layer shadows them.
   const services = Context.merge(context, app.kernelContext);
@@ -37,7 +38,13 @@ export const registerRoutes = <R>(
       bodyLimit: call.bodyLimit,
       // HEAD would open a stream without a reader.
       exposeHeadRoute: !isStream,
-      config: { access: call.access, optionalSession: call.access === 'public', streams: isStream },
+      config: {
+        access: call.access,
+        optionalSession: call.access === 'public',
+        streams: isStream,
+        call,
+        group,
+      },
       handler: async (request, reply) => {
         const answered = await answer(route, services, request, () => !reply.raw.destroyed);
         if ('_tag' in answered) return sendProblem(request, reply, answered);

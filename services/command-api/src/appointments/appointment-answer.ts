@@ -1,7 +1,8 @@
 import type { AdminAppointment } from '@setter/contracts/appointments/appointment';
+import { evolve, initialState } from '@setter/domain/appointments/decider';
 import { allowedAppointmentActions } from '@setter/domain/appointments/refusals';
 import { returnsCreditByDefault } from '@setter/domain/appointments/return-credit';
-import { evolve, initialState, known } from '@setter/domain/appointments/state';
+import { known } from '@setter/domain/appointments/state';
 import { reject } from '@setter/domain/rejections';
 import { EventStore } from '@setter/event-store/event-store';
 import type { AppointmentEvent } from '@setter/events/appointments/events';

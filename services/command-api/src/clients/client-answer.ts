@@ -1,7 +1,7 @@
 import type { Client as ClientAnswer } from '@setter/contracts/clients/client';
 import { allowedClientActions } from '@setter/domain/clients/allowed-actions';
 import { balanceOf } from '@setter/domain/credits/state';
-import { evolve, initialState } from '@setter/domain/clients/state';
+import { evolve, initialState } from '@setter/domain/clients/decider';
 import { reject } from '@setter/domain/rejections';
 import { EventStore } from '@setter/event-store/event-store';
 import type { ClientEvent } from '@setter/events/clients/events';

@@ -1,6 +1,6 @@
 import type { Lead as LeadAnswer } from '@setter/contracts/leads/manage-leads';
 import { allowedLeadActions } from '@setter/domain/leads/allowed-actions';
-import { evolve, initialState } from '@setter/domain/leads/state';
+import { evolve, initialState } from '@setter/domain/leads/decider';
 import { reject } from '@setter/domain/rejections';
 import { EventStore } from '@setter/event-store/event-store';
 import type { RecordedEvent } from '@setter/events/envelope';

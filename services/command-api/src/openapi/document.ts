@@ -1,7 +1,6 @@
 import type { Access, Call } from '@setter/contracts/call';
 import { problem } from '@setter/contracts/problem';
 import { z } from 'zod';
-import { calls } from './calls.ts';
 
 type Schema = Record<string, unknown>;
 type Json = Record<string, unknown>;
@@ -103,13 +102,14 @@ const cookie = (name: string, whose: string) => ({
   description: `Session of ${whose}`,
 });
 
-/** The whole HTTP interface as an OpenAPI 3.1 document, made from the contract. */
-export const openApiDocument = (): Json => {
+/** A call with the group that the document lists it in. */
+export type DocumentedCall = { readonly call: Call; readonly group: string };
+
+/** These calls as an OpenAPI 3.1 document. */
+export const openApiDocument = (calls: readonly DocumentedCall[]): Json => {
   const paths: Record<string, Json> = {};
-  for (const [tag, tagged] of Object.entries(calls)) {
-    for (const call of tagged)
-      paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operationOf(call, tag) };
-  }
+  for (const { call, group } of calls)
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operationOf(call, group) };
   return {
     openapi: '3.1.0',
     info: {
@@ -119,7 +119,7 @@ export const openApiDocument = (): Json => {
         'JSON in and out; instants are ISO 8601 with `Z`. Failures are `application/problem+json`: `message` is a sentence for a person, `code` a stable name. Sessions are cookies.',
     },
     servers: [{ url: '/' }],
-    tags: Object.keys(calls).map((name) => ({ name })),
+    tags: [...new Set(calls.map(({ group }) => group))].map((name) => ({ name })),
     paths,
     components: {
       securitySchemes: {

@@ -2,7 +2,7 @@ import swagger, { type StaticDocumentSpec } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { HttpSettings } from '@setter/platform/http/settings';
 import type { FastifyInstance } from 'fastify';
-import { openApiDocument } from './document.ts';
+import { type DocumentedCall, openApiDocument } from './document.ts';
 
 /** Scripts and styles are files of ours; the page has none of its own and asks no other host. */
 const policy = {
@@ -25,23 +25,27 @@ document.head.append(viewport);
 `;
 
 /**
- * `/api/openapi.json` and the page that shows it, `/api/docs`. Public on a machine of one's own; for admins only
- * where others can reach the server.
+ * `/api/openapi.json`, which lists the routes registered after it, and the page that shows it, `/api/docs`. Public on a
+ * machine of one's own; for admins only where others can reach the server.
  */
 export const registerApiDocs = (app: FastifyInstance, settings: Pick<HttpSettings, 'exposed'>): void => {
   const access = settings.exposed ? 'admin' : 'public';
-  const document = openApiDocument();
-  const text = JSON.stringify(document);
-  app.get('/api/openapi.json', { config: { access } }, (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(text),
-  );
+  const calls: DocumentedCall[] = [];
+  app.addHook('onRoute', ({ config: { call, group = 'other' } = {} }) => {
+    if (call !== undefined && !calls.some((one) => one.call === call)) calls.push({ call, group });
+  });
+  let text: string | undefined;
+  app.get('/api/openapi.json', { config: { access } }, (_request, reply) => {
+    text ??= JSON.stringify(openApiDocument(calls));
+    return reply.type('application/json; charset=utf-8').send(text);
+  });
   void app.register(async (docs) => {
     docs.decorate('routeAccess', access);
     docs.addHook('onRequest', async (_request, reply) => {
       void reply.header('x-robots-tag', 'noindex');
     });
     // The library's types end at OpenAPI 3.0.
-    const specification = { document } as unknown as StaticDocumentSpec;
+    const specification = { document: openApiDocument(calls) } as unknown as StaticDocumentSpec;
     await docs.register(swagger, { mode: 'static', specification });
     await docs.register(swaggerUi, {
       routePrefix: '/api/docs',

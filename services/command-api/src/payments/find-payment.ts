@@ -1,6 +1,7 @@
 import type { PaymentEvent } from '@setter/events/payments/events';
 import { paymentStream } from '@setter/events/streams';
-import { evolve, initialState, type Payment } from '@setter/domain/payments/state';
+import { evolve, initialState } from '@setter/domain/payments/decider';
+import type { Payment } from '@setter/domain/payments/state';
 import { paymentIntentReservation } from '@setter/domain/reservations';
 import { EventStore } from '@setter/event-store/event-store';
 import { Effect } from 'effect';

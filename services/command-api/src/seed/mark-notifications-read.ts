@@ -1,7 +1,7 @@
 import { EventStore } from '@setter/event-store/event-store';
 import { notificationsStream } from '@setter/events/streams';
 import { Effect } from 'effect';
-import { readNotification } from '../notifications/read-notification.ts';
+import { notify } from '../notifications/routes.ts';
 import { asClient, demoContext } from './demo-context.ts';
 
 const unreadLeft = 2;
@@ -22,7 +22,7 @@ export const markDemoNotificationsRead = Effect.fn('demo.readNews')(function* (c
     const older = raised.toSorted((a, b) => (a.at < b.at ? -1 : 1)).slice(0, -unreadLeft);
     for (const { id: notificationId } of older) {
       const context = yield* demoContext(`read ${notificationId}`, asClient(clientId));
-      yield* readNotification(context, { clientId, notificationId });
+      yield* notify(context, { type: 'ReadNotification', clientId, notificationId });
     }
   }
 });

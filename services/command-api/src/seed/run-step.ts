@@ -3,18 +3,16 @@ import type { GrantTerms } from '@setter/domain/credits/grant-credits';
 import { balanceOf } from '@setter/domain/credits/state';
 import { EventStore } from '@setter/event-store/event-store';
 import { Effect } from 'effect';
-import { cancelAppointment } from '../appointments/cancel-appointment.ts';
-import { completeAppointment } from '../appointments/complete-appointment.ts';
-import { confirmAppointment } from '../appointments/confirm-appointment.ts';
-import { returnCredit } from '../appointments/return-credit.ts';
+import { handleAppointment } from '../appointments/routes.ts';
 import { scheduleAppointment } from '../appointments/schedule-appointment.ts';
 import { unlockAppointment } from '../appointments/unlock-appointment.ts';
+import { handleWithWallet } from '../appointments/with-wallet.ts';
 import { changeClient } from '../clients/change-client.ts';
 import { registerClient } from '../clients/register-client.ts';
 import { setBalance } from '../credits/set-balance.ts';
 import { walletFold } from '../folds.ts';
 import { captureLead } from '../leads/capture-lead.ts';
-import { changeLeadStatus } from '../leads/change-lead-status.ts';
+import { changeLeadStatus } from '../leads/routes.ts';
 import { stateOf } from '../state-of.ts';
 import { buy } from './buy.ts';
 import type { Adjustment, Business } from './businesses.ts';
@@ -88,15 +86,26 @@ const moveOn = Effect.fn('demo.moveOn')(function* (key: string, act: Later, made
   const context = yield* demoContext(key, asAdmin);
   switch (act.kind) {
     case 'confirm':
-      return yield* Effect.asVoid(confirmAppointment(context, { appointmentId }));
+      return yield* Effect.asVoid(handleAppointment(context, appointmentId, { type: 'ConfirmAppointment' }));
     case 'complete':
-      return yield* Effect.asVoid(completeAppointment(context, { appointmentId }));
+      return yield* Effect.asVoid(
+        handleAppointment(context, appointmentId, { type: 'CompleteAppointment', now: context.occurredAt }),
+      );
     case 'return':
       return yield* Effect.asVoid(
-        returnCredit(context, { appointmentId, reason: 'The prospect did not come' }),
+        handleWithWallet(context, appointmentId, {
+          type: 'ReturnCredit',
+          reason: 'The prospect did not come',
+        }),
       );
     case 'cancel':
-      return yield* Effect.asVoid(cancelAppointment(context, { appointmentId, reason: act.reason }));
+      return yield* Effect.asVoid(
+        handleWithWallet(context, appointmentId, {
+          type: 'CancelAppointment',
+          now: context.occurredAt,
+          reason: act.reason,
+        }),
+      );
     case 'unlock': {
       const clientId = yield* found(made.clients, act.username);
       const byClient = { ...context, actor: asClient(clientId) };

@@ -1,4 +1,5 @@
-import { balanceOf, evolve, initialState } from '@setter/domain/credits/state';
+import { evolve, initialState } from '@setter/domain/credits/decider';
+import { balanceOf } from '@setter/domain/credits/state';
 import { ledgerEntry } from '@setter/domain/credits/ledger';
 import { EventStore } from '@setter/event-store/event-store';
 import type { RecordedEvent } from '@setter/events/envelope';

@@ -1,4 +1,4 @@
-import type { LeadCaptured } from '@setter/events/leads/lead-captured';
+import type { LeadEvent } from '@setter/events/leads/events';
 import type { LeadSource, LeadStatus } from '@setter/events/leads/value-sets';
 import {
   boolean,
@@ -12,6 +12,8 @@ import {
   uuid,
   type RowOf,
 } from '../columns.ts';
+
+type LeadCaptured = Extract<LeadEvent, { readonly type: 'LeadCaptured' }>;
 
 /** A lead with the texts of its first enquiry. */
 export const leadsTable = readTable({

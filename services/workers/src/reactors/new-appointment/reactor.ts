@@ -1,4 +1,5 @@
-import { evolve, initialState, known, type KnownAppointment } from '@setter/domain/appointments/state';
+import { evolve, initialState } from '@setter/domain/appointments/decider';
+import { known, type KnownAppointment } from '@setter/domain/appointments/state';
 import { notificationsDecider } from '@setter/domain/notifications/decider';
 import type { RaiseNotification } from '@setter/domain/notifications/raise-notification';
 import type { WithdrawNotification } from '@setter/domain/notifications/withdraw-notification';

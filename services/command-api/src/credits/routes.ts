@@ -4,6 +4,7 @@ import type { GrantTerms } from '@setter/domain/credits/grant-credits';
 import { balanceOf } from '@setter/domain/credits/state';
 import { type CallRequest, route } from '@setter/platform/http/route';
 import { Effect } from 'effect';
+import { listCreditPacksRoute } from './list-credit-packs.route.ts';
 import { setBalance } from './set-balance.ts';
 
 const termsOf = ({ kind, amountPaid, reference }: ParsedBodyOf<typeof call>): GrantTerms =>
@@ -23,4 +24,4 @@ const handle = ({ command, params, body }: Pick<CallRequest<typeof call>, 'comma
     ({ states, position }) => ({ body: { credits: balanceOf(states.wallet) }, position }),
   );
 
-export const setBalanceRoutes = [route(call, handle), route(callByPost, handle)];
+export const creditRoutes = [listCreditPacksRoute, route(call, handle), route(callByPost, handle)];

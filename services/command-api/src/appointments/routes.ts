@@ -1,0 +1,110 @@
+import {
+  cancelAppointment,
+  completeAppointment,
+  confirmAppointment,
+  removeAppointment as removeCall,
+  returnCredit,
+  scheduleAppointment as scheduleCall,
+  updateAppointment,
+} from '@setter/contracts/appointments/manage-appointments';
+import type { ParsedBodyOf } from '@setter/contracts/call';
+import { eraseProspect } from '@setter/contracts/erasures';
+import type { CompleteAppointment } from '@setter/domain/appointments/complete-appointment';
+import type { ConfirmAppointment } from '@setter/domain/appointments/confirm-appointment';
+import { appointmentDecider } from '@setter/domain/appointments/decider';
+import type { EraseProspect } from '@setter/domain/appointments/erase-prospect';
+import type { CommandContext } from '@setter/event-store/append/append-request';
+import { handleCommand } from '@setter/event-store/append/handle-command';
+import { appointmentStream } from '@setter/events/streams';
+import { route } from '@setter/platform/http/route';
+import { Effect } from 'effect';
+import { appointmentAnswer } from './appointment-answer.ts';
+import { changeAppointment } from './change-appointment.ts';
+import { scheduleAppointment } from './schedule-appointment.ts';
+import { unlockAppointmentRoute } from './unlock-appointment.route.ts';
+import { handleWithWallet, removeAppointment } from './with-wallet.ts';
+
+/** Handles a command upon the appointment alone. */
+export const handleAppointment = (
+  context: CommandContext,
+  appointmentId: string,
+  command: CompleteAppointment | ConfirmAppointment | EraseProspect,
+) =>
+  handleCommand({
+    context,
+    decider: appointmentDecider,
+    stream: appointmentStream(appointmentId),
+    command,
+  });
+
+/** Answers the appointment as it is after a command. */
+const answering =
+  (appointmentId: string) =>
+  <E, R>(handled: Effect.Effect<{ readonly position: number }, E, R>) =>
+    Effect.flatMap(handled, ({ position }) =>
+      Effect.map(appointmentAnswer(appointmentId), (body) => ({ body, position })),
+    );
+
+const toChanges = ({
+  expectedVersion,
+  clientEmail,
+  clientPhone,
+  ...changes
+}: ParsedBodyOf<typeof updateAppointment>) => ({
+  changes: { ...changes, prospect: { email: clientEmail, phone: clientPhone } },
+  expectedVersion,
+});
+
+export const appointmentRoutes = [
+  unlockAppointmentRoute,
+
+  route(scheduleCall, ({ command, body: { clientEmail, clientPhone, ...given } }) =>
+    Effect.gen(function* () {
+      const prospect = { email: clientEmail, phone: clientPhone };
+      const { appointmentId, position } = yield* scheduleAppointment(command, { ...given, prospect });
+      return { body: yield* appointmentAnswer(appointmentId), position };
+    }),
+  ),
+
+  route(updateAppointment, ({ command, params: { id }, body }) =>
+    changeAppointment(command, { appointmentId: id, ...toChanges(body) }).pipe(answering(id)),
+  ),
+
+  route(confirmAppointment, ({ command, params: { id } }) =>
+    handleAppointment(command, id, { type: 'ConfirmAppointment' }).pipe(answering(id)),
+  ),
+
+  route(completeAppointment, ({ command, params: { id } }) =>
+    handleAppointment(command, id, { type: 'CompleteAppointment', now: command.occurredAt }).pipe(
+      answering(id),
+    ),
+  ),
+
+  route(cancelAppointment, ({ command, params: { id }, body }) =>
+    handleWithWallet(command, id, {
+      type: 'CancelAppointment',
+      now: command.occurredAt,
+      reason: body?.reason ?? null,
+      returnCredit: body?.returnCredit,
+    }).pipe(answering(id)),
+  ),
+
+  route(returnCredit, ({ command, params: { id }, body: { reason } }) =>
+    handleWithWallet(command, id, { type: 'ReturnCredit', reason }).pipe(answering(id)),
+  ),
+
+  route(removeCall, ({ command, params, query }) =>
+    Effect.gen(function* () {
+      const returns = query.returnCredit === undefined ? undefined : query.returnCredit === 'true';
+      const { position, ...removal } = yield* removeAppointment(command, params.id, returns);
+      return { body: { success: true as const, ...removal }, position };
+    }),
+  ),
+
+  route(eraseProspect, ({ command, params }) =>
+    Effect.map(handleAppointment(command, params.id, { type: 'EraseProspect' }), ({ position }) => ({
+      body: { success: true as const },
+      position,
+    })),
+  ),
+];

@@ -1,0 +1,56 @@
+import {
+  changeClient as changeCall,
+  registerClient as registerCall,
+  removeClient,
+  restoreClient,
+} from '@setter/contracts/clients/manage-clients';
+import { clientDecider } from '@setter/domain/clients/decider';
+import { handleCommand } from '@setter/event-store/append/handle-command';
+import { clientStream } from '@setter/events/streams';
+import { route } from '@setter/platform/http/route';
+import { Effect } from 'effect';
+import { changeClient } from './change-client.ts';
+import { clientAnswer } from './client-answer.ts';
+import { registerClient } from './register-client.ts';
+
+export const clientRoutes = [
+  route(registerCall, ({ command, body }) =>
+    Effect.gen(function* () {
+      const { username, password, credits, ...details } = body;
+      const made = yield* registerClient(command, { username, password, details, initialCredits: credits });
+      return { body: yield* clientAnswer(made.clientId), position: made.position };
+    }),
+  ),
+
+  route(changeCall, ({ command, params, body }) =>
+    Effect.gen(function* () {
+      const { isActive, password, ...changes } = body;
+      const { position } = yield* changeClient(command, { clientId: params.id, changes, isActive, password });
+      return { body: yield* clientAnswer(params.id), position };
+    }),
+  ),
+
+  route(removeClient, ({ command: context, params }) =>
+    Effect.map(
+      handleCommand({
+        context,
+        decider: clientDecider,
+        stream: clientStream(params.id),
+        command: { type: 'RemoveClient', now: context.occurredAt },
+      }),
+      ({ position }) => ({ body: { success: true as const }, position }),
+    ),
+  ),
+
+  route(restoreClient, ({ command: context, params }) =>
+    Effect.gen(function* () {
+      const { position } = yield* handleCommand({
+        context,
+        decider: clientDecider,
+        stream: clientStream(params.id),
+        command: { type: 'RestoreClient', now: context.occurredAt },
+      });
+      return { body: yield* clientAnswer(params.id), position };
+    }),
+  ),
+];

@@ -1,0 +1,66 @@
+import { eraseLead } from '@setter/contracts/erasures';
+import {
+  changeLead,
+  deleteLeads,
+  deleteLeadsByPost,
+  restoreLeads,
+} from '@setter/contracts/leads/manage-leads';
+import type { ChangeLeadStatus } from '@setter/domain/leads/change-lead-status';
+import { leadDecider } from '@setter/domain/leads/decider';
+import type { CommandContext } from '@setter/event-store/append/append-request';
+import { handleCommand } from '@setter/event-store/append/handle-command';
+import { leadStream } from '@setter/events/streams';
+import { type CallRequest, route } from '@setter/platform/http/route';
+import { Effect } from 'effect';
+import { changeLeads } from './change-leads.ts';
+import { contactRoute } from './contact.route.ts';
+import { leadAnswer } from './lead-answer.ts';
+
+type Change = { readonly leadId: string; readonly status: ChangeLeadStatus['status'] };
+
+export const changeLeadStatus = (context: CommandContext, { leadId, status }: Change) =>
+  handleCommand({
+    context,
+    decider: leadDecider,
+    stream: leadStream(leadId),
+    command: { type: 'ChangeLeadStatus', status },
+  });
+
+const deleted = ({ command, body }: Pick<CallRequest<typeof deleteLeads>, 'command' | 'body'>) =>
+  Effect.map(changeLeads(command, body.leadIds, 'RemoveLeads'), ({ changed, position }) => ({
+    body: { deletedCount: changed.length, deletedIds: [...changed] },
+    position,
+  }));
+
+export const leadRoutes = [
+  contactRoute,
+
+  route(changeLead, ({ command, params, body }) =>
+    Effect.gen(function* () {
+      const { position } = yield* changeLeadStatus(command, { leadId: params.id, status: body.status });
+      return { body: yield* leadAnswer(params.id), position };
+    }),
+  ),
+
+  route(deleteLeads, deleted),
+  route(deleteLeadsByPost, deleted),
+
+  route(restoreLeads, ({ command, body }) =>
+    Effect.map(changeLeads(command, body.leadIds, 'RestoreLeads'), ({ changed, position }) => ({
+      body: { restoredCount: changed.length },
+      position,
+    })),
+  ),
+
+  route(eraseLead, ({ command: context, params }) =>
+    Effect.map(
+      handleCommand({
+        context,
+        decider: leadDecider,
+        stream: leadStream(params.id),
+        command: { type: 'EraseLead' },
+      }),
+      ({ position }) => ({ body: { success: true as const }, position }),
+    ),
+  ),
+];

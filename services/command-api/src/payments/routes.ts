@@ -1,0 +1,4 @@
+import { createPaymentIntentRoutes } from './create-payment-intent.route.ts';
+import { paymentStatusRoute } from './payment-status.route.ts';
+
+export const paymentRoutes = [...createPaymentIntentRoutes, paymentStatusRoute];
