@@ -8,9 +8,9 @@ import { readNotification } from './read-notification.ts';
 import type { Notifications } from './state.ts';
 import { withdrawNotification } from './withdraw-notification.ts';
 
-export const initialState: Notifications = {};
+const initialState: Notifications = {};
 
-export const evolve = (notifications: Notifications, event: NotificationEvent): Notifications => {
+const evolve = (notifications: Notifications, event: NotificationEvent): Notifications => {
   switch (event.type) {
     case 'NotificationRaised':
       return { ...notifications, [event.data.notificationId]: 'unread' };
