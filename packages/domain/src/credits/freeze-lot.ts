@@ -1,4 +1,5 @@
 import type { WalletEvent } from '@setter/events/credits/events';
+import type { LotFreezeCause } from '@setter/events/credits/value-sets';
 import type { Decided } from '../decision.ts';
 import { reject } from '../rejections.ts';
 import { lotOf, type Wallet } from './state.ts';
@@ -7,7 +8,7 @@ export type FreezeLot = {
   readonly type: 'FreezeLot';
   readonly clientId: number;
   readonly lotId: string;
-  readonly cause: 'dispute' | 'review';
+  readonly cause: LotFreezeCause;
 };
 
 /** Holds back what is unspent of a lot; what is returned to it later is held back too. */

@@ -1,4 +1,4 @@
-import type { GrantKind } from '@setter/events/credits/value-sets';
+import type { GrantKind, LotFreezeCause } from '@setter/events/credits/value-sets';
 
 export type LotOrigin =
   | { readonly kind: 'purchased'; readonly paymentId: string }
@@ -15,7 +15,7 @@ export type Lot = {
   readonly available: number;
   /** Unspent, but held back. */
   readonly frozen: number;
-  readonly frozenFor: 'dispute' | 'review' | null;
+  readonly frozenFor: LotFreezeCause | null;
   /** Open spends with their appointments: each was taken from this lot and, when returned, goes back there. */
   readonly spends: ReadonlyMap<string, string>;
   readonly refundIds: readonly string[];

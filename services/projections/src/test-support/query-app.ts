@@ -1,4 +1,4 @@
-import type { UserKind } from '@setter/events/identity/value-sets';
+import { type UserKind, userKinds } from '@setter/events/identity/value-sets';
 import { defineCall } from '@setter/contracts/call';
 import { success } from '@setter/contracts/fields';
 import { postgresFeedLayer } from '@setter/messaging/postgres/postgres-feed';
@@ -24,7 +24,7 @@ const signIn = defineCall({
   path: '/api/test/sign-in',
   access: 'public',
   summary: 'Begin a session',
-  body: z.object({ userKind: z.enum(['admin', 'client']), userId: z.string() }),
+  body: z.object({ userKind: z.enum(userKinds), userId: z.string() }),
   response: success,
 });
 
