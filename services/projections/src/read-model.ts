@@ -19,9 +19,9 @@ export interface ReadTable<Row extends object> {
 }
 
 /**
- * A read model is a pure fold. `keys` names the rows that an event may touch (`[]`: the model ignores it);
- * `evolve` answers what becomes of one of them, `null` for no row. It never fails, never looks at a clock and
- * copies sealed texts without opening them. Instants in rows are `toISOString()`, as the table gives them back.
+ * A read model is a pure fold. `keys` names the rows that an event may change (`[]`: the model ignores it);
+ * `evolve` returns the next state of one of them, `null` for no row. It never fails, never reads a clock and
+ * copies sealed texts without decrypting them. Instants in rows are `toISOString()`, as the table gives them back.
  *
  * Raise `version` whenever the table or the fold changes: the new version is built beside the old one.
  */

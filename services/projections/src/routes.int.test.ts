@@ -73,7 +73,7 @@ describe('the ledger', () => {
     expect((await get('/api/client/credit-transactions', 22)).body).toEqual([]);
   });
 
-  it('drops the title of an appointment that was handed on to somebody else', async () => {
+  it('omits the title of an appointment that was reassigned to another client', async () => {
     const appointmentId = id(23);
     const at = await happened([
       appointmentScheduled({ appointmentId, clientId: 23 }),

@@ -13,7 +13,7 @@ const [unlocked] = foldRows(appointments, history(appointmentScheduled(), appoin
 const before = '2026-01-01T00:00:00.000Z';
 
 it('lets no column of the table through to a locked appointment but the seven that are named', () => {
-  // Whatever a column is called: each holds a mark that would be found again.
+  // Each column holds its own name, which would show up in the answer.
   const marked = Object.fromEntries(
     Object.keys(appointmentsTable.columns).map((field) => [field, `<${field}>`]),
   );

@@ -9,7 +9,7 @@ const given = (...events: Parameters<typeof history>) =>
 const appointmentId = id(1);
 
 describe('appointments', () => {
-  it('start scheduled and locked, with the prospect beside the client', () => {
+  it('start scheduled and locked, with the contacts of the prospect', () => {
     given(appointmentScheduled()).thenRowWith({
       status: 'scheduled',
       unlockedAt: null,
@@ -22,7 +22,7 @@ describe('appointments', () => {
     });
   });
 
-  it('take over only what changed, and count the version of their stream', () => {
+  it('change only the fields of the event, and carry the version of their stream', () => {
     given(
       appointmentScheduled(),
       {
@@ -75,14 +75,14 @@ describe('appointments', () => {
     }).thenRowWith({ clientId: 2 });
   });
 
-  it('stay as removed ones, knowing whether the credit was kept', () => {
+  it('keep their row when they are removed, with whether the credit was kept', () => {
     given(appointmentScheduled(), appointmentUnlocked(), {
       type: 'AppointmentRemoved',
       data: { appointmentId, clientId: 1, creditKept: true },
     }).thenRowWith({ removedAt: minute(3), creditKept: true, unlockedAt: minute(2) });
   });
 
-  it('keep why they were cancelled', () => {
+  it('keep the reason of a cancellation', () => {
     given(appointmentScheduled(), {
       type: 'AppointmentCancelled',
       data: { appointmentId, clientId: 1, reason: 'Prospect is ill' },

@@ -2,17 +2,17 @@ import type { Actor } from '@setter/events/envelope';
 import type { PersonalText } from '@setter/events/marks';
 import { dayIn, timeIn } from '../format.ts';
 
-/** Names of people as they are now, open; who is not listed is called by number or kind. */
+/** Present names of people, decrypted. A client without one is called by number, an admin by kind. */
 export interface Names {
   readonly clients: ReadonlyMap<number, PersonalText>;
   readonly admins: ReadonlyMap<string, PersonalText>;
 }
 
-/** What a sentence about one event draws on besides the event. */
+/** Names and formats for the sentence of one event. */
 export interface ActorNames {
-  /** Who did it, to begin a sentence with. */
+  /** The actor, at the start of a sentence. */
   readonly who: string;
-  /** The client of a number; `start` begins a sentence. */
+  /** The client with that number; `start` for the start of a sentence. */
   readonly client: (clientId: number, start?: 'start') => string;
   readonly admin: (adminId: string) => string;
   /** e.g. `Nov 6, 2026, 1:15 PM`, in the business's zone. */
@@ -55,7 +55,7 @@ const nameOf = ({ kind, id }: Actor, client: ActorNames['client'], admin: ActorN
   }
 };
 
-/** The name that an actor goes by, if it has one. */
+/** The actor's name, or null. */
 export const actorName = ({ kind, id }: Actor, names: Names): PersonalText | null => {
   if (kind === 'admin') return names.admins.get(id) ?? null;
   return kind === 'client' ? (names.clients.get(Number(id)) ?? null) : null;

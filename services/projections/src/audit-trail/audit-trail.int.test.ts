@@ -28,12 +28,12 @@ const trail = async (path: string, at?: number): Promise<readonly AuditTrailEntr
 const typesOf = (entries: readonly AuditTrailEntry[]) => entries.map(({ type }) => type);
 
 const olivia = id(0xa11, 0xa);
-/** One event, by an admin unless said otherwise, because of something. */
+/** Appends one event, by an admin unless stated, with a cause. */
 const happenedBy = (event: SetterEvent, by: Partial<By>) =>
   app().run(appendBy(event, { actor: { kind: 'admin', id: olivia }, ...by }));
 
 describe('the history of an appointment', () => {
-  it('has its own events, what was spent on it and what was said of it, newest first', async () => {
+  it('has its own events, its spends and its notifications, newest first', async () => {
     const mine = { clientId: 60, appointmentId: id(60) };
     const spend = { ...mine, spendId: id(60, 3), lotId: id(60, 1) };
     const notificationId = id(60, 6);
@@ -75,7 +75,7 @@ describe('the history of an appointment', () => {
     );
   });
 
-  it('says who, and because of which event, or else of which request', async () => {
+  it('names the actor, and the causing event or request', async () => {
     const appointmentId = id(63);
     await happened(clientRegistered({ clientId: 63, businessName: 'Kestrel Motors' }));
     await happenedBy(
@@ -107,11 +107,11 @@ describe('the history of an appointment', () => {
       actor: { kind: 'system', id: 'new-appointment', name: null },
       causedBy: { position: booked, type: 'AppointmentScheduled', sentence },
     });
-    // A cause on another page is found all the same.
+    // A cause on another page is found, too.
     expect(await trail(`appointment/${appointmentId}?limit=1`, at)).toEqual([raised]);
   });
 
-  it('opens what it holds, and keeps the envelope as the log has it', async () => {
+  it('decrypts the data, and shows the envelope as stored', async () => {
     const appointmentId = id(64);
     const at = await happened(appointmentScheduled({ appointmentId, clientId: 64 }));
     const [entry] = await trail(`appointment/${appointmentId}`, at);
@@ -135,7 +135,7 @@ describe('the history of an appointment', () => {
       expect(JSON.stringify(entry?.envelope)).not.toContain(secret);
   });
 
-  it('shows an erased prospect as erased, and that it was erased', async () => {
+  it('shows the texts of an erased prospect as erased, and the erasure', async () => {
     const appointmentId = id(65);
     await happened(appointmentScheduled({ appointmentId, clientId: 64 }));
     const at = await happenedBy(
@@ -178,7 +178,7 @@ describe('the history of a line of the ledger', () => {
     return body.find((line: { description: string }) => line.description.startsWith(type)).id as string;
   };
 
-  it('goes back to the payment, and leaves out what else was spent of the same credits', async () => {
+  it('goes back to the payment, and leaves out other spends of the same lot', async () => {
     await happened(
       clientRegistered({ clientId: 70 }),
       {
@@ -225,7 +225,7 @@ describe('the history of a line of the ledger', () => {
 });
 
 describe('the history of a lead', () => {
-  it('has what was sent, what became of it, and that it was forgotten', async () => {
+  it('has its enquiries, its conversion and its erasure', async () => {
     const leadId = id(80, 4);
     const converted = { leadId, appointmentId: id(80), clientId: 80 };
     await happened(
@@ -252,7 +252,7 @@ describe('the history of a lead', () => {
 });
 
 describe('the history of a client', () => {
-  it('has the account, the credits and the signing in', async () => {
+  it('has the events of account, credits and sign-ins', async () => {
     const at = await happened(
       clientRegistered({ clientId: 90 }),
       creditsGranted({ clientId: 90 }),
@@ -268,7 +268,7 @@ describe('the history of a client', () => {
 });
 
 describe('a history', () => {
-  it('that there is not is 404, of whatever kind', async () => {
+  it('answers 404 for an id of any kind that does not exist', async () => {
     const none = id(0xdead);
     for (const path of [
       `appointment/${none}`,

@@ -212,12 +212,12 @@ describe('the sentence of an event', () => {
     },
   );
 
-  it('was looked at for every kind of event', () => {
+  it('is specified for every event type', () => {
     const looked = new Set(cases.map(([{ type }]) => type));
     expect(eventDefinitions.map(({ type }) => type).filter((type) => !looked.has(type as never))).toEqual([]);
   });
 
-  it('tells why credits came or went back', () => {
+  it('gives the reason of a grant or a return', () => {
     const paid = { amountCents: 15_000, gstCents: 1_364, currency: 'AUD', reference: 'INV 7' } as const;
     expect(told(creditsGranted({ credits: 1, kind: 'correction' }))).toBe(
       'Olivia (admin) corrected the balance of Harbour Solar by +1 credit, saying “Welcome”',
@@ -231,7 +231,7 @@ describe('the sentence of an event', () => {
     expect(told(creditReturned({ cause: 'appointment_removed' }))).toContain('was deleted');
   });
 
-  it('says what a client was told', () => {
+  it('gives the topic of a notification', () => {
     const topic = { kind: 'appointment_cancelled', appointmentId, creditReturned: true } as const;
     expect(told(notificationRaised({ topic }))).toBe(
       'Setter told Harbour Solar that the appointment was cancelled and the credit returned',
@@ -239,7 +239,7 @@ describe('the sentence of an event', () => {
     expect(told(notificationRaised({ topic: { ...topic, creditReturned: false } }))).not.toContain('credit');
   });
 
-  it('names nobody who was erased', () => {
+  it('contains no name of an erased person', () => {
     expect(told(appointmentScheduled({ title: erased, leadId }))).toBe(
       'Olivia (admin) booked the appointment with Harbour Solar for Nov 6, 2026, 1:15 PM, from a lead',
     );
@@ -252,7 +252,7 @@ describe('the sentence of an event', () => {
     );
   });
 
-  it('calls those without a name what they are', () => {
+  it('calls a person without a name by kind or number', () => {
     expect(told({ type: 'LeadErased', data: { leadId } }, { kind: 'system', id: 'demo' })).toMatch(
       /^Setter /,
     );
@@ -266,7 +266,7 @@ describe('the sentence of an event', () => {
     expect(told(leadCaptured({ name: null }))).toBe('Somebody sent an enquiry (Homepage)');
   });
 
-  it('tells times in the business’s zone', () => {
+  it('formats times in the business time zone', () => {
     const perth = actorNames(admin, names, 'Australia/Perth');
     expect(describeEvent(appointmentScheduled(), perth)).toContain('10:15 AM');
   });

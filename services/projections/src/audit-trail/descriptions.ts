@@ -12,7 +12,7 @@ type Sentences = {
   ) => string;
 };
 
-/** What happened, in plain words, for every event there is. Texts of persons are open or erased. */
+/** One sentence per event type. Personal texts are decrypted or erased. */
 const descriptions: Sentences = {
   AppointmentScheduled: ({ title, clientId, startTime, leadId }, by) =>
     `${by.who} booked ${quoted(title, 'the appointment')} with ${by.client(clientId)} for ${by.time(startTime)}${leadId === null ? '' : ', from a lead'}`,
@@ -145,7 +145,7 @@ const descriptions: Sentences = {
   PasswordChanged: (account, by) => `The password of ${holder(account, by)} was changed`,
 };
 
-/** What happened, in plain words, without a full stop. The event's personal texts must be open. */
+/** The sentence of an event, without a full stop. Its personal texts must be decrypted. */
 export const describeEvent = (event: SetterEvent, by: ActorNames): string =>
   // The table is checked against the union; TypeScript cannot follow one entry and its own event together.
   (descriptions[event.type] as (data: SetterEvent['data'], by: ActorNames) => string)(event.data, by);
@@ -198,7 +198,7 @@ const saying = (reason: PersonalText | null): string => {
   return typeof reason === 'string' ? `, saying “${reason}”` : ', giving a reason that was erased';
 };
 
-/** Codes of ours and of providers, as words. */
+/** A code as words. */
 const plain = (code: string): string => code.replaceAll('_', ' ');
 
 type Account = { readonly userKind: UserKind; readonly userId: string };

@@ -28,8 +28,8 @@ const columns = `e.position::float8 AS position, e.stream_id AS "streamId", e.ve
   encode(e.digest, 'hex') AS digest, e.recorded_at AS "recordedAt"`;
 
 /**
- * Events that stand in one of the places. Streams are found by the log's own index, and what is picked out of a long
- * one is looked for event by event: a history is read seldom, and an index for it would cost every append.
+ * Events that match one of the selectors. Streams are found by the log's index; within a stream every event is
+ * filtered: a history is read seldom, and an index for it would slow every append.
  */
 const standingIn = (sql: PgClient.PgClient, places: readonly StreamSelector[]) => sql`
   FROM event_store.events e
@@ -42,14 +42,14 @@ const standingIn = (sql: PgClient.PgClient, places: readonly StreamSelector[]) =
         AND (p."commandId" IS NULL OR e.metadata ->> 'commandId' = p."commandId")
         AND (p.types IS NULL OR e.type = ANY(p.types)))`;
 
-/** The first events of the places, oldest first. */
+/** The first events of the selectors, oldest first. */
 export const firstEvents = Effect.fnUntraced(function* (places: readonly StreamSelector[], limit: number) {
   const sql = yield* PgClient.PgClient;
   return yield* Effect.orDie(sql<LogRow>`
     SELECT ${sql.literal(columns)} ${standingIn(sql, places)} ORDER BY e.position LIMIT ${limit}`);
 });
 
-/** Events of the places before a position, newest first. */
+/** Events of the selectors before a position, newest first. */
 export const eventsBefore = Effect.fnUntraced(function* (
   places: readonly StreamSelector[],
   before: number | undefined,
@@ -62,7 +62,7 @@ export const eventsBefore = Effect.fnUntraced(function* (
      ORDER BY e.position DESC LIMIT ${limit}`);
 });
 
-/** Those events of the places that have one of the ids; other texts are no event's id. */
+/** Events of the selectors that have one of the ids; a text that is no UUID matches none. */
 export const eventsOfIds = Effect.fnUntraced(function* (
   places: readonly StreamSelector[],
   ids: readonly string[],
@@ -73,7 +73,7 @@ export const eventsOfIds = Effect.fnUntraced(function* (
     SELECT ${sql.literal(columns)} ${standingIn(sql, places)} AND e.id::text = ANY(${ids}::text[])`);
 });
 
-/** Whose ledger has a line, if there is such a line. */
+/** The client whose ledger has a line, if it exists. */
 export const findLedgerOwner = Effect.fnUntraced(function* (entryId: string) {
   const sql = yield* PgClient.PgClient;
   const rows = yield* Effect.orDie(sql<{ clientId: number }>`
@@ -89,7 +89,7 @@ export type ClientNames = {
   readonly businessName: PersonalText | null;
 };
 
-/** Removed ones, too. */
+/** Removed ones included. */
 export const clientNames = Effect.fnUntraced(function* (clientIds: readonly number[]) {
   if (clientIds.length === 0) return [];
   const sql = yield* PgClient.PgClient;
@@ -101,7 +101,7 @@ export const clientNames = Effect.fnUntraced(function* (clientIds: readonly numb
 
 export type AdminName = { readonly adminId: string; readonly name: PersonalText };
 
-/** There are few admins and no read model of them: each one's name is in the event that made them one. */
+/** Reads the names from the registering events: there are few admins, and no read model of them. */
 export const adminNames = Effect.fnUntraced(function* (adminIds: readonly string[]) {
   if (adminIds.length === 0) return [];
   const sql = yield* PgClient.PgClient;

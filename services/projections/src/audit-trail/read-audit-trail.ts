@@ -21,13 +21,13 @@ import { describeEvent } from './descriptions.ts';
 
 interface Asked {
   readonly from: readonly StreamSelector[];
-  /** Null: the history lies in those places only. */
+  /** Null: the history has no events outside these selectors. */
   readonly follow: Follow | null;
   readonly before: number | undefined;
   readonly limit: number | undefined;
 }
 
-/** A page of the history that begins in some places, newest first, told to an admin. Fails when there is none. */
+/** A page of the history that starts at some selectors, newest first. Fails with NotFound when it has no event. */
 export const readAuditTrail = Effect.fnUntraced(function* ({
   from,
   follow,
@@ -64,18 +64,18 @@ export const readAuditTrail = Effect.fnUntraced(function* ({
   });
 });
 
-// Both are far beyond what any one appointment, lead or payment comes to.
+// Both are far beyond the history of any appointment, lead or payment.
 const mostRounds = 4;
 const mostFollowed = 500;
 
-/** Follows what the events say about one another until nothing new comes up. */
+/** Follows the references between events until no new selector is found. */
 const allPlaces = Effect.fnUntraced(function* (from: readonly StreamSelector[], follow: Follow | null) {
   const places = new Map<string, StreamSelector>();
   let fresh = from;
   if (from.length === 0) return yield* Effect.fail(notFound());
   for (let round = 0; fresh.length > 0; round++) {
     for (const place of fresh) places.set(JSON.stringify(place), place);
-    // Of a history in fixed places one event is enough to know that there is one.
+    // With fixed selectors one event proves that the history exists.
     const rows = yield* firstEvents(fresh, follow === null ? 1 : mostFollowed);
     if (round === 0 && rows.length === 0) return yield* Effect.fail(notFound());
     if (follow === null || round === mostRounds) break;
@@ -88,13 +88,13 @@ const allPlaces = Effect.fnUntraced(function* (from: readonly StreamSelector[], 
   return [...places.values()];
 });
 
-/** Undefined for an event that this version of the code does not know. */
+/** Undefined for an event type that this version of the code does not know. */
 const recorded = ({ data, digest: _, recordedAt, ...row }: LogRow): Recorded | undefined => {
   const decoded = decodeSetterEvent(row.type, row.schemaVersion, data);
   return decoded.ok ? { ...row, ...decoded.event, recordedAt: recordedAt.toISOString() } : undefined;
 };
 
-/** Opens events and puts them into words. The only place of the history where personal texts are opened. */
+/** Decrypts events and describes them. Personal texts of a history are decrypted here only. */
 const tell = Effect.fnUntraced(function* (rows: readonly LogRow[]) {
   const keys = yield* SubjectKeyStore;
   const timeZone = yield* BusinessTimeZone;
@@ -120,7 +120,7 @@ const tell = Effect.fnUntraced(function* (rows: readonly LogRow[]) {
   });
 });
 
-/** The names, open, of everybody whom events are by or about. */
+/** The decrypted names of the actors and subjects of events. */
 const namesIn = Effect.fnUntraced(function* (rows: readonly LogRow[]) {
   const clientIds = new Set<number>();
   const adminIds = new Set<string>();

@@ -9,7 +9,7 @@ import { firstPlaces, followOf, followTransaction, transactionPlace } from './st
 import { findLedgerOwner } from './queries.ts';
 import { readAuditTrail } from './read-audit-trail.ts';
 
-// The events themselves come from the log, which is never behind.
+// Events are read from the log, which has no lag.
 export const auditTrailRoutes = [
   query(
     auditTrailCall,

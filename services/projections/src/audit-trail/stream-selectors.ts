@@ -12,9 +12,9 @@ import {
 import type { Recorded } from '../read-model.ts';
 
 /**
- * Where events of a history stand: a stream, or of it the one event, those whose data contain what `data` says, those
- * that one command recorded, those of certain types. Wallets and notifications are one stream per client, so a history
- * picks its own events out of them by the ids that these hold.
+ * Selects events of a history: a whole stream, or of it one event, those whose data contain `data`, those of one
+ * command, or those of certain types. Wallets and notifications have one stream per client, so a history selects its
+ * events there by the ids in their data.
  */
 export interface StreamSelector {
   readonly streamId: string;
@@ -26,7 +26,7 @@ export interface StreamSelector {
 
 export type AuditTrailKind = 'appointment' | 'lead' | 'client' | 'payment';
 
-/** Where the history of a thing begins. A client's needs no more than this. */
+/** The first selectors of a history. A client's history has no others. */
 export const firstPlaces = (kind: AuditTrailKind, id: string): readonly StreamSelector[] => {
   switch (kind) {
     case 'appointment':
@@ -44,12 +44,12 @@ export const firstPlaces = (kind: AuditTrailKind, id: string): readonly StreamSe
   }
 };
 
-/** Where else events of the same history stand, as one of them tells. */
+/** Further selectors that an event of the history refers to. */
 export type Follow = (event: Recorded) => readonly StreamSelector[];
 
 export const followOf = (kind: AuditTrailKind): Follow | null => follows[kind];
 
-/** What was spent on an appointment, said about it and, in its lead, became of it. */
+/** The spends and notifications of an appointment, and the conversion of its lead. */
 const followAppointment: Follow = (event) => {
   switch (event.type) {
     case 'AppointmentScheduled': {
@@ -88,13 +88,13 @@ const followNotification: Follow = (event) => {
   ];
 };
 
-/** The appointments that were made from a lead, as they were booked. */
+/** The appointments made from a lead: their scheduling. */
 const followLead: Follow = (event) =>
   event.type === 'LeadConverted'
     ? [{ ...appointmentStream(event.data.appointmentId), types: ['AppointmentScheduled'] }]
     : [];
 
-/** The credits that a payment bought and what was said about it. */
+/** The credits that a payment bought, and its notifications. */
 const followPayment: Follow = (event) => {
   switch (event.type) {
     case 'PaymentStarted':
@@ -106,20 +106,20 @@ const followPayment: Follow = (event) => {
   }
 };
 
-/** How a lot came and what became of it as a whole; what was spent of it is the history of each spend. */
+/** How a lot arrived, was frozen, released or refunded. Each spend of it has its own history. */
 const lotOf = (clientId: number, lotId: string): StreamSelector => ({
   ...walletStream(clientId),
   data: { lotId },
   types: ['CreditsPurchased', 'CreditsGranted', 'LotFrozen', 'LotReleased', 'LotRefunded'],
 });
 
-/** The movement of credits that a line of a client's ledger stands for. */
+/** The event of a ledger line. */
 export const transactionPlace = (clientId: number, entryId: string): StreamSelector => ({
   ...walletStream(clientId),
   eventId: entryId,
 });
 
-/** Behind a movement of credits: its lot and the payment of that; of a spend also its return and its appointment. */
+/** Of a ledger event: its lot and payment; of a spend also its return and its appointment. */
 export const followTransaction: Follow = (event) => {
   switch (event.type) {
     case 'CreditSpent':

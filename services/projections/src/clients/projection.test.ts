@@ -19,7 +19,7 @@ describe('clients', () => {
     });
   });
 
-  it('takes over changed details, clears those set to null and keeps the rest', () => {
+  it('changes the fields of the event, clears those set to null and keeps the rest', () => {
     given(clientRegistered(), {
       type: 'ClientDetailsChanged',
       data: { clientId, changes: { username: 'priya', email: null } },

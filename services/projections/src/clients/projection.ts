@@ -52,7 +52,7 @@ export const clients: ReadModel<ClientRow> = {
   },
 };
 
-/** Without the keys that are there in name only: `undefined` must not overwrite. */
+/** Without undefined values, which must not overwrite a field. */
 type Given<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
 const given = <T extends object>(changes: T): Given<T> =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Given<T>;

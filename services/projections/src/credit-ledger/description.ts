@@ -1,8 +1,8 @@
 import type { LedgerCause } from './table.ts';
 
 /**
- * The first words of a ledger line, as the business (`brandName`) says them to its client; title, price, card and
- * reason stand beside it as metadata.
+ * The description of a ledger line, with the name of the business (`brandName`). Title, price, card and reason are its
+ * metadata.
  */
 export const describeEntry = (cause: LedgerCause, amount: number, brandName: string): string => {
   const credits = `${Math.abs(amount)} ${Math.abs(amount) === 1 ? 'credit' : 'credits'}`;
@@ -38,7 +38,7 @@ export const describeEntry = (cause: LedgerCause, amount: number, brandName: str
   }
 };
 
-// As providers name them in their answers.
+// By the codes of the card providers.
 const brands: Readonly<Record<string, string>> = {
   visa: 'Visa',
   mastercard: 'Mastercard',

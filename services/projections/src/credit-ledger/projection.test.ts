@@ -54,7 +54,7 @@ describe('credit ledger', () => {
     );
   });
 
-  it('keeps the reason of a grant and what was paid for it elsewhere', () => {
+  it('keeps the reason of a grant and what was paid for it outside the platform', () => {
     given(
       creditsGranted({
         kind: 'paid_offline',
@@ -69,7 +69,7 @@ describe('credit ledger', () => {
     });
   });
 
-  it('books a freeze and its release as adjustments, and neither when the lot was empty', () => {
+  it('records a freeze and its release as adjustments, and nothing for an empty lot', () => {
     const lot = { clientId: 1, lotId: id(1, 1) };
     given({ type: 'LotFrozen', data: { ...lot, credits: 4, cause: 'dispute' } }).thenRowWith({
       type: 'adjustment',
@@ -82,7 +82,7 @@ describe('credit ledger', () => {
     given({ type: 'LotFrozen', data: { ...lot, credits: 0, cause: 'dispute' } }).thenNoRows();
   });
 
-  it('books a refund as negative', () => {
+  it('records a refund as a negative amount', () => {
     given({
       type: 'LotRefunded',
       data: {
@@ -97,7 +97,7 @@ describe('credit ledger', () => {
   });
 });
 
-describe('the words of a ledger line', () => {
+describe('the description of a ledger line', () => {
   it('count credits in the singular and the plural, and name the business', () => {
     expect(describeEntry('purchased', 1, 'Wattle & Co')).toBe('Purchased 1 credit');
     expect(describeEntry('purchased', 5, 'Wattle & Co')).toBe('Purchased 5 credits');
@@ -108,7 +108,7 @@ describe('the words of a ledger line', () => {
 });
 
 describe('a card', () => {
-  it('is named as people know it, by its last digits', () => {
+  it('is described by brand and last four digits', () => {
     expect(describeCard('visa', '4242')).toBe('Visa ending 4242');
     expect(describeCard('unknown', '0001')).toBe('Card ending 0001');
   });

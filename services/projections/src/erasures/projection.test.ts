@@ -10,7 +10,7 @@ const leadErased = { type: 'LeadErased', data: { leadId: id(1, 4) } } as const;
 const prospectErased = { type: 'ProspectErased', data: { appointmentId: id(1) } } as const;
 
 describe('erasures', () => {
-  it('say whose data, when, by whom and by which event', () => {
+  it('record the subject, the time, the actor and the event', () => {
     given(leadCaptured(), leadErased).thenRowWith({
       subjectId: `lead-${id(1, 4)}`,
       kind: 'lead',
@@ -28,11 +28,11 @@ describe('erasures', () => {
     });
   });
 
-  it('keep the first one', () => {
+  it('keep the first erasure of a subject', () => {
     given(leadCaptured(), leadErased, leadErased).thenRowWith({ position: 2 });
   });
 
-  it('know of nobody else', () => {
+  it('ignore all other events', () => {
     for (const event of history(leadCaptured(), appointmentScheduled()))
       expect(erasures.keys(event)).toEqual([]);
   });

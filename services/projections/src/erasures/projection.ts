@@ -4,7 +4,7 @@ import { type ErasureRow, erasuresTable } from './table.ts';
 
 const isHandled = handlesOnly('LeadErased', 'ProspectErased');
 
-/** One row for everybody who was forgotten. */
+/** One row per erased subject. */
 export const erasures: ReadModel<ErasureRow> = {
   name: 'erasures',
   version: 1,

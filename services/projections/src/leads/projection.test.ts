@@ -25,7 +25,7 @@ describe('leads', () => {
     });
   });
 
-  it('count another submission without letting it overwrite anything', () => {
+  it('count another submission and keep the fields of the first', () => {
     given(leadCaptured(), {
       type: 'LeadSubmissionAdded',
       data: { ...submission, leadId, submissionId: id(2, 5), name: 'Somebody else' },

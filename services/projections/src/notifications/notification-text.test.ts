@@ -23,20 +23,20 @@ const now = '2026-11-05T00:00:00.000Z';
 const messageOf = (more: Partial<NotificationWithAppointment>, zone = 'Australia/Sydney') =>
   notificationText(about(more), now, zone).message;
 
-it('tells times in the business’s zone and names it', () => {
+it('formats times in the business time zone and names the zone', () => {
   expect(messageOf({})).toBe(
     'Refinance review, Nov 6, 2026, 1:15 PM Sydney time. Unlock it with 1 credit to see the details.',
   );
   expect(messageOf({}, 'Australia/Perth')).toContain('10:15 AM Perth time');
 });
 
-it('does not invite to unlock what cannot be unlocked any more', () => {
+it('does not invite to unlock an appointment that cannot be unlocked', () => {
   expect(messageOf({ unlockedAt: '2026-11-05T00:00:00.000Z' })).toBe(
     'Refinance review, Nov 6, 2026, 1:15 PM Sydney time.',
   );
 });
 
-it('says of a cancelled one whether the credit went back, and leads there', () => {
+it('says whether a cancellation returned the credit, and links to the credit history if so', () => {
   const topic = { kind: 'appointment_cancelled', appointmentId: id(1), creditReturned: true } as const;
   expect(notificationText(about({ topic }), now, 'Australia/Sydney')).toMatchObject({
     message:
@@ -46,13 +46,13 @@ it('says of a cancelled one whether the credit went back, and leads there', () =
   expect(messageOf({ topic: { ...topic, creditReturned: false } })).not.toContain('returned');
 });
 
-it('says of a changed one when it is now', () => {
+it('gives the present time of a changed appointment', () => {
   const topic = { kind: 'appointment_changed', appointmentId: id(1) } as const;
   expect(messageOf({ topic })).toBe(
     'Refinance review has been updated. It is now on Nov 6, 2026, 1:15 PM Sydney time.',
   );
 });
 
-it('names nothing of an erased prospect', () => {
+it('shows no text of an erased prospect', () => {
   expect(messageOf({ title: { erased: true } })).toMatch(/^Your appointment, /);
 });

@@ -8,8 +8,8 @@ import type { NotificationWithAppointment } from './queries.ts';
 type Words = Pick<Notification, 'type' | 'title' | 'message' | 'actionUrl'>;
 
 /**
- * What a notification says, made when it is read so that it never holds a copy of anybody's data. It names the
- * title and time of an appointment, which a client may know, and never a detail that has to be unlocked.
+ * The text of a notification at an instant. It is made on reading, so that no personal text is copied. It contains the
+ * title and time of an appointment, which a client sees while it is locked, and no detail.
  */
 export const notificationText = (
   notification: NotificationWithAppointment,

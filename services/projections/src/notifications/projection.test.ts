@@ -9,7 +9,7 @@ const given = (...events: Parameters<typeof history>) =>
 const one = { clientId: 1, notificationId: id(1, 6) };
 
 describe('notifications', () => {
-  it('are raised unread and hold ids, not words', () => {
+  it('are raised unread and hold ids, not texts', () => {
     given(notificationRaised()).thenRows({
       ...one,
       topic: { kind: 'appointment_available', appointmentId: id(1) },
@@ -28,7 +28,7 @@ describe('notifications', () => {
     }).thenRowWith({ isRead: true });
   });
 
-  it('are gone once withdrawn or deleted, also for what comes later', () => {
+  it('have no row once withdrawn or deleted, and later events make none', () => {
     given(notificationRaised(), { type: 'NotificationWithdrawn', data: one }).thenNoRows();
     given(
       notificationRaised(),

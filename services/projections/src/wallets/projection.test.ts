@@ -33,7 +33,7 @@ describe('wallets', () => {
     ).thenRows({ clientId: 1, balance: 7, purchased: 10, used: 1, adjusted: 1, refunded: 3 });
   });
 
-  it('keep clients apart', () => {
+  it('hold one total per client', () => {
     given(creditsGranted({ clientId: 1, credits: 1 }), creditsGranted({ clientId: 2, credits: 5 })).thenRows(
       { clientId: 1, balance: 1, purchased: 0, used: 0, adjusted: 1, refunded: 0 },
       { clientId: 2, balance: 5, purchased: 0, used: 0, adjusted: 5, refunded: 0 },
