@@ -5,8 +5,8 @@ import { join } from 'node:path';
 
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
 const keep = new Set();
-/** Their builds carry what they need, so that their packages are for building only. */
-const bundled = new Set(['web']);
+/** Workspaces whose builds bundle their packages, with those that their server still loads at run time. */
+const bundled = new Map([['web', ['@fastify/send', '@fastify/static']]]);
 
 /** Where Node finds `name` from a package's folder: its own node_modules first, then those above. */
 function find(from, name) {
@@ -23,7 +23,8 @@ function need(path) {
   const { link, resolved, dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta } =
     packages[path];
   if (link) return need(resolved);
-  if (bundled.has(path)) return;
+  const names = bundled.get(path);
+  if (names !== undefined) return names.forEach((name) => need(find(path, name)));
   const peers = Object.keys(peerDependencies ?? {}).filter((name) => !peerDependenciesMeta?.[name]?.optional);
   for (const name of [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers]) {
     const found = find(path, name);

@@ -147,11 +147,14 @@ describe('the images', () => {
     }
   });
 
-  it('keep no packages for building the pages, which bring their own', () => {
-    expect(loadedBy('web/server/plugin.ts', workspaces)).toMatchObject({ packages: [], undeclared: [] });
+  it('keep of the web only the packages that its server loads', () => {
+    const { packages, undeclared } = loadedBy('web/server/plugin.ts', workspaces);
+    expect(undeclared).toEqual([]);
+    const kept = /\['web', \[(.*?)\]\]/.exec(readProjectFile('infra/docker/keep-production.mjs'))?.[1] ?? '';
+    expect([...kept.matchAll(/'([^']+)'/g)].map(([, name]) => name)).toEqual(packages.toSorted());
   });
 
-  it('run as nobody in particular, with pinned bases', () => {
+  it('run as an unprivileged user, with pinned bases', () => {
     for (const [name] of ours) {
       const line = lineOf(stages, name);
       expect(line.find(({ user }) => user !== undefined)?.user).toBe('node');
