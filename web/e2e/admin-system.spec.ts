@@ -156,7 +156,7 @@ describe('the system in the back office', () => {
       const row = rowOf(page, 'Leads');
       await row.getByRole('button', { name: '1 failed event' }).click();
       await expectSeen(row.getByText('From the future'));
-      await expectSeen(row.getByText(/4 attempts · deadLetters/));
+      await expectSeen(row.getByText(/4 attempts · failed/));
       await row.getByRole('button', { name: 'Replay failed events of Leads' }).click();
       await expectToast(page, ['Leads is still stuck', 'It still fails: 1 event remains failed.'], 'alert');
       await expectSeen(row.getByText(/5 attempts/));

@@ -108,6 +108,19 @@ describe('a rejection', () => {
     }
   });
 
+  test('of the current state comes before an erased subject that only a cached state still writes about', async () => {
+    const [mine, other] = [openStore(), openStore()];
+    await grant(mine, 15, 1);
+    await other.runPromise(
+      handleCommand({
+        context: someContext(),
+        reads: { wallet: wallet(15) },
+        ...decideBy((_: Wallet) => ({ append: { wallet: [removed(15)] }, shred: ['client-15'] })),
+      }),
+    );
+    expect(await spendOn(mine, 15)).toEqual(noCredits);
+  });
+
   test('records nothing: the same command may succeed later', async () => {
     const store = openStore();
     const context = someContext();

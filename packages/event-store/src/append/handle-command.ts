@@ -146,6 +146,8 @@ const execute = Effect.fn('handleCommand')(function* (
       case 'ReservationTaken':
         return yield* Effect.fail(decision.reserve!.find(({ kind }) => kind === outcome.kind)!.taken);
       case 'SubjectErased':
+        // The store looks at subjects before versions: a cached state may be from before the erasure.
+        if (!refresh) return stale([...folds.values()][0]!.stream.streamId);
         return yield* new SubjectErased({ subjectId: outcome.subjectId });
     }
   });

@@ -95,7 +95,7 @@ function DeadLetterItem({ event, now }: { readonly event: DeadLetter; readonly n
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="text-label font-strong">{eventTitle(type)}</span>
         <span className="text-meta text-muted tabular">
-          {attempts === 0 ? 'Never tried' : `${countOf(attempts, 'attempt')}`} · deadLetters{' '}
+          {attempts === 0 ? 'Never tried' : `${countOf(attempts, 'attempt')}`} · failed{' '}
           {inSentence(ageText(deadLetteredAt, now))}
         </span>
       </p>
