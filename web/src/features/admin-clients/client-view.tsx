@@ -1,4 +1,5 @@
 import type { Client } from '@setter/contracts/clients/client';
+import type { ClientAction } from '@setter/events/clients/value-sets';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ArrowLeft, History, Pencil, RotateCcw } from 'lucide-react';
@@ -95,7 +96,7 @@ function Found({ client, onLeave }: { readonly client: Client; readonly onLeave:
   const openHistory = useOpenHistory();
   const close = () => setOpen(null);
   const when = (name: typeof open) => (open === name ? client : null);
-  const isRemoved = client.removedAt !== null;
+  const can = (action: ClientAction) => client.allowedActions.includes(action);
   return (
     <>
       <PageHeader
@@ -109,7 +110,7 @@ function Found({ client, onLeave }: { readonly client: Client; readonly onLeave:
         back={<Back onLeave={onLeave} />}
         action={
           <div className="flex flex-wrap gap-2.5">
-            {!isRemoved && (
+            {can('remove') && (
               <Button variant="ghost" className="text-red!" onClick={() => setOpen('remove')}>
                 Delete
               </Button>
@@ -121,7 +122,7 @@ function Found({ client, onLeave }: { readonly client: Client; readonly onLeave:
             >
               History
             </Button>
-            {!isRemoved && (
+            {can('change_details') && (
               <Button
                 variant="secondary"
                 icon={<Pencil size={16} aria-hidden />}
@@ -134,7 +135,10 @@ function Found({ client, onLeave }: { readonly client: Client; readonly onLeave:
         }
       />
       {client.removedAt !== null && <RemovedBanner id={client.id} removedAt={client.removedAt} />}
-      <ClientPanels client={client} {...(isRemoved ? {} : { onEditCredits: () => setOpen('credits') })} />
+      <ClientPanels
+        client={client}
+        {...(can('set_balance') ? { onEditCredits: () => setOpen('credits') } : {})}
+      />
       <ClientAppointments clientId={client.id} />
       <ClientLedger clientId={client.id} />
       <CreditDialog client={when('credits')} onClose={close} />

@@ -111,7 +111,7 @@ export function useRemoveClient() {
   const api = apiOf(queryClient);
   return useMutation({
     mutationFn: async ({ id, upcoming, choice }: ClientRemoval) => {
-      const affected = affectedBy(upcoming, choice);
+      const affected = affectedBy(upcoming, choice.kind);
       for (const { id: appointmentId, version } of affected) {
         const params = { id: appointmentId };
         if (choice.kind === 'reassign') {

@@ -35,8 +35,10 @@ export function UpcomingChoiceFields({
   onChange,
 }: UpcomingChoiceFieldsProps) {
   const { data: clients = [] } = useQuery(clientsQuery);
-  const others = clients.filter(({ id, isActive }) => isActive && id !== clientId);
-  const unlocked = upcoming.length - affectedBy(upcoming, { kind: 'reassign', toClientId: clientId }).length;
+  const others = clients.filter(
+    ({ id, allowedActions }) => id !== clientId && allowedActions.includes('schedule'),
+  );
+  const unlocked = upcoming.length - affectedBy(upcoming, 'reassign').length;
   return (
     <div className="mt-4">
       <SegmentedControl

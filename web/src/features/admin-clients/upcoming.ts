@@ -16,7 +16,5 @@ export type UpcomingChoice =
   | { readonly kind: 'reassign'; readonly toClientId: number };
 
 /** Those that a choice changes: an unlocked appointment cannot be reassigned and is left as it is. */
-export const affectedBy = (upcoming: readonly AdminAppointment[], { kind }: UpcomingChoice) => {
-  if (kind === 'keep') return [];
-  return kind === 'cancel' ? upcoming : upcoming.filter(({ isUnlocked }) => !isUnlocked);
-};
+export const affectedBy = (upcoming: readonly AdminAppointment[], kind: UpcomingChoice['kind']) =>
+  kind === 'keep' ? [] : upcoming.filter(({ allowedActions }) => allowedActions.includes(kind));
