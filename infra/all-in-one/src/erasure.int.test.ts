@@ -220,7 +220,7 @@ it('leaves nothing of a person who was erased, also when more of them arrives at
     for (let n = 0; storming; n++) expect(fine).toContain((await send(n)).status);
   };
   const storms = [
-    // 429: the day's submissions of one lead are used up until it is erased and the next one is somebody new.
+    // 429: the day's submissions of one lead are used up until it is erased and the next enquiry makes a new one.
     ...Array.from({ length: 4 }, () =>
       storm(() => ask('POST', '/api/contact', {}, contact), [201, 409, 429]),
     ),

@@ -6,7 +6,7 @@ import { databaseMaker } from './server.ts';
 export type PartEnvironment = {
   readonly BENCH_PART: string;
   readonly BENCH_SERVER: string;
-  /** What the names of its databases begin with; whoever started it drops them. */
+  /** Prefix of its databases' names; the parent process drops them. */
   readonly BENCH_DATABASES: string;
   readonly BENCH_QUICK: '' | 'yes';
 };

@@ -38,7 +38,7 @@ const standing = async ({ databaseUrl }: System) => {
   );
   const head = rows[0]?.head ?? 0;
   const behind = rows.flatMap(({ consumer, position }) =>
-    (position ?? 0) < head ? [`${consumer ?? 'everybody'} at ${position ?? 0}`] : [],
+    (position ?? 0) < head ? [`${consumer ?? 'every consumer'} at ${position ?? 0}`] : [],
   );
   const owed = rows[0]?.owed ?? 0;
   return { head, behind: owed === 0 ? behind : [...behind, `${owed} webhooks`] };

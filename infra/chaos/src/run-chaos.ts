@@ -77,7 +77,7 @@ export const runChaos = async (system: System, options: ChaosOptions): Promise<R
   const first = await evidence();
   const results: Result[] = [
     {
-      promise: 'no reader saw anything older than it had asked for, and nobody got a wrong answer',
+      promise: 'no query answered older than its X-Min-Position, and no answer was wrong',
       seen: `${journal.counts.get('lists read') ?? 0} lists`,
       broken: [...journal.wrongs],
     },

@@ -29,7 +29,7 @@ const inCompose = /docker compose exec .*< setter\.dump\n/s;
 describe.skipIf('why' in found).each([
   ['of compose', 'SUPERUSER', restore],
   // No more than what the guide asks of the user there.
-  ['that somebody else manages', 'CREATEROLE CREATEDB', restore.replace(inCompose, managed)],
+  ['that is managed elsewhere', 'CREATEROLE CREATEDB', restore.replace(inCompose, managed)],
 ])(`the guide to back-up and restore${why}, with a Postgres %s`, (_which, rights, toRestore) => {
   const old = withOwnServer(noMigrations);
   const another = withOwnServer(noMigrations);

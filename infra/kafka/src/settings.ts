@@ -1,6 +1,6 @@
 import { type Guard, guardSettings } from './guard.ts';
 
-/** All listeners are on 127.0.0.1: without a guard the broker asks nobody for a password. */
+/** All listeners are on 127.0.0.1: without a guard the broker asks for no password. */
 export interface Ports {
   /** Where clients are let in. */
   readonly broker: number;

@@ -94,7 +94,7 @@ describe.skipIf(missing !== undefined && !mustHave)(
       expect(await hasTopic(second.port, 'never-made')).toBe(false);
       process.kill(second.pid, 'SIGKILL');
       const gone = second.ended.then(() => 'gone');
-      expect(await Promise.race([gone, sleep(10_000, 'nobody was told', { ref: false })])).toBe('gone');
+      expect(await Promise.race([gone, sleep(10_000, 'not reported', { ref: false })])).toBe('gone');
 
       const third = await start(dataDir, first.port);
       expect(await hasTopic(third.port, 'kept')).toBe(true);

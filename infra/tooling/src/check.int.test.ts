@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectRoot, runCommand } from './run-command.ts';
 
-// A tiny project under the very settings of this one, so that each offence can be committed without anybody seeing.
+// A tiny project under the very settings of this one, so that each offence can be tried.
 let root = '';
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'setter-check-'));
@@ -139,7 +139,7 @@ describe('the layers', () => {
 });
 
 describe('the linter', () => {
-  it('refuses a promise that nobody waits for', async () => {
+  it('rejects a floating promise', async () => {
     const { code, output } = await lint(
       'packages/platform/src/a.ts',
       `export function go(): void {\n  Promise.resolve(1);\n}\n`,
@@ -163,7 +163,7 @@ describe('the search for unused code', () => {
   const knip = () =>
     runCommand('knip', ['--no-progress', '--no-config-hints', '--include', 'exports,files'], { cwd: root });
 
-  it('refuses an export that nobody imports, and only that one', async () => {
+  it('rejects an unused export, and only that one', async () => {
     await put(
       'packages/domain/package.json',
       '{ "name": "@setter/domain", "type": "module", "exports": { "./*": "./src/*.ts" } }',

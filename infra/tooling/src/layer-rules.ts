@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { OxlintOverride } from 'oxlint';
 import { noBusiness, notTheInside } from './event-store-rules.ts';
 
-/** Who may import whom; the table that `npm run check` holds everybody to. */
+/** Who may import whom; `npm run check` enforces this table. */
 interface Layer {
   /** Folder from the project's root. */
   readonly folder: string;

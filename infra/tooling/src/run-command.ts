@@ -113,7 +113,7 @@ export async function runCommand(
   return finish(code ?? 1, stopped, stopped === undefined ? leftRunning : []);
 }
 
-/** Resolves after the exit, with the output that was on its way; not later than a second when the pipes stay open. */
+/** Resolves after the exit, with the output still buffered; not later than a second when the pipes stay open. */
 async function ended(child: ReturnType<typeof spawn>): Promise<[number | null, NodeJS.Signals | null]> {
   const closed = once(child, 'close');
   const [code, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null];

@@ -61,7 +61,7 @@ test('a Postgres that crashes under load is waited for: nothing acknowledged is 
       acknowledged.push(request.context.commandId);
     }
   };
-  // Enough for each store to have two batches on their way.
+  // Enough for each store to have two batches in flight.
   const writers = Promise.all(Array.from({ length: 48 }, (_, writer) => write(writer)));
   for (let crashes = 0; crashes < 3; crashes++) {
     const before = acknowledged.length;

@@ -13,7 +13,7 @@ const spanOf = (traceparent: string | undefined): Tracer.ExternalSpan | undefine
 };
 
 /**
- * Where a span stands in the trace of somebody's request; undefined for what our own loops do by themselves. A span
+ * The trace context of a span of a request; undefined for polling loops. A span
  * that exists only because tracing is off is passed over for the one around it.
  */
 export const traceOf = (span: Tracer.AnySpan | undefined): TraceParent | undefined => {

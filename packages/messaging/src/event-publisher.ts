@@ -1,7 +1,7 @@
 import type { RawEvent } from '@setter/event-store/read/raw-events';
 import { Context, type Effect, Schema } from 'effect';
 
-/** An event on its way to a partitioned feed. */
+/** An event to be sent to a partitioned feed. */
 export type OutgoingEvent = {
   readonly event: RawEvent;
   readonly partition: number;

@@ -6,7 +6,7 @@ import { tracedPublisherLayer } from './traced-publisher.ts';
 /** The feed of a service: Kafka where it is configured, else the store's own log. */
 export const feedLayer = (kafka: KafkaSettings | undefined) => {
   if (kafka === undefined) return postgresFeedLayer;
-  // Whoever has no Kafka need not load its library.
+  // Without Kafka its library is not loaded.
   const load = Effect.promise(() => import('./kafka/kafka-feed.ts'));
   return Layer.unwrap(Effect.map(load, ({ kafkaFeedLayer }) => kafkaFeedLayer(kafka)));
 };

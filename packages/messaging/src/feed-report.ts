@@ -12,7 +12,7 @@ export type FeedReport = {
   readonly connected: Map<string, boolean>;
 };
 
-/** One for the process unless somebody wants one of its own. */
+/** One per process by default. */
 export const FeedReport = Context.Reference<FeedReport>('messaging/FeedReport', {
   defaultValue: () => ({ forged: 0, repeated: 0, filled: 0, connected: new Map() }),
 });

@@ -73,7 +73,10 @@ export const addEncryptionKey = (dataDir: string): string => {
     // The draft file is created exclusively: a key that another process has just added must not be overwritten.
     writeFileSync(draft, '', { mode: 0o600, flag: 'wx' });
   } catch {
-    throw new ConfigError('DATA_DIR', `has a ${draft}: somebody else changes the keys now, or was cut off`);
+    throw new ConfigError(
+      'DATA_DIR',
+      `has a ${draft}: another process changes the keys now, or was interrupted`,
+    );
   }
   try {
     const now = readIfThere(file) ?? known;

@@ -59,7 +59,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('every command', () => {
-  it('lets in whom it is for, and nobody else', async () => {
+  it('admits exactly the callers of its access policy', async () => {
     const admin = await signIn('admin', { email: 'admin@setter.example', password });
     const client = await signIn('client', { username: 'client', password });
     const guarded = routes.filter(({ access }) => access === 'admin' || access === 'client');
@@ -67,7 +67,7 @@ describe('every command', () => {
     expect(await walkAccess(api.app, routes, { admin, client })).toEqual([]);
   });
 
-  it('that anybody may use is one of these', () => {
+  it('that is public is one of these', () => {
     const open = routes
       .filter(({ access }) => access === 'public')
       .map(({ method, url }) => `${method} ${url}`);
@@ -85,7 +85,7 @@ describe('every command', () => {
     ]);
   });
 
-  it('is refused when another site asks with the cookies of somebody who may', async () => {
+  it('rejects a foreign origin with valid cookies', async () => {
     const admin = await signIn('admin', { email: 'admin@setter.example', password });
     for (const { method, url, access } of routes) {
       if (method === 'GET' || method === 'HEAD' || url === '/api/webhooks/stripe') continue;

@@ -15,7 +15,7 @@ const derive = (scope: string, key: string) =>
 export const partOf = (context: CommandContext, scope: string, key: string) =>
   Effect.map(derive(scope, key), (derived): CommandContext => ({ ...context, ...derived }));
 
-/** The context of what nobody asked us for: its id follows from what caused it, so that it is done once. */
+/** The context of a command without a request: its id derives from its cause, so that it is idempotent. */
 export const causedContext = Effect.fn('causedContext')(function* (cause: {
   readonly scope: string;
   readonly key: string;

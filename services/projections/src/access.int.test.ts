@@ -6,7 +6,7 @@ import { withQueryApp } from './test-support/query-app.ts';
 
 const { app, cookieOf, routes } = withQueryApp();
 
-it('every query lets in whom it is for, and nobody else', async () => {
+it('every query admits exactly the callers of its access policy', async () => {
   const guarded = routes().filter(({ access }) => access === 'admin' || access === 'client');
   expect(guarded.length).toBeGreaterThan(15);
   const walkers = { admin: await cookieOf('admin'), client: await cookieOf(1) };

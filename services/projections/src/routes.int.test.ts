@@ -66,7 +66,7 @@ describe('the ledger', () => {
     expect((await get('/api/admin/clients/20/credit-transactions', 'admin', at)).body).toEqual(body);
   });
 
-  it('answers 404 for a client that there never was, and nobody else’s to a client', async () => {
+  it('answers 404 for an unknown client, and to a client only its own', async () => {
     await happened([clientRegistered({ clientId: 21 }), creditsGranted({ clientId: 21 })]);
     expect((await get('/api/admin/clients/999/credit-transactions', 'admin')).status).toBe(404);
     expect((await get('/api/admin/clients/21/credit-transactions', 22)).status).toBe(401);

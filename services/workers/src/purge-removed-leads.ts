@@ -22,7 +22,7 @@ export const purgeOverdueLeads = Effect.gen(function* () {
   }
 });
 
-/** For ever, once an hour and at the start. What fails is tried again an hour later: nobody waits for it. */
+/** At the start and hourly. A failure is retried an hour later. */
 export const purgeRemovedLeads = purgeOverdueLeads.pipe(
   Effect.tap((forgotten) =>
     forgotten === 0 ? Effect.void : Effect.logInfo(`removed leads erased: ${forgotten}`),

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** One answered query on its way from the server's cache to the browser's. */
+/** One answered query, from the server's cache to the browser's. */
 export interface SentAnswer {
   /** The query key as JSON text, which the router's serializer leaves as it is. */
   readonly key: string;

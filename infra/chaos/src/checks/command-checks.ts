@@ -33,7 +33,7 @@ export const commandChecks: readonly Check[] = [
     },
   },
   {
-    promise: 'nothing happened that nobody had asked for',
+    promise: 'every event belongs to a command that was sent',
     look: async ({ system, journal, log }) => {
       const known = new Set(await commandIds(system, journal.attempts));
       const foreign = log.filter(
@@ -41,7 +41,7 @@ export const commandChecks: readonly Check[] = [
       );
       return {
         seen: `${journal.attempts.length} requests`,
-        broken: foreign.map((row) => `${row.type} at ${row.position} is of a command that nobody sent`),
+        broken: foreign.map((row) => `${row.type} at ${row.position} is of a command that was never sent`),
       };
     },
   },

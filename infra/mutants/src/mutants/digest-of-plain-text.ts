@@ -2,7 +2,7 @@ import type { Mutant } from '../mutant.ts';
 
 export const digestOfPlainText: Mutant = {
   name: 'digest-of-plain-text',
-  harm: 'nobody can check the log without every key, and erasing somebody breaks the proof',
+  harm: 'the log cannot be verified without every key, and an erasure breaks the proof',
   edits: [
     {
       file: 'packages/event-store/src/append/prepare-append.ts',

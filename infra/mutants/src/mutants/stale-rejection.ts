@@ -11,5 +11,5 @@ export const staleRejection: Mutant = {
     },
   ],
   test: 'services/command-api/src/appointments/unlock.int.test.ts',
-  named: 'is told of a credit that another process has just added, never of an old balance',
+  named: 'decides on a credit that another process has just added, never on a cached balance',
 };

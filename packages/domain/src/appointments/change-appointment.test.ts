@@ -158,7 +158,7 @@ describe('changing the meeting type', () => {
       .thenRejected('ZoomLinkNotHttps');
   });
 
-  it('leaves an old link alone that nobody touches', () => {
+  it('keeps an old link that is not changed', () => {
     given(scheduled({ zoomLink: 'http://zoom.us/j/1' }))
       .when(change({ notes: null }))
       .then(detailsChanged({ notes: null }));

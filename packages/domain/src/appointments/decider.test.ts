@@ -68,7 +68,7 @@ describe('erasing the prospect', () => {
   const erase = { type: 'EraseProspect' } as const;
   const erased = { type: 'ProspectErased', data: { appointmentId } } as const;
 
-  it('is done in every status, also to a removed one, since somebody has a right to it', () => {
+  it('is allowed in every status, also of a removed appointment', () => {
     for (const past of [[], [confirmed], [completed], [cancelled()], [removed(true)], [removed(false)]])
       given(scheduled(), ...past)
         .when(erase)

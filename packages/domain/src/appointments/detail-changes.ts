@@ -22,7 +22,7 @@ export type DetailChanges = {
   readonly prospectConsent?: boolean | undefined;
 };
 
-/** Clearing what was erased is no change: nobody can tell any more whether there was something. */
+/** Clearing an erased text is no change: whether there was one is unknown. */
 const changed = <Current extends PersonalText | null, Given extends string | null>(
   current: Current,
   given: Given | undefined,

@@ -13,7 +13,7 @@ export const checkLink = (zoomLink: PersonalText | null): Rejection | undefined 
   isHttps(zoomLink) ? undefined : reject('ZoomLinkNotHttps');
 
 /**
- * Whoever says that the prospect has not agreed can't pass a contact on. Who says nothing (`undefined`: callers
+ * Without the prospect's consent no contact can be passed on. A caller that does not say (`undefined`: callers
  * that don't know the question) is recorded as no consent.
  */
 export const checkConsent = (

@@ -7,7 +7,7 @@ export type EraseProspect = { readonly type: 'EraseProspect' };
 
 /**
  * The person whom the client was to meet is forgotten, whatever became of the appointment, which itself stays: when
- * it was, whose, its status and its credit. Whoever runs this buries the prospect's key in the same append.
+ * it was, whose, its status and its credit. The prospect's key is shredded in the same append.
  */
 export const eraseProspect = (_: EraseProspect, appointment: Appointment): Decided<AppointmentEvent> => {
   if (appointment.status === 'none') return reject('NotFound');

@@ -146,7 +146,7 @@ describe("changing a client's details", () => {
     });
   });
 
-  it('frees nothing of an erased e-mail, since nobody knows it any more', () => {
+  it('releases no reservation of an erased e-mail', () => {
     const erased = clientOf(registered, changed({ email: { erased: true } }));
     expect(changing({ email: null }, erased)).toEqual({
       take: [],

@@ -113,7 +113,7 @@ describe('capturing a lead', () => {
       .then(added({ submittedOn: '2026-11-22' }));
   });
 
-  it('brings a removed lead back, since somebody is asking again', () => {
+  it('restores a removed lead on a new enquiry', () => {
     given(captured, removed).when(capture()).then(restored, added());
   });
 

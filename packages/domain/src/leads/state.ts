@@ -14,7 +14,7 @@ type Known = {
 };
 export type KnownLead = Known & { readonly status: 'known' };
 export type RemovedLead = Known & { readonly status: 'removed'; readonly restorableUntil: string };
-/** The trace of somebody who was forgotten. It can still be taken out of the lists. */
+/** An erased lead. It can still be removed from the lists. */
 export type ErasedLead = {
   readonly status: 'erased';
   readonly leadId: string;

@@ -1,5 +1,5 @@
 /**
- * What a card provider says about one attempt to collect money, in nobody's vocabulary but ours. Each gateway
+ * What a card provider says about one attempt to collect money, in the domain's vocabulary. Each gateway
  * translates its own into this; the metadata is what we gave it when the payment started.
  */
 export type ProviderIntent = {

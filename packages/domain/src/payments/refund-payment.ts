@@ -16,7 +16,7 @@ export type RefundPayment = {
 const creditsWorth = (lot: Lot, amountCents: number): number =>
   Math.min(unspentIn(lot), Math.round((amountCents * lot.credits) / Math.max(1, lot.priceCents)));
 
-/** The provider has paid money back: what it bought and nobody has spent leaves the wallet in the same append. */
+/** The provider has paid money back: its unspent credits leave the wallet in the same append. */
 export const refundPayment = (
   { refundId, amountCents }: RefundPayment,
   { payment, wallet }: { readonly payment: Payment; readonly wallet: Wallet },

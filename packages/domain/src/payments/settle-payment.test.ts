@@ -73,7 +73,7 @@ describe('settling a captured payment', () => {
     }
   });
 
-  it('refuses what nobody has started', () => {
+  it('rejects a payment that was not started', () => {
     given().when(settle()).thenRejected('NotFound');
     given(started)
       .when(settle({ intentId: 'pi_2' }))

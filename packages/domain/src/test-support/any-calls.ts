@@ -30,7 +30,7 @@ export const walletOf = (business: Business, clientId: number) =>
   business.wallets[clientId] ?? walletDecider.initialState;
 export const appointmentOf = (business: Business, one: string) =>
   business.appointments[one] ?? appointmentDecider.initialState;
-/** The client whose appointment it is; whoever, when there is none. */
+/** The appointment's client; any, when there is no such appointment. */
 const ownerOf = (business: Business, one: string): number => {
   const appointment = appointmentOf(business, one);
   return appointment.status === 'none' ? 7 : appointment.clientId;

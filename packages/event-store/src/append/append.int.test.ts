@@ -163,7 +163,7 @@ describe('neighbours in a batch', () => {
     'an event over 64 kB': () => newPayment(30, 'x'.repeat(65 * 1024)),
     'an event of the wrong shape': () =>
       requestTo([toClient(31, 0, [{ type: 'ClientDeactivated', data: { clientId: 'x' } }])]),
-    'an event that nobody knows': () => requestTo([toClient(32, 0, [{ type: 'Unheard', data: {} }])]),
+    'an unknown event type': () => requestTo([toClient(32, 0, [{ type: 'Unheard', data: {} }])]),
     'a side write that a constraint refuses': () =>
       requestTo([], {
         sideWrites: [sideWrite('set_credential', { userKind: 'robot', userId: '1', passwordHash: 'h' })],

@@ -13,7 +13,7 @@ const database = withDatabase();
 const openStore = openStores(() => database().url);
 type Store = ReturnType<typeof openStore>;
 
-describe('a command that nobody waits for any more', () => {
+describe('a command whose caller has disconnected', () => {
   const spend = (store: Store, context: CommandContext, isWanted: () => boolean, onDecide = () => {}) =>
     store.runPromiseExit(
       handleCommand({

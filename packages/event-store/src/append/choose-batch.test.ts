@@ -43,7 +43,7 @@ describe('a batch', () => {
     );
   });
 
-  test('holds nothing that clashes with what is on its way', () => {
+  test('holds nothing that conflicts with a batch in flight', () => {
     fc.assert(
       fc.property(queues, queues, limits, (queue, inFlight, limit) => {
         const { batch } = chooseBatch(queue, limit, inFlight);
@@ -53,7 +53,7 @@ describe('a batch', () => {
     );
   });
 
-  test('loses nothing, keeps the order, and lets nobody overtake a command that touches the same', () => {
+  test('loses nothing and keeps the order of commands whose conflict sets overlap', () => {
     fc.assert(
       fc.property(queues, limits, (queue, limit) => {
         const { batch, rest } = chooseBatch(queue, limit);

@@ -7,7 +7,7 @@ type Waiting = { readonly conflictSet: ConflictSet; readonly bytes: number };
 
 /**
  * Takes from the front of the queue what can share a batch, and answers what must wait. Two commands share one
- * only if neither writes what the other touches, and the same holds for those on their way; a command that waits
+ * only if neither writes what the other touches, and the same holds for those in flight; a command that waits
  * keeps its place before later ones that touch the same.
  */
 export const chooseBatch = <W extends Waiting>(

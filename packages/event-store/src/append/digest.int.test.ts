@@ -10,7 +10,7 @@ import { creditsGranted, newPayment, requestTo, toWallet } from '../test-support
 const database = withDatabase();
 const openStore = openStores(() => database().url);
 
-/** What somebody who only has the database and the RFC would compute. */
+/** The digest, computed from the stored row and RFC 8785 alone. */
 const recompute = (row: Record<string, unknown>) =>
   createHash('sha256')
     .update(

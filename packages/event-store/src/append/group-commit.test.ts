@@ -13,7 +13,7 @@ describe('group commit', () => {
     expect(batches).toEqual([[only]]);
   });
 
-  test('gathers the few that arrive while a batch is on its way into the next one', async () => {
+  test('collects commands that arrive while a batch is in flight into the next one', async () => {
     const gate = Deferred.makeUnsafe<void>();
     const { batches, run } = recording((_, call) => (call === 1 ? Deferred.await(gate) : Effect.void));
     await withCommit(run, (commit) =>
@@ -152,7 +152,7 @@ describe('group commit', () => {
         const third = yield* Effect.forkChild(commit(neighbour));
         yield* Effect.sleep(5);
         yield* Fiber.interrupt(second);
-        // This one is on its way: its caller only stops listening.
+        // This one is in flight: its caller only stops listening.
         yield* Fiber.interrupt(first);
         yield* Deferred.succeed(gate, undefined);
         yield* Fiber.join(third);

@@ -35,8 +35,8 @@ type Waiting = {
 };
 
 /**
- * Gathers the commands that arrive while others are on their way, and sends them as one batch: alone, a command goes
- * at once; under load, batches grow by themselves. Of many that wait, a batch takes half (counting those on their way
+ * Collects the commands that arrive while others are in flight, and sends them as one batch: alone, a command goes
+ * at once; under load, batches grow by themselves. Of many that wait, a batch takes half (counting those in flight
  * and those just answered, whose callers are likely to come again), and the other half follows without waiting for
  * the answer: so the database has its next batch when it is done with one, and works on it while this process answers
  * and prepares. There are never more than two, and neither touches what the other writes: so it makes no difference
@@ -56,7 +56,7 @@ export const makeGroupCommit = Effect.fnUntraced(function* (
   const visitorsWait = { commands: 0, bytes: 0 };
   const inFlight: (readonly Waiting[])[] = [];
   let scheduled = false;
-  /** When the store was told to close; what is on its way then gets a little longer. */
+  /** When the store began to close; batches in flight then get `closingMs`. */
   let closedAt = Number.POSITIVE_INFINITY;
   let whenIdle: (() => void) | undefined;
 
@@ -113,7 +113,7 @@ export const makeGroupCommit = Effect.fnUntraced(function* (
   const tryBatch = (batch: readonly Waiting[], deadline: number, attempt: number): Effect.Effect<void> =>
     Effect.flatMap(Effect.exit(run(batch.map((waiting) => waiting.append))), (exit) => {
       if (Exit.isSuccess(exit)) {
-        // A microtask later, so that the next batch is on its way before the callers go on.
+        // A microtask later, so that the next batch is sent before the callers go on.
         queueMicrotask(() => batch.forEach((waiting, i) => waiting.answer(Exit.succeed(exit.value[i]!))));
         return Effect.void;
       }

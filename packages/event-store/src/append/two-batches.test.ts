@@ -5,8 +5,8 @@ import type { BatchOutcome } from './append-batch.ts';
 import type { PreparedAppend } from './prepared-append.ts';
 import { command, connectionLost, recording, sqlError, withCommit } from '../test-support/group-commit.ts';
 
-describe('two batches on their way', () => {
-  test('sends a second batch behind the one on its way when many wait, and never a third', async () => {
+describe('two batches in flight', () => {
+  test('sends a second batch behind the one in flight when many wait, and never a third', async () => {
     const gate = Deferred.makeUnsafe<void>();
     const { batches, run } = recording((_, call) => (call <= 2 ? Deferred.await(gate) : Effect.void));
     await withCommit(run, (commit) =>

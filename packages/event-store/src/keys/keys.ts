@@ -17,7 +17,7 @@ export type MintedKey = { readonly key: KeyObject; readonly wrapped: WrappedKey 
 export class SubjectKeyStore extends Context.Service<
   SubjectKeyStore,
   {
-    /** What a reservation's value is kept as, so that the table of reservations names nobody. 43 characters. */
+    /** The keyed hash of a reservation's value, so that the table holds no personal data. 43 characters. */
     readonly hashReservation: (kind: string, value: string) => string;
     /** A UUID (v8) that only this store derives from the scope and key. The same for the same input, for ever. */
     readonly commandIdFor: (scope: string, key: string) => string;

@@ -41,7 +41,7 @@ describe('an ENCRYPTION_KEY that gets a new first key while we run', () => {
   afterEach(() => void vi.useRealTimers());
   const [old, both] = [`old:${key(1)}`, `new:${key(2)},old:${key(1)}`];
 
-  test('opens at once what somebody else has wrapped under it', () => {
+  test('unwraps at once what another process wrapped under it', () => {
     const ring = followMasterKeys(old, () => both);
     const wrapped = parseMasterKeys(both).wrap('subject:client-1', secret);
     expect(ring.unwrap('subject:client-1', wrapped)).toEqual(secret);

@@ -69,7 +69,7 @@ export const followMasterKeys = (text: string, reread: () => string): MasterKeyR
       const now = reread();
       if (now !== known.text) known = { ...known, text: now, ring: parseMasterKeys(now) };
     } catch {
-      // Somebody is writing it, or has broken it; the next start says so.
+      // It is being written, or damaged; the next start reports that.
     }
   };
   return {

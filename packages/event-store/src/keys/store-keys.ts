@@ -24,7 +24,7 @@ export const loadStoreKeys = Effect.fnUntraced(function* (
   const first = masters.kids[0];
   let rows = yield* readKeys(sql);
   if (rows.length === 0) {
-    // Another process may do the same at this moment; whoever comes first has made the keys for both.
+    // Another process may do the same concurrently; the first one makes the keys for both.
     yield* addKeys(sql, masters, [reservationsKey, commandIdsKey, checkName(first)]);
     rows = yield* readKeys(sql);
   }

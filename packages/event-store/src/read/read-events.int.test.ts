@@ -57,7 +57,7 @@ describe('several streams', () => {
     expect(reasons[1]).toBe('secret of 12');
   });
 
-  test('are read apart from the transaction of who asks, where nobody else’s question belongs', async () => {
+  test("are read outside of the caller's transaction, which other callers must not share", async () => {
     const store = openStore();
     await appendOn(store, requestTo([toWallet(21, 0, [creditsGranted(21)])]));
     const seen = await store.runPromise(

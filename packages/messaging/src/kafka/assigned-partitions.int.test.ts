@@ -157,7 +157,7 @@ test('work that began before a new assignment has no effect after it', () =>
       const taking = member.assigned.take({ partition, messages });
       yield* tick;
       member.asked();
-      // It goes to somebody else, who is done with all of it, and comes back.
+      // It is assigned to another member, which handles all of it, and comes back.
       member.assigned.assign([]);
       member.assigned.assign([partition]);
       expect(member.asked()).toEqual(['pause 3']);

@@ -4,7 +4,7 @@ import type { KafkaSettings } from './kafka-settings.ts';
 
 const connectionTimeoutMs = 3000;
 const requestTimeoutMs = 30_000;
-/** Whoever leaves does not wait longer for brokers that may be away. */
+/** A disconnect waits no longer for brokers that may be away. */
 const leaveWithin = '5 seconds';
 
 /** Normal while members of a group come and go; the library retries. */
@@ -28,7 +28,7 @@ export const kafkaAway = (cause: unknown): KafkaAway =>
 export const attempt = <A>(call: () => Promise<A>): Effect.Effect<A, KafkaAway> =>
   Effect.tryPromise({ try: call, catch: kafkaAway });
 
-/** Ends a connection; brokers that do not answer hold up nobody. */
+/** Ends a connection; does not wait for brokers that do not answer. */
 export const leave = (disconnect: () => Promise<void>): Effect.Effect<void> =>
   attempt(disconnect).pipe(Effect.timeout(leaveWithin), Effect.ignore);
 

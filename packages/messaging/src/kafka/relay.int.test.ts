@@ -128,7 +128,7 @@ describe.skipIf(noKafka())('the relay', () => {
     const head = await inStore(
       Effect.gen(function* () {
         const last = yield* append(200);
-        // The brokers acknowledge, and nobody hears of it.
+        // The brokers acknowledge, and the acknowledgement is lost.
         const deaf = Layer.effect(
           EventPublisher,
           Effect.map(EventPublisher, (publisher) => ({
@@ -179,7 +179,7 @@ describe.skipIf(noKafka())('the relay', () => {
         const first = yield* readRelay;
         const second = yield* beginEpoch;
         expect(second).not.toBe(first.epoch);
-        // Nobody appends anything, and all of the log goes there nevertheless.
+        // Nothing is appended, and the whole log is sent nevertheless.
         yield* untilSent(before);
         const last = yield* append(50);
         while ((yield* effectsOf('epochs')).length < last) yield* Effect.sleep(50);

@@ -9,7 +9,7 @@ export const partitions = 12;
 
 const patience = '10 seconds';
 
-/** What we rest on; a topic that says otherwise was made by somebody else. */
+/** The topic's required settings. */
 const demanded: Readonly<Record<string, string>> = {
   'cleanup.policy': 'delete',
   'retention.ms': '-1',
@@ -38,7 +38,7 @@ export const ensureTopic = Effect.fn('ensureTopic')(function* (settings: KafkaSe
 });
 
 /**
- * At the start of a process: waits for Kafka a while, and fails with WrongTopic or KafkaRefuses. Whoever starts while it
+ * At the start of a process: waits for Kafka a while, and fails with WrongTopic or KafkaRefuses. A process that starts while it
  * is away serves what there is; the feed and the relay go on waiting.
  */
 export const untilThereIsATopic = Effect.fnUntraced(function* (settings: KafkaSettings) {

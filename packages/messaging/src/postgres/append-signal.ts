@@ -28,7 +28,7 @@ const makeAppendSignal: Effect.Effect<AppendSignal['Service'], never, PgClient.P
     const listen = Effect.scoped(
       Effect.gen(function* () {
         const notifications = yield* sql.listen('setter_events');
-        // Whatever was appended while nobody listened.
+        // Appends before LISTEN was set up.
         yield* wake;
         yield* Effect.forever(Effect.andThen(Queue.takeAll(notifications), wake));
       }),

@@ -1,6 +1,6 @@
 import { Context } from 'effect';
 
-/** What the relay of this process tells of itself; silent unless somebody wants to know. */
+/** Callbacks of this process's relay, for metrics; no-ops by default. */
 export type RelayReport = {
   /** It has its turn, or has lost it. */
   readonly active: (is: boolean) => void;

@@ -18,7 +18,7 @@ import { RelayReport } from './relay-report.ts';
 const pageSize = 1000;
 const pollMs = 1000;
 const pauseMs = 500;
-/** One of so many messages of a partition is kept as a mark, for whoever looks for the offset of a position. */
+/** One of so many messages of a partition is kept as a mark, to find the offset of a position. */
 const markEvery = 500;
 
 /**

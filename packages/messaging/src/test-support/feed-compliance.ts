@@ -261,7 +261,7 @@ export const feedCompliance = ({ url, kafka, outage, partitions }: FeedUnderTest
         yield* Deferred.await(begun);
         const other = yield* Effect.forkChild(countingConsumer({ consumer: 'not slow' }));
         const last = yield* append(300);
-        // Somebody else of another name never waits; of the same name, only who has the same part.
+        // Another consumer never waits; of the same consumer, only the member with the same partition.
         yield* untilSeen('not slow', last);
         const whileSlow = yield* effectsOf(consumer);
         const fetched = batches;

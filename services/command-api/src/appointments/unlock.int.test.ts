@@ -113,7 +113,7 @@ describe('unlocking', () => {
     expect(reused).toMatchObject({ status: 422, body: { code: 'idempotency_key_reused' } });
   });
 
-  it('tells somebody else the same as for an appointment that does not exist', async () => {
+  it("answers another client's appointment like one that does not exist", async () => {
     const { app } = testApp();
     const admin = await anAdmin(app);
     const { id } = await aClient(app, admin, 5);
@@ -165,7 +165,7 @@ describe('unlocking', () => {
           }),
         ]);
         expect(edited.status).toBe(200);
-        // Whoever came first in the log decides: an unlock after the edit must have been refused.
+        // The order in the log decides: an unlock after the edit must have been rejected.
         const cameFirst = unlocked.position < edited.position;
         const told = unlocked.status === 200 ? cameFirst : unlocked.body['code'] === 'appointment_changed';
         expect(told).toBe(true);
@@ -175,7 +175,7 @@ describe('unlocking', () => {
     expect(sum(await ledgerOf(id))).toBe(20 - answers.filter((status) => status === 200).length);
   });
 
-  it('is told of a credit that another process has just added, never of an old balance', async () => {
+  it('decides on a credit that another process has just added, never on a cached balance', async () => {
     const { app } = testApp();
     const admin = await anAdmin(app);
     const { client, id } = await aClient(app, admin, 0);

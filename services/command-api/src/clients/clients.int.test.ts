@@ -34,7 +34,7 @@ describe('a client account', () => {
     });
   });
 
-  it('has a username that nobody else gets, not in another spelling and not in a race of two processes', async () => {
+  it('has a unique username, also in another spelling and in a race of two processes', async () => {
     const username = someName();
     const here = await admin();
     const other = await startTestApp(database().url);
@@ -157,7 +157,7 @@ describe('a client account', () => {
     expect(restored).toMatchObject({ status: 200, body: { credits: 3, isActive: true, removedAt: null } });
   });
 
-  it('does not exist for a number that nobody has', async () => {
+  it('does not exist for an unknown number', async () => {
     const path = `${clients}/999999`;
     const answer = await (await admin()).ask({ method: 'PATCH', path, body: { firstName: 'Ann' } });
     expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } });

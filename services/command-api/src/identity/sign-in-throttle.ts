@@ -10,7 +10,7 @@ const perAccount = 100;
 
 /**
  * Milliseconds that a sign-in has to wait once an account has failed this often within the hour. Its owner still
- * gets in, if slowly: a lock would let anybody lock anybody out.
+ * gets in, if slowly: a lock would let a stranger lock an account.
  */
 export const delayAfter = (failures: number): number =>
   failures <= perAccount ? 0 : Math.min(8000, 250 * 2 ** Math.min(10, failures - perAccount - 1));

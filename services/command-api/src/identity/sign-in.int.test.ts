@@ -107,7 +107,7 @@ describe('signing in', () => {
 });
 
 describe('a sign-in that fails', () => {
-  it('cannot be told apart: wrong password, nobody, the other kind of account', async () => {
+  it('answers a wrong password, an unknown account and the other kind of account alike', async () => {
     const answers = [
       await adminSignsIn({ password: 'wrong' }),
       await adminSignsIn({ email: 'nobody@setter.example' }),
@@ -122,7 +122,7 @@ describe('a sign-in that fails', () => {
     }
   });
 
-  it('of nobody hashes all the same, so that time tells nothing', async () => {
+  it('of an unknown account hashes as well, so that timing reveals nothing', async () => {
     const hashed: boolean[] = [];
     const counting = Layer.effect(
       Passwords,

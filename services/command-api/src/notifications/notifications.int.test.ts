@@ -54,7 +54,7 @@ describe('notifications', () => {
     expect((await client.ask({ method: 'PATCH', path: `${path}/${two}/read` })).status).toBe(404);
   });
 
-  it('of somebody else do not exist', async () => {
+  it('of another client do not exist', async () => {
     const { id } = await someone();
     const stranger = await someone();
     const one = await raise(id);

@@ -11,7 +11,7 @@ const problem = httpProblem(
   },
 );
 
-/** Turns a provider that cannot be reached into a sentence for whoever wants to pay. */
+/** Maps an unreachable provider to a problem with a sentence for the payer. */
 export const asGatewayProblem = <A, E, R>(effect: Effect.Effect<A, E | GatewayUnavailable, R>) =>
   Effect.catchTag(effect, 'GatewayUnavailable', (failure) =>
     Effect.logError('card provider not reachable', (failure as GatewayUnavailable).cause).pipe(

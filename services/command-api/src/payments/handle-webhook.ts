@@ -35,7 +35,7 @@ export const handleWebhook = Effect.fn('handleWebhook')(function* ({
   const payment = yield* findPayment(intent.intentId);
   if (payment === undefined) {
     if (intent.status === 'succeeded') return yield* new UnknownPayment({ intentId: intent.intentId });
-    // Made by a request that lost a race; nobody ever got its secret.
+    // Made by a request that lost a race; its secret was never sent.
     return;
   }
   const context = yield* causedContext({

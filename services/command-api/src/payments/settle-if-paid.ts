@@ -5,7 +5,7 @@ import { findPayment } from './find-payment.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /**
- * Asks the provider about an intent and settles it when it was paid, so that nobody waits for a webhook that is
+ * Looks the intent up at the provider and settles it when it was paid, without waiting for a webhook that is
  * late. Answers the payment as it then stands and what the provider says; undefined for an intent that is not ours.
  */
 export const settleIfPaid = Effect.fn('settleIfPaid')(function* (intentId: string) {

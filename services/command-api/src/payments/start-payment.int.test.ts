@@ -97,7 +97,7 @@ describe('starting a payment', () => {
     });
   });
 
-  it('is not for anybody else: not to pay, not to authenticate, not to look at', async () => {
+  it('belongs to its client alone: others can neither pay, authenticate nor read it', async () => {
     const { client } = await someone();
     const stranger = await someone();
     const { body: intent } = await start(client);

@@ -52,7 +52,7 @@ const oneRound = Effect.fn('startPayment.oneRound')(function* (
   const samePack = open.terms.packId === wanted.pack.id && open.terms.amountCents === wanted.pack.priceCents;
   if (samePack && canBePaid(intent)) return { intent } satisfies Payable as Payable;
   if (yield* supersede(context, open)) return again;
-  // Money is on its way for that one. It keeps its reservation; the new one stands beside it.
+  // That one is being paid. It keeps its reservation; the new one stands beside it.
   return yield* openPayment(context, wanted, round, true);
 });
 

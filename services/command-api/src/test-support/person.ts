@@ -15,7 +15,7 @@ type Request = {
   readonly key?: string;
 };
 
-/** Somebody who uses the API with their own cookies and, since throttles count by address, their own address. */
+/** An API client with its own cookies and, since throttles count by address, its own address. */
 export class Person {
   #cookies = new Map<string, string>();
   #app: FastifyInstance;

@@ -53,7 +53,7 @@ export const findMigratedDatabase = Effect.fn('findMigratedDatabase')(function* 
   return found;
 });
 
-/** Undefined when nobody wrote the file, or whoever did is gone. */
+/** Undefined when there is no file, or its process is gone. */
 const readRuntime = async (dataDir: string): Promise<string | undefined> => {
   const text = await readFile(join(dataDir, 'runtime.json'), 'utf8').catch(() => undefined);
   if (text === undefined) return undefined;

@@ -86,7 +86,7 @@ describe.skipIf(noKafka())('read models', () => {
         const missed = await home.runPromise(write(round * 10 + 1));
         expect(missed.length).toBe(40);
 
-        // Also the old one, which somebody forgot to stop, does no harm.
+        // An old process that still runs does no harm.
         await relay.context();
         const forgotten = round === 2 ? home.runFork(runAll) : undefined;
         const [first, second] = members.map((member) => member.runFork(runAll));

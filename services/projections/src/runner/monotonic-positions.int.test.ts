@@ -42,7 +42,7 @@ it('answers a query whose position was reached before a partition froze', async 
     yield* ensureBuilt(wallets, quietly);
     const { build } = (yield* findLiveBuild(wallets))!;
     yield* sentInPartitions(build.consumer, [last, first], [last, first]);
-    // Long enough for it to be known, although nobody asks.
+    // Long enough for the background poll.
     yield* Effect.sleep('1200 millis');
     const late = yield* one();
     yield* sentInPartitions(build.consumer, [last, late], [last, first]);

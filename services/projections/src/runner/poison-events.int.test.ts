@@ -156,7 +156,7 @@ describeEachFeed((kafka) => {
   });
 
   it('waits out an outage without dead letters', async () => {
-    // The test itself goes in as somebody else than the runner, whose connections are cut.
+    // The test connects as another user than the runner, whose connections are cut.
     const owner = storeLayer({ ...database(), serviceUrl: database().url });
     await Effect.runPromise(
       Effect.gen(function* () {

@@ -31,7 +31,7 @@ const reactorNamed = Effect.fnUntraced(function* (name: string) {
   return `reactor/${name}`;
 });
 
-/** The first hundred; whoever has more mends the fault before looking at each. */
+/** The first hundred. */
 const deadLettersOf = Effect.fnUntraced(function* (consumer: string) {
   const deadLetters = yield* Effect.orDie(readDeadLetters(consumer, 0, 100));
   return {

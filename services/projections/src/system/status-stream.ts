@@ -5,7 +5,7 @@ import { type AdminSession, Sessions } from '@setter/platform/sessions';
 import { Cause, Clock, Context, Effect, Latch, Layer } from 'effect';
 import { health } from './health.ts';
 
-/** How often the database is asked while somebody watches: the shortest time between two events of a stream. */
+/** The poll interval while a stream is open: the shortest time between two of its events. */
 const lookEveryMillis = 500;
 /** How soon a stream ends when its session has. */
 const checkSessionsEveryMillis = 2000;
@@ -90,7 +90,7 @@ export class StatusStream extends Context.Service<
         for (const { stream } of watchers) stream.beat();
       });
 
-      // Whoever watches learns that nothing can be seen by the end of the stream, and comes back.
+      // Ends the streams, so that readers reconnect.
       const lookOrEnd = Effect.catchCause(look, (cause) =>
         Cause.hasInterruptsOnly(cause)
           ? Effect.failCause(cause)

@@ -61,7 +61,7 @@ it('answers 503 in the routes of money while an event cannot be read; elsewhere 
   await expect.poll(attempts).toBe(5);
 });
 
-it('rebuilds a read model when an admin asks for it, and nobody else', async () => {
+it('rebuilds a read model for an admin only', async () => {
   const rebuild = (name: string, headers: Record<string, string>) =>
     app().app.inject({ method: 'POST', url: `/api/admin/system/projections/${name}/rebuild`, headers });
   const generation = async () =>

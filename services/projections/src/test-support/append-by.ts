@@ -14,7 +14,7 @@ export interface By {
   readonly shred?: readonly string[];
 }
 
-/** Appends one event as it is, as somebody, in the request `req-7`. Answers its position. */
+/** Appends one event as an actor, in the request `req-7`. Returns its position. */
 export const appendBy = Effect.fnUntraced(function* (event: SetterEvent, by: By) {
   const store = yield* EventStore;
   const stream = event.type === 'AdminRegistered' ? adminStream(event.data.adminId) : streamOf(event);

@@ -50,7 +50,7 @@ export const withQueryApp = () => {
         Layer.provideMerge(postgresFeedLayer),
         Layer.provideMerge(Layer.mergeAll(Sessions.layer, CommandIds.layer, Metrics.layer)),
         Layer.provideMerge(storeLayer(database())),
-        // What the runners say is looked at by nobody here.
+        // The runners' logs are not needed here.
         Layer.provideMerge(Logger.layer([])),
       ),
       register: (app, context) => {
@@ -87,7 +87,7 @@ export const withQueryApp = () => {
   /** The cookie of an admin's session, or of a client's. */
   const cookieOf = (as: 'admin' | number) =>
     as === 'admin' ? cookieFor('admin', adminId) : cookieFor('client', String(as));
-  /** GET as somebody, waiting for a position if one is given. */
+  /** GET with a session, with X-Min-Position if one is given. */
   const get = async (url: string, as: 'admin' | number, position?: number) => {
     const headers = {
       cookie: await cookieOf(as),

@@ -62,8 +62,8 @@ export function Erasures() {
   return (
     <div className="mt-5">
       <p className="mb-4 max-w-prose text-label text-muted">
-        Each line proves that somebody was forgotten: the digest is of the event in the log that shredded the
-        key, and says nothing about the person.
+        Each line certifies an erasure: the digest is of the event in the log that shredded the key, and says
+        nothing about the person.
       </p>
       <DataTable
         label="Erasures"

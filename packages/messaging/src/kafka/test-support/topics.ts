@@ -40,7 +40,7 @@ export const readTopic = async (
   return lain;
 };
 
-/** As anybody could who has access to the brokers. */
+/** As any client with access to the brokers could. */
 export const sendTo = async (brokers: readonly string[], topic: string, messages: Message[]) => {
   const producer = quiet(brokers).producer({
     createPartitioner:

@@ -33,7 +33,7 @@ describe('the delivery of webhooks', () => {
   it('keeps what a dead process owed, and the next one delivers it over HTTP', async () => {
     const { client, id } = await someone();
     const intentId = await paid(client);
-    // Nobody listens: tried and put off.
+    // The receiver is away: tried and retried later.
     const nowhere = WebhookTarget.overHttp(() => undefined);
     await testApp().run(deliverDueWebhooks.pipe(Effect.provide(nowhere), Effect.orDie));
     expect(await owed(intentId)).toEqual([{ attempts: 1, acknowledged: false }]);

@@ -21,7 +21,7 @@ type SandboxShape = {
   readonly confirm: (intentId: string, card: GivenCard) => Effect.Effect<Confirmed>;
   /** The card holder's answer to the bank's question. */
   readonly authenticate: (intentId: string, approve: boolean) => Effect.Effect<Confirmed>;
-  /** Forgets the webhooks that are still owed; for whoever has settled the payments without them. */
+  /** Acknowledges the pending webhooks, for a caller that settled the payments without them. */
   readonly acknowledgeWebhooks: Effect.Effect<void>;
 };
 
@@ -62,7 +62,7 @@ const make = Effect.gen(function* () {
     effect.pipe(Effect.provideService(SqlClient.SqlClient, sql), Effect.orDie);
   const nowMillis = Clock.currentTimeMillis;
 
-  // Derived, not random: the same idempotency key is the same intent, whoever asks and however often.
+  // Derived, not random: the same idempotency key is the same intent.
   const derive = (purpose: string, value: string) =>
     createHmac('sha256', secret)
       .update(`${purpose}:${value}`)

@@ -52,7 +52,7 @@ export class WebhookTarget extends Context.Service<
 }
 
 const loopback = '127.0.0.1';
-// Whoever listens everywhere listens here too.
+// A server on all interfaces listens on the loopback too.
 const everywhere = new Set(['0.0.0.0', '::', '[::]']);
 
 // Not fetch: it does not let us name the host that the receiver checks.

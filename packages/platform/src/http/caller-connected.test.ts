@@ -18,7 +18,7 @@ const slow = defineCall({
   response: z.object({}),
 });
 
-it('a command knows whether whoever asked for it is still there, and goes on either way', async () => {
+it('a command knows whether its caller is connected, and is handled either way', async () => {
   const seen: string[] = [];
   const handler = route(
     slow,
