@@ -76,12 +76,15 @@ const haltAt = Effect.fnUntraced(function* <E, R>(
   position: number,
 ) {
   if (handler.onPoison === 'dead-letter') return yield* Effect.fail(poison);
+  // A replaced handler is fenced by its next checkpoint, which an event that cannot be decoded never reaches.
+  const isReplaced = handler.isReplaced ?? Effect.succeed(false);
+  if (yield* isReplaced) return;
   consumer.onStatus?.({ state: 'halted', position });
   yield* handler.onPoison.halt(poison);
   yield* Effect.logError(`${handler.name} halted at event ${poison.position}: ${poison.reason}`);
   for (;;) {
     yield* Effect.sleep('1 second');
-    if (handler.isReplaced !== undefined && (yield* handler.isReplaced)) return;
+    if (yield* isReplaced) return;
   }
 });
 
