@@ -18,7 +18,11 @@ beforeAll(async () => {
     await cp(join(projectRoot, file), join(root, file));
   }
   await put('infra/tooling/package.json', '{ "name": "@setter/tooling", "type": "module" }');
-  for (const file of ['infra/tooling/src/layer-rules.ts', 'infra/tooling/src/event-store-rules.ts'])
+  for (const file of [
+    'infra/tooling/src/layers.ts',
+    'infra/tooling/src/layer-rules.ts',
+    'infra/tooling/src/event-store-rules.ts',
+  ])
     await cp(join(projectRoot, file), join(root, file));
   await symlink(join(projectRoot, 'node_modules'), join(root, 'node_modules'));
   for (const folder of [

@@ -1,0 +1,119 @@
+/** Who may import whom; `npm run check` enforces this table. */
+export interface Layer {
+  /** Folder from the project's root. */
+  readonly folder: string;
+  /** Packages of ours that it may see, beside itself. */
+  readonly sees: readonly string[];
+  /** Concerns that it may touch; each is forbidden where it is not named. */
+  readonly may: readonly Concern[];
+}
+
+export type Concern = 'effect' | 'node' | 'sql' | 'fastify' | 'react';
+
+export const CONCERNS: Record<Concern, { regex: string; message: string }> = {
+  effect: { regex: '^(effect|@effect/.+)(/|$)', message: 'This layer is plain functions: no Effect.' },
+  node: { regex: '^node:', message: 'This layer runs in a browser or is pure: nothing of Node.' },
+  sql: {
+    regex: '^(effect/(unstable/)?sql|@effect/sql-pg|pg)(/|$)',
+    message: 'SQL stands only where docs/adr says.',
+  },
+  fastify: {
+    regex: '^(fastify|@fastify/.+|fastify-.+)$',
+    message: 'HTTP belongs to the services and platform/http.',
+  },
+  react: {
+    regex: '^(react|react-dom|@tanstack/.+|@headlessui/.+)(/|$)',
+    message: 'Only web/src knows React.',
+  },
+};
+
+export const PACKAGES = ['events', 'domain', 'contracts', 'event-store', 'messaging', 'platform'];
+export const SERVICES = ['command-api', 'projections', 'workers'];
+export const SERVERS = ['embedded-postgres', 'kafka-broker'];
+const TOOLS = ['bench', 'chaos', 'mutants', 'tooling'];
+const ROOTS = ['all-in-one', 'cluster', 'gateway'];
+export const FORALL = [...PACKAGES, ...SERVICES, ...SERVERS, ...TOOLS, ...ROOTS, 'testing', 'web'];
+
+export const LAYERS: readonly Layer[] = [
+  { folder: 'packages/events', sees: [], may: [] },
+  { folder: 'packages/domain', sees: ['events'], may: [] },
+  { folder: 'packages/contracts', sees: ['events'], may: [] },
+  { folder: 'packages/event-store', sees: ['events'], may: ['effect', 'node', 'sql'] },
+  { folder: 'packages/messaging', sees: ['events', 'domain', 'event-store'], may: ['effect', 'node'] },
+  {
+    folder: 'packages/messaging/src/postgres',
+    sees: ['events', 'domain', 'event-store'],
+    may: ['effect', 'node', 'sql'],
+  },
+  {
+    folder: 'packages/platform',
+    sees: ['events', 'domain', 'contracts', 'event-store'],
+    may: ['effect', 'node', 'sql', 'fastify'],
+  },
+  {
+    folder: 'packages/testing',
+    sees: ['events', 'domain', 'event-store', ...SERVERS],
+    may: ['effect', 'node', 'sql'],
+  },
+  ...SERVICES.map((name): Layer => ({
+    folder: `services/${name}`,
+    sees: PACKAGES,
+    may: ['effect', 'node', 'fastify'],
+  })),
+  {
+    folder: 'infra/gateway',
+    // Of the services only what they answer, and of that only where it lies.
+    sees: ['contracts', 'platform', 'command-api', 'projections', 'web'],
+    may: ['effect', 'node', 'fastify'],
+  },
+  {
+    folder: 'infra/cluster',
+    sees: ['event-store', 'platform', ...SERVERS, ...SERVICES, 'all-in-one'],
+    may: ['effect', 'node'],
+  },
+  { folder: 'web/src', sees: ['contracts', 'events', 'web'], may: ['react'] },
+  { folder: 'web/shared', sees: ['contracts', 'events'], may: ['react'] },
+  { folder: 'web/server', sees: ['contracts', 'events', 'web'], may: ['node', 'fastify', 'react'] },
+];
+
+/** Files of a layer that may touch SQL although their folder may not; composition roots choose the connection. */
+export const SQL_FILES = [
+  'services/*/src/{main,layer,cli}.ts',
+  'services/projections/src/runner/**/*.ts',
+  'services/projections/src/runner.ts',
+  'services/projections/src/*/{table,projection,queries}.ts',
+  // A work list that only the log has: removed leads whose time to be restored is over.
+  'services/workers/src/select-overdue-leads.ts',
+  'services/command-api/src/clients/client-ids.ts',
+  // The built-in card provider's own tables: the provider's side of the wire.
+  'services/command-api/src/payments/sandbox/**/*.ts',
+];
+
+/** Clients of outside services, each to be met in one place only. */
+export const OUTSIDE = [
+  {
+    name: 'kafkajs',
+    allowedIn: ['packages/messaging/src/kafka/**', 'infra/bench/**'],
+    message: 'kafkajs is known to messaging/kafka only, and to the bench, which measures against it.',
+  },
+  {
+    name: '@event-driven-io',
+    allowedIn: ['infra/bench/**'],
+    message: 'Emmett is only measured against.',
+  },
+  {
+    name: 'stripe',
+    allowedIn: ['**/adapters/**'],
+    message: 'Stripe is known to its adapter (adapters/) only.',
+  },
+  {
+    name: 'openai',
+    allowedIn: ['**/adapters/**'],
+    message: 'OpenAI is known to its adapter (adapters/) only.',
+  },
+  {
+    name: 'nodemailer',
+    allowedIn: ['**/adapters/**'],
+    message: 'SMTP is known to its adapter (adapters/) only.',
+  },
+];
