@@ -38,7 +38,8 @@ export default defineConfig({
           ...patience,
           // Each file has a database of its own and closes what it opens.
           isolate: false,
-          maxWorkers: 2,
+          // One more than the two cores that this is tuned for: half of the time is waiting for processes and timeouts.
+          maxWorkers: 3,
         },
       },
       {
