@@ -41,3 +41,11 @@ test.each([
     code: '42501',
   });
 });
+
+test('stream ids are compared byte by byte, which costs half of a language', async () => {
+  const columns = await database().query<{ collation: string | null }>(
+    `SELECT collation_name AS collation FROM information_schema.columns
+      WHERE table_schema = 'event_store' AND table_name IN ('streams', 'events') AND column_name = 'stream_id'`,
+  );
+  expect(columns).toEqual([{ collation: 'C' }, { collation: 'C' }]);
+});
