@@ -113,8 +113,8 @@ describe('appointments in the back office', () => {
     await api(updateAppointment, { params: { id }, body: { title: 'Renamed again' } });
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     await expectSeen(form.getByText(/^Somebody else has changed this appointment meanwhile\./));
-    expect(await form.getByLabel('Title').inputValue()).toBe('Renamed again');
-    expect(await form.getByLabel('Teaser').inputValue()).toBe('Once more');
+    await expectSoon(() => form.getByLabel('Title').inputValue()).toBe('Renamed again');
+    await expectSoon(() => form.getByLabel('Teaser').inputValue()).toBe('Once more');
     expectNoProblems(admin, 409);
   });
 
@@ -135,7 +135,7 @@ describe('appointments in the back office', () => {
     await expectSeen(row.getByText('Confirmed'));
     await chooseFor(page, title, 'Cancel appointment');
     const dialog = page.getByRole('dialog', { name: `Cancel ${title}?` });
-    expect(await dialog.getByRole('checkbox').getAttribute('aria-checked')).toBe('true');
+    await expectSoon(() => dialog.getByRole('checkbox').getAttribute('aria-checked')).toBe('true');
     await dialog.getByRole('button', { name: 'Cancel appointment' }).click();
     await expectToast(page, ['Appointment cancelled', 'The credit was returned to the client.']);
     await expectSoon(() => row.innerText()).toMatch(/Cancelled\s+Credit returned/);
@@ -198,7 +198,7 @@ describe('appointments in the back office', () => {
     const dialog = page.getByRole('dialog', { name: `Delete ${title}?` });
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expectGone(dialog);
-    expect(await bookedFor(client)).toHaveLength(1);
+    await expectSoon(() => bookedFor(client)).toHaveLength(1);
     await chooseFor(page, title, 'Delete');
     await dialog.getByRole('button', { name: 'Delete appointment' }).click();
     await expectToast(page, ['Appointment deleted successfully', '1 credit was returned.']);
@@ -210,7 +210,7 @@ describe('appointments in the back office', () => {
     await statement.page.goto('/client-credit-history');
     const lines = statement.page.getByRole('row').filter({ hasText: title });
     await expectSoon(() => lines.getByText('Appointment removed', { exact: true }).count()).toBe(2);
-    expect(await lines.getByRole('link').count()).toBe(0);
+    await expectSoon(() => lines.getByRole('link').count()).toBe(0);
     expectNoProblems(statement);
   });
 
@@ -236,13 +236,13 @@ describe('appointments in the back office', () => {
     await expectToast(page, ['Personal data erased']);
     await expectGone(dialog);
     await expectGone(erase);
-    expect(await sheet.getByLabel('Notes').inputValue()).toBe('');
+    await expectSoon(() => sheet.getByLabel('Notes').inputValue()).toBe('');
     await sheet.getByRole('button', { name: 'Cancel', exact: true }).click();
     await expectGone(sheet);
     await expectSeen(page.getByRole('button', { name: /^Edit Erased on request/ }));
     await page.getByRole('button', { name: /^More for Erased on request/ }).click();
     await expectSeen(page.getByRole('menuitem', { name: 'Delete' }));
-    expect(await page.getByRole('menuitem', { name: 'Erase personal data' }).count()).toBe(0);
+    await expectSoon(() => page.getByRole('menuitem', { name: 'Erase personal data' }).count()).toBe(0);
     const [kept] = await bookedFor(client);
     expect(kept).toMatchObject({
       title: { erased: true },

@@ -90,7 +90,7 @@ describe('clients in the back office', () => {
     await dialog.getByLabel('Password', { exact: true }).fill('long enough');
     await dialog.getByRole('button', { name: 'Create Client' }).click();
     await expectToast(page, ['Error', 'That username is taken. Choose another one.'], 'alert');
-    expect(await dialog.getByLabel('Username').inputValue()).toBe(username.toUpperCase());
+    await expectSoon(() => dialog.getByLabel('Username').inputValue()).toBe(username.toUpperCase());
     expectNoProblems(admin, 400, 409);
   });
 
@@ -122,7 +122,7 @@ describe('clients in the back office', () => {
     await expectToast(page, ['Client account restored']);
     await page.getByRole('radio', { name: 'Clients' }).click();
     await expectSeen(row);
-    expect(await api(getClient, { params: { id } })).toMatchObject({ credits: 2, removedAt: null });
+    await expectSoon(() => api(getClient, { params: { id } })).toMatchObject({ credits: 2, removedAt: null });
     expectNoProblems(admin);
   });
 
@@ -160,7 +160,7 @@ describe('clients in the back office', () => {
       'Client account deleted successfully',
       '1 appointment was reassigned. The account can be restored for 30 days.',
     ]);
-    expect(await appointments()).toEqual([
+    await expectSoon(() => appointments()).toEqual([
       [unlocked, id, 'scheduled'],
       [locked, heir.id, 'scheduled'],
     ]);
@@ -174,7 +174,7 @@ describe('clients in the back office', () => {
       'Client account deleted successfully',
       '1 appointment was cancelled. The account can be restored for 30 days.',
     ]);
-    expect(await appointments()).toContainEqual([unlocked, id, 'cancelled']);
+    await expectSoon(() => appointments()).toContainEqual([unlocked, id, 'cancelled']);
 
     // Its page says so and offers nothing but to bring it back.
     await page.goto(`/admin-portal?removed=true&q=${username}`);
@@ -187,7 +187,7 @@ describe('clients in the back office', () => {
     await page.getByRole('button', { name: 'Restore' }).click();
     await expectToast(page, ['Client account restored']);
     await expectSeen(page.getByRole('button', { name: 'Delete', exact: true }));
-    expect(await api(getClient, { params: { id } })).toMatchObject({ credits: 1, removedAt: null });
+    await expectSoon(() => api(getClient, { params: { id } })).toMatchObject({ credits: 1, removedAt: null });
     expectNoProblems(admin);
   });
 
@@ -211,7 +211,7 @@ describe('clients in the back office', () => {
     await page.getByLabel('Password', { exact: true }).fill('long enough');
     await page.getByRole('button', { name: 'Create Client' }).click();
     await expectToast(page, ['Client account created successfully']);
-    expect(await page.getByLabel('Username').inputValue()).toBe('');
+    await expectSoon(() => page.getByLabel('Username').inputValue()).toBe('');
     await expectSeen(rowOf(page, username).getByText('Active', { exact: true }));
     await expectSeen(rowOf(page, inactive).getByText('Inactive', { exact: true }));
     await rowOf(page, username)
@@ -266,7 +266,7 @@ describe('clients in the back office', () => {
     await expectSeen(page.getByText('Gift of 3 credits'));
     await page.getByRole('button', { name: 'Edit', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Edit client' });
-    expect(await dialog.getByRole('button', { name: 'Save changes' }).isDisabled()).toBe(true);
+    await expectSoon(() => dialog.getByRole('button', { name: 'Save changes' }).isDisabled()).toBe(true);
     await dialog.getByLabel('Last name').fill('Okafor');
     await dialog.getByRole('button', { name: 'Save changes' }).click();
     await expectToast(page, ['Client account updated successfully']);

@@ -165,7 +165,9 @@ describe('leads in the back office', () => {
     await expectPath(page, /^\/admin-appointments\?lead=/);
     const form = page.getByRole('dialog', { name: 'Create Appointment' });
     await expectSeen(form.getByText(/^For the enquiry of Ben Castellano/));
-    expect(await form.getByLabel('Contact email').inputValue()).toBe('ben@castellanolending.example');
+    await expectSoon(() => form.getByLabel('Contact email').inputValue()).toBe(
+      'ben@castellanolending.example',
+    );
     expectNoProblems(admin);
   });
 
@@ -204,8 +206,8 @@ describe('leads in the back office', () => {
       'Homepage',
       expect.stringContaining(formatDate(Date.now())),
     ]);
-    expect(await erased.getByRole('button', { name: 'Erase personal data' }).count()).toBe(0);
-    expect(await erased.getByRole('radio').count()).toBe(0);
+    await expectSoon(() => erased.getByRole('button', { name: 'Erase personal data' }).count()).toBe(0);
+    await expectSoon(() => erased.getByRole('radio').count()).toBe(0);
     expect(await page.content()).not.toContain(`${name}@`);
     expectNoProblems(admin);
   });

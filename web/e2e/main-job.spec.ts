@@ -110,7 +110,7 @@ describe('the main job', () => {
     await expectPath(page, '/client-portal');
     await expectSeen(page.getByRole('heading', { name: 'Welcome, Noor' }));
     hasSignedIn = true;
-    expect(await balanceOf(page)).toBe('0 credits');
+    await expectSoon(() => balanceOf(page)).toBe('0 credits');
 
     await page.getByRole('button', { name: 'Next week' }).click();
     await expectSoon(() => weekBlock(page, title).textContent()).toContain(
@@ -121,8 +121,8 @@ describe('the main job', () => {
     const text = await line.innerText();
     for (const part of ['Second cafe in spring', 'In-person', '1 credit required'])
       expect(text).toContain(part);
-    expect(await unlockButton(line).innerText()).toBe('Unlock (1 Credit)');
-    expect(await unlockButton(line).isDisabled()).toBe(true);
+    await expectSoon(() => unlockButton(line).innerText()).toBe('Unlock (1 Credit)');
+    await expectSoon(() => unlockButton(line).isDisabled()).toBe(true);
   });
 
   it('no response contains locked details', async () => {
@@ -143,7 +143,7 @@ describe('the main job', () => {
 
     await payWith(page, cards.isDeclined);
     await expectToast(page, ['Payment Failed', 'Your card was declined. Try another card.'], 'alert');
-    expect(await balanceOf(page)).toBe('0 credits');
+    await expectSoon(() => balanceOf(page)).toBe('0 credits');
 
     await payWith(page, cards.pays);
     await expectToast(page, ['Payment Successful!', '3 credits have been added to your account.']);
@@ -224,7 +224,7 @@ describe('the main job', () => {
       'Message Sent Successfully',
       "Thank you for your interest! We'll get back to you within 24 hours.",
     ]);
-    expect(await field('Name').inputValue()).toBe('');
+    await expectSoon(() => field('Name').inputValue()).toBe('');
     expectNoProblems(someone);
 
     const admin = await theAdmin();

@@ -53,20 +53,20 @@ describe('paying', () => {
 
     await page.goBack();
     await expectSeen(complete(page));
-    expect(await payButton(page).count()).toBe(0);
+    await expectSoon(() => payButton(page).count()).toBe(0);
     await page.goBack();
     await expectSeen(page.getByText('Choose a pack to see its payment here.'));
     await page.goForward();
     await expectSeen(complete(page));
     await expectSoon(() => balanceOf(page)).toBe('3 credits');
-    expect(await purchases(credentials)).toEqual([3]);
+    await expectSoon(() => purchases(credentials)).toEqual([3]);
 
     // The same pack once more is a payment of its own.
     await page.getByRole('button', { name: 'Buy more credits' }).click();
     await page.getByRole('button', { name: '3 credits' }).click();
     await payWith(page, cards.pays);
     await expectToast(page, paid(3));
-    expect(await purchases(credentials)).toEqual([3, 3]);
+    await expectSoon(() => purchases(credentials)).toEqual([3, 3]);
     expectNoProblems(client);
   });
 
@@ -92,7 +92,7 @@ describe('paying', () => {
     await page.reload();
     await expectSeen(complete(page));
     await expectSoon(() => balanceOf(page)).toBe('5 credits');
-    expect(await purchases(credentials)).toEqual([5]);
+    await expectSoon(() => purchases(credentials)).toEqual([5]);
     expectNoProblems(client);
   });
 
@@ -105,10 +105,10 @@ describe('paying', () => {
     await expectSeen(question);
     await page.reload();
     await expectSeen(question);
-    expect(await purchases(credentials)).toEqual([]);
+    await expectSoon(() => purchases(credentials)).toEqual([]);
     await page.getByRole('button', { name: 'Approve' }).click();
     await expectToast(page, paid(10));
-    expect(await purchases(credentials)).toEqual([10]);
+    await expectSoon(() => purchases(credentials)).toEqual([10]);
     expectNoProblems(client);
   });
 
@@ -121,10 +121,10 @@ describe('paying', () => {
     await expectToast(page, declined, 'alert');
     await expectGone(page.getByRole('heading', { name: 'Your bank asks' }));
     await expectSeen(payButton(page));
-    expect(await purchases(credentials)).toEqual([]);
+    await expectSoon(() => purchases(credentials)).toEqual([]);
     await payWith(page, cards.pays);
     await expectToast(page, paid(3));
-    expect(await purchases(credentials)).toEqual([3]);
+    await expectSoon(() => purchases(credentials)).toEqual([3]);
     expectNoProblems(client, 402);
   });
 
@@ -137,7 +137,7 @@ describe('paying', () => {
     await payWith(page, cards.isDeclined);
     await expectToast(page, declined, 'alert');
     await expectSeen(page.locator('aside').getByRole('alert').getByText(declined[1]));
-    expect(await purchases(credentials)).toEqual([]);
+    await expectSoon(() => purchases(credentials)).toEqual([]);
     expectNoProblems(client, 402);
   });
 
@@ -160,7 +160,7 @@ describe('paying', () => {
     expect(paymentOf(page)).not.toBe(first);
     await payWith(page, cards.pays);
     await expectToast(page, paid(5));
-    expect(await purchases(credentials)).toEqual([5]);
+    await expectSoon(() => purchases(credentials)).toEqual([5]);
     expectNoProblems(client);
   });
 });

@@ -56,7 +56,7 @@ describe('unlocking', () => {
     });
     await expectToast(page, remaining(1));
     await expectSoon(() => balanceOf(page)).toBe('1 credit');
-    expect(await spendings(credentials)).toEqual([-1, -1]);
+    await expectSoon(() => spendings(credentials)).toEqual([-1, -1]);
     expectNoProblems(client);
   });
 
@@ -72,7 +72,7 @@ describe('unlocking', () => {
       await expectSeen(tab.getByText('All appointments unlocked!'));
       await expectSoon(() => balanceOf(tab)).toBe('1 credit');
     }
-    expect(await spendings(credentials)).toEqual([-1]);
+    await expectSoon(() => spendings(credentials)).toEqual([-1]);
     expectNoProblems(client);
   });
 
@@ -111,7 +111,7 @@ describe('unlocking', () => {
     await expectSoon(() => balanceOf(other)).toBe('0 credits');
     await expectGone(readyLine(other, titles[0]));
     await expectSoon(() => unlockButton(readyLine(other, titles[1])).isDisabled()).toBe(true);
-    expect(await spendings(credentials)).toEqual([-1]);
+    await expectSoon(() => spendings(credentials)).toEqual([-1]);
     expectNoProblems(client, 402);
   });
 
@@ -132,7 +132,7 @@ describe('unlocking', () => {
       'alert',
     );
     await expectSoon(() => readyLine(page, title).innerText()).toContain('4:15 PM - 4:45 PM');
-    expect(await spendings(credentials)).toEqual([]);
+    await expectSoon(() => spendings(credentials)).toEqual([]);
     await unlock.click();
     await expectToast(page, remaining(0));
     expectNoProblems(client, 409);
