@@ -178,6 +178,11 @@ describe('clients in the back office', () => {
 
     // Its page says so and offers nothing but to bring it back.
     await page.goto(`/admin-portal?removed=true&q=${username}`);
+    await expectSeen(page.getByRole('link', { name: `View ${username}` }));
+    const wide = page.viewportSize()!;
+    await page.setViewportSize({ ...wide, width: 768 });
+    await expectSoon(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(768);
+    await page.setViewportSize(wide);
     await page.getByRole('link', { name: `View ${username}` }).click();
     await expectPath(page, `/admin-view-client?id=${id}`);
     await expectSeen(page.getByText(`This client was removed on ${formatDate(Date.now())}.`));

@@ -105,7 +105,7 @@ const allColumns = (actions: ClientActions): Column<Client>[] => [
     className: 'text-transparent',
     cell: (client) =>
       client.allowedActions.includes('restore') ? (
-        <span className="inline-flex items-center gap-1">
+        <span className="inline-flex flex-wrap items-center justify-end gap-1">
           <ViewLink client={client} />
           <Button
             variant="soft"
