@@ -208,7 +208,7 @@ describe('leads in the back office', () => {
     ]);
     await expectSoon(() => erased.getByRole('button', { name: 'Erase personal data' }).count()).toBe(0);
     await expectSoon(() => erased.getByRole('radio').count()).toBe(0);
-    expect(await page.content()).not.toContain(`${name}@`);
+    await expectSoon(() => page.content()).not.toContain(`${name}@`);
     expectNoProblems(admin);
   });
 });

@@ -155,7 +155,7 @@ describe('the history behind things', () => {
     await expectSeen(sheet.getByText(/\(admin\) erased the lead’s personal data$/));
     await sheet.getByText('Raw event').nth(1).click();
     await expectSeen(sheet.getByRole('definition').filter({ hasText: 'erased' }).first());
-    expect(await sheet.innerText()).not.toContain(name);
+    await expectSoon(() => sheet.innerText()).not.toContain(name);
     expectNoProblems(admin);
   });
 });
