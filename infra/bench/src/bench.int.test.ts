@@ -24,14 +24,15 @@ describe('the bench', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  // The other parts start whole services: `npm run bench -- --quick` runs all of them.
+  // Others start whole services, and Emmett's rebuild, cut short, may crash on a busy machine: `npm run bench -- --quick`
+  // runs all parts.
   it('measures the goals of its parts and writes them into a document', async () => {
     const [json, markdown] = [join(folder, 'report.json'), join(folder, 'performance.md')];
     await writeFile(
       markdown,
       'Before.\n<!-- bench: begin -->\nto be replaced\n<!-- bench: end -->\nAfter.\n',
     );
-    const parts = ['append', 'rebuild', 'growth'];
+    const parts = ['append', 'growth'];
     const report = await bench([...parts, '--json', json, '--markdown', markdown], json);
     const measured = { ...report.ratios, ...report.times };
     const ofThese = goals.filter(({ key }) => parts.includes(key.split('.', 1)[0]!));
