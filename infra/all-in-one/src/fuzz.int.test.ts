@@ -85,7 +85,7 @@ const inside =
   /\bSELECT\b.+\bFROM\b|\bINSERT INTO\b|SQLSTATE|PgConnection|node_modules|\.ts:\d+|\bat .+:\d+:\d+\)?/;
 
 /** What is wrong with an answer, if anything. */
-const poisonOf = ({ status, type, body }: Answer): string | undefined => {
+const violationOf = ({ status, type, body }: Answer): string | undefined => {
   if (status >= 200 && status < 300)
     return /^(application\/json|text\/event-stream)/.test(type) ? undefined : `is ${type}`;
   // 503: a read model or the store may be behind on a busy machine, and says so.
@@ -162,7 +162,7 @@ it('answers any input to any call with a problem or a valid body, reveals nothin
         await Promise.all(
           requests.map(async ([request, cookie]) => {
             const answer = await send(request, cookie);
-            const fault = poisonOf(answer);
+            const fault = violationOf(answer);
             const sent = JSON.stringify(request).slice(0, 1000);
             if (fault !== undefined)
               throw new Error(

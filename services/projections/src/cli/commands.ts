@@ -88,8 +88,8 @@ export const replay = Effect.fn('replay')(function* (name: string | undefined) {
   }
   const consumer = reactor === undefined ? consumerOf({ name }) : `reactor/${name}`;
   yield* requestReplay(consumer);
-  const handles = Effect.map(isReplayRequested(consumer), (is) => !is);
-  const waiting = Effect.repeat(handles, { until: (is) => is, schedule: Schedule.spaced('200 millis') });
+  const isReplayed = Effect.map(isReplayRequested(consumer), (is) => !is);
+  const waiting = Effect.repeat(isReplayed, { until: (is) => is, schedule: Schedule.spaced('200 millis') });
   const taken = yield* Effect.timeoutOption(waiting, '10 seconds');
   if (taken._tag === 'None') {
     yield* Console.log(`${name}: not running; it is replayed when Setter starts`);

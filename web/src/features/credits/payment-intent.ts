@@ -13,16 +13,16 @@ import { apiOf } from '../../lib/query-client.ts';
 import { endVisit, visitKey } from './visit.ts';
 
 /** The two pages that sell; each has its own call and its own visit. */
-export type StreamSelector = 'store' | 'checkout';
+export type PurchasePage = 'store' | 'checkout';
 
 const scope = 'payment-intent';
-const visitName = (place: StreamSelector) => `setter.purchase.${place}`;
+const visitName = (place: PurchasePage) => `setter.purchase.${place}`;
 
 /**
  * The payment of a pack. It is made under the key of the visit, so asking again, also
  * after a reload, gives the same payment and not a second one.
  */
-export function paymentIntentQuery(place: StreamSelector, pack: CreditPack) {
+export function paymentIntentQuery(place: PurchasePage, pack: CreditPack) {
   return queryOptions({
     queryKey: [scope, place, pack.id],
     queryFn: ({ client }) => begin(apiOf(client), place, pack),
@@ -30,7 +30,7 @@ export function paymentIntentQuery(place: StreamSelector, pack: CreditPack) {
   });
 }
 
-async function begin(api: Api, place: StreamSelector, pack: CreditPack): Promise<PaymentIntent> {
+async function begin(api: Api, place: PurchasePage, pack: CreditPack): Promise<PaymentIntent> {
   try {
     return await create(api, place, pack);
   } catch (error) {
@@ -41,7 +41,7 @@ async function begin(api: Api, place: StreamSelector, pack: CreditPack): Promise
   }
 }
 
-function create(api: Api, place: StreamSelector, pack: CreditPack): Promise<PaymentIntent> {
+function create(api: Api, place: PurchasePage, pack: CreditPack): Promise<PaymentIntent> {
   const idempotencyKey = visitKey(sessionStorage, visitName(place), pack.id, newIdempotencyKey);
   const stated = { credits: pack.credits, amount: pack.price };
   return place === 'store'
@@ -50,7 +50,7 @@ function create(api: Api, place: StreamSelector, pack: CreditPack): Promise<Paym
 }
 
 /** After a payment came to its end, or another pack superseded it, the next is a new one. */
-export function forgetPayment(queryClient: QueryClient, place: StreamSelector): void {
+export function forgetPayment(queryClient: QueryClient, place: PurchasePage): void {
   endVisit(sessionStorage, visitName(place));
   queryClient.removeQueries({ queryKey: [scope, place] });
 }

@@ -9,13 +9,13 @@ import { clientUserQuery } from '../../lib/client-queries.ts';
 import { credits, dollars } from '../../lib/money.ts';
 import { toastError } from '../../lib/toast.ts';
 import { forgetPayment, paymentIntentQuery } from './payment-intent.ts';
-import type { StreamSelector } from './payment-intent.ts';
+import type { PurchasePage } from './payment-intent.ts';
 import { Confirming, Credited, Ended, InReview } from './payment-outcome.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import { usePayment } from './use-payment.ts';
 
 interface PaymentPanelProps {
-  readonly place: StreamSelector;
+  readonly place: PurchasePage;
   readonly pack: CreditPack;
   /** From the address; none until the payment was begun. */
   readonly paymentId: string | undefined;
@@ -25,7 +25,7 @@ interface PaymentPanelProps {
   readonly onRestart: () => void;
 }
 
-const setupFailure: Record<StreamSelector, (message: string) => { title: string; description: string }> = {
+const setupFailure: Record<PurchasePage, (message: string) => { title: string; description: string }> = {
   store: (message) => ({ title: 'Payment Setup Failed', description: message }),
   checkout: () => ({ title: 'Error', description: 'Failed to initialize payment. Please try again.' }),
 };
