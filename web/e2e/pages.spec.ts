@@ -139,6 +139,27 @@ describe('pages', () => {
     expectNoProblems(someone);
   });
 
+  it('a login that is typed and sent before the scripts have loaded is carried out after', async () => {
+    const credentials = await newClient(await adminApi());
+    const someone = await people.visitor();
+    const { page } = someone;
+    const visited: string[] = [];
+    page.on('framenavigated', (frame) => visited.push(frame.url()));
+    const loading = Promise.withResolvers<void>();
+    await page.route('**/*.js', async (route) => {
+      await loading.promise;
+      await route.continue();
+    });
+    await page.goto('/client-login', { waitUntil: 'commit' });
+    await page.getByLabel('Username').fill(credentials.username);
+    await page.getByLabel('Password', { exact: true }).fill(credentials.password);
+    await page.keyboard.press('Enter');
+    loading.resolve();
+    await expectPath(page, '/client-portal');
+    expect(visited.filter((url) => url.includes(credentials.password))).toEqual([]);
+    expectNoProblems(someone);
+  });
+
   it('login returns to the requested page, and an open session skips the login', async () => {
     const credentials = await newClient(await adminApi());
     const someone = await people.visitor();

@@ -1,4 +1,4 @@
-import { RouterServer, createRequestHandler, renderRouterToString } from '@tanstack/react-router/ssr/server';
+import { RouterServer, createRequestHandler, renderRouterToStream } from '@tanstack/react-router/ssr/server';
 import type { RenderInput, RenderModule } from '../shared/render-contract.ts';
 import { createApi } from './lib/api.ts';
 import { createQueryClient } from './lib/query-client.ts';
@@ -17,6 +17,11 @@ export const render: RenderModule['render'] = (input: RenderInput) => {
       }),
   });
   return handle(({ router, responseHeaders }) =>
-    renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> }),
+    renderRouterToStream({
+      request: input.request,
+      router,
+      responseHeaders,
+      children: <RouterServer router={router} />,
+    }),
   );
 };

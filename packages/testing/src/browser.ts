@@ -36,6 +36,24 @@ export interface Person {
   readonly leave: () => Promise<void>;
 }
 
+/**
+ * Runs in each page as it begins. Until React has hydrated a rendered page its buttons do nothing; a person presses
+ * again, a test would wait for ever. Playwright waits while the button does not take the pointer.
+ */
+function holdPointerUntilHydrated(): void {
+  const held = new CSSStyleSheet();
+  held.replaceSync('body { pointer-events: none }');
+  document.adoptedStyleSheets.push(held);
+  const waiting = setInterval(() => {
+    const isRendered = document.querySelector('script[src*=entry-client]') !== null;
+    const isHydrated =
+      document.body !== null && Object.keys(document.body).some((key) => key.startsWith('__react'));
+    if (!isHydrated && (isRendered || document.readyState === 'loading')) return;
+    clearInterval(waiting);
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== held);
+  }, 10);
+}
+
 async function newPerson(browser: Browser, options: PersonOptions): Promise<Person> {
   const context = await browser.newContext({
     baseURL: options.url,
@@ -51,6 +69,7 @@ async function newPerson(browser: Browser, options: PersonOptions): Promise<Pers
   });
   context.on('weberror', (error) => problems.push(`uncaught: ${error.error().message}`));
   context.setDefaultTimeout(patience);
+  await context.addInitScript(holdPointerUntilHydrated);
   const page = await context.newPage();
   let hasCrashed = false;
   page.on('crash', () => (hasCrashed = true));

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { ComponentProps, SubmitEvent } from 'react';
+import { adoptTypedText } from '../../lib/typed-before-hydration.ts';
 
 interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
   /** Field name to sentence. When it changes, the first wrong field gets focus. */
@@ -7,9 +8,15 @@ interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
   readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
 }
 
-/** A form that never navigates and leads a person to the first field that is wrong. */
+/**
+ * A form that never navigates and leads a person to the first field that is wrong. What is sent before the page's
+ * scripts have loaded is held by React, which calls `action` after hydration, instead of reaching the address bar.
+ */
 export function Form({ errors, onSubmit, noValidate = true, ...rest }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
+  useLayoutEffect(() => {
+    if (form.current !== null) adoptTypedText(form.current);
+  }, []);
   useEffect(() => {
     if (errors === undefined || Object.keys(errors).length === 0) return;
     form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
@@ -19,6 +26,7 @@ export function Form({ errors, onSubmit, noValidate = true, ...rest }: FormProps
       {...rest}
       ref={form}
       noValidate={noValidate}
+      action={() => form.current?.requestSubmit()}
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit(event);
