@@ -112,13 +112,15 @@ describe('pages', () => {
         ],
       ],
     ] as const;
-    for (const [person, paths] of walks)
+    const walk = async ([person, paths]: (typeof walks)[number]) => {
       for (const path of paths) {
         const response = await person.page.goto(path, { waitUntil: 'networkidle' });
         expect(response?.status(), path).toBe(200);
         expect(await person.page.getByRole('heading', { level: 1 }).count(), path).toBe(1);
         expect(person.problems, path).toEqual([]);
       }
+    };
+    await Promise.all(walks.map(walk));
   });
 
   it.each([

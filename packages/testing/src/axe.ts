@@ -9,12 +9,8 @@ const OPTIONS = {
   preload: false,
 };
 
-/**
- * What axe finds on the page as it stands, one line per element: `rule: help (selector)`. A good page gives `[]`.
- * Finite transitions are let finish first, since contrast is judged on what is painted; animations that follow
- * the scrolling never do.
- */
-export async function axeViolations(page: Page): Promise<string[]> {
+/** Resolves when the finite transitions of the page have ended; animations that follow the scrolling never do. */
+export async function transitionsEnd(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.allSettled(
       document
@@ -26,6 +22,14 @@ export async function axeViolations(page: Page): Promise<string[]> {
         .map((animation) => animation.finished),
     ),
   );
+}
+
+/**
+ * What axe finds on the page as it stands, one line per element: `rule: help (selector)`. A good page gives `[]`.
+ * Transitions are let finish first, since contrast is judged on what is painted.
+ */
+export async function axeViolations(page: Page): Promise<string[]> {
+  await transitionsEnd(page);
   // Evaluated through the debugger, which the page's content security policy does not hinder.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   return page.evaluate(`axe.run(document, ${JSON.stringify(OPTIONS)}).then(${String(linesOf)})`);

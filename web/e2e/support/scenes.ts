@@ -1,4 +1,4 @@
-import { axeViolations } from '@setter/testing/axe';
+import { axeViolations, transitionsEnd } from '@setter/testing/axe';
 import { viewports } from '@setter/testing/browser';
 import type { ViewportWidth } from '@setter/testing/browser';
 import type { Page } from 'playwright-core';
@@ -44,6 +44,7 @@ export async function expectAccessible(page: Page, scene: Scene): Promise<void> 
   for (const width of widths) {
     await page.setViewportSize(viewports[width]);
     await settled(page);
+    await transitionsEnd(page);
     // The layouts of a phone and of a desk are all that there are; between them only the room differs.
     const violations = width === 768 && widths.length > 1 ? [] : await axeViolations(page);
     const tooWide = [...(await overflow(page)), ...(await overflowingChoices(page))];
