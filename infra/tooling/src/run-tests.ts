@@ -45,9 +45,10 @@ async function vitest(name: string): Promise<Tally> {
   return tallyRun(lines, { name, ...outcome });
 }
 
-// Two lines of work, since neither has always something to do for a whole core: processes are started and waited for.
+// Lines of work side by side, since none has always something to do for a whole core: processes are waited for.
 const lines = [
-  async () => [await checks(), await vitest('browser')],
+  async () => [await checks()],
+  async () => [await vitest('browser')],
   async () => [await vitest('unit'), await vitest('integration')],
 ];
 const total = addUp((await Promise.all(lines.map((line) => line()))).flat());
