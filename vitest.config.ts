@@ -53,8 +53,8 @@ export default defineConfig({
           ...patience,
           // Each file has a database of its own and closes what it opens.
           isolate: false,
-          // One more than the two cores that this is tuned for: half of the time is waiting for processes and timeouts.
-          maxWorkers: 3,
+          // Twice the two cores that this is tuned for: half of the time is waiting for processes and timeouts.
+          maxWorkers: 4,
         },
       },
       {
@@ -70,6 +70,7 @@ export default defineConfig({
           // A crash of the browser says nothing about the product; `npm test` reports the repeat.
           retry: { count: 1, condition: /has been closed|(Target|Page) crashed/ },
           maxWorkers: 1,
+          isolate: false,
         },
       },
     ],
