@@ -45,12 +45,10 @@ export const systemOfRun = (): SystemName => {
   throw new Error(`SETTER_TEST_SYSTEM must be one of ${Object.keys(systems).join(', ')}.`);
 };
 
-/** What a local Kafka is found and fetched with. */
-const forJava = () =>
+/** Those of our own variables that are set. */
+const ours = (...names: string[]) =>
   Object.fromEntries(
-    ['HOME', 'JAVA_HOME'].flatMap((name) =>
-      process.env[name] === undefined ? [] : [[name, process.env[name]]],
-    ),
+    names.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
   );
 
 /**
@@ -63,10 +61,12 @@ export async function startApp({
   environment = {},
   system = systemOfRun(),
 }: AppOptions): Promise<RunningApp> {
-  const own = { PATH: process.env['PATH'] ?? '', NO_COLOR: '1', PORT: '0', DATA_DIR: dataDir };
+  const own = { ...ours('PATH', 'NODE_COMPILE_CACHE'), NO_COLOR: '1', PORT: '0', DATA_DIR: dataDir };
+  // A local Kafka is found and fetched with them.
+  const forJava = system === 'cluster' ? ours('HOME', 'JAVA_HOME') : {};
   const child = spawn(process.execPath, [systems[system]], {
     cwd: dirname(dataDir),
-    env: { ...own, ...(system === 'cluster' && forJava()), ...environment },
+    env: { ...own, ...forJava, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
