@@ -234,13 +234,13 @@ it('leaves nothing of a person who was erased, also when more of them arrives at
   await Promise.all(storms);
   expect((await ask('PUT', appointmentPath, admin, { notes: texts.notes })).status).toBe(409);
   expect((await ask('POST', `${appointmentPath}/cancel`, admin, { reason: cancelReason })).status).toBe(200);
-  // An enquiry after the erasure makes a new lead, which is erased like the first.
-  await expect.poll(eraseAllLeads).toBe(0);
-
-  await expect.poll(async () => (await pages()).includes(texts.title)).toBe(false);
-  const after = await pages();
-  expect(tracesOf(secrets, [{ name: 'pages', bytes: Buffer.from(after) }])).toEqual([]);
-  expect(after).toContain('{"erased":true}');
+  // An enquiry after the erasure makes a new lead, which is erased like the first when the list shows it.
+  const seenInPages = async () => {
+    await eraseAllLeads();
+    return tracesOf(secrets, [{ name: 'pages', bytes: Buffer.from(await pages()) }]);
+  };
+  await expect.poll(seenInPages).toEqual([]);
+  expect(await pages()).toContain('{"erased":true}');
   await expectNoTrace('after erasing');
 
   // What is left is ciphertext whose key is shredded, also for a new process.
