@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
 import { NodeRuntime } from '@effect/platform-node';
 import { PgClient } from '@effect/sql-pg';
-import { beginEpoch, readRelay } from '@setter/event-store/consumers/relay-state';
+import { beginEpoch, readRelay } from '@setter/event-store/consumers';
 import { readConfig } from '@setter/platform/config';
 import { ConfigError } from '@setter/platform/config-error';
 import { CliError, findDatabase } from '@setter/projections/cli/find-database';

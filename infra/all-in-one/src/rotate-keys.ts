@@ -1,6 +1,5 @@
 import { PgClient } from '@effect/sql-pg';
-import { SubjectKeyStore } from '@setter/event-store/keys/keys';
-import { MasterKeys } from '@setter/event-store/keys/master-keys';
+import { SubjectKeyStore, MasterKeys } from '@setter/event-store/keys';
 import type { Config } from '@setter/platform/config';
 import { ConfigError } from '@setter/platform/config-error';
 import { addEncryptionKey } from '@setter/platform/local-secrets';

@@ -2,7 +2,7 @@ import { PgClient } from '@effect/sql-pg';
 import { ClientIds } from '@setter/command-api/clients/client-ids';
 import { FailedSignIns } from '@setter/command-api/identity/failed-sign-ins';
 import { cardsLayer } from '@setter/command-api/layer';
-import { Checkpoints } from '@setter/event-store/consumers/checkpoints';
+import { Checkpoints } from '@setter/event-store/consumers';
 import { postgresFeedLayer } from '@setter/messaging/postgres/postgres-feed';
 import { BrandName } from '@setter/platform/brand-name';
 import { BusinessTimeZone } from '@setter/platform/business-time-zone';

@@ -1,4 +1,4 @@
-import type { PoisonEvent } from '@setter/event-store/consumers/dead-letters';
+import type { PoisonEvent } from '@setter/event-store/consumers';
 import type { Event } from '@setter/event-store/event-catalogue';
 import { Context, Effect, Schema } from 'effect';
 

@@ -1,4 +1,4 @@
-import type { RawEvent } from '@setter/event-store/read/raw-events';
+import type { RawEvent } from '@setter/event-store/read';
 import { Context, type Effect, Schema } from 'effect';
 
 /** An event to be sent to a partitioned feed. */

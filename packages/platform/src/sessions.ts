@@ -1,4 +1,4 @@
-import { batchReads, outsideTransaction } from '@setter/event-store/read/batch-reads';
+import { batchReads, outsideTransaction } from '@setter/event-store/read';
 import { createHash, randomBytes } from 'node:crypto';
 import { Clock, Context, Effect, Layer } from 'effect';
 import { SqlClient } from 'effect/sql';

@@ -1,7 +1,6 @@
 import { EventCatalogue } from '@setter/event-store/event-catalogue';
 import { EventStore } from '@setter/event-store/event-store';
-import { SubjectKeyStore } from '@setter/event-store/keys/keys';
-import { MasterKeys } from '@setter/event-store/keys/master-keys';
+import { SubjectKeyStore, MasterKeys } from '@setter/event-store/keys';
 import { eventDefinitions } from '@setter/events/registry';
 import { Layer, ManagedRuntime } from 'effect';
 import { afterAll } from 'vitest';

@@ -1,5 +1,5 @@
-import type { AppendRequest } from '@setter/event-store/append/append-request';
-import { Checkpoints } from '@setter/event-store/consumers/checkpoints';
+import type { AppendRequest } from '@setter/event-store/append';
+import { Checkpoints } from '@setter/event-store/consumers';
 import { EventStore } from '@setter/event-store/event-store';
 import type { SetterEvent } from '@setter/events/registry';
 import { Effect, Layer } from 'effect';

@@ -1,4 +1,4 @@
-import type { CommandContext } from '@setter/event-store/append/append-request';
+import type { CommandContext } from '@setter/event-store/append';
 import { currentTraceparent } from '@setter/event-store/tracing';
 import { CommandIds } from '@setter/platform/http/command-ids';
 import { Clock, Effect } from 'effect';

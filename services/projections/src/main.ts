@@ -1,4 +1,4 @@
-import { Checkpoints } from '@setter/event-store/consumers/checkpoints';
+import { Checkpoints } from '@setter/event-store/consumers';
 import { feedLayer } from '@setter/messaging/feed-layer';
 import { FeedReport } from '@setter/messaging/feed-report';
 import { BrandName } from '@setter/platform/brand-name';

@@ -1,6 +1,5 @@
-import { Checkpoints } from '@setter/event-store/consumers/checkpoints';
+import { Checkpoints, beginEpoch } from '@setter/event-store/consumers';
 import { EventStore } from '@setter/event-store/event-store';
-import { beginEpoch } from '@setter/event-store/consumers/relay-state';
 import { feedLayer } from '@setter/messaging/feed-layer';
 import { relayLayer } from '@setter/messaging/relay/relay-layer';
 import { id } from '@setter/testing/history';

@@ -1,4 +1,4 @@
-import { beginEpoch } from '@setter/event-store/consumers/relay-state';
+import { beginEpoch } from '@setter/event-store/consumers';
 import { whyNoGuardedKafka, withGuardedKafka } from '@setter/testing/guarded-kafka';
 import { withDatabase } from '@setter/testing/postgres';
 import { creditsPurchased } from '@setter/testing/sample-events';

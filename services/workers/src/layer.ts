@@ -1,4 +1,4 @@
-import { Checkpoints } from '@setter/event-store/consumers/checkpoints';
+import { Checkpoints } from '@setter/event-store/consumers';
 import { Effect, Layer, Schedule } from 'effect';
 import { purgeRemovedLeads } from './purge-removed-leads.ts';
 import { pruneCommandsDaily } from './prune-commands.ts';

@@ -1,4 +1,4 @@
-import { beginEpoch } from '@setter/event-store/consumers/relay-state';
+import { beginEpoch } from '@setter/event-store/consumers';
 import { noKafka, withKafka } from '@setter/testing/kafka';
 import { withDatabase } from '@setter/testing/postgres';
 import { creditsPurchased } from '@setter/testing/sample-events';

@@ -1,6 +1,6 @@
 import { leadDecider } from '@setter/domain/leads/decider';
-import type { CommandContext } from '@setter/event-store/append/append-request';
-import { handleCommand } from '@setter/event-store/append/handle-command';
+import type { CommandContext } from '@setter/event-store/append';
+import { handleCommand } from '@setter/event-store/append';
 import { leadStream } from '@setter/events/streams';
 import { Clock, Effect } from 'effect';
 import { derivedId } from './derived-id.ts';

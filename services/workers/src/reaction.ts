@@ -1,11 +1,6 @@
 import { isRejection } from '@setter/domain/rejections';
-import type { CommandContext } from '@setter/event-store/append/append-request';
-import type { AnyDecider } from '@setter/event-store/append/decision';
-import {
-  type CommandType,
-  handleCommand,
-  type OwnStreamCommand,
-} from '@setter/event-store/append/handle-command';
+import type { CommandContext, AnyDecider } from '@setter/event-store/append';
+import { type CommandType, handleCommand, type OwnStreamCommand } from '@setter/event-store/append';
 import { currentTraceparent } from '@setter/event-store/tracing';
 import type { RecordedEvent, StreamRef } from '@setter/events/envelope';
 import { Effect } from 'effect';

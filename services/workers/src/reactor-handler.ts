@@ -1,4 +1,4 @@
-import { type PoisonEvent, poisonEvent } from '@setter/event-store/consumers/dead-letters';
+import { type PoisonEvent, poisonEvent } from '@setter/event-store/consumers';
 import { EventStore } from '@setter/event-store/event-store';
 import { UndecodableEvent, UnstorableEvent } from '@setter/event-store/errors';
 import { inTracesOf } from '@setter/event-store/tracing';

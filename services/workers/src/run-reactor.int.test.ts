@@ -1,7 +1,5 @@
-import { Checkpoints } from '@setter/event-store/consumers/checkpoints';
+import { Checkpoints, readDeadLetters, requestReplay } from '@setter/event-store/consumers';
 import { EventStore } from '@setter/event-store/event-store';
-import { readDeadLetters } from '@setter/event-store/consumers/dead-letters';
-import { requestReplay } from '@setter/event-store/consumers/replay-dead-letters';
 import { leadDecider } from '@setter/domain/leads/decider';
 import { leadStream, notificationsStream } from '@setter/events/streams';
 import { postgresFeedLayer } from '@setter/messaging/postgres/postgres-feed';

@@ -1,4 +1,4 @@
-import type { AppendRequest } from '@setter/event-store/append/append-request';
+import type { AppendRequest } from '@setter/event-store/append';
 import { randomUUID } from 'node:crypto';
 
 /** The event that every contender of this part writes. */

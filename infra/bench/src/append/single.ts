@@ -1,6 +1,6 @@
 import { EventCatalogue } from '@setter/event-store/event-catalogue';
 import { EventStore } from '@setter/event-store/event-store';
-import { SubjectKeyStore } from '@setter/event-store/keys/keys';
+import { SubjectKeyStore } from '@setter/event-store/keys';
 import { prepareAppend } from '@setter/event-store/internal/append/prepare-append';
 import type { PreparedAppend } from '@setter/event-store/internal/append/prepared-append';
 import { Effect } from 'effect';

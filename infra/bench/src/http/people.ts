@@ -1,5 +1,5 @@
 import { registerClient } from '@setter/command-api/clients/register-client';
-import type { CommandContext, StreamAppend } from '@setter/event-store/append/append-request';
+import type { CommandContext, StreamAppend } from '@setter/event-store/append';
 import { EventStore } from '@setter/event-store/event-store';
 import type { StoredEvent, StreamRef } from '@setter/events/envelope';
 import { appointmentStream, walletStream } from '@setter/events/streams';

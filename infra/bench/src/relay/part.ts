@@ -1,6 +1,6 @@
 import { EventStore } from '@setter/event-store/event-store';
-import { partitionOf } from '@setter/event-store/read/partition-of';
-import { beginEpoch, readRelay } from '@setter/event-store/consumers/relay-state';
+import { partitionOf } from '@setter/event-store/read';
+import { beginEpoch, readRelay } from '@setter/event-store/consumers';
 import { kafkaFeedLayer } from '@setter/messaging/kafka/kafka-feed';
 import { EventFeed } from '@setter/messaging/event-feed';
 import { relayLayer } from '@setter/messaging/relay/relay-layer';

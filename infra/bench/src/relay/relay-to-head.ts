@@ -1,5 +1,5 @@
 import { EventStore } from '@setter/event-store/event-store';
-import { readRelay } from '@setter/event-store/consumers/relay-state';
+import { readRelay } from '@setter/event-store/consumers';
 import { Effect } from 'effect';
 import type { Brokers } from './brokers.ts';
 

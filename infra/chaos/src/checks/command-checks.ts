@@ -1,6 +1,5 @@
 import { PgClient } from '@effect/sql-pg';
-import { SubjectKeyStore } from '@setter/event-store/keys/keys';
-import { MasterKeys } from '@setter/event-store/keys/master-keys';
+import { SubjectKeyStore, MasterKeys } from '@setter/event-store/keys';
 import { Effect, Layer, Redacted } from 'effect';
 import { ask } from '../database.ts';
 import type { Attempt } from '../load/journal.ts';

@@ -1,5 +1,4 @@
-import { Checkpoints } from '@setter/event-store/consumers/checkpoints';
-import { mergePartitions } from '@setter/event-store/consumers/merge-partitions';
+import { Checkpoints, mergePartitions } from '@setter/event-store/consumers';
 import { Effect } from 'effect';
 import type { Recorded } from '../event-feed.ts';
 import { handleBatch } from './handle-batch.ts';

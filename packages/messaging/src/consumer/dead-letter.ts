@@ -1,10 +1,4 @@
-import { type Advance, advanceAndWrite } from '@setter/event-store/consumers/advance-and-write';
-import {
-  addDeadLetters,
-  type PoisonEvent,
-  readDeadLetterKeys,
-} from '@setter/event-store/consumers/dead-letters';
-import { maxAttempts } from '@setter/event-store/consumers/retry-then-dead-letter';
+import { type Advance, advanceAndWrite, addDeadLetters, type PoisonEvent, readDeadLetterKeys, maxAttempts } from '@setter/event-store/consumers';
 import { Effect } from 'effect';
 import { Fenced } from '../event-feed.ts';
 import { advanced, type Progress } from './progress.ts';

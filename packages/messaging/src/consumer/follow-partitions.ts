@@ -1,5 +1,5 @@
-import type { Checkpoint } from '@setter/event-store/consumers/checkpoints';
-import { waitForCheckpointReset } from '@setter/event-store/consumers/wait-for-checkpoint-reset';
+import type { Checkpoint } from '@setter/event-store/consumers';
+import { waitForCheckpointReset } from '@setter/event-store/consumers';
 import { Data, Effect } from 'effect';
 import { EventFeed, type FeedBatch, Fenced, isFenced } from '../event-feed.ts';
 import { assignPartition } from './assign-partition.ts';

@@ -1,12 +1,4 @@
-import { type Advance, advanceAndWrite } from '@setter/event-store/consumers/advance-and-write';
-import { Checkpoints } from '@setter/event-store/consumers/checkpoints';
-import {
-  addDeadLetters,
-  isPoison,
-  type NewDeadLetter,
-  waitsBehind,
-} from '@setter/event-store/consumers/dead-letters';
-import { maxAttempts, retryThenDeadLetter } from '@setter/event-store/consumers/retry-then-dead-letter';
+import { type Advance, advanceAndWrite, Checkpoints, addDeadLetters, isPoison, type NewDeadLetter, waitsBehind, maxAttempts, retryThenDeadLetter } from '@setter/event-store/consumers';
 import { logsOfTrace } from '@setter/event-store/tracing';
 import { Effect } from 'effect';
 import { Fenced, type Recorded } from '../event-feed.ts';

@@ -1,13 +1,4 @@
-import { type Advance, advanceAndWrite } from '@setter/event-store/consumers/advance-and-write';
-import { Checkpoints } from '@setter/event-store/consumers/checkpoints';
-import {
-  addDeadLetters,
-  type NewDeadLetter,
-  PoisonEvent,
-  poisonEvent,
-  waitsBehind,
-} from '@setter/event-store/consumers/dead-letters';
-import { asPoison, retryThenDeadLetter } from '@setter/event-store/consumers/retry-then-dead-letter';
+import { type Advance, advanceAndWrite, Checkpoints, addDeadLetters, type NewDeadLetter, PoisonEvent, poisonEvent, waitsBehind, asPoison, retryThenDeadLetter } from '@setter/event-store/consumers';
 import { isDataError } from '@setter/event-store/errors';
 import { inTracesOf } from '@setter/event-store/tracing';
 import { Cause, Effect, Exit } from 'effect';

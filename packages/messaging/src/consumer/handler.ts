@@ -1,4 +1,4 @@
-import type { PoisonEvent } from '@setter/event-store/consumers/dead-letters';
+import type { PoisonEvent } from '@setter/event-store/consumers';
 import type { Effect } from 'effect';
 import type { Recorded } from '../event-feed.ts';
 

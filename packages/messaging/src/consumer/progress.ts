@@ -1,6 +1,5 @@
-import type { Advance } from '@setter/event-store/consumers/advance-and-write';
-import type { Checkpoint } from '@setter/event-store/consumers/checkpoints';
-import { readDeadLetterKeys } from '@setter/event-store/consumers/dead-letters';
+import type { Advance, Checkpoint } from '@setter/event-store/consumers';
+import { readDeadLetterKeys } from '@setter/event-store/consumers';
 import { Effect } from 'effect';
 import type { Handler } from './handler.ts';
 

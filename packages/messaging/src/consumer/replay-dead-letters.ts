@@ -1,5 +1,4 @@
-import { poisonEvent } from '@setter/event-store/consumers/dead-letters';
-import { replayIfRequested } from '@setter/event-store/consumers/replay-dead-letters';
+import { poisonEvent, replayIfRequested } from '@setter/event-store/consumers';
 import { isDataError } from '@setter/event-store/errors';
 import { Effect } from 'effect';
 import type { Recorded } from '../event-feed.ts';

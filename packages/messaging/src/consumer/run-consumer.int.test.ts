@@ -1,7 +1,5 @@
 import { PgClient } from '@effect/sql-pg';
-import { Checkpoints } from '@setter/event-store/consumers/checkpoints';
-import { poisonEvent, readDeadLetters } from '@setter/event-store/consumers/dead-letters';
-import { requestReplay } from '@setter/event-store/consumers/replay-dead-letters';
+import { Checkpoints, poisonEvent, readDeadLetters, requestReplay } from '@setter/event-store/consumers';
 import { EventStore } from '@setter/event-store/event-store';
 import { withDatabase } from '@setter/testing/postgres';
 import { Effect, Fiber, ManagedRuntime, Schedule } from 'effect';

@@ -1,6 +1,5 @@
-import type { PoisonEvent } from '@setter/event-store/consumers/dead-letters';
-import { waitForReplayRequest } from '@setter/event-store/consumers/replay-dead-letters';
-import { asPoison } from '@setter/event-store/consumers/retry-then-dead-letter';
+import type { PoisonEvent } from '@setter/event-store/consumers';
+import { waitForReplayRequest, asPoison } from '@setter/event-store/consumers';
 import { isOutage } from '@setter/event-store/errors';
 import { Cause, Effect } from 'effect';
 import { isFenced, pauseWhenFenced } from '../event-feed.ts';

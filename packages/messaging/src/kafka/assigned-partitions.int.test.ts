@@ -1,5 +1,5 @@
 import { EventStore } from '@setter/event-store/event-store';
-import { SubjectKeyStore } from '@setter/event-store/keys/keys';
+import { SubjectKeyStore } from '@setter/event-store/keys';
 import { withDatabase } from '@setter/testing/postgres';
 import { Effect, type Layer, type Scope } from 'effect';
 import type { KafkaMessage } from 'kafkajs';
@@ -8,7 +8,7 @@ import { Fenced, type FeedBatch } from '../event-feed.ts';
 import { appendTo } from '../test-support/appends.ts';
 import { storeOf } from '../test-support/feed-layers.ts';
 import { makeAssignedPartitions } from './assigned-partitions.ts';
-import { partitionOf } from '@setter/event-store/read/partition-of';
+import { partitionOf } from '@setter/event-store/read';
 import { toMessage } from './message.ts';
 import { makeOpenMessages } from './opened-messages.ts';
 import { partitions } from './topic.ts';

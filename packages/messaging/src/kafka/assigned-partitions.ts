@@ -1,6 +1,6 @@
 import { EventStore } from '@setter/event-store/event-store';
-import type { RawEvent } from '@setter/event-store/read/raw-events';
-import { findOffset, type SentTo } from '@setter/event-store/consumers/relay-state';
+import type { RawEvent } from '@setter/event-store/read';
+import { findOffset, type SentTo } from '@setter/event-store/consumers';
 import { isOutage } from '@setter/event-store/errors';
 import { Cause, Effect, FiberSet, Semaphore } from 'effect';
 import type { KafkaMessage } from 'kafkajs';

@@ -1,6 +1,6 @@
 import { EventStore } from '@setter/event-store/event-store';
-import { partitionOf } from '@setter/event-store/read/partition-of';
-import type { RawEvent } from '@setter/event-store/read/raw-events';
+import { partitionOf } from '@setter/event-store/read';
+import type { RawEvent } from '@setter/event-store/read';
 import { Effect } from 'effect';
 import { partitions } from './topic.ts';
 

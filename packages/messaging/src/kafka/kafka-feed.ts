@@ -1,5 +1,5 @@
-import { readRelay } from '@setter/event-store/consumers/relay-state';
-import { SubjectKeyStore } from '@setter/event-store/keys/keys';
+import { readRelay } from '@setter/event-store/consumers';
+import { SubjectKeyStore } from '@setter/event-store/keys';
 import { isOutage } from '@setter/event-store/errors';
 import { Cause, Deferred, Effect, Layer } from 'effect';
 import type { Consumer } from 'kafkajs';

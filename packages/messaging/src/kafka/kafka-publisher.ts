@@ -1,4 +1,4 @@
-import { SubjectKeyStore } from '@setter/event-store/keys/keys';
+import { SubjectKeyStore } from '@setter/event-store/keys';
 import { Effect, Layer } from 'effect';
 import type { Message } from 'kafkajs';
 import { EventPublisher, type OutgoingEvent, PublishFailed } from '../event-publisher.ts';

@@ -1,4 +1,4 @@
-import type { RawEvent } from '@setter/event-store/read/raw-events';
+import type { RawEvent } from '@setter/event-store/read';
 import { timingSafeEqual } from 'node:crypto';
 import type { KafkaMessage, Message } from 'kafkajs';
 import type { OutgoingEvent } from '../event-publisher.ts';

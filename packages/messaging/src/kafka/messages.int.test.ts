@@ -1,8 +1,8 @@
 import { EventStore } from '@setter/event-store/event-store';
-import { SubjectKeyStore } from '@setter/event-store/keys/keys';
-import { partitionOf } from '@setter/event-store/read/partition-of';
-import type { RawEvent } from '@setter/event-store/read/raw-events';
-import { beginEpoch, moveRelay, readRelay, type SentTo } from '@setter/event-store/consumers/relay-state';
+import { SubjectKeyStore } from '@setter/event-store/keys';
+import { partitionOf } from '@setter/event-store/read';
+import type { RawEvent } from '@setter/event-store/read';
+import { beginEpoch, moveRelay, readRelay, type SentTo } from '@setter/event-store/consumers';
 import { testEncryptionKey } from '@setter/testing/event-store';
 import { noKafka, withKafka } from '@setter/testing/kafka';
 import { withDatabase } from '@setter/testing/postgres';

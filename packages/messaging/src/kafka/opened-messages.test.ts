@@ -1,4 +1,4 @@
-import type { RawEvent } from '@setter/event-store/read/raw-events';
+import type { RawEvent } from '@setter/event-store/read';
 import { createHmac } from 'node:crypto';
 import type { KafkaMessage } from 'kafkajs';
 import { expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import { EventStore } from '@setter/event-store/event-store';
-import type { RawEvent } from '@setter/event-store/read/raw-events';
-import { retryThenDeadLetter } from '@setter/event-store/consumers/retry-then-dead-letter';
+import type { RawEvent } from '@setter/event-store/read';
+import { retryThenDeadLetter } from '@setter/event-store/consumers';
 import { Effect, Result } from 'effect';
 import type { FeedBatch } from '../event-feed.ts';
 

@@ -1,6 +1,5 @@
 import { EventStore } from '@setter/event-store/event-store';
-import { readRelay } from '@setter/event-store/consumers/relay-state';
-import { beginEpoch } from '@setter/event-store/consumers/relay-state';
+import { readRelay, beginEpoch } from '@setter/event-store/consumers';
 import { noKafka, withKafka } from '@setter/testing/kafka';
 import { withDatabase } from '@setter/testing/postgres';
 import { Effect, Fiber, Layer } from 'effect';

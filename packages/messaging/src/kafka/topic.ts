@@ -1,4 +1,4 @@
-import { readRelay } from '@setter/event-store/consumers/relay-state';
+import { readRelay } from '@setter/event-store/consumers';
 import { Effect, Schedule, Schema } from 'effect';
 import kafkajs, { type Admin } from 'kafkajs';
 import { attempt, type KafkaAway, makeKafka } from './kafka-client.ts';

@@ -1,6 +1,6 @@
 import { EventStore } from '@setter/event-store/event-store';
 import { isOutage } from '@setter/event-store/errors';
-import { retryThenDeadLetter } from '@setter/event-store/consumers/retry-then-dead-letter';
+import { retryThenDeadLetter } from '@setter/event-store/consumers';
 import { Effect, Layer } from 'effect';
 import {
   EventFeed,

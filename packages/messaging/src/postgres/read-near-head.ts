@@ -1,4 +1,4 @@
-import { batchReads } from '@setter/event-store/read/batch-reads';
+import { batchReads } from '@setter/event-store/read';
 import type { Event } from '@setter/event-store/event-catalogue';
 import { Effect } from 'effect';
 

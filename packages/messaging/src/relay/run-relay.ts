@@ -1,15 +1,8 @@
 import { EventStore } from '@setter/event-store/event-store';
-import { partitionOf } from '@setter/event-store/read/partition-of';
-import type { RawEvent } from '@setter/event-store/read/raw-events';
-import {
-  type LastSent,
-  moveRelay,
-  readRelay,
-  type RelayState,
-  type SentTo,
-} from '@setter/event-store/consumers/relay-state';
+import { partitionOf } from '@setter/event-store/read';
+import type { RawEvent } from '@setter/event-store/read';
+import { type LastSent, moveRelay, readRelay, type RelayState, type SentTo, withLock } from '@setter/event-store/consumers';
 import { isOutage } from '@setter/event-store/errors';
-import { withLock } from '@setter/event-store/consumers/with-lock';
 import { Cause, Effect, Fiber } from 'effect';
 import { EventPublisher, type OutgoingEvent } from '../event-publisher.ts';
 import { AppendSignal } from '../postgres/append-signal.ts';

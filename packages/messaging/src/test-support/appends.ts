@@ -1,4 +1,4 @@
-import type { AppendRequest } from '@setter/event-store/append/append-request';
+import type { AppendRequest } from '@setter/event-store/append';
 import { EventStore } from '@setter/event-store/event-store';
 import { Effect } from 'effect';
 import { randomUUID } from 'node:crypto';

@@ -1,5 +1,5 @@
 import { PgClient } from '@effect/sql-pg';
-import { type Checkpoint, Checkpoints } from '@setter/event-store/consumers/checkpoints';
+import { type Checkpoint, Checkpoints } from '@setter/event-store/consumers';
 import { Effect } from 'effect';
 import { EventFeed, type FeedBatch, Fenced } from '../event-feed.ts';
 

@@ -1,8 +1,7 @@
 import { PgClient } from '@effect/sql-pg';
-import { Checkpoints } from '@setter/event-store/consumers/checkpoints';
+import { Checkpoints, beginEpoch } from '@setter/event-store/consumers';
 import { EventStore } from '@setter/event-store/event-store';
-import { partitionOf } from '@setter/event-store/read/partition-of';
-import { beginEpoch } from '@setter/event-store/consumers/relay-state';
+import { partitionOf } from '@setter/event-store/read';
 import { Deferred, Effect, Fiber, ManagedRuntime } from 'effect';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FeedBatch } from '../event-feed.ts';

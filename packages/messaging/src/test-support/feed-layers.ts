@@ -1,9 +1,8 @@
 import { PgClient } from '@effect/sql-pg';
-import { Checkpoints } from '@setter/event-store/consumers/checkpoints';
+import { Checkpoints } from '@setter/event-store/consumers';
 import { EventCatalogue } from '@setter/event-store/event-catalogue';
 import { EventStore } from '@setter/event-store/event-store';
-import { SubjectKeyStore } from '@setter/event-store/keys/keys';
-import { MasterKeys } from '@setter/event-store/keys/master-keys';
+import { SubjectKeyStore, MasterKeys } from '@setter/event-store/keys';
 import { eventDefinitions } from '@setter/events/registry';
 import { Layer, Logger, Redacted } from 'effect';
 import { feedLayer, publisherLayer } from '../feed-layer.ts';

@@ -1,5 +1,5 @@
 import { defineCall } from '@setter/contracts/call';
-import { CallerConnected } from '@setter/event-store/append/caller-connected';
+import { CallerConnected } from '@setter/event-store/append';
 import { Effect } from 'effect';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';

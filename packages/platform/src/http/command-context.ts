@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { CommandContext } from '@setter/event-store/append/append-request';
+import type { CommandContext } from '@setter/event-store/append';
 import type { Actor } from '@setter/events/envelope';
 import { formatTraceparent, type TraceParent } from '@setter/events/traceparent';
 import { Clock, Effect } from 'effect';

@@ -1,4 +1,4 @@
-import { SubjectKeyStore } from '@setter/event-store/keys/keys';
+import { SubjectKeyStore } from '@setter/event-store/keys';
 import { Context, Effect, Layer } from 'effect';
 
 /** Derives command ids and request hashes with the store's keyed hash. */

@@ -1,4 +1,4 @@
-import { CallerConnected } from '@setter/event-store/append/caller-connected';
+import { CallerConnected } from '@setter/event-store/append';
 import { Cause, Context, Effect, Exit } from 'effect';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type HttpProblem, invalidRequest } from './call-failure.ts';

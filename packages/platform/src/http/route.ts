@@ -1,5 +1,5 @@
 import type { Access, Call, ParamsOf, ParsedBodyOf, QueryOf, ResponseOf } from '@setter/contracts/call';
-import type { CommandContext } from '@setter/event-store/append/append-request';
+import type { CommandContext } from '@setter/event-store/append';
 import { Effect } from 'effect';
 import type { FastifyBaseLogger } from 'fastify';
 import type { AdminSession, ClientSession, NewSession, Session } from '../sessions.ts';

@@ -13,8 +13,8 @@ import type { CompleteAppointment } from '@setter/domain/appointments/complete-a
 import type { ConfirmAppointment } from '@setter/domain/appointments/confirm-appointment';
 import { appointmentDecider } from '@setter/domain/appointments/decider';
 import type { EraseProspect } from '@setter/domain/appointments/erase-prospect';
-import type { CommandContext } from '@setter/event-store/append/append-request';
-import { handleCommand } from '@setter/event-store/append/handle-command';
+import type { CommandContext } from '@setter/event-store/append';
+import { handleCommand } from '@setter/event-store/append';
 import { appointmentStream } from '@setter/events/streams';
 import { route } from '@setter/platform/http/route';
 import { Effect } from 'effect';

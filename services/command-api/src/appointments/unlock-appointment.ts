@@ -1,6 +1,6 @@
 import { appointmentDecider } from '@setter/domain/appointments/decider';
-import type { CommandContext } from '@setter/event-store/append/append-request';
-import { handleCommand } from '@setter/event-store/append/handle-command';
+import type { CommandContext } from '@setter/event-store/append';
+import { handleCommand } from '@setter/event-store/append';
 import { sealedAppointmentFold, walletFold } from '../folds.ts';
 
 type UnlockAppointment = {

@@ -4,8 +4,8 @@ import type { RemoveAppointment } from '@setter/domain/appointments/remove-appoi
 import type { ReturnCredit } from '@setter/domain/appointments/return-credit';
 import { known } from '@setter/domain/appointments/state';
 import { reject } from '@setter/domain/rejections';
-import type { CommandContext } from '@setter/event-store/append/append-request';
-import { handleCommand } from '@setter/event-store/append/handle-command';
+import type { CommandContext } from '@setter/event-store/append';
+import { handleCommand } from '@setter/event-store/append';
 import { Effect } from 'effect';
 import { appointmentFold, walletFold } from '../folds.ts';
 import { stateOf } from '../state-of.ts';

@@ -1,8 +1,8 @@
 import type { ChangeClient } from '@setter/domain/clients/change-client';
 import { clientDecider } from '@setter/domain/clients/decider';
 import { clientAccount } from '@setter/domain/side-writes';
-import type { CommandContext } from '@setter/event-store/append/append-request';
-import { handleCommand } from '@setter/event-store/append/handle-command';
+import type { CommandContext } from '@setter/event-store/append';
+import { handleCommand } from '@setter/event-store/append';
 import { Passwords } from '@setter/platform/passwords';
 import { Effect } from 'effect';
 import { clientFold, signInFold } from '../folds.ts';

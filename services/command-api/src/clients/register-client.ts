@@ -1,7 +1,7 @@
 import { clientDecider } from '@setter/domain/clients/decider';
 import type { PlainClientDetails } from '@setter/domain/clients/register-client';
-import type { CommandContext } from '@setter/event-store/append/append-request';
-import { handleCommand } from '@setter/event-store/append/handle-command';
+import type { CommandContext } from '@setter/event-store/append';
+import { handleCommand } from '@setter/event-store/append';
 import { Passwords } from '@setter/platform/passwords';
 import { Effect } from 'effect';
 import { clientFold, walletFold } from '../folds.ts';

@@ -5,7 +5,7 @@ import {
   restoreClient,
 } from '@setter/contracts/clients/manage-clients';
 import { clientDecider } from '@setter/domain/clients/decider';
-import { handleCommand } from '@setter/event-store/append/handle-command';
+import { handleCommand } from '@setter/event-store/append';
 import { clientStream } from '@setter/events/streams';
 import { route } from '@setter/platform/http/route';
 import { Effect } from 'effect';

@@ -1,7 +1,7 @@
 import { walletDecider } from '@setter/domain/credits/decider';
 import type { SetBalance } from '@setter/domain/credits/set-balance';
-import type { CommandContext } from '@setter/event-store/append/append-request';
-import { handleCommand } from '@setter/event-store/append/handle-command';
+import type { CommandContext } from '@setter/event-store/append';
+import { handleCommand } from '@setter/event-store/append';
 import { clientFold, walletFold } from '../folds.ts';
 
 type Given = Omit<SetBalance, 'type' | 'lotId'>;

@@ -1,7 +1,7 @@
 import { adminLogin, adminLogout, adminMe } from '@setter/contracts/session/admin-session';
 import { signInDecider } from '@setter/domain/identity/decider';
 import { reject } from '@setter/domain/rejections';
-import { handleCommand } from '@setter/event-store/append/handle-command';
+import { handleCommand } from '@setter/event-store/append';
 import { signInStream } from '@setter/events/streams';
 import { notSignedIn } from '@setter/platform/http/call-failure';
 import { route } from '@setter/platform/http/route';

@@ -1,8 +1,8 @@
 import { clientLogin, clientLogout } from '@setter/contracts/session/client-session';
 import { signInDecider } from '@setter/domain/identity/decider';
 import { reject } from '@setter/domain/rejections';
-import type { CommandContext } from '@setter/event-store/append/append-request';
-import { handleCommand } from '@setter/event-store/append/handle-command';
+import type { CommandContext } from '@setter/event-store/append';
+import { handleCommand } from '@setter/event-store/append';
 import { route } from '@setter/platform/http/route';
 import type { Account } from '@setter/platform/sessions';
 import { Effect } from 'effect';

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { adminDecider } from '@setter/domain/identity/decider';
-import { handleCommand } from '@setter/event-store/append/handle-command';
+import { handleCommand } from '@setter/event-store/append';
 import { adminStream } from '@setter/events/streams';
 import { Credentials } from '@setter/platform/credentials';
 import { Passwords } from '@setter/platform/passwords';

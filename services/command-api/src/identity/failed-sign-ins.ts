@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { signInDecider } from '@setter/domain/identity/decider';
 import type { EventStore } from '@setter/event-store/event-store';
-import { handleCommand } from '@setter/event-store/append/handle-command';
+import { handleCommand } from '@setter/event-store/append';
 import { signInStream } from '@setter/events/streams';
 import type { CommandIds } from '@setter/platform/http/command-ids';
 import type { Account } from '@setter/platform/sessions';

@@ -1,6 +1,6 @@
-import type { CommandContext } from '@setter/event-store/append/append-request';
+import type { CommandContext } from '@setter/event-store/append';
 import { signInDecider } from '@setter/domain/identity/decider';
-import { handleCommand } from '@setter/event-store/append/handle-command';
+import { handleCommand } from '@setter/event-store/append';
 import { signInStream } from '@setter/events/streams';
 import { actorOf } from '@setter/platform/http/command-context';
 import { type Session, Sessions } from '@setter/platform/sessions';

@@ -1,8 +1,8 @@
 import type { CaptureLead } from '@setter/domain/leads/capture-lead';
 import { leadDecider } from '@setter/domain/leads/decider';
 import { leadOriginReservation } from '@setter/domain/leads/lead-origin';
-import type { CommandContext } from '@setter/event-store/append/append-request';
-import { handleCommand } from '@setter/event-store/append/handle-command';
+import type { CommandContext } from '@setter/event-store/append';
+import { handleCommand } from '@setter/event-store/append';
 import { EventStore } from '@setter/event-store/event-store';
 import { leadStream } from '@setter/events/streams';
 import { BusinessTimeZone } from '@setter/platform/business-time-zone';

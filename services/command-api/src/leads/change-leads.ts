@@ -1,6 +1,6 @@
 import { leadDecider } from '@setter/domain/leads/decider';
-import type { CommandContext } from '@setter/event-store/append/append-request';
-import { handleCommand } from '@setter/event-store/append/handle-command';
+import type { CommandContext } from '@setter/event-store/append';
+import { handleCommand } from '@setter/event-store/append';
 import { Effect } from 'effect';
 import { leadFold } from '../folds.ts';
 

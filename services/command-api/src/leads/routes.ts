@@ -7,8 +7,8 @@ import {
 } from '@setter/contracts/leads/manage-leads';
 import type { ChangeLeadStatus } from '@setter/domain/leads/change-lead-status';
 import { leadDecider } from '@setter/domain/leads/decider';
-import type { CommandContext } from '@setter/event-store/append/append-request';
-import { handleCommand } from '@setter/event-store/append/handle-command';
+import type { CommandContext } from '@setter/event-store/append';
+import { handleCommand } from '@setter/event-store/append';
 import { leadStream } from '@setter/events/streams';
 import { type CallRequest, route } from '@setter/platform/http/route';
 import { Effect } from 'effect';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { notificationsDecider } from '@setter/domain/notifications/decider';
 import type { Notifications } from '@setter/domain/notifications/state';
-import { handleCommand } from '@setter/event-store/append/handle-command';
+import { handleCommand } from '@setter/event-store/append';
 import { notificationsStream } from '@setter/events/streams';
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';

@@ -4,8 +4,8 @@ import {
   readNotification,
 } from '@setter/contracts/notifications/notifications';
 import { type NotificationCommand, notificationsDecider } from '@setter/domain/notifications/decider';
-import type { CommandContext } from '@setter/event-store/append/append-request';
-import { handleCommand } from '@setter/event-store/append/handle-command';
+import type { CommandContext } from '@setter/event-store/append';
+import { handleCommand } from '@setter/event-store/append';
 import { notificationsStream } from '@setter/events/streams';
 import { route } from '@setter/platform/http/route';
 import { Effect } from 'effect';

@@ -1,7 +1,7 @@
 import { paymentDecider } from '@setter/domain/payments/decider';
 import type { PaymentTerms } from '@setter/domain/payments/state';
-import type { CommandContext } from '@setter/event-store/append/append-request';
-import { handleCommand } from '@setter/event-store/append/handle-command';
+import type { CommandContext } from '@setter/event-store/append';
+import { handleCommand } from '@setter/event-store/append';
 import { paymentStream } from '@setter/events/streams';
 
 /** Records one declined try. The payment stays open: the next card may pay. */

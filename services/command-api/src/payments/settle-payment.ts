@@ -1,7 +1,7 @@
 import { paymentDecider } from '@setter/domain/payments/decider';
 import type { ProviderIntent } from '@setter/domain/payments/provider-intent';
-import type { CommandContext } from '@setter/event-store/append/append-request';
-import { handleCommand } from '@setter/event-store/append/handle-command';
+import type { CommandContext } from '@setter/event-store/append';
+import { handleCommand } from '@setter/event-store/append';
 import { paymentFold, walletFold } from '../folds.ts';
 import type { StartedPayment } from './find-payment.ts';
 

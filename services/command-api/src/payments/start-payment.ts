@@ -1,8 +1,8 @@
 import type { CreditPack } from '@setter/domain/credits/credit-packs';
 import { paymentDecider } from '@setter/domain/payments/decider';
 import { reject } from '@setter/domain/rejections';
-import type { CommandContext } from '@setter/event-store/append/append-request';
-import { handleCommand } from '@setter/event-store/append/handle-command';
+import type { CommandContext } from '@setter/event-store/append';
+import { handleCommand } from '@setter/event-store/append';
 import { EventStore } from '@setter/event-store/event-store';
 import { CommandIdReused } from '@setter/event-store/errors';
 import { Effect } from 'effect';

@@ -1,4 +1,4 @@
-import type { CommandContext } from '@setter/event-store/append/append-request';
+import type { CommandContext } from '@setter/event-store/append';
 import type { Actor } from '@setter/events/envelope';
 import { Effect } from 'effect';
 import { causedContext } from '../derived-context.ts';

@@ -1,4 +1,4 @@
-import { Checkpoints } from '@setter/event-store/consumers/checkpoints';
+import { Checkpoints } from '@setter/event-store/consumers';
 import { EventStore } from '@setter/event-store/event-store';
 import type { RecordedEvent } from '@setter/events/envelope';
 import type { SetterEvent } from '@setter/events/registry';

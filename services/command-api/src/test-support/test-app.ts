@@ -1,6 +1,6 @@
 import { eventStoreLayer } from '@setter/testing/event-store';
 import { withDatabase } from '@setter/testing/postgres';
-import { Checkpoints } from '@setter/event-store/consumers/checkpoints';
+import { Checkpoints } from '@setter/event-store/consumers';
 import type { EventStore } from '@setter/event-store/event-store';
 import { createApp } from '@setter/platform/http/app';
 import { CommandIds } from '@setter/platform/http/command-ids';

@@ -3,7 +3,7 @@ import { listClientAppointments } from '@setter/contracts/appointments/client-ap
 import { listAppointments } from '@setter/contracts/appointments/manage-appointments';
 import { allowedAppointmentActions } from '@setter/domain/appointments/refusals';
 import { returnsCreditByDefault } from '@setter/domain/appointments/return-credit';
-import { SubjectKeyStore } from '@setter/event-store/keys/keys';
+import { SubjectKeyStore } from '@setter/event-store/keys';
 import { Effect } from 'effect';
 import { now } from '../now.ts';
 import { query } from '../query-route.ts';

@@ -1,6 +1,6 @@
 import { decodeSetterEvent } from '@setter/events/registry';
 import { type AuditTrailEntry, auditTrailPage } from '@setter/contracts/audit-trail/audit-trail';
-import { SubjectKeyStore } from '@setter/event-store/keys/keys';
+import { SubjectKeyStore } from '@setter/event-store/keys';
 import type { PersonalText } from '@setter/events/marks';
 import { notFound } from '@setter/platform/http/call-failure';
 import { BusinessTimeZone } from '@setter/platform/business-time-zone';

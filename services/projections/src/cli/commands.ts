@@ -1,5 +1,5 @@
-import type { PoisonEvent } from '@setter/event-store/consumers/dead-letters';
-import { isReplayRequested, requestReplay } from '@setter/event-store/consumers/replay-dead-letters';
+import type { PoisonEvent } from '@setter/event-store/consumers';
+import { isReplayRequested, requestReplay } from '@setter/event-store/consumers';
 import { Console, Effect, Schedule } from 'effect';
 import { readModels } from '../models.ts';
 import type { AnyReadModel } from '../read-model.ts';

@@ -2,7 +2,7 @@ import type { Client } from '@setter/contracts/clients/client';
 import { getClient, listClients } from '@setter/contracts/clients/manage-clients';
 import { clientUser } from '@setter/contracts/session/client-session';
 import { allowedClientActions } from '@setter/domain/clients/allowed-actions';
-import { SubjectKeyStore } from '@setter/event-store/keys/keys';
+import { SubjectKeyStore } from '@setter/event-store/keys';
 import { notFound } from '@setter/platform/http/call-failure';
 import { Effect } from 'effect';
 import { now } from '../now.ts';

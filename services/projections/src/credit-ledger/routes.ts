@@ -4,7 +4,7 @@ import {
   type CreditTransaction,
 } from '@setter/contracts/credits/credit-transactions';
 import { creditPacks } from '@setter/domain/credits/credit-packs';
-import { SubjectKeyStore } from '@setter/event-store/keys/keys';
+import { SubjectKeyStore } from '@setter/event-store/keys';
 import { BrandName } from '@setter/platform/brand-name';
 import { notFound } from '@setter/platform/http/call-failure';
 import { Effect } from 'effect';

@@ -1,6 +1,6 @@
 import { type Lead, listLeads } from '@setter/contracts/leads/manage-leads';
 import { allowedLeadActions } from '@setter/domain/leads/allowed-actions';
-import { SubjectKeyStore } from '@setter/event-store/keys/keys';
+import { SubjectKeyStore } from '@setter/event-store/keys';
 import { Effect } from 'effect';
 import { now } from '../now.ts';
 import { query } from '../query-route.ts';

@@ -1,5 +1,5 @@
 import { countNotifications, listNotifications } from '@setter/contracts/notifications/notifications';
-import { SubjectKeyStore } from '@setter/event-store/keys/keys';
+import { SubjectKeyStore } from '@setter/event-store/keys';
 import { BusinessTimeZone } from '@setter/platform/business-time-zone';
 import { Effect } from 'effect';
 import { now } from '../now.ts';

@@ -1,6 +1,5 @@
 import { PgClient } from '@effect/sql-pg';
-import { type Checkpoint, Checkpoints } from '@setter/event-store/consumers/checkpoints';
-import { withLock } from '@setter/event-store/consumers/with-lock';
+import { type Checkpoint, Checkpoints, withLock } from '@setter/event-store/consumers';
 import { Effect, Semaphore } from 'effect';
 import type { AnyReadModel } from '../read-model.ts';
 import { columnName, createIndexes, createKey, createTable, tableOf, viewOf } from './table-sql.ts';

@@ -1,11 +1,5 @@
 import { PgClient } from '@effect/sql-pg';
-import {
-  isPoison,
-  type NewDeadLetter,
-  type PoisonEvent,
-  waitsBehind,
-} from '@setter/event-store/consumers/dead-letters';
-import { maxAttempts } from '@setter/event-store/consumers/retry-then-dead-letter';
+import { isPoison, type NewDeadLetter, type PoisonEvent, waitsBehind, maxAttempts } from '@setter/event-store/consumers';
 import { Effect } from 'effect';
 import type { SqlError } from 'effect/sql/SqlError';
 import type { Build } from './builds.ts';

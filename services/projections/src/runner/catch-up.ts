@@ -1,4 +1,4 @@
-import type { Checkpoint } from '@setter/event-store/consumers/checkpoints';
+import type { Checkpoint } from '@setter/event-store/consumers';
 import { EventStore } from '@setter/event-store/event-store';
 import { deadLetter } from '@setter/messaging/consumer/dead-letter';
 import { handleAlone } from '@setter/messaging/consumer/handle-transactional';

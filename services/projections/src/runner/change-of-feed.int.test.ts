@@ -1,5 +1,5 @@
 import { PgClient } from '@effect/sql-pg';
-import { beginEpoch } from '@setter/event-store/consumers/relay-state';
+import { beginEpoch } from '@setter/event-store/consumers';
 import { feedLayer } from '@setter/messaging/feed-layer';
 import { relayLayer } from '@setter/messaging/relay/relay-layer';
 import { id } from '@setter/testing/history';

@@ -1,7 +1,7 @@
 import { PgClient } from '@effect/sql-pg';
-import type { Checkpoint } from '@setter/event-store/consumers/checkpoints';
+import type { Checkpoint } from '@setter/event-store/consumers';
 import { EventStore } from '@setter/event-store/event-store';
-import { readDeadLetters } from '@setter/event-store/consumers/dead-letters';
+import { readDeadLetters } from '@setter/event-store/consumers';
 import type { SetterEvent } from '@setter/events/registry';
 import { handleBatch } from '@setter/messaging/consumer/handle-batch';
 import { EventFeed, type FeedBatch } from '@setter/messaging/event-feed';

@@ -1,4 +1,4 @@
-import { PoisonEvent, poisonEvent } from '@setter/event-store/consumers/dead-letters';
+import { PoisonEvent, poisonEvent } from '@setter/event-store/consumers';
 import type { AnyReadModel, AnyRow, Recorded } from '../read-model.ts';
 
 /** The keys of the rows that each event may touch, or why they cannot be told; events that the model ignores are left out. */

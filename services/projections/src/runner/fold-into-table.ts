@@ -1,5 +1,5 @@
 import { PgClient } from '@effect/sql-pg';
-import { isPoison } from '@setter/event-store/consumers/dead-letters';
+import { isPoison } from '@setter/event-store/consumers';
 import { Effect } from 'effect';
 import type { AnyRow, Recorded } from '../read-model.ts';
 import type { Build } from './builds.ts';

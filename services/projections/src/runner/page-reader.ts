@@ -1,6 +1,6 @@
-import type { PoisonEvent } from '@setter/event-store/consumers/dead-letters';
+import type { PoisonEvent } from '@setter/event-store/consumers';
 import { EventStore } from '@setter/event-store/event-store';
-import { retryThenDeadLetter } from '@setter/event-store/consumers/retry-then-dead-letter';
+import { retryThenDeadLetter } from '@setter/event-store/consumers';
 import { eventDefinitions } from '@setter/events/registry';
 import { Effect } from 'effect';
 import type { AnyReadModel, Recorded } from '../read-model.ts';

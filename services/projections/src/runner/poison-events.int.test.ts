@@ -1,6 +1,5 @@
 import { PgClient } from '@effect/sql-pg';
-import { readDeadLetters } from '@setter/event-store/consumers/dead-letters';
-import { requestReplay } from '@setter/event-store/consumers/replay-dead-letters';
+import { readDeadLetters, requestReplay } from '@setter/event-store/consumers';
 import { id } from '@setter/testing/history';
 import { withDatabase } from '@setter/testing/postgres';
 import { clientRegistered, creditsGranted } from '@setter/testing/sample-events';

@@ -1,6 +1,6 @@
-import type { Checkpoint } from '@setter/event-store/consumers/checkpoints';
+import type { Checkpoint } from '@setter/event-store/consumers';
 import { EventStore } from '@setter/event-store/event-store';
-import { PoisonEvent, addDeadLetters } from '@setter/event-store/consumers/dead-letters';
+import { PoisonEvent, addDeadLetters } from '@setter/event-store/consumers';
 import { isDataError } from '@setter/event-store/errors';
 import { Effect } from 'effect';
 import type { AnyReadModel } from '../read-model.ts';

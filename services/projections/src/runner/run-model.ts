@@ -1,4 +1,4 @@
-import { isPoison } from '@setter/event-store/consumers/dead-letters';
+import { isPoison } from '@setter/event-store/consumers';
 import { runConsumer } from '@setter/messaging/consumer/run-consumer';
 import { Effect } from 'effect';
 import type { AnyReadModel } from '../read-model.ts';

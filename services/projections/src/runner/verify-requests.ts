@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { PgClient } from '@effect/sql-pg';
-import { PoisonEvent } from '@setter/event-store/consumers/dead-letters';
+import { PoisonEvent } from '@setter/event-store/consumers';
 import { isOutage } from '@setter/event-store/errors';
 import { Cause, Effect, Schedule } from 'effect';
 import type { AnyReadModel } from '../read-model.ts';

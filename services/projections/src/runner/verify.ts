@@ -1,8 +1,6 @@
 import { PgClient } from '@effect/sql-pg';
-import { type Checkpoint, Checkpoints } from '@setter/event-store/consumers/checkpoints';
-import { addDeadLetters } from '@setter/event-store/consumers/dead-letters';
-import { partitionOf } from '@setter/event-store/read/partition-of';
-import { withLock } from '@setter/event-store/consumers/with-lock';
+import { type Checkpoint, Checkpoints, addDeadLetters, withLock } from '@setter/event-store/consumers';
+import { partitionOf } from '@setter/event-store/read';
 import { isDataError } from '@setter/event-store/errors';
 import { Effect } from 'effect';
 import type { AnyReadModel, AnyRow, Recorded } from '../read-model.ts';

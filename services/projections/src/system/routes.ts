@@ -5,8 +5,7 @@ import {
   replayProjection,
   replayReactor,
 } from '@setter/contracts/system/dead-letters';
-import { readDeadLetters } from '@setter/event-store/consumers/dead-letters';
-import { requestReplay } from '@setter/event-store/consumers/replay-dead-letters';
+import { readDeadLetters, requestReplay } from '@setter/event-store/consumers';
 import { verifyProjection } from '@setter/contracts/system/verify';
 import { notFound } from '@setter/platform/http/call-failure';
 import { route, streamRoute } from '@setter/platform/http/route';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { VerifyRun } from '@setter/contracts/system/verify';
-import { isSealed } from '@setter/event-store/keys/keys';
+import { isSealed } from '@setter/event-store/keys';
 import type { AnyRow } from '../read-model.ts';
 import type { VerifyRun as StoredRun } from '../runner/verify-requests.ts';
 

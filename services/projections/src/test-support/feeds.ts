@@ -1,4 +1,4 @@
-import { beginEpoch } from '@setter/event-store/consumers/relay-state';
+import { beginEpoch } from '@setter/event-store/consumers';
 import { feedLayer } from '@setter/messaging/feed-layer';
 import { relayLayer } from '@setter/messaging/relay/relay-layer';
 import { noKafka, withKafka } from '@setter/testing/kafka';

@@ -1,5 +1,5 @@
 import { EventStore } from '@setter/event-store/event-store';
-import { readRelay } from '@setter/event-store/consumers/relay-state';
+import { readRelay } from '@setter/event-store/consumers';
 import { RelayReport } from '@setter/messaging/relay/relay-report';
 import { Metrics } from '@setter/platform/metrics';
 import { Effect, Layer } from 'effect';
