@@ -3,12 +3,25 @@ export { advanceAndWrite } from './advance-and-write.ts';
 export type { Advance } from './advance-and-write.ts';
 export { Checkpoints } from './checkpoints.ts';
 export type { Checkpoint } from './checkpoints.ts';
-export { PoisonEvent, addDeadLetters, isPoison, poisonEvent, readDeadLetterKeys, readDeadLetters, waitsBehind } from './dead-letters.ts';
+export {
+  PoisonEvent,
+  addDeadLetters,
+  isPoison,
+  poisonEvent,
+  readDeadLetterKeys,
+  readDeadLetters,
+  waitsBehind,
+} from './dead-letters.ts';
 export type { NewDeadLetter } from './dead-letters.ts';
 export { mergePartitions } from './merge-partitions.ts';
 export { beginEpoch, findOffset, moveRelay, readRelay } from './relay-state.ts';
 export type { LastSent, RelayState, SentTo } from './relay-state.ts';
-export { isReplayRequested, replayIfRequested, requestReplay, waitForReplayRequest } from './replay-dead-letters.ts';
+export {
+  isReplayRequested,
+  replayIfRequested,
+  requestReplay,
+  waitForReplayRequest,
+} from './replay-dead-letters.ts';
 export { asPoison, maxAttempts, retryThenDeadLetter } from './retry-then-dead-letter.ts';
 export { waitForCheckpointReset } from './wait-for-checkpoint-reset.ts';
 export { withLock } from './with-lock.ts';

@@ -1,4 +1,11 @@
-import { type Advance, advanceAndWrite, addDeadLetters, type PoisonEvent, readDeadLetterKeys, maxAttempts } from '@setter/event-store/consumers';
+import {
+  type Advance,
+  advanceAndWrite,
+  addDeadLetters,
+  type PoisonEvent,
+  readDeadLetterKeys,
+  maxAttempts,
+} from '@setter/event-store/consumers';
 import { Effect } from 'effect';
 import { Fenced } from '../event-feed.ts';
 import { advanced, type Progress } from './progress.ts';

@@ -1,4 +1,14 @@
-import { type Advance, advanceAndWrite, Checkpoints, addDeadLetters, isPoison, type NewDeadLetter, waitsBehind, maxAttempts, retryThenDeadLetter } from '@setter/event-store/consumers';
+import {
+  type Advance,
+  advanceAndWrite,
+  Checkpoints,
+  addDeadLetters,
+  isPoison,
+  type NewDeadLetter,
+  waitsBehind,
+  maxAttempts,
+  retryThenDeadLetter,
+} from '@setter/event-store/consumers';
 import { logsOfTrace } from '@setter/event-store/tracing';
 import { Effect } from 'effect';
 import { Fenced, type Recorded } from '../event-feed.ts';

@@ -1,4 +1,15 @@
-import { type Advance, advanceAndWrite, Checkpoints, addDeadLetters, type NewDeadLetter, PoisonEvent, poisonEvent, waitsBehind, asPoison, retryThenDeadLetter } from '@setter/event-store/consumers';
+import {
+  type Advance,
+  advanceAndWrite,
+  Checkpoints,
+  addDeadLetters,
+  type NewDeadLetter,
+  PoisonEvent,
+  poisonEvent,
+  waitsBehind,
+  asPoison,
+  retryThenDeadLetter,
+} from '@setter/event-store/consumers';
 import { isDataError } from '@setter/event-store/errors';
 import { inTracesOf } from '@setter/event-store/tracing';
 import { Cause, Effect, Exit } from 'effect';

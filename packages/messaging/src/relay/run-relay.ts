@@ -1,7 +1,14 @@
 import { EventStore } from '@setter/event-store/event-store';
 import { partitionOf } from '@setter/event-store/read';
 import type { RawEvent } from '@setter/event-store/read';
-import { type LastSent, moveRelay, readRelay, type RelayState, type SentTo, withLock } from '@setter/event-store/consumers';
+import {
+  type LastSent,
+  moveRelay,
+  readRelay,
+  type RelayState,
+  type SentTo,
+  withLock,
+} from '@setter/event-store/consumers';
 import { isOutage } from '@setter/event-store/errors';
 import { Cause, Effect, Fiber } from 'effect';
 import { EventPublisher, type OutgoingEvent } from '../event-publisher.ts';

@@ -1,5 +1,11 @@
 import { PgClient } from '@effect/sql-pg';
-import { isPoison, type NewDeadLetter, type PoisonEvent, waitsBehind, maxAttempts } from '@setter/event-store/consumers';
+import {
+  isPoison,
+  type NewDeadLetter,
+  type PoisonEvent,
+  waitsBehind,
+  maxAttempts,
+} from '@setter/event-store/consumers';
 import { Effect } from 'effect';
 import type { SqlError } from 'effect/sql/SqlError';
 import type { Build } from './builds.ts';
