@@ -91,7 +91,7 @@ const violationOf = ({ status, type, body }: Answer): string | undefined => {
   // 503: a read model or the store may be behind on a busy machine, and says so.
   if ((status >= 500 && status !== 503) || status < 400) return 'is neither done nor refused';
   if (!type.startsWith('application/problem+json')) return `is ${type}`;
-  if (inside.test(body)) return 'tells of our inside';
+  if (inside.test(body)) return 'reveals internals';
   const said = problem.safeParse(JSON.parse(body));
   if (!said.success) return 'is no problem';
   return said.data.status === status && said.data.message !== '' ? undefined : 'says something else';

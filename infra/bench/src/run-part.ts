@@ -2,7 +2,7 @@ import type { PartResult } from './part.ts';
 import { parts } from './parts.ts';
 import { databaseMaker } from './server.ts';
 
-/** How a part's process is told what to do; the address has a password in it and so stays off the command line. */
+/** The task of a part's process; the address has a password in it and so stays off the command line. */
 export type PartEnvironment = {
   readonly BENCH_PART: string;
   readonly BENCH_SERVER: string;

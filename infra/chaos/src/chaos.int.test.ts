@@ -3,7 +3,7 @@ import { broken, describeReport, sum } from './report.ts';
 import { runChaos } from './run-chaos.ts';
 import { startServices } from './systems/services.ts';
 
-/** Enough for each kind of fault; `npm run chaos` breaks every arrangement of processes, for as long as it is told. */
+/** Enough for each kind of fault; `npm run chaos` breaks every arrangement of processes, for as long as asked. */
 const seconds = 5;
 const faultsAtLeast = 3;
 

@@ -14,7 +14,7 @@ export interface Holder {
   release(): Promise<void>;
 }
 
-/** Takes the lock, or fails with `DataFolderInUse` and the process id of who has it. */
+/** Takes the lock, or fails with `DataFolderInUse` and the process id of its holder. */
 export async function becomeHolder(url: string, folder: string): Promise<Holder> {
   const client = new pg.Client({
     connectionString: url,

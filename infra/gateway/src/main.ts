@@ -10,7 +10,7 @@ import { Effect, Exit, Layer, Scope } from 'effect';
 import { certificateFor } from './certificate.ts';
 import { createGateway } from './gateway.ts';
 
-/** How long answers under way may take once we are told to stop. */
+/** How long answers under way may take after the signal to stop. */
 const drainMs = 1500;
 
 /** Origins of the processes of a service, from the variable that lists them. */

@@ -10,7 +10,7 @@ describe('rejections', () => {
     expect(new Set(codes).size).toBe(codes.length);
   });
 
-  it('are told from what succeeds', () => {
+  it('are distinguished from results', () => {
     expect(isRejection(reject('NotFound'))).toBe(true);
     expect(isRejection([])).toBe(false);
     expect(isRejection({ _tag: 'SomethingElse' })).toBe(false);

@@ -67,7 +67,7 @@ describe('an event that this code cannot read', () => {
     ['was written by newer code', 'CreditsGranted', 99, stored, 'written by a newer version'],
     ['does not have the shape of its version', 'CreditsGranted', 2, stored, 'kind'],
     ['has an old shape with a wrong value', 'CreditsGranted', 1, { ...stored, credits: -1 }, 'credits'],
-  ])('is told as a failure when it %s', (_why, type, schemaVersion, data, reason) => {
+  ])('fails when it %s', (_why, type, schemaVersion, data, reason) => {
     const decoded = decodeSetterEvent(type, schemaVersion, data);
     expect(decoded).toMatchObject({ ok: false, failure: { type, schemaVersion } });
     expect(!decoded.ok && decoded.failure.reason).toContain(reason);

@@ -33,7 +33,7 @@ export async function startKafkaContainer(): Promise<KafkaServer> {
   const { GenericContainer, getContainerRuntimeClient } = await import('testcontainers');
   const { container: docker, info } = await getContainerRuntimeClient();
   const { host } = info.containerRuntime;
-  // Clients are told the address that the broker advertises, so the port must be known before the start.
+  // Clients connect to the address that the broker advertises, so the port must be known before the start.
   const port = await freePort();
   const started = await new GenericContainer(KAFKA_IMAGE)
     .withEnvironment({ ...settings, KAFKA_ADVERTISED_LISTENERS: `PLAINTEXT://${host}:${port}` })

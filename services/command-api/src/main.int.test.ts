@@ -25,7 +25,7 @@ const start = (environment: Record<string, string>) => {
   return { child, closed: once(child, 'close'), output: () => output };
 };
 
-it('runs as a process of its own and stops when told to', async () => {
+it('runs as a process of its own and stops on SIGTERM', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'setter-command-api-'));
   const port = await freePort();
   const { child, closed, output } = start({

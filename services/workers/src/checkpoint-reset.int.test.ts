@@ -41,7 +41,7 @@ const tests = (feed: () => ReturnType<typeof feedLayer>) => {
         const running = yield* Effect.forkChild(runReactor(reactor));
         for (let n = 1; n <= 20; n++)
           yield* append([creditsPurchased({ clientId: n, lotId: id(n, 1), paymentId: id(n, 2) })]);
-        // Each is told of in an event of its own.
+        // Each has an event of its own.
         while ((yield* eventStore.head) < 40) yield* Effect.sleep(20);
         const before = yield* untilSeen;
         isSetBack = true;

@@ -2,8 +2,8 @@ import type { RouterHistory } from '@tanstack/react-router';
 import { isMarketingPath } from '../../shared/areas.ts';
 
 /**
- * Makes a step between public pages and account pages a full page load, whoever takes
- * it: a link, a redirect of a guard or a form. No pixel then runs beside an account.
+ * Makes a step between public pages and account pages a full page load, however it is
+ * taken: a link, a redirect of a guard or a form. No pixel then runs beside an account.
  */
 export function reloadBetweenAreas(history: RouterHistory): RouterHistory {
   const { push, replace } = history;

@@ -3,7 +3,7 @@ import { toast, toastStore } from './toast.ts';
 const storageKey = 'toast';
 
 /**
- * Signing in and out load a new page at once: the toast that tells of it is still on
+ * Signing in and out load a new page at once: its toast is still on
  * screen then, and is shown again on the next page. Its action would be gone, so a toast
  * with one is not carried.
  */

@@ -13,7 +13,7 @@ export interface KnownClient {
   readonly id: number;
   readonly caller: Caller;
   readonly appointments: KnownAppointment[];
-  /** Payments that the card form was told are paid. */
+  /** Payments that the card form was answered are paid. */
   readonly paid: string[];
 }
 

@@ -80,7 +80,7 @@ const startProcesses = async (name: 'services' | 'cluster'): Promise<System> => 
       const services = {
         COMMAND_API_URLS: urlsOf(commands)().join(','),
         PROJECTIONS_URLS: urlsOf(queries)().join(','),
-        // One proxy stands before it, as far as it is told.
+        // It is configured for one proxy in front of it.
         TRUST_PROXY: '1',
       };
       gateways.push(await serve('gateway', entries.gateway, services));

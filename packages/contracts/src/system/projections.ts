@@ -24,7 +24,7 @@ const projection = z.object({
       events: z.int(),
       of: z.int(),
       eventsPerSecond: z.int(),
-      /** Absent until that can be told. */
+      /** Absent until it is known. */
       secondsLeft: z.int().optional(),
     })
     .optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { instant } from '../fields.ts';
 
-/** A row by its columns; personal texts are told as `{ sealed: true }`, whatever they say. */
+/** A row by its columns; personal texts are answered as `{ sealed: true }`. */
 const row = z.record(z.string(), z.unknown()).nullable();
 
 /** The last comparison of a read model with the log that was asked for. */

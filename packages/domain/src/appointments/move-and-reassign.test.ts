@@ -105,7 +105,7 @@ describe('reassigning an appointment', () => {
       .then(reassigned);
   });
 
-  it('to the client who has it is nothing to do, active or not', () => {
+  it('to the same client changes nothing, whether the client is active or not', () => {
     given(scheduled(), registered, deactivated, unlocked(spendA)).when(change({ clientId })).thenNothing();
   });
 });

@@ -58,7 +58,7 @@ describe('cancelling an appointment', () => {
       .then(cancelled());
   });
 
-  it('does as it is told about the credit, on either side of the start', () => {
+  it('returns or keeps the credit as the command says, before and after the start', () => {
     given(...paid)
       .when(cancel(before, false))
       .then(cancelled());
@@ -173,7 +173,7 @@ describe('removing an appointment', () => {
       .then(removed(true));
   });
 
-  it('does as it is told about the credit, on either side of the start', () => {
+  it('returns or keeps the credit as the command says, before and after the start', () => {
     given(...paid)
       .when(remove(before, false))
       .then(removed(true));

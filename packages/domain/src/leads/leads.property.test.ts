@@ -100,7 +100,7 @@ describe('a lead, after any commands', () => {
     });
   });
 
-  it('is told nothing personal any more once it is erased', () => {
+  it('accepts no personal data once it is erased', () => {
     expectAlways(() => {
       let erased = false;
       return ({ type }, after) => {

@@ -86,7 +86,7 @@ test('a repeat of a command that would be rejected by now is answered from the r
   expect(await spendOn(store, 4)).toEqual(noCredits);
 });
 
-test('a repeat shows what another process has changed since, also to who has an older state at hand', async () => {
+test('a repeat shows what another process has changed since, also to a process with an older state in its cache', async () => {
   const [mine, other] = [openStore(), openStore()];
   await grant(mine, 12, 2);
   const context = someContext();

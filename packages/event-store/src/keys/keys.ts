@@ -37,7 +37,7 @@ export class SubjectKeyStore extends Context.Service<
      */
     readonly openAll: <T>(value: T) => Effect.Effect<T>;
     /**
-     * The same without asking the database for keys that are known, so that texts of somebody whom another process
+     * The same without asking the database for keys that are known, so that texts of a subject whose key another process
      * erased within the last 60 s may still be opened: for deciding, not for showing.
      */
     readonly openKnown: <T>(value: T) => Effect.Effect<T>;

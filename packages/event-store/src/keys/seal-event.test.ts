@@ -80,7 +80,7 @@ describe('a sealed text', () => {
     expect(seal(key, 'client-3', 'name', 'Ana Example')).not.toContain('Ana');
   });
 
-  test('is different each time, so that equal texts cannot be told', () => {
+  test('is different each time, so that equal texts cannot be recognised', () => {
     expect(seal(key, 'client-3', 'name', 'Ana')).not.toBe(seal(key, 'client-3', 'name', 'Ana'));
   });
 

@@ -37,7 +37,7 @@ export const connectionLost = () =>
     reason: new ConnectionError({ cause: new Error('gone'), message: 'gone', operation: 'query' }),
   });
 
-/** A database that appends whatever it gets, unless told otherwise, and remembers the batches. */
+/** A database that appends every batch, unless it is set to fail, and records the batches. */
 export const recording = (
   answer?: (batch: readonly PreparedAppend[], call: number) => Effect.Effect<void, SqlError>,
 ) => {

@@ -42,7 +42,7 @@ describe('booking for a client', () => {
     });
   });
 
-  it('refuses contact details of a prospect who has not agreed, and takes them from who does not ask', async () => {
+  it('refuses contact details of a prospect who has not agreed, and accepts them when consent is not asked for', async () => {
     const by = await admin();
     const { id } = await aClient(testApp().app, by);
     const booking = {

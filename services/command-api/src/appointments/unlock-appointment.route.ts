@@ -5,7 +5,7 @@ import { route } from '@setter/platform/http/route';
 import { Effect } from 'effect';
 import { unlockAppointment } from './unlock-appointment.ts';
 
-/** What a repeat is told may no longer be what the first one was told: the credit may have been returned since. */
+/** A repeat may answer differently from the first call: the credit may have been returned since. */
 const messageFor = (clientId: number, appointment: SealedAppointment): string =>
   isVisibleTo(clientId, appointment)
     ? 'You can now see all details of this appointment.'

@@ -207,7 +207,7 @@ describe('the first admin', () => {
   });
 });
 
-describe('nothing of ours is told', () => {
+describe('answers reveal nothing internal', () => {
   it('by any answer to bad input', async () => {
     const payloads = [
       { email: 'a\u0000b', password: 'x' },

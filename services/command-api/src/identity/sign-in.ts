@@ -22,7 +22,7 @@ const reservationOf = { admin: 'admin_email', client: 'client_username' } as con
 
 /**
  * Checks name and password and begins a session. Whether the account does not exist, has no password or another
- * one cannot be told apart, not even by time. `record` writes that it happened and may still refuse; the session
+ * one cannot be distinguished, not even by time. `record` writes that it happened and may still refuse; the session
  * is there before that, so that a deactivation in between finds and ends it.
  */
 export const signIn = Effect.fn('signIn')(function* <A, E, R>(

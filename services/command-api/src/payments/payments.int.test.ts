@@ -162,7 +162,7 @@ describe('paying for a pack', () => {
     });
   });
 
-  it('asks to be told again about captured money that it does not know, and about nothing else', async () => {
+  it('has only webhooks of unknown captured payments delivered again', async () => {
     const about = (id: string, type: string) =>
       JSON.stringify({
         id: `evt_${randomUUID()}`,

@@ -2,7 +2,7 @@
 export type Past =
   /** Unlocked and completed. */
   | 'done'
-  /** Unlocked; nobody has marked it as completed. */
+  /** Unlocked, and not yet marked as completed. */
   | 'met'
   /** Stayed locked. */
   | 'missed'
@@ -10,7 +10,7 @@ export type Past =
   | 'off'
   /** Unlocked, then cancelled in time: the credit went back. */
   | 'paidOff'
-  /** Unlocked, but nobody came: the credit went back afterwards. */
+  /** Unlocked, but the prospect did not come: the credit was returned afterwards. */
   | 'noShow';
 
 /** How one stands that is still to come. */

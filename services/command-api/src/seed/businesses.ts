@@ -33,7 +33,7 @@ const usual = {
   initialCredits: 0,
 } as const;
 
-/** The one whose portal is shown: its username is told when Setter starts. */
+/** The one whose portal is shown: its username is printed at start. */
 export const demoUsername = 'demo.client';
 
 export const businesses: readonly Business[] = [

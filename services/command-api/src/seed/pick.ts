@@ -1,7 +1,7 @@
 /** Goes round and round. */
 export const pick = <T>(from: readonly T[], index: number): T => from[index % from.length] as T;
 
-// All that the regulator keeps free for films and examples: nobody answers.
+// All numbers that the regulator reserves for films and examples.
 const endings = [
   '70 006',
   '70 156',

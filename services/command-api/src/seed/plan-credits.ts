@@ -19,7 +19,7 @@ const effectOf = ({ act }: Step): number => {
 };
 
 /**
- * Adds to one client's steps the purchases without which they could not be: whoever is about to unlock with an
+ * Adds to one client's steps the purchases that they need: a client that is about to unlock with an
  * empty wallet buys the next pack first. `steps` are those that move this client's credits.
  */
 export const planPurchases = (business: Business, steps: readonly Step[], now: number): Step[] => {

@@ -163,7 +163,7 @@ describe('a seeding that was cut short', () => {
     await database.drop();
   });
 
-  it('is left as it is once somebody has worked with it', async () => {
+  it('is left as it is once it has events of its own', async () => {
     const database = await createTestDatabase();
     await inProcess(database.url, async (app) => {
       await app.run(seedUntil(100));

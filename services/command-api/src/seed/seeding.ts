@@ -16,7 +16,7 @@ const isOfDemo = ({ metadata: { actor, correlationId } }: RecordedEvent<SetterEv
 /**
  * The present of the demo's business (milliseconds): `now` for an empty store, the one that it had for a store whose
  * seeding was cut short, so that its plan is the same again. Undefined when there is nothing to fill: the demo is
- * complete, or the store is somebody's already.
+ * complete, or the store is in use already.
  */
 export const seedStartTime = Effect.fn('demo.seedStartTime')(function* (
   now: number,

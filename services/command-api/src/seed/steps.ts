@@ -2,7 +2,7 @@ import type { Adjustment, Business, Pack } from './businesses.ts';
 import type { Booking } from './bookings.ts';
 import type { Enquiry } from './enquiries.ts';
 
-/** One thing that somebody does in the demo; `appointment` and `lead` are their indexes. */
+/** One command of the demo; `appointment` and `lead` are their indexes. */
 export type Act =
   | { readonly kind: 'register'; readonly business: Business }
   | { readonly kind: 'deactivate'; readonly username: string }

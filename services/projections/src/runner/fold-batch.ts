@@ -1,7 +1,7 @@
 import { PoisonEvent, poisonEvent } from '@setter/event-store/consumers';
 import type { AnyReadModel, AnyRow, Recorded } from '../read-model.ts';
 
-/** The keys of the rows that each event may touch, or why they cannot be told; events that the model ignores are left out. */
+/** The keys of the rows that each event may touch, or why they cannot be determined; events that the model ignores are left out. */
 export type TouchedKeys = ReadonlyMap<Recorded, readonly string[] | PoisonEvent>;
 
 export const touchedKeys = (model: AnyReadModel, events: readonly Recorded[]): TouchedKeys => {

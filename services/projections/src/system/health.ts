@@ -5,7 +5,7 @@ import { readConsumerStatuses } from '../runner/consumer-statuses.ts';
 import { readVerifyRuns } from '../runner/verify-requests.ts';
 import { statusAnswer } from './status-answer.ts';
 
-/** The log and everything that follows it, as admins are told; the order is always the same. */
+/** The log and every consumer of it, as admins see them; the order is always the same. */
 export const health = Effect.gen(function* () {
   const { head, projections, reactors } = yield* readConsumerStatuses;
   const verifyRuns = yield* readVerifyRuns;

@@ -38,7 +38,7 @@ export class StatusStream extends Context.Service<
       const watchers = new Set<Watcher>();
       const watched = Latch.makeUnsafe(false);
       let looks = 0;
-      /** What was seen last; older than a look it is not told to newcomers. */
+      /** What was seen last; new subscribers do not get it when it is older than one look. */
       let seen = { data: '', at: Number.NEGATIVE_INFINITY };
       let sessionsCheckedAt = 0;
       let beatenAt = 0;

@@ -145,7 +145,7 @@ describe('the stream of the consumer statuses', () => {
     expect([head.statusCode, head.headers['allow']]).toEqual([405, 'GET']);
   });
 
-  it('ends at once when the process is told to stop', async () => {
+  it('ends at once when the process stops', async () => {
     const cookies = await Promise.all([cookieOf('admin'), cookieOf('admin')]);
     const streams = await Promise.all(cookies.map(open));
     await expect.poll(() => streams.every(({ statuses }) => statuses().length > 0)).toBe(true);

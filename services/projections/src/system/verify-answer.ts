@@ -4,7 +4,7 @@ import { isSealed } from '@setter/event-store/keys';
 import type { AnyRow } from '../read-model.ts';
 import type { VerifyRun as StoredRun } from '../runner/verify-requests.ts';
 
-/** What admins are told of a comparison. Personal texts stay what they are in the tables: sealed. */
+/** The answer to a comparison. Personal texts stay sealed, as they are in the tables. */
 export const verifyAnswer = (run: StoredRun): VerifyRun => {
   const { state, startedAt, finishedAt, events, of, rows, total, differences, failure } = run;
   return {

@@ -47,7 +47,7 @@ export const startWorkers = async (
   const untilReady = async () => {
     while ((await get('/readyz')).status !== 200) await new Promise((resolve) => setTimeout(resolve, 50));
   };
-  /** What the relay tells of itself. */
+  /** The relay's report. */
   const relayed = async () => {
     const { body } = await get('/metrics');
     const value = (name: string) => Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(body)?.[1]);

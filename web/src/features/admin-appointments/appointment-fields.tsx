@@ -27,7 +27,7 @@ interface AppointmentFieldsProps extends FieldsProps {
   readonly clientName: string;
 }
 
-/** Every field of the form, in the order in which an appointment is told. */
+/** Every field of the form, in the order in which an appointment is described. */
 export function AppointmentFields({ appointment, clientName, ...form }: AppointmentFieldsProps) {
   const { values, onChange, errors, placeholderOf } = form;
   // A place that was typed stays in sight whatever the type becomes: it is sent.

@@ -44,7 +44,7 @@ describe('the outcome of a replay', () => {
       state([5]),
       { isGood: false, text: '2 replayed, 1 event remains failed.' },
     ],
-  ])('is told when %s', (_when, before, after, outcome) => {
+  ])('is known when %s', (_when, before, after, outcome) => {
     expect(replayOutcome(before, after)).toEqual(outcome);
   });
 

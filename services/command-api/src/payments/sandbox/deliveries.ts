@@ -34,7 +34,7 @@ export const acknowledgeDelivery = Effect.fn('sandbox.acknowledgeDelivery')(func
   yield* sql`UPDATE sandbox.webhook_deliveries SET acknowledged_at = now() WHERE event_id = ${eventId}`;
 });
 
-/** For whoever settled the payments without waiting for the webhooks, as the demo's seeder does. */
+/** For a caller that settled the payments without waiting for the webhooks, such as the demo's seeder. */
 export const acknowledgeAllDeliveries = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient;
   yield* sql`UPDATE sandbox.webhook_deliveries SET acknowledged_at = now() WHERE acknowledged_at IS NULL`;

@@ -47,7 +47,7 @@ export const findIntent = Effect.fn('sandbox.findIntent')(function* (id: string)
 });
 
 /**
- * Moves an intent on and queues the webhook that tells of it, both or neither, so that a process that dies
+ * Moves an intent on and queues its webhook, both or neither, so that a process that dies
  * in between owes nothing. False when it was moved concurrently.
  */
 export const moveIntent = Effect.fn('sandbox.moveIntent')(function* (
