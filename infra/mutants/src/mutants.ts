@@ -3,6 +3,7 @@ import { blindCheckpoint } from './mutants/blind-checkpoint.ts';
 import { checkpointBeforeReaction } from './mutants/checkpoint-before-reaction.ts';
 import { digestOfPlainText } from './mutants/digest-of-plain-text.ts';
 import { effectOutsideTransaction } from './mutants/effect-outside-transaction.ts';
+import { refusalNotRecorded } from './mutants/refusal-not-recorded.ts';
 import { replayOutOfOrder } from './mutants/replay-out-of-order.ts';
 import { sequenceWithoutLock } from './mutants/sequence-without-lock.ts';
 import { spendWithoutWalletVersion } from './mutants/spend-without-wallet-version.ts';
@@ -18,6 +19,7 @@ export const mutants: readonly Mutant[] = [
   effectOutsideTransaction,
   spendWithoutWalletVersion,
   staleRejection,
+  refusalNotRecorded,
   digestOfPlainText,
   writeAboutErased,
   replayOutOfOrder,

@@ -56,8 +56,8 @@ export class EventStore extends Context.Service<
     readonly recorded: (commandId: string) => Effect.Effect<RecordedCommand | undefined>;
     readonly commandStatus: (commandId: string, streamIds: readonly string[]) => Effect.Effect<CommandStatus>;
     /**
-     * Forgets what commands older than 30 days were answered, except those that derive from events or webhooks.
-     * Answers how many.
+     * Forgets what commands older than 30 days were answered, and refusals older than a day, except those whose ids
+     * derive from events or webhooks. Answers how many.
      */
     readonly pruneCommands: Effect.Effect<number>;
     /** States that commands of this process have folded lately. */

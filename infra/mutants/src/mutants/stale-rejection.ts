@@ -6,8 +6,8 @@ export const staleRejection: Mutant = {
   edits: [
     {
       file: 'packages/event-store/src/append/handle-command.ts',
-      find: 'if (now.versions.get(stream.streamId) !== loaded.get(name)!.version) return stale(stream.streamId);',
-      replace: 'if (!now.versions.has(stream.streamId) && !loaded.has(name)) return stale(stream.streamId);',
+      find: 'store.append(refusalRequest(context, folds, loaded, refusal));',
+      replace: 'store.append({ ...refusalRequest(context, folds, loaded, refusal), streams: [] });',
     },
   ],
   test: 'services/command-api/src/appointments/unlock.int.test.ts',

@@ -4,19 +4,35 @@ import type { AnyDecision } from './decision.ts';
 import type { EventStore } from '../event-store.ts';
 import type { Folded } from './folded-states.ts';
 import type { Folds, Loaded } from './load-states.ts';
+import { type Refusal, refusalIn, resultOfRefusal } from './refusal.ts';
 
 /** The name under which a command that reads one stream reads it. */
 export const ownStream = 'own';
 
-/** True when a decision asks for nothing at all. */
-export const isNothing = (decision: AnyDecision): boolean =>
-  Object.values(appends(decision)).every((events) => (events ?? []).length === 0) &&
-  [decision.reserve, decision.release, decision.shred, decision.sideWrites].every(
-    (list) => (list ?? []).length === 0,
-  );
-
-/** The append that carries a decision out: each stream once, with the version it was read at. */
+/**
+ * The append that carries a decision out: each stream once, with the version it was read at. A decision that asks for
+ * nothing is appended without events, which records its answer.
+ */
 export const requestOf = (
+  context: CommandContext,
+  folds: Folds,
+  loaded: Loaded,
+  decision: AnyDecision,
+): AppendRequest => {
+  if (refusalIn(decision.result ?? null) !== undefined)
+    throw new Error('the result of a decision must not say "refused"');
+  return requestFor(context, folds, loaded, decision);
+};
+
+/** The append without events that makes a refusal final, if what it rests on is still current. */
+export const refusalRequest = (
+  context: CommandContext,
+  folds: Folds,
+  loaded: Loaded,
+  refusal: Refusal,
+): AppendRequest => requestFor(context, folds, loaded, { append: {}, result: resultOfRefusal(refusal) });
+
+const requestFor = (
   context: CommandContext,
   folds: Folds,
   loaded: Loaded,

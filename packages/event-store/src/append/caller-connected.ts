@@ -1,8 +1,8 @@
 import { Context } from 'effect';
 
 /**
- * Whether somebody still waits for what a command does. Who has left has asked again, perhaps elsewhere, and may have
- * been refused there: a process that comes to it late must not decide otherwise afterwards.
+ * Whether the caller of a command still waits for its answer. A caller that disconnected is likely to send the command
+ * again, so deciding it here is wasted work. An optimisation: that a command has one answer does not rest on it.
  */
 export const CallerConnected = Context.Reference<() => boolean>('event-store/CallerConnected', {
   defaultValue: () => () => true,

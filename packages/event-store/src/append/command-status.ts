@@ -67,12 +67,14 @@ export const selectReservationOwner = (
     ([row]) => row?.owner,
   );
 
+/** A refused command left nothing behind: its answer is kept for a day, that of others for 30. */
 export const deleteOldCommands = (sql: PgClient.PgClient): Effect.Effect<number, SqlError> =>
   Effect.map(
     sql<{ deleted: bigint }>`
       WITH gone AS (
         DELETE FROM event_store.commands
-         WHERE prunable AND created_at < clock_timestamp() - interval '30 days' RETURNING 1)
+         WHERE prunable AND created_at < clock_timestamp() - interval '1 day'
+           AND (created_at < clock_timestamp() - interval '30 days' OR result ? 'refused') RETURNING 1)
       SELECT count(*) AS deleted FROM gone`,
     ([row]) => Number(row!.deleted),
   );

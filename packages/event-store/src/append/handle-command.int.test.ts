@@ -121,14 +121,6 @@ describe('a rejection', () => {
     expect(await spendOn(mine, 15)).toEqual(noCredits);
   });
 
-  test('records nothing: the same command may succeed later', async () => {
-    const store = openStore();
-    const context = someContext();
-    expect(await spendOn(store, 6, context)).toEqual(noCredits);
-    await grant(store, 6, 1);
-    expect(await spendOn(store, 6, context)).toMatchObject({ duplicate: false });
-  });
-
   test('is not given to a command whose id stands for another request', async () => {
     const store = openStore();
     await grant(store, 7, 1);
@@ -142,23 +134,29 @@ describe('a rejection', () => {
   });
 });
 
-test('nothing to do is success at the current head, and records nothing', async () => {
-  const store = openStore();
-  const nothing = () =>
-    store.runPromise(
+test('nothing to do is success at the current head, and what a duplicate is answered', async () => {
+  const [store, other] = [openStore(), openStore()];
+  const context = someContext();
+  const ask = (by: Store, result: string) =>
+    by.runPromise(
       handleCommand({
-        context: someContext(),
+        context,
         reads: { wallet: wallet(8) },
-        ...decideBy((_: Wallet) => ({ append: {}, result: 'nothing' })),
+        ...decideBy((_: Wallet) => ({ append: {}, result })),
       }),
     );
-  const [row] = await database().query<{ head: string; commands: string }>(
-    'SELECT max(position) AS head, (SELECT count(*) FROM event_store.commands) AS commands FROM event_store.events',
+  const [row] = await database().query<{ head: string }>(
+    'SELECT max(position) AS head FROM event_store.events',
   );
-  expect(await nothing()).toMatchObject({ position: Number(row!.head), duplicate: false, result: 'nothing' });
-  expect(await database().query('SELECT count(*) AS commands FROM event_store.commands')).toEqual([
-    { commands: row!.commands },
-  ]);
+  const position = Number(row!.head);
+  expect(await ask(store, 'nothing')).toMatchObject({ position, duplicate: false, result: 'nothing' });
+  await grant(store, 8);
+  expect(await ask(other, 'nothing again')).toMatchObject({
+    position,
+    duplicate: true,
+    result: 'nothing',
+    states: { wallet: { credits: 3 } },
+  });
 });
 
 test('a reservation under a race goes to exactly one, and the others are rejected as the reservation says', async () => {

@@ -4,3 +4,4 @@ export { CallerConnected } from './caller-connected.ts';
 export type { AnyDecider } from './decision.ts';
 export { handleCommand } from './handle-command.ts';
 export type { CommandType, OwnStreamCommand } from './handle-command.ts';
+export { refusalIn } from './refusal.ts';

@@ -45,11 +45,12 @@ describe('booking for a client', () => {
   it('refuses contact details of a prospect who has not agreed, and accepts them when consent is not asked for', async () => {
     const by = await admin();
     const { id } = await aClient(testApp().app, by);
+    const startTime = inHours(5);
     const booking = {
       clientId: id,
       title: 'Call',
-      startTime: inHours(5),
-      endTime: inHours(6),
+      startTime,
+      endTime: new Date(Date.parse(startTime) + 3_600_000).toISOString(),
       clientPhone: '0491 570 156',
     };
     const path = '/api/admin/appointments';

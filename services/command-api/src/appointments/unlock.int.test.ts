@@ -98,6 +98,28 @@ describe('unlocking', () => {
     expect(await ledgerOf(id)).toEqual([5, -1, 1, -1]);
   });
 
+  it('gives a refusal again under its key, by each process, though the client has bought credits since', async () => {
+    const { app } = testApp();
+    const admin = await anAdmin(app);
+    const { client, id } = await aClient(app, admin, 0);
+    const appointment = await anAppointment(admin, id);
+    const key = randomUUID();
+    const other = await startTestApp(database().url);
+    const ask = (by: typeof client) => by.ask({ path: unlock(appointment), body: {}, key });
+    const refused = await ask(client);
+    expect(refused).toMatchObject({ status: 402, body: { code: 'insufficient_credits' } });
+    const credits = { path: `/api/admin/clients/${id}/credits`, method: 'PUT' } as const;
+    await admin.ask({ ...credits, body: { credits: 5, reason: 'A gift' } });
+    const again = [await ask(client), await ask(client.on(other.app))];
+    await other.stop();
+    const ofThisRequest = { requestId: expect.any(String), traceId: expect.any(String) };
+    for (const answer of again)
+      expect(answer).toEqual({ ...refused, body: { ...refused.body, ...ofThisRequest } });
+    expect(await client.ask({ path: unlock(appointment), body: {}, key: randomUUID() })).toMatchObject({
+      status: 200,
+    });
+  });
+
   it('refuses a key that was used for another request', async () => {
     const { app } = testApp();
     const admin = await anAdmin(app);

@@ -14,7 +14,7 @@ type Enquiry = Omit<CaptureLead, 'type' | 'leadId' | 'submissionId' | 'now' | 't
 export const captureLead = Effect.fn('captureLead')(function* (context: CommandContext, enquiry: Enquiry) {
   const store = yield* EventStore;
   const timeZone = yield* BusinessTimeZone;
-  const once = Effect.gen(function* () {
+  const attempt = Effect.fnUntraced(function* (retriesOn: readonly string[]) {
     const owner =
       enquiry.email === null
         ? undefined
@@ -23,17 +23,19 @@ export const captureLead = Effect.fn('captureLead')(function* (context: CommandC
     const times = { now: context.occurredAt, timeZone };
     const { position } = yield* handleCommand({
       context,
+      retriesOn,
       decider: leadDecider,
       stream: leadStream(leadId),
       command: { type: 'CaptureLead', ...enquiry, ...times, leadId, submissionId: context.commandId },
     });
     return { leadId, position };
   });
-  return yield* once.pipe(
-    // The owner of the reservation has changed since it was looked up: another enquiry came first, or the lead was erased.
-    Effect.retry({
-      times: 3,
-      while: ({ _tag }) => _tag === 'LeadJustCaptured' || _tag === 'NotFound' || _tag === 'SubjectErased',
-    }),
+  return yield* attempt(outdated).pipe(
+    Effect.retry({ times: 2, while: isOutdated }),
+    Effect.catchIf(isOutdated, () => attempt([])),
   );
 });
+
+/** The owner of the reservation has changed since it was looked up: another enquiry came first, or the lead was erased. */
+const outdated = ['LeadJustCaptured', 'NotFound', 'SubjectErased'];
+const isOutdated = ({ _tag }: { readonly _tag: string }) => outdated.includes(_tag);

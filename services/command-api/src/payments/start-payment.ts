@@ -1,10 +1,10 @@
 import type { CreditPack } from '@setter/domain/credits/credit-packs';
 import { paymentDecider } from '@setter/domain/payments/decider';
-import { reject } from '@setter/domain/rejections';
+import { isRejection, reject } from '@setter/domain/rejections';
 import type { CommandContext } from '@setter/event-store/append';
-import { handleCommand } from '@setter/event-store/append';
+import { handleCommand, refusalIn } from '@setter/event-store/append';
 import { EventStore } from '@setter/event-store/event-store';
-import { CommandIdReused } from '@setter/event-store/errors';
+import { CommandIdReused, StoreBusy } from '@setter/event-store/errors';
 import { Effect } from 'effect';
 import { partOf } from '../derived-context.ts';
 import { clientFold, paymentFold } from '../folds.ts';
@@ -16,6 +16,8 @@ import { settleIfPaid } from './settle-if-paid.ts';
 
 type StartPayment = { readonly clientId: number; readonly pack: CreditPack };
 type Payable = { readonly intent: Intent; readonly position?: number };
+
+const lastRound = 4;
 
 const canBePaid = (intent: Intent | undefined): intent is Intent =>
   intent?.status === 'requires_payment' || intent?.status === 'requires_action';
@@ -29,11 +31,11 @@ export const startPayment = Effect.fn('startPayment')(function* (
   wanted: StartPayment,
 ) {
   // Each round ends in an answer unless another request of the same client came between.
-  for (let round = 0; round < 5; round++) {
+  for (let round = 0; round <= lastRound; round++) {
     const found = yield* oneRound(context, wanted, round);
     if (found !== undefined) return found;
   }
-  return yield* Effect.fail(reject('PaymentNotPayable'));
+  return yield* new StoreBusy({ retryAfterSeconds: 1 });
 });
 
 const oneRound = Effect.fn('startPayment.oneRound')(function* (
@@ -64,6 +66,8 @@ const startedBefore = Effect.fn('startPayment.startedBefore')(function* (context
   if (recorded.requestHash !== context.requestHash) {
     return yield* new CommandIdReused({ commandId: context.commandId });
   }
+  const refusal = refusalIn(recorded.result);
+  if (refusal !== undefined) return yield* Effect.fail(isRejection(refusal) ? refusal : reject('NotFound'));
   const payment = yield* readPayment(context.commandId);
   const gateway = yield* CardGateway;
   const intent = payment && (yield* gateway.retrieveIntent(payment.terms.intentId));
@@ -71,7 +75,7 @@ const startedBefore = Effect.fn('startPayment.startedBefore')(function* (context
   return { intent, position: recorded.position } satisfies Payable as Payable;
 });
 
-/** Undefined when another request of the client has opened a payment meanwhile. */
+/** Undefined when another request of the client has opened a payment meanwhile, which the next round looks at. */
 const openPayment = Effect.fn('startPayment.openPayment')(function* (
   context: CommandContext,
   { clientId, pack }: StartPayment,
@@ -89,8 +93,10 @@ const openPayment = Effect.fn('startPayment.openPayment')(function* (
   });
   const { intentId } = intent;
   const { name, liveMode } = gateway;
+  const isLast = round === lastRound;
   return yield* handleCommand({
     context,
+    retriesOn: isLast ? [] : ['PaymentJustOpened'],
     decider: paymentDecider,
     reads: { payment: paymentFold(paymentId, clientId), client: clientFold(clientId) },
     command: {
@@ -106,7 +112,9 @@ const openPayment = Effect.fn('startPayment.openPayment')(function* (
   }).pipe(
     Effect.map(({ position }): Payable => ({ intent, position })),
     // No browser has its secret yet.
-    Effect.catchTag('PaymentJustOpened', () => Effect.as(gateway.cancelIntent(intentId), undefined)),
+    Effect.catchTag('PaymentJustOpened', (justOpened) =>
+      Effect.andThen(gateway.cancelIntent(intentId), isLast ? Effect.fail(justOpened) : Effect.undefined),
+    ),
   );
 });
 
@@ -121,6 +129,11 @@ const supersede = Effect.fn('startPayment.supersede')(function* (
   // Paid at the last moment: the next round settles it.
   if (intent?.status === 'succeeded') return true;
   const cancelling = yield* partOf(context, 'supersede payment', terms.paymentId);
-  yield* cancelPayment(cancelling, { terms, cause: 'superseded' });
+  // Settled at the last moment: the next round sees it.
+  yield* Effect.catchTag(
+    cancelPayment(cancelling, { terms, cause: 'superseded' }),
+    'PaymentNotPayable',
+    () => Effect.void,
+  );
   return true;
 });

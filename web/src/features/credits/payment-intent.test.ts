@@ -20,16 +20,23 @@ const pack: CreditPack = {
 const ten: CreditPack = { ...pack, id: 'ten', credits: 10, price: 999 };
 
 /** A tab whose server answers each key with its own payment. */
-function tab(refuse: (key: string) => boolean = () => false, makeClient = createQueryClient) {
+function tab(
+  refuse: (key: string) => boolean = () => false,
+  makeClient = createQueryClient,
+  problem: { readonly status: number; readonly code: string; readonly message: string } = {
+    status: 422,
+    code: 'idempotency_key_reused',
+    message: 'Used for something else.',
+  },
+) {
   const sent: { path: string; key: string; body: unknown }[] = [];
   const client = makeClient(
     createApi((path, init) => {
       const key = new Headers(init.headers).get('idempotency-key') ?? '';
       sent.push({ path, key, body: JSON.parse(init.body as string) });
-      const problem = { code: 'idempotency_key_reused', message: 'Used for something else.' };
       return Promise.resolve(
         refuse(key)
-          ? Response.json(problem, { status: 422 })
+          ? Response.json(problem, { status: problem.status })
           : Response.json({
               clientSecret: 's',
               paymentIntentId: `pi_${key}`,
@@ -110,5 +117,18 @@ describe('the payment of a pack', () => {
     const intent = await second.client.fetchQuery(paymentIntentQuery('store', pack));
     expect(second.sent).toHaveLength(2);
     expect(intent.paymentIntentId).not.toBe(`pi_${used}`);
+  });
+
+  it('is another purchase after a refusal, and the same one after a throttle', async () => {
+    const keysAfter = async (problem: Parameters<typeof tab>[2]) => {
+      vi.stubGlobal('sessionStorage', emptyStorage());
+      const { client, sent } = tab(() => sent.length === 1, createQueryClient, problem);
+      const ask = () => client.fetchQuery({ ...paymentIntentQuery('store', pack), retry: false });
+      await expect(ask()).rejects.toThrow();
+      await ask();
+      return new Set(sent.map(({ key }) => key)).size;
+    };
+    expect(await keysAfter({ status: 403, code: 'account_inactive', message: 'Inactive.' })).toBe(2);
+    expect(await keysAfter({ status: 429, code: 'too_many_requests', message: 'Wait.' })).toBe(1);
   });
 });

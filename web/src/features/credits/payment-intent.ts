@@ -34,11 +34,19 @@ async function begin(api: Api, place: PurchasePage, pack: CreditPack): Promise<P
   try {
     return await create(api, place, pack);
   } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== 'idempotency_key_reused') throw error;
-    // The pack's price changed since this visit began: begin a new one.
+    if (!isRefusal(error)) throw error;
+    // A refusal is the final answer under this key: the next try is another purchase.
     endVisit(sessionStorage, visitName(place));
-    return create(api, place, pack);
+    // The pack's price changed since this visit began.
+    if (error.code === 'idempotency_key_reused') return create(api, place, pack);
+    throw error;
   }
+}
+
+/** Neither a throttle nor a session that ended is an answer to the purchase. */
+function isRefusal(error: unknown): error is ApiError {
+  if (!(error instanceof ApiError) || error.status === 401 || error.status === 429) return false;
+  return error.status >= 400 && error.status < 500;
 }
 
 function create(api: Api, place: PurchasePage, pack: CreditPack): Promise<PaymentIntent> {
