@@ -81,6 +81,7 @@ export const SQL_FILES = [
   'services/*/src/{main,layer,cli}.ts',
   'services/projections/src/runner/**/*.ts',
   'services/projections/src/runner.ts',
+  'services/projections/src/list/**/*.ts',
   'services/projections/src/*/{table,projection,queries}.ts',
   // A work list that only the log has: removed leads whose time to be restored is over.
   'services/workers/src/select-overdue-leads.ts',

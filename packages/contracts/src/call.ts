@@ -23,8 +23,11 @@ export type Call<
   /** Body of the success answer. */
   readonly response: R;
   readonly status: 200 | 201 | 202;
-  /** `event-stream`: the answer has no end, and the data of each of its events are one `response`. */
-  readonly answers: 'json' | 'event-stream';
+  /**
+   * `event-stream`: the answer has no end, and the data of each of its events are one `response`. `list`: an array that
+   * may be answered in pages (`defineList`).
+   */
+  readonly answers: 'json' | 'list' | 'event-stream';
   /** Largest body in bytes; public forms take less than the rest. */
   readonly bodyLimit: number;
 };

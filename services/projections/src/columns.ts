@@ -29,4 +29,6 @@ export const readTable = <C extends Readonly<Record<string, Column<unknown>>>>(t
   readonly columns: C;
   /** Lists of fields that queries search or sort by. */
   readonly indexes: readonly (readonly Extract<keyof C, string>[])[];
+  /** Rows note the transaction that wrote them, so that an index in memory can follow the table. */
+  readonly followed?: true;
 }) => table;

@@ -1,4 +1,5 @@
 import { Effect, Layer, Schedule } from 'effect';
+import { ListIndexes } from './list/list-indexes.ts';
 import { readModels } from './models.ts';
 import { ReadModels } from './read-model.ts';
 import { metricsLayer } from './runner/metrics.ts';
@@ -21,11 +22,14 @@ const runners = Layer.effectDiscard(
 
 /**
  * The read side of a process: runs every read model and lets queries wait for their positions. Needs the event store,
- * its checkpoints, the feed, the database and the metrics registry; the routes need the subject keys besides.
+ * its checkpoints, the feed, the subject keys, the database and the metrics registry.
  */
-export const projectionsLayer = Layer.mergeAll(runners, readPositionsLayer, metricsLayer).pipe(
-  Layer.provideMerge(Layer.merge(Statuses.layer, Layer.succeed(ReadModels, readModels))),
-);
+export const projectionsLayer = Layer.mergeAll(
+  runners,
+  readPositionsLayer,
+  metricsLayer,
+  ListIndexes.layer,
+).pipe(Layer.provideMerge(Layer.merge(Statuses.layer, Layer.succeed(ReadModels, readModels))));
 
 /** Whether every read model is built in the version of this code; a halted one counts, its routes answer 503. */
 export const projectionsAreBuilt = Effect.gen(function* () {

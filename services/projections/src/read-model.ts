@@ -16,6 +16,8 @@ export interface ReadTable<Row extends object> {
   readonly columns: { readonly [K in keyof Row]-?: ColumnKind };
   /** Lists of fields that queries search or sort by. */
   readonly indexes: readonly (readonly Extract<keyof Row, string>[])[];
+  /** Rows note the transaction that wrote them, so that an index in memory can follow the table. */
+  readonly followed?: true;
 }
 
 /**
@@ -66,6 +68,7 @@ export interface AnyReadTable {
   readonly key: string;
   readonly columns: Readonly<Record<string, ColumnKind>>;
   readonly indexes: readonly (readonly string[])[];
+  readonly followed?: true;
 }
 
 /** When an event happened in the business, in the form in which rows hold instants. */

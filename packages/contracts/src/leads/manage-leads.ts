@@ -2,6 +2,7 @@ import { leadActions, leadSources, leadStatuses } from '@setter/events/leads/val
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { instant, personalText } from '../fields.ts';
+import { defineList } from '../list-query.ts';
 
 export const lead = z.object({
   id: z.string(),
@@ -29,13 +30,14 @@ export const lead = z.object({
 });
 export type Lead = z.infer<typeof lead>;
 
-export const listLeads = defineCall({
-  method: 'GET',
+/** `q` is searched in name, e-mail and company. */
+export const listLeads = defineList({
   path: '/api/admin/leads',
   access: 'admin',
   summary: 'Leads, the latest submitted first',
-  query: z.object({ source: z.enum(leadSources).optional() }),
-  response: z.array(lead),
+  sorts: ['lastSubmittedAt', 'createdAt', 'name'],
+  filters: { source: z.enum(leadSources).optional(), status: z.enum(leadStatuses).optional() },
+  item: lead,
 });
 
 export const changeLead = defineCall({

@@ -10,8 +10,9 @@ import { parseRequest } from './parse-request.ts';
 import { internal, toHttpProblem } from './problems.ts';
 import { openStreams } from './open-streams.ts';
 import { traceOfRequest, withinRequest } from './request-trace.ts';
-import type { AnyAnswer, AnyRequest, Route, StreamAnswer } from './route.ts';
+import type { AnyAnswer, AnyRequest, Route, RowsAnswer, StreamAnswer } from './route.ts';
 import { sendProblem } from './send-problem.ts';
+import { sendRows } from './send-rows.ts';
 
 /** A path of a contract as Fastify writes it. */
 export const fastifyPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
@@ -48,8 +49,9 @@ export const registerRoutes = <R>(
       handler: async (request, reply) => {
         const answered = await answer(route, services, request, () => !reply.raw.destroyed);
         if ('_tag' in answered) return sendProblem(request, reply, answered);
-        return 'stream' in answered
-          ? streams.send(answered.stream, reply)
+        if ('stream' in answered) return streams.send(answered.stream, reply);
+        return 'batches' in answered
+          ? sendRows(route.call, answered, request, reply)
           : send(route, answered, request, reply);
       },
     });
@@ -61,7 +63,7 @@ const answer = async <R>(
   services: Context.Context<R | CommandIds>,
   request: FastifyRequest,
   isWanted: () => boolean,
-): Promise<AnyAnswer | StreamAnswer | HttpProblem> => {
+): Promise<AnyAnswer | StreamAnswer | RowsAnswer | HttpProblem> => {
   const program = Effect.andThen(read(route, request), route.handle).pipe(
     withinRequest(request),
     Effect.provideService(CallerConnected, isWanted),
@@ -139,5 +141,6 @@ const send = <R>(
     else dropCookie(request, answered.session.end);
   }
   if (answered.position !== undefined) void reply.header('x-event-position', String(answered.position));
+  if (answered.headers !== undefined) void reply.headers(answered.headers);
   return reply.code(answered.status ?? call.status).send(body.data);
 };

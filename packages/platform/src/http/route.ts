@@ -1,6 +1,6 @@
 import type { Access, Call, ParamsOf, ParsedBodyOf, QueryOf, ResponseOf } from '@setter/contracts/call';
 import type { CommandContext } from '@setter/event-store/append';
-import { Effect } from 'effect';
+import { Effect, type Stream } from 'effect';
 import type { FastifyBaseLogger } from 'fastify';
 import type { AdminSession, ClientSession, NewSession, Session } from '../sessions.ts';
 import type { CallFailure } from './call-failure.ts';
@@ -37,6 +37,7 @@ export type CallAnswer<C extends Call> = {
   readonly position?: number;
   /** Other than the call's own. */
   readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
   /** Sets the cookie of a session that `Sessions.start` made, or takes a cookie back. */
   readonly session?: { readonly start: NewSession } | { readonly end: Session['kind'] };
 };
@@ -50,10 +51,15 @@ export type AnyAnswer = CallAnswer<Call>;
 /** Instead of a body, for a call that answers `event-stream`. */
 export type StreamAnswer = { readonly stream: EventStream };
 
+/** Instead of a body, for a call that answers `list`: all rows, a batch at a time. */
+export type RowsAnswer = { readonly batches: Stream.Stream<readonly unknown[]> };
+
 /** A call with what answers it; `R` are the services that this needs. */
 export type Route<R = never> = {
   readonly call: Call;
-  readonly handle: (request: AnyRequest) => Effect.Effect<AnyAnswer | StreamAnswer, CallFailure, R>;
+  readonly handle: (
+    request: AnyRequest,
+  ) => Effect.Effect<AnyAnswer | StreamAnswer | RowsAnswer, CallFailure, R>;
 };
 
 type Handler<C extends Call, R> = (request: CallRequest<C>) => Effect.Effect<CallAnswer<C>, CallFailure, R>;
@@ -94,3 +100,10 @@ export const streamRoute = <const C extends Call, R>(
   call: C,
   open: (request: CallRequest<C>) => Effect.Effect<StreamAnswer, CallFailure, R>,
 ): Route<R> => ({ call, handle: open as unknown as Route<R>['handle'] });
+
+/** Binds a call that answers `list` to what answers one page, or all rows in batches. */
+export const listRoute = <const C extends Call, R>(
+  call: C,
+  handler: (request: CallRequest<C>) => Effect.Effect<CallAnswer<C> | RowsAnswer, CallFailure, R>,
+  options: { readonly reads: readonly string[] },
+): Route<R | ReadPositions> => route(call, handler as unknown as Handler<C, R>, options);

@@ -63,7 +63,22 @@ const securityOf: Record<Access, Json[]> = {
 };
 
 // OpenAPI has no word for it: the schema of a stream is that of one event's data.
-const mediaTypes = { json: 'application/json', 'event-stream': 'text/event-stream' } as const;
+const mediaTypes = {
+  json: 'application/json',
+  list: 'application/json',
+  'event-stream': 'text/event-stream',
+} as const;
+
+const headersOfPage = {
+  'X-Next-Cursor': {
+    description: 'Of a page that is not the last: pass it as `cursor` for the next one.',
+    schema: { type: 'string' },
+  },
+  'X-Total-Count': {
+    description: 'Of a page: how many rows there are on all pages.',
+    schema: { type: 'integer' },
+  },
+};
 
 const operationOf = (call: Call, tag: string): Json => {
   const writes = call.method !== 'GET';
@@ -88,6 +103,7 @@ const operationOf = (call: Call, tag: string): Json => {
       [call.status]: {
         description: 'Done',
         ...(writes && { headers: eventPosition }),
+        ...(call.answers === 'list' && { headers: headersOfPage }),
         content: { [mediaTypes[call.answers]]: { schema: schemaOf(call.response, 'output') } },
       },
       default: { $ref: '#/components/responses/Problem' },

@@ -14,7 +14,7 @@ const isHandled = handlesOnly(
 
 export const leads: ReadModel<LeadRow> = {
   name: 'leads',
-  version: 2,
+  version: 3,
   onPoison: 'dead-letter',
   table: leadsTable,
 

@@ -4,12 +4,9 @@ import { fields, from } from '../runner/sql-parts.ts';
 import { leads } from './projection.ts';
 import type { LeadRow } from './table.ts';
 
-/** Those that are not removed, the latest submitted first; of one source or of all. */
-export const listLeadRows = Effect.fnUntraced(function* (source: LeadRow['source'] | undefined) {
+/** Those of these ids, in any order. */
+export const loadLeadRows = Effect.fnUntraced(function* (ids: readonly string[]) {
   const sql = yield* PgClient.PgClient;
-  const ofSource = source === undefined ? sql`` : sql`AND l.source = ${source}`;
   return yield* Effect.orDie(sql<LeadRow>`
-    SELECT ${fields(sql, leads, 'l')} FROM ${from(sql, leads, 'l')}
-     WHERE l.removed_at IS NULL ${ofSource}
-     ORDER BY l.last_submitted_at DESC, l.lead_id DESC`);
+    SELECT ${fields(sql, leads, 'l')} FROM ${from(sql, leads, 'l')} WHERE l.lead_id = ANY(${ids}::text[]::uuid[])`);
 });

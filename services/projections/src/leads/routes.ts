@@ -1,10 +1,7 @@
 import { type Lead, listLeads } from '@setter/contracts/leads/manage-leads';
 import { allowedLeadActions } from '@setter/domain/leads/allowed-actions';
-import { SubjectKeyStore } from '@setter/event-store/keys';
-import { Effect } from 'effect';
-import { now } from '../now.ts';
-import { query } from '../query-route.ts';
-import { listLeadRows } from './queries.ts';
+import { listAnswers } from '../list/list-route.ts';
+import { leadList } from './list.ts';
 import type { LeadRow } from './table.ts';
 
 /** A lead that is not removed. */
@@ -15,14 +12,15 @@ const toLead = ({ leadId, removedAt: _, appointmentId, isErased, ...row }: LeadR
 });
 
 export const leadRoutes = [
-  query(
-    listLeads,
-    Effect.fnUntraced(function* ({ query: { source } }) {
-      const keys = yield* SubjectKeyStore;
-      const at = (yield* now).toISOString();
-      const rows = yield* keys.openAll(yield* listLeadRows(source));
-      return rows.map((row) => toLead(row, at));
-    }),
-    ['leads'],
-  ),
+  listAnswers(listLeads, {
+    list: leadList,
+    index: ({ leads }) => leads.current,
+    where: ({ source, status }) => [
+      ['removedAt', '=', null],
+      ['source', '=', source],
+      ['status', '=', status],
+    ],
+    present: (row, at) => toLead(row, at.toISOString()),
+    reads: ['leads'],
+  }),
 ];

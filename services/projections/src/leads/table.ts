@@ -41,7 +41,13 @@ export const leadsTable = readTable({
     isErased: boolean(),
     removedAt: nullable(instant()),
   },
-  indexes: [['lastSubmittedAt']],
+  // The last one counts rows without reading them.
+  indexes: [
+    ['lastSubmittedAt', 'leadId'],
+    ['createdAt', 'leadId'],
+    ['removedAt', 'source', 'status'],
+  ],
+  followed: true,
 });
 
 export type LeadRow = RowOf<typeof leadsTable>;

@@ -2,7 +2,7 @@ import { PgClient } from '@effect/sql-pg';
 import { type Checkpoint, Checkpoints, withLock } from '@setter/event-store/consumers';
 import { Effect, Semaphore } from 'effect';
 import type { AnyReadModel } from '../read-model.ts';
-import { columnName, createIndexes, createKey, createTable, tableOf, viewOf } from './table-sql.ts';
+import { createIndexes, createKey, createTable, createView, tableOf, viewOf } from './table-sql.ts';
 
 /** One table of a read model, with a checkpoint of its own. */
 export type Build = {
@@ -112,8 +112,7 @@ export const switchTo = Effect.fnUntraced(function* <E, R>(
       UPDATE projections.builds SET state = 'live', live_since = clock_timestamp()
        WHERE name = ${model.name} AND generation = ${BigInt(build.generation)}`;
     yield* sql.unsafe(`DROP VIEW IF EXISTS ${viewOf(model)}`);
-    const columns = Object.keys(model.table.columns).map(columnName);
-    yield* sql.unsafe(`CREATE VIEW ${viewOf(model)} AS SELECT ${columns.join(', ')} FROM ${build.table}`);
+    yield* sql.unsafe(createView(model, build.table));
   });
   yield* sql.withTransaction(flip);
 });

@@ -31,17 +31,41 @@ export const tableOf = (model: Pick<AnyReadModel, 'name' | 'version'>, generatio
 export const scratchTableOf = (model: Pick<AnyReadModel, 'name' | 'version'>): string =>
   `projections."${modelName(model)}_verify"`;
 
+/**
+ * Of a followed table: the transaction that wrote a row last. It is of the database alone: folds do not see it and
+ * verification does not compare it.
+ */
+const writtenBy = '"written_by"';
+
 /** Without any index, even for its key: those are added once it is filled. */
-export const createTable = ({ columns }: AnyReadTable, table: string, kind: 'UNLOGGED' | '' = ''): string => {
+export const createTable = (
+  { columns, followed }: AnyReadTable,
+  table: string,
+  kind: 'UNLOGGED' | '' = '',
+): string => {
   const lines = Object.entries(columns).map(([field, type]) => `${columnName(field)} ${sqlTypes[type]}`);
+  if (followed === true) lines.push(`${writtenBy} xid8 NOT NULL DEFAULT pg_current_xact_id()`);
   return `CREATE ${kind} TABLE ${table} (${lines.join(', ')})`;
 };
 
 export const createKey = ({ key }: AnyReadTable, table: string): string =>
   `ALTER TABLE ${table} ADD PRIMARY KEY (${columnName(key)})`;
 
-export const createIndexes = ({ indexes }: AnyReadTable, table: string): readonly string[] =>
-  indexes.map((fields) => `CREATE INDEX ON ${table} (${fields.map(columnName).join(', ')})`);
+export const createIndexes = ({ indexes, followed }: AnyReadTable, table: string): readonly string[] => [
+  ...indexes.map((fields) => `CREATE INDEX ON ${table} (${fields.map(columnName).join(', ')})`),
+  ...(followed === true ? [`CREATE INDEX ON ${table} (${writtenBy})`] : []),
+];
+
+export const createView = (
+  { table: { columns, followed }, ...model }: ViewedModel,
+  table: string,
+): string => {
+  const names = Object.keys(columns).map(columnName);
+  if (followed === true) names.push(writtenBy);
+  return `CREATE VIEW ${viewOf(model)} AS SELECT ${names.join(', ')} FROM ${table}`;
+};
+
+type ViewedModel = Pick<AnyReadModel, 'name' | 'version' | 'table'>;
 
 /**
  * The columns as fields of a row, for a SELECT: instants as ISO 8601 with milliseconds and `Z`, positions as numbers.
@@ -92,10 +116,12 @@ export const insertRows = (table: AnyReadTable, name: string): string => {
 /** $1: rows as a JSON array. */
 export const upsertRows = (table: AnyReadTable, name: string): string => {
   const names = Object.keys(table.columns).map(columnName);
-  const others = names.filter((column) => column !== columnName(table.key));
+  const sets = names
+    .filter((column) => column !== columnName(table.key))
+    .map((column) => `${column} = excluded.${column}`);
+  if (table.followed === true) sets.push(`${writtenBy} = pg_current_xact_id()`);
   return (
-    `${insertRows(table, name)} ` +
-    `ON CONFLICT (${columnName(table.key)}) DO UPDATE SET ${others.map((column) => `${column} = excluded.${column}`).join(', ')}`
+    `${insertRows(table, name)} ` + `ON CONFLICT (${columnName(table.key)}) DO UPDATE SET ${sets.join(', ')}`
   );
 };
 
@@ -135,4 +161,8 @@ export const deleteByKeys = (table: AnyReadTable, name: string): string =>
 
 export const keyOf = (table: AnyReadTable, row: AnyRow): string => String(row[table.key]);
 
-const keyType = (table: AnyReadTable): string => sqlTypes[table.columns[table.key] ?? 'text'];
+/** The type of a column in the database. */
+export const columnType = (table: AnyReadTable, field: string): string =>
+  sqlTypes[table.columns[field] ?? 'text'];
+
+const keyType = (table: AnyReadTable): string => columnType(table, table.key);

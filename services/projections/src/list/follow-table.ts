@@ -1,0 +1,120 @@
+import { PgClient } from '@effect/sql-pg';
+import { SubjectKeyStore } from '@setter/event-store/keys';
+import { Effect } from 'effect';
+import type { AnyRow } from '../read-model.ts';
+import { makeCoalescedPoll } from '../runner/coalesced-poll.ts';
+import { columnName, columnType, fieldsOf, keyOf, viewOf } from '../runner/table-sql.ts';
+import { foldText } from './fold-text.ts';
+import type { OpenedRow, Searched } from './list.ts';
+import { type Entry, TextIndex } from './text-index.ts';
+
+/** Rows that are read and opened at a time. */
+const batchSize = 1000;
+/** Rows are sorted by the beginning of a text. */
+const sortedLength = 64;
+
+/** What the index was read from: a build of the model, in a snapshot. */
+type Seen = { readonly generation: number; readonly snapshot: string };
+
+const notReady = { _tag: 'NotReady' } as const;
+
+/**
+ * An index of a read table's texts and the effect that brings it up to date with the table. It follows the table, not
+ * the feed: so it is right in every process, whichever of them folds the events. Reads what transactions have written
+ * that an earlier snapshot did not see; a new build of the model is read whole.
+ */
+export const followTable = Effect.fnUntraced(function* <Row extends object>(searched: Searched<Row>) {
+  const sql = yield* PgClient.PgClient;
+  const keys = yield* SubjectKeyStore;
+  const { model } = searched;
+  const { table } = model;
+  const selected = `SELECT ${fieldsOf(table, 't', [table.key, ...searched.fields, ...searched.personal])} FROM ${viewOf(model)} t`;
+  const entryOf = makeEntryOf(searched);
+  let seen: Seen | undefined;
+  let index = new TextIndex<Row>();
+
+  const selectState = Effect.map(
+    sql<Seen>`
+      SELECT pg_current_snapshot()::text AS snapshot, generation::float8 AS generation FROM projections.builds
+       WHERE name = ${model.name} AND version = ${model.version} AND state = 'live'`,
+    ([state]) => state,
+  );
+
+  const put = Effect.fnUntraced(function* (rows: readonly AnyRow[], into: TextIndex<Row>) {
+    for (let from = 0; from < rows.length; from += batchSize)
+      for (const row of yield* keys.openAll(rows.slice(from, from + batchSize))) into.set(entryOf(row));
+  });
+
+  const readAll = Effect.gen(function* () {
+    const read = new TextIndex<Row>();
+    const [key, type] = [`t.${columnName(table.key)}`, columnType(table, table.key)];
+    let after: string | undefined;
+    for (;;) {
+      const where = after === undefined ? '' : `WHERE ${key} > $1::text::${type}`;
+      const rows: readonly AnyRow[] = yield* sql.unsafe<AnyRow>(
+        `${selected} ${where} ORDER BY ${key} LIMIT ${batchSize}`,
+        after === undefined ? [] : [after],
+      );
+      yield* put(rows, read);
+      const last = rows.at(-1);
+      if (last === undefined || rows.length < batchSize) return read;
+      after = keyOf(table, last);
+    }
+  });
+
+  /** A row that carries a transaction of the future came with a restore. */
+  const readChanged = (snapshot: string) =>
+    sql.unsafe<AnyRow>(
+      `${selected} WHERE t.written_by >= pg_snapshot_xmin($1::pg_snapshot) ` +
+        `AND t.written_by < pg_snapshot_xmax(pg_current_snapshot()) ` +
+        `AND NOT pg_visible_in_snapshot(t.written_by, $1::pg_snapshot)`,
+      [snapshot],
+    );
+
+  // The snapshot is taken before the rows are read: what is written in between is read again next time.
+  const refresh = Effect.gen(function* () {
+    const state = yield* selectState;
+    if (state === undefined) return undefined;
+    if (seen?.generation !== state.generation) index = yield* readAll;
+    else if (seen.snapshot !== state.snapshot) yield* put(yield* readChanged(seen.snapshot), index);
+    seen = state;
+    return index;
+  });
+
+  const poll = makeCoalescedPoll(refresh, 0);
+  return {
+    /** Brings the index up to date. Does nothing while no build of the model is live. */
+    refresh: Effect.asVoid(poll),
+    /** The index as of now, or later. */
+    current: Effect.flatMap(Effect.orDie(poll), (now) =>
+      now === undefined ? Effect.fail(notReady) : Effect.succeed(now),
+    ),
+  };
+});
+
+const makeEntryOf = <Row extends object>(searched: Searched<Row>) => {
+  const { model, fields, personal, texts, sortTexts } = searched;
+  // Few values of public texts differ, but each row brings its own copy of them.
+  const interned = new Map<unknown, unknown>();
+  const intern = (value: unknown): unknown => {
+    if (typeof value !== 'string' || value.length > 16) return value;
+    if (!interned.has(value)) interned.set(value, value);
+    return interned.get(value);
+  };
+  const sorts = Object.entries(sortTexts);
+  return (row: AnyRow): Entry<Row> => {
+    const opened: Record<string, unknown> = { ...row };
+    for (const field of personal) if (typeof opened[field] !== 'string') opened[field] = '';
+    return {
+      key: keyOf(model.table, row),
+      row: Object.fromEntries(fields.map((field) => [field, intern(row[field])])) as Row,
+      text: foldText(texts(opened as OpenedRow<Row>).join('\n')),
+      sortTexts: Object.fromEntries(
+        sorts.map(([name, textOf]) => [name, sortable(textOf(opened as OpenedRow<Row>))]),
+      ),
+    };
+  };
+};
+
+/** What has no text comes after all that have one. */
+const sortable = (text: string): string => foldText(text).trim().slice(0, sortedLength) || '\uffff';

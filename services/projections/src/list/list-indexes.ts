@@ -1,0 +1,27 @@
+import { isOutage } from '@setter/event-store/errors';
+import { Cause, Context, Effect, Layer } from 'effect';
+import { leadsSearched } from '../leads/list.ts';
+import { followTable } from './follow-table.ts';
+
+/** How often an index is brought up to date while there is no search, so that erased texts leave memory soon. */
+const refreshEvery = '2 seconds';
+
+const makeIndexes = Effect.gen(function* () {
+  const indexes = { leads: yield* followTable(leadsSearched) };
+  for (const [name, { refresh }] of Object.entries(indexes)) {
+    const attempt = Effect.catchCause(refresh, (cause) =>
+      Cause.hasInterruptsOnly(cause) || isOutage(Cause.squash(cause))
+        ? Effect.void
+        : Effect.logError(`search index ${name} was not brought up to date`, cause),
+    );
+    yield* Effect.forkScoped(Effect.forever(Effect.andThen(attempt, Effect.sleep(refreshEvery))));
+  }
+  return indexes;
+});
+
+/** The texts of the lists that are searched, in the memory of this process. */
+export class ListIndexes extends Context.Service<ListIndexes, Effect.Success<typeof makeIndexes>>()(
+  'projections/list/ListIndexes',
+) {
+  static readonly layer = Layer.effect(ListIndexes, makeIndexes);
+}

@@ -1,0 +1,119 @@
+import { PgClient } from '@effect/sql-pg';
+import type { Call, QueryOf, ResponseOf } from '@setter/contracts/call';
+import { asksForPage, defaultPageSize, pageHeaders, type PageQuery } from '@setter/contracts/list-query';
+import { SubjectKeyStore } from '@setter/event-store/keys';
+import type { CallFailure } from '@setter/platform/http/call-failure';
+import { ReadPositions } from '@setter/platform/http/read-positions';
+import { type CallRequest, listRoute } from '@setter/platform/http/route';
+import { Effect, Option, Stream } from 'effect';
+import { now } from '../now.ts';
+import { openCursor, sealCursor } from './cursor.ts';
+import { foldText } from './fold-text.ts';
+import { allKeys, keyPageBySql } from './keyset-sql.ts';
+import { ListIndexes } from './list-indexes.ts';
+import { type Condition, holds, type KeyPage, type List, sortOf } from './list.ts';
+import type { TextIndex } from './text-index.ts';
+
+/** Rows of a batch of a call that answers all. */
+const batchSize = 500;
+
+type ItemOf<C extends Call> = ResponseOf<C> extends readonly (infer Item)[] ? Item : never;
+type Indexes = ListIndexes['Service'];
+type Current<T> = Effect.Effect<T, CallFailure>;
+
+/** How a call of the contract answers a list. */
+export type ListAnswers<C extends Call, Row extends object, Loaded extends Row> = {
+  readonly list: List<Row, Loaded>;
+  readonly index: (indexes: Indexes) => Current<TextIndex<Row>>;
+  /** Finds rows by texts of another model besides their own; its argument is folded. */
+  readonly foundWith?: (indexes: Indexes, q: string) => Current<(row: Row) => boolean>;
+  /** Which rows it is about, by its filters and the present. */
+  readonly where: (query: QueryOf<C>, at: Date) => readonly Condition<Row>[];
+  /** A row whose texts are opened, as the contract has it. */
+  readonly present: (row: Loaded, at: Date) => ItemOf<C>;
+  /** The read models that it waits for. */
+  readonly reads: readonly string[];
+};
+
+/**
+ * The route of a call that answers a list. A page is found by a keyset of the table, or, when texts are searched or
+ * sorted by, by the index in memory; the rows themselves are always read from the table. A call for all finds every
+ * key first and then reads rows as fast as its reader takes them, so that no row is missed that moves meanwhile.
+ */
+export const listAnswers = <const C extends Call, Row extends object, Loaded extends Row>(
+  call: C,
+  answers: ListAnswers<C, Row, Loaded>,
+) => {
+  const { list, where, reads } = answers;
+  return listRoute(
+    call,
+    Effect.fnUntraced(function* ({ query }: CallRequest<C>) {
+      yield* ReadPositions.use((positions) => positions.waitFor(reads, 0));
+      const at = yield* now;
+      const conditions = where(query, at);
+      const read = readRows(answers, conditions, at);
+      if (!asksForPage(query as PageQuery)) {
+        const keys = yield* allKeys(list.model, conditions, sortOf(list.defaultSort));
+        const context = yield* Effect.context<PgClient.PgClient | SubjectKeyStore>();
+        return { batches: Stream.provideContext(inBatches(keys, read), context) };
+      }
+      const page = yield* findPage(answers, query as PageQuery, conditions);
+      const body = (yield* read(page.keys)) as ResponseOf<C>;
+      return { body, headers: yield* headersOf(scopeOf(list, query as PageQuery), page) };
+    }),
+    { reads },
+  );
+};
+
+const scopeOf = <Row extends object, Loaded extends Row>(list: List<Row, Loaded>, { sort }: PageQuery) =>
+  `${list.model.name} ${sort ?? list.defaultSort}`;
+
+const headersOf = Effect.fnUntraced(function* (scope: string, { next, total }: KeyPage) {
+  const headers: Record<string, string> = { [pageHeaders.totalCount]: String(total) };
+  if (next !== undefined) headers[pageHeaders.nextCursor] = yield* sealCursor(scope, next);
+  return headers;
+});
+
+const findPage = Effect.fnUntraced(function* <C extends Call, Row extends object, Loaded extends Row>(
+  { list, index, foundWith }: ListAnswers<C, Row, Loaded>,
+  query: PageQuery,
+  conditions: readonly Condition<Row>[],
+) {
+  const { cursor, limit = defaultPageSize } = query;
+  const sort = sortOf(query.sort ?? list.defaultSort);
+  const after = cursor === undefined ? undefined : yield* openCursor(scopeOf(list, query), cursor);
+  const q = foldText(query.q ?? '');
+  if (q === '' && !(sort.by in list.sortTexts))
+    return yield* keyPageBySql(list.model, conditions, sort, after, limit);
+  const indexes = yield* ListIndexes;
+  const isFound = q === '' || foundWith === undefined ? undefined : yield* foundWith(indexes, q);
+  const current = yield* index(indexes);
+  return current.page({ conditions, q, sort, after, limit, ...(isFound && { isFound }) });
+});
+
+/** The rows of these keys, in their order; one that was changed meanwhile so that it is not listed is left out. */
+const readRows =
+  <C extends Call, Row extends object, Loaded extends Row>(
+    { list, present }: ListAnswers<C, Row, Loaded>,
+    conditions: readonly Condition<Row>[],
+    at: Date,
+  ) =>
+  (keys: readonly string[]) =>
+    Effect.gen(function* () {
+      const subjectKeys = yield* SubjectKeyStore;
+      const rows = yield* list.load(keys);
+      const byKey = new Map(rows.map((row) => [String(row[list.model.table.key]), row]));
+      const listed = keys.flatMap((key) => byKey.get(key) ?? []).filter((row) => holds(conditions, row));
+      return (yield* subjectKeys.openAll(listed)).map((row) => present(row, at));
+    });
+
+const inBatches = <Item, R>(
+  keys: readonly string[],
+  read: (keys: readonly string[]) => Effect.Effect<readonly Item[], never, R>,
+) =>
+  Stream.paginate(0, (from) =>
+    Effect.map(read(keys.slice(from, from + batchSize)), (items) => {
+      const next = from + batchSize;
+      return [[items], next < keys.length ? Option.some(next) : Option.none()] as const;
+    }),
+  );

@@ -1,0 +1,69 @@
+import type { PersonalText } from '@setter/events/marks';
+import type { PgClient } from '@effect/sql-pg';
+import type { Effect } from 'effect';
+import type { ReadModel } from '../read-model.ts';
+
+export type ColumnValue = string | number | boolean | null;
+
+type FieldOf<Row> = Extract<keyof Row, string>;
+
+/** What a row must fulfil to be listed; one whose value is undefined holds for all rows. */
+export type Condition<Row> = readonly [
+  field: FieldOf<Row>,
+  is: '=' | '<' | '<=' | '>' | '>=',
+  value: ColumnValue | undefined,
+];
+
+/** Which fields of a model are kept in memory, so that its rows are found by their texts. */
+export type Searched<Row extends object> = {
+  readonly model: ReadModel<Row>;
+  /** Public fields that conditions and sorts use. */
+  readonly fields: readonly FieldOf<Row>[];
+  /** Sealed fields that are searched or sorted by. */
+  readonly personal: readonly FieldOf<Row>[];
+  /** The texts that are searched, each by itself. */
+  readonly texts: (row: OpenedRow<Row>) => readonly string[];
+  /** The texts that rows are sorted by, by the name of the sort. */
+  readonly sortTexts: Readonly<Record<string, (row: OpenedRow<Row>) => string>>;
+};
+
+/** A row whose personal texts are in clear; an erased or absent one is empty. */
+export type OpenedRow<Row> = {
+  readonly [K in keyof Row]: PersonalText extends Row[K] ? string : Row[K];
+};
+
+/** A list that is answered in pages. Its sorts are public fields and `sortTexts`; the key breaks ties. */
+export type List<Row extends object, Loaded extends Row> = Searched<Row> & {
+  /** A public field, as the contract writes sorts: `-` for descending. */
+  readonly defaultSort: FieldOf<Row> | `-${FieldOf<Row>}`;
+  /** Reads the rows of these keys, in any order, with what is joined to them. */
+  readonly load: (keys: readonly string[]) => Effect.Effect<readonly Loaded[], never, PgClient.PgClient>;
+};
+
+/** A sort of a list: by a field or a text, ascending or descending. */
+export type Sort = { readonly by: string; readonly descending: boolean };
+
+export const sortOf = (text: string): Sort =>
+  text.startsWith('-') ? { by: text.slice(1), descending: true } : { by: text, descending: false };
+
+/** Where a page begins: after the row with this sort value and key. */
+export type After = { readonly value: string | number; readonly key: string };
+
+/** Keys of a page's rows in order, how many rows there are on all pages, and where the next one begins. */
+export type KeyPage = {
+  readonly keys: readonly string[];
+  readonly total: number;
+  readonly next: After | undefined;
+};
+
+/** Whether a row fulfils all conditions. Instants are compared as rows hold them, null fulfils only `= null`. */
+export const holds = <Row extends object>(conditions: readonly Condition<Row>[], row: Row): boolean =>
+  conditions.every(([field, is, wanted]) => {
+    if (wanted === undefined) return true;
+    const value = row[field] as ColumnValue;
+    if (is === '=') return value === wanted;
+    if (value === null || wanted === null) return false;
+    if (is === '<') return value < wanted;
+    if (is === '<=') return value <= wanted;
+    return is === '>' ? value > wanted : value >= wanted;
+  });
