@@ -1,5 +1,7 @@
-const ascii = /^[\u0000-\u007f]*$/;
+const beyondAscii = /[\u0080-\uffff]/;
 
 /** A text as it is searched and sorted by: case and accents do not matter. */
 export const foldText = (text: string): string =>
-  ascii.test(text) ? text.toLowerCase() : text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  beyondAscii.test(text)
+    ? text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
+    : text.toLowerCase();
