@@ -4,9 +4,9 @@ import { type Access, type Call, defineCall } from './call.ts';
 /** Headers of a page: where the next page begins (absent on the last one), and how many rows match in all. */
 export const pageHeaders = { nextCursor: 'x-next-cursor', totalCount: 'x-total-count' } as const;
 
-/** Rows of a page when no `limit` is given, and at most. */
+/** Rows of a page when no `limit` is given. */
 export const defaultPageSize = 50;
-export const maxPageSize = 1000;
+const maxPageSize = 1000;
 
 /** The name of a sort, ascending, or with a minus, descending. */
 export type SortBy<Sort extends string> = Sort | `-${Sort}`;

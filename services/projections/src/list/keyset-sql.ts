@@ -29,7 +29,7 @@ const clause = (conditions: readonly string[]): string =>
   conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`;
 
 /** Keys and sort values of the rows after a place, in order; all of them without a limit. */
-export const selectKeys = (
+const selectKeys = (
   model: ListedModel,
   conditions: readonly AnyCondition[],
   { by, descending }: Sort,
