@@ -5,6 +5,8 @@ import { digestOfPlainText } from './mutants/digest-of-plain-text.ts';
 import { effectOutsideTransaction } from './mutants/effect-outside-transaction.ts';
 import { refusalNotRecorded } from './mutants/refusal-not-recorded.ts';
 import { replayOutOfOrder } from './mutants/replay-out-of-order.ts';
+import { replayWithoutFence } from './mutants/replay-without-fence.ts';
+import { replayWithoutSavepoint } from './mutants/replay-without-savepoint.ts';
 import { sequenceWithoutLock } from './mutants/sequence-without-lock.ts';
 import { spendWithoutWalletVersion } from './mutants/spend-without-wallet-version.ts';
 import { staleRejection } from './mutants/stale-rejection.ts';
@@ -23,4 +25,6 @@ export const mutants: readonly Mutant[] = [
   digestOfPlainText,
   writeAboutErased,
   replayOutOfOrder,
+  replayWithoutSavepoint,
+  replayWithoutFence,
 ];

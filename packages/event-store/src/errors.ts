@@ -43,12 +43,12 @@ const sqlState = (error: SqlError): string | undefined => {
 };
 
 /**
- * The data itself is at fault (classes 22 and 23, or a value that cannot even be sent): trying the same again
- * cannot succeed.
+ * The data itself is at fault (classes 22 and 23, 54 for a row or key that is too large, or a value that cannot even be
+ * sent): trying the same again cannot succeed.
  */
 export const isDataError = (error: unknown): boolean =>
   error instanceof SqlError &&
-  (/^2[23]/.test(sqlState(error) ?? '') || error.reason.cause instanceof PgTypes.CodecError);
+  (/^(2[23]|54)/.test(sqlState(error) ?? '') || error.reason.cause instanceof PgTypes.CodecError);
 
 /** The message of Postgres or of the driver, without the statement. */
 export const messageOf = (error: unknown): string => {

@@ -1,6 +1,4 @@
-import { type PoisonEvent, poisonEvent } from '@setter/event-store/consumers';
 import { EventStore } from '@setter/event-store/event-store';
-import { UndecodableEvent, UnstorableEvent } from '@setter/event-store/errors';
 import { inTracesOf } from '@setter/event-store/tracing';
 import { Effect } from 'effect';
 import type { IdempotentHandler } from '@setter/messaging/consumer/handler';
@@ -22,33 +20,18 @@ export const reactorHandler = (
   handle: (event) => handleEvent(reactor, event),
 });
 
-type ReactionError = Exclude<Effect.Error<ReturnType<typeof handleEvent>>, PoisonEvent>;
+type ReactionError = Effect.Error<ReturnType<typeof handleEvent>>;
 
-/** A reactor that throws, or asks for what cannot be stored, fails with PoisonEvent. */
 const handleEvent = Effect.fnUntraced(function* (reactor: Reactor, event: Recorded) {
-  const needs = yield* orPoison(reactor, event, () => reactor.needs(event));
+  const needs = reactor.needs(event);
   if (needs === null) return;
   yield* react(reactor, event, needs).pipe(inTracesOf([event], `react ${reactor.name}`, 'consumer'));
 });
 
 const react = Effect.fnUntraced(function* (reactor: Reactor, event: Recorded, needs: 'event' | 'stream') {
   const stream = needs === 'event' ? [event] : yield* streamUpTo(event);
-  for (const reaction of yield* orPoison(reactor, event, () => reactor.react(event, stream))) {
-    yield* executeReaction(reactor.name, event, reaction).pipe(
-      Effect.catchDefect((defect) =>
-        defect instanceof UnstorableEvent || defect instanceof UndecodableEvent
-          ? Effect.fail(poisonAt(reactor, event, defect))
-          : Effect.die(defect),
-      ),
-    );
-  }
+  for (const reaction of reactor.react(event, stream)) yield* executeReaction(reactor.name, event, reaction);
 });
-
-const orPoison = <A>(reactor: Reactor, event: Recorded, run: () => A) =>
-  Effect.try({ try: run, catch: (cause) => poisonAt(reactor, event, cause) });
-
-const poisonAt = ({ name }: Reactor, { position }: Recorded, cause: unknown): PoisonEvent =>
-  poisonEvent(`reactor ${name}`, position, cause);
 
 /** The event's stream up to the end of the command that recorded it. */
 const streamUpTo = Effect.fnUntraced(function* (event: Recorded) {

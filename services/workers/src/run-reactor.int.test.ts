@@ -1,4 +1,9 @@
-import { Checkpoints, readDeadLetters, requestReplay } from '@setter/event-store/consumers';
+import {
+  Checkpoints,
+  isReplayRequested,
+  readDeadLetters,
+  requestReplay,
+} from '@setter/event-store/consumers';
 import { EventStore } from '@setter/event-store/event-store';
 import { leadDecider } from '@setter/domain/leads/decider';
 import { leadStream, notificationsStream } from '@setter/events/streams';
@@ -214,6 +219,74 @@ it('dead-letters a poison event and the later ones of its key; the rest goes on,
       );
       const raised = yield* raisedFor(40);
       expect(raised.map(({ metadata }) => metadata.causationId)).toHaveLength(2);
+      yield* Fiber.interrupt(fiber);
+    }),
+  );
+});
+
+it('dead-letters an event whose command the database refuses or whose decider throws, and the rest goes on', async () => {
+  const state = { broken: true };
+  const [refused, thrown, fine] = [id(60, 4), id(61, 4), id(62, 4)];
+  const throwing = {
+    ...leadDecider,
+    decide: {
+      ...leadDecider.decide,
+      ChangeLeadStatus: (...args: Parameters<typeof leadDecider.decide.ChangeLeadStatus>) => {
+        if (state.broken) throw new Error('no such case');
+        return leadDecider.decide.ChangeLeadStatus(...args);
+      },
+    },
+  };
+  const reactor: Reactor = {
+    name: 'refused',
+    needs: (event) => (event.type === 'LeadCaptured' && event.data.leadId !== id(50, 4) ? 'event' : null),
+    react: (event) => {
+      if (event.type !== 'LeadCaptured') return [];
+      const { leadId } = event.data;
+      const decider = leadId === thrown ? throwing : leadDecider;
+      return [reaction(leadStream(leadId), decider, { type: 'ChangeLeadStatus', status: 'contacted' })];
+    },
+  };
+  const deadLetters = readDeadLetters('reactor/refused', 0, 100);
+  const replay = Effect.andThen(
+    requestReplay('reactor/refused'),
+    Effect.repeat(isReplayRequested('reactor/refused'), {
+      until: (is) => !is,
+      schedule: Schedule.spaced('20 millis'),
+    }),
+  );
+  const typesOf = (leadId: string) =>
+    EventStore.use((store) =>
+      Effect.map(store.readStream(leadStream(leadId).streamId), ({ events }) =>
+        events.map(({ type }) => type),
+      ),
+    );
+  await database().query(`ALTER TABLE event_store.events ADD CONSTRAINT refused
+    CHECK (stream_id <> '${leadStream(refused).streamId}' OR type <> 'LeadStatusChanged')`);
+  await run(
+    Effect.gen(function* () {
+      const last = yield* append([refused, thrown, fine].map((leadId) => leadCaptured({ leadId })));
+      const fiber = yield* Effect.forkChild(runReactor(reactor));
+      yield* reached(reactor, last).pipe(Effect.timeout('1 minute'));
+      const aside = (attempts: number) => [
+        { position: last - 2, attempts, reason: expect.stringContaining('violates check constraint') },
+        { position: last - 1, attempts, reason: expect.stringContaining('no such case') },
+      ];
+      expect(yield* deadLetters).toMatchObject(aside(4));
+      expect(yield* typesOf(fine)).toEqual(['LeadCaptured', 'LeadStatusChanged']);
+
+      yield* replay;
+      expect(yield* deadLetters).toMatchObject(aside(5));
+      const next = id(63, 4);
+      yield* reached(reactor, yield* append([leadCaptured({ leadId: next })]));
+      expect(yield* typesOf(next)).toEqual(['LeadCaptured', 'LeadStatusChanged']);
+
+      state.broken = false;
+      yield* Effect.promise(() => database().query('ALTER TABLE event_store.events DROP CONSTRAINT refused'));
+      yield* replay;
+      expect(yield* deadLetters).toEqual([]);
+      for (const leadId of [refused, thrown])
+        expect(yield* typesOf(leadId)).toEqual(['LeadCaptured', 'LeadStatusChanged']);
       yield* Fiber.interrupt(fiber);
     }),
   );

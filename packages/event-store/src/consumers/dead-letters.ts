@@ -43,11 +43,15 @@ export const addDeadLetters = Effect.fnUntraced(function* (
     [
       consumer,
       events.map(({ position }) => String(position)),
-      events.map(({ reason }) => reason.slice(0, 2000)),
+      events.map(({ reason }) => storableReason(reason)),
       events.map(({ attempts }) => attempts),
     ],
   );
 });
+
+/** A reason as Postgres takes it: it may quote what an event holds, such as NUL, and be long. */
+export const storableReason = (reason: string): string =>
+  reason.slice(0, 2000).replaceAll('\0', '\uFFFD').toWellFormed();
 
 /** The partition keys whose later events are dead-lettered as well. */
 export const readDeadLetterKeys = Effect.fnUntraced(function* (consumer: string) {

@@ -10,6 +10,7 @@ export {
   poisonEvent,
   readDeadLetterKeys,
   readDeadLetters,
+  storableReason,
   waitsBehind,
 } from './dead-letters.ts';
 export type { NewDeadLetter } from './dead-letters.ts';
@@ -24,4 +25,4 @@ export {
 } from './replay-dead-letters.ts';
 export { asPoison, maxAttempts, retryThenDeadLetter } from './retry-then-dead-letter.ts';
 export { waitForCheckpointReset } from './wait-for-checkpoint-reset.ts';
-export { withLock } from './with-lock.ts';
+export { tryWithLock, untilLocked, withLock } from './with-lock.ts';

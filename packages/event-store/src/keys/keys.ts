@@ -4,6 +4,7 @@ import { Context, Effect, Layer } from 'effect';
 import { createHmac, createSecretKey, randomBytes, type KeyObject } from 'node:crypto';
 import { canonicalJson } from '../append/canonical-json.ts';
 import { batchReads, outsideTransaction } from '../read/batch-reads.ts';
+import { WrongEncryptionKey } from '../errors.ts';
 import { MasterKeys, type WrappedKey } from './master-keys.ts';
 import { open as openText, subjectOf } from './sealed-text.ts';
 import { loadStoreKeys } from './store-keys.ts';
@@ -72,7 +73,9 @@ export class SubjectKeyStore extends Context.Service<
         if (bytes === null || kid === null) return 'erased';
         const key = masters.unwrap(`subject:${subjectId}`, { kid, bytes });
         if (key === undefined)
-          throw new Error(`the key of a subject cannot be opened by ENCRYPTION_KEY ${kid}`);
+          throw new WrongEncryptionKey({
+            message: `the key of a subject cannot be opened by ENCRYPTION_KEY ${kid}`,
+          });
         return createSecretKey(key);
       };
 

@@ -12,6 +12,7 @@ import {
 import { logsOfTrace } from '@setter/event-store/tracing';
 import { Effect } from 'effect';
 import { Fenced, type Recorded } from '../event-feed.ts';
+import { blameEvent } from './blame-event.ts';
 import { advanced, type Progress } from './progress.ts';
 import { logDeadLetter } from './dead-letter.ts';
 import { concerns } from './concerns.ts';
@@ -34,7 +35,7 @@ export const handleIdempotent = Effect.fnUntraced(function* <E, R>(
       deadLetters.push({ position, reason: waitsBehind, attempts: 0 });
       continue;
     }
-    yield* retryThenDeadLetter(handler.handle(event)).pipe(
+    yield* retryThenDeadLetter(blameEvent(handler.name, position)(handler.handle(event))).pipe(
       Effect.catchIf(isPoison, (poison) => {
         if (handler.onPoison !== 'dead-letter') return Effect.fail(poison);
         deadLetterKeys.add(partitionKey);

@@ -5,15 +5,14 @@ import {
   addDeadLetters,
   type NewDeadLetter,
   PoisonEvent,
-  poisonEvent,
   waitsBehind,
   asPoison,
   retryThenDeadLetter,
 } from '@setter/event-store/consumers';
-import { isDataError } from '@setter/event-store/errors';
 import { inTracesOf } from '@setter/event-store/tracing';
 import { Cause, Effect, Exit } from 'effect';
 import { Fenced, type Recorded } from '../event-feed.ts';
+import { blameEvent, catchThrown, type HandlerThrew, isEventsFault } from './blame-event.ts';
 import { advanced, type Progress } from './progress.ts';
 import { concerns } from './concerns.ts';
 import { deadLetter } from './dead-letter.ts';
@@ -75,7 +74,7 @@ export const handleAlone = <E, R>(
     if (Exit.isSuccess(exit))
       return exit.value ? advanced(progress, to) : yield* new Fenced({ continueAtOnce: false });
     const error = Cause.squash(exit.cause);
-    if (isDataError(error) && work.toHandle.length > 1)
+    if (isEventsFault(error) && work.toHandle.length > 1)
       return yield* inHalves(handler, progress, events, to, retry);
     const poison = asPoison(error);
     const isOfBatch = work.toHandle.some(({ position }) => position === poison?.position);
@@ -85,7 +84,7 @@ export const handleAlone = <E, R>(
 
 type HandledAlone<E, R> = Effect.Effect<
   Progress,
-  E | PoisonEvent | Fenced | Effect.Error<ReturnType<typeof deadLetter>>,
+  E | PoisonEvent | HandlerThrew | Fenced | Effect.Error<ReturnType<typeof deadLetter>>,
   R | Effect.Services<ReturnType<typeof deadLetter>>
 >;
 
@@ -112,17 +111,15 @@ const merge = (items: readonly Work[]): Work => ({
 
 const write = <E, R>(handler: TransactionalHandler<E, R>, { toHandle, waiting }: Work) =>
   Effect.andThen(
-    toHandle.length === 0 ? Effect.void : handler.handle(toHandle),
+    toHandle.length === 0 ? Effect.void : catchThrown(handler.handle(toHandle)),
     addDeadLetters(handler.checkpoint, waiting),
   );
 
-/** An event whose row the database refuses is poison once it is the only one of its batch. */
+/** An event whose row the database refuses, or at which the handler throws, is poison once it is the only one. */
 const blameOnlyEvent =
   <E, R>({ name }: TransactionalHandler<E, R>, { toHandle }: Work) =>
   <A, E2, R2>(attempt: Effect.Effect<A, E2, R2>): Effect.Effect<A, E2 | PoisonEvent, R2> =>
-    Effect.mapError(attempt, (error) =>
-      isDataError(error) && toHandle.length === 1 ? poisonEvent(name, toHandle[0]!.position, error) : error,
-    );
+    toHandle.length === 1 ? blameEvent(name, toHandle[0]!.position)(attempt) : attempt;
 
 const inHalves = <E, R>(
   handler: TransactionalHandler<E, R>,

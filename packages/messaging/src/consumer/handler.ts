@@ -25,7 +25,8 @@ export type Halting<E, R> = {
 
 /**
  * Its effect comes before the checkpoint and is idempotent by ids that derive from the event: a command of a reactor.
- * After a crash between the two the event is handled again, which changes nothing.
+ * After a crash between the two the event is handled again, which changes nothing. An event at which it throws, or whose
+ * data the database refuses, is poison, whether or not it fails with PoisonEvent.
  */
 export type IdempotentHandler<E = never, R = never> = HandlerBase<E, R> & {
   readonly effect: 'idempotent';
@@ -35,7 +36,7 @@ export type IdempotentHandler<E = never, R = never> = HandlerBase<E, R> & {
 /**
  * Its effect is SQL in the transaction that advances the checkpoint, so that each event has it exactly once: rows of a
  * read model, a job. `handle` is given the events of one or several partitions, in order within each. It fails with
- * PoisonEvent for the event to blame; an event whose row the database refuses is found by halving. A failed attempt is
+ * PoisonEvent for the event to blame; an event whose row the database refuses, or at which it throws, is found by halving. A failed attempt is
  * rolled back and repeated, so it must do nothing but write.
  */
 export type TransactionalHandler<E = never, R = never> = HandlerBase<E, R> & {

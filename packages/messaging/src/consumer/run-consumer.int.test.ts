@@ -6,8 +6,11 @@ import { Effect, Fiber, ManagedRuntime, Schedule } from 'effect';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { appendMany, appendTo } from '../test-support/appends.ts';
 import { feedOf } from '../test-support/feed-layers.ts';
-import { jobsOf, makeJobs, runJobConsumer } from '../test-support/job-consumer.ts';
+import { jobHandler, jobsOf, makeJobs, runJobConsumer } from '../test-support/job-consumer.ts';
 import { startMember } from '../test-support/start-member.ts';
+import { handleBatch } from './handle-batch.ts';
+import { progressAt } from './progress.ts';
+import { replayDeadLetters } from './replay-dead-letters.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -113,6 +116,67 @@ describe('a handler that writes rows in the transaction of its checkpoint', () =
         yield* append(5);
         yield* untilSeen(consumer);
         yield* Fiber.interrupt(fiber);
+      }),
+    );
+  });
+
+  it('dead-letters an event at which its handler throws or whose row is too large, found by halving, and writes the rest', async () => {
+    const consumer = 'throws';
+    await run(
+      Effect.gen(function* () {
+        const sql = yield* PgClient.PgClient;
+        const written = (events: readonly { readonly partitionKey: string }[]) => {
+          const has = (key: string) => events.some(({ partitionKey }) => partitionKey === key);
+          // As an index answers a key that does not fit on its page.
+          const refused = sql`DO $$ BEGIN RAISE 'too large' USING ERRCODE = 'program_limit_exceeded'; END $$`;
+          return Effect.suspend(() => {
+            // Its message cannot be stored as it is.
+            if (has('client-911')) throw new Error('no such case: \0');
+            return has('client-912') ? Effect.asVoid(refused) : Effect.void;
+          });
+        };
+        const start = yield* EventStore.use((store) => store.head);
+        yield* Checkpoints.use((checkpoints) => checkpoints.start(consumer, start));
+        const [, thrown] = [yield* append(5, 5), yield* appendTo(database().url, 911)];
+        const [, tooLarge] = [yield* append(5, 5), yield* appendTo(database().url, 912), yield* append(5, 5)];
+        const fiber = yield* Effect.forkChild(runJobConsumer(consumer, { written, batchSize: 50 }));
+        const head = yield* untilSeen(consumer);
+        yield* Fiber.interrupt(fiber);
+        expect(yield* readDeadLetters(consumer, 0, 100)).toMatchObject([
+          { position: thrown, attempts: 4, reason: expect.stringContaining('no such case: \uFFFD') },
+          { position: tooLarge, attempts: 4, reason: expect.stringContaining('too large') },
+        ]);
+        expect(yield* jobsOf(consumer)).toEqual(
+          upTo(head).filter((position) => position > start && position !== thrown && position !== tooLarge),
+        );
+      }),
+    );
+  });
+
+  it('replayed by one process, fences another that still holds back later events of the key', async () => {
+    const consumer = 'replayed elsewhere';
+    await run(
+      Effect.gen(function* () {
+        const handler = jobHandler(consumer);
+        const checkpoints = yield* Checkpoints;
+        const start = yield* checkpoints.start(consumer, yield* EventStore.use((store) => store.head));
+        const broken = yield* appendTo(database().url, 921);
+        const poison = poisonEvent(consumer, broken, new Error('no such case'));
+        const first = { events: [], poison, to: { position: broken } };
+        const progress = yield* handleBatch(handler, yield* progressAt(handler, start), first);
+        expect([...progress.deadLetterKeys]).toEqual(['client-921']);
+
+        yield* requestReplay(consumer);
+        yield* replayDeadLetters(consumer, handler);
+        const later = yield* appendTo(database().url, 921);
+        const events = yield* EventStore.use((store) => store.readAll(broken, 10));
+        const batch = { events, poison: undefined, to: { position: later } };
+        // This one knows nothing of the replay, and would hold the event back although nothing is before it any more.
+        expect(yield* Effect.flip(handleBatch(handler, progress, batch))).toMatchObject({ _tag: 'Fenced' });
+        const [at] = yield* checkpoints.read(consumer);
+        yield* handleBatch(handler, yield* progressAt(handler, at!), batch);
+        expect(yield* readDeadLetters(consumer, 0, 100)).toEqual([]);
+        expect(yield* jobsOf(consumer)).toEqual([broken, later]);
       }),
     );
   });

@@ -27,28 +27,23 @@ type Options<E> = {
 };
 
 /** Writes a row for each event in the transaction that advances its checkpoint. */
-export const runJobConsumer = Effect.fnUntraced(function* <E = never>(
+export const jobHandler = <E = never>(
   name: string,
-  { batchSize = 5, written = () => Effect.void }: Options<E> = {},
-) {
-  const sql = yield* PgClient.PgClient;
-  const handler: TransactionalHandler<SqlError | E> = {
-    name,
-    checkpoint: name,
-    effect: 'transactional',
-    span: `write ${name}`,
-    onPoison: 'dead-letter',
-    handles: () => true,
-    handle: (events) =>
-      Effect.andThen(
-        Effect.forEach(
-          events,
-          ({ position, partitionKey }) =>
-            sql`INSERT INTO jobs (consumer, position, key) VALUES (${name}, ${BigInt(position)}, ${partitionKey})`,
-          { discard: true },
-        ),
-        written(events),
-      ),
-  };
-  return yield* runConsumer({ name, batchSize, handler: Effect.succeed(handler) });
+  written: Options<E>['written'] = () => Effect.void,
+): TransactionalHandler<SqlError | E, PgClient.PgClient> => ({
+  name,
+  checkpoint: name,
+  effect: 'transactional',
+  span: `write ${name}`,
+  onPoison: 'dead-letter',
+  handles: () => true,
+  handle: Effect.fnUntraced(function* (events) {
+    const sql = yield* PgClient.PgClient;
+    for (const { position, partitionKey } of events)
+      yield* sql`INSERT INTO jobs (consumer, position, key) VALUES (${name}, ${BigInt(position)}, ${partitionKey})`;
+    yield* written(events);
+  }),
 });
+
+export const runJobConsumer = <E = never>(name: string, { batchSize = 5, written }: Options<E> = {}) =>
+  runConsumer({ name, batchSize, handler: Effect.succeed(jobHandler(name, written)) });

@@ -1,5 +1,11 @@
 import { PgClient } from '@effect/sql-pg';
-import { type Checkpoint, Checkpoints, withLock } from '@setter/event-store/consumers';
+import {
+  type Checkpoint,
+  Checkpoints,
+  storableReason,
+  tryWithLock,
+  untilLocked,
+} from '@setter/event-store/consumers';
 import { Effect, Semaphore } from 'effect';
 import type { AnyReadModel } from '../read-model.ts';
 import { createIndexes, createKey, createTable, createView, tableOf, viewOf } from './table-sql.ts';
@@ -139,7 +145,7 @@ export type Halt = { readonly position: number; readonly reason: string };
 export const halt = Effect.fnUntraced(function* (build: Build, { position, reason }: Halt) {
   const sql = yield* PgClient.PgClient;
   yield* sql`
-    UPDATE projections.builds SET halted_at = ${BigInt(position)}, halt_reason = ${reason}
+    UPDATE projections.builds SET halted_at = ${BigInt(position)}, halt_reason = ${storableReason(reason)}
      WHERE name = ${build.model.name} AND generation = ${BigInt(build.generation)}`;
 });
 
@@ -154,9 +160,12 @@ export const resume = Effect.fnUntraced(function* (build: Build) {
 // The lock holds a connection and building needs another: many at once could starve the pool and each other.
 const oneAtATime = Semaphore.makeUnsafe(1);
 
-/** Runs `use` under the lock that one builder of this model holds at a time. */
+/**
+ * Runs `use` under the lock that one builder of this model holds at a time. A permit is held only together with the
+ * lock, so that a model that another process builds keeps no other from being built here.
+ */
 export const withModelLock = <A, E, R>(model: AnyReadModel, use: Effect.Effect<A, E, R>) =>
-  withLock(`projections/${model.name}`, use).pipe(oneAtATime.withPermits(1));
+  untilLocked(oneAtATime.withPermits(1)(tryWithLock(`projections/${model.name}`, use)));
 
 // Tables belong to the role of the services, so that they can drop what a tool run by the database's owner creates.
 const asOwner = (sql: PgClient.PgClient) => sql`SET LOCAL ROLE setter_service`;

@@ -1,7 +1,7 @@
 import { PgClient } from '@effect/sql-pg';
 import type { Checkpoint } from '@setter/event-store/consumers';
 import { EventStore } from '@setter/event-store/event-store';
-import { readDeadLetters } from '@setter/event-store/consumers';
+import { isReplayRequested, readDeadLetters, requestReplay } from '@setter/event-store/consumers';
 import type { SetterEvent } from '@setter/events/registry';
 import { handleBatch } from '@setter/messaging/consumer/handle-batch';
 import { EventFeed, type FeedBatch } from '@setter/messaging/event-feed';
@@ -13,7 +13,7 @@ import { withDatabase } from '@setter/testing/postgres';
 import { foldRows } from '@setter/testing/projection-spec';
 import { appointmentScheduled, creditsGranted, creditsPurchased } from '@setter/testing/sample-events';
 import { append, storeLayer } from '@setter/testing/store';
-import { Effect, Layer, Logger } from 'effect';
+import { Effect, Layer, Logger, Schedule } from 'effect';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { appointments } from '../appointments/projection.ts';
@@ -23,7 +23,7 @@ import { ReadModels } from '../read-model.ts';
 import { readPositionsLayer } from './read-positions.ts';
 import { anyEvent } from '../test-support/any-event.ts';
 import { wallets } from '../wallets/projection.ts';
-import { projectionHandler } from './projection-handler.ts';
+import { consumerOf, projectionHandler } from './projection-handler.ts';
 import { type Build, findLiveBuild } from './builds.ts';
 import { ensureBuilt, rebuild } from './rebuild.ts';
 import { runModel } from './run-model.ts';
@@ -209,7 +209,7 @@ describe('verify', () => {
   });
 });
 
-it('an event whose row the database refuses is dead-lettered, live and in a rebuild, and the rest of its batch goes on', async () => {
+it('an event whose row the database refuses is dead-lettered, live, replayed and in a rebuild, and the rest goes on', async () => {
   await run(
     Effect.gen(function* () {
       yield* ensureBuilt(appointments, quietly);
@@ -232,11 +232,22 @@ it('an event whose row the database refuses is dead-lettered, live and in a rebu
       );
       expect(yield* kept).toEqual([{ id: id(91) }, { id: id(93) }]);
       expect(yield* deadLetters).toMatchObject([{ position: position - 1, attempts: 4 }]);
+      // Replayed, it is refused again: neither the transaction of the replay nor the model fails with it.
+      yield* requestReplay(consumerOf(appointments));
+      yield* isReplayRequested(consumerOf(appointments)).pipe(
+        Effect.repeat({ until: (is) => !is, schedule: Schedule.spaced('20 millis') }),
+        Effect.timeout('1 minute'),
+      );
+      expect(yield* deadLetters).toMatchObject([
+        { position: position - 1, attempts: 5, reason: expect.stringMatching(/cannot handle event .*0000/) },
+      ]);
+      const next = yield* append([appointmentScheduled({ appointmentId: id(94) })]);
+      yield* Effect.retry(wait(['appointments'], next), { times: 10 });
       yield* rebuild(appointments, quietly);
       expect(yield* kept).toEqual([{ id: id(91) }, { id: id(93) }]);
       expect(yield* deadLetters).toMatchObject([{ position: position - 1 }]);
       // A comparison comes upon the same event and leaves out the same row.
-      expect(yield* verify(appointments, quietly)).toMatchObject({ position, different: 0 });
+      expect(yield* verify(appointments, quietly)).toMatchObject({ position: next, different: 0 });
     }).pipe(Effect.scoped, Effect.provide(waitingLayer), Effect.provide(Logger.layer([]))),
   );
 });

@@ -1,10 +1,12 @@
 import { PgClient } from '@effect/sql-pg';
+import { withLock } from '@setter/event-store/consumers';
 import { id } from '@setter/testing/history';
 import { withDatabase } from '@setter/testing/postgres';
 import { creditsGranted } from '@setter/testing/sample-events';
 import { append, storeLayer } from '@setter/testing/store';
-import { Effect, Fiber, Layer, Logger, Ref } from 'effect';
+import { Deferred, Effect, Fiber, Layer, Logger, Ref } from 'effect';
 import { expect, it } from 'vitest';
+import { clients } from '../clients/projection.ts';
 import { viewOf } from './table-sql.ts';
 import { wallets } from '../wallets/projection.ts';
 import { startBuild, withModelLock } from './builds.ts';
@@ -68,6 +70,24 @@ describeEachFeed((kafka) => {
     expect(reads).toBeGreaterThan(50);
     expect(backward).toBe(0);
     expect(differences).toEqual([]);
+  });
+
+  it('builds other models while another process builds one, and that one once it is done', async () => {
+    await run(
+      Effect.gen(function* () {
+        const release = yield* Deferred.make<void>();
+        const locked = yield* Deferred.make<void>();
+        const building = Effect.andThen(Deferred.succeed(locked, undefined), Deferred.await(release));
+        yield* Effect.forkChild(withLock(`projections/${wallets.name}`, building));
+        yield* Deferred.await(locked);
+        const waiting = yield* Effect.forkChild(rebuild(wallets, quietly));
+        yield* Effect.sleep('300 millis');
+        yield* rebuild(clients, quietly).pipe(Effect.timeout('1 minute'));
+        expect(waiting.pollUnsafe()).toBeUndefined();
+        yield* Deferred.succeed(release, undefined);
+        yield* Fiber.join(waiting);
+      }),
+    );
   });
 
   it('starts again after an attempt that was killed, and keeps at most two replaced tables', async () => {
