@@ -63,3 +63,7 @@ export const messageOf = (error: unknown): string => {
 export const isOutage = (error: unknown): error is SqlError =>
   error instanceof SqlError &&
   (error.reason._tag === 'ConnectionError' || /^(08|40|53|55|57|58)/.test(sqlState(error) ?? ''));
+
+/** The database or the encryption keys are at fault, whatever was asked of them. */
+export const isInfrastructureError = (error: unknown): boolean =>
+  (error instanceof SqlError && !isDataError(error)) || error instanceof WrongEncryptionKey;

@@ -1,7 +1,6 @@
 import { isPoison, type PoisonEvent, poisonEvent } from '@setter/event-store/consumers';
-import { isDataError, UndecodableEvent, WrongEncryptionKey } from '@setter/event-store/errors';
+import { isDataError, isInfrastructureError, UndecodableEvent } from '@setter/event-store/errors';
 import { Cause, Data, Effect } from 'effect';
-import { SqlError } from 'effect/sql/SqlError';
 
 /** A handler threw at one of several events. */
 export class HandlerThrew extends Data.TaggedError('HandlerThrew')<{ readonly cause: unknown }> {}
@@ -15,10 +14,7 @@ export const isEventsFault = (error: unknown): boolean => isDataError(error) || 
  */
 export const catchThrown = <A, E, R>(handle: Effect.Effect<A, E, R>): Effect.Effect<A, E | HandlerThrew, R> =>
   Effect.catchDefect(handle, (defect) =>
-    isPoison(defect) ||
-    defect instanceof UndecodableEvent ||
-    defect instanceof WrongEncryptionKey ||
-    (defect instanceof SqlError && !isDataError(defect))
+    isPoison(defect) || defect instanceof UndecodableEvent || isInfrastructureError(defect)
       ? Effect.die(defect)
       : Effect.fail(new HandlerThrew({ cause: defect })),
   );
