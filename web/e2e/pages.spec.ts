@@ -116,7 +116,7 @@ describe('pages', () => {
       for (const path of paths) {
         const response = await person.page.goto(path, { waitUntil: 'networkidle' });
         expect(response?.status(), path).toBe(200);
-        expect(await person.page.getByRole('heading', { level: 1 }).count(), path).toBe(1);
+        await expectSoon(() => person.page.getByRole('heading', { level: 1 }).count()).toBe(1);
         expect(person.problems, path).toEqual([]);
       }
     };
