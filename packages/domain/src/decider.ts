@@ -10,7 +10,21 @@ import type { Rejection } from './rejections.ts';
 export type Decider<State, Event> = {
   readonly initialState: State;
   readonly evolve: (state: State, event: Event) => State;
+  /** For streams that grow long: what a state is stored as, so that it need not be folded from zero. */
+  readonly snapshot?: Snapshot<State>;
   readonly decide: Readonly<Record<string, Decide>>;
+};
+
+/**
+ * The version rises whenever `evolve` or `encode` come to another text for the same events. The events of such a stream
+ * are read sealed: its states hold no personal text.
+ */
+export type Snapshot<State> = {
+  readonly name: string;
+  readonly version: number;
+  /** Equal states that come from the same events have equal texts. */
+  readonly encode: (state: State) => string;
+  readonly decode: (text: string) => State;
 };
 
 type Decide = (command: never, states: never) => AnyDecision | Rejection;

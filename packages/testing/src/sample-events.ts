@@ -80,6 +80,7 @@ export const appointmentUnlocked = make('AppointmentUnlocked', {
   appointmentId: id(1),
   clientId: 1,
   spendId: id(1, 3),
+  lotId: id(1, 1),
 });
 
 export const paymentSucceeded = make('PaymentSucceeded', {

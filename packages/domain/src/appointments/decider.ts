@@ -24,7 +24,7 @@ export const evolve = (appointment: Appointment, event: AppointmentEvent): Appoi
   if (event.type === 'AppointmentScheduled') {
     const { appointmentId, clientId, leadId, startTime, endTime, timeZone, ...details } = event.data;
     const when = { startTime, endTime, timeZone };
-    const lock = { spendId: null, creditReturned: false, prospectErased: false };
+    const lock = { spendId: null, lotId: null, creditReturned: false, prospectErased: false };
     return { status: 'scheduled', version: 1, appointmentId, clientId, leadId, ...when, details, ...lock };
   }
   if (appointment.status === 'none') return appointment;
@@ -66,9 +66,14 @@ const evolveKnown = (
     case 'AppointmentCancelled':
       return { ...appointment, status: 'cancelled' };
     case 'AppointmentUnlocked':
-      return { ...appointment, spendId: event.data.spendId, creditReturned: false };
+      return {
+        ...appointment,
+        spendId: event.data.spendId,
+        lotId: event.data.lotId ?? null,
+        creditReturned: false,
+      };
     case 'AppointmentRelocked':
-      return { ...appointment, spendId: null, creditReturned: true };
+      return { ...appointment, spendId: null, lotId: null, creditReturned: true };
     case 'AppointmentRemoved': {
       const { version, appointmentId, clientId, prospectErased } = appointment;
       const { creditKept } = event.data;

@@ -7,6 +7,9 @@ import type { KnownAppointment } from './state.ts';
 
 type CreditReturned = Extract<WalletEvent, { readonly type: 'CreditReturned' }>;
 
+/** What the log says of a spend that unlocked an appointment. */
+export type OpenSpend = { readonly spendId: string; readonly lotId: string };
+
 type Relocked = {
   readonly wallet: readonly WalletEvent[];
   readonly appointment: readonly AppointmentEvent[];
@@ -14,16 +17,23 @@ type Relocked = {
 
 /**
  * Gives the credit of an unlocked appointment back and hides its details again; nothing for a locked one. The
- * wallet must be that of the appointment's client: another one does not hold the spend.
+ * wallet must be that of the appointment's client: another one does not hold the lot. `spend` is needed where the unlock
+ * does not name its lot.
  */
 export const relock = (
-  { appointmentId, clientId, spendId }: KnownAppointment,
+  { appointmentId, clientId, spendId, lotId: ownLotId }: KnownAppointment,
   wallet: Wallet,
+  spend: OpenSpend | undefined,
   cause: CreditReturned['data']['cause'],
   reason: string | null,
 ): Relocked | Rejection => {
   if (spendId === null) return { wallet: [], appointment: [] };
-  const returned = returnSpentCredit({ type: 'ReturnSpentCredit', clientId, spendId, cause, reason }, wallet);
+  const lotId = ownLotId ?? (spend?.spendId === spendId ? spend.lotId : undefined);
+  if (lotId === undefined) return reject('AppointmentChanged');
+  const returned = returnSpentCredit(
+    { type: 'ReturnSpentCredit', clientId, spendId, lotId, appointmentId, cause, reason },
+    wallet,
+  );
   if (isRejection(returned)) return returned;
   if (returned.append.length === 0) return reject('AppointmentChanged');
   return {

@@ -5,6 +5,7 @@ import {
   appointmentId,
   before,
   cancelled,
+  clientId,
   completed,
   confirmed,
   during,
@@ -18,6 +19,7 @@ import {
   returned,
   scheduled,
   spendA,
+  spendB,
   spent,
   startTime,
   unlocked,
@@ -108,6 +110,25 @@ describe('returning the credit of an appointment', () => {
   const giveBack: WorldCommand = (states) =>
     returnCredit({ type: 'ReturnCredit', reason: 'No-show' }, states);
   const events = [returned(spendA, lotA, 'returned_by_admin', 'No-show'), relocked(spendA)];
+
+  it('works for an unlock that does not name its lot, from what the log says of its spend', () => {
+    const unnamed = {
+      type: 'AppointmentUnlocked',
+      data: { appointmentId, clientId, spendId: spendA },
+    } as const;
+    const before = [scheduled(), purchased(lotA, 1), spent(spendA, lotA), unnamed];
+    const giveBackOf = (spendId: string) => (states: Parameters<WorldCommand>[0]) =>
+      returnCredit({ type: 'ReturnCredit', reason: 'No-show', spend: { spendId, lotId: lotA } }, states);
+    given(...before)
+      .when(giveBackOf(spendA))
+      .then(...events);
+    given(...before)
+      .when(giveBackOf(spendB))
+      .thenRejected('AppointmentChanged');
+    given(...before)
+      .when(giveBack)
+      .thenRejected('AppointmentChanged');
+  });
 
   it('works in every status, with the reason in the ledger', () => {
     given(...paid)

@@ -46,7 +46,7 @@ describe('unlocking an appointment', () => {
   it('takes the credit from the oldest unfrozen lot', () => {
     given(scheduled(), purchased(lotA, 3), purchased(lotB, 1), frozen(lotA, 3))
       .when(unlock())
-      .then(spent(spendA, lotB), unlocked(spendA));
+      .then(spent(spendA, lotB), unlocked(spendA, lotB));
   });
 
   it('works for a confirmed one', () => {

@@ -1,6 +1,6 @@
 import type { AppointmentEvent } from '@setter/events/appointments/events';
 import type { WalletEvent } from '@setter/events/credits/events';
-import { spendCredit } from '../credits/spend-credit.ts';
+import { spendFromOldestLot } from '../credits/spend-credit.ts';
 import type { Wallet } from '../credits/state.ts';
 import type { Decided } from '../decision.ts';
 import { isRejection, reject } from '../rejections.ts';
@@ -33,11 +33,12 @@ export const unlockAppointment = (
   if (expectedStartTime !== undefined && !sameInstant(expectedStartTime, appointment.startTime))
     return reject('AppointmentChanged');
   const { appointmentId } = appointment;
-  const spent = spendCredit({ type: 'SpendCredit', clientId, spendId, appointmentId }, states.wallet);
+  const spent = spendFromOldestLot({ clientId, spendId, appointmentId }, states.wallet);
   if (isRejection(spent)) return spent;
+  const { event, lotId } = spent;
   const unlocked: AppointmentEvent = {
     type: 'AppointmentUnlocked',
-    data: { appointmentId, clientId, spendId },
+    data: { appointmentId, clientId, spendId, lotId },
   };
-  return { append: { wallet: spent.append, appointment: [unlocked] } };
+  return { append: { wallet: [event], appointment: [unlocked] } };
 };

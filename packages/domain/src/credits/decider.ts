@@ -10,14 +10,14 @@ import { removeCredits } from './remove-credits.ts';
 import { returnSpentCredit } from './return-spent-credit.ts';
 import { setBalance } from './set-balance.ts';
 import { spendCredit } from './spend-credit.ts';
-import { type Lot, newLot, type Wallet } from './state.ts';
+import { type Lot, lots, newLot, type Wallet } from './state.ts';
 
-export const initialState = { lots: [] } as Wallet;
+export const initialState: Wallet = { lots: lots.empty };
 
-const add = (wallet: Wallet, lot: Lot): Wallet => ({ lots: [...wallet.lots, lot] });
+const add = (wallet: Wallet, lot: Lot): Wallet => ({ lots: lots.add(wallet.lots, lot) });
 
 const change = (wallet: Wallet, lotId: string, how: (lot: Lot) => Partial<Lot>): Wallet => ({
-  lots: wallet.lots.map((lot) => (lot.lotId === lotId ? { ...lot, ...how(lot) } : lot)),
+  lots: lots.change(wallet.lots, lotId, (lot) => ({ ...lot, ...how(lot) })),
 });
 
 export const evolve = (wallet: Wallet, event: WalletEvent): Wallet => {
@@ -36,17 +36,15 @@ export const evolve = (wallet: Wallet, event: WalletEvent): Wallet => {
           change(before, taken.lotId, (lot) => ({ available: lot.available - taken.credits })),
         wallet,
       );
-    case 'CreditSpent': {
-      const { spendId, appointmentId, lotId } = event.data;
-      return change(wallet, lotId, (lot) => ({
-        available: lot.available - 1,
-        spends: new Map(lot.spends).set(spendId, appointmentId),
+    case 'CreditSpent':
+      return change(wallet, event.data.lotId, ({ available, spent }) => ({
+        available: available - 1,
+        spent: spent + 1,
       }));
-    }
     case 'CreditReturned':
-      return change(wallet, event.data.lotId, (lot) => ({
-        available: lot.available + 1,
-        spends: new Map([...lot.spends].filter(([spendId]) => spendId !== event.data.spendId)),
+      return change(wallet, event.data.lotId, ({ available, spent }) => ({
+        available: available + 1,
+        spent: spent - 1,
       }));
     case 'LotRefunded': {
       const { lotId, credits, refundId } = event.data;
@@ -81,6 +79,12 @@ export const evolve = (wallet: Wallet, event: WalletEvent): Wallet => {
 export const walletDecider = {
   initialState,
   evolve,
+  snapshot: {
+    name: 'wallet',
+    version: 1,
+    encode: (wallet: Wallet) => lots.encode(wallet.lots),
+    decode: (text: string): Wallet => ({ lots: lots.decode(text) }),
+  },
   decide: {
     FreezeLot: freezeLot,
     GrantCredits: grantCredits,

@@ -1,7 +1,7 @@
 import type { WalletEvent } from '@setter/events/credits/events';
 import type { Decided } from '../decision.ts';
 import { reject } from '../rejections.ts';
-import { balanceOf, type Lot, type Wallet } from './state.ts';
+import { balanceOf, type Lot, lots, type Wallet } from './state.ts';
 
 export type RemoveCredits = {
   readonly type: 'RemoveCredits';
@@ -21,7 +21,7 @@ export const removeCredits = (command: RemoveCredits, wallet: Wallet): Decided<W
   const { clientId, credits, reason } = command;
   if (credits <= 0) return { append: [] };
   if (credits > balanceOf(wallet)) return reject('BalanceTooLow');
-  const newestFirst = wallet.lots.toReversed();
+  const newestFirst = [...lots.open(wallet.lots)].toReversed();
   const fromLots: { lotId: string; credits: number }[] = [];
   let left = credits;
   for (const lot of newestFirst.toSorted((a, b) => rank(a) - rank(b))) {

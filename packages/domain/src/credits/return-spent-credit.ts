@@ -1,6 +1,6 @@
 import type { WalletEvent } from '@setter/events/credits/events';
 import type { Decided } from '../decision.ts';
-import { lotOfSpend, type Wallet } from './state.ts';
+import { lotOf, type Wallet } from './state.ts';
 
 type CreditReturned = Extract<WalletEvent, { readonly type: 'CreditReturned' }>;
 
@@ -8,24 +8,25 @@ export type ReturnSpentCredit = {
   readonly type: 'ReturnSpentCredit';
   readonly clientId: number;
   readonly spendId: string;
+  readonly appointmentId: string;
+  /** The lot that paid for the spend. */
+  readonly lotId: string;
   readonly cause: CreditReturned['data']['cause'];
   readonly reason: string | null;
 };
 
 /**
- * Back into the lot that it came from, once: an unknown or returned spend is nothing to do. What returns into
- * a frozen lot is frozen with it, as an entry of its own, so that the ledger still sums to what can be spent.
+ * Back into the lot that it came from: nothing to do for a lot that is not of this wallet or has no open spend. The
+ * appointment knows whether this spend is open. What returns into a frozen lot is frozen with it, as an entry of its own,
+ * so that the ledger still sums to what can be spent.
  */
 export const returnSpentCredit = (command: ReturnSpentCredit, wallet: Wallet): Decided<WalletEvent> => {
-  const { clientId, spendId, cause, reason } = command;
-  const lot = lotOfSpend(wallet, spendId);
-  const appointmentId = lot?.spends.get(spendId);
-  if (lot === undefined || appointmentId === undefined) return { append: [] };
-  const { lotId, frozenFor } = lot;
-  const returned: WalletEvent = {
-    type: 'CreditReturned',
-    data: { clientId, spendId, lotId, appointmentId, cause, reason },
-  };
+  const { type: _, ...spend } = command;
+  const { clientId, lotId } = spend;
+  const lot = lotOf(wallet, lotId);
+  if (lot === undefined || lot.spent <= 0) return { append: [] };
+  const { frozenFor } = lot;
+  const returned: WalletEvent = { type: 'CreditReturned', data: spend };
   if (frozenFor === null) return { append: [returned] };
   return {
     append: [returned, { type: 'LotFrozen', data: { clientId, lotId, credits: 1, cause: frozenFor } }],

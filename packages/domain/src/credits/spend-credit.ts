@@ -1,20 +1,27 @@
 import type { WalletEvent } from '@setter/events/credits/events';
 import type { Decided } from '../decision.ts';
-import { reject } from '../rejections.ts';
-import { lotOfSpend, type Wallet } from './state.ts';
+import { isRejection, reject, type Rejection } from '../rejections.ts';
+import { lots, type Wallet } from './state.ts';
 
-export type SpendCredit = {
-  readonly type: 'SpendCredit';
-  readonly clientId: number;
-  readonly spendId: string;
-  readonly appointmentId: string;
+type Spend = { readonly clientId: number; readonly spendId: string; readonly appointmentId: string };
+
+export type SpendCredit = Spend & { readonly type: 'SpendCredit' };
+
+/**
+ * From the oldest unfrozen lot, so that a refund knows which price was paid. What the credit is spent on knows whether it
+ * is paid for already, and by which lot: a wallet does not remember its spends.
+ */
+export const spendFromOldestLot = (
+  spend: Spend,
+  wallet: Wallet,
+): { readonly event: WalletEvent; readonly lotId: string } | Rejection => {
+  const lot = lots.open(wallet.lots).next().value;
+  if (lot === undefined) return reject('InsufficientCredits');
+  const { lotId } = lot;
+  return { event: { type: 'CreditSpent', data: { ...spend, lotId } }, lotId };
 };
 
-/** From the oldest unfrozen lot, so that a refund knows which price was paid. */
-export const spendCredit = (command: SpendCredit, wallet: Wallet): Decided<WalletEvent> => {
-  const { clientId, spendId, appointmentId } = command;
-  if (lotOfSpend(wallet, spendId) !== undefined) return { append: [] };
-  const lot = wallet.lots.find(({ available }) => available > 0);
-  if (lot === undefined) return reject('InsufficientCredits');
-  return { append: [{ type: 'CreditSpent', data: { clientId, spendId, lotId: lot.lotId, appointmentId } }] };
+export const spendCredit = ({ type: _, ...spend }: SpendCredit, wallet: Wallet): Decided<WalletEvent> => {
+  const spent = spendFromOldestLot(spend, wallet);
+  return isRejection(spent) ? spent : { append: [spent.event] };
 };

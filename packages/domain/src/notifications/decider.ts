@@ -5,24 +5,28 @@ import { deleteNotification } from './delete-notification.ts';
 import { raiseNotification } from './raise-notification.ts';
 import { readAllNotifications } from './read-all-notifications.ts';
 import { readNotification } from './read-notification.ts';
-import type { Notifications } from './state.ts';
+import { notificationMap, type Notifications, type NotificationStatus } from './state.ts';
 import { withdrawNotification } from './withdraw-notification.ts';
 
-const initialState: Notifications = {};
+const initialState: Notifications = notificationMap.empty;
+
+const change = (notifications: Notifications, id: string, status: NotificationStatus): Notifications =>
+  notificationMap.change(notifications, id, (notification) => ({ ...notification, status }));
 
 const evolve = (notifications: Notifications, event: NotificationEvent): Notifications => {
   switch (event.type) {
     case 'NotificationRaised':
-      return { ...notifications, [event.data.notificationId]: 'unread' };
+      return notificationMap.add(notifications, {
+        notificationId: event.data.notificationId,
+        status: 'unread',
+      });
     case 'NotificationRead':
-      return { ...notifications, [event.data.notificationId]: 'read' };
-    case 'AllNotificationsRead': {
-      const read = event.data.notificationIds.map((id) => [id, 'read'] as const);
-      return { ...notifications, ...Object.fromEntries(read) };
-    }
+      return change(notifications, event.data.notificationId, 'read');
+    case 'AllNotificationsRead':
+      return event.data.notificationIds.reduce((before, id) => change(before, id, 'read'), notifications);
     case 'NotificationWithdrawn':
     case 'NotificationDeleted':
-      return { ...notifications, [event.data.notificationId]: 'gone' };
+      return change(notifications, event.data.notificationId, 'gone');
     default:
       return unchanged(notifications, event);
   }
@@ -32,6 +36,12 @@ const evolve = (notifications: Notifications, event: NotificationEvent): Notific
 export const notificationsDecider = {
   initialState,
   evolve,
+  snapshot: {
+    name: 'notifications',
+    version: 1,
+    encode: notificationMap.encode,
+    decode: notificationMap.decode,
+  },
   decide: {
     DeleteNotification: deleteNotification,
     RaiseNotification: raiseNotification,

@@ -1,6 +1,6 @@
 import type { NotificationEvent } from '@setter/events/notifications/events';
 import type { Decided } from '../decision.ts';
-import type { Notifications } from './state.ts';
+import { notificationMap, type Notifications } from './state.ts';
 
 export type ReadAllNotifications = { readonly type: 'ReadAllNotifications'; readonly clientId: number };
 
@@ -8,7 +8,8 @@ export const readAllNotifications = (
   { clientId }: ReadAllNotifications,
   notifications: Notifications,
 ): Decided<NotificationEvent> => {
-  const notificationIds = Object.keys(notifications).filter((id) => notifications[id] === 'unread');
+  const unread = notificationMap.open(notifications);
+  const notificationIds = [...unread].map(({ notificationId }) => notificationId);
   return notificationIds.length === 0
     ? { append: [] }
     : { append: [{ type: 'AllNotificationsRead', data: { clientId, notificationIds } }] };

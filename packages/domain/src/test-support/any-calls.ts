@@ -5,7 +5,8 @@ import type { Wallet } from '../credits/state.ts';
 import { decideOwn, type OwnCommand } from '@setter/testing/decider-spec';
 import { isRejection } from '../rejections.ts';
 import { endTime, id, noDetails, startTime, timeZone } from './facts.ts';
-import { eventsOf, mustBeStorable, type Outcome, world, type WorldEvent } from './world.ts';
+import { evolveWhole, type WholeWallet } from './whole-wallet.ts';
+import { eventsOf, isOf, mustBeStorable, type Outcome, world, type WorldEvent } from './world.ts';
 import { cancelAppointment } from '../appointments/cancel-appointment.ts';
 import { appointmentDecider } from '../appointments/decider.ts';
 import { removeAppointment } from '../appointments/remove-appointment.ts';
@@ -21,13 +22,16 @@ const frequent = <T>(value: T, times: number): T[] => Array.from({ length: times
 /** Two clients with a wallet each, and five appointments. */
 export type Business = {
   readonly wallets: Readonly<Record<number, Wallet>>;
+  readonly wholeWallets: Readonly<Record<number, WholeWallet>>;
   readonly appointments: Readonly<Record<string, Appointment>>;
 };
 export const clientIds = [7, 8];
 export const appointmentIds = [1, 2, 3, 4, 5].map(id);
-const empty: Business = { wallets: {}, appointments: {} };
+const empty: Business = { wallets: {}, wholeWallets: {}, appointments: {} };
 export const walletOf = (business: Business, clientId: number) =>
   business.wallets[clientId] ?? walletDecider.initialState;
+export const wholeWalletOf = (business: Business, clientId: number): WholeWallet =>
+  business.wholeWallets[clientId] ?? [];
 export const appointmentOf = (business: Business, one: string) =>
   business.appointments[one] ?? appointmentDecider.initialState;
 /** The appointment's client; any, when there is no such appointment. */
@@ -220,6 +224,10 @@ const apply = (
   const { wallet, appointment } = events.reduce(world.evolve, before);
   return {
     wallets: { ...business.wallets, [clientId]: wallet },
+    wholeWallets: {
+      ...business.wholeWallets,
+      [clientId]: events.filter(isOf.wallet).reduce(evolveWhole, wholeWalletOf(business, clientId)),
+    },
     appointments: { ...business.appointments, [appointmentId]: appointment },
   };
 };

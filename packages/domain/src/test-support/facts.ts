@@ -106,9 +106,9 @@ export const cancelled = (reason: string | null = null): AppointmentEvent => ({
   type: 'AppointmentCancelled',
   data: { appointmentId, clientId, reason },
 });
-export const unlocked = (spendId: string): AppointmentEvent => ({
+export const unlocked = (spendId: string, lotId = lotA): AppointmentEvent => ({
   type: 'AppointmentUnlocked',
-  data: { appointmentId, clientId, spendId },
+  data: { appointmentId, clientId, spendId, lotId },
 });
 export const relocked = (spendId: string): AppointmentEvent => ({
   type: 'AppointmentRelocked',

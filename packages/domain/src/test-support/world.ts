@@ -51,7 +51,7 @@ const among = <E extends WorldEvent>(definitions: readonly { readonly type: E['t
   const types = new Set<string>(definitions.map(({ type }) => type));
   return (event: WorldEvent): event is E => types.has(event.type);
 };
-const isOf = {
+export const isOf = {
   payment: among<PaymentEvent>(paymentEvents),
   client: among<ClientEvent>(clientEvents),
   wallet: among<WalletEvent>(walletEvents),

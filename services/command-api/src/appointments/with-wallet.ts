@@ -6,16 +6,26 @@ import { known } from '@setter/domain/appointments/state';
 import { reject } from '@setter/domain/rejections';
 import type { CommandContext } from '@setter/event-store/append';
 import { handleCommand } from '@setter/event-store/append';
+import { EventStore } from '@setter/event-store/event-store';
+import type { AppointmentEvent } from '@setter/events/appointments/events';
+import type { RecordedEvent } from '@setter/events/envelope';
 import { Effect } from 'effect';
 import { appointmentFold, walletFold } from '../folds.ts';
-import { stateOf } from '../state-of.ts';
+import { unnamedSpend } from './unnamed-spend.ts';
 
 /** The appointment and the wallet of its client: should it be reassigned in between, the domain rejects. */
 const readsWithWallet = Effect.fn('readsWithWallet')(function* (appointmentId: string) {
   const appointment = appointmentFold(appointmentId);
-  const now = yield* stateOf(appointment);
+  const store = yield* EventStore;
+  const stream = yield* store.readStream(appointment.stream.streamId);
+  const events = stream.events as readonly RecordedEvent<AppointmentEvent>[];
+  const now = events.reduce(appointment.evolve, appointment.initialState);
   if (now.status === 'none') return yield* Effect.fail(reject('NotFound'));
-  return { appointment, wallet: walletFold((known(now) ?? now).clientId) };
+  const unlocked = known(now);
+  return {
+    reads: { appointment, wallet: walletFold((unlocked ?? now).clientId) },
+    spend: unlocked && (yield* unnamedSpend(unlocked, events)),
+  };
 });
 
 /** Handles a command that may return the credit of an appointment. */
@@ -24,8 +34,13 @@ export const handleWithWallet = Effect.fn('handleWithWallet')(function* (
   appointmentId: string,
   command: CancelAppointment | ReturnCredit,
 ) {
-  const reads = yield* readsWithWallet(appointmentId);
-  return yield* handleCommand({ context, decider: appointmentDecider, reads, command });
+  const { reads, spend } = yield* readsWithWallet(appointmentId);
+  return yield* handleCommand({
+    context,
+    decider: appointmentDecider,
+    reads,
+    command: { ...command, spend },
+  });
 });
 
 /** Answers whether it was removed before and whether its credit was returned, also to a duplicate. */
@@ -34,11 +49,12 @@ export const removeAppointment = Effect.fn('removeAppointment')(function* (
   appointmentId: string,
   returnCredit: RemoveAppointment['returnCredit'],
 ) {
+  const { reads, spend } = yield* readsWithWallet(appointmentId);
   const { position, result } = yield* handleCommand({
     context,
     decider: appointmentDecider,
-    reads: yield* readsWithWallet(appointmentId),
-    command: { type: 'RemoveAppointment', now: context.occurredAt, returnCredit },
+    reads,
+    command: { type: 'RemoveAppointment', now: context.occurredAt, returnCredit, spend },
   });
   return { position, ...result };
 });

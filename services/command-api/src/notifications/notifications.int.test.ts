@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { notificationsDecider } from '@setter/domain/notifications/decider';
-import type { Notifications } from '@setter/domain/notifications/state';
+import { notificationMap } from '@setter/domain/notifications/state';
 import { handleCommand } from '@setter/event-store/append';
 import { notificationsStream } from '@setter/events/streams';
 import { Effect } from 'effect';
@@ -32,8 +32,13 @@ const raise = async (clientId: number): Promise<string> => {
   );
   return notificationId;
 };
-const statesOf = (clientId: number): Promise<Notifications> =>
-  testApp().run(stateOf({ stream: notificationsStream(clientId), ...notificationsDecider }));
+const statesOf = async (clientId: number) => {
+  const state = await testApp().run(
+    stateOf({ stream: notificationsStream(clientId), ...notificationsDecider }),
+  );
+  const all = [...notificationMap.all(state)];
+  return Object.fromEntries(all.map(({ notificationId, status }) => [notificationId, status]));
+};
 const someone = async () => aClient(testApp().app, await anAdmin(testApp().app));
 const path = '/api/client/notifications';
 
