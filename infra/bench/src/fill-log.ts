@@ -4,8 +4,10 @@ export const eventsPerWallet = 50;
 const creditsPerLot = 10;
 
 export type Filling = {
-  /** Events to add: a multiple of `eventsPerWallet`. */
+  /** Events to add: a multiple of `perWallet`. */
   readonly events: number;
+  /** Default `eventsPerWallet`. */
+  readonly perWallet?: number;
   /** Record the commands that they come from as well; only appends look at them. */
   readonly commands: boolean;
   readonly tell: (text: string) => void;
@@ -14,11 +16,14 @@ export type Filling = {
 /**
  * Adds wallets' events to the log as appends would have left them: positions, streams and digests included, each
  * credit bought before it is spent. Wallets grow side by side, one event each in turn. They are those of clients
- * 1, 2, 3 ..., each with `eventsPerWallet` events; the log may hold other things, but none of these wallets.
+ * 1, 2, 3 ..., each with `perWallet` events; the log may hold other things, but none of these wallets.
  */
-export const fillLog = async (client: pg.Client, { events, commands, tell }: Filling): Promise<void> => {
-  const wallets = events / eventsPerWallet;
-  if (!Number.isInteger(wallets)) throw new Error(`fill in multiples of ${eventsPerWallet} events`);
+export const fillLog = async (
+  client: pg.Client,
+  { events, perWallet = eventsPerWallet, commands, tell }: Filling,
+): Promise<void> => {
+  const wallets = events / perWallet;
+  if (!Number.isInteger(wallets)) throw new Error(`fill in multiples of ${perWallet} events`);
   const { rows } = await client.query<{ head: string }>(
     'SELECT coalesce(max(position), 0) AS head FROM event_store.events',
   );
@@ -34,7 +39,7 @@ export const fillLog = async (client: pg.Client, { events, commands, tell }: Fil
   await client.query(
     `INSERT INTO event_store.streams (stream_id, version)
      SELECT 'wallet-' || n, $2::int FROM generate_series(1, $1::int) n`,
-    [wallets, eventsPerWallet],
+    [wallets, perWallet],
   );
   await client.query(
     `SELECT setval('clients.ids', greatest($1::bigint, (SELECT last_value FROM clients.ids)))`,

@@ -34,6 +34,13 @@ export const goals: readonly Goal[] = [
     unit: '×',
     atMost: 1.2,
   },
+  { key: 'wallets.cold', what: 'a cold command on a wallet of 100,000 events', unit: 'ms', atMost: 150 },
+  {
+    key: 'wallets.beside',
+    what: "a small client's command beside it: its time by that without",
+    unit: '×',
+    atMost: 1.5,
+  },
   { key: 'relay.vsKafkajs', what: 'relay to Kafka, against kafkajs alone', unit: '×', atLeast: 0.5 },
   { key: 'relay.p99', what: 'append answered → taken from Kafka, at 100/s', unit: 'ms', atMost: 150 },
   {

@@ -5,6 +5,7 @@ import { visibility } from './http/visibility.ts';
 import type { Part } from './part.ts';
 import { rebuild } from './rebuild/part.ts';
 import { relay } from './relay/part.ts';
+import { wallets } from './wallets/part.ts';
 
 /** In the order in which they run and are shown. */
-export const parts: readonly Part[] = [append, unlock, visibility, rebuild, growth, relay];
+export const parts: readonly Part[] = [append, unlock, visibility, rebuild, growth, wallets, relay];

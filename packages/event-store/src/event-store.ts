@@ -5,12 +5,15 @@ import type { AppendOutcome, AppendRequest, ReservedValue } from './append/appen
 import { makeAppendClient } from './append/append-client.ts';
 import { reservationValue } from './append/reservation-value.ts';
 import { FoldedStates } from './append/folded-states.ts';
-import { batchReads } from './read/batch-reads.ts';
+import type { AnySnapshot } from './append/decision.ts';
+import { type LoadLong, makeLoadLong } from './append/load-long.ts';
+import { makeStreamReader, type ShortStreams } from './read/stream-reader.ts';
+import { selectSnapshot, type StoredSnapshot, upsertSnapshot } from './snapshots/snapshots.ts';
 import { makeGroupCommit } from './append/group-commit.ts';
 import { SubjectKeyStore } from './keys/keys.ts';
 import { prepareAppend } from './append/prepare-append.ts';
-import { type RawEvent, rawOf, selectRaw } from './read/raw-events.ts';
-import { selectPage, selectRanges, selectSpan, type Span, type StreamRange } from './read/read-events.ts';
+import { type RawEvent, selectRaw } from './read/raw-events.ts';
+import { selectPage, selectSpan, type Span, type StreamRange } from './read/read-events.ts';
 import {
   deleteOldCommands,
   selectReservationOwner,
@@ -34,8 +37,20 @@ export class EventStore extends Context.Service<
       streamId: string,
       fromVersion?: number,
     ) => Effect.Effect<{ readonly events: readonly Event[]; readonly version: number }>;
-    /** Events of several streams in one snapshot, by position, opened unless a part says otherwise. */
+    /** Events of several streams, by position, opened unless a part says otherwise. */
     readonly readStreams: (parts: readonly StreamRange[]) => Effect.Effect<readonly Event[]>;
+    /** The same of those streams that are short, in one snapshot of the database, and which are long. */
+    readonly readShort: (parts: readonly StreamRange[]) => Effect.Effect<ShortStreams>;
+    /** At most `limit` events of one stream beyond a version. Other work gets its turn while they are decoded. */
+    readonly readPage: (part: StreamRange, limit: number) => Effect.Effect<readonly Event[]>;
+    /** The state that a fold has saved of a long stream. */
+    readonly readSnapshot: (streamId: string, fold: AnySnapshot) => Effect.Effect<StoredSnapshot | undefined>;
+    readonly saveSnapshot: (
+      streamId: string,
+      fold: AnySnapshot,
+      state: StoredSnapshot,
+    ) => Effect.Effect<void>;
+    readonly loadLong: LoadLong;
     /**
      * At most `limit` events after a position, in order; personal texts stay sealed. Ends before an event that cannot
      * be decoded; when that is the first one, it is a defect (UndecodableEvent). Empty only at the end of the log.
@@ -117,15 +132,8 @@ export class EventStore extends Context.Service<
         return { _tag: 'Duplicate', position: known.position, result: known.result };
       });
 
-      const readRows = batchReads((lists: readonly (readonly StreamRange[])[]) => selectRanges(sql, lists));
-      const readStreams = Effect.fnUntraced(function* (parts: readonly StreamRange[]) {
-        const events = (yield* Effect.orDie(readRows(parts))).map((row) => catalogue.decode(rawOf(row)));
-        const sealed = new Set(parts.flatMap((part) => (part.sealed === true ? part.streamId : [])));
-        if (sealed.size === 0) return yield* keys.openAll(events);
-        const opened = yield* keys.openAll(events.filter(({ streamId }) => !sealed.has(streamId)));
-        let next = 0;
-        return events.map((event) => (sealed.has(event.streamId) ? event : opened[next++]!));
-      });
+      const streams = makeStreamReader(sql, keys, catalogue);
+      const { readStreams } = streams;
 
       const readStream = Effect.fn('EventStore.readStream')(function* (streamId: string, fromVersion = 0) {
         const events = yield* readStreams([{ streamId, after: fromVersion }]);
@@ -139,7 +147,10 @@ export class EventStore extends Context.Service<
       return EventStore.of({
         append,
         readStream,
-        readStreams,
+        ...streams,
+        readSnapshot: (streamId, fold) => Effect.orDie(selectSnapshot(sql, streamId, fold)),
+        saveSnapshot: (streamId, fold, state) => Effect.orDie(upsertSnapshot(sql, streamId, fold, state)),
+        loadLong: makeLoadLong(),
         readAll: (after, limit) => Effect.orDie(selectPage(sql, catalogue, after, limit)),
         readSpan: (after, to, without) => Effect.orDie(selectSpan(sql, catalogue, after, to, without)),
         readRaw: (after, limit) => Effect.orDie(selectRaw(sql, after, limit)),

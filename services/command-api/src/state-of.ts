@@ -1,3 +1,4 @@
+import { currentState } from '@setter/event-store/append';
 import { EventStore } from '@setter/event-store/event-store';
 import type { StreamRef } from '@setter/events/envelope';
 import { Effect } from 'effect';
@@ -6,11 +7,15 @@ type Fold<State, Event> = {
   readonly stream: StreamRef;
   readonly initialState: State;
   readonly evolve: (state: State, event: Event) => State;
+  readonly snapshot?: Snapshot<State>;
 };
+type Snapshot<State> = NonNullable<Parameters<typeof currentState<State, never>>[0]['snapshot']>;
 
-/** A stream's current state, folded from the log. */
-export const stateOf = <State, Event>({ stream, initialState, evolve }: Fold<State, Event>) =>
+/** A stream's current state: from the log, texts opened, or for one that grows long from its snapshot on. */
+export const stateOf = <State, Event>(fold: Fold<State, Event>) =>
   Effect.gen(function* () {
+    const { stream, initialState, evolve, snapshot } = fold;
+    if (snapshot !== undefined) return yield* currentState({ stream, initialState, evolve, snapshot });
     const store = yield* EventStore;
     const { events } = yield* store.readStream(stream.streamId);
     // A stream holds its own context's events only.

@@ -16,7 +16,8 @@ import { CliError, findMigratedDatabase } from './cli/find-database.ts';
 import { projectionsMigrations } from './migrations.ts';
 
 const usage = `npm run projections -- list              position, lag and state of each read model and reactor
-npm run projections -- verify [model]    fold from zero and compare row by row; exit 1 when something differs
+npm run projections -- verify [model]    fold from zero and compare row by row; exit 1 when something differs;
+                                         "verify snapshots" compares only the saved states of long streams
 npm run projections -- rebuild [model]   rebuild beside the live build, then switch
 npm run projections -- replay <name>     replay the dead letters of a model or reactor, or retry a halted model`;
 

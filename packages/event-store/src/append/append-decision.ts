@@ -75,13 +75,15 @@ export const statesAfter = (
   const after = new Map<string, Folded>();
   for (const [name, fold] of folds) {
     const { stream, evolve } = fold;
+    const { snapshotVersion } = loaded.get(name)!;
     let { version, state } = loaded.get(name)!;
     for (const event of appended.get(stream.streamId)!) {
       state = evolve(state as never, event as never);
       version++;
     }
-    after.set(name, { version, state });
-    if ((decision.shred ?? []).length === 0) store.foldedStates.set(fold, { version, state });
+    const folded = { version, state, snapshotVersion };
+    after.set(name, folded);
+    if ((decision.shred ?? []).length === 0) store.foldedStates.set(fold, folded);
   }
   return after;
 };

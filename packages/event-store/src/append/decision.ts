@@ -1,11 +1,26 @@
 import type { StoredEvent, StreamRef } from '@setter/events/envelope';
 import type { AppendRequest, Json } from './append-request.ts';
 
+/**
+ * What a long stream's state is saved as, so that it is not folded from the first event. The version rises whenever the
+ * fold comes to another text for the same events. Events of such a fold are read sealed: no personal text is saved.
+ */
+export type Snapshot<State> = {
+  readonly name: string;
+  readonly version: number;
+  readonly encode: (state: State) => string;
+  readonly decode: (text: string) => State;
+};
+
+/** Any Snapshot. */
+export type AnySnapshot = Omit<Snapshot<unknown>, 'encode'> & { readonly encode: (state: never) => string };
+
 /** How one stream is read for a decision. */
 export type StreamFold<State, Event> = {
   readonly stream: StreamRef;
   readonly initialState: State;
   readonly evolve: (state: State, event: Event) => State;
+  readonly snapshot?: Snapshot<State>;
   /** Personal texts stay encrypted: no key is fetched. For decisions that read no text. */
   readonly sealed?: true;
 };
@@ -15,6 +30,7 @@ export type AnyFold = {
   readonly stream: StreamRef;
   readonly initialState: unknown;
   readonly evolve: (state: never, event: never) => unknown;
+  readonly snapshot?: AnySnapshot;
   readonly sealed?: true;
 };
 
@@ -45,6 +61,7 @@ export type Decide = (command: never, states: never) => AnyDecision | AnyRejecti
 export type AnyDecider = {
   readonly initialState: unknown;
   readonly evolve: (state: never, event: never) => unknown;
+  readonly snapshot?: AnySnapshot;
   readonly decide: Readonly<Record<string, Decide>>;
 };
 
@@ -62,6 +79,7 @@ type OneFold<State> = {
   readonly stream: StreamRef;
   readonly initialState: State;
   readonly evolve: (state: State, event: never) => State;
+  readonly snapshot?: Snapshot<State>;
   readonly sealed?: true;
 };
 

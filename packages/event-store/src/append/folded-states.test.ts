@@ -9,7 +9,7 @@ const evolve = one('').evolve;
 
 test('a state belongs to one stream and one fold', () => {
   const states = new FoldedStates();
-  states.set(one('wallet-1'), { version: 2, state: 2 });
+  states.set(one('wallet-1'), { version: 2, state: 2, snapshotVersion: 0 });
   expect(states.get(one('wallet-1'))).toMatchObject({ version: 2, state: 2 });
   expect(states.get(one('wallet-2'))).toBeUndefined();
   expect(states.get(foldOf((state) => state + 2)('wallet-1'))).toBeUndefined();
@@ -17,24 +17,28 @@ test('a state belongs to one stream and one fold', () => {
 
 test('a state whose texts are sealed is never given to a fold that reads them', () => {
   const states = new FoldedStates();
-  states.set(foldOf(evolve, { sealed: true })('wallet-1'), { version: 2, state: 'sealed' });
+  states.set(foldOf(evolve, { sealed: true })('wallet-1'), {
+    version: 2,
+    state: 'sealed',
+    snapshotVersion: 0,
+  });
   expect(states.get(foldOf(evolve)('wallet-1'))).toBeUndefined();
   expect(states.get(foldOf(evolve, { sealed: true })('wallet-1'))).toMatchObject({ state: 'sealed' });
 });
 
 test('older knowledge never replaces newer', () => {
   const states = new FoldedStates();
-  states.set(one('wallet-1'), { version: 3, state: 'new' });
-  states.set(one('wallet-1'), { version: 2, state: 'old' });
+  states.set(one('wallet-1'), { version: 3, state: 'new', snapshotVersion: 0 });
+  states.set(one('wallet-1'), { version: 2, state: 'old', snapshotVersion: 0 });
   expect(states.get(one('wallet-1'))).toMatchObject({ version: 3, state: 'new' });
 });
 
 test('newer knowledge lives no longer than what it came from', () => {
   let now = 1000;
   const states = new FoldedStates({ now: () => now });
-  states.set(one('wallet-1'), { version: 1, state: 1 });
+  states.set(one('wallet-1'), { version: 1, state: 1, snapshotVersion: 0 });
   now += 40_000;
-  states.set(one('wallet-1'), { version: 2, state: 2 });
+  states.set(one('wallet-1'), { version: 2, state: 2, snapshotVersion: 0 });
   expect(states.get(one('wallet-1'))).toMatchObject({ version: 2 });
   now += 21_000;
   expect(states.get(one('wallet-1'))).toBeUndefined();
@@ -42,9 +46,9 @@ test('newer knowledge lives no longer than what it came from', () => {
 
 test('what was not used for longest leaves first, so memory stays bounded', () => {
   const states = new FoldedStates();
-  for (let i = 0; i < 5000; i++) states.set(one(`s-${i}`), { version: 1, state: i });
+  for (let i = 0; i < 5000; i++) states.set(one(`s-${i}`), { version: 1, state: i, snapshotVersion: 0 });
   states.get(one('s-0'));
-  states.set(one('one more'), { version: 1, state: 0 });
+  states.set(one('one more'), { version: 1, state: 0, snapshotVersion: 0 });
   expect(states.get(one('s-0'))).toBeDefined();
   expect(states.get(one('s-1'))).toBeUndefined();
 });

@@ -83,8 +83,8 @@ export function handleCommand(given: AnyCommand): Handled<Decide, object> {
       ({ loaded, ...outcome }) => ({ ...outcome, states: statesOf(loaded) }),
     );
   }
-  const { initialState, evolve } = given.decider;
-  const fold: AnyFold = { stream: given.stream, initialState, evolve };
+  const { initialState, evolve, snapshot } = given.decider;
+  const fold: AnyFold = { stream: given.stream, initialState, evolve, ...(snapshot && { snapshot }) };
   return Effect.map(
     execute(given, new Map([[ownStream, fold]]), (states) => decide(command, states[ownStream] as never)),
     ({ loaded, ...outcome }) => ({ ...outcome, state: loaded.get(ownStream)!.state }),

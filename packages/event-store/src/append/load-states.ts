@@ -2,6 +2,7 @@ import { Effect } from 'effect';
 import type { AnyFold } from './decision.ts';
 import type { EventStore } from '../event-store.ts';
 import type { Folded } from './folded-states.ts';
+import { isSealedFold } from '../read/fold-pages.ts';
 import type { StreamRange } from '../read/read-events.ts';
 
 /** The states that a decision rests on, by the names that the command gave them. */
@@ -18,33 +19,41 @@ export const loadStates = Effect.fnUntraced(function* (
   const behind = new Map<string, StreamRange>();
   for (const [name, fold] of folds) {
     const known = store.foldedStates.get(fold);
-    loaded.set(name, known ?? { version: 0, state: fold.initialState });
+    loaded.set(name, known ?? { version: 0, state: fold.initialState, snapshotVersion: 0 });
     if (known === undefined || refresh) addPart(behind, fold, known?.version ?? 0);
   }
   if (behind.size === 0) return loaded;
-  const events = yield* store.readStreams([...behind.values()]);
+  const { events, long } = yield* store.readShort([...behind.values()]);
   for (const [name, fold] of folds) {
     const { stream, evolve } = fold;
-    let { version, state } = loaded.get(name)!;
+    const known = loaded.get(name)!;
+    if (long.has(stream.streamId)) {
+      const folded = yield* store.loadLong(store, fold, known.version === 0 ? undefined : known, !refresh);
+      loaded.set(name, folded);
+      store.foldedStates.set(fold, folded);
+      continue;
+    }
+    let { version, state } = known;
     for (const event of events) {
       if (event.streamId !== stream.streamId || event.streamVersion <= version) continue;
       state = evolve(state as never, event as never);
       version = event.streamVersion;
     }
-    loaded.set(name, { version, state });
-    store.foldedStates.set(fold, { version, state });
+    const folded = { ...known, version, state };
+    loaded.set(name, folded);
+    store.foldedStates.set(fold, folded);
   }
   return loaded;
 });
 
 // Two folds may read one stream, from different versions on, and one of them its texts.
-const addPart = (parts: Map<string, StreamRange>, { stream, sealed }: AnyFold, after: number): void => {
-  const { streamId } = stream;
+const addPart = (parts: Map<string, StreamRange>, fold: AnyFold, after: number): void => {
+  const { streamId } = fold.stream;
   const other = parts.get(streamId);
   parts.set(streamId, {
     streamId,
     after: Math.min(after, other?.after ?? after),
-    sealed: sealed === true && other?.sealed !== false,
+    sealed: isSealedFold(fold) && other?.sealed !== false,
   });
 };
 

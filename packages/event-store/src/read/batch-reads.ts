@@ -12,10 +12,11 @@ const maxBatch = 256;
  */
 export const batchReads = <Question, Answer, E>(
   askAll: (questions: readonly Question[]) => Effect.Effect<readonly Answer[], E>,
+  atMost = maxBatch,
 ): ((question: Question) => Effect.Effect<Answer, E>) =>
   coalesce({
     run: askAll,
-    countOf: (waiting) => Math.min(waiting.length, maxBatch),
+    countOf: (waiting) => Math.min(waiting.length, atMost),
     splitOn: (cause) => !isOutage(Cause.squash(cause)),
   });
 

@@ -89,7 +89,10 @@ describe('several streams', () => {
     await database().query('ANALYZE event_store.events');
     const ids = Array.from({ length: 200 }, () => `lead-${randomUUID()}`);
     const plan = await database().query<{ 'QUERY PLAN': string }>(
-      `EXPLAIN ${rangesText.replace('$1', `'{${ids.join(',')}}'`).replace('$2', `'{${ids.map(() => 0).join(',')}}'`)}`,
+      `EXPLAIN ${rangesText
+        .replace('$1', `'{${ids.join(',')}}'`)
+        .replace('$2', `'{${ids.map(() => 0).join(',')}}'`)
+        .replace('$3', '200')}`,
     );
     const lines = plan.map((row) => row['QUERY PLAN']).join('\n');
     expect(lines).toMatch(/Index Scan using events_stream_id_version_key/);

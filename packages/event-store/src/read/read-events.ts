@@ -14,37 +14,57 @@ export type StreamRange = {
   readonly sealed?: boolean;
 };
 
+/** A stream of as many events, or more, is long: it is read by pages. */
+const longStream = 200;
+
 /**
- * The rows of streams ($1) beyond versions ($2). OFFSET 0 keeps the planner from joining by a look at the whole log,
- * however many streams are asked for.
+ * The first rows ($3: how many) of streams ($1) beyond versions ($2). LIMIT also keeps the planner from joining by a look
+ * at the whole log, however many streams are asked for.
  */
 export const rangesText = `
   SELECT ${rawColumns} FROM unnest($1::text[], $2::int[]) s(id, after)
    CROSS JOIN LATERAL (SELECT * FROM event_store.events e
-                        WHERE e.stream_id = s.id AND e.version > s.after OFFSET 0) e`;
+                        WHERE e.stream_id = s.id AND e.version > s.after
+                        ORDER BY e.version LIMIT $3) e`;
+
+/** The events of those streams that are short, and which are long. */
+export type ShortRanges = { readonly rows: readonly RawRow[]; readonly long: ReadonlySet<string> };
 
 /** For each list of parts the rows of their events, ordered by position; one query for all. */
 export const selectRanges = (
   sql: PgClient.PgClient,
   lists: readonly (readonly StreamRange[])[],
-): Effect.Effect<readonly (readonly RawRow[])[], SqlError> => {
+): Effect.Effect<readonly ShortRanges[], SqlError> => {
   const from = new Map<string, number>();
   for (const { streamId, after } of lists.flat())
     from.set(streamId, Math.min(after, from.get(streamId) ?? after));
   return Effect.map(
-    outsideTransaction(sql)(sql.unsafe<RawRow>(rangesText, [[...from.keys()], [...from.values()]])),
+    outsideTransaction(sql)(
+      sql.unsafe<RawRow>(rangesText, [[...from.keys()], [...from.values()], longStream]),
+    ),
     (rows) => {
       const byStream = Map.groupBy(rows, (row) => row.stream_id);
-      return lists.map((parts) =>
-        parts
+      const isLong = ({ streamId }: StreamRange) => byStream.get(streamId)?.length === longStream;
+      return lists.map((parts) => ({
+        long: new Set(parts.filter(isLong).map(({ streamId }) => streamId)),
+        rows: parts
+          .filter((part) => !isLong(part))
           .flatMap(({ streamId, after }) =>
             (byStream.get(streamId) ?? []).filter((row) => row.version > after),
           )
           .toSorted(byPosition),
-      );
+      }));
     },
   );
 };
+
+/** At most `limit` rows of a stream beyond a version, in order. */
+export const selectStreamPage = (
+  sql: PgClient.PgClient,
+  { streamId, after }: StreamRange,
+  limit: number,
+): Effect.Effect<readonly RawRow[], SqlError> =>
+  outsideTransaction(sql)(sql.unsafe<RawRow>(rangesText, [[streamId], [after], limit]));
 
 const byPosition = (one: RawRow, other: RawRow): number => (one.position < other.position ? -1 : 1);
 

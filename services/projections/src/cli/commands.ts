@@ -9,6 +9,7 @@ import { readConsumerStatuses, shareOf, type ConsumerStatus } from '../runner/co
 import { type Difference, verify } from '../runner/verify.ts';
 import { CliError } from './find-database.ts';
 import { progressBar } from './progress-bar.ts';
+import { verifySavedStates } from './verify-snapshots.ts';
 
 /** Each command returns true when everything is healthy (exit code 0). */
 export const list = Effect.gen(function* () {
@@ -43,7 +44,11 @@ const stateOf = ({ halted, rebuilding }: ConsumerStatus): string => {
   return `rebuilding, ${Math.floor(shareOf(rebuilding) * 100)} %, ${rebuilding.eventsPerSecond}/s`;
 };
 
+/** What `verify` calls the saved states of long streams. */
+const snapshots = 'snapshots';
+
 export const verifyModels = Effect.fn('verifyModels')(function* (name: string | undefined) {
+  if (name === snapshots) return yield* verifySavedStates;
   let allWell = true;
   for (const model of yield* selected(name)) {
     const bar = yield* progressBar(model.name.padEnd(14), process.stderr);
@@ -62,7 +67,7 @@ export const verifyModels = Effect.fn('verifyModels')(function* (name: string | 
     yield* Console.log(`${model.name}: ${different} of ${rows} rows differ at position ${position}`);
     yield* Effect.forEach(differences, (difference) => Console.log(describe(difference)), { discard: true });
   }
-  return allWell;
+  return (name !== undefined || (yield* verifySavedStates)) && allWell;
 });
 
 export const rebuildModels = Effect.fn('rebuildModels')(function* (name: string | undefined) {

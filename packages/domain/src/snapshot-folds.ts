@@ -1,0 +1,5 @@
+import { walletDecider } from './credits/decider.ts';
+import { notificationsDecider } from './notifications/decider.ts';
+
+/** The deciders whose streams grow long, so that their states are saved. */
+export const snapshotFolds = [walletDecider, notificationsDecider] as const;

@@ -1,0 +1,12 @@
+import { Effect } from 'effect';
+import { EventStore } from '../event-store.ts';
+import type { StreamFold } from './decision.ts';
+import { loadStates } from './load-states.ts';
+
+/** A stream's state as it is now, from memory or a snapshot and what the log says beyond. */
+export const currentState = Effect.fn('currentState')(function* <State, Event>(
+  fold: StreamFold<State, Event>,
+): Effect.fn.Return<State, never, EventStore> {
+  const loaded = yield* loadStates(yield* EventStore, new Map([['own', fold]]), true);
+  return loaded.get('own')!.state as State;
+});

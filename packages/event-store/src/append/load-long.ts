@@ -1,0 +1,74 @@
+import { Cause, Deferred, Effect, Semaphore } from 'effect';
+import type { EventStore } from '../event-store.ts';
+import { foldPages } from '../read/fold-pages.ts';
+import type { AnyFold } from './decision.ts';
+import { type Folded, snapshotEvery } from './folded-states.ts';
+
+type Store = Pick<EventStore['Service'], 'readPage' | 'readSnapshot' | 'saveSnapshot' | 'foldedStates'>;
+
+/** A long stream's state, read page by page, from the snapshot where there is one. */
+export type LoadLong = (
+  store: Store,
+  fold: AnyFold,
+  /** What is known of it, to read on from there. */
+  known: Folded | undefined,
+  /** Whether a load that began earlier will do. */
+  mayShare: boolean,
+) => Effect.Effect<Folded>;
+
+/** Long streams that a process reads at the same time. */
+const concurrent = 2;
+
+/**
+ * Loads long streams. Callers that have no state of a stream share one load of it, which goes on without them; one that
+ * has to bring a state up to date reads on from there.
+ */
+export const makeLoadLong = (): LoadLong => {
+  const turns = Semaphore.makeUnsafe(concurrent);
+  const inFlight = new Map<string, Deferred.Deferred<Folded>>();
+
+  return (store, fold, known, mayShare) => {
+    if (known !== undefined) {
+      const from = Effect.map(foldPages(store, fold, known), (now) => ({ ...known, ...now }));
+      return turns.withPermits(1)(from);
+    }
+    if (!mayShare) return turns.withPermits(1)(loadWhole(store, fold));
+    return Effect.suspend(() => {
+      const key = store.foldedStates.keyOf(fold);
+      const others = inFlight.get(key);
+      if (others !== undefined) return Deferred.await(others);
+      const answer = Deferred.makeUnsafe<Folded>();
+      inFlight.set(key, answer);
+      const load = Effect.map(Effect.exit(turns.withPermits(1)(loadWhole(store, fold))), (exit) => {
+        inFlight.delete(key);
+        Deferred.doneUnsafe(answer, exit);
+      });
+      return Effect.andThen(Effect.forkDetach(load, { startImmediately: true }), Deferred.await(answer));
+    });
+  };
+};
+
+/**
+ * From the snapshot or the first event on. Only what was folded from the log alone is saved: its personal texts are
+ * sealed, while a command's own events are not.
+ */
+const loadWhole = Effect.fnUntraced(function* (store: Store, fold: AnyFold): Effect.fn.Return<Folded> {
+  const { snapshot, stream, initialState } = fold;
+  const nothing: Folded = { version: 0, state: initialState, snapshotVersion: 0 };
+  if (snapshot === undefined) return { ...nothing, ...(yield* foldPages(store, fold, nothing)) };
+  const stored = yield* store.readSnapshot(stream.streamId, snapshot);
+  const from = stored && { version: stored.version, state: snapshot.decode(stored.text) };
+  const { version, state } = yield* foldPages(store, fold, from ?? nothing);
+  const saved = stored?.version ?? 0;
+  if (version - saved < snapshotEvery) return { version, state, snapshotVersion: saved };
+  const save = Effect.suspend(() =>
+    store.saveSnapshot(stream.streamId, snapshot, { version, text: snapshot.encode(state as never) }),
+  );
+  // Nothing waits for it: without it, the next load takes longer.
+  yield* Effect.forkDetach(
+    Effect.catchCause(save, (cause) =>
+      Effect.logWarning(`snapshot of ${stream.streamId} not saved: ${Cause.pretty(cause)}`),
+    ),
+  );
+  return { version, state, snapshotVersion: version };
+});

@@ -1,0 +1,72 @@
+import type { PgClient } from '@effect/sql-pg';
+import { Effect } from 'effect';
+import type { Event, EventCatalogue } from '../event-catalogue.ts';
+import type { SubjectKeyStore } from '../keys/keys.ts';
+import { batchReads } from './batch-reads.ts';
+import { rawOf, type RawRow } from './raw-events.ts';
+import { selectRanges, selectStreamPage, type StreamRange } from './read-events.ts';
+
+/** The events of short streams, by position, and the ids of the streams that are to be read by pages. */
+export type ShortStreams = { readonly events: readonly Event[]; readonly long: ReadonlySet<string> };
+
+/** How many callers share a query, each with a few streams. */
+const maxCallers = 64;
+const pageSize = 256;
+/** Events that are decoded before other work gets its turn. */
+const eventsPerTurn = 32;
+
+/** Reads streams: short ones together with other callers, long ones by themselves and by pages. */
+export const makeStreamReader = (
+  sql: PgClient.PgClient,
+  keys: Pick<SubjectKeyStore['Service'], 'openAll'>,
+  catalogue: EventCatalogue['Service'],
+) => {
+  const readRanges = batchReads(
+    (lists: readonly (readonly StreamRange[])[]) => selectRanges(sql, lists),
+    maxCallers,
+  );
+
+  const open = Effect.fnUntraced(function* (rows: readonly RawRow[], parts: readonly StreamRange[]) {
+    const events: Event[] = [];
+    for (const row of rows) {
+      if (events.length > 0 && events.length % eventsPerTurn === 0) yield* Effect.yieldNow;
+      events.push(catalogue.decode(rawOf(row)));
+    }
+    const sealed = new Set(parts.flatMap((part) => (part.sealed === true ? part.streamId : [])));
+    if (sealed.size === 0) return yield* keys.openAll(events);
+    const opened = yield* keys.openAll(events.filter(({ streamId }) => !sealed.has(streamId)));
+    let next = 0;
+    return events.map((event) => (sealed.has(event.streamId) ? event : opened[next++]!));
+  });
+
+  const readShort = Effect.fnUntraced(function* (
+    parts: readonly StreamRange[],
+  ): Effect.fn.Return<ShortStreams> {
+    const { rows, long } = yield* Effect.orDie(readRanges(parts));
+    return { events: yield* open(rows, parts), long };
+  });
+
+  const readPage = Effect.fnUntraced(function* (part: StreamRange, limit: number) {
+    return yield* open(yield* Effect.orDie(selectStreamPage(sql, part, limit)), [part]);
+  });
+
+  const readStreams = Effect.fnUntraced(function* (
+    parts: readonly StreamRange[],
+  ): Effect.fn.Return<readonly Event[]> {
+    const { events, long } = yield* readShort(parts);
+    if (long.size === 0) return events;
+    const all = [...events];
+    for (const part of parts.filter(({ streamId }) => long.has(streamId))) {
+      let { after } = part;
+      let page: readonly Event[];
+      do {
+        page = yield* readPage({ ...part, after }, pageSize);
+        for (const event of page) all.push(event);
+        after = page.at(-1)?.streamVersion ?? after;
+      } while (page.length === pageSize);
+    }
+    return all.toSorted((one, other) => one.position - other.position);
+  });
+
+  return { readStreams, readShort, readPage };
+};

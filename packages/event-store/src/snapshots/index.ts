@@ -1,0 +1,2 @@
+/** Saved states of long streams. */
+export { verifySnapshots } from './verify-snapshots.ts';

@@ -1,0 +1,51 @@
+import type { PgClient } from '@effect/sql-pg';
+import { Effect } from 'effect';
+import type { SqlError } from 'effect/sql/SqlError';
+import type { AnySnapshot } from '../append/decision.ts';
+import { outsideTransaction } from '../read/batch-reads.ts';
+
+/** A stream's state at a version of the stream, as a fold encodes it. */
+export type StoredSnapshot = { readonly version: number; readonly text: string };
+
+/** The state that the same version of a fold has left of a stream. */
+export const selectSnapshot = (
+  sql: PgClient.PgClient,
+  streamId: string,
+  { name, version }: AnySnapshot,
+): Effect.Effect<StoredSnapshot | undefined, SqlError> =>
+  Effect.map(
+    outsideTransaction(sql)(
+      sql<StoredSnapshot>`SELECT s.version, s.state AS text FROM event_store.snapshots s
+                           WHERE s.stream_id = ${streamId} AND s.fold = ${name} AND s.fold_version = ${version}`,
+    ),
+    ([row]) => row,
+  );
+
+/** Takes the place of an older state, or of one that an older version of the fold has left. */
+export const upsertSnapshot = (
+  sql: PgClient.PgClient,
+  streamId: string,
+  fold: AnySnapshot,
+  { version, text }: StoredSnapshot,
+): Effect.Effect<void, SqlError> =>
+  Effect.asVoid(
+    outsideTransaction(sql)(sql`
+      INSERT INTO event_store.snapshots AS s (stream_id, fold, fold_version, version, state)
+      VALUES (${streamId}, ${fold.name}, ${fold.version}, ${version}, ${text})
+      ON CONFLICT (stream_id, fold) DO UPDATE
+         SET fold_version = excluded.fold_version, version = excluded.version, state = excluded.state,
+             taken_at = excluded.taken_at
+       WHERE (s.fold_version, s.version) < (excluded.fold_version, excluded.version)`),
+  );
+
+/** Streams and versions of the states that this version of a fold has left, after a stream id, in their order. */
+export const selectSnapshots = (
+  sql: PgClient.PgClient,
+  { name, version }: AnySnapshot,
+  after: string,
+  limit: number,
+): Effect.Effect<readonly (StoredSnapshot & { readonly streamId: string })[], SqlError> =>
+  sql<StoredSnapshot & { readonly streamId: string }>`
+    SELECT s.stream_id AS "streamId", s.version, s.state AS text FROM event_store.snapshots s
+     WHERE s.fold = ${name} AND s.fold_version = ${version} AND s.stream_id > ${after}
+     ORDER BY s.stream_id LIMIT ${limit}`;
