@@ -1,8 +1,15 @@
 import type { Call, ResponseOf } from '@setter/contracts/call';
 import type { CallFailure } from '@setter/platform/http/call-failure';
 import { ReadPositions } from '@setter/platform/http/read-positions';
-import { type CallRequest, route, type Route } from '@setter/platform/http/route';
-import { Effect } from 'effect';
+import {
+  type CallAnswer,
+  type CallRequest,
+  listRoute,
+  route,
+  type Route,
+  type RowsAnswer,
+} from '@setter/platform/http/route';
+import { Effect, Stream } from 'effect';
 
 /**
  * A GET route over the named read models: it answers 503 while one of them is halted or not built, and waits for
@@ -16,9 +23,28 @@ export const query = <const C extends Call, R>(
   route(
     call,
     (request: CallRequest<C>) =>
-      ReadPositions.use((positions) => positions.waitFor(reads, 0)).pipe(
-        Effect.andThen(handler(request)),
-        Effect.map((body) => ({ body })),
+      Effect.andThen(
+        untilReadable(reads),
+        Effect.map(handler(request), (body) => ({ body })),
       ),
     { reads },
   );
+
+/** The same for a list, which is answered as a page with its headers or as a stream of all its rows. */
+export const listQuery = <const C extends Call, R>(
+  call: C,
+  handler: (request: CallRequest<C>) => Effect.Effect<CallAnswer<C> | RowsAnswer, CallFailure, R>,
+  reads: readonly string[],
+): Route<R | ReadPositions> =>
+  listRoute(call, (request: CallRequest<C>) => Effect.andThen(untilReadable(reads), handler(request)), {
+    reads,
+  });
+
+const untilReadable = (reads: readonly string[]) =>
+  ReadPositions.use((positions) => positions.waitFor(reads, 0));
+
+/** The answer of a list in full, whose rows are read while they are sent. */
+export const allRows = <Row, R>(batches: Stream.Stream<readonly Row[], never, R>) =>
+  Effect.map(Effect.context<R>(), (context): RowsAnswer => ({
+    batches: Stream.provideContext(batches, context),
+  }));

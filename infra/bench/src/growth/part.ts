@@ -1,7 +1,7 @@
 import { EventStore } from '@setter/event-store/event-store';
 import { walletStream } from '@setter/events/streams';
 import { readModels } from '@setter/projections/models';
-import { listLedgerLines } from '@setter/projections/credit-ledger/queries';
+import { ledgerPage } from '@setter/projections/credit-ledger/pages';
 import { rebuild } from '@setter/projections/runner/rebuild';
 import { Effect, ManagedRuntime } from 'effect';
 import { grantCommand } from '../append/grant.ts';
@@ -82,7 +82,7 @@ const logOf = async (events: number, { newDatabase, tell }: Surroundings) => {
   const full = (rows: readonly unknown[]) => {
     if (rows.length !== eventsPerWallet) throw new Error(`${rows.length} rows, not ${eventsPerWallet}`);
   };
-  const query = async () => full(await run(listLedgerLines(anyClient())));
+  const query = async () => full((await run(ledgerPage(anyClient(), { limit: eventsPerWallet }))).lines);
   const readStream = async () =>
     full((await run(store.readStream(walletStream(anyClient()).streamId))).events);
   const loop = (call: (n: number) => Promise<void>) => (callers: number) => (forMs: number) =>

@@ -1,7 +1,8 @@
-import { meetingTypes } from '@setter/events/appointments/value-sets';
+import { appointmentStatuses, meetingTypes } from '@setter/events/appointments/value-sets';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { optionalEmail, optionalText, plannedInstant, requiredText } from '../fields.ts';
+import { instant, numericId, optionalEmail, optionalText, plannedInstant, requiredText } from '../fields.ts';
+import { defineList } from '../list-query.ts';
 import { adminAppointment } from './appointment.ts';
 
 const params = z.object({ id: z.uuid() });
@@ -24,12 +25,24 @@ const times = (value: { startTime?: string | undefined; endTime?: string | undef
   value.startTime === undefined || value.endTime === undefined || value.startTime < value.endTime;
 const endsAfterStart = { path: ['endTime'], message: 'The end must be after the start.' };
 
-export const listAppointments = defineCall({
-  method: 'GET',
+/** `q` is searched in title, the client's names and business, and the prospect's e-mail. */
+export const listAppointments = defineList({
   path: '/api/admin/appointments',
   access: 'admin',
   summary: 'All appointments, latest start first',
-  response: z.array(adminAppointment),
+  sorts: ['startTime', 'createdAt'],
+  filters: {
+    status: z.enum(appointmentStatuses).optional(),
+    meetingType: z.enum(meetingTypes).optional(),
+    clientId: numericId().optional(),
+    /** Starting then or later, and before. */
+    startsFrom: instant().optional(),
+    startsBefore: instant().optional(),
+    /** Ending later than that, and then or earlier. */
+    endsAfter: instant().optional(),
+    endsBy: instant().optional(),
+  },
+  item: adminAppointment,
 });
 
 export const scheduleAppointment = defineCall({

@@ -2,17 +2,22 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { creditAmount } from '../credits/set-credits.ts';
 import { numericId, optionalEmail, optionalText, success } from '../fields.ts';
+import { defineList } from '../list-query.ts';
 import { client, clientDetailFields, clientPassword, username } from './client.ts';
 
 const params = z.object({ id: numericId() });
 
-export const listClients = defineCall({
-  method: 'GET',
+/** `q` is searched in username, name, business and e-mail. */
+export const listClients = defineList({
   path: '/api/admin/clients',
   access: 'admin',
   summary: 'All clients, newest first; with removed=true those that were deleted within 30 days',
-  query: z.object({ removed: z.enum(['true', 'false']).optional() }),
-  response: z.array(client),
+  sorts: ['createdAt', 'username', 'name', 'businessName', 'credits'],
+  filters: {
+    removed: z.enum(['true', 'false']).optional(),
+    active: z.enum(['true', 'false']).optional(),
+  },
+  item: client,
 });
 
 export const getClient = defineCall({

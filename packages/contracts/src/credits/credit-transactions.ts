@@ -1,7 +1,7 @@
 import { ledgerEntryTypes } from '@setter/events/credits/value-sets';
 import { z } from 'zod';
-import { defineCall } from '../call.ts';
 import { instant, numericId, personalText } from '../fields.ts';
+import { defineList } from '../list-query.ts';
 
 export const creditTransaction = z.object({
   id: z.string(),
@@ -29,19 +29,20 @@ export const creditTransaction = z.object({
 });
 export type CreditTransaction = z.infer<typeof creditTransaction>;
 
-export const clientCreditTransactions = defineCall({
-  method: 'GET',
+/** The order of a ledger is that in which the balance moved. */
+const ledger = { sorts: ['createdAt'], isSearched: false, item: creditTransaction } as const;
+
+export const clientCreditTransactions = defineList({
   path: '/api/client/credit-transactions',
   access: 'client',
   summary: "The client's ledger, newest first",
-  response: z.array(creditTransaction),
+  ...ledger,
 });
 
-export const adminCreditTransactions = defineCall({
-  method: 'GET',
+export const adminCreditTransactions = defineList({
   path: '/api/admin/clients/{id}/credit-transactions',
   access: 'admin',
   summary: "A client's ledger, newest first",
   params: z.object({ id: numericId() }),
-  response: z.array(creditTransaction),
+  ...ledger,
 });

@@ -18,7 +18,7 @@ const isHandled = handlesOnly(
 
 export const appointments: ReadModel<AppointmentRow> = {
   name: 'appointments',
-  version: 2,
+  version: 3,
   onPoison: 'dead-letter',
   table: appointmentsTable,
 

@@ -14,15 +14,14 @@ export type AppointmentWithClient = AppointmentRow & {
   readonly clientBusinessName: ClientRow['businessName'];
 };
 
-/** All that are not removed, latest start first. */
-export const listAllAppointments = Effect.gen(function* () {
+/** Those of these ids, in any order. */
+export const loadAppointments = Effect.fnUntraced(function* (ids: readonly string[]) {
   const sql = yield* PgClient.PgClient;
   return yield* Effect.orDie(sql<AppointmentWithClient>`
     SELECT ${fields(sql, appointments, 'a')}, c.username AS "clientUsername", c.first_name AS "clientFirstName",
            c.last_name AS "clientLastName", c.business_name AS "clientBusinessName"
       FROM ${from(sql, appointments, 'a')} LEFT JOIN ${from(sql, clients, 'c')} USING (client_id)
-     WHERE a.removed_at IS NULL
-     ORDER BY a.start_time DESC, a.appointment_id DESC`);
+     WHERE a.appointment_id = ANY(${ids}::text[]::uuid[])`);
 });
 
 /** A client's own, soonest first: those that are not removed, and removed ones whose credit was kept. */

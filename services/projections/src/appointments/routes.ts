@@ -5,10 +5,13 @@ import { allowedAppointmentActions } from '@setter/domain/appointments/refusals'
 import { returnsCreditByDefault } from '@setter/domain/appointments/return-credit';
 import { SubjectKeyStore } from '@setter/event-store/keys';
 import { Effect } from 'effect';
+import { listAnswers } from '../list/list-route.ts';
 import { now } from '../now.ts';
 import { query } from '../query-route.ts';
+import { asInstant } from '../read-model.ts';
 import { clientView } from './client-view.ts';
-import { type AppointmentWithClient, listAllAppointments, listAppointmentsOfClient } from './queries.ts';
+import { appointmentList } from './list.ts';
+import { type AppointmentWithClient, listAppointmentsOfClient } from './queries.ts';
 
 const toAdminAppointment = (row: AppointmentWithClient, at: string): AdminAppointment => {
   const { appointmentId, prospectEmail, prospectPhone, removedAt: _, creditKept: __, ...fields } = row;
@@ -26,16 +29,27 @@ const toAdminAppointment = (row: AppointmentWithClient, at: string): AdminAppoin
 };
 
 export const appointmentRoutes = [
-  query(
-    listAppointments,
-    Effect.fnUntraced(function* () {
-      const keys = yield* SubjectKeyStore;
-      const at = (yield* now).toISOString();
-      const rows = yield* keys.openAll(yield* listAllAppointments);
-      return rows.map((row) => toAdminAppointment(row, at));
-    }),
-    ['appointments', 'clients'],
-  ),
+  listAnswers(listAppointments, {
+    list: appointmentList,
+    index: ({ appointments }) => appointments.current,
+    foundWith: ({ clientNames }, q) =>
+      Effect.map(clientNames.current, (names) => {
+        const found = names.keysWith(q);
+        return ({ clientId }) => found.has(String(clientId));
+      }),
+    where: ({ status, meetingType, clientId, startsFrom, startsBefore, endsAfter, endsBy }) => [
+      ['removedAt', '=', null],
+      ['status', '=', status],
+      ['meetingType', '=', meetingType],
+      ['clientId', '=', clientId],
+      ['startTime', '>=', startsFrom && asInstant(startsFrom)],
+      ['startTime', '<', startsBefore && asInstant(startsBefore)],
+      ['endTime', '>', endsAfter && asInstant(endsAfter)],
+      ['endTime', '<=', endsBy && asInstant(endsBy)],
+    ],
+    present: (row, at) => toAdminAppointment(row, at.toISOString()),
+    reads: ['appointments', 'clients'],
+  }),
 
   query(
     listClientAppointments,

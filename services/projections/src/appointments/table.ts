@@ -35,7 +35,13 @@ export const appointmentsTable = readTable({
     /** Of its stream, at its last event. */
     version: int(),
   },
-  indexes: [['clientId', 'startTime'], ['startTime']],
+  indexes: [
+    ['clientId', 'startTime'],
+    ['startTime', 'appointmentId'],
+    ['createdAt', 'appointmentId'],
+    ['removedAt', 'status', 'meetingType', 'endTime'],
+  ],
+  followed: true,
 });
 
 export type AppointmentRow = RowOf<typeof appointmentsTable>;

@@ -13,7 +13,7 @@ const isHandled = handlesOnly(
 
 export const clients: ReadModel<ClientRow> = {
   name: 'clients',
-  version: 1,
+  version: 2,
   onPoison: 'dead-letter',
   table: clientsTable,
 

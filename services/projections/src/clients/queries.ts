@@ -13,12 +13,11 @@ const select = (sql: PgClient.PgClient) => sql`
   SELECT ${fields(sql, clients, 'c')}, coalesce(w.balance, 0) AS balance
     FROM ${from(sql, clients, 'c')} LEFT JOIN ${from(sql, wallets, 'w')} USING (client_id)`;
 
-/** Newest first: those that are not removed, or those that were and can still be restored at `now`. */
-export const listClientRows = Effect.fnUntraced(function* (which: 'present' | 'removed', now: Date) {
+/** Those of these ids, in any order. */
+export const loadClients = Effect.fnUntraced(function* (ids: readonly string[]) {
   const sql = yield* PgClient.PgClient;
-  const wanted = which === 'present' ? sql`c.removed_at IS NULL` : sql`c.restorable_until >= ${now}`;
   return yield* Effect.orDie(
-    sql<ClientWithBalance>`${select(sql)} WHERE ${wanted} ORDER BY c.created_at DESC, c.client_id DESC`,
+    sql<ClientWithBalance>`${select(sql)} WHERE c.client_id = ANY(${ids}::text[]::integer[])`,
   );
 });
 

@@ -5,9 +5,11 @@ import { allowedClientActions } from '@setter/domain/clients/allowed-actions';
 import { SubjectKeyStore } from '@setter/event-store/keys';
 import { notFound } from '@setter/platform/http/call-failure';
 import { Effect } from 'effect';
+import { listAnswers } from '../list/list-route.ts';
 import { now } from '../now.ts';
 import { query } from '../query-route.ts';
-import { type ClientWithBalance, findClientRow, listClientRows } from './queries.ts';
+import { clientList } from './list.ts';
+import { type ClientWithBalance, findClientRow } from './queries.ts';
 
 const reads = ['clients', 'wallets'];
 
@@ -24,16 +26,16 @@ const requireClient = Effect.fnUntraced(function* (clientId: number) {
 });
 
 export const clientRoutes = [
-  query(
-    listClients,
-    Effect.fnUntraced(function* ({ query: { removed } }) {
-      const keys = yield* SubjectKeyStore;
-      const at = yield* now;
-      const rows = yield* listClientRows(removed === 'true' ? 'removed' : 'present', at);
-      return (yield* keys.openAll(rows)).map((row) => toClient(row, at));
-    }),
+  listAnswers(listClients, {
+    list: clientList,
+    index: ({ clients }) => clients.current,
+    where: ({ removed, active }, at) => [
+      removed === 'true' ? ['restorableUntil', '>=', at.toISOString()] : ['removedAt', '=', null],
+      ['isActive', '=', active === undefined ? undefined : active === 'true'],
+    ],
+    present: toClient,
     reads,
-  ),
+  }),
 
   query(
     getClient,

@@ -19,7 +19,8 @@ export const clientsTable = readTable({
     restorableUntil: nullable(instant()),
     createdAt: instant(),
   },
-  indexes: [['createdAt']],
+  indexes: [['createdAt', 'clientId']],
+  followed: true,
 });
 
 export type ClientRow = RowOf<typeof clientsTable>;

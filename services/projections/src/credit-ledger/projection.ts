@@ -6,7 +6,7 @@ import { isWalletEvent } from './wallet-event.ts';
 
 export const creditLedger: ReadModel<LedgerRow> = {
   name: 'credit-ledger',
-  version: 1,
+  version: 2,
   onPoison: 'halt',
   table: creditLedgerTable,
 

@@ -3,20 +3,22 @@ import {
   clientCreditTransactions,
   type CreditTransaction,
 } from '@setter/contracts/credits/credit-transactions';
+import { asksForPage, type PageQuery } from '@setter/contracts/list-query';
 import { creditPacks } from '@setter/domain/credits/credit-packs';
 import { SubjectKeyStore } from '@setter/event-store/keys';
 import { BrandName } from '@setter/platform/brand-name';
 import { notFound } from '@setter/platform/http/call-failure';
-import { Effect } from 'effect';
-import { query } from '../query-route.ts';
+import { Effect, Stream } from 'effect';
+import { allRows, listQuery } from '../query-route.ts';
 import { describeCard, describeEntry } from './description.ts';
-import { clientExists, type LedgerLine, listLedgerLines } from './queries.ts';
+import { type BalancedLine, ledgerPage, wholeLedger } from './pages.ts';
+import { clientExists } from './queries.ts';
 
 const reads = ['credit-ledger', 'appointments', 'payments', 'clients'];
 
 const packLabel = (packId: string): string => creditPacks.find((pack) => pack.id === packId)?.label ?? packId;
 
-const toTransaction = (line: LedgerLine, brandName: string): CreditTransaction => {
+const toTransaction = (line: BalancedLine, brandName: string): CreditTransaction => {
   const {
     packId,
     appointmentId,
@@ -48,21 +50,28 @@ const toTransaction = (line: LedgerLine, brandName: string): CreditTransaction =
   };
 };
 
-const ledgerOf = Effect.fnUntraced(function* (clientId: number) {
+const openLines = Effect.fnUntraced(function* (lines: readonly BalancedLine[]) {
   const keys = yield* SubjectKeyStore;
   const brandName = yield* BrandName;
-  const lines = yield* keys.openAll(yield* listLedgerLines(clientId));
-  return lines.map((line) => toTransaction(line, brandName));
+  return (yield* keys.openAll(lines)).map((line) => toTransaction(line, brandName));
+});
+
+const ledgerOf = Effect.fnUntraced(function* (clientId: number, query: PageQuery) {
+  if (asksForPage(query)) {
+    const { lines, headers } = yield* ledgerPage(clientId, query);
+    return { body: [...(yield* openLines(lines))], headers };
+  }
+  return yield* allRows(Stream.mapEffect(wholeLedger(clientId), openLines));
 });
 
 export const creditLedgerRoutes = [
-  query(clientCreditTransactions, ({ session }) => ledgerOf(session.clientId), reads),
+  listQuery(clientCreditTransactions, ({ session, query }) => ledgerOf(session.clientId, query), reads),
 
-  query(
+  listQuery(
     adminCreditTransactions,
-    Effect.fnUntraced(function* ({ params }) {
+    Effect.fnUntraced(function* ({ params, query }) {
       if (!(yield* clientExists(params.id))) return yield* Effect.fail(notFound());
-      return yield* ledgerOf(params.id);
+      return yield* ledgerOf(params.id, query);
     }),
     reads,
   ),

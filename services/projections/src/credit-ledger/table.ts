@@ -38,7 +38,8 @@ export const creditLedgerTable = readTable({
     amountCents: nullable(int()),
     reason: nullable(personal()),
   },
-  indexes: [['clientId', 'position']],
+  // With the amounts, so that sums read nothing else.
+  indexes: [['clientId', 'position', 'amount']],
 });
 
 export type LedgerRow = RowOf<typeof creditLedgerTable>;

@@ -2,91 +2,88 @@ import { PgClient } from '@effect/sql-pg';
 import { Effect } from 'effect';
 import type { AnyReadModel, AnyReadTable } from '../read-model.ts';
 import { columnName, columnType, viewOf } from '../runner/table-sql.ts';
-import type { After, ColumnValue, KeyPage, Sort } from './list.ts';
+import type { After, ColumnValue, JoinedSort, KeyPage, Sort } from './list.ts';
 
 type AnyCondition = readonly [field: string, is: string, value: ColumnValue | undefined];
 
-/** What of a read model a statement needs. */
-type ListedModel = Pick<AnyReadModel, 'name' | 'version' | 'table'>;
+/** Rows of a list in the order of a field of its table, or of something joined to it. */
+export type Ordered = {
+  readonly model: Pick<AnyReadModel, 'name' | 'version' | 'table'>;
+  readonly conditions: readonly AnyCondition[];
+  /** Only rows with these keys. */
+  readonly among?: readonly string[] | undefined;
+  readonly sort: Sort;
+  readonly joined?: JoinedSort | undefined;
+};
 
 type Statement = { readonly text: string; readonly parameters: readonly unknown[] };
 
-/** The conditions as SQL over `t`, its parameters numbered on from those that are given. */
-const whereOf = (
-  table: AnyReadTable,
-  conditions: readonly AnyCondition[],
-  parameters: unknown[],
-): readonly string[] =>
-  conditions.flatMap(([field, is, value]) => {
+/** The conditions as SQL over `t`; adds their parameters to those that are given. */
+const whereOf = ({ model: { table }, conditions, among }: Ordered, parameters: unknown[]): string[] => {
+  const where = conditions.flatMap(([field, is, value]) => {
     if (value === undefined) return [];
     const column = `t.${columnName(field)}`;
     if (value === null) return [`${column} IS NULL`];
-    parameters.push(value);
-    return [`${column} ${is} $${parameters.length}::${columnType(table, field)}`];
+    return [`${column} ${is} $${parameters.push(value)}::${columnType(table, field)}`];
   });
+  if (among !== undefined)
+    where.push(`${keyColumn(table)} = ANY($${parameters.push(among)}::text[]::${keyTypeOf(table)}[])`);
+  return where;
+};
+
+const keyColumn = (table: AnyReadTable): string => `t.${columnName(table.key)}`;
+const keyTypeOf = (table: AnyReadTable): string => columnType(table, table.key);
 
 const clause = (conditions: readonly string[]): string =>
   conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`;
 
 /** Keys and sort values of the rows after a place, in order; all of them without a limit. */
-const selectKeys = (
-  model: ListedModel,
-  conditions: readonly AnyCondition[],
-  { by, descending }: Sort,
-  after: After | undefined,
-  limit: number | undefined,
-): Statement => {
+const selectKeys = (ordered: Ordered, after?: After, limit?: number): Statement => {
+  const { model, sort, joined } = ordered;
   const { table } = model;
   const parameters: unknown[] = [];
-  const where = [...whereOf(table, conditions, parameters)];
-  const [sort, key] = [`t.${columnName(by)}`, `t.${columnName(table.key)}`];
+  const where = whereOf(ordered, parameters);
+  const value = joined?.value ?? `t.${columnName(sort.by)}`;
+  const key = keyColumn(table);
   if (after !== undefined) {
-    parameters.push(after.value, after.key);
-    const [value, last] = [parameters.length - 1, parameters.length];
-    where.push(
-      `(${sort}, ${key}) ${descending ? '<' : '>'} ($${value}::${columnType(table, by)}, $${last}::text::${columnType(table, table.key)})`,
-    );
+    const last = `$${parameters.push(after.value)}::${joined?.type ?? columnType(table, sort.by)}`;
+    const lastKey = `$${parameters.push(after.key)}::text::${keyTypeOf(table)}`;
+    where.push(`(${value}, ${key}) ${sort.descending ? '<' : '>'} (${last}, ${lastKey})`);
   }
-  const direction = descending ? 'DESC' : 'ASC';
-  if (limit !== undefined) parameters.push(limit);
+  const direction = sort.descending ? 'DESC' : 'ASC';
   return {
     text:
-      `SELECT ${key}::text AS key, ${sort} AS value FROM ${viewOf(model)} t ${clause(where)} ` +
-      `ORDER BY ${sort} ${direction}, ${key} ${direction}${limit === undefined ? '' : ` LIMIT $${parameters.length}`}`,
+      `SELECT ${key}::text AS key, ${value} AS value FROM ${viewOf(model)} t ${joined?.join ?? ''} ${clause(where)} ` +
+      `ORDER BY ${value} ${direction}, ${key} ${direction}` +
+      (limit === undefined ? '' : ` LIMIT $${parameters.push(limit)}`),
     parameters,
   };
 };
 
-const countRows = (model: ListedModel, conditions: readonly AnyCondition[]): Statement => {
+const countRows = (ordered: Ordered): Statement => {
   const parameters: unknown[] = [];
-  const where = clause(whereOf(model.table, conditions, parameters));
-  return { text: `SELECT count(*)::float8 AS total FROM ${viewOf(model)} t ${where}`, parameters };
+  const where = clause(whereOf(ordered, parameters));
+  return { text: `SELECT count(*)::float8 AS total FROM ${viewOf(ordered.model)} t ${where}`, parameters };
 };
 
 type KeyRow = { readonly key: string; readonly value: string | number | Date };
 
 /** Keys of every listed row, in order. */
-export const allKeys = Effect.fnUntraced(function* (
-  model: ListedModel,
-  conditions: readonly AnyCondition[],
-  sort: Sort,
-) {
+export const allKeys = Effect.fnUntraced(function* (ordered: Ordered) {
   const sql = yield* PgClient.PgClient;
-  const { text, parameters } = selectKeys(model, conditions, sort, undefined, undefined);
+  const { text, parameters } = selectKeys(ordered);
   return (yield* Effect.orDie(sql.unsafe<KeyRow>(text, parameters))).map(({ key }) => key);
 });
 
-/** One page by a field of the table: its keys by a keyset, and how many rows the conditions let through. */
+/** One page found by the database: its keys by a keyset, and how many rows the conditions let through. */
 export const keyPageBySql = Effect.fnUntraced(function* (
-  model: ListedModel,
-  conditions: readonly AnyCondition[],
-  sort: Sort,
+  ordered: Ordered,
   after: After | undefined,
   limit: number,
 ) {
   const sql = yield* PgClient.PgClient;
-  const page = selectKeys(model, conditions, sort, after, limit + 1);
-  const count = countRows(model, conditions);
+  const page = selectKeys(ordered, after, limit + 1);
+  const count = countRows(ordered);
   const [rows, [counted]] = yield* Effect.orDie(
     Effect.all(
       [

@@ -1,5 +1,7 @@
 import { isOutage } from '@setter/event-store/errors';
 import { Cause, Context, Effect, Layer } from 'effect';
+import { appointmentsSearched } from '../appointments/list.ts';
+import { clientList, clientNamesSearched } from '../clients/list.ts';
 import { leadsSearched } from '../leads/list.ts';
 import { followTable } from './follow-table.ts';
 
@@ -7,7 +9,12 @@ import { followTable } from './follow-table.ts';
 const refreshEvery = '2 seconds';
 
 const makeIndexes = Effect.gen(function* () {
-  const indexes = { leads: yield* followTable(leadsSearched) };
+  const indexes = {
+    appointments: yield* followTable(appointmentsSearched),
+    clientNames: yield* followTable(clientNamesSearched),
+    clients: yield* followTable(clientList),
+    leads: yield* followTable(leadsSearched),
+  };
   for (const [name, { refresh }] of Object.entries(indexes)) {
     const attempt = Effect.catchCause(refresh, (cause) =>
       Cause.hasInterruptsOnly(cause) || isOutage(Cause.squash(cause))

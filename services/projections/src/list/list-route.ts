@@ -1,12 +1,11 @@
-import { PgClient } from '@effect/sql-pg';
 import type { Call, QueryOf, ResponseOf } from '@setter/contracts/call';
 import { asksForPage, defaultPageSize, pageHeaders, type PageQuery } from '@setter/contracts/list-query';
 import { SubjectKeyStore } from '@setter/event-store/keys';
 import type { CallFailure } from '@setter/platform/http/call-failure';
-import { ReadPositions } from '@setter/platform/http/read-positions';
-import { type CallRequest, listRoute } from '@setter/platform/http/route';
+import type { CallRequest } from '@setter/platform/http/route';
 import { Effect, Option, Stream } from 'effect';
 import { now } from '../now.ts';
+import { allRows, listQuery } from '../query-route.ts';
 import { openCursor, sealCursor } from './cursor.ts';
 import { foldText } from './fold-text.ts';
 import { allKeys, keyPageBySql } from './keyset-sql.ts';
@@ -45,23 +44,21 @@ export const listAnswers = <const C extends Call, Row extends object, Loaded ext
   answers: ListAnswers<C, Row, Loaded>,
 ) => {
   const { list, where, reads } = answers;
-  return listRoute(
+  return listQuery(
     call,
     Effect.fnUntraced(function* ({ query }: CallRequest<C>) {
-      yield* ReadPositions.use((positions) => positions.waitFor(reads, 0));
       const at = yield* now;
       const conditions = where(query, at);
       const read = readRows(answers, conditions, at);
       if (!asksForPage(query as PageQuery)) {
-        const keys = yield* allKeys(list.model, conditions, sortOf(list.defaultSort));
-        const context = yield* Effect.context<PgClient.PgClient | SubjectKeyStore>();
-        return { batches: Stream.provideContext(inBatches(keys, read), context) };
+        const keys = yield* allKeys({ model: list.model, conditions, sort: sortOf(list.defaultSort) });
+        return yield* allRows(inBatches(keys, read));
       }
       const page = yield* findPage(answers, query as PageQuery, conditions);
       const body = (yield* read(page.keys)) as ResponseOf<C>;
       return { body, headers: yield* headersOf(scopeOf(list, query as PageQuery), page) };
     }),
-    { reads },
+    reads,
   );
 };
 
@@ -83,11 +80,14 @@ const findPage = Effect.fnUntraced(function* <C extends Call, Row extends object
   const sort = sortOf(query.sort ?? list.defaultSort);
   const after = cursor === undefined ? undefined : yield* openCursor(scopeOf(list, query), cursor);
   const q = foldText(query.q ?? '');
-  if (q === '' && !(sort.by in list.sortTexts))
-    return yield* keyPageBySql(list.model, conditions, sort, after, limit);
+  const ordered = { model: list.model, conditions, sort, joined: list.joinedSorts?.[sort.by] };
+  if (q === '' && !(sort.by in list.sortTexts)) return yield* keyPageBySql(ordered, after, limit);
   const indexes = yield* ListIndexes;
-  const isFound = q === '' || foundWith === undefined ? undefined : yield* foundWith(indexes, q);
   const current = yield* index(indexes);
+  // What is joined is not in memory: the database sorts what was found there.
+  if (ordered.joined !== undefined)
+    return yield* keyPageBySql({ ...ordered, among: [...current.keysWith(q)] }, after, limit);
+  const isFound = q === '' || foundWith === undefined ? undefined : yield* foundWith(indexes, q);
   return current.page({ conditions, q, sort, after, limit, ...(isFound && { isFound }) });
 });
 

@@ -37,8 +37,13 @@ export type List<Row extends object, Loaded extends Row> = Searched<Row> & {
   /** A public field, as the contract writes sorts: `-` for descending. */
   readonly defaultSort: FieldOf<Row> | `-${FieldOf<Row>}`;
   /** Reads the rows of these keys, in any order, with what is joined to them. */
+  /** Sorts by what is joined to the rows, in SQL. */
+  readonly joinedSorts?: Readonly<Record<string, JoinedSort>>;
   readonly load: (keys: readonly string[]) => Effect.Effect<readonly Loaded[], never, PgClient.PgClient>;
 };
+
+/** `join` is what follows the table `t` in FROM, `value` never null, `type` its type in the database. */
+export type JoinedSort = { readonly join: string; readonly value: string; readonly type: string };
 
 /** A sort of a list: by a field or a text, ascending or descending. */
 export type Sort = { readonly by: string; readonly descending: boolean };

@@ -91,7 +91,7 @@ describeEachFeed((kafka) => {
           { position: last - 1, attempts: 0, reason: expect.stringContaining('waits behind') },
         ]);
         expect(yield* statusOf(model)).toMatchObject({ halted: undefined, deadLetters: 2 });
-        expect(yield* sql`SELECT client_id, is_active FROM projections.clients_v1 ORDER BY 1`).toEqual([
+        expect(yield* sql`SELECT client_id, is_active FROM projections.clients_v2 ORDER BY 1`).toEqual([
           { client_id: 1, is_active: true },
           { client_id: 2, is_active: true },
         ]);
