@@ -51,7 +51,9 @@ describe('the list of appointments', () => {
       { type: 'AppointmentConfirmed', data: { appointmentId: id(2) } },
     ]);
     const found = async (query: string) =>
-      (await page(`/api/admin/appointments?${query}`, 'admin')).items.map((item) => item.id).toSorted();
+      (await page(`/api/admin/appointments?${query}`, 'admin')).items
+        .map((item) => String(item.id))
+        .toSorted();
     expect(await found('q=zoe marsh')).toEqual([id(1)]);
     expect(await found('q=zo')).toEqual([id(1), id(2)]);
     expect(await found('q=mia@')).toEqual([id(1), id(2)]);
