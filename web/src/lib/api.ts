@@ -28,6 +28,8 @@ interface Options {
   readonly idempotencyKey?: string;
   /** Wait for a read model to reach this position instead of the highest one answered so far. */
   readonly minPosition?: string;
+  /** Gets the headers of the success answer, such as those of a page of a list. */
+  readonly onHeaders?: (headers: Headers) => void;
 }
 
 /** What a GET call needs besides a signal: its parameters and its query. */
@@ -88,7 +90,10 @@ export function createApi(fetch: Fetch): Api {
     const traceparent = `00-${randomHex(16)}-${randomHex(8)}-01`;
     for (let tries = 0; ; tries += 1) {
       const outcome = await settle(attempt(call, input, key, traceparent));
-      if (outcome instanceof Response && outcome.ok) return readBody(outcome);
+      if (outcome instanceof Response && outcome.ok) {
+        input.onHeaders?.(outcome.headers);
+        return readBody(outcome);
+      }
       const error = outcome instanceof Response ? await problemOf(outcome) : outcome;
       const delay = retryDelay(call, error, tries);
       if (delay === null) throw error;

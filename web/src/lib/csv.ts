@@ -1,22 +1,26 @@
-type Cell = string | number | null;
+export type CsvRow = readonly (string | number | null)[];
 
 /**
  * A CSV file for spreadsheets: with a byte order mark, so that they read it as UTF-8, and
- * with texts that they would run as formulas put behind an apostrophe. The library comes
- * with the first export: most visits have none.
+ * with texts that they would run as formulas put behind an apostrophe.
  */
-export async function toCsv(columns: readonly string[], rows: readonly (readonly Cell[])[]): Promise<string> {
+export const toCsv = async (columns: readonly string[], rows: readonly CsvRow[]): Promise<string> =>
+  `\uFEFF${await csvLines([columns, ...rows])}`;
+
+/** Lines of such a file. The library comes with the first export: most visits have none. */
+export async function csvLines(rows: readonly CsvRow[]): Promise<string> {
   const { unparse } = await import('papaparse');
-  const fields = columns.map((column) => String(neutral(column)));
-  const data = rows.map((row) => row.map(neutral));
-  return `\uFEFF${unparse({ fields, data }, { newline: '\r\n' })}`;
+  return unparse(
+    rows.map((row) => row.map(neutral)),
+    { newline: '\r\n' },
+  );
 }
 
 // Spreadsheets ignore invisible characters before it, and some accept full-width signs.
 const formulaStart = /^[\s\p{Default_Ignorable_Code_Point}\p{Cc}]*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/u;
 
 /** Numbers stay numbers; a text that begins like a formula loses its power. */
-function neutral(cell: Cell): string | number {
+function neutral(cell: CsvRow[number]): string | number {
   if (cell === null) return '';
   if (typeof cell === 'number') return cell;
   return formulaStart.test(cell) ? `'${cell}` : cell;
@@ -32,9 +36,9 @@ export function slugOf(name: string): string {
   return words?.join('-') ?? 'export';
 }
 
-/** Hands a file to the browser's downloads. */
-export async function downloadCsv(fileName: string, csv: Promise<string>): Promise<void> {
-  const url = URL.createObjectURL(new Blob([await csv], { type: 'text/csv;charset=utf-8' }));
+/** Hands a file of these parts to the browser's downloads. */
+export function downloadCsv(fileName: string, parts: readonly string[]): void {
+  const url = URL.createObjectURL(new Blob([...parts], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');
   link.href = url;
   link.download = fileName;

@@ -6,10 +6,13 @@ import {
   clientLedgerQuery,
   clientQuery,
   clientsQuery,
-  leadsQuery,
+  leadQuery,
+  leadsCount,
   removedClientsQuery,
 } from './admin-queries.ts';
 import type { Api } from './api.ts';
+import { listLeads } from '@setter/contracts/leads/manage-leads';
+import { listQuery } from './list-query.ts';
 import { pollWhileAttended, unattendedAfter } from './attention.ts';
 import { clientAppointmentsQuery } from './client-queries.ts';
 import { createQueryClient } from './query-client.ts';
@@ -17,7 +20,9 @@ import { createQueryClient } from './query-client.ts';
 const lists = [
   clientsQuery,
   removedClientsQuery,
-  leadsQuery,
+  leadsCount('homepage'),
+  leadQuery('1'),
+  listQuery(listLeads, {}, 1, 10),
   adminAppointmentsQuery,
   clientQuery(1),
   clientLedgerQuery(1),

@@ -36,7 +36,12 @@ export const listLeads = defineList({
   access: 'admin',
   summary: 'Leads, the latest submitted first',
   sorts: ['lastSubmittedAt', 'createdAt', 'name'],
-  filters: { source: z.enum(leadSources).optional(), status: z.enum(leadStatuses).optional() },
+  filters: {
+    /** The lead of this id only. */
+    id: z.uuid().optional(),
+    source: z.enum(leadSources).optional(),
+    status: z.enum(leadStatuses).optional(),
+  },
   item: lead,
 });
 

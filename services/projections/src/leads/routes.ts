@@ -15,7 +15,8 @@ export const leadRoutes = [
   listAnswers(listLeads, {
     list: leadList,
     index: ({ leads }) => leads.current,
-    where: ({ source, status }) => [
+    where: ({ id, source, status }) => [
+      ['leadId', '=', id],
       ['removedAt', '=', null],
       ['source', '=', source],
       ['status', '=', status],

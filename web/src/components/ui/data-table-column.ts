@@ -4,8 +4,12 @@ export interface Column<T> {
   readonly id: string;
   readonly header: string;
   readonly cell: (row: T) => ReactNode;
-  /** Makes the header a button that sorts by it. */
+  /** Makes the header a button that sorts the rows of a table that has all of them. */
   readonly sortValue?: (row: T) => string | number;
+  /** Makes the header a button that asks the server for this order, by the name that the contract gives it. */
+  readonly sortKey?: string;
+  /** The order of the first press; ascending unless said. */
+  readonly sortFirst?: 'desc';
   readonly align?: 'left' | 'right';
   /** Width and the like, as classes of the header cell: `w-40`. */
   readonly className?: string;
@@ -19,4 +23,10 @@ export interface Selection {
   readonly onChange: (selected: ReadonlySet<string>) => void;
   /** Names a row to screen readers: `Select Alana Whitlock`. */
   readonly labelOf: (id: string) => string;
+}
+
+/** The order that a server was asked for: `name` or `-name`. */
+export interface SortSpec {
+  readonly value: string | undefined;
+  readonly onChange: (sort: string | undefined) => void;
 }

@@ -1,9 +1,11 @@
-/** Which page of a table is shown. */
+/** Which page of a list the rows of a table are. */
 export interface PageSpec {
-  /** From 1; one that does not exist is the last. */
+  /** From 1. */
   readonly number: number;
   /** Rows of a page. */
   readonly size: number;
+  /** Rows of all pages. */
+  readonly total: number;
   readonly onChange: (number: number) => void;
 }
 

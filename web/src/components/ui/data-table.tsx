@@ -1,17 +1,13 @@
-import { createSortedRowModel, rowSortingFeature, tableFeatures, useTable } from '@tanstack/react-table';
-import type { ColumnDef, SortingState } from '@tanstack/react-table';
-import { ArrowDown, ArrowUp } from 'lucide-react';
-import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
-import { classes } from './class-names.ts';
 import { EmptyState, ErrorState } from './empty-state.tsx';
-import type { Column, Selection } from './data-table-column.ts';
-import { pageOf } from './data-table-page.ts';
+import type { Column, Selection, SortSpec } from './data-table-column.ts';
+import { HeadCell } from './data-table-head.tsx';
 import type { PageSpec } from './data-table-page.ts';
 import { Row } from './data-table-row.tsx';
 import { SelectAll } from './data-table-selection.tsx';
 import { SkeletonRows } from './data-table-skeleton.tsx';
+import { useSortedTable } from './data-table-sorting.ts';
 import { Pagination } from './pagination.tsx';
 
 interface DataTableProps<T> {
@@ -32,16 +28,17 @@ interface DataTableProps<T> {
   /** Sets some rows apart. */
   readonly rowClassName?: (row: T) => string | false;
   readonly skeletonRows?: number;
-  /** Shows one page of `rows`, cut after sorting, with the pages under it. */
+  /** `rows` are this page of a longer list; the pages stand under it. */
   readonly page?: PageSpec;
+  /** The server sorts; without it the table does, by `sortValue` of its columns. */
+  readonly sort?: SortSpec;
+  /** Other rows are on their way; these stay until then. */
+  readonly busy?: boolean;
 }
-
-const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() });
-const noRows: never[] = [];
 
 /**
  * A table with all five states of a list: loading, empty, filtered to nothing, error and
- * full. Under 768 px each row becomes a card. Filters are the caller's.
+ * full. Under 768 px each row becomes a card. Filters are the caller's. A list of the server comes with `useList`.
  */
 export function DataTable<T extends object>(props: DataTableProps<T>) {
   const { columns, rows, error, onRetry, empty, filtered } = props;
@@ -88,73 +85,38 @@ function FullTable<T extends object>({
   onRowClick,
   rowClassName,
   page,
+  sort,
+  busy = false,
 }: DataTableProps<T> & { readonly rows: readonly T[] }) {
-  const [sorting, setSorting] = useState<SortingState>([]);
-  const definitions = useMemo(() => columns.map(definitionOf), [columns]);
-  const table = useTable({
-    features,
-    columns: definitions,
-    data: rows.length === 0 ? noRows : rows,
-    getRowId,
-    state: { sorting },
-    onSortingChange: (change) => {
-      setSorting(change);
-      if (page === undefined) return;
-      // Other rows come into sight: start at the first of them, with none selected.
-      selection?.onChange(new Set());
-      page.onChange(1);
-    },
-    enableSortingRemoval: true,
-  });
-  const { rows: shown, number } = pageOf(table.getRowModel().rows, page);
-  const ids = shown.map((row) => row.id);
-  const pages = page !== undefined && (
-    <Pagination page={number} pageSize={page.size} total={rows.length} onChange={page.onChange} />
-  );
+  const table = useSortedTable({ columns, rows, getRowId, sort });
+  const shown = table.getRowModel().rows;
   return (
     <>
       <Frame>
-        <table aria-label={label} className="block w-full text-label md:table">
+        <table
+          aria-label={label}
+          aria-busy={busy}
+          className="block w-full text-label transition-opacity aria-busy:opacity-60 aria-busy:delay-200 md:table"
+        >
           <thead className="hidden md:table-header-group">
             <tr>
               {selection !== undefined && (
                 <th scope="col" className="w-12 border-b border-hairline pl-4 text-left">
-                  <SelectAll ids={ids} selection={selection} />
+                  <SelectAll ids={shown.map(({ id }) => id)} selection={selection} />
                 </th>
               )}
               {table.getHeaderGroups()[0]?.headers.map((header, index) => {
                 const column = columns[index];
                 if (column === undefined) return null;
-                const direction = header.column.getIsSorted();
                 return (
-                  <th
+                  <HeadCell
                     key={header.id}
-                    scope="col"
-                    aria-sort={
-                      direction === false ? undefined : direction === 'asc' ? 'ascending' : 'descending'
-                    }
-                    className={classes(
-                      'h-10.5 border-b border-hairline px-2 text-meta lg:px-3 font-medium whitespace-nowrap text-muted',
-                      index === 0 && selection === undefined && 'pl-5',
-                      'last:pr-5',
-                      column.align === 'right' ? 'text-right' : 'text-left',
-                      column.className,
-                    )}
-                  >
-                    {column.sortValue === undefined ? (
-                      <HeaderText column={column} />
-                    ) : (
-                      <button
-                        type="button"
-                        onClick={() => header.column.toggleSorting()}
-                        className="-mx-1.5 inline-flex h-7 items-center gap-1 rounded-block px-1.5 hover:bg-paper-2 hover:text-ink"
-                      >
-                        {column.header}
-                        {direction === 'asc' && <ArrowUp size={14} aria-hidden />}
-                        {direction === 'desc' && <ArrowDown size={14} aria-hidden />}
-                      </button>
-                    )}
-                  </th>
+                    column={column}
+                    isSortable={header.column.columnDef.enableSorting === true}
+                    direction={header.column.getIsSorted()}
+                    onToggle={() => header.column.toggleSorting()}
+                    isFirst={index === 0 && selection === undefined}
+                  />
                 );
               })}
             </tr>
@@ -174,34 +136,11 @@ function FullTable<T extends object>({
           </tbody>
         </table>
       </Frame>
-      {pages}
+      {page !== undefined && (
+        <Pagination page={page.number} pageSize={page.size} total={page.total} onChange={page.onChange} />
+      )}
     </>
   );
-}
-
-/** A column of buttons needs no heading for the eye, but one for screen readers. */
-function HeaderText<T>({ column }: { readonly column: Column<T> }) {
-  if (column.card === 'actions' || column.header === '') {
-    return <span className="sr-only">{column.header || 'Actions'}</span>;
-  }
-  return column.header;
-}
-
-function definitionOf<T extends object>(column: Column<T>): ColumnDef<typeof features, T> {
-  const { sortValue } = column;
-  return {
-    id: column.id,
-    enableSorting: sortValue !== undefined,
-    ...(sortValue === undefined
-      ? {}
-      : { accessorFn: sortValue, sortFn: (a, b) => compare(sortValue(a.original), sortValue(b.original)) }),
-  } as ColumnDef<typeof features, T>;
-}
-
-function compare(a: string | number, b: string | number): number {
-  return typeof a === 'number' && typeof b === 'number'
-    ? a - b
-    : String(a).localeCompare(String(b), 'en-AU', { numeric: true });
 }
 
 export type { Column } from './data-table-column.ts';

@@ -13,4 +13,9 @@ describe('pageNumbers', () => {
   it('fills a gap of a single page with that page', () => {
     expect(pageNumbers(4, 25)).toEqual([1, 2, 3, 4, 5, null, 25]);
   });
+
+  it('leave out a last page that is far away', () => {
+    expect(pageNumbers(3, 10_000, 1000)).toEqual([1, 2, 3, 4, null]);
+    expect(pageNumbers(9999, 10_000, 1000)).toEqual([1, null, 9998, 9999, 10_000]);
+  });
 });

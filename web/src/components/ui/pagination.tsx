@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { formatCount } from '../../lib/count.ts';
 import { IconButton } from './button.tsx';
 import { classes } from './class-names.ts';
 import { pageNumbers } from './page-numbers.ts';
@@ -11,6 +12,9 @@ interface PaginationProps {
   readonly onChange: (page: number) => void;
 }
 
+/** A page by its number is found by skipping the rows before it: farther ones are reached by search and order. */
+const farthestRows = 10_000;
+
 /** `1-10 of 248` at the left, the pages at the right. Shows nothing for an empty list. */
 export function Pagination({ page, pageSize, total, onChange }: PaginationProps) {
   const pages = Math.ceil(total / pageSize);
@@ -22,14 +26,14 @@ export function Pagination({ page, pageSize, total, onChange }: PaginationProps)
       className="mt-4 flex flex-wrap items-center justify-between gap-3 text-label text-muted tabular"
     >
       <span aria-live="polite">
-        {first}-{Math.min(total, page * pageSize)} of {total}
+        {formatCount(first)}-{formatCount(Math.min(total, page * pageSize))} of {formatCount(total)}
       </span>
       {pages > 1 && (
         <span className="flex items-center gap-1">
           <IconButton label="Previous page" size="sm" disabled={page <= 1} onClick={() => onChange(page - 1)}>
             <ChevronLeft size={17} aria-hidden />
           </IconButton>
-          {pageNumbers(page, pages).map((number, index) =>
+          {pageNumbers(page, pages, farthestRows / pageSize).map((number, index) =>
             number === null ? (
               <span key={`gap-${index}`} className="w-5 text-center">
                 …
@@ -46,7 +50,7 @@ export function Pagination({ page, pageSize, total, onChange }: PaginationProps)
                   number === page ? 'bg-surface font-semibold control-border' : 'hover:bg-paper-2',
                 )}
               >
-                {number}
+                {formatCount(number)}
               </button>
             ),
           )}

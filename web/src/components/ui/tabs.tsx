@@ -1,5 +1,6 @@
 import { Tab, TabGroup, TabList, TabPanel, TabPanels } from '@headlessui/react';
 import type { ReactNode } from 'react';
+import { formatCount } from '../../lib/count.ts';
 
 export interface TabSpec<V extends string> {
   readonly value: V;
@@ -38,7 +39,7 @@ export function Tabs<V extends string>({ label, value, onChange, tabs }: TabsPro
           >
             {tab.label}
             {tab.count !== undefined && (
-              <span className="text-meta font-normal text-muted tabular">{tab.count}</span>
+              <span className="text-meta font-normal text-muted tabular">{formatCount(tab.count)}</span>
             )}
           </Tab>
         ))}

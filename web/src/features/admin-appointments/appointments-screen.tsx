@@ -4,6 +4,7 @@ import { CalendarDays, ListChecks, Plus, Trash2 } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { DataTable } from '../../components/ui/data-table.tsx';
+import { pageOf } from '../../components/ui/data-table-page.ts';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { PageHeader } from '../../components/ui/page-header.tsx';
 import { SelectionAction, SelectionBar } from '../../components/ui/selection-bar.tsx';
@@ -67,6 +68,7 @@ export function AppointmentsScreen({ search, onSearch }: AppointmentsScreenProps
   const clients = useMemo(() => clientsOf(appointments ?? []), [appointments]);
 
   const found = appointments === undefined ? undefined : filterAppointments(appointments, search, now);
+  const shown = found === undefined ? undefined : pageOf(found, { number: page ?? 1, size: pageSize });
   const toggle = (id: string) =>
     setSelected(
       (before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]),
@@ -115,10 +117,11 @@ export function AppointmentsScreen({ search, onSearch }: AppointmentsScreenProps
         <DataTable
           label="Appointments"
           columns={columns}
-          rows={found}
+          rows={shown?.rows}
           page={{
-            number: page ?? 1,
+            number: shown?.number ?? 1,
             size: pageSize,
+            total: found?.length ?? 0,
             onChange: (next) => onSearch({ page: next }),
           }}
           getRowId={(appointment) => appointment.id}

@@ -1,7 +1,7 @@
 import type { AdminAppointment } from '@setter/contracts/appointments/appointment';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { leadsQuery } from '../../lib/admin-queries.ts';
+import { leadQuery } from '../../lib/admin-queries.ts';
 import { toastError } from '../../lib/toast.ts';
 import type { Act } from './appointment-menu.tsx';
 import { AppointmentSheet } from './appointment-sheet.tsx';
@@ -44,9 +44,11 @@ export function OpenAppointment({
   act,
   busy,
 }: OpenAppointmentProps) {
-  const { data: leads } = useQuery({ ...leadsQuery, enabled: leadId !== undefined });
-  const lead = leads?.find(({ id }) => id === leadId) ?? null;
-  const isUnknownLead = leadId !== undefined && leads !== undefined && lead === null;
+  const { data: lead = null, isSuccess } = useQuery({
+    ...leadQuery(leadId ?? ''),
+    enabled: leadId !== undefined,
+  });
+  const isUnknownLead = leadId !== undefined && isSuccess && lead === null;
   useEffect(() => {
     if (!isUnknownLead) return;
     toastError({ title: 'Error', description: 'We could not find that lead.' });

@@ -10,6 +10,7 @@ import { clientLedgerQuery } from '../../lib/admin-queries.ts';
 import { dollars, signed } from '../../lib/money.ts';
 import { shown } from '../../lib/personal.ts';
 import { formatDate, formatTime } from '../../lib/time.ts';
+import { pageOf } from '../../components/ui/data-table-page.ts';
 import { useOpenHistory } from '../../lib/use-history.ts';
 
 const pageSize = 10;
@@ -77,6 +78,7 @@ export function ClientLedger({ clientId }: { readonly clientId: number }) {
   const { data: entries, error, refetch } = useQuery(clientLedgerQuery(clientId));
   const [page, setPage] = useState(1);
   const openHistory = useOpenHistory();
+  const current = entries === undefined ? undefined : pageOf(entries, { number: page, size: pageSize });
   const columns = useMemo(
     () => ledgerColumns((id) => openHistory({ kind: 'credit-transaction', id })),
     [openHistory],
@@ -87,8 +89,13 @@ export function ClientLedger({ clientId }: { readonly clientId: number }) {
       <DataTable
         label="Credit ledger of this client"
         columns={columns}
-        rows={entries}
-        page={{ number: page, size: pageSize, onChange: setPage }}
+        rows={current?.rows}
+        page={{
+          number: current?.number ?? 1,
+          size: pageSize,
+          total: entries?.length ?? 0,
+          onChange: setPage,
+        }}
         getRowId={(entry) => entry.id}
         error={entries === undefined ? error : null}
         onRetry={() => void refetch()}

@@ -9,6 +9,7 @@ import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { SearchBox } from '../../components/ui/search-box.tsx';
 import { SegmentedControl } from '../../components/ui/segmented-control.tsx';
 import { clientsQuery, removedClientsQuery } from '../../lib/admin-queries.ts';
+import type { ListSearch, OnSearch } from '../../lib/list-search.ts';
 import type { ClientActions } from './client-columns.tsx';
 import { matches } from './client-texts.ts';
 import { CreditDialog } from './credit-dialog.tsx';
@@ -16,17 +17,13 @@ import { EditClientDialog } from './edit-client-dialog.tsx';
 import { useChangeClient, useRestoreClient } from './mutations.ts';
 import { RemoveClientDialog } from './remove-client-dialog.tsx';
 
-export interface ClientsSearch {
-  readonly q?: string;
+export interface ClientsSearch extends ListSearch {
   readonly removed?: true;
 }
 
 export interface ClientListProps {
   readonly search: ClientsSearch;
-  readonly onSearch: (change: {
-    readonly q?: string | undefined;
-    readonly removed?: true | undefined;
-  }) => void;
+  readonly onSearch: OnSearch<ClientsSearch>;
 }
 
 type Open = { readonly kind: 'credits' | 'edit' | 'remove'; readonly client: Client } | null;
@@ -67,6 +64,8 @@ export function ClientList({
   );
   const q = search.q ?? '';
   const rows = clients?.filter((client) => matches(client, q));
+  const searchFor = (next: string) =>
+    onSearch({ q: next === '' ? undefined : next, page: undefined }, 'replace');
   const close = () => setOpen(null);
   const of = (kind: 'credits' | 'edit' | 'remove') => (open?.kind === kind ? open.client : null);
 
@@ -77,12 +76,14 @@ export function ClientList({
           label="Search clients"
           placeholder="Search name, email or business"
           value={q}
-          onChange={(next) => onSearch({ q: next === '' ? undefined : next })}
+          onChange={searchFor}
         />
         <SegmentedControl
           label="Which clients"
           value={removed ? 'removed' : 'current'}
-          onChange={(which) => onSearch({ removed: which === 'removed' ? true : undefined })}
+          onChange={(which) =>
+            onSearch({ removed: which === 'removed' ? true : undefined, page: undefined }, 'push')
+          }
           segments={[
             { value: 'current', label: 'Clients' },
             { value: 'removed', label: 'Removed' },
@@ -110,7 +111,7 @@ export function ClientList({
         filtered={
           q === '' || clients?.length === 0
             ? undefined
-            : { message: `No client matches “${q}”.`, onClear: () => onSearch({ q: undefined }) }
+            : { message: `No client matches “${q}”.`, onClear: () => searchFor('') }
         }
       />
       <CreditDialog client={of('credits')} onClose={close} />

@@ -14,7 +14,7 @@ export const leadColumns = (search: string, open: (lead: Lead) => void): Column<
       id: 'name',
       header: 'Name',
       card: 'title',
-      sortValue: (lead) => shown(lead.name).toLowerCase(),
+      sortKey: 'name',
       cell: (lead) => (
         <button
           type="button"
@@ -54,7 +54,7 @@ export const leadColumns = (search: string, open: (lead: Lead) => void): Column<
     {
       id: 'date',
       header: 'Date',
-      sortValue: (lead) => lead.lastSubmittedAt,
+      sortKey: 'lastSubmittedAt',
       cell: (lead) => (
         <span className="text-muted tabular md:block md:min-w-14 lg:whitespace-nowrap">
           {formatDate(lead.lastSubmittedAt)}

@@ -1,7 +1,8 @@
 import { enquiryIndustries } from '@setter/events/leads/value-sets';
 import type { Lead } from '@setter/contracts/leads/manage-leads';
 import type { Tone } from '../../components/ui/badge.tsx';
-import { slugOf, toCsv } from '../../lib/csv.ts';
+import { slugOf } from '../../lib/csv.ts';
+import type { CsvRow } from '../../lib/csv.ts';
 import { shown } from '../../lib/personal.ts';
 import { dayKey, formatDate } from '../../lib/time.ts';
 
@@ -31,27 +32,17 @@ export function industryLabel(industry: Lead['industry']): string {
     : text;
 }
 
-/** Case-insensitive, in name, e-mail and company. */
-export function matches(lead: Lead, search: string): boolean {
-  const wanted = search.trim().toLowerCase();
-  return [lead.name, lead.email, lead.company].some((text) => shown(text).toLowerCase().includes(wanted));
-}
+export const csvColumns = ['Name', 'Email', 'Phone', 'Company', 'Source', 'Date'];
 
-const csvColumns = ['Name', 'Email', 'Phone', 'Company', 'Source', 'Date'];
-
-/** All given leads as a file; the date is the day of the first enquiry in the zone of the business. */
-export const leadsCsv = (leads: readonly Lead[]): Promise<string> =>
-  toCsv(
-    csvColumns,
-    leads.map((lead) => [
-      shown(lead.name),
-      shown(lead.email),
-      shown(lead.phone),
-      shown(lead.company),
-      sourceLabels[lead.source],
-      formatDate(lead.createdAt),
-    ]),
-  );
+/** A lead in an export; the date is the day of the first enquiry in the zone of the business. */
+export const csvCells = (lead: Lead): CsvRow => [
+  shown(lead.name),
+  shown(lead.email),
+  shown(lead.phone),
+  shown(lead.company),
+  sourceLabels[lead.source],
+  formatDate(lead.createdAt),
+];
 
 /** `wattle-co-leads-2026-11-21.csv` for the business Wattle & Co. */
 export const csvFileName = (brandName: string, now: Date): string =>

@@ -1,9 +1,9 @@
-import type { Lead } from '@setter/contracts/leads/manage-leads';
+import { listLeads } from '@setter/contracts/leads/manage-leads';
 import { useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
-import { Download, Inbox, Trash2 } from 'lucide-react';
+import { Inbox, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { Button } from '../../components/ui/button.tsx';
+import { ExportButton } from '../../components/export-button.tsx';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { DataTable } from '../../components/ui/data-table.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
@@ -11,113 +11,115 @@ import { PageHeader } from '../../components/ui/page-header.tsx';
 import { SearchBox } from '../../components/ui/search-box.tsx';
 import { SelectionAction, SelectionBar } from '../../components/ui/selection-bar.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
-import { leadsQuery } from '../../lib/admin-queries.ts';
-import { downloadCsv } from '../../lib/csv.ts';
+import { leadQuery, leadsCount } from '../../lib/admin-queries.ts';
+import { countOf } from '../../lib/count.ts';
+import type { ListSearch, OnSearch } from '../../lib/list-search.ts';
 import { shown } from '../../lib/personal.ts';
+import { useList } from '../../lib/use-list.ts';
 import { useSelection } from '../../lib/use-selection.ts';
 import { leadColumns } from './lead-columns.tsx';
 import { LeadDialog } from './lead-dialog.tsx';
-import { csvFileName, leadsCsv, matches } from './lead-texts.ts';
+import { csvCells, csvColumns, csvFileName } from './lead-texts.ts';
 import { useDeleteLeads } from './mutations.ts';
 
 export type LeadsTab = 'leads' | 'homepage-leads' | 'landing-leads';
 
 interface LeadsSectionProps {
   readonly tab: LeadsTab;
-  readonly q: string;
-  /** From 1. */
-  readonly page: number;
-  readonly onSearch: (change: {
-    readonly section?: LeadsTab;
-    readonly q?: string | undefined;
-    readonly page?: number | undefined;
-  }) => void;
+  readonly search: ListSearch;
+  readonly onSearch: OnSearch<ListSearch & { readonly section: LeadsTab }>;
 }
 
 const pageSize = 10;
-
-const isIn = (tab: LeadsTab, lead: Lead): boolean =>
-  tab === 'leads' || lead.source === (tab === 'homepage-leads' ? 'homepage' : 'landing_page');
+const sourceOf = { leads: undefined, 'homepage-leads': 'homepage', 'landing-leads': 'landing_page' } as const;
+const filterOf = (tab: LeadsTab) => (sourceOf[tab] === undefined ? {} : { source: sourceOf[tab] });
 
 /** The enquiries: to look through, to follow up, to make appointments of. */
-export function LeadsSection({ tab, q, page, onSearch }: LeadsSectionProps) {
-  const { data: leads, error, refetch } = useQuery(leadsQuery);
-  const { selected, setSelected, asking, setAsking, clear } = useSelection([tab, page, q].join('|'));
+export function LeadsSection({ tab, search, onSearch }: LeadsSectionProps) {
   const [openId, setOpenId] = useState<string | null>(null);
+  const q = search.q ?? '';
+  const columns = useMemo(() => leadColumns(q, (lead) => setOpenId(lead.id)), [q]);
+  const list = useList({
+    call: listLeads,
+    input: { query: filterOf(tab) },
+    search,
+    onSearch,
+    columns,
+    pageSize,
+  });
+  const { selected, setSelected, asking, setAsking, clear } = useSelection(list.view);
   const remove = useDeleteLeads();
   const brandName = useRouteContext({ from: '__root__', select: (context) => context.site.brand.name });
-  const columns = useMemo(() => leadColumns(q, (lead) => setOpenId(lead.id)), [q]);
+  const counts = {
+    leads: useQuery(leadsCount()).data,
+    'homepage-leads': useQuery(leadsCount('homepage')).data,
+    'landing-leads': useQuery(leadsCount('landing_page')).data,
+  };
+  // It stays open when a change takes it out of the list, such as an erasure out of a search by name.
+  const { data: opened } = useQuery({ ...leadQuery(openId ?? ''), enabled: openId !== null });
+  const open = openId === null ? null : (opened ?? list.rows?.find(({ id }) => id === openId) ?? null);
 
-  const found = leads?.filter((lead) => isIn(tab, lead) && matches(lead, q));
-  const nameOf = (id: string) => shown(leads?.find((lead) => lead.id === id)?.name, 'lead without a name');
-  const search = (change: { readonly section?: LeadsTab; readonly q?: string }) =>
-    onSearch({ ...change, ...(change.q === '' ? { q: undefined } : {}), page: undefined });
+  const nameOf = (id: string) =>
+    shown(list.rows?.find((lead) => lead.id === id)?.name, 'lead without a name');
+  const searchFor = (next: string) =>
+    onSearch({ q: next === '' ? undefined : next, page: undefined }, 'replace');
+  const nothingFound = 'No leads found matching your criteria.';
 
-  const list = (
+  const panel = (
     <>
       <div className="my-4 flex flex-wrap items-center gap-x-3 gap-y-2">
         <SearchBox
           label="Search leads"
           placeholder="Search name, email or company"
           value={q}
-          onChange={(next) => search({ q: next })}
+          onChange={searchFor}
         />
         <span className="text-label text-muted tabular" aria-live="polite">
-          {q !== '' &&
-            found !== undefined &&
-            `${found.length} ${found.length === 1 ? 'lead matches' : 'leads match'}`}
+          {q !== '' && list.total !== undefined && `${countOf(list.total, 'lead matches', 'leads match')}`}
         </span>
       </div>
       <DataTable
+        {...list.table}
         label="Leads"
         columns={columns}
-        rows={found}
-        page={{ number: page, size: pageSize, onChange: (next) => onSearch({ page: next }) }}
         getRowId={(lead) => lead.id}
-        error={leads === undefined ? error : null}
-        onRetry={() => void refetch()}
         selection={{ selected, onChange: setSelected, labelOf: (id) => `Select ${nameOf(id)}` }}
         onRowClick={(lead) => setOpenId(lead.id)}
-        skeletonRows={pageSize}
-        empty={
-          <EmptyState icon={<Inbox size={24} aria-hidden />}>
-            No leads found matching your criteria.
-          </EmptyState>
-        }
-        filtered={
-          q === ''
-            ? undefined
-            : { message: 'No leads found matching your criteria.', onClear: () => search({ q: '' }) }
-        }
+        empty={<EmptyState icon={<Inbox size={24} aria-hidden />}>{nothingFound}</EmptyState>}
+        filtered={q === '' ? undefined : { message: nothingFound, onClear: () => searchFor('') }}
       />
     </>
   );
-  const count = (which: LeadsTab) =>
-    leads === undefined ? {} : { count: leads.filter((lead) => isIn(which, lead)).length };
+  const tabOf = (value: LeadsTab, label: string) => ({
+    value,
+    label,
+    panel,
+    ...(counts[value] === undefined ? {} : { count: counts[value] }),
+  });
 
   return (
     <>
       <PageHeader
         title="Leads"
         action={
-          <Button
-            variant="secondary"
-            icon={<Download size={16} aria-hidden />}
-            disabled={found === undefined || found.length === 0}
-            onClick={() => void downloadCsv(csvFileName(brandName, new Date()), leadsCsv(found ?? []))}
-          >
-            Export CSV
-          </Button>
+          <ExportButton
+            call={listLeads}
+            input={list.input}
+            columns={csvColumns}
+            cells={csvCells}
+            fileName={() => csvFileName(brandName, new Date())}
+            disabled={list.rows === undefined || list.total === 0}
+          />
         }
       />
       <Tabs
         label="Leads by source"
         value={tab}
-        onChange={(next) => search({ section: next })}
+        onChange={(section) => onSearch({ section, page: undefined }, 'push')}
         tabs={[
-          { value: 'leads', label: 'All', ...count('leads'), panel: list },
-          { value: 'homepage-leads', label: 'Homepage', ...count('homepage-leads'), panel: list },
-          { value: 'landing-leads', label: 'Landing Pages', ...count('landing-leads'), panel: list },
+          tabOf('leads', 'All'),
+          tabOf('homepage-leads', 'Homepage'),
+          tabOf('landing-leads', 'Landing Pages'),
         ]}
       />
       <SelectionBar count={selected.size} onClear={clear}>
@@ -128,7 +130,7 @@ export function LeadsSection({ tab, q, page, onSearch }: LeadsSectionProps) {
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        title={`Delete ${selected.size} ${selected.size === 1 ? 'lead' : 'leads'}?`}
+        title={`Delete ${countOf(selected.size, 'lead')}?`}
         confirmLabel="Delete leads"
         busy={remove.isPending}
         onConfirm={() => remove.mutate([...selected], { onSuccess: clear })}
@@ -136,7 +138,7 @@ export function LeadsSection({ tab, q, page, onSearch }: LeadsSectionProps) {
         {selected.size === 1 ? `${nameOf([...selected][0] ?? '')} goes` : `These ${selected.size} leads go`}{' '}
         from every list. You can undo it for 30 days; after that the data are erased.
       </ConfirmDialog>
-      <LeadDialog lead={leads?.find((lead) => lead.id === openId) ?? null} onClose={() => setOpenId(null)} />
+      <LeadDialog lead={open} onClose={() => setOpenId(null)} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { eraseLead } from '@setter/contracts/erasures';
 import { changeLead, deleteLeadsByPost, restoreLeads } from '@setter/contracts/leads/manage-leads';
 import type { Lead } from '@setter/contracts/leads/manage-leads';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { leadsQuery } from '../../lib/admin-queries.ts';
+import { allLeads } from '../../lib/admin-queries.ts';
 import { messageOf } from '../../lib/api-error.ts';
 import { alreadyRemoved } from '../../lib/bulk-texts.ts';
 import { apiOf } from '../../lib/query-client.ts';
@@ -10,7 +10,7 @@ import { toast, toastError } from '../../lib/toast.ts';
 
 function useRefreshLeads() {
   const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: leadsQuery.queryKey });
+  return () => queryClient.invalidateQueries({ queryKey: allLeads });
 }
 
 export function useChangeLead() {

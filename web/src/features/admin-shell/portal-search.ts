@@ -1,3 +1,6 @@
+import { listSearch } from '../../lib/list-search.ts';
+import type { ListSearch } from '../../lib/list-search.ts';
+
 /** What /admin-portal shows. */
 export const portalSections = [
   'clients',
@@ -10,24 +13,19 @@ export const portalSections = [
 ] as const;
 export type PortalSection = (typeof portalSections)[number];
 
-/** What the address of the portal says about what is shown. Absent: clients, page 1, no search. */
-export interface PortalSearch {
+/** What the address of the portal says about what is shown. Absent: clients. */
+export interface PortalSearch extends ListSearch {
   readonly section?: PortalSection;
-  readonly q?: string;
-  readonly page?: number;
   /** Clients that were deleted and can be restored. */
   readonly removed?: true;
 }
 
-/** Reads the query of the address; what makes no sense is left out. It is in every page's first load: no imports. */
+/** Reads the query of the address; what makes no sense is left out. It is in every page's first load. */
 export function portalSearch(search: Readonly<Record<string, unknown>>): PortalSearch {
   const section = portalSections.find((known) => known === search['section']);
-  const q = search['q'];
-  const page = Number(search['page']);
   return {
     ...(section === undefined || section === 'clients' ? {} : { section }),
-    ...((typeof q === 'string' || typeof q === 'number') && q !== '' ? { q: String(q).slice(0, 100) } : {}),
-    ...(Number.isInteger(page) && page > 1 ? { page } : {}),
+    ...listSearch(search),
     ...(search['removed'] === true ? { removed: true as const } : {}),
   };
 }

@@ -3,6 +3,7 @@ import { Command, LogOut, Search } from 'lucide-react';
 import { BrandName } from '../../components/ui/brand-mark.tsx';
 import { IconButton } from '../../components/ui/button.tsx';
 import { classes } from '../../components/ui/class-names.ts';
+import { formatCount } from '../../lib/count.ts';
 import { useAdminLogOut } from './log-out.ts';
 import { footItems, navGroups } from './nav-items.ts';
 import type { NavItem } from './nav-items.ts';
@@ -88,7 +89,9 @@ function Entry({ item, count, onChosen }: EntryProps) {
     >
       <Icon size={17} aria-hidden className={here ? 'text-accent' : 'text-muted'} />
       {item.label}
-      {count !== undefined && <span className="ml-auto text-caption text-muted tabular">{count}</span>}
+      {count !== undefined && (
+        <span className="ml-auto text-caption text-muted tabular">{formatCount(count)}</span>
+      )}
     </Link>
   );
 }

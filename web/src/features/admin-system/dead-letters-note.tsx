@@ -10,7 +10,8 @@ import { useNow } from '../../lib/use-now.ts';
 import { useReplay } from './mutations.ts';
 import { type FollowerKind, deadLettersQuery } from './queries.ts';
 import type { DeadLetter } from './replay-outcome.ts';
-import { countOf, eventTitle, formatCount, inSentence, titleOf } from './texts.ts';
+import { countOf, formatCount } from '../../lib/count.ts';
+import { eventTitle, inSentence, titleOf } from './texts.ts';
 
 interface DeadLettersNoteProps {
   readonly kind: FollowerKind;

@@ -7,7 +7,7 @@ import type { Column } from '../../components/ui/data-table.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { formatDate, formatTime, zoneLabel } from '../../lib/time.ts';
 import { erasuresQuery } from './queries.ts';
-import { formatCount } from './texts.ts';
+import { formatCount } from '../../lib/count.ts';
 
 const whose = { lead: 'Lead', prospect: 'Prospect of an appointment' } as const;
 const by = { visitor: 'A visitor', client: 'A client', admin: 'An admin', system: 'Setter itself' } as const;

@@ -2,7 +2,8 @@ import type { ProjectionStatus } from '@setter/contracts/system/projections';
 import { OctagonAlert } from 'lucide-react';
 import { Button } from '../../components/ui/button.tsx';
 import { useReplay } from './mutations.ts';
-import { countOf, formatCount, titleOf } from './texts.ts';
+import { countOf, formatCount } from '../../lib/count.ts';
+import { titleOf } from './texts.ts';
 
 /** Halted models: the poison event, and what its readers see. */
 export function HaltedBanner({ models }: { readonly models: readonly ProjectionStatus[] }) {

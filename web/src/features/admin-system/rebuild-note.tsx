@@ -1,6 +1,7 @@
 import type { ProjectionStatus } from '@setter/contracts/system/projections';
 import { ProgressBar } from '../../components/ui/progress-bar.tsx';
-import { durationText, formatCount, titleOf } from './texts.ts';
+import { formatCount } from '../../lib/count.ts';
+import { durationText, titleOf } from './texts.ts';
 
 /** How far a rebuild has come; nothing while there is none. */
 export function RebuildNote({ model }: { readonly model: ProjectionStatus }) {

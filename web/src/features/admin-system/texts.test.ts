@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { countOf, durationText, eventTitle, titleOf, valueText } from './texts.ts';
+import { countOf } from '../../lib/count.ts';
+import { durationText, eventTitle, titleOf, valueText } from './texts.ts';
 
 describe('words for the system', () => {
   it.each([

@@ -1,7 +1,8 @@
 import type { ProjectionStatus } from '@setter/contracts/system/projections';
 import { useEffect, useRef } from 'react';
 import { toast, toastError } from '../../lib/toast.ts';
-import { countOf, titleOf } from './texts.ts';
+import { countOf } from '../../lib/count.ts';
+import { titleOf } from './texts.ts';
 
 const isUnderWay = ({ rebuild, rebuildRequested }: ProjectionStatus) =>
   rebuild !== undefined || rebuildRequested === true;

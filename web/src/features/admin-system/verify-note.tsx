@@ -3,7 +3,8 @@ import { ChevronRight, CircleCheck, CircleX, TriangleAlert } from 'lucide-react'
 import { ProgressBar } from '../../components/ui/progress-bar.tsx';
 import { ageText } from '../../lib/time.ts';
 import { useNow } from '../../lib/use-now.ts';
-import { countOf, formatCount, inSentence, titleOf, valueText } from './texts.ts';
+import { countOf, formatCount } from '../../lib/count.ts';
+import { inSentence, titleOf, valueText } from './texts.ts';
 
 interface VerifyNoteProps {
   readonly name: string;

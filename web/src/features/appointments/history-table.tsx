@@ -73,8 +73,10 @@ function exportRows(rows: readonly UnlockedAppointment[], username: string) {
     });
     return;
   }
-  void downloadCsv(historyFileName(username, new Date()), historyCsv(rows));
-  toast({ title: 'Export Complete', description: `Downloaded ${rows.length} appointment records` });
+  void historyCsv(rows).then((csv) => {
+    downloadCsv(historyFileName(username, new Date()), [csv]);
+    toast({ title: 'Export Complete', description: `Downloaded ${rows.length} appointment records` });
+  });
 }
 
 /** What is over and done recedes behind what may still be joined. */

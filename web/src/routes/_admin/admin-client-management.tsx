@@ -14,10 +14,10 @@ function Page() {
   return (
     <ClientManagementScreen
       search={search}
-      onSearch={(change) =>
+      onSearch={(change, how) =>
         void navigate({
           search: (before) => portalSearch({ ...before, ...change }),
-          replace: true,
+          replace: how === 'replace',
           resetScroll: false,
         })
       }

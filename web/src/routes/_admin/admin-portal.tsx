@@ -6,6 +6,7 @@ import { AppointmentsPointer } from '../../features/admin-shell/appointments-poi
 import { portalSearch } from '../../features/admin-shell/portal-search.ts';
 import type { PortalSearch } from '../../features/admin-shell/portal-search.ts';
 import { SettingsSection } from '../../features/admin-shell/settings-section.tsx';
+import type { OnSearch } from '../../lib/list-search.ts';
 
 export const Route = createFileRoute('/_admin/admin-portal')({
   validateSearch: portalSearch,
@@ -17,10 +18,10 @@ function Page() {
   const { admin } = Route.useRouteContext();
   const search = Route.useSearch();
   const navigate = useNavigate({ from: Route.fullPath });
-  const onSearch = (change: { [K in keyof PortalSearch]?: PortalSearch[K] | undefined }) =>
+  const onSearch: OnSearch<PortalSearch> = (change, how) =>
     void navigate({
       search: (before) => portalSearch({ ...before, ...change }),
-      replace: true,
+      replace: how === 'replace',
       resetScroll: false,
     });
   switch (search.section) {
@@ -31,9 +32,7 @@ function Page() {
     case 'leads':
     case 'homepage-leads':
     case 'landing-leads':
-      return (
-        <LeadsSection tab={search.section} q={search.q ?? ''} page={search.page ?? 1} onSearch={onSearch} />
-      );
+      return <LeadsSection tab={search.section} search={search} onSearch={onSearch} />;
     case 'settings':
       return <SettingsSection email={admin.email} />;
     default:

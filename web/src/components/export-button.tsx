@@ -1,0 +1,83 @@
+import type { Call } from '@setter/contracts/call';
+import { useQueryClient } from '@tanstack/react-query';
+import { Download, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { messageOf } from '../lib/api-error.ts';
+import { formatCount } from '../lib/count.ts';
+import { downloadCsv } from '../lib/csv.ts';
+import { exportList } from '../lib/list-export.ts';
+import type { ListExport } from '../lib/list-export.ts';
+import { toastError } from '../lib/toast.ts';
+import { Button } from './ui/button.tsx';
+import { ProgressBar } from './ui/progress-bar.tsx';
+
+interface ExportButtonProps<C extends Call> extends ListExport<C> {
+  readonly fileName: () => string;
+  readonly disabled: boolean;
+}
+
+interface Progress {
+  readonly done: number;
+  /** Not known before the first answer. */
+  readonly total: number | null;
+}
+
+/** Downloads every page of a list as a CSV file, and shows how far it is; a second press cancels. */
+export function ExportButton<C extends Call>({ fileName, disabled, ...list }: ExportButtonProps<C>) {
+  const client = useQueryClient();
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const running = useRef<AbortController>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const start = async () => {
+    const controller = new AbortController();
+    running.current = controller;
+    setProgress({ done: 0, total: null });
+    try {
+      const report = (done: number, total: number) => setProgress({ done, total });
+      const parts = await exportList(client, list, controller.signal, report);
+      if (!controller.signal.aborted) downloadCsv(fileName(), parts);
+    } catch (error) {
+      if (!controller.signal.aborted)
+        toastError({ title: 'Export failed', description: messageOf(error as Error) });
+    } finally {
+      setProgress(null);
+    }
+  };
+
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      {progress?.total !== undefined && progress.total !== null && (
+        <Written done={progress.done} total={progress.total} />
+      )}
+      {progress === null ? (
+        <Button
+          variant="secondary"
+          icon={<Download size={16} aria-hidden />}
+          disabled={disabled}
+          onClick={() => void start()}
+        >
+          Export CSV
+        </Button>
+      ) : (
+        <Button
+          variant="secondary"
+          icon={<X size={16} aria-hidden />}
+          onClick={() => running.current?.abort()}
+        >
+          Cancel export
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Written({ done, total }: { readonly done: number; readonly total: number }) {
+  const text = `${formatCount(done)} of ${formatCount(total)} rows`;
+  return (
+    <div className="w-44">
+      <ProgressBar label="Rows exported" value={done} of={total} text={text} />
+      <p className="mt-1 text-meta text-muted tabular">{text}</p>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Call } from '@setter/contracts/call';
+import type { QueryClient } from '@tanstack/react-query';
+import { csvLines, toCsv } from './csv.ts';
+import type { CsvRow } from './csv.ts';
+import { largestPage, listReader } from './list-query.ts';
+import type { ListInput, RowOf } from './list-query.ts';
+
+/** A list as a file: which rows, and what of them. */
+export interface ListExport<C extends Call> {
+  readonly call: C;
+  /** Parameters, filters, search and order: the `input` of `useList`. */
+  readonly input: ListInput<C>;
+  readonly columns: readonly string[];
+  readonly cells: (row: RowOf<C>) => CsvRow;
+}
+
+/**
+ * All pages of a list as the parts of a CSV file. Only its text is kept; rows are dropped page by page.
+ * @param onProgress gets the rows that were written and all that there are
+ */
+export async function exportList<C extends Call>(
+  client: QueryClient,
+  { call, input, columns, cells }: ListExport<C>,
+  signal: AbortSignal,
+  onProgress: (done: number, total: number) => void,
+): Promise<string[]> {
+  const read = listReader(client, call, input, signal);
+  const parts: string[] = [];
+  let [cursor, done]: [string | null, number] = [null, 0];
+  do {
+    const page: Awaited<ReturnType<typeof read>> = await read({ cursor, limit: largestPage });
+    const rows = page.rows.map(cells);
+    parts.push(parts.length === 0 ? await toCsv(columns, rows) : `\r\n${await csvLines(rows)}`);
+    done += rows.length;
+    onProgress(done, Math.max(done, page.total));
+    cursor = page.next;
+  } while (cursor !== null);
+  return parts;
+}
