@@ -8,6 +8,7 @@ import { replayOutOfOrder } from './mutants/replay-out-of-order.ts';
 import { replayWithoutFence } from './mutants/replay-without-fence.ts';
 import { replayWithoutSavepoint } from './mutants/replay-without-savepoint.ts';
 import { sequenceWithoutLock } from './mutants/sequence-without-lock.ts';
+import { snapshotOfOpenTexts } from './mutants/snapshot-of-open-texts.ts';
 import { spendWithoutWalletVersion } from './mutants/spend-without-wallet-version.ts';
 import { staleRejection } from './mutants/stale-rejection.ts';
 import { switchWithoutFence } from './mutants/switch-without-fence.ts';
@@ -24,6 +25,7 @@ export const mutants: readonly Mutant[] = [
   refusalNotRecorded,
   digestOfPlainText,
   writeAboutErased,
+  snapshotOfOpenTexts,
   replayOutOfOrder,
   replayWithoutSavepoint,
   replayWithoutFence,

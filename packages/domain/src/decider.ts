@@ -22,9 +22,9 @@ export type Decider<State, Event> = {
 export type Snapshot<State> = {
   readonly name: string;
   readonly version: number;
-  /** Equal states that come from the same events have equal texts. */
-  readonly encode: (state: State) => string;
-  readonly decode: (text: string) => State;
+  /** Lines of text. Equal states that come from the same events have equal lines. */
+  readonly encode: (state: State) => readonly string[];
+  readonly decode: (lines: readonly string[]) => State;
 };
 
 type Decide = (command: never, states: never) => AnyDecision | Rejection;

@@ -50,10 +50,16 @@ it('rebuilds, lists and verifies; reports different rows and exits with 1', { ti
   });
   expect(rebuilt.progress).toContain('100 %  2 of 2 events');
   await database().query('UPDATE projections.wallets_v1 SET balance = 99 WHERE client_id = 2');
+  await database().query(
+    `INSERT INTO event_store.snapshots (stream_id, fold, fold_version, version, state)
+     VALUES ('wallet-1', 'wallet', 1, 1, '[[1,99,1]]')`,
+  );
   const verified = await projections('verify');
   expect(verified.code).toBe(1);
   expect(verified.out).toContain('credit-ledger: 2 rows verified at position 2');
   expect(verified.out).toContain('wallets: 1 of 2 rows differ at position 2');
+  expect(verified.out).toContain('snapshots of wallet: 1 of 1 differ\n  wallet-1 at version 1');
+  expect(verified.out).toContain('snapshots of notifications: 0 verified');
   expect(verified.out).toMatch(/stored .*"balance":99[^]*folded .*"balance":5/);
 
   expect((await projections('rebuild', 'wallets')).code).toBe(0);

@@ -27,7 +27,8 @@ export const wallets: Part = {
 };
 
 const long = 1;
-const small = 1000;
+/** So many that none of them gets a long wallet. */
+const smallClients = 200;
 
 const measure = async (events: number, { newDatabase, quick, tell }: Surroundings) => {
   const url = await migrated(await newDatabase());
@@ -46,19 +47,28 @@ const measure = async (events: number, { newDatabase, quick, tell }: Surrounding
       store.foldedStates.clear();
       return timed(call);
     };
-    const times = quick ? 5 : 100;
+    const beside = async (other: () => Promise<unknown>, call: () => Promise<unknown>) => {
+      store.foldedStates.clear();
+      const meanwhile = other();
+      const took = await timed(call);
+      await meanwhile;
+      return took;
+    };
+    const times = quick ? 5 : 200;
     const repeat = async (one: () => Promise<number>) => {
       const latencies: number[] = [];
       for (let n = 0; n < times; n++) latencies.push(await one());
       return latencies;
     };
 
-    for (let n = 0; n < 10; n++) await grantTo(small);
+    let turn = 0;
+    const grantToSmall = () => grantTo(1000 + (turn++ % smallClients));
+    for (let n = 0; n < 5 * smallClients; n++) await grantToSmall();
     tell(`${events.toLocaleString('en')} events in one wallet, without a snapshot`);
-    const beside: number[] = [];
+    const besideFirst: number[] = [];
     let isLoading = true;
     const first = cold(() => grantTo(long)).finally(() => (isLoading = false));
-    while (isLoading) beside.push(await timed(() => grantTo(small)));
+    while (isLoading) besideFirst.push(await timed(grantToSmall));
     const firstMs = await first;
     while ((await run(store.readSnapshot(walletStream(long).streamId, walletDecider.snapshot))) === undefined)
       await new Promise((resolve) => setTimeout(resolve, 50));
@@ -67,14 +77,13 @@ const measure = async (events: number, { newDatabase, quick, tell }: Surrounding
     const coldLong = await repeat(() => cold(() => grantTo(long)));
     const warmLong = await repeat(() => timed(() => grantTo(long)));
     const alone: number[] = [];
+    const besideSmall: number[] = [];
     const besideCold: number[] = [];
     // In turn, so that what else goes on at the machine hits both alike.
     for (let n = 0; n < times; n++) {
-      alone.push(await cold(() => grantTo(small)));
-      store.foldedStates.clear();
-      const other = grantTo(long);
-      besideCold.push(await timed(() => grantTo(small)));
-      await other;
+      alone.push(await cold(grantToSmall));
+      besideSmall.push(await beside(grantToSmall, grantToSmall));
+      besideCold.push(await beside(() => grantTo(long), grantToSmall));
     }
     const figure = (of: string, latencies: readonly number[]): Figure => {
       const { p50, p99 } = roundOf(latencies, 1);
@@ -87,8 +96,9 @@ const measure = async (events: number, { newDatabase, quick, tell }: Surrounding
         figure('its command, cold', coldLong),
         figure('its command, warm', warmLong),
         figure("a small client's command alone, cold", alone),
+        figure('the same beside that of another small client', besideSmall),
         figure('the same beside a cold one on the long wallet', besideCold),
-        figure('the same beside the first one, warm', beside),
+        figure('the same beside the first one, warm', besideFirst),
       ],
     };
     return { row, cold: median(coldLong), beside: median(besideCold) / median(alone) };

@@ -83,7 +83,7 @@ export const walletDecider = {
     name: 'wallet',
     version: 1,
     encode: (wallet: Wallet) => lots.encode(wallet.lots),
-    decode: (text: string): Wallet => ({ lots: lots.decode(text) }),
+    decode: (lines: readonly string[]): Wallet => ({ lots: lots.decode(lines) }),
   },
   decide: {
     FreezeLot: freezeLot,

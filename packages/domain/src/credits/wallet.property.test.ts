@@ -196,7 +196,7 @@ describe('a wallet, after any commands', () => {
       let restored = walletDecider.initialState;
       return ({ event, wallet }) => {
         restored = decode(encode(walletDecider.evolve(restored, event)));
-        expect(encode(restored)).toBe(encode(wallet));
+        expect(encode(restored)).toEqual(encode(wallet));
         expect([...lots.all(restored.lots)]).toEqual([...lots.all(wallet.lots)]);
       };
     });

@@ -8,12 +8,15 @@ import type { AppendRequest, Json } from './append-request.ts';
 export type Snapshot<State> = {
   readonly name: string;
   readonly version: number;
-  readonly encode: (state: State) => string;
-  readonly decode: (text: string) => State;
+  /** Lines of text, none of them with a line break. */
+  readonly encode: (state: State) => readonly string[];
+  readonly decode: (lines: readonly string[]) => State;
 };
 
 /** Any Snapshot. */
-export type AnySnapshot = Omit<Snapshot<unknown>, 'encode'> & { readonly encode: (state: never) => string };
+export type AnySnapshot = Omit<Snapshot<unknown>, 'encode'> & {
+  readonly encode: (state: never) => readonly string[];
+};
 
 /** How one stream is read for a decision. */
 export type StreamFold<State, Event> = {

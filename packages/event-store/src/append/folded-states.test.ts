@@ -52,3 +52,15 @@ test('what was not used for longest leaves first, so memory stays bounded', () =
   expect(states.get(one('s-0'))).toBeDefined();
   expect(states.get(one('s-1'))).toBeUndefined();
 });
+
+test('a state that is far beyond its snapshot is loaded again, which saves it', () => {
+  const states = new FoldedStates();
+  const snapshot = { name: 'test', version: 1, encode: () => [], decode: () => 0 };
+  const long = { ...one('wallet-1'), snapshot };
+  states.set(long, { version: 999, state: 1, snapshotVersion: 500 });
+  expect(states.get(long)).toMatchObject({ version: 999 });
+  states.set(long, { version: 1000, state: 1, snapshotVersion: 500 });
+  expect(states.get(long)).toBeUndefined();
+  states.set(one('wallet-2'), { version: 1000, state: 1, snapshotVersion: 0 });
+  expect(states.get(one('wallet-2'))).toMatchObject({ version: 1000 });
+});

@@ -57,12 +57,12 @@ const loadWhole = Effect.fnUntraced(function* (store: Store, fold: AnyFold): Eff
   const nothing: Folded = { version: 0, state: initialState, snapshotVersion: 0 };
   if (snapshot === undefined) return { ...nothing, ...(yield* foldPages(store, fold, nothing)) };
   const stored = yield* store.readSnapshot(stream.streamId, snapshot);
-  const from = stored && { version: stored.version, state: snapshot.decode(stored.text) };
+  const from = stored && { version: stored.version, state: snapshot.decode(stored.lines) };
   const { version, state } = yield* foldPages(store, fold, from ?? nothing);
   const saved = stored?.version ?? 0;
   if (version - saved < snapshotEvery) return { version, state, snapshotVersion: saved };
   const save = Effect.suspend(() =>
-    store.saveSnapshot(stream.streamId, snapshot, { version, text: snapshot.encode(state as never) }),
+    store.saveSnapshot(stream.streamId, snapshot, { version, lines: snapshot.encode(state as never) }),
   );
   // Nothing waits for it: without it, the next load takes longer.
   yield* Effect.forkDetach(

@@ -15,7 +15,7 @@ export type StreamRange = {
 };
 
 /** A stream of as many events, or more, is long: it is read by pages. */
-const longStream = 200;
+const longStream = 100;
 
 /**
  * The first rows ($3: how many) of streams ($1) beyond versions ($2). LIMIT also keeps the planner from joining by a look

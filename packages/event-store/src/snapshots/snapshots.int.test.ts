@@ -29,8 +29,8 @@ const makeFold = (version = 1) => {
   const snapshot = {
     name: 'test',
     version,
-    encode: (state: State) => JSON.stringify(state),
-    decode: (text: string) => JSON.parse(text) as State,
+    encode: (state: State) => [JSON.stringify(state)],
+    decode: ([text]: readonly string[]) => JSON.parse(text!) as State,
   };
   const fold = { initialState: { credits: 0, reason: null } as State, evolve, snapshot };
   const of = (clientId: number): StreamFold<State, StoredEvent> => ({

@@ -5,9 +5,12 @@ import type { AnySnapshot } from '../append/decision.ts';
 import { outsideTransaction } from '../read/batch-reads.ts';
 
 /** A stream's state at a version of the stream, as a fold encodes it. */
-export type StoredSnapshot = { readonly version: number; readonly text: string };
+export type StoredSnapshot = { readonly version: number; readonly lines: readonly string[] };
 
-/** The state that the same version of a fold has left of a stream. */
+/**
+ * The state that the same version of a fold has left of a stream. It comes line by line: the driver takes five times as
+ * long for one large value, during which the process does nothing else.
+ */
 export const selectSnapshot = (
   sql: PgClient.PgClient,
   streamId: string,
@@ -15,10 +18,11 @@ export const selectSnapshot = (
 ): Effect.Effect<StoredSnapshot | undefined, SqlError> =>
   Effect.map(
     outsideTransaction(sql)(
-      sql<StoredSnapshot>`SELECT s.version, s.state AS text FROM event_store.snapshots s
-                           WHERE s.stream_id = ${streamId} AND s.fold = ${name} AND s.fold_version = ${version}`,
+      sql<{ line: string }>`
+        SELECT unnest(s.version::text || string_to_array(s.state, E'\n')) AS line FROM event_store.snapshots s
+         WHERE s.stream_id = ${streamId} AND s.fold = ${name} AND s.fold_version = ${version}`,
     ),
-    ([row]) => row,
+    ([first, ...rows]) => first && { version: Number(first.line), lines: rows.map(({ line }) => line) },
   );
 
 /** Takes the place of an older state, or of one that an older version of the fold has left. */
@@ -26,17 +30,19 @@ export const upsertSnapshot = (
   sql: PgClient.PgClient,
   streamId: string,
   fold: AnySnapshot,
-  { version, text }: StoredSnapshot,
+  { version, lines }: StoredSnapshot,
 ): Effect.Effect<void, SqlError> =>
   Effect.asVoid(
     outsideTransaction(sql)(sql`
       INSERT INTO event_store.snapshots AS s (stream_id, fold, fold_version, version, state)
-      VALUES (${streamId}, ${fold.name}, ${fold.version}, ${version}, ${text})
+      VALUES (${streamId}, ${fold.name}, ${fold.version}, ${version}, ${lines.join('\n')})
       ON CONFLICT (stream_id, fold) DO UPDATE
          SET fold_version = excluded.fold_version, version = excluded.version, state = excluded.state,
              taken_at = excluded.taken_at
        WHERE (s.fold_version, s.version) < (excluded.fold_version, excluded.version)`),
   );
+
+type SnapshotRow = { readonly streamId: string; readonly version: number; readonly text: string };
 
 /** Streams and versions of the states that this version of a fold has left, after a stream id, in their order. */
 export const selectSnapshots = (
@@ -44,8 +50,8 @@ export const selectSnapshots = (
   { name, version }: AnySnapshot,
   after: string,
   limit: number,
-): Effect.Effect<readonly (StoredSnapshot & { readonly streamId: string })[], SqlError> =>
-  sql<StoredSnapshot & { readonly streamId: string }>`
+): Effect.Effect<readonly SnapshotRow[], SqlError> =>
+  sql<SnapshotRow>`
     SELECT s.stream_id AS "streamId", s.version, s.state AS text FROM event_store.snapshots s
      WHERE s.fold = ${name} AND s.fold_version = ${version} AND s.stream_id > ${after}
      ORDER BY s.stream_id LIMIT ${limit}`;
