@@ -51,7 +51,7 @@ export const describeReport = (report: Report): string => {
     '',
     'What people did',
     count(acknowledged, 'commands acknowledged'),
-    count(refused, 'refused, as no credit was left'),
+    count(refused, 'refused'),
     count(retried, `needed more than one try (${sent} requests in all)`),
     ...byName(kinds).map(([kind, all]) => count(all.length, `  ${kind}`)),
     ...byName(journal.counts).map(([what, times]) => count(times, what)),

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Check, Evidence } from './checks/check.ts';
 import { commandChecks } from './checks/command-checks.ts';
+import { erasureChecks } from './checks/erasure-checks.ts';
+import { finalityChecks } from './checks/finality-checks.ts';
 import { ledgerChecks } from './checks/ledger-checks.ts';
 import { logChecks } from './checks/log-checks.ts';
 import { modelChecks, verifyCheck } from './checks/model-checks.ts';
@@ -9,7 +11,11 @@ import { readLog } from './checks/read-log.ts';
 import { breakThings } from './faults/break-things.ts';
 import type { Wiring } from './load/caller.ts';
 import { rebuildAndVerify } from './load/caretakers.ts';
+import { contend } from './load/contenders.ts';
+import { eraseInFlight } from './load/erasures.ts';
 import { newJournal } from './load/journal.ts';
+import { unlockAtTheLastMinute } from './load/last-minute.ts';
+import { growLongWallet } from './load/long-wallet.ts';
 import { openBusiness } from './load/people.ts';
 import { readLists } from './load/readers.ts';
 import { workWithClients } from './load/writers.ts';
@@ -56,7 +62,11 @@ export const runChaos = async (system: System, options: ChaosOptions): Promise<R
   const load = Promise.all([
     ...times(writers, (n) => workWithClients(wiringOf(`writer ${n}`), business, random.fork(`work ${n}`))),
     ...times(readers, (n) => readLists(wiringOf(`reader ${n}`), business, random.fork(`reading ${n}`))),
-    rebuildAndVerify(wiringOf('caretaker'), system, business, random.fork('rebuilding')),
+    contend(wiringOf('contenders'), business, random.fork('contending')),
+    unlockAtTheLastMinute(wiringOf('last minute'), business, random.fork('last minute')),
+    eraseInFlight(wiringOf('erasures'), business, random.fork('erasing')),
+    growLongWallet(wiringOf('long wallet'), business),
+    rebuildAndVerify(wiringOf('caretaker'), system, business, random.fork('rebuilding'), faults),
     breakThings(system, random.fork('breaking'), faults, isOver),
   ]);
   let ended = false;
@@ -84,7 +94,14 @@ export const runChaos = async (system: System, options: ChaosOptions): Promise<R
     { promise: 'no process gave up', seen: '', broken: system.gaveUp() },
   ];
   results.push(
-    ...(await lookAt(first, [...logChecks, ...commandChecks, ...ledgerChecks, ...notificationChecks])),
+    ...(await lookAt(first, [
+      ...logChecks,
+      ...commandChecks,
+      ...finalityChecks,
+      ...erasureChecks,
+      ...ledgerChecks,
+      ...notificationChecks,
+    ])),
   );
   results.push(...(await lookAt(first, [...modelChecks, verifyCheck])));
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Attempt } from '../load/journal.ts';
 import type { Check, Evidence } from './check.ts';
 import { wrongOf } from './command-checks.ts';
+import { changedAnswers, wrongOfContest } from './finality-checks.ts';
 import { ledgerChecks } from './ledger-checks.ts';
 import { logChecks } from './log-checks.ts';
 import { notificationChecks } from './notification-checks.ts';
@@ -86,17 +87,46 @@ describe('the checks notice', () => {
       scope: '',
       key: '',
       leaves: ['AppointmentUnlocked', 'CreditSpent'],
-      answer: { status: 200, position: 2 },
+      answer: { status: 200, position: 2, code: undefined },
       sent: 1,
+      repeats: [],
     };
     const events = [row(1, 'CreditSpent'), row(2, 'AppointmentUnlocked')];
     expect(wrongOf(attempt, events, 'c')).toEqual([]);
     expect(wrongOf(attempt, [], 'c')).toHaveLength(1);
     expect(wrongOf(attempt, [...events, ...events], 'c')).toHaveLength(1);
     expect(wrongOf(attempt, events.slice(1), 'c')).toHaveLength(1);
-    expect(wrongOf({ ...attempt, answer: { status: 200, position: 9 } }, events, 'c')).toHaveLength(1);
+    expect(
+      wrongOf({ ...attempt, answer: { status: 200, position: 9, code: undefined } }, events, 'c'),
+    ).toHaveLength(1);
     const either = { ...attempt, leaves: ['CreditsGranted|CreditsRemoved|nothing'] };
     expect(wrongOf(either, [], 'c')).toEqual([]);
     expect(wrongOf(either, [row(2, 'CreditsGranted')], 'c')).toEqual([]);
+  });
+
+  it('a command that is answered otherwise when it is sent again', () => {
+    const attempt = {
+      kind: 'unlock',
+      scope: '',
+      key: '',
+      leaves: ['AppointmentUnlocked', 'CreditSpent'],
+      answer: { status: 200, position: 2, code: undefined },
+      sent: 2,
+    };
+    const again = (answer: Attempt['answer'], leaves: readonly string[] = attempt.leaves) =>
+      changedAnswers({ ...attempt, leaves, repeats: [answer!] });
+    expect(again(attempt.answer)).toEqual([]);
+    expect(again({ status: 409, position: undefined, code: 'appointment_ended' })).toHaveLength(1);
+    expect(again({ ...attempt.answer, position: 3 })).toHaveLength(1);
+    expect(again({ ...attempt.answer, position: 3 }, ['LeadStatusChanged|nothing'])).toEqual([]);
+  });
+
+  it('a reservation with two owners, or with none after all were answered', () => {
+    const registered = { isAnswered: true, left: ['ClientRegistered', 'CreditsGranted'] };
+    const refused = { isAnswered: true, left: [] };
+    expect(wrongOfContest('', [registered, refused])).toEqual([]);
+    expect(wrongOfContest('', [registered, registered])).toHaveLength(1);
+    expect(wrongOfContest('', [refused, refused])).toHaveLength(1);
+    expect(wrongOfContest('', [refused, { isAnswered: false, left: [] }])).toEqual([]);
   });
 });

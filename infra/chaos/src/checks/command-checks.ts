@@ -1,10 +1,7 @@
-import { PgClient } from '@effect/sql-pg';
-import { SubjectKeyStore, MasterKeys } from '@setter/event-store/keys';
-import { Effect, Layer, Redacted } from 'effect';
 import { ask } from '../database.ts';
 import type { Attempt } from '../load/journal.ts';
-import type { System } from '../systems/system.ts';
 import type { Check } from './check.ts';
+import { commandIds, findCommands } from './find-commands.ts';
 import type { StoredRow } from './read-log.ts';
 
 /** Every acknowledged command is in the log exactly once. */
@@ -13,7 +10,7 @@ export const commandChecks: readonly Check[] = [
     promise: 'every acknowledged command is there exactly once, at the position that was answered',
     look: async ({ system, journal, log }) => {
       const done = journal.attempts.filter(({ answer }) => answer !== undefined && answer.status < 300);
-      const found = await foundIn(system, log, done);
+      const found = await findCommands(system, log, done);
       const broken = done.flatMap((attempt, at) => wrongOf(attempt, found[at]!.events, found[at]!.commandId));
       return { seen: `${done.length} commands`, broken };
     },
@@ -22,7 +19,7 @@ export const commandChecks: readonly Check[] = [
     promise: 'what was refused left nothing behind',
     look: async ({ system, journal, log }) => {
       const refused = journal.attempts.filter(({ answer }) => answer !== undefined && answer.status >= 400);
-      const found = await foundIn(system, log, refused);
+      const found = await findCommands(system, log, refused);
       const broken = refused.flatMap(({ kind, answer }, at) => {
         const { events, commandId } = found[at]!;
         if (events.length === 0) return [];
@@ -103,23 +100,4 @@ export const wrongOf = (
   const position = events.at(-1)?.position;
   if (position === undefined || answer?.position === undefined || position === answer.position) return [];
   return [`${kind} ${id} was answered ${answer.position} and lies at ${position}`];
-};
-
-const foundIn = async (system: System, log: readonly StoredRow[], attempts: readonly Attempt[]) => {
-  const byCommand = Map.groupBy(log, ({ metadata }) => metadata.commandId);
-  const ids = await commandIds(system, attempts);
-  return ids.map((commandId) => ({ commandId, events: byCommand.get(commandId) ?? [] }));
-};
-
-/** The command id that the processes derive from account, method, path and idempotency key. */
-const commandIds = async (system: System, attempts: readonly Attempt[]): Promise<readonly string[]> => {
-  const database = PgClient.layer({ url: Redacted.make(await system.databaseUrl()), maxConnections: 2 });
-  const keys = SubjectKeyStore.layer.pipe(
-    Layer.provide(MasterKeys.layerFrom(system.encryptionKey)),
-    Layer.provide(database),
-  );
-  const ids = SubjectKeyStore.useSync(({ commandIdFor }) =>
-    attempts.map(({ scope, key }) => commandIdFor(scope, key)),
-  );
-  return Effect.runPromise(Effect.provide(ids, keys));
 };

@@ -32,6 +32,11 @@ export const postgresFaults = (target: PostgresTarget): readonly Fault[] => [
     },
   },
   {
+    kind: 'stalled append lock',
+    weight: 2,
+    strike: (random) => holdAppendLock(target, random.between(1000, 6000)),
+  },
+  {
     kind: 'freeze of one Postgres backend',
     weight: 2,
     strike: async (random) => {
@@ -47,6 +52,19 @@ export const postgresFaults = (target: PostgresTarget): readonly Fault[] => [
 const signalPostmaster = async ({ cluster }: PostgresTarget, signal: NodeJS.Signals): Promise<void> => {
   const [pid] = (await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n');
   if (Number(pid) > 0) process.kill(Number(pid), signal);
+};
+
+/** As an append does that stands still before its commit. */
+const holdAppendLock = async ({ databaseUrl }: PostgresTarget, ms: number): Promise<void> => {
+  const client = new pg.Client({ connectionString: await databaseUrl(), connectionTimeoutMillis: 3000 });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query('SELECT pg_advisory_lock(7305812049)');
+    await sleep(ms);
+  } finally {
+    await client.end();
+  }
 };
 
 /** Preferably an active one: it may hold the append lock. */

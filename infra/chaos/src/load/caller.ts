@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Random } from '../random.ts';
-import type { Journal } from './journal.ts';
+import type { FinalAnswer, Journal } from './journal.ts';
 
 export interface Answer {
   readonly status: number;
@@ -16,6 +16,10 @@ export interface Command {
   readonly path: string;
   readonly body?: unknown;
   readonly leaves: readonly string[];
+  /** What it competes for: of all commands with this name one is to succeed. */
+  readonly contest?: string;
+  /** Sent again and again, each time only so briefly that the sender is often gone before the answer. */
+  readonly impatient?: boolean;
 }
 
 /** A caller with or without a session, that retries like a browser. */
@@ -40,6 +44,16 @@ export interface Wiring {
 const patienceMs = 5000;
 // A process that stands still may take no connection at all.
 const retryMs = 120;
+const impatientTries = 6;
+
+// Signing in makes a session of its own each time, and the sandbox keeps no record of keys.
+const isRepeatable = (path: string): boolean => !/login$|^\/api\/sandbox\//.test(path);
+
+const finalOf = ({ status, position, body }: Answer): FinalAnswer => ({
+  status,
+  position,
+  code: status < 400 ? undefined : (body as { readonly code?: string }).code,
+});
 
 /** `account` as command ids name it: `admin-<id>`, `client-<number>` or `visitor-anonymous`. */
 export const callerOf = (wiring: Wiring, account: string, cookie: string): Caller => {
@@ -50,6 +64,7 @@ export const callerOf = (wiring: Wiring, account: string, cookie: string): Calle
     path: string,
     headers: Record<string, string>,
     body?: unknown,
+    patience = patienceMs,
   ) => {
     const answer = await fetch(`${base}${path}`, {
       method,
@@ -60,7 +75,7 @@ export const callerOf = (wiring: Wiring, account: string, cookie: string): Calle
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(patience),
     });
     const position = answer.headers.get('x-event-position');
     const cookies = answer.headers.getSetCookie().map((one) => one.split(';', 1)[0]);
@@ -87,18 +102,26 @@ export const callerOf = (wiring: Wiring, account: string, cookie: string): Calle
   };
 
   return {
-    send: async ({ kind, method, path, body, leaves }) => {
+    send: async ({ kind, method, path, body, leaves, contest, impatient = false }) => {
       if (isOver()) return undefined;
       const key = randomUUID();
-      const attempt = journal.begin({ kind, scope: `${account} ${method} ${path}`, key, leaves });
+      const attempt = journal.begin({ kind, scope: `${account} ${method} ${path}`, key, leaves, contest });
       // A started command is retried to its end: its outcome must be known.
-      const answer = await untilAnswered(() => {
-        attempt.sent++;
-        return once(random.pick(wiring.commandUrls()), method, path, { 'idempotency-key': key }, body);
-      }, false);
+      const sendOnce = () =>
+        untilAnswered(() => {
+          const patience = impatient && attempt.sent < impatientTries ? random.between(5, 400) : patienceMs;
+          attempt.sent++;
+          const url = random.pick(wiring.commandUrls());
+          return once(url, method, path, { 'idempotency-key': key }, body, patience);
+        }, false);
+      const answer = await sendOnce();
       if (answer === undefined) return undefined;
       const { status, position } = answer;
-      attempt.answer = { status, position };
+      attempt.answer = finalOf(answer);
+      if (isRepeatable(path) && (impatient || random.chance(0.1))) {
+        const again = await sendOnce();
+        if (again !== undefined) attempt.repeats.push(finalOf(again));
+      }
       if (position !== undefined && status < 400) journal.reached(position);
       return answer;
     },
@@ -117,4 +140,18 @@ export const callerOf = (wiring: Wiring, account: string, cookie: string): Calle
       return answer !== undefined;
     },
   };
+};
+
+/** Records an unexpected rejection. True: the command succeeded. */
+export const done = (
+  { journal }: Wiring,
+  what: string,
+  answer: Answer | undefined,
+  ...alsoFine: number[]
+): answer is Answer => {
+  if (answer === undefined) return false;
+  if (answer.status < 300) return true;
+  if (!alsoFine.includes(answer.status))
+    journal.wrong(`${what}: ${answer.status} ${JSON.stringify(answer.body)}`);
+  return false;
 };

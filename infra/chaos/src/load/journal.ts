@@ -8,15 +8,36 @@ export interface Attempt {
   /** Types of the events that a success leaves, each exactly once. Empty: a success leaves none. */
   readonly leaves: readonly string[];
   /** The final answer; undefined when the load ended first. */
-  answer?: { readonly status: number; readonly position: number | undefined };
+  answer?: FinalAnswer;
   /** How often it was sent. */
   sent: number;
+  /** What it was answered when it was sent again afterwards, under the same key. */
+  readonly repeats: readonly FinalAnswer[];
+  /** Commands that ask for one thing of which there is one carry the name of it. */
+  readonly contest?: string | undefined;
+}
+
+export interface FinalAnswer {
+  readonly status: number;
+  readonly position: number | undefined;
+  /** Why it was refused, as a code. */
+  readonly code: string | undefined;
+}
+
+/** A lead that was erased while commands about it were in flight. */
+export interface Erasure {
+  readonly leadId: string;
+  /** A text that occurs nowhere else. */
+  readonly secret: string;
 }
 
 /** Every command and answer, kept outside the processes under test. */
 export interface Journal {
   readonly attempts: readonly Attempt[];
-  readonly begin: (attempt: Omit<Attempt, 'sent'>) => Attempt;
+  readonly begin: (
+    attempt: Omit<Attempt, 'sent' | 'repeats'>,
+  ) => Attempt & { readonly repeats: FinalAnswer[] };
+  readonly erasures: Erasure[];
   /** The highest X-Event-Position of any command. */
   readonly position: () => number;
   readonly reached: (position: number) => void;
@@ -34,8 +55,9 @@ export const newJournal = (): Journal => {
   let furthest = 0;
   return {
     attempts,
+    erasures: [],
     begin: (given) => {
-      const attempt: Attempt = { ...given, sent: 0 };
+      const attempt = { ...given, sent: 0, repeats: [] };
       attempts.push(attempt);
       return attempt;
     },

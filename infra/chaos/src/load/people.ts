@@ -25,7 +25,7 @@ export interface Business {
   readonly leads: string[];
 }
 
-const password = 'for-chaos-only';
+export const password = 'for-chaos-only';
 
 const signedIn = async (
   wiring: Wiring,
@@ -53,8 +53,19 @@ export const openBusiness = async (
   return { admin: callerOf(wiring, `admin-${id}`, cookie), visitor, clients: [], leads: [] };
 };
 
-/** A new client with credits, who has signed in. Undefined: the load ended. */
+/** A new client as the readers know it. Undefined: the load ended. */
 export const addClient = async (
+  wiring: Wiring,
+  business: Business,
+  credits: number,
+): Promise<KnownClient | undefined> => {
+  const client = await registerClient(wiring, business, credits);
+  if (client !== undefined) business.clients.push(client);
+  return client;
+};
+
+/** A new client with credits, who has signed in. Undefined: the load ended. */
+export const registerClient = async (
   wiring: Wiring,
   business: Business,
   credits: number,
@@ -75,7 +86,5 @@ export const addClient = async (
   const { id } = made.body as { readonly id: number };
   const cookie = await signedIn(wiring, business.visitor, '/api/client/login', { username, password });
   if (cookie === undefined) return undefined;
-  const client = { id, caller: callerOf(wiring, `client-${id}`, cookie), appointments: [], paid: [] };
-  business.clients.push(client);
-  return client;
+  return { id, caller: callerOf(wiring, `client-${id}`, cookie), appointments: [], paid: [] };
 };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Random } from '../random.ts';
-import type { Answer, Wiring } from './caller.ts';
+import { done, type Wiring } from './caller.ts';
 import { addClient, type Business, type KnownClient } from './people.ts';
 
 /** Lists stay short: a client with so many appointments is left alone and a new one comes. */
@@ -30,22 +30,13 @@ const oneThing = async (wiring: Wiring, business: Business, client: KnownClient,
   else await writeIn(wiring, business, random);
 };
 
-/** Records an unexpected rejection. True: the command succeeded. */
-const done = (
-  { journal }: Wiring,
-  what: string,
-  answer: Answer | undefined,
-  ...alsoFine: number[]
-): answer is Answer => {
-  if (answer === undefined) return false;
-  if (answer.status < 300) return true;
-  if (!alsoFine.includes(answer.status))
-    journal.wrong(`${what}: ${answer.status} ${JSON.stringify(answer.body)}`);
-  return false;
-};
-
-const book = async (wiring: Wiring, { admin }: Business, client: KnownClient) => {
-  const start = Date.now() + 86_400_000;
+/** A meeting of half an hour that starts tomorrow unless `start` says otherwise. */
+export const book = async (
+  wiring: Wiring,
+  { admin }: Business,
+  client: KnownClient,
+  start = Date.now() + 86_400_000,
+) => {
   const startTime = new Date(start).toISOString();
   const answer = await admin.send({
     kind: 'book',
@@ -61,9 +52,11 @@ const book = async (wiring: Wiring, { admin }: Business, client: KnownClient) =>
     },
     leaves: ['AppointmentScheduled'],
   });
-  if (!done(wiring, 'book', answer)) return;
+  if (!done(wiring, 'book', answer)) return undefined;
   const { id } = answer.body as { readonly id: string };
-  client.appointments.push({ id, startTime, unlocked: false, confirmed: false, cancelled: false });
+  const booked = { id, startTime, unlocked: false, confirmed: false, cancelled: false };
+  client.appointments.push(booked);
+  return booked;
 };
 
 const unlock = async (wiring: Wiring, client: KnownClient, random: Random) => {

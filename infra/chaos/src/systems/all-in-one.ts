@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startEmbeddedPostgres } from '@setter/embedded-postgres/start';
+import { startSilentProxy } from '@setter/testing/silent-proxy';
+import { networkFaults } from '../faults/network-faults.ts';
 import { freezeProcess, killProcess } from '../faults/process-faults.ts';
 import { postgresFaults } from '../faults/postgres-faults.ts';
 import { answersReadyz, supervise } from '../supervised.ts';
@@ -18,8 +20,9 @@ export const startAllInOne = async (): Promise<System> => {
   const dataDir = join(folder, 'data');
   const secrets = newSecrets();
   const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const answers = answersReadyz(() => url);
+  const proxy = await startSilentProxy({ port });
+  const url = proxy.through(`http://127.0.0.1:${port}`).replace(/\/$/, '');
+  const answers = answersReadyz(() => `http://127.0.0.1:${port}`);
   const app = supervise({
     name: 'all-in-one',
     entry: entries.allInOne,
@@ -39,6 +42,7 @@ export const startAllInOne = async (): Promise<System> => {
     // One that was killed leaves its Postgres running: adopted and stopped here.
     const left = await startEmbeddedPostgres({ dataDir }).catch(() => undefined);
     await left?.stop();
+    await proxy.close();
     await rm(folder, { recursive: true, force: true });
   };
   try {
@@ -58,6 +62,7 @@ export const startAllInOne = async (): Promise<System> => {
     faults: [
       killProcess('the all-in-one', 6, () => [app]),
       freezeProcess('the all-in-one', 2, () => [app]),
+      ...networkFaults('callers and the all-in-one', 1, () => [proxy]),
       ...postgresFaults({ cluster: join(dataDir, 'postgres'), databaseUrl }),
     ],
     // By address, since without one it would start the server itself whenever the app is down.

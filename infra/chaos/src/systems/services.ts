@@ -2,9 +2,11 @@ import { freePort } from '@setter/embedded-postgres/free-port';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { networkFaults } from '../faults/network-faults.ts';
 import { freezeProcess, killProcess } from '../faults/process-faults.ts';
 import { postgresFaults } from '../faults/postgres-faults.ts';
 import { answersReadyz, supervise, type Supervised } from '../supervised.ts';
+import { type SilentProxy, startSilentProxy } from '@setter/testing/silent-proxy';
 import { startLastingKafka } from './kafka.ts';
 import { entries, newSecrets, runCli, runToEnd } from './places.ts';
 import { startLastingPostgres } from './postgres.ts';
@@ -30,7 +32,15 @@ const startProcesses = async (name: 'services' | 'cluster'): Promise<System> => 
     DATA_DIR: join(folder, 'services'),
     ...(kafka !== undefined && { KAFKA_BROKERS: kafka.brokers, TRUST_PROXY: '2' }),
   };
+  /** Where each is asked: by way of a proxy. */
   const urls = new Map<Supervised, string>();
+  const network = { callers: [] as SilentProxy[], database: [] as SilentProxy[] };
+  const databasePort = Number(new URL(postgres.url).port);
+  const database = async () => {
+    const proxy = await startSilentProxy({ port: databasePort });
+    network.database.push(proxy);
+    return { DATABASE_URL: proxy.through(postgres.url) };
+  };
   /** Also what had only to be started once. */
   const started: Supervised[] = [];
 
@@ -41,13 +51,15 @@ const startProcesses = async (name: 'services' | 'cluster'): Promise<System> => 
   ): Promise<Supervised> => {
     const port = await freePort();
     const url = `http://127.0.0.1:${port}`;
+    const proxy = await startSilentProxy({ port });
+    network.callers.push(proxy);
     const one = supervise({
       name: who,
       entry,
-      environment: { ...environment, PORT: String(port), ...more },
+      environment: { ...environment, ...(await database()), PORT: String(port), ...more },
       isReady: answersReadyz(() => url),
     });
-    urls.set(one, url);
+    urls.set(one, proxy.through(url).replace(/\/$/, ''));
     started.push(one);
     return one;
   };
@@ -66,6 +78,7 @@ const startProcesses = async (name: 'services' | 'cluster'): Promise<System> => 
     await Promise.all(started.map((one) => one.stop()));
     await kafka?.stop();
     await postgres.stop();
+    await Promise.all([...network.callers, ...network.database].map((proxy) => proxy.close()));
     await rm(folder, { recursive: true, force: true });
   };
   const longestFreezeMs = kafka === undefined ? 7000 : 20_000;
@@ -105,7 +118,14 @@ const startProcesses = async (name: 'services' | 'cluster'): Promise<System> => 
       freezeProcess('command-api', 2, () => commands),
       freezeProcess('projections', 3, () => queries, longestFreezeMs),
       freezeProcess('workers', 2, () => workers, longestFreezeMs),
-      ...(kafka === undefined ? [] : [...kafka.faults, killProcess('gateway', 1, () => gateways)]),
+      ...(kafka === undefined
+        ? []
+        : [
+            ...kafka.faults,
+            killProcess('gateway', 1, () => gateways),
+            freezeProcess('gateway', 2, () => gateways),
+          ]),
+      ...networkFaults('callers and services', 1, () => network.callers),
       ...postgresFaults({ cluster: join(dataDir, 'postgres'), databaseUrl: async () => postgres.url }),
     ],
     projectionsCli: (args) => runCli(args, environment),

@@ -1,0 +1,34 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { SilentProxy } from '@setter/testing/silent-proxy';
+import type { Fault } from '../systems/system.ts';
+
+/** Breaks the network between two parts, one proxy at a time: nothing is closed, and no bytes arrive. */
+export const networkFaults = (
+  parts: string,
+  weight: number,
+  proxies: () => readonly SilentProxy[],
+): readonly Fault[] => [
+  {
+    kind: `partition between ${parts}`,
+    weight,
+    strike: async (random) => {
+      const proxy = random.pick(proxies());
+      proxy.silence();
+      try {
+        await sleep(random.between(1000, 8000));
+      } finally {
+        proxy.restore();
+      }
+    },
+  },
+  {
+    kind: `silent connections between ${parts}`,
+    weight,
+    strike: async (random) => void random.pick(proxies()).silence({ newOnes: false }),
+  },
+  {
+    kind: `lost answers between ${parts}`,
+    weight,
+    strike: async (random) => void random.pick(proxies()).silence({ newOnes: false, answersOnly: true }),
+  },
+];

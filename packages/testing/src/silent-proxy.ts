@@ -1,0 +1,70 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+/** A TCP proxy that can go silent: bytes are taken and go nowhere, and no connection is closed. */
+export interface SilentProxy {
+  readonly port: number;
+  /** The same address, through the proxy. */
+  readonly through: (url: string) => string;
+  /**
+   * Silences the connections that there are and, unless `newOnes` is false, those to come. With `answersOnly`, what the
+   * clients send still arrives. Answers how many connections there are.
+   */
+  readonly silence: (options?: { readonly newOnes?: boolean; readonly answersOnly?: boolean }) => number;
+  /** New connections get through again; those that were silenced stay so. */
+  readonly restore: () => void;
+  readonly connections: () => number;
+  readonly close: () => Promise<void>;
+}
+
+/** A proxy of its own before a server on this machine, such as Postgres. */
+export const startSilentProxy = async (target: { readonly port: number; readonly host?: string }) => {
+  const pairs = new Set<readonly [Socket, Socket]>();
+  let silenced: 'nothing' | 'answers' | 'both' = 'nothing';
+  const mute = ([near, far]: readonly [Socket, Socket], what: 'answers' | 'both') => {
+    // Without a reader a socket would stop acknowledging once its buffer is full.
+    far.unpipe(near).resume();
+    if (what === 'both') near.unpipe(far).resume();
+  };
+  const server = createServer({ noDelay: true }, (near) => {
+    const far = connect({ port: target.port, host: target.host ?? '127.0.0.1', noDelay: true });
+    const pair = [near, far] as const;
+    pairs.add(pair);
+    const end = () => {
+      pairs.delete(pair);
+      near.destroy();
+      far.destroy();
+    };
+    for (const socket of pair) socket.on('error', end).on('close', end);
+    near.pipe(far);
+    far.pipe(near);
+    if (silenced !== 'nothing') mute(pair, silenced);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    port,
+    through: (url) => {
+      const other = new URL(url);
+      other.hostname = '127.0.0.1';
+      other.port = String(port);
+      return other.href;
+    },
+    silence: ({ newOnes = true, answersOnly = false } = {}) => {
+      const what = answersOnly ? 'answers' : 'both';
+      if (newOnes) silenced = what;
+      for (const pair of pairs) mute(pair, what);
+      return pairs.size;
+    },
+    restore: () => {
+      silenced = 'nothing';
+    },
+    connections: () => pairs.size,
+    close: async () => {
+      for (const pair of pairs) for (const socket of pair) socket.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  } satisfies SilentProxy as SilentProxy;
+};
