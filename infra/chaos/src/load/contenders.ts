@@ -21,22 +21,22 @@ export const contend = async (wiring: Wiring, business: Business, random: Random
 
 type Want = (wiring: Wiring, business: Business, round: string, rival: number) => Promise<unknown>;
 
-const register = (
+const register = async (
   wiring: Wiring,
   { admin }: Business,
   contest: string,
   wanted: { readonly username: string; readonly email?: string },
-) =>
-  admin
-    .send({
-      kind: 'register, contended',
-      method: 'POST',
-      path: '/api/admin/clients',
-      body: { ...wanted, password, credits: 2 },
-      leaves: ['ClientRegistered', 'CreditsGranted'],
-      contest,
-    })
-    .then((answer) => done(wiring, contest, answer, 409));
+) => {
+  const answer = await admin.send({
+    kind: 'register, contended',
+    method: 'POST',
+    path: '/api/admin/clients',
+    body: { ...wanted, password, credits: 2 },
+    leaves: ['ClientRegistered', 'CreditsGranted'],
+    contest,
+  });
+  done(wiring, contest, answer, 409);
+};
 
 const wantUsername: Want = (wiring, business, round) =>
   register(wiring, business, `the username of round ${round}`, { username: `contended-${round}` });
