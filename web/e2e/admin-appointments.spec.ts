@@ -27,8 +27,7 @@ describe('appointments in the back office', () => {
     api = await adminApi();
   });
 
-  const bookedFor = async (client: NewClient) =>
-    (await api(listAppointments)).filter(({ clientId }) => clientId === client.id);
+  const bookedFor = ({ id }: NewClient) => api(listAppointments, { query: { clientId: String(id) } });
   /** The list of one client's appointments. */
   const openList = async (page: Page, { id }: NewClient) => {
     await page.goto(`/admin-appointments?client=${id}`);
@@ -111,6 +110,8 @@ describe('appointments in the back office', () => {
     await chooseFor(page, 'Renamed', 'Edit');
     await form.getByLabel('Teaser').fill('Once more');
     await api(updateAppointment, { params: { id }, body: { title: 'Renamed again' } });
+    // Waits for the read model.
+    await bookedFor(client);
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     await expectSeen(form.getByText(/^Somebody else has changed this appointment meanwhile\./));
     await expectSoon(() => form.getByLabel('Title').inputValue()).toBe('Renamed again');

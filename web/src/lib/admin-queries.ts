@@ -1,5 +1,4 @@
 import { listAppointments } from '@setter/contracts/appointments/manage-appointments';
-import type { Client } from '@setter/contracts/clients/client';
 import { getClient, listClients } from '@setter/contracts/clients/manage-clients';
 import { adminCreditTransactions } from '@setter/contracts/credits/credit-transactions';
 import { listLeads, type Lead } from '@setter/contracts/leads/manage-leads';
@@ -10,17 +9,19 @@ import { callQuery } from './query-client.ts';
 /** What several sections of the back office read. Invalidate by these keys after a write. */
 export const clientsQuery = { ...callQuery(listClients, {}), ...live };
 export const removedClientsQuery = { ...callQuery(listClients, { query: { removed: 'true' } }), ...live };
-export const clientsCount = { ...clientsQuery, select: (clients: readonly Client[]) => clients.length };
+export const clientsCount = countQuery(listClients, { query: {} });
 export const leadsCount = (source?: Lead['source']) =>
   countQuery(listLeads, { query: source === undefined ? {} : { source } });
+/** One lead; null when there is none. */
 export const leadQuery = (id: string) => rowQuery(listLeads, id);
-export const adminAppointmentsQuery = { ...callQuery(listAppointments), ...live };
+/** One appointment; null when there is none. */
+export const appointmentQuery = (id: string) => rowQuery(listAppointments, id);
 export const clientQuery = (id: number) => ({ ...callQuery(getClient, { params: { id } }), ...live });
-export const clientLedgerQuery = (id: number) => ({
-  ...callQuery(adminCreditTransactions, { params: { id } }),
-  ...live,
-});
+/** Every query of a client's ledger. */
+export const clientLedger = (id: number) => [adminCreditTransactions.path, { params: { id } }];
 
+/** Every query of appointments: `invalidateQueries({ queryKey: allAppointments })`. */
+export const allAppointments = [listAppointments.path];
 /** Every query of leads: `invalidateQueries({ queryKey: allLeads })`. */
 export const allLeads = [listLeads.path];
 /** Every list of clients, whatever its filter: `invalidateQueries({ queryKey: allClients })`. */

@@ -2,8 +2,7 @@ import { QueryObserver, environmentManager, focusManager } from '@tanstack/react
 import type { QueryKey } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  adminAppointmentsQuery,
-  clientLedgerQuery,
+  appointmentQuery,
   clientQuery,
   clientsQuery,
   leadQuery,
@@ -11,6 +10,7 @@ import {
   removedClientsQuery,
 } from './admin-queries.ts';
 import type { Api } from './api.ts';
+import { adminCreditTransactions } from '@setter/contracts/credits/credit-transactions';
 import { listLeads } from '@setter/contracts/leads/manage-leads';
 import { listQuery } from './list-query.ts';
 import { pollWhileAttended, unattendedAfter } from './attention.ts';
@@ -23,9 +23,9 @@ const lists = [
   leadsCount('homepage'),
   leadQuery('1'),
   listQuery(listLeads, {}, 1, 10),
-  adminAppointmentsQuery,
+  appointmentQuery('1'),
   clientQuery(1),
-  clientLedgerQuery(1),
+  listQuery(adminCreditTransactions, { params: { id: 1 } }, 1, 10),
   clientAppointmentsQuery,
 ] as readonly { readonly queryKey: QueryKey }[];
 

@@ -32,6 +32,8 @@ export const listAppointments = defineList({
   summary: 'All appointments, latest start first',
   sorts: ['startTime', 'createdAt'],
   filters: {
+    /** The appointment of this id only. */
+    id: z.uuid().optional(),
     status: z.enum(appointmentStatuses).optional(),
     meetingType: z.enum(meetingTypes).optional(),
     clientId: numericId().optional(),

@@ -37,7 +37,8 @@ export const appointmentRoutes = [
         const found = names.keysWith(q);
         return ({ clientId }) => found.has(String(clientId));
       }),
-    where: ({ status, meetingType, clientId, startsFrom, startsBefore, endsAfter, endsBy }) => [
+    where: ({ id, status, meetingType, clientId, startsFrom, startsBefore, endsAfter, endsBy }) => [
+      ['appointmentId', '=', id],
       ['removedAt', '=', null],
       ['status', '=', status],
       ['meetingType', '=', meetingType],

@@ -50,6 +50,7 @@ export const appointmentColumns = ({ search, selecting, act }: ColumnsInput): Co
   {
     id: 'date',
     header: 'Date',
+    sortKey: 'startTime',
     cell: ({ startTime, endTime }) => (
       <span className="text-muted tabular md:whitespace-nowrap">
         {formatDate(startTime)}

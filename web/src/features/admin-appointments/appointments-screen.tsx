@@ -1,26 +1,29 @@
 import type { AdminAppointment } from '@setter/contracts/appointments/appointment';
+import type { Client } from '@setter/contracts/clients/client';
+import { listAppointments } from '@setter/contracts/appointments/manage-appointments';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, ListChecks, Plus, Trash2 } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { DataTable } from '../../components/ui/data-table.tsx';
-import { pageOf } from '../../components/ui/data-table-page.ts';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { PageHeader } from '../../components/ui/page-header.tsx';
 import { SelectionAction, SelectionBar } from '../../components/ui/selection-bar.tsx';
-import { adminAppointmentsQuery } from '../../lib/admin-queries.ts';
+import { clientsQuery } from '../../lib/admin-queries.ts';
+import { clientTitle } from '../../lib/client-name.ts';
+import type { OnSearch } from '../../lib/list-search.ts';
 import { zoneLabel } from '../../lib/time.ts';
+import { useList } from '../../lib/use-list.ts';
 import { useOpenHistory } from '../../lib/use-history.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useSelection } from '../../lib/use-selection.ts';
 import { appointmentColumns } from './appointment-columns.tsx';
+import { appointmentFilters, appointmentOrder } from './appointment-filters.ts';
 import type { ActName } from './appointment-menu.tsx';
 import { appointmentCount, clientOf, nameOf } from './appointment-texts.ts';
 import type { AppointmentsSearch } from './appointments-search.ts';
 import { AppointmentsToolbar, isFiltered, noFilters } from './appointments-toolbar.tsx';
-import type { SearchChange } from './appointments-toolbar.tsx';
 import { BulkDeleteDialog } from './bulk-delete-dialog.tsx';
-import { filterAppointments } from './filter-appointments.ts';
 import { useTransition } from './mutations.ts';
 import { OpenAppointment } from './open-appointment.tsx';
 import type { Opened } from './open-appointment.tsx';
@@ -28,27 +31,23 @@ import { BackLinks } from './back-links.tsx';
 
 interface AppointmentsScreenProps {
   readonly search: AppointmentsSearch;
-  readonly onSearch: (change: SearchChange) => void;
+  readonly onSearch: OnSearch<AppointmentsSearch>;
 }
 
 const pageSize = 20;
+const noRows: readonly AdminAppointment[] = [];
 
 /** Every client's appointments: to find, to book, to change, to decide about. */
 export function AppointmentsScreen({ search, onSearch }: AppointmentsScreenProps) {
-  const { data: appointments, error, refetch } = useQuery(adminAppointmentsQuery);
   const now = useNow();
-  const list = useRef<HTMLDivElement>(null);
+  const region = useRef<HTMLDivElement>(null);
   const [selecting, setSelecting] = useState(false);
-  const { status, type, time, client, page } = search;
-  const { selected, setSelected, asking, setAsking, clear } = useSelection(
-    [search.q, status, type, time, client, page].join('|'),
-  );
   const [opened, setOpened] = useState<Opened | null>(null);
   const [deletions, setDeletions] = useState(0);
   // What had the focus is gone with the row; the dialog that closes tries to give it back first.
   useEffect(() => {
     if (deletions === 0) return;
-    const timer = setTimeout(() => list.current?.focus(), 50);
+    const timer = setTimeout(() => region.current?.focus(), 50);
     return () => clearTimeout(timer);
   }, [deletions]);
   const transition = useTransition();
@@ -65,15 +64,27 @@ export function AppointmentsScreen({ search, onSearch }: AppointmentsScreenProps
   );
   const q = search.q ?? '';
   const columns = useMemo(() => appointmentColumns({ search: q, selecting, act }), [q, selecting, act]);
-  const clients = useMemo(() => clientsOf(appointments ?? []), [appointments]);
+  const list = useList({
+    call: listAppointments,
+    input: appointmentFilters(search, now),
+    search,
+    onSearch,
+    columns,
+    defaultSort: appointmentOrder(search),
+    pageSize,
+  });
+  const shownRows = list.rows ?? noRows;
+  const { selected, setSelected, asking, setAsking, clear } = useSelection(
+    JSON.stringify({ ...search, lead: undefined }),
+  );
+  const { data: allClients } = useQuery(clientsQuery);
+  const clients = useMemo(() => clientsOf(allClients ?? [], shownRows), [allClients, shownRows]);
 
-  const found = appointments === undefined ? undefined : filterAppointments(appointments, search, now);
-  const shown = found === undefined ? undefined : pageOf(found, { number: page ?? 1, size: pageSize });
   const toggle = (id: string) =>
     setSelected(
       (before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]),
     );
-  const filter = (change: SearchChange) => onSearch({ ...change, page: undefined });
+  const filter: OnSearch<AppointmentsSearch> = (change, how) => onSearch({ ...change, page: undefined }, how);
   const leaveSelecting = () => {
     setSelecting(false);
     clear();
@@ -108,33 +119,24 @@ export function AppointmentsScreen({ search, onSearch }: AppointmentsScreenProps
         onChange={filter}
         clients={clients}
         found={
-          found === undefined
+          list.total === undefined
             ? ''
-            : `${appointmentCount(found.length)} ${found.length === 1 ? 'matches' : 'match'}`
+            : `${appointmentCount(list.total)} ${list.total === 1 ? 'matches' : 'match'}`
         }
       />
-      <div ref={list} tabIndex={-1} data-focus-silent role="region" aria-label="List of appointments">
+      <div ref={region} tabIndex={-1} data-focus-silent role="region" aria-label="List of appointments">
         <DataTable
+          {...list.table}
           label="Appointments"
           columns={columns}
-          rows={shown?.rows}
-          page={{
-            number: shown?.number ?? 1,
-            size: pageSize,
-            total: found?.length ?? 0,
-            onChange: (next) => onSearch({ page: next }),
-          }}
           getRowId={(appointment) => appointment.id}
-          error={appointments === undefined ? error : null}
-          onRetry={() => void refetch()}
           onRowClick={(appointment) => (selecting ? toggle(appointment.id) : act('edit', appointment))}
-          skeletonRows={12}
           {...(selecting
             ? {
                 selection: {
                   selected,
                   onChange: setSelected,
-                  labelOf: (id) => `Select ${labelOf(appointments, id)}`,
+                  labelOf: (id) => `Select ${labelOf(shownRows, id)}`,
                 },
               }
             : {})}
@@ -148,8 +150,8 @@ export function AppointmentsScreen({ search, onSearch }: AppointmentsScreenProps
             </EmptyState>
           }
           filtered={
-            isFiltered(search) && appointments?.length !== 0
-              ? { message: 'No appointment matches.', onClear: () => filter(noFilters) }
+            isFiltered(search)
+              ? { message: 'No appointment matches.', onClear: () => filter(noFilters, 'push') }
               : undefined
           }
         />
@@ -161,7 +163,7 @@ export function AppointmentsScreen({ search, onSearch }: AppointmentsScreenProps
       </SelectionBar>
       {asking && (
         <BulkDeleteDialog
-          appointments={appointments?.filter(({ id }) => selected.has(id)) ?? []}
+          appointments={shownRows.filter(({ id }) => selected.has(id))}
           onClose={() => setAsking(false)}
           onDone={(left) => {
             setSelected(left);
@@ -176,9 +178,9 @@ export function AppointmentsScreen({ search, onSearch }: AppointmentsScreenProps
         onOpened={setOpened}
         onDeleted={focusList}
         leadId={search.lead}
-        onLeadDone={() => onSearch({ lead: undefined })}
-        clientId={client ?? null}
-        appointments={appointments}
+        onLeadDone={() => onSearch({ lead: undefined }, 'replace')}
+        clientId={search.client ?? null}
+        listed={shownRows}
         act={act}
         busy={transition.isPending}
       />
@@ -186,14 +188,16 @@ export function AppointmentsScreen({ search, onSearch }: AppointmentsScreenProps
   );
 }
 
-function clientsOf(appointments: readonly AdminAppointment[]) {
+/** Those that are, and those of the list, who may be removed. */
+function clientsOf(clients: readonly Client[], appointments: readonly AdminAppointment[]) {
   const names = new Map(appointments.map((appointment) => [appointment.clientId, clientOf(appointment)]));
+  for (const client of clients) names.set(client.id, clientTitle(client));
   return [...names]
     .map(([id, name]) => ({ id, name }))
     .toSorted((a, b) => a.name.localeCompare(b.name, 'en-AU'));
 }
 
-function labelOf(appointments: readonly AdminAppointment[] | undefined, id: string): string {
-  const appointment = appointments?.find((one) => one.id === id);
+function labelOf(appointments: readonly AdminAppointment[], id: string): string {
+  const appointment = appointments.find((one) => one.id === id);
   return appointment === undefined ? 'appointment' : nameOf(appointment);
 }

@@ -4,38 +4,35 @@ import {
   type AppointmentStatus,
   type MeetingType,
 } from '@setter/events/appointments/value-sets';
+import { listSearch } from '../../lib/list-search.ts';
+import type { ListSearch } from '../../lib/list-search.ts';
 
 const times = ['upcoming', 'week', 'past'] as const;
 
-/** What the address of the screen says about what is shown. Absent: everything, page 1. */
-export interface AppointmentsSearch {
-  readonly q?: string;
+/** What the address of the screen says about what is shown. Absent: everything. */
+export interface AppointmentsSearch extends ListSearch {
   readonly status?: AppointmentStatus;
   readonly type?: MeetingType;
   readonly time?: (typeof times)[number];
   /** Only those of this client. */
   readonly client?: number;
-  readonly page?: number;
   /** The lead for whom the form is open. */
   readonly lead?: string;
 }
 
-/** Reads the query of the address; what makes no sense is left out. It is in every page's first load, so it imports value sets only. */
+/** Reads the query of the address; what makes no sense is left out. It is in every page's first load, so it imports little. */
 export function appointmentsSearch(search: Readonly<Record<string, unknown>>): AppointmentsSearch {
-  const q = search['q'];
   const lead = search['lead'];
   const status = appointmentStatuses.find((known) => known === search['status']);
   const type = meetingTypes.find((known) => known === search['type']);
   const time = times.find((known) => known === search['time']);
   const client = whole(search['client']);
-  const page = whole(search['page']);
   return {
-    ...((typeof q === 'string' || typeof q === 'number') && q !== '' ? { q: String(q).slice(0, 100) } : {}),
+    ...listSearch(search),
     ...(status === undefined ? {} : { status }),
     ...(type === undefined ? {} : { type }),
     ...(time === undefined ? {} : { time }),
     ...(client === null ? {} : { client }),
-    ...(page === null || page === 1 ? {} : { page }),
     ...(typeof lead === 'string' && lead !== '' && lead.length <= 100 ? { lead } : {}),
   };
 }

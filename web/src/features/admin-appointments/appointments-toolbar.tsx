@@ -4,14 +4,13 @@ import { meetingTypeLabels } from '../../components/ui/meeting-type.tsx';
 import { SearchBox } from '../../components/ui/search-box.tsx';
 import { FilterSelect } from '../../components/ui/select.tsx';
 import { appointmentStatusLabels } from '../../lib/appointment-status.ts';
+import type { OnSearch, SearchChange } from '../../lib/list-search.ts';
 import type { AppointmentsSearch } from './appointments-search.ts';
-
-export type SearchChange = { readonly [K in keyof AppointmentsSearch]?: AppointmentsSearch[K] | undefined };
 
 interface AppointmentsToolbarProps {
   readonly search: AppointmentsSearch;
-  readonly onChange: (change: SearchChange) => void;
-  /** Those that have appointments, by name. */
+  readonly onChange: OnSearch<AppointmentsSearch>;
+  /** By name. */
   readonly clients: readonly { readonly id: number; readonly name: string }[];
   /** Beside the filters, once something is filtered. */
   readonly found: string;
@@ -35,7 +34,7 @@ const times = [
 const anyClient = 0;
 
 /** Clears the search and every filter. */
-export const noFilters: SearchChange = {
+export const noFilters: SearchChange<AppointmentsSearch> = {
   q: undefined,
   status: undefined,
   type: undefined,
@@ -54,25 +53,25 @@ export function AppointmentsToolbar({ search, onChange, clients, found }: Appoin
         label="Search appointments"
         placeholder="Search title, client or email"
         value={search.q ?? ''}
-        onChange={(q) => onChange({ q: q === '' ? undefined : q })}
+        onChange={(q) => onChange({ q: q === '' ? undefined : q }, 'replace')}
       />
       <FilterSelect
         label="Status"
         value={search.status ?? null}
         options={statuses}
-        onChange={(value) => onChange({ status: value === any ? undefined : value })}
+        onChange={(value) => onChange({ status: value === any ? undefined : value }, 'push')}
       />
       <FilterSelect
         label="Meeting type"
         value={search.type ?? null}
         options={types}
-        onChange={(value) => onChange({ type: value === any ? undefined : value })}
+        onChange={(value) => onChange({ type: value === any ? undefined : value }, 'push')}
       />
       <FilterSelect
         label="Time"
         value={search.time ?? null}
         options={times}
-        onChange={(value) => onChange({ time: value === any ? undefined : value })}
+        onChange={(value) => onChange({ time: value === any ? undefined : value }, 'push')}
       />
       <FilterSelect
         label="Client"
@@ -81,10 +80,10 @@ export function AppointmentsToolbar({ search, onChange, clients, found }: Appoin
           { value: anyClient, label: 'Any client' },
           ...clients.map(({ id, name }) => ({ value: id, label: name })),
         ]}
-        onChange={(value) => onChange({ client: value === anyClient ? undefined : value })}
+        onChange={(value) => onChange({ client: value === anyClient ? undefined : value }, 'push')}
       />
       {isFiltered(search) && (
-        <Button variant="ghost" onClick={() => onChange(noFilters)}>
+        <Button variant="ghost" onClick={() => onChange(noFilters, 'push')}>
           Clear
         </Button>
       )}

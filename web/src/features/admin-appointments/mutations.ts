@@ -10,7 +10,7 @@ import {
 import { eraseProspect } from '@setter/contracts/erasures';
 import type { BodyOf } from '@setter/contracts/call';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { adminAppointmentsQuery, allClients, allLeads } from '../../lib/admin-queries.ts';
+import { allAppointments, allClients, allLeads } from '../../lib/admin-queries.ts';
 import { messageOf } from '../../lib/api-error.ts';
 import { apiOf } from '../../lib/query-client.ts';
 import { toast, toastError } from '../../lib/toast.ts';
@@ -22,9 +22,7 @@ function useRefresh() {
   const queryClient = useQueryClient();
   return () =>
     Promise.all(
-      [adminAppointmentsQuery.queryKey, allClients, allLeads].map((queryKey) =>
-        queryClient.invalidateQueries({ queryKey }),
-      ),
+      [allAppointments, allClients, allLeads].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
     );
 }
 

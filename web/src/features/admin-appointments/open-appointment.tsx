@@ -1,7 +1,7 @@
 import type { AdminAppointment } from '@setter/contracts/appointments/appointment';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { leadQuery } from '../../lib/admin-queries.ts';
+import { appointmentQuery, leadQuery } from '../../lib/admin-queries.ts';
 import { toastError } from '../../lib/toast.ts';
 import type { Act } from './appointment-menu.tsx';
 import { AppointmentSheet } from './appointment-sheet.tsx';
@@ -27,7 +27,8 @@ interface OpenAppointmentProps {
   readonly onLeadDone: () => void;
   /** The client that the list is filtered by. */
   readonly clientId: number | null;
-  readonly appointments: readonly AdminAppointment[] | undefined;
+  /** The rows of the list, which are at hand at once. */
+  readonly listed: readonly AdminAppointment[];
   readonly act: Act;
   readonly busy: boolean;
 }
@@ -40,7 +41,7 @@ export function OpenAppointment({
   leadId,
   onLeadDone,
   clientId,
-  appointments,
+  listed,
   act,
   busy,
 }: OpenAppointmentProps) {
@@ -48,6 +49,10 @@ export function OpenAppointment({
     ...leadQuery(leadId ?? ''),
     enabled: leadId !== undefined,
   });
+  // It stays open when a change takes it out of the list, such as a new title out of a search.
+  const openId = opened?.id ?? null;
+  const { data: stored } = useQuery({ ...appointmentQuery(openId ?? ''), enabled: openId !== null });
+  const appointment = stored ?? listed.find(({ id }) => id === openId);
   const isUnknownLead = leadId !== undefined && isSuccess && lead === null;
   useEffect(() => {
     if (!isUnknownLead) return;
@@ -69,8 +74,7 @@ export function OpenAppointment({
   const close = () => onOpened(null);
   if (opened.id === null)
     return <AppointmentSheet appointment={null} lead={null} clientId={clientId} onClose={close} />;
-  const appointment = appointments?.find(({ id }) => id === opened.id);
-  if (appointment === undefined) return null;
+  if (appointment === undefined || appointment === null) return null;
   const closeDialog = () => onOpened(opened.sheet ? { ...opened, dialog: null } : null);
   const dialog = (
     <>

@@ -1,4 +1,5 @@
 import type { AdminAppointment } from '@setter/contracts/appointments/appointment';
+import { listAppointments } from '@setter/contracts/appointments/manage-appointments';
 import { useQuery } from '@tanstack/react-query';
 import { LockKeyhole, LockKeyholeOpen } from 'lucide-react';
 import { StatusPill } from '../../components/ui/badge.tsx';
@@ -6,7 +7,8 @@ import { DataTable } from '../../components/ui/data-table.tsx';
 import type { Column } from '../../components/ui/data-table.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { TextLink } from '../../components/ui/link-button.tsx';
-import { adminAppointmentsQuery } from '../../lib/admin-queries.ts';
+import { formatCount } from '../../lib/count.ts';
+import { listQuery } from '../../lib/list-query.ts';
 import { shown } from '../../lib/personal.ts';
 import { formatDate, formatTimeRange, zoneLabel } from '../../lib/time.ts';
 
@@ -39,22 +41,23 @@ const columns = (): readonly Column<AdminAppointment>[] => [
 
 /** The latest appointments of one client. */
 export function ClientAppointments({ clientId }: { readonly clientId: number }) {
-  const { data, error, refetch } = useQuery(adminAppointmentsQuery);
-  const all = data?.filter((appointment) => appointment.clientId === clientId);
+  const { data, error, refetch } = useQuery(
+    listQuery(listAppointments, { query: { clientId: String(clientId) } }, 1, shownAtMost),
+  );
   return (
     <section className="mt-8">
       <div className="mb-3 flex items-baseline justify-between gap-4">
         <h2 className="text-h2">Appointments</h2>
-        {all !== undefined && all.length > 0 && (
+        {data !== undefined && data.total > 0 && (
           <TextLink to="/admin-appointments" search={{ client: clientId }} className="text-label">
-            Show all {all.length}
+            Show all {formatCount(data.total)}
           </TextLink>
         )}
       </div>
       <DataTable
         label="Appointments of this client"
         columns={columns()}
-        rows={all?.slice(0, shownAtMost)}
+        rows={data?.rows}
         getRowId={(appointment) => appointment.id}
         error={data === undefined ? error : null}
         onRetry={() => void refetch()}

@@ -28,7 +28,7 @@ const allColumns = (actions: ClientActions): Column<Client>[] => [
     id: 'username',
     header: 'Username',
     card: 'title',
-    sortValue: (client) => shown(client.username).toLowerCase(),
+    sortKey: 'username',
     cell: (client) => (
       <span className="font-strong [overflow-wrap:anywhere] md:block md:min-w-25 xl:min-w-32">
         {shown(client.username)}
@@ -38,7 +38,7 @@ const allColumns = (actions: ClientActions): Column<Client>[] => [
   {
     id: 'name',
     header: 'Name',
-    sortValue: (client) => fullName(client).toLowerCase(),
+    sortKey: 'name',
     cell: (client) => fullName(client),
   },
   {
@@ -51,7 +51,7 @@ const allColumns = (actions: ClientActions): Column<Client>[] => [
   {
     id: 'business',
     header: 'Business',
-    sortValue: (client) => shown(client.businessName).toLowerCase(),
+    sortKey: 'businessName',
     cell: (client) => (
       <span className="inline-flex flex-wrap items-center gap-x-2 max-md:justify-end">
         {shown(client.businessName)}
@@ -77,7 +77,8 @@ const allColumns = (actions: ClientActions): Column<Client>[] => [
     id: 'credits',
     header: 'Credits',
     align: 'right',
-    sortValue: (client) => client.credits,
+    sortKey: 'credits',
+    sortFirst: 'desc',
     cell: (client) => (
       <span className="inline-flex items-center gap-1.5">
         <span

@@ -1,16 +1,16 @@
+import { adminCreditTransactions } from '@setter/contracts/credits/credit-transactions';
 import type { CreditTransaction } from '@setter/contracts/credits/credit-transactions';
-import { useQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { IconButton } from '../../components/ui/button.tsx';
 import { DataTable } from '../../components/ui/data-table.tsx';
 import type { Column } from '../../components/ui/data-table.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
-import { clientLedgerQuery } from '../../lib/admin-queries.ts';
 import { dollars, signed } from '../../lib/money.ts';
 import { shown } from '../../lib/personal.ts';
 import { formatDate, formatTime } from '../../lib/time.ts';
-import { pageOf } from '../../components/ui/data-table-page.ts';
+import type { ListSearch, OnSearch } from '../../lib/list-search.ts';
+import { useList } from '../../lib/use-list.ts';
 import { useOpenHistory } from '../../lib/use-history.ts';
 
 const pageSize = 10;
@@ -73,32 +73,35 @@ const ledgerColumns = (openHistory: (id: string) => void): readonly Column<Credi
   },
 ];
 
+interface ClientLedgerProps {
+  readonly clientId: number;
+  readonly search: ListSearch;
+  readonly onSearch: OnSearch<ListSearch>;
+}
+
 /** Every credit of one client: where it came from and where it went. */
-export function ClientLedger({ clientId }: { readonly clientId: number }) {
-  const { data: entries, error, refetch } = useQuery(clientLedgerQuery(clientId));
-  const [page, setPage] = useState(1);
+export function ClientLedger({ clientId, search, onSearch }: ClientLedgerProps) {
   const openHistory = useOpenHistory();
-  const current = entries === undefined ? undefined : pageOf(entries, { number: page, size: pageSize });
   const columns = useMemo(
     () => ledgerColumns((id) => openHistory({ kind: 'credit-transaction', id })),
     [openHistory],
   );
+  const list = useList({
+    call: adminCreditTransactions,
+    input: { params: { id: clientId } },
+    search,
+    onSearch,
+    columns,
+    pageSize,
+  });
   return (
     <section className="mt-8">
       <h2 className="mb-3 text-h2">Credit ledger</h2>
       <DataTable
+        {...list.table}
         label="Credit ledger of this client"
         columns={columns}
-        rows={current?.rows}
-        page={{
-          number: current?.number ?? 1,
-          size: pageSize,
-          total: entries?.length ?? 0,
-          onChange: setPage,
-        }}
         getRowId={(entry) => entry.id}
-        error={entries === undefined ? error : null}
-        onRetry={() => void refetch()}
         skeletonRows={4}
         empty={<EmptyState>No credits have moved yet.</EmptyState>}
       />

@@ -1,5 +1,5 @@
 import type { Client } from '@setter/contracts/clients/client';
-import { useQuery } from '@tanstack/react-query';
+import { listClients } from '@setter/contracts/clients/manage-clients';
 import { Users } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -8,10 +8,9 @@ import type { Column } from '../../components/ui/data-table.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { SearchBox } from '../../components/ui/search-box.tsx';
 import { SegmentedControl } from '../../components/ui/segmented-control.tsx';
-import { clientsQuery, removedClientsQuery } from '../../lib/admin-queries.ts';
+import { useList } from '../../lib/use-list.ts';
 import type { ListSearch, OnSearch } from '../../lib/list-search.ts';
 import type { ClientActions } from './client-columns.tsx';
-import { matches } from './client-texts.ts';
 import { CreditDialog } from './credit-dialog.tsx';
 import { EditClientDialog } from './edit-client-dialog.tsx';
 import { useChangeClient, useRestoreClient } from './mutations.ts';
@@ -25,6 +24,8 @@ export interface ClientListProps {
   readonly search: ClientsSearch;
   readonly onSearch: OnSearch<ClientsSearch>;
 }
+
+const pageSize = 50;
 
 type Open = { readonly kind: 'credits' | 'edit' | 'remove'; readonly client: Client } | null;
 
@@ -40,7 +41,6 @@ export function ClientList({
   readonly emptyAction?: ReactNode;
 }) {
   const removed = search.removed === true;
-  const { data: clients, error, refetch } = useQuery(removed ? removedClientsQuery : clientsQuery);
   const [open, setOpen] = useState<Open>(null);
   const change = useChangeClient();
   const restore = useRestoreClient();
@@ -63,7 +63,14 @@ export function ClientList({
     [columnsOf, changeClient, restoreClient],
   );
   const q = search.q ?? '';
-  const rows = clients?.filter((client) => matches(client, q));
+  const list = useList({
+    call: listClients,
+    input: { query: removed ? { removed: 'true' } : {} },
+    search,
+    onSearch,
+    columns,
+    pageSize,
+  });
   const searchFor = (next: string) =>
     onSearch({ q: next === '' ? undefined : next, page: undefined }, 'replace');
   const close = () => setOpen(null);
@@ -91,12 +98,11 @@ export function ClientList({
         />
       </div>
       <DataTable
+        {...list.table}
         label={removed ? 'Deleted clients' : 'Clients'}
         columns={columns}
-        rows={rows}
         getRowId={(client) => String(client.id)}
-        error={clients === undefined ? error : null}
-        onRetry={() => void refetch()}
+        skeletonRows={8}
         empty={
           removed ? (
             <EmptyState title="No deleted clients">
@@ -109,9 +115,7 @@ export function ClientList({
           )
         }
         filtered={
-          q === '' || clients?.length === 0
-            ? undefined
-            : { message: `No client matches “${q}”.`, onClear: () => searchFor('') }
+          q === '' ? undefined : { message: `No client matches “${q}”.`, onClear: () => searchFor('') }
         }
       />
       <CreditDialog client={of('credits')} onClose={close} />

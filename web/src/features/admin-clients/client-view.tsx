@@ -11,6 +11,7 @@ import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
 import { clientQuery } from '../../lib/admin-queries.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { clientTitle } from '../../lib/client-name.ts';
+import type { ListSearch, OnSearch } from '../../lib/list-search.ts';
 import { formatDate } from '../../lib/time.ts';
 import { useOpenHistory } from '../../lib/use-history.ts';
 import { ClientAppointments } from './client-appointments.tsx';
@@ -26,12 +27,15 @@ interface ClientViewProps {
   readonly id: number;
   /** Forgets which client was being viewed. */
   readonly onLeave: () => void;
+  /** The page of the ledger. */
+  readonly search: ListSearch;
+  readonly onSearch: OnSearch<ListSearch>;
 }
 
 /** One client as an admin sees the account. */
-export function ClientView({ id, onLeave }: ClientViewProps) {
+export function ClientView({ id, onLeave, ...ledger }: ClientViewProps) {
   const { data: client, error, refetch } = useQuery(clientQuery(id));
-  if (client !== undefined) return <Found client={client} onLeave={onLeave} />;
+  if (client !== undefined) return <Found client={client} onLeave={onLeave} {...ledger} />;
   if (error instanceof ApiError && error.status === 404) return <ClientNotFound onLeave={onLeave} />;
   return (
     <>
@@ -90,7 +94,9 @@ function Back({ onLeave }: { readonly onLeave: () => void }) {
   );
 }
 
-function Found({ client, onLeave }: { readonly client: Client; readonly onLeave: () => void }) {
+type FoundProps = Omit<ClientViewProps, 'id'> & { readonly client: Client };
+
+function Found({ client, onLeave, search, onSearch }: FoundProps) {
   const [open, setOpen] = useState<'credits' | 'edit' | 'remove' | null>(null);
   const navigate = useNavigate();
   const openHistory = useOpenHistory();
@@ -140,7 +146,7 @@ function Found({ client, onLeave }: { readonly client: Client; readonly onLeave:
         {...(can('set_balance') ? { onEditCredits: () => setOpen('credits') } : {})}
       />
       <ClientAppointments clientId={client.id} />
-      <ClientLedger clientId={client.id} />
+      <ClientLedger clientId={client.id} search={search} onSearch={onSearch} />
       <CreditDialog client={when('credits')} onClose={close} />
       <EditClientDialog client={when('edit')} onClose={close} />
       <RemoveClientDialog

@@ -9,12 +9,7 @@ import {
 } from '@setter/contracts/clients/manage-clients';
 import { setCredits } from '@setter/contracts/credits/set-credits';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import {
-  adminAppointmentsQuery,
-  allClients,
-  clientLedgerQuery,
-  clientQuery,
-} from '../../lib/admin-queries.ts';
+import { allAppointments, allClients, clientLedger, clientQuery } from '../../lib/admin-queries.ts';
 import { messageOf } from '../../lib/api-error.ts';
 import { apiOf } from '../../lib/query-client.ts';
 import { toast, toastError } from '../../lib/toast.ts';
@@ -27,12 +22,12 @@ function useRefresh() {
   return (id?: number) =>
     Promise.all([
       queryClient.invalidateQueries({ queryKey: allClients }),
-      queryClient.invalidateQueries({ queryKey: adminAppointmentsQuery.queryKey }),
+      queryClient.invalidateQueries({ queryKey: allAppointments }),
       ...(id === undefined
         ? []
         : [
             queryClient.invalidateQueries({ queryKey: clientQuery(id).queryKey }),
-            queryClient.invalidateQueries({ queryKey: clientLedgerQuery(id).queryKey }),
+            queryClient.invalidateQueries({ queryKey: clientLedger(id) }),
           ]),
     ]);
 }

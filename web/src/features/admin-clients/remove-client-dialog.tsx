@@ -1,8 +1,10 @@
 import type { Client } from '@setter/contracts/clients/client';
+import { listAppointments } from '@setter/contracts/appointments/manage-appointments';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
-import { adminAppointmentsQuery } from '../../lib/admin-queries.ts';
+import { live } from '../../lib/live.ts';
+import { callQuery } from '../../lib/query-client.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { clientTitle } from '../../lib/client-name.ts';
 import { credits } from '../../lib/money.ts';
@@ -32,12 +34,15 @@ interface OpenDialogProps {
 }
 
 function OpenDialog({ client, onClose, onRemoved }: OpenDialogProps) {
-  const { data: appointments } = useQuery(adminAppointmentsQuery);
+  const { data: appointments } = useQuery({
+    ...callQuery(listAppointments, { query: { clientId: String(client.id) } }),
+    ...live,
+  });
   const [values, setValues] = useState<UpcomingValues>({ kind: 'keep', to: '' });
   const [error, setError] = useState<string>();
   const remove = useRemoveClient();
   const now = useNow();
-  const upcoming = appointments === undefined ? undefined : upcomingOf(appointments, client.id, now);
+  const upcoming = appointments === undefined ? undefined : upcomingOf(appointments, now);
   const submit = () => {
     const choice = choiceOf(values);
     if (choice === null) return setError('Choose a client.');

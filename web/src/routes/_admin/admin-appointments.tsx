@@ -14,10 +14,10 @@ function Page() {
   return (
     <AppointmentsScreen
       search={search}
-      onSearch={(change) =>
+      onSearch={(change, how) =>
         void navigate({
           search: (before) => appointmentsSearch({ ...before, ...change }),
-          replace: true,
+          replace: how === 'replace',
           resetScroll: false,
         })
       }

@@ -1,17 +1,26 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { ClientView } from '../../features/admin-clients/client-view.tsx';
+import { listSearch } from '../../lib/list-search.ts';
 import { viewedClient } from '../../features/admin-clients/viewed-client.ts';
 
 export interface ViewSearch {
   readonly id?: number;
+  /** Of the ledger. */
+  readonly page?: number;
+}
+
+function viewSearch(search: Readonly<Record<string, unknown>>): ViewSearch {
+  const id = Number(search['id']);
+  const { page } = listSearch(search);
+  return {
+    ...(Number.isInteger(id) && id > 0 ? { id } : {}),
+    ...(page === undefined ? {} : { page }),
+  };
 }
 
 export const Route = createFileRoute('/_admin/admin-view-client')({
-  validateSearch: (search: Record<string, unknown>): ViewSearch => {
-    const id = Number(search['id']);
-    return Number.isInteger(id) && id > 0 ? { id } : {};
-  },
+  validateSearch: viewSearch,
   beforeLoad: ({ search }) => {
     if (search.id !== undefined) return;
     const id = viewedClient.get();
@@ -24,9 +33,25 @@ export const Route = createFileRoute('/_admin/admin-view-client')({
 });
 
 function Page() {
-  const { id } = Route.useSearch();
+  const { id, page } = Route.useSearch();
+  const navigate = useNavigate({ from: Route.fullPath });
   useEffect(() => {
     if (id !== undefined) viewedClient.set(id);
   }, [id]);
-  return id === undefined ? null : <ClientView key={id} id={id} onLeave={viewedClient.clear} />;
+  if (id === undefined) return null;
+  return (
+    <ClientView
+      key={id}
+      id={id}
+      onLeave={viewedClient.clear}
+      search={page === undefined ? {} : { page }}
+      onSearch={(change, how) =>
+        void navigate({
+          search: (before) => viewSearch({ ...before, ...change }),
+          replace: how === 'replace',
+          resetScroll: false,
+        })
+      }
+    />
+  );
 }
