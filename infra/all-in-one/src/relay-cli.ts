@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
 import { NodeRuntime } from '@effect/platform-node';
-import { PgClient } from '@effect/sql-pg';
+import { databaseLayer } from '@setter/event-store/database';
 import { beginEpoch, readRelay } from '@setter/event-store/consumers';
 import { readConfig } from '@setter/platform/config';
 import { ConfigError } from '@setter/platform/config-error';
@@ -31,7 +31,7 @@ const program = Effect.scoped(
     const verb = process.argv[2];
     if (verb !== 'status' && verb !== 'new-epoch') return yield* Effect.fail(new CliError(usage));
     const { url } = yield* findDatabase(yield* config);
-    const database = PgClient.layer({ url: Redacted.make(url), applicationName: 'setter-relay-cli' });
+    const database = databaseLayer({ url: Redacted.make(url), applicationName: 'setter-relay-cli' });
     yield* Console.log(yield* Effect.provide(verb === 'status' ? status : newEpoch, database));
   }),
 ).pipe(

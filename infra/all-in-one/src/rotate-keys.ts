@@ -1,4 +1,4 @@
-import { PgClient } from '@effect/sql-pg';
+import { databaseLayer } from '@setter/event-store/database';
 import { SubjectKeyStore, MasterKeys } from '@setter/event-store/keys';
 import type { Config } from '@setter/platform/config';
 import { ConfigError } from '@setter/platform/config-error';
@@ -40,7 +40,7 @@ const withKeys = <A>(url: string, list: string, work: Effect.Effect<A, never, Su
       SubjectKeyStore.layer.pipe(
         Layer.provide(MasterKeys.layerFrom(list)),
         Layer.provide(
-          PgClient.layer({ url: Redacted.make(url), maxConnections: 2, applicationName: 'setter-keys' }),
+          databaseLayer({ url: Redacted.make(url), maxConnections: 2, applicationName: 'setter-keys' }),
         ),
       ),
     ),

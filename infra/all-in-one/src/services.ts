@@ -1,4 +1,4 @@
-import { PgClient } from '@effect/sql-pg';
+import { databaseLayer } from '@setter/event-store/database';
 import { ClientIds } from '@setter/command-api/clients/client-ids';
 import { FailedSignIns } from '@setter/command-api/identity/failed-sign-ins';
 import { cardsLayer } from '@setter/command-api/layer';
@@ -17,7 +17,7 @@ import { Layer, Redacted } from 'effect';
 import type { DatabaseShape } from './database.ts';
 
 const connection = ({ service }: DatabaseShape) =>
-  PgClient.layer({ ...service, maxConnections: 20, applicationName: 'setter' });
+  databaseLayer({ ...service, maxConnections: 20, applicationName: 'setter' });
 
 /** What commands need; enough for the seeder, before anything follows the log. */
 export const commandServices = (config: Config, database: DatabaseShape) => {

@@ -27,6 +27,13 @@ describe('a text that is needed', () => {
     }
   });
 
+  it('can be stored: no NUL, no half of a surrogate pair, nothing that looks like a sealed text', () => {
+    for (const text of ['a\u0000b', 'a\ud83d', 'sealed:1:client-1:reason:AAAA']) {
+      expect(requiredText(100).safeParse(text).success).toBe(false);
+      expect(optionalText(100).safeParse(text).success).toBe(false);
+    }
+  });
+
   it('is none when it is optional and nothing can be seen', () => {
     expect(optionalText(100).parse(` ${zeroWidth} `)).toBeNull();
     expect(optionalText(100).parse(' a ')).toBe('a');

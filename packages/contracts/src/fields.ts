@@ -1,7 +1,9 @@
+import { sealedPrefix } from '@setter/events/sealed-prefix';
 import { z } from 'zod';
 
-/** Postgres keeps neither NUL nor half a surrogate pair in its JSON. */
-const storable = (value: string) => !value.includes('\u0000') && value.isWellFormed();
+/** Postgres keeps neither NUL nor half a surrogate pair in its JSON, and the event store no text that looks sealed. */
+const storable = (value: string) =>
+  !value.includes('\u0000') && value.isWellFormed() && !value.startsWith(sealedPrefix);
 const notStorable = 'Contains characters that cannot be stored.';
 
 // Joiners, fillers and direction marks are invisible.

@@ -50,6 +50,12 @@ export const isDataError = (error: unknown): boolean =>
   error instanceof SqlError &&
   (/^(2[23]|54)/.test(sqlState(error) ?? '') || error.reason.cause instanceof PgTypes.CodecError);
 
+/** The connection broke while a statement was out: one that only reads may be repeated on another connection. */
+export const isConnectionLost = (error: unknown): boolean =>
+  error instanceof SqlError &&
+  error.reason._tag === 'ConnectionError' &&
+  error.reason.operation !== 'connect';
+
 /** The message of Postgres or of the driver, without the statement. */
 export const messageOf = (error: unknown): string => {
   const cause = error instanceof SqlError ? (error.reason.cause ?? error) : error;
@@ -57,12 +63,13 @@ export const messageOf = (error: unknown): string => {
 };
 
 /**
- * The database is away, restarting, overloaded or gave up waiting: the same statement may succeed later.
+ * The database is away, restarting, overloaded or gave up waiting, also for this client: the same statement may succeed
+ * later.
  * Everything else (syntax, rights, data) stays wrong.
  */
 export const isOutage = (error: unknown): error is SqlError =>
   error instanceof SqlError &&
-  (error.reason._tag === 'ConnectionError' || /^(08|40|53|55|57|58)/.test(sqlState(error) ?? ''));
+  (error.reason._tag === 'ConnectionError' || /^(08|40|53|55|57|58|25P0[35])/.test(sqlState(error) ?? ''));
 
 /** The database or the encryption keys are at fault, whatever was asked of them. */
 export const isInfrastructureError = (error: unknown): boolean =>

@@ -1,6 +1,5 @@
 import { PgClient } from '@effect/sql-pg';
 import { Context, Effect, Layer } from 'effect';
-import { appendBatch } from './append/append-batch.ts';
 import type { AppendOutcome, AppendRequest, ReservedValue } from './append/append-request.ts';
 import { makeAppendClient } from './append/append-client.ts';
 import { reservationValue } from './append/reservation-value.ts';
@@ -9,6 +8,7 @@ import type { AnySnapshot } from './append/decision.ts';
 import { type LoadLong, makeLoadLong } from './append/load-long.ts';
 import { makeStreamReader, type ShortStreams } from './read/stream-reader.ts';
 import { selectSnapshot, type StoredSnapshot, upsertSnapshot } from './snapshots/snapshots.ts';
+import { repeatOnce } from './read/batch-reads.ts';
 import { makeGroupCommit } from './append/group-commit.ts';
 import { SubjectKeyStore } from './keys/keys.ts';
 import { prepareAppend } from './append/prepare-append.ts';
@@ -87,12 +87,12 @@ export class EventStore extends Context.Service<
       const sql = yield* PgClient.PgClient;
       const keys = yield* SubjectKeyStore;
       const catalogue = yield* EventCatalogue;
-      const appendSql = yield* makeAppendClient(sql.config);
+      const appendBatch = yield* makeAppendClient(sql.config);
       const commit = yield* makeGroupCommit((batch) =>
         inBatchSpan(
           batch.map(({ span }) => span),
           'EventStore.appendBatch',
-        )(appendBatch(appendSql, batch)),
+        )(appendBatch(batch)),
       );
       const foldedStates = new FoldedStates();
 
@@ -132,6 +132,7 @@ export class EventStore extends Context.Service<
         return { _tag: 'Duplicate', position: known.position, result: known.result };
       });
 
+      const read = <A, E>(query: Effect.Effect<A, E>) => Effect.orDie(repeatOnce(query));
       const streams = makeStreamReader(sql, keys, catalogue);
       const { readStreams } = streams;
 
@@ -142,22 +143,22 @@ export class EventStore extends Context.Service<
 
       const recorded = (commandId: string) => Effect.map(commandStatus(commandId, []), (now) => now.recorded);
       const commandStatus = (commandId: string, streamIds: readonly string[]) =>
-        Effect.orDie(selectCommandStatus(sql, commandId, streamIds));
+        read(selectCommandStatus(sql, commandId, streamIds));
 
       return EventStore.of({
         append,
         readStream,
         ...streams,
-        readSnapshot: (streamId, fold) => Effect.orDie(selectSnapshot(sql, streamId, fold)),
+        readSnapshot: (streamId, fold) => read(selectSnapshot(sql, streamId, fold)),
         saveSnapshot: (streamId, fold, state) => Effect.orDie(upsertSnapshot(sql, streamId, fold, state)),
         loadLong: makeLoadLong(),
-        readAll: (after, limit) => Effect.orDie(selectPage(sql, catalogue, after, limit)),
-        readSpan: (after, to, without) => Effect.orDie(selectSpan(sql, catalogue, after, to, without)),
-        readRaw: (after, limit) => Effect.orDie(selectRaw(sql, after, limit)),
-        head: Effect.orDie(selectHead(sql)),
+        readAll: (after, limit) => read(selectPage(sql, catalogue, after, limit)),
+        readSpan: (after, to, without) => read(selectSpan(sql, catalogue, after, to, without)),
+        readRaw: (after, limit) => read(selectRaw(sql, after, limit)),
+        head: read(selectHead(sql)),
         decode: (raw) => Effect.sync(() => catalogue.decode(raw)),
         reservationOwner: (reserved) =>
-          Effect.orDie(selectReservationOwner(sql, reserved.kind, reservationValue(keys, reserved))),
+          read(selectReservationOwner(sql, reserved.kind, reservationValue(keys, reserved))),
         recorded,
         commandStatus,
         pruneCommands: Effect.orDie(deleteOldCommands(sql)),

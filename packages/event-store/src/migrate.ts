@@ -3,6 +3,7 @@ import { Context, Effect, Layer, Redacted, Schema } from 'effect';
 import type { SqlError } from 'effect/sql/SqlError';
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
+import { databaseLayer } from './database/database-client.ts';
 
 /** The database was migrated by other files than these: by a newer Setter, or a released one was edited. */
 export class MigrationMismatch extends Schema.TaggedError<MigrationMismatch>()('MigrationMismatch', {
@@ -52,7 +53,7 @@ export const migrate = Effect.fn('migrate')(function* (
   yield* Effect.scoped(
     Effect.gen(function* () {
       const context = yield* Layer.build(
-        PgClient.layer({ url, maxConnections: 1, applicationName: 'setter-migrate' }),
+        databaseLayer({ url, maxConnections: 1, applicationName: 'setter-migrate' }),
       );
       yield* runAll(Context.get(context, PgClient.PgClient), migrations, options);
     }),

@@ -1,5 +1,6 @@
 import { NodeRuntime } from '@effect/platform-node';
 import { PgClient } from '@effect/sql-pg';
+import { databaseLayer } from '@setter/event-store/database';
 import { EventCatalogue } from '@setter/event-store/event-catalogue';
 import { EventStore } from '@setter/event-store/event-store';
 import { SubjectKeyStore, MasterKeys } from '@setter/event-store/keys';
@@ -28,7 +29,7 @@ export const sharedDatabaseLayer = (
 ) => {
   if (databaseUrl === undefined)
     throw new ConfigError('DATABASE_URL', 'must be set: this service has no database of its own');
-  return PgClient.layer({
+  return databaseLayer({
     url: databaseUrl,
     maxConnections: 20,
     applicationName,

@@ -1,4 +1,5 @@
-import { PgClient } from '@effect/sql-pg';
+import type { PgClient } from '@effect/sql-pg';
+import { databaseLayer } from '@setter/event-store/database';
 import { Effect, Layer, Redacted } from 'effect';
 import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
@@ -74,7 +75,7 @@ export function withDatabase(migrations: Migrations = storeMigrations): () => Te
 
 /** `PgClient` and `SqlClient` on a given database. */
 export const pgClientLayer = (url: string, config: Partial<PgClient.PgPoolConfig> = {}) =>
-  PgClient.layer({ url: Redacted.make(url), maxConnections: 20, ...config });
+  databaseLayer({ url: Redacted.make(url), maxConnections: 20, ...config });
 
 /** `PgClient` and `SqlClient`, as the superuser, on a new migrated database that lives as long as the layer. */
 export const testDatabaseLayer = (migrations: Migrations = storeMigrations) =>

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
 import { NodeRuntime } from '@effect/platform-node';
-import { PgClient } from '@effect/sql-pg';
+import { databaseLayer } from '@setter/event-store/database';
 import { Checkpoints } from '@setter/event-store/consumers';
 import { EventCatalogue } from '@setter/event-store/event-catalogue';
 import { EventStore } from '@setter/event-store/event-store';
@@ -56,7 +56,7 @@ const program = Effect.scoped(
       Layer.provideMerge(Layer.mergeAll(SubjectKeyStore.layer, Checkpoints.layer)),
       Layer.provideMerge(MasterKeys.layerFrom(Redacted.value(settings.encryptionKey))),
       Layer.provideMerge(
-        PgClient.layer({
+        databaseLayer({
           url: Redacted.make(url),
           maxConnections: 4,
           applicationName: 'setter-projections-cli',

@@ -1,27 +1,50 @@
 import { PgClient } from '@effect/sql-pg';
-import { Context, Effect, Layer } from 'effect';
+import { Context, Effect, Layer, type Scope } from 'effect';
+import type { SqlError } from 'effect/sql/SqlError';
+import { databaseConfig } from '../database/database-client.ts';
+import { appendBatch, type BatchOutcome } from './append-batch.ts';
+import type { PreparedAppend } from './prepared-append.ts';
+
+/** Longer than the server lets a batch wait and run, so that only an answer that is lost takes so long. */
+const batchDeadlineMs = 4000;
+
+export type AppendBatch = (
+  batch: readonly PreparedAppend[],
+) => Effect.Effect<readonly BatchOutcome[], SqlError>;
 
 /**
- * One connection of the store's own for appends: they never queue behind reads, and an append that would wait
- * longer than 1 s for the lock or run longer than 2 s is broken off (and tried again).
+ * Appends on one connection of the store's own: batches never queue behind reads, and one that would wait longer than
+ * 1 s for the lock or run longer than 2 s is broken off by the server. A batch without an answer after 4 s fails with a
+ * connection error, and so does the other one in flight: the connection is dropped, and group commit repeats both under
+ * their ids on a new one.
  */
-export const makeAppendClient = Effect.fnUntraced(function* (config: PgClient.PgClientConfig) {
-  const context = yield* Layer.build(
-    PgClient.layer({
-      ...config,
-      // Kept open: after a quiet hour the next command should not wait for a handshake.
-      minConnections: 1,
-      maxConnections: 1,
-      multiplex: true,
-      applicationName: 'setter-append',
-      startupParameters: {
-        ...config.startupParameters,
-        lock_timeout: '1s',
-        statement_timeout: '2s',
-        idle_in_transaction_session_timeout: '5s',
-        jit: 'off',
-      },
-    }),
-  );
-  return Context.get(context, PgClient.PgClient);
+export const makeAppendClient = Effect.fnUntraced(function* (
+  config: PgClient.PgClientConfig,
+): Effect.fn.Return<AppendBatch, SqlError, Scope.Scope> {
+  const watched = databaseConfig({
+    ...config,
+    stream: undefined,
+    // Kept open: after a quiet hour the next command should not wait for a handshake.
+    minConnections: 1,
+    maxConnections: 1,
+    multiplex: true,
+    applicationName: 'setter-append',
+    startupParameters: {
+      ...config.startupParameters,
+      lock_timeout: '1s',
+      statement_timeout: '2s',
+      idle_in_transaction_session_timeout: '5s',
+      jit: 'off',
+    },
+  });
+  const sql = Context.get(yield* Layer.build(PgClient.layer(watched.config)), PgClient.PgClient);
+  const drop = () => watched.sockets.drop('an append got no answer');
+  return (batch) =>
+    Effect.suspend(() => {
+      const timer = setTimeout(drop, batchDeadlineMs);
+      return Effect.ensuring(
+        appendBatch(sql, batch),
+        Effect.sync(() => clearTimeout(timer)),
+      );
+    });
 });

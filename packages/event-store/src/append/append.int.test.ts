@@ -215,6 +215,23 @@ describe('neighbours in a batch', () => {
   });
 });
 
+test('a public text that looks like a sealed one cannot be stored: it would be opened when it is shown', async () => {
+  const streamId = 'wallet-41';
+  await append(requestTo([toWallet(41, 0, [creditsGranted(41, 'a secret')])]));
+  const [row] = await database().query<{ sealed: string }>(
+    `SELECT data->>'reason' AS sealed FROM event_store.events WHERE stream_id = $1`,
+    [streamId],
+  );
+  expect(row!.sealed).toMatch(/^sealed:1:/);
+  await expect(append(newPayment(41, row!.sealed))).rejects.toThrow('looks sealed');
+  const quoted = [`"${row!.sealed}`, `not ${row!.sealed}`].map((text) => append(newPayment(41, text)));
+  expect((await Promise.all(quoted)).map(({ _tag }) => _tag)).toEqual(['Appended', 'Appended']);
+  // A personal text is sealed whatever it says.
+  await append(requestTo([toWallet(41, 1, [creditsGranted(41, row!.sealed)])]));
+  const { events } = await runtime.runPromise(EventStore.use((store) => store.readStream(streamId)));
+  expect(events.at(-1)!.data).toMatchObject({ reason: row!.sealed });
+});
+
 test('a command id that is no UUID is refused before it reaches a batch', async () => {
   const context = someContext({ commandId: 'not-a-uuid' });
   await expect(append(requestTo([], { context }))).rejects.toThrow('UUID');

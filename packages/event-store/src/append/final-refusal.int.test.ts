@@ -45,10 +45,10 @@ const stalling = (
       Effect.promise(() => standStill('append')),
       store.append(request),
     ),
-  readStreams: (parts) =>
+  readShort: (parts) =>
     Effect.andThen(
       Effect.promise(() => standStill('read')),
-      store.readStreams(parts),
+      store.readShort(parts),
     ),
 });
 

@@ -59,6 +59,23 @@ describe('group commit', () => {
     expect(batches.length).toBeLessThanOrEqual(12);
   });
 
+  test('survives a run that throws: the command to blame dies, its neighbours and later ones pass', async () => {
+    const poisoned = command();
+    const { run } = recording();
+    const throwing = (batch: readonly PreparedAppend[]) => {
+      if (batch.includes(poisoned)) throw new TypeError('no such parameter');
+      return run(batch);
+    };
+    const exits = await withCommit(throwing, (commit) =>
+      Effect.gen(function* () {
+        const three = [command(), poisoned, command()].map((each) => Effect.exit(commit(each)));
+        const first = yield* Effect.all(three, { concurrency: 'unbounded' });
+        return [...first, yield* Effect.exit(commit(command()))];
+      }),
+    );
+    expect(exits.map(Exit.isSuccess)).toEqual([true, false, true, true]);
+  });
+
   test.each([
     ['a lost connection', connectionLost],
     ['a restarting server', () => sqlError('57P03')],

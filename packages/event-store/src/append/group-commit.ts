@@ -111,7 +111,7 @@ export const makeGroupCommit = Effect.fnUntraced(function* (
     tryBatch(batch, performance.now() + options.retryForMs, 0);
 
   const tryBatch = (batch: readonly Waiting[], deadline: number, attempt: number): Effect.Effect<void> =>
-    Effect.flatMap(Effect.exit(run(batch.map((waiting) => waiting.append))), (exit) => {
+    Effect.flatMap(Effect.exit(Effect.suspend(() => run(batch.map(({ append }) => append)))), (exit) => {
       if (Exit.isSuccess(exit)) {
         // A microtask later, so that the next batch is sent before the callers go on.
         queueMicrotask(() => batch.forEach((waiting, i) => waiting.answer(Exit.succeed(exit.value[i]!))));

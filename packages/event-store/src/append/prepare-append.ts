@@ -8,7 +8,7 @@ import { canonicalJson } from './canonical-json.ts';
 import { eventDigest } from './digest.ts';
 import type { SubjectKeyStore, MintedKey } from '../keys/keys.ts';
 import type { PreparedAppend, PreparedEvent, PreparedSubject } from './prepared-append.ts';
-import { seal } from '../keys/sealed-text.ts';
+import { countSealed, seal } from '../keys/sealed-text.ts';
 import { sealEvent, subjectsIn } from '../keys/seal-event.ts';
 import type { EventCatalogue } from '../event-catalogue.ts';
 import { UnstorableEvent } from '../errors.ts';
@@ -103,7 +103,16 @@ const prepareEvents = (
   return streams.flatMap(({ streamId, partitionKey, expectedVersion, events }) =>
     events.map((_: StoredEvent, offset): PreparedEvent => {
       const { definition, data } = checked[next++]!;
-      const text = canonicalJson(sealEvent(definition, data, sealText));
+      let sealed = 0;
+      const text = canonicalJson(
+        sealEvent(definition, data, (...given) => {
+          sealed++;
+          return sealText(...given);
+        }),
+      );
+      // It would be opened when it is shown, for a reader who may not see it.
+      if (countSealed(text) !== sealed)
+        throw new UnstorableEvent({ type: definition.type, message: 'a public text that looks sealed' });
       if (Buffer.byteLength(text) > maxEventBytes) {
         throw new UnstorableEvent({ type: definition.type, message: `larger than ${maxEventBytes} bytes` });
       }

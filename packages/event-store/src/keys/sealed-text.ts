@@ -1,3 +1,4 @@
+import { sealedPrefix as prefix } from '@setter/events/sealed-prefix';
 import { createCipheriv, createDecipheriv, randomBytes, type KeyObject } from 'node:crypto';
 
 /**
@@ -6,7 +7,6 @@ import { createCipheriv, createDecipheriv, randomBytes, type KeyObject } from 'n
  * person's or another field's; and they stand in it, so opening needs nothing else.
  */
 const pattern = /^sealed:1:([a-z]+-[A-Za-z0-9-]+):([^:]*):([A-Za-z0-9_-]{38,})$/;
-const prefix = 'sealed:1:';
 
 export const isSealed = (text: string): boolean => text.startsWith(prefix) && pattern.test(text);
 
@@ -47,3 +47,14 @@ const nextNonce = (): Buffer => {
 };
 
 const aad = (subjectId: string, path: string) => Buffer.from(`${subjectId}\n${path}`);
+
+/** How many strings of a JSON text are sealed, or look so. */
+export const countSealed = (json: string): number => {
+  let count = 0;
+  for (let at = json.indexOf(opening); at >= 0; at = json.indexOf(opening, at + 1)) {
+    // A quote within a string is escaped.
+    if (json[at - 1] !== '\\') count++;
+  }
+  return count;
+};
+const opening = `"${prefix}`;

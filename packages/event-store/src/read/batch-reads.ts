@@ -1,7 +1,7 @@
 import { Cause, Context, Effect } from 'effect';
 import type { SqlClient } from 'effect/sql';
 import { coalesce } from '../coalesce.ts';
-import { isOutage } from '../errors.ts';
+import { isConnectionLost, isOutage } from '../errors.ts';
 
 const maxBatch = 256;
 
@@ -15,10 +15,14 @@ export const batchReads = <Question, Answer, E>(
   atMost = maxBatch,
 ): ((question: Question) => Effect.Effect<Answer, E>) =>
   coalesce({
-    run: askAll,
+    run: (questions) => repeatOnce(askAll(questions)),
     countOf: (waiting) => Math.min(waiting.length, atMost),
     splitOn: (cause) => !isOutage(Cause.squash(cause)),
   });
+
+/** Repeats a read whose connection broke or went silent; within a transaction that fails like the first time. */
+export const repeatOnce = <A, E, R>(read: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
+  Effect.retry(read, { times: 1, while: isConnectionLost });
 
 /**
  * Runs a shared query outside the transaction of the caller that starts it, which may be broken or see rows that are

@@ -2,7 +2,7 @@ import type { PgClient } from '@effect/sql-pg';
 import { Effect } from 'effect';
 import type { Event, EventCatalogue } from '../event-catalogue.ts';
 import type { SubjectKeyStore } from '../keys/keys.ts';
-import { batchReads } from './batch-reads.ts';
+import { batchReads, repeatOnce } from './batch-reads.ts';
 import { rawOf, type RawRow } from './raw-events.ts';
 import { selectRanges, selectStreamPage, type StreamRange } from './read-events.ts';
 
@@ -47,7 +47,7 @@ export const makeStreamReader = (
   });
 
   const readPage = Effect.fnUntraced(function* (part: StreamRange, limit: number) {
-    return yield* open(yield* Effect.orDie(selectStreamPage(sql, part, limit)), [part]);
+    return yield* open(yield* Effect.orDie(repeatOnce(selectStreamPage(sql, part, limit))), [part]);
   });
 
   const readStreams = Effect.fnUntraced(function* (

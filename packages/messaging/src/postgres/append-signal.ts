@@ -1,7 +1,13 @@
 import { PgClient } from '@effect/sql-pg';
 import { Context, Effect, Layer, Queue, type Scope } from 'effect';
 
-/** Tells of appends by any process. One LISTEN for all who wait; it is set up again when its connection is lost. */
+/** A connection that only listens does not notice when it goes silent. */
+const listenAnewMs = 30_000;
+
+/**
+ * Tells of appends by any process. One LISTEN for all who wait; it is set up again when its connection is lost, and now
+ * and then in any case.
+ */
 export class AppendSignal extends Context.Service<
   AppendSignal,
   {
@@ -34,8 +40,10 @@ const makeAppendSignal: Effect.Effect<AppendSignal['Service'], never, PgClient.P
       }),
     );
     yield* listen.pipe(
-      Effect.catchCause((cause) => Effect.logDebug('listening for appends was interrupted', cause)),
-      Effect.andThen(Effect.sleep(500)),
+      Effect.timeoutOption(listenAnewMs),
+      Effect.catchCause((cause) =>
+        Effect.andThen(Effect.logDebug('listening for appends was interrupted', cause), Effect.sleep(500)),
+      ),
       Effect.forever,
       Effect.forkScoped,
     );

@@ -49,7 +49,13 @@ export const makeCopyRows = Effect.gen(function* () {
 });
 
 const open = async (connectionString: string): Promise<pg.Client> => {
-  const client = new pg.Client({ connectionString, application_name: 'setter-copy' });
+  const client = new pg.Client({
+    connectionString,
+    application_name: 'setter-copy',
+    connectionTimeoutMillis: 5000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+  });
   // A connection that breaks while idle fails at the next statement.
   client.on('error', () => {});
   await client.connect();

@@ -1,0 +1,73 @@
+import { PgClient } from '@effect/sql-pg';
+import { Effect, Redacted } from 'effect';
+import { type Activity, WatchedSockets } from './watched-sockets.ts';
+
+/** An answer that is due so long without a byte is looked into. */
+const silentMs = 4000;
+const askMs = 3000;
+
+/**
+ * Settings that the store's statements rely on, whatever the defaults of the server, database and role are; and how
+ * soon the server gives up on a client that is gone, so that its locks are released.
+ */
+const sessionSettings = {
+  default_transaction_isolation: 'read committed',
+  synchronous_commit: 'on',
+  idle_in_transaction_session_timeout: '60s',
+  tcp_keepalives_idle: '10',
+  tcp_keepalives_interval: '2',
+  tcp_keepalives_count: '5',
+};
+
+/**
+ * `PgClient` and `SqlClient` as every process connects: with pinned session settings, TCP keepalive on both sides, and
+ * without waiting for ever on a connection that went silent; its statement fails with a connection error, which is an
+ * outage.
+ */
+export const databaseLayer = (config: PgClient.PgPoolConfig) => PgClient.layer(databaseConfig(config).config);
+
+/** The same as a configuration, with the sockets that it opens. */
+export const databaseConfig = (given: PgClient.PgPoolConfig) => {
+  const settled = {
+    ...given,
+    startupParameters: { ...sessionSettings, ...given.startupParameters },
+  };
+  const sockets = new WatchedSockets({ silentMs, activityOf: (processId) => activityOf(settled, processId) });
+  const address = addressOf(given);
+  return { config: { ...settled, stream: () => sockets.open(address) }, sockets };
+};
+
+const addressOf = ({ url, host, port, path }: PgClient.PgPoolConfig) => {
+  const from = url === undefined ? undefined : new URL(Redacted.value(url));
+  const named =
+    from?.searchParams.get('host') ?? decodeURIComponent(from?.hostname ?? '').replace(/^\[|\]$/g, '');
+  const server = {
+    host: host ?? (named || 'localhost'),
+    port: port ?? Number(from?.searchParams.get('port') ?? (from?.port || 5432)),
+  };
+  if (path !== undefined) return { path };
+  return server.host.startsWith('/') ? { path: `${server.host}/.s.PGSQL.${server.port}` } : server;
+};
+
+/** Asked by the user who signed in, since another role is not shown what the backend does. */
+const activityOf = (config: PgClient.PgPoolConfig, processId: number): Promise<Activity> => {
+  const { role: _, ...startupParameters } = config.startupParameters as Record<string, string>;
+  const asking = PgClient.layer({
+    ...config,
+    startupParameters: { ...startupParameters, statement_timeout: '1s' },
+    maxConnections: 1,
+    applicationName: 'setter-watch',
+    connectTimeout: askMs,
+    stream: undefined,
+  });
+  const ask = PgClient.PgClient.use(
+    (sql) => sql<{ state: string | null }>`SELECT state FROM pg_stat_activity WHERE pid = ${processId}`,
+  );
+  return Effect.runPromise(
+    ask.pipe(
+      Effect.map(([row]): Activity => (row?.state === 'active' ? 'working' : 'waiting')),
+      Effect.provide(asking),
+      Effect.timeout(askMs),
+    ),
+  );
+};
