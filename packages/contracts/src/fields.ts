@@ -1,4 +1,4 @@
-import { sealedPrefix } from '@setter/events/sealed-prefix';
+import { sealedPrefix } from '@setter/events/value-sets';
 import { z } from 'zod';
 
 /** Postgres keeps neither NUL nor half a surrogate pair in its JSON, and the event store no text that looks sealed. */

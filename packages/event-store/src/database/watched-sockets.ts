@@ -65,7 +65,7 @@ export class WatchedSockets {
 
   /** Destroys all of them; who waits for an answer on one fails with a connection error. */
   drop(reason: string): void {
-    for (const { socket } of [...this.#watched]) socket.destroy(new Error(reason));
+    for (const { socket } of this.#watched) socket.destroy(new Error(reason));
   }
 
   #forget(watched: Watched): void {
@@ -93,7 +93,7 @@ export class WatchedSockets {
     if (watched.wire.outstanding === 0 || silence < this.#options.silentMs || activity === 'working') return;
     if (activity === 'unknown' && silence < unknownForMs) return;
     const since = performance.now() - silence;
-    for (const other of [...this.#watched]) {
+    for (const other of this.#watched) {
       const isIdle = other.wire.outstanding === 0 && other.heardAt <= since && other.sentAt <= since;
       if (other === watched || isIdle) other.socket.destroy(new Error('the connection went silent'));
     }

@@ -1,4 +1,4 @@
-import { sealedPrefix as prefix } from '@setter/events/sealed-prefix';
+import { sealedPrefix as prefix } from '@setter/events/value-sets';
 import { createCipheriv, createDecipheriv, randomBytes, type KeyObject } from 'node:crypto';
 
 /**
