@@ -1,9 +1,8 @@
-import { sealedPrefix } from '@setter/events/value-sets';
 import { z } from 'zod';
 
 /** Postgres keeps neither NUL nor half a surrogate pair in its JSON, and the event store no text that looks sealed. */
 const storable = (value: string) =>
-  !value.includes('\u0000') && value.isWellFormed() && !value.startsWith(sealedPrefix);
+  !value.includes('\u0000') && value.isWellFormed() && !value.startsWith('sealed:1:');
 const notStorable = 'Contains characters that cannot be stored.';
 
 // Joiners, fillers and direction marks are invisible.

@@ -1,4 +1,3 @@
-import { sealedPrefix as prefix } from '@setter/events/value-sets';
 import { createCipheriv, createDecipheriv, randomBytes, type KeyObject } from 'node:crypto';
 
 /**
@@ -7,6 +6,7 @@ import { createCipheriv, createDecipheriv, randomBytes, type KeyObject } from 'n
  * person's or another field's; and they stand in it, so opening needs nothing else.
  */
 const pattern = /^sealed:1:([a-z]+-[A-Za-z0-9-]+):([^:]*):([A-Za-z0-9_-]{38,})$/;
+const prefix = 'sealed:1:';
 
 export const isSealed = (text: string): boolean => text.startsWith(prefix) && pattern.test(text);
 
