@@ -2,7 +2,7 @@
 export type Goal = {
   readonly key: string;
   readonly what: string;
-  readonly unit: '×' | 'ms';
+  readonly unit: '×' | 'ms' | 'MB';
 } & ({ readonly atLeast: number } | { readonly atMost: number });
 
 export const goals: readonly Goal[] = [
@@ -41,6 +41,12 @@ export const goals: readonly Goal[] = [
     unit: '×',
     atMost: 1.5,
   },
+  { key: 'lists.leads.page', what: 'first page of 100,000 leads, slowest in 100', unit: 'ms', atMost: 100 },
+  { key: 'lists.leads.search', what: 'search in 100,000 leads, slowest in 100', unit: 'ms', atMost: 200 },
+  { key: 'lists.appointments.page', what: 'first page of 100,000 appointments', unit: 'ms', atMost: 100 },
+  { key: 'lists.appointments.search', what: 'search in 100,000 appointments', unit: 'ms', atMost: 200 },
+  { key: 'lists.ledger.page', what: 'first page of a ledger of 300,000 lines', unit: 'ms', atMost: 100 },
+  { key: 'lists.memory', what: 'memory of the process that answers them', unit: 'MB', atMost: 350 },
   { key: 'relay.vsKafkajs', what: 'relay to Kafka, against kafkajs alone', unit: '×', atLeast: 0.5 },
   { key: 'relay.p99', what: 'append answered → taken from Kafka, at 100/s', unit: 'ms', atMost: 150 },
   {

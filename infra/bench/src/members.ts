@@ -7,7 +7,11 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-export type Members = { readonly ports: readonly number[]; readonly stop: () => Promise<void> };
+export type Members = {
+  readonly ports: readonly number[];
+  readonly pids: readonly number[];
+  readonly stop: () => Promise<void>;
+};
 
 export type MemberOptions = {
   readonly service: 'projections' | 'workers';
@@ -66,7 +70,11 @@ export const startMembers = async (options: MemberOptions): Promise<Members> => 
       await sleep(100);
     }
   }
-  return { ports: children.map(({ port }) => port), stop };
+  return {
+    ports: children.map(({ port }) => port),
+    pids: children.map(({ child }) => child.pid!),
+    stop,
+  };
 };
 
 const isReady = (url: string): Promise<boolean> =>

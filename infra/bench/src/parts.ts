@@ -2,10 +2,11 @@ import { append } from './append/part.ts';
 import { growth } from './growth/part.ts';
 import { unlock } from './http/unlock.ts';
 import { visibility } from './http/visibility.ts';
+import { lists } from './lists/part.ts';
 import type { Part } from './part.ts';
 import { rebuild } from './rebuild/part.ts';
 import { relay } from './relay/part.ts';
 import { wallets } from './wallets/part.ts';
 
 /** In the order in which they run and are shown. */
-export const parts: readonly Part[] = [append, unlock, visibility, rebuild, growth, wallets, relay];
+export const parts: readonly Part[] = [append, unlock, visibility, rebuild, growth, wallets, lists, relay];

@@ -32,11 +32,7 @@ export const appointmentRoutes = [
   listAnswers(listAppointments, {
     list: appointmentList,
     index: ({ appointments }) => appointments.current,
-    foundWith: ({ clientNames }, q) =>
-      Effect.map(clientNames.current, (names) => {
-        const found = names.keysWith(q);
-        return ({ clientId }) => found.has(String(clientId));
-      }),
+    foundWith: { by: 'clientId', index: ({ clientNames }) => clientNames.current },
     where: ({ id, status, meetingType, clientId, startsFrom, startsBefore, endsAfter, endsBy }) => [
       ['appointmentId', '=', id],
       ['removedAt', '=', null],

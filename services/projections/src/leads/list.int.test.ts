@@ -66,6 +66,11 @@ describe('the list of leads', () => {
     expect(found.headers['x-total-count']).toBe('1');
   });
 
+  it('finds one by its id, also within a search', async () => {
+    for (const query of [`limit=1&id=${id(1, 4)}`, `q=example&id=${id(1, 4)}`])
+      expect(await namesOf(`?${query}`)).toEqual(['Ada']);
+  });
+
   it('counts what the filters let through', async () => {
     const at = await happened([
       { type: 'LeadStatusChanged', data: { leadId: id(1, 4), status: 'lost' } },

@@ -31,7 +31,12 @@ export const followTable = Effect.fnUntraced(function* <Row extends object>(sear
   const selected = `SELECT ${fieldsOf(table, 't', [table.key, ...searched.fields, ...searched.personal])} FROM ${viewOf(model)} t`;
   const entryOf = makeEntryOf(searched);
   let seen: Seen | undefined;
-  let index = new TextIndex<Row>();
+  const emptyIndex = () =>
+    new TextIndex<Row>(
+      Object.fromEntries([table.key, ...searched.fields].map((field) => [field, table.columns[field]])),
+      Object.keys(searched.sortTexts),
+    );
+  let index = emptyIndex();
 
   const selectState = Effect.map(
     sql<Seen>`
@@ -46,7 +51,7 @@ export const followTable = Effect.fnUntraced(function* <Row extends object>(sear
   });
 
   const readAll = Effect.gen(function* () {
-    const read = new TextIndex<Row>();
+    const read = emptyIndex();
     const [key, type] = [`t.${columnName(table.key)}`, columnType(table, table.key)];
     let after: string | undefined;
     for (;;) {
@@ -92,22 +97,14 @@ export const followTable = Effect.fnUntraced(function* <Row extends object>(sear
   };
 });
 
-const makeEntryOf = <Row extends object>(searched: Searched<Row>) => {
-  const { model, fields, personal, texts, sortTexts } = searched;
-  // Few values of public texts differ, but each row brings its own copy of them.
-  const interned = new Map<unknown, unknown>();
-  const intern = (value: unknown): unknown => {
-    if (typeof value !== 'string' || value.length > 16) return value;
-    if (!interned.has(value)) interned.set(value, value);
-    return interned.get(value);
-  };
+const makeEntryOf = <Row extends object>({ model, personal, texts, sortTexts }: Searched<Row>) => {
   const sorts = Object.entries(sortTexts);
-  return (row: AnyRow): Entry<Row> => {
+  return (row: AnyRow): Entry => {
     const opened: Record<string, unknown> = { ...row };
     for (const field of personal) if (typeof opened[field] !== 'string') opened[field] = '';
     return {
       key: keyOf(model.table, row),
-      row: Object.fromEntries(fields.map((field) => [field, intern(row[field])])) as Row,
+      values: row,
       text: foldText(texts(opened as OpenedRow<Row>).join('\n')),
       sortTexts: Object.fromEntries(
         sorts.map(([name, textOf]) => [name, sortable(textOf(opened as OpenedRow<Row>))]),

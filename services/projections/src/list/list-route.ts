@@ -24,8 +24,11 @@ type Current<T> = Effect.Effect<T, CallFailure>;
 export type ListAnswers<C extends Call, Row extends object, Loaded extends Row> = {
   readonly list: List<Row, Loaded>;
   readonly index: (indexes: Indexes) => Current<TextIndex<Row>>;
-  /** Finds rows by texts of another model besides their own; its argument is folded. */
-  readonly foundWith?: (indexes: Indexes, q: string) => Current<(row: Row) => boolean>;
+  /** Rows are found by texts of another model as well, the key of whose row is in a field of theirs. */
+  readonly foundWith?: {
+    readonly by: Extract<keyof Row, string>;
+    readonly index: (indexes: Indexes) => Current<Pick<TextIndex<never>, 'keysWith'>>;
+  };
   /** Which rows it is about, by its filters and the present. */
   readonly where: (query: QueryOf<C>, at: Date) => readonly Condition<Row>[];
   /** A row whose texts are opened, as the contract has it. */
@@ -87,8 +90,11 @@ const findPage = Effect.fnUntraced(function* <C extends Call, Row extends object
   // What is joined is not in memory: the database sorts what was found there.
   if (ordered.joined !== undefined)
     return yield* keyPageBySql({ ...ordered, among: [...current.keysWith(q)] }, after, limit);
-  const isFound = q === '' || foundWith === undefined ? undefined : yield* foundWith(indexes, q);
-  return current.page({ conditions, q, sort, after, limit, ...(isFound && { isFound }) });
+  const found =
+    q === '' || foundWith === undefined
+      ? undefined
+      : { by: foundWith.by, keys: (yield* foundWith.index(indexes)).keysWith(q) };
+  return current.page({ conditions, q, foundWith: found, sort, after, limit });
 });
 
 /** The rows of these keys, in their order; one that was changed meanwhile so that it is not listed is left out. */

@@ -2,17 +2,16 @@ import type { PersonalText } from '@setter/events/marks';
 import type { PgClient } from '@effect/sql-pg';
 import type { Effect } from 'effect';
 import type { ReadModel } from '../read-model.ts';
+import { compares } from './memory-column.ts';
 
 export type ColumnValue = string | number | boolean | null;
 
 type FieldOf<Row> = Extract<keyof Row, string>;
 
+export type Is = '=' | '<' | '<=' | '>' | '>=';
+
 /** What a row must fulfil to be listed; one whose value is undefined holds for all rows. */
-export type Condition<Row> = readonly [
-  field: FieldOf<Row>,
-  is: '=' | '<' | '<=' | '>' | '>=',
-  value: ColumnValue | undefined,
-];
+export type Condition<Row> = readonly [field: FieldOf<Row>, is: Is, value: ColumnValue | undefined];
 
 /** Which fields of a model are kept in memory, so that its rows are found by their texts. */
 export type Searched<Row extends object> = {
@@ -66,9 +65,6 @@ export const holds = <Row extends object>(conditions: readonly Condition<Row>[],
   conditions.every(([field, is, wanted]) => {
     if (wanted === undefined) return true;
     const value = row[field] as ColumnValue;
-    if (is === '=') return value === wanted;
-    if (value === null || wanted === null) return false;
-    if (is === '<') return value < wanted;
-    if (is === '<=') return value <= wanted;
-    return is === '>' ? value > wanted : value >= wanted;
+    if (value === null || wanted === null) return is === '=' && value === wanted;
+    return compares(value, is, wanted);
   });

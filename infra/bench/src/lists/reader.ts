@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { roundOf } from '../measure.ts';
+import type { Figure } from '../part.ts';
+
+type Answer = {
+  readonly ms: number;
+  readonly bytes: number;
+  readonly cursor: string | undefined;
+  readonly total: number;
+};
+type Times = Required<Pick<Figure, 'p50' | 'p99' | 'peakMb'>>;
+
+export type Reader = ReturnType<typeof makeReader>;
+
+/** Reads lists over HTTP and watches the memory of the process that answers. */
+export const makeReader = (port: number, pid: number, cookie: string, times: number) => {
+  let highest = 0;
+
+  const get = (path: string): Promise<Answer> =>
+    new Promise((resolve, reject) => {
+      const begun = performance.now();
+      const asked = request({ port, host: '127.0.0.1', path, headers: { cookie } }, (answer) => {
+        let bytes = 0;
+        answer.on('data', (chunk: Buffer) => (bytes += chunk.length));
+        answer.on('error', reject);
+        answer.on('end', () => {
+          if (answer.statusCode !== 200) return reject(new Error(`${path} answered ${answer.statusCode}`));
+          const { 'x-next-cursor': cursor, 'x-total-count': total } = answer.headers;
+          resolve({
+            ms: performance.now() - begun,
+            bytes,
+            cursor: cursor === undefined ? undefined : String(cursor),
+            total: Number(total),
+          });
+        });
+      });
+      asked.on('error', reject);
+      asked.end();
+    });
+
+  const watched = async <A>(use: () => Promise<A>): Promise<A & { readonly peakMb: number }> => {
+    let peak = await residentMb(pid);
+    const timer = setInterval(() => {
+      void residentMb(pid).then((now) => (peak = Math.max(peak, now)));
+    }, 20);
+    try {
+      const value = await use();
+      peak = Math.max(peak, await residentMb(pid));
+      return { ...value, peakMb: peak };
+    } finally {
+      clearInterval(timer);
+      highest = Math.max(highest, peak);
+    }
+  };
+
+  /** Gets these paths in turn, so many times in all. */
+  const pages = (paths: readonly string[], count = times): Promise<Times> =>
+    watched(async () => {
+      const taken: number[] = [];
+      for (let n = 0; n < Math.max(count, paths.length); n++)
+        taken.push((await get(paths[n % paths.length]!)).ms);
+      const { p50, p99 } = roundOf(taken, 1000);
+      return { p50, p99 };
+    });
+
+  /** The page in the middle of the list. */
+  const deepPage = async (path: string): Promise<Times> => {
+    const steps = path.replace(/limit=\d+/, 'limit=1000');
+    const first = await get(steps);
+    let { cursor } = first;
+    for (let passed = 1000; passed < first.total / 2 && cursor !== undefined; passed += 1000)
+      ({ cursor } = await get(`${steps}&cursor=${cursor}`));
+    return pages([cursor === undefined ? path : `${path}&cursor=${cursor}`]);
+  };
+
+  /** The whole list in one answer, a few times. */
+  const all = async (path: string): Promise<Figure> => {
+    let bytes = 0;
+    const measured = await watched(async () => {
+      const taken: number[] = [];
+      for (let n = 0; n < 3; n++) {
+        const answer = await get(path);
+        taken.push(answer.ms);
+        ({ bytes } = answer);
+      }
+      const { p50, p99 } = roundOf(taken, 1000);
+      return { p50, p99 };
+    });
+    return { of: `all of it, ${(bytes / 1e6).toFixed(1)} MB`, ...measured };
+  };
+
+  return { pages, deepPage, all, peakMb: () => highest };
+};
+
+/** Resident memory of a process in megabytes; 0 where the system does not say. */
+const residentMb = async (pid: number): Promise<number> => {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  return Math.round(Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) / 1024);
+};
