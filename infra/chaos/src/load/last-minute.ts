@@ -19,10 +19,10 @@ export const unlockAtTheLastMinute = async (
   while (!wiring.isOver()) {
     const client = await addClient(wiring, business, credits);
     for (let unlocks = 0; client !== undefined && unlocks < credits && !wiring.isOver(); unlocks++) {
-      const endsAt = Date.now() + random.between(800, 3000);
+      const endsAt = Date.now() + random.between(2000, 4000);
       const appointment = await book(wiring, business, client, endsAt - meetingMs);
       if (appointment === undefined) continue;
-      await sleep(Math.max(0, endsAt - Date.now() - random.between(0, 600)));
+      await sleep(Math.max(0, endsAt - Date.now() - random.between(0, 1500)));
       const answer = await client.caller.send({
         kind: 'unlock at the last minute',
         method: 'POST',

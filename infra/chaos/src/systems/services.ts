@@ -126,6 +126,7 @@ const startProcesses = async (name: 'services' | 'cluster'): Promise<System> => 
             freezeProcess('gateway', 2, () => gateways),
           ]),
       ...networkFaults('callers and services', 1, () => network.callers),
+      ...networkFaults('services and Postgres', 2, () => network.database),
       ...postgresFaults({ cluster: join(dataDir, 'postgres'), databaseUrl: async () => postgres.url }),
     ],
     projectionsCli: (args) => runCli(args, environment),
