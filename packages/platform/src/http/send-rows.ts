@@ -43,7 +43,10 @@ async function* arrayOf(begun: readonly string[], texts: AsyncGenerator<string>)
   yield ']';
 }
 
-/** Each batch that is not empty as the members of an array; fields that the contract does not name are dropped. */
+/** Few enough that a text is freed with the young: large ones stay until the whole heap is collected. */
+const rowsPerText = 50;
+
+/** Batches as texts with members of an array; fields that the contract does not name are dropped. */
 async function* jsonOf(call: Call, batches: RowsAnswer['batches']): AsyncGenerator<string> {
   for await (const batch of Stream.toAsyncIterable(batches)) {
     if (batch.length === 0) continue;
@@ -52,6 +55,8 @@ async function* jsonOf(call: Call, batches: RowsAnswer['batches']): AsyncGenerat
       const [issue] = rows.error.issues;
       throw new Error(`answer violates its contract at ${issue?.path.join('.')}: ${issue?.code}`);
     }
-    yield JSON.stringify(rows.data).slice(1, -1);
+    const members = rows.data as readonly unknown[];
+    for (let from = 0; from < members.length; from += rowsPerText)
+      yield JSON.stringify(members.slice(from, from + rowsPerText)).slice(1, -1);
   }
 }
