@@ -14,7 +14,12 @@ const clientScenes: readonly Scene[] = [
   { name: 'clients, failed', path: '/admin-portal', sees: 'Try again', broken: [calls.clients] },
   { name: 'clients, filtered to nothing', path: '/admin-portal?q=zzz', sees: 'No client matches “zzz”.' },
   { name: 'clients, removed', path: '/admin-portal?removed=true', sees: /deleted in the last 30 days/ },
-  { name: 'clients, menu', path: '/admin-portal', sees: 'Deactivate', act: pressFirst(/^More for/) },
+  {
+    name: 'clients, menu',
+    path: '/admin-portal?q=harbourline',
+    sees: 'Deactivate',
+    act: pressFirst(/^More for/),
+  },
   { name: 'add client', path: '/admin-portal', sees: 'Initial credits', act: pressFirst('Add Client') },
   { name: 'edit credits', path: '/admin-portal', sees: 'New balance', act: pressFirst(/^Edit credits/) },
   {
@@ -37,6 +42,7 @@ const clientScenes: readonly Scene[] = [
   { name: 'delete client', path: '/admin-portal', sees: 'Delete client', act: pressFirst(/^Delete /) },
   { name: 'create client', path: '/admin-portal?section=create-client', sees: 'Initial credits' },
   { name: 'client', path: '/admin-view-client?id=1', sees: 'Available Services' },
+  { name: 'client, second page of the ledger', path: '/admin-view-client?id=1&page=2', sees: /^11-/ },
   {
     name: 'delete client with appointments',
     path: '/admin-portal?q=harbourline',
@@ -70,6 +76,7 @@ const leadScenes: readonly Scene[] = [
     sees: 'No leads found matching your criteria.',
   },
   { name: 'leads, second page', path: '/admin-portal?section=leads&page=2', sees: /^11-/ },
+  { name: 'leads, sorted', path: '/admin-portal?section=leads&sort=-name', sees: /^1-10 of/ },
   { name: 'leads, searched', path: '/admin-portal?section=leads&q=finance', sees: /leads match$/ },
   {
     name: 'leads, empty',
