@@ -148,6 +148,14 @@ describe('removing credits', () => {
       .then(removedFrom(2, { lotId: lotA, credits: 1 }, { lotId: lotB, credits: 1 }));
   });
 
+  it('takes several events when it takes from more lots than one can hold', () => {
+    const lots = Array.from({ length: 501 }, (_, n) => id(1000 + n));
+    const taken = lots.toReversed().map((lotId) => ({ lotId, credits: 2 }));
+    given(...lots.map((lotId) => granted(lotId, 2)))
+      .when(remove(1002))
+      .then(removedFrom(1000, ...taken.slice(0, 500)), removedFrom(2, ...taken.slice(500)));
+  });
+
   it('is refused beyond the balance, of which frozen credits are no part', () => {
     given(granted(lotA, 2)).when(remove(3)).thenRejected('BalanceTooLow');
     given(granted(lotA, 2), purchased(lotB, 5), frozen(lotB, 5))

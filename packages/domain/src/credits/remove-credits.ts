@@ -1,6 +1,7 @@
 import type { WalletEvent } from '@setter/events/credits/events';
 import type { Decided } from '../decision.ts';
 import { reject } from '../rejections.ts';
+import { slices } from '../slices.ts';
 import { balanceOf, type Lot, lots, type Wallet } from './state.ts';
 
 export type RemoveCredits = {
@@ -9,6 +10,9 @@ export type RemoveCredits = {
   readonly credits: number;
   readonly reason: string;
 };
+
+/** As many as surely fit. */
+const lotsPerEvent = 500;
 
 /** What cost the client nothing goes first, what was bought on the platform last. */
 const rank = ({ origin }: Lot): number => {
@@ -29,5 +33,11 @@ export const removeCredits = (command: RemoveCredits, wallet: Wallet): Decided<W
     if (taken > 0) fromLots.push({ lotId: lot.lotId, credits: taken });
     left -= taken;
   }
-  return { append: [{ type: 'CreditsRemoved', data: { clientId, credits, fromLots, reason } }] };
+  const sum = (part: Readonly<typeof fromLots>) => part.reduce((total, taken) => total + taken.credits, 0);
+  return {
+    append: slices(fromLots, lotsPerEvent).map((part) => ({
+      type: 'CreditsRemoved',
+      data: { clientId, credits: sum(part), fromLots: [...part], reason },
+    })),
+  };
 };

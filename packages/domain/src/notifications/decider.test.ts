@@ -81,6 +81,13 @@ describe('reading all notifications', () => {
     given(raised(a), raised(b), about('NotificationDeleted', b)).when(readAll).then(allRead(a));
   });
 
+  it('takes several events when there are more than one can hold', () => {
+    const ids = Array.from({ length: 1001 }, (_, n) => id(1000 + n));
+    given(...ids.map(raised))
+      .when(readAll)
+      .then(allRead(...ids.slice(0, 1000)), allRead(id(2000)));
+  });
+
   it('is nothing to do when none is unread', () => {
     given().when(readAll).thenNothing();
     given(raised(a), allRead(a)).when(readAll).thenNothing();

@@ -1,6 +1,10 @@
 import type { NotificationEvent } from '@setter/events/notifications/events';
 import type { Decided } from '../decision.ts';
+import { slices } from '../slices.ts';
 import { notificationMap, type Notifications } from './state.ts';
+
+/** As many as surely fit. */
+const idsPerEvent = 1000;
 
 export type ReadAllNotifications = { readonly type: 'ReadAllNotifications'; readonly clientId: number };
 
@@ -10,7 +14,11 @@ export const readAllNotifications = (
 ): Decided<NotificationEvent> => {
   const unread = notificationMap.open(notifications);
   const notificationIds = [...unread].map(({ notificationId }) => notificationId);
-  return notificationIds.length === 0
-    ? { append: [] }
-    : { append: [{ type: 'AllNotificationsRead', data: { clientId, notificationIds } }] };
+  const parts = slices(notificationIds, idsPerEvent);
+  return {
+    append: parts.map((part) => ({
+      type: 'AllNotificationsRead',
+      data: { clientId, notificationIds: [...part] },
+    })),
+  };
 };
