@@ -4,7 +4,7 @@ import { appointments, appointmentScenes, forAppointment } from './scenes-admin-
 import type { Scene } from './scenes.ts';
 
 const clientScenes: readonly Scene[] = [
-  { name: 'clients', path: '/admin-portal', sees: 'Harbourline Finance' },
+  { name: 'clients', path: '/admin-portal?sort=createdAt', sees: 'Harbourline Finance' },
   {
     name: 'clients, empty',
     path: '/admin-portal',
@@ -149,7 +149,7 @@ const shellScenes: readonly Scene[] = [
   { name: 'settings', path: '/admin-portal?section=settings', sees: /^Signed in as/ },
   {
     name: 'jump to',
-    path: '/admin-portal',
+    path: '/admin-portal?q=harbourline',
     sees: 'Create client',
     act: async (page) => {
       await page.getByText('Harbourline Finance').first().waitFor();

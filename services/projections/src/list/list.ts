@@ -35,9 +35,9 @@ export type OpenedRow<Row> = {
 export type List<Row extends object, Loaded extends Row> = Searched<Row> & {
   /** A public field, as the contract writes sorts: `-` for descending. */
   readonly defaultSort: FieldOf<Row> | `-${FieldOf<Row>}`;
-  /** Reads the rows of these keys, in any order, with what is joined to them. */
   /** Sorts by what is joined to the rows, in SQL. */
   readonly joinedSorts?: Readonly<Record<string, JoinedSort>>;
+  /** Reads the rows of these keys, in any order, with what is joined to them. */
   readonly load: (keys: readonly string[]) => Effect.Effect<readonly Loaded[], never, PgClient.PgClient>;
 };
 

@@ -1,6 +1,7 @@
 import { append } from '@setter/testing/store';
 import { clientRegistered } from '@setter/testing/sample-events';
 import { expect, it } from 'vitest';
+import { clients } from '../clients/projection.ts';
 import { withQueryApp } from '../test-support/query-app.ts';
 
 const { app, database, get, cookieOf } = withQueryApp();
@@ -12,7 +13,7 @@ it('answers 503 in the routes of money while an event cannot be read; elsewhere 
   expect(head).toBe(position);
   expect(projections).toContainEqual({
     name: 'clients',
-    version: 1,
+    version: clients.version,
     position,
     lag: 0,
     state: 'live',
