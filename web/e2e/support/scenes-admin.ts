@@ -4,7 +4,7 @@ import { appointments, appointmentScenes, forAppointment } from './scenes-admin-
 import type { Scene } from './scenes.ts';
 
 const clientScenes: readonly Scene[] = [
-  { name: 'clients', path: '/admin-portal?sort=createdAt', sees: 'Harbourline Finance' },
+  { name: 'clients', path: '/admin-portal?sort=-businessName', sees: 'Harbourline Finance' },
   {
     name: 'clients, empty',
     path: '/admin-portal',
