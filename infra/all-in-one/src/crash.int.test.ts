@@ -1,3 +1,4 @@
+import { baseEnvironment } from '@setter/testing/base-environment';
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
@@ -165,7 +166,7 @@ describe('kill -9 in the middle of mixed load', () => {
       // Positions without a gap, and every read model equal to a fold from zero.
       const cli = join(import.meta.dirname, '..', '..', '..', 'services', 'projections', 'src', 'cli.ts');
       const { stdout } = await promisify(execFile)(process.execPath, [cli, 'verify'], {
-        env: { PATH: process.env['PATH'], DATA_DIR: dataDir, NO_COLOR: '1' },
+        env: { ...baseEnvironment(), DATA_DIR: dataDir, NO_COLOR: '1' },
       });
       expect(stdout).toContain('credit-ledger');
     },

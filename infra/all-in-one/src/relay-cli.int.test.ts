@@ -1,3 +1,4 @@
+import { baseEnvironment } from '@setter/testing/base-environment';
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -7,7 +8,7 @@ import { expect, it } from 'vitest';
 const database = withDatabase();
 const relay = async (verb: string) => {
   const script = join(import.meta.dirname, 'relay-cli.ts');
-  const env = { PATH: process.env['PATH'], DATABASE_URL: database().url, DATA_DIR: '/nonexistent/setter' };
+  const env = { ...baseEnvironment(), DATABASE_URL: database().url, DATA_DIR: '/nonexistent/setter' };
   return promisify(execFile)(process.execPath, [script, verb], { env });
 };
 

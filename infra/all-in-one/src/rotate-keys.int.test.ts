@@ -1,3 +1,4 @@
+import { baseEnvironment } from '@setter/testing/base-environment';
 import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -36,7 +37,7 @@ const keys = (args: readonly string[], environment: Record<string, string> = {})
       {
         cwd: join(dataDir, '..'),
         env: {
-          PATH: process.env['PATH'] ?? '',
+          ...baseEnvironment(),
           DATA_DIR: dataDir,
           DATABASE_URL: database.url,
           ...environment,

@@ -1,3 +1,4 @@
+import { baseEnvironment } from '@setter/testing/base-environment';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -49,7 +50,7 @@ describe.skipIf(noKafka())('over Kafka, with services that are processes of thei
       const child = spawn(process.execPath, [join(root, program, 'src', 'main.ts')], {
         cwd: dataDir,
         env: {
-          PATH: process.env['PATH'] ?? '',
+          ...baseEnvironment(),
           ...environment,
           PORT: String(ports[index]),
           PUBLIC_URL: url,

@@ -1,3 +1,4 @@
+import { baseEnvironment } from '@setter/testing/base-environment';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -42,7 +43,7 @@ export const supervise = ({ name, entry, environment, isReady }: ProcessOptions)
     restarts++;
     output = '';
     const started = spawn(process.execPath, [entry], {
-      env: { PATH: process.env['PATH'] ?? '', NO_COLOR: '1', ...environment },
+      env: { ...baseEnvironment(), NO_COLOR: '1', ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     child = started;

@@ -1,3 +1,4 @@
+import { baseEnvironment } from '@setter/testing/base-environment';
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -19,7 +20,7 @@ afterEach(async () => {
 
 const run = async (environment: Record<string, string>) => {
   const { promise, resolve } = Promise.withResolvers<{ code: unknown; out: string; problem: string }>();
-  const env = { PATH: process.env['PATH'] ?? '', DATA_DIR: folder, SEED_DEMO: 'false', ...environment };
+  const env = { ...baseEnvironment(), DATA_DIR: folder, SEED_DEMO: 'false', ...environment };
   execFile(
     process.execPath,
     [join(import.meta.dirname, 'prepare-store.ts')],

@@ -1,3 +1,4 @@
+import { baseEnvironment } from './base-environment.ts';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -45,12 +46,6 @@ export const systemOfRun = (): SystemName => {
   throw new Error(`SETTER_TEST_SYSTEM must be one of ${Object.keys(systems).join(', ')}.`);
 };
 
-/** Those of our own variables that are set. */
-const ours = (...names: string[]) =>
-  Object.fromEntries(
-    names.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
-  );
-
 /**
  * Starts the whole product on a data folder and waits until it answers, however long a slow machine takes. Fails with
  * its output when it ends first.
@@ -61,9 +56,9 @@ export async function startApp({
   environment = {},
   system = systemOfRun(),
 }: AppOptions): Promise<RunningApp> {
-  const own = { ...ours('PATH', 'NODE_COMPILE_CACHE'), NO_COLOR: '1', PORT: '0', DATA_DIR: dataDir };
+  const own = { ...baseEnvironment(), NO_COLOR: '1', PORT: '0', DATA_DIR: dataDir };
   // A local Kafka is found and fetched with them.
-  const forJava = system === 'cluster' ? ours('HOME', 'JAVA_HOME') : {};
+  const forJava = system === 'cluster' ? baseEnvironment('HOME', 'JAVA_HOME') : {};
   const child = spawn(process.execPath, [systems[system]], {
     cwd: dirname(dataDir),
     env: { ...own, ...forJava, ...environment },

@@ -1,3 +1,4 @@
+import { baseEnvironment } from '@setter/testing/base-environment';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -16,7 +17,7 @@ const main = join(import.meta.dirname, 'main.ts');
 
 const start = (environment: Record<string, string>) => {
   const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env['PATH'] ?? '', ...environment },
+    env: { ...baseEnvironment(), ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

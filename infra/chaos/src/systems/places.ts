@@ -1,3 +1,4 @@
+import { baseEnvironment } from '@setter/testing/base-environment';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { dirname, join } from 'node:path';
@@ -31,7 +32,7 @@ export const runToEnd = async (
   environment: Readonly<Record<string, string>>,
 ): Promise<CliOutcome> => {
   const child = spawn(process.execPath, [entry, ...args], {
-    env: { PATH: process.env['PATH'] ?? '', NO_COLOR: '1', ...environment },
+    env: { ...baseEnvironment(), NO_COLOR: '1', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout: cliWithinMs,
   });

@@ -1,3 +1,4 @@
+import { baseEnvironment } from '@setter/testing/base-environment';
 import { EventStore } from '@setter/event-store/event-store';
 import { SubjectKeyStore } from '@setter/event-store/keys';
 import { partitionOf } from '@setter/event-store/read';
@@ -225,7 +226,7 @@ describe.skipIf(noKafka())('messages in Kafka', () => {
       const main = fileURLToPath(new URL(`../../../../services/${service}/src/main.ts`, import.meta.url));
       const child = spawn(process.execPath, [main], {
         env: {
-          PATH: process.env['PATH'],
+          ...baseEnvironment(),
           DATABASE_URL: url(),
           ENCRYPTION_KEY: testEncryptionKey(),
           KAFKA_BROKERS: brokers().join(','),

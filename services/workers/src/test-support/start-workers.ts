@@ -1,3 +1,4 @@
+import { baseEnvironment } from '@setter/testing/base-environment';
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { once } from 'node:events';
@@ -21,7 +22,7 @@ export const startWorkers = async (
   const port = await freePort();
   const child = spawn(process.execPath, [join(import.meta.dirname, '..', 'main.ts')], {
     env: {
-      PATH: process.env['PATH'],
+      ...baseEnvironment(),
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
       ENCRYPTION_KEY: testEncryptionKey(),
