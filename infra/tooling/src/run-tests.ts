@@ -52,8 +52,8 @@ async function vitest(name: string): Promise<Tally> {
 // Lines of work side by side, since none has always something to do for a whole core: processes are waited for.
 const lines = [
   async () => [await checks()],
-  async () => [await vitest('browser')],
-  async () => [await vitest('unit'), await vitest('integration')],
+  async () => [await vitest('browser'), await vitest('unit')],
+  async () => [await vitest('integration')],
 ];
 const total = addUp((await Promise.all(lines.map((line) => line()))).flat());
 leftRunning.push(...(await folder.remove()).map((command) => `the tests: ${command}`));
