@@ -4,7 +4,18 @@ import { runChecks } from './checks.ts';
 import { JOURNAL_VARIABLE } from './journal-reporter.ts';
 import { type Outcome, projectRoot, runCommand } from './run-command.ts';
 import { makeRunFolder } from './run-folder.ts';
-import { addUp, parseJournal, summaryLine, type Tally, tallyRun } from './test-report.ts';
+import {
+  addUp,
+  failedFiles,
+  type JournalLine,
+  parseJournal,
+  replaceByRepeat,
+  summaryLine,
+  type Tally,
+  tallyRun,
+} from './test-report.ts';
+
+const REPEATED_FILES = 3;
 
 const folder = await makeRunFolder();
 const environment = {
@@ -35,27 +46,46 @@ async function checks(): Promise<Tally> {
   return { passed, failed: failures.length, skipped: 0, failures, repeats: [] };
 }
 
-async function vitest(name: string): Promise<Tally> {
-  const journal = join(folder.path, `${name}.journal`);
+interface Run extends Outcome {
+  readonly name: string;
+  readonly lines: readonly JournalLine[];
+}
+
+async function vitest(name: string, files: readonly string[] = []): Promise<Run> {
+  const journal = join(folder.path, `${name}${files.length > 0 ? '-again' : ''}.journal`);
   const reporters = ['--reporter=default', `--reporter=${join(import.meta.dirname, 'journal-reporter.ts')}`];
-  const outcome = await runCommand('vitest', ['run', '--project', name, ...reporters], {
+  const outcome = await runCommand('vitest', ['run', '--project', name, ...reporters, ...files], {
     show: true,
     environment: { ...environment, [JOURNAL_VARIABLE]: journal },
     progress: () => (existsSync(journal) ? statSync(journal).size : 0),
     signal: stopping.signal,
   });
   note(name, outcome);
-  const lines = existsSync(journal) ? parseJournal(readFileSync(journal, 'utf8')) : [];
-  return tallyRun(lines, { name, ...outcome });
+  return { name, ...outcome, lines: existsSync(journal) ? parseJournal(readFileSync(journal, 'utf8')) : [] };
 }
 
+/**
+ * Runs a few failed files once more when nothing else runs, and reports each test that passes then: it is at fault, or
+ * what it tests is, but it keeps nothing from being shipped. More failures than that are no accident.
+ */
+async function repeatFailed(run: Run): Promise<Run> {
+  const files = failedFiles(run.lines);
+  const mayRepeat = files.length > 0 && files.length <= REPEATED_FILES && files.every(existsInProject);
+  if (!mayRepeat || run.stopped !== undefined || stopping.signal.aborted) return run;
+  const second = await vitest(run.name, files);
+  return { ...second, lines: replaceByRepeat(run.lines, second.lines) };
+}
+
+const existsInProject = (file: string) => existsSync(join(projectRoot, file));
+
 // Lines of work side by side, since none has always something to do for a whole core: processes are waited for.
-const lines = [
-  async () => [await checks()],
-  async () => [await vitest('browser'), await vitest('unit')],
-  async () => [await vitest('integration')],
-];
-const total = addUp((await Promise.all(lines.map((line) => line()))).flat());
+const [checked, [browser, unit], integration] = await Promise.all([
+  checks(),
+  (async () => [await vitest('browser'), await vitest('unit')] as const)(),
+  vitest('integration'),
+]);
+const runs = [unit, await repeatFailed(browser), await repeatFailed(integration)];
+const total = addUp([checked, ...runs.map((run) => tallyRun(run.lines, run))]);
 leftRunning.push(...(await folder.remove()).map((command) => `the tests: ${command}`));
 
 process.exitCode = total.failed > 0 ? 1 : 0;

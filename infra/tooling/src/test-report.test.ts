@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { addUp, type JournalLine, parseJournal, summaryLine, tallyRun } from './test-report.ts';
+import {
+  addUp,
+  failedFiles,
+  type JournalLine,
+  parseJournal,
+  replaceByRepeat,
+  summaryLine,
+  tallyRun,
+} from './test-report.ts';
 
 const test = (state: 'passed' | 'failed' | 'skipped', more: object = {}): JournalLine => ({
   kind: 'test',
@@ -74,6 +82,36 @@ describe('the count of a test run', () => {
       passed: 1,
       failed: 0,
       repeats: ['a.test.ts: holds (passed; The browser crashed)'],
+    });
+  });
+
+  describe('of files that ran again', () => {
+    const first: JournalLine[] = [
+      test('failed', { why: 'no answer' }),
+      test('passed', { file: 'b.test.ts' }),
+      { kind: 'broken', file: 'c.test.ts', name: '', why: 'no database' },
+      over,
+    ];
+
+    it('takes what passes then, and names it with the first reason', () => {
+      const second = [test('passed'), test('passed', { file: 'c.test.ts' }), over];
+      expect(failedFiles(first)).toEqual(['a.test.ts', 'c.test.ts']);
+      expect(tallyRun(replaceByRepeat(first, second), fine)).toEqual({
+        passed: 3,
+        failed: 0,
+        skipped: 0,
+        failures: [],
+        repeats: ['a.test.ts: holds (passed; no answer)', 'c.test.ts: holds (passed; no database)'],
+      });
+    });
+
+    it('keeps what fails again as a failure', () => {
+      const second = [test('failed', { why: 'no answer' }), test('passed', { file: 'c.test.ts' }), over];
+      expect(tallyRun(replaceByRepeat(first, second), failed)).toMatchObject({ passed: 2, failed: 1 });
+    });
+
+    it('holds a failure when the second run does not come to its end', () => {
+      expect(tallyRun(replaceByRepeat(first, []), failed).failures).toHaveLength(1);
     });
   });
 

@@ -6,7 +6,7 @@ export type JournalLine =
       readonly file: string;
       readonly name: string;
       readonly state: 'passed' | 'failed' | 'skipped';
-      /** It failed at first, for a reason that allows another attempt. */
+      /** It failed at first and had another attempt. */
       readonly repeated: boolean;
       readonly why?: string;
     }
@@ -63,6 +63,34 @@ export function tallyRun(lines: readonly JournalLine[], ending: Ending): Tally {
       .map(({ file, name, state, why = '' }) => `${file}: ${name} (${state}; ${firstLine(why)})`),
   };
 }
+
+/** The files of a run in which something failed, in the order of the journal. */
+export const failedFiles = (lines: readonly JournalLine[]): string[] => [
+  ...new Set(lines.filter(hasFailed).map(({ file }) => file)),
+];
+
+/**
+ * The journal of a run whose failed files ran again, alone: their lines are those of the second run. What failed first
+ * and passes then is marked as repeated, with the reason of its failure.
+ */
+export function replaceByRepeat(
+  first: readonly JournalLine[],
+  second: readonly JournalLine[],
+): JournalLine[] {
+  const failures = first.filter(hasFailed);
+  const files = failedFiles(first);
+  const repeated = second.map((line): JournalLine => {
+    if (line.kind !== 'test' || line.state !== 'passed') return line;
+    const failure = failures.find(
+      ({ kind, file, name }) => file === line.file && (kind === 'broken' || name === line.name),
+    );
+    return failure === undefined ? line : { ...line, repeated: true, why: failure.why ?? 'no reason' };
+  });
+  return [...first.filter((line) => line.kind !== 'over' && !files.includes(line.file)), ...repeated];
+}
+
+const hasFailed = (line: JournalLine): line is Extract<JournalLine, { name: string }> =>
+  line.kind === 'broken' || (line.kind === 'test' && line.state === 'failed');
 
 /** Why a run is not what its tests say, when it is not. */
 function howItEnded(
