@@ -11,7 +11,7 @@ export const viewports = {
 } as const;
 
 /** How long a step on a page may take; what comes at once is seen at once. */
-const patience = 60_000;
+const patience = 240_000;
 
 export type ViewportWidth = keyof typeof viewports;
 

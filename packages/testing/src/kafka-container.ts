@@ -6,7 +6,7 @@ import type { KafkaServer } from './kafka-server.ts';
 /** The same server as the local broker on Java. */
 export const KAFKA_IMAGE = 'apache/kafka:4.1.0';
 
-const ANSWERS_WITHIN_MS = 60_000;
+const ANSWERS_WITHIN_MS = 240_000;
 const STOP_WITHIN_MS = 15_000;
 
 const settings = {
@@ -69,7 +69,8 @@ export async function startKafkaContainer(): Promise<KafkaServer> {
 async function untilItAnswers(host: string, port: number): Promise<void> {
   const deadline = Date.now() + ANSWERS_WITHIN_MS;
   while (!(await answers(port, 1000, host))) {
-    if (Date.now() > deadline) throw new Error(`${KAFKA_IMAGE} did not answer within a minute.`);
+    if (Date.now() > deadline)
+      throw new Error(`${KAFKA_IMAGE} did not answer within ${ANSWERS_WITHIN_MS / 60_000} minutes.`);
     await sleep(100);
   }
 }

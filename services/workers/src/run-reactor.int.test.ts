@@ -267,7 +267,7 @@ it('dead-letters an event whose command the database refuses or whose decider th
     Effect.gen(function* () {
       const last = yield* append([refused, thrown, fine].map((leadId) => leadCaptured({ leadId })));
       const fiber = yield* Effect.forkChild(runReactor(reactor));
-      yield* reached(reactor, last).pipe(Effect.timeout('1 minute'));
+      yield* reached(reactor, last).pipe(Effect.timeout('4 minutes'));
       const aside = (attempts: number) => [
         { position: last - 2, attempts, reason: expect.stringContaining('violates check constraint') },
         { position: last - 1, attempts, reason: expect.stringContaining('no such case') },

@@ -1,7 +1,7 @@
 import { PgClient } from '@effect/sql-pg';
 import { withDatabase } from '@setter/testing/postgres';
 import { storeLayer } from '@setter/testing/store';
-import { Effect, Fiber, type Layer } from 'effect';
+import { Deferred, Effect, Fiber, type Layer } from 'effect';
 import { expect, it } from 'vitest';
 import { Checkpoints } from './checkpoints.ts';
 import { makeCheckpointBatcher, type Move } from './checkpoint-batcher.ts';
@@ -59,21 +59,27 @@ it('does not wait for a checkpoint that another transaction has locked', async (
 it('batches moves that arrive while one is in flight, and answers the others when a caller is interrupted', async () => {
   const sizes: number[] = [];
   const from = { partition: 0, partitions: 1, generation: 1, position: 0, offset: null };
-  const pass = makeCheckpointBatcher({
-    moveAll: (moves) => {
-      sizes.push(moves.length);
-      return Effect.as(Effect.sleep(20), new Set(moves));
-    },
-    inTransaction: (use) => use,
-  });
   const answers = await Effect.runPromise(
     Effect.gen(function* () {
-      const ask = (to: number) => Effect.forkChild(pass({ consumer: 'c', from, to } satisfies Move));
+      const isWriting = yield* Deferred.make<void>();
+      const isWritten = yield* Deferred.make<void>();
+      const pass = makeCheckpointBatcher({
+        moveAll: Effect.fnUntraced(function* (moves) {
+          sizes.push(moves.length);
+          yield* Deferred.succeed(isWriting, undefined);
+          yield* Deferred.await(isWritten);
+          return new Set(moves);
+        }),
+        inTransaction: (use) => use,
+      });
+      const ask = (to: number) =>
+        Effect.forkChild(pass({ consumer: 'c', from, to } satisfies Move), { startImmediately: true });
       const first = yield* ask(1);
-      yield* Effect.sleep(5);
+      yield* Deferred.await(isWriting);
       const others = yield* Effect.forEach([2, 3, 4], ask);
-      yield* Effect.sleep(1);
-      yield* Fiber.interrupt(first);
+      const interrupting = yield* Effect.forkChild(Fiber.interrupt(first), { startImmediately: true });
+      yield* Deferred.succeed(isWritten, undefined);
+      yield* Fiber.join(interrupting);
       return yield* Effect.forEach(others, Fiber.join);
     }),
   );

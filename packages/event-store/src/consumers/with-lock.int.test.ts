@@ -23,7 +23,7 @@ const holding = (url: string, name: string) =>
     return { ended: Deferred.await(ended), exit: Fiber.await(fiber) };
   });
 
-describe.concurrent('a lock whose connection is lost', { timeout: 20_000 }, () => {
+describe.concurrent('a lock whose connection is lost', () => {
   test('ends what runs under it, with an outage, and is free for another process', async ({ expect }) => {
     const exit = await Effect.runPromise(
       Effect.scoped(
@@ -45,20 +45,17 @@ describe.concurrent('a lock whose connection is lost', { timeout: 20_000 }, () =
 
   test('is given up by a process that the connection leaves without answers', async ({ expect }) => {
     const proxy = await startSilentProxy({ port: Number(new URL(database().url).port) });
-    const seconds = await Effect.runPromise(
+    // Its end is the fact: without a deadline it holds the lock until the test's limit.
+    await Effect.runPromise(
       Effect.scoped(
         Effect.gen(function* () {
           const holder = yield* holding(proxy.through(database().url), 'silent');
           proxy.silence({ newOnes: false });
-          const startedAt = performance.now();
           yield* holder.ended;
-          return (performance.now() - startedAt) / 1000;
         }),
       ),
     );
     await proxy.close();
-    // Before the server gives the lock to another.
-    expect(seconds).toBeLessThan(15);
   });
 });
 

@@ -3,7 +3,7 @@ import { Checkpoints, poisonEvent, readDeadLetters, requestReplay } from '@sette
 import { EventStore } from '@setter/event-store/event-store';
 import { withDatabase } from '@setter/testing/postgres';
 import { Effect, Fiber, ManagedRuntime, Schedule } from 'effect';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appendMany, appendTo } from '../test-support/appends.ts';
 import { feedOf } from '../test-support/feed-layers.ts';
 import { jobHandler, jobsOf, makeJobs, runJobConsumer } from '../test-support/job-consumer.ts';
@@ -11,8 +11,6 @@ import { startMember } from '../test-support/start-member.ts';
 import { handleBatch } from './handle-batch.ts';
 import { progressAt } from './progress.ts';
 import { replayDeadLetters } from './replay-dead-letters.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 describe('a handler that writes rows in the transaction of its checkpoint', () => {
   const database = withDatabase();
@@ -44,7 +42,7 @@ describe('a handler that writes rows in the transaction of its checkpoint', () =
       await member.kill();
       // The killed one's transaction may last a moment longer than its process.
       await expect
-        .poll(() => run(Effect.all([jobsOf(consumer), seen(consumer)])), { timeout: 10_000 })
+        .poll(() => run(Effect.all([jobsOf(consumer), seen(consumer)])))
         .toSatisfy(([jobs, position]: [readonly number[], number]) => jobs.length === position);
     }
     const { jobs, head } = await run(

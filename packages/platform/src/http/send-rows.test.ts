@@ -88,7 +88,7 @@ it('reads no faster than the client takes, and no more once it left', async () =
         before = read;
         return isStill;
       },
-      { interval: 200, timeout: 5000 },
+      { interval: 200 },
     )
     .toBe(true);
   answer.destroy();

@@ -169,5 +169,5 @@ describe('a walk over the pages of a list', () => {
       ),
       { numRuns: 12 },
     );
-  }, 60_000);
+  });
 });

@@ -236,7 +236,7 @@ it('an event whose row the database refuses is dead-lettered, live, replayed and
       yield* requestReplay(consumerOf(appointments));
       yield* isReplayRequested(consumerOf(appointments)).pipe(
         Effect.repeat({ until: (is) => !is, schedule: Schedule.spaced('20 millis') }),
-        Effect.timeout('1 minute'),
+        Effect.timeout('4 minutes'),
       );
       expect(yield* deadLetters).toMatchObject([
         { position: position - 1, attempts: 5, reason: expect.stringMatching(/cannot handle event .*0000/) },

@@ -82,7 +82,7 @@ describeEachFeed((kafka) => {
         yield* Deferred.await(locked);
         const waiting = yield* Effect.forkChild(rebuild(wallets, quietly));
         yield* Effect.sleep('300 millis');
-        yield* rebuild(clients, quietly).pipe(Effect.timeout('1 minute'));
+        yield* rebuild(clients, quietly).pipe(Effect.timeout('4 minutes'));
         expect(waiting.pollUnsafe()).toBeUndefined();
         yield* Deferred.succeed(release, undefined);
         yield* Fiber.join(waiting);
