@@ -68,14 +68,16 @@ export const coalesce = <In, Out, E, R = never>({
     Effect.contextWith((context: Context.Context<R>) => {
       const call: Call = { input, context: context as Context.Context<never>, answer: Deferred.makeUnsafe() };
       waiting.push(call);
-      const answered = Effect.onInterrupt(Deferred.await(call.answer), () =>
+      const start = Effect.suspend(() => {
+        if (isRunning) return Effect.void;
+        isRunning = true;
+        // Detached, since it serves other callers besides the one that starts it.
+        return Effect.forkDetach(runAll, { startImmediately: true });
+      });
+      return Effect.onInterrupt(Effect.andThen(start, Deferred.await(call.answer)), () =>
         Effect.sync(() => {
           waiting = waiting.filter((other) => other !== call);
         }),
       );
-      if (isRunning) return answered;
-      isRunning = true;
-      // Detached, since it serves other callers besides the one that starts it.
-      return Effect.andThen(Effect.forkDetach(runAll, { startImmediately: true }), answered);
     });
 };

@@ -6,13 +6,18 @@ import type { Api } from '../../src/lib/api.ts';
 import type { Credentials } from './people.ts';
 import './setter-global-setup.ts';
 
-/** The product's own HTTP client, outside of a browser: it too reads what it has just written. */
+/**
+ * The product's own HTTP client, outside of a browser: it too reads what it has just written, and waits for that as long
+ * as a busy machine needs.
+ */
 export function newApi(url: string = inject('setter').url): Api {
   const cookies = new Map<string, string>();
   return createApi(async (path, init) => {
     const headers = new Headers(init.headers);
     headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
-    const response = await fetch(url + path, { ...init, headers });
+    const isQuery = init.method === 'GET';
+    let response = await fetch(url + path, { ...init, headers });
+    while (isQuery && response.status === 503) response = await fetch(url + path, { ...init, headers });
     for (const cookie of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
       cookies.set(name, value);

@@ -1,7 +1,8 @@
 import { PgClient } from '@effect/sql-pg';
 import { withDatabase } from '@setter/testing/postgres';
 import { storeLayer } from '@setter/testing/store';
-import { Deferred, Effect, Fiber, type Layer } from 'effect';
+import type { SqlError } from 'effect/sql/SqlError';
+import { Deferred, Effect, Fiber, type Layer, Queue } from 'effect';
 import { expect, it } from 'vitest';
 import { Checkpoints } from './checkpoints.ts';
 import { makeCheckpointBatcher, type Move } from './checkpoint-batcher.ts';
@@ -99,45 +100,52 @@ it('shares a transaction, with one write per consumer, and rolls all back when o
       const start = (consumer: string) =>
         Effect.forEach([0, 1, 2], (n) => Effect.map(checkpoints.assign(consumer, n, 3), (at) => at!));
       const [one, two, bad] = [yield* start('one'), yield* start('two'), yield* start('bad')];
-      const write = (consumer: string) => (items: readonly number[]) =>
-        Effect.andThen(
-          Effect.sleep(20),
-          sql`INSERT INTO written (consumer, items) VALUES (${consumer}, ${items})`,
+      // The write of the first call holds the transaction until the others wait for the next.
+      const isWriting = yield* Queue.unbounded<void>();
+      const mayWrite = yield* Queue.unbounded<void>();
+      let isFirst = true;
+      const write = Effect.fnUntraced(function* (consumer: string, items: readonly number[]) {
+        if (isFirst) {
+          isFirst = false;
+          yield* Queue.offer(isWriting, undefined);
+          yield* Queue.take(mayWrite);
+        }
+        yield* sql`INSERT INTO written (consumer, items) VALUES (${consumer}, ${items})`;
+      });
+      const whileWriting = Effect.fnUntraced(function* <A, B>(
+        leading: Effect.Effect<A, SqlError>,
+        others: readonly Effect.Effect<B, SqlError>[],
+      ) {
+        isFirst = true;
+        const alone = yield* Effect.forkChild(leading, { startImmediately: true });
+        yield* Queue.take(isWriting);
+        const fibers = yield* Effect.forEach(others, (other) =>
+          Effect.forkChild(other, { startImmediately: true }),
         );
+        yield* Queue.offer(mayWrite, undefined);
+        const answers = yield* Effect.forEach(fibers, Fiber.join);
+        return [...answers, yield* Fiber.join(alone)];
+      });
       const ask = (consumer: string, from: (typeof one)[number], to: number) =>
         checkpoints.advanceWith(consumer, from, to, undefined, {
           item: from.partition,
           size: 1,
-          write: (items) =>
-            consumer === 'bad' ? Effect.fail('cannot') : Effect.asVoid(write(consumer)(items)),
+          write: (items) => (consumer === 'bad' ? Effect.fail('cannot') : write(consumer, items)),
         });
-      // Under way by itself while the others come.
-      const alone = yield* Effect.forkChild(ask('one', one[0]!, 5));
-      yield* Effect.sleep(10);
-      const first = yield* Effect.all(
-        [
-          ask('one', one[1]!, 5),
-          ask('two', two[0]!, 5),
-          ask('one', one[2]!, 5),
-          checkpoints.advance('two', two[1]!, 5),
-          ask('two', { ...two[2]!, generation: 99 }, 5),
-          Fiber.join(alone),
-        ],
-        { concurrency: 'unbounded' },
-      );
+      const first = yield* whileWriting(ask('one', one[0]!, 5), [
+        ask('one', one[1]!, 5),
+        ask('two', two[0]!, 5),
+        ask('one', one[2]!, 5),
+        checkpoints.advance('two', two[1]!, 5),
+        ask('two', { ...two[2]!, generation: 99 }, 5),
+      ]);
       const rows = yield* sql<{ consumer: string; items: number[]; transaction: string }>`
         SELECT consumer, items, transaction FROM written ORDER BY consumer, items`;
-      const leading = yield* Effect.forkChild(ask('one', { ...one[0]!, position: 5 }, 9));
-      yield* Effect.sleep(10);
-      const second = yield* Effect.all(
-        [
-          ask('one', { ...one[1]!, position: 5 }, 9),
-          ask('bad', bad[0]!, 9),
-          checkpoints.advance('two', two[2]!, 9),
-          Fiber.join(leading),
-        ],
-        { concurrency: 'unbounded' },
-      );
+      const second = yield* whileWriting(ask('one', { ...one[0]!, position: 5 }, 9), [
+        ask('one', { ...one[1]!, position: 5 }, 9),
+        ask('bad', bad[0]!, 9),
+        checkpoints.advance('two', two[2]!, 9),
+      ]);
       const all = yield* Effect.forEach(['one', 'two', 'bad'], (consumer) => checkpoints.read(consumer));
       return {
         answers: [first, second],

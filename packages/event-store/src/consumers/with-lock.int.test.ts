@@ -45,17 +45,19 @@ describe.concurrent('a lock whose connection is lost', () => {
 
   test('is given up by a process that the connection leaves without answers', async ({ expect }) => {
     const proxy = await startSilentProxy({ port: Number(new URL(database().url).port) });
-    // Its end is the fact: without a deadline it holds the lock until the test's limit.
-    await Effect.runPromise(
+    // Without a deadline it holds the lock until the test's limit.
+    const exit = await Effect.runPromise(
       Effect.scoped(
         Effect.gen(function* () {
           const holder = yield* holding(proxy.through(database().url), 'silent');
           proxy.silence({ newOnes: false });
           yield* holder.ended;
+          return yield* holder.exit;
         }),
       ),
     );
     await proxy.close();
+    expect(Exit.isFailure(exit) && isOutage(Cause.squash(exit.cause))).toBe(true);
   });
 });
 
