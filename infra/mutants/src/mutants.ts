@@ -1,4 +1,5 @@
 import type { Mutant } from './mutant.ts';
+import { answerOfNow } from './mutants/answer-of-now.ts';
 import { blindCheckpoint } from './mutants/blind-checkpoint.ts';
 import { checkpointBeforeReaction } from './mutants/checkpoint-before-reaction.ts';
 import { digestOfPlainText } from './mutants/digest-of-plain-text.ts';
@@ -23,6 +24,7 @@ export const mutants: readonly Mutant[] = [
   spendWithoutWalletVersion,
   staleRejection,
   refusalNotRecorded,
+  answerOfNow,
   digestOfPlainText,
   writeAboutErased,
   snapshotOfOpenTexts,

@@ -19,6 +19,7 @@ import {
   selectReservationOwner,
   selectHead,
   selectCommandStatus,
+  selectVersionAt,
   type RecordedCommand,
   type CommandStatus,
 } from './append/command-status.ts';
@@ -69,6 +70,8 @@ export class EventStore extends Context.Service<
     readonly decode: (raw: RawEvent) => Effect.Effect<Event>;
     readonly reservationOwner: (reserved: ReservedValue) => Effect.Effect<string | undefined>;
     readonly recorded: (commandId: string) => Effect.Effect<RecordedCommand | undefined>;
+    /** A stream's version at a position of the log; 0 when it began later, or not at all. */
+    readonly versionAt: (streamId: string, position: number) => Effect.Effect<number>;
     readonly commandStatus: (commandId: string, streamIds: readonly string[]) => Effect.Effect<CommandStatus>;
     /**
      * Forgets what commands older than 30 days were answered, and refusals older than a day, except those whose ids
@@ -160,6 +163,7 @@ export class EventStore extends Context.Service<
         reservationOwner: (reserved) =>
           read(selectReservationOwner(sql, reserved.kind, reservationValue(keys, reserved))),
         recorded,
+        versionAt: (streamId, position) => read(selectVersionAt(sql, streamId, position)),
         commandStatus,
         pruneCommands: Effect.orDie(deleteOldCommands(sql)),
         foldedStates,

@@ -18,12 +18,7 @@ export const commandChecks: readonly Check[] = [
   {
     promise: 'what was refused left nothing behind',
     look: async ({ system, journal, log }) => {
-      const refused = journal.attempts.filter(
-        ({ answer, mayVanish }) =>
-          answer !== undefined &&
-          answer.status >= 400 &&
-          !(mayVanish === true && answer.code === 'not_found'),
-      );
+      const refused = journal.attempts.filter(({ answer }) => answer !== undefined && answer.status >= 400);
       const found = await findCommands(system, log, refused);
       const broken = refused.flatMap(({ kind, answer }, at) => {
         const { events, commandId } = found[at]!;

@@ -32,21 +32,13 @@ export const finalityChecks: readonly Check[] = [
 ];
 
 /** Answers that differ from the first one. The position of "nothing to do" is that of the time it was said. */
-export const changedAnswers = ({
-  kind,
-  key,
-  answer,
-  repeats,
-  leaves,
-  mayVanish,
-}: Attempt): readonly string[] =>
+export const changedAnswers = ({ kind, key, answer, repeats, leaves }: Attempt): readonly string[] =>
   repeats
     .filter(
       ({ status, code, position }) =>
-        !(mayVanish === true && [code, answer?.code].includes('not_found')) &&
-        (status !== answer?.status ||
-          code !== answer.code ||
-          (status < 300 && leavesAlways(leaves) && position !== answer.position)),
+        status !== answer?.status ||
+        code !== answer.code ||
+        (status < 300 && leavesAlways(leaves) && position !== answer.position),
     )
     .map((other) => `${kind} ${key} was answered ${JSON.stringify(answer)}, then ${JSON.stringify(other)}`);
 

@@ -18,8 +18,6 @@ export interface Command {
   readonly leaves: readonly string[];
   /** What it competes for: of all commands with this name one is to succeed. */
   readonly contest?: string;
-  /** What it is about may be erased before it is shown: `not_found` then says nothing of the command. */
-  readonly mayVanish?: boolean;
   /** Sent again and again, each time only so briefly that the sender is often gone before the answer. */
   readonly impatient?: boolean;
 }
@@ -104,7 +102,7 @@ export const callerOf = (wiring: Wiring, account: string, cookie: string): Calle
   };
 
   return {
-    send: async ({ kind, method, path, body, leaves, contest, mayVanish, impatient = false }) => {
+    send: async ({ kind, method, path, body, leaves, contest, impatient = false }) => {
       if (isOver()) return undefined;
       const key = randomUUID();
       const attempt = journal.begin({
@@ -113,7 +111,6 @@ export const callerOf = (wiring: Wiring, account: string, cookie: string): Calle
         key,
         leaves,
         contest,
-        mayVanish,
       });
       // A started command is retried to its end: its outcome must be known.
       const sendOnce = () =>

@@ -31,7 +31,7 @@ export const eraseInFlight = async (wiring: Wiring, business: Business, random: 
       done(
         wiring,
         kind,
-        await admin.send({ kind, method: 'PATCH', path, body: { status }, leaves, mayVanish: true }),
+        await admin.send({ kind, method: 'PATCH', path, body: { status }, leaves }),
         404,
         409,
         410,

@@ -15,8 +15,6 @@ export interface Attempt {
   readonly repeats: readonly FinalAnswer[];
   /** Commands that ask for one thing of which there is one carry the name of it. */
   readonly contest?: string | undefined;
-  /** What it is about may be erased before it is shown: `not_found` then says nothing of the command. */
-  readonly mayVanish?: boolean | undefined;
 }
 
 export interface FinalAnswer {

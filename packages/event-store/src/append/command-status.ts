@@ -55,6 +55,20 @@ export const selectHead = (sql: PgClient.PgClient): Effect.Effect<number, SqlErr
     ([row]) => Number(row!.head),
   );
 
+/** A stream's version at a position of the log; 0 when it began later, or not at all. */
+export const selectVersionAt = (
+  sql: PgClient.PgClient,
+  streamId: string,
+  position: number,
+): Effect.Effect<number, SqlError> =>
+  Effect.map(
+    sql<{ version: number }>`
+      SELECT e.version FROM event_store.events e
+       WHERE e.stream_id = ${streamId} AND e.position <= ${BigInt(position)}
+       ORDER BY e.version DESC LIMIT 1`,
+    ([row]) => row?.version ?? 0,
+  );
+
 export const selectReservationOwner = (
   sql: PgClient.PgClient,
   kind: string,

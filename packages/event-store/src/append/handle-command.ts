@@ -19,6 +19,7 @@ import type {
 import { EventStore } from '../event-store.ts';
 import { type Loaded, loadStates, statesOf } from './load-states.ts';
 import { type Refusal, refusalIn } from './refusal.ts';
+import { statesAt } from './states-at.ts';
 import { CommandIdReused, StoreBusy, SubjectErased } from '../errors.ts';
 
 type Deciders = { readonly decide: Readonly<Record<string, Decide>> };
@@ -61,8 +62,8 @@ type Handled<D extends Decide, States> = Effect.Effect<
 /**
  * Reads the streams, decides, appends, and decides again when a stream moved in between (optimistic concurrency). A
  * refusal and "nothing to do" are appended as well, without events: so every command has one final answer, however many
- * processes decide it and at whatever time; a duplicate is answered from the record, with the current states. A command
- * whose caller has disconnected is not decided.
+ * processes decide it and at whatever time; a duplicate is answered from the record, with the states that the first one
+ * left, whatever has followed. A command whose caller has disconnected is not decided.
  */
 export function handleCommand<D extends AnyDecider, const C extends CommandType<D>>(
   given: OwnStreamCommand<D, C>,
@@ -169,7 +170,7 @@ const execute = Effect.fn('handleCommand')(function* (
   ): Effect.fn.Return<Outcome, Refusal> {
     const refusal = refusalIn(result);
     if (refusal !== undefined) return yield* Effect.fail(refusal);
-    return { position, duplicate: true, result, loaded: yield* loadStates(store, folds, true) };
+    return { position, duplicate: true, result, loaded: yield* statesAt(store, folds, position) };
   });
 
   for (let tries = 0; tries < maxAttempts; tries++) {

@@ -6,3 +6,4 @@ export type { AnyDecider } from './decision.ts';
 export { handleCommand } from './handle-command.ts';
 export type { CommandType, OwnStreamCommand } from './handle-command.ts';
 export { refusalIn } from './refusal.ts';
+export { stateAt } from './states-at.ts';

@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { currentState } from '../append/current-state.ts';
 import type { StreamFold } from '../append/decision.ts';
 import { handleCommand } from '../append/handle-command.ts';
+import { stateAt } from '../append/states-at.ts';
 import { EventStore } from '../event-store.ts';
 import { isSealed } from '../keys/keys.ts';
 import { appendOn } from '../test-support/append-on.ts';
@@ -91,6 +92,22 @@ describe('a long stream', () => {
     await expect.poll(() => savedVersions(2)).toEqual([[1, 500]]);
     for (let n = 1; n <= 500; n++) await grantOne(store, 2, fold);
     await expect.poll(() => savedVersions(2)).toEqual([[1, 1000]]);
+  });
+
+  test('has the state of each position, whether its snapshot lies before or beyond that', async () => {
+    const store = openStore();
+    await fill(store, 9, 0, 700);
+    await grantOne(store, 9, makeFold());
+    await expect.poll(() => savedVersions(9)).toEqual([[1, 700]]);
+    const head = await store.runPromise(EventStore.use((one) => one.head));
+    const creditsAt = async (position: number) => {
+      const [fresh, { folded, of }] = [openStore(), makeFold()];
+      return [(await fresh.runPromise(stateAt(of(9), position))).credits, folded.events];
+    };
+    expect(await creditsAt(head)).toEqual([701, 1]);
+    expect(await creditsAt(head - 1)).toEqual([700, 0]);
+    expect(await creditsAt(head - 101)).toEqual([600, 600]);
+    expect(await creditsAt(head - 701)).toEqual([0, 0]);
   });
 
   test('is folded once for all commands that meet it at the same time', async () => {

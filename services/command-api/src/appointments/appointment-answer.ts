@@ -3,31 +3,35 @@ import { evolve, initialState } from '@setter/domain/appointments/decider';
 import { allowedAppointmentActions } from '@setter/domain/appointments/refusals';
 import { returnsCreditByDefault } from '@setter/domain/appointments/return-credit';
 import { known } from '@setter/domain/appointments/state';
-import { reject } from '@setter/domain/rejections';
-import { EventStore } from '@setter/event-store/event-store';
+import { type CommandContext, stateAt } from '@setter/event-store/append';
 import type { AppointmentEvent } from '@setter/events/appointments/events';
-import type { RecordedEvent } from '@setter/events/envelope';
 import { appointmentStream } from '@setter/events/streams';
-import { Clock, Effect } from 'effect';
+import { Effect } from 'effect';
 import { clientFold } from '../folds.ts';
-import { stateOf } from '../state-of.ts';
+import { streamAt } from '../stream-at.ts';
 
-/** An appointment as the admins see it, from the log itself: what was just written is in it. */
-export const appointmentAnswer = Effect.fn('appointmentAnswer')(function* (appointmentId: string) {
-  const store = yield* EventStore;
-  const stream = yield* store.readStream(appointmentStream(appointmentId).streamId);
-  const events = stream.events as readonly RecordedEvent<AppointmentEvent>[];
+/** An appointment as the admins see it, as a command left it that is recorded at a position. */
+export const appointmentAnswer = Effect.fn('appointmentAnswer')(function* (
+  command: CommandContext,
+  appointmentId: string,
+  position: number,
+) {
+  const events = yield* streamAt<AppointmentEvent>(appointmentStream(appointmentId).streamId, position);
   const appointment = known(events.reduce(evolve, initialState));
-  if (appointment === undefined || events[0] === undefined) return yield* Effect.fail(reject('NotFound'));
+  const [scheduled, last] = [events[0], events.at(-1)];
+  if (appointment === undefined || scheduled === undefined || last === undefined)
+    throw new Error(`appointment ${appointmentId} is not known at ${position}`);
   const { details, spendId } = appointment;
   const unlocked = events.findLast((event) => event.type === 'AppointmentUnlocked');
   const cancelled = events.findLast((event) => event.type === 'AppointmentCancelled');
   const facts = { ...appointment, isUnlocked: spendId !== null };
-  const now = new Date(yield* Clock.currentTimeMillis).toISOString();
+  // A repeat comes later, and answers what was allowed when the command was carried out.
+  const isItsOwn = last.metadata.commandId === command.commandId;
+  const now = isItsOwn ? last.metadata.occurredAt : command.occurredAt;
   const answer: AdminAppointment = {
     id: appointmentId,
     clientId: appointment.clientId,
-    ...(yield* namesOf(appointment.clientId)),
+    ...(yield* namesOf(appointment.clientId, position)),
     title: details.title,
     teaser: details.teaser,
     description: details.description,
@@ -46,16 +50,16 @@ export const appointmentAnswer = Effect.fn('appointmentAnswer')(function* (appoi
     unlockedAt: spendId === null ? null : (unlocked?.metadata.occurredAt ?? null),
     creditReturned: appointment.creditReturned,
     cancelReason: cancelled?.data.reason ?? null,
-    createdAt: events[0].metadata.occurredAt,
-    version: stream.version,
+    createdAt: scheduled.metadata.occurredAt,
+    version: last.streamVersion,
     returnsCreditByDefault: returnsCreditByDefault(facts, now),
     allowedActions: allowedAppointmentActions(facts, now),
   };
   return answer;
 });
 
-const namesOf = (clientId: number) =>
-  Effect.map(stateOf(clientFold(clientId)), (client) => {
+const namesOf = (clientId: number, position: number) =>
+  Effect.map(stateAt(clientFold(clientId), position), (client) => {
     const profile = client.status === 'none' ? undefined : client.profile;
     return {
       clientUsername: profile?.username ?? null,

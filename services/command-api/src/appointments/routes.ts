@@ -37,12 +37,12 @@ export const handleAppointment = (
     command,
   });
 
-/** Answers the appointment as it is after a command. */
+/** Answers the appointment as a command left it. */
 const answering =
-  (appointmentId: string) =>
+  (command: CommandContext, appointmentId: string) =>
   <E, R>(handled: Effect.Effect<{ readonly position: number }, E, R>) =>
     Effect.flatMap(handled, ({ position }) =>
-      Effect.map(appointmentAnswer(appointmentId), (body) => ({ body, position })),
+      Effect.map(appointmentAnswer(command, appointmentId, position), (body) => ({ body, position })),
     );
 
 const toChanges = ({
@@ -62,21 +62,21 @@ export const appointmentRoutes = [
     Effect.gen(function* () {
       const prospect = { email: clientEmail, phone: clientPhone };
       const { appointmentId, position } = yield* scheduleAppointment(command, { ...given, prospect });
-      return { body: yield* appointmentAnswer(appointmentId), position };
+      return { body: yield* appointmentAnswer(command, appointmentId, position), position };
     }),
   ),
 
   route(updateAppointment, ({ command, params: { id }, body }) =>
-    changeAppointment(command, { appointmentId: id, ...toChanges(body) }).pipe(answering(id)),
+    changeAppointment(command, { appointmentId: id, ...toChanges(body) }).pipe(answering(command, id)),
   ),
 
   route(confirmAppointment, ({ command, params: { id } }) =>
-    handleAppointment(command, id, { type: 'ConfirmAppointment' }).pipe(answering(id)),
+    handleAppointment(command, id, { type: 'ConfirmAppointment' }).pipe(answering(command, id)),
   ),
 
   route(completeAppointment, ({ command, params: { id } }) =>
     handleAppointment(command, id, { type: 'CompleteAppointment', now: command.occurredAt }).pipe(
-      answering(id),
+      answering(command, id),
     ),
   ),
 
@@ -86,11 +86,11 @@ export const appointmentRoutes = [
       now: command.occurredAt,
       reason: body?.reason ?? null,
       returnCredit: body?.returnCredit,
-    }).pipe(answering(id)),
+    }).pipe(answering(command, id)),
   ),
 
   route(returnCredit, ({ command, params: { id }, body: { reason } }) =>
-    handleWithWallet(command, id, { type: 'ReturnCredit', reason }).pipe(answering(id)),
+    handleWithWallet(command, id, { type: 'ReturnCredit', reason }).pipe(answering(command, id)),
   ),
 
   route(removeCall, ({ command, params, query }) =>

@@ -18,7 +18,7 @@ export const clientRoutes = [
     Effect.gen(function* () {
       const { username, password, credits, ...details } = body;
       const made = yield* registerClient(command, { username, password, details, initialCredits: credits });
-      return { body: yield* clientAnswer(made.clientId), position: made.position };
+      return { body: yield* clientAnswer(made.clientId, made.position), position: made.position };
     }),
   ),
 
@@ -26,7 +26,7 @@ export const clientRoutes = [
     Effect.gen(function* () {
       const { isActive, password, ...changes } = body;
       const { position } = yield* changeClient(command, { clientId: params.id, changes, isActive, password });
-      return { body: yield* clientAnswer(params.id), position };
+      return { body: yield* clientAnswer(params.id, position), position };
     }),
   ),
 
@@ -50,7 +50,7 @@ export const clientRoutes = [
         stream: clientStream(params.id),
         command: { type: 'RestoreClient', now: context.occurredAt },
       });
-      return { body: yield* clientAnswer(params.id), position };
+      return { body: yield* clientAnswer(params.id, position), position };
     }),
   ),
 ];

@@ -1,3 +1,4 @@
+import type { Client } from '@setter/domain/clients/state';
 import type { PersonalText } from '@setter/events/marks';
 import { Effect } from 'effect';
 import { adminFold, clientFold } from '../folds.ts';
@@ -17,6 +18,10 @@ export const adminProfile = Effect.fnUntraced(function* (adminId: string) {
 /** Undefined when there is no such client. */
 export const clientProfile = Effect.fnUntraced(function* (clientId: number) {
   const client = yield* stateOf(clientFold(clientId));
-  if (client.status === 'none') return undefined;
-  return { firstName: plainOrNull(client.profile.firstName), username: plain(client.profile.username) };
+  return client.status === 'none' ? undefined : profileOf(client);
+});
+
+export const profileOf = ({ profile }: Exclude<Client, { readonly status: 'none' }>) => ({
+  firstName: plainOrNull(profile.firstName),
+  username: plain(profile.username),
 });

@@ -7,13 +7,14 @@ import { route } from '@setter/platform/http/route';
 import type { Account } from '@setter/platform/sessions';
 import { Effect } from 'effect';
 import { clientFold, signInFold } from '../folds.ts';
-import { clientProfile } from './accounts.ts';
+import { stateOf } from '../state-of.ts';
+import { profileOf } from './accounts.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 
 /**
- * A duplicate starts a session like any other sign-in, and what was recorded of the first one says nothing about the
- * client's present state, so that state is checked again.
+ * Answers the client who signed in. A duplicate starts a session like any other sign-in, and what was recorded of the
+ * first one says nothing about the client's present state, so that state is checked again.
  */
 const recordSignIn = Effect.fnUntraced(function* (command: CommandContext, account: Account) {
   const clientId = Number(account.userId);
@@ -23,17 +24,17 @@ const recordSignIn = Effect.fnUntraced(function* (command: CommandContext, accou
     reads: { client: clientFold(clientId), signIns: signInFold(account) },
     command: { type: 'SignInClient', clientId },
   });
-  return outcome.states.client.status === 'active' ? outcome : yield* Effect.fail(reject('AccountInactive'));
+  const { position, duplicate, states } = outcome;
+  const client = duplicate ? yield* stateOf(clientFold(clientId)) : states.client;
+  return client.status === 'active' ? { client, position } : yield* Effect.fail(reject('AccountInactive'));
 });
 
 const login = route(clientLogin, ({ body, command, address, sessions }) =>
   Effect.gen(function* () {
     const { username: name, password } = body;
     const given = { userKind: 'client', name, password, address, replaces: sessions.client } as const;
-    const { account, session, recorded } = yield* signIn(given, (who) => recordSignIn(command, who));
-    const client = yield* clientProfile(Number(account.userId));
-    if (client === undefined) return yield* Effect.fail(reject('InvalidCredentials'));
-    return { body: client, position: recorded.position, session: { start: session } };
+    const { session, recorded } = yield* signIn(given, (who) => recordSignIn(command, who));
+    return { body: profileOf(recorded.client), position: recorded.position, session: { start: session } };
   }),
 );
 

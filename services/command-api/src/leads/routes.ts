@@ -38,7 +38,7 @@ export const leadRoutes = [
   route(changeLead, ({ command, params, body }) =>
     Effect.gen(function* () {
       const { position } = yield* changeLeadStatus(command, { leadId: params.id, status: body.status });
-      return { body: yield* leadAnswer(params.id), position };
+      return { body: yield* leadAnswer(params.id, position), position };
     }),
   ),
 
