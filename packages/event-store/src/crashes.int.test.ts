@@ -11,7 +11,9 @@ import { creditsGranted, newPayment, requestTo, toWallet } from './test-support/
 const server = withOwnServer();
 const openStore = openStores(() => server().url);
 
-const waitFor = (holds: () => Promise<boolean>) => expect.poll(holds, { interval: 5 }).toBe(true);
+const waitFor = async (holds: () => Promise<boolean>) => {
+  await expect.poll(holds, { interval: 5 }).toBe(true);
+};
 
 test('a client killed after COMMIT that comes again ten times at once: one effect, ten times the same answer', async () => {
   const stores = [openStore(), openStore()];
