@@ -88,7 +88,7 @@ describe('the shape of a schema', () => {
     ['a new field that may be absent', { more: publicText().optional() }],
     ['a field that may no longer be null', { name: personal('lead') }],
     ['a text that is no longer personal', { name: publicText().nullable() }],
-    ["a text that is somebody else's", { name: personal('prospect').nullable() }],
+    ['a text of another subject', { name: personal('prospect').nullable() }],
     ['another kind of text', { leadId: publicText() }],
     ['another bound', { count: z.int().min(1) }],
     ['a wider number', { count: z.number().min(0) }],

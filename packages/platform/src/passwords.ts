@@ -45,7 +45,7 @@ const derive = (password: string, salt: Buffer, { memory, passes, parallelism }:
 const make = (cost: Cost) =>
   Effect.gen(function* () {
     const slots = yield* Semaphore.make(atOnce);
-    const nobody = format(cost, randomBytes(16), randomBytes(hashLength));
+    const unknownUser = format(cost, randomBytes(16), randomBytes(hashLength));
 
     const hash = Effect.fn('Passwords.hash')(function* (password: string) {
       const salt = randomBytes(16);
@@ -53,7 +53,7 @@ const make = (cost: Cost) =>
     });
 
     const verify = Effect.fn('Passwords.verify')(function* (password: string, known: string | undefined) {
-      const { cost: itsCost, salt, hash: expected } = parse(known ?? nobody);
+      const { cost: itsCost, salt, hash: expected } = parse(known ?? unknownUser);
       const given = yield* slots.withPermits(1)(derive(password, salt, itsCost, expected.length));
       return timingSafeEqual(given, expected) && known !== undefined;
     });

@@ -30,7 +30,7 @@ export const walkAccess = async (
   { client, admin }: Walkers,
 ): Promise<string[]> => {
   const roles = {
-    nobody: undefined,
+    visitor: undefined,
     client,
     admin,
     'client under the name of admin': client.replace('setter_client=', 'setter_admin='),

@@ -9,7 +9,7 @@ import type { Step } from './steps.ts';
 /** More than the demo writes, notifications included. */
 const atMost = 10_000;
 
-/** What the demo's people and our own processes did; anybody else has begun to work with what is there. */
+/** What the demo's people and our own processes did; any other actor has begun to work with what is there. */
 const isOfDemo = ({ metadata: { actor, correlationId } }: RecordedEvent<SetterEvent>): boolean =>
   actor.kind === 'system' || correlationId === seedingName;
 

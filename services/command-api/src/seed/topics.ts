@@ -2,7 +2,7 @@ import { phoneOf, pick } from './pick.ts';
 
 type Topic = { readonly teaser: string; readonly description: string; readonly notes: string | null };
 
-/** What is known beforehand of a meeting, by its title: the teaser for everybody, the rest for who unlocks it. */
+/** What is known beforehand of a meeting, by its title: the teaser for all, the rest for the client who unlocks it. */
 const topics: Readonly<Record<string, Topic>> = {
   'SMSF lending consult': {
     teaser: 'Self-managed fund, wants to buy a commercial unit',

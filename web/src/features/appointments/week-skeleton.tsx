@@ -18,7 +18,7 @@ const shapes = [
   [4, 10, 11],
   [5, 9, 9.75],
 ] as const;
-const nobody: Timed = { id: '', startTime: '', endTime: '' };
+const placeholder: Timed = { id: '', startTime: '', endTime: '' };
 
 /** The hour grid while its appointments load: the same frame, so nothing jumps. */
 export function WeekSkeleton({ week, now }: { readonly week: readonly Day[]; readonly now: Date }) {
@@ -46,7 +46,7 @@ export function WeekSkeleton({ week, now }: { readonly week: readonly Day[]; rea
                     className="absolute z-2"
                     style={blockBox(
                       {
-                        appointment: nobody,
+                        appointment: placeholder,
                         day: column,
                         from: from * 60,
                         to: to * 60,
