@@ -10,6 +10,7 @@ import { replayWithoutFence } from './mutants/replay-without-fence.ts';
 import { replayWithoutSavepoint } from './mutants/replay-without-savepoint.ts';
 import { sequenceWithoutLock } from './mutants/sequence-without-lock.ts';
 import { snapshotOfOpenTexts } from './mutants/snapshot-of-open-texts.ts';
+import { snapshotOfOwnTexts } from './mutants/snapshot-of-own-texts.ts';
 import { spendWithoutWalletVersion } from './mutants/spend-without-wallet-version.ts';
 import { staleRejection } from './mutants/stale-rejection.ts';
 import { switchWithoutFence } from './mutants/switch-without-fence.ts';
@@ -28,6 +29,7 @@ export const mutants: readonly Mutant[] = [
   digestOfPlainText,
   writeAboutErased,
   snapshotOfOpenTexts,
+  snapshotOfOwnTexts,
   replayOutOfOrder,
   replayWithoutSavepoint,
   replayWithoutFence,

@@ -23,7 +23,7 @@ export type Snapshot<State> = {
   readonly name: string;
   readonly version: number;
   /** Lines of text. Equal states that come from the same events have equal lines. */
-  readonly encode: (state: State) => readonly string[];
+  readonly encode: (state: State) => Iterable<string>;
   readonly decode: (lines: readonly string[]) => State;
 };
 

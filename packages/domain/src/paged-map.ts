@@ -122,10 +122,10 @@ export const pagedMap = <Value>({ idOf, weightOf, pack, unpack }: PagedMapOption
     },
 
     /** A line about the pages, then a line for each page. Pages that have not changed are not encoded again. */
-    encode: ({ pages }: Map_): readonly string[] => [
-      JSON.stringify(pages.map(({ count, weight, open }) => [count, weight, open])),
-      ...pages.map((page) => (page.text ??= JSON.stringify(page.values!.map(pack)))),
-    ],
+    *encode({ pages }: Map_): Generator<string, undefined> {
+      yield JSON.stringify(pages.map(({ count, weight, open }) => [count, weight, open]));
+      for (const page of pages) yield (page.text ??= JSON.stringify(page.values!.map(pack)));
+    },
 
     decode: ([head, ...lines]: readonly string[]): Map_ => {
       const pages = (JSON.parse(head!) as [number, number, number][]).map(([count, weight, open], n) => ({

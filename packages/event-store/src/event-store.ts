@@ -7,7 +7,8 @@ import { FoldedStates } from './append/folded-states.ts';
 import type { AnySnapshot } from './append/decision.ts';
 import { type LoadLong, makeLoadLong } from './append/load-long.ts';
 import { makeStreamReader, type ShortStreams } from './read/stream-reader.ts';
-import { selectSnapshot, type StoredSnapshot, upsertSnapshot } from './snapshots/snapshots.ts';
+import { makeSnapshotSaver } from './snapshots/save-snapshots.ts';
+import { selectSnapshot, type StoredSnapshot } from './snapshots/snapshots.ts';
 import { repeatOnce } from './read/batch-reads.ts';
 import { makeGroupCommit } from './append/group-commit.ts';
 import { SubjectKeyStore } from './keys/keys.ts';
@@ -42,15 +43,18 @@ export class EventStore extends Context.Service<
     readonly readStreams: (parts: readonly StreamRange[]) => Effect.Effect<readonly Event[]>;
     /** The same of those streams that are short, in one snapshot of the database, and which are long. */
     readonly readShort: (parts: readonly StreamRange[]) => Effect.Effect<ShortStreams>;
-    /** At most `limit` events of one stream beyond a version. Other work gets its turn while they are decoded. */
-    readonly readPage: (part: StreamRange, limit: number) => Effect.Effect<readonly Event[]>;
+    /**
+     * Hands each event of one stream beyond a version, up to `until` or its end, to `use` and answers the version of the
+     * last one. Read page by page, with turns for other work: a long stream neither fills the memory nor blocks the event
+     * loop.
+     */
+    readonly readPages: (
+      part: StreamRange,
+      use: (event: Event) => void,
+      until?: number,
+    ) => Effect.Effect<number>;
     /** The state that a fold has saved of a long stream. */
     readonly readSnapshot: (streamId: string, fold: AnySnapshot) => Effect.Effect<StoredSnapshot | undefined>;
-    readonly saveSnapshot: (
-      streamId: string,
-      fold: AnySnapshot,
-      state: StoredSnapshot,
-    ) => Effect.Effect<void>;
     readonly loadLong: LoadLong;
     /**
      * At most `limit` events after a position, in order; personal texts stay sealed. Ends before an event that cannot
@@ -97,7 +101,7 @@ export class EventStore extends Context.Service<
           'EventStore.appendBatch',
         )(appendBatch(batch)),
       );
-      const foldedStates = new FoldedStates();
+      const foldedStates = new FoldedStates({ save: yield* makeSnapshotSaver(sql) });
 
       // A span of its own costs as much as half the sealing: there is one only where it goes anywhere.
       const append = Effect.fnUntraced(function* (
@@ -120,6 +124,7 @@ export class EventStore extends Context.Service<
             for (const [subjectId, { key }] of prepared.minted) keys.remember(subjectId, key);
             for (const subjectId of request.shredSubjectKeys) keys.remember(subjectId, 'erased');
             if (request.shredSubjectKeys.length > 0) foldedStates.clear();
+            return { ...outcome, events: prepared.append.events };
           }
           return outcome;
         }
@@ -153,7 +158,6 @@ export class EventStore extends Context.Service<
         readStream,
         ...streams,
         readSnapshot: (streamId, fold) => read(selectSnapshot(sql, streamId, fold)),
-        saveSnapshot: (streamId, fold, state) => Effect.orDie(upsertSnapshot(sql, streamId, fold, state)),
         loadLong: makeLoadLong(),
         readAll: (after, limit) => read(selectPage(sql, catalogue, after, limit)),
         readSpan: (after, to, without) => read(selectSpan(sql, catalogue, after, to, without)),

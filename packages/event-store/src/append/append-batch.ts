@@ -6,7 +6,11 @@ import type { AppendOutcome, Json } from './append-request.ts';
 import type { PreparedAppend } from './prepared-append.ts';
 
 /** `OtherSubjectKey`: texts were sealed under a key that is not the subject's; seal again and retry. */
-export type BatchOutcome = AppendOutcome | { readonly _tag: 'OtherSubjectKey'; readonly subjectId: string };
+export type BatchOutcome =
+  | Exclude<AppendOutcome, Appended>
+  | Omit<Appended, 'events'>
+  | { readonly _tag: 'OtherSubjectKey'; readonly subjectId: string };
+type Appended = Extract<AppendOutcome, { readonly _tag: 'Appended' }>;
 
 type Row = {
   readonly command: number | null;

@@ -1,7 +1,8 @@
 import type { StoredEvent } from '@setter/events/envelope';
-import type { AppendRequest, CommandContext, StreamAppend } from './append-request.ts';
+import type { AppendedEvent, AppendRequest, CommandContext, StreamAppend } from './append-request.ts';
 import type { AnyDecision } from './decision.ts';
 import type { EventStore } from '../event-store.ts';
+import { isSealedFold } from '../read/fold-pages.ts';
 import type { Folded } from './folded-states.ts';
 import type { Folds, Loaded } from './load-states.ts';
 import { type Refusal, refusalIn, resultOfRefusal } from './refusal.ts';
@@ -67,6 +68,7 @@ export const statesAfter = (
   folds: Folds,
   loaded: Loaded,
   decision: AnyDecision,
+  sealed: readonly AppendedEvent[],
 ): Loaded => {
   const appended = new Map<string, StoredEvent[]>();
   for (const [name, { stream }] of folds) {
@@ -77,16 +79,23 @@ export const statesAfter = (
     const { stream, evolve } = fold;
     const { snapshotVersion } = loaded.get(name)!;
     let { version, state } = loaded.get(name)!;
-    for (const event of appended.get(stream.streamId)!) {
+    const events = isSealedFold(fold) ? eventsOf(stream.streamId, sealed) : appended.get(stream.streamId)!;
+    for (const event of events) {
       state = evolve(state as never, event as never);
       version++;
     }
     const folded = { version, state, snapshotVersion };
-    after.set(name, folded);
-    if ((decision.shred ?? []).length === 0) store.foldedStates.set(fold, folded);
+    const isKept = (decision.shred ?? []).length === 0;
+    after.set(name, isKept ? store.foldedStates.set(fold, folded) : folded);
   }
   return after;
 };
+
+/** A state that is saved must hold no text that a command had in hand. */
+const eventsOf = (streamId: string, sealed: readonly AppendedEvent[]): readonly StoredEvent[] =>
+  sealed
+    .filter((event) => event.streamId === streamId)
+    .map(({ type, data }) => ({ type, data: JSON.parse(data) as StoredEvent['data'] }));
 
 type Appends = { readonly [name: string]: readonly StoredEvent[] | undefined };
 

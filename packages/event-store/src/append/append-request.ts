@@ -53,11 +53,16 @@ export type AppendRequest = {
   readonly result: Json;
 };
 
+/** An event that was appended; `data` is JSON text. */
+export type AppendedEvent = { readonly streamId: string; readonly type: string; readonly data: string };
+
 export type AppendOutcome =
   | {
       readonly _tag: 'Appended';
       readonly position: number;
       readonly versions: Readonly<Record<string, number>>;
+      /** As the log has them: personal texts are sealed. */
+      readonly events: readonly AppendedEvent[];
     }
   | { readonly _tag: 'Duplicate'; readonly position: number; readonly result: Json }
   | { readonly _tag: 'CommandIdReused' }

@@ -9,13 +9,13 @@ export type Snapshot<State> = {
   readonly name: string;
   readonly version: number;
   /** Lines of text, none of them with a line break. */
-  readonly encode: (state: State) => readonly string[];
+  readonly encode: (state: State) => Iterable<string>;
   readonly decode: (lines: readonly string[]) => State;
 };
 
 /** Any Snapshot. */
 export type AnySnapshot = Omit<Snapshot<unknown>, 'encode'> & {
-  readonly encode: (state: never) => readonly string[];
+  readonly encode: (state: never) => Iterable<string>;
 };
 
 /** How one stream is read for a decision. */

@@ -35,7 +35,7 @@ test('older knowledge never replaces newer', () => {
 
 test('newer knowledge lives no longer than what it came from', () => {
   let now = 1000;
-  const states = new FoldedStates({ now: () => now });
+  const states = new FoldedStates({ clock: { now: () => now } });
   states.set(one('wallet-1'), { version: 1, state: 1, snapshotVersion: 0 });
   now += 40_000;
   states.set(one('wallet-1'), { version: 2, state: 2, snapshotVersion: 0 });
@@ -53,14 +53,18 @@ test('what was not used for longest leaves first, so memory stays bounded', () =
   expect(states.get(one('s-1'))).toBeUndefined();
 });
 
-test('a state that is far beyond its snapshot is loaded again, which saves it', () => {
-  const states = new FoldedStates();
+test('a state that is far beyond its snapshot is saved, once', () => {
+  const saved: [string, number][] = [];
+  const states = new FoldedStates({ save: (streamId, _, { version }) => saved.push([streamId, version]) });
   const snapshot = { name: 'test', version: 1, encode: () => [], decode: () => 0 };
   const long = { ...one('wallet-1'), snapshot };
-  states.set(long, { version: 999, state: 1, snapshotVersion: 500 });
-  expect(states.get(long)).toMatchObject({ version: 999 });
-  states.set(long, { version: 1000, state: 1, snapshotVersion: 500 });
-  expect(states.get(long)).toBeUndefined();
+  expect(states.set(long, { version: 699, state: 1, snapshotVersion: 500 })).toMatchObject({
+    snapshotVersion: 500,
+  });
+  expect(saved).toEqual([]);
+  const kept = states.set(long, { version: 700, state: 1, snapshotVersion: 500 });
+  expect(kept).toMatchObject({ version: 700, snapshotVersion: 700 });
+  states.set(long, { ...kept, version: 701 });
   states.set(one('wallet-2'), { version: 1000, state: 1, snapshotVersion: 0 });
-  expect(states.get(one('wallet-2'))).toMatchObject({ version: 1000 });
+  expect(saved).toEqual([['wallet-1', 700]]);
 });

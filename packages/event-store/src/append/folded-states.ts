@@ -1,9 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import { isSealedFold, type StateAt } from '../read/fold-pages.ts';
+import type { SaveSnapshot } from '../snapshots/save-snapshots.ts';
 import type { AnyFold } from './decision.ts';
 
 export type Folded = StateAt & {
-  /** Up to which version of the stream its state is saved; 0 when it is not. */
+  /** Up to which version of the stream its state is saved, or being saved; 0 when it is not. */
   readonly snapshotVersion: number;
 };
 
@@ -13,7 +14,12 @@ const maxEvents = 5_000_000;
 /** They hold opened personal texts, so they live no longer than the keys that opened them. */
 const keptMs = 60_000;
 /** After how many events the state of a long stream is saved again. */
-export const snapshotEvery = 500;
+const snapshotEvery = 200;
+
+type FoldedStatesOptions = {
+  readonly save?: SaveSnapshot;
+  readonly clock?: { readonly now: () => number };
+};
 
 /**
  * The states that commands folded lately, by stream and fold. A stale one does no harm: what is appended names the
@@ -22,27 +28,35 @@ export const snapshotEvery = 500;
 export class FoldedStates {
   readonly #states: LRUCache<string, Folded>;
   readonly #folds = new WeakMap<AnyFold['evolve'], number>();
+  readonly #save: SaveSnapshot;
   #foldsSeen = 0;
 
-  constructor(clock: { readonly now: () => number } = performance) {
+  constructor({ save = () => {}, clock = performance }: FoldedStatesOptions = {}) {
+    this.#save = save;
     // Newer knowledge lives no longer than what it came from.
     const ttl = { ttl: keptMs, noUpdateTTL: true, ttlResolution: 0, perf: clock };
     const size = { maxSize: maxEvents, sizeCalculation: ({ version }: Folded) => version + 1 };
     this.#states = new LRUCache({ max: capacity, ...ttl, ...size });
   }
 
-  /** None where the log has grown so far beyond the snapshot that loading the state, which saves it, is due. */
   get(fold: AnyFold): Folded | undefined {
-    const known = this.#states.get(this.keyOf(fold));
-    const isDue = fold.snapshot && known && known.version - known.snapshotVersion >= snapshotEvery;
-    return isDue ? undefined : known;
+    return this.#states.get(this.keyOf(fold));
   }
 
-  set(fold: AnyFold, folded: Folded): void {
+  /** Remembers a state, and has it saved where it is far beyond its snapshot. Answers it as it is remembered. */
+  set(fold: AnyFold, folded: Folded): Folded {
+    const remembered = this.#saved(fold, folded);
     const key = this.keyOf(fold);
     // Two commands may end in another order than they read; the newer knowledge stays.
-    if ((this.#states.peek(key)?.version ?? 0) > folded.version) return;
-    this.#states.set(key, folded);
+    if ((this.#states.peek(key)?.version ?? 0) <= folded.version) this.#states.set(key, remembered);
+    return remembered;
+  }
+
+  #saved({ snapshot, stream }: AnyFold, folded: Folded): Folded {
+    const { version, snapshotVersion } = folded;
+    if (snapshot === undefined || version - snapshotVersion < snapshotEvery) return folded;
+    this.#save(stream.streamId, snapshot, folded);
+    return { ...folded, snapshotVersion: version };
   }
 
   clear(): void {

@@ -136,7 +136,7 @@ const execute = Effect.fn('handleCommand')(function* (
           position: outcome.position,
           duplicate: false,
           result: decision.result ?? null,
-          loaded: statesAfter(store, folds, loaded, decision),
+          loaded: statesAfter(store, folds, loaded, decision, outcome.events),
         };
       case 'ReservationTaken':
         return yield* refuse(decision.reserve!.find(({ kind }) => kind === outcome.kind)!.taken);

@@ -1,10 +1,10 @@
-import { Cause, Deferred, Effect, Semaphore } from 'effect';
+import { Deferred, Effect, Semaphore } from 'effect';
 import type { EventStore } from '../event-store.ts';
 import { foldPages } from '../read/fold-pages.ts';
 import type { AnyFold } from './decision.ts';
-import { type Folded, snapshotEvery } from './folded-states.ts';
+import type { Folded } from './folded-states.ts';
 
-type Store = Pick<EventStore['Service'], 'readPage' | 'readSnapshot' | 'saveSnapshot' | 'foldedStates'>;
+type Store = Pick<EventStore['Service'], 'readPages' | 'readSnapshot' | 'foldedStates'>;
 
 /** A long stream's state, read page by page, from the snapshot where there is one. */
 export type LoadLong = (
@@ -48,27 +48,12 @@ export const makeLoadLong = (): LoadLong => {
   };
 };
 
-/**
- * From the snapshot or the first event on. Only what was folded from the log alone is saved: its personal texts are
- * sealed, while a command's own events are not.
- */
+/** From the snapshot or the first event on. */
 const loadWhole = Effect.fnUntraced(function* (store: Store, fold: AnyFold): Effect.fn.Return<Folded> {
   const { snapshot, stream, initialState } = fold;
-  const nothing: Folded = { version: 0, state: initialState, snapshotVersion: 0 };
-  if (snapshot === undefined) return { ...nothing, ...(yield* foldPages(store, fold, nothing)) };
-  const stored = yield* store.readSnapshot(stream.streamId, snapshot);
-  const from = stored && { version: stored.version, state: snapshot.decode(stored.lines) };
-  const { version, state } = yield* foldPages(store, fold, from ?? nothing);
-  const saved = stored?.version ?? 0;
-  if (version - saved < snapshotEvery) return { version, state, snapshotVersion: saved };
-  const save = Effect.suspend(() =>
-    store.saveSnapshot(stream.streamId, snapshot, { version, lines: snapshot.encode(state as never) }),
-  );
-  // Nothing waits for it: without it, the next load takes longer.
-  yield* Effect.forkDetach(
-    Effect.catchCause(save, (cause) =>
-      Effect.logWarning(`snapshot of ${stream.streamId} not saved: ${Cause.pretty(cause)}`),
-    ),
-  );
-  return { version, state, snapshotVersion: version };
+  const stored = snapshot && (yield* store.readSnapshot(stream.streamId, snapshot));
+  const from = stored
+    ? { version: stored.version, state: snapshot!.decode(stored.lines) }
+    : { version: 0, state: initialState };
+  return { ...(yield* foldPages(store, fold, from)), snapshotVersion: stored?.version ?? 0 };
 });

@@ -29,8 +29,7 @@ export const loadStates = Effect.fnUntraced(function* (
     const known = loaded.get(name)!;
     if (long.has(stream.streamId)) {
       const folded = yield* store.loadLong(store, fold, known.version === 0 ? undefined : known, !refresh);
-      loaded.set(name, folded);
-      store.foldedStates.set(fold, folded);
+      loaded.set(name, store.foldedStates.set(fold, folded));
       continue;
     }
     let { version, state } = known;
@@ -39,9 +38,7 @@ export const loadStates = Effect.fnUntraced(function* (
       state = evolve(state as never, event as never);
       version = event.streamVersion;
     }
-    const folded = { ...known, version, state };
-    loaded.set(name, folded);
-    store.foldedStates.set(fold, folded);
+    loaded.set(name, store.foldedStates.set(fold, { ...known, version, state }));
   }
   return loaded;
 });

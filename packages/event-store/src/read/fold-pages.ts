@@ -5,27 +5,19 @@ import type { EventStore } from '../event-store.ts';
 /** A state and the version of its stream. */
 export type StateAt = { readonly version: number; readonly state: unknown };
 
-const pageSize = 256;
-
-/**
- * Folds a stream beyond a version, up to `until` or its end. It is read page by page and other work gets its turn in
- * between, so that a long stream neither fills the memory nor blocks the event loop.
- */
+/** Folds a stream beyond a version, up to `until` or its end. */
 export const foldPages = Effect.fnUntraced(function* (
-  store: Pick<EventStore['Service'], 'readPage'>,
+  store: Pick<EventStore['Service'], 'readPages'>,
   fold: AnyFold,
   from: StateAt,
-  until = Number.POSITIVE_INFINITY,
+  until?: number,
 ): Effect.fn.Return<StateAt> {
-  let { version, state } = from;
-  while (version < until) {
-    const limit = Math.min(pageSize, until - version);
-    const range = { streamId: fold.stream.streamId, after: version, sealed: isSealedFold(fold) };
-    const events = yield* store.readPage(range, limit);
-    for (const event of events) state = fold.evolve(state as never, event as never);
-    version = events.at(-1)?.streamVersion ?? version;
-    if (events.length < limit) break;
-  }
+  const range = { streamId: fold.stream.streamId, after: from.version, sealed: isSealedFold(fold) };
+  let { state } = from;
+  const evolve = (event: unknown) => {
+    state = fold.evolve(state as never, event as never);
+  };
+  const version = yield* store.readPages(range, evolve, until);
   return { version, state };
 });
 

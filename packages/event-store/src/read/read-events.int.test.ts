@@ -92,7 +92,7 @@ describe('several streams', () => {
       `EXPLAIN ${rangesText
         .replace('$1', `'{${ids.join(',')}}'`)
         .replace('$2', `'{${ids.map(() => 0).join(',')}}'`)
-        .replace('$3', '100')}`,
+        .replaceAll('$3', '100')}`,
     );
     const lines = plan.map((row) => row['QUERY PLAN']).join('\n');
     expect(lines).toMatch(/Index Scan using events_stream_id_version_key/);

@@ -18,14 +18,21 @@ export type StreamRange = {
 const longStream = 100;
 
 /**
- * The first rows ($3: how many) of streams ($1) beyond versions ($2). LIMIT also keeps the planner from joining by a look
- * at the whole log, however many streams are asked for.
+ * The rows of streams ($1) beyond versions ($2), of one that has $3 rows or more only the first: callers share this
+ * query and wait for each other's rows. LIMIT and OFFSET also keep the planner from joining by a look at the whole log,
+ * however many streams are asked for.
  */
 export const rangesText = `
-  SELECT ${rawColumns} FROM unnest($1::text[], $2::int[]) s(id, after)
+  SELECT ${rawColumns}, l.long IS NOT NULL AS long FROM unnest($1::text[], $2::int[]) s(id, after)
+   CROSS JOIN LATERAL (SELECT (SELECT true FROM event_store.events e
+                                WHERE e.stream_id = s.id AND e.version = s.after + $3) AS long OFFSET 0) l
    CROSS JOIN LATERAL (SELECT * FROM event_store.events e
                         WHERE e.stream_id = s.id AND e.version > s.after
-                        ORDER BY e.version LIMIT $3) e`;
+                        ORDER BY e.version LIMIT CASE WHEN l.long THEN 1 ELSE $3 END) e`;
+
+const pageText = `
+  SELECT ${rawColumns} FROM event_store.events e
+   WHERE e.stream_id = $1 AND e.version > $2 ORDER BY e.version LIMIT $3`;
 
 /** The events of those streams that are short, and which are long. */
 export type ShortRanges = { readonly rows: readonly RawRow[]; readonly long: ReadonlySet<string> };
@@ -40,11 +47,15 @@ export const selectRanges = (
     from.set(streamId, Math.min(after, from.get(streamId) ?? after));
   return Effect.map(
     outsideTransaction(sql)(
-      sql.unsafe<RawRow>(rangesText, [[...from.keys()], [...from.values()], longStream]),
+      sql.unsafe<RawRow & { readonly long: boolean }>(rangesText, [
+        [...from.keys()],
+        [...from.values()],
+        longStream,
+      ]),
     ),
     (rows) => {
       const byStream = Map.groupBy(rows, (row) => row.stream_id);
-      const isLong = ({ streamId }: StreamRange) => byStream.get(streamId)?.length === longStream;
+      const isLong = ({ streamId }: StreamRange) => byStream.get(streamId)?.[0]?.long === true;
       return lists.map((parts) => ({
         long: new Set(parts.filter(isLong).map(({ streamId }) => streamId)),
         rows: parts
@@ -64,7 +75,7 @@ export const selectStreamPage = (
   { streamId, after }: StreamRange,
   limit: number,
 ): Effect.Effect<readonly RawRow[], SqlError> =>
-  outsideTransaction(sql)(sql.unsafe<RawRow>(rangesText, [[streamId], [after], limit]));
+  outsideTransaction(sql)(sql.unsafe<RawRow>(pageText, [streamId, after, limit]));
 
 const byPosition = (one: RawRow, other: RawRow): number => (one.position < other.position ? -1 : 1);
 

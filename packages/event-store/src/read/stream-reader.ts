@@ -11,7 +11,7 @@ export type ShortStreams = { readonly events: readonly Event[]; readonly long: R
 
 /** How many callers share a query, each with a few streams. */
 const maxCallers = 64;
-const pageSize = 256;
+const pageSize = 128;
 /** Events that are decoded before other work gets its turn. */
 const eventsPerTurn = 32;
 
@@ -46,8 +46,23 @@ export const makeStreamReader = (
     return { events: yield* open(rows, parts), long };
   });
 
-  const readPage = Effect.fnUntraced(function* (part: StreamRange, limit: number) {
-    return yield* open(yield* Effect.orDie(repeatOnce(selectStreamPage(sql, part, limit))), [part]);
+  const readPages = Effect.fnUntraced(function* (
+    part: StreamRange,
+    use: (event: Event) => void,
+    until = Number.POSITIVE_INFINITY,
+  ) {
+    let { after } = part;
+    while (after < until) {
+      const limit = Math.min(pageSize, until - after);
+      const rows = yield* Effect.orDie(repeatOnce(selectStreamPage(sql, { ...part, after }, limit)));
+      for (const [n, event] of (yield* open(rows, [part])).entries()) {
+        if (n % eventsPerTurn === 0) yield* Effect.yieldNow;
+        use(event);
+      }
+      after = rows.at(-1)?.version ?? after;
+      if (rows.length < limit) break;
+    }
+    return after;
   });
 
   const readStreams = Effect.fnUntraced(function* (
@@ -56,17 +71,10 @@ export const makeStreamReader = (
     const { events, long } = yield* readShort(parts);
     if (long.size === 0) return events;
     const all = [...events];
-    for (const part of parts.filter(({ streamId }) => long.has(streamId))) {
-      let { after } = part;
-      let page: readonly Event[];
-      do {
-        page = yield* readPage({ ...part, after }, pageSize);
-        for (const event of page) all.push(event);
-        after = page.at(-1)?.streamVersion ?? after;
-      } while (page.length === pageSize);
-    }
+    for (const part of parts.filter(({ streamId }) => long.has(streamId)))
+      yield* readPages(part, (event) => all.push(event));
     return all.toSorted((one, other) => one.position - other.position);
   });
 
-  return { readStreams, readShort, readPage };
+  return { readStreams, readShort, readPages };
 };

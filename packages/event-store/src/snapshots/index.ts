@@ -1,2 +1,3 @@
 /** Saved states of long streams. */
-export { verifySnapshots } from './verify-snapshots.ts';
+export { countSnapshots } from './snapshots.ts';
+export { type SnapshotDifference, verifySnapshots } from './verify-snapshots.ts';

@@ -84,14 +84,19 @@ describe('a long stream', () => {
     expect(other.folded.events).toBe(2);
   });
 
-  test('is saved again by a command when it has grown, though its state is at hand', async () => {
+  test('is saved again by a command when it has grown, from the state at hand', async () => {
     const store = openStore();
     const fold = makeFold();
-    await fill(store, 2, 0, 500);
+    await fill(store, 2, 0, 400);
     await grantOne(store, 2, fold);
-    await expect.poll(() => savedVersions(2)).toEqual([[1, 500]]);
-    for (let n = 1; n <= 500; n++) await grantOne(store, 2, fold);
-    await expect.poll(() => savedVersions(2)).toEqual([[1, 1000]]);
+    await expect.poll(() => savedVersions(2)).toEqual([[1, 400]]);
+    for (let n = 402; n <= 600; n++) await grantOne(store, 2, fold);
+    await expect.poll(() => savedVersions(2)).toEqual([[1, 600]]);
+    // Each event once: nothing is read again to be saved.
+    expect(fold.folded.events).toBe(600);
+    expect(await store.runPromise(verifySnapshots([makeFold().fold as never]))).toMatchObject({
+      differences: [],
+    });
   });
 
   test('has the state of each position, whether its snapshot lies before or beyond that', async () => {
@@ -138,7 +143,7 @@ describe('a long stream', () => {
 
 test('a stream of few events is never saved', async () => {
   const store = openStore();
-  await fill(store, 10, 0, 400);
+  await fill(store, 10, 0, 100);
   await grantOne(store, 10, makeFold());
   await store.runPromise(currentState(makeFold().of(10)));
   expect(await snapshotsOf(10)).toEqual([]);
@@ -161,13 +166,19 @@ test('a snapshot of another version of the fold is not used, and makes way for o
 
 test('a snapshot holds no personal text in clear, and none that erasure would not darken', async () => {
   const store = openStore();
-  await fill(store, 12, 0, 500);
+  await fill(store, 12, 0, 400);
   const fold = makeFold();
+  const expectSealed = async (version: number) => {
+    await expect.poll(() => savedVersions(12)).toEqual([[1, version]]);
+    const [row] = await snapshotsOf(12);
+    expect(row!.state).not.toContain('secret');
+    expect(isSealed((JSON.parse(row!.state) as { reason: string }).reason)).toBe(true);
+  };
   await grantOne(store, 12, fold);
-  await expect.poll(() => savedVersions(12)).toEqual([[1, 500]]);
-  const [row] = await snapshotsOf(12);
-  expect(row!.state).not.toContain('secret');
-  expect(isSealed((JSON.parse(row!.state) as { reason: string }).reason)).toBe(true);
+  await expectSealed(400);
+  // This one holds what a command had in hand.
+  for (let n = 402; n <= 600; n++) await grantOne(store, 12, fold);
+  await expectSealed(600);
 });
 
 describe('verifying snapshots', () => {
@@ -181,14 +192,15 @@ describe('verifying snapshots', () => {
     }
     // Beyond what is saved: that is no difference.
     await fill(store, 21, 600, 100);
-    const verified = () => store.runPromise(verifySnapshots(fold as never));
-    expect(await verified()).toEqual({ snapshots: 2, differences: [] });
+    const verified = () => store.runPromise(verifySnapshots([fold as never]));
+    expect(await verified()).toEqual({ snapshots: 2, events: 1200, differences: [] });
     await database().query(
       `UPDATE event_store.snapshots SET state = replace(state, '600', '599') WHERE stream_id = 'wallet-22'`,
     );
     expect(await verified()).toEqual({
       snapshots: 2,
-      differences: [{ streamId: 'wallet-22', version: 600 }],
+      events: 1200,
+      differences: [{ fold: 'test', streamId: 'wallet-22', version: 600, lines: 1, of: 1 }],
     });
   });
 });

@@ -1,4 +1,4 @@
-import type { PgClient } from '@effect/sql-pg';
+import { PgClient } from '@effect/sql-pg';
 import { Effect } from 'effect';
 import type { SqlError } from 'effect/sql/SqlError';
 import type { AnySnapshot } from '../append/decision.ts';
@@ -42,16 +42,20 @@ export const upsertSnapshot = (
        WHERE (s.fold_version, s.version) < (excluded.fold_version, excluded.version)`),
   );
 
-type SnapshotRow = { readonly streamId: string; readonly version: number; readonly text: string };
+type SavedStream = { readonly streamId: string; readonly version: number };
 
-/** Streams and versions of the states that this version of a fold has left, after a stream id, in their order. */
-export const selectSnapshots = (
+/** Streams of which this version of a fold has left a state, and up to which version. */
+export const selectSavedStreams = (
   sql: PgClient.PgClient,
   { name, version }: AnySnapshot,
-  after: string,
-  limit: number,
-): Effect.Effect<readonly SnapshotRow[], SqlError> =>
-  sql<SnapshotRow>`
-    SELECT s.stream_id AS "streamId", s.version, s.state AS text FROM event_store.snapshots s
-     WHERE s.fold = ${name} AND s.fold_version = ${version} AND s.stream_id > ${after}
-     ORDER BY s.stream_id LIMIT ${limit}`;
+): Effect.Effect<readonly SavedStream[], SqlError> =>
+  sql<SavedStream>`
+    SELECT s.stream_id AS "streamId", s.version FROM event_store.snapshots s
+     WHERE s.fold = ${name} AND s.fold_version = ${version} ORDER BY s.stream_id`;
+
+/** How many states there are, of whatever fold. */
+export const countSnapshots = Effect.gen(function* () {
+  const sql = yield* PgClient.PgClient;
+  const [row] = yield* sql<{ saved: number }>`SELECT count(*)::int AS saved FROM event_store.snapshots`;
+  return row!.saved;
+});

@@ -6,7 +6,7 @@ import { Console, Effect } from 'effect';
 export const verifySavedStates = Effect.gen(function* () {
   let allWell = true;
   for (const fold of snapshotFolds) {
-    const { snapshots, differences } = yield* verifySnapshots(fold);
+    const { snapshots, differences } = yield* verifySnapshots([fold]);
     const { name } = fold.snapshot;
     if (differences.length === 0) {
       yield* Console.log(`snapshots of ${name}: ${snapshots} verified`);
