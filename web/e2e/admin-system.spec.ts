@@ -137,6 +137,30 @@ describe('the system in the back office', () => {
     expectNoProblems(admin);
   });
 
+  it('verifies the saved states of long streams, and names those that differ', async () => {
+    const api = newApi(app.url);
+    await api(adminLogin, { body: app.admin });
+    await newClient(api, { credits: 1 });
+    await query(
+      `INSERT INTO event_store.snapshots (stream_id, fold, fold_version, version, state)
+       SELECT stream_id, 'wallet', 1, version, '[[1,99,1]]' FROM event_store.streams
+        WHERE stream_id LIKE 'wallet-%' ORDER BY stream_id LIMIT 1`,
+    );
+    const [{ stream_id: saved } = {}] = await query(`SELECT stream_id FROM event_store.snapshots`);
+    const admin = await openSystem();
+    const { page } = admin;
+    const snapshots = page.getByRole('table', { name: 'Snapshots' });
+    await expectSeen(snapshots.getByText('1 long stream'));
+    await snapshots.getByRole('button', { name: 'Verify Snapshots' }).click();
+    await snapshots.getByText('1 snapshot differs').click();
+    await expectSeen(snapshots.getByText(String(saved), { exact: true }));
+
+    await query('DELETE FROM event_store.snapshots');
+    await snapshots.getByRole('button', { name: 'Verify Snapshots' }).click();
+    await expectSeen(snapshots.getByText('Verified clean'));
+    expectNoProblems(admin);
+  });
+
   // It mends an event in the log; over Kafka the message that was sent stays as it is, and a fault is mended in code.
   const isOverKafka = systemOfRun() === 'cluster';
   it.skipIf(isOverKafka)(

@@ -37,7 +37,7 @@ export const goals: readonly Goal[] = [
   { key: 'wallets.cold', what: 'a cold command on a wallet of 100,000 events', unit: 'ms', atMost: 150 },
   {
     key: 'wallets.beside',
-    what: "a small client's command beside it: its time by that without",
+    what: "a small client's command beside it: its time by that beside a small one",
     unit: '×',
     atMost: 1.5,
   },

@@ -22,6 +22,9 @@ export const wallets: Part = {
       rows: measured.map(({ row }) => row),
       ratios: { 'wallets.beside': largest.beside },
       times: { 'wallets.cold': largest.cold },
+      notes: [
+        `A small client's command beside a cold one on the largest wallet takes ${largest.besideByAlone.toFixed(2)} × its time alone.`,
+      ],
     };
   },
 };
@@ -101,7 +104,12 @@ const measure = async (events: number, { newDatabase, quick, tell }: Surrounding
         figure('the same beside the first one, warm', besideFirst),
       ],
     };
-    return { row, cold: median(coldLong), beside: median(besideCold) / median(alone) };
+    return {
+      row,
+      cold: median(coldLong),
+      beside: median(besideCold) / median(besideSmall),
+      besideByAlone: median(besideCold) / median(alone),
+    };
   } finally {
     await runtime.dispose();
   }

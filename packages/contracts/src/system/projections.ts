@@ -42,6 +42,13 @@ const standing = z.object({
   /** Position of the newest event. */
   head: z.int(),
   projections: z.array(projection),
+  /** Saved states of long streams. */
+  snapshots: z.object({
+    /** How many there are. */
+    saved: z.int(),
+    /** The last requested verify. */
+    verify: verifyRun.optional(),
+  }),
   /** Consumers that answer events with commands. */
   reactors: z.array(reactor),
 });

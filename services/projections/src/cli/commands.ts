@@ -1,3 +1,4 @@
+import { snapshotsName } from '@setter/contracts/system/verify';
 import type { PoisonEvent } from '@setter/event-store/consumers';
 import { isReplayRequested, requestReplay } from '@setter/event-store/consumers';
 import { Console, Effect, Schedule } from 'effect';
@@ -44,11 +45,8 @@ const stateOf = ({ halted, rebuilding }: ConsumerStatus): string => {
   return `rebuilding, ${Math.floor(shareOf(rebuilding) * 100)} %, ${rebuilding.eventsPerSecond}/s`;
 };
 
-/** What `verify` calls the saved states of long streams. */
-const snapshots = 'snapshots';
-
 export const verifyModels = Effect.fn('verifyModels')(function* (name: string | undefined) {
-  if (name === snapshots) return yield* verifySavedStates;
+  if (name === snapshotsName) return yield* verifySavedStates;
   let allWell = true;
   for (const model of yield* selected(name)) {
     const bar = yield* progressBar(model.name.padEnd(14), process.stderr);

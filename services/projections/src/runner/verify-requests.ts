@@ -1,23 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { PgClient } from '@effect/sql-pg';
+import { snapshotsName } from '@setter/contracts/system/verify';
 import { PoisonEvent } from '@setter/event-store/consumers';
 import { isOutage } from '@setter/event-store/errors';
 import { Cause, Effect, Schedule } from 'effect';
 import type { AnyReadModel } from '../read-model.ts';
 import { findLiveBuild } from './builds.ts';
 import { throttled } from './throttle.ts';
-import type { Progress } from './rebuild.ts';
-import { type Difference, type Verified, verifyLocked, withVerifyLock } from './verify.ts';
+import type { OnProgress, Progress } from './rebuild.ts';
+import { verifySavedStates } from './verify-saved-states.ts';
+import { type Difference, type Verifiable, type Verified, verifyLocked, withVerifyLock } from './verify.ts';
 
 /** How many differing rows are stored with a run. */
 const keptDifferences = 20;
 
 /**
- * Requests a verification of a model and answers the id of the run; while one is requested already, that one's id. A
+ * Requests a verification of a model or of the snapshots and answers the id of the run; while one is requested already, that one's id. A
  * process that runs the model does it, and another one starts again if that is killed. `readVerifyRuns` has its result
  * until the next one is requested.
  */
-export const requestVerify = Effect.fn('requestVerify')(function* ({ name }: AnyReadModel) {
+export const requestVerify = Effect.fn('requestVerify')(function* ({ name }: Verifiable) {
   const sql = yield* PgClient.PgClient;
   const [row] = yield* sql<{ id: string }>`
     WITH begun AS (
@@ -34,7 +36,8 @@ export const requestVerify = Effect.fn('requestVerify')(function* ({ name }: Any
 export const runVerifyRequests = Effect.fn('runVerifyRequests')(function* (models: readonly AnyReadModel[]) {
   const look = Effect.gen(function* () {
     const asked = yield* selectRunning;
-    for (const model of models) if (asked.has(model.name)) yield* verifyAsAsked(model);
+    for (const model of models) if (asked.has(model.name)) yield* verifyModelAsAsked(model);
+    if (asked.has(snapshots.name)) yield* verifyAsAsked(snapshots, verifySavedStates);
   }).pipe(
     Effect.catchIf(isOutage, (error) => Effect.logWarning('verification waits for the database', error)),
   );
@@ -46,16 +49,25 @@ const unlessInterrupted = <E>(cause: Cause.Cause<E>) =>
     ? Effect.failCause(cause)
     : Effect.logError('requested verifications failed', cause);
 
-const verifyAsAsked = Effect.fnUntraced(function* (model: AnyReadModel) {
+const snapshots: Verifiable = { name: snapshotsName };
+
+const verifyModelAsAsked = Effect.fnUntraced(function* (model: AnyReadModel) {
   // While another version is live, a process of that version verifies it.
-  if (!(yield* isOurs(model))) return;
+  if (yield* isOurs(model)) yield* verifyAsAsked(model, (note) => verifyLocked(model, note));
+});
+
+/** Does a requested verification and notes what came of it. Under the lock. */
+const verifyAsAsked = Effect.fnUntraced(function* <E, R>(
+  subject: Verifiable,
+  verifyAll: (note: OnProgress) => Effect.Effect<Verified | undefined, E, R>,
+) {
   const verifyOnce = Effect.gen(function* () {
     // Another process may have done it while this one waited for the lock.
-    const id = (yield* selectRunning).get(model.name);
+    const id = (yield* selectRunning).get(subject.name);
     if (id === undefined) return;
     const sql = yield* PgClient.PgClient;
     const note = yield* throttled((progress: Progress) => Effect.ignore(noteProgress(sql, id, progress)));
-    const result = yield* verifyLocked(model, note).pipe(
+    const result = yield* verifyAll(note).pipe(
       Effect.map(resultOf),
       Effect.catchCause((cause) => {
         const error = Cause.squash(cause);
@@ -64,14 +76,14 @@ const verifyAsAsked = Effect.fnUntraced(function* (model: AnyReadModel) {
           error instanceof PoisonEvent
             ? error.reason
             : 'The comparison broke off; the log of Setter says why.';
-        return Effect.as(Effect.logError(`projection ${model.name} verification failed`, cause), {
+        return Effect.as(Effect.logError(`verification of ${subject.name} failed`, cause), {
           failure,
         });
       }),
     );
     yield* endRun(id, result);
   });
-  yield* withVerifyLock(model, verifyOnce);
+  yield* withVerifyLock(subject, verifyOnce);
 });
 
 const isOurs = Effect.fnUntraced(function* (model: AnyReadModel) {
@@ -123,7 +135,7 @@ const asShown = ({ key, stored, folded }: Difference): ShownDifference => ({
   rebuilt: folded ?? null,
 });
 
-/** The last run that was requested for a model. Instants are ISO 8601 with milliseconds and `Z`. */
+/** The last run that was requested for a model or the snapshots. Instants are ISO 8601 with milliseconds and `Z`. */
 export type VerifyRun = {
   readonly name: string;
   readonly id: string;
@@ -142,7 +154,7 @@ export type VerifyRun = {
   readonly failure: string | null;
 };
 
-/** By the name of the model. */
+/** By the name of what was compared. */
 export const readVerifyRuns = Effect.gen(function* () {
   const sql = yield* PgClient.PgClient;
   const runs = yield* sql<

@@ -39,8 +39,11 @@ export const verify = Effect.fn('verify')((model: AnyReadModel, onProgress: OnPr
   withVerifyLock(model, verifyLocked(model, onProgress)),
 );
 
-/** Runs `use` under the lock that one verification of this model holds at a time. */
-export const withVerifyLock = <A, E, R>({ name }: AnyReadModel, use: Effect.Effect<A, E, R>) =>
+/** What can be compared with the log: a read model, or the snapshots. */
+export type Verifiable = Pick<AnyReadModel, 'name'>;
+
+/** Runs `use` under the lock that one verification of it holds at a time. */
+export const withVerifyLock = <A, E, R>({ name }: Verifiable, use: Effect.Effect<A, E, R>) =>
   withLock(`projections/${name}/verify`, use);
 
 /** The same under a lock that the caller holds. */

@@ -6,7 +6,7 @@ import {
   replayReactor,
 } from '@setter/contracts/system/dead-letters';
 import { readDeadLetters, requestReplay } from '@setter/event-store/consumers';
-import { verifyProjection } from '@setter/contracts/system/verify';
+import { snapshotsName, verifyProjection } from '@setter/contracts/system/verify';
 import { notFound } from '@setter/platform/http/call-failure';
 import { route, streamRoute } from '@setter/platform/http/route';
 import { Effect } from 'effect';
@@ -57,8 +57,9 @@ export const systemRoutes = [
   route(
     verifyProjection,
     Effect.fnUntraced(function* ({ params }) {
-      const model = yield* modelNamed(params.name);
-      return { body: { verifyId: yield* Effect.orDie(requestVerify(model)) } };
+      const { name } = params;
+      const subject = name === snapshotsName ? { name } : yield* modelNamed(name);
+      return { body: { verifyId: yield* Effect.orDie(requestVerify(subject)) } };
     }),
   ),
   route(

@@ -1,19 +1,21 @@
+import { randomUUID } from 'node:crypto';
 import { append } from '@setter/testing/store';
-import { clientRegistered } from '@setter/testing/sample-events';
+import { clientRegistered, creditsGranted } from '@setter/testing/sample-events';
 import { expect, it } from 'vitest';
 import { withQueryApp } from '../test-support/query-app.ts';
 
 const { app, database, get, cookieOf } = withQueryApp();
 
+const ask = async (name: string, cookie: string) =>
+  app().app.inject({
+    method: 'POST',
+    url: `/api/admin/system/projections/${name}/verify`,
+    headers: { cookie },
+  });
+
 it('compares a read model with the log when an admin asks for it, and tells which rows differ in what', async () => {
   const position = await app().run(append([clientRegistered({ clientId: 7 })]));
   expect((await get('/api/admin/clients', 'admin', position)).status).toBe(200);
-  const ask = async (name: string, cookie: string) =>
-    app().app.inject({
-      method: 'POST',
-      url: `/api/admin/system/projections/${name}/verify`,
-      headers: { cookie },
-    });
   const verifyOf = async (name: string) =>
     (await get('/api/admin/system/projections', 'admin')).body.projections.find(
       (one: { name: string }) => one.name === name,
@@ -50,4 +52,35 @@ it('compares a read model with the log when an admin asks for it, and tells whic
   await expect
     .poll(() => verifyOf('clients'))
     .toMatchObject({ state: 'clean', total: 0, differences: [], finishedAt: expect.stringMatching(/Z$/) });
+});
+
+it('compares the snapshots of long streams with the log, and tells which streams differ', async () => {
+  await app().run(append([creditsGranted({ clientId: 9, lotId: randomUUID(), credits: 3 })]));
+  await database().query(
+    `INSERT INTO event_store.snapshots (stream_id, fold, fold_version, version, state)
+     VALUES ('wallet-9', 'wallet', 1, 1, '[[1,99,1]]')`,
+  );
+  const snapshots = async () => (await get('/api/admin/system/projections', 'admin')).body.snapshots;
+  expect(await snapshots()).toEqual({ saved: 1 });
+  expect((await ask('snapshots', '')).statusCode).toBe(401);
+  expect((await ask('snapshots', await cookieOf('admin'))).statusCode).toBe(202);
+  await expect.poll(snapshots).toMatchObject({
+    saved: 1,
+    verify: {
+      state: 'different',
+      rows: 1,
+      total: 1,
+      differences: [
+        {
+          key: 'wallet-9',
+          columns: ['wrongLines'],
+          live: { fold: 'wallet', version: 1, lines: 2, wrongLines: 2 },
+        },
+      ],
+    },
+  });
+
+  await database().query('DELETE FROM event_store.snapshots');
+  await ask('snapshots', await cookieOf('admin'));
+  await expect.poll(snapshots).toMatchObject({ saved: 0, verify: { state: 'clean', rows: 0, total: 0 } });
 });

@@ -25,7 +25,7 @@ export function useRebuild() {
   });
 }
 
-/** Compares one or more models with the log, one after the other. */
+/** Compares models, or the snapshots, with the log, one after the other. */
 export function useVerify() {
   const queryClient = useQueryClient();
   const refresh = useRefreshSystem();

@@ -1,4 +1,5 @@
 import type { ProjectionStatus } from '@setter/contracts/system/projections';
+import { snapshotsName } from '@setter/contracts/system/verify';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
@@ -13,6 +14,7 @@ import { LinkBadge } from './link-badge.tsx';
 import { ModelsSkeleton } from './models-skeleton.tsx';
 import { ModelsTable } from './models-table.tsx';
 import { useRebuild, useVerify } from './mutations.ts';
+import { SnapshotsTable } from './snapshots-table.tsx';
 import { Summary } from './summary.tsx';
 import type { SystemTab } from './system-search.ts';
 import { countOf } from '../../lib/count.ts';
@@ -60,7 +62,9 @@ export function SystemScreen({ tab, onTab }: SystemScreenProps) {
               variant="secondary"
               icon={<ShieldCheck size={16} aria-hidden />}
               busy={verify.isPending}
-              onClick={() => models !== undefined && verify.mutate(models.map(({ name }) => name))}
+              onClick={() =>
+                models !== undefined && verify.mutate([...models.map(({ name }) => name), snapshotsName])
+              }
             >
               Verify all
             </Button>
@@ -79,15 +83,21 @@ export function SystemScreen({ tab, onTab }: SystemScreenProps) {
             label: 'Read models',
             ...(models === undefined ? {} : { count: models.length }),
             panel:
-              models === undefined ? (
+              standing === undefined ? (
                 whileUnknown
               ) : (
-                <ModelsTable
-                  models={models}
-                  history={history}
-                  onRebuild={setAsked}
-                  onVerify={({ name }) => verify.mutate([name])}
-                />
+                <>
+                  <ModelsTable
+                    models={standing.projections}
+                    history={history}
+                    onRebuild={setAsked}
+                    onVerify={({ name }) => verify.mutate([name])}
+                  />
+                  <SnapshotsTable
+                    snapshots={standing.snapshots}
+                    onVerify={() => verify.mutate([snapshotsName])}
+                  />
+                </>
               ),
           },
           {

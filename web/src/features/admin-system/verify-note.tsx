@@ -6,9 +6,13 @@ import { useNow } from '../../lib/use-now.ts';
 import { countOf, formatCount } from '../../lib/count.ts';
 import { inSentence, titleOf, valueText } from './texts.ts';
 
+/** What is compared. */
+type Compared = 'row' | 'snapshot';
+
 interface VerifyNoteProps {
   readonly name: string;
   readonly run: VerifyRun;
+  readonly compared?: Compared;
 }
 
 /** A verify run that is not simply clean. */
@@ -16,11 +20,11 @@ export const isWorthANote = (run: VerifyRun | undefined): run is VerifyRun =>
   run !== undefined && run.state !== 'clean';
 
 /** A quiet line for the usual outcome. */
-export function VerifiedClean({ run }: { readonly run: VerifyRun }) {
+export function VerifiedClean({ run, compared = 'row' }: Omit<VerifyNoteProps, 'name'>) {
   return (
     <span
       className="flex items-center gap-1.5"
-      title={`${countOf(run.rows ?? 0, 'row')} as the log has ${run.rows === 1 ? 'it' : 'them'}`}
+      title={`${countOf(run.rows ?? 0, compared)} as the log has ${run.rows === 1 ? 'it' : 'them'}`}
     >
       <CircleCheck size={14} aria-hidden className="text-green" />
       <span>
@@ -31,10 +35,10 @@ export function VerifiedClean({ run }: { readonly run: VerifyRun }) {
   );
 }
 
-/** Which rows differ, why it failed, or how far the comparison has come. */
-export function VerifyNote({ name, run }: VerifyNoteProps) {
+/** What differs, why it failed, or how far the comparison has come. */
+export function VerifyNote({ name, run, compared = 'row' }: VerifyNoteProps) {
   if (run.state === 'running') return <Running name={name} run={run} />;
-  if (run.state === 'different') return <Different run={run} />;
+  if (run.state === 'different') return <Different run={run} compared={compared} />;
   return (
     <p className="flex items-start gap-2 py-1 text-label text-ink-2">
       <CircleX size={15} aria-hidden className="mt-0.5 text-red" />
@@ -65,7 +69,12 @@ function Running({ name, run: { events, of } }: VerifyNoteProps) {
 
 type Difference = NonNullable<VerifyRun['differences']>[number];
 
-function Different({ run }: { readonly run: VerifyRun }) {
+const remedies: Record<Compared, (total: number) => string> = {
+  row: (total) => `Rebuild to make all ${formatCount(total)} right.`,
+  snapshot: (total) => `All ${formatCount(total)} can be deleted safely: the log is folded again.`,
+};
+
+function Different({ run, compared }: { readonly run: VerifyRun; readonly compared: Compared }) {
   const { total = 0, differences = [] } = run;
   return (
     <details className="group py-1 text-label">
@@ -73,7 +82,7 @@ function Different({ run }: { readonly run: VerifyRun }) {
         <TriangleAlert size={15} aria-hidden className="mt-0.5 text-red" />
         <span>
           <span className="font-strong text-red">
-            {countOf(total, 'row')} {total === 1 ? 'differs' : 'differ'}
+            {countOf(total, compared)} {total === 1 ? 'differs' : 'differ'}
           </span>{' '}
           from what the log makes of {total === 1 ? 'it' : 'them'}
           <Age run={run} />
@@ -87,7 +96,7 @@ function Different({ run }: { readonly run: VerifyRun }) {
       </ul>
       {total > differences.length && (
         <p className="mt-3 text-meta text-muted">
-          These are the first {differences.length} by key. Rebuild to make all {formatCount(total)} right.
+          These are the first {differences.length} by key. {remedies[compared](total)}
         </p>
       )}
     </details>
