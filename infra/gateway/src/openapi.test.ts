@@ -62,7 +62,9 @@ describe('the OpenAPI document', () => {
     expect(document.paths['/api/contact']?.['post']?.security).toEqual([]);
     expect(document.paths['/api/admin/system/stream']?.['get']?.responses).toMatchObject({
       '200': {
-        content: { 'text/event-stream': { schema: { required: ['head', 'projections', 'snapshots', 'reactors'] } } },
+        content: {
+          'text/event-stream': { schema: { required: ['head', 'projections', 'snapshots', 'reactors'] } },
+        },
       },
     });
   });
