@@ -39,7 +39,7 @@ export const notificationsDecider = {
   snapshot: {
     name: 'notifications',
     version: 1,
-    encode: notificationMap.encode,
+    encode: (notifications: Notifications) => notificationMap.encode(notifications),
     decode: notificationMap.decode,
   },
   decide: {

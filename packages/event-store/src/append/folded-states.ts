@@ -14,7 +14,7 @@ const maxEvents = 5_000_000;
 /** They hold opened personal texts, so they live no longer than the keys that opened them. */
 const keptMs = 60_000;
 /** After how many events the state of a long stream is saved again. */
-const snapshotEvery = 200;
+export const snapshotEvery = 200;
 
 type FoldedStatesOptions = {
   readonly save?: SaveSnapshot;
