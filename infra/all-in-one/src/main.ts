@@ -1,7 +1,4 @@
-import { Layer } from 'effect';
-import { launch } from './launch.ts';
-import { serve } from './serve.ts';
+import '@setter/platform/heap';
 
-const stopWithinMs = 4900;
-
-launch((config) => Layer.launch(serve({ config, dev: process.argv.includes('--dev') })), stopWithinMs);
+// Loading the code makes the heap grow, so this follows.
+await import('./program.ts');

@@ -9,6 +9,7 @@ import type { Figure, Part, Row, Surroundings } from '../part.ts';
 import { encryptionKey, migrated, storeLayer } from '../store.ts';
 import { appointmentNumber, beginStreams, clientNumber, leadNumber } from './fill.ts';
 import { makeReader, type Reader } from './reader.ts';
+import { screenFigure } from './screen.ts';
 import { signInAdmin } from './sign-in.ts';
 
 const searches = ['alana', 'nguyen', 'zoe', '999', 'marsh 12', 'finance', 'e', 'nobody at all'];
@@ -62,6 +63,12 @@ const measure = async ({ rows: count, ledger }: Sizes, surroundings: Surrounding
       times['lists.ledger.page'] = figures.page.p99!;
     }
     times['lists.memory'] = reader.peakMb();
+    // The screen has a process of its own: two would share the cores.
+    await stop();
+    tell(`the screen of leads, ${count.toLocaleString('en')}`);
+    const screen = await screenFigure(databaseUrl, quick ? 2 : 20);
+    rows.push({ what: `screen of leads, ${count.toLocaleString('en')}`, figures: [screen] });
+    times['lists.screen'] = screen.p99!;
     return { rows, times };
   } finally {
     await stop();

@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { roundOf } from '../measure.ts';
 import type { Figure } from '../part.ts';
+import { watchMemory } from './memory.ts';
 
 type Answer = {
   readonly ms: number;
@@ -40,18 +40,9 @@ export const makeReader = (port: number, pid: number, cookie: string, times: num
     });
 
   const watched = async <A>(use: () => Promise<A>): Promise<A & { readonly peakMb: number }> => {
-    let peak = await residentMb(pid);
-    const timer = setInterval(() => {
-      void residentMb(pid).then((now) => (peak = Math.max(peak, now)));
-    }, 20);
-    try {
-      const value = await use();
-      peak = Math.max(peak, await residentMb(pid));
-      return { ...value, peakMb: peak };
-    } finally {
-      clearInterval(timer);
-      highest = Math.max(highest, peak);
-    }
+    const value = await watchMemory(pid, use);
+    highest = Math.max(highest, value.peakMb);
+    return value;
   };
 
   /** Gets these paths in turn, so many times in all. */
@@ -91,10 +82,4 @@ export const makeReader = (port: number, pid: number, cookie: string, times: num
   };
 
   return { pages, deepPage, all, peakMb: () => highest };
-};
-
-/** Resident memory of a process in megabytes; 0 where the system does not say. */
-const residentMb = async (pid: number): Promise<number> => {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
-  return Math.round(Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) / 1024);
 };

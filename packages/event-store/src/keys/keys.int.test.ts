@@ -106,6 +106,28 @@ describe('personal texts', () => {
     expect(await shown()).toEqual([{ erased: true }]);
   });
 
+  test('of a scan are opened with keys as they are now, which are not kept', async () => {
+    const [eraser, other] = [openStore(), openStore()];
+    const open = (how: 'openAll' | 'openScanned' | 'openKnown', rows: readonly unknown[]) =>
+      other.runPromise(Effect.flatMap(SubjectKeyStore, (keys) => keys[how](rows)));
+    for (const client of [7, 8])
+      await appendOn(eraser, requestTo([toWallet(client, 0, [creditsGranted(client, `of ${client}`)])]));
+    const [known, scanned] = await database().query<{ reason: string }>(
+      `SELECT data->>'reason' AS reason FROM event_store.events
+        WHERE stream_id IN ('wallet-7', 'wallet-8') ORDER BY stream_id`,
+    );
+    expect(await open('openAll', [known])).toEqual([{ reason: 'of 7' }]);
+    const many = Array.from({ length: 120 }, (_, i) => [known, scanned, i][i % 3]);
+    expect(await open('openScanned', many)).toEqual(
+      many.map((_, i) => [{ reason: 'of 7' }, { reason: 'of 8' }, i][i % 3]),
+    );
+    await appendOn(eraser, requestTo([], { shredSubjectKeys: ['client-7', 'client-8'] }));
+    const erased = { reason: { erased: true } };
+    // A key that is kept opens texts for deciding for up to 60 s after another process erased it.
+    expect(await open('openKnown', [known, scanned])).toEqual([{ reason: 'of 7' }, erased]);
+    expect(await open('openScanned', [known, scanned])).toEqual([erased, erased]);
+  });
+
   test('of an erased subject are dark, and no more can be written, also by a process that has its key at hand', async () => {
     const [eraser, other] = [openStore(), openStore()];
     const before = requestTo([toWallet(3, 0, [creditsGranted(3, 'before')])]);

@@ -3,7 +3,7 @@ import { erased, type PersonalText } from '@setter/events/marks';
 import { Context, Effect, Layer } from 'effect';
 import { createHmac, createSecretKey, randomBytes, type KeyObject } from 'node:crypto';
 import { canonicalJson } from '../append/canonical-json.ts';
-import { batchReads, outsideTransaction } from '../read/batch-reads.ts';
+import { batchReads, outsideTransaction, repeatOnce } from '../read/batch-reads.ts';
 import { WrongEncryptionKey } from '../errors.ts';
 import { MasterKeys, type WrappedKey } from './master-keys.ts';
 import { open as openText, subjectOf } from './sealed-text.ts';
@@ -12,6 +12,15 @@ import { rewrapKeys } from './rewrap-keys.ts';
 import { SubjectKeyCache, type SubjectKey } from './subject-key-cache.ts';
 
 export { isSealed } from './sealed-text.ts';
+
+type KeyRow = {
+  readonly subject_id: string;
+  readonly wrapped_key: Uint8Array | null;
+  readonly kid: string | null;
+};
+
+/** Rows of a scan that are opened before other work has its turn. */
+const scannedPerTurn = 50;
 
 export type MintedKey = { readonly key: KeyObject; readonly wrapped: WrappedKey };
 
@@ -42,6 +51,11 @@ export class SubjectKeyStore extends Context.Service<
      * erased within the last 60 s may still be opened: for deciding, not for showing.
      */
     readonly openKnown: <T>(value: T) => Effect.Effect<T>;
+    /**
+     * The same as `openAll` for rows of a scan. Their keys are read for them alone, so that they drive no key that is in
+     * use out of the cache, and other work has its turn between them.
+     */
+    readonly openScanned: <T>(rows: readonly T[]) => Effect.Effect<readonly T[]>;
     /** One text; what is not sealed is answered as it is. */
     readonly open: (text: string) => Effect.Effect<PersonalText>;
     /** Wraps every key anew under the first key of ENCRYPTION_KEY. Answers how many were wrapped under another. */
@@ -57,26 +71,25 @@ export class SubjectKeyStore extends Context.Service<
       const storeKeys = yield* loadStoreKeys(sql, masters);
       const cache = new SubjectKeyCache();
 
+      const selectKeys = (subjectIds: readonly string[]) =>
+        sql<KeyRow>`
+          SELECT subject_id, wrapped_key, kid FROM event_store.subject_keys
+           WHERE subject_id = ANY(${subjectIds}::text[])`;
       const fetchKeys = batchReads((asked: readonly (readonly string[])[]) =>
-        Effect.map(
-          sql<{ subject_id: string; wrapped_key: Uint8Array | null; kid: string | null }>`
-            SELECT subject_id, wrapped_key, kid FROM event_store.subject_keys
-             WHERE subject_id = ANY(${unionOf(asked)}::text[])`.pipe(outsideTransaction(sql)),
-          (rows) => {
-            const found = new Map(rows.map((row) => [row.subject_id, row]));
-            return asked.map((subjectIds) => subjectIds.flatMap((id) => found.get(id) ?? []));
-          },
-        ),
+        Effect.map(selectKeys(unionOf(asked)).pipe(outsideTransaction(sql)), (rows) => {
+          const found = new Map(rows.map((row) => [row.subject_id, row]));
+          return asked.map((subjectIds) => subjectIds.flatMap((id) => found.get(id) ?? []));
+        }),
       );
 
-      const unwrapSubject = (subjectId: string, bytes: Uint8Array | null, kid: string | null): SubjectKey => {
+      const unwrapSubject = ({ subject_id: subjectId, wrapped_key: bytes, kid }: KeyRow) => {
         if (bytes === null || kid === null) return 'erased';
         const key = masters.unwrap(`subject:${subjectId}`, { kid, bytes });
         if (key === undefined)
           throw new WrongEncryptionKey({
             message: `the key of a subject cannot be opened by ENCRYPTION_KEY ${kid}`,
           });
-        return createSecretKey(key);
+        return key;
       };
 
       const subjectKeys = Effect.fnUntraced(function* (subjectIds: Iterable<string>) {
@@ -84,8 +97,9 @@ export class SubjectKeyStore extends Context.Service<
         const known = cache.getAll(wanted);
         const missing = [...wanted].filter((subjectId) => !known.has(subjectId));
         if (missing.length === 0) return known;
-        for (const { subject_id, wrapped_key, kid } of yield* Effect.orDie(fetchKeys(missing))) {
-          cache.set(subject_id, unwrapSubject(subject_id, wrapped_key, kid));
+        for (const row of yield* Effect.orDie(fetchKeys(missing))) {
+          const key = unwrapSubject(row);
+          cache.set(row.subject_id, key === 'erased' ? key : createSecretKey(key));
         }
         for (const [subjectId, key] of cache.getAll(missing)) known.set(subjectId, key);
         return known;
@@ -125,6 +139,22 @@ export class SubjectKeyStore extends Context.Service<
         Effect.andThen(noticeErased(subjectIds), subjectKeys(subjectIds)),
       );
 
+      const openScanned = Effect.fnUntraced(function* <T>(rows: readonly T[]) {
+        const subjects = new Set<string>();
+        collectSubjects(rows, subjects);
+        if (subjects.size === 0) return rows;
+        // The bytes of a key, since an object for each would live until the whole heap is collected.
+        const keys = new Map<string, Uint8Array | 'erased'>();
+        for (const row of yield* Effect.orDie(repeatOnce(selectKeys([...subjects]))))
+          keys.set(row.subject_id, unwrapSubject(row));
+        const opened: T[] = [];
+        for (const row of rows) {
+          if (opened.length > 0 && opened.length % scannedPerTurn === 0) yield* Effect.yieldNow;
+          opened.push(openDeep(row, keys) as T);
+        }
+        return opened;
+      });
+
       const hmac = (key: KeyObject, text: string) => createHmac('sha256', key).update(text);
 
       return SubjectKeyStore.of({
@@ -143,6 +173,7 @@ export class SubjectKeyStore extends Context.Service<
         forget: (subjectIds) => cache.forget(subjectIds),
         openAll,
         openKnown: openBy(subjectKeys),
+        openScanned,
         open: (text) => openAll<PersonalText>(text),
         rewrap: Effect.orDie(rewrapKeys(sql, masters)),
       });
@@ -160,7 +191,7 @@ const collectSubjects = (value: unknown, into: Set<string>): void => {
   else if (isPlainObject(value)) for (const item of Object.values(value)) collectSubjects(item, into);
 };
 
-const openDeep = (value: unknown, keys: ReadonlyMap<string, SubjectKey>): unknown => {
+const openDeep = (value: unknown, keys: ReadonlyMap<string, SubjectKey | Uint8Array>): unknown => {
   if (typeof value === 'string') {
     const subject = subjectOf(value);
     if (subject === undefined) return value;

@@ -22,7 +22,7 @@ export const seal = (key: KeyObject, subjectId: string, path: string, text: stri
 };
 
 /** Throws when the text was tampered with, or sealed under another key. */
-export const open = (key: KeyObject, sealed: string): string => {
+export const open = (key: KeyObject | Uint8Array, sealed: string): string => {
   const [, subjectId, path, encoded] = pattern.exec(sealed) ?? [];
   if (subjectId === undefined || path === undefined || encoded === undefined)
     throw new Error('not a sealed text');

@@ -9,7 +9,9 @@ import type { OpenedRow, Searched } from './list.ts';
 import { type Entry, TextIndex } from './text-index.ts';
 
 /** Rows that are read and opened at a time. */
-const batchSize = 1000;
+const batchSize = 500;
+/** How often the reading of a whole table tells how far it is. */
+const progressMs = 2000;
 /** Rows are sorted by the beginning of a text. */
 const sortedLength = 64;
 
@@ -21,9 +23,12 @@ const notReady = { _tag: 'NotReady' } as const;
 /**
  * An index of a read table's texts and the effect that brings it up to date with the table. It follows the table, not
  * the feed: so it is right in every process, whichever of them folds the events. Reads what transactions have written
- * that an earlier snapshot did not see; a new build of the model is read whole.
+ * that an earlier snapshot did not see; a new build of the model is read whole. Rows are sorted by `sorts` as they come.
  */
-export const followTable = Effect.fnUntraced(function* <Row extends object>(searched: Searched<Row>) {
+export const followTable = Effect.fnUntraced(function* <Row extends object>(
+  searched: Searched<Row>,
+  sorts: readonly string[],
+) {
   const sql = yield* PgClient.PgClient;
   const keys = yield* SubjectKeyStore;
   const { model } = searched;
@@ -32,10 +37,11 @@ export const followTable = Effect.fnUntraced(function* <Row extends object>(sear
   const entryOf = makeEntryOf(searched);
   let seen: Seen | undefined;
   const emptyIndex = () =>
-    new TextIndex<Row>(
-      Object.fromEntries([table.key, ...searched.fields].map((field) => [field, table.columns[field]])),
-      Object.keys(searched.sortTexts),
-    );
+    new TextIndex<Row>({
+      key: { field: table.key, kind: table.columns[table.key] },
+      fields: Object.fromEntries(searched.fields.map((field) => [field, table.columns[field]])),
+      sortTexts: Object.keys(searched.sortTexts),
+    });
   let index = emptyIndex();
 
   const selectState = Effect.map(
@@ -46,12 +52,16 @@ export const followTable = Effect.fnUntraced(function* <Row extends object>(sear
   );
 
   const put = Effect.fnUntraced(function* (rows: readonly AnyRow[], into: TextIndex<Row>) {
-    for (let from = 0; from < rows.length; from += batchSize)
-      for (const row of yield* keys.openAll(rows.slice(from, from + batchSize))) into.set(entryOf(row));
+    for (let from = 0; from < rows.length; from += batchSize) {
+      for (const row of yield* keys.openScanned(rows.slice(from, from + batchSize))) into.set(entryOf(row));
+      for (const by of sorts) yield* settle(into, by);
+    }
   });
 
   const readAll = Effect.gen(function* () {
     const read = emptyIndex();
+    const begunAt = performance.now();
+    let toldAt = begunAt;
     const [key, type] = [`t.${columnName(table.key)}`, columnType(table, table.key)];
     let after: string | undefined;
     for (;;) {
@@ -62,7 +72,16 @@ export const followTable = Effect.fnUntraced(function* <Row extends object>(sear
       );
       yield* put(rows, read);
       const last = rows.at(-1);
-      if (last === undefined || rows.length < batchSize) return read;
+      const isRead = last === undefined || rows.length < batchSize;
+      // Searches wait meanwhile: what takes long enough to be waited for is told.
+      if (performance.now() - toldAt > progressMs) {
+        toldAt = performance.now();
+        const seconds = ((toldAt - begunAt) / 1000).toFixed(1);
+        yield* Effect.logInfo(
+          `search index of ${model.name} ${isRead ? 'read' : 'being read'}: ${read.size.toLocaleString('en')} rows in ${seconds} s`,
+        );
+      }
+      if (isRead) return read;
       after = keyOf(table, last);
     }
   });
@@ -97,6 +116,11 @@ export const followTable = Effect.fnUntraced(function* <Row extends object>(sear
   };
 });
 
+/** Sorts an index anew after it changed; other work has its turn meanwhile. */
+export const settle = Effect.fnUntraced(function* (index: Pick<TextIndex<never>, 'settleSome'>, by: string) {
+  while (!index.settleSome(by)) yield* Effect.yieldNow;
+});
+
 const makeEntryOf = <Row extends object>({ model, personal, texts, sortTexts }: Searched<Row>) => {
   const sorts = Object.entries(sortTexts);
   return (row: AnyRow): Entry => {
@@ -114,4 +138,4 @@ const makeEntryOf = <Row extends object>({ model, personal, texts, sortTexts }: 
 };
 
 /** What has no text comes after all that have one. */
-const sortable = (text: string): string => foldText(text).trim().slice(0, sortedLength) || '\uffff';
+const sortable = (text: string): string => foldText(text).trim().slice(0, sortedLength) || '\u{10ffff}';

@@ -2,6 +2,7 @@ import { PgClient } from '@effect/sql-pg';
 import { Effect } from 'effect';
 import type { AnyReadModel, AnyReadTable } from '../read-model.ts';
 import { columnName, columnType, viewOf } from '../runner/table-sql.ts';
+import { KeyList } from './key-list.ts';
 import type { After, ColumnValue, JoinedSort, KeyPage, Sort } from './list.ts';
 
 type AnyCondition = readonly [field: string, is: string, value: ColumnValue | undefined];
@@ -75,7 +76,7 @@ export const allKeys = Effect.fnUntraced(function* (ordered: Ordered) {
   const [row] = yield* Effect.orDie(
     sql.unsafe<{ keys: string | null }>(`SELECT string_agg(o.key, ' ') AS keys FROM (${text}) o`, parameters),
   );
-  return row?.keys?.split(' ') ?? [];
+  return new KeyList(row?.keys ?? '');
 });
 
 /** One page found by the database: its keys by a keyset, and how many rows the conditions let through. */

@@ -1,19 +1,26 @@
 import { isOutage } from '@setter/event-store/errors';
 import { Cause, Context, Effect, Layer } from 'effect';
-import { appointmentsSearched } from '../appointments/list.ts';
+import { appointmentList } from '../appointments/list.ts';
 import { clientList, clientNamesSearched } from '../clients/list.ts';
-import { leadsSearched } from '../leads/list.ts';
+import { leadList } from '../leads/list.ts';
 import { followTable } from './follow-table.ts';
+import { type List, sortOf } from './list.ts';
 
 /** How often an index is brought up to date while there is no search, so that erased texts leave memory soon. */
 const refreshEvery = '2 seconds';
 
+/** What most searches are sorted by, and texts, which take longest to sort. */
+const sortsOf = ({ defaultSort, sortTexts }: Pick<List<never, never>, 'defaultSort' | 'sortTexts'>) => [
+  sortOf(defaultSort).by,
+  ...Object.keys(sortTexts),
+];
+
 const makeIndexes = Effect.gen(function* () {
   const indexes = {
-    appointments: yield* followTable(appointmentsSearched),
-    clientNames: yield* followTable(clientNamesSearched),
-    clients: yield* followTable(clientList),
-    leads: yield* followTable(leadsSearched),
+    appointments: yield* followTable(appointmentList, sortsOf(appointmentList)),
+    clientNames: yield* followTable(clientNamesSearched, []),
+    clients: yield* followTable(clientList, sortsOf(clientList)),
+    leads: yield* followTable(leadList, sortsOf(leadList)),
   };
   for (const [name, { refresh }] of Object.entries(indexes)) {
     const attempt = Effect.catchCause(refresh, (cause) =>

@@ -9,12 +9,14 @@ import { allRows, listQuery } from '../query-route.ts';
 import { openCursor, sealCursor } from './cursor.ts';
 import { foldText } from './fold-text.ts';
 import { allKeys, keyPageBySql } from './keyset-sql.ts';
+import { settle } from './follow-table.ts';
+import type { KeyList } from './key-list.ts';
 import { ListIndexes } from './list-indexes.ts';
 import { type Condition, holds, type KeyPage, type List, sortOf } from './list.ts';
 import type { TextIndex } from './text-index.ts';
 
-/** Rows of a batch of a call that answers all. */
-const batchSize = 500;
+/** Rows of a batch of a call that answers all: few enough that they are freed with the young. */
+const batchSize = 100;
 
 type ItemOf<C extends Call> = ResponseOf<C> extends readonly (infer Item)[] ? Item : never;
 type Indexes = ListIndexes['Service'];
@@ -52,13 +54,13 @@ export const listAnswers = <const C extends Call, Row extends object, Loaded ext
     Effect.fnUntraced(function* ({ query }: CallRequest<C>) {
       const at = yield* now;
       const conditions = where(query, at);
-      const read = readRows(answers, conditions, at);
+      const { openAll, openScanned } = yield* SubjectKeyStore;
       if (!asksForPage(query as PageQuery)) {
         const keys = yield* allKeys({ model: list.model, conditions, sort: sortOf(list.defaultSort) });
-        return yield* allRows(inBatches(keys, read));
+        return yield* allRows(inBatches(keys, readRows(answers, conditions, at, openScanned)));
       }
       const page = yield* findPage(answers, query as PageQuery, conditions);
-      const body = (yield* read(page.keys)) as ResponseOf<C>;
+      const body = (yield* readRows(answers, conditions, at, openAll)(page.keys)) as ResponseOf<C>;
       return { body, headers: yield* headersOf(scopeOf(list, query as PageQuery), page) };
     }),
     reads,
@@ -94,6 +96,7 @@ const findPage = Effect.fnUntraced(function* <C extends Call, Row extends object
     q === '' || foundWith === undefined
       ? undefined
       : { by: foundWith.by, keys: (yield* foundWith.index(indexes)).keysWith(q) };
+  yield* settle(current, sort.by);
   return current.page({ conditions, q, foundWith: found, sort, after, limit });
 });
 
@@ -103,23 +106,21 @@ const readRows =
     { list, present }: ListAnswers<C, Row, Loaded>,
     conditions: readonly Condition<Row>[],
     at: Date,
+    open: (rows: readonly Loaded[]) => Effect.Effect<readonly Loaded[]>,
   ) =>
   (keys: readonly string[]) =>
     Effect.gen(function* () {
-      const subjectKeys = yield* SubjectKeyStore;
       const rows = yield* list.load(keys);
       const byKey = new Map(rows.map((row) => [String(row[list.model.table.key]), row]));
       const listed = keys.flatMap((key) => byKey.get(key) ?? []).filter((row) => holds(conditions, row));
-      return (yield* subjectKeys.openAll(listed)).map((row) => present(row, at));
+      return (yield* open(listed)).map((row) => present(row, at));
     });
 
 const inBatches = <Item, R>(
-  keys: readonly string[],
+  list: KeyList,
   read: (keys: readonly string[]) => Effect.Effect<readonly Item[], never, R>,
 ) =>
-  Stream.paginate(0, (from) =>
-    Effect.map(read(keys.slice(from, from + batchSize)), (items) => {
-      const next = from + batchSize;
-      return [[items], next < keys.length ? Option.some(next) : Option.none()] as const;
-    }),
-  );
+  Stream.paginate(0, (from) => {
+    const { keys, next } = list.take(from, batchSize);
+    return Effect.map(read(keys), (items) => [[items], Option.fromUndefinedOr(next)] as const);
+  });

@@ -1,70 +1,115 @@
 import type { ColumnKind } from '../read-model.ts';
 import type { ColumnValue, Is } from './list.ts';
+import { TextArena } from './text-arena.ts';
 
-/** A value as a column in memory holds it: instants as milliseconds, NaN for none. */
-export type Stored = string | number | boolean | null;
-
-/** The values of one field by the slots of rows. */
+/** The values of one field by the slots of rows, outside the heap. */
 export type Column = {
   readonly set: (slot: number, value: ColumnValue) => void;
-  readonly get: (slot: number) => Stored;
   /** The value as rows hold it. */
   readonly read: (slot: number) => ColumnValue;
-  readonly store: (value: ColumnValue) => Stored;
+  readonly compare: (a: number, b: number) => number;
+  /** Orders the values of slots and this one. */
+  readonly compareTo: (value: ColumnValue) => (slot: number) => number;
   /** Tells whether a slot's value compares so; null equals only null. */
   readonly check: (is: Is, wanted: ColumnValue) => (slot: number) => boolean;
+  /** Tells whether a slot's value, as a text, is among these. */
+  readonly isAmong: (texts: ReadonlySet<string>) => (slot: number) => boolean;
 };
 
-export const makeColumn = (kind: ColumnKind): Column => (kind === 'instant' ? instants() : values(kind));
+export const makeColumn = (kind: ColumnKind): Column =>
+  kind === 'text' || kind === 'uuid' ? fewTexts() : numbers(kind);
 
-const instants = (): Column => {
-  let times = new Float64Array(1024);
-  const store = (value: ColumnValue) => (typeof value === 'string' ? Date.parse(value) : Number.NaN);
+/** Instants as milliseconds, booleans as 0 and 1, NaN for none. */
+const numbers = (kind: ColumnKind): Column => {
+  let held = new Float64Array(256);
+  const store = (value: ColumnValue): number =>
+    value === null ? Number.NaN : typeof value === 'string' ? Date.parse(value) : Number(value);
+  const read = (slot: number): ColumnValue => {
+    const value = held[slot]!;
+    if (Number.isNaN(value)) return null;
+    if (kind === 'instant') return new Date(value).toISOString();
+    return kind === 'boolean' ? value === 1 : value;
+  };
   return {
     set: (slot, value) => {
-      if (slot >= times.length) {
-        const grown = new Float64Array(times.length * 2);
-        grown.set(times);
-        times = grown;
+      if (slot >= held.length) {
+        const larger = new Float64Array(Math.max(slot + 1, held.length * 2));
+        larger.set(held);
+        held = larger;
       }
-      times[slot] = store(value);
+      held[slot] = store(value);
     },
-    get: (slot) => times[slot]!,
-    read: (slot) => (Number.isNaN(times[slot]!) ? null : new Date(times[slot]!).toISOString()),
-    store,
+    read,
+    compare: (a, b) => order(held[a]!, held[b]!),
+    compareTo: (value) => {
+      const stored = store(value);
+      return (slot) => order(held[slot]!, stored);
+    },
     check: (is, wanted) => {
-      if (wanted === null) return (slot) => Number.isNaN(times[slot]!);
-      const time = store(wanted);
+      if (wanted === null) return (slot) => Number.isNaN(held[slot]!);
+      const stored = store(wanted);
       // NaN is neither more nor less than anything.
-      return (slot) => compares(times[slot]!, is, time);
+      return (slot) => compares(held[slot]!, is, stored);
+    },
+    isAmong: (texts) => {
+      const values = new Set(Array.from(texts, Number));
+      return (slot) => values.has(held[slot]!);
     },
   };
 };
 
-const values = (kind: ColumnKind): Column => {
-  const held: ColumnValue[] = [];
-  // Few values of public texts differ, but each row brings its own copy of them.
-  const interned = new Map<ColumnValue, ColumnValue>();
-  const intern = (value: ColumnValue): ColumnValue => {
-    if (kind !== 'text' || interned.size > 1000) return value;
-    const known = interned.get(value);
-    if (known === undefined) interned.set(value, value);
-    return known ?? value;
+/** Public texts, few of which differ: each is held once, and a number of it for each slot. */
+const fewTexts = (): Column => {
+  const texts: (string | null)[] = [];
+  const numberOf = new Map<string | null, number>();
+  const held = makeColumn('int');
+  const store = (value: string | null): number => {
+    const known = numberOf.get(value);
+    if (known !== undefined) return known;
+    numberOf.set(value, texts.length);
+    return texts.push(value) - 1;
+  };
+  const read = (slot: number) => texts[held.read(slot) as number]!;
+  /** What holds for the texts, for the slots of each. */
+  const where = (holds: (text: string | null) => boolean) => {
+    const wanted = new Set(texts.flatMap((text, number) => (holds(text) ? [String(number)] : [])));
+    return held.isAmong(wanted);
   };
   return {
-    set: (slot, value) => {
-      held[slot] = intern(value);
-    },
-    get: (slot) => held[slot]!,
-    read: (slot) => held[slot]!,
-    store: (value) => value,
-    check: (is, wanted) => (slot) => {
-      const value = held[slot]!;
-      if (value === null || wanted === null) return is === '=' && value === wanted;
-      return compares(value, is, wanted);
-    },
+    set: (slot, value) => held.set(slot, store(value as string | null)),
+    read,
+    compare: (a, b) => order(read(a)!, read(b)!),
+    compareTo: (value) => (slot) => order(read(slot)!, value as string),
+    check: (is, wanted) =>
+      where((text) =>
+        text === null || wanted === null
+          ? is === '=' && text === wanted
+          : compares(text, is, wanted as string),
+      ),
+    isAmong: (wanted) => where((text) => text !== null && wanted.has(text)),
   };
 };
+
+/** Texts that rows are sorted by. */
+export const sortColumn = (): Column => {
+  const arena = new TextArena();
+  const unused = () => {
+    throw new Error('rows are not filtered by what they are sorted by');
+  };
+  return {
+    set: (slot, value) => arena.set(slot, value as string),
+    read: (slot) => arena.read(slot),
+    compare: (a, b) => arena.compare(a, b),
+    compareTo: (value) => {
+      const text = Buffer.from(value as string);
+      return (slot) => arena.compareTo(slot, text);
+    },
+    check: unused,
+    isAmong: unused,
+  };
+};
+
+const order = <T extends number | string>(a: T, b: T): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** Whether two values that are not null compare so. */
 export const compares = <T extends string | number | boolean>(value: T, is: Is, wanted: T): boolean => {

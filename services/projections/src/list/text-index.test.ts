@@ -21,7 +21,12 @@ const entry = fc
     sortTexts: { name },
   }));
 
-const makeIndex = () => new TextIndex<Row>({ source: 'text', at: 'instant', removedAt: 'instant' }, ['name']);
+const makeIndex = () =>
+  new TextIndex<Row>({
+    key: { field: 'id', kind: 'int' },
+    fields: { source: 'text', at: 'instant', removedAt: 'instant' },
+    sortTexts: ['name'],
+  });
 
 it('answers the pages of a plain filter and sort, however rows changed before', () => {
   fc.assert(

@@ -1,6 +1,9 @@
 import type { ColumnKind } from '../read-model.ts';
-import { type Column, makeColumn, type Stored } from './memory-column.ts';
 import type { After, ColumnValue, Condition, KeyPage, Sort } from './list.ts';
+import { type Column, makeColumn, sortColumn } from './memory-column.ts';
+import { RowKeys } from './row-keys.ts';
+import { SlotOrder } from './slot-order.ts';
+import { TextArena } from './text-arena.ts';
 
 /** What the index knows of a row: its public fields and its folded texts. */
 export type Entry = {
@@ -23,71 +26,74 @@ export type TextQuery<Row> = {
   readonly limit: number;
 };
 
+export type IndexedFields = {
+  readonly key: { readonly field: string; readonly kind: ColumnKind };
+  /** Public fields besides the key. */
+  readonly fields: Readonly<Record<string, ColumnKind>>;
+  /** Names of sorts by text. */
+  readonly sortTexts: readonly string[];
+};
+
 /**
  * The texts of a list in the memory of one process: a search looks through all of them, which takes milliseconds for
- * 100,000 rows. Values lie in columns, since an object for each row takes twice the memory. Nothing of it is ever
- * written to disk.
+ * 100,000 rows. All that grows with the rows lies outside the heap, which is neither traced nor moved when memory is
+ * collected. Nothing of it is ever written to disk.
  */
 export class TextIndex<Row> {
-  readonly #slots = new Map<string, number>();
-  readonly #keys: string[] = [];
-  readonly #texts: string[] = [];
+  readonly #keyField: string;
+  readonly #keys: RowKeys;
+  readonly #texts = new TextArena();
   /** Of public fields and of sorts by text. */
   readonly #columns: ReadonlyMap<string, Column>;
-  /** Every slot in the ascending order of a sort, but for what changed since. */
-  readonly #orders = new Map<string, { readonly slots: number[]; isStale: boolean }>();
+  readonly #orders = new Map<string, SlotOrder>();
 
-  constructor(fields: Readonly<Record<string, ColumnKind>>, sortTexts: readonly string[]) {
+  constructor({ key, fields, sortTexts }: IndexedFields) {
+    this.#keyField = key.field;
+    this.#keys = new RowKeys(key.kind);
     this.#columns = new Map([
       ...Object.entries(fields).map(([field, kind]) => [field, makeColumn(kind)] as const),
-      ...sortTexts.map((name) => [name, makeColumn('personal')] as const),
+      ...sortTexts.map((name) => [name, sortColumn()] as const),
     ]);
   }
 
   get size(): number {
-    return this.#keys.length;
+    return this.#keys.size;
   }
 
   set({ key, values, text, sortTexts }: Entry): void {
-    const known = this.#slots.get(key);
-    const slot = known ?? this.#keys.push(key) - 1;
-    if (known === undefined) this.#slots.set(key, slot);
-    this.#texts[slot] = text;
+    const slot = this.#keys.add(key);
+    this.#texts.set(slot, text);
     for (const [name, column] of this.#columns)
       column.set(slot, name in sortTexts ? sortTexts[name]! : (values[name] as ColumnValue));
-    for (const order of this.#orders.values()) {
-      if (known === undefined) order.slots.push(slot);
-      order.isStale = true;
-    }
+    for (const order of this.#orders.values()) order.add(slot);
+  }
+
+  /** Goes on with sorting, for some milliseconds; tells whether a page by this sort need not wait. */
+  settleSome(by: string): boolean {
+    return this.#orderOf(by).settleSome();
   }
 
   /** Keys of the rows whose texts have the folded text in them. */
   keysWith(q: string): ReadonlySet<string> {
-    return new Set(this.#keys.filter((_key, slot) => this.#texts[slot]!.includes(q)));
+    const isFound = this.#find(q);
+    const keys = new Set<string>();
+    for (let slot = 0; slot < this.size; slot++) if (isFound(slot)) keys.add(this.#keys.read(slot));
+    return keys;
   }
 
   page({ conditions, q, foundWith, sort, after, limit }: TextQuery<Row>): KeyPage {
     const { by, descending } = sort;
-    const order = this.#inOrder(by);
+    const order = this.#orderOf(by).settled();
     const sorted = this.#columns.get(by)!;
-    const last = after && { value: sorted.store(after.value), key: after.key };
-    const isBehind = (slot: number): boolean => {
-      if (last === undefined) return true;
-      const compared = compare(sorted.get(slot), last.value) || compareKeys(this.#keys[slot]!, last.key);
-      return descending ? compared < 0 : compared > 0;
-    };
+    const isBehind = this.#isBehind(sorted, after, descending);
     const isListed = this.#filter(conditions);
-    const related = foundWith && this.#columns.get(foundWith.by);
-    const isFound = (slot: number): boolean =>
-      q === '' ||
-      this.#texts[slot]!.includes(q) ||
-      (related !== undefined && foundWith!.keys.has(String(related.get(slot))));
+    const isFound = this.#find(q, foundWith);
     const slots: number[] = [];
     let total = 0;
     let hasMore = false;
     for (let i = 0; i < order.length; i++) {
       const slot = order[descending ? order.length - 1 - i : i]!;
-      if (!isListed(slot) || !isFound(slot)) continue;
+      if (!isFound(slot) || !isListed(slot)) continue;
       total++;
       if (hasMore || !isBehind(slot)) continue;
       if (slots.length === limit) hasMore = true;
@@ -95,40 +101,54 @@ export class TextIndex<Row> {
     }
     const end = slots.at(-1);
     return {
-      keys: slots.map((slot) => this.#keys[slot]!),
+      keys: slots.map((slot) => this.#keys.read(slot)),
       total,
       next:
         hasMore && end !== undefined
-          ? { key: this.#keys[end]!, value: sorted.read(end) as string | number }
+          ? { key: this.#keys.read(end), value: sorted.read(end) as string | number }
           : undefined,
     };
   }
 
-  #filter(conditions: readonly Condition<Row>[]): (slot: number) => boolean {
-    const checks = conditions.flatMap(([field, is, wanted]) =>
-      wanted === undefined ? [] : [this.#columns.get(field)!.check(is, wanted)],
-    );
-    return (slot) => checks.every((check) => check(slot));
+  #find(q: string, foundWith?: TextQuery<Row>['foundWith']): (slot: number) => boolean {
+    if (q === '') return () => true;
+    const marks = new Uint8Array(this.size);
+    this.#texts.find(q, marks);
+    if (foundWith === undefined) return (slot) => marks[slot] === 1;
+    const isRelated = this.#columns.get(foundWith.by)!.isAmong(foundWith.keys);
+    return (slot) => marks[slot] === 1 || isRelated(slot);
   }
 
-  #inOrder(by: string): readonly number[] {
+  #isBehind(sorted: Column, after: After | undefined, descending: boolean): (slot: number) => boolean {
+    if (after === undefined) return () => true;
+    const [compareValue, compareKey] = [sorted.compareTo(after.value), this.#keys.compareTo(after.key)];
+    return (slot) => {
+      const compared = compareValue(slot) || compareKey(slot);
+      return descending ? compared < 0 : compared > 0;
+    };
+  }
+
+  #filter(conditions: readonly Condition<Row>[]): (slot: number) => boolean {
+    const checks = conditions.flatMap(([field, is, wanted]) => {
+      if (wanted === undefined) return [];
+      if (field !== this.#keyField) return [this.#columns.get(field)!.check(is, wanted)];
+      const only = this.#keys.slotOf(String(wanted));
+      return [(slot: number) => slot === only];
+    });
+    return (slot) => {
+      for (const check of checks) if (!check(slot)) return false;
+      return true;
+    };
+  }
+
+  #orderOf(by: string): SlotOrder {
     let order = this.#orders.get(by);
     if (order === undefined) {
-      order = { slots: this.#keys.map((_key, slot) => slot), isStale: true };
+      const column = this.#columns.get(by)!;
+      order = new SlotOrder((a, b) => column.compare(a, b) || this.#keys.compare(a, b));
+      for (let slot = 0; slot < this.size; slot++) order.add(slot);
       this.#orders.set(by, order);
     }
-    const column = this.#columns.get(by)!;
-    // Sorting anew what is nearly sorted takes little more than looking through it.
-    if (order.isStale)
-      order.slots.sort(
-        (a, b) => compare(column.get(a), column.get(b)) || compareKeys(this.#keys[a]!, this.#keys[b]!),
-      );
-    order.isStale = false;
-    return order.slots;
+    return order;
   }
 }
-
-const compare = (a: Stored, b: Stored): number => (a! < b! ? -1 : a! > b! ? 1 : 0);
-
-/** Numbers by their value, as the database sorts them; UUIDs have one length. */
-const compareKeys = (a: string, b: string): number => a.length - b.length || compare(a, b);

@@ -1,0 +1,63 @@
+import { Checkpoints } from '@setter/event-store/consumers';
+import { feedLayer } from '@setter/messaging/feed-layer';
+import { FeedReport } from '@setter/messaging/feed-report';
+import { BrandName } from '@setter/platform/brand-name';
+import { BusinessTimeZone } from '@setter/platform/business-time-zone';
+import type { Config } from '@setter/platform/config';
+import { effectLoggerLayer } from '@setter/platform/effect-logger';
+import { registerFeedMetrics } from '@setter/platform/feed-metrics';
+import { createApp } from '@setter/platform/http/app';
+import { CommandIds } from '@setter/platform/http/command-ids';
+import { httpKernel } from '@setter/platform/http/plugin';
+import { httpSettings } from '@setter/platform/http/settings';
+import { makeLogger } from '@setter/platform/logging';
+import { Metrics } from '@setter/platform/metrics';
+import {
+  databaseReadiness,
+  runService,
+  sharedDatabaseLayer,
+  storeLayer,
+} from '@setter/platform/service-process';
+import { Sessions } from '@setter/platform/sessions';
+import { tracingLayer } from '@setter/platform/tracing-layer';
+import { Context, Effect, Layer } from 'effect';
+import { projectionsAreBuilt, projectionsLayer } from './layer.ts';
+import { registerQueries } from './plugin.ts';
+import { StatusStream } from './system/status-stream.ts';
+
+const logger = makeLogger('info');
+
+const servicesLayer = (config: Config) =>
+  Layer.provideMerge(StatusStream.layer, projectionsLayer).pipe(
+    Layer.provideMerge(feedLayer(config.kafka)),
+    Layer.provideMerge(Layer.effectDiscard(Effect.flatMap(FeedReport, registerFeedMetrics))),
+    Layer.provideMerge(Layer.mergeAll(CommandIds.layer, Sessions.layer, Metrics.layer, Checkpoints.layer)),
+    Layer.provideMerge(storeLayer(config)),
+    Layer.provideMerge(sharedDatabaseLayer(config, 'setter-projections')),
+    Layer.provideMerge(Layer.succeed(BusinessTimeZone, config.businessTimeZone)),
+    Layer.provideMerge(Layer.succeed(BrandName, config.brand.name)),
+    Layer.provideMerge(tracingLayer(config, 'setter-projections')),
+    Layer.provideMerge(effectLoggerLayer(logger)),
+  );
+
+const serve = Effect.fnUntraced(function* (config: Config) {
+  const services = yield* Layer.build(servicesLayer(config));
+  const settings = httpSettings(config, `http://localhost:${config.port}`);
+  const app = createApp(settings, logger);
+  const listening = Effect.promise(async () => {
+    await app.register(httpKernel, {
+      settings,
+      context: services,
+      metrics: Context.get(services, Metrics),
+      readiness: [
+        Effect.runSync(Effect.provide(databaseReadiness, services)),
+        { name: 'projections', check: Effect.provide(projectionsAreBuilt, services) },
+      ],
+    });
+    registerQueries(app, services);
+    await app.listen({ host: config.host, port: config.port });
+  });
+  yield* Effect.acquireRelease(listening, () => Effect.promise(() => app.close()));
+});
+
+runService((config) => Layer.effectDiscard(serve(config)));
