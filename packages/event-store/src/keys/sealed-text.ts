@@ -29,7 +29,10 @@ export const open = (key: KeyObject | Uint8Array, sealed: string): string => {
   const bytes = Buffer.from(encoded, 'base64url');
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12)).setAAD(aad(subjectId, path));
   decipher.setAuthTag(bytes.subarray(-16));
-  return decipher.update(bytes.subarray(12, -16), undefined, 'utf8') + decipher.final('utf8');
+  // As bytes: with an encoding, each text would begin a decoder of its own.
+  const text = decipher.update(bytes.subarray(12, -16));
+  decipher.final();
+  return text.toString('utf8');
 };
 
 const nonceBytes = 12;

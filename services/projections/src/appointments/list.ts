@@ -1,19 +1,15 @@
-import type { List, Searched } from '../list/list.ts';
+import type { List } from '../list/list.ts';
 import { appointments } from './projection.ts';
 import { type AppointmentWithClient, loadAppointments } from './queries.ts';
 import type { AppointmentRow } from './table.ts';
 
 /** The names of clients are searched in an index of their own. */
-export const appointmentsSearched: Searched<AppointmentRow> = {
+export const appointmentList: List<AppointmentRow, AppointmentWithClient> = {
   model: appointments,
   fields: ['clientId', 'status', 'meetingType', 'startTime', 'endTime', 'createdAt', 'removedAt'],
   personal: ['title', 'prospectEmail'],
   texts: ({ title, prospectEmail }) => [title, prospectEmail],
   sortTexts: {},
-};
-
-export const appointmentList: List<AppointmentRow, AppointmentWithClient> = {
-  ...appointmentsSearched,
   defaultSort: '-startTime',
   load: loadAppointments,
 };

@@ -1,18 +1,14 @@
-import type { List, Searched } from '../list/list.ts';
+import type { List } from '../list/list.ts';
 import { leads } from './projection.ts';
 import { loadLeadRows } from './queries.ts';
 import type { LeadRow } from './table.ts';
 
-export const leadsSearched: Searched<LeadRow> = {
+export const leadList: List<LeadRow, LeadRow> = {
   model: leads,
   fields: ['source', 'status', 'removedAt', 'lastSubmittedAt', 'createdAt'],
   personal: ['name', 'email', 'company'],
   texts: ({ name, email, company }) => [name, email, company],
   sortTexts: { name: ({ name }) => name },
-};
-
-export const leadList: List<LeadRow, LeadRow> = {
-  ...leadsSearched,
   defaultSort: '-lastSubmittedAt',
   load: loadLeadRows,
 };
