@@ -19,16 +19,18 @@ export const screenFigure = async (databaseUrl: string, loads: number): Promise<
     const context = await browser.newContext({ baseURL: app.url, viewport: { width: 1440, height: 900 } });
     const answer = await context.request.post('/api/admin/login', { data: app.admin });
     if (!answer.ok()) throw new Error(`sign-in failed: ${answer.status()}`);
+    let painted: (afterMs: number) => void = () => undefined;
+    await context.exposeFunction('rowsArePainted', (afterMs: number) => painted(afterMs));
     await context.addInitScript({ content: notePaintedRows });
     const load = async (): Promise<number> => {
       const page = await context.newPage();
+      const taken = new Promise<number>((resolve) => (painted = resolve));
       await page.goto('/admin-portal?section=leads', { waitUntil: 'commit' });
-      const painted = await page.waitForFunction<number, undefined>('globalThis.paintedAfter', undefined, {
-        timeout: 0,
-      });
-      const taken = await painted.jsonValue();
-      await page.close();
-      return taken;
+      try {
+        return await taken;
+      } finally {
+        await page.close();
+      }
     };
     // The browser keeps the scripts from here on, as it does for whoever comes back.
     await load();
@@ -54,5 +56,5 @@ const notePaintedRows = `
   requestAnimationFrame(function look() {
     const row = document.querySelector('tbody tr');
     if (!row?.textContent.includes('@example.com')) return void requestAnimationFrame(look);
-    requestAnimationFrame(() => setTimeout(() => (globalThis.paintedAfter = performance.now())));
+    requestAnimationFrame(() => setTimeout(() => rowsArePainted(performance.now())));
   });`;
