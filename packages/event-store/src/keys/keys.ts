@@ -200,7 +200,10 @@ const openDeep = (value: unknown, keys: ReadonlyMap<string, SubjectKey | Uint8Ar
   }
   if (Array.isArray(value)) return value.map((item) => openDeep(item, keys));
   if (!isPlainObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, openDeep(item, keys)]));
+  const opened = { ...value };
+  for (const [name, item] of Object.entries(value))
+    if (typeof item === 'string' || typeof item === 'object') opened[name] = openDeep(item, keys);
+  return opened;
 };
 
 // Dates and byte arrays of rows are left alone.

@@ -1,6 +1,6 @@
 import { PgClient } from '@effect/sql-pg';
 import { SubjectKeyStore } from '@setter/event-store/keys';
-import { Effect } from 'effect';
+import { Effect, type Semaphore } from 'effect';
 import type { AnyRow } from '../read-model.ts';
 import { makeCoalescedPoll } from '../runner/coalesced-poll.ts';
 import { columnName, columnType, fieldsOf, keyOf, viewOf } from '../runner/table-sql.ts';
@@ -23,11 +23,13 @@ const notReady = { _tag: 'NotReady' } as const;
 /**
  * An index of a read table's texts and the effect that brings it up to date with the table. It follows the table, not
  * the feed: so it is right in every process, whichever of them folds the events. Reads what transactions have written
- * that an earlier snapshot did not see; a new build of the model is read whole. Rows are sorted by `sorts` as they come.
+ * that an earlier snapshot did not see; a new build of the model is read whole, in turn with those of other models. Rows
+ * are sorted by `sorts` as they come.
  */
 export const followTable = Effect.fnUntraced(function* <Row extends object>(
   searched: Searched<Row>,
   sorts: readonly string[],
+  turns: Semaphore.Semaphore,
 ) {
   const sql = yield* PgClient.PgClient;
   const keys = yield* SubjectKeyStore;
@@ -99,7 +101,7 @@ export const followTable = Effect.fnUntraced(function* <Row extends object>(
   const refresh = Effect.gen(function* () {
     const state = yield* selectState;
     if (state === undefined) return undefined;
-    if (seen?.generation !== state.generation) index = yield* readAll;
+    if (seen?.generation !== state.generation) index = yield* turns.withPermits(1)(readAll);
     else if (seen.snapshot !== state.snapshot) yield* put(yield* readChanged(seen.snapshot), index);
     seen = state;
     return index;

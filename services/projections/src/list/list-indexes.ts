@@ -1,5 +1,5 @@
 import { isOutage } from '@setter/event-store/errors';
-import { Cause, Context, Effect, Layer } from 'effect';
+import { Cause, Context, Effect, Layer, Semaphore } from 'effect';
 import { appointmentList } from '../appointments/list.ts';
 import { clientList, clientNamesSearched } from '../clients/list.ts';
 import { leadList } from '../leads/list.ts';
@@ -16,11 +16,13 @@ const sortsOf = ({ defaultSort, sortTexts }: Pick<List<never, never>, 'defaultSo
 ];
 
 const makeIndexes = Effect.gen(function* () {
+  // One whole table after another: some can be searched sooner, none later.
+  const turns = yield* Semaphore.make(1);
   const indexes = {
-    appointments: yield* followTable(appointmentList, sortsOf(appointmentList)),
-    clientNames: yield* followTable(clientNamesSearched, []),
-    clients: yield* followTable(clientList, sortsOf(clientList)),
-    leads: yield* followTable(leadList, sortsOf(leadList)),
+    clientNames: yield* followTable(clientNamesSearched, [], turns),
+    clients: yield* followTable(clientList, sortsOf(clientList), turns),
+    leads: yield* followTable(leadList, sortsOf(leadList), turns),
+    appointments: yield* followTable(appointmentList, sortsOf(appointmentList), turns),
   };
   for (const [name, { refresh }] of Object.entries(indexes)) {
     const attempt = Effect.catchCause(refresh, (cause) =>
