@@ -5,11 +5,11 @@ import { partitionOf } from '@setter/event-store/read';
 import type { RawEvent } from '@setter/event-store/read';
 import { beginEpoch, moveRelay, readRelay, type SentTo } from '@setter/event-store/consumers';
 import { testEncryptionKey } from '@setter/testing/event-store';
-import { noKafka, withKafka } from '@setter/testing/kafka';
+import { noKafka, uniqueName, withKafka } from '@setter/testing/kafka';
 import { withDatabase } from '@setter/testing/postgres';
 import { clientRegistered, leadCaptured } from '@setter/testing/sample-events';
 import { append } from '@setter/testing/store';
-import { Effect, Fiber, type Layer } from 'effect';
+import { Effect, Fiber, type Layer, Schedule } from 'effect';
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
@@ -207,6 +207,18 @@ describe.skipIf(noKafka())('messages in Kafka', () => {
         expect(report.repeated).toBe(0);
       }),
     );
+  });
+
+  test('find their topic when many processes make it at once', async () => {
+    for (let round = 0; round < 5; round++) {
+      const topic = uniqueName('setter.events.raced');
+      const ensured = Effect.retry(ensureTopic(settings(), topic), {
+        while: (error) => error._tag === 'KafkaAway',
+        schedule: Schedule.spaced('100 millis'),
+      });
+      const all = Effect.replicateEffect(ensured, 8, { concurrency: 'unbounded' });
+      expect(await Effect.runPromise(all)).toHaveLength(8);
+    }
   });
 
   test('cannot be sent to a topic that would delete them', async () => {

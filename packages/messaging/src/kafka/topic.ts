@@ -1,7 +1,7 @@
 import { readRelay } from '@setter/event-store/consumers';
 import { Effect, Schedule, Schema } from 'effect';
 import kafkajs, { type Admin } from 'kafkajs';
-import { attempt, type KafkaAway, makeKafka } from './kafka-client.ts';
+import { attempt, KafkaAway, makeKafka } from './kafka-client.ts';
 import type { KafkaSettings } from './kafka-settings.ts';
 
 /** Never changed: it decides where each key lies. */
@@ -80,8 +80,10 @@ const checkTopic = Effect.fnUntraced(function* (admin: Admin, topic: string, set
   );
   if (!isThere) yield* create;
   const { topics } = yield* attempt(() => admin.fetchTopicMetadata({ topics: [topic] }));
-  const count = topics[0]?.partitions.length ?? 0;
-  if (count !== partitions) return yield* wrong(topic, `it has ${count} partitions, not ${partitions}`);
+  const count = topics.find(({ name }) => name === topic)?.partitions.length ?? 0;
+  const standing = standingOf(count);
+  if (standing === 'not yet') return yield* notYet(topic);
+  if (standing === 'wrong') return yield* wrong(topic, `it has ${count} partitions, not ${partitions}`);
   const { resources } = yield* attempt(() =>
     admin.describeConfigs({
       includeSynonyms: false,
@@ -96,6 +98,18 @@ const checkTopic = Effect.fnUntraced(function* (admin: Admin, topic: string, set
       return yield* wrong(topic, `its ${configName} is ${configValue}, not ${must}`);
   }
 });
+
+/**
+ * What a broker's answer of so many partitions says about the topic. For a moment after its creation, a broker that has
+ * not heard of it answers none; no topic has none.
+ */
+export const standingOf = (count: number): 'ready' | 'not yet' | 'wrong' => {
+  if (count === partitions) return 'ready';
+  return count === 0 ? 'not yet' : 'wrong';
+};
+
+const notYet = (topic: string) =>
+  Effect.fail(new KafkaAway({ message: `The broker does not know the topic ${topic} yet`, refuses: false }));
 
 const refused = ({ sasl }: KafkaSettings, { message }: KafkaAway) =>
   new KafkaRefuses({

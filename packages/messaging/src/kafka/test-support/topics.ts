@@ -1,9 +1,24 @@
-import kafkajs, { type KafkaMessage, type Message } from 'kafkajs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import kafkajs, { type Admin, type KafkaMessage, type Message } from 'kafkajs';
 
 const quiet = (brokers: readonly string[]) =>
   new kafkajs.Kafka({ clientId: 'test', brokers: [...brokers], logLevel: kafkajs.logLevel.NOTHING });
 
 export type TopicMessage = KafkaMessage & { readonly partition: number };
+
+const hostedSoon = ['UNKNOWN_TOPIC_OR_PARTITION', 'NOT_LEADER_FOR_PARTITION', 'LEADER_NOT_AVAILABLE'];
+
+/** The offsets of a topic, once the leaders of its partitions host it: a new one is known before. */
+const offsetsOf = async (admin: Admin, topic: string) => {
+  for (;;) {
+    try {
+      return await admin.fetchTopicOffsets(topic);
+    } catch (error) {
+      if (!hostedSoon.includes((error as { type?: string }).type ?? '')) throw error;
+      await sleep(100);
+    }
+  }
+};
 
 /** Everything that lies in a topic at the moment, in order within each partition. */
 export const readTopic = async (
@@ -13,7 +28,7 @@ export const readTopic = async (
   const kafka = quiet(brokers);
   const admin = kafka.admin();
   await admin.connect();
-  const ends = await admin.fetchTopicOffsets(topic);
+  const ends = await offsetsOf(admin, topic);
   await admin.disconnect();
   const missing = new Map(
     ends.filter(({ low, high }) => high !== low).map(({ partition, high }) => [partition, Number(high)]),
@@ -53,7 +68,7 @@ export const sendTo = async (brokers: readonly string[], topic: string, messages
   await producer.disconnect();
 };
 
-/** Makes a topic of so many partitions, with the broker's own settings. */
+/** Makes a topic of so many partitions, with the broker's own settings; its leaders host it afterwards. */
 export const makeTopic = async (
   brokers: readonly string[],
   topic: string,
@@ -64,6 +79,7 @@ export const makeTopic = async (
   await admin.connect();
   const configEntries = Object.entries(settings).map(([name, value]) => ({ name, value }));
   await admin.createTopics({ topics: [{ topic, numPartitions, configEntries }], waitForLeaders: true });
+  while ((await offsetsOf(admin, topic)).length < numPartitions) await sleep(100);
   await admin.disconnect();
 };
 
@@ -71,7 +87,7 @@ export const makeTopic = async (
 export const emptyTopic = async (brokers: readonly string[], topic: string) => {
   const admin = quiet(brokers).admin();
   await admin.connect();
-  for (const { partition, high, low } of await admin.fetchTopicOffsets(topic)) {
+  for (const { partition, high, low } of await offsetsOf(admin, topic)) {
     if (high === low) continue;
     await admin.deleteTopicRecords({ topic, partitions: [{ partition, offset: high }] });
   }
