@@ -17,7 +17,10 @@ export interface Loaded {
   readonly undeclared: readonly string[];
 }
 
-/** Everything that Node loads when it runs `entry`: its imports and theirs, without types and without `import()`. */
+/**
+ * Everything that Node loads when it runs `entry`: its imports and theirs, awaited ones at the top of a file included,
+ * without types and other `import()`.
+ */
 export function loadedBy(entry: string, workspaces: ReadonlyMap<string, string>): Loaded {
   const files = new Set<string>();
   const packages = new Set<string>();
@@ -57,9 +60,9 @@ export function workspaceFolders(): ReadonlyMap<string, string> {
 }
 
 const importsOf = (source: string): string[] =>
-  [...source.matchAll(/^(?:import|export)\s+(?!type\b)(?:[^'"]*?\sfrom\s+)?'([^']+)'/gm)].map(
-    ([, specifier = '']) => specifier,
-  );
+  [
+    ...source.matchAll(/^(?:(?:import|export)\s+(?!type\b)(?:[^'"]*?\sfrom\s+)?|await import\()'([^']+)'/gm),
+  ].map(([, specifier = '']) => specifier);
 
 const folderOf = (file: string, workspaces: ReadonlyMap<string, string>): string =>
   [...workspaces.values()].find((folder) => file.startsWith(`${folder}/`)) ?? '';
