@@ -8,6 +8,7 @@ import type { FirstLoad } from './first-load.ts';
 const clientDir = join(import.meta.dirname, '..', 'dist', 'client');
 const kilobyte = 1000;
 const limits = { public: 135 * kilobyte, app: 250 * kilobyte };
+const mostFiles = 10;
 
 const isApp = ({ route }: FirstLoad) => /^\/(_client|_admin|checkout)(\/|$)/.test(route);
 const tooHeavy = (loads: FirstLoad[], limit: number) =>
@@ -30,5 +31,10 @@ describe('JavaScript of a first load, after gzip', () => {
     const loads = firstLoads(readManifest(clientDir), clientDir).filter(isApp);
     expect(loads.length).toBeGreaterThan(0);
     expect(tooHeavy(loads, limits.app)).toEqual([]);
+  });
+
+  it('comes in few files, since one larger file compresses better than ten small ones', () => {
+    const loads = firstLoads(readManifest(clientDir), clientDir);
+    expect(loads.filter(({ files }) => files > mostFiles)).toEqual([]);
   });
 });

@@ -11,6 +11,8 @@ export interface FirstLoad {
   readonly route: string;
   /** Bytes of JavaScript after gzip: the entry, the layouts above, the page, and all they import. */
   readonly bytes: number;
+  /** How many files these are. */
+  readonly files: number;
 }
 
 /**
@@ -30,8 +32,8 @@ export function firstLoads(manifest: Manifest, clientDir: string): FirstLoad[] {
       .map(([, layout]) => layout);
     const awaited = guardContracts(keys, route);
     const chunks = new Set([entry, key, ...layouts, ...awaited].flatMap((one) => chunksOf(manifest, one)));
-    const bytes = [...chunks].reduce((sum, chunk) => sum + gzipSize(manifest, clientDir, chunk), 0);
-    return [{ route, bytes }];
+    const sizes = [...chunks].map((chunk) => gzipSize(manifest, clientDir, chunk)).filter((size) => size > 0);
+    return [{ route, bytes: sizes.reduce((sum, size) => sum + size, 0), files: sizes.length }];
   });
 }
 

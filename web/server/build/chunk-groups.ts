@@ -1,0 +1,93 @@
+/** What is read of the graph of modules. */
+interface Graph {
+  getModuleInfo(id: string): {
+    readonly importers: readonly string[];
+    readonly dynamicImporters: readonly string[];
+    readonly isEntry: boolean;
+    /** Its source, compiled to JavaScript. */
+    readonly code: string | null;
+  } | null;
+}
+
+const framework =
+  /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|react-store|store))\//;
+/** Of the queries, what writing and every page's start need; reading is for the areas behind a login. */
+const queries = /node_modules\/@tanstack\/(react-query|query-core)\//;
+const queryBase = /(QueryClientProvider|useMutation|queryClient|queryCache|mutation|query\.js)/;
+const icons = /lucide-react\/dist\/esm\/icons\/([\w-]+)\.mjs$/;
+
+/** Route files of pages by the area whose screens they are; the rest is public. */
+const areas = [
+  ['admin', /\/routes\/_admin[./]/],
+  ['portal', /\/routes\/(_client[./]|-client-screen|checkout)/],
+  ['login', /\/routes\/(admin|client)-login\./],
+] as const;
+type Area = 'admin' | 'portal' | 'login' | 'public';
+
+/**
+ * The files that browsers load: few and large, since one larger file compresses better than ten small ones. What two
+ * pages share goes by who loads it: `framework`, which changes with no release of ours and stays in caches; `base`,
+ * which public pages share with others; `login` and `app`, which portal and back office share with their login pages and
+ * with each other; and `public`, `portal` and `admin`, which pages of one area share. What one page has for itself stays
+ * with it, as does what is loaded later.
+ */
+export function chunkGroups() {
+  const known = new Map<string, ReadonlySet<string>>();
+  const chunkOf = (id: string, graph: Graph) => {
+    if (framework.test(id)) return 'framework';
+    // Its index imports everything, so that the graph does not tell who uses what.
+    if (queries.test(id)) return queryBase.test(id) ? 'base' : 'app';
+    return nameOf(pagesOf(id, graph, known), graph);
+  };
+  // A chunk takes with it what its modules import: those that others are built on come first.
+  return (['framework', 'base', 'login', 'app', 'public', 'portal', 'admin'] as const).map((name, index) => ({
+    name: (id: string, graph: Graph) => (chunkOf(id, graph) === name ? name : null),
+    priority: 10 - index,
+  }));
+}
+
+function nameOf(roots: ReadonlySet<string>, graph: Graph): string | null {
+  if ([...roots].some((root) => graph.getModuleInfo(root)?.isEntry === true)) return 'base';
+  const pages = [...roots].filter((root) => root.includes('/routes/'));
+  if (pages.length < 2) return null;
+  const among = new Set(pages.map(areaOf));
+  if (among.size > 1 && among.has('public')) return 'base';
+  if (among.size > 1) return among.has('login') ? 'login' : 'app';
+  return [...among].join();
+}
+
+const areaOf = (page: string): Area => areas.find(([, routes]) => routes.test(page))?.[0] ?? 'public';
+
+/** The entry and the modules loaded on demand, from which static imports lead to a module. */
+function pagesOf(id: string, graph: Graph, known: Map<string, ReadonlySet<string>>): ReadonlySet<string> {
+  const found = known.get(id);
+  if (found !== undefined) return found;
+  const [roots, seen, open] = [new Set<string>(), new Set([id]), [id]];
+  for (let at = open.pop(); at !== undefined; at = open.pop()) {
+    const info = graph.getModuleInfo(at);
+    if (info === null) continue;
+    if (info.isEntry || info.dynamicImporters.length > 0) roots.add(at);
+    for (const importer of importersOf(at, graph)) {
+      if (seen.has(importer)) continue;
+      seen.add(importer);
+      open.push(importer);
+    }
+  }
+  known.set(id, roots);
+  return roots;
+}
+
+/** Icons are imported through an index of all: theirs are the modules that name them. */
+function importersOf(id: string, graph: Graph): readonly string[] {
+  const importers = graph.getModuleInfo(id)?.importers ?? [];
+  const [, icon] = icons.exec(id) ?? [];
+  const index = importers.find((importer) => importer.endsWith('/lucide-react.mjs'));
+  if (icon === undefined || index === undefined) return importers;
+  const { code, importers: users } = graph.getModuleInfo(index) ?? { code: null, importers: [] };
+  const [, exported = ''] =
+    new RegExp(`^export \\{(.*)\\} from './icons/${icon}.mjs'`, 'm').exec(code ?? '') ?? [];
+  const names = new RegExp(
+    `\\b(${[...exported.matchAll(/as (\w+)/g)].map(([, name]) => name).join('|')})\\b`,
+  );
+  return users.filter((user) => names.test(graph.getModuleInfo(user)?.code ?? ''));
+}
