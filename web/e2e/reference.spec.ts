@@ -53,4 +53,22 @@ describe('what fails through no fault of the person', () => {
     await expectSeen(page.getByRole('table'));
     expectNoProblems(admin, 500);
   });
+
+  it('shows the reference of a command that failed with its toast', async () => {
+    const admin = await people.admin();
+    const { page } = admin;
+    const reference = '0af7651916cd43dd8448eb211c80319c';
+    await page.goto('/admin-portal?section=leads&q=whitlock');
+    await page.route('**/api/admin/leads/*', (route) =>
+      route.fulfill({
+        status: 500,
+        json: { code: 'internal', message: 'Something failed on our side.', traceId: reference },
+      }),
+    );
+    await page.getByRole('button', { name: 'Alana Whitlock' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Alana Whitlock' });
+    await dialog.getByRole('radio', { checked: false }).first().click();
+    await expectSeen(page.getByText(`Reference: ${reference}`, { exact: true }));
+    expectNoProblems(admin, 500);
+  });
 });

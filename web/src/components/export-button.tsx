@@ -2,12 +2,11 @@ import type { Call } from '@setter/contracts/call';
 import { useQueryClient } from '@tanstack/react-query';
 import { Download, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { messageOf } from '../lib/api-error.ts';
 import { formatCount } from '../lib/count.ts';
 import { downloadCsv } from '../lib/csv.ts';
 import { exportList } from '../lib/list-export.ts';
 import type { ListExport } from '../lib/list-export.ts';
-import { toastError } from '../lib/toast.ts';
+import { toastFailure } from '../lib/toast.ts';
 import { Button } from './ui/button.tsx';
 import { ProgressBar } from './ui/progress-bar.tsx';
 
@@ -38,8 +37,7 @@ export function ExportButton<C extends Call>({ fileName, disabled, ...list }: Ex
       const parts = await exportList(client, list, controller.signal, report);
       if (!controller.signal.aborted) downloadCsv(fileName(), parts);
     } catch (error) {
-      if (!controller.signal.aborted)
-        toastError({ title: 'Export failed', description: messageOf(error as Error) });
+      if (!controller.signal.aborted) toastFailure('Export failed', error);
     } finally {
       setProgress(null);
     }

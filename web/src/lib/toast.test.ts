@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { dismissToast, toast, toastError, toastStore } from './toast.ts';
+import { ApiError } from './api-error.ts';
+import { dismissToast, toast, toastError, toastFailure, toastStore } from './toast.ts';
 
 afterEach(dismissToast);
 
@@ -8,6 +9,14 @@ describe('toast', () => {
     toast({ title: 'Notification deleted' });
     toastError({ title: 'Unlock Failed', description: 'No credits left.' });
     expect(toastStore.get()).toMatchObject({ title: 'Unlock Failed', tone: 'destructive', duration: 5000 });
+  });
+
+  it('has the reference of an internal failure only', () => {
+    const failure = { code: 'x', message: 'No.', traceId: 'abc' };
+    toastFailure('Error', new ApiError({ ...failure, status: 500 }));
+    expect(toastStore.get()).toMatchObject({ title: 'Error', description: 'No.', reference: 'abc' });
+    toastFailure('Error', new ApiError({ ...failure, status: 409 }));
+    expect(toastStore.get()?.reference).toBeNull();
   });
 
   it('keeps two toasts with the same text apart', () => {

@@ -1,8 +1,12 @@
+import { messageOf, referenceOf } from './api-error.ts';
+
 /** One short message to the person; a later one takes the place of an earlier one. */
 export interface ToastMessage {
   readonly id: number;
   readonly title: string;
   readonly description?: string;
+  /** The trace id of an internal failure. */
+  readonly reference?: string | null;
   /** Destructive ones are red and announced at once. */
   readonly tone: 'plain' | 'destructive';
   /** Such as Undo. */
@@ -12,7 +16,7 @@ export interface ToastMessage {
 }
 
 type Content = Pick<ToastMessage, 'title'> &
-  Partial<Pick<ToastMessage, 'description' | 'action' | 'duration'>>;
+  Partial<Pick<ToastMessage, 'description' | 'reference' | 'action' | 'duration'>>;
 
 const defaultDuration = 5000;
 const listeners = new Set<() => void>();
@@ -24,9 +28,14 @@ export function toast(content: Content): void {
   show('plain', content);
 }
 
-/** Shows a failure: `toastError({ title: 'Unlock Failed', description: messageOf(error) })`. */
+/** Shows what is wrong with something that was not sent. A call that failed is shown by `toastFailure`. */
 export function toastError(content: Content): void {
   show('destructive', content);
+}
+
+/** Shows what a call failed with: its sentence, and the reference of an internal failure. */
+export function toastFailure(title: string, error: unknown): void {
+  toastError({ title, description: messageOf(error), reference: referenceOf(error) });
 }
 
 export function dismissToast(): void {

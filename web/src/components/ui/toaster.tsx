@@ -44,6 +44,11 @@ function Toast({ message }: { readonly message: ToastMessage }) {
       <div className="min-w-0 flex-1 py-1 text-label">
         <p className="font-strong">{message.title}</p>
         {message.description !== undefined && <p className="text-surface/85">{message.description}</p>}
+        {typeof message.reference === 'string' && (
+          <p className="mt-1 text-meta break-all text-surface/85 select-text">
+            Reference: {message.reference}
+          </p>
+        )}
       </div>
       {message.action !== undefined && (
         <button

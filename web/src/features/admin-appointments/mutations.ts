@@ -13,7 +13,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { allAppointments, allClients, allLeads } from '../../lib/admin-queries.ts';
 import { messageOf } from '../../lib/api-error.ts';
 import { apiOf } from '../../lib/query-client.ts';
-import { toast, toastError } from '../../lib/toast.ts';
+import { toast, toastError, toastFailure } from '../../lib/toast.ts';
 import { removalToast } from './removal-toast.ts';
 import type { RemovalReport } from './removal-toast.ts';
 
@@ -26,7 +26,7 @@ function useRefresh() {
     );
 }
 
-const failed = (error: Error) => toastError({ title: 'Error', description: messageOf(error) });
+const failed = (error: Error) => toastFailure('Error', error);
 
 export function useScheduleAppointment() {
   const queryClient = useQueryClient();

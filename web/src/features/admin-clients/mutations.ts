@@ -10,9 +10,8 @@ import {
 import { setCredits } from '@setter/contracts/credits/set-credits';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { allAppointments, allClients, clientLedger, clientQuery } from '../../lib/admin-queries.ts';
-import { messageOf } from '../../lib/api-error.ts';
 import { apiOf } from '../../lib/query-client.ts';
-import { toast, toastError } from '../../lib/toast.ts';
+import { toast, toastFailure } from '../../lib/toast.ts';
 import { affectedBy } from './upcoming.ts';
 import type { UpcomingChoice } from './upcoming.ts';
 
@@ -32,7 +31,7 @@ function useRefresh() {
     ]);
 }
 
-const failed = (error: Error) => toastError({ title: 'Error', description: messageOf(error) });
+const failed = (error: Error) => toastFailure('Error', error);
 
 export function useRegisterClient() {
   const queryClient = useQueryClient();

@@ -3,10 +3,9 @@ import { changeLead, deleteLeadsByPost, restoreLeads } from '@setter/contracts/l
 import type { Lead } from '@setter/contracts/leads/manage-leads';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { allLeads } from '../../lib/admin-queries.ts';
-import { messageOf } from '../../lib/api-error.ts';
 import { alreadyRemoved } from '../../lib/bulk-texts.ts';
 import { apiOf } from '../../lib/query-client.ts';
-import { toast, toastError } from '../../lib/toast.ts';
+import { toast, toastError, toastFailure } from '../../lib/toast.ts';
 
 function useRefreshLeads() {
   const queryClient = useQueryClient();
@@ -23,7 +22,7 @@ export function useChangeLead() {
       toast({ title: 'Status updated' });
       return refresh();
     },
-    onError: (error) => toastError({ title: 'Update failed', description: messageOf(error) }),
+    onError: (error) => toastFailure('Update failed', error),
   });
 }
 
@@ -36,7 +35,7 @@ function useRestoreLeads() {
       toast({ title: `Restored ${restoredCount} lead(s)` });
       return refresh();
     },
-    onError: (error) => toastError({ title: 'Error', description: messageOf(error) }),
+    onError: (error) => toastFailure('Error', error),
   });
 }
 
@@ -58,7 +57,7 @@ export function useDeleteLeads() {
         });
       return refresh();
     },
-    onError: (error) => toastError({ title: 'Delete failed', description: messageOf(error) }),
+    onError: (error) => toastFailure('Delete failed', error),
   });
 }
 
@@ -69,7 +68,7 @@ export function useEraseLead() {
     mutationFn: (id: string) =>
       apiOf(queryClient)(eraseLead, { params: { id }, body: { confirm: true as const } }),
     onSuccess: () => toast({ title: 'Personal data erased' }),
-    onError: (error) => toastError({ title: 'Error', description: messageOf(error) }),
+    onError: (error) => toastFailure('Error', error),
     onSettled: refresh,
   });
 }

@@ -3,9 +3,8 @@ import { rebuildProjection } from '@setter/contracts/system/projections';
 import { verifyProjection } from '@setter/contracts/system/verify';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { messageOf } from '../../lib/api-error.ts';
 import { apiOf } from '../../lib/query-client.ts';
-import { toast, toastError } from '../../lib/toast.ts';
+import { toast, toastError, toastFailure } from '../../lib/toast.ts';
 import { type FollowerKind, deadLettersQuery, systemQuery } from './queries.ts';
 import { replayOutcome, type ReplayState } from './replay-outcome.ts';
 import { titleOf } from './texts.ts';
@@ -21,7 +20,7 @@ export function useRebuild() {
   return useMutation({
     mutationFn: (name: string) => apiOf(queryClient)(rebuildProjection, { params: { name } }),
     onSuccess: refresh,
-    onError: (error) => toastError({ title: 'Rebuild failed', description: messageOf(error) }),
+    onError: (error) => toastFailure('Rebuild failed', error),
   });
 }
 
@@ -33,7 +32,7 @@ export function useVerify() {
     mutationFn: (names: readonly string[]) =>
       Promise.all(names.map((name) => apiOf(queryClient)(verifyProjection, { params: { name } }))),
     onSuccess: refresh,
-    onError: (error) => toastError({ title: 'Verify failed', description: messageOf(error) }),
+    onError: (error) => toastFailure('Verify failed', error),
   });
 }
 
@@ -74,6 +73,6 @@ export function useReplay(kind: FollowerKind, name: string) {
         title: isGood ? `${title} replayed` : `${title} is still stuck`,
         description: text,
       }),
-    onError: (error) => toastError({ title: 'Replay failed', description: messageOf(error) }),
+    onError: (error) => toastFailure('Replay failed', error),
   });
 }

@@ -2,11 +2,11 @@ import { unlockAppointment } from '@setter/contracts/appointments/client-appoint
 import type { ClientAppointment } from '@setter/contracts/appointments/appointment';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { ApiError, messageOf } from '../../lib/api-error.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { newIdempotencyKey } from '../../lib/api.ts';
 import { refreshLedger } from '../../lib/client-queries.ts';
 import { apiOf } from '../../lib/query-client.ts';
-import { toast, toastError } from '../../lib/toast.ts';
+import { toast, toastFailure } from '../../lib/toast.ts';
 
 /** The act of unlocking, as every place that offers it needs it. */
 export interface Unlocking {
@@ -52,7 +52,7 @@ export function useUnlock(balance: number | undefined): Unlocking {
       });
     },
     onError: async (error, { appointment: { id } }) => {
-      toastError({ title: 'Unlock Failed', description: messageOf(error) });
+      toastFailure('Unlock Failed', error);
       if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) return;
       // The server said no: what is shown is out of date, and another try is another deed.
       keys.current.delete(id);

@@ -6,9 +6,9 @@ import type { ChangeEvent } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { FieldNote, TextField } from '../../components/ui/field.tsx';
 import { Form } from '../../components/ui/form.tsx';
-import { ApiError, messageOf } from '../../lib/api-error.ts';
+import { ApiError, messageOf, referenceOf } from '../../lib/api-error.ts';
 import { apiOf } from '../../lib/query-client.ts';
-import { dismissToast, toastError } from '../../lib/toast.ts';
+import { dismissToast, toastError, toastFailure } from '../../lib/toast.ts';
 import { formatCardNumber, formatCvc, formatExpiry, readCard } from './card-fields.ts';
 import type { Card, CardErrors, CardInput } from './card-fields.ts';
 import type { PaymentStepProps } from './payment-step.tsx';
@@ -107,12 +107,16 @@ function usePay(paymentIntentId: string, { onDone, onAsked, onDeclined }: Answer
     onSuccess: ({ status }) => (status === 'succeeded' ? onDone() : onAsked()),
     onError: (error) => {
       if (error instanceof ApiError && error.status >= 400 && error.status < 500) {
-        toastError({ title: 'Payment Failed', description: messageOf(error) });
+        toastFailure('Payment Failed', error);
         onDeclined(messageOf(error));
         onAsked();
         return;
       }
-      toastError({ title: 'Payment Error', description: 'An unexpected error occurred. Please try again.' });
+      toastError({
+        title: 'Payment Error',
+        description: 'An unexpected error occurred. Please try again.',
+        reference: referenceOf(error),
+      });
       // It may have gone through all the same: ask the server before the form is used again.
       onAsked();
     },

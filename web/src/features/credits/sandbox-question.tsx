@@ -3,9 +3,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Landmark } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../components/ui/button.tsx';
-import { ApiError, messageOf } from '../../lib/api-error.ts';
+import { ApiError, referenceOf } from '../../lib/api-error.ts';
 import { apiOf } from '../../lib/query-client.ts';
-import { toastError } from '../../lib/toast.ts';
+import { toastError, toastFailure } from '../../lib/toast.ts';
 import type { PaymentStepProps } from './payment-step.tsx';
 
 /** The bank's question of the sandbox, in place of a bank's own page. */
@@ -24,11 +24,12 @@ export function SandboxQuestion({ intent, total, onDone, onAsked }: PaymentStepP
     onSuccess: ({ status }) => (status === 'succeeded' ? onDone() : onAsked()),
     onError: (error) => {
       const refused = error instanceof ApiError && error.status >= 400 && error.status < 500;
-      if (refused) toastError({ title: 'Payment Failed', description: messageOf(error) });
+      if (refused) toastFailure('Payment Failed', error);
       else
         toastError({
           title: 'Payment Error',
           description: 'An unexpected error occurred. Please try again.',
+          reference: referenceOf(error),
         });
       onAsked();
     },

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, messageOf } from '../../lib/api-error.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { apiOf } from '../../lib/query-client.ts';
-import { toast, toastError } from '../../lib/toast.ts';
+import { toast, toastFailure } from '../../lib/toast.ts';
 import { LoginForm } from './login-form.tsx';
 import type { Credentials } from './login-form.tsx';
 import { LoginFrame } from './login-frame.tsx';
@@ -41,7 +41,6 @@ function useSignIn(redirect: string) {
       toast({ title: 'Login Successful', description: `Welcome back, ${admin.name}!` });
       setTimeout(() => window.location.assign(redirect), redirectDelay);
     },
-    onError: (error) =>
-      toastError({ title: 'Login Failed', description: messageOf(error) || 'Invalid credentials' }),
+    onError: (error) => toastFailure('Login Failed', error),
   });
 }

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { messageOf } from '../../lib/api-error.ts';
 import { apiOf } from '../../lib/query-client.ts';
-import { toast, toastError } from '../../lib/toast.ts';
+import { toast, toastFailure } from '../../lib/toast.ts';
 import { LoginForm } from './login-form.tsx';
 import type { Credentials } from './login-form.tsx';
 import { LoginFrame } from './login-frame.tsx';
@@ -38,7 +37,6 @@ function useSignIn(redirect: string) {
       toast({ title: 'Login Successful', description: `Welcome back, ${firstName ?? username}!` });
       window.location.assign(redirect);
     },
-    onError: (error) =>
-      toastError({ title: 'Login Failed', description: messageOf(error) || 'Invalid credentials' }),
+    onError: (error) => toastFailure('Login Failed', error),
   });
 }

@@ -5,9 +5,8 @@ import {
 } from '@setter/contracts/notifications/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { messageOf } from '../../lib/api-error.ts';
 import { apiOf } from '../../lib/query-client.ts';
-import { toast, toastError } from '../../lib/toast.ts';
+import { toast, toastFailure } from '../../lib/toast.ts';
 import { notificationCountQuery, notificationsQuery } from './queries.ts';
 
 async function refresh(queryClient: QueryClient): Promise<void> {
@@ -18,7 +17,7 @@ async function refresh(queryClient: QueryClient): Promise<void> {
   );
 }
 
-const failed = (error: Error) => toastError({ title: 'That did not work', description: messageOf(error) });
+const failed = (error: Error) => toastFailure('That did not work', error);
 
 export function useReadNotification() {
   const queryClient = useQueryClient();

@@ -1,8 +1,7 @@
 import { clientLogout } from '@setter/contracts/session/client-session';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { messageOf } from '../../lib/api-error.ts';
 import { apiOf } from '../../lib/query-client.ts';
-import { toast, toastError } from '../../lib/toast.ts';
+import { toast, toastFailure } from '../../lib/toast.ts';
 
 /** Ends the session on the server and leaves for the home page with a full load. */
 export function useLogOut() {
@@ -13,6 +12,6 @@ export function useLogOut() {
       toast({ title: 'Logged out', description: 'You have been successfully logged out.' });
       window.location.assign('/');
     },
-    onError: (error) => toastError({ title: 'Logout failed', description: messageOf(error) }),
+    onError: (error) => toastFailure('Logout failed', error),
   });
 }
