@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { contact } from '@setter/contracts/leads/contact';
 import { deleteLeadsByPost, listLeads, restoreLeads } from '@setter/contracts/leads/manage-leads';
+import { viewports } from '@setter/testing/browser';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Api } from '../src/lib/api.ts';
@@ -141,6 +142,30 @@ describe('leads in the back office', () => {
     await header.getByRole('button').click();
     await expectSoon(names).toEqual(sorted.toReversed().slice(0, 10));
     await expectPath(page, `${address}&sort=-name`);
+    expectNoProblems(admin);
+  });
+
+  it('are sorted on a phone by a control above the cards, at the same address', async () => {
+    const admin = await people.admin();
+    const { page } = admin;
+    await page.setViewportSize(viewports[360]);
+    await page.goto('/admin-portal?section=leads');
+    const sort = page.getByLabel('Sort by');
+    await sort.selectOption('Name');
+    await expectPath(page, '/admin-portal?section=leads&sort=name');
+    await page.getByRole('button', { name: 'Direction: ascending' }).click();
+    await expectPath(page, '/admin-portal?section=leads&sort=-name');
+    await expectSeen(page.getByRole('button', { name: 'Direction: descending' }));
+    await page.goBack();
+    await expectSeen(page.getByRole('button', { name: 'Direction: ascending' }));
+    await sort.selectOption('Date');
+    await expectPath(page, '/admin-portal?section=leads&sort=lastSubmittedAt');
+    await sort.selectOption('Usual order');
+    await expectPath(page, '/admin-portal?section=leads');
+    await expectGone(page.getByRole('button', { name: /^Direction/ }));
+    // On a desk the heads of the columns do it.
+    await page.setViewportSize(viewports[1440]);
+    await expectGone(sort);
     expectNoProblems(admin);
   });
 

@@ -5,6 +5,7 @@ import type { Column, Selection, SortSpec } from './data-table-column.ts';
 import { HeadCell } from './data-table-head.tsx';
 import type { PageSpec } from './data-table-page.ts';
 import { Row } from './data-table-row.tsx';
+import { CardSort } from './data-table-sort.tsx';
 import { SelectAll } from './data-table-selection.tsx';
 import { SkeletonRows } from './data-table-skeleton.tsx';
 import { useSortedTable } from './data-table-sorting.ts';
@@ -38,7 +39,7 @@ interface DataTableProps<T> {
 
 /**
  * A table with all five states of a list: loading, empty, filtered to nothing, error and
- * full. Under 768 px each row becomes a card. Filters are the caller's. A list of the server comes with `useList`.
+ * full. Under 768 px each row becomes a card, and the order is chosen above them. Filters are the caller's. A list of the server comes with `useList`.
  */
 export function DataTable<T extends object>(props: DataTableProps<T>) {
   const { columns, rows, error, onRetry, empty, filtered } = props;
@@ -90,8 +91,22 @@ function FullTable<T extends object>({
 }: DataTableProps<T> & { readonly rows: readonly T[] }) {
   const table = useSortedTable({ columns, rows, getRowId, sort });
   const shown = table.getRowModel().rows;
+  const heads = table.getHeaderGroups()[0]?.headers ?? [];
+  const sortable = columns.filter((_, index) => heads[index]?.column.columnDef.enableSorting === true);
+  const sorted = heads.find(({ column }) => column.getIsSorted() !== false)?.column;
   return (
     <>
+      {sortable.length > 0 && (
+        <CardSort
+          columns={sortable}
+          sorted={sorted && { id: sorted.id, desc: sorted.getIsSorted() === 'desc' }}
+          onSort={(next) => {
+            const column = heads.find(({ id }) => id === next?.id)?.column;
+            if (column === undefined) sorted?.clearSorting();
+            else column.toggleSorting(next?.desc ?? column.columnDef.sortDescFirst === true);
+          }}
+        />
+      )}
       <Frame>
         <table
           aria-label={label}
@@ -105,7 +120,7 @@ function FullTable<T extends object>({
                   <SelectAll ids={shown.map(({ id }) => id)} selection={selection} />
                 </th>
               )}
-              {table.getHeaderGroups()[0]?.headers.map((header, index) => {
+              {heads.map((header, index) => {
                 const column = columns[index];
                 if (column === undefined) return null;
                 return (
