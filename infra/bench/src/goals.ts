@@ -46,6 +46,8 @@ export const goals: readonly Goal[] = [
   { key: 'lists.appointments.page', what: 'first page of 100,000 appointments', unit: 'ms', atMost: 100 },
   { key: 'lists.appointments.search', what: 'search in 100,000 appointments', unit: 'ms', atMost: 200 },
   { key: 'lists.ledger.page', what: 'first page of a ledger of 300,000 lines', unit: 'ms', atMost: 100 },
+  { key: 'lists.ledger.summary', what: 'sums and balances of such a ledger', unit: 'ms', atMost: 100 },
+  { key: 'lists.ledger.search', what: 'search in such a ledger', unit: 'ms', atMost: 200 },
   { key: 'lists.screen', what: 'screen of 100,000 leads, opened → painted', unit: 'ms', atMost: 1000 },
   { key: 'lists.memory', what: 'memory of the process that answers them', unit: 'MB', atMost: 350 },
   { key: 'relay.vsKafkajs', what: 'relay to Kafka, against kafkajs alone', unit: '×', atLeast: 0.5 },

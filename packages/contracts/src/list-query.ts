@@ -13,9 +13,11 @@ export type SortBy<Sort extends string> = Sort | `-${Sort}`;
 
 const limits = `Ask for 1 to ${maxPageSize} rows.`;
 
+/** Searched in the texts that a list names; case and accents do not matter. */
+export const searchText = () => z.string().trim().max(200, 'Search for at most 200 characters.').optional();
+
 const pageFields = <const Sort extends string>(sorts: readonly [Sort, ...Sort[]]) => ({
-  /** Searched in the texts that the list names; case and accents do not matter. */
-  q: z.string().trim().max(200, 'Search for at most 200 characters.').optional(),
+  q: searchText(),
   /** `X-Next-Cursor` of the page before, asked for with the same sort. */
   cursor: z.string().min(1, 'A cursor is not empty.').max(2000, 'This is not a cursor.').optional(),
   limit: z.coerce.number<number>(limits).int(limits).min(1, limits).max(maxPageSize, limits).optional(),
@@ -26,8 +28,6 @@ const pageFields = <const Sort extends string>(sorts: readonly [Sort, ...Sort[]]
     )
     .optional(),
 });
-
-const notSearched = z.undefined({ error: 'This list cannot be searched.' }).optional();
 
 type PageFields<Sort extends string> = ReturnType<typeof pageFields<Sort>>;
 type ListQueryShape<Sort extends string, F extends z.core.$ZodLooseShape> = F & PageFields<Sort>;
@@ -55,19 +55,16 @@ export const defineList = <
     readonly params?: P;
     readonly sorts: readonly [Sort, ...Sort[]];
     readonly filters?: F;
-    /** False for a list whose texts are not searched: `q` is an error then. */
-    readonly isSearched?: false;
     readonly item: Item;
   },
 ) => {
-  const { sorts, filters, item, isSearched, ...call } = list;
+  const { sorts, filters, item, ...call } = list;
   return defineCall({
     ...call,
     method: 'GET',
     query: z.object({
       ...filters,
       ...pageFields(sorts),
-      ...(isSearched === false && { q: notSearched }),
     } as ListQueryShape<Sort, F>),
     response: z.array(item),
     answers: 'list',

@@ -42,6 +42,16 @@ const clientScenes: readonly Scene[] = [
   { name: 'delete client', path: '/admin-portal', sees: 'Delete client', act: pressFirst(/^Delete /) },
   { name: 'create client', path: '/admin-portal?section=create-client', sees: 'Initial credits' },
   { name: 'client', path: '/admin-view-client?id=1', sees: 'Available Services' },
+  {
+    name: 'client, part of the ledger',
+    path: '/admin-view-client?id=1&type=usage&period=fy2027',
+    sees: 'Opening Balance',
+  },
+  {
+    name: 'client, nothing of the ledger',
+    path: '/admin-view-client?id=1&q=nothing+of+the+kind',
+    sees: 'No credits found matching your criteria.',
+  },
   { name: 'client, second page of the ledger', path: '/admin-view-client?id=1&page=2', sees: /^11-/ },
   {
     name: 'delete client with appointments',

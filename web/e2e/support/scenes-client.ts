@@ -6,6 +6,7 @@ const calls = {
   appointments: '/api/client/appointments',
   packs: '/api/credit-packs',
   ledger: '/api/client/credit-transactions',
+  ledgerSums: '/api/client/credit-transactions/summary',
   notifications: '/api/client/notifications',
   user: '/api/client/user',
 } as const;
@@ -111,6 +112,22 @@ export const clientScenes: readonly Scene[] = [
   { name: 'checkout', path: '/checkout', sees: 'Sandbox payment' },
   { name: 'checkout, failed', path: '/checkout', sees: 'Try again', broken: [calls.packs] },
   { name: 'credit history', path: '/client-credit-history', sees: 'Closing balance' },
+  {
+    name: 'credit history, financial year',
+    path: '/client-credit-history?filter=usage&period=fy2027',
+    sees: 'Opening Balance',
+  },
+  {
+    name: 'credit history, nothing found',
+    path: '/client-credit-history?q=nothing+of+the+kind',
+    sees: 'No transactions found matching your criteria.',
+  },
+  {
+    name: 'credit history, sums failed',
+    path: '/client-credit-history',
+    sees: 'Failed to load transaction history',
+    broken: [calls.ledgerSums],
+  },
   { name: 'credit history, last page', path: '/client-credit-history?page=2', sees: 'Closing balance' },
   {
     name: 'credit history, failed',

@@ -2,13 +2,12 @@ import type { Call } from '@setter/contracts/call';
 import { useQueryClient } from '@tanstack/react-query';
 import { Download, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { formatCount } from '../lib/count.ts';
 import { downloadCsv } from '../lib/csv.ts';
 import { exportList } from '../lib/list-export.ts';
 import type { ListExport } from '../lib/list-export.ts';
 import { toastFailure } from '../lib/toast.ts';
+import { RowsProgress } from './rows-progress.tsx';
 import { Button } from './ui/button.tsx';
-import { ProgressBar } from './ui/progress-bar.tsx';
 
 interface ExportButtonProps<C extends Call> extends ListExport<C> {
   readonly fileName: () => string;
@@ -46,7 +45,7 @@ export function ExportButton<C extends Call>({ fileName, disabled, ...list }: Ex
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       {progress?.total !== undefined && progress.total !== null && (
-        <Written done={progress.done} total={progress.total} />
+        <RowsProgress label="Rows exported" done={progress.done} total={progress.total} />
       )}
       {progress === null ? (
         <Button
@@ -66,16 +65,6 @@ export function ExportButton<C extends Call>({ fileName, disabled, ...list }: Ex
           Cancel export
         </Button>
       )}
-    </div>
-  );
-}
-
-function Written({ done, total }: { readonly done: number; readonly total: number }) {
-  const text = `${formatCount(done)} of ${formatCount(total)} rows`;
-  return (
-    <div className="w-44">
-      <ProgressBar label="Rows exported" value={done} of={total} text={text} />
-      <p className="mt-1 text-meta text-muted tabular">{text}</p>
     </div>
   );
 }

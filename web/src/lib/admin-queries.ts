@@ -1,6 +1,6 @@
 import { listAppointments } from '@setter/contracts/appointments/manage-appointments';
 import { getClient, listClients } from '@setter/contracts/clients/manage-clients';
-import { adminCreditTransactions } from '@setter/contracts/credits/credit-transactions';
+import { adminCreditSummary, adminCreditTransactions } from '@setter/contracts/credits/credit-transactions';
 import { listLeads, type Lead } from '@setter/contracts/leads/manage-leads';
 import { countQuery, rowQuery } from './list-query.ts';
 import { live } from './live.ts';
@@ -17,8 +17,9 @@ export const leadQuery = (id: string) => rowQuery(listLeads, id);
 /** One appointment; null when there is none. */
 export const appointmentQuery = (id: string) => rowQuery(listAppointments, id);
 export const clientQuery = (id: number) => ({ ...callQuery(getClient, { params: { id } }), ...live });
-/** Every query of a client's ledger. */
-export const clientLedger = (id: number) => [adminCreditTransactions.path, { params: { id } }];
+/** The keys of every query of a client's ledger and of its sums. */
+export const clientLedger = (id: number) =>
+  [adminCreditTransactions, adminCreditSummary].map(({ path }) => [path, { params: { id } }]);
 
 /** Every query of appointments: `invalidateQueries({ queryKey: allAppointments })`. */
 export const allAppointments = [listAppointments.path];

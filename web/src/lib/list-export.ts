@@ -2,7 +2,7 @@ import type { Call } from '@setter/contracts/call';
 import type { QueryClient } from '@tanstack/react-query';
 import { csvLines, toCsv } from './csv.ts';
 import type { CsvRow } from './csv.ts';
-import { largestPage, listReader } from './list-query.ts';
+import { listPages } from './list-query.ts';
 import type { ListInput, RowOf } from './list-query.ts';
 
 /** A list as a file: which rows, and what of them. */
@@ -24,16 +24,13 @@ export async function exportList<C extends Call>(
   signal: AbortSignal,
   onProgress: (done: number, total: number) => void,
 ): Promise<string[]> {
-  const read = listReader(client, call, input, signal);
   const parts: string[] = [];
-  let [cursor, done]: [string | null, number] = [null, 0];
-  do {
-    const page: Awaited<ReturnType<typeof read>> = await read({ cursor, limit: largestPage });
+  let done = 0;
+  for await (const page of listPages(client, call, input, signal)) {
     const rows = page.rows.map(cells);
     parts.push(parts.length === 0 ? await toCsv(columns, rows) : `\r\n${await csvLines(rows)}`);
     done += rows.length;
     onProgress(done, Math.max(done, page.total));
-    cursor = page.next;
-  } while (cursor !== null);
+  }
   return parts;
 }

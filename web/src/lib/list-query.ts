@@ -26,7 +26,7 @@ export interface ListPage<T> {
 }
 
 /** Rows of one request at most, by the contract. */
-export const largestPage = 1000;
+const largestPage = 1000;
 
 interface Slice {
   readonly cursor: string | null;
@@ -57,6 +57,22 @@ export function listReader<C extends Call>(
     const total = headers.get('x-total-count');
     return { rows, total: total === null ? rows.length : Number(total), next: headers.get('x-next-cursor') };
   };
+}
+
+/** Every page of a list in turn, each as long as there are. */
+export async function* listPages<C extends Call>(
+  client: QueryClient,
+  call: C,
+  input: ListInput<C>,
+  signal: AbortSignal,
+) {
+  const read = listReader(client, call, input, signal);
+  let cursor: string | null = null;
+  do {
+    const page: Awaited<ReturnType<typeof read>> = await read({ cursor, limit: largestPage });
+    yield page;
+    cursor = page.next;
+  } while (cursor !== null);
 }
 
 /**

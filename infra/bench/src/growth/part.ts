@@ -12,7 +12,9 @@ import type { Figure, Part, Surroundings } from '../part.ts';
 import { migrated, storeLayer } from '../store.ts';
 
 /** What a client's ledger is made of. */
-const models = readModels.filter(({ name }) => ['credit-ledger', 'appointments', 'payments'].includes(name));
+const models = readModels.filter(({ name }) =>
+  ['credit-ledger', 'wallets', 'appointments', 'payments'].includes(name),
+);
 
 /** Appends and queries on a small log and on a large one, in turn. */
 export const growth: Part = {
@@ -82,7 +84,8 @@ const logOf = async (events: number, { newDatabase, tell }: Surroundings) => {
   const full = (rows: readonly unknown[]) => {
     if (rows.length !== eventsPerWallet) throw new Error(`${rows.length} rows, not ${eventsPerWallet}`);
   };
-  const query = async () => full((await run(ledgerPage(anyClient(), { limit: eventsPerWallet }))).lines);
+  const query = async () =>
+    full((await run(ledgerPage({ clientId: anyClient() }, { limit: eventsPerWallet }))).lines);
   const readStream = async () =>
     full((await run(store.readStream(walletStream(anyClient()).streamId))).events);
   const loop = (call: (n: number) => Promise<void>) => (callers: number) => (forMs: number) =>

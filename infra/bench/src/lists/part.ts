@@ -13,6 +13,7 @@ import { screenFigure } from './screen.ts';
 import { signInAdmin } from './sign-in.ts';
 
 const searches = ['alana', 'nguyen', 'zoe', '999', 'marsh 12', 'finance', 'e', 'nobody at all'];
+const ledgerSearches = ['purchased', 'unlocked', 'e', '10 credits', 'marsh 12', 'nobody at all'];
 
 type Sizes = { readonly rows: number; readonly ledger: number };
 
@@ -64,6 +65,8 @@ const measure = async ({ rows: count, ledger }: Sizes, surroundings: Surrounding
       const figures = await ledgerFigures(reader);
       rows.push({ what: `ledger, ${ledger.toLocaleString('en')}`, figures: Object.values(figures) });
       times['lists.ledger.page'] = figures.page.p99!;
+      times['lists.ledger.summary'] = figures.summary.p99!;
+      times['lists.ledger.search'] = figures.search.p99!;
     }
     times['lists.memory'] = reader.peakMb();
     return { rows, times };
@@ -109,9 +112,24 @@ const listFigures = async ({ pages, deepPage, all }: Reader, path: string) => ({
 
 const ledgerFigures = async ({ pages, deepPage, all }: Reader) => {
   const path = '/api/admin/clients/1/credit-transactions';
+  // Lines are five seconds apart from the beginning of 2026 on: 300,000 of them are two weeks and a half.
+  const days = [2, 5, 8, 11, 14].map((day) => `from=${asDay(day)}&before=${asDay(day + 1)}`);
+  const filters = ['type=purchase', `from=${asDay(2)}`, `before=${asDay(9)}`, ...days];
   return {
     page: { of: 'first page of 50', ...(await pages([`${path}?limit=50`])) },
+    type: { of: 'first page of one type', ...(await pages([`${path}?limit=50&type=purchase`])) },
+    period: { of: 'first page of a period', ...(await pages(days.map((day) => `${path}?limit=50&${day}`))) },
+    summary: {
+      of: 'summary',
+      ...(await pages([`${path}/summary`, ...filters.map((of) => `${path}/summary?${of}`)])),
+    },
+    search: {
+      of: 'search',
+      ...(await pages(ledgerSearches.map((q) => `${path}?limit=50&q=${encodeURIComponent(q)}`))),
+    },
     deep: { of: 'page in the middle', ...(await deepPage(`${path}?limit=50`)) },
     all: await all(path),
   } satisfies Record<string, Figure>;
 };
+
+const asDay = (day: number) => `2026-01-${String(day).padStart(2, '0')}T00:00:00Z`;

@@ -1,7 +1,8 @@
 import { ledgerEntryTypes } from '@setter/events/credits/value-sets';
 import { z } from 'zod';
 import { instant, numericId, personalText } from '../fields.ts';
-import { defineList } from '../list-query.ts';
+import { defineCall } from '../call.ts';
+import { defineList, searchText } from '../list-query.ts';
 
 export const creditTransaction = z.object({
   id: z.string(),
@@ -29,8 +30,18 @@ export const creditTransaction = z.object({
 });
 export type CreditTransaction = z.infer<typeof creditTransaction>;
 
-/** The order of a ledger is that in which the balance moved. */
-const ledger = { sorts: ['createdAt'], isSearched: false, item: creditTransaction } as const;
+/** Which lines of a ledger: of one type, and of a period from an instant until before another. */
+const filters = {
+  type: z.enum(ledgerEntryTypes).optional(),
+  from: instant().optional(),
+  before: instant().optional(),
+};
+
+/**
+ * The order of a ledger is that in which the balance moved. It is searched by descriptions, reasons and titles of
+ * appointments.
+ */
+const ledger = { sorts: ['createdAt'], filters, item: creditTransaction } as const;
 
 export const clientCreditTransactions = defineList({
   path: '/api/client/credit-transactions',
@@ -45,4 +56,39 @@ export const adminCreditTransactions = defineList({
   summary: "A client's ledger, newest first",
   params: z.object({ id: numericId() }),
   ...ledger,
+});
+
+export const creditSummary = z.object({
+  /** The balance before the period and after it, whatever its lines are narrowed down to. */
+  openingBalance: z.int(),
+  closingBalance: z.int(),
+  /** Of the lines: opening + purchased − used + adjusted − refunded = closing, when they are all of the period. */
+  purchased: z.int(),
+  /** Net of returned credits. */
+  used: z.int(),
+  /** Signed. */
+  adjusted: z.int(),
+  refunded: z.int(),
+  /** How many lines there are. */
+  count: z.int(),
+});
+export type CreditSummary = z.infer<typeof creditSummary>;
+
+const summed = { query: z.object({ ...filters, q: searchText() }), response: creditSummary } as const;
+
+export const clientCreditSummary = defineCall({
+  method: 'GET',
+  path: '/api/client/credit-transactions/summary',
+  access: 'client',
+  summary: "Sums and balances of the client's ledger, for the same filters",
+  ...summed,
+});
+
+export const adminCreditSummary = defineCall({
+  method: 'GET',
+  path: '/api/admin/clients/{id}/credit-transactions/summary',
+  access: 'admin',
+  summary: "Sums and balances of a client's ledger, for the same filters",
+  params: z.object({ id: numericId() }),
+  ...summed,
 });

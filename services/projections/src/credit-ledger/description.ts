@@ -4,8 +4,11 @@ import type { LedgerCause } from './table.ts';
  * The description of a ledger line, with the name of the business (`brandName`). Title, price, card and reason are its
  * metadata.
  */
-export const describeEntry = (cause: LedgerCause, amount: number, brandName: string): string => {
-  const credits = `${Math.abs(amount)} ${Math.abs(amount) === 1 ? 'credit' : 'credits'}`;
+export const describeEntry = (cause: LedgerCause, amount: number, brandName: string): string =>
+  describe(cause, `${Math.abs(amount)} ${Math.abs(amount) === 1 ? 'credit' : 'credits'}`, brandName);
+
+/** The same for lines of any amount. @param credits stands where a line says how many, e.g. `5 credits` */
+export const describe = (cause: LedgerCause, credits: string, brandName: string): string => {
   switch (cause) {
     case 'purchased':
       return `Purchased ${credits}`;

@@ -2,52 +2,85 @@ import { defaultPageSize, pageHeaders, type PageQuery } from '@setter/contracts/
 import { Effect, Option, Stream } from 'effect';
 import { openCursor, sealCursor } from '../list/cursor.ts';
 import { sortOf } from '../list/list.ts';
-import { type LedgerLine, selectLedgerLines, sumLedger } from './queries.ts';
+import type { LedgerFilter } from './filter.ts';
+import { type LedgerLine, type LedgerOrder, selectLedgerLines, selectPositions } from './lines.ts';
+import { creditLedger } from './projection.ts';
+import { type Anchor, balancesFrom, sumLedger, sumsOfType, total, type WholeLedger } from './sums.ts';
 
-/** Lines of a batch of the whole ledger. */
+/** Lines of a batch of all of them. */
 const batchSize = 500;
 
 /** A line with the sum of all amounts up to it. */
 export type BalancedLine = LedgerLine & { readonly balanceAfter: number };
 
-/** One page of a client's ledger with its headers; sorted by position, which is the order of `createdAt`. */
-export const ledgerPage = Effect.fnUntraced(function* (clientId: number, query: PageQuery) {
+/** The ledger's beginning or its end, whichever is nearer to a position: fewer lines lie between. */
+const nearestEnd = ({ newest, balance }: WholeLedger, position: number): Anchor =>
+  position < newest / 2 ? { position: 0, balance: 0 } : { position: newest, balance };
+
+/**
+ * One page of a client's ledger with its headers; sorted by position, which is the order of `createdAt`. Its cursor has
+ * the balance at the end of the page, which never changes: the next page sums what lies between its lines and nothing
+ * before.
+ */
+export const ledgerPage = Effect.fnUntraced(function* (filter: LedgerFilter, query: PageQuery) {
   const { cursor, limit = defaultPageSize } = query;
   const { descending } = sortOf(query.sort ?? '-createdAt');
-  const scope = `ledger of ${clientId} ${descending ? '-' : ''}createdAt`;
-  const after = cursor === undefined ? undefined : Number((yield* openCursor(scope, cursor)).value);
-  const order = descending ? 'newest first' : 'oldest first';
-  const found = yield* selectLedgerLines(clientId, order, after, limit + 1);
-  const lines = found.slice(0, limit);
-  const newest = (descending ? lines[0] : lines.at(-1))?.position ?? 0;
-  const { total, balance } = yield* sumLedger(clientId, newest);
-  const headers: Record<string, string> = { [pageHeaders.totalCount]: String(total) };
+  const order: LedgerOrder = descending ? 'newest first' : 'oldest first';
+  const scope = `ledger ${creditLedger.version} of ${filter.clientId} ${order}`;
+  const after = cursor === undefined ? undefined : anchorOf(yield* openCursor(scope, cursor));
+  const { positions, count } = yield* selectPositions(filter, order, after?.position, limit + 1);
+  const whole = yield* sumLedger(filter.clientId);
+  const known = after ?? nearestEnd(whole, positions[0] ?? 0);
+  const lines = yield* readLines(filter.clientId, known, positions.slice(0, limit), order);
+  const headers: Record<string, string> = {
+    [pageHeaders.totalCount]: String(count ?? total(sumsOfType(whole.sums, filter.type), 'lines')),
+  };
   const last = lines.at(-1);
-  if (found.length > limit && last !== undefined)
-    headers[pageHeaders.nextCursor] = yield* sealCursor(scope, { value: last.position, key: last.entryId });
-  const balanced = withBalances(descending ? lines : lines.toReversed(), balance);
-  return { lines: descending ? balanced : balanced.toReversed(), headers };
+  if (positions.length > limit && last !== undefined)
+    headers[pageHeaders.nextCursor] = yield* sealCursor(scope, {
+      value: last.position,
+      key: String(last.balanceAfter),
+    });
+  return { lines, headers };
 });
 
-/** Lines from the newest, whose balance is given, to the oldest. */
-const withBalances = (lines: readonly LedgerLine[], newestBalance: number): readonly BalancedLine[] => {
-  let balanceAfter = newestBalance;
-  return lines.map((line) => {
-    const balanced = { ...line, balanceAfter };
-    balanceAfter -= line.amount;
-    return balanced;
-  });
-};
+const anchorOf = ({ value, key }: { readonly value: string | number; readonly key: string }): Anchor => ({
+  position: Number(value),
+  balance: Number(key),
+});
 
-/** A client's whole ledger from its newest line on, a batch at a time. */
-export const wholeLedger = (clientId: number) =>
-  Stream.paginate(undefined as BalancedLine | undefined, (last) =>
-    Effect.gen(function* () {
-      const lines = yield* selectLedgerLines(clientId, 'newest first', last?.position, batchSize);
-      const newest = lines[0]?.position ?? 0;
-      const balance =
-        last === undefined ? (yield* sumLedger(clientId, newest)).balance : last.balanceAfter - last.amount;
-      const batch = withBalances(lines, balance);
-      return [[batch], lines.length < batchSize ? Option.none() : Option.some(batch.at(-1))] as const;
-    }),
+const readLines = Effect.fnUntraced(function* (
+  clientId: number,
+  anchor: Anchor,
+  positions: readonly number[],
+  order: LedgerOrder,
+) {
+  if (positions.length === 0) return [];
+  const [lines, balances] = yield* Effect.all(
+    [selectLedgerLines(clientId, positions, order), balancesFrom(clientId, anchor, positions)],
+    { concurrency: 2 },
   );
+  return lines.map((line): BalancedLine => ({ ...line, balanceAfter: balances.get(line.position)! }));
+});
+
+/** All lines of a filter, the newest first, a batch at a time. */
+export const wholeLedger = Effect.fnUntraced(function* (filter: LedgerFilter) {
+  const order = 'newest first';
+  const { positions } = yield* selectPositions(filter, order);
+  const end = nearestEnd(yield* sumLedger(filter.clientId), Infinity);
+  return Stream.paginate({ from: 0, anchor: end }, ({ from, anchor }) =>
+    Effect.map(
+      readLines(filter.clientId, anchor, positions.slice(from, from + batchSize), order),
+      (lines) => {
+        const last = lines.at(-1);
+        const next = from + batchSize;
+        return [
+          [lines],
+          last === undefined || next >= positions.length
+            ? Option.none()
+            : Option.some({ from: next, anchor: { position: last.position, balance: last.balanceAfter } }),
+        ] as const;
+      },
+    ),
+  );
+});

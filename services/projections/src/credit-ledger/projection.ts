@@ -6,7 +6,7 @@ import { isWalletEvent } from './wallet-event.ts';
 
 export const creditLedger: ReadModel<LedgerRow> = {
   name: 'credit-ledger',
-  version: 2,
+  version: 3,
   onPoison: 'halt',
   table: creditLedgerTable,
 

@@ -1,20 +1,26 @@
+import type { QueryOf } from '@setter/contracts/call';
 import {
+  adminCreditSummary,
   adminCreditTransactions,
+  clientCreditSummary,
   clientCreditTransactions,
+  type CreditSummary,
   type CreditTransaction,
 } from '@setter/contracts/credits/credit-transactions';
-import { asksForPage, type PageQuery } from '@setter/contracts/list-query';
+import { asksForPage } from '@setter/contracts/list-query';
 import { creditPacks } from '@setter/domain/credits/credit-packs';
 import { SubjectKeyStore } from '@setter/event-store/keys';
 import { BrandName } from '@setter/platform/brand-name';
 import { notFound } from '@setter/platform/http/call-failure';
 import { Effect, Stream } from 'effect';
-import { allRows, listQuery } from '../query-route.ts';
+import { allRows, listQuery, query } from '../query-route.ts';
 import { describeCard, describeEntry } from './description.ts';
+import { clientExists } from './lines.ts';
 import { type BalancedLine, ledgerPage, wholeLedger } from './pages.ts';
-import { clientExists } from './queries.ts';
+import { searchLedger } from './search.ts';
+import { sumFilter, total } from './sums.ts';
 
-const reads = ['credit-ledger', 'appointments', 'payments', 'clients'];
+const reads = ['credit-ledger', 'wallets', 'appointments', 'payments', 'clients'];
 
 const packLabel = (packId: string): string => creditPacks.find((pack) => pack.id === packId)?.label ?? packId;
 
@@ -56,23 +62,56 @@ const openLines = Effect.fnUntraced(function* (lines: readonly BalancedLine[]) {
   return (yield* keys.openAll(lines)).map((line) => toTransaction(line, brandName));
 });
 
-const ledgerOf = Effect.fnUntraced(function* (clientId: number, query: PageQuery) {
-  if (asksForPage(query)) {
-    const { lines, headers } = yield* ledgerPage(clientId, query);
+const ledgerOf = Effect.fnUntraced(function* (
+  clientId: number,
+  asked: QueryOf<typeof clientCreditTransactions>,
+) {
+  const filter = yield* filterOf(clientId, asked);
+  if (asksForPage(asked)) {
+    const { lines, headers } = yield* ledgerPage(filter, asked);
     return { body: [...(yield* openLines(lines))], headers };
   }
-  return yield* allRows(Stream.mapEffect(wholeLedger(clientId), openLines));
+  return yield* allRows(Stream.mapEffect(yield* wholeLedger(filter), openLines));
+});
+
+const summaryOf = Effect.fnUntraced(function* (clientId: number, asked: QueryOf<typeof clientCreditSummary>) {
+  const { openingBalance, closingBalance, sums } = yield* sumFilter(yield* filterOf(clientId, asked));
+  return {
+    openingBalance,
+    closingBalance,
+    purchased: sums.purchase.amount,
+    used: 0 - sums.usage.amount,
+    adjusted: sums.adjustment.amount,
+    refunded: 0 - sums.refund.amount,
+    count: total(sums, 'lines'),
+  } satisfies CreditSummary;
+});
+
+const filterOf = (clientId: number, { q, type, from, before }: QueryOf<typeof clientCreditSummary>) =>
+  Effect.map(searchLedger(clientId, q), (found) => ({ clientId, type, from, before, found }));
+
+const requireClient = Effect.fnUntraced(function* (clientId: number) {
+  if (!(yield* clientExists(clientId))) return yield* Effect.fail(notFound());
 });
 
 export const creditLedgerRoutes = [
-  listQuery(clientCreditTransactions, ({ session, query }) => ledgerOf(session.clientId, query), reads),
+  listQuery(
+    clientCreditTransactions,
+    ({ session, query: asked }) => ledgerOf(session.clientId, asked),
+    reads,
+  ),
 
   listQuery(
     adminCreditTransactions,
-    Effect.fnUntraced(function* ({ params, query }) {
-      if (!(yield* clientExists(params.id))) return yield* Effect.fail(notFound());
-      return yield* ledgerOf(params.id, query);
-    }),
+    ({ params, query: asked }) => Effect.andThen(requireClient(params.id), ledgerOf(params.id, asked)),
+    reads,
+  ),
+
+  query(clientCreditSummary, ({ session, query: asked }) => summaryOf(session.clientId, asked), reads),
+
+  query(
+    adminCreditSummary,
+    ({ params, query: asked }) => Effect.andThen(requireClient(params.id), summaryOf(params.id, asked)),
     reads,
   ),
 ];

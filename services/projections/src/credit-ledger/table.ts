@@ -1,21 +1,23 @@
-import type {
-  CreditReturnCause,
-  GrantKind,
-  LedgerEntryType,
-  LotFreezeCause,
+import {
+  creditReturnCauses,
+  grantKinds,
+  type LedgerEntryType,
+  lotFreezeCauses,
 } from '@setter/events/credits/value-sets';
 import { instant, int, nullable, personal, position, readTable, text, uuid, type RowOf } from '../columns.ts';
 
 /** Why the balance moved; `description.ts` has the texts. */
-export type LedgerCause =
-  | 'purchased'
-  | 'spent'
-  | 'removed'
-  | 'released'
-  | 'refunded'
-  | CreditReturnCause
-  | GrantKind
-  | LotFreezeCause;
+export const ledgerCauses = [
+  'purchased',
+  'spent',
+  'removed',
+  'released',
+  'refunded',
+  ...creditReturnCauses,
+  ...grantKinds,
+  ...lotFreezeCauses,
+] as const;
+export type LedgerCause = (typeof ledgerCauses)[number];
 
 /** One line of a client's ledger. Titles, cards and the running balance are joined and summed when it is read. */
 export const creditLedgerTable = readTable({
@@ -38,8 +40,11 @@ export const creditLedgerTable = readTable({
     amountCents: nullable(int()),
     reason: nullable(personal()),
   },
-  // With the amounts, so that sums read nothing else.
-  indexes: [['clientId', 'position', 'amount']],
+  // With all that sums and counts need, so that they read nothing else: in the ledger's order, and by period.
+  indexes: [
+    ['clientId', 'position', 'type', 'amount'],
+    ['clientId', 'occurredAt', 'position', 'type', 'amount'],
+  ],
 });
 
 export type LedgerRow = RowOf<typeof creditLedgerTable>;

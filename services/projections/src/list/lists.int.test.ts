@@ -96,36 +96,6 @@ describe('the list of clients', () => {
   });
 });
 
-describe('a ledger', () => {
-  it('has the same lines and balances in pages, from either end, as in full', async () => {
-    await happened([
-      clientRegistered({ clientId: 20 }),
-      clientRegistered({ clientId: 21 }),
-      creditsGranted({ clientId: 20, credits: 9 }),
-      creditsGranted({ clientId: 21, credits: 7 }),
-      ...[1, 2, 3].map((n) => creditSpent({ clientId: 20, appointmentId: id(n) })),
-    ]);
-    const own = '/api/client/credit-transactions';
-    const all = (await get(own, 20, latest)).body as Item[];
-    expect(all.map(({ balanceAfter }) => balanceAfter)).toEqual([6, 7, 8, 9]);
-    expect(await page(`${own}?limit=1`, 20)).toMatchObject({ total: 4, items: all.slice(0, 1) });
-    expect(await walk(`${own}?limit=3`, 20)).toEqual(all);
-    expect(await walk(`${own}?limit=3&sort=createdAt`, 20)).toEqual(all.toReversed());
-    expect(await walk('/api/admin/clients/20/credit-transactions?limit=1', 'admin')).toEqual(all);
-  });
-
-  it('is not searched, and its cursors open no other ledger', async () => {
-    const { cursor } = await page('/api/client/credit-transactions?limit=1', 20);
-    for (const [query, path] of [
-      ['q=gift', 'q'],
-      [`cursor=${cursor}`, 'cursor'],
-    ]) {
-      const { status, body } = await get(`/api/client/credit-transactions?${query}`, 21);
-      expect([status, body.errors]).toMatchObject([400, [{ path }]]);
-    }
-  });
-});
-
 describe('a walk over the pages of a list', () => {
   it('comes past every row once, in order, while rows are inserted and change', async () => {
     let n = 100;

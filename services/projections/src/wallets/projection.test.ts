@@ -30,13 +30,19 @@ describe('wallets', () => {
           amountCents: 1,
         },
       },
-    ).thenRows({ clientId: 1, balance: 7, purchased: 10, used: 1, adjusted: 1, refunded: 3 });
+    ).thenRows({
+      clientId: 1,
+      ...{ balance: 7, purchased: 10, used: 1, adjusted: 1, refunded: 3 },
+      ...{ purchases: 1, usages: 3, adjustments: 2, refunds: 1 },
+      position: 7,
+    });
   });
 
-  it('hold one total per client', () => {
+  const granted = { purchased: 0, used: 0, refunded: 0, purchases: 0, usages: 0, adjustments: 1, refunds: 0 };
+  it('hold one total per client, up to its newest line', () => {
     given(creditsGranted({ clientId: 1, credits: 1 }), creditsGranted({ clientId: 2, credits: 5 })).thenRows(
-      { clientId: 1, balance: 1, purchased: 0, used: 0, adjusted: 1, refunded: 0 },
-      { clientId: 2, balance: 5, purchased: 0, used: 0, adjusted: 5, refunded: 0 },
+      { ...granted, clientId: 1, balance: 1, adjusted: 1, position: 1 },
+      { ...granted, clientId: 2, balance: 5, adjusted: 5, position: 2 },
     );
   });
 });

@@ -1,6 +1,6 @@
-import { int, readTable, type RowOf } from '../columns.ts';
+import { int, position, readTable, type RowOf } from '../columns.ts';
 
-/** The totals of a client's ledger; `balance` is what can be spent. */
+/** The totals of a client's ledger and how many lines of each type it has; `balance` is what can be spent. */
 export const walletsTable = readTable({
   key: 'clientId',
   columns: {
@@ -10,6 +10,12 @@ export const walletsTable = readTable({
     used: int(),
     adjusted: int(),
     refunded: int(),
+    purchases: int(),
+    usages: int(),
+    adjustments: int(),
+    refunds: int(),
+    /** Of the newest line that is in the totals. */
+    position: position(),
   },
   indexes: [],
 });

@@ -1,29 +1,41 @@
-import { adminCreditTransactions } from '@setter/contracts/credits/credit-transactions';
+import type { Client } from '@setter/contracts/clients/client';
+import { adminCreditSummary, adminCreditTransactions } from '@setter/contracts/credits/credit-transactions';
 import type { CreditTransaction } from '@setter/contracts/credits/credit-transactions';
+import { ledgerEntryTypes } from '@setter/events/credits/value-sets';
+import type { LedgerEntryType } from '@setter/events/credits/value-sets';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { useMemo } from 'react';
+import { ExportButton } from '../../components/export-button.tsx';
+import { LedgerSums, LedgerSumsSkeleton } from '../../components/ledger-sums.tsx';
+import { PeriodSelect } from '../../components/period-select.tsx';
 import { IconButton } from '../../components/ui/button.tsx';
 import { DataTable } from '../../components/ui/data-table.tsx';
 import type { Column } from '../../components/ui/data-table.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
-import { dollars, signed } from '../../lib/money.ts';
-import { shown } from '../../lib/personal.ts';
-import { formatDate, formatTime } from '../../lib/time.ts';
-import type { ListSearch, OnSearch } from '../../lib/list-search.ts';
-import { useList } from '../../lib/use-list.ts';
+import { SearchBox } from '../../components/ui/search-box.tsx';
+import { SegmentedControl } from '../../components/ui/segmented-control.tsx';
+import { clientTitle } from '../../lib/client-name.ts';
+import { slugOf } from '../../lib/csv.ts';
+import { periodRange } from '../../lib/ledger-period.ts';
+import type { LedgerSearch } from '../../lib/ledger-search.ts';
+import { csvCells, csvColumns, detailOf } from '../../lib/ledger-texts.ts';
+import type { OnSearch } from '../../lib/list-search.ts';
+import { live } from '../../lib/live.ts';
+import { signed } from '../../lib/money.ts';
+import { callQuery } from '../../lib/query-client.ts';
+import { dayKey, formatDate, formatTime } from '../../lib/time.ts';
 import { useOpenHistory } from '../../lib/use-history.ts';
+import { useList } from '../../lib/use-list.ts';
+
+const typeLabels: Record<LedgerEntryType, string> = {
+  purchase: 'Purchases',
+  usage: 'Usage',
+  adjustment: 'Adjustments',
+  refund: 'Refunds',
+};
 
 const pageSize = 10;
-
-const detailOf = ({ metadata }: CreditTransaction): string =>
-  [
-    shown(metadata.appointmentTitle),
-    metadata.amountCents === undefined ? '' : dollars(metadata.amountCents / 100),
-    metadata.card ?? '',
-    shown(metadata.reason),
-  ]
-    .filter(Boolean)
-    .join(', ');
 
 const ledgerColumns = (openHistory: (id: string) => void): readonly Column<CreditTransaction>[] => [
   {
@@ -73,30 +85,81 @@ const ledgerColumns = (openHistory: (id: string) => void): readonly Column<Credi
   },
 ];
 
-interface ClientLedgerProps {
-  readonly clientId: number;
-  readonly search: ListSearch;
-  readonly onSearch: OnSearch<ListSearch>;
+export interface ClientLedgerSearch extends LedgerSearch {
+  readonly type?: LedgerEntryType;
 }
 
+interface ClientLedgerProps {
+  readonly client: Client;
+  readonly search: ClientLedgerSearch;
+  readonly onSearch: OnSearch<ClientLedgerSearch>;
+}
+
+const typeOptions = [
+  { value: 'all', label: 'All' },
+  ...ledgerEntryTypes.map((value) => ({ value, label: typeLabels[value] })),
+] as const;
+
 /** Every credit of one client: where it came from and where it went. */
-export function ClientLedger({ clientId, search, onSearch }: ClientLedgerProps) {
+export function ClientLedger({ client, search, onSearch }: ClientLedgerProps) {
+  const { q = '', type, period } = search;
   const openHistory = useOpenHistory();
   const columns = useMemo(
     () => ledgerColumns((id) => openHistory({ kind: 'credit-transaction', id })),
     [openHistory],
   );
+  const params = { id: client.id };
+  const range = period === undefined ? {} : periodRange(period);
   const list = useList({
     call: adminCreditTransactions,
-    input: { params: { id: clientId } },
+    input: { params, query: { ...range, ...(type === undefined ? {} : { type }) } },
     search,
     onSearch,
     columns,
     pageSize,
   });
+  const { data: sums } = useQuery({
+    ...callQuery(adminCreditSummary, { params, query: range }),
+    ...live,
+    placeholderData: keepPreviousData,
+  });
+  const isNarrowed = q !== '' || type !== undefined || period !== undefined;
   return (
     <section className="mt-8">
-      <h2 className="mb-3 text-h2">Credit ledger</h2>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-h2">Credit ledger</h2>
+        <ExportButton
+          call={adminCreditTransactions}
+          input={list.input}
+          columns={csvColumns}
+          cells={csvCells}
+          fileName={() => `${slugOf(clientTitle(client))}-credits-${dayKey(new Date())}.csv`}
+          disabled={list.rows === undefined || list.total === 0}
+        />
+      </div>
+      {sums === undefined ? (
+        <LedgerSumsSkeleton />
+      ) : (
+        <LedgerSums sums={sums} ofPeriod={period !== undefined} />
+      )}
+      <div className="my-4 flex flex-wrap items-center gap-3">
+        <SegmentedControl
+          label="Type"
+          value={type ?? 'all'}
+          onChange={(next) => onSearch({ type: next === 'all' ? undefined : next, page: undefined }, 'push')}
+          segments={typeOptions}
+        />
+        <PeriodSelect
+          value={period}
+          onChange={(next) => onSearch({ period: next, page: undefined }, 'push')}
+        />
+        <SearchBox
+          label="Search credit ledger"
+          placeholder="Search description or reason"
+          value={q}
+          onChange={(next) => onSearch({ q: next === '' ? undefined : next, page: undefined }, 'replace')}
+        />
+      </div>
       <DataTable
         {...list.table}
         label="Credit ledger of this client"
@@ -104,6 +167,15 @@ export function ClientLedger({ clientId, search, onSearch }: ClientLedgerProps) 
         getRowId={(entry) => entry.id}
         skeletonRows={4}
         empty={<EmptyState>No credits have moved yet.</EmptyState>}
+        filtered={
+          isNarrowed
+            ? {
+                message: 'No credits found matching your criteria.',
+                onClear: () =>
+                  onSearch({ q: undefined, type: undefined, period: undefined, page: undefined }, 'push'),
+              }
+            : undefined
+        }
       />
     </section>
   );

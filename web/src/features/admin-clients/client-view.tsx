@@ -11,12 +11,13 @@ import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
 import { clientQuery } from '../../lib/admin-queries.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { clientTitle } from '../../lib/client-name.ts';
-import type { ListSearch, OnSearch } from '../../lib/list-search.ts';
+import type { OnSearch } from '../../lib/list-search.ts';
 import { formatDate } from '../../lib/time.ts';
 import { useOpenHistory } from '../../lib/use-history.ts';
 import { ClientAppointments } from './client-appointments.tsx';
 import { ClientBadge } from './client-badge.tsx';
 import { ClientLedger } from './client-ledger.tsx';
+import type { ClientLedgerSearch } from './client-ledger.tsx';
 import { ClientPanels } from './client-panels.tsx';
 import { CreditDialog } from './credit-dialog.tsx';
 import { EditClientDialog } from './edit-client-dialog.tsx';
@@ -27,9 +28,9 @@ interface ClientViewProps {
   readonly id: number;
   /** Forgets which client was being viewed. */
   readonly onLeave: () => void;
-  /** The page of the ledger. */
-  readonly search: ListSearch;
-  readonly onSearch: OnSearch<ListSearch>;
+  /** What of the ledger is shown. */
+  readonly search: ClientLedgerSearch;
+  readonly onSearch: OnSearch<ClientLedgerSearch>;
 }
 
 /** One client as an admin sees the account. */
@@ -146,7 +147,7 @@ function Found({ client, onLeave, search, onSearch }: FoundProps) {
         {...(can('set_balance') ? { onEditCredits: () => setOpen('credits') } : {})}
       />
       <ClientAppointments clientId={client.id} />
-      <ClientLedger clientId={client.id} search={search} onSearch={onSearch} />
+      <ClientLedger client={client} search={search} onSearch={onSearch} />
       <CreditDialog client={when('credits')} onClose={close} />
       <EditClientDialog client={when('edit')} onClose={close} />
       <RemoveClientDialog

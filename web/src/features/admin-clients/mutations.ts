@@ -26,7 +26,7 @@ function useRefresh() {
         ? []
         : [
             queryClient.invalidateQueries({ queryKey: clientQuery(id).queryKey }),
-            queryClient.invalidateQueries({ queryKey: clientLedger(id) }),
+            ...clientLedger(id).map((queryKey) => queryClient.invalidateQueries({ queryKey })),
           ]),
     ]);
 }

@@ -1,32 +1,44 @@
-import { useQuery } from '@tanstack/react-query';
-import { Printer, ReceiptText } from 'lucide-react';
+import { clientCreditSummary, clientCreditTransactions } from '@setter/contracts/credits/credit-transactions';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Printer, X } from 'lucide-react';
+import { ExportButton } from '../../components/export-button.tsx';
+import { LedgerSums, LedgerSumsSkeleton } from '../../components/ledger-sums.tsx';
+import { PeriodSelect } from '../../components/period-select.tsx';
+import { RowsProgress } from '../../components/rows-progress.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
-import { EmptyState, ErrorState } from '../../components/ui/empty-state.tsx';
-import { LinkButton } from '../../components/ui/link-button.tsx';
-import { Pagination } from '../../components/ui/pagination.tsx';
+import { ErrorState } from '../../components/ui/empty-state.tsx';
+import { SearchBox } from '../../components/ui/search-box.tsx';
 import { SegmentedControl } from '../../components/ui/segmented-control.tsx';
-import { clientUserQuery, creditTransactionsQuery } from '../../lib/client-queries.ts';
+import { clientUserQuery } from '../../lib/client-queries.ts';
+import { countOf } from '../../lib/count.ts';
+import { slugOf } from '../../lib/csv.ts';
+import { periodRange, periodTitle } from '../../lib/ledger-period.ts';
+import type { LedgerSearch } from '../../lib/ledger-search.ts';
+import { csvCells, csvColumns } from '../../lib/ledger-texts.ts';
+import type { OnSearch } from '../../lib/list-search.ts';
+import { live } from '../../lib/live.ts';
 import { shown } from '../../lib/personal.ts';
-import { formatDate } from '../../lib/time.ts';
+import { callQuery } from '../../lib/query-client.ts';
+import { dayKey, formatDate } from '../../lib/time.ts';
+import { useList } from '../../lib/use-list.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { BackToPortal } from './back-to-portal.tsx';
-import { byMonth, emptyText, filtered, pageOf, pageSize, statementFilters, sumsOf } from './statement.ts';
+import { statementFilters } from './statement.ts';
 import type { StatementFilter } from './statement.ts';
-import { StatementSkeleton, SumsSkeleton } from './statement-skeleton.tsx';
-import { StatementSums } from './statement-sums.tsx';
-import { StatementTable } from './statement-table.tsx';
-import { usePrinting } from './use-printing.ts';
+import { StatementLines } from './statement-lines.tsx';
+import { useWholeStatement } from './use-whole-statement.ts';
 
-export interface StatementSearch {
+export interface StatementSearch extends LedgerSearch {
   readonly filter?: 'purchase' | 'usage';
-  readonly page?: number;
 }
 
 interface StatementScreenProps {
   readonly search: StatementSearch;
-  readonly onSearch: (search: StatementSearch) => void;
+  readonly onSearch: OnSearch<StatementSearch>;
 }
+
+const pageSize = 10;
 
 const segments = Object.entries(statementFilters).map(([value, label]) => ({
   value: value as StatementFilter,
@@ -35,13 +47,31 @@ const segments = Object.entries(statementFilters).map(([value, label]) => ({
 
 /** The ledger as a bank would print it. */
 export function StatementScreen({ search, onSearch }: StatementScreenProps) {
+  const { filter, period, q = '' } = search;
   const { data: user } = useQuery(clientUserQuery);
-  const { data: transactions, error, refetch } = useQuery(creditTransactionsQuery);
-  const printing = usePrinting();
+  const range = period === undefined ? {} : periodRange(period);
+  const list = useList({
+    call: clientCreditTransactions,
+    input: { query: { ...range, ...(filter === undefined ? {} : { type: filter }) } },
+    search,
+    onSearch,
+    columns: [],
+    pageSize,
+  });
+  const summary = useQuery({
+    ...callQuery(clientCreditSummary, { query: range }),
+    ...live,
+    placeholderData: keepPreviousData,
+  });
+  const isWhole = filter === undefined && q.trim() === '';
+  const statement = useWholeStatement(list.input, isWhole);
   const now = useNow();
-  const filter = search.filter ?? 'all';
-  const choose = (next: StatementFilter) => onSearch(next === 'all' ? {} : { filter: next });
-  const failed = error !== null && transactions === undefined;
+  const error = list.table.error ?? (summary.data === undefined ? summary.error : null);
+  const isEmpty = list.rows === undefined || list.rows.length === 0;
+  const retry = () => {
+    list.table.onRetry();
+    void summary.refetch();
+  };
   return (
     <>
       <BackToPortal />
@@ -50,108 +80,89 @@ export function StatementScreen({ search, onSearch }: StatementScreenProps) {
           <h1 className="text-h1">Credit History</h1>
           <p className="mt-0.5 text-muted">
             Statement for{' '}
-            {user === undefined ? 'your account' : shown(user.businessName) || shown(user.username)}, to{' '}
-            {formatDate(now)}
+            {user === undefined ? 'your account' : shown(user.businessName) || shown(user.username)},{' '}
+            {period === undefined ? `to ${formatDate(now)}` : periodTitle(period)}
           </p>
         </div>
-        <Button
-          data-print="none"
-          variant="secondary"
-          icon={<Printer size={16} aria-hidden />}
-          disabled={transactions === undefined || transactions.length === 0}
-          onClick={() => window.print()}
-        >
-          Print statement
-        </Button>
-      </header>
-      {failed ? (
-        <Card padded={false}>
-          <ErrorState
-            title="Failed to load transaction history"
-            error={error}
-            onRetry={() => void refetch()}
+        <div data-print="none" className="flex flex-wrap items-center gap-2.5">
+          <ExportButton
+            call={clientCreditTransactions}
+            input={list.input}
+            columns={csvColumns}
+            cells={csvCells}
+            fileName={() => `credit-history-${slugOf(shown(user?.username))}-${dayKey(new Date())}.csv`}
+            disabled={isEmpty}
           />
-        </Card>
-      ) : (
+          {statement.reading !== null && <RowsProgress label="Rows read" {...statement.reading} />}
+          {statement.reading === null ? (
+            <Button
+              variant="secondary"
+              icon={<Printer size={16} aria-hidden />}
+              disabled={isEmpty}
+              onClick={statement.print}
+            >
+              Print statement
+            </Button>
+          ) : (
+            <Button variant="secondary" icon={<X size={16} aria-hidden />} onClick={statement.cancel}>
+              Cancel printing
+            </Button>
+          )}
+        </div>
+      </header>
+      {error === null ? (
         <>
-          {transactions === undefined ? <SumsSkeleton /> : <StatementSums sums={sumsOf(transactions)} />}
-          <div className="mt-6 mb-3.5 flex flex-wrap items-center justify-between gap-3">
+          {summary.data === undefined ? (
+            <LedgerSumsSkeleton />
+          ) : (
+            <LedgerSums sums={summary.data} ofPeriod={period !== undefined} />
+          )}
+          <div className="mt-6 mb-3.5 flex flex-wrap items-center gap-3">
             <div data-print="none" className="max-sm:w-full">
               <SegmentedControl
                 label="Show"
-                value={filter}
-                onChange={choose}
+                value={filter ?? 'all'}
+                onChange={(next) =>
+                  onSearch({ filter: next === 'all' ? undefined : next, page: undefined }, 'push')
+                }
                 segments={segments}
                 className="max-sm:[&_[role=radio]]:text-meta"
               />
             </div>
-            {transactions !== undefined && <Count count={filtered(transactions, filter).length} />}
+            <div data-print="none" className="contents print:hidden">
+              <PeriodSelect
+                value={period}
+                onChange={(next) => onSearch({ period: next, page: undefined }, 'push')}
+              />
+              <SearchBox
+                label="Search transactions"
+                placeholder="Search description or appointment"
+                value={q}
+                onChange={(next) =>
+                  onSearch({ q: next === '' ? undefined : next, page: undefined }, 'replace')
+                }
+              />
+            </div>
+            <p aria-live="polite" className="ml-auto text-button text-muted tabular">
+              {list.total !== undefined && countOf(list.total, 'transaction')}
+            </p>
           </div>
-          {transactions === undefined ? (
-            <StatementSkeleton />
-          ) : (
-            <Lines
-              transactions={transactions}
-              filter={filter}
-              page={search.page ?? 1}
-              whole={printing}
-              onPage={(page) => onSearch({ ...(filter === 'all' ? {} : { filter }), page })}
-              onClear={() => choose('all')}
-            />
-          )}
+          <StatementLines
+            list={list}
+            whole={statement.whole}
+            filter={filter ?? 'all'}
+            isWhole={isWhole}
+            isNarrowed={q !== '' || period !== undefined}
+            onClear={() =>
+              onSearch({ filter: undefined, period: undefined, q: undefined, page: undefined }, 'push')
+            }
+          />
         </>
+      ) : (
+        <Card padded={false}>
+          <ErrorState title="Failed to load transaction history" error={error} onRetry={retry} />
+        </Card>
       )}
-    </>
-  );
-}
-
-function Count({ count }: { readonly count: number }) {
-  return (
-    <p aria-live="polite" className="text-button text-muted tabular">
-      {count} {count === 1 ? 'transaction' : 'transactions'}
-    </p>
-  );
-}
-
-interface LinesProps {
-  readonly transactions: Parameters<typeof sumsOf>[0];
-  readonly filter: StatementFilter;
-  readonly page: number;
-  /** On paper there are no pages to turn. */
-  readonly whole: boolean;
-  readonly onPage: (page: number) => void;
-  readonly onClear: () => void;
-}
-
-function Lines({ transactions, filter, page: asked, whole, onPage, onClear }: LinesProps) {
-  const matching = filtered(transactions, filter);
-  const { page, rows } = pageOf(matching, asked);
-  if (matching.length === 0) {
-    return (
-      <Card padded={false}>
-        <EmptyState
-          icon={<ReceiptText size={22} aria-hidden />}
-          action={
-            filter === 'all' ? (
-              <LinkButton to="/client-credit-store">Buy Credits</LinkButton>
-            ) : (
-              <Button variant="secondary" onClick={onClear}>
-                Clear
-              </Button>
-            )
-          }
-        >
-          {emptyText(filter)}
-        </EmptyState>
-      </Card>
-    );
-  }
-  return (
-    <>
-      <StatementTable months={byMonth(whole ? matching : rows, transactions)} />
-      <div data-print="none">
-        <Pagination page={page} pageSize={pageSize} total={matching.length} onChange={onPage} />
-      </div>
     </>
   );
 }

@@ -1,19 +1,5 @@
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
 
-/** The sums while the ledger loads. */
-export function SumsSkeleton() {
-  return (
-    <div className="flex flex-wrap gap-9 border-y border-hairline py-5.5">
-      {[0, 1, 2].map((sum) => (
-        <div key={sum}>
-          <Skeleton className="mt-1 h-3.5 w-28" />
-          <Skeleton className="mt-3 h-8 w-14" />
-        </div>
-      ))}
-    </div>
-  );
-}
-
 /** The lines while they load: one month of them. */
 export function StatementSkeleton() {
   return (

@@ -2,8 +2,9 @@ import type { CreditTransaction } from '@setter/contracts/credits/credit-transac
 import { Link } from '@tanstack/react-router';
 import { ArrowUpRight } from 'lucide-react';
 import { classes } from '../../components/ui/class-names.ts';
-import { dollars, signed } from '../../lib/money.ts';
-import { shown } from '../../lib/personal.ts';
+import { formatCount } from '../../lib/count.ts';
+import { detailOf } from '../../lib/ledger-texts.ts';
+import { signed } from '../../lib/money.ts';
 import { formatDate, formatTime } from '../../lib/time.ts';
 import type { byMonth } from './statement.ts';
 
@@ -12,11 +13,21 @@ type Month = ReturnType<typeof byMonth>[number];
 const headCell =
   'h-10.5 border-b border-hairline px-3 text-left text-meta font-medium text-muted first:pl-6 last:pr-6';
 
+interface StatementTableProps {
+  readonly months: readonly Month[];
+  /** Other lines are on their way. */
+  readonly busy?: boolean;
+}
+
 /** Lines under their months, newest first, with the balance after each; blocks under 768 px. */
-export function StatementTable({ months }: { readonly months: readonly Month[] }) {
+export function StatementTable({ months, busy = false }: StatementTableProps) {
   return (
     <div className="overflow-hidden rounded-surface bg-surface ring-1 ring-hairline print:overflow-visible print:ring-0">
-      <table aria-label="Credit transactions" className="block w-full text-label md:table print:table">
+      <table
+        aria-label="Credit transactions"
+        aria-busy={busy}
+        className="block w-full text-label transition-opacity aria-busy:opacity-60 aria-busy:delay-200 md:table print:table print:opacity-100"
+      >
         <thead className="hidden md:table-header-group print:table-header-group">
           <tr>
             <th scope="col" className={classes(headCell, 'w-20 lg:w-28')}>
@@ -71,7 +82,7 @@ function MonthRows({ month }: { readonly month: Month }) {
           Closing balance
         </td>
         <td className={classes(monthCell, 'text-right font-semibold tabular max-md:border-0 max-md:pl-0')}>
-          {month.closingBalance}
+          {month.closingBalance === undefined ? '\u2026' : formatCount(month.closingBalance)}
         </td>
       </tr>
       {month.rows.map(({ transaction, opensDay }) => (
@@ -149,21 +160,8 @@ function Line({
       </td>
       <td className={classes(cell, 'text-right tabular max-md:order-4 max-md:text-meta max-md:text-muted')}>
         <span className="md:hidden print:hidden">Balance </span>
-        {balanceAfter}
+        {formatCount(balanceAfter)}
       </td>
     </tr>
   );
-}
-
-/** What is behind an entry: the appointment, what was paid and how, or the reason given. */
-function detailOf({ metadata }: CreditTransaction): string {
-  const paid = [
-    metadata.amountCents === undefined ? '' : dollars(metadata.amountCents / 100),
-    metadata.card ?? '',
-  ]
-    .filter((part) => part !== '')
-    .join(', ');
-  return [shown(metadata.appointmentTitle), paid, shown(metadata.reason)]
-    .filter((part) => part !== '')
-    .join(', ');
 }

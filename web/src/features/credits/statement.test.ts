@@ -1,6 +1,6 @@
 import type { CreditTransaction } from '@setter/contracts/credits/credit-transactions';
 import { describe, expect, it } from 'vitest';
-import { byMonth, emptyText, filtered, pageOf, sumsOf } from './statement.ts';
+import { byMonth, emptyText, openMonths } from './statement.ts';
 
 const entry = (
   id: string,
@@ -28,24 +28,7 @@ const ledger = [
   entry('1', 'adjustment', 3, 3, '2026-10-01T03:00:00Z'),
 ];
 
-describe('the sums of a statement', () => {
-  it('add up to the newest balance, with returns taken off what was used', () => {
-    expect(sumsOf(ledger)).toEqual({ purchased: 5, used: 1, adjusted: 2, refunded: 2, balance: 4 });
-    expect(sumsOf(ledger).balance).toBe(ledger[0]?.balanceAfter);
-  });
-
-  it('are plain zeros for an empty ledger', () => {
-    expect(Object.values(sumsOf([])).every((sum) => Object.is(sum, 0))).toBe(true);
-  });
-});
-
 describe('the lines of a statement', () => {
-  it('filters to purchases or usage', () => {
-    expect(filtered(ledger, 'purchase').map((one) => one.id)).toEqual(['2']);
-    expect(filtered(ledger, 'usage').map((one) => one.id)).toEqual(['6', '5', '3']);
-    expect(filtered(ledger, 'all')).toHaveLength(7);
-  });
-
   it('says what is missing in the specified words', () => {
     expect(emptyText('all')).toBe("You haven't made any credit transactions yet.");
     expect(emptyText('purchase')).toBe('No purchase transactions found.');
@@ -53,29 +36,29 @@ describe('the lines of a statement', () => {
   });
 
   it('groups by Sydney month with the balance each closed with', () => {
-    const months = byMonth(ledger, ledger);
+    const months = byMonth(ledger, new Map());
     expect(months.map((month) => [month.title, month.closingBalance, month.rows.length])).toEqual([
       ['November 2026', 4, 4],
       ['October 2026', 7, 3],
     ]);
   });
 
-  it('closes a month with its last entry even when the filter hides that', () => {
-    const months = byMonth(filtered(ledger, 'purchase'), ledger);
-    expect(months.map((month) => [month.title, month.closingBalance])).toEqual([['October 2026', 7]]);
+  it('closes a month with its last entry even when that is not listed', () => {
+    const purchases = ledger.filter(({ type }) => type === 'purchase');
+    const closings = new Map([['2026-10', 7]]);
+    expect(byMonth(purchases, closings)[0]).toMatchObject({ title: 'October 2026', closingBalance: 7 });
+    expect(byMonth(purchases, new Map([['2026-10', undefined]]))[0]?.closingBalance).toBeUndefined();
+  });
+
+  it('asks for the balances of months whose last entry may not be listed', () => {
+    const asked = (isStart: boolean, isWhole: boolean) => openMonths(ledger, { isStart, isWhole });
+    expect(asked(true, true)).toEqual([]);
+    expect(asked(false, true)).toEqual(['2026-11']);
+    expect(asked(true, false)).toEqual(['2026-11', '2026-10']);
   });
 
   it('names each day once', () => {
-    const [november] = byMonth(ledger, ledger);
+    const [november] = byMonth(ledger, new Map());
     expect(november?.rows.map((row) => row.opensDay)).toEqual([true, true, false, true]);
-  });
-
-  it('has pages of ten and stays inside them', () => {
-    const items = Array.from({ length: 23 }, (_, index) => index);
-    expect(pageOf(items, 3)).toEqual({ page: 3, pages: 3, rows: [20, 21, 22] });
-    expect(pageOf(items, 9).page).toBe(3);
-    expect(pageOf(items, -1).page).toBe(1);
-    expect(pageOf(items, Number.NaN).page).toBe(1);
-    expect(pageOf([], 1)).toEqual({ page: 1, pages: 1, rows: [] });
   });
 });

@@ -1,26 +1,6 @@
 import type { CreditTransaction } from '@setter/contracts/credits/credit-transactions';
+import { monthOf } from '../../lib/ledger-period.ts';
 import { dayKey, formatMonth } from '../../lib/time.ts';
-
-/** Purchased − Used + Adjusted − Refunded = Balance, each as shown on its card. */
-export interface Sums {
-  readonly purchased: number;
-  /** Net of returned credits. */
-  readonly used: number;
-  /** Signed. */
-  readonly adjusted: number;
-  readonly refunded: number;
-  readonly balance: number;
-}
-
-export function sumsOf(transactions: readonly CreditTransaction[]): Sums {
-  const total = (type: CreditTransaction['type']) =>
-    transactions.filter((one) => one.type === type).reduce((sum, one) => sum + one.amount, 0);
-  const purchased = total('purchase');
-  const adjusted = total('adjustment');
-  const used = 0 - total('usage');
-  const refunded = 0 - total('refund');
-  return { purchased, used, adjusted, refunded, balance: purchased - used + adjusted - refunded };
-}
 
 export const statementFilters = {
   all: 'All Transactions',
@@ -29,13 +9,6 @@ export const statementFilters = {
 } as const;
 export type StatementFilter = keyof typeof statementFilters;
 
-export function filtered(
-  transactions: readonly CreditTransaction[],
-  filter: StatementFilter,
-): readonly CreditTransaction[] {
-  return filter === 'all' ? transactions : transactions.filter((one) => one.type === filter);
-}
-
 /** What is said when there is nothing to list. */
 export function emptyText(filter: StatementFilter): string {
   return filter === 'all'
@@ -43,23 +16,12 @@ export function emptyText(filter: StatementFilter): string {
     : `No ${filter} transactions found.`;
 }
 
-export const pageSize = 10;
-
-/** One page, 1-based; a page that does not exist is the nearest that does. */
-export function pageOf<T>(
-  items: readonly T[],
-  asked: number,
-): { readonly page: number; readonly pages: number; readonly rows: readonly T[] } {
-  const pages = Math.max(1, Math.ceil(items.length / pageSize));
-  const page = Math.min(Math.max(1, Math.trunc(asked) || 1), pages);
-  return { page, pages, rows: items.slice((page - 1) * pageSize, page * pageSize) };
-}
-
 interface StatementMonth {
   /** `2026-11` */
   readonly key: string;
   readonly title: string;
-  readonly closingBalance: number;
+  /** Undefined until it is known. */
+  readonly closingBalance: number | undefined;
   readonly rows: readonly StatementRow[];
 }
 
@@ -69,32 +31,42 @@ interface StatementRow {
   readonly opensDay: boolean;
 }
 
-const monthKey = (transaction: CreditTransaction) => dayKey(transaction.createdAt).slice(0, 7);
-
 /**
  * The rows of a page under the months of the business that they belong to.
- * @param all the whole ledger, newest first: a month closes with its last entry, shown or not
+ * @param closings the balances of months whose last entry is not on the page; a month closes with that, shown or not
  */
 export function byMonth(
   rows: readonly CreditTransaction[],
-  all: readonly CreditTransaction[],
+  closings: ReadonlyMap<string, number | undefined>,
 ): StatementMonth[] {
-  const months: { key: string; title: string; closingBalance: number; rows: StatementRow[] }[] = [];
+  const months: (Omit<StatementMonth, 'rows'> & { rows: StatementRow[] })[] = [];
   let day = '';
   for (const transaction of rows) {
-    const key = monthKey(transaction);
-    if (months.at(-1)?.key !== key) {
-      const closing = all.find((one) => monthKey(one) === key) ?? transaction;
+    const key = monthOf(transaction.createdAt);
+    if (months.at(-1)?.key !== key)
       months.push({
         key,
         title: formatMonth(transaction.createdAt),
-        closingBalance: closing.balanceAfter,
+        closingBalance: closings.has(key) ? closings.get(key) : transaction.balanceAfter,
         rows: [],
       });
-    }
     const itsDay = dayKey(transaction.createdAt);
     months.at(-1)?.rows.push({ transaction, opensDay: itsDay !== day });
     day = itsDay;
   }
   return months;
+}
+
+/**
+ * The months of these rows whose closing balance the rows do not tell.
+ * @param isStart nothing comes before the first of them
+ * @param isWhole no line between them is left out
+ */
+export function openMonths(
+  rows: readonly CreditTransaction[],
+  { isStart, isWhole }: { readonly isStart: boolean; readonly isWhole: boolean },
+): string[] {
+  const months = [...new Set(rows.map(({ createdAt }) => monthOf(createdAt)))];
+  if (!isWhole) return months;
+  return isStart ? [] : months.slice(0, 1);
 }

@@ -1,23 +1,26 @@
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import type { ClientLedgerSearch } from '../../features/admin-clients/client-ledger.tsx';
 import { ClientView } from '../../features/admin-clients/client-view.tsx';
-import { listSearch } from '../../lib/list-search.ts';
+import { ledgerSearch } from '../../lib/ledger-search.ts';
 import { viewedClient } from '../../features/admin-clients/viewed-client.ts';
 
-export interface ViewSearch {
+export interface ViewSearch extends ClientLedgerSearch {
   readonly id?: number;
-  /** Of the ledger. */
-  readonly page?: number;
 }
 
 function viewSearch(search: Readonly<Record<string, unknown>>): ViewSearch {
   const id = Number(search['id']);
-  const { page } = listSearch(search);
+  const type = ledgerTypes.find((known) => known === search['type']);
   return {
     ...(Number.isInteger(id) && id > 0 ? { id } : {}),
-    ...(page === undefined ? {} : { page }),
+    ...ledgerSearch(search),
+    ...(type === undefined ? {} : { type }),
   };
 }
+
+// Written out: what reads addresses is in every page's first load.
+const ledgerTypes = ['purchase', 'usage', 'adjustment', 'refund'] as const;
 
 export const Route = createFileRoute('/_admin/admin-view-client')({
   validateSearch: viewSearch,
@@ -33,7 +36,7 @@ export const Route = createFileRoute('/_admin/admin-view-client')({
 });
 
 function Page() {
-  const { id, page } = Route.useSearch();
+  const { id, ...search } = Route.useSearch();
   const navigate = useNavigate({ from: Route.fullPath });
   useEffect(() => {
     if (id !== undefined) viewedClient.set(id);
@@ -44,7 +47,7 @@ function Page() {
       key={id}
       id={id}
       onLeave={viewedClient.clear}
-      search={page === undefined ? {} : { page }}
+      search={search}
       onSearch={(change, how) =>
         void navigate({
           search: (before) => viewSearch({ ...before, ...change }),

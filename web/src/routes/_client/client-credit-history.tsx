@@ -1,13 +1,16 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { StatementScreen } from '../../features/credits/statement-screen.tsx';
 import type { StatementSearch } from '../../features/credits/statement-screen.tsx';
+import { ledgerSearch } from '../../lib/ledger-search.ts';
 import { ClientScreen } from '../-client-screen.tsx';
 
+function statementSearch(search: Readonly<Record<string, unknown>>): StatementSearch {
+  const { filter } = search;
+  return { ...ledgerSearch(search), ...(filter === 'purchase' || filter === 'usage' ? { filter } : {}) };
+}
+
 export const Route = createFileRoute('/_client/client-credit-history')({
-  validateSearch: ({ filter, page }): StatementSearch => ({
-    ...(filter === 'purchase' || filter === 'usage' ? { filter } : {}),
-    ...(Number.isInteger(Number(page)) && Number(page) > 1 ? { page: Number(page) } : {}),
-  }),
+  validateSearch: statementSearch,
   head: ({ match }) => ({ meta: [{ title: `Credit History | ${match.context.site.brand.name}` }] }),
   component: Page,
 });
@@ -19,7 +22,13 @@ function Page() {
     <ClientScreen where="Credit History">
       <StatementScreen
         search={search}
-        onSearch={(next) => void navigate({ search: next, resetScroll: false })}
+        onSearch={(change, how) =>
+          void navigate({
+            search: (before) => statementSearch({ ...before, ...change }),
+            replace: how === 'replace',
+            resetScroll: false,
+          })
+        }
       />
     </ClientScreen>
   );

@@ -1,7 +1,9 @@
+import type { CreditSummary } from '@setter/contracts/credits/credit-transactions';
 import type { ReactNode } from 'react';
-import { AnimatedCount } from '../../components/ui/animated-count.tsx';
-import { classes } from '../../components/ui/class-names.ts';
-import type { Sums } from './statement.ts';
+import { formatCount } from '../lib/count.ts';
+import { AnimatedCount } from './ui/animated-count.tsx';
+import { classes } from './ui/class-names.ts';
+import { Skeleton } from './ui/skeleton.tsx';
 
 interface Item {
   readonly sign: string | null;
@@ -9,10 +11,17 @@ interface Item {
   readonly value: number;
 }
 
-/** Purchased − Used + Adjusted − Refunded = Balance; the last two only when they are not zero. */
-export function StatementSums({ sums }: { readonly sums: Sums }) {
+interface LedgerSumsProps {
+  readonly sums: CreditSummary;
+  /** They are those of a period, which has an opening balance. */
+  readonly ofPeriod: boolean;
+}
+
+/** Opening + Purchased − Used + Adjusted − Refunded = Balance; Adjusted and Refunded only when they are not zero. */
+export function LedgerSums({ sums, ofPeriod }: LedgerSumsProps) {
   const items: Item[] = [
-    { sign: null, label: 'Credits Purchased', value: sums.purchased },
+    ...(ofPeriod ? [{ sign: null, label: 'Opening Balance', value: sums.openingBalance }] : []),
+    { sign: ofPeriod ? '+' : null, label: 'Credits Purchased', value: sums.purchased },
     { sign: '\u2212', label: 'Credits Used', value: sums.used },
     ...(sums.adjusted === 0
       ? []
@@ -23,13 +32,13 @@ export function StatementSums({ sums }: { readonly sums: Sums }) {
     <dl className="grid gap-y-2 border-y border-hairline py-4.5 sm:flex sm:flex-wrap sm:items-end sm:gap-x-9 sm:gap-y-4 sm:py-5.5">
       {items.map((item) => (
         <Sum key={item.label} sign={item.sign} label={item.label}>
-          {item.value}
+          {formatCount(item.value)}
         </Sum>
       ))}
-      <Sum sign="=" label="Current Balance" strong>
-        <AnimatedCount value={sums.balance} />{' '}
+      <Sum sign="=" label={ofPeriod ? 'Closing Balance' : 'Current Balance'} strong>
+        <AnimatedCount value={sums.closingBalance} />{' '}
         <span className="font-sans text-body font-medium tracking-[-0.01em]">
-          {sums.balance === 1 ? 'credit' : 'credits'}
+          {sums.closingBalance === 1 ? 'credit' : 'credits'}
         </span>
       </Sum>
     </dl>
@@ -59,6 +68,20 @@ function Sum({ sign, label, strong = false, children }: SumProps) {
       >
         {children}
       </dd>
+    </div>
+  );
+}
+
+/** The sums while they load. */
+export function LedgerSumsSkeleton() {
+  return (
+    <div className="flex flex-wrap gap-9 border-y border-hairline py-5.5">
+      {[0, 1, 2].map((sum) => (
+        <div key={sum}>
+          <Skeleton className="mt-1 h-3.5 w-28" />
+          <Skeleton className="mt-3 h-8 w-14" />
+        </div>
+      ))}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { clients } from '../clients/projection.ts';
 import { payments } from '../payments/projection.ts';
 import type { PaymentRow } from '../payments/table.ts';
 import { fields, from } from '../runner/sql-parts.ts';
+import { type LedgerFilter, ledgerWhere } from './filter.ts';
 import { creditLedger } from './projection.ts';
 import type { LedgerRow } from './table.ts';
 
@@ -20,36 +21,54 @@ export type LedgerLine = LedgerRow &
 
 export type LedgerOrder = 'newest first' | 'oldest first';
 
-/** So many lines of a client's ledger, after a position in this order or from its beginning. */
-export const selectLedgerLines = Effect.fnUntraced(function* (
-  clientId: number,
+const directionOf = (sql: PgClient.PgClient, order: LedgerOrder) =>
+  order === 'newest first' ? sql`DESC` : sql`ASC`;
+
+/**
+ * Positions of so many of the filter's lines in this order, after a position or from the beginning; without a limit all
+ * of them. `count` is how many lines the filter has, or undefined when the wallet tells that without a look at them.
+ */
+export const selectPositions = Effect.fnUntraced(function* (
+  filter: LedgerFilter,
   order: LedgerOrder,
-  after: number | undefined,
-  limit: number,
+  after?: number,
+  limit?: number,
 ) {
   const sql = yield* PgClient.PgClient;
-  const [is, direction] = order === 'newest first' ? [sql`<`, sql`DESC`] : [sql`>`, sql`ASC`];
-  const place = after === undefined ? sql`` : sql`AND l.position ${is} ${after}::bigint`;
+  // A period is read from its index before it is put in order, not looked for among all newer lines.
+  const isScanned = filter.from !== undefined || filter.before !== undefined || filter.found !== undefined;
+  const place =
+    after === undefined
+      ? sql``
+      : sql`WHERE l.position ${order === 'newest first' ? sql`<` : sql`>`} ${after}::bigint`;
+  // As one text: an object for each of 300,000 positions takes much memory.
+  const [row] = yield* Effect.orDie(sql<{ positions: string | null; count: number | null }>`
+    WITH listed AS ${isScanned ? sql`MATERIALIZED` : sql`NOT MATERIALIZED`} (
+      SELECT l.position FROM ${from(sql, creditLedger, 'l')} WHERE ${ledgerWhere(sql, filter)})
+    SELECT ${isScanned ? sql`(SELECT count(*)::float8 FROM listed)` : sql`NULL::float8`} AS count,
+           string_agg(o.position::text, ' ') AS positions
+      FROM (SELECT l.position FROM listed l ${place}
+             ORDER BY l.position ${directionOf(sql, order)} LIMIT ${limit ?? null}::bigint) o`);
+  return { positions: row?.positions?.split(' ').map(Number) ?? [], count: row?.count ?? undefined };
+});
+
+/** A client's lines at these positions, in this order. */
+export const selectLedgerLines = Effect.fnUntraced(function* (
+  clientId: number,
+  positions: readonly number[],
+  order: LedgerOrder,
+) {
+  const sql = yield* PgClient.PgClient;
   return yield* Effect.orDie(sql<LedgerLine>`
     SELECT ${fields(sql, creditLedger, 'l')},
            a.title AS "appointmentTitle",
            coalesce(a.removed_at IS NULL OR a.credit_kept, false) AND a.appointment_id IS NOT NULL AS "appointmentListed",
            p.card_brand AS "cardBrand", p.card_last4 AS "cardLast4"
-      FROM (SELECT * FROM ${from(sql, creditLedger, 'l')}
-             WHERE l.client_id = ${clientId} ${place} ORDER BY l.position ${direction} LIMIT ${limit}) l
+      FROM ${from(sql, creditLedger, 'l')}
       LEFT JOIN ${from(sql, appointments, 'a')} ON a.appointment_id = l.appointment_id AND a.client_id = l.client_id
       LEFT JOIN ${from(sql, payments, 'p')} ON p.payment_id = l.payment_id
-     ORDER BY l.position ${direction}`);
-});
-
-/** How many lines a client's ledger has, and the sum of the amounts up to a position; from an index alone. */
-export const sumLedger = Effect.fnUntraced(function* (clientId: number, upTo: number) {
-  const sql = yield* PgClient.PgClient;
-  const [row] = yield* Effect.orDie(sql<{ total: number; balance: number }>`
-    SELECT count(*)::float8 AS total,
-           coalesce(sum(l.amount) FILTER (WHERE l.position <= ${upTo}::bigint), 0)::float8 AS balance
-      FROM ${from(sql, creditLedger, 'l')} WHERE l.client_id = ${clientId}`);
-  return row!;
+     WHERE l.client_id = ${clientId} AND l.position = ANY(${positions.map(String)}::text[]::bigint[])
+     ORDER BY l.position ${directionOf(sql, order)}`);
 });
 
 /** Whether the client exists, removed or not: the ledger outlives the account. */
