@@ -49,7 +49,7 @@ it('rebuilds, lists and verifies; reports different rows and exits with 1', { ti
     out: expect.stringContaining('wallets: rebuilt, generation 1 is live'),
   });
   expect(rebuilt.progress).toContain('100 %  2 of 2 events');
-  await database().query('UPDATE projections.wallets_v1 SET balance = 99 WHERE client_id = 2');
+  await database().query('UPDATE projections.wallets_v2 SET balance = 99 WHERE client_id = 2');
   await database().query(
     `INSERT INTO event_store.snapshots (stream_id, fold, fold_version, version, state)
      VALUES ('wallet-1', 'wallet', 1, 1, '[[1,99,1]]')`,
@@ -63,7 +63,7 @@ it('rebuilds, lists and verifies; reports different rows and exits with 1', { ti
   expect(verified.out).toMatch(/stored .*"balance":99[^]*folded .*"balance":5/);
 
   expect((await projections('rebuild', 'wallets')).code).toBe(0);
-  expect((await projections('list')).out).toMatch(/wallets +1 +2 +0 +0 +live/);
+  expect((await projections('list')).out).toMatch(/wallets +2 +2 +0 +0 +live/);
 });
 
 it('fails with the known names for an unknown model', { timeout }, async () => {

@@ -23,9 +23,14 @@ export const ledgerWhere = (sql: PgClient.PgClient, filter: LedgerFilter) => {
   ]);
 };
 
-const foundWhere = (sql: PgClient.PgClient, { q, causes, patterns, entryIds, appointmentIds }: Found) => sql`
-  (l.cause = ANY(${causes}::text[])
-   OR l.cause = ANY(${Object.keys(patterns.texts)}::text[]) AND strpos(replace(${JSON.stringify(patterns.texts)}::jsonb ->> l.cause, ${patterns.credits}::text,
-        abs(l.amount) || CASE abs(l.amount) WHEN 1 THEN ' credit' ELSE ' credits' END), ${q}) > 0
-   OR l.entry_id = ANY(${entryIds}::text[]::uuid[])
-   OR l.appointment_id = ANY(${appointmentIds}::text[]::uuid[]))`;
+const foundWhere = (sql: PgClient.PgClient, found: Found) => {
+  const { q, causes, patterns, entryIds, appointmentIds } = found;
+  return sql.or([
+    ...(causes.length === 0 ? [] : [sql`l.cause = ANY(${causes}::text[])`]),
+    sql`l.cause = ANY(${Object.keys(patterns.texts)}::text[]) AND strpos(
+          replace(${JSON.stringify(patterns.texts)}::jsonb ->> l.cause, ${patterns.credits}::text,
+            abs(l.amount) || CASE abs(l.amount) WHEN 1 THEN ' credit' ELSE ' credits' END), ${q}) > 0`,
+    ...(entryIds.length === 0 ? [] : [sql`l.entry_id = ANY(${entryIds}::text[]::uuid[])`]),
+    ...(appointmentIds.length === 0 ? [] : [sql`l.appointment_id = ANY(${appointmentIds}::text[]::uuid[])`]),
+  ]);
+};

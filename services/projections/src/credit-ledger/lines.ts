@@ -24,10 +24,7 @@ export type LedgerOrder = 'newest first' | 'oldest first';
 const directionOf = (sql: PgClient.PgClient, order: LedgerOrder) =>
   order === 'newest first' ? sql`DESC` : sql`ASC`;
 
-/**
- * Positions of so many of the filter's lines in this order, after a position or from the beginning; without a limit all
- * of them. `count` is how many lines the filter has, or undefined when the wallet tells that without a look at them.
- */
+/** Positions of so many of the filter's lines in this order, after a position or from the beginning; or of all. */
 export const selectPositions = Effect.fnUntraced(function* (
   filter: LedgerFilter,
   order: LedgerOrder,
@@ -35,21 +32,20 @@ export const selectPositions = Effect.fnUntraced(function* (
   limit?: number,
 ) {
   const sql = yield* PgClient.PgClient;
-  // A period is read from its index before it is put in order, not looked for among all newer lines.
-  const isScanned = filter.from !== undefined || filter.before !== undefined || filter.found !== undefined;
   const place =
     after === undefined
       ? sql``
       : sql`WHERE l.position ${order === 'newest first' ? sql`<` : sql`>`} ${after}::bigint`;
+  // A period is read from its index before it is put in order, not looked for among all newer lines.
+  const isOfPeriod = filter.from !== undefined || filter.before !== undefined;
   // As one text: an object for each of 300,000 positions takes much memory.
-  const [row] = yield* Effect.orDie(sql<{ positions: string | null; count: number | null }>`
-    WITH listed AS ${isScanned ? sql`MATERIALIZED` : sql`NOT MATERIALIZED`} (
+  const [row] = yield* Effect.orDie(sql<{ positions: string | null }>`
+    WITH listed AS ${isOfPeriod ? sql`MATERIALIZED` : sql`NOT MATERIALIZED`} (
       SELECT l.position FROM ${from(sql, creditLedger, 'l')} WHERE ${ledgerWhere(sql, filter)})
-    SELECT ${isScanned ? sql`(SELECT count(*)::float8 FROM listed)` : sql`NULL::float8`} AS count,
-           string_agg(o.position::text, ' ') AS positions
+    SELECT string_agg(o.position::text, ' ') AS positions
       FROM (SELECT l.position FROM listed l ${place}
              ORDER BY l.position ${directionOf(sql, order)} LIMIT ${limit ?? null}::bigint) o`);
-  return { positions: row?.positions?.split(' ').map(Number) ?? [], count: row?.count ?? undefined };
+  return row?.positions?.split(' ').map(Number) ?? [];
 });
 
 /** A client's lines at these positions, in this order. */

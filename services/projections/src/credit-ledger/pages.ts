@@ -5,7 +5,15 @@ import { sortOf } from '../list/list.ts';
 import type { LedgerFilter } from './filter.ts';
 import { type LedgerLine, type LedgerOrder, selectLedgerLines, selectPositions } from './lines.ts';
 import { creditLedger } from './projection.ts';
-import { type Anchor, balancesFrom, sumLedger, sumsOfType, total, type WholeLedger } from './sums.ts';
+import {
+  type Anchor,
+  balancesFrom,
+  countLines,
+  sumLedger,
+  sumsOfType,
+  total,
+  type WholeLedger,
+} from './sums.ts';
 
 /** Lines of a batch of all of them. */
 const batchSize = 500;
@@ -28,13 +36,18 @@ export const ledgerPage = Effect.fnUntraced(function* (filter: LedgerFilter, que
   const order: LedgerOrder = descending ? 'newest first' : 'oldest first';
   const scope = `ledger ${creditLedger.version} of ${filter.clientId} ${order}`;
   const after = cursor === undefined ? undefined : anchorOf(yield* openCursor(scope, cursor));
-  const { positions, count } = yield* selectPositions(filter, order, after?.position, limit + 1);
-  const whole = yield* sumLedger(filter.clientId);
+  // Its sums are read after its lines, so that none of them is newer than what was summed.
+  const [[positions, whole], counted] = yield* Effect.all(
+    [
+      Effect.zip(selectPositions(filter, order, after?.position, limit + 1), sumLedger(filter.clientId)),
+      needsCount(filter) ? countLines(filter) : Effect.undefined,
+    ],
+    { concurrency: 2 },
+  );
   const known = after ?? nearestEnd(whole, positions[0] ?? 0);
   const lines = yield* readLines(filter.clientId, known, positions.slice(0, limit), order);
-  const headers: Record<string, string> = {
-    [pageHeaders.totalCount]: String(count ?? total(sumsOfType(whole.sums, filter.type), 'lines')),
-  };
+  const count = counted ?? total(sumsOfType(whole.sums, filter.type), 'lines');
+  const headers: Record<string, string> = { [pageHeaders.totalCount]: String(count) };
   const last = lines.at(-1);
   if (positions.length > limit && last !== undefined)
     headers[pageHeaders.nextCursor] = yield* sealCursor(scope, {
@@ -43,6 +56,10 @@ export const ledgerPage = Effect.fnUntraced(function* (filter: LedgerFilter, que
     });
   return { lines, headers };
 });
+
+/** The wallet knows how many lines there are of each type, but not of periods and searches. */
+const needsCount = ({ from, before, found }: LedgerFilter): boolean =>
+  from !== undefined || before !== undefined || found !== undefined;
 
 const anchorOf = ({ value, key }: { readonly value: string | number; readonly key: string }): Anchor => ({
   position: Number(value),
@@ -66,7 +83,7 @@ const readLines = Effect.fnUntraced(function* (
 /** All lines of a filter, the newest first, a batch at a time. */
 export const wholeLedger = Effect.fnUntraced(function* (filter: LedgerFilter) {
   const order = 'newest first';
-  const { positions } = yield* selectPositions(filter, order);
+  const positions = yield* selectPositions(filter, order);
   const end = nearestEnd(yield* sumLedger(filter.clientId), Infinity);
   return Stream.paginate({ from: 0, anchor: end }, ({ from, anchor }) =>
     Effect.map(

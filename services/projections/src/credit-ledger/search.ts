@@ -59,16 +59,12 @@ const openAndMatch = Effect.fnUntraced(function* (rows: readonly Text[], q: stri
   );
 });
 
-/** Reasons are written by admins, so they are few. Lines that can have one are told by an index. */
+/** Reasons are written by admins, so they are few. */
 const entriesWithReason = Effect.fnUntraced(function* (clientId: number, q: string) {
   const sql = yield* PgClient.PgClient;
-  const reasonsOf = (type: string, amount: 'any' | 1) => sql`
+  const rows = yield* Effect.orDie(sql<Text>`
     SELECT l.entry_id AS id, l.reason AS text FROM ${from(sql, creditLedger, 'l')}
-     WHERE l.client_id = ${clientId} AND l.type = ${type} AND l.reason IS NOT NULL
-       ${amount === 'any' ? sql`` : sql`AND l.amount = ${amount}`}`;
-  const rows = yield* Effect.orDie(
-    sql<Text>`${reasonsOf('adjustment', 'any')} UNION ALL ${reasonsOf('usage', 1)}`,
-  );
+     WHERE l.client_id = ${clientId} AND l.reason IS NOT NULL`);
   return yield* openAndMatch(rows, q);
 });
 

@@ -88,6 +88,14 @@ const sumBefore = Effect.fnUntraced(function* (
   return isEarly ? ofTypes(rows) : minus(whole.sums, ofTypes(rows));
 });
 
+/** How many lines a filter has. */
+export const countLines = Effect.fnUntraced(function* (filter: LedgerFilter) {
+  const sql = yield* PgClient.PgClient;
+  const [row] = yield* Effect.orDie(sql<{ count: number }>`
+    SELECT count(*)::float8 AS count FROM ${from(sql, creditLedger, 'l')} WHERE ${ledgerWhere(sql, filter)}`);
+  return row!.count;
+});
+
 /** The sums of the lines that a search found. */
 const sumFound = Effect.fnUntraced(function* (filter: LedgerFilter) {
   const sql = yield* PgClient.PgClient;
@@ -130,21 +138,23 @@ export const balancesFrom = Effect.fnUntraced(function* (
   positions: readonly number[],
 ) {
   const sql = yield* PgClient.PgClient;
-  const points = [anchor.position, ...positions].toSorted((a, b) => a - b);
+  const points = positions.toSorted((a, b) => a - b);
+  const [first, last] = [points[0]!, points.at(-1)!];
+  const [low, high] = anchor.position < first ? [anchor.position, first] : [last, anchor.position];
+  // Gap n is what moved between point n, from 1, and the one after it. What lies between them and the anchor is summed
+  // by itself, which takes half the time.
   const rows = yield* Effect.orDie(sql<{ gap: number; amount: number }>`
-    SELECT width_bucket(l.position - 1, ${points.map(String)}::text[]::bigint[]) AS gap,
-           sum(l.amount)::float8 AS amount
+    SELECT 0 AS gap, coalesce(sum(l.amount), 0)::float8 AS amount FROM ${from(sql, creditLedger, 'l')}
+     WHERE l.client_id = ${clientId} AND l.position > ${low}::bigint AND l.position <= ${high}::bigint
+    UNION ALL
+    SELECT width_bucket(l.position - 1, ${points.map(String)}::text[]::bigint[]), sum(l.amount)::float8
       FROM ${from(sql, creditLedger, 'l')}
-     WHERE l.client_id = ${clientId}
-       AND l.position > ${points[0]!}::bigint AND l.position <= ${points.at(-1)!}::bigint
+     WHERE l.client_id = ${clientId} AND l.position > ${first}::bigint AND l.position <= ${last}::bigint
      GROUP BY 1`);
   const moved = new Map(rows.map(({ gap, amount }) => [gap, amount]));
   let sum = 0;
-  // Relative to the lowest point: gap n lies between point n and the one after it.
-  const relative = points.map(
-    (position, n) => [position, (sum += n === 0 ? 0 : (moved.get(n) ?? 0))] as const,
-  );
-  const byPosition = new Map(relative);
-  const shift = anchor.balance - byPosition.get(anchor.position)!;
-  return new Map(positions.map((position) => [position, byPosition.get(position)! + shift]));
+  const sinceFirst = points.map((_, n) => (sum += n === 0 ? 0 : (moved.get(n) ?? 0)));
+  const reached = moved.get(0)!;
+  const ofFirst = anchor.position < first ? anchor.balance + reached : anchor.balance - reached - sum;
+  return new Map(points.map((position, n) => [position, ofFirst + sinceFirst[n]!]));
 });
