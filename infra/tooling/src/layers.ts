@@ -83,6 +83,7 @@ export const SQL_FILES = [
   'services/projections/src/runner.ts',
   'services/projections/src/list/**/*.ts',
   'services/projections/src/*/{table,projection,queries}.ts',
+  'services/projections/src/*/queries/*.ts',
   // A work list that only the log has: removed leads whose time to be restored is over.
   'services/workers/src/select-overdue-leads.ts',
   'services/command-api/src/clients/client-ids.ts',

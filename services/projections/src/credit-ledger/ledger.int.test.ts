@@ -142,8 +142,13 @@ describe('the filters of a ledger', () => {
     expect(await walk(`${own}?limit=1&${inOctober}`, clientId)).toEqual(october);
     expect(await page(`${own}?limit=1&${inOctober}`, clientId)).toMatchObject({ total: 2 });
     expect(await summary(inOctober, clientId)).toEqual({
-      ...{ openingBalance: 1, closingBalance: 111, count: 2 },
-      ...{ purchased: 0, used: 0, adjusted: 110, refunded: 0 },
+      openingBalance: 1,
+      closingBalance: 111,
+      count: 2,
+      purchased: 0,
+      used: 0,
+      adjusted: 110,
+      refunded: 0,
     });
     expect(await summary(`before=${before}`, clientId)).toMatchObject({
       openingBalance: 0,
@@ -191,7 +196,11 @@ describe('the filters of a ledger', () => {
     expect(await page(`${own}?limit=1&q=unlocked`, clientId)).toMatchObject({ total: 3 });
     expect(await all('q=zo&type=adjustment', clientId)).toHaveLength(1);
     expect(await summary('q=zo', clientId)).toMatchObject({
-      ...{ openingBalance: 0, closingBalance: 4, count: 2, used: 1, adjusted: 1 },
+      openingBalance: 0,
+      closingBalance: 4,
+      count: 2,
+      used: 1,
+      adjusted: 1,
     });
   });
 
@@ -239,8 +248,12 @@ describe('the sums of a ledger', () => {
     (clientId: number): SetterEvent => ({
       type: 'LotRefunded',
       data: {
-        ...{ clientId, lotId: id(1, 1), paymentId: id(1, 2), refundId: 're_1' },
-        ...{ credits: 2, amountCents: 100 },
+        clientId,
+        lotId: id(1, 1),
+        paymentId: id(1, 2),
+        refundId: 're_1',
+        credits: 2,
+        amountCents: 100,
       },
     }),
   ] as const;
@@ -282,19 +295,17 @@ describe('the sums of a ledger', () => {
             (before === undefined || createdAt < before);
           const known = new Map(whole.map((line) => [line.id, line]));
           for (const line of lines) expect(line).toEqual(known.get(line.id));
-          if (q === '') {
-            const expected = whole.filter(isListed);
-            expect(lines).toEqual(sort === 'createdAt' ? expected.toReversed() : expected);
-          } else if (filter === `q=${q}`)
-            expect(await all(filter, clientId)).toEqual(sort === 'createdAt' ? lines.toReversed() : lines);
+          const newestFirst = sort === 'createdAt' ? lines.toReversed() : lines;
+          expect(newestFirst).toEqual(q === '' ? whole.filter(isListed) : await all(filter, clientId));
 
-          const earlier = amountOf(whole.filter(({ createdAt }) => from !== undefined && createdAt < from));
-          expect(sums.openingBalance).toBe(earlier);
-          const inOrder = from === undefined || before === undefined || from < before;
-          if (inOrder)
-            expect(sums.closingBalance).toBe(
-              amountOf(whole.filter(({ createdAt }) => before === undefined || createdAt < before)),
-            );
+          const until = (instant: string | undefined) =>
+            amountOf(whole.filter(({ createdAt }) => instant === undefined || createdAt < instant));
+          const opening = from === undefined ? 0 : until(from);
+          const isPeriod = from === undefined || before === undefined || from < before;
+          expect(sums).toMatchObject({
+            openingBalance: opening,
+            closingBalance: isPeriod ? until(before) : opening,
+          });
           expect((await summary('', clientId)).closingBalance).toBe(whole[0]!.balanceAfter);
         },
       ),

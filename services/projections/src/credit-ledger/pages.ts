@@ -2,8 +2,8 @@ import { defaultPageSize, pageHeaders, type PageQuery } from '@setter/contracts/
 import { Effect, Option, Stream } from 'effect';
 import { openCursor, sealCursor } from '../list/cursor.ts';
 import { sortOf } from '../list/list.ts';
-import type { LedgerFilter } from './filter.ts';
-import { type LedgerLine, type LedgerOrder, selectLedgerLines, selectPositions } from './lines.ts';
+import type { LedgerFilter } from './queries/filter.ts';
+import { type LedgerLine, type LedgerOrder, selectLedgerLines, selectPositions } from './queries/lines.ts';
 import { creditLedger } from './projection.ts';
 import {
   type Anchor,
@@ -13,7 +13,7 @@ import {
   sumsOfType,
   total,
   type WholeLedger,
-} from './sums.ts';
+} from './queries/sums.ts';
 
 /** Lines of a batch of all of them. */
 const batchSize = 500;

@@ -15,10 +15,10 @@ import { notFound } from '@setter/platform/http/call-failure';
 import { Effect, Stream } from 'effect';
 import { allRows, listQuery, query } from '../query-route.ts';
 import { describeCard, describeEntry } from './description.ts';
-import { clientExists } from './lines.ts';
+import { clientExists } from './queries/lines.ts';
 import { type BalancedLine, ledgerPage, wholeLedger } from './pages.ts';
-import { searchLedger } from './search.ts';
-import { sumFilter, total } from './sums.ts';
+import { searchLedger } from './queries/search.ts';
+import { sumFilter, total } from './queries/sums.ts';
 
 const reads = ['credit-ledger', 'wallets', 'appointments', 'payments', 'clients'];
 

@@ -4,7 +4,6 @@ import {
   appointmentScheduled,
   clientRegistered,
   creditsGranted,
-  creditSpent,
   leadCaptured,
 } from '@setter/testing/sample-events';
 import { append } from '@setter/testing/store';

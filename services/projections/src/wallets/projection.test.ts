@@ -32,8 +32,15 @@ describe('wallets', () => {
       },
     ).thenRows({
       clientId: 1,
-      ...{ balance: 7, purchased: 10, used: 1, adjusted: 1, refunded: 3 },
-      ...{ purchases: 1, usages: 3, adjustments: 2, refunds: 1 },
+      balance: 7,
+      purchased: 10,
+      used: 1,
+      adjusted: 1,
+      refunded: 3,
+      purchases: 1,
+      usages: 3,
+      adjustments: 2,
+      refunds: 1,
       position: 7,
     });
   });

@@ -1,10 +1,10 @@
 import { PgClient } from '@effect/sql-pg';
 import { type LedgerEntryType, ledgerEntryTypes } from '@setter/events/credits/value-sets';
 import { Effect } from 'effect';
-import { from } from '../runner/sql-parts.ts';
-import { wallets } from '../wallets/projection.ts';
+import { from } from '../../runner/sql-parts.ts';
+import { wallets } from '../../wallets/projection.ts';
 import { type LedgerFilter, ledgerWhere } from './filter.ts';
-import { creditLedger } from './projection.ts';
+import { creditLedger } from '../projection.ts';
 
 /** Lines of one type: how many, and the sum of their signed amounts. */
 type Sum = { readonly lines: number; readonly amount: number };

@@ -3,13 +3,13 @@ import { SubjectKeyStore } from '@setter/event-store/keys';
 import type { PersonalText } from '@setter/events/marks';
 import { BrandName } from '@setter/platform/brand-name';
 import { Effect } from 'effect';
-import { appointments } from '../appointments/projection.ts';
-import { foldText } from '../list/fold-text.ts';
-import { ListIndexes } from '../list/list-indexes.ts';
-import { from } from '../runner/sql-parts.ts';
-import { describe } from './description.ts';
-import { creditLedger } from './projection.ts';
-import { ledgerCauses, type LedgerCause } from './table.ts';
+import { appointments } from '../../appointments/projection.ts';
+import { foldText } from '../../list/fold-text.ts';
+import { ListIndexes } from '../../list/list-indexes.ts';
+import { from } from '../../runner/sql-parts.ts';
+import { describe } from '../description.ts';
+import { creditLedger } from '../projection.ts';
+import { ledgerCauses, type LedgerCause } from '../table.ts';
 
 /** What tells the lines that a search finds. */
 export type Found = {

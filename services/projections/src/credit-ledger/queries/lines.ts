@@ -1,14 +1,14 @@
 import { PgClient } from '@effect/sql-pg';
 import { Effect } from 'effect';
-import { appointments } from '../appointments/projection.ts';
-import type { AppointmentRow } from '../appointments/table.ts';
-import { clients } from '../clients/projection.ts';
-import { payments } from '../payments/projection.ts';
-import type { PaymentRow } from '../payments/table.ts';
-import { fields, from } from '../runner/sql-parts.ts';
+import { appointments } from '../../appointments/projection.ts';
+import type { AppointmentRow } from '../../appointments/table.ts';
+import { clients } from '../../clients/projection.ts';
+import { payments } from '../../payments/projection.ts';
+import type { PaymentRow } from '../../payments/table.ts';
+import { fields, from } from '../../runner/sql-parts.ts';
 import { type LedgerFilter, ledgerWhere } from './filter.ts';
-import { creditLedger } from './projection.ts';
-import type { LedgerRow } from './table.ts';
+import { creditLedger } from '../projection.ts';
+import type { LedgerRow } from '../table.ts';
 
 /** A line with what is joined to it: the title of its appointment, and the card of its payment. */
 export type LedgerLine = LedgerRow &
