@@ -37,7 +37,7 @@ type Read<T> = (slice: Slice) => Promise<Pick<ListPage<T>, 'rows' | 'total' | 'n
 type ListCall = (call: Call, input: object) => Promise<readonly unknown[]>;
 
 /** Reads parts of a list by cursor. */
-export function listReader<C extends Call>(
+function listReader<C extends Call>(
   client: QueryClient,
   call: C,
   input: ListInput<C>,

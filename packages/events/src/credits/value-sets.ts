@@ -7,7 +7,6 @@ export const creditReturnCauses = [
   'appointment_removed',
   'returned_by_admin',
 ] as const;
-export type CreditReturnCause = (typeof creditReturnCauses)[number];
 
 export const lotFreezeCauses = ['dispute', 'review'] as const;
 export type LotFreezeCause = (typeof lotFreezeCauses)[number];
