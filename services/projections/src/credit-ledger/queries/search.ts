@@ -4,8 +4,10 @@ import type { PersonalText } from '@setter/events/marks';
 import { BrandName } from '@setter/platform/brand-name';
 import { Effect } from 'effect';
 import { appointments } from '../../appointments/projection.ts';
+import { appointmentList } from '../../appointments/list.ts';
 import { foldText } from '../../list/fold-text.ts';
 import { ListIndexes } from '../../list/list-indexes.ts';
+import { sortOf } from '../../list/list.ts';
 import { from } from '../../runner/sql-parts.ts';
 import { describe } from '../description.ts';
 import { creditLedger } from '../projection.ts';
@@ -74,7 +76,7 @@ const appointmentsWithTitle = Effect.fnUntraced(function* (clientId: number, q: 
   const { keys } = index.page({
     conditions: [['clientId', '=', clientId]],
     q,
-    sort: { by: 'createdAt', descending: true },
+    sort: sortOf(appointmentList.defaultSort),
     after: undefined,
     limit: Number.MAX_SAFE_INTEGER,
   });
