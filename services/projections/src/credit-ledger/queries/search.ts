@@ -5,6 +5,7 @@ import { BrandName } from '@setter/platform/brand-name';
 import { Effect } from 'effect';
 import { appointments } from '../../appointments/projection.ts';
 import { appointmentList } from '../../appointments/list.ts';
+import { settle } from '../../list/follow-table.ts';
 import { foldText } from '../../list/fold-text.ts';
 import { ListIndexes } from '../../list/list-indexes.ts';
 import { sortOf } from '../../list/list.ts';
@@ -73,10 +74,12 @@ const entriesWithReason = Effect.fnUntraced(function* (clientId: number, q: stri
 /** The index of appointments knows more of them than their titles, and the client may not see it: titles are compared. */
 const appointmentsWithTitle = Effect.fnUntraced(function* (clientId: number, q: string) {
   const index = yield* (yield* ListIndexes).appointments.current;
+  const sort = sortOf(appointmentList.defaultSort);
+  yield* settle(index, sort.by);
   const { keys } = index.page({
     conditions: [['clientId', '=', clientId]],
     q,
-    sort: sortOf(appointmentList.defaultSort),
+    sort,
     after: undefined,
     limit: Number.MAX_SAFE_INTEGER,
   });
