@@ -1,13 +1,10 @@
+import crypto from 'node:crypto';
 import { Effect } from 'effect';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Passwords } from './passwords.ts';
 
-const { argon2 } = vi.hoisted(() => ({ argon2: vi.fn<(typeof import('node:crypto'))['argon2']>() }));
-vi.mock('node:crypto', async (original) => {
-  const crypto = await original<typeof import('node:crypto')>();
-  argon2.mockImplementation(crypto.argon2);
-  return { ...crypto, argon2 };
-});
+// Not a mocked module: another test file of this process may have loaded it before.
+afterEach(() => vi.restoreAllMocks());
 
 const withPasswords = <A>(
   use: (passwords: Passwords['Service']) => Effect.Effect<A>,
@@ -38,6 +35,7 @@ describe('a password', () => {
   });
 
   it('takes as long to reject an unknown account as a wrong password', async () => {
+    const argon2 = vi.spyOn(crypto, 'argon2');
     const costs = () =>
       argon2.mock.calls.map(([, { memory, passes, parallelism, tagLength }]) => [
         memory,
@@ -64,7 +62,7 @@ describe('a password', () => {
   it('is hashed with at most three others at the same time', async () => {
     let running = 0;
     let most = 0;
-    argon2.mockImplementation((_algorithm, _parameters, done) => {
+    vi.spyOn(crypto, 'argon2').mockImplementation((_algorithm, _parameters, done) => {
       most = Math.max(most, ++running);
       setTimeout(() => {
         running--;

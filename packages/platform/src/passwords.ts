@@ -1,4 +1,4 @@
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import crypto, { randomBytes, timingSafeEqual } from 'node:crypto';
 import { Context, Effect, Layer, Semaphore } from 'effect';
 
 type Cost = { readonly memory: number; readonly passes: number; readonly parallelism: number };
@@ -37,7 +37,7 @@ const derive = (password: string, salt: Buffer, { memory, passes, parallelism }:
       parallelism,
       tagLength: length,
     };
-    argon2('argon2id', parameters, (error, hash) =>
+    crypto.argon2('argon2id', parameters, (error, hash) =>
       resume(error === null ? Effect.succeed(hash) : Effect.die(error)),
     );
   });
