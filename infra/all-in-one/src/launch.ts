@@ -4,6 +4,7 @@ import { NodeRuntime } from '@effect/platform-node';
 import { WrongEncryptionKey } from '@setter/event-store/errors';
 import { type Config, readConfig } from '@setter/platform/config';
 import { ConfigError } from '@setter/platform/config-error';
+import { endedBySignal, watchStopSignals } from '@setter/platform/process-end';
 import { Cause, type Effect, Exit } from 'effect';
 import { StartError } from './start-error.ts';
 
@@ -18,11 +19,12 @@ export const launch = <E>(
   if (existsSync('.env')) loadEnvFile('.env');
   const config = configOrExit();
   process.on('SIGHUP', () => process.kill(process.pid, 'SIGTERM'));
+  const isAskedToStop = watchStopSignals();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => watchTheStop(stopWithinMs));
   NodeRuntime.runMain(program(config), {
     disableErrorReporting: true,
     teardown: (exit, onExit) => {
-      if (Exit.isSuccess(exit) || Cause.hasInterruptsOnly(exit.cause)) return onExit(0);
+      if (Exit.isSuccess(exit) || endedBySignal(exit.cause, isAskedToStop())) return onExit(0);
       report(exit.cause);
       return onExit(1);
     },

@@ -4,6 +4,7 @@ import { blindCheckpoint } from './mutants/blind-checkpoint.ts';
 import { checkpointBeforeReaction } from './mutants/checkpoint-before-reaction.ts';
 import { digestOfPlainText } from './mutants/digest-of-plain-text.ts';
 import { effectOutsideTransaction } from './mutants/effect-outside-transaction.ts';
+import { endsWithItsInnerFiber } from './mutants/ends-with-its-inner-fiber.ts';
 import { refusalNotRecorded } from './mutants/refusal-not-recorded.ts';
 import { replayOutOfOrder } from './mutants/replay-out-of-order.ts';
 import { replayWithoutFence } from './mutants/replay-without-fence.ts';
@@ -22,6 +23,7 @@ export const mutants: readonly Mutant[] = [
   blindCheckpoint,
   checkpointBeforeReaction,
   effectOutsideTransaction,
+  endsWithItsInnerFiber,
   spendWithoutWalletVersion,
   staleRejection,
   refusalNotRecorded,

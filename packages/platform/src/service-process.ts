@@ -10,6 +10,7 @@ import { Cause, Effect, Exit, Layer, Redacted } from 'effect';
 import { type Config, readConfig } from './config.ts';
 import { ConfigError } from './config-error.ts';
 import type { ReadinessCheck } from './http/health.ts';
+import { endedBySignal, watchStopSignals } from './process-end.ts';
 
 /** The event store and its keys. */
 export const storeLayer = ({
@@ -48,11 +49,12 @@ export const databaseReadiness = Effect.map(PgClient.PgClient, (sql): ReadinessC
 
 /** Runs a service until SIGTERM or SIGINT (exit code 0). Invalid configuration ends it with one line. */
 export const runService = <E>(layerOf: (config: Config) => Layer.Layer<never, E>): void => {
+  const isAskedToStop = watchStopSignals();
   try {
     NodeRuntime.runMain(launchWithRetry(layerOf(readConfig(process.env))), {
       disableErrorReporting: true,
       teardown: (exit, onExit) => {
-        if (Exit.isSuccess(exit) || Cause.hasInterruptsOnly(exit.cause)) return onExit(0);
+        if (Exit.isSuccess(exit) || endedBySignal(exit.cause, isAskedToStop())) return onExit(0);
         process.stderr.write(`${toldOf(exit.cause)}\n`);
         return onExit(1);
       },
@@ -68,7 +70,7 @@ export const runService = <E>(layerOf: (config: Config) => Layer.Layer<never, E>
 const launchWithRetry = <E>(layer: Layer.Layer<never, E>): Effect.Effect<never, E> =>
   Effect.catchCause(Layer.launch(layer), (cause) => {
     const error = Cause.squash(cause);
-    if (Cause.hasInterruptsOnly(cause) || !isOutage(error)) return Effect.failCause(cause);
+    if (!isOutage(error)) return Effect.failCause(cause);
     process.stderr.write(`Waiting for the database: ${error.message}\n`);
     return Effect.andThen(
       Effect.sleep('1 second'),

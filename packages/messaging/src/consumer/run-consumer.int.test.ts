@@ -56,6 +56,23 @@ describe('a handler that writes rows in the transaction of its checkpoint', () =
     expect(jobs).toEqual(upTo(head));
   });
 
+  it('writes them once although what its handler waits for is interrupted, and goes on', async () => {
+    const consumer = 'interrupted from inside';
+    let interrupts = 0;
+    const written = () => Effect.suspend(() => (interrupts++ < 2 ? Effect.interrupt : Effect.void));
+    const { jobs, head } = await run(
+      Effect.gen(function* () {
+        yield* append(10);
+        const fiber = yield* Effect.forkChild(runJobConsumer(consumer, { written }));
+        const last = yield* Effect.raceFirst(untilSeen(consumer), Fiber.join(fiber));
+        yield* Fiber.interrupt(fiber);
+        return { jobs: yield* jobsOf(consumer), head: last };
+      }),
+    );
+    expect(interrupts).toBeGreaterThan(2);
+    expect(jobs).toEqual(upTo(head));
+  });
+
   it('writes them once although two runners are at work, since one that is fenced rolls back', async () => {
     const consumer = 'two';
     const jobs = await run(

@@ -1,14 +1,12 @@
 import type { PoisonEvent } from '@setter/event-store/consumers';
 import { waitForReplayRequest, asPoison } from '@setter/event-store/consumers';
-import { isOutage } from '@setter/event-store/errors';
+import { supervised } from '@setter/event-store/supervised';
 import { Cause, Effect } from 'effect';
 import { isFenced, pauseWhenFenced } from '../event-feed.ts';
 import type { Consumer, ConsumerState } from './consumer.ts';
 import { followPartitions, Replaced } from './follow-partitions.ts';
 import type { Handler } from './handler.ts';
 import { replayDeadLetters } from './replay-dead-letters.ts';
-
-const maxBackoffMs = 5000;
 
 /**
  * Runs a consumer for ever: follows the feed and hands every event to the handler, in order within its partition key.
@@ -18,24 +16,13 @@ const maxBackoffMs = 5000;
  * with exponential backoff. A requested replay runs in this loop, before anything else is handled.
  */
 export const runConsumer = Effect.fn('runConsumer')(function* <E, R>(consumer: Consumer<E, R>) {
-  let attempt = 0;
-  const handled = () => {
-    attempt = 0;
-  };
-  for (;;) {
-    const exit = yield* Effect.exit(runOnce(consumer, handled));
-    if (exit._tag === 'Success') continue;
-    if (Cause.hasInterruptsOnly(exit.cause)) return yield* Effect.failCause(exit.cause as Cause.Cause<never>);
-    const error = Cause.squash(exit.cause);
-    if (error instanceof Replaced) continue;
-    if (isFenced(error)) yield* pauseWhenFenced(error);
-    else {
-      yield* isOutage(error)
-        ? Effect.logWarning(`${labelOf(consumer)} waits for the database`, error)
-        : Effect.logError(`${labelOf(consumer)} failed and retries`, exit.cause);
-      yield* Effect.sleep(Math.min(maxBackoffMs, 100 * 2 ** Math.min(attempt++, 10)));
-    }
-  }
+  return yield* supervised(labelOf(consumer), (handled) =>
+    Effect.catchCause(runOnce(consumer, handled), (cause) => {
+      const error = Cause.squash(cause);
+      if (error instanceof Replaced) return Effect.void;
+      return isFenced(error) ? pauseWhenFenced(error) : Effect.failCause(cause);
+    }),
+  );
 });
 
 const labelOf = ({ name }: Pick<Consumer<never, never>, 'name'>): string => name.replace('/', ' ');

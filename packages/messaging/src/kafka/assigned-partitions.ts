@@ -178,7 +178,6 @@ export const makeAssignedPartitions = Effect.fnUntraced(function* <E, R>(options
     Effect.suspend(() => (own.isOurs ? use : Effect.void)).pipe(
       Effect.catchCause((cause) => {
         const error = Cause.squash(cause);
-        if (Cause.hasInterruptsOnly(cause)) return Effect.interrupt;
         if (isFenced(error)) return restart(own, pauseWhenFenced(error));
         if (isOutage(error)) return restart(own, Effect.sleep(outagePauseMs));
         fail(cause as Cause.Cause<E>);

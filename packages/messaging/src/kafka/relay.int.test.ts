@@ -123,6 +123,31 @@ describe.skipIf(noKafka())('the relay', () => {
     }
   });
 
+  test('goes on when what it waits for is interrupted', async () => {
+    let interrupts = 0;
+    const interrupted = Layer.effect(
+      EventPublisher,
+      Effect.map(EventPublisher, (publisher) => ({
+        ...publisher,
+        publish: (epoch, events) =>
+          Effect.suspend(() => (interrupts++ < 2 ? Effect.interrupt : publisher.publish(epoch, events))),
+      })),
+    );
+    const head = await inStore(
+      Effect.gen(function* () {
+        const last = yield* append(20);
+        const relay = yield* Effect.forkChild(
+          Effect.provide(runRelay, Layer.provideMerge(interrupted, relayOf(url(), kafkaSettings(brokers())))),
+        );
+        yield* untilSent(last);
+        yield* Fiber.interrupt(relay);
+        return last;
+      }),
+    );
+    expect(interrupts).toBeGreaterThan(2);
+    expectUnbroken(await topicNow(), head);
+  });
+
   test('sends what it could not record before a kill twice, and it is handled once', async () => {
     const head = await inStore(
       Effect.gen(function* () {

@@ -10,6 +10,7 @@ import {
   withLock,
 } from '@setter/event-store/consumers';
 import { isOutage } from '@setter/event-store/errors';
+import { supervised } from '@setter/event-store/supervised';
 import { Cause, Effect, Fiber } from 'effect';
 import { EventPublisher, type OutgoingEvent } from '../event-publisher.ts';
 import { AppendSignal } from '../postgres/append-signal.ts';
@@ -17,7 +18,6 @@ import { RelayReport } from './relay-report.ts';
 
 const pageSize = 1000;
 const pollMs = 1000;
-const pauseMs = 500;
 /** One of so many messages of a partition is kept as a mark, to find the offset of a position. */
 const markEvery = 500;
 
@@ -28,30 +28,30 @@ const markEvery = 500;
  */
 export const runRelay = Effect.gen(function* () {
   const report = yield* RelayReport;
-  for (;;) {
-    const exit = yield* Effect.exit(withLock('relay', whileActive));
-    if (exit._tag === 'Success') continue;
-    if (Cause.hasInterruptsOnly(exit.cause)) return yield* Effect.failCause(exit.cause as Cause.Cause<never>);
-    const error = Cause.squash(exit.cause);
-    report.failed(error);
-    yield* isOutage(error)
-      ? Effect.logWarning('the relay waits for the database', error)
-      : Effect.logWarning('the relay could not send and tries again', error);
-    yield* Effect.sleep(pauseMs);
-  }
+  return yield* supervised(
+    'the relay',
+    (progressed) => withLock('relay', whileActive(progressed)),
+    (cause) => {
+      const error = Cause.squash(cause);
+      report.failed(error);
+      return isOutage(error)
+        ? Effect.logWarning('the relay waits for the database', error)
+        : Effect.logWarning('the relay could not send and tries again', cause);
+    },
+  );
 }).pipe(Effect.withSpan('runRelay'));
 
-const whileActive = Effect.gen(function* () {
+const whileActive = Effect.fnUntraced(function* (progressed: () => void) {
   const report = yield* RelayReport;
   report.active(true);
   yield* Effect.ensuring(
-    relayFromHere,
+    relayFromHere(progressed),
     Effect.sync(() => report.active(false)),
   );
 });
 
 /** Ends when another one was faster, or the epoch ended. */
-const relayFromHere = Effect.gen(function* () {
+const relayFromHere = Effect.fnUntraced(function* (progressed: () => void) {
   const publisher = yield* EventPublisher;
   const report = yield* RelayReport;
   let state: RelayState = yield* readRelay;
@@ -69,6 +69,7 @@ const relayFromHere = Effect.gen(function* () {
     }
     state = { ...state, position: to, partitions: new Map([...state.partitions, ...sent]) };
     report.sent(to, batch.length);
+    progressed();
     page = yield* Fiber.join(reading);
   }
 });

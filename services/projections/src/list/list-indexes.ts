@@ -1,5 +1,5 @@
-import { isOutage } from '@setter/event-store/errors';
-import { Cause, Context, Effect, Layer, Semaphore } from 'effect';
+import { supervised } from '@setter/event-store/supervised';
+import { Context, Effect, Layer, Semaphore } from 'effect';
 import { appointmentList } from '../appointments/list.ts';
 import { clientList, clientNamesSearched } from '../clients/list.ts';
 import { leadList } from '../leads/list.ts';
@@ -25,12 +25,12 @@ const makeIndexes = Effect.gen(function* () {
     appointments: yield* followTable(appointmentList, sortsOf(appointmentList), turns),
   };
   for (const [name, { refresh }] of Object.entries(indexes)) {
-    const attempt = Effect.catchCause(refresh, (cause) =>
-      Cause.hasInterruptsOnly(cause) || isOutage(Cause.squash(cause))
-        ? Effect.void
-        : Effect.logError(`search index ${name} was not brought up to date`, cause),
+    const refreshed = Effect.andThen(refresh, Effect.sleep(refreshEvery));
+    yield* Effect.forkScoped(
+      supervised(`search index ${name}`, (progressed) =>
+        Effect.forever(Effect.tap(refreshed, Effect.sync(progressed))),
+      ),
     );
-    yield* Effect.forkScoped(Effect.forever(Effect.andThen(attempt, Effect.sleep(refreshEvery))));
   }
   return indexes;
 });

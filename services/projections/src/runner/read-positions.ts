@@ -1,4 +1,5 @@
 import { PgClient } from '@effect/sql-pg';
+import { supervised } from '@setter/event-store/supervised';
 import { invalidRequest } from '@setter/platform/http/call-failure';
 import { ReadPositions } from '@setter/platform/http/read-positions';
 import { Clock, Effect, Layer } from 'effect';
@@ -44,7 +45,8 @@ export const readPositionsLayer = Layer.effect(
       ),
       pollMillis,
     );
-    yield* Effect.forkScoped(Effect.ignore(poll).pipe(Effect.delay(idlePollEvery), Effect.forever));
+    const pollWhileIdle = Effect.ignore(poll).pipe(Effect.delay(idlePollEvery), Effect.forever);
+    yield* Effect.forkScoped(supervised('poll of the read positions', () => pollWhileIdle));
     const statuses = yield* Statuses;
 
     const readNearby = (models: readonly string[], position: number): boolean =>

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { PgClient } from '@effect/sql-pg';
 import { isOutage } from '@setter/event-store/errors';
-import { Cause, Effect, Schedule } from 'effect';
+import { supervised } from '@setter/event-store/supervised';
+import { Cause, Effect } from 'effect';
 import type { AnyReadModel } from '../read-model.ts';
 import { findLiveBuild, withModelLock } from './builds.ts';
 import { buildAndSwitch } from './rebuild.ts';
+
+const lookEvery = '1 second';
 
 /**
  * Requests a rebuild of a model and answers its id; while one is requested already, that one's id. A process that runs
@@ -30,11 +33,10 @@ export const runRebuildRequests = Effect.fn('runRebuildRequests')(function* (mod
             endRequest(model),
           ),
     ),
-    Effect.catch((error) =>
-      Effect.logWarning(`projection ${model.name} rebuild waits for the database`, error),
-    ),
   );
-  yield* Effect.repeat(look, Schedule.spaced('1 second'));
+  return yield* supervised(`projection ${model.name} rebuild`, (progressed) =>
+    look.pipe(Effect.tap(Effect.sync(progressed)), Effect.andThen(Effect.sleep(lookEvery)), Effect.forever),
+  );
 });
 
 const rebuildIfRequested = Effect.fnUntraced(function* (model: AnyReadModel) {

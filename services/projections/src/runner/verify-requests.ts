@@ -3,7 +3,8 @@ import { PgClient } from '@effect/sql-pg';
 import { snapshotsName } from '@setter/contracts/system/verify';
 import { PoisonEvent } from '@setter/event-store/consumers';
 import { isOutage } from '@setter/event-store/errors';
-import { Cause, Effect, Schedule } from 'effect';
+import { supervised } from '@setter/event-store/supervised';
+import { Cause, Effect } from 'effect';
 import type { AnyReadModel } from '../read-model.ts';
 import { findLiveBuild } from './builds.ts';
 import { throttled } from './throttle.ts';
@@ -13,6 +14,7 @@ import { type Difference, type Verifiable, type Verified, verifyLocked, withVeri
 
 /** How many differing rows are stored with a run. */
 const keptDifferences = 20;
+const lookEvery = '1 second';
 
 /**
  * Requests a verification of a model or of the snapshots and answers the id of the run; while one is requested already, that one's id. A
@@ -38,16 +40,11 @@ export const runVerifyRequests = Effect.fn('runVerifyRequests')(function* (model
     const asked = yield* selectRunning;
     for (const model of models) if (asked.has(model.name)) yield* verifyModelAsAsked(model);
     if (asked.has(snapshots.name)) yield* verifyAsAsked(snapshots, verifySavedStates);
-  }).pipe(
-    Effect.catchIf(isOutage, (error) => Effect.logWarning('verification waits for the database', error)),
+  });
+  return yield* supervised('verification', (progressed) =>
+    look.pipe(Effect.tap(Effect.sync(progressed)), Effect.andThen(Effect.sleep(lookEvery)), Effect.forever),
   );
-  yield* Effect.repeat(Effect.catchCause(look, unlessInterrupted), Schedule.spaced('1 second'));
 });
-
-const unlessInterrupted = <E>(cause: Cause.Cause<E>) =>
-  Cause.hasInterruptsOnly(cause)
-    ? Effect.failCause(cause)
-    : Effect.logError('requested verifications failed', cause);
 
 const snapshots: Verifiable = { name: snapshotsName };
 

@@ -1,8 +1,9 @@
 import { systemStream } from '@setter/contracts/system/projections';
+import { supervised } from '@setter/event-store/supervised';
 import { type HttpProblem, tooManyRequests } from '@setter/platform/http/call-failure';
 import { type EventStream, openEventStream } from '@setter/platform/http/event-stream';
 import { type AdminSession, Sessions } from '@setter/platform/sessions';
-import { Cause, Clock, Context, Effect, Latch, Layer } from 'effect';
+import { Clock, Context, Effect, Latch, Layer } from 'effect';
 import { health } from './health.ts';
 
 /** The poll interval while a stream is open: the shortest time between two of its events. */
@@ -91,14 +92,15 @@ export class StatusStream extends Context.Service<
       });
 
       // Ends the streams, so that readers reconnect.
-      const lookOrEnd = Effect.catchCause(look, (cause) =>
-        Cause.hasInterruptsOnly(cause)
-          ? Effect.failCause(cause)
-          : Effect.andThen(Effect.logWarning('system status could not be read', cause), Effect.sync(endAll)),
-      );
+      const lookOrEnd = Effect.tapCause(look, () => Effect.sync(endAll));
       yield* Effect.forkScoped(
-        Effect.forever(
-          Effect.andThen(watched.await, Effect.andThen(lookOrEnd, Effect.sleep(lookEveryMillis))),
+        supervised('system status', (progressed) =>
+          watched.await.pipe(
+            Effect.andThen(lookOrEnd),
+            Effect.tap(Effect.sync(progressed)),
+            Effect.andThen(Effect.sleep(lookEveryMillis)),
+            Effect.forever,
+          ),
         ),
       );
       yield* Effect.addFinalizer(() => Effect.sync(endAll));

@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { get as httpGet, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { systemProjections, systemStream, type Health } from '@setter/contracts/system/projections';
+import { Sessions } from '@setter/platform/sessions';
 import { clientRegistered } from '@setter/testing/sample-events';
 import { append } from '@setter/testing/store';
-import { Effect } from 'effect';
+import { Effect, Layer } from 'effect';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { withQueryApp } from '../test-support/query-app.ts';
 import { maxStreamsPerSession, StatusStream } from './status-stream.ts';
@@ -72,6 +74,27 @@ describe('the stream of the consumer statuses', () => {
     const told = statuses().length;
     await new Promise((resolve) => setTimeout(resolve, 1200));
     expect(statuses()).toHaveLength(told);
+  });
+
+  it('ends when what the watch waits for is interrupted, and the next one is told everything again', async () => {
+    const watching = Effect.gen(function* () {
+      const watch = yield* StatusStream;
+      const session = { kind: 'admin', sessionId: randomUUID(), adminId: randomUUID() } as const;
+      (yield* watch.open(session)).body.resume();
+      while (watch.stats().open > 0) yield* Effect.sleep(20);
+      yield* watch.open(session);
+      const { looks } = watch.stats();
+      while (watch.stats().looks < looks + 2) yield* Effect.sleep(20);
+    });
+    let interrupts = 0;
+    const interruptedOnce = Effect.map(Sessions, (sessions) => ({
+      ...sessions,
+      stillLive: (...of: Parameters<typeof sessions.stillLive>) =>
+        Effect.suspend(() => (interrupts++ === 0 ? Effect.interrupt : Effect.succeed(new Set(of[1])))),
+    }));
+    const layer = Layer.provide(Layer.fresh(StatusStream.layer), Layer.effect(Sessions, interruptedOnce));
+    await app().run(Effect.provide(watching, layer));
+    expect(interrupts).toBeGreaterThan(0);
   });
 
   it('is for admins, and lasts no longer than their session', async () => {
