@@ -1,6 +1,8 @@
 import { commandApiMigrations } from '@setter/command-api/migrations';
 import { eventStoreMigrations, type MigrationOwner } from '@setter/event-store/migrate';
+import { jobsMigrations } from '@setter/jobs/migrations';
 import { identityMigrations } from '@setter/platform/identity-migrations';
+import { mailMigrations } from '@setter/mail/migrations';
 import { projectionsMigrations } from '@setter/projections/migrations';
 import { workersMigrations } from '@setter/workers/migrations';
 
@@ -11,4 +13,6 @@ export const migrations: readonly MigrationOwner[] = [
   projectionsMigrations,
   commandApiMigrations,
   workersMigrations,
+  jobsMigrations,
+  mailMigrations,
 ];

@@ -52,7 +52,7 @@ export function layerOverrides(root: string) {
       [
         ...restrictions(layer),
         ...leavingThePackage(),
-        ...outside(),
+        ...outside(layer.wraps),
         ...(layer.folder === 'packages/event-store' ? [noBusiness(root)] : []),
       ],
     ),
@@ -62,7 +62,7 @@ export function layerOverrides(root: string) {
     const may: Concern[] = [...layer.may, 'node', 'effect', 'sql', 'fastify'];
     return override(
       TESTS.map((pattern) => `${layer.folder}/**/${pattern}`),
-      [...restrictions({ ...layer, sees, may }), ...leavingThePackage(), ...outside()],
+      [...restrictions({ ...layer, sees, may }), ...leavingThePackage(), ...outside(layer.wraps)],
     );
   });
   const sql = SERVICES.map((name) =>
@@ -96,7 +96,7 @@ export function layerOverrides(root: string) {
       [
         ...restrictions({ folder, sees: PACKAGES, may: ['effect', 'node'] }),
         ...leavingThePackage(),
-        ...outside(['stripe', 'openai', 'nodemailer']),
+        ...outside(['stripe', 'openai']),
       ],
     ),
   );

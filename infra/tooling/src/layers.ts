@@ -6,6 +6,8 @@ export interface Layer {
   readonly sees: readonly string[];
   /** Concerns that it may touch; each is forbidden where it is not named. */
   readonly may: readonly Concern[];
+  /** The clients of outside services that it wraps. */
+  readonly wraps?: readonly string[];
 }
 
 export type Concern = 'effect' | 'node' | 'sql' | 'fastify' | 'react';
@@ -27,7 +29,16 @@ export const CONCERNS: Record<Concern, { regex: string; message: string }> = {
   },
 };
 
-export const PACKAGES = ['events', 'domain', 'contracts', 'event-store', 'messaging', 'platform'];
+export const PACKAGES = [
+  'events',
+  'domain',
+  'contracts',
+  'event-store',
+  'messaging',
+  'platform',
+  'jobs',
+  'mail',
+];
 export const SERVICES = ['command-api', 'projections', 'workers'];
 export const SERVERS = ['embedded-postgres', 'kafka-broker'];
 const TOOLS = ['bench', 'chaos', 'mutants', 'tooling'];
@@ -50,6 +61,8 @@ export const LAYERS: readonly Layer[] = [
     sees: ['events', 'domain', 'contracts', 'event-store'],
     may: ['effect', 'node', 'sql', 'fastify'],
   },
+  { folder: 'packages/jobs', sees: ['event-store'], may: ['effect', 'node', 'sql'], wraps: ['pg-boss'] },
+  { folder: 'packages/mail', sees: ['event-store'], may: ['effect', 'node', 'sql'], wraps: ['nodemailer'] },
   {
     folder: 'packages/testing',
     sees: ['events', 'domain', 'event-store', ...SERVERS],
@@ -99,6 +112,11 @@ export const OUTSIDE = [
     message: 'kafkajs is known to messaging/kafka only, and to the bench, which measures against it.',
   },
   {
+    name: 'pg-boss',
+    allowedIn: ['packages/jobs/**'],
+    message: 'pg-boss is known to packages/jobs only.',
+  },
+  {
     name: '@event-driven-io',
     allowedIn: ['infra/bench/**'],
     message: 'Emmett is only measured against.',
@@ -115,7 +133,7 @@ export const OUTSIDE = [
   },
   {
     name: 'nodemailer',
-    allowedIn: ['**/adapters/**'],
-    message: 'SMTP is known to its adapter (adapters/) only.',
+    allowedIn: ['packages/mail/**'],
+    message: 'SMTP is known to packages/mail only.',
   },
 ];

@@ -6,7 +6,7 @@ import { canonicalJson } from '../append/canonical-json.ts';
 import { batchReads, outsideTransaction, repeatOnce } from '../read/batch-reads.ts';
 import { WrongEncryptionKey } from '../errors.ts';
 import { MasterKeys, type WrappedKey } from './master-keys.ts';
-import { open as openText, subjectOf } from './sealed-text.ts';
+import { open as openText, seal, subjectOf } from './sealed-text.ts';
 import { loadStoreKeys } from './store-keys.ts';
 import { rewrapKeys } from './rewrap-keys.ts';
 import { SubjectKeyCache, type SubjectKey } from './subject-key-cache.ts';
@@ -58,6 +58,8 @@ export class SubjectKeyStore extends Context.Service<
     readonly openScanned: <T>(rows: readonly T[]) => Effect.Effect<readonly T[]>;
     /** One text; what is not sealed is answered as it is. */
     readonly open: (text: string) => Effect.Effect<PersonalText>;
+    /** A text sealed under a subject's key, for the path that it is known by; undefined when there is no key any more. */
+    readonly seal: (subjectId: string, path: string, text: string) => Effect.Effect<string | undefined>;
     /** Wraps every key anew under the first key of ENCRYPTION_KEY. Answers how many were wrapped under another. */
     readonly rewrap: Effect.Effect<number>;
   }
@@ -175,6 +177,11 @@ export class SubjectKeyStore extends Context.Service<
         openKnown: openBy(subjectKeys),
         openScanned,
         open: (text) => openAll<PersonalText>(text),
+        seal: (subjectId, path, text) =>
+          Effect.map(subjectKeys([subjectId]), (keys) => {
+            const key = keys.get(subjectId);
+            return key === undefined || key === 'erased' ? undefined : seal(key, subjectId, path, text);
+          }),
         rewrap: Effect.orDie(rewrapKeys(sql, masters)),
       });
     }),

@@ -1,0 +1,54 @@
+import { PgClient } from '@effect/sql-pg';
+import { Effect } from 'effect';
+
+/** How many jobs of a kind there are. `waiting` includes those that wait for a retry. */
+export type QueueCounts = {
+  readonly name: string;
+  readonly waiting: number;
+  readonly active: number;
+  readonly failed: number;
+};
+
+/** A dead letter: a job whose retries are used up. */
+export type FailedJob = {
+  readonly id: string;
+  readonly name: string;
+  readonly attempts: number;
+  readonly reason: string;
+  readonly failedAt: Date;
+};
+
+/** Every queue, by name. A reader needs no pg-boss. */
+export const readQueueCounts = Effect.gen(function* () {
+  const sql = yield* PgClient.PgClient;
+  return yield* sql<QueueCounts>`
+    SELECT q.name,
+           (count(j.id) FILTER (WHERE j.state IN ('created', 'retry')))::int AS waiting,
+           (count(j.id) FILTER (WHERE j.state = 'active'))::int AS active,
+           (count(j.id) FILTER (WHERE j.state = 'failed'))::int AS failed
+      FROM jobs.queue q
+      LEFT JOIN jobs.job j ON j.name = q.name AND j.state IN ('created', 'retry', 'active', 'failed')
+     GROUP BY q.name ORDER BY q.name`;
+}).pipe(Effect.withSpan('readQueueCounts'));
+
+/** The newest dead letters first. */
+export const readFailedJobs = Effect.fn('readFailedJobs')(function* (limit: number) {
+  const sql = yield* PgClient.PgClient;
+  return yield* sql<FailedJob>`
+    SELECT id::text AS id, name, retry_count + 1 AS attempts, completed_on AS "failedAt",
+           coalesce(output ->> 'message', output #>> '{value,message}', '') AS reason
+      FROM jobs.job WHERE state = 'failed' ORDER BY completed_on DESC, id LIMIT ${limit}`;
+});
+
+/** Lets a dead letter run again at once, with all its retries. Answers whether there is such a dead letter. */
+export const retryFailedJob = Effect.fn('retryFailedJob')(function* (id: string) {
+  const sql = yield* PgClient.PgClient;
+  const rows = yield* sql`
+    UPDATE jobs.job j
+       SET state = 'retry', retry_count = 0, retry_limit = q.retry_limit, started_on = NULL, completed_on = NULL,
+           start_after = now()
+      FROM jobs.queue q
+     WHERE q.name = j.name AND j.id = ${id}::text::uuid AND j.state = 'failed'
+    RETURNING j.name`;
+  return rows.length > 0;
+});

@@ -1,0 +1,27 @@
+const minute = 60;
+const hour = 60 * minute;
+
+/** Seconds until each retry after a failed attempt; when they are used up, the job is a dead letter. */
+export const retryDelays = [
+  15,
+  minute,
+  5 * minute,
+  20 * minute,
+  hour,
+  3 * hour,
+  8 * hour,
+  12 * hour,
+] as const;
+
+/** Seconds after which the job of a killed process is free again. No attempt may take longer. */
+export const expirySeconds = 60;
+
+/** What a queue is made with. */
+export const queueOptions = {
+  retryLimit: retryDelays.length,
+  retryDelay: 0,
+  expireInSeconds: expirySeconds,
+  // A job waits through any outage; completed and failed ones are kept for a month.
+  retentionSeconds: 365 * 24 * hour,
+  deleteAfterSeconds: 30 * 24 * hour,
+} as const;

@@ -1,0 +1,99 @@
+import { PgClient } from '@effect/sql-pg';
+import { Cause, Effect, Exit, Schema } from 'effect';
+import type { JobWithMetadata, PgBoss } from 'pg-boss';
+import { Boss } from './boss.ts';
+import type { JobType } from './job-type.ts';
+import { expirySeconds, retryDelays } from './retries.ts';
+
+/** A failure that no retry mends: the job is a dead letter at once. */
+export class JobRefused extends Schema.TaggedError<JobRefused>()('JobRefused', { message: Schema.String }) {}
+
+/** One attempt. `isLast`: when it fails, the job is a dead letter. */
+export type Attempt = { readonly id: string; readonly isLast: boolean };
+
+export type JobRunner<Data extends object, E, R> = {
+  readonly type: JobType<Data>;
+  /** How many run at once in this process. */
+  readonly concurrency: number;
+  readonly run: (data: Data, attempt: Attempt) => Effect.Effect<void, E, R>;
+};
+
+/** An attempt that takes longer fails, before its job is free for others. */
+const timeoutSeconds = expirySeconds - 10;
+
+/**
+ * Runs the jobs of one type for ever, several at once. A failed one is retried with the delays of `retryDelays`, then a
+ * dead letter; that of a killed process is free again after a minute. An outage of the database is waited out.
+ */
+export const runJobs = Effect.fn('runJobs')(function* <Data extends object, E, R>(
+  runner: JobRunner<Data, E, R>,
+) {
+  const { started } = yield* Boss;
+  const boss = yield* started;
+  const one = takeOne(boss, runner).pipe(
+    Effect.catchCause((cause) =>
+      Cause.hasInterruptsOnly(cause)
+        ? Effect.failCause(cause as Cause.Cause<never>)
+        : Effect.as(Effect.logWarning(`jobs ${runner.type.name} wait for the database`, cause), false),
+    ),
+    Effect.flatMap((found) => (found ? Effect.void : Effect.sleep('500 millis'))),
+  );
+  yield* Effect.all(
+    Array.from({ length: runner.concurrency }, () => Effect.forever(one)),
+    { concurrency: 'unbounded', discard: true },
+  );
+});
+
+/** Whether there was a job to run. */
+const takeOne = Effect.fnUntraced(function* <Data extends object, E, R>(
+  boss: PgBoss,
+  { type, run }: JobRunner<Data, E, R>,
+) {
+  const [job] = yield* Effect.promise(() =>
+    boss.fetch<object>(type.name, { batchSize: 1, includeMetadata: true }),
+  );
+  if (job === undefined) return false;
+  // The delay of the failure before is not that of a process that is killed.
+  if (job.retryDelay !== 0) yield* setRetry(job, 0);
+  const parsed = type.data.safeParse(job.data);
+  const attempt: Effect.Effect<void, E | JobRefused, R> = parsed.success
+    ? run(parsed.data, { id: job.id, isLast: job.retryCount >= job.retryLimit })
+    : new JobRefused({ message: `the data of job ${job.id} has another shape` });
+  const exit = yield* Effect.exit(
+    attempt.pipe(Effect.timeout(timeoutSeconds * 1000), Effect.withSpan(`job ${type.name}`, { root: true })),
+  );
+  if (Exit.isSuccess(exit)) {
+    yield* Effect.promise(() => boss.complete(type.name, job));
+    return true;
+  }
+  if (Cause.hasInterruptsOnly(exit.cause)) return yield* Effect.failCause(exit.cause as Cause.Cause<never>);
+  yield* failed(boss, type.name, job, Cause.squash(exit.cause));
+  return true;
+});
+
+const failed = Effect.fnUntraced(function* (
+  boss: PgBoss,
+  name: string,
+  job: JobWithMetadata,
+  error: unknown,
+) {
+  const isDead = error instanceof JobRefused || job.retryCount >= job.retryLimit;
+  const delay = retryDelays[Math.min(job.retryCount, retryDelays.length - 1)]!;
+  const message = error instanceof Error ? error.message : String(error);
+  yield* isDead
+    ? Effect.logError(`job ${name} ${job.id} failed for good: ${message}`)
+    : Effect.logWarning(`job ${name} ${job.id} failed, retry in ${delay} s: ${message}`);
+  yield* setRetry(job, delay, isDead ? job.retryCount : job.retryLimit);
+  yield* Effect.promise(() => boss.fail(name, job, { message }));
+});
+
+/** pg-boss knows equal and doubled delays only, so each attempt sets its own. */
+const setRetry = Effect.fnUntraced(function* (
+  { id, name, retryLimit }: JobWithMetadata,
+  delay: number,
+  limit: number = retryLimit,
+) {
+  const sql = yield* PgClient.PgClient;
+  yield* sql`UPDATE jobs.job SET retry_delay = ${delay}, retry_limit = ${limit}
+              WHERE name = ${name} AND id = ${id}::text::uuid AND state = 'active'`;
+});

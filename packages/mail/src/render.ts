@@ -1,0 +1,77 @@
+import Mustache from 'mustache';
+import { layout, textFoot } from './layout.ts';
+import type { MailBrand, Template, Variables } from './template.ts';
+import { brandVariables } from './template.ts';
+
+export type RenderedMail = { readonly subject: string; readonly html: string; readonly text: string };
+
+/** The subject in one line, the HTML part with every variable escaped, and the text part with none. */
+export const render = (template: Template, variables: Variables, brand: MailBrand): RenderedMail => {
+  const view = {
+    ...variables,
+    brandName: brand.name,
+    brandPhone: brand.phone,
+    brandEmail: brand.email,
+    brandAddress: brand.address,
+    portalLink: brand.portalLink,
+  };
+  const subject = oneLine(plain(template.subject, view));
+  return {
+    subject,
+    html: Mustache.render(layout(template.category, template.preview, template.html), {
+      ...view,
+      mailSubject: subject,
+    }),
+    text: plain(template.text + textFoot, view),
+  };
+};
+
+const plain = (text: string, view: Variables): string => Mustache.render(text, view, {}, { escape: String });
+
+/** A line break would begin another header. */
+const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+
+export type TemplateProblem =
+  | { readonly kind: 'raw'; readonly variable: string }
+  | { readonly kind: 'unknown'; readonly variable: string }
+  | { readonly kind: 'missing'; readonly variable: string };
+
+/**
+ * What is wrong with a template: braces that do not escape, names that its trigger does not have, and those that it must
+ * have and lacks in one of its parts. Throws when it is not mustache.
+ */
+export const findProblems = (
+  template: Pick<Template, 'subject' | 'preview' | 'html' | 'text' | 'variables' | 'required'>,
+): readonly TemplateProblem[] => {
+  const parts = [template.subject, template.preview, template.html, template.text].map(namesIn);
+  const known = new Set<string>([...template.variables, ...brandVariables]);
+  const names = parts.flatMap(({ escaped }) => escaped);
+  const [, , html, text] = parts;
+  return [
+    ...parts.flatMap(({ raw }) => raw.map((variable) => ({ kind: 'raw', variable }) as const)),
+    ...[...new Set(names)]
+      .filter((name) => !known.has(name))
+      .map((variable) => ({ kind: 'unknown', variable }) as const),
+    ...template.required
+      .filter((name) => ![html, text].every((part) => part!.escaped.includes(name)))
+      .map((variable) => ({ kind: 'missing', variable }) as const),
+  ];
+};
+
+type Token = readonly [kind: string, name: string, ...rest: unknown[]];
+
+const namesIn = (text: string): { readonly escaped: readonly string[]; readonly raw: readonly string[] } => {
+  const escaped: string[] = [];
+  const raw: string[] = [];
+  const walk = (tokens: readonly Token[]): void => {
+    for (const token of tokens) {
+      const [kind, name] = token;
+      if (kind === 'name' || kind === '#' || kind === '^') escaped.push(name);
+      // `{{{` and `{{&` do not escape; `{{>` and `{{=` bring in what is not checked here.
+      if (kind === '&' || kind === '{' || kind === '>' || kind === '=') raw.push(name);
+      if (Array.isArray(token[4])) walk(token[4] as Token[]);
+    }
+  };
+  walk(Mustache.parse(text) as unknown as Token[]);
+  return { escaped, raw };
+};

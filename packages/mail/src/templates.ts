@@ -1,0 +1,33 @@
+import type { Template } from './template.ts';
+import { appointmentAvailable } from './templates/appointment-available.ts';
+import { appointmentCancelled } from './templates/appointment-cancelled.ts';
+import { appointmentChanged } from './templates/appointment-changed.ts';
+import { appointmentReminder } from './templates/appointment-reminder.ts';
+import { clientWelcome } from './templates/client-welcome.ts';
+import { leadAlert } from './templates/lead-alert.ts';
+import { newsletterConfirm, newsletterPost } from './templates/newsletter.ts';
+import { passwordChanged } from './templates/password-changed.ts';
+import { passwordReset } from './templates/password-reset.ts';
+import { paymentReceipt, refundIssued } from './templates/payment-receipt.ts';
+import { portalMessage } from './templates/portal-message.ts';
+import { supportAlert, supportReceived, supportReply } from './templates/support.ts';
+
+/** Every built-in mail by its name. */
+export const templates = {
+  'appointment-available': appointmentAvailable,
+  'appointment-cancelled': appointmentCancelled,
+  'appointment-changed': appointmentChanged,
+  'appointment-reminder': appointmentReminder,
+  'client-welcome': clientWelcome,
+  'lead-alert': leadAlert,
+  'newsletter-confirm': newsletterConfirm,
+  'newsletter-post': newsletterPost,
+  'password-changed': passwordChanged,
+  'password-reset': passwordReset,
+  'payment-receipt': paymentReceipt,
+  'portal-message': portalMessage,
+  'refund-issued': refundIssued,
+  'support-alert': supportAlert,
+  'support-received': supportReceived,
+  'support-reply': supportReply,
+} as const satisfies Record<string, Template>;

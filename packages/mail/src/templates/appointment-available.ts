@@ -1,0 +1,38 @@
+import { button, heading, paragraph, smallPrint } from '../layout.ts';
+import { defineTemplate } from '../template.ts';
+import {
+  appointmentBlock,
+  appointmentPreview,
+  appointmentSample,
+  appointmentText,
+  appointmentVariables,
+} from './appointment-parts.ts';
+
+export const appointmentAvailable = defineTemplate({
+  displayName: 'Appointment available',
+  description: 'Sent to a client when an appointment is booked for them.',
+  category: 'notification',
+  subject: 'New appointment: {{appointmentTitle}}',
+  preview: appointmentPreview,
+  html:
+    heading('An appointment is ready for you') +
+    paragraph('Hi {{firstName}},') +
+    paragraph(
+      'We booked someone for you. Title, time and type are below. One credit shows you who it is and how to reach them.',
+    ) +
+    appointmentBlock('ochre', 'Locked') +
+    button('{{portalLink}}', 'View in your portal') +
+    smallPrint('Unlocking costs 1 credit. It comes back if the meeting is cancelled.'),
+  text: `Hi {{firstName}},
+
+We booked someone for you. Title, time and type are below. One credit shows you who it is and how to reach them.
+
+${appointmentText}
+View in your portal: {{portalLink}}
+
+Unlocking costs 1 credit. It comes back if the meeting is cancelled.
+`,
+  variables: appointmentVariables,
+  required: ['portalLink'],
+  sample: appointmentSample,
+});

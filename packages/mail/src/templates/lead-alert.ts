@@ -1,0 +1,31 @@
+import { block, button, heading, paragraph } from '../layout.ts';
+import { defineTemplate } from '../template.ts';
+
+export const leadAlert = defineTemplate({
+  displayName: 'Lead alert',
+  description: 'Sent to admins when an enquiry comes in.',
+  category: 'notification',
+  subject: 'New lead: {{leadName}}',
+  preview: '{{leadCompany}}, {{leadSource}}',
+  html:
+    heading('A new lead') +
+    paragraph('An enquiry has come in.') +
+    block('accent', '{{leadSource}}', '{{leadName}}', ['{{leadCompany}}']) +
+    button('{{leadLink}}', 'Open the lead'),
+  text: `An enquiry has come in.
+
+{{leadName}}
+{{leadCompany}}
+{{leadSource}}
+
+Open the lead: {{leadLink}}
+`,
+  variables: ['leadName', 'leadCompany', 'leadSource', 'leadLink'],
+  required: ['leadLink'],
+  sample: {
+    leadName: 'Ana Lim',
+    leadCompany: 'Lim Legal',
+    leadSource: 'Homepage',
+    leadLink: 'https://setter.example/admin-portal?section=leads',
+  },
+});

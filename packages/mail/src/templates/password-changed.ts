@@ -1,0 +1,24 @@
+import { heading, paragraph, smallPrint } from '../layout.ts';
+import { defineTemplate } from '../template.ts';
+
+export const passwordChanged = defineTemplate({
+  displayName: 'Password changed',
+  description: 'Sent when the password of an account was changed.',
+  category: 'system',
+  subject: 'Your {{brandName}} password was changed',
+  preview: 'If it was not you, call us at once.',
+  html:
+    heading('Your password was changed') +
+    paragraph('Hi {{firstName}},') +
+    paragraph('The password of your account was changed, and every session of it was signed out.') +
+    smallPrint('If it was not you, call us at once: {{brandPhone}}.'),
+  text: `Hi {{firstName}},
+
+The password of your account was changed, and every session of it was signed out.
+
+If it was not you, call us at once: {{brandPhone}}.
+`,
+  variables: ['firstName'],
+  required: [],
+  sample: { firstName: 'Priya' },
+});

@@ -1,0 +1,71 @@
+import { block, heading, paragraph, smallPrint } from '../layout.ts';
+import { defineTemplate } from '../template.ts';
+
+export const supportReceived = defineTemplate({
+  displayName: 'Support request received',
+  description: 'Sent to someone who asked for support. It repeats none of their words.',
+  category: 'system',
+  subject: 'We have your request',
+  preview: 'We answer within 24 business hours.',
+  html:
+    heading('We have your request') +
+    paragraph('Hi,') +
+    paragraph(
+      'Your request about <strong>{{topic}}</strong> has reached us. We answer within 24 business hours.',
+    ) +
+    smallPrint('If it was not you who wrote to us, leave this e-mail alone.'),
+  text: `Hi,
+
+Your request about "{{topic}}" has reached us. We answer within 24 business hours.
+
+If it was not you who wrote to us, leave this e-mail alone.
+`,
+  variables: ['name', 'topic'],
+  required: ['topic'],
+  sample: { name: 'Ana Lim', topic: 'Account access' },
+});
+
+export const supportReply = defineTemplate({
+  displayName: 'Support reply',
+  description: 'Sent with the answer to a support request.',
+  category: 'system',
+  subject: 'Re: {{topic}}',
+  preview: 'An answer to your request.',
+  html:
+    heading('An answer to your request') +
+    paragraph('Hi {{name}},') +
+    '<div style="white-space:pre-line;">' +
+    paragraph('{{reply}}') +
+    '</div>' +
+    smallPrint('You can answer this e-mail, or call {{brandPhone}}.'),
+  text: `Hi {{name}},
+
+{{reply}}
+
+You can answer this e-mail, or call {{brandPhone}}.
+`,
+  variables: ['name', 'topic', 'message', 'reply'],
+  required: ['reply'],
+  sample: {
+    name: 'Ana Lim',
+    topic: 'Account access',
+    message: 'I cannot sign in.',
+    reply: 'Please use the link in the e-mail that we just sent you.',
+  },
+});
+
+export const supportAlert = defineTemplate({
+  displayName: 'Support alert',
+  description: 'Sent to admins when a support request comes in.',
+  category: 'notification',
+  subject: 'Support request: {{topic}}',
+  preview: 'From {{name}}',
+  html: heading('A support request') + block('ochre', '{{topic}}', '{{name}}', ['{{message}}']),
+  text: `A support request from {{name}}: {{topic}}
+
+{{message}}
+`,
+  variables: ['name', 'topic', 'message'],
+  required: ['message'],
+  sample: { name: 'Ana Lim', topic: 'Account access', message: 'I cannot sign in.' },
+});
