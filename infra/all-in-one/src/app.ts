@@ -16,6 +16,7 @@ import { registerQueries } from '@setter/projections/plugin';
 import { injectFetch } from '@setter/web/server/api-fetch';
 import { webPlugin } from '@setter/web/server/plugin';
 import { workersLayer } from '@setter/workers/layer';
+import { mailLayer } from '@setter/workers/mail/layer';
 import { Context, Effect, Layer } from 'effect';
 import type { FastifyInstance } from 'fastify';
 import type { Address } from './address.ts';
@@ -57,6 +58,7 @@ export const composeApp = Effect.fnUntraced(function* ({ config, address, dev }:
   const services = yield* Layer.build(readSide.pipe(Layer.provideMerge(Layer.succeedContext(commands))));
   const background = Layer.mergeAll(
     workersLayer,
+    mailLayer(config, address.publicUrl, (yield* Database).service),
     config.cards.kind === 'sandbox' ? sandboxWebhooks(address) : Layer.empty,
   );
   yield* Layer.build(background.pipe(Layer.provide(Layer.succeedContext(services))));

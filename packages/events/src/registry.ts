@@ -3,6 +3,7 @@ import { clientEvents, type ClientEvent } from './clients/events.ts';
 import { walletEvents, type WalletEvent } from './credits/events.ts';
 import { type Decoded, decodeEvent } from './decode-event.ts';
 import type { EventDefinition } from './define-event.ts';
+import { emailEvents, type EmailEvent } from './email/events.ts';
 import { identityEvents, type IdentityEvent } from './identity/events.ts';
 import { leadEvents, type LeadEvent } from './leads/events.ts';
 import { notificationEvents, type NotificationEvent } from './notifications/events.ts';
@@ -12,6 +13,7 @@ import { paymentEvents, type PaymentEvent } from './payments/events.ts';
 export type SetterEvent =
   | AppointmentEvent
   | ClientEvent
+  | EmailEvent
   | IdentityEvent
   | LeadEvent
   | NotificationEvent
@@ -21,6 +23,7 @@ export type SetterEvent =
 export const eventDefinitions: readonly EventDefinition[] = [
   ...appointmentEvents,
   ...clientEvents,
+  ...emailEvents,
   ...identityEvents,
   ...leadEvents,
   ...notificationEvents,

@@ -19,3 +19,4 @@ export const appointmentStream = (appointmentId: string) => own(`appointment-${a
 export const leadStream = (leadId: string) => own(`lead-${leadId}`);
 export const adminStream = (adminId: string) => own(`admin-${adminId}`);
 export const signInStream = (userKind: UserKind, userId: string) => own(`sign-in-${userKind}-${userId}`);
+export const emailStream = (emailId: string) => own(`email-${emailId}`);

@@ -23,20 +23,16 @@ export const storeLayer = ({
     Layer.provide(MasterKeys.layerFrom(Redacted.value(encryptionKey), rereadEncryptionKey)),
   );
 
-/** Requires a migrated database, which several processes share. */
-export const sharedDatabaseLayer = (
-  { databaseUrl }: Pick<Config, 'databaseUrl'>,
-  applicationName: string,
-) => {
+/** How a service connects to a migrated database, which several processes share. */
+export const sharedConnection = ({ databaseUrl }: Pick<Config, 'databaseUrl'>, applicationName: string) => {
   if (databaseUrl === undefined)
     throw new ConfigError('DATABASE_URL', 'must be set: this service has no database of its own');
-  return databaseLayer({
-    url: databaseUrl,
-    maxConnections: 20,
-    applicationName,
-    startupParameters: { role: 'setter_service' },
-  });
+  return { url: databaseUrl, applicationName, startupParameters: { role: 'setter_service' } };
 };
+
+/** Requires a migrated database, which several processes share. */
+export const sharedDatabaseLayer = (config: Pick<Config, 'databaseUrl'>, applicationName: string) =>
+  databaseLayer({ ...sharedConnection(config, applicationName), maxConnections: 20 });
 
 /** For `/readyz`: one question to the database. */
 export const databaseReadiness = Effect.map(PgClient.PgClient, (sql): ReadinessCheck => ({

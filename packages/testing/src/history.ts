@@ -3,6 +3,7 @@ import type { SetterEvent } from '@setter/events/registry';
 import {
   appointmentStream,
   clientStream,
+  emailStream,
   leadStream,
   notificationsStream,
   paymentStream,
@@ -21,6 +22,7 @@ export const streamOf = ({ type, data }: SetterEvent): StreamRef => {
   if (type.startsWith('Lead') && 'leadId' in data) return leadStream(String(data.leadId));
   if (type.startsWith('Credit') || type.startsWith('Lot'))
     return walletStream((data as { clientId: number }).clientId);
+  if ('emailId' in data) return emailStream(data.emailId);
   if ('appointmentId' in data) return appointmentStream(data.appointmentId);
   throw new Error(`no stream known for ${type}`);
 };

@@ -116,3 +116,10 @@ export const notificationRaised = make('NotificationRaised', {
   notificationId: id(1, 6),
   topic: { kind: 'appointment_available', appointmentId: id(1) },
 });
+
+export const emailQueued = make('EmailQueued', {
+  emailId: id(1, 7),
+  template: 'appointment-available',
+  recipient: 'client-1',
+  topic: { kind: 'appointment', clientId: 1, appointmentId: id(1) },
+});

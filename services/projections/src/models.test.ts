@@ -56,7 +56,8 @@ describe('read models', () => {
 
   it('are tried with every kind of event that they take', () => {
     const seen = new Set(fc.sample(anyEvent, { numRuns: 3000, seed: 1 }).map(({ type }) => type));
-    const taken = /^(Client|Credit|Lot|Appointment|Lead|ProspectErased|.*Notification|PaymentSucceeded)/;
+    const taken =
+      /^(Client|Credit|Lot|Appointment|Email|Lead|ProspectErased|.*Notification|PaymentSucceeded)/;
     const untried = eventDefinitions
       .map(({ type }) => type)
       .filter((type) => taken.test(type) && !seen.has(type as never));

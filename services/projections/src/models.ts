@@ -1,6 +1,7 @@
 import { appointments } from './appointments/projection.ts';
 import { clients } from './clients/projection.ts';
 import { creditLedger } from './credit-ledger/projection.ts';
+import { emailLog } from './email-log/projection.ts';
 import { erasures } from './erasures/projection.ts';
 import { leads } from './leads/projection.ts';
 import { notifications } from './notifications/projection.ts';
@@ -13,6 +14,7 @@ export const readModels: readonly AnyReadModel[] = [
   appointments,
   clients,
   creditLedger,
+  emailLog,
   erasures,
   leads,
   notifications,

@@ -1,6 +1,7 @@
 import { appointmentRoutes } from './appointments/routes.ts';
 import { clientRoutes } from './clients/routes.ts';
 import { creditLedgerRoutes } from './credit-ledger/routes.ts';
+import { emailLogRoutes } from './email-log/routes.ts';
 import { erasureRoutes } from './erasures/routes.ts';
 import { leadRoutes } from './leads/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
@@ -12,6 +13,7 @@ export const routes = {
   appointments: appointmentRoutes,
   clients: clientRoutes,
   credits: creditLedgerRoutes,
+  emailLog: emailLogRoutes,
   erasures: erasureRoutes,
   leads: leadRoutes,
   notifications: notificationRoutes,

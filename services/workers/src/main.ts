@@ -2,6 +2,7 @@ import { Checkpoints } from '@setter/event-store/consumers';
 import { feedLayer } from '@setter/messaging/feed-layer';
 import { FeedReport } from '@setter/messaging/feed-report';
 import { relayLayer } from '@setter/messaging/relay/relay-layer';
+import { BusinessTimeZone } from '@setter/platform/business-time-zone';
 import type { Config } from '@setter/platform/config';
 import { effectLoggerLayer } from '@setter/platform/effect-logger';
 import { registerFeedMetrics, feedReadiness } from '@setter/platform/feed-metrics';
@@ -13,19 +14,28 @@ import { Metrics } from '@setter/platform/metrics';
 import {
   databaseReadiness,
   runService,
+  sharedConnection,
   sharedDatabaseLayer,
   storeLayer,
 } from '@setter/platform/service-process';
 import { tracingLayer } from '@setter/platform/tracing-layer';
 import { Context, Effect, Layer } from 'effect';
 import { workersLayer } from './layer.ts';
+import { mailLayer } from './mail/layer.ts';
 import { relayMetricsLayer } from './relay/relay-metrics.ts';
 
 const logger = makeLogger('info');
 
 const servicesLayer = (config: Config) =>
   Layer.merge(
-    workersLayer.pipe(Layer.provide(feedLayer(config.kafka))),
+    Layer.merge(
+      workersLayer,
+      mailLayer(
+        config,
+        config.publicUrl ?? `http://localhost:${config.port}`,
+        sharedConnection(config, 'setter-jobs'),
+      ),
+    ).pipe(Layer.provide(feedLayer(config.kafka))),
     config.kafka === undefined
       ? Layer.empty
       : relayLayer(config.kafka).pipe(Layer.provide(relayMetricsLayer)),
@@ -33,6 +43,7 @@ const servicesLayer = (config: Config) =>
     Layer.provideMerge(Layer.effectDiscard(Effect.flatMap(FeedReport, registerFeedMetrics))),
     Layer.provideMerge(Layer.mergeAll(Checkpoints.layer, Metrics.layer)),
     Layer.provideMerge(storeLayer(config)),
+    Layer.provideMerge(Layer.succeed(BusinessTimeZone, config.businessTimeZone)),
     Layer.provideMerge(sharedDatabaseLayer(config, 'setter-workers')),
     Layer.provideMerge(tracingLayer(config, 'setter-workers')),
     Layer.provideMerge(effectLoggerLayer(logger)),

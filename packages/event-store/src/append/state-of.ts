@@ -1,7 +1,7 @@
-import { currentState } from '@setter/event-store/append';
-import { EventStore } from '@setter/event-store/event-store';
 import type { StreamRef } from '@setter/events/envelope';
 import { Effect } from 'effect';
+import { EventStore } from '../event-store.ts';
+import { currentState } from './current-state.ts';
 
 type Fold<State, Event> = {
   readonly stream: StreamRef;

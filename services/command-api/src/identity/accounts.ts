@@ -2,7 +2,7 @@ import type { Client } from '@setter/domain/clients/state';
 import type { PersonalText } from '@setter/events/marks';
 import { Effect } from 'effect';
 import { adminFold, clientFold } from '../folds.ts';
-import { stateOf } from '../state-of.ts';
+import { stateOf } from '@setter/event-store/append';
 
 // Sign-in needs a name and an account that was erased has none: what is left of it signs in nowhere.
 const plain = (text: PersonalText): string => (typeof text === 'string' ? text : '');

@@ -7,7 +7,7 @@ import { route } from '@setter/platform/http/route';
 import type { Account } from '@setter/platform/sessions';
 import { Effect } from 'effect';
 import { clientFold, signInFold } from '../folds.ts';
-import { stateOf } from '../state-of.ts';
+import { stateOf } from '@setter/event-store/append';
 import { profileOf } from './accounts.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';

@@ -1,3 +1,4 @@
+import { stateOf } from '@setter/event-store/append';
 import { randomUUID } from 'node:crypto';
 import { notificationsDecider } from '@setter/domain/notifications/decider';
 import { notificationMap } from '@setter/domain/notifications/state';
@@ -6,7 +7,6 @@ import { notificationsStream } from '@setter/events/streams';
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
 import { causedContext } from '../derived-context.ts';
-import { stateOf } from '../state-of.ts';
 import { aClient, anAdmin } from '../test-support/person.ts';
 import { withTestApp } from '../test-support/test-app.ts';
 

@@ -1,3 +1,4 @@
+import { stateOf } from '@setter/event-store/append';
 import type { ResponseOf } from '@setter/contracts/call';
 import { paymentStatus } from '@setter/contracts/payments/payment-status';
 import { balanceOf } from '@setter/domain/credits/state';
@@ -5,7 +6,6 @@ import { reject } from '@setter/domain/rejections';
 import { route } from '@setter/platform/http/route';
 import { Effect } from 'effect';
 import { walletFold } from '../folds.ts';
-import { stateOf } from '../state-of.ts';
 import type { Intent } from './card-gateway.ts';
 import { findPayment, type StartedPayment } from './find-payment.ts';
 import { asGatewayProblem } from './gateway-problem.ts';

@@ -1,3 +1,4 @@
+import { stateOf } from '@setter/event-store/append';
 import { usernameReservation } from '@setter/domain/reservations';
 import type { GrantTerms } from '@setter/domain/credits/grant-credits';
 import { balanceOf } from '@setter/domain/credits/state';
@@ -13,7 +14,6 @@ import { setBalance } from '../credits/set-balance.ts';
 import { walletFold } from '../folds.ts';
 import { captureLead } from '../leads/capture-lead.ts';
 import { changeLeadStatus } from '../leads/routes.ts';
-import { stateOf } from '../state-of.ts';
 import { buy } from './buy.ts';
 import type { Adjustment, Business } from './businesses.ts';
 import { asAdmin, asClient, asVisitor, demoContext } from './demo-context.ts';

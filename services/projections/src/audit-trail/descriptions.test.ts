@@ -166,6 +166,28 @@ const cases: readonly (readonly [SetterEvent, string])[] = [
     'Harbour Solar read all notifications',
   ],
   [{ type: 'NotificationDeleted', data: notification }, 'Harbour Solar deleted the notification'],
+  [
+    {
+      type: 'EmailQueued',
+      data: {
+        emailId: id(9),
+        template: 'appointment-available',
+        recipient: 'client-1',
+        topic: { kind: 'appointment', clientId: 1, appointmentId: id(1) },
+      },
+    },
+    'Setter queued the e-mail “appointment available”',
+  ],
+  [{ type: 'EmailSent', data: { emailId: id(9), transport: 'smtp' } }, 'Setter sent the e-mail'],
+  [
+    { type: 'EmailSent', data: { emailId: id(9), transport: 'mailbox' } },
+    'Setter put the e-mail into the built-in mailbox',
+  ],
+  [{ type: 'EmailFailed', data: { emailId: id(9), reason: '550' } }, 'The e-mail could not be sent'],
+  [
+    { type: 'EmailDropped', data: { emailId: id(9), reason: 'late' } },
+    'Setter did not send the e-mail, which had become pointless',
+  ],
   [leadCaptured(), 'Mia Dunlop sent an enquiry (Homepage)'],
   [{ type: 'LeadSubmissionAdded', data: submission }, 'Mia Dunlop wrote again'],
   [

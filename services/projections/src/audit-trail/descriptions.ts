@@ -113,6 +113,11 @@ const descriptions: Sentences = {
         return topic satisfies never;
     }
   },
+  EmailQueued: ({ template }) => `Setter queued the e-mail “${emailName(template)}”`,
+  EmailSent: ({ transport }) =>
+    transport === 'smtp' ? 'Setter sent the e-mail' : 'Setter put the e-mail into the built-in mailbox',
+  EmailFailed: () => 'The e-mail could not be sent',
+  EmailDropped: () => 'Setter did not send the e-mail, which had become pointless',
   NotificationWithdrawn: ({ clientId }, by) => `Setter took a notification back from ${by.client(clientId)}`,
   NotificationRead: ({ clientId }, by) => `${by.client(clientId, 'start')} read the notification`,
   AllNotificationsRead: ({ clientId }, by) => `${by.client(clientId, 'start')} read all notifications`,
@@ -204,3 +209,6 @@ const plain = (code: string): string => code.replaceAll('_', ' ');
 type Account = { readonly userKind: UserKind; readonly userId: string };
 const holder = ({ userKind, userId }: Account, by: ActorNames): string =>
   userKind === 'admin' ? by.admin(userId) : by.client(Number(userId), 'start');
+
+/** `appointment-available` as people say it: appointment available. */
+const emailName = (template: string): string => template.replaceAll('-', ' ');

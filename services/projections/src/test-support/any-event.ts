@@ -8,6 +8,7 @@ import {
   creditsGranted,
   creditSpent,
   creditsPurchased,
+  emailQueued,
   leadCaptured,
   notificationRaised,
   paymentSucceeded,
@@ -116,6 +117,11 @@ const kinds: readonly ((chosen: Chosen) => SetterEvent)[] = [
     type: 'AllNotificationsRead',
     data: { clientId, notificationIds: [1, 2].map((n) => id(clientId * 10 + n, 6)) },
   }),
+
+  ({ n }) => emailQueued({ emailId: id(n, 7) }),
+  ({ n }) => ({ type: 'EmailSent', data: { emailId: id(n, 7), transport: 'smtp' } }),
+  ({ n, credits }) => ({ type: 'EmailFailed', data: { emailId: id(n, 7), reason: `550 ${credits}` } }),
+  ({ n }) => ({ type: 'EmailDropped', data: { emailId: id(n, 7), reason: 'late' } }),
 ];
 
 /**

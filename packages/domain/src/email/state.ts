@@ -1,0 +1,18 @@
+import type { EmailTopic } from '@setter/events/email/email-topic';
+import type { EmailStatus, EmailTemplate } from '@setter/events/email/value-sets';
+
+/** A mail, once it was queued. */
+export type QueuedEmail = {
+  readonly status: EmailStatus;
+  readonly emailId: string;
+  readonly template: EmailTemplate;
+  /** The subject of the person to whom it goes. */
+  readonly recipient: string;
+  readonly topic: EmailTopic;
+};
+
+export type Email = { readonly status: 'none' } | QueuedEmail;
+
+/** Whether another attempt may be made: a failed one by an admin's Retry. */
+export const isToBeSent = (email: Email): email is QueuedEmail =>
+  email.status === 'queued' || email.status === 'failed';

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { defineEvent, type EventOf } from '../define-event.ts';
+import { publicText, uuid } from '../marks.ts';
+import { emailTopic } from './email-topic.ts';
+import { emailDropReasons, emailTemplates } from './value-sets.ts';
+
+/** Never a text of the mail: it is rendered when it is sent. */
+export const emailEvents = [
+  defineEvent(
+    'EmailDropped',
+    z.object({
+      emailId: uuid(),
+      /** Why it was pointless by the time it was to be sent. */
+      reason: z.enum(emailDropReasons),
+    }),
+  ),
+  defineEvent(
+    'EmailFailed',
+    z.object({
+      emailId: uuid(),
+      /** The words of the mail server, without addresses. */
+      reason: publicText(),
+    }),
+  ),
+  defineEvent(
+    'EmailQueued',
+    z.object({
+      emailId: uuid(),
+      template: z.enum(emailTemplates),
+      /** The subject of the person to whom it goes: `client-7`. */
+      recipient: publicText(),
+      topic: emailTopic,
+    }),
+  ),
+  defineEvent(
+    'EmailSent',
+    z.object({
+      emailId: uuid(),
+      /** `mailbox`: the built-in one, which delivers nothing. */
+      transport: z.enum(['smtp', 'mailbox']),
+    }),
+  ),
+] as const;
+export type EmailEvent = EventOf<(typeof emailEvents)[number]>;

@@ -1,0 +1,30 @@
+/** The built-in mails. */
+export const emailTemplates = [
+  'appointment-available',
+  'appointment-cancelled',
+  'appointment-changed',
+  'appointment-reminder',
+  'client-welcome',
+  'lead-alert',
+  'newsletter-confirm',
+  'newsletter-post',
+  'password-changed',
+  'password-reset',
+  'payment-receipt',
+  'portal-message',
+  'refund-issued',
+  'support-alert',
+  'support-received',
+  'support-reply',
+] as const;
+export type EmailTemplate = (typeof emailTemplates)[number];
+
+export const emailStatuses = ['queued', 'sent', 'failed', 'dropped'] as const;
+export type EmailStatus = (typeof emailStatuses)[number];
+
+/**
+ * `gone`: whom or what it was about does not exist any more; `late`: it would have come too long after its cause;
+ * `no-address`: the recipient has none.
+ */
+export const emailDropReasons = ['gone', 'late', 'no-address'] as const;
+export type EmailDropReason = (typeof emailDropReasons)[number];

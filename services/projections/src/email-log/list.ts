@@ -1,0 +1,14 @@
+import type { List } from '../list/list.ts';
+import { emailLog } from './projection.ts';
+import { type EmailWithTexts, loadEmailRows } from './queries.ts';
+import type { EmailLogRow } from './table.ts';
+
+export const emailLogList: List<EmailLogRow, EmailWithTexts> = {
+  model: emailLog,
+  fields: ['status', 'queuedAt'],
+  personal: [],
+  texts: () => [],
+  sortTexts: {},
+  defaultSort: '-queuedAt',
+  load: loadEmailRows,
+};

@@ -1,0 +1,37 @@
+import type { SetterEvent } from '@setter/events/registry';
+import { history, minute } from '@setter/testing/history';
+import { specifyProjection } from '@setter/testing/projection-spec';
+import { emailQueued } from '@setter/testing/sample-events';
+import { describe, it } from 'vitest';
+import { emailLog } from './projection.ts';
+
+const given = (...events: Parameters<typeof history>) =>
+  specifyProjection(emailLog).given(...history(...events));
+const queued = emailQueued();
+const { emailId } = queued.data;
+const failed: SetterEvent = { type: 'EmailFailed', data: { emailId, reason: '550 no such user' } };
+
+describe('an e-mail in the log', () => {
+  it('is queued first', () => {
+    given(queued).thenRowWith({ status: 'queued', queuedAt: minute(1), sentAt: null, errorMessage: null });
+  });
+
+  it('is sent, also after a failure', () => {
+    given(queued, failed, { type: 'EmailSent', data: { emailId, transport: 'smtp' } }).thenRowWith({
+      status: 'sent',
+      sentAt: minute(3),
+      errorMessage: null,
+    });
+  });
+
+  it('says why it failed', () => {
+    given(queued, failed).thenRowWith({ status: 'failed', errorMessage: '550 no such user' });
+  });
+
+  it('says why it was dropped', () => {
+    given(queued, { type: 'EmailDropped', data: { emailId, reason: 'late' } }).thenRowWith({
+      status: 'dropped',
+      errorMessage: 'Not sent: it would have come too late.',
+    });
+  });
+});

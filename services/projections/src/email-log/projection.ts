@@ -1,0 +1,41 @@
+import { handlesOnly } from '../handles.ts';
+import { occurredAt, type ReadModel } from '../read-model.ts';
+import { type EmailLogRow, emailLogTable } from './table.ts';
+
+const isHandled = handlesOnly('EmailQueued', 'EmailSent', 'EmailFailed', 'EmailDropped');
+
+/** One row per e-mail. */
+export const emailLog: ReadModel<EmailLogRow> = {
+  name: 'email-log',
+  version: 1,
+  onPoison: 'dead-letter',
+  table: emailLogTable,
+
+  handles: isHandled.types,
+  keys: (event) => (isHandled(event) ? [event.data.emailId] : []),
+
+  evolve(row, event) {
+    if (event.type === 'EmailQueued') {
+      const { emailId, template, recipient } = event.data;
+      const queuedAt = occurredAt(event);
+      return { emailId, template, recipient, status: 'queued', queuedAt, sentAt: null, errorMessage: null };
+    }
+    if (row === undefined) return null;
+    switch (event.type) {
+      case 'EmailSent':
+        return { ...row, status: 'sent', sentAt: occurredAt(event), errorMessage: null };
+      case 'EmailFailed':
+        return { ...row, status: 'failed', errorMessage: event.data.reason };
+      case 'EmailDropped':
+        return { ...row, status: 'dropped', errorMessage: dropped[event.data.reason] };
+      default:
+        return row;
+    }
+  },
+};
+
+const dropped = {
+  gone: 'Not sent: what it was about is gone.',
+  late: 'Not sent: it would have come too late.',
+  'no-address': 'Not sent: the recipient has no e-mail address.',
+} as const;

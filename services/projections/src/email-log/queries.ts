@@ -1,0 +1,34 @@
+import { PgClient } from '@effect/sql-pg';
+import type { PersonalText } from '@setter/events/marks';
+import { Effect } from 'effect';
+import { fields, from } from '../runner/sql-parts.ts';
+import { emailLog } from './projection.ts';
+import type { EmailLogRow } from './table.ts';
+
+/** With what was kept of it when it was rendered, sealed. */
+export type EmailWithTexts = EmailLogRow & {
+  readonly subject: PersonalText | null;
+  readonly recipientEmail: PersonalText | null;
+};
+
+/** Those of these ids, in any order. */
+export const loadEmailRows = Effect.fnUntraced(function* (ids: readonly string[]) {
+  const sql = yield* PgClient.PgClient;
+  return yield* Effect.orDie(sql<EmailWithTexts>`
+    SELECT ${fields(sql, emailLog, 'e')}, m.subject, m.recipient AS "recipientEmail"
+      FROM ${from(sql, emailLog, 'e')} LEFT JOIN mail.sent_mails m ON m.email_id = e.email_id
+     WHERE e.email_id = ANY(${ids}::text[]::uuid[])`);
+});
+
+/** The kept parts of one; undefined where there is no such e-mail. */
+export const findOpenedEmail = Effect.fnUntraced(function* (id: string) {
+  const sql = yield* PgClient.PgClient;
+  const [row] = yield* Effect.orDie(sql<
+    EmailWithTexts & { readonly htmlContent: PersonalText | null; readonly textContent: PersonalText | null }
+  >`
+    SELECT ${fields(sql, emailLog, 'e')}, m.subject, m.recipient AS "recipientEmail",
+           m.html AS "htmlContent", m.text AS "textContent"
+      FROM ${from(sql, emailLog, 'e')} LEFT JOIN mail.sent_mails m ON m.email_id = e.email_id
+     WHERE e.email_id = ${id}::text::uuid`);
+  return row;
+});

@@ -1,0 +1,37 @@
+import { type EmailLog, getEmailLog, listEmailLogs } from '@setter/contracts/email/email-log';
+import { SubjectKeyStore } from '@setter/event-store/keys';
+import { notFound } from '@setter/platform/http/call-failure';
+import { Effect } from 'effect';
+import { listAnswers } from '../list/list-route.ts';
+import { query } from '../query-route.ts';
+import { emailLogList } from './list.ts';
+import { type EmailWithTexts, findOpenedEmail } from './queries.ts';
+
+const reads = ['email-log'];
+
+const toEmailLog = ({ emailId, recipient: _, ...row }: EmailWithTexts): EmailLog => ({ id: emailId, ...row });
+
+export const emailLogRoutes = [
+  listAnswers(listEmailLogs, {
+    list: emailLogList,
+    index: () => Effect.die(new Error('e-mails are not searched')),
+    where: ({ id, status }) => [
+      ['emailId', '=', id],
+      ['status', '=', status],
+    ],
+    present: (row) => toEmailLog(row),
+    reads,
+  }),
+
+  query(
+    getEmailLog,
+    Effect.fnUntraced(function* ({ params }) {
+      const keys = yield* SubjectKeyStore;
+      const row = yield* findOpenedEmail(params.id);
+      if (row === undefined) return yield* Effect.fail(notFound());
+      const { htmlContent, textContent, ...email } = yield* keys.openAll(row);
+      return { ...toEmailLog(email), htmlContent, textContent };
+    }),
+    reads,
+  ),
+];

@@ -1,0 +1,74 @@
+import { emailDecider, type EmailCommand } from '@setter/domain/email/decider';
+import { isToBeSent } from '@setter/domain/email/state';
+import { handleCommand } from '@setter/event-store/append';
+import { EventStore } from '@setter/event-store/event-store';
+import type { EmailEvent } from '@setter/events/email/events';
+import type { RecordedEvent } from '@setter/events/envelope';
+import { emailStream } from '@setter/events/streams';
+import { type Attempt, JobRefused, runJobs } from '@setter/jobs/run-jobs';
+import { MailTransport } from '@setter/mail/mail-transport';
+import { keepSentMail } from '@setter/mail/sent-mails';
+import { Clock, Effect } from 'effect';
+import { randomUUIDv7 } from 'node:crypto';
+import { composeEmail } from './compose-email.ts';
+import { sendEmailJob } from './send-email-job.ts';
+
+/** A notification that would come later than this after its cause is dropped: retries take a day. */
+const lateAfterMs = 2 * 24 * 60 * 60 * 1000;
+
+/**
+ * Sends a mail that its stream says is to be sent, and records what became of it. Killed between the two it is sent
+ * again, under the same Message-ID.
+ */
+const sendEmail = Effect.fn('sendEmail')(function* (
+  { emailId }: { readonly emailId: string },
+  { isLast }: Pick<Attempt, 'isLast'>,
+) {
+  const store = yield* EventStore;
+  const { events } = yield* store.readStream(emailStream(emailId).streamId);
+  const own = events as readonly RecordedEvent<EmailEvent>[];
+  const [queued] = own;
+  const email = own.reduce(emailDecider.evolve, emailDecider.initialState);
+  if (queued === undefined || !isToBeSent(email)) return;
+  const record = recordAfter(queued, emailId);
+  const age = (yield* Clock.currentTimeMillis) - Date.parse(queued.metadata.occurredAt);
+  if (age > lateAfterMs) return yield* record({ type: 'DropEmail', reason: 'late' });
+  const composed = yield* composeEmail(email);
+  if ('drop' in composed) return yield* record({ type: 'DropEmail', reason: composed.drop });
+  const { mail, template } = composed;
+  const { kind, send } = yield* MailTransport;
+  yield* keepSentMail(email.recipient, mail, kind === 'mailbox' || template.hasToken !== true);
+  yield* send(mail).pipe(
+    Effect.catchTags({
+      MailRefused: ({ message }) =>
+        Effect.andThen(record({ type: 'RecordEmailFailed', reason: message }), new JobRefused({ message })),
+      MailDeferred: (deferred) =>
+        Effect.andThen(
+          isLast ? record({ type: 'RecordEmailFailed', reason: deferred.message }) : Effect.void,
+          deferred,
+        ),
+    }),
+  );
+  yield* record({ type: 'RecordEmailSent', transport: kind });
+});
+
+const recordAfter = ({ id, metadata }: RecordedEvent<EmailEvent>, emailId: string) =>
+  Effect.fnUntraced(function* (command: Exclude<EmailCommand, { readonly type: 'QueueEmail' }>) {
+    const commandId = randomUUIDv7();
+    yield* handleCommand({
+      context: {
+        commandId,
+        requestHash: commandId,
+        correlationId: metadata.correlationId,
+        causationId: id,
+        actor: { kind: 'system', id: sendEmailJob.name },
+        occurredAt: new Date(yield* Clock.currentTimeMillis).toISOString(),
+      },
+      decider: emailDecider,
+      stream: emailStream(emailId),
+      command,
+    });
+  });
+
+/** Sends mails for ever, a few at once. */
+export const runSendEmail = runJobs({ type: sendEmailJob, concurrency: 3, run: sendEmail });
