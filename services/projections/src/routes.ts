@@ -5,6 +5,7 @@ import { emailLogRoutes } from './email-log/routes.ts';
 import { erasureRoutes } from './erasures/routes.ts';
 import { leadRoutes } from './leads/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
+import { jobRoutes } from './system/job-routes.ts';
 import { systemRoutes } from './system/routes.ts';
 import { auditTrailRoutes } from './audit-trail/routes.ts';
 
@@ -15,6 +16,7 @@ export const routes = {
   credits: creditLedgerRoutes,
   emailLog: emailLogRoutes,
   erasures: erasureRoutes,
+  jobs: jobRoutes,
   leads: leadRoutes,
   notifications: notificationRoutes,
   system: systemRoutes,

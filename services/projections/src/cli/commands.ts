@@ -2,6 +2,7 @@ import { snapshotsName } from '@setter/contracts/system/verify';
 import type { PoisonEvent } from '@setter/event-store/consumers';
 import { isReplayRequested, requestReplay } from '@setter/event-store/consumers';
 import { Console, Effect, Schedule } from 'effect';
+import { readQueueCounts } from '@setter/jobs/read-queues';
 import { readModels } from '../models.ts';
 import type { AnyReadModel } from '../read-model.ts';
 import { consumerOf } from '../runner/projection-handler.ts';
@@ -32,10 +33,15 @@ export const list = Effect.gen(function* () {
       String(deadLetters),
       'reactor',
     ]);
+  const queues = yield* readQueueCounts;
+  for (const { name, waiting, active, failed } of queues)
+    rows.push([name, '-', '-', String(waiting), String(failed), `jobs, ${active} active`]);
   yield* Console.log(table([['model', 'version', 'position', 'lag', 'dead letters', 'state'], ...rows]));
   const all = [...projections.values()];
   return (
-    [...all, ...reactors].every(({ deadLetters }) => deadLetters === 0) && all.every(({ halted }) => !halted)
+    [...all, ...reactors].every(({ deadLetters }) => deadLetters === 0) &&
+    queues.every(({ failed }) => failed === 0) &&
+    all.every(({ halted }) => !halted)
   );
 });
 

@@ -5,6 +5,7 @@ import { forgetOldMails } from '@setter/mail/sent-mails';
 import { smtpTransport } from '@setter/mail/smtp-transport';
 import type { Config } from '@setter/platform/config';
 import { Effect, Layer } from 'effect';
+import { jobsMetrics } from '../jobs-metrics.ts';
 import { runEmailJobs } from './email-jobs.ts';
 import { MailSender, mailSenderOf } from './mail-sender.ts';
 import { sendEmailJob } from './send-email-job.ts';
@@ -25,7 +26,7 @@ const mailLoops = Layer.effectDiscard(
 
 /** Queued mails become jobs, and jobs are sent. Needs the event store, its checkpoints, the feed and the database. */
 export const mailLayer = (config: Pick<Config, 'mail' | 'brand'>, publicUrl: string, jobs: JobsConnection) =>
-  mailLoops.pipe(
+  Layer.merge(mailLoops, jobsMetrics).pipe(
     Layer.provide(JobQueue.layer),
     Layer.provide(
       Layer.mergeAll(

@@ -3,6 +3,7 @@ import type { EmailEvent } from '@setter/events/email/events';
 import { emailStream } from '@setter/events/streams';
 import { readFailedJobs, retryFailedJob } from '@setter/jobs/read-queues';
 import { postgresFeedLayer } from '@setter/messaging/postgres/postgres-feed';
+import { Metrics } from '@setter/platform/metrics';
 import { id } from '@setter/testing/history';
 import { withDatabase } from '@setter/testing/postgres';
 import { appointmentScheduled, clientRegistered } from '@setter/testing/sample-events';
@@ -26,7 +27,8 @@ const brand = {
 
 const tests = (url: (() => string) | undefined) => {
   const database = withDatabase();
-  const services = () => Layer.provideMerge(postgresFeedLayer, storeLayer(database()));
+  const services = () =>
+    Layer.mergeAll(postgresFeedLayer, Metrics.layer).pipe(Layer.provideMerge(storeLayer(database())));
   const running = () => {
     const mail =
       url === undefined

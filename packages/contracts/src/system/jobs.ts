@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { instant, success } from '../fields.ts';
+
+const jobs = z.object({
+  /** Jobs by kind; `waiting` includes those that wait for a retry, `failed` are the dead letters. */
+  queues: z.array(z.object({ name: z.string(), waiting: z.int(), active: z.int(), failed: z.int() })),
+  /** The newest hundred dead letters. */
+  deadLetters: z.array(
+    z.object({
+      id: z.uuid(),
+      name: z.string(),
+      attempts: z.int(),
+      reason: z.string(),
+      failedAt: instant(),
+    }),
+  ),
+});
+
+export const systemJobs = defineCall({
+  method: 'GET',
+  path: '/api/admin/system/jobs',
+  access: 'admin',
+  summary: 'How many jobs wait, run and have failed for good',
+  response: jobs,
+});
+
+export const retryJob = defineCall({
+  method: 'POST',
+  path: '/api/admin/system/jobs/{id}/retry',
+  access: 'admin',
+  summary: 'Run a job again that has failed for good, with all its retries',
+  params: z.object({ id: z.uuid() }),
+  status: 202,
+  response: success,
+});
