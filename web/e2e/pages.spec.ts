@@ -107,6 +107,7 @@ describe('pages', () => {
           '/admin-portal?section=leads',
           '/admin-portal?section=settings',
           '/admin-client-management',
+          '/admin-email-templates',
           '/admin-appointments',
           '/admin-view-client?id=1',
         ],

@@ -19,6 +19,7 @@ import { Route as AdminAdminRouteImport } from "./routes/_admin/admin.tsx";
 import { Route as AdminAdminAppointmentsRouteImport } from "./routes/_admin/admin-appointments.tsx";
 import { Route as AdminAdminClientManagementRouteImport } from "./routes/_admin/admin-client-management.tsx";
 import { Route as AdminAdminDashboardRouteImport } from "./routes/_admin/admin-dashboard.tsx";
+import { Route as AdminAdminEmailTemplatesRouteImport } from "./routes/_admin/admin-email-templates.tsx";
 import { Route as AdminAdminPortalRouteImport } from "./routes/_admin/admin-portal.tsx";
 import { Route as AdminAdminViewClientRouteImport } from "./routes/_admin/admin-view-client.tsx";
 import { Route as ClientClientRouteImport } from "./routes/_client/client.tsx";
@@ -79,6 +80,12 @@ const AdminAdminDashboardRoute = AdminAdminDashboardRouteImport.update({
   path: "/admin-dashboard",
   getParentRoute: () => AdminRoute,
 } as any);
+const AdminAdminEmailTemplatesRoute =
+  AdminAdminEmailTemplatesRouteImport.update({
+    id: "/admin-email-templates",
+    path: "/admin-email-templates",
+    getParentRoute: () => AdminRoute,
+  } as any);
 const AdminAdminPortalRoute = AdminAdminPortalRouteImport.update({
   id: "/admin-portal",
   path: "/admin-portal",
@@ -146,6 +153,7 @@ export interface FileRoutesByFullPath {
   "/admin-appointments": typeof AdminAdminAppointmentsRoute;
   "/admin-client-management": typeof AdminAdminClientManagementRoute;
   "/admin-dashboard": typeof AdminAdminDashboardRoute;
+  "/admin-email-templates": typeof AdminAdminEmailTemplatesRoute;
   "/admin-portal": typeof AdminAdminPortalRoute;
   "/admin-view-client": typeof AdminAdminViewClientRoute;
   "/client": typeof ClientClientRoute;
@@ -166,6 +174,7 @@ export interface FileRoutesByTo {
   "/admin-appointments": typeof AdminAdminAppointmentsRoute;
   "/admin-client-management": typeof AdminAdminClientManagementRoute;
   "/admin-dashboard": typeof AdminAdminDashboardRoute;
+  "/admin-email-templates": typeof AdminAdminEmailTemplatesRoute;
   "/admin-portal": typeof AdminAdminPortalRoute;
   "/admin-view-client": typeof AdminAdminViewClientRoute;
   "/client": typeof ClientClientRoute;
@@ -189,6 +198,7 @@ export interface FileRoutesById {
   "/_admin/admin-appointments": typeof AdminAdminAppointmentsRoute;
   "/_admin/admin-client-management": typeof AdminAdminClientManagementRoute;
   "/_admin/admin-dashboard": typeof AdminAdminDashboardRoute;
+  "/_admin/admin-email-templates": typeof AdminAdminEmailTemplatesRoute;
   "/_admin/admin-portal": typeof AdminAdminPortalRoute;
   "/_admin/admin-view-client": typeof AdminAdminViewClientRoute;
   "/_client/client": typeof ClientClientRoute;
@@ -212,6 +222,7 @@ export interface FileRouteTypes {
     | "/admin-appointments"
     | "/admin-client-management"
     | "/admin-dashboard"
+    | "/admin-email-templates"
     | "/admin-portal"
     | "/admin-view-client"
     | "/client"
@@ -232,6 +243,7 @@ export interface FileRouteTypes {
     | "/admin-appointments"
     | "/admin-client-management"
     | "/admin-dashboard"
+    | "/admin-email-templates"
     | "/admin-portal"
     | "/admin-view-client"
     | "/client"
@@ -254,6 +266,7 @@ export interface FileRouteTypes {
     | "/_admin/admin-appointments"
     | "/_admin/admin-client-management"
     | "/_admin/admin-dashboard"
+    | "/_admin/admin-email-templates"
     | "/_admin/admin-portal"
     | "/_admin/admin-view-client"
     | "/_client/client"
@@ -348,6 +361,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminAdminDashboardRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    "/_admin/admin-email-templates": {
+      id: "/_admin/admin-email-templates";
+      path: "/admin-email-templates";
+      fullPath: "/admin-email-templates";
+      preLoaderRoute: typeof AdminAdminEmailTemplatesRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     "/_admin/admin-portal": {
       id: "/_admin/admin-portal";
       path: "/admin-portal";
@@ -433,6 +453,7 @@ interface AdminRouteChildren {
   AdminAdminAppointmentsRoute: typeof AdminAdminAppointmentsRoute;
   AdminAdminClientManagementRoute: typeof AdminAdminClientManagementRoute;
   AdminAdminDashboardRoute: typeof AdminAdminDashboardRoute;
+  AdminAdminEmailTemplatesRoute: typeof AdminAdminEmailTemplatesRoute;
   AdminAdminPortalRoute: typeof AdminAdminPortalRoute;
   AdminAdminViewClientRoute: typeof AdminAdminViewClientRoute;
   AdminAdminSystemRoute: typeof AdminAdminSystemRoute;
@@ -443,6 +464,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminAdminAppointmentsRoute: AdminAdminAppointmentsRoute,
   AdminAdminClientManagementRoute: AdminAdminClientManagementRoute,
   AdminAdminDashboardRoute: AdminAdminDashboardRoute,
+  AdminAdminEmailTemplatesRoute: AdminAdminEmailTemplatesRoute,
   AdminAdminPortalRoute: AdminAdminPortalRoute,
   AdminAdminViewClientRoute: AdminAdminViewClientRoute,
   AdminAdminSystemRoute: AdminAdminSystemRoute,

@@ -2,6 +2,7 @@ import { appointmentRoutes } from './appointments/routes.ts';
 import { clientRoutes } from './clients/routes.ts';
 import { creditLedgerRoutes } from './credit-ledger/routes.ts';
 import { emailLogRoutes } from './email-log/routes.ts';
+import { emailTemplateRoutes } from './email-templates/routes.ts';
 import { erasureRoutes } from './erasures/routes.ts';
 import { leadRoutes } from './leads/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
@@ -15,6 +16,7 @@ export const routes = {
   clients: clientRoutes,
   credits: creditLedgerRoutes,
   emailLog: emailLogRoutes,
+  emailTemplates: emailTemplateRoutes,
   erasures: erasureRoutes,
   jobs: jobRoutes,
   leads: leadRoutes,

@@ -175,6 +175,14 @@ const shellScenes: readonly Scene[] = [
   },
 ];
 
+const emails = '/admin-email-templates';
+
+const emailScenes: readonly Scene[] = [
+  { name: 'email templates', path: emails, sees: 'Appointment available' },
+  { name: 'email logs', path: `${emails}?tab=logs`, sees: 'Recipient' },
+  { name: 'email', path: `${emails}?tab=logs`, sees: /^To /, act: pressFirst(/^New appointment: /) },
+];
+
 const system = '/admin/system';
 
 const systemScenes: readonly Scene[] = [
@@ -207,6 +215,7 @@ export const adminScenes: readonly Scene[] = [
   ...clientScenes,
   ...leadScenes,
   ...appointmentScenes,
+  ...emailScenes,
   ...systemScenes,
   ...historyScenes,
   ...shellScenes,

@@ -4,6 +4,7 @@ import {
   House,
   Inbox,
   LayoutPanelLeft,
+  Mail,
   Settings,
   UserCog,
   UserPlus,
@@ -15,7 +16,12 @@ import type { PortalSection } from './portal-search.ts';
 export interface NavItem {
   readonly label: string;
   readonly icon: LucideIcon;
-  readonly to: '/admin-portal' | '/admin-appointments' | '/admin-client-management' | '/admin/system';
+  readonly to:
+    | '/admin-portal'
+    | '/admin-appointments'
+    | '/admin-client-management'
+    | '/admin-email-templates'
+    | '/admin/system';
   readonly section?: PortalSection;
   /** Words that find it in the palette besides its label. */
   readonly words?: string;
@@ -48,6 +54,17 @@ export const navGroups: readonly NavGroup[] = [
       { label: 'Leads', icon: Inbox, to: '/admin-portal', section: 'leads', words: 'enquiries all' },
       { label: 'Homepage leads', icon: House, to: '/admin-portal', section: 'homepage-leads' },
       { label: 'Landing leads', icon: LayoutPanelLeft, to: '/admin-portal', section: 'landing-leads' },
+    ],
+  },
+  {
+    title: 'Messages',
+    items: [
+      {
+        label: 'Email templates',
+        icon: Mail,
+        to: '/admin-email-templates',
+        words: 'e-mail logs sent failed',
+      },
     ],
   },
 ];
