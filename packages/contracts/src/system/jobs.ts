@@ -2,19 +2,20 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { instant, success } from '../fields.ts';
 
+const failedJob = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  attempts: z.int(),
+  reason: z.string(),
+  failedAt: instant(),
+});
+export type FailedJob = z.infer<typeof failedJob>;
+
 const jobs = z.object({
   /** Jobs by kind; `waiting` includes those that wait for a retry, `failed` are the dead letters. */
   queues: z.array(z.object({ name: z.string(), waiting: z.int(), active: z.int(), failed: z.int() })),
   /** The newest hundred dead letters. */
-  deadLetters: z.array(
-    z.object({
-      id: z.uuid(),
-      name: z.string(),
-      attempts: z.int(),
-      reason: z.string(),
-      failedAt: instant(),
-    }),
-  ),
+  deadLetters: z.array(failedJob),
 });
 
 export const systemJobs = defineCall({

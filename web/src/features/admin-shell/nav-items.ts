@@ -75,7 +75,7 @@ export const footItems: readonly NavItem[] = [
     label: 'System',
     icon: Activity,
     to: '/admin/system',
-    words: 'health lag rebuild verify failed dead letters workers erasures',
+    words: 'health lag rebuild verify failed dead letters workers jobs erasures',
   },
   {
     label: 'Settings',

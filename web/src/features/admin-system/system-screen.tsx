@@ -10,6 +10,7 @@ import { PageHeader } from '../../components/ui/page-header.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
 import { Erasures } from './erasures.tsx';
 import { HaltedBanner } from './halted-banner.tsx';
+import { Jobs } from './jobs.tsx';
 import { LinkBadge } from './link-badge.tsx';
 import { ModelsSkeleton } from './models-skeleton.tsx';
 import { ModelsTable } from './models-table.tsx';
@@ -107,6 +108,7 @@ export function SystemScreen({ tab, onTab }: SystemScreenProps) {
             panel:
               workers === undefined ? whileUnknown : <WorkersTable workers={workers} history={history} />,
           },
+          { value: 'jobs', label: 'Jobs', panel: <Jobs /> },
           { value: 'erasures', label: 'Erasures', panel: <Erasures /> },
         ]}
       />
