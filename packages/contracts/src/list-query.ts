@@ -29,6 +29,8 @@ const pageFields = <const Sort extends string>(sorts: readonly [Sort, ...Sort[]]
     .optional(),
 });
 
+const notSearched = z.undefined({ error: 'This list cannot be searched.' }).optional();
+
 type PageFields<Sort extends string> = ReturnType<typeof pageFields<Sort>>;
 type ListQueryShape<Sort extends string, F extends z.core.$ZodLooseShape> = F & PageFields<Sort>;
 
@@ -55,16 +57,19 @@ export const defineList = <
     readonly params?: P;
     readonly sorts: readonly [Sort, ...Sort[]];
     readonly filters?: F;
+    /** False for a list whose texts are not searched: `q` is an error then. */
+    readonly isSearched?: false;
     readonly item: Item;
   },
 ) => {
-  const { sorts, filters, item, ...call } = list;
+  const { sorts, filters, item, isSearched, ...call } = list;
   return defineCall({
     ...call,
     method: 'GET',
     query: z.object({
       ...filters,
       ...pageFields(sorts),
+      ...(isSearched === false && { q: notSearched }),
     } as ListQueryShape<Sort, F>),
     response: z.array(item),
     answers: 'list',
