@@ -7,6 +7,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Api } from '../src/lib/api.ts';
 import { formatDate } from '../src/lib/time.ts';
 import { adminApi, clientApi } from './support/api.ts';
+import { chooseClient } from './support/appointment-form.ts';
 import { book, newClient, nextWeek, unique } from './support/arrange.ts';
 import {
   expectGone,
@@ -127,7 +128,8 @@ describe('clients in the back office', () => {
   });
 
   it('is removed with its upcoming appointments cancelled or reassigned in the same dialog', async () => {
-    const heir = await newClient(api, { businessName: unique('Casey Heirs') });
+    const heirName = unique('Casey Heirs');
+    const heir = await newClient(api, { businessName: heirName });
     const business = unique('Casey Leavers');
     const { id, username, password } = await newClient(api, { credits: 1, businessName: business });
     const when = { date: nextWeek(3), time: '09:00' };
@@ -154,7 +156,7 @@ describe('clients in the back office', () => {
     await expectSeen(dialog.getByText(/1 already unlocked appointment stays as it is\.$/));
     await dialog.getByRole('button', { name: 'Delete client' }).click();
     await expectSeen(dialog.getByText('Choose a client.'));
-    await dialog.getByLabel('Reassign to').selectOption(String(heir.id));
+    await chooseClient(dialog.getByLabel('Reassign to'), heirName);
     await dialog.getByRole('button', { name: 'Delete client' }).click();
     await expectToast(page, [
       'Client account deleted successfully',

@@ -14,12 +14,19 @@ export interface FormInput {
 export async function fillNewAppointment(page: Page, input: FormInput): Promise<Locator> {
   await page.getByRole('button', { name: 'Create Appointment' }).first().click();
   const form = page.getByRole('dialog', { name: 'Create Appointment' });
-  await form.getByLabel('Client', { exact: true }).click();
-  await page.getByRole('option', { name: input.client }).click();
+  await chooseClient(form.getByLabel('Client', { exact: true }), input.client);
   await form.getByLabel('Title').fill(input.title);
   await setStart(form, input);
   if (input.minutes !== undefined) await form.getByRole('radio', { name: String(input.minutes) }).click();
   return form;
+}
+
+/** Finds a client by name in the field's search, and chooses it. */
+export async function chooseClient(field: Locator, name: string): Promise<void> {
+  const page = field.page();
+  await field.click();
+  await page.getByRole('combobox', { name: 'Search clients' }).fill(name);
+  await page.getByRole('option', { name }).click();
 }
 
 export async function setStart(

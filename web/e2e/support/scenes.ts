@@ -3,6 +3,7 @@ import { viewports } from '@setter/testing/browser';
 import type { ViewportWidth } from '@setter/testing/browser';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { bareListCalls } from './bare-list-calls.ts';
 import { expectSeen } from './expectations.ts';
 
 /** One screen in one state. */
@@ -35,8 +36,12 @@ async function play(page: Page, { path, sees, broken = [], empty = [], act }: Sc
 
 const onlyPath = (path: string) => (url: URL) => url.pathname === path;
 
-/** Axe finds nothing at any width, nothing has to be scrolled sideways, and no choice runs into the next one. */
+/**
+ * Axe finds nothing at any width, nothing has to be scrolled sideways, no choice runs into the next one, and lists are
+ * asked for in pages.
+ */
 export async function expectAccessible(page: Page, scene: Scene): Promise<void> {
+  const bare = bareListCalls(page);
   const widths = scene.widths ?? everyWidth;
   await page.setViewportSize(viewports[widths[0] ?? 1440]);
   await play(page, scene);
@@ -51,6 +56,8 @@ export async function expectAccessible(page: Page, scene: Scene): Promise<void> 
     if (violations.length > 0 || tooWide.length > 0)
       found[`${scene.name}, ${width} px`] = [...violations, ...tooWide];
   }
+  const whole = bare.splice(0);
+  if (whole.length > 0) found[scene.name] = whole;
   expect(found).toEqual({});
 }
 

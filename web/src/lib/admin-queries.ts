@@ -1,21 +1,29 @@
 import { listAppointments } from '@setter/contracts/appointments/manage-appointments';
-import { getClient, listClients } from '@setter/contracts/clients/manage-clients';
+import { clientTotals, getClient, listClients } from '@setter/contracts/clients/manage-clients';
 import { adminCreditSummary, adminCreditTransactions } from '@setter/contracts/credits/credit-transactions';
 import { listLeads, type Lead } from '@setter/contracts/leads/manage-leads';
-import { countQuery, rowQuery } from './list-query.ts';
+import { allRowsQuery, countQuery, rowQuery } from './list-query.ts';
 import { live } from './live.ts';
 import { callQuery } from './query-client.ts';
 
 /** What several sections of the back office read. Invalidate by these keys after a write. */
-export const clientsQuery = { ...callQuery(listClients, {}), ...live };
-export const removedClientsQuery = { ...callQuery(listClients, { query: { removed: 'true' } }), ...live };
 export const clientsCount = countQuery(listClients, { query: {} });
+export const removedClientsCount = countQuery(listClients, { query: { removed: 'true' } });
+/** How many clients there are and what they hold. Every change of a client reads it again, as it does the list. */
+export const clientTotalsQuery = {
+  ...callQuery(clientTotals),
+  queryKey: [listClients.path, 'totals'] as const,
+  ...live,
+};
 export const leadsCount = (source?: Lead['source']) =>
   countQuery(listLeads, { query: source === undefined ? {} : { source } });
 /** One lead; null when there is none. */
 export const leadQuery = (id: string) => rowQuery(listLeads, id);
 /** One appointment; null when there is none. */
 export const appointmentQuery = (id: string) => rowQuery(listAppointments, id);
+/** A client's appointments that end after an instant. */
+export const upcomingAppointments = (clientId: number, endsAfter: string) =>
+  allRowsQuery(listAppointments, { query: { clientId: String(clientId), endsAfter } });
 export const clientQuery = (id: number) => ({ ...callQuery(getClient, { params: { id } }), ...live });
 /** The keys of every query of a client's ledger and of its sums. */
 export const clientLedger = (id: number) =>

@@ -106,6 +106,25 @@ export function countQuery<C extends Call>(call: C, input: ListInput<C>) {
   };
 }
 
+/** Options of all rows of a list, page by page: for a narrow one, all of whose rows are acted on. */
+export function allRowsQuery<C extends Call>(call: C, input: ListInput<C>) {
+  return {
+    queryKey: [call.path, input, 'all'] as const,
+    queryFn: async ({ client, signal }: { readonly client: QueryClient; readonly signal: AbortSignal }) => {
+      const read = listReader(client, call, input, signal);
+      const rows: RowOf<C>[] = [];
+      let cursor: string | null = null;
+      do {
+        const page: Awaited<ReturnType<typeof read>> = await read({ cursor, limit: largestPage });
+        rows.push(...page.rows);
+        cursor = page.next;
+      } while (cursor !== null);
+      return rows as readonly RowOf<C>[];
+    },
+    ...live,
+  };
+}
+
 /** Options of one row of a list, whatever the list is narrowed down to; null when there is none. */
 export function rowQuery<C extends Call>(call: C, id: string) {
   return {

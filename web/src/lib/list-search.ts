@@ -7,6 +7,11 @@ export interface ListSearch {
   readonly page?: number;
 }
 
+/** Reads which row is open, by its id. */
+export function openSearch({ open }: Readonly<Record<string, unknown>>): { readonly open?: string } {
+  return typeof open === 'string' && open !== '' && open.length <= 100 ? { open } : {};
+}
+
 /** A change of the address; undefined takes a part out. */
 export type SearchChange<S> = { readonly [K in keyof S]?: S[K] | undefined };
 

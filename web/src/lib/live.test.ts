@@ -4,10 +4,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   appointmentQuery,
   clientQuery,
-  clientsQuery,
+  clientTotalsQuery,
   leadQuery,
   leadsCount,
-  removedClientsQuery,
+  removedClientsCount,
+  upcomingAppointments,
 } from './admin-queries.ts';
 import type { Api } from './api.ts';
 import { adminCreditTransactions } from '@setter/contracts/credits/credit-transactions';
@@ -18,8 +19,9 @@ import { clientAppointmentsQuery } from './client-queries.ts';
 import { createQueryClient } from './query-client.ts';
 
 const lists = [
-  clientsQuery,
-  removedClientsQuery,
+  clientTotalsQuery,
+  removedClientsCount,
+  upcomingAppointments(1, '2026-11-01T00:00:00Z'),
   leadsCount('homepage'),
   leadQuery('1'),
   listQuery(listLeads, {}, 1, 10),

@@ -72,7 +72,8 @@ interface View<C extends Call> {
   readonly input?: ListInput<C> | undefined;
 }
 
-function inputOf<C extends Call>({ q, sort, input }: View<C>): ListInput<C> {
+/** What a call is narrowed down to and ordered by, with what is searched. */
+export function inputOf<C extends Call>({ q, sort, input }: View<C>): ListInput<C> {
   const { query, ...rest } = (input ?? {}) as { query?: object };
   return {
     ...rest,

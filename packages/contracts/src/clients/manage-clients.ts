@@ -20,6 +20,14 @@ export const listClients = defineList({
   item: client,
 });
 
+export const clientTotals = defineCall({
+  method: 'GET',
+  path: '/api/admin/clients/totals',
+  access: 'admin',
+  summary: 'How many clients there are, and the credits that they hold together',
+  response: z.object({ clients: z.int(), credits: z.int() }),
+});
+
 export const getClient = defineCall({
   method: 'GET',
   path: '/api/admin/client/{id}',

@@ -21,6 +21,16 @@ export const loadClients = Effect.fnUntraced(function* (ids: readonly string[]) 
   );
 });
 
+/** How many are not removed, and the sum of their balances. */
+export const sumClients = Effect.fnUntraced(function* () {
+  const sql = yield* PgClient.PgClient;
+  const [totals] = yield* Effect.orDie(sql<{ readonly clients: number; readonly credits: number }>`
+    SELECT count(*)::integer AS clients, coalesce(sum(w.balance), 0)::double precision AS credits
+      FROM ${from(sql, clients, 'c')} LEFT JOIN ${from(sql, wallets, 'w')} USING (client_id)
+     WHERE c.removed_at IS NULL`);
+  return totals ?? { clients: 0, credits: 0 };
+});
+
 /** One that is not removed, or can still be restored at `now`. */
 export const findClientRow = Effect.fnUntraced(function* (clientId: number, now: Date) {
   const sql = yield* PgClient.PgClient;

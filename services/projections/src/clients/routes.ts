@@ -1,5 +1,5 @@
 import type { Client } from '@setter/contracts/clients/client';
-import { getClient, listClients } from '@setter/contracts/clients/manage-clients';
+import { clientTotals, getClient, listClients } from '@setter/contracts/clients/manage-clients';
 import { clientUser } from '@setter/contracts/session/client-session';
 import { allowedClientActions } from '@setter/domain/clients/allowed-actions';
 import { SubjectKeyStore } from '@setter/event-store/keys';
@@ -9,7 +9,7 @@ import { listAnswers } from '../list/list-route.ts';
 import { now } from '../now.ts';
 import { query } from '../query-route.ts';
 import { clientList } from './list.ts';
-import { type ClientWithBalance, findClientRow } from './queries.ts';
+import { type ClientWithBalance, findClientRow, sumClients } from './queries.ts';
 
 const reads = ['clients', 'wallets'];
 
@@ -36,6 +36,8 @@ export const clientRoutes = [
     present: toClient,
     reads,
   }),
+
+  query(clientTotals, () => sumClients(), reads),
 
   query(
     getClient,

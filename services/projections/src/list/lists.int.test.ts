@@ -80,6 +80,19 @@ describe('the list of clients', () => {
     expect(all.map(({ credits }) => credits)).toEqual([0, 0, 0, 5, 9]);
   });
 
+  it('is summed up without those that were removed', async () => {
+    const totals = async () => (await get('/api/admin/clients/totals', 'admin')).body;
+    const before = (await totals()) as { readonly clients: number; readonly credits: number };
+    await happened([
+      clientRegistered({ clientId: 14 }),
+      clientRegistered({ clientId: 15 }),
+      creditsGranted({ clientId: 14, credits: 7 }),
+      creditsGranted({ clientId: 15, credits: 8 }),
+      { type: 'ClientRemoved', data: { clientId: 15, restorableUntil: '2020-01-01T00:00:00.000Z' } },
+    ]);
+    expect(await totals()).toEqual({ clients: before.clients + 1, credits: before.credits + 7 });
+  });
+
   it('answers those that were removed as pages as well', async () => {
     await happened([
       {

@@ -1,9 +1,6 @@
 import { Listbox, ListboxButton, ListboxOption, ListboxOptions } from '@headlessui/react';
 import { Check, ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { buttonClass } from './button-style.ts';
-import { classes } from './class-names.ts';
-import { Field } from './field.tsx';
 
 export interface SelectOption<V extends string | number> {
   readonly value: V;
@@ -19,61 +16,7 @@ interface ListProps<V extends string | number> {
   readonly disabled?: boolean;
 }
 
-interface SelectProps<V extends string | number> extends ListProps<V> {
-  readonly label: ReactNode;
-  readonly hint?: ReactNode;
-  readonly help?: ReactNode;
-  readonly error?: string | undefined;
-  readonly placeholder?: string;
-  /** A dialog that opens puts the focus here. */
-  readonly autoFocus?: boolean;
-  readonly className?: string;
-}
-
-/** A labelled choice from a list, by mouse, arrows or typing. */
-export function Select<V extends string | number>({
-  label,
-  hint,
-  help,
-  error,
-  placeholder = 'Choose',
-  autoFocus = false,
-  className,
-  value,
-  onChange,
-  options,
-  disabled = false,
-}: SelectProps<V>) {
-  const chosen = options.find((option) => option.value === value);
-  return (
-    <Field label={label} hint={hint} help={help} error={error} className={className}>
-      {(wiring) => (
-        <Listbox
-          value={value}
-          onChange={(next: V | null) => next !== null && onChange(next)}
-          disabled={disabled}
-        >
-          <ListboxButton
-            {...wiring}
-            {...(autoFocus ? { 'data-autofocus': true } : {})}
-            className="field-control flex items-center justify-between gap-2 text-left"
-          >
-            <span className={classes('truncate', chosen === undefined && 'text-placeholder')}>
-              {chosen?.label ?? placeholder}
-              {chosen?.detail !== undefined && (
-                <span className="ml-2 text-label text-muted">{chosen.detail}</span>
-              )}
-            </span>
-            <ChevronDown size={16} aria-hidden className="text-muted" />
-          </ListboxButton>
-          <OptionList options={options} />
-        </Listbox>
-      )}
-    </Field>
-  );
-}
-
-/** The same as a button in a toolbar: a filter that names itself until something is chosen. */
+/** A choice from a short list as a button in a toolbar: a filter that names itself until something is chosen. */
 export function FilterSelect<V extends string | number>({
   label,
   value,

@@ -9,7 +9,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { Sheet } from '../../components/ui/dialog.tsx';
 import { Form } from '../../components/ui/form.tsx';
-import { clientsQuery } from '../../lib/admin-queries.ts';
+import { clientQuery } from '../../lib/admin-queries.ts';
 import { greetingName, shown } from '../../lib/personal.ts';
 import { formatDate } from '../../lib/time.ts';
 import { AppointmentFields } from './appointment-fields.tsx';
@@ -43,9 +43,7 @@ export function AppointmentSheet({
 }: AppointmentSheetProps) {
   const form = useAppointmentForm({ appointment, lead, clientId, onSaved: onClose });
   const [leaving, setLeaving] = useState(false);
-  const { data: clients } = useQuery(clientsQuery);
-  const client = clients?.find(({ id }) => id === form.values.clientId);
-  const clientName = client === undefined ? 'the client' : greetingName(client);
+  const clientName = useGreetingName(form.values.clientId, appointment);
   const leave = () => {
     if (form.busy) return;
     if (form.touched) setLeaving(true);
@@ -118,6 +116,23 @@ export function AppointmentSheet({
       {children}
     </Sheet>
   );
+}
+
+/** What to call the client of the form. */
+function useGreetingName(clientId: number | null, appointment: AdminAppointment | null): string {
+  const isStored = appointment !== null && appointment.clientId === clientId;
+  const { data: client } = useQuery({
+    ...clientQuery(clientId ?? 0),
+    enabled: clientId !== null && !isStored,
+  });
+  if (isStored)
+    return (
+      greetingName({
+        firstName: appointment.clientFirstName,
+        username: appointment.clientUsername ?? '',
+      }) || 'the client'
+    );
+  return client === undefined || clientId === null ? 'the client' : greetingName(client);
 }
 
 function Note({ icon, children }: { readonly icon: ReactNode; readonly children: ReactNode }) {

@@ -1,7 +1,5 @@
 import type { AdminAppointment } from '@setter/contracts/appointments/appointment';
-import type { Client } from '@setter/contracts/clients/client';
 import { listAppointments } from '@setter/contracts/appointments/manage-appointments';
-import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, ListChecks, Plus, Trash2 } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
@@ -9,8 +7,6 @@ import { DataTable } from '../../components/ui/data-table.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { PageHeader } from '../../components/ui/page-header.tsx';
 import { SelectionAction, SelectionBar } from '../../components/ui/selection-bar.tsx';
-import { clientsQuery } from '../../lib/admin-queries.ts';
-import { clientTitle } from '../../lib/client-name.ts';
 import type { OnSearch } from '../../lib/list-search.ts';
 import { zoneLabel } from '../../lib/time.ts';
 import { useList } from '../../lib/use-list.ts';
@@ -43,6 +39,16 @@ export function AppointmentsScreen({ search, onSearch }: AppointmentsScreenProps
   const region = useRef<HTMLDivElement>(null);
   const [selecting, setSelecting] = useState(false);
   const [opened, setOpened] = useState<Opened | null>(null);
+  const { open } = search;
+  const [addressed, setAddressed] = useState<string>();
+  if (open !== addressed) {
+    setAddressed(open);
+    setOpened(open === undefined ? null : { id: open, sheet: true, dialog: null });
+  }
+  const changeOpened = (next: Opened | null) => {
+    setOpened(next);
+    if (next === null && open !== undefined) onSearch({ open: undefined }, 'replace');
+  };
   const [deletions, setDeletions] = useState(0);
   // What had the focus is gone with the row; the dialog that closes tries to give it back first.
   useEffect(() => {
@@ -75,10 +81,9 @@ export function AppointmentsScreen({ search, onSearch }: AppointmentsScreenProps
   });
   const shownRows = list.rows ?? noRows;
   const { selected, setSelected, asking, setAsking, clear } = useSelection(
-    JSON.stringify({ ...search, lead: undefined }),
+    JSON.stringify({ ...search, lead: undefined, open: undefined }),
   );
-  const { data: allClients } = useQuery(clientsQuery);
-  const clients = useMemo(() => clientsOf(allClients ?? [], shownRows), [allClients, shownRows]);
+  const ofClient = shownRows.find(({ clientId }) => clientId === search.client);
 
   const toggle = (id: string) =>
     setSelected(
@@ -117,7 +122,7 @@ export function AppointmentsScreen({ search, onSearch }: AppointmentsScreenProps
       <AppointmentsToolbar
         search={search}
         onChange={filter}
-        clients={clients}
+        client={ofClient === undefined ? null : { value: ofClient.clientId, label: clientOf(ofClient) }}
         found={
           list.total === undefined
             ? ''
@@ -175,7 +180,7 @@ export function AppointmentsScreen({ search, onSearch }: AppointmentsScreenProps
       )}
       <OpenAppointment
         opened={opened}
-        onOpened={setOpened}
+        onOpened={changeOpened}
         onDeleted={focusList}
         leadId={search.lead}
         onLeadDone={() => onSearch({ lead: undefined }, 'replace')}
@@ -186,15 +191,6 @@ export function AppointmentsScreen({ search, onSearch }: AppointmentsScreenProps
       />
     </>
   );
-}
-
-/** Those that are, and those of the list, who may be removed. */
-function clientsOf(clients: readonly Client[], appointments: readonly AdminAppointment[]) {
-  const names = new Map(appointments.map((appointment) => [appointment.clientId, clientOf(appointment)]));
-  for (const client of clients) names.set(client.id, clientTitle(client));
-  return [...names]
-    .map(([id, name]) => ({ id, name }))
-    .toSorted((a, b) => a.name.localeCompare(b.name, 'en-AU'));
 }
 
 function labelOf(appointments: readonly AdminAppointment[], id: string): string {

@@ -4,7 +4,7 @@ import {
   type AppointmentStatus,
   type MeetingType,
 } from '@setter/events/appointments/value-sets';
-import { listSearch } from '../../lib/list-search.ts';
+import { listSearch, openSearch } from '../../lib/list-search.ts';
 import type { ListSearch } from '../../lib/list-search.ts';
 
 const times = ['upcoming', 'week', 'past'] as const;
@@ -18,6 +18,8 @@ export interface AppointmentsSearch extends ListSearch {
   readonly client?: number;
   /** The lead for whom the form is open. */
   readonly lead?: string;
+  /** The appointment whose form is open. */
+  readonly open?: string;
 }
 
 /** Reads the query of the address; what makes no sense is left out. It is in every page's first load, so it imports little. */
@@ -34,6 +36,7 @@ export function appointmentsSearch(search: Readonly<Record<string, unknown>>): A
     ...(time === undefined ? {} : { time }),
     ...(client === null ? {} : { client }),
     ...(typeof lead === 'string' && lead !== '' && lead.length <= 100 ? { lead } : {}),
+    ...openSearch(search),
   };
 }
 

@@ -1,4 +1,5 @@
 import { appointmentStatuses, meetingTypes } from '@setter/events/appointments/value-sets';
+import { ClientFilter } from '../../components/client-picker.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { meetingTypeLabels } from '../../components/ui/meeting-type.tsx';
 import { SearchBox } from '../../components/ui/search-box.tsx';
@@ -10,8 +11,8 @@ import type { AppointmentsSearch } from './appointments-search.ts';
 interface AppointmentsToolbarProps {
   readonly search: AppointmentsSearch;
   readonly onChange: OnSearch<AppointmentsSearch>;
-  /** By name. */
-  readonly clients: readonly { readonly id: number; readonly name: string }[];
+  /** The client that is filtered by, as far as it is known. */
+  readonly client: { readonly value: number; readonly label: string } | null;
   /** Beside the filters, once something is filtered. */
   readonly found: string;
 }
@@ -31,7 +32,6 @@ const times = [
   { value: 'upcoming', label: 'Upcoming' },
   { value: 'past', label: 'Past' },
 ] as const;
-const anyClient = 0;
 
 /** Clears the search and every filter. */
 export const noFilters: SearchChange<AppointmentsSearch> = {
@@ -46,7 +46,7 @@ export const isFiltered = ({ q, status, type, time, client }: AppointmentsSearch
   [q, status, type, time, client].some((value) => value !== undefined);
 
 /** Search and filters, which stand in the address. */
-export function AppointmentsToolbar({ search, onChange, clients, found }: AppointmentsToolbarProps) {
+export function AppointmentsToolbar({ search, onChange, client, found }: AppointmentsToolbarProps) {
   return (
     <div className="mb-3.5 flex flex-wrap items-center gap-2.5">
       <SearchBox
@@ -73,14 +73,10 @@ export function AppointmentsToolbar({ search, onChange, clients, found }: Appoin
         options={times}
         onChange={(value) => onChange({ time: value === any ? undefined : value }, 'push')}
       />
-      <FilterSelect
-        label="Client"
+      <ClientFilter
         value={search.client ?? null}
-        options={[
-          { value: anyClient, label: 'Any client' },
-          ...clients.map(({ id, name }) => ({ value: id, label: name })),
-        ]}
-        onChange={(value) => onChange({ client: value === anyClient ? undefined : value }, 'push')}
+        known={client}
+        onChange={(value) => onChange({ client: value ?? undefined }, 'push')}
       />
       {isFiltered(search) && (
         <Button variant="ghost" onClick={() => onChange(noFilters, 'push')}>

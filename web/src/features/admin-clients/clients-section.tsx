@@ -1,11 +1,10 @@
-import type { Client } from '@setter/contracts/clients/client';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { PageHeader } from '../../components/ui/page-header.tsx';
-import { clientsQuery, removedClientsQuery } from '../../lib/admin-queries.ts';
-import { credits } from '../../lib/money.ts';
+import { clientTotalsQuery, removedClientsCount } from '../../lib/admin-queries.ts';
+import { countOf } from '../../lib/count.ts';
 import { AddClientDialog } from './add-client-dialog.tsx';
 import { clientColumns } from './client-columns.tsx';
 import { ClientList } from './client-list.tsx';
@@ -14,14 +13,16 @@ import type { ClientListProps } from './client-list.tsx';
 /** Every client: credits, details, whether they may sign in. */
 export function ClientsSection({ search, onSearch }: ClientListProps) {
   const removed = search.removed === true;
-  const { data: clients } = useQuery(removed ? removedClientsQuery : clientsQuery);
+  const { data: totals } = useQuery({ ...clientTotalsQuery, enabled: !removed });
+  const { data: removedCount } = useQuery({ ...removedClientsCount, enabled: removed });
+  const summary = removed ? removedSummary(removedCount) : totalsSummary(totals);
   const [adding, setAdding] = useState(false);
   const add = () => setAdding(true);
   return (
     <>
       <PageHeader
         title="Client Management"
-        subtitle={clients === undefined ? ' ' : summary(clients, removed)}
+        subtitle={summary ?? ' '}
         action={
           <Button icon={<Plus size={17} aria-hidden />} onClick={add}>
             Add Client
@@ -39,8 +40,10 @@ export function ClientsSection({ search, onSearch }: ClientListProps) {
   );
 }
 
-function summary(clients: readonly Client[], removed: boolean): string {
-  const count = `${clients.length} ${clients.length === 1 ? 'client' : 'clients'}`;
-  if (removed) return `${count} deleted in the last 30 days`;
-  return `${count} hold ${credits(clients.reduce((sum, client) => sum + client.credits, 0))}`;
-}
+const removedSummary = (count: number | undefined) =>
+  count === undefined ? undefined : `${countOf(count, 'client')} deleted in the last 30 days`;
+
+const totalsSummary = (totals: { readonly clients: number; readonly credits: number } | undefined) =>
+  totals === undefined
+    ? undefined
+    : `${countOf(totals.clients, 'client')} ${totals.clients === 1 ? 'holds' : 'hold'} ${countOf(totals.credits, 'credit')}`;

@@ -1,10 +1,8 @@
 import type { Client } from '@setter/contracts/clients/client';
-import { listAppointments } from '@setter/contracts/appointments/manage-appointments';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
-import { live } from '../../lib/live.ts';
-import { callQuery } from '../../lib/query-client.ts';
+import { upcomingAppointments } from '../../lib/admin-queries.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { clientTitle } from '../../lib/client-name.ts';
 import { credits } from '../../lib/money.ts';
@@ -34,11 +32,9 @@ interface OpenDialogProps {
 }
 
 function OpenDialog({ client, onClose, onRemoved }: OpenDialogProps) {
-  const { data: appointments } = useQuery({
-    ...callQuery(listAppointments, { query: { clientId: String(client.id) } }),
-    ...live,
-  });
-  const [values, setValues] = useState<UpcomingValues>({ kind: 'keep', to: '' });
+  const [openedAt] = useState(() => new Date().toISOString());
+  const { data: appointments } = useQuery(upcomingAppointments(client.id, openedAt));
+  const [values, setValues] = useState<UpcomingValues>({ kind: 'keep', to: null });
   const [error, setError] = useState<string>();
   const remove = useRemoveClient();
   const now = useNow();
@@ -96,5 +92,5 @@ function OpenDialog({ client, onClose, onRemoved }: OpenDialogProps) {
 /** Null while no client is chosen for those that are to be reassigned. */
 function choiceOf({ kind, to }: UpcomingValues): UpcomingChoice | null {
   if (kind !== 'reassign') return { kind };
-  return to === '' ? null : { kind, toClientId: Number(to) };
+  return to === null ? null : { kind, toClientId: to };
 }

@@ -1,15 +1,12 @@
 import type { AdminAppointment } from '@setter/contracts/appointments/appointment';
-import { useQuery } from '@tanstack/react-query';
-import { NativeSelect } from '../../components/ui/native-select.tsx';
+import { ClientSelect } from '../../components/client-picker.tsx';
 import { SegmentedControl } from '../../components/ui/segmented-control.tsx';
-import { clientsQuery } from '../../lib/admin-queries.ts';
-import { clientTitle } from '../../lib/client-name.ts';
 import { affectedBy } from './upcoming.ts';
 
 export interface UpcomingValues {
   readonly kind: 'keep' | 'cancel' | 'reassign';
-  /** The id of the client to whom they are reassigned; empty until one is chosen. */
-  readonly to: string;
+  /** The client to whom they are reassigned; null until one is chosen. */
+  readonly to: number | null;
 }
 
 interface UpcomingChoiceFieldsProps {
@@ -34,10 +31,6 @@ export function UpcomingChoiceFields({
   error,
   onChange,
 }: UpcomingChoiceFieldsProps) {
-  const { data: clients = [] } = useQuery(clientsQuery);
-  const others = clients.filter(
-    ({ id, allowedActions }) => id !== clientId && allowedActions.includes('schedule'),
-  );
   const unlocked = upcoming.length - affectedBy(upcoming, 'reassign').length;
   return (
     <div className="mt-4">
@@ -51,13 +44,12 @@ export function UpcomingChoiceFields({
       <p className="mt-1.5 text-meta text-muted">{explanation(values.kind, unlocked)}</p>
       {values.kind === 'reassign' && (
         <div className="mt-4">
-          <NativeSelect
+          <ClientSelect
             label="Reassign to"
-            placeholder="Choose a client"
-            options={Object.fromEntries(others.map((client) => [String(client.id), clientTitle(client)]))}
+            except={clientId}
             value={values.to}
             error={error}
-            onChange={(event) => onChange({ ...values, to: event.target.value })}
+            onChange={(to) => onChange({ ...values, to })}
           />
         </div>
       )}

@@ -24,10 +24,15 @@ import { useDeleteLeads } from './mutations.ts';
 
 export type LeadsTab = 'leads' | 'homepage-leads' | 'landing-leads';
 
+interface LeadsSearch extends ListSearch {
+  /** The lead whose dialog is open. */
+  readonly open?: string;
+}
+
 interface LeadsSectionProps {
   readonly tab: LeadsTab;
-  readonly search: ListSearch;
-  readonly onSearch: OnSearch<ListSearch & { readonly section: LeadsTab }>;
+  readonly search: LeadsSearch;
+  readonly onSearch: OnSearch<LeadsSearch & { readonly section: LeadsTab }>;
 }
 
 const pageSize = 10;
@@ -36,7 +41,16 @@ const filterOf = (tab: LeadsTab) => (sourceOf[tab] === undefined ? {} : { source
 
 /** The enquiries: to look through, to follow up, to make appointments of. */
 export function LeadsSection({ tab, search, onSearch }: LeadsSectionProps) {
-  const [openId, setOpenId] = useState<string | null>(null);
+  const [openId, setOpenId] = useState(search.open ?? null);
+  const [addressed, setAddressed] = useState(search.open);
+  if (search.open !== addressed) {
+    setAddressed(search.open);
+    setOpenId(search.open ?? null);
+  }
+  const close = () => {
+    setOpenId(null);
+    if (search.open !== undefined) onSearch({ open: undefined }, 'replace');
+  };
   const q = search.q ?? '';
   const columns = useMemo(() => leadColumns(q, (lead) => setOpenId(lead.id)), [q]);
   const list = useList({
@@ -138,7 +152,7 @@ export function LeadsSection({ tab, search, onSearch }: LeadsSectionProps) {
         {selected.size === 1 ? `${nameOf([...selected][0] ?? '')} goes` : `These ${selected.size} leads go`}{' '}
         from every list. You can undo it for 30 days; after that the data are erased.
       </ConfirmDialog>
-      <LeadDialog lead={open} onClose={() => setOpenId(null)} />
+      <LeadDialog lead={open} onClose={close} />
     </>
   );
 }

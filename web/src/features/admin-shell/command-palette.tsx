@@ -7,28 +7,13 @@ import {
   DialogBackdrop,
   DialogPanel,
 } from '@headlessui/react';
-import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import { Search, User } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
+import { Search } from 'lucide-react';
 import { useState } from 'react';
-import { clientsQuery } from '../../lib/admin-queries.ts';
-import { shown } from '../../lib/personal.ts';
-import { allNavItems } from './nav-items.ts';
-import { portalSearch } from './portal-search.ts';
+import { Button } from '../../components/ui/button.tsx';
+import { usePaletteTargets } from './palette-targets.ts';
+import type { Target } from './palette-targets.ts';
 
-interface Target {
-  readonly id: string;
-  readonly label: string;
-  readonly detail: string;
-  readonly icon: LucideIcon;
-  readonly words: string;
-  readonly go: () => void;
-}
-
-const mostShown = 12;
-
-/** ⌘K: goes to a section or to a client by typing. */
+/** ⌘K: goes to a section, a client, an appointment or a lead by typing. */
 export function CommandPalette({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   return (
     <Dialog open={open} onClose={onClose} aria-label="Jump to" className="relative z-50">
@@ -44,11 +29,7 @@ export function CommandPalette({ open, onClose }: { readonly open: boolean; read
 
 function Palette({ onClose }: { readonly onClose: () => void }) {
   const [typed, setTyped] = useState('');
-  const targets = useTargets();
-  const wanted = typed.trim().toLowerCase();
-  const found = targets.filter((target) =>
-    `${target.label} ${target.detail} ${target.words}`.toLowerCase().includes(wanted),
-  );
+  const { groups, isSearching, hasFailed, retry } = usePaletteTargets(typed);
   return (
     <Combobox<Target | null>
       value={null}
@@ -63,54 +44,47 @@ function Palette({ onClose }: { readonly onClose: () => void }) {
         <ComboboxInput
           autoFocus
           data-focus-silent
-          aria-label="Jump to a section or a client"
-          placeholder="Jump to a section or a client"
+          aria-label="Jump to a section, client, appointment or lead"
+          placeholder="Jump to a section, client, appointment or lead"
           autoComplete="off"
           onChange={(event) => setTyped(event.target.value)}
           className="h-13 w-full bg-transparent pr-4 pl-11 text-body"
         />
       </div>
-      <ComboboxOptions static className="max-h-80 overflow-y-auto p-1.5">
-        {found.slice(0, mostShown).map((target) => (
-          <ComboboxOption
-            key={target.id}
-            value={target}
-            className="flex min-h-10 cursor-pointer items-center gap-3 rounded-block px-2.5 text-label data-focus:bg-paper-2"
-          >
-            <target.icon size={17} aria-hidden className="text-muted" />
-            {target.label}
-            <span className="ml-auto truncate text-muted">{target.detail}</span>
-          </ComboboxOption>
+      <ComboboxOptions static className="max-h-96 overflow-y-auto p-1.5 empty:hidden">
+        {groups.map(({ title, targets }) => (
+          <div key={title} role="group" aria-label={title}>
+            {groups.length > 1 && (
+              <p aria-hidden className="px-2.5 pt-2 pb-1 text-meta text-muted">
+                {title}
+              </p>
+            )}
+            {targets.map((target) => (
+              <ComboboxOption
+                key={target.id}
+                value={target}
+                className="flex min-h-10 cursor-pointer items-center gap-3 rounded-block px-2.5 text-label data-focus:bg-paper-2"
+              >
+                <target.icon size={17} aria-hidden className="shrink-0 text-muted" />
+                <span className="truncate">{target.label}</span>
+                <span className="ml-auto max-w-1/2 shrink-0 truncate text-muted">{target.detail}</span>
+              </ComboboxOption>
+            ))}
+          </div>
         ))}
       </ComboboxOptions>
-      {found.length === 0 && <p className="px-4 pb-5 text-muted">Nothing is called “{typed}”.</p>}
+      <div role="status" className="px-4 text-label text-muted not-empty:pt-1.5 not-empty:pb-4">
+        {isSearching && 'Searching...'}
+        {hasFailed && (
+          <span className="flex flex-wrap items-center gap-3">
+            Clients, appointments and leads could not be searched.
+            <Button variant="secondary" size="sm" onClick={retry}>
+              Try again
+            </Button>
+          </span>
+        )}
+        {!isSearching && !hasFailed && groups.length === 0 && `Nothing is called “${typed.trim()}”.`}
+      </div>
     </Combobox>
   );
-}
-
-function useTargets(): readonly Target[] {
-  const navigate = useNavigate();
-  const { data: clients = [] } = useQuery(clientsQuery);
-  return [
-    ...allNavItems.map((item) => ({
-      id: item.label,
-      label: item.label,
-      detail: '',
-      icon: item.icon,
-      words: item.words ?? '',
-      go: () =>
-        void navigate({
-          to: item.to,
-          search: item.to === '/admin-portal' ? portalSearch({ section: item.section }) : {},
-        }),
-    })),
-    ...clients.map((client) => ({
-      id: `client-${client.id}`,
-      label: shown(client.businessName) || shown(client.username),
-      detail: [shown(client.firstName), shown(client.lastName)].filter(Boolean).join(' '),
-      icon: User,
-      words: shown(client.username),
-      go: () => void navigate({ to: '/admin-view-client', search: { id: client.id } }),
-    })),
-  ];
 }

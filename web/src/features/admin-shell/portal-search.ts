@@ -1,4 +1,4 @@
-import { listSearch } from '../../lib/list-search.ts';
+import { listSearch, openSearch } from '../../lib/list-search.ts';
 import type { ListSearch } from '../../lib/list-search.ts';
 
 /** What /admin-portal shows. */
@@ -18,6 +18,8 @@ export interface PortalSearch extends ListSearch {
   readonly section?: PortalSection;
   /** Clients that were deleted and can be restored. */
   readonly removed?: true;
+  /** The lead whose dialog is open. */
+  readonly open?: string;
 }
 
 /** Reads the query of the address; what makes no sense is left out. It is in every page's first load. */
@@ -27,5 +29,6 @@ export function portalSearch(search: Readonly<Record<string, unknown>>): PortalS
     ...(section === undefined || section === 'clients' ? {} : { section }),
     ...listSearch(search),
     ...(search['removed'] === true ? { removed: true as const } : {}),
+    ...openSearch(search),
   };
 }

@@ -1,0 +1,118 @@
+import { listAppointments } from '@setter/contracts/appointments/manage-appointments';
+import { listClients } from '@setter/contracts/clients/manage-clients';
+import { listLeads } from '@setter/contracts/leads/manage-leads';
+import { useNavigate } from '@tanstack/react-router';
+import { CalendarDays, Inbox, User } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { clientTitle, fullName } from '../../lib/client-name.ts';
+import { shown } from '../../lib/personal.ts';
+import { formatDate } from '../../lib/time.ts';
+import { useFound } from '../../lib/use-found.ts';
+import { allNavItems } from './nav-items.ts';
+import { portalSearch } from './portal-search.ts';
+
+export interface Target {
+  readonly id: string;
+  readonly label: string;
+  readonly detail: string;
+  readonly icon: LucideIcon;
+  readonly go: () => void;
+}
+
+export interface TargetGroup {
+  readonly title: string;
+  readonly targets: readonly Target[];
+}
+
+/** Of each list. */
+const mostShown = 5;
+
+/** Where the palette leads to for what was typed: sections, and what the server finds in its lists. */
+export function usePaletteTargets(typed: string) {
+  const sections = useSections(typed.trim().toLowerCase());
+  const clients = useClients(typed);
+  const appointments = useAppointments(typed);
+  const leads = useLeads(typed);
+  const lists = [clients, appointments, leads];
+  const groups: readonly TargetGroup[] = [sections, ...lists].filter(({ targets }) => targets.length > 0);
+  return {
+    groups,
+    isSearching: lists.some(({ state }) => state === 'searching'),
+    hasFailed: lists.some(({ state }) => state === 'failed'),
+    retry: () => {
+      for (const { state, retry } of lists) if (state === 'failed') retry();
+    },
+  };
+}
+
+function useSections(wanted: string): TargetGroup {
+  const navigate = useNavigate();
+  const targets = allNavItems
+    .filter(({ label, words = '' }) => `${label} ${words}`.toLowerCase().includes(wanted))
+    .map((item) => ({
+      id: item.label,
+      label: item.label,
+      detail: '',
+      icon: item.icon,
+      go: () =>
+        void navigate({
+          to: item.to,
+          search: item.to === '/admin-portal' ? portalSearch({ section: item.section }) : {},
+        }),
+    }));
+  return { title: 'Sections', targets };
+}
+
+type Found<T> = Pick<ReturnType<typeof useFound>, 'isCurrent' | 'error' | 'retry'> & {
+  readonly rows: readonly T[] | undefined;
+};
+
+/** What an earlier text found is not offered: Enter would lead there. */
+function targetsOf<T>(
+  title: string,
+  typed: string,
+  { rows, isCurrent, error, retry }: Found<T>,
+  toTarget: (row: T) => Target,
+) {
+  const isAsked = typed.trim() !== '';
+  const state = !isAsked || isCurrent ? 'done' : error === null ? 'searching' : 'failed';
+  return { title, targets: isAsked && isCurrent ? (rows ?? []).map(toTarget) : [], state, retry };
+}
+
+const options = (typed: string) => ({ q: typed, limit: mostShown, enabled: typed.trim() !== '' });
+
+function useClients(typed: string) {
+  const navigate = useNavigate();
+  const found = useFound({ call: listClients, ...options(typed) });
+  return targetsOf('Clients', typed, found, (client) => ({
+    id: `client-${client.id}`,
+    label: clientTitle(client),
+    detail: fullName(client),
+    icon: User,
+    go: () => void navigate({ to: '/admin-view-client', search: { id: client.id } }),
+  }));
+}
+
+function useAppointments(typed: string) {
+  const navigate = useNavigate();
+  const found = useFound({ call: listAppointments, ...options(typed) });
+  return targetsOf('Appointments', typed, found, ({ id, title, startTime }) => ({
+    id: `appointment-${id}`,
+    label: shown(title),
+    detail: formatDate(startTime),
+    icon: CalendarDays,
+    go: () => void navigate({ to: '/admin-appointments', search: { open: id } }),
+  }));
+}
+
+function useLeads(typed: string) {
+  const navigate = useNavigate();
+  const found = useFound({ call: listLeads, ...options(typed) });
+  return targetsOf('Leads', typed, found, ({ id, name, company }) => ({
+    id: `lead-${id}`,
+    label: shown(name, 'Lead without a name'),
+    detail: shown(company),
+    icon: Inbox,
+    go: () => void navigate({ to: '/admin-portal', search: portalSearch({ section: 'leads', open: id }) }),
+  }));
+}
