@@ -1,4 +1,4 @@
-import { Popover, PopoverBackdrop, PopoverButton, PopoverPanel } from '@headlessui/react';
+import { Popover, PopoverButton, PopoverPanel } from '@headlessui/react';
 import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { NotificationList } from './notification-list.tsx';
@@ -26,14 +26,13 @@ export function NotificationBell() {
           </span>
         )}
       </PopoverButton>
-      {/* On a phone it takes the whole width, and what is behind it cannot be hit by its edge. */}
-      <PopoverBackdrop className="fixed inset-0 bg-scrim sm:hidden" />
+      {/* On a phone it fills what is below the bar. */}
       <PopoverPanel
         anchor={{ to: 'bottom end', gap: 8, padding: 12 }}
         transition
         aria-label="Notifications"
         role="dialog"
-        className="z-40 flex w-100 flex-col overflow-hidden! rounded-surface bg-surface shadow-pop ring-1 ring-hairline transition duration-150 focus:outline-none data-closed:-translate-y-1 data-closed:opacity-0 max-sm:inset-x-0! max-sm:w-auto max-sm:max-w-none! max-sm:rounded-t-none"
+        className="z-40 flex w-100 flex-col overflow-hidden! rounded-surface bg-surface shadow-pop ring-1 ring-hairline transition duration-150 focus:outline-none data-closed:-translate-y-1 data-closed:opacity-0 max-sm:fixed! max-sm:inset-x-0! max-sm:top-16! max-sm:bottom-0! max-sm:max-h-none! max-sm:w-auto max-sm:max-w-none! max-sm:rounded-none"
       >
         {({ close }) => <NotificationList unread={count} onClose={close} />}
       </PopoverPanel>

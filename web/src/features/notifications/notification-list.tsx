@@ -39,7 +39,7 @@ export function NotificationList({ unread, onClose }: NotificationListProps) {
           </Button>
         )}
       </div>
-      <div className="max-h-[400px] overflow-y-auto" tabIndex={-1}>
+      <div className="max-h-[400px] overflow-y-auto max-sm:max-h-none max-sm:flex-1" tabIndex={-1}>
         <Items onClose={onClose} onGone={() => panel.current?.focus()} />
       </div>
     </>
