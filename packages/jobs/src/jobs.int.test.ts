@@ -137,6 +137,34 @@ it('retries after 15 s, 1, 5, 20 min, 1, 3, 8 and 12 h, then the job is a dead l
   );
 });
 
+it('retries a job whose attempt is interrupted from inside, and runs the next', async () => {
+  const ran = await run(
+    'interrupted',
+    Effect.gen(function* () {
+      const seen: number[] = [];
+      yield* enqueue('interrupted', 451, 452);
+      const fiber = yield* Effect.forkChild(
+        runJobs({
+          type: typeOf('interrupted'),
+          concurrency: 1,
+          run: ({ n }) =>
+            Effect.suspend(() => {
+              seen.push(n);
+              return seen.length === 1 ? Effect.interrupt : Effect.void;
+            }),
+        }),
+      );
+      yield* until(rowsOf('interrupted'), (rows) => rows.some(({ state }) => state === 'retry'));
+      yield* dueNow('interrupted');
+      yield* until(rowsOf('interrupted'), (rows) => rows.every(({ state }) => state === 'completed'));
+      yield* Fiber.interrupt(fiber);
+      return seen.toSorted((a, b) => a - b);
+    }),
+  );
+  expect([451, 452].map((n) => ran.includes(n))).toEqual([true, true]);
+  expect(ran).toHaveLength(3);
+});
+
 it('makes a refused job a dead letter at once', async () => {
   const [dead] = await run(
     'refused',

@@ -1,4 +1,5 @@
 import { PgClient } from '@effect/sql-pg';
+import { supervised } from '@setter/event-store/supervised';
 import { Cause, Effect, Exit, Schema } from 'effect';
 import type { JobWithMetadata, PgBoss } from 'pg-boss';
 import { Boss } from './boss.ts';
@@ -30,16 +31,14 @@ export const runJobs = Effect.fn('runJobs')(function* <Data extends object, E, R
 ) {
   const { started } = yield* Boss;
   const boss = yield* started;
-  const one = takeOne(boss, runner).pipe(
-    Effect.catchCause((cause) =>
-      Cause.hasInterruptsOnly(cause)
-        ? Effect.failCause(cause as Cause.Cause<never>)
-        : Effect.as(Effect.logWarning(`jobs ${runner.type.name} wait for the database`, cause), false),
-    ),
-    Effect.flatMap((found) => (found ? Effect.void : Effect.sleep('500 millis'))),
+  const one = Effect.flatMap(takeOne(boss, runner), (found) =>
+    found ? Effect.void : Effect.sleep('500 millis'),
+  );
+  const loop = supervised(`jobs ${runner.type.name}`, (progressed) =>
+    Effect.forever(Effect.tap(one, Effect.sync(progressed))),
   );
   yield* Effect.all(
-    Array.from({ length: runner.concurrency }, () => Effect.forever(one)),
+    Array.from({ length: runner.concurrency }, () => loop),
     { concurrency: 'unbounded', discard: true },
   );
 });
@@ -66,7 +65,6 @@ const takeOne = Effect.fnUntraced(function* <Data extends object, E, R>(
     yield* Effect.promise(() => boss.complete(type.name, job));
     return true;
   }
-  if (Cause.hasInterruptsOnly(exit.cause)) return yield* Effect.failCause(exit.cause as Cause.Cause<never>);
   yield* failed(boss, type.name, job, Cause.squash(exit.cause));
   return true;
 });

@@ -2,6 +2,7 @@ import type { PgClient } from '@effect/sql-pg';
 import { Cause, Effect, Latch, type Scope } from 'effect';
 import type { AnySnapshot } from '../append/decision.ts';
 import type { StateAt } from '../read/fold-pages.ts';
+import { supervised } from '../supervised.ts';
 import { upsertSnapshot } from './snapshots.ts';
 
 /** Asks for a state to be saved. Nothing waits for it: without it, the next load takes longer. */
@@ -25,14 +26,14 @@ export const makeSnapshotSaver = Effect.fnUntraced(function* (
     for (const [key, due] of waiting) {
       waiting.delete(key);
       yield* Effect.catchCause(save(due), (cause) =>
-        Cause.hasInterruptsOnly(cause)
-          ? Effect.failCause(cause)
-          : Effect.logWarning(`snapshot of ${due.streamId} not saved: ${Cause.pretty(cause)}`),
+        Effect.logWarning(`snapshot of ${due.streamId} not saved: ${Cause.pretty(cause)}`),
       );
     }
     isAsked.closeUnsafe();
   });
-  yield* Effect.forkScoped(Effect.forever(saveAll));
+  yield* Effect.forkScoped(
+    supervised('snapshots', (progressed) => Effect.forever(Effect.tap(saveAll, Effect.sync(progressed)))),
+  );
 
   return (streamId, snapshot, at) => {
     waiting.set(`${snapshot.name} ${streamId}`, { streamId, snapshot, at });
