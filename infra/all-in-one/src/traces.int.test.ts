@@ -127,8 +127,10 @@ describe('with a collector', () => {
       },
     });
     const appended = spans.filter(({ name }) => name === 'EventStore.append');
-    expect(appended.map((span) => around(spans, span).at(-1))).toEqual(
-      Array.from({ length: 2 }, () => 'POST /api/admin/appointments'),
+    // The command's own, the reactor's, and those of its mail as far as it has come.
+    expect(appended.length).toBeGreaterThanOrEqual(2);
+    expect(new Set(appended.map((span) => around(spans, span).at(-1)))).toEqual(
+      new Set(['POST /api/admin/appointments']),
     );
     // The database's part of it.
     const batch = named(spans, 'EventStore.appendBatch');

@@ -26,7 +26,7 @@ const timeoutSeconds = expirySeconds - 10;
  * Runs the jobs of one type for ever, several at once. A failed one is retried with the delays of `retryDelays`, then a
  * dead letter; that of a killed process is free again after a minute. An outage of the database is waited out.
  */
-export const runJobs = Effect.fn('runJobs')(function* <Data extends object, E, R>(
+export const runJobs = Effect.fnUntraced(function* <Data extends object, E, R>(
   runner: JobRunner<Data, E, R>,
 ) {
   const { started } = yield* Boss;
@@ -58,9 +58,7 @@ const takeOne = Effect.fnUntraced(function* <Data extends object, E, R>(
   const attempt: Effect.Effect<void, E | JobRefused, R> = parsed.success
     ? run(parsed.data, { id: job.id, isLast: job.retryCount >= job.retryLimit })
     : new JobRefused({ message: `the data of job ${job.id} has another shape` });
-  const exit = yield* Effect.exit(
-    attempt.pipe(Effect.timeout(timeoutSeconds * 1000), Effect.withSpan(`job ${type.name}`, { root: true })),
-  );
+  const exit = yield* Effect.exit(Effect.timeout(attempt, timeoutSeconds * 1000));
   if (Exit.isSuccess(exit)) {
     yield* Effect.promise(() => boss.complete(type.name, job));
     return true;

@@ -1,6 +1,7 @@
 import { emailDecider, type EmailCommand } from '@setter/domain/email/decider';
-import { isToBeSent } from '@setter/domain/email/state';
+import { isToBeSent, type QueuedEmail } from '@setter/domain/email/state';
 import { handleCommand } from '@setter/event-store/append';
+import { inTracesOf } from '@setter/event-store/tracing';
 import { EventStore } from '@setter/event-store/event-store';
 import type { EmailEvent } from '@setter/events/email/events';
 import type { RecordedEvent } from '@setter/events/envelope';
@@ -20,9 +21,9 @@ const lateAfterMs = 2 * 24 * 60 * 60 * 1000;
  * Sends a mail that its stream says is to be sent, and records what became of it. Killed between the two it is sent
  * again, under the same Message-ID.
  */
-const sendEmail = Effect.fn('sendEmail')(function* (
+const sendEmail = Effect.fnUntraced(function* (
   { emailId }: { readonly emailId: string },
-  { isLast }: Pick<Attempt, 'isLast'>,
+  attempt: Pick<Attempt, 'isLast'>,
 ) {
   const store = yield* EventStore;
   const { events } = yield* store.readStream(emailStream(emailId).streamId);
@@ -30,6 +31,15 @@ const sendEmail = Effect.fn('sendEmail')(function* (
   const [queued] = own;
   const email = own.reduce(emailDecider.evolve, emailDecider.initialState);
   if (queued === undefined || !isToBeSent(email)) return;
+  yield* inTracesOf([queued], `job ${sendEmailJob.name}`, 'consumer')(sendQueued(queued, email, attempt));
+});
+
+const sendQueued = Effect.fnUntraced(function* (
+  queued: RecordedEvent<EmailEvent>,
+  email: QueuedEmail,
+  { isLast }: Pick<Attempt, 'isLast'>,
+) {
+  const { emailId } = email;
   const record = recordAfter(queued, emailId);
   const age = (yield* Clock.currentTimeMillis) - Date.parse(queued.metadata.occurredAt);
   if (age > lateAfterMs) return yield* record({ type: 'DropEmail', reason: 'late' });
