@@ -86,9 +86,7 @@ const kidsInUse = async () => {
 const file = () => join(dataDir, 'keys.json');
 const localKeys = async () => JSON.parse(await readFile(file(), 'utf8')) as { encryptionKey: string };
 
-const timeout = 120_000;
-
-it('rotates under a running Setter, which goes on at once, and the old key can go', { timeout }, async () => {
+it('rotates under a running Setter, which goes on at once, and the old key can go', async () => {
   const running = await start();
   await contact(running, 'before');
   const old = (await localKeys()).encryptionKey;
@@ -114,7 +112,7 @@ it('rotates under a running Setter, which goes on at once, and the old key can g
   expect(names).toEqual(expect.arrayContaining(['before', 'after', 'meanwhile-0', 'meanwhile-19']));
 });
 
-it('rotates a stopped one under the first key that it is given', { timeout }, async () => {
+it('rotates a stopped one under the first key that it is given', async () => {
   const list = (...kids: string[]) =>
     kids.map((kid) => `${kid}:${Buffer.alloc(32, kid).toString('base64')}`).join(',');
   const given = (...kids: string[]) => ({ ENCRYPTION_KEY: list(...kids) });
@@ -140,7 +138,7 @@ it('rotates a stopped one under the first key that it is given', { timeout }, as
   expect(await namesOfLeads(await start(given('two')))).toEqual(['before']);
 });
 
-it('prints its usage', { timeout }, async () => {
+it('prints its usage', async () => {
   expect(await keys([])).toMatchObject({
     code: 1,
     problem: expect.stringContaining('npm run keys -- rotate'),

@@ -3,7 +3,7 @@ import { StartError } from '@setter/all-in-one/start-error';
 import { Effect } from 'effect';
 import type { Supervised } from './supervise.ts';
 
-const withinMs = 120_000;
+const withinMs = 300_000;
 const askEveryMs = 100;
 /** A process may fail once (a port taken, too early), not repeatedly. */
 const failuresAllowed = 2;

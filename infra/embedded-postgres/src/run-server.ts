@@ -17,7 +17,7 @@ import { launchAs, type ServerUser } from './server-user.ts';
 import { settingsArguments, type SettingsProfile } from './settings.ts';
 
 // Recovery after a power cut replays at most a gigabyte of log.
-const READY_WITHIN_MS = 60_000;
+const READY_WITHIN_MS = 240_000;
 const LOG_LIMIT_BYTES = 10_000_000;
 
 /**

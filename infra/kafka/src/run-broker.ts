@@ -17,7 +17,7 @@ import { brokerSettings, type Ports } from './settings.ts';
 import type { Report } from './supervisor.ts';
 
 // After a crash it reads all of its log again.
-const READY_WITHIN_MS = 60_000;
+const READY_WITHIN_MS = 240_000;
 const STARTED = 'Kafka Server started';
 
 /** Java and the folder of Kafka's jars. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, inject } from 'vitest';
 import type { KafkaAnswer } from './kafka-global-setup.ts';
 import { type KafkaServer, type KafkaSource, startKafka } from './kafka-server.ts';
 
-const STARTS_WITHIN_MS = 120_000;
+const STARTS_WITHIN_MS = 280_000;
 
 /**
  * Whether tests on a real Kafka are to be skipped, since this machine can have none:

@@ -34,9 +34,8 @@ const projections = (...args: string[]) =>
   });
 
 // Each call is a process that loads everything.
-const timeout = 90_000;
 
-it('rebuilds, lists and verifies; reports different rows and exits with 1', { timeout }, async () => {
+it('rebuilds, lists and verifies; reports different rows and exits with 1', async () => {
   await Effect.runPromise(
     Effect.provide(
       append([creditsPurchased({ clientId: 1 }), creditsPurchased({ clientId: 2 })]),
@@ -66,7 +65,7 @@ it('rebuilds, lists and verifies; reports different rows and exits with 1', { ti
   expect((await projections('list')).out).toMatch(/wallets +2 +2 +0 +0 +live/);
 });
 
-it('fails with the known names for an unknown model', { timeout }, async () => {
+it('fails with the known names for an unknown model', async () => {
   expect(await projections('verify', 'nothing')).toMatchObject({
     code: 1,
     progress: expect.stringContaining('There is no read model named nothing'),

@@ -60,7 +60,7 @@ export class Person {
    */
   async must<A = unknown>(method: string, path: string, body?: unknown, patienceMs?: number): Promise<A> {
     const key = randomUUID();
-    const deadline = Date.now() + 30_000;
+    const deadline = Date.now() + 240_000;
     for (;;) {
       const answer = await this.ask(method, path, body, key, patienceMs).catch((error: unknown) =>
         String(error),
