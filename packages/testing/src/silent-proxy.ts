@@ -11,6 +11,13 @@ export interface SilentProxy {
    * clients send still arrives. Answers how many connections there are.
    */
   readonly silence: (options?: { readonly newOnes?: boolean; readonly answersOnly?: boolean }) => number;
+  /**
+   * Closes the connections that there are on one side only: the other stays open and silent, as behind a proxy that
+   * keeps connections or when a FIN is lost. Answers how many there are.
+   */
+  readonly loseEnd: (closed: 'client' | 'server') => number;
+  /** Silences the next connection that sends this text; the text still arrives. */
+  readonly silenceAt: (text: string) => void;
   /** New connections get through again; those that were silenced stay so. */
   readonly restore: () => void;
   readonly connections: () => number;
@@ -21,23 +28,31 @@ export interface SilentProxy {
 export const startSilentProxy = async (target: { readonly port: number; readonly host?: string }) => {
   const pairs = new Set<readonly [Socket, Socket]>();
   let silenced: 'nothing' | 'answers' | 'both' = 'nothing';
+  let fatal: string | undefined;
   const mute = ([near, far]: readonly [Socket, Socket], what: 'answers' | 'both') => {
     // Without a reader a socket would stop acknowledging once its buffer is full.
     far.unpipe(near).resume();
     if (what === 'both') near.unpipe(far).resume();
   };
+  /** Of each connection with one end lost, the other. */
+  const kept = new Set<Socket>();
   const server = createServer({ noDelay: true }, (near) => {
     const far = connect({ port: target.port, host: target.host ?? '127.0.0.1', noDelay: true });
     const pair = [near, far] as const;
     pairs.add(pair);
     const end = () => {
-      pairs.delete(pair);
+      if (!pairs.delete(pair)) return;
       near.destroy();
       far.destroy();
     };
     for (const socket of pair) socket.on('error', end).on('close', end);
     near.pipe(far);
     far.pipe(near);
+    near.on('data', (chunk: Buffer) => {
+      if (fatal === undefined || !chunk.includes(fatal)) return;
+      fatal = undefined;
+      mute(pair, 'both');
+    });
     if (silenced !== 'nothing') mute(pair, silenced);
   });
   server.listen(0, '127.0.0.1');
@@ -57,12 +72,28 @@ export const startSilentProxy = async (target: { readonly port: number; readonly
       for (const pair of pairs) mute(pair, what);
       return pairs.size;
     },
+    loseEnd: (closed) => {
+      const count = pairs.size;
+      for (const pair of pairs) {
+        pairs.delete(pair);
+        mute(pair, 'both');
+        const [near, far] = pair;
+        const [gone, left] = closed === 'client' ? [near, far] : [far, near];
+        kept.add(left);
+        left.on('close', () => kept.delete(left));
+        gone.end();
+      }
+      return count;
+    },
+    silenceAt: (text) => {
+      fatal = text;
+    },
     restore: () => {
       silenced = 'nothing';
     },
     connections: () => pairs.size,
     close: async () => {
-      for (const pair of pairs) for (const socket of pair) socket.destroy();
+      for (const socket of [...[...pairs].flat(), ...kept]) socket.destroy();
       server.close();
       await once(server, 'close');
     },

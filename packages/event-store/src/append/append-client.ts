@@ -34,6 +34,7 @@ export const makeAppendClient = Effect.fnUntraced(function* (
       lock_timeout: '1s',
       statement_timeout: '2s',
       idle_in_transaction_session_timeout: '5s',
+      idle_session_timeout: '2h',
       jit: 'off',
     },
   });

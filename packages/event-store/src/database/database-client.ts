@@ -17,6 +17,11 @@ const sessionSettings = {
   tcp_keepalives_idle: '10',
   tcp_keepalives_interval: '2',
   tcp_keepalives_count: '5',
+  // As long as a lock outlives its silent holder (`withLock`), so that the holder gives up first.
+  tcp_user_timeout: '20s',
+  // Ends sessions whose client is gone while a device between them keeps the server's side open. A pool closes what it
+  // has not used for a minute.
+  idle_session_timeout: '5min',
 };
 
 /**
@@ -35,6 +40,22 @@ export const databaseConfig = (given: PgClient.PgPoolConfig) => {
   const sockets = new WatchedSockets({ silentMs, activityOf: (processId) => activityOf(settled, processId) });
   const address = addressOf(given);
   return { config: { ...settled, stream: () => sockets.open(address) }, sockets };
+};
+
+/**
+ * Options for a connection of `pg`, which knows COPY: the same settings, and the same watch over its socket. A backend
+ * that waits for rows, or for its client to read, does not work either.
+ */
+export const copyClientConfig = (url: string, applicationName: string) => {
+  const { sockets } = databaseConfig({ url: Redacted.make(url) });
+  return {
+    connectionString: url,
+    application_name: applicationName,
+    options: Object.entries(sessionSettings)
+      .map(([name, value]) => `-c ${name}=${value.replaceAll(' ', '\\ ')}`)
+      .join(' '),
+    stream: () => sockets.make(),
+  };
 };
 
 const addressOf = ({ url, host, port, path }: PgClient.PgPoolConfig) => {
@@ -61,11 +82,13 @@ const activityOf = (config: PgClient.PgPoolConfig, processId: number): Promise<A
     stream: undefined,
   });
   const ask = PgClient.PgClient.use(
-    (sql) => sql<{ state: string | null }>`SELECT state FROM pg_stat_activity WHERE pid = ${processId}`,
+    (sql) => sql<{ works: boolean }>`
+      SELECT state = 'active' AND wait_event_type IS DISTINCT FROM 'Client' AS works
+        FROM pg_stat_activity WHERE pid = ${processId}`,
   );
   return Effect.runPromise(
     ask.pipe(
-      Effect.map(([row]): Activity => (row?.state === 'active' ? 'working' : 'waiting')),
+      Effect.map(([row]): Activity => (row?.works === true ? 'working' : 'waiting')),
       Effect.provide(asking),
       Effect.timeout(askMs),
     ),

@@ -22,3 +22,29 @@ test('appends of two processes do not depend on the isolation and durability tha
     { isolation: 'read committed', commits: 'on' },
   ]);
 });
+
+test('a backend ends when what it sends to its client is not acknowledged, sooner than by the defaults', async () => {
+  const shown = PgClient.PgClient.use((sql) => sql<{ tcp_user_timeout: string }>`SHOW tcp_user_timeout`);
+  expect(await Effect.runPromise(Effect.provide(shown, pgClientLayer(database().url)))).toEqual([
+    { tcp_user_timeout: '20000' },
+  ]);
+});
+
+test('a session that is idle for long is ended by the server, and the next statement has another', async () => {
+  const layer = pgClientLayer(database().url, { startupParameters: { idle_session_timeout: '3s' } });
+  const processIds = PgClient.PgClient.use((sql) =>
+    Effect.gen(function* () {
+      const ask = sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`;
+      const [first] = yield* ask;
+      yield* Effect.promise(async () => {
+        await expect
+          .poll(() => database().query('SELECT FROM pg_stat_activity WHERE pid = $1', [first!.pid]))
+          .toEqual([]);
+      });
+      const [second] = yield* ask;
+      return [first!.pid, second!.pid];
+    }),
+  );
+  const [first, second] = await Effect.runPromise(Effect.provide(processIds, layer));
+  expect(second).not.toBe(first);
+});

@@ -65,6 +65,26 @@ describe.concurrent('connections that go silent', () => {
     expect(rows).toHaveLength(1);
   });
 
+  for (const closed of ['client', 'server'] as const)
+    test(`are replaced where only the ${closed}'s end was closed`, async ({ expect }) => {
+      const { proxy, store } = await storeBehindProxy();
+      const walletId = closed === 'client' ? 3 : 4;
+      await appendOn(store, newPayment(walletId));
+      expect(proxy.loseEnd(closed)).toBeGreaterThan(0);
+      const request = newPayment(walletId);
+      const [appended, read] = await Promise.all([
+        appendOn(store, request),
+        store.runPromise(EventStore.use((opened) => opened.readStream(`wallet-${walletId}`))),
+      ]);
+      expect(appended).toMatchObject({ _tag: 'Appended' });
+      expect(read).toBeDefined();
+      const rows = await database().query(
+        `SELECT FROM event_store.events WHERE metadata->>'commandId' = $1`,
+        [request.context.commandId],
+      );
+      expect(rows).toHaveLength(1);
+    });
+
   test('are told from a statement that takes long, which is left alone', async ({ expect }) => {
     const layer = pgClientLayer(database().url);
     const slow = PgClient.PgClient.use((sql) => sql`SELECT pg_sleep(6.5), 1 AS one`).pipe(

@@ -1,4 +1,4 @@
-import { connect, type Socket } from 'node:net';
+import { Socket } from 'node:net';
 import { WireState } from './wire-state.ts';
 
 /** Whether a backend works on a statement; `unknown` when the server cannot be asked. */
@@ -14,6 +14,10 @@ export type SilenceOptions = {
 /** A server that cannot be asked is waited for so long. */
 const unknownForMs = 15_000;
 const keepAliveMs = 10_000;
+
+const tcpOptions = { noDelay: true, keepAlive: true, keepAliveInitialDelay: keepAliveMs };
+
+type Address = { readonly host: string; readonly port: number } | { readonly path: string };
 
 type Watched = {
   readonly socket: Socket;
@@ -38,21 +42,26 @@ export class WatchedSockets {
     this.#options = options;
   }
 
-  open(address: { readonly host: string; readonly port: number } | { readonly path: string }): Socket {
-    const socket = connect({
-      ...address,
-      noDelay: true,
-      keepAlive: true,
-      keepAliveInitialDelay: keepAliveMs,
-    } as Parameters<typeof connect>[0] & object);
+  open(address: Address): Socket {
+    const socket = this.make();
+    return socket.connect({ ...address, ...tcpOptions } as Parameters<Socket['connect']>[0] & object);
+  }
+
+  /** A socket for a driver that connects it itself. */
+  make(): Socket {
+    const socket = new Socket(tcpOptions as object);
     const now = performance.now();
     const watched: Watched = { socket, wire: new WireState(), heardAt: now, sentAt: now, isAsking: false };
-    const write = socket.write.bind(socket) as (...args: unknown[]) => boolean;
-    socket.write = ((chunk: Uint8Array, ...rest: unknown[]) => {
-      if (watched.wire.outstanding === 0) watched.sentAt = performance.now();
-      watched.wire.sent(chunk);
-      return write(chunk, ...rest);
-    }) as Socket['write'];
+    // Before any listener of the driver, which sends when it hears of this; connecting takes back an earlier `write`.
+    socket.on('connect', () => {
+      const write = socket.write.bind(socket) as (...args: unknown[]) => boolean;
+      socket.write = ((chunk: Uint8Array, ...rest: unknown[]) => {
+        // Rows of a COPY go on as long as they are taken.
+        if (watched.wire.outstanding === 0 || watched.wire.copying) watched.sentAt = performance.now();
+        watched.wire.sent(chunk);
+        return write(chunk, ...rest);
+      }) as Socket['write'];
+    });
     socket.on('data', (chunk: Buffer) => {
       watched.heardAt = performance.now();
       watched.wire.received(chunk);

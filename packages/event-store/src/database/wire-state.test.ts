@@ -56,6 +56,21 @@ describe('the state of a connection', () => {
     );
   });
 
+  test('is not misled by rows of a COPY that look like messages, written apart from their header', () => {
+    const wire = connected();
+    wire.sent(message('Q', Buffer.from('COPY t FROM STDIN\0')));
+    wire.received(message('G', Buffer.alloc(3)));
+    expect(wire).toMatchObject({ outstanding: 1, copying: true });
+    const rows = message('d', Buffer.concat([statement, statement]));
+    wire.sent(rows.subarray(0, 5));
+    wire.sent(rows.subarray(5, 20));
+    wire.sent(rows.subarray(20));
+    wire.sent(message('c', Buffer.alloc(0)));
+    expect(wire.outstanding).toBe(1);
+    wire.received(answer);
+    expect(wire).toMatchObject({ outstanding: 0, copying: false });
+  });
+
   test('looks no further once the connection is encrypted', () => {
     const wire = new WireState();
     wire.received(Buffer.from('S'));

@@ -2,6 +2,7 @@ const sync = 0x53;
 const simpleQuery = 0x51;
 const readyForQuery = 0x5a;
 const backendKeyData = 0x4b;
+const copyInResponse = 0x47;
 const headerBytes = 5;
 
 /**
@@ -15,21 +16,27 @@ export class WireState {
   processId: number | undefined;
   /** The server agreed to TLS: from here on the bytes say nothing. */
   encrypted = false;
+  /** The server takes the rows of a COPY. */
+  copying = false;
   #ready = false;
   #header = Buffer.alloc(headerBytes);
   #headerLength = 0;
   #type = 0;
   /** Bytes of the current message that are still to come. */
   #rest = 0;
+  /** The same of the message that is being sent. */
+  #toSend = 0;
   #body = Buffer.alloc(0);
 
-  /** Frames are written whole, one or several at a time. */
+  /** Headers are written whole; rows of a COPY come in writes of their own. */
   sent(chunk: Uint8Array): void {
     // Messages of the start-up have no type.
     if (!this.#ready) return;
-    for (let at = 0; at + headerBytes <= chunk.length; at += 1 + readInt32(chunk, at + 1)) {
+    let at = this.#toSend;
+    for (; at + headerBytes <= chunk.length; at += 1 + readInt32(chunk, at + 1)) {
       if (chunk[at] === sync || chunk[at] === simpleQuery) this.outstanding++;
     }
+    this.#toSend = Math.max(0, at - chunk.length);
   }
 
   /** Chunks begin and end anywhere. */
@@ -61,7 +68,10 @@ export class WireState {
   #ended(): void {
     if (this.#type === readyForQuery) {
       this.#ready = true;
+      this.copying = false;
       this.outstanding = Math.max(0, this.outstanding - 1);
+    } else if (this.#type === copyInResponse) {
+      this.copying = true;
     } else if (this.#type === backendKeyData && this.processId === undefined) {
       this.processId = readInt32(this.#body, 0);
     }

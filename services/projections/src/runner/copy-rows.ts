@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { PgClient } from '@effect/sql-pg';
+import { copyClientConfig } from '@setter/event-store/database';
 import { Effect, Redacted } from 'effect';
 import { ConnectionError, SqlError, UnknownError } from 'effect/sql/SqlError';
 import pg from 'pg';
@@ -35,7 +36,7 @@ export const makeCopyRows = Effect.gen(function* () {
       : client === undefined && fresh.length <= fewRows && stale.length === 0
         ? insert(build, fresh)
         : attempt(async () => {
-            client ??= await open(Redacted.value(url));
+            client ??= await open(Redacted.value(url), () => (client = undefined));
             await copy(client, build, fresh, stale);
           });
   const insert = ({ model: { table: shape }, table }: Build, rows: readonly AnyRow[]) =>
@@ -48,16 +49,13 @@ export const makeCopyRows = Effect.gen(function* () {
   return copyRows;
 });
 
-const open = async (connectionString: string): Promise<pg.Client> => {
+const open = async (connectionString: string, onEnd: () => void): Promise<pg.Client> => {
   const client = new pg.Client({
-    connectionString,
-    application_name: 'setter-copy',
+    ...copyClientConfig(connectionString, 'setter-copy'),
     connectionTimeoutMillis: 5000,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 10_000,
   });
-  // A connection that breaks while idle fails at the next statement.
-  client.on('error', () => {});
+  // The server ends one that is idle for long; the next rows go over another.
+  client.on('error', () => {}).on('end', onEnd);
   await client.connect();
   return client;
 };
