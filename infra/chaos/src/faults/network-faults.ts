@@ -2,7 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { SilentProxy } from '@setter/testing/silent-proxy';
 import type { Fault } from '../systems/system.ts';
 
-/** Breaks the network between two parts, one proxy at a time: nothing is closed, and no bytes arrive. */
+/**
+ * Breaks the network between two parts, one proxy at a time: nothing is closed, or only one end of a connection, and no
+ * bytes arrive.
+ */
 export const networkFaults = (
   parts: string,
   weight: number,
@@ -30,5 +33,15 @@ export const networkFaults = (
     kind: `lost answers between ${parts}`,
     weight,
     strike: async (random) => void random.pick(proxies()).silence({ newOnes: false, answersOnly: true }),
+  },
+  {
+    kind: `client ends lost between ${parts}`,
+    weight,
+    strike: async (random) => void random.pick(proxies()).loseEnd('client'),
+  },
+  {
+    kind: `server ends lost between ${parts}`,
+    weight,
+    strike: async (random) => void random.pick(proxies()).loseEnd('server'),
   },
 ];
