@@ -73,7 +73,9 @@ export const startBuild = Effect.fnUntraced(function* (model: AnyReadModel, head
     const lastRetired = old.find((build) => build.state === 'retired');
     for (const { generation, version, state } of old) {
       if (state === 'live' || generation === lastRetired?.generation) continue;
-      yield* sql.unsafe(`DROP TABLE IF EXISTS ${tableOf({ name: model.name, version }, generation)} CASCADE`);
+      const table = tableOf({ name: model.name, version }, generation);
+      if (state === 'building') yield* endAbandonedWrites(sql, table);
+      yield* sql.unsafe(`DROP TABLE IF EXISTS ${table} CASCADE`);
       yield* sql`DELETE FROM projections.builds WHERE name = ${model.name} AND generation = ${BigInt(generation)}`;
       const { consumer } = buildOf(model, generation);
       yield* sql`DELETE FROM event_store.checkpoints WHERE consumer = ${consumer}`;
@@ -88,6 +90,19 @@ export const startBuild = Effect.fnUntraced(function* (model: AnyReadModel, head
     return { build, checkpoint } satisfies RunnableBuild;
   });
   return yield* sql.withTransaction(begin);
+});
+
+/**
+ * Ends the sessions that hold locks on the table of an abandoned build: the backend of a COPY whose connection is lost
+ * waits for rows as long as a device between them keeps its side open. A session may only end those of its own user.
+ */
+const endAbandonedWrites = Effect.fnUntraced(function* (sql: PgClient.PgClient, table: string) {
+  yield* sql`SET LOCAL ROLE NONE`;
+  yield* sql`
+    SELECT pg_terminate_backend(pid)
+      FROM pg_locks JOIN pg_stat_activity USING (pid)
+     WHERE relation = to_regclass(${table}) AND database = datid AND usename = session_user AND pid <> pg_backend_pid()`;
+  yield* asOwner(sql);
 });
 
 /**
