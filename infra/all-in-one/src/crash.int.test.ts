@@ -110,7 +110,8 @@ describe('kill -9 in the middle of mixed load', () => {
       const unlocked = new Set<string>();
       const refused: Answer[] = [];
       const traffic = clients.map(async ({ id, person }) => {
-        while (Date.now() < deadline) {
+        // A busy machine gets its load, too.
+        while (Date.now() < deadline || booked.size < 3 * clientCount) {
           const start = Date.now() + 86_400_000;
           const startTime = new Date(start).toISOString();
           const endTime = new Date(start + 1_800_000).toISOString();
@@ -141,7 +142,6 @@ describe('kill -9 in the middle of mixed load', () => {
       await Promise.all(traffic);
 
       expect(refused).toEqual([]);
-      expect(booked.size).toBeGreaterThan(10);
       const appointments = (await admin.ask('GET', '/api/admin/appointments')).body as unknown as {
         id: string;
         clientId: number;

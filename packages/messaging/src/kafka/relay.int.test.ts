@@ -93,8 +93,10 @@ describe.skipIf(noKafka())('the relay', () => {
     const head = await inStore(
       Effect.gen(function* () {
         const start = () => startMember({ role: 'relay', url: url(), brokers: brokers(), consumer: '' });
+        // There is always more to send, however long the processes take to start.
+        let isOver = false;
         const writing = yield* Effect.forkChild(
-          Effect.forEach(Array.from({ length: 40 }), () => Effect.andThen(append(60), Effect.sleep(150))),
+          Effect.repeat(Effect.andThen(append(60), Effect.sleep(150)), { until: () => isOver }),
         );
         const waiting = start();
         let working = start();
@@ -106,6 +108,7 @@ describe.skipIf(noKafka())('the relay', () => {
           yield* Effect.promise(() => killed.kill());
         }
         yield* Effect.promise(() => waiting.kill());
+        isOver = true;
         yield* Fiber.join(writing);
         const last = yield* EventStore.use((store) => store.head);
         yield* untilSent(last);
