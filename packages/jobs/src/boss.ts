@@ -1,8 +1,11 @@
 import type { PgClient } from '@effect/sql-pg';
 import { Context, Deferred, Effect, Layer, Redacted, Schedule, Scope } from 'effect';
 import { PgBoss } from 'pg-boss';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { JobType } from './job-type.ts';
 import { queueOptions } from './retries.ts';
+
+const STOPS_WITHIN_MS = 5000;
 
 /** As the services connect: no more rights than `setter_service` has. */
 export type JobsConnection = Pick<PgClient.PgPoolConfig, 'startupParameters'> & {
@@ -32,7 +35,7 @@ const make = Effect.fnUntraced(function* (
     startOnce(connection, types, (error) =>
       run(Effect.logWarning('jobs: pg-boss failed and goes on', error)),
     ),
-    (boss) => Effect.promise(() => boss.stop({ graceful: false })),
+    (boss) => Effect.promise(() => stopWithin(boss)),
   ).pipe(
     Effect.tapError((error) => Effect.logWarning('jobs wait for the database', error)),
     Effect.retry(Schedule.spaced('1 second')),
@@ -41,6 +44,16 @@ const make = Effect.fnUntraced(function* (
   yield* Effect.forkScoped(Effect.flatMap(start, (boss) => Deferred.succeed(started, boss)));
   return Boss.of({ started: Deferred.await(started) });
 });
+
+/**
+ * pg-boss connects by itself, so its connections are not watched as ours are: a statement that gets no answer fails, and
+ * its connection is dropped. No statement of a queue takes long.
+ */
+const silenceEnds = { keepAlive: true, query_timeout: 20_000 };
+
+/** Its stop waits for statements under way, which a lost connection never answers. */
+const stopWithin = (boss: PgBoss) =>
+  Promise.race([boss.stop({ graceful: false }), sleep(STOPS_WITHIN_MS, undefined, { ref: false })]);
 
 const startOnce = (
   { url, startupParameters = {} }: JobsConnection,
@@ -57,6 +70,7 @@ const startOnce = (
         application_name: 'setter-jobs',
         schema: 'jobs',
         max: 4,
+        ...silenceEnds,
         // The owner of the tables migrates; the services' role may not.
         migrate: false,
         createSchema: false,
@@ -74,7 +88,7 @@ const startOnce = (
         for (const { name } of types) await boss.createQueue(name, queueOptions);
         return boss;
       } catch (error) {
-        await boss.stop({ graceful: false }).catch(() => undefined);
+        await stopWithin(boss).catch(() => undefined);
         throw error;
       }
     },
