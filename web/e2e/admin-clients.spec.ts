@@ -275,9 +275,13 @@ describe('clients in the back office', () => {
     const dialog = page.getByRole('dialog', { name: 'Edit client' });
     await expectSoon(() => dialog.getByRole('button', { name: 'Save changes' }).isDisabled()).toBe(true);
     await dialog.getByLabel('Last name').fill('Okafor');
+    await dialog.getByLabel('ABN').fill('51 824 753 557');
+    await expectSeen(dialog.getByText('Enter a valid ABN of 11 digits.'));
+    await dialog.getByLabel('ABN').fill('51824753556');
     await dialog.getByRole('button', { name: 'Save changes' }).click();
     await expectToast(page, ['Client account updated successfully']);
     await expectSeen(page.getByText('Casey Okafor'));
+    await expectSeen(page.getByText('51 824 753 556'));
     expectNoProblems(admin);
   });
 });

@@ -49,6 +49,7 @@ describe('what the back office finds on the server', () => {
 
     await page.keyboard.type(' zulu');
     await expectGone(option(page, `${family} 10`));
+    await expectSeen(option(page, `${family} Zulu`));
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expectGone(search);

@@ -1,6 +1,7 @@
 import { adminLogin } from '@setter/contracts/session/admin-session';
+import { walletDecider } from '@setter/domain/credits/decider';
 import type { Page } from 'playwright-core';
-import { newDataDir, type RunningApp, startApp, systemOfRun } from '@setter/testing/app';
+import { preparedDataDir, type RunningApp, startApp, systemOfRun } from '@setter/testing/app';
 import { withBrowser } from '@setter/testing/browser';
 import { queryDatabase } from '@setter/testing/postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -22,7 +23,7 @@ const fillerEvents = 15_000;
 let app: RunningApp;
 let clean: () => Promise<void>;
 beforeAll(async () => {
-  const { dataDir, remove } = await newDataDir();
+  const { dataDir, remove } = await preparedDataDir();
   app = await startApp({ dataDir });
   clean = async () => {
     await app.end();
@@ -137,13 +138,13 @@ describe('the system in the back office', () => {
     expectNoProblems(admin);
   });
 
-  it('verifies the saved states of long streams, and names those that differ', async () => {
+  it('verifies the snapshots of long streams, and names those that differ', async () => {
     const api = newApi(app.url);
     await api(adminLogin, { body: app.admin });
     await newClient(api, { credits: 1 });
     await query(
       `INSERT INTO event_store.snapshots (stream_id, fold, fold_version, version, state)
-       SELECT stream_id, 'wallet', 1, version, '[[1,99,1]]' FROM event_store.streams
+       SELECT stream_id, 'wallet', ${walletDecider.snapshot.version}, version, '[[1,99,1]]' FROM event_store.streams
         WHERE stream_id LIKE 'wallet-%' ORDER BY stream_id LIMIT 1`,
     );
     const [{ stream_id: saved } = {}] = await query(`SELECT stream_id FROM event_store.snapshots`);
@@ -161,6 +162,7 @@ describe('the system in the back office', () => {
     expectNoProblems(admin);
   });
 
+  const modelsOfMoney = ['Wallets', 'Credit ledger', 'Payments', 'Invoices', 'Lot movements'];
   // It mends an event in the log; over Kafka the message that was sent stays as it is, and a fault is mended in code.
   const isOverKafka = systemOfRun() === 'cluster';
   it.skipIf(isOverKafka)(
@@ -175,8 +177,7 @@ describe('the system in the back office', () => {
       );
       await wake();
       const halted = page.getByRole('alert').filter({ hasText: /read models? (is|are) halted/ });
-      for (const name of ['Wallets', 'Credit ledger', 'Payments'])
-        await expectSeen(halted.getByText(new RegExp(`^${name} at event`)));
+      for (const name of modelsOfMoney) await expectSeen(halted.getByText(new RegExp(`^${name} at event`)));
       const row = rowOf(page, 'Leads');
       await row.getByRole('button', { name: '1 failed event' }).click();
       await expectSeen(row.getByText('From the future'));
@@ -194,7 +195,7 @@ describe('the system in the back office', () => {
       await row.getByRole('button', { name: 'Replay failed events of Leads' }).click();
       await expectToast(page, ['Leads replayed', '1 event replayed, none failed.']);
       await expectGone(row.getByRole('button', { name: /failed event/ }));
-      for (const name of ['Wallets', 'Credit ledger', 'Payments'])
+      for (const name of modelsOfMoney)
         await halted.getByRole('button', { name: `Try ${name} again` }).click();
       await expectGone(halted);
       await caughtUp(page);

@@ -2,6 +2,7 @@ import { keepPerson } from '@setter/testing/browser';
 import { describe, inject, it } from 'vitest';
 import { adminApi } from './support/api.ts';
 import { newClient } from './support/arrange.ts';
+import { withMessages } from './support/messages.ts';
 import { withPeople } from './support/people.ts';
 import { expectAccessible } from './support/scenes.ts';
 import { adminScenes } from './support/scenes-admin.ts';
@@ -10,6 +11,7 @@ import { publicScenes } from './support/scenes-public.ts';
 
 describe('axe and narrow screens', () => {
   const people = withPeople();
+  withMessages();
 
   describe('a visitor', () => {
     const person = keepPerson(() => people.visitor());

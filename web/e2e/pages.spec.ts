@@ -15,12 +15,25 @@ const rendered = [
     title: 'Book your free strategy call | Setter',
     heading: 'Book your free strategy call',
   },
+  { path: '/support', title: 'Support | Setter', heading: 'How can we help?' },
   { path: '/privacy-policy', title: 'Privacy Policy | Setter', heading: 'Privacy Policy' },
 ] as const;
 
 const logins = [
   { path: '/client-login', title: 'Client Login | Setter', heading: 'Client Portal Access' },
   { path: '/admin-login', title: 'Admin Login | Setter', heading: 'Admin Portal Access' },
+  { path: '/forgot-password', title: 'Forgot your password? | Setter', heading: 'Forgot your password?' },
+  { path: '/reset-password', title: 'Set a new password | Setter', heading: 'Invalid Reset Link' },
+  {
+    path: '/newsletter/confirm',
+    title: 'Confirm your subscription | Setter',
+    heading: 'Subscribe to our newsletter',
+  },
+  {
+    path: '/newsletter/unsubscribe',
+    title: 'Unsubscribe | Setter',
+    heading: 'This link is not complete',
+  },
 ] as const;
 
 /** What a program without JavaScript gets. */
@@ -107,7 +120,12 @@ describe('pages', () => {
           '/admin-portal?section=leads',
           '/admin-portal?section=settings',
           '/admin-client-management',
+          '/admin-communication',
+          '/admin-communication?tab=sent',
           '/admin-email-templates',
+          '/admin/newsletter',
+          '/admin/payments',
+          '/admin/accounting',
           '/admin-appointments',
           '/admin-view-client?id=1',
         ],

@@ -1,6 +1,6 @@
 import { clientCreditTransactions } from '@setter/contracts/credits/credit-transactions';
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Api } from '../src/lib/api.ts';
 import { adminApi, clientApi } from './support/api.ts';
 import { newClient } from './support/arrange.ts';
@@ -13,40 +13,48 @@ import {
   expectSoon,
   expectToast,
 } from './support/expectations.ts';
+import { cardForms, type FormUnderTest } from './support/card-forms.ts';
 import { cards, payWith } from './support/payment.ts';
 import { withPeople } from './support/people.ts';
 import { balanceOf } from './support/portal.ts';
 
 const paid = (credits: number) =>
   ['Payment Successful!', `${credits} credits have been added to your account.`] as const;
-const declined = ['Payment Failed', 'Your card was declined. Try another card.'] as const;
 const payButton = (page: Page) => page.getByRole('button', { name: /^Pay \$/ });
 const complete = (page: Page) => page.getByRole('heading', { name: 'Payment complete' });
 const paymentOf = (page: Page) => new URL(page.url()).searchParams.get('payment');
 
 /** Credits of each purchase in the ledger. */
-async function purchases(client: NewClient): Promise<number[]> {
-  const entries = await (await clientApi(client))(clientCreditTransactions);
+async function purchases(client: NewClient, url: string): Promise<number[]> {
+  const entries = await (await clientApi(client, url))(clientCreditTransactions);
   return entries.filter(({ type }) => type === 'purchase').map(({ amount }) => amount);
 }
 
-describe('paying', () => {
+describe.each(cardForms)('paying by $name', ({ start }) => {
   const people = withPeople();
   let admin: Api;
+  let form: FormUnderTest;
   beforeAll(async () => {
-    admin = await adminApi();
+    form = await start();
+    admin = await adminApi(form);
   });
+  afterAll(() => form?.end());
   const newBuyer = async () => {
     const credentials = await newClient(admin);
-    return { credentials, client: await people.client(credentials) };
+    const client = await people.client(credentials, { url: form.url });
+    await form.open(client.context);
+    return { credentials, client };
   };
+  const payIn = (page: Page, number: string) => payWith(page, number, form.fields(page));
+  const bought = (client: NewClient) => purchases(client, form.url);
+  const declined = () => ['Payment Failed', form.declined] as const;
 
   it('is not repeated by the back button', async () => {
     const { credentials, client } = await newBuyer();
     const { page } = client;
     await page.goto('/client-credit-store');
     await page.getByRole('button', { name: '3 credits' }).click();
-    await payWith(page, cards.pays);
+    await payIn(page, cards.pays);
     await expectToast(page, paid(3));
     await page.getByRole('link', { name: 'Go to your appointments' }).click();
     await expectPath(page, '/client-portal');
@@ -59,14 +67,14 @@ describe('paying', () => {
     await page.goForward();
     await expectSeen(complete(page));
     await expectSoon(() => balanceOf(page)).toBe('3 credits');
-    await expectSoon(() => purchases(credentials)).toEqual([3]);
+    await expectSoon(() => bought(credentials)).toEqual([3]);
 
     // The same pack once more is a payment of its own.
     await page.getByRole('button', { name: 'Buy more credits' }).click();
     await page.getByRole('button', { name: '3 credits' }).click();
-    await payWith(page, cards.pays);
+    await payIn(page, cards.pays);
     await expectToast(page, paid(3));
-    await expectSoon(() => purchases(credentials)).toEqual([3, 3]);
+    await expectSoon(() => bought(credentials)).toEqual([3, 3]);
     expectNoProblems(client);
   });
 
@@ -82,17 +90,13 @@ describe('paying', () => {
     expect(paymentOf(page)).toBe(payment);
 
     // The answer to the card never reaches the page: the server has it, the person sees a spinner.
-    const taken = Promise.withResolvers<void>();
-    await page.route('**/api/sandbox/payments/*/confirm', async (route) => {
-      await route.fetch();
-      taken.resolve();
-    });
-    await payWith(page, cards.pays);
-    await taken.promise;
+    const taken = form.loseNextAnswer(page);
+    await payIn(page, cards.pays);
+    await taken;
     await page.reload();
     await expectSeen(complete(page));
     await expectSoon(() => balanceOf(page)).toBe('5 credits');
-    await expectSoon(() => purchases(credentials)).toEqual([5]);
+    await expectSoon(() => bought(credentials)).toEqual([5]);
     expectNoProblems(client);
   });
 
@@ -100,15 +104,15 @@ describe('paying', () => {
     const { credentials, client } = await newBuyer();
     const { page } = client;
     await page.goto('/client-credit-store?pack=10');
-    await payWith(page, cards.asksTheBank);
-    const question = page.getByRole('heading', { name: 'Your bank asks' });
-    await expectSeen(question);
+    await payIn(page, cards.asksTheBank);
+    await expectSeen(form.bank(page).getByRole('heading', { name: 'Your bank asks' }));
     await page.reload();
-    await expectSeen(question);
-    await expectSoon(() => purchases(credentials)).toEqual([]);
-    await page.getByRole('button', { name: 'Approve' }).click();
+    await expectSeen(page.getByRole('heading', { name: 'Your bank asks' }));
+    await expectSoon(() => bought(credentials)).toEqual([]);
+    await form.askBankAgain(page);
+    await form.bank(page).getByRole('button', { name: 'Approve' }).click();
     await expectToast(page, paid(10));
-    await expectSoon(() => purchases(credentials)).toEqual([10]);
+    await expectSoon(() => bought(credentials)).toEqual([10]);
     expectNoProblems(client);
   });
 
@@ -116,15 +120,15 @@ describe('paying', () => {
     const { credentials, client } = await newBuyer();
     const { page } = client;
     await page.goto('/client-credit-store?pack=3');
-    await payWith(page, cards.asksTheBank);
-    await page.getByRole('button', { name: 'Refuse' }).click();
-    await expectToast(page, declined, 'alert');
-    await expectGone(page.getByRole('heading', { name: 'Your bank asks' }));
+    await payIn(page, cards.asksTheBank);
+    await form.bank(page).getByRole('button', { name: 'Refuse' }).click();
+    await expectToast(page, declined(), 'alert');
+    await expectGone(form.bank(page).getByRole('heading', { name: 'Your bank asks' }));
     await expectSeen(payButton(page));
-    await expectSoon(() => purchases(credentials)).toEqual([]);
-    await payWith(page, cards.pays);
+    await expectSoon(() => bought(credentials)).toEqual([]);
+    await payIn(page, cards.pays);
     await expectToast(page, paid(3));
-    await expectSoon(() => purchases(credentials)).toEqual([3]);
+    await expectSoon(() => bought(credentials)).toEqual([3]);
     expectNoProblems(client, 402);
   });
 
@@ -132,12 +136,12 @@ describe('paying', () => {
     const { credentials, client } = await newBuyer();
     const { page } = client;
     await page.goto('/client-credit-store?pack=3');
-    await payWith(page, '4242 4242 4242 4241');
-    await expectSeen(page.getByText('Your card number is invalid.'));
-    await payWith(page, cards.isDeclined);
-    await expectToast(page, declined, 'alert');
-    await expectSeen(page.locator('aside').getByRole('alert').getByText(declined[1]));
-    await expectSoon(() => purchases(credentials)).toEqual([]);
+    await payIn(page, '4242 4242 4242 4241');
+    await expectSeen(form.fields(page).getByText('Your card number is invalid.'));
+    await payIn(page, cards.isDeclined);
+    await expectToast(page, declined(), 'alert');
+    await expectSeen(page.locator('aside').getByRole('alert').getByText(form.declined));
+    await expectSoon(() => bought(credentials)).toEqual([]);
     expectNoProblems(client, 402);
   });
 
@@ -158,9 +162,74 @@ describe('paying', () => {
     await page.getByRole('button', { name: '5 credits' }).click();
     await expectSoon(() => payButton(page).innerText()).toBe('Pay $625.00');
     expect(paymentOf(page)).not.toBe(first);
-    await payWith(page, cards.pays);
+    await payIn(page, cards.pays);
     await expectToast(page, paid(5));
-    await expectSoon(() => purchases(credentials)).toEqual([5]);
+    await expectSoon(() => bought(credentials)).toEqual([5]);
     expectNoProblems(client);
+  });
+
+  it('is entered and left by a full page load, since its document has a security policy of its own', async () => {
+    const { client } = await newBuyer();
+    const { page } = client;
+    const policyOf = async (path: string) =>
+      (await page.goto(path))?.headers()['content-security-policy'] ?? '';
+    const isSameDocument = () => page.evaluate(() => 'mark' in window);
+    await page.goto('/client-portal');
+    await page.evaluate(() => Object.assign(window, { mark: true }));
+    await page.getByRole('link', { name: 'Buy Credits' }).first().click();
+    await expectSeen(page.getByText('Choose a pack to see its payment here.'));
+    expect(await isSameDocument()).toBe(false);
+    await page.evaluate(() => Object.assign(window, { mark: true }));
+    await page.getByRole('link', { name: 'Back to Portal' }).click();
+    await expectPath(page, '/client-portal');
+    await expectSoon(isSameDocument).toBe(false);
+    expect(await policyOf('/client-portal')).not.toContain('stripe.com');
+    expectNoProblems(client);
+  });
+});
+
+describe("the card provider's form", () => {
+  const people = withPeople();
+  let admin: Api;
+  let form: FormUnderTest;
+  beforeAll(async () => {
+    form = await cardForms[1].start();
+    admin = await adminApi(form);
+  });
+  afterAll(() => form?.end());
+  const newBuyer = async () => {
+    const credentials = await newClient(admin);
+    const client = await people.client(credentials, { url: form.url });
+    await form.open(client.context);
+    return { credentials, client };
+  };
+
+  it.each([
+    ['/client-credit-store?pack=3', 'from the store'],
+    ['/checkout', 'from the checkout'],
+  ])("sends people who paid on their bank's page back to the portal: %s", async (path) => {
+    const { credentials, client } = await newBuyer();
+    const { page } = client;
+    await page.goto(path);
+    await form.fields(page).getByLabel("Pay on the bank's page").check();
+    await payWith(page, cards.pays, form.fields(page));
+    await expectPath(page, /^\/client-portal/);
+    await expectToast(page, paid(3));
+    // The secret of the payment has left the address.
+    expect(page.url()).not.toContain('secret');
+    await expectSoon(() => purchases(credentials, form.url)).toEqual([3]);
+    expectNoProblems(client);
+  });
+
+  it('says that it could not be loaded, and loads when it is asked again', async () => {
+    const { client } = await newBuyer();
+    const { page } = client;
+    let away = true;
+    await page.route('https://js.stripe.com/**', (route) => (away ? route.abort() : route.fallback()));
+    await page.goto('/client-credit-store?pack=3');
+    await expectSeen(page.getByText('The card form could not be loaded'));
+    away = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expectSeen(form.fields(page).getByLabel('Card number'));
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 
-const policy = (pathname: string, pixelId: string | null = null) =>
-  contentSecurityPolicy({ pathname, pixelId, nonce: 'abc', dev: false }).directives;
+const policy = (pathname: string, pixelId: string | null = null, realCards = false) =>
+  contentSecurityPolicy({ pathname, pixelId, realCards, nonce: 'abc', dev: false }).directives;
 
 describe('content security policy', () => {
   it('allows our own scripts by nonce and no inline style', () => {
@@ -13,6 +13,11 @@ describe('content security policy', () => {
       'connect-src': ["'self'"],
       'frame-ancestors': ["'none'"],
     });
+  });
+
+  it('allows frames of our own in the back office only', () => {
+    expect(policy('/admin-email-templates')['frame-src']).toEqual(["'self'"]);
+    expect(policy('/client-portal')).not.toHaveProperty('frame-src');
   });
 
   it.each(['/', '/contact', '/privacy-policy', '/nowhere'])('lets a configured pixel run on %s', (path) => {
@@ -29,8 +34,27 @@ describe('content security policy', () => {
     '/checkout',
     '/reset-password',
     '/forgot-password',
+    '/newsletter/confirm',
+    '/newsletter/unsubscribe',
     '/blog-admin',
   ])('lets no pixel run on %s', (path) => {
     expect(JSON.stringify(policy(path, '123'))).not.toContain('facebook');
   });
+
+  it.each(['/client-credit-store', '/checkout'])("lets the card provider's form run on %s", (path) => {
+    expect(policy(path, '123', true)).toMatchObject({
+      'script-src': ["'nonce-abc'", "'strict-dynamic'", 'https://js.stripe.com', 'https://*.js.stripe.com'],
+      'frame-src': ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+      'connect-src': ["'self'", 'https://api.stripe.com'],
+    });
+    // The sandbox's form is our own.
+    expect(JSON.stringify(policy(path))).not.toContain('stripe');
+  });
+
+  it.each(['/', '/client', '/client-portal', '/client-credit-history', '/admin-portal', '/checkouts'])(
+    'lets nothing of the card provider run on %s',
+    (path) => {
+      expect(JSON.stringify(policy(path, '123', true))).not.toContain('stripe');
+    },
+  );
 });

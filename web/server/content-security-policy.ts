@@ -1,12 +1,19 @@
-import { isMarketingPath } from '../shared/areas.ts';
+import { areaOf } from '../shared/areas.ts';
 
 const pixelScriptHost = 'https://connect.facebook.net';
 const pixelHost = 'https://www.facebook.com';
+
+// https://docs.stripe.com/security/guide#content-security-policy
+const cardScriptHosts = ['https://js.stripe.com', 'https://*.js.stripe.com'];
+const cardFrameHosts = [...cardScriptHosts, 'https://hooks.stripe.com'];
+const cardApiHost = 'https://api.stripe.com';
 
 export interface PolicyInput {
   readonly pathname: string;
   readonly nonce: string;
   readonly pixelId: string | null;
+  /** Cards are typed into Stripe's form; the sandbox's form is our own. */
+  readonly realCards: boolean;
   /** Vite's dev server injects `<style>` elements and talks over a web socket. */
   readonly dev: boolean;
 }
@@ -15,17 +22,32 @@ export interface PolicyInput {
  * The policy of one page, for helmet. `strict-dynamic` lets our own entry load its chunks and
  * nothing else; `style-src 'self'` forbids style attributes in the markup.
  */
-export function contentSecurityPolicy({ pathname, nonce, pixelId, dev }: PolicyInput) {
-  const pixel = pixelId !== null && isMarketingPath(pathname);
+export function contentSecurityPolicy({ pathname, nonce, pixelId, realCards, dev }: PolicyInput) {
+  const area = areaOf(pathname);
+  const pixel = pixelId !== null && area === 'marketing';
+  const cards = realCards && area === 'payment';
   return {
     useDefaults: false,
     directives: {
       'default-src': ["'none'"],
-      'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'", ...(pixel ? [pixelScriptHost] : [])],
+      'script-src': [
+        `'nonce-${nonce}'`,
+        "'strict-dynamic'",
+        ...(pixel ? [pixelScriptHost] : []),
+        ...(cards ? cardScriptHosts : []),
+      ],
       'style-src': ["'self'", ...(dev ? ["'unsafe-inline'"] : [])],
       'img-src': ["'self'", 'data:', ...(pixel ? [pixelHost] : [])],
       'font-src': ["'self'"],
-      'connect-src': ["'self'", ...(dev ? ['ws:'] : []), ...(pixel ? [pixelHost, pixelScriptHost] : [])],
+      'connect-src': [
+        "'self'",
+        ...(dev ? ['ws:'] : []),
+        ...(pixel ? [pixelHost, pixelScriptHost] : []),
+        ...(cards ? [cardApiHost] : []),
+      ],
+      // The page that shows e-mails in a sandbox.
+      ...(pathname.startsWith('/admin') && { 'frame-src': ["'self'"] }),
+      ...(cards && { 'frame-src': cardFrameHosts }),
       'manifest-src': ["'self'"],
       'base-uri': ["'none'"],
       'form-action': ["'self'"],

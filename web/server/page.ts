@@ -50,7 +50,13 @@ function setPageHeaders(reply: FastifyReply, pathname: string, nonce: string, so
   const marketing = isMarketingPath(pathname);
   const { site, dev } = source;
   reply.helmet({
-    contentSecurityPolicy: contentSecurityPolicy({ pathname, nonce, pixelId: site.pixelId, dev }),
+    contentSecurityPolicy: contentSecurityPolicy({
+      pathname,
+      nonce,
+      pixelId: site.pixelId,
+      realCards: !site.standIns.includes('cards'),
+      dev,
+    }),
     referrerPolicy: { policy: marketing ? 'strict-origin-when-cross-origin' : 'no-referrer' },
   });
   void reply.headers({

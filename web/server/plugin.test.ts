@@ -17,6 +17,7 @@ beforeAll(async () => {
       publicUrl: 'https://wattle.example',
       pixelId: null,
       standIns: [],
+      gstRegistered: false,
     },
     founderPhoto: { type: 'image/webp', bytes: Buffer.from('RIFF....WEBP') },
     apiFetch: (request) => (path) => {
@@ -32,7 +33,7 @@ const get = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ method: 'GET', url, headers });
 
 describe('pages', () => {
-  it.each(['/', '/contact', '/privacy-policy', '/client-login', '/admin-login'])(
+  it.each(['/', '/contact', '/support', '/privacy-policy', '/client-login', '/admin-login'])(
     'renders %s on the server',
     async (url) => {
       const page = await get(url);
@@ -66,7 +67,7 @@ describe('pages', () => {
     const contact = (await get('/contact')).body;
     expect(contact).toContain('7 Rose Lane, Fitzroy VIC 2010');
     expect((await get('/')).body).toContain('"streetAddress":"7 Rose Lane","addressLocality":"Fitzroy"');
-    for (const url of ['/', '/contact', '/privacy-policy'])
+    for (const url of ['/', '/contact', '/support', '/privacy-policy'])
       expect((await get(url)).body).not.toMatch(/NSW|Sydney NSW|in Sydney/);
   });
 
@@ -207,5 +208,18 @@ describe('assets', () => {
   it('serves robots.txt and the sitemap', async () => {
     expect((await get('/robots.txt')).body).toContain('Sitemap: https://wattle.example/sitemap.xml');
     expect((await get('/sitemap.xml')).body).toContain('<loc>https://wattle.example/privacy-policy</loc>');
+  });
+});
+
+describe('the page that shows e-mails', () => {
+  it('is sandboxed and runs its own script only', async () => {
+    const { body, headers } = await get('/admin-email-frame');
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain('sandbox allow-scripts');
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toMatch(/script-src 'sha256-[^']+'(;|$)/);
+    expect(policy).toContain("frame-ancestors 'self'");
+    expect(headers['x-frame-options']).toBe('SAMEORIGIN');
+    expect(body.match(/<script/g)).toHaveLength(1);
   });
 });

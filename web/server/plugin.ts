@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ApiFetchFactory } from './api-fetch.ts';
 import { assetPaths, sendAsset } from './assets.ts';
 import { startDevServer } from './dev-server.ts';
+import { serveEmailFrame } from './email-frame.ts';
 import { serveFounderPhoto } from './founder-photo.ts';
 import type { Photo } from './founder-photo.ts';
 import { sendPage } from './page.ts';
@@ -45,6 +46,7 @@ export async function webPlugin(app: FastifyInstance, options: WebOptions): Prom
   const assets = dev ? new Set<string>() : assetPaths(clientDir);
   if (!dev) await app.register(fastifyStatic, { root: clientDir, serve: false, preCompressed: true });
 
+  serveEmailFrame(app);
   app.get('/robots.txt', { config: { access: 'public' } }, (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send(robotsTxt(site.publicUrl)),
   );

@@ -1,4 +1,4 @@
-const publicPages = ['/', '/contact', '/privacy-policy'];
+const publicPages = ['/', '/contact', '/support', '/privacy-policy'];
 
 export function robotsTxt(publicUrl: string): string {
   return [

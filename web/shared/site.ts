@@ -9,7 +9,8 @@ export interface Brand {
   /** Of Australia, abbreviated: `NSW`. */
   readonly state: string;
   readonly postcode: string;
-  readonly abn: string;
+  /** Null: pages name none. */
+  readonly abn: string | null;
 }
 
 /** The zone in which the business books and tells times. Comes from `BUSINESS_TIME_ZONE`. */
@@ -34,6 +35,8 @@ export interface Site {
   /** Digits of the ad pixel, or null when none is configured. */
   readonly pixelId: string | null;
   readonly standIns: readonly StandIn[];
+  /** Prices include GST, and invoices are tax invoices. */
+  readonly gstRegistered: boolean;
   /** Path of the founder's photo; null where the drawing stands for it. */
   readonly founderPhoto: string | null;
 }
@@ -45,7 +48,7 @@ export const localityOf = ({ suburb, state, postcode }: Brand): string => `${sub
 export const addressOf = (brand: Brand): string =>
   brand.street === null ? localityOf(brand) : `${brand.street}, ${localityOf(brand)}`;
 
-/** What an installation shows that has set no `BRAND_*` variable; the ABN is made up. */
+/** What an installation shows that has set no `BRAND_*` variable. */
 export const defaultBrand: Brand = {
   name: 'Setter',
   phone: '02 5550 1234',
@@ -54,7 +57,7 @@ export const defaultBrand: Brand = {
   suburb: 'Surry Hills',
   state: 'NSW',
   postcode: '2010',
-  abn: '00 000 000 000',
+  abn: null,
 };
 
 /** The zone of an installation that has not set `BUSINESS_TIME_ZONE`. */

@@ -15,9 +15,12 @@ import { Route as MarketingRouteImport } from "./routes/_marketing.tsx";
 import { Route as AdminLoginRouteImport } from "./routes/admin-login.tsx";
 import { Route as CheckoutRouteImport } from "./routes/checkout.tsx";
 import { Route as ClientLoginRouteImport } from "./routes/client-login.tsx";
+import { Route as ForgotPasswordRouteImport } from "./routes/forgot-password.tsx";
+import { Route as ResetPasswordRouteImport } from "./routes/reset-password.tsx";
 import { Route as AdminAdminRouteImport } from "./routes/_admin/admin.tsx";
 import { Route as AdminAdminAppointmentsRouteImport } from "./routes/_admin/admin-appointments.tsx";
 import { Route as AdminAdminClientManagementRouteImport } from "./routes/_admin/admin-client-management.tsx";
+import { Route as AdminAdminCommunicationRouteImport } from "./routes/_admin/admin-communication.tsx";
 import { Route as AdminAdminDashboardRouteImport } from "./routes/_admin/admin-dashboard.tsx";
 import { Route as AdminAdminEmailTemplatesRouteImport } from "./routes/_admin/admin-email-templates.tsx";
 import { Route as AdminAdminPortalRouteImport } from "./routes/_admin/admin-portal.tsx";
@@ -30,6 +33,13 @@ import { Route as ClientClientPortalRouteImport } from "./routes/_client/client-
 import { Route as MarketingIndexRouteImport } from "./routes/_marketing/index.tsx";
 import { Route as MarketingContactRouteImport } from "./routes/_marketing/contact.tsx";
 import { Route as MarketingPrivacyPolicyRouteImport } from "./routes/_marketing/privacy-policy.tsx";
+import { Route as MarketingSupportRouteImport } from "./routes/_marketing/support.tsx";
+import { Route as NewsletterConfirmRouteImport } from "./routes/newsletter/confirm.tsx";
+import { Route as NewsletterUnsubscribeRouteImport } from "./routes/newsletter/unsubscribe.tsx";
+import { Route as AdminAdminAccountingRouteImport } from "./routes/_admin/admin_.accounting.tsx";
+import { Route as AdminAdminNewsletterRouteImport } from "./routes/_admin/admin_.newsletter.tsx";
+import { Route as AdminAdminPaymentsRouteImport } from "./routes/_admin/admin_.payments.tsx";
+import { Route as AdminAdminSupportRouteImport } from "./routes/_admin/admin_.support.tsx";
 import { Route as AdminAdminSystemRouteImport } from "./routes/_admin/admin_.system.tsx";
 
 const AdminRoute = AdminRouteImport.update({
@@ -59,6 +69,16 @@ const ClientLoginRoute = ClientLoginRouteImport.update({
   path: "/client-login",
   getParentRoute: () => rootRouteImport,
 } as any);
+const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
+  id: "/forgot-password",
+  path: "/forgot-password",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ResetPasswordRoute = ResetPasswordRouteImport.update({
+  id: "/reset-password",
+  path: "/reset-password",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const AdminAdminRoute = AdminAdminRouteImport.update({
   id: "/admin",
   path: "/admin",
@@ -75,6 +95,11 @@ const AdminAdminClientManagementRoute =
     path: "/admin-client-management",
     getParentRoute: () => AdminRoute,
   } as any);
+const AdminAdminCommunicationRoute = AdminAdminCommunicationRouteImport.update({
+  id: "/admin-communication",
+  path: "/admin-communication",
+  getParentRoute: () => AdminRoute,
+} as any);
 const AdminAdminDashboardRoute = AdminAdminDashboardRouteImport.update({
   id: "/admin-dashboard",
   path: "/admin-dashboard",
@@ -138,6 +163,41 @@ const MarketingPrivacyPolicyRoute = MarketingPrivacyPolicyRouteImport.update({
   path: "/privacy-policy",
   getParentRoute: () => MarketingRoute,
 } as any);
+const MarketingSupportRoute = MarketingSupportRouteImport.update({
+  id: "/support",
+  path: "/support",
+  getParentRoute: () => MarketingRoute,
+} as any);
+const NewsletterConfirmRoute = NewsletterConfirmRouteImport.update({
+  id: "/newsletter/confirm",
+  path: "/newsletter/confirm",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const NewsletterUnsubscribeRoute = NewsletterUnsubscribeRouteImport.update({
+  id: "/newsletter/unsubscribe",
+  path: "/newsletter/unsubscribe",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminAdminAccountingRoute = AdminAdminAccountingRouteImport.update({
+  id: "/admin_/accounting",
+  path: "/admin/accounting",
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminAdminNewsletterRoute = AdminAdminNewsletterRouteImport.update({
+  id: "/admin_/newsletter",
+  path: "/admin/newsletter",
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminAdminPaymentsRoute = AdminAdminPaymentsRouteImport.update({
+  id: "/admin_/payments",
+  path: "/admin/payments",
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminAdminSupportRoute = AdminAdminSupportRouteImport.update({
+  id: "/admin_/support",
+  path: "/admin/support",
+  getParentRoute: () => AdminRoute,
+} as any);
 const AdminAdminSystemRoute = AdminAdminSystemRouteImport.update({
   id: "/admin_/system",
   path: "/admin/system",
@@ -149,9 +209,12 @@ export interface FileRoutesByFullPath {
   "/admin-login": typeof AdminLoginRoute;
   "/checkout": typeof CheckoutRoute;
   "/client-login": typeof ClientLoginRoute;
+  "/forgot-password": typeof ForgotPasswordRoute;
+  "/reset-password": typeof ResetPasswordRoute;
   "/admin": typeof AdminAdminRoute;
   "/admin-appointments": typeof AdminAdminAppointmentsRoute;
   "/admin-client-management": typeof AdminAdminClientManagementRoute;
+  "/admin-communication": typeof AdminAdminCommunicationRoute;
   "/admin-dashboard": typeof AdminAdminDashboardRoute;
   "/admin-email-templates": typeof AdminAdminEmailTemplatesRoute;
   "/admin-portal": typeof AdminAdminPortalRoute;
@@ -163,6 +226,13 @@ export interface FileRoutesByFullPath {
   "/client-portal": typeof ClientClientPortalRoute;
   "/contact": typeof MarketingContactRoute;
   "/privacy-policy": typeof MarketingPrivacyPolicyRoute;
+  "/support": typeof MarketingSupportRoute;
+  "/newsletter/confirm": typeof NewsletterConfirmRoute;
+  "/newsletter/unsubscribe": typeof NewsletterUnsubscribeRoute;
+  "/admin/accounting": typeof AdminAdminAccountingRoute;
+  "/admin/newsletter": typeof AdminAdminNewsletterRoute;
+  "/admin/payments": typeof AdminAdminPaymentsRoute;
+  "/admin/support": typeof AdminAdminSupportRoute;
   "/admin/system": typeof AdminAdminSystemRoute;
 }
 export interface FileRoutesByTo {
@@ -170,9 +240,12 @@ export interface FileRoutesByTo {
   "/admin-login": typeof AdminLoginRoute;
   "/checkout": typeof CheckoutRoute;
   "/client-login": typeof ClientLoginRoute;
+  "/forgot-password": typeof ForgotPasswordRoute;
+  "/reset-password": typeof ResetPasswordRoute;
   "/admin": typeof AdminAdminRoute;
   "/admin-appointments": typeof AdminAdminAppointmentsRoute;
   "/admin-client-management": typeof AdminAdminClientManagementRoute;
+  "/admin-communication": typeof AdminAdminCommunicationRoute;
   "/admin-dashboard": typeof AdminAdminDashboardRoute;
   "/admin-email-templates": typeof AdminAdminEmailTemplatesRoute;
   "/admin-portal": typeof AdminAdminPortalRoute;
@@ -184,6 +257,13 @@ export interface FileRoutesByTo {
   "/client-portal": typeof ClientClientPortalRoute;
   "/contact": typeof MarketingContactRoute;
   "/privacy-policy": typeof MarketingPrivacyPolicyRoute;
+  "/support": typeof MarketingSupportRoute;
+  "/newsletter/confirm": typeof NewsletterConfirmRoute;
+  "/newsletter/unsubscribe": typeof NewsletterUnsubscribeRoute;
+  "/admin/accounting": typeof AdminAdminAccountingRoute;
+  "/admin/newsletter": typeof AdminAdminNewsletterRoute;
+  "/admin/payments": typeof AdminAdminPaymentsRoute;
+  "/admin/support": typeof AdminAdminSupportRoute;
   "/admin/system": typeof AdminAdminSystemRoute;
 }
 export interface FileRoutesById {
@@ -194,9 +274,12 @@ export interface FileRoutesById {
   "/admin-login": typeof AdminLoginRoute;
   "/checkout": typeof CheckoutRoute;
   "/client-login": typeof ClientLoginRoute;
+  "/forgot-password": typeof ForgotPasswordRoute;
+  "/reset-password": typeof ResetPasswordRoute;
   "/_admin/admin": typeof AdminAdminRoute;
   "/_admin/admin-appointments": typeof AdminAdminAppointmentsRoute;
   "/_admin/admin-client-management": typeof AdminAdminClientManagementRoute;
+  "/_admin/admin-communication": typeof AdminAdminCommunicationRoute;
   "/_admin/admin-dashboard": typeof AdminAdminDashboardRoute;
   "/_admin/admin-email-templates": typeof AdminAdminEmailTemplatesRoute;
   "/_admin/admin-portal": typeof AdminAdminPortalRoute;
@@ -208,7 +291,14 @@ export interface FileRoutesById {
   "/_client/client-portal": typeof ClientClientPortalRoute;
   "/_marketing/contact": typeof MarketingContactRoute;
   "/_marketing/privacy-policy": typeof MarketingPrivacyPolicyRoute;
+  "/_marketing/support": typeof MarketingSupportRoute;
+  "/newsletter/confirm": typeof NewsletterConfirmRoute;
+  "/newsletter/unsubscribe": typeof NewsletterUnsubscribeRoute;
   "/_marketing/": typeof MarketingIndexRoute;
+  "/_admin/admin_/accounting": typeof AdminAdminAccountingRoute;
+  "/_admin/admin_/newsletter": typeof AdminAdminNewsletterRoute;
+  "/_admin/admin_/payments": typeof AdminAdminPaymentsRoute;
+  "/_admin/admin_/support": typeof AdminAdminSupportRoute;
   "/_admin/admin_/system": typeof AdminAdminSystemRoute;
 }
 export interface FileRouteTypes {
@@ -218,9 +308,12 @@ export interface FileRouteTypes {
     | "/admin-login"
     | "/checkout"
     | "/client-login"
+    | "/forgot-password"
+    | "/reset-password"
     | "/admin"
     | "/admin-appointments"
     | "/admin-client-management"
+    | "/admin-communication"
     | "/admin-dashboard"
     | "/admin-email-templates"
     | "/admin-portal"
@@ -232,6 +325,13 @@ export interface FileRouteTypes {
     | "/client-portal"
     | "/contact"
     | "/privacy-policy"
+    | "/support"
+    | "/newsletter/confirm"
+    | "/newsletter/unsubscribe"
+    | "/admin/accounting"
+    | "/admin/newsletter"
+    | "/admin/payments"
+    | "/admin/support"
     | "/admin/system";
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -239,9 +339,12 @@ export interface FileRouteTypes {
     | "/admin-login"
     | "/checkout"
     | "/client-login"
+    | "/forgot-password"
+    | "/reset-password"
     | "/admin"
     | "/admin-appointments"
     | "/admin-client-management"
+    | "/admin-communication"
     | "/admin-dashboard"
     | "/admin-email-templates"
     | "/admin-portal"
@@ -253,6 +356,13 @@ export interface FileRouteTypes {
     | "/client-portal"
     | "/contact"
     | "/privacy-policy"
+    | "/support"
+    | "/newsletter/confirm"
+    | "/newsletter/unsubscribe"
+    | "/admin/accounting"
+    | "/admin/newsletter"
+    | "/admin/payments"
+    | "/admin/support"
     | "/admin/system";
   id:
     | "__root__"
@@ -262,9 +372,12 @@ export interface FileRouteTypes {
     | "/admin-login"
     | "/checkout"
     | "/client-login"
+    | "/forgot-password"
+    | "/reset-password"
     | "/_admin/admin"
     | "/_admin/admin-appointments"
     | "/_admin/admin-client-management"
+    | "/_admin/admin-communication"
     | "/_admin/admin-dashboard"
     | "/_admin/admin-email-templates"
     | "/_admin/admin-portal"
@@ -276,7 +389,14 @@ export interface FileRouteTypes {
     | "/_client/client-portal"
     | "/_marketing/contact"
     | "/_marketing/privacy-policy"
+    | "/_marketing/support"
+    | "/newsletter/confirm"
+    | "/newsletter/unsubscribe"
     | "/_marketing/"
+    | "/_admin/admin_/accounting"
+    | "/_admin/admin_/newsletter"
+    | "/_admin/admin_/payments"
+    | "/_admin/admin_/support"
     | "/_admin/admin_/system";
   fileRoutesById: FileRoutesById;
 }
@@ -287,6 +407,10 @@ export interface RootRouteChildren {
   AdminLoginRoute: typeof AdminLoginRoute;
   CheckoutRoute: typeof CheckoutRoute;
   ClientLoginRoute: typeof ClientLoginRoute;
+  ForgotPasswordRoute: typeof ForgotPasswordRoute;
+  ResetPasswordRoute: typeof ResetPasswordRoute;
+  NewsletterConfirmRoute: typeof NewsletterConfirmRoute;
+  NewsletterUnsubscribeRoute: typeof NewsletterUnsubscribeRoute;
 }
 
 declare module "@tanstack/react-router" {
@@ -333,6 +457,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof ClientLoginRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/forgot-password": {
+      id: "/forgot-password";
+      path: "/forgot-password";
+      fullPath: "/forgot-password";
+      preLoaderRoute: typeof ForgotPasswordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/reset-password": {
+      id: "/reset-password";
+      path: "/reset-password";
+      fullPath: "/reset-password";
+      preLoaderRoute: typeof ResetPasswordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/_admin/admin": {
       id: "/_admin/admin";
       path: "/admin";
@@ -352,6 +490,13 @@ declare module "@tanstack/react-router" {
       path: "/admin-client-management";
       fullPath: "/admin-client-management";
       preLoaderRoute: typeof AdminAdminClientManagementRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    "/_admin/admin-communication": {
+      id: "/_admin/admin-communication";
+      path: "/admin-communication";
+      fullPath: "/admin-communication";
+      preLoaderRoute: typeof AdminAdminCommunicationRouteImport;
       parentRoute: typeof AdminRoute;
     };
     "/_admin/admin-dashboard": {
@@ -438,6 +583,55 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof MarketingPrivacyPolicyRouteImport;
       parentRoute: typeof MarketingRoute;
     };
+    "/_marketing/support": {
+      id: "/_marketing/support";
+      path: "/support";
+      fullPath: "/support";
+      preLoaderRoute: typeof MarketingSupportRouteImport;
+      parentRoute: typeof MarketingRoute;
+    };
+    "/newsletter/confirm": {
+      id: "/newsletter/confirm";
+      path: "/newsletter/confirm";
+      fullPath: "/newsletter/confirm";
+      preLoaderRoute: typeof NewsletterConfirmRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/newsletter/unsubscribe": {
+      id: "/newsletter/unsubscribe";
+      path: "/newsletter/unsubscribe";
+      fullPath: "/newsletter/unsubscribe";
+      preLoaderRoute: typeof NewsletterUnsubscribeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/_admin/admin_/accounting": {
+      id: "/_admin/admin_/accounting";
+      path: "/admin/accounting";
+      fullPath: "/admin/accounting";
+      preLoaderRoute: typeof AdminAdminAccountingRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    "/_admin/admin_/newsletter": {
+      id: "/_admin/admin_/newsletter";
+      path: "/admin/newsletter";
+      fullPath: "/admin/newsletter";
+      preLoaderRoute: typeof AdminAdminNewsletterRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    "/_admin/admin_/payments": {
+      id: "/_admin/admin_/payments";
+      path: "/admin/payments";
+      fullPath: "/admin/payments";
+      preLoaderRoute: typeof AdminAdminPaymentsRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    "/_admin/admin_/support": {
+      id: "/_admin/admin_/support";
+      path: "/admin/support";
+      fullPath: "/admin/support";
+      preLoaderRoute: typeof AdminAdminSupportRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     "/_admin/admin_/system": {
       id: "/_admin/admin_/system";
       path: "/admin/system";
@@ -452,10 +646,15 @@ interface AdminRouteChildren {
   AdminAdminRoute: typeof AdminAdminRoute;
   AdminAdminAppointmentsRoute: typeof AdminAdminAppointmentsRoute;
   AdminAdminClientManagementRoute: typeof AdminAdminClientManagementRoute;
+  AdminAdminCommunicationRoute: typeof AdminAdminCommunicationRoute;
   AdminAdminDashboardRoute: typeof AdminAdminDashboardRoute;
   AdminAdminEmailTemplatesRoute: typeof AdminAdminEmailTemplatesRoute;
   AdminAdminPortalRoute: typeof AdminAdminPortalRoute;
   AdminAdminViewClientRoute: typeof AdminAdminViewClientRoute;
+  AdminAdminAccountingRoute: typeof AdminAdminAccountingRoute;
+  AdminAdminNewsletterRoute: typeof AdminAdminNewsletterRoute;
+  AdminAdminPaymentsRoute: typeof AdminAdminPaymentsRoute;
+  AdminAdminSupportRoute: typeof AdminAdminSupportRoute;
   AdminAdminSystemRoute: typeof AdminAdminSystemRoute;
 }
 
@@ -463,10 +662,15 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminAdminRoute: AdminAdminRoute,
   AdminAdminAppointmentsRoute: AdminAdminAppointmentsRoute,
   AdminAdminClientManagementRoute: AdminAdminClientManagementRoute,
+  AdminAdminCommunicationRoute: AdminAdminCommunicationRoute,
   AdminAdminDashboardRoute: AdminAdminDashboardRoute,
   AdminAdminEmailTemplatesRoute: AdminAdminEmailTemplatesRoute,
   AdminAdminPortalRoute: AdminAdminPortalRoute,
   AdminAdminViewClientRoute: AdminAdminViewClientRoute,
+  AdminAdminAccountingRoute: AdminAdminAccountingRoute,
+  AdminAdminNewsletterRoute: AdminAdminNewsletterRoute,
+  AdminAdminPaymentsRoute: AdminAdminPaymentsRoute,
+  AdminAdminSupportRoute: AdminAdminSupportRoute,
   AdminAdminSystemRoute: AdminAdminSystemRoute,
 };
 
@@ -494,12 +698,14 @@ const ClientRouteWithChildren =
 interface MarketingRouteChildren {
   MarketingContactRoute: typeof MarketingContactRoute;
   MarketingPrivacyPolicyRoute: typeof MarketingPrivacyPolicyRoute;
+  MarketingSupportRoute: typeof MarketingSupportRoute;
   MarketingIndexRoute: typeof MarketingIndexRoute;
 }
 
 const MarketingRouteChildren: MarketingRouteChildren = {
   MarketingContactRoute: MarketingContactRoute,
   MarketingPrivacyPolicyRoute: MarketingPrivacyPolicyRoute,
+  MarketingSupportRoute: MarketingSupportRoute,
   MarketingIndexRoute: MarketingIndexRoute,
 };
 
@@ -514,6 +720,10 @@ const rootRouteChildren: RootRouteChildren = {
   AdminLoginRoute: AdminLoginRoute,
   CheckoutRoute: CheckoutRoute,
   ClientLoginRoute: ClientLoginRoute,
+  ForgotPasswordRoute: ForgotPasswordRoute,
+  ResetPasswordRoute: ResetPasswordRoute,
+  NewsletterConfirmRoute: NewsletterConfirmRoute,
+  NewsletterUnsubscribeRoute: NewsletterUnsubscribeRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

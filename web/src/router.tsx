@@ -32,6 +32,7 @@ const unknownSite: Site = {
   publicUrl: '',
   pixelId: null,
   standIns: [],
+  gstRegistered: false,
   founderPhoto: null,
 };
 

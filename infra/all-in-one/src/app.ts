@@ -1,5 +1,4 @@
-import { sandboxWebhooksLayer } from '@setter/command-api/layer';
-import { WebhookTarget } from '@setter/command-api/payments/sandbox/webhook-target';
+import { paymentJobsLayer } from '@setter/command-api/payments/payment-jobs';
 import { registerCommands, registerSandboxCards } from '@setter/command-api/plugin';
 import { describeTimeZone } from '@setter/platform/business-time-zone';
 import type { Config } from '@setter/platform/config';
@@ -20,6 +19,7 @@ import { mailLayer } from '@setter/workers/mail/layer';
 import { Context, Effect, Layer } from 'effect';
 import type { FastifyInstance } from 'fastify';
 import type { Address } from './address.ts';
+import { sandboxWebhooksLayer } from './card-sandbox.ts';
 import { Database } from './database.ts';
 import { finishDemo } from './demo.ts';
 import { fillStore } from './fill-store.ts';
@@ -49,7 +49,7 @@ export const composeApp = Effect.fnUntraced(function* ({ config, address, dev }:
   const logger = appLogger(config);
   const settings = httpSettings(config, address.publicUrl);
   const commands = yield* Layer.build(
-    commandServices(config, yield* Database).pipe(
+    commandServices(config, yield* Database, address.publicUrl).pipe(
       Layer.provideMerge(tracingLayer(config, 'setter')),
       Layer.provideMerge(effectLoggerLayer(logger)),
     ),
@@ -58,8 +58,9 @@ export const composeApp = Effect.fnUntraced(function* ({ config, address, dev }:
   const services = yield* Layer.build(readSide.pipe(Layer.provideMerge(Layer.succeedContext(commands))));
   const background = Layer.mergeAll(
     workersLayer,
+    paymentJobsLayer,
     mailLayer(config, address.publicUrl, (yield* Database).service),
-    config.cards.kind === 'sandbox' ? sandboxWebhooks(address) : Layer.empty,
+    config.cards.kind === 'sandbox' ? sandboxWebhooksLayer(config, address) : Layer.empty,
   );
   yield* Layer.build(background.pipe(Layer.provide(Layer.succeedContext(services))));
   // Queries must not meet half-built models: the first start after a projection's version changed waits here.
@@ -78,9 +79,9 @@ export const composeApp = Effect.fnUntraced(function* ({ config, address, dev }:
     registerCommands(fastify, services);
     registerQueries(fastify, services);
     if (config.cards.kind === 'sandbox') registerSandboxCards(fastify, services);
-    const { brand, metaPixelId: pixelId, standIns } = config;
+    const { brand, metaPixelId: pixelId, standIns, gstRegistered } = config;
     const timeZone = describeTimeZone(config.businessTimeZone);
-    const site = { brand, timeZone, pixelId, standIns, publicUrl: address.publicUrl };
+    const site = { brand, timeZone, pixelId, standIns, gstRegistered, publicUrl: address.publicUrl };
     const founderPhoto = readFounderPhoto(config.founderPhoto);
     await fastify.register(webPlugin, { site, founderPhoto, dev, apiFetch: injectFetch(fastify) });
     await fastify.ready();
@@ -88,8 +89,3 @@ export const composeApp = Effect.fnUntraced(function* ({ config, address, dev }:
   const composed: ComposedApp = { fastify, adminCreated, demo: demo.told };
   return composed;
 });
-
-const sandboxWebhooks = ({ host: address, port, publicUrl }: Address) =>
-  sandboxWebhooksLayer.pipe(
-    Layer.provide(WebhookTarget.overHttp(() => ({ address, port, host: new URL(publicUrl).host }))),
-  );

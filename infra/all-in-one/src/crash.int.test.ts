@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { newDataDir, type RunningApp, startApp } from '@setter/testing/app';
+import { preparedDataDir, type RunningApp, startApp } from '@setter/testing/app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 /** How long the load runs and how often the process is killed in that time; CRASH_SECONDS makes it longer. */
@@ -20,7 +20,7 @@ let removeDataDir: () => Promise<void>;
 let app: RunningApp;
 
 beforeAll(async () => {
-  ({ dataDir, remove: removeDataDir } = await newDataDir());
+  ({ dataDir, remove: removeDataDir } = await preparedDataDir());
   app = await start();
 });
 afterAll(async () => {

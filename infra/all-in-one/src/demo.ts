@@ -6,6 +6,7 @@ import { EventStore } from '@setter/event-store/event-store';
 import type { Config } from '@setter/platform/config';
 import { untilReactorsHaveSeen } from '@setter/workers/layer';
 import { Clock, Effect, Redacted } from 'effect';
+import { demoCardsLayer } from './card-sandbox.ts';
 import type { StartedWith } from './welcome.ts';
 
 /** The demo client, and the remaining steps of a seeding that has just run or is still running. */
@@ -17,10 +18,13 @@ export interface Demo {
 const none: Demo = { told: undefined, newClientIds: [] };
 
 /** Seeds an empty store with the demo business, or resumes an interrupted seeding. Returns the demo client, if any. */
-export const seedIfEmpty = Effect.fnUntraced(function* ({ demo }: Pick<Config, 'demo'>) {
+export const seedIfEmpty = Effect.fnUntraced(function* (config: Pick<Config, 'demo' | 'sessionKeys'>) {
+  const { demo } = config;
   if (!demo.seed) return none;
   const now = yield* Clock.currentTimeMillis;
-  const seeded = yield* seedDemo({ now, password: Redacted.value(demo.password) });
+  const seeded = yield* seedDemo({ now, password: Redacted.value(demo.password) }).pipe(
+    Effect.provide(demoCardsLayer(config)),
+  );
   if (seeded !== undefined) {
     return { told: { username: seeded.username, created: true }, newClientIds: seeded.clientIds };
   }

@@ -7,7 +7,9 @@ import { seedIfEmpty } from './demo.ts';
  * Prepares a store for use: the first admin and, if configured, the demo business.
  * Idempotent. Run it before the services start.
  */
-export const fillStore = Effect.fnUntraced(function* (config: Pick<Config, 'firstAdmin' | 'demo'>) {
+export const fillStore = Effect.fnUntraced(function* (
+  config: Pick<Config, 'firstAdmin' | 'demo' | 'sessionKeys'>,
+) {
   const { email, password } = config.firstAdmin;
   const adminCreated = yield* ensureAdmin({ email, password: Redacted.value(password), name: 'Admin' });
   const demo = yield* seedIfEmpty(config);

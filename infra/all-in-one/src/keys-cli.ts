@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
-import { NodeRuntime } from '@effect/platform-node';
+import * as NodeRuntime from '@effect/platform-node/NodeRuntime';
 import { readConfig } from '@setter/platform/config';
 import { ConfigError } from '@setter/platform/config-error';
 import { CliError } from '@setter/projections/cli/find-database';

@@ -4,6 +4,7 @@ import { jobsMigrations } from '@setter/jobs/migrations';
 import { identityMigrations } from '@setter/platform/identity-migrations';
 import { mailMigrations } from '@setter/mail/migrations';
 import { projectionsMigrations } from '@setter/projections/migrations';
+import { stripeSandboxMigrations } from '@setter/stripe-sandbox/migrations';
 import { workersMigrations } from '@setter/workers/migrations';
 
 /** Every table of the product, owner by owner; the store first, whose tables and role the others refer to. */
@@ -15,4 +16,5 @@ export const migrations: readonly MigrationOwner[] = [
   workersMigrations,
   jobsMigrations,
   mailMigrations,
+  stripeSandboxMigrations,
 ];

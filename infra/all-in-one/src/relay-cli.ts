@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
-import { NodeRuntime } from '@effect/platform-node';
+import * as NodeRuntime from '@effect/platform-node/NodeRuntime';
 import { databaseLayer } from '@setter/event-store/database';
 import { beginEpoch, readRelay } from '@setter/event-store/consumers';
 import { readConfig } from '@setter/platform/config';

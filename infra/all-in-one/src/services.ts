@@ -1,34 +1,53 @@
 import { databaseLayer } from '@setter/event-store/database';
 import { ClientIds } from '@setter/command-api/clients/client-ids';
+import { PriceIds } from '@setter/command-api/credits/packs-on-sale';
 import { FailedSignIns } from '@setter/command-api/identity/failed-sign-ins';
-import { cardsLayer } from '@setter/command-api/layer';
+import { cardsLayer, commandJobsLayer, testMailLayer } from '@setter/command-api/layer';
+import { SandboxAddress } from '@setter/command-api/payments/sandbox/sandbox-address';
 import { Checkpoints } from '@setter/event-store/consumers';
 import { postgresFeedLayer } from '@setter/messaging/postgres/postgres-feed';
 import { BrandName } from '@setter/platform/brand-name';
 import { BusinessTimeZone } from '@setter/platform/business-time-zone';
+import { GstRegistered } from '@setter/platform/gst-registered';
+import { Seller, sellerOf } from '@setter/platform/seller';
 import type { Config } from '@setter/platform/config';
 import { CommandIds } from '@setter/platform/http/command-ids';
 import { identityLayer } from '@setter/platform/identity-layer';
 import { Metrics } from '@setter/platform/metrics';
 import { storeLayer } from '@setter/platform/service-process';
+import { XeroAccountCode } from '@setter/platform/xero-account-code';
 import { projectionsLayer } from '@setter/projections/layer';
 import { StatusStream } from '@setter/projections/system/status-stream';
 import { Layer, Redacted } from 'effect';
+import { cardSandboxLayer } from './card-sandbox.ts';
 import type { DatabaseShape } from './database.ts';
 
 const connection = ({ service }: DatabaseShape) =>
   databaseLayer({ ...service, maxConnections: 20, applicationName: 'setter' });
 
+const sandboxAddress = (config: Config) =>
+  config.cards.kind === 'sandbox' ? cardSandboxLayer(config) : SandboxAddress.layerOf('');
+
 /** What commands need; enough for the seeder, before anything follows the log. */
-export const commandServices = (config: Config, database: DatabaseShape) => {
+export const commandServices = (config: Config, database: DatabaseShape, publicUrl: string) => {
   const [secret] = Redacted.value(config.sessionKeys);
-  return Layer.mergeAll(FailedSignIns.layer, ClientIds.layer, cardsLayer(config.cards, secret)).pipe(
+  return Layer.mergeAll(
+    FailedSignIns.layer,
+    ClientIds.layer,
+    cardsLayer(config.cards, secret).pipe(Layer.provide(sandboxAddress(config))),
+    commandJobsLayer(database.service),
+    testMailLayer(config, publicUrl),
+  ).pipe(
     Layer.provideMerge(
       Layer.mergeAll(CommandIds.layer, identityLayer(secret), Metrics.layer, Checkpoints.layer),
     ),
     Layer.provideMerge(storeLayer(config)),
     Layer.provideMerge(Layer.succeed(BusinessTimeZone, config.businessTimeZone)),
+    Layer.provideMerge(Layer.succeed(GstRegistered, config.gstRegistered)),
+    Layer.provideMerge(Layer.succeed(Seller, sellerOf(config))),
     Layer.provideMerge(Layer.succeed(BrandName, config.brand.name)),
+    Layer.provideMerge(Layer.succeed(PriceIds, config.priceIds)),
+    Layer.provideMerge(Layer.succeed(XeroAccountCode, config.xeroAccountCode)),
     Layer.provideMerge(connection(database)),
   );
 };

@@ -57,6 +57,8 @@ describe.skipIf(noKafka())('over Kafka, with services that are processes of thei
           COMMAND_API_URLS: urls[1],
           PROJECTIONS_URLS: urls[2],
           KAFKA_BROKERS: kafka().join(','),
+          // Nothing is paid here.
+          CARD_SANDBOX_URL: 'http://127.0.0.1:1',
           OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
         },
         stdio: ['ignore', 'pipe', 'pipe'],

@@ -4,7 +4,7 @@ import type { System } from './systems/system.ts';
 
 const withinMs = 180_000;
 
-/** Resolves when every consumer has reached a stable head, and returns it. */
+/** Resolves when every consumer has reached a stable head and every mail its end, and returns the head. */
 export const untilQuiet = async (system: System): Promise<number> => {
   await system.untilReady();
   // Failed webhooks back off exponentially; they are made due now.
@@ -15,6 +15,11 @@ export const untilQuiet = async (system: System): Promise<number> => {
   const deadline = Date.now() + withinMs;
   let quietSince: { readonly head: number; readonly at: number } | undefined;
   for (;;) {
+    // Deferred mails back off as well; those of a killed worker are free again after a minute.
+    await ask(
+      system.databaseUrl,
+      "UPDATE jobs.job SET start_after = now() WHERE name = 'send-email' AND state = 'retry' AND start_after > now()",
+    );
     const { head, behind } = await standing(system);
     if (behind.length > 0) quietSince = undefined;
     else if (quietSince?.head !== head) quietSince = { head, at: Date.now() };
@@ -25,10 +30,13 @@ export const untilQuiet = async (system: System): Promise<number> => {
 };
 
 const standing = async ({ databaseUrl }: System) => {
-  const rows = await ask<{ head: number; consumer: string | null; position: number | null; owed: number }>(
+  type Row = { head: number; consumer: string | null; position: number | null; owed: number; mails: number };
+  const rows = await ask<Row>(
     databaseUrl,
     `SELECT (SELECT coalesce(max(position), 0) FROM event_store.events)::float8 AS head,
             (SELECT count(*)::int FROM sandbox.webhook_deliveries WHERE acknowledged_at IS NULL) AS owed,
+            (SELECT count(*)::int FROM jobs.job
+              WHERE name = 'send-email' AND state IN ('created', 'retry', 'active')) AS mails,
             c.consumer, c.position::float8 AS position
        FROM (SELECT 1) one
        LEFT JOIN event_store.consumer_positions c
@@ -40,6 +48,7 @@ const standing = async ({ databaseUrl }: System) => {
   const behind = rows.flatMap(({ consumer, position }) =>
     (position ?? 0) < head ? [`${consumer ?? 'every consumer'} at ${position ?? 0}`] : [],
   );
-  const owed = rows[0]?.owed ?? 0;
-  return { head, behind: owed === 0 ? behind : [...behind, `${owed} webhooks`] };
+  const { owed = 0, mails = 0 } = rows[0] ?? {};
+  const open = [...(owed === 0 ? [] : [`${owed} webhooks`]), ...(mails === 0 ? [] : [`${mails} mails`])];
+  return { head, behind: [...behind, ...open] };
 };

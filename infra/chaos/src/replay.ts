@@ -35,10 +35,16 @@ export const replayEverything = async (system: System, wiring: Wiring): Promise<
   });
   if (answer?.status !== 201) return [`the enquiry afterwards was answered ${answer?.status}`];
   await untilQuiet(system);
+  // The enquiry is new, and so are the alerts about it.
   const added = await ask<{ type: string; position: number }>(
     system.databaseUrl,
-    'SELECT type, position::float8 AS position FROM event_store.events WHERE position > $1 ORDER BY position',
+    `SELECT type, position::float8 AS position FROM event_store.events
+      WHERE position > $1
+        AND metadata ->> 'correlationId' IS DISTINCT FROM
+            (SELECT metadata ->> 'correlationId' FROM event_store.events
+              WHERE position > $1 AND type = 'LeadCaptured' ORDER BY position LIMIT 1)
+      ORDER BY position`,
     [before],
   );
-  return added.slice(1).map(({ type, position }) => `${type} at ${position} was caused by replay`);
+  return added.map(({ type, position }) => `${type} at ${position} was caused by replay`);
 };

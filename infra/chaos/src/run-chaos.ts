@@ -5,6 +5,7 @@ import { erasureChecks } from './checks/erasure-checks.ts';
 import { finalityChecks } from './checks/finality-checks.ts';
 import { ledgerChecks } from './checks/ledger-checks.ts';
 import { logChecks } from './checks/log-checks.ts';
+import { mailChecks } from './checks/mail-checks.ts';
 import { modelChecks, verifyCheck } from './checks/model-checks.ts';
 import { notificationChecks } from './checks/notification-checks.ts';
 import { readLog } from './checks/read-log.ts';
@@ -16,6 +17,7 @@ import { eraseInFlight } from './load/erasures.ts';
 import { newJournal } from './load/journal.ts';
 import { unlockAtTheLastMinute } from './load/last-minute.ts';
 import { growLongWallet } from './load/long-wallet.ts';
+import { bookByMail } from './load/mails.ts';
 import { openBusiness } from './load/people.ts';
 import { readLists } from './load/readers.ts';
 import { workWithClients } from './load/writers.ts';
@@ -45,6 +47,7 @@ export const runChaos = async (system: System, options: ChaosOptions): Promise<R
   const random = randomFrom(seed);
   const journal = newJournal();
   const faults = new Map<string, number>();
+  const struckAt: number[] = [];
   const startedAt = Date.now();
   const isOver = () => {
     const passed = (Date.now() - startedAt) / 1000;
@@ -66,8 +69,9 @@ export const runChaos = async (system: System, options: ChaosOptions): Promise<R
     unlockAtTheLastMinute(wiringOf('last minute'), business, random.fork('last minute')),
     eraseInFlight(wiringOf('erasures'), business, random.fork('erasing')),
     growLongWallet(wiringOf('long wallet'), business),
+    bookByMail(wiringOf('mails'), system, business, random.fork('mailing')),
     rebuildAndVerify(wiringOf('caretaker'), system, business, random.fork('rebuilding'), faults),
-    breakThings(system, random.fork('breaking'), faults, isOver),
+    breakThings(system, random.fork('breaking'), faults, struckAt, journal, isOver),
   ]);
   let ended = false;
   const telling = async () => {
@@ -83,7 +87,10 @@ export const runChaos = async (system: System, options: ChaosOptions): Promise<R
   onProgress('The load has ended; waiting until nothing moves any more.');
   await untilQuiet(system);
   onProgress('Looking at what is there.');
-  const evidence = async (): Promise<Evidence> => ({ system, journal, business, log: await readLog(system) });
+  const evidence = async (): Promise<Evidence> => {
+    const mails = [...system.mailServer.received()];
+    return { system, journal, business, log: await readLog(system), mails, struckAt };
+  };
   const first = await evidence();
   const results: Result[] = [
     {
@@ -101,6 +108,7 @@ export const runChaos = async (system: System, options: ChaosOptions): Promise<R
       ...erasureChecks,
       ...ledgerChecks,
       ...notificationChecks,
+      ...mailChecks,
     ])),
   );
   results.push(...(await lookAt(first, [...modelChecks, verifyCheck])));
@@ -112,7 +120,8 @@ export const runChaos = async (system: System, options: ChaosOptions): Promise<R
     seen: `${first.log.length} events once more`,
     broken: await replayEverything(system, afterwards),
   });
-  results.push(...(await lookAt(await evidence(), [...modelChecks, ...notificationChecks], ', rebuilt')));
+  const again = [...modelChecks, ...notificationChecks, ...mailChecks];
+  results.push(...(await lookAt(await evidence(), again, ', rebuilt')));
   results.push({ promise: 'every process stops when it is told to', seen: '', broken: await system.stop() });
   return { system: system.name, seed, seconds, events: first.log.length, journal, faults, results };
 };

@@ -23,6 +23,7 @@ const names = [
   'projections-2',
   'workers-1',
   'workers-2',
+  'stripe-sandbox-1',
   'gateway',
 ];
 const card = { number: '4242 4242 4242 4242', expMonth: 12, expYear: 2040, cvc: '123' };
@@ -96,7 +97,7 @@ describe.skipIf(noKafka())('npm run cluster', () => {
     expect(processes.at(-1)?.url.split(':').at(-1)).toBe(new URL(app.url).port);
     expect(kafkaBrokers).not.toEqual([]);
     expect(app.output()).toContain(`is running at ${app.url}`);
-    expect(app.output()).toMatch(/2 command-api · 2 projections · 2 workers · gateway/);
+    expect(app.output()).toMatch(/2 command-api · 2 projections · 2 workers · stripe-sandbox · gateway/);
     for (const { name } of processes)
       expect((await stat(join(dataDir, 'logs', `${name}.log`))).isFile()).toBe(true);
   });

@@ -14,7 +14,7 @@ import { Console, Effect, Layer } from 'effect';
 const stopWithinMs = 5000;
 
 const prepareStore = Effect.fnUntraced(function* (config: Config) {
-  const services = commandServices(config, yield* Database).pipe(
+  const services = commandServices(config, yield* Database, config.publicUrl ?? '').pipe(
     Layer.provideMerge(effectLoggerLayer(makeLogger('info'))),
   );
   const { adminCreated, demo } = yield* Effect.provide(fillStore(config), services);

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { CardSettings } from '@setter/platform/config-cards';
 import type { Program } from './supervise.ts';
 
-const kinds = ['command-api', 'projections', 'workers', 'gateway'] as const;
+const kinds = ['command-api', 'projections', 'workers', 'stripe-sandbox', 'gateway'] as const;
 export type Kind = (typeof kinds)[number];
 
 /** How many processes of each there are; the gateway has the one address that people know. */
@@ -10,6 +11,7 @@ export const copies: Readonly<Record<Kind, number>> = {
   'command-api': 2,
   projections: 2,
   workers: 2,
+  'stripe-sandbox': 1,
   gateway: 1,
 };
 
@@ -21,13 +23,19 @@ export interface Place {
 
 export const originOf = ({ port }: Pick<Place, 'port'>): string => `http://127.0.0.1:${port}`;
 
+/** What runs behind the gateway; real cards need no sandbox. */
+const innerKinds = (cards: CardSettings): readonly Kind[] =>
+  kinds.filter((kind) => kind !== 'gateway' && (kind !== 'stripe-sandbox' || cards.kind === 'sandbox'));
+
 /** Where each process listens: the gateway where people look for us, the others on `ports`. */
-export const placesOf = (gatewayPort: number, ports: readonly number[]): readonly Place[] => {
-  const inner = kinds
-    .filter((kind) => kind !== 'gateway')
-    .flatMap((kind) =>
-      Array.from({ length: copies[kind] }, (_, index) => ({ kind, name: `${kind}-${index + 1}` })),
-    );
+export const placesOf = (
+  cards: CardSettings,
+  gatewayPort: number,
+  ports: readonly number[],
+): readonly Place[] => {
+  const inner = innerKinds(cards).flatMap((kind) =>
+    Array.from({ length: copies[kind] }, (_, index) => ({ kind, name: `${kind}-${index + 1}` })),
+  );
   return [
     ...inner.map((one, index) => ({ ...one, port: ports[index] ?? 0 })),
     { kind: 'gateway', name: 'gateway', port: gatewayPort },
@@ -35,13 +43,15 @@ export const placesOf = (gatewayPort: number, ports: readonly number[]): readonl
 };
 
 /** How many ports `placesOf` needs. */
-export const innerPorts = kinds.reduce((sum, kind) => sum + (kind === 'gateway' ? 0 : copies[kind]), 0);
+export const innerPorts = (cards: CardSettings): number =>
+  innerKinds(cards).reduce((sum, kind) => sum + copies[kind], 0);
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const scripts: Readonly<Record<Kind, string>> = {
   'command-api': join(root, 'services/command-api/src/main.ts'),
   projections: join(root, 'services/projections/src/main.ts'),
   workers: join(root, 'services/workers/src/main.ts'),
+  'stripe-sandbox': join(root, 'infra/stripe-sandbox/src/main.ts'),
   gateway: join(root, 'infra/gateway/src/main.ts'),
 };
 
@@ -78,8 +88,14 @@ export const programsOf = (places: readonly Place[], around: Surroundings): read
             COMMAND_API_URLS: originsOf('command-api'),
             PROJECTIONS_URLS: originsOf('projections'),
           }
-        : // The gateway is their one proxy, whatever stands before it.
-          { HOST: '127.0.0.1', TRUST_PROXY: '1' }),
+        : {
+            HOST: '127.0.0.1',
+            // The gateway is their one proxy, whatever stands before it.
+            TRUST_PROXY: '1',
+            CARD_SANDBOX_URL: originsOf('stripe-sandbox'),
+            // Where the sandbox sends its webhooks.
+            ...(kind === 'stripe-sandbox' && { COMMAND_API_URLS: originsOf('command-api') }),
+          }),
     },
   }));
 };

@@ -30,7 +30,7 @@ const serving = Effect.fnUntraced(function* (config: Config) {
   const address = yield* findAddress(yield* withPort(config));
   const logFolder = join(config.dataDir, 'logs');
   yield* Effect.promise(() => mkdir(logFolder, { recursive: true, mode: 0o700 }));
-  const services = commandServices(config, database).pipe(
+  const services = commandServices(config, database, address.publicUrl).pipe(
     Layer.provideMerge(effectLoggerLayer(makeLogger('info', toFile(join(logFolder, 'cluster.log'))))),
   );
   const { adminCreated, demo } = yield* Effect.provide(fillStore(config), services);
@@ -39,8 +39,10 @@ const serving = Effect.fnUntraced(function* (config: Config) {
   let changed = (): void => undefined;
   const onStart = () => changed();
   const brokers = yield* brokersOf(config, onStart);
-  const ports = yield* Effect.promise(() => freePorts(innerPorts, config.port === 0 ? 0 : address.port));
-  const places = placesOf(address.port, ports);
+  const ports = yield* Effect.promise(() =>
+    freePorts(innerPorts(config.cards), config.port === 0 ? 0 : address.port),
+  );
+  const places = placesOf(config.cards, address.port, ports);
   const programs = programsOf(places, {
     environment: environmentOf(config, address, database, brokers.addresses),
     host: config.host,
@@ -95,7 +97,9 @@ const serving = Effect.fnUntraced(function* (config: Config) {
     adminCreated,
     demo: demo.told,
     cluster: {
-      processes: Object.entries(copies).map(([kind, count]) => (count === 1 ? kind : `${count} ${kind}`)),
+      processes: Object.entries(copies)
+        .filter(([kind]) => places.some((place) => place.kind === kind))
+        .map(([kind, count]) => (count === 1 ? kind : `${count} ${kind}`)),
       kafka: config.kafka === undefined ? `inside, ${brokers.addresses.join(',')}` : 'of KAFKA_BROKERS',
       logFolder,
     },

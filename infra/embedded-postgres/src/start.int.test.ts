@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { isAlive, waitUntilGone } from './processes.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './start.ts';
 
@@ -13,6 +13,13 @@ const cleanUps: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
 });
+
+/** A data folder that several tests start on, one after the other, since making its database takes longest. */
+let home = '';
+beforeAll(async () => {
+  home = join(await mkdtemp(join(tmpdir(), 'setter-embedded-')), 'data');
+});
+afterAll(() => rm(dirname(home), { recursive: true, force: true }));
 
 async function newFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'setter-embedded-'));
@@ -76,20 +83,19 @@ describe('the embedded Postgres', () => {
   });
 
   it('stops and rolls back while a transaction is still open', async () => {
-    const dataDir = await newFolder();
-    const first = await startEmbeddedPostgres({ dataDir, settings: 'test' });
-    await query(first.url(), 'CREATE TABLE kept (answer int)');
+    const first = await startEmbeddedPostgres({ dataDir: home, settings: 'test' });
+    await query(first.url(), 'CREATE TABLE rolled_back (answer int)');
     const open = new pg.Client({ connectionString: first.url() });
     open.on('error', () => {});
     await open.connect();
     await open.query('BEGIN');
-    await open.query('INSERT INTO kept VALUES (1)');
+    await open.query('INSERT INTO rolled_back VALUES (1)');
     await first.stop();
-    expect(await query((await start(dataDir)).url(), 'SELECT answer FROM kept')).toEqual([]);
+    expect(await query((await start(home)).url(), 'SELECT answer FROM rolled_back')).toEqual([]);
   });
 
   it('stores UTF-8, listens on 127.0.0.1 only and demands the password', async () => {
-    const server = await start(await newFolder());
+    const server = await start(home);
     const [settings] = await query(
       server.url(),
       `SELECT current_setting('server_encoding') AS encoding, current_setting('listen_addresses') AS listens,
@@ -107,9 +113,8 @@ describe('the embedded Postgres', () => {
   });
 
   it('lets only us read the password and only itself the data', async () => {
-    const dataDir = await newFolder();
-    await start(dataDir);
-    const mode = async (name: string) => ((await stat(join(dataDir, name))).mode & 0o777).toString(8);
+    await start(home);
+    const mode = async (name: string) => ((await stat(join(home, name))).mode & 0o777).toString(8);
     expect([await mode('postgres.json'), await mode('postgres.log'), await mode('postgres')]).toEqual([
       '600',
       '600',
@@ -119,46 +124,42 @@ describe('the embedded Postgres', () => {
   });
 
   it('is adopted, with all that was committed, after its holder was killed', async () => {
-    const dataDir = await newFolder();
-    const held = await holdElsewhere(dataDir);
-    await query(held.url, 'CREATE TABLE kept AS SELECT 42 AS answer');
+    const held = await holdElsewhere(home);
+    await query(held.url, 'CREATE TABLE adopted AS SELECT 42 AS answer');
     await held.kill();
     expect(isAlive(held.pid)).toBe(true);
 
-    const adopted = await start(dataDir);
+    const adopted = await start(home);
     expect(adopted).toMatchObject({ adopted: true, pid: held.pid });
-    expect(await query(adopted.url(), 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
+    expect(await query(adopted.url(), 'SELECT answer FROM adopted')).toEqual([{ answer: 42 }]);
     await adopted.stop();
     expect(isAlive(held.pid)).toBe(false);
   });
 
   it('recovers when server and holder were killed', async () => {
-    const dataDir = await newFolder();
-    const held = await holdElsewhere(dataDir);
-    await query(held.url, 'CREATE TABLE kept AS SELECT 42 AS answer');
+    const held = await holdElsewhere(home);
+    await query(held.url, 'CREATE TABLE recovered AS SELECT 42 AS answer');
     await held.kill();
     process.kill(held.pid, 'SIGKILL');
     await waitUntilGone(held.pid, 5000);
-    const server = await start(dataDir);
+    const server = await start(home);
     expect(server.adopted).toBe(false);
-    expect(await query(server.url(), 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
+    expect(await query(server.url(), 'SELECT answer FROM recovered')).toEqual([{ answer: 42 }]);
   });
 
   it('starts over a postmaster.pid whose number went to another process', async () => {
-    const dataDir = await newFolder();
-    const first = await startEmbeddedPostgres({ dataDir, settings: 'test' });
-    const file = join(dataDir, 'postgres', 'postmaster.pid');
+    const first = await startEmbeddedPostgres({ dataDir: home, settings: 'test' });
+    const file = join(home, 'postgres', 'postmaster.pid');
     const text = await readFile(file, 'utf8');
     await first.stop();
     await writeFile(file, text.replace(/^\d+/, String(process.pid)));
-    const second = await start(dataDir);
+    const second = await start(home);
     expect(second.adopted).toBe(false);
   });
 
   it('reports the holder to a second one', async () => {
-    const dataDir = await newFolder();
-    const held = await holdElsewhere(dataDir);
-    await expect(startEmbeddedPostgres({ dataDir, settings: 'test' })).rejects.toMatchObject({
+    const held = await holdElsewhere(home);
+    await expect(startEmbeddedPostgres({ dataDir: home, settings: 'test' })).rejects.toMatchObject({
       reason: 'DataFolderInUse',
       holderPid: held.holderPid,
       message: expect.stringContaining(`process ${held.holderPid}`) as string,
@@ -200,7 +201,7 @@ describe('the embedded Postgres', () => {
   it.runIf(process.platform === 'linux')(
     'has an environment without our secrets and a session of its own',
     async () => {
-      const held = await holdElsewhere(await newFolder());
+      const held = await holdElsewhere(home);
       const environment = await readFile(`/proc/${held.pid}/environ`, 'utf8');
       expect(environment).toContain('LC_ALL=C.UTF-8');
       expect(environment).not.toContain('very-secret');

@@ -29,7 +29,7 @@ const start = async (): Promise<void> => {
     publicUrl,
   });
   const settings = { ...plain, certificate };
-  const { brand, metaPixelId: pixelId, standIns } = config;
+  const { brand, metaPixelId: pixelId, standIns, gstRegistered } = config;
   const logger = makeLogger('info');
   const scope = Scope.makeUnsafe();
   const tracing = tracingLayer(config, 'setter-gateway').pipe(Layer.provideMerge(effectLoggerLayer(logger)));
@@ -41,6 +41,7 @@ const start = async (): Promise<void> => {
       timeZone: describeTimeZone(config.businessTimeZone),
       pixelId,
       standIns,
+      gstRegistered,
       publicUrl: settings.publicUrl,
     },
     founderPhoto: readFounderPhoto(config.founderPhoto),

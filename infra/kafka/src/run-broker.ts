@@ -35,6 +35,9 @@ export interface BrokerProcess {
   readonly end: (patienceMs: number) => Promise<void>;
 }
 
+/** Short lives and small heaps: optimizing code costs more than it saves. */
+const lean = ['-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1'];
+
 /** Gives the folder a cluster id and the broker's first metadata, unless an earlier start did. */
 export async function ensureFormatted(
   folder: DataFolder,
@@ -47,7 +50,9 @@ export async function ensureFormatted(
     await writeFile(folder.settings, brokerSettings(dataFolder, ports, guard), { mode: 0o600 });
     const users = guard === undefined ? [] : formatOptions(guard);
     const tool = ['kafka.tools.StorageTool', 'format', '-t', clusterId, '-c', folder.settings, ...users];
-    await promisify(execFile)(program.java, [...javaOptions(program), ...tool], { env: brokerEnvironment() });
+    await promisify(execFile)(program.java, [...lean, ...javaOptions(program), ...tool], {
+      env: brokerEnvironment(),
+    });
   }).catch((cause: Error & { stdout?: string; stderr?: string }) => {
     throw didNotStart(folder, `${cause.stderr ?? ''}${cause.stdout ?? ''}` || cause.message);
   });
@@ -66,8 +71,8 @@ export async function spawnBroker(
   await writeFile(folder.settings, brokerSettings(folder.data, ports, guard), { mode: 0o600 });
   const log = await openLog(folder);
   const supervisor = fileURLToPath(new URL('./supervisor.ts', import.meta.url));
-  const heap = ['-Xms256m', '-Xmx512m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1'];
-  const command = [program.java, ...heap, ...javaOptions(program), 'kafka.Kafka', folder.settings];
+  const heap = ['-Xms256m', '-Xmx512m'];
+  const command = [program.java, ...heap, ...lean, ...javaOptions(program), 'kafka.Kafka', folder.settings];
   const child = spawn(process.execPath, [supervisor, ...command], {
     cwd: folder.root,
     env: brokerEnvironment(),

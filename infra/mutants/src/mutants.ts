@@ -5,7 +5,11 @@ import { checkpointBeforeReaction } from './mutants/checkpoint-before-reaction.t
 import { digestOfPlainText } from './mutants/digest-of-plain-text.ts';
 import { effectOutsideTransaction } from './mutants/effect-outside-transaction.ts';
 import { endsWithItsInnerFiber } from './mutants/ends-with-its-inner-fiber.ts';
+import { inactiveOwnTemplate } from './mutants/inactive-own-template.ts';
 import { refusalNotRecorded } from './mutants/refusal-not-recorded.ts';
+import { reminderEnqueuedAnew } from './mutants/reminder-enqueued-anew.ts';
+import { reminderOfEachMove } from './mutants/reminder-of-each-move.ts';
+import { reminderOfOldStart } from './mutants/reminder-of-old-start.ts';
 import { replayOutOfOrder } from './mutants/replay-out-of-order.ts';
 import { replayWithoutFence } from './mutants/replay-without-fence.ts';
 import { replayWithoutSavepoint } from './mutants/replay-without-savepoint.ts';
@@ -35,4 +39,8 @@ export const mutants: readonly Mutant[] = [
   replayOutOfOrder,
   replayWithoutSavepoint,
   replayWithoutFence,
+  reminderEnqueuedAnew,
+  reminderOfEachMove,
+  reminderOfOldStart,
+  inactiveOwnTemplate,
 ];

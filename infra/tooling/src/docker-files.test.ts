@@ -12,6 +12,7 @@ import { loadedBy, workspaceFolders } from './test-support/loaded-files.ts';
 interface Service {
   readonly build?: { readonly context: string; readonly dockerfile: string; readonly target: string };
   readonly image?: string;
+  readonly profiles?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
   readonly env_file?: string;
   readonly ports?: readonly string[];
@@ -55,6 +56,7 @@ describe('docker-compose.yml', () => {
       'command-api',
       'projections',
       'workers',
+      'stripe-sandbox',
       'gateway',
     ]);
     for (const [name, { build }] of ours)
@@ -68,19 +70,34 @@ describe('docker-compose.yml', () => {
       expect(depends_on?.['prepare']?.condition).toBe('service_completed_successfully');
       expect(existsSync(join(projectRoot, healthcheck?.test?.[2] ?? 'nothing'))).toBe(true);
     }
-    for (const name of ['postgres', 'kafka']) {
+    for (const name of ['postgres', 'kafka', 'mail']) {
       expect(services[name]?.restart).toBe('unless-stopped');
       expect(services[name]?.healthcheck?.test).toBeDefined();
     }
     for (const volume of Object.keys(volumes)) expect(composeText).toContain(`'${volume}:/`);
   });
 
-  it('publishes the gateway only, to this machine only, and lets no process write to its image', () => {
+  it('publishes the gateway and the page of caught mails only, to this machine only, and lets no process write to its image', () => {
     const published = Object.entries(services).flatMap(([name, { ports = [] }]) =>
       ports.map((port) => `${name} ${port}`),
     );
-    expect(published).toEqual(['gateway 127.0.0.1:${GATEWAY_PORT:-8443}:3000']);
+    expect(published).toEqual(['mail 127.0.0.1:8025:8025', 'gateway 127.0.0.1:${GATEWAY_PORT:-8443}:3000']);
     for (const [, service] of ours) expect(service.read_only).toBe(true);
+  });
+
+  it('catches mails only when it is asked to, with settings that start the services', () => {
+    expect(services['mail']).toMatchObject({ profiles: ['mail'], read_only: true });
+    expect(filled['COMPOSE_PROFILES']).not.toContain('mail');
+    const guide = readProjectFile('infra/README.md');
+    const [, block = ''] = /```sh\n *(COMPOSE_PROFILES=postgres,kafka,cards,mail\n.*?)```/s.exec(guide) ?? [];
+    const { mail, standIns } = readConfig({
+      ...filled,
+      PUBLIC_URL: 'https://localhost:8443',
+      ...parseEnv(block),
+    });
+    expect(mail).toMatchObject({ kind: 'smtp', from: 'Setter <hello@setter.example>' });
+    expect(parseEnv(block)['SMTP_URL']).toBe('smtp://mail:1025?tls=off');
+    expect(standIns).toEqual(['cards', 'ai']);
   });
 
   it('sets only what is read, and asks .env.example only for what stands there', () => {
@@ -161,7 +178,7 @@ describe('the images', () => {
       expect(line.at(-1)?.base).toMatch(/^node:26-/);
     }
     const images = Object.values(services).flatMap(({ image }) => image ?? []);
-    expect(images.filter((image) => !/:\d+(\.\d+)*$/.test(image))).toEqual([]);
+    expect(images.filter((image) => !/:v?\d+(\.\d+)*$/.test(image))).toEqual([]);
   });
 
   it('and their settings hold no secrets', () => {

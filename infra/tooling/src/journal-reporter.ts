@@ -1,11 +1,21 @@
 import { appendFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import type { Reporter, TestCase, TestModule, TestSuite } from 'vitest/node';
+import { projectRoot } from './run-command.ts';
 import type { JournalLine } from './test-report.ts';
 
 /** Where the journal is written: a line of JSON for each thing as it happens, so that a killed run leaves its part. */
 export const JOURNAL_VARIABLE = 'SETTER_TEST_JOURNAL';
 
-type Failed = { readonly message?: string; readonly stack?: string };
+type Failed = {
+  readonly message?: string;
+  readonly stack?: string;
+  /** The file that ran when an error came outside of tests. */
+  readonly VITEST_TEST_PATH?: unknown;
+};
+
+const fileOf = ({ VITEST_TEST_PATH: path }: Failed): string =>
+  typeof path === 'string' ? relative(projectRoot, path) : 'no file';
 
 const reasonOf = (errors: readonly Failed[]): string =>
   errors
@@ -56,7 +66,7 @@ export default class JournalReporter implements Reporter {
 
   onTestRunEnd(_modules: readonly TestModule[], errors: readonly Failed[]): void {
     for (const error of errors)
-      this.#write({ kind: 'broken', file: 'outside of tests', name: '', why: reasonOf([error]) });
+      this.#write({ kind: 'broken', file: fileOf(error), name: 'outside of tests', why: reasonOf([error]) });
     this.#write({ kind: 'over' });
   }
 }

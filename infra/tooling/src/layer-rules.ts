@@ -13,9 +13,10 @@ import {
   SERVERS,
   SERVICES,
   SQL_FILES,
+  STAND_INS,
 } from './layers.ts';
 
-const TESTS = ['*.test.ts', '*.test.tsx', 'test-support/**/*.ts'];
+const TESTS = ['*.test.ts', '*.test.tsx', '*.spec.ts', 'test-support/**/*.ts'];
 type Restriction = ({ regex: string } | { group: string[] }) & { message: string };
 
 /**
@@ -28,7 +29,10 @@ export function layerOverrides(root: string) {
       regex: `^${name}(/|$)`,
       message,
     }));
-  const rest = override(['**/*.{ts,tsx}'], [...leavingThePackage(), ...outside(), notTheBench, notTheInside]);
+  const rest = override(
+    ['**/*.{ts,tsx}'],
+    [...leavingThePackage(), ...outside(), notTheBench, notTheInside, oneModuleOnly],
+  );
   // Measuring needs the parts of the product that it measures, and what it measures them against.
   const bench = override(
     ['infra/bench/**/*.ts'],
@@ -36,7 +40,7 @@ export function layerOverrides(root: string) {
       ...restrictions(
         {
           folder: 'infra/bench',
-          sees: [...PACKAGES, ...SERVICES, ...SERVERS, 'testing'],
+          sees: [...PACKAGES, ...SERVICES, ...SERVERS, ...STAND_INS, 'testing'],
           may: ['effect', 'node', 'sql', 'fastify'],
         },
         'bench',
@@ -58,7 +62,8 @@ export function layerOverrides(root: string) {
     ),
   );
   const tests = LAYERS.map((layer) => {
-    const sees = [...layer.sees, 'testing'];
+    const isService = layer.folder.startsWith('services/');
+    const sees = [...layer.sees, 'testing', ...(isService ? STAND_INS : [])];
     const may: Concern[] = [...layer.may, 'node', 'effect', 'sql', 'fastify'];
     return override(
       TESTS.map((pattern) => `${layer.folder}/**/${pattern}`),
@@ -149,6 +154,8 @@ function restrictions({ folder, sees, may }: Layer, name = folder.split('/')[1] 
     ...concerns.map((concern) => CONCERNS[concern]),
     ...(sees.includes('testing') ? [] : [notTheInside]),
     ...(SHARES_VALUE_SETS.includes(folder) ? [valueSetsOnly] : []),
+    // What a browser is given is built, and holds nothing that is not used.
+    ...(may.includes('react') ? [] : [oneModuleOnly]),
   ];
 }
 
@@ -166,6 +173,12 @@ function leavingThePackage(): Restriction[] {
 const notTheBench: Restriction = {
   regex: '^@setter/bench(/|$)',
   message: 'Nothing depends on the bench.',
+};
+
+/** Each process loads all that an import names, and these are a thousand modules: more than all others together. */
+const oneModuleOnly: Restriction = {
+  regex: '^(date-fns|@effect/platform-node)$',
+  message: 'Import the one module that is meant, such as date-fns/format: the whole takes long to load.',
 };
 
 /** Answers and stored events change apart: what they have in common are the sets of values, which need not even zod. */

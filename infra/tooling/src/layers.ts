@@ -38,12 +38,24 @@ export const PACKAGES = [
   'platform',
   'jobs',
   'mail',
+  'documents',
 ];
 export const SERVICES = ['command-api', 'projections', 'workers'];
 export const SERVERS = ['embedded-postgres', 'kafka-broker'];
+/** Stands in for a provider, on the provider's side of the wire: tests and composition roots run it. */
+export const STAND_INS = ['stripe-sandbox'];
 const TOOLS = ['bench', 'chaos', 'mutants', 'tooling'];
 const ROOTS = ['all-in-one', 'cluster', 'gateway'];
-export const FORALL = [...PACKAGES, ...SERVICES, ...SERVERS, ...TOOLS, ...ROOTS, 'testing', 'web'];
+export const FORALL = [
+  ...PACKAGES,
+  ...SERVICES,
+  ...SERVERS,
+  ...STAND_INS,
+  ...TOOLS,
+  ...ROOTS,
+  'testing',
+  'web',
+];
 
 export const LAYERS: readonly Layer[] = [
   { folder: 'packages/events', sees: [], may: [] },
@@ -62,7 +74,18 @@ export const LAYERS: readonly Layer[] = [
     may: ['effect', 'node', 'sql', 'fastify'],
   },
   { folder: 'packages/jobs', sees: ['event-store'], may: ['effect', 'node', 'sql'], wraps: ['pg-boss'] },
-  { folder: 'packages/mail', sees: ['event-store'], may: ['effect', 'node', 'sql'], wraps: ['nodemailer'] },
+  {
+    folder: 'packages/mail',
+    sees: ['event-store'],
+    may: ['effect', 'node', 'sql'],
+    wraps: ['nodemailer', 'sanitize-html'],
+  },
+  {
+    folder: 'packages/documents',
+    sees: ['events', 'domain', 'contracts'],
+    may: ['node'],
+    wraps: ['pdfkit'],
+  },
   {
     folder: 'packages/testing',
     sees: ['events', 'domain', 'event-store', ...SERVERS],
@@ -80,8 +103,13 @@ export const LAYERS: readonly Layer[] = [
     may: ['effect', 'node', 'fastify'],
   },
   {
+    folder: 'infra/stripe-sandbox',
+    sees: ['event-store', 'platform'],
+    may: ['effect', 'node', 'sql', 'fastify'],
+  },
+  {
     folder: 'infra/cluster',
-    sees: ['event-store', 'platform', ...SERVERS, ...SERVICES, 'all-in-one'],
+    sees: ['event-store', 'platform', ...SERVERS, ...STAND_INS, ...SERVICES, 'all-in-one'],
     may: ['effect', 'node'],
   },
   { folder: 'web/src', sees: ['contracts', 'events', 'web'], may: ['react'] },
@@ -97,11 +125,16 @@ export const SQL_FILES = [
   'services/projections/src/list/**/*.ts',
   'services/projections/src/*/{table,projection,queries}.ts',
   'services/projections/src/*/queries/*.ts',
-  // A work list that only the log has: removed leads whose time to be restored is over.
+  // Work lists that only the log has: whom a broadcast or an alert reaches, and removed leads whose time to be restored is
+  // over.
+  'services/workers/src/admin-alerts/select-alerted-admins.ts',
+  'services/workers/src/invoices/select-expired-documents.ts',
+  'services/workers/src/portal-messages/select-recipients.ts',
   'services/workers/src/select-overdue-leads.ts',
+  'services/workers/src/newsletter/select-*.ts',
   'services/command-api/src/clients/client-ids.ts',
-  // The built-in card provider's own tables: the provider's side of the wire.
-  'services/command-api/src/payments/sandbox/**/*.ts',
+  // Whether the log holds money of another mode, asked once at the start.
+  'services/command-api/src/payments/refuse-other-money.ts',
 ];
 
 /** Clients of outside services, each to be met in one place only. */
@@ -135,5 +168,10 @@ export const OUTSIDE = [
     name: 'nodemailer',
     allowedIn: ['packages/mail/**'],
     message: 'SMTP is known to packages/mail only.',
+  },
+  {
+    name: 'sanitize-html',
+    allowedIn: ['packages/mail/**'],
+    message: 'HTML of mails is sanitised by packages/mail only.',
   },
 ];

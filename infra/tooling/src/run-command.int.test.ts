@@ -23,7 +23,10 @@ const parentOf = (pidFile: string, then = 'setInterval(() => {}, 1000)') => `
   const child = spawn(process.execPath, ['-e', 'process.on("SIGTERM", () => {}); setInterval(() => {}, 1000)'],
     { detached: true, stdio: 'ignore' });
   child.unref();
-  require('node:fs').writeFileSync(${JSON.stringify(pidFile)}, String(child.pid));
+  // Appears whole, since its reader may end this process at once.
+  const { renameSync, writeFileSync } = require('node:fs');
+  writeFileSync(${JSON.stringify(`${pidFile}.new`)}, String(child.pid));
+  renameSync(${JSON.stringify(`${pidFile}.new`)}, ${JSON.stringify(pidFile)});
   ${then}`;
 
 const pidIn = async (file: string) => Number(await readFile(file, 'utf8'));

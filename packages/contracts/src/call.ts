@@ -25,11 +25,13 @@ export type Call<
   readonly status: 200 | 201 | 202;
   /**
    * `event-stream`: the answer has no end, and the data of each of its events are one `response`. `list`: an array that
-   * may be answered in pages (`defineList`).
+   * may be answered in pages (`defineList`). `pdf` and `csv`: a file for downloading; `response` is a text then.
    */
-  readonly answers: 'json' | 'list' | 'event-stream';
+  readonly answers: 'json' | 'list' | 'event-stream' | 'pdf' | 'csv';
   /** Largest body in bytes; public forms take less than the rest. */
   readonly bodyLimit: number;
+  /** Takes its body as a form too, as mail providers send it; all others take JSON only. */
+  readonly takesForms: boolean;
 };
 
 const none = z.undefined();
@@ -50,6 +52,7 @@ type CallInput<
   readonly status?: Call['status'];
   readonly answers?: Call['answers'];
   readonly bodyLimit?: number;
+  readonly takesForms?: boolean;
 };
 
 export const defineCall = <
@@ -64,6 +67,7 @@ export const defineCall = <
   status: 200,
   answers: 'json',
   bodyLimit: 256 * 1024,
+  takesForms: false,
   ...call,
   params: call.params ?? (none as unknown as P),
   query: call.query ?? (none as unknown as Q),

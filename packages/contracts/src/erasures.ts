@@ -27,10 +27,20 @@ export const eraseProspect = defineCall({
   response: success,
 });
 
+export const eraseSupportRequest = defineCall({
+  method: 'POST',
+  path: '/api/admin/support-requests/{id}/erase',
+  access: 'admin',
+  summary: 'Erase what was written in a request for support for good; topic, urgency and times stay',
+  params,
+  body,
+  response: success,
+});
+
 /** A certificate of an erasure: subject, time, actor, and the event in the log that proves it. */
 const erasure = z.object({
-  kind: z.enum(['lead', 'prospect']),
-  /** Of the lead, or of the prospect's appointment. */
+  kind: z.enum(['lead', 'prospect', 'subscriber', 'support-request']),
+  /** Of the lead, of the prospect's appointment, of the subscription, or of the request for support. */
   id: z.uuid(),
   erasedAt: instant(),
   /** An admin, or the job that erases removed leads. */

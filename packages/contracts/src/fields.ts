@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isAbn } from './abn.ts';
 
 /** Postgres keeps neither NUL nor half a surrogate pair in its JSON, and the event store no text that looks sealed. */
 const storable = (value: string) =>
@@ -36,6 +37,16 @@ const emailMessage = 'Please enter a valid email address';
 export const requiredEmail = () => z.string().trim().max(254, emailMessage).pipe(z.email(emailMessage));
 export const optionalEmail = () =>
   z.union([z.literal('').transform(() => null), requiredEmail()], { error: emailMessage }).nullable();
+
+const abnMessage = 'Enter a valid ABN of 11 digits.';
+/** An Australian Business Number as its eleven digits; an empty text counts as none. */
+export const optionalAbn = () =>
+  z
+    .string()
+    .max(20, abnMessage)
+    .transform((value) => value.replaceAll(/\s/g, '') || null)
+    .refine((value) => value === null || isAbn(value), abnMessage)
+    .nullable();
 
 /** Secrets are not trimmed. */
 export const newPassword = () =>

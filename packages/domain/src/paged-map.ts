@@ -16,18 +16,19 @@ type Page<Value> = {
   readonly weight: number;
   /** How many values have a weight above 0. */
   readonly open: number;
-  /** A JSON array of packed values. One of the two is there; the other is made from it when needed. */
+  /** The page's ids and what is packed of its values. One of the two is there; the other is made from it when needed. */
   text?: string;
   values?: readonly Value[];
 };
 
 type PagedMapOptions<Value> = {
+  /** Has no space. */
   readonly idOf: (value: Value) => string;
   /** What the map sums up: a value that can be left out of a search for open ones has none. */
   readonly weightOf: (value: Value) => number;
-  /** As JSON, with the id as it is: a page that does not contain the id's text does not hold its value. */
+  /** As JSON, without the id. Neighbours that come to the same are saved once. */
   readonly pack: (value: Value) => unknown;
-  readonly unpack: (packed: never) => Value;
+  readonly unpack: (id: string, packed: never) => Value;
 };
 
 const pageSize = 128;
@@ -47,10 +48,29 @@ export const pagedMap = <Value>({ idOf, weightOf, pack, unpack }: PagedMapOption
     return { count: values.length, weight, open, values };
   };
 
+  /** The ids as they are: a page whose text does not contain an id does not hold its value. */
+  const encodePage = (values: readonly Value[]): string => {
+    const runs: { readonly packed: string; count: number }[] = [];
+    for (const value of values) {
+      const packed = JSON.stringify(pack(value));
+      const last = runs.at(-1);
+      if (last?.packed === packed) last.count++;
+      else runs.push({ packed, count: 1 });
+    }
+    const ids = JSON.stringify(values.map(idOf).join(' '));
+    return `[${ids},[${runs.map(({ packed, count }) => `[${count},${packed}]`).join()}]]`;
+  };
+
+  const decodePage = (text: string): readonly Value[] => {
+    const [ids, runs] = JSON.parse(text) as [string, [number, never][]];
+    const packed = runs.flatMap(([count, one]) => Array.from({ length: count }, () => one));
+    return ids.split(' ').map((id, n) => unpack(id, packed[n]!));
+  };
+
   const valuesOf = (map: Map_, n: number): readonly Value[] => {
     const page = map.pages[n]!;
     if (page.values === undefined) {
-      page.values = (JSON.parse(page.text!) as never[]).map(unpack);
+      page.values = decodePage(page.text!);
       page.values.forEach((value, at) => map.places!.set(idOf(value), n * pageSize + at));
     }
     return page.values;
@@ -124,7 +144,7 @@ export const pagedMap = <Value>({ idOf, weightOf, pack, unpack }: PagedMapOption
     /** A line about the pages, then a line for each page. Pages that have not changed are not encoded again. */
     *encode({ pages }: Map_): Generator<string, undefined> {
       yield JSON.stringify(pages.map(({ count, weight, open }) => [count, weight, open]));
-      for (const page of pages) yield (page.text ??= JSON.stringify(page.values!.map(pack)));
+      for (const page of pages) yield (page.text ??= encodePage(page.values!));
     },
 
     decode: ([head, ...lines]: readonly string[]): Map_ => {

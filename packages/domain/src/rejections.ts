@@ -35,6 +35,26 @@ export const rejections = {
     code: 'payment_not_payable',
     message: 'This payment can no longer be changed.',
   },
+  RefundInProgress: {
+    status: 409,
+    code: 'refund_in_progress',
+    message: 'A refund of this payment is under way. Wait until the card provider has answered.',
+  },
+  NotRefundable: {
+    status: 422,
+    code: 'not_refundable',
+    message: 'That cannot be refunded: the credits are spent or the money was given back, or it is disputed.',
+  },
+  PaymentNotHeld: {
+    status: 409,
+    code: 'payment_not_held',
+    message: 'This payment is no longer held. Look at it again before you go on.',
+  },
+  PaymentNotAcceptable: {
+    status: 422,
+    code: 'payment_not_acceptable',
+    message: 'Only Australian dollars that were received and not given back can be accepted.',
+  },
   UsernameTaken: {
     status: 409,
     code: 'username_taken',
@@ -49,6 +69,14 @@ export const rejections = {
     status: 403,
     code: 'account_inactive',
     message: 'This account is inactive. Contact your administrator.',
+  },
+  InvalidToken: { status: 400, code: 'invalid_token', message: 'This reset link is no longer valid.' },
+  WrongPassword: { status: 400, code: 'wrong_password', message: 'That is not your current password.' },
+  InvalidLink: { status: 400, code: 'invalid_link', message: 'This link is no longer valid.' },
+  AlreadySubscribed: {
+    status: 409,
+    code: 'already_subscribed',
+    message: 'This address is already subscribed.',
   },
   InvalidCredentials: { status: 401, code: 'invalid_credentials', message: 'Invalid credentials' },
   ClientInactive: {
@@ -127,6 +155,21 @@ export const rejections = {
     code: 'zoom_link_not_https',
     message: 'The Zoom link must start with https://.',
   },
+  SystemTemplate: {
+    status: 409,
+    code: 'system_template',
+    message: 'This template cannot be edited. Duplicate it to send your own words in its place.',
+  },
+  TemplateNameTaken: {
+    status: 409,
+    code: 'template_name_taken',
+    message: 'Another template has that name. Choose another one.',
+  },
+  TemplatePlaceTaken: {
+    status: 409,
+    code: 'template_place_taken',
+    message: 'Another active template is sent in that place. Make it inactive first.',
+  },
   LeadConverted: {
     status: 409,
     code: 'lead_converted',
@@ -137,11 +180,23 @@ export const rejections = {
     code: 'too_many_submissions',
     message: 'We already have your enquiry and will get back to you within 24 hours.',
   },
+  ExpiryInPast: { status: 400, code: 'expiry_in_past', message: 'Choose an expiry that is still to come.' },
   LeadJustCaptured: {
     status: 409,
     code: 'lead_just_captured',
     message: 'We have just received another enquiry of yours. Please send this one again.',
   },
+  InvoicePaidByCard: {
+    status: 422,
+    code: 'invoice_paid_by_card',
+    message: 'This sale was paid by card. Refund the payment instead.',
+  },
+  AdjustmentTooLarge: {
+    status: 422,
+    code: 'adjustment_too_large',
+    message: 'That is more than what is left of this invoice.',
+  },
+  SupportClosed: { status: 409, code: 'support_closed', message: 'This request is closed.' },
   PaymentJustOpened: {
     status: 409,
     code: 'payment_just_opened',

@@ -1,4 +1,5 @@
 import { reject, type Rejection } from './rejections.ts';
+import type { Account } from './side-writes.ts';
 
 /** What a command that reserves a value fails with when another owner holds it. */
 const takenRejections = {
@@ -8,6 +9,12 @@ const takenRejections = {
   payment_intent: reject('PaymentJustOpened'),
   open_payment: reject('PaymentJustOpened'),
   lead_origin: reject('LeadJustCaptured'),
+  password_reset: reject('InvalidToken'),
+  email_template_name: reject('TemplateNameTaken'),
+  email_template_place: reject('TemplatePlaceTaken'),
+  newsletter_email: reject('AlreadySubscribed'),
+  newsletter_confirm: reject('InvalidLink'),
+  newsletter_unsubscribe: reject('InvalidLink'),
 } as const satisfies Record<string, Rejection>;
 
 export type ReservationKind = keyof typeof takenRejections;
@@ -57,6 +64,17 @@ export const clientEmailReservation = (email: string, clientId: number): Reserva
 export const adminEmailReservation = (email: string, adminId: string): Reservation =>
   reservation('admin_email', comparable(email), adminId);
 
+export const templateNameReservation = (name: string, templateId: string): Reservation => ({
+  ...reservation('email_template_name', name, templateId),
+  legible: true,
+});
+
+/** The place of a built-in template, which one active template of the owner's may take. */
+export const templatePlaceReservation = (overrides: string, templateId: string): Reservation => ({
+  ...reservation('email_template_place', overrides, templateId),
+  legible: true,
+});
+
 export const paymentIntentReservation = (intentId: string, paymentId: string): Reservation => ({
   ...reservation('payment_intent', intentId, paymentId),
   legible: true,
@@ -65,3 +83,9 @@ export const paymentIntentReservation = (intentId: string, paymentId: string): R
 /** A client has at most one payment that waits for a card. */
 export const openPaymentReservation = (clientId: number, paymentId: string): Reservation =>
   reservation('open_payment', String(clientId), paymentId);
+
+/** Finds the account of a link; an account holds that of its newest one. */
+export const passwordResetReservation = (tokenHash: string, { userKind, userId }: Account): Reservation => ({
+  ...reservation('password_reset', tokenHash, `${userKind} ${userId}`),
+  legible: true,
+});

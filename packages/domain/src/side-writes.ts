@@ -27,9 +27,9 @@ export const setCredential = ({ userKind, userId }: Account, passwordHash: strin
   data: { userKind, userId, passwordHash },
 });
 
-/** Signs an account out everywhere with the append. */
-export const endSessions = ({ userKind, userId }: Account): SideWrite => ({
+/** Signs an account out everywhere with the append; `kept` is the session that goes on, if any. */
+export const endSessions = ({ userKind, userId }: Account, kept?: string): SideWrite => ({
   kind: 'end_sessions',
   key: keyOf({ userKind, userId }),
-  data: { userKind, userId },
+  data: { userKind, userId, ...(kept !== undefined && { kept }) },
 });

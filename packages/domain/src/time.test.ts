@@ -1,5 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { dayIn, isBefore, minutesBetween, restorableUntil, sameInstant } from './time.ts';
+import { dayIn, isBefore, minutesBetween, monthIn, restorableUntil, sameInstant } from './time.ts';
+
+it('a month begins and ends at midnight in its zone, also when the clocks change in it', () => {
+  const sydney = 'Australia/Sydney';
+  // Daylight saving ends in April and begins in October.
+  expect(monthIn(sydney, '2026-04')).toEqual({
+    from: '2026-03-31T13:00:00.000Z',
+    before: '2026-04-30T14:00:00.000Z',
+  });
+  expect(monthIn(sydney, '2026-10')).toEqual({
+    from: '2026-09-30T14:00:00.000Z',
+    before: '2026-10-31T13:00:00.000Z',
+  });
+  expect(monthIn(sydney, '2026-12').before).toBe('2026-12-31T13:00:00.000Z');
+});
 
 describe('instants', () => {
   it('are compared as such, however they are written', () => {

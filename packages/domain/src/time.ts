@@ -1,5 +1,5 @@
-import { tz } from '@date-fns/tz';
-import { format } from 'date-fns';
+import { tz, TZDate } from '@date-fns/tz';
+import { format } from 'date-fns/format';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -24,3 +24,13 @@ export const restorableUntil = (now: string): string => plusMs(now, 30 * dayMs);
 /** The calendar day, `yyyy-mm-dd`, on which an instant falls in a zone. */
 export const dayIn = (timeZone: string, instant: string): string =>
   format(instant, 'yyyy-MM-dd', { in: tz(timeZone) });
+
+/** The calendar month `yyyy-mm` of a zone: from its first instant until before the next month's. */
+export const monthIn = (
+  timeZone: string,
+  month: string,
+): { readonly from: string; readonly before: string } => {
+  const [year, number] = month.split('-').map(Number) as [number, number];
+  const startOf = (index: number) => new Date(+new TZDate(year, index, 1, timeZone)).toISOString();
+  return { from: startOf(number - 1), before: startOf(number) };
+};

@@ -45,7 +45,16 @@ test('each owner records its own migrations, and one that brings fewer owners le
   await run();
   const all = await applied();
   expect(new Set(all.map(({ owner }) => owner))).toEqual(
-    new Set(['event-store', 'platform', 'projections', 'command-api', 'workers', 'jobs', 'mail']),
+    new Set([
+      'event-store',
+      'platform',
+      'projections',
+      'command-api',
+      'workers',
+      'jobs',
+      'mail',
+      'stripe-sandbox',
+    ]),
   );
   await run([eventStoreMigrations]);
   expect(await applied()).toEqual(all);

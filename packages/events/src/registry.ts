@@ -4,30 +4,45 @@ import { walletEvents, type WalletEvent } from './credits/events.ts';
 import { type Decoded, decodeEvent } from './decode-event.ts';
 import type { EventDefinition } from './define-event.ts';
 import { emailEvents, type EmailEvent } from './email/events.ts';
+import { emailTemplateEvents, type EmailTemplateEvent } from './email/template-events.ts';
 import { identityEvents, type IdentityEvent } from './identity/events.ts';
+import { type AnyInvoiceEvent, invoiceEvents } from './invoices/events.ts';
 import { leadEvents, type LeadEvent } from './leads/events.ts';
+import { newsletterEvents, type NewsletterEvent } from './newsletter/events.ts';
 import { notificationEvents, type NotificationEvent } from './notifications/events.ts';
 import { paymentEvents, type PaymentEvent } from './payments/events.ts';
+import { portalMessageEvents, type PortalMessageEvent } from './portal-messages/events.ts';
+import { supportEvents, type SupportEvent } from './support/events.ts';
 
 /** Every event that Setter records. */
 export type SetterEvent =
+  | AnyInvoiceEvent
   | AppointmentEvent
   | ClientEvent
   | EmailEvent
+  | EmailTemplateEvent
   | IdentityEvent
   | LeadEvent
+  | NewsletterEvent
   | NotificationEvent
   | PaymentEvent
+  | PortalMessageEvent
+  | SupportEvent
   | WalletEvent;
 
 export const eventDefinitions: readonly EventDefinition[] = [
   ...appointmentEvents,
   ...clientEvents,
   ...emailEvents,
+  ...emailTemplateEvents,
   ...identityEvents,
+  ...invoiceEvents,
   ...leadEvents,
+  ...newsletterEvents,
   ...notificationEvents,
   ...paymentEvents,
+  ...portalMessageEvents,
+  ...supportEvents,
   ...walletEvents,
 ];
 

@@ -19,4 +19,18 @@ export const appointmentStream = (appointmentId: string) => own(`appointment-${a
 export const leadStream = (leadId: string) => own(`lead-${leadId}`);
 export const adminStream = (adminId: string) => own(`admin-${adminId}`);
 export const signInStream = (userKind: UserKind, userId: string) => own(`sign-in-${userKind}-${userId}`);
+export const supportRequestStream = (requestId: string) => own(`support-request-${requestId}`);
 export const emailStream = (emailId: string) => own(`email-${emailId}`);
+export const messageStream = (messageId: string) => own(`message-${messageId}`);
+/** The numbers of all invoices and adjustment notes. */
+export const invoiceRegisterStream = own('invoice-register');
+/** An invoice with the notes that adjust it. */
+export const invoiceStream = (invoiceId: string, clientId: number) =>
+  ofClient(`invoice-${invoiceId}`, clientId);
+/** `documentsKey`: `7-2026-27`. */
+export const clientDocumentsStream = (documentsKey: string, clientId: number) =>
+  ofClient(`client-documents-${documentsKey}`, clientId);
+/** `templateId`: an id, or the name of a built-in template. */
+export const emailTemplateStream = (templateId: string) => own(`email-template-${templateId}`);
+export const subscriptionStream = (subscriptionId: string) => own(`subscription-${subscriptionId}`);
+export const newsletterPostStream = (postId: number) => own(`newsletter-post-${postId}`);

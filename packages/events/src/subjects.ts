@@ -1,18 +1,41 @@
 import { z } from 'zod';
-import { personalText, type Subject } from './marks.ts';
+import { type Mark, marks, personalText, type Subject } from './marks.ts';
 
-/** Whom Setter keeps personal data about. */
-export type SubjectKind = 'client' | 'prospect' | 'lead' | 'admin';
+/**
+ * Whom Setter keeps personal data about. A sent post has a key too, so that its words can be erased with the post; so have a
+ * client's invoices of a financial year, which the law asks to keep when the client is erased.
+ */
+export type SubjectKind =
+  | 'client'
+  | 'client-documents'
+  | 'prospect'
+  | 'lead'
+  | 'admin'
+  | 'support-request'
+  | 'subscriber'
+  | 'newsletter-post';
 
 /** The event field whose value names the subject of each kind. */
 const subjects = {
   client: { kind: 'client', idField: 'clientId' },
+  'client-documents': { kind: 'client-documents', idField: 'documentsKey' },
   prospect: { kind: 'prospect', idField: 'appointmentId', stream: 'appointment' },
   lead: { kind: 'lead', idField: 'leadId' },
   admin: { kind: 'admin', idField: 'adminId' },
+  'support-request': { kind: 'support-request', idField: 'requestId' },
+  subscriber: { kind: 'subscriber', idField: 'subscriptionId', stream: 'subscription' },
+  'newsletter-post': { kind: 'newsletter-post', idField: 'postId' },
 } as const satisfies Record<SubjectKind, Subject>;
 
 /** A text about a person of the given kind. */
 export const personal = (kind: SubjectKind) => personalText(subjects[kind]);
 
 export const clientId = () => z.int().positive();
+
+const isPublic: Mark = { privacy: 'public' };
+/** A client and a financial year, `7-2026-27`: the invoices that are kept together. */
+export const documentsKey = () => {
+  const schema = z.string().regex(/^[1-9]\d*-\d{4}-\d{2}$/);
+  marks.add(schema, isPublic);
+  return schema;
+};

@@ -13,11 +13,23 @@ export class JobQueue extends Context.Service<
       type: JobType<Data>,
       jobs: readonly NewJob<Data>[],
     ) => Effect.Effect<number, SqlError, PgClient.PgClient>;
+    /** The same in a transaction of its own, for a job that no event caused. */
+    readonly enqueueNow: <Data extends object>(
+      type: JobType<Data>,
+      jobs: readonly NewJob<Data>[],
+    ) => Effect.Effect<number, SqlError, PgClient.PgClient>;
   }
 >()('jobs/JobQueue') {
   static readonly layer = Layer.effect(
     JobQueue,
-    Effect.map(Boss, ({ started }) => JobQueue.of({ enqueue: enqueueWith(started) })),
+    Effect.map(Boss, ({ started }) => {
+      const enqueue = enqueueWith(started);
+      return JobQueue.of({
+        enqueue,
+        enqueueNow: (type, jobs) =>
+          Effect.flatMap(PgClient.PgClient, (sql) => sql.withTransaction(enqueue(type, jobs))),
+      });
+    }),
   );
 }
 
@@ -42,8 +54,8 @@ const enqueueWith = (started: Boss['Service']['started']) =>
         rows: [...(await run(sql.unsafe(text, values)))],
       }),
     };
-    const data = new Map(jobs.map((job) => [job.id, job.data]));
-    const rows = fresh.map(({ id }) => ({ id, data: data.get(id)! }));
+    const byId = new Map(jobs.map((job) => [job.id, job]));
+    const rows = fresh.map(({ id }) => ({ ...byId.get(id)!, id }));
     yield* Effect.tryPromise({
       try: () => boss.insert(type.name, rows, { db }),
       catch: (error) => error,

@@ -12,4 +12,9 @@ export const defineJob = <Data extends object>(name: string, data: z.ZodType<Dat
 });
 
 /** A job to enqueue. `id` derives from its cause: a job is enqueued once for ever. */
-export type NewJob<Data extends object = object> = { readonly id: string; readonly data: Data };
+export type NewJob<Data extends object = object> = {
+  readonly id: string;
+  readonly data: Data;
+  /** The instant before which it does not run; at once, unless it is given. */
+  readonly startAfter?: string;
+};

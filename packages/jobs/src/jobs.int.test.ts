@@ -65,6 +65,37 @@ it('enqueues with the transaction of the caller or not at all', async () => {
   expect(counts).toEqual([0, 1]);
 });
 
+it('runs a job when its time has come, not before', async () => {
+  const startAfter = new Date(Date.now() + 3_600_000).toISOString();
+  const ran = await run(
+    'timed',
+    Effect.gen(function* () {
+      const seen: number[] = [];
+      const queue = yield* JobQueue;
+      yield* queue.enqueue(typeOf('timed'), [
+        { id: id(151), data: { n: 151 }, startAfter },
+        { id: id(152), data: { n: 152 } },
+      ]);
+      expect(yield* countsOf('timed')).toMatchObject({ scheduled: 1, waiting: 1 });
+      const fiber = yield* Effect.forkChild(
+        runJobs({
+          type: typeOf('timed'),
+          concurrency: 1,
+          run: ({ n }) => Effect.sync(() => void seen.push(n)),
+        }),
+      );
+      yield* until(rowsOf('timed'), (rows) => rows.filter(({ state }) => state === 'completed').length === 1);
+      const before = [...seen];
+      // An hour goes by.
+      yield* dueNow('timed');
+      yield* until(rowsOf('timed'), (rows) => rows.every(({ state }) => state === 'completed'));
+      yield* Fiber.interrupt(fiber);
+      return [before, seen];
+    }),
+  );
+  expect(ran).toEqual([[152], [152, 151]]);
+});
+
 it('enqueues an id once for ever, also when its row was deleted', async () => {
   const enqueued = await run(
     'once',

@@ -1,9 +1,10 @@
 import { PgClient } from '@effect/sql-pg';
 import { Effect } from 'effect';
 
-/** How many jobs of a kind there are. `waiting` includes those that wait for a retry. */
+/** How many jobs of a kind there are. `waiting` includes those that wait for a retry; `scheduled` ones are not due. */
 export type QueueCounts = {
   readonly name: string;
+  readonly scheduled: number;
   readonly waiting: number;
   readonly active: number;
   readonly failed: number;
@@ -23,7 +24,9 @@ export const readQueueCounts = Effect.gen(function* () {
   const sql = yield* PgClient.PgClient;
   return yield* sql<QueueCounts>`
     SELECT q.name,
-           (count(j.id) FILTER (WHERE j.state IN ('created', 'retry')))::int AS waiting,
+           (count(j.id) FILTER (WHERE j.state = 'created' AND j.start_after > now()))::int AS scheduled,
+           (count(j.id) FILTER (WHERE j.state = 'retry' OR (j.state = 'created' AND j.start_after <= now())))::int
+             AS waiting,
            (count(j.id) FILTER (WHERE j.state = 'active'))::int AS active,
            (count(j.id) FILTER (WHERE j.state = 'failed'))::int AS failed
       FROM jobs.queue q

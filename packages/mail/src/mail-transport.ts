@@ -2,12 +2,22 @@ import { Context, type Effect, Schema } from 'effect';
 import type { RenderedMail } from './render.ts';
 import type { EmailCategory } from './template.ts';
 
+/** A file that goes with a mail. */
+export type Attachment = {
+  readonly filename: string;
+  readonly contentType: string;
+  readonly content: Uint8Array;
+};
+
 /** A mail that is ready to go. */
 export type OutgoingMail = RenderedMail & {
   /** Its Message-ID derives from it, so that a repeat after a crash is recognisable. */
   readonly emailId: string;
   readonly to: string;
   readonly category: EmailCategory;
+  readonly attachment?: Attachment;
+  /** Where a mail program unsubscribes its reader with one POST (RFC 8058): of marketing mails. */
+  readonly unsubscribeUrl?: string;
 };
 
 /** Refused for good: another try cannot succeed. The words are the server's, without addresses. */
@@ -26,6 +36,8 @@ export class MailTransport extends Context.Service<
   {
     /** `mailbox`: the built-in one, which delivers nothing; its mails are read in the back office. */
     readonly kind: 'smtp' | 'mailbox';
+    /** Whether a mail with a link that lets someone in is kept: never where mails are delivered, or others can reach us. */
+    readonly keepsTokens: boolean;
     readonly send: (mail: OutgoingMail) => Effect.Effect<void, MailRefused | MailDeferred>;
   }
 >()('mail/MailTransport') {}

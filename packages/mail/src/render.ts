@@ -14,6 +14,7 @@ export const render = (template: Template, variables: Variables, brand: MailBran
     brandEmail: brand.email,
     brandAddress: brand.address,
     portalLink: brand.portalLink,
+    settingsLink: template.settings === undefined ? '' : brand.settingsLinks[template.settings],
   };
   const subject = oneLine(plain(template.subject, view));
   return {
@@ -31,31 +32,34 @@ const plain = (text: string, view: Variables): string => Mustache.render(text, v
 /** A line break would begin another header. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
-export type TemplateProblem =
-  | { readonly kind: 'raw'; readonly variable: string }
-  | { readonly kind: 'unknown'; readonly variable: string }
-  | { readonly kind: 'missing'; readonly variable: string };
+export type TemplatePart = 'subject' | 'preview' | 'html' | 'text';
+
+export type TemplateProblem = {
+  readonly kind: 'raw' | 'unknown' | 'missing';
+  readonly part: TemplatePart;
+  readonly variable: string;
+};
+
+const parts: readonly TemplatePart[] = ['subject', 'preview', 'html', 'text'];
 
 /**
  * What is wrong with a template: braces that do not escape, names that its trigger does not have, and those that it must
  * have and lacks in one of its parts. Throws when it is not mustache.
  */
 export const findProblems = (
-  template: Pick<Template, 'subject' | 'preview' | 'html' | 'text' | 'variables' | 'required'>,
+  template: Pick<Template, TemplatePart | 'variables' | 'required'>,
 ): readonly TemplateProblem[] => {
-  const parts = [template.subject, template.preview, template.html, template.text].map(namesIn);
   const known = new Set<string>([...template.variables, ...brandVariables]);
-  const names = parts.flatMap(({ escaped }) => escaped);
-  const [, , html, text] = parts;
-  return [
-    ...parts.flatMap(({ raw }) => raw.map((variable) => ({ kind: 'raw', variable }) as const)),
-    ...[...new Set(names)]
-      .filter((name) => !known.has(name))
-      .map((variable) => ({ kind: 'unknown', variable }) as const),
-    ...template.required
-      .filter((name) => ![html, text].every((part) => part!.escaped.includes(name)))
-      .map((variable) => ({ kind: 'missing', variable }) as const),
-  ];
+  return parts.flatMap((part) => {
+    const { escaped, raw } = namesIn(template[part]);
+    const unknown = [...new Set(escaped)].filter((name) => !known.has(name));
+    const isWhole = part === 'html' || part === 'text';
+    const missing = isWhole ? template.required.filter((name) => !escaped.includes(name)) : [];
+    const found = { raw, unknown, missing };
+    return (['raw', 'unknown', 'missing'] as const).flatMap((kind) =>
+      found[kind].map((variable) => ({ kind, part, variable })),
+    );
+  });
 };
 
 type Token = readonly [kind: string, name: string, ...rest: unknown[]];

@@ -1,40 +1,14 @@
 import { freePort } from '@setter/testing/free-port';
 import { withSmtpServer } from '@setter/testing/smtp-server';
-import { Effect, Exit, Redacted } from 'effect';
 import { afterEach, describe, expect, it } from 'vitest';
-import { MailTransport, type OutgoingMail } from './mail-transport.ts';
-import { smtpTransport, type SmtpSettings } from './smtp-transport.ts';
-
-const mail: OutgoingMail = {
-  emailId: '0192f3a4-5b6c-7d8e-9f01-000000000001',
-  to: 'priya@client.example',
-  subject: 'New appointment: Erstgespräch',
-  html: '<p>Hi Priya</p>',
-  text: 'Hi Priya',
-  category: 'notification',
-};
-
-const send = (settings: Omit<SmtpSettings, 'url' | 'from'> & { readonly url: string }, one = mail) =>
-  Effect.runPromise(
-    MailTransport.use((transport) => Effect.exit(transport.send(one))).pipe(
-      Effect.provide(
-        smtpTransport({
-          ...settings,
-          url: Redacted.make(settings.url),
-          from: 'Setter <hello@setter.example>',
-        }),
-      ),
-    ),
-  );
-const tagOf = (exit: Exit.Exit<void, { readonly _tag: string; readonly message: string }>) =>
-  Exit.isSuccess(exit) ? 'sent' : JSON.stringify(exit);
+import { mail, send, sendAll } from './test-support/send.ts';
 
 describe('a server without TLS on the loopback', () => {
   const server = withSmtpServer();
   afterEach(() => server().answer(undefined));
 
   it('is sent both parts, under a Message-ID that derives from the e-mail', async () => {
-    expect(tagOf(await send({ url: server().url }))).toBe('sent');
+    expect(await send({ url: server().url })).toBe('sent');
     const { raw, from, to } = server().received().at(-1)!;
     expect([from, to]).toEqual(['hello@setter.example', ['priya@client.example']]);
     expect(raw).toContain(`Message-ID: <${mail.emailId}@setter.example>`);
@@ -57,7 +31,7 @@ describe('a server without TLS on the loopback', () => {
 
   it('refuses for good with 5xx; the words come without the address', async () => {
     server().answer('550 5.1.1 <priya@client.example> no such user');
-    const exit = tagOf(await send({ url: server().url }));
+    const exit = await send({ url: server().url });
     expect(exit).toContain('MailRefused');
     expect(exit).toContain('no such user');
     expect(exit).not.toContain('priya');
@@ -65,16 +39,33 @@ describe('a server without TLS on the loopback', () => {
 
   it('defers with 4xx (greylisting)', async () => {
     server().answer('450 4.2.0 greylisted, come again');
-    expect(tagOf(await send({ url: server().url }))).toMatch(/MailDeferred.*greylisted/);
+    expect(await send({ url: server().url })).toMatch(/MailDeferred.*greylisted/);
+  });
+
+  it('beyond the loopback is sent nothing, unless its address says that it has no TLS', async () => {
+    const beyond = server().url.replace('localhost', '0.0.0.0');
+    const before = server().received().length;
+    expect(await send({ url: beyond })).not.toBe('sent');
+    expect(server().received()).toHaveLength(before);
+    expect(await send({ url: `${beyond}?tls=off` })).toBe('sent');
+  });
+
+  it('gets the address where a marketing mail is unsubscribed with one POST', async () => {
+    const unsubscribeUrl = 'https://setter.example/api/newsletter/unsubscribe?token=abc';
+    await send({ url: server().url }, { ...mail, category: 'marketing', unsubscribeUrl });
+    const { raw } = server().received().at(-1)!;
+    expect(raw.replaceAll('\r\n ', ' ')).toContain(`List-Unsubscribe: <${unsubscribeUrl}>\r\n`);
+    expect(raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n');
+    expect(raw).not.toContain('Auto-Submitted');
   });
 
   it('that says nothing more is given up on, and the mail deferred', async () => {
     server().answer('hang');
-    expect(tagOf(await send({ url: server().url, silenceMs: 500 }))).toContain('MailDeferred');
+    expect(await send({ url: server().url, silenceMs: 500 })).toContain('MailDeferred');
   });
 
   it('that is away defers', async () => {
-    expect(tagOf(await send({ url: `smtp://localhost:${await freePort()}` }))).toContain('MailDeferred');
+    expect(await send({ url: `smtp://localhost:${await freePort()}` })).toContain('MailDeferred');
   });
 });
 
@@ -83,20 +74,23 @@ describe('a server that wants a password', () => {
 
   it('takes the right one, over STARTTLS', async () => {
     const { url, certificate, received } = server();
-    expect(tagOf(await send({ url, ca: certificate }))).toBe('sent');
+    expect(await send({ url, ca: certificate })).toBe('sent');
     expect(received().at(-1)).toMatchObject({ encrypted: true });
   });
 
-  it('refuses a wrong one for good', async () => {
+  it('refuses a wrong one for good, which is reported in one line for all mails', async () => {
     const { url, certificate } = server();
-    const exit = tagOf(await send({ url: url.replace('right', 'wrong'), ca: certificate }));
-    expect(exit).toContain('MailRefused');
-    expect(exit).not.toContain('wrong 1');
+    const settings = { url: url.replace('right', 'wrong'), ca: certificate };
+    const { outcomes, logged } = await sendAll(settings, [mail, mail, mail]);
+    for (const outcome of outcomes) expect(outcome).toContain('MailRefused');
+    expect(logged).toHaveLength(1);
+    expect(logged[0]).toMatch(/^Error SMTP_URL: the mail server refuses its user or password: .*535/);
+    expect(`${logged.join('')}${outcomes.join('')}`).not.toContain('wrong 1');
   });
 
   it('is sent nothing when its certificate is not trusted', async () => {
     const before = server().received().length;
-    expect(tagOf(await send({ url: server().url }))).toContain('MailDeferred');
+    expect(await send({ url: server().url })).toContain('MailDeferred');
     expect(server().received()).toHaveLength(before);
   });
 });
@@ -106,7 +100,7 @@ describe('a server with TLS from the first byte', () => {
 
   it('is sent the mail', async () => {
     const { url, certificate, received } = server();
-    expect(tagOf(await send({ url, ca: certificate }))).toBe('sent');
+    expect(await send({ url, ca: certificate })).toBe('sent');
     expect(received().at(-1)).toMatchObject({ encrypted: true });
   });
 });

@@ -1,9 +1,15 @@
 import { Effect, Layer, Redacted } from 'effect';
 import { createTransport } from 'nodemailer';
-import { MailDeferred, MailRefused, MailTransport, type OutgoingMail } from './mail-transport.ts';
+import {
+  type Attachment,
+  MailDeferred,
+  MailRefused,
+  MailTransport,
+  type OutgoingMail,
+} from './mail-transport.ts';
 
 export type SmtpSettings = {
-  /** `smtp://` or `smtps://`, with user and password. */
+  /** `smtp://` or `smtps://`, with user and password. `?tls=off`: never over TLS. */
   readonly url: Redacted.Redacted;
   /** `Setter <hello@setter.example>`. */
   readonly from: string;
@@ -11,9 +17,18 @@ export type SmtpSettings = {
   readonly ca?: string;
   /** How long the server may be silent, in ms. */
   readonly silenceMs?: number;
+  /** How mails are signed; `privateKey` is PEM of an RSA key. */
+  readonly dkim?: {
+    readonly domain: string;
+    readonly selector: string;
+    readonly privateKey: Redacted.Redacted;
+  };
 };
 
-/** A few pooled connections to an SMTP server. Beyond the loopback nothing is sent without TLS. */
+/**
+ * A few pooled connections to an SMTP server. Beyond the loopback nothing is sent without TLS, unless the address says
+ * so. A server that refuses our user or password is reported once, until it takes a mail again.
+ */
 export const smtpTransport = (settings: SmtpSettings) =>
   Layer.effect(
     MailTransport,
@@ -22,21 +37,41 @@ export const smtpTransport = (settings: SmtpSettings) =>
         Effect.sync(() => createTransport(poolOptions(settings))),
         (open) => Effect.sync(() => open.close()),
       );
+      let isSignInRefused = false;
+      const reportSignIn = Effect.fnUntraced(function* (error: unknown) {
+        if (isSignInRefused || (error as { readonly code?: string }).code !== 'EAUTH') return;
+        isSignInRefused = true;
+        yield* Effect.logError(
+          `SMTP_URL: the mail server refuses its user or password: ${failureOf(error).message}`,
+        );
+      });
       return MailTransport.of({
         kind: 'smtp',
+        keepsTokens: false,
         send: Effect.fn('smtp.send')((mail: OutgoingMail) =>
           Effect.tryPromise({
             try: () => pool.sendMail(messageOf(settings.from, mail)),
-            catch: failureOf,
-          }).pipe(Effect.asVoid),
+            catch: (error) => error,
+          }).pipe(
+            Effect.tap(Effect.sync(() => (isSignInRefused = false))),
+            Effect.tapError(reportSignIn),
+            Effect.mapError(failureOf),
+            Effect.asVoid,
+          ),
         ),
       });
     }),
   );
 
-const poolOptions = ({ url, ca, silenceMs = 30_000 }: SmtpSettings) => {
-  const { protocol, hostname, port, username, password } = new URL(Redacted.value(url));
+/** Beside what says who writes to whom about what: what keeps a mail from being unsubscribed by someone else. */
+const signedFields =
+  'From:Sender:Reply-To:Subject:Date:Message-ID:To:Cc:MIME-Version:Content-Type:Content-Transfer-Encoding:' +
+  'Auto-Submitted:List-Unsubscribe:List-Unsubscribe-Post';
+
+const poolOptions = ({ url, ca, dkim, silenceMs = 30_000 }: SmtpSettings) => {
+  const { protocol, hostname, port, username, password, search } = new URL(Redacted.value(url));
   const secure = protocol === 'smtps:';
+  const mayBePlain = search === '?tls=off';
   const host = hostname.replace(/^\[|\]$/g, '');
   const isLoopback = /^(localhost|127(\.\d{1,3}){3}|::1)$/.test(host);
   return {
@@ -47,11 +82,20 @@ const poolOptions = ({ url, ca, silenceMs = 30_000 }: SmtpSettings) => {
     host,
     port: port === '' ? (secure ? 465 : 587) : Number(port),
     secure,
-    requireTLS: !secure && !isLoopback,
+    requireTLS: !secure && !isLoopback && !mayBePlain,
+    ignoreTLS: mayBePlain,
     ...(username !== '' && {
       auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
     }),
     ...(ca !== undefined && { tls: { ca } }),
+    ...(dkim !== undefined && {
+      dkim: {
+        domainName: dkim.domain,
+        keySelector: dkim.selector,
+        privateKey: Redacted.value(dkim.privateKey),
+        headerFieldNames: signedFields,
+      },
+    }),
     connectionTimeout: silenceMs,
     greetingTimeout: silenceMs,
     socketTimeout: silenceMs,
@@ -60,15 +104,28 @@ const poolOptions = ({ url, ca, silenceMs = 30_000 }: SmtpSettings) => {
   };
 };
 
-const messageOf = (from: string, { emailId, to, subject, html, text, category }: OutgoingMail) => ({
+const messageOf = (from: string, mail: OutgoingMail) => ({
   from,
   // As an object: a text would be read as a list of addresses.
-  to: { name: '', address: to },
-  subject,
-  html,
-  text,
-  messageId: `<${emailId}@${domainOf(from)}>`,
-  ...(category !== 'marketing' && { headers: { 'Auto-Submitted': 'auto-generated' } }),
+  to: { name: '', address: mail.to },
+  subject: mail.subject,
+  html: mail.html,
+  text: mail.text,
+  messageId: `<${mail.emailId}@${domainOf(from)}>`,
+  ...(mail.unsubscribeUrl !== undefined && { list: { unsubscribe: mail.unsubscribeUrl } }),
+  ...(mail.attachment !== undefined && { attachments: [attachmentOf(mail.attachment)] }),
+  headers: headersOf(mail),
+});
+
+const attachmentOf = ({ filename, contentType, content }: Attachment) => ({
+  filename,
+  contentType,
+  content: Buffer.from(content),
+});
+
+const headersOf = ({ category, unsubscribeUrl }: OutgoingMail): Record<string, string> => ({
+  ...(category !== 'marketing' && { 'Auto-Submitted': 'auto-generated' }),
+  ...(unsubscribeUrl !== undefined && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
 });
 
 const domainOf = (from: string): string => /@([^\s@<>]+)>?$/.exec(from)?.[1] ?? 'localhost';

@@ -18,6 +18,8 @@ export type Template = {
   /** Those without which the mail is pointless, such as a link. */
   readonly required: readonly string[];
   readonly sample: Variables;
+  /** Whose settings say whether it comes: its foot leads there. */
+  readonly settings?: keyof MailBrand['settingsLinks'];
   /** Whether it carries a link that lets someone in: its text is not kept once it can be delivered. */
   readonly hasToken?: boolean;
 };
@@ -27,11 +29,13 @@ export const defineTemplate = (template: Template): Template => template;
 /** What every template has. */
 export const brandVariables = ['brandName', 'brandPhone', 'brandEmail', 'portalLink'] as const;
 
-/** Who sends, as mails name it. `address`: suburb, state, postcode and ABN in one line. */
+/** Who sends, as mails name it. `address`: suburb, state, postcode and ABN, if any, in one line. */
 export type MailBrand = {
   readonly name: string;
   readonly phone: string;
   readonly email: string;
   readonly address: string;
   readonly portalLink: string;
+  /** Where an admin, and where a client, chooses which e-mails come. */
+  readonly settingsLinks: Readonly<Record<'admin' | 'client', string>>;
 };

@@ -7,8 +7,12 @@ const brand = {
   name: 'Setter',
   phone: '02 5550 1234',
   email: 'hello@setter.example',
-  address: 'Surry Hills NSW 2010, ABN 00 000 000 000',
+  address: 'Surry Hills NSW 2010, ABN 51 824 753 556',
   portalLink: 'https://setter.example/client-portal',
+  settingsLinks: {
+    admin: 'https://setter.example/admin-portal?section=settings',
+    client: 'https://setter.example/client-portal?settings=open',
+  },
 };
 
 describe.each(Object.entries<Template>(templates))('%s', (_name, template) => {
@@ -42,6 +46,23 @@ describe('rendering', () => {
     expect(html).not.toContain('<img');
     expect(html).toContain('&lt;img src&#x3D;x');
     expect(text).toContain('Hi <img src=x');
+  });
+
+  it.each([
+    ['lead-alert', brand.settingsLinks.admin],
+    ['support-alert', brand.settingsLinks.admin],
+    ['appointment-reminder', brand.settingsLinks.client],
+  ] as const)('leads from the foot of %s to where its reader turns it off', (name, link) => {
+    const { html, text } = render(templates[name], templates[name].sample, brand);
+    expect(html.replaceAll('&#x3D;', '=').replaceAll('&#x2F;', '/')).toContain(
+      `<a href="${link}" style="color:#1f6f5c;text-decoration:underline;">Choose which e-mails you get</a>`,
+    );
+    expect(text).toContain(`Choose which e-mails you get: ${link}`);
+  });
+
+  it('offers no such choice where there is none', () => {
+    const { html, text } = render(template, template.sample, brand);
+    expect(html + text).not.toContain('Choose which e-mails you get');
   });
 
   it('keeps the subject in one line', () => {

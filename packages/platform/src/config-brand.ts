@@ -1,3 +1,4 @@
+import { formatAbn, isAbn } from '@setter/contracts/abn';
 import { resolve } from 'node:path';
 import { ConfigError } from './config-error.ts';
 import type { Fields } from './config-fields.ts';
@@ -13,7 +14,8 @@ export interface Brand {
   /** Of Australia, abbreviated: `NSW`. */
   readonly state: string;
   readonly postcode: string;
-  readonly abn: string;
+  /** Australian Business Number as it is printed; null prints none. */
+  readonly abn: string | null;
 }
 
 const states = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'];
@@ -27,13 +29,27 @@ export const readBrand = (fields: Fields): Brand => ({
   suburb: fields.text('BRAND_SUBURB') ?? 'Surry Hills',
   state: readState(fields),
   postcode: fields.text('BRAND_POSTCODE') ?? '2010',
-  abn: fields.text('BRAND_ABN') ?? '00 000 000 000',
+  abn: readAbn(fields),
 });
 
 const readState = (fields: Fields): string => {
   const state = fields.text('BRAND_STATE')?.toUpperCase() ?? 'NSW';
   if (states.includes(state)) return state;
   throw new ConfigError('BRAND_STATE', `must be one of ${states.join(', ')}`);
+};
+
+const readAbn = (fields: Fields): string | null => {
+  const abn = fields.text('BRAND_ABN');
+  if (abn === undefined) return null;
+  if (isAbn(abn)) return formatAbn(abn);
+  throw new ConfigError('BRAND_ABN', 'must be an ABN: 11 digits with a valid checksum');
+};
+
+/** Of the brand and `GST_REGISTERED`: a tax invoice without the seller's ABN is none. */
+export const readGstRegistered = (fields: Fields, brand: Brand): boolean => {
+  const registered = fields.flag('GST_REGISTERED') ?? false;
+  if (!registered || brand.abn !== null) return registered;
+  throw new ConfigError('BRAND_ABN', 'must be set when GST_REGISTERED is true');
 };
 
 /** Absolute path of the founder's photo. Only a process that serves pages reads it: `readFounderPhoto`. */

@@ -1,25 +1,11 @@
 import { Redacted } from 'effect';
+import { type CardSettings, readCards } from './config-cards.ts';
 import { ConfigError } from './config-error.ts';
 import type { Fields } from './config-fields.ts';
+import { type MailSettings, readMail } from './config-mail.ts';
 
 /** The built-in stand-ins for providers that are not configured; pages that use one say so. */
 export type StandIn = 'cards' | 'mail' | 'ai';
-
-export type CardSettings =
-  | { readonly kind: 'sandbox' }
-  | {
-      readonly kind: 'stripe';
-      readonly secretKey: Redacted.Redacted;
-      readonly publishableKey: string;
-      readonly webhookSecret: Redacted.Redacted;
-      /** Another host than Stripe's, for tests. */
-      readonly apiUrl: string | undefined;
-      readonly liveMode: boolean;
-    };
-
-export type MailSettings =
-  | { readonly kind: 'log' }
-  | { readonly kind: 'smtp'; readonly url: Redacted.Redacted; readonly from: string };
 
 export type AiSettings =
   | { readonly kind: 'built-in' }
@@ -40,7 +26,6 @@ export interface Providers {
 }
 
 const KNOWN: readonly StandIn[] = ['cards', 'mail', 'ai'];
-const STRIPE_HOST = 'https://api.stripe.com';
 
 /** Cards, mail and AI: the configured provider, or the stand-in where that is allowed. */
 export const readProviders = (fields: Fields, exposed: boolean): Providers => {
@@ -63,41 +48,6 @@ export const readProviders = (fields: Fields, exposed: boolean): Providers => {
   if (ai.kind === 'built-in') demand('ai', 'OPENAI_API_KEY');
   const used = { cards: cards.kind === 'sandbox', mail: mail.kind === 'log', ai: ai.kind === 'built-in' };
   return { cards, mail, ai, standIns: KNOWN.filter((standIn) => used[standIn]) };
-};
-
-const readCards = (fields: Fields): CardSettings => {
-  const secretKey = fields.secret('STRIPE_SECRET_KEY');
-  const publishableKey = fields.text('STRIPE_PUBLISHABLE_KEY');
-  const webhookSecret = fields.secret('STRIPE_WEBHOOK_SECRET');
-  if (secretKey === undefined && publishableKey === undefined && webhookSecret === undefined)
-    return { kind: 'sandbox' };
-  const [, mode] =
-    /^[sr]k_(live|test)_./.exec(secretKey === undefined ? '' : Redacted.value(secretKey)) ?? [];
-  if (secretKey === undefined || mode === undefined) {
-    throw new ConfigError('STRIPE_SECRET_KEY', 'must be a secret key of Stripe (sk_live_… or sk_test_…)');
-  }
-  if (!publishableKey?.startsWith(`pk_${mode}_`)) {
-    throw new ConfigError(
-      'STRIPE_PUBLISHABLE_KEY',
-      `must be the publishable key that goes with the secret one (pk_${mode}_…)`,
-    );
-  }
-  if (webhookSecret === undefined || !Redacted.value(webhookSecret).startsWith('whsec_')) {
-    throw new ConfigError('STRIPE_WEBHOOK_SECRET', 'must be the signing secret of the webhook (whsec_…)');
-  }
-  const apiUrl = fields.url('STRIPE_API_URL', ['http:', 'https:'], STRIPE_HOST)?.origin;
-  return { kind: 'stripe', secretKey, publishableKey, webhookSecret, apiUrl, liveMode: mode === 'live' };
-};
-
-const readMail = (fields: Fields): MailSettings => {
-  if (fields.url('SMTP_URL', ['smtp:', 'smtps:'], 'smtps://user:password@mail.example:465') === undefined)
-    return { kind: 'log' };
-  const url = fields.secret('SMTP_URL');
-  const from = fields.text('MAIL_FROM');
-  if (url === undefined || from === undefined || !/^([^<>]+<)?[^\s@<>]+@[^\s@<>]+>?$/.test(from)) {
-    throw new ConfigError('MAIL_FROM', 'must be the sender of mails, such as Setter <hello@setter.example>');
-  }
-  return { kind: 'smtp', url, from };
 };
 
 const readAi = (fields: Fields): AiSettings => {

@@ -154,10 +154,17 @@ describe('bad configuration', () => {
     ['OTEL_EXPORTER_OTLP_HEADERS', 'a b=topsecretvalue', 'OTEL_EXPORTER_OTLP_HEADERS must be'],
     ['OTEL_EXPORTER_OTLP_HEADERS', 'a=topsecretvalue%0Ax', 'OTEL_EXPORTER_OTLP_HEADERS must be'],
     ['OTEL_EXPORTER_OTLP_HEADERS', 'a=1,b=topsecretvalue%zz', 'OTEL_EXPORTER_OTLP_HEADERS must be'],
-    ['STRIPE_SECRET_KEY', 'pk_test_1', 'STRIPE_SECRET_KEY must be a secret key'],
-    ['STRIPE_SECRET_KEY', 'sk_test_1', 'STRIPE_PUBLISHABLE_KEY must be the publishable key'],
+    ['BRAND_ABN', '00 000 000 000', 'BRAND_ABN must be an ABN: 11 digits with a valid checksum.'],
+    ['GST_REGISTERED', 'true', 'BRAND_ABN must be set when GST_REGISTERED is true.'],
     ['BRAND_STATE', 'New South Wales', 'BRAND_STATE must be one of ACT, NSW,'],
     ['SMTP_URL', 'smtp://mail.example', 'MAIL_FROM must be the sender'],
+    ['SMTP_URL', 'smtp://mail.example?tls=off', 'SMTP_URL must end after the port'],
+    ['SMTP_URL', 'smtp://10.0.0.1?tls=off', 'SMTP_URL must end after the port'],
+    ['SMTP_URL', 'smtp://me:topsecretvalue@mail?tls=off', 'SMTP_URL must end after the port'],
+    ['SMTP_URL', 'smtp://mail?pool=true', 'SMTP_URL must end after the port'],
+    ['DKIM_SELECTOR', 'one', 'DKIM_DOMAIN must be the domain that signs mails'],
+    ['DKIM_DOMAIN', 'setter', 'DKIM_DOMAIN must be the domain that signs mails'],
+    ['DKIM_DOMAIN', 'setter.example', 'DKIM_SELECTOR must be the name of the key in the DNS'],
   ])('%s=%s gets one line with its name', (name, value, line) => {
     const said = complaint(() => local({ [name]: value }));
     expect(said).toContain(line);
@@ -193,6 +200,18 @@ describe('bad configuration', () => {
     expect(complaint(() => local({ DATABASE_URL: 'mysql://me:topsecretvalue@x' }))).not.toContain(
       'topsecretvalue',
     );
+  });
+
+  it('wants the file of the key that signs mails, and reads it only where mail is sent', () => {
+    const dkim = { DKIM_DOMAIN: 'setter.example', DKIM_SELECTOR: 'one.two' };
+    expect(complaint(() => local(dkim))).toBe('DKIM_PRIVATE_KEY_FILE must be set with DKIM_DOMAIN.');
+    const { mail } = local({
+      ...dkim,
+      DKIM_PRIVATE_KEY_FILE: '/missing.pem',
+      SMTP_URL: 'smtp://mail:1025?tls=off',
+      MAIL_FROM: 'hello@setter.example',
+    });
+    expect(mail).toMatchObject({ dkim: { selector: 'one.two', keyFile: '/missing.pem' } });
   });
 
   it('refuses Stripe keys of different modes', () => {

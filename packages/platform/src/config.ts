@@ -2,11 +2,13 @@ import { Redacted } from 'effect';
 import { resolve } from 'node:path';
 import { ConfigError } from './config-error.ts';
 import { type Environment, type Fields, fieldsOf, parseKeys } from './config-fields.ts';
-import { type Brand, founderPhotoPath, readBrand } from './config-brand.ts';
+import { type Brand, founderPhotoPath, readBrand, readGstRegistered } from './config-brand.ts';
+import { type CardSettings, readPriceIds } from './config-cards.ts';
 import { readProviders, type Providers } from './config-providers.ts';
 import { type KafkaConfig, readKafka } from './config-kafka.ts';
 import { readTraces, type TracesConfig } from './config-traces.ts';
 import type { SecretKey } from './key-derivation.ts';
+import { isLoopback } from './loopback.ts';
 import { type LocalSecrets, localSecrets } from './local-secrets.ts';
 
 /** The validated environment. Secrets are `Redacted`, so that logging it shows none. */
@@ -41,7 +43,11 @@ export interface Config extends Providers, TracesConfig {
   readonly demo: { readonly seed: boolean; readonly password: Redacted.Redacted };
   readonly businessTimeZone: string;
   readonly gstRegistered: boolean;
+  /** By the credits of a pack, the id of its price at Stripe. */
+  readonly priceIds: ReadonlyMap<number, string>;
   readonly brand: Brand;
+  /** The account of Xero that sales are booked to. */
+  readonly xeroAccountCode: string;
   /** Absolute path; undefined means the drawing. */
   readonly founderPhoto: string | undefined;
   /** Digits of the advertising pixel. */
@@ -72,6 +78,8 @@ export const readConfig = (environment: Environment): Config => {
     'SESSION_KEY',
     fields.secret('SESSION_KEY') ?? Redacted.make(local().sessionKey),
   );
+  const brand = readBrand(fields);
+  const providers = readProviders(fields, exposed);
   return {
     exposed,
     host,
@@ -85,16 +93,18 @@ export const readConfig = (environment: Environment): Config => {
     encryptionKey,
     rereadEncryptionKey: givenKey === undefined ? () => localSecrets(dataDir).encryptionKey : undefined,
     firstAdmin: readFirstAdmin(fields, local),
-    demo: readDemo(fields, exposed, local),
+    demo: readDemo(fields, providers.cards, exposed, local),
     businessTimeZone: readTimeZone(fields),
-    gstRegistered: fields.flag('GST_REGISTERED') ?? false,
-    brand: readBrand(fields),
+    gstRegistered: readGstRegistered(fields, brand),
+    brand,
+    xeroAccountCode: fields.text('XERO_ACCOUNT_CODE') ?? '200',
     founderPhoto: founderPhotoPath(fields),
     metaPixelId: readPixel(fields),
     metricsToken: fields.secret('METRICS_TOKEN'),
     blogWebhookSecret: fields.secret('BLOG_WEBHOOK_SECRET'),
     ...readTraces(fields),
-    ...readProviders(fields, exposed),
+    ...providers,
+    priceIds: readPriceIds(fields),
   };
 };
 
@@ -111,8 +121,6 @@ const demandForExposed = (fields: Fields, publicUrl: URL | undefined): void => {
     throw new ConfigError('PUBLIC_URL', 'must be an https address when others can reach Setter');
   }
 };
-
-const isLoopback = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
 
 const readPublicUrl = (fields: Fields): URL | undefined => {
   const url = fields.url('PUBLIC_URL', ['http:', 'https:'], 'https://setter.example');
@@ -143,10 +151,18 @@ const readFirstAdmin = (fields: Fields, local: () => LocalSecrets): Config['firs
   throw new ConfigError('ADMIN_PASSWORD', 'must have 6 to 128 characters');
 };
 
-const readDemo = (fields: Fields, exposed: boolean, local: () => LocalSecrets): Config['demo'] => {
+const readDemo = (
+  fields: Fields,
+  cards: CardSettings,
+  exposed: boolean,
+  local: () => LocalSecrets,
+): Config['demo'] => {
   const asked = fields.flag('SEED_DEMO');
   if (exposed && asked) throw new ConfigError('SEED_DEMO', 'must not be true when others can reach Setter');
-  const seed = asked ?? !exposed;
+  // The demo's clients pay in the sandbox.
+  const isLive = cards.kind === 'stripe' && cards.liveMode;
+  if (isLive && asked) throw new ConfigError('SEED_DEMO', 'must not be true with live keys of Stripe');
+  const seed = asked ?? !(exposed || isLive);
   return { seed, password: Redacted.make(seed ? local().demoPassword : '') };
 };
 

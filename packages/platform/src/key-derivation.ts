@@ -7,6 +7,7 @@ export type KeyPurpose =
   | 'admin-cookie'
   | 'client-cookie'
   | 'throttles'
+  | 'sandbox-api'
   | 'sandbox-webhooks'
   | 'preview-links';
 

@@ -1,5 +1,6 @@
 import crypto from 'node:crypto';
-import { Effect } from 'effect';
+import { CallerConnected } from '@setter/event-store/append';
+import { Effect, Exit, Fiber } from 'effect';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Passwords } from './passwords.ts';
 
@@ -73,5 +74,27 @@ describe('a password', () => {
       Effect.forEach(Array.from({ length: 12 }), () => hash('correct horse'), { concurrency: 'unbounded' }),
     );
     expect(most).toBe(4);
+  });
+
+  it('is not hashed for a caller who disconnected while it waited for its turn', async () => {
+    let hashed = 0;
+    let isConnected = true;
+    vi.spyOn(crypto, 'argon2').mockImplementation((_algorithm, _parameters, done) => {
+      hashed++;
+      isConnected = false;
+      setTimeout(() => done(null, Buffer.alloc(32)), 5);
+    });
+    const exits = await withPasswords(({ hash }) =>
+      Effect.forEach(
+        Array.from({ length: 12 }),
+        () => Effect.exit(Effect.forkChild(hash('correct horse')).pipe(Effect.flatMap(Fiber.join))),
+        {
+          concurrency: 'unbounded',
+        },
+      ).pipe(Effect.provideService(CallerConnected, () => isConnected)),
+    );
+    expect(exits.map(Exit.hasInterrupts)).toContain(true);
+    expect(exits.filter(Exit.isSuccess)).toHaveLength(hashed);
+    expect(hashed).toBeLessThanOrEqual(4);
   });
 });

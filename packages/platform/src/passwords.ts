@@ -1,4 +1,5 @@
 import crypto, { randomBytes, timingSafeEqual } from 'node:crypto';
+import { CallerConnected } from '@setter/event-store/append';
 import { Context, Effect, Layer, Semaphore } from 'effect';
 
 type Cost = { readonly memory: number; readonly passes: number; readonly parallelism: number };
@@ -45,16 +46,31 @@ const derive = (password: string, salt: Buffer, { memory, passes, parallelism }:
 const make = (cost: Cost) =>
   Effect.gen(function* () {
     const slots = yield* Semaphore.make(atOnce);
+    /**
+     * Interrupts itself when the caller disconnected while it waited for its turn: on an overloaded machine callers give up
+     * and ask again, and work for those who left would take the time of those who still wait.
+     */
+    const inTurn = Effect.fnUntraced(function* (
+      password: string,
+      salt: Buffer,
+      itsCost: Cost,
+      length: number,
+    ) {
+      const isWanted = yield* CallerConnected;
+      return yield* slots.withPermits(1)(
+        Effect.suspend(() => (isWanted() ? derive(password, salt, itsCost, length) : Effect.interrupt)),
+      );
+    });
     const unknownUser = format(cost, randomBytes(16), randomBytes(hashLength));
 
     const hash = Effect.fn('Passwords.hash')(function* (password: string) {
       const salt = randomBytes(16);
-      return format(cost, salt, yield* slots.withPermits(1)(derive(password, salt, cost, hashLength)));
+      return format(cost, salt, yield* inTurn(password, salt, cost, hashLength));
     });
 
     const verify = Effect.fn('Passwords.verify')(function* (password: string, known: string | undefined) {
       const { cost: itsCost, salt, hash: expected } = parse(known ?? unknownUser);
-      const given = yield* slots.withPermits(1)(derive(password, salt, itsCost, expected.length));
+      const given = yield* inTurn(password, salt, itsCost, expected.length);
       return timingSafeEqual(given, expected) && known !== undefined;
     });
 

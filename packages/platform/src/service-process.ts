@@ -1,4 +1,4 @@
-import { NodeRuntime } from '@effect/platform-node';
+import * as NodeRuntime from '@effect/platform-node/NodeRuntime';
 import { PgClient } from '@effect/sql-pg';
 import { databaseLayer } from '@setter/event-store/database';
 import { EventCatalogue } from '@setter/event-store/event-catalogue';
@@ -51,7 +51,7 @@ export const runService = <E>(layerOf: (config: Config) => Layer.Layer<never, E>
       disableErrorReporting: true,
       teardown: (exit, onExit) => {
         if (Exit.isSuccess(exit) || endedBySignal(exit.cause, isAskedToStop())) return onExit(0);
-        process.stderr.write(`${toldOf(exit.cause)}\n`);
+        process.stderr.write(`${formatCause(exit.cause)}\n`);
         return onExit(1);
       },
     });
@@ -75,9 +75,10 @@ const launchWithRetry = <E>(layer: Layer.Layer<never, E>): Effect.Effect<never, 
   });
 
 /** Settings that only a remote service could reject are reported in one line as well. */
-const toldOf = (cause: Cause.Cause<unknown>): string => {
+const formatCause = (cause: Cause.Cause<unknown>): string => {
   const error = Cause.squash(cause);
   const ofSettings = ['WrongEncryptionKey', 'WrongTopic', 'KafkaRefuses'];
-  const isSetting = error instanceof Error && ofSettings.includes(error.name);
+  const isSetting =
+    error instanceof ConfigError || (error instanceof Error && ofSettings.includes(error.name));
   return isSetting ? error.message : Cause.pretty(cause);
 };

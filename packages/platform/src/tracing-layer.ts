@@ -11,6 +11,7 @@ export type ServiceName =
   | 'setter-command-api'
   | 'setter-projections'
   | 'setter-workers'
+  | 'setter-stripe-sandbox'
   | 'setter-gateway';
 
 /**

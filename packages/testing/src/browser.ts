@@ -77,19 +77,25 @@ async function newPerson(browser: Browser, options: PersonOptions): Promise<Pers
   return { page, context, problems, isGone, leave: () => context.close() };
 }
 
+/** Of all files of a run, since starting one takes two seconds of processor time; it ends with the process. */
+let browser: Browser | undefined;
+
 /**
- * Registers a vitest hook for one browser per file. `const person = withBrowser();` at the top, then
- * `const { page } = await person({ url, width: 360 });` in a test; contexts are closed at the end. A browser that has
- * crashed is started again for the next person; the test in which it crashed is repeated once (vitest.config.ts).
+ * Registers a vitest hook that closes this file's contexts. `const person = withBrowser();` at the top, then
+ * `const { page } = await person({ url, width: 360 });` in a test. A browser that has crashed is started again for the
+ * next person; the test in which it crashed is repeated once (vitest.config.ts).
  */
 export function withBrowser(): (options: PersonOptions) => Promise<Person> {
-  let browser: Browser | undefined;
+  const people: Person[] = [];
   afterAll(async () => {
-    await browser?.close();
+    // One whose browser has crashed cannot leave.
+    await Promise.allSettled(people.map(({ leave }) => leave()));
   });
   return async (options) => {
     if (!browser?.isConnected()) browser = await launchChromium(inject('chromium'));
-    return newPerson(browser, options);
+    const person = await newPerson(browser, options);
+    people.push(person);
+    return person;
   };
 }
 

@@ -1,12 +1,22 @@
 import type { RecordedEvent, StreamRef } from '@setter/events/envelope';
 import type { SetterEvent } from '@setter/events/registry';
 import {
+  adminStream,
   appointmentStream,
+  clientDocumentsStream,
   clientStream,
   emailStream,
+  emailTemplateStream,
+  invoiceRegisterStream,
+  invoiceStream,
   leadStream,
+  messageStream,
+  newsletterPostStream,
   notificationsStream,
   paymentStream,
+  signInStream,
+  supportRequestStream,
+  subscriptionStream,
   walletStream,
 } from '@setter/events/streams';
 
@@ -15,15 +25,27 @@ export const id = (n: number, kind = 0): string =>
   `${kind.toString(16).padStart(8, '0')}-0000-7000-8000-${n.toString(16).padStart(12, '0')}`;
 
 export const streamOf = ({ type, data }: SetterEvent): StreamRef => {
-  if (type.startsWith('Client') && 'clientId' in data) return clientStream(data.clientId);
-  if (type.startsWith('Payment') && 'paymentId' in data && 'clientId' in data)
+  if (type === 'AdminRegistered' && 'adminId' in data) return adminStream(data.adminId);
+  if (type === 'InvoiceNumberTaken') return invoiceRegisterStream;
+  if (type === 'TaxInvoiceIssued') return invoiceStream(data.documentId, data.clientId);
+  if (type === 'AdjustmentNoteIssued') return invoiceStream(data.invoiceId, data.clientId);
+  if (type === 'ClientDocumentsErased') return clientDocumentsStream(data.documentsKey, data.clientId);
+  if (/^(Dispute|Payment|Refund)/.test(type) && 'paymentId' in data && 'clientId' in data)
     return paymentStream(data.paymentId, data.clientId);
+  if ('requestId' in data) return supportRequestStream(String(data.requestId));
+  if (type.startsWith('Client') && 'clientId' in data) return clientStream(data.clientId);
   if (type.includes('Notification') && 'clientId' in data) return notificationsStream(data.clientId);
+  if ('messageId' in data) return messageStream(data.messageId);
+  if ('subscriptionId' in data) return subscriptionStream(data.subscriptionId);
+  if ('postId' in data) return newsletterPostStream(data.postId);
   if (type.startsWith('Lead') && 'leadId' in data) return leadStream(String(data.leadId));
   if (type.startsWith('Credit') || type.startsWith('Lot'))
     return walletStream((data as { clientId: number }).clientId);
+  if ('templateId' in data) return emailTemplateStream(data.templateId);
   if ('emailId' in data) return emailStream(data.emailId);
   if ('appointmentId' in data) return appointmentStream(data.appointmentId);
+  if ('adminId' in data) return adminStream(data.adminId);
+  if ('userKind' in data) return signInStream(data.userKind, data.userId);
   throw new Error(`no stream known for ${type}`);
 };
 

@@ -24,7 +24,7 @@ export const serviceRole = { user: 'setter_service', password: "for 'tests' only
  * package, so it cannot import their lists.
  */
 export const migrationOwners = (): readonly MigrationOwner[] => {
-  const folders = globSync('{packages,services}/*/migrations', { cwd: projectRoot }).sort();
+  const folders = globSync('{packages,services,infra}/*/migrations', { cwd: projectRoot }).sort();
   const owners = folders.map((folder) => ({
     owner: basename(dirname(folder)),
     folder: pathToFileURL(`${projectRoot}/${folder}/`),

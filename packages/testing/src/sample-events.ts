@@ -19,6 +19,7 @@ export const clientRegistered = make('ClientRegistered', {
   businessPhone: null,
   businessWebsite: null,
   industry: 'professional',
+  abn: null,
 });
 
 export const appointmentScheduled = make('AppointmentScheduled', {
@@ -83,6 +84,19 @@ export const appointmentUnlocked = make('AppointmentUnlocked', {
   lotId: id(1, 1),
 });
 
+export const paymentStarted = make('PaymentStarted', {
+  paymentId: id(1, 2),
+  clientId: 1,
+  intentId: 'pi_1',
+  gateway: 'sandbox',
+  packId: 'pack-5',
+  credits: 5,
+  amountCents: 62_500,
+  gstCents: 5_682,
+  currency: 'AUD',
+  liveMode: false,
+});
+
 export const paymentSucceeded = make('PaymentSucceeded', {
   paymentId: id(1, 2),
   clientId: 1,
@@ -122,4 +136,122 @@ export const emailQueued = make('EmailQueued', {
   template: 'appointment-available',
   recipient: 'client-1',
   topic: { kind: 'appointment', clientId: 1, appointmentId: id(1) },
+});
+
+export const portalMessageBroadcast = make('PortalMessageBroadcast', {
+  messageId: id(1, 8),
+  subject: 'Office hours',
+  message: 'We are closed on Monday.',
+  type: 'info',
+  isPinned: true,
+  expiresAt: null,
+  sendEmail: false,
+});
+
+export const portalMessageSent = make('PortalMessageSent', {
+  ...portalMessageBroadcast().data,
+  messageId: id(2, 8),
+  clientId: 1,
+});
+
+export const supportRequested = make('SupportRequested', {
+  requestId: id(1, 8),
+  clientId: null,
+  name: 'Cameron Blake',
+  email: 'cam@northheadlending.example',
+  phone: '0491 570 266',
+  businessName: 'North Head Lending',
+  topic: 'payment-invoice',
+  urgency: 'high',
+  message: 'My balance still says 9.',
+  dueAt: '2026-11-04T04:55:00.000Z',
+  mails: { receipt: true, alert: true },
+});
+
+const ownTemplate = {
+  templateId: id(1, 8),
+  displayName: 'Our reset mail',
+  description: '',
+  category: 'system' as const,
+  subject: 'Your new password',
+  htmlContent: '{{#accounts}}<p><a href="{{resetLink}}">{{username}}</a></p>{{/accounts}}',
+  textContent: null,
+  isActive: true,
+};
+
+export const emailTemplateCreated = make('EmailTemplateCreated', {
+  ...ownTemplate,
+  name: 'our-reset-mail',
+  overrides: 'password-reset',
+});
+
+export const emailTemplateChanged = make('EmailTemplateChanged', ownTemplate);
+export const subscriptionRequested = make('SubscriptionRequested', {
+  subscriptionId: id(1, 9),
+  email: 'mia@dunlop.example',
+  tokenHash: 'confirms',
+  confirmableUntil: '2026-11-11T00:00:00.000Z',
+});
+
+export const subscriptionConfirmed = make('SubscriptionConfirmed', {
+  subscriptionId: id(1, 9),
+  tokenHash: 'unsubscribes',
+});
+
+export const newsletterPostSent = make('NewsletterPostSent', {
+  postId: 1,
+  title: 'Five questions for a first call',
+  excerpt: 'What to ask before you talk about price.',
+  slug: 'five-questions',
+});
+
+const document = {
+  number: 28,
+  clientId: 1,
+  documentsKey: '1-2026-27',
+  issuedAt: '2026-10-30T04:18:00.000Z',
+  paymentId: id(1, 2),
+  gstRegistered: true,
+  liveMode: true,
+  seller: {
+    name: 'Setter',
+    abn: '51 824 753 556',
+    address: ['Surry Hills NSW 2010'],
+    phone: '02 5550 1234',
+    email: 'hello@setter.example',
+  },
+  buyer: {
+    businessName: 'Harbourline Finance Pty Ltd',
+    name: 'Priya Raman',
+    username: 'priya.raman',
+    email: 'priya@harbourlinefinance.example',
+    abn: '53004085616',
+  },
+};
+
+export const taxInvoiceIssued = make('TaxInvoiceIssued', {
+  ...document,
+  documentId: id(1, 10),
+  intentId: 'pi_3SNx2RqKw0',
+  lotId: id(1, 1),
+  credits: 5,
+  amountCents: 62_500,
+  gstCents: 5_682,
+  currency: 'AUD',
+  card: { brand: 'visa', last4: '4242' },
+  reference: null,
+});
+
+export const adjustmentNoteIssued = make('AdjustmentNoteIssued', {
+  ...document,
+  documentId: id(2, 10),
+  number: 29,
+  invoiceId: id(1, 10),
+  adjusts: 28,
+  cause: 'refund',
+  sourceId: 're_1',
+  credits: 3,
+  amountCents: 37_500,
+  gstCents: 3_409,
+  reason: 'Asked for by the client',
 });

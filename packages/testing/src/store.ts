@@ -16,6 +16,7 @@ export const storeLayer = (database: TestDatabase) =>
 export const append = Effect.fnUntraced(function* (
   events: readonly SetterEvent[],
   occurredAt = '2026-11-04T00:00:00.000Z',
+  reserve: AppendRequest['reserve'] = [],
 ) {
   const store = yield* EventStore;
   const byStream = new Map<string, { partitionKey: string; events: SetterEvent[] }>();
@@ -42,7 +43,7 @@ export const append = Effect.fnUntraced(function* (
       expectedVersion: known.versions.get(streamId) ?? 0,
       events: own,
     })),
-    reserve: [],
+    reserve,
     release: [],
     shredSubjectKeys: [],
     sideWrites: [],

@@ -45,6 +45,7 @@ beforeAll(async () => {
     businessPhone: null,
     businessWebsite: null,
     industry: null,
+    abn: null,
   };
   const context = {
     commandId: randomUUIDv7(),
@@ -74,13 +75,22 @@ describe('every command', () => {
     const listed = open.filter((route) => !route.startsWith('HEAD ') && !route.startsWith('GET /api/docs'));
     expect(listed.toSorted()).toEqual([
       'GET /api/auth/status',
+      'GET /api/auth/verify-reset-token/:token',
       'GET /api/credit-packs',
+      'GET /api/newsletter/unsubscribe',
       'GET /api/openapi.json',
+      'GET /api/support/sender',
       'POST /api/admin/login',
       'POST /api/admin/logout',
+      'POST /api/auth/request-password-reset',
+      'POST /api/auth/reset-password',
       'POST /api/client/login',
       'POST /api/client/logout',
       'POST /api/contact',
+      'POST /api/newsletter',
+      'POST /api/newsletter/confirm',
+      'POST /api/newsletter/unsubscribe',
+      'POST /api/support',
       'POST /api/webhooks/stripe',
     ]);
   });

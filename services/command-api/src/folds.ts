@@ -2,14 +2,24 @@ import { appointmentDecider, evolveSealed, initialState } from '@setter/domain/a
 import type { SealedAppointment } from '@setter/domain/appointments/state';
 import { clientDecider } from '@setter/domain/clients/decider';
 import { walletDecider } from '@setter/domain/credits/decider';
+import { emailTemplateDecider } from '@setter/domain/email-templates/decider';
+import { emailDecider } from '@setter/domain/email/decider';
 import { adminDecider, signInDecider } from '@setter/domain/identity/decider';
+import { invoiceDecider } from '@setter/domain/invoices/decider';
+import { invoiceRegister } from '@setter/domain/invoices/register';
 import { leadDecider } from '@setter/domain/leads/decider';
 import { paymentDecider } from '@setter/domain/payments/decider';
+import { portalMessageDecider } from '@setter/domain/portal-messages/decider';
 import {
   adminStream,
   appointmentStream,
   clientStream,
+  emailStream,
+  emailTemplateStream,
+  invoiceRegisterStream,
+  invoiceStream,
   leadStream,
+  messageStream,
   paymentStream,
   signInStream,
   walletStream,
@@ -20,11 +30,25 @@ import type { Account } from '@setter/platform/sessions';
 
 export const clientFold = (clientId: number) => ({ stream: clientStream(clientId), ...clientDecider });
 export const walletFold = (clientId: number) => ({ stream: walletStream(clientId), ...walletDecider });
+export const emailFold = (emailId: string) => ({ stream: emailStream(emailId), ...emailDecider });
+export const invoiceRegisterFold = { stream: invoiceRegisterStream, ...invoiceRegister };
+export const invoiceFold = (invoiceId: string, clientId: number) => ({
+  stream: invoiceStream(invoiceId, clientId),
+  ...invoiceDecider,
+});
 export const leadFold = (leadId: string) => ({ stream: leadStream(leadId), ...leadDecider });
+export const messageFold = (messageId: string) => ({
+  stream: messageStream(messageId),
+  ...portalMessageDecider,
+});
 export const adminFold = (adminId: string) => ({ stream: adminStream(adminId), ...adminDecider });
 export const signInFold = ({ userKind, userId }: Account) => ({
   stream: signInStream(userKind, userId),
   ...signInDecider,
+});
+export const emailTemplateFold = (templateId: string) => ({
+  stream: emailTemplateStream(templateId),
+  ...emailTemplateDecider,
 });
 export const paymentFold = (paymentId: string, clientId: number) => ({
   stream: paymentStream(paymentId, clientId),

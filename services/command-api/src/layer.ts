@@ -1,26 +1,73 @@
-import { ConfigError } from '@setter/platform/config-error';
-import type { CardSettings } from '@setter/platform/config-providers';
-import { deriveKey, type SecretKey } from '@setter/platform/key-derivation';
-import { Layer } from 'effect';
-import { webhookDeliveryLayer } from './payments/sandbox/deliver-webhooks.ts';
-import { sandboxGatewayLayer } from './payments/sandbox/sandbox-gateway.ts';
-import { SandboxSecret } from './payments/sandbox/sandbox-secret.ts';
+import { Boss, type JobsConnection } from '@setter/jobs/boss';
+import { JobQueue } from '@setter/jobs/job-queue';
+import { lookUpPaymentJob } from '@setter/jobs/look-up-payment-job';
+import { requestPasswordResetJob } from '@setter/jobs/request-password-reset-job';
+import { sendRefundJob } from '@setter/jobs/send-refund-job';
+import { mailboxTransport } from '@setter/mail/mailbox-transport';
+import { MailSender, mailSenderOf } from '@setter/mail/mail-sender';
+import { smtpTransport } from '@setter/mail/smtp-transport';
+import type { Config } from '@setter/platform/config';
+import { cardSandboxKeys } from '@setter/platform/card-sandbox-keys';
+import type { CardSettings, StripeSettings } from '@setter/platform/config-cards';
+import { smtpSettings } from '@setter/platform/dkim-key';
+import type { SecretKey } from '@setter/platform/key-derivation';
+import { Context, Effect, Layer, Redacted } from 'effect';
+import { sandboxPayments } from './payments/adapters/sandbox-payments.ts';
+import { checkKeys } from './payments/adapters/check-keys.ts';
+import { stripeClient } from './payments/adapters/stripe-client.ts';
+import { stripeGateway } from './payments/adapters/stripe-gateway.ts';
+import { CardGateway } from './payments/card-gateway.ts';
+import { refuseOtherMoney } from './payments/refuse-other-money.ts';
+import { SandboxAddress } from './payments/sandbox/sandbox-address.ts';
+import { noSandboxPayments, SandboxPayments } from './payments/sandbox/sandbox-payments.ts';
 
-/** The stand-in for a card provider. `secret` is the first of SESSION_KEY. Needs the database. */
+/** The card sandbox at `SandboxAddress`, through the SDK. `secret` is the first of SESSION_KEY. */
 export const sandboxCardsLayer = (secret: SecretKey) =>
-  sandboxGatewayLayer.pipe(
-    Layer.provideMerge(SandboxSecret.layerOf(deriveKey(secret, 'sandbox-webhooks').toString('hex'))),
+  Layer.effectContext(
+    Effect.gen(function* () {
+      const { url } = yield* SandboxAddress;
+      const { secretKey, publishableKey, webhookSecret } = cardSandboxKeys(secret);
+      const client = stripeClient({ secretKey, url }, true);
+      const settings = { name: 'sandbox', liveMode: false, publishableKey } as const;
+      return Context.make(
+        CardGateway,
+        stripeGateway(client, { ...settings, webhookSecrets: [webhookSecret] }),
+      ).pipe(Context.add(SandboxPayments, sandboxPayments(client)));
+    }),
   );
 
-/** The card provider that is configured; throws `ConfigError` for one that there is no gateway for. */
-export const cardsLayer = ({ kind }: CardSettings, secret: SecretKey) => {
-  if (kind === 'sandbox') return sandboxCardsLayer(secret);
-  // The sandbox in its place would tell people that their money moves.
-  throw new ConfigError('STRIPE_SECRET_KEY', 'must not be set yet; this version takes sandbox cards only');
-};
+const stripeCardsLayer = (cards: StripeSettings) =>
+  Layer.effectContext(
+    Effect.gen(function* () {
+      const { apiUrl: url, liveMode, publishableKey } = cards;
+      const client = stripeClient({ secretKey: Redacted.value(cards.secretKey), url }, false);
+      yield* checkKeys(client);
+      const webhookSecrets = Redacted.value(cards.webhookSecrets);
+      return Context.make(
+        CardGateway,
+        stripeGateway(client, { name: 'stripe', liveMode, publishableKey, webhookSecrets }),
+      ).pipe(Context.add(SandboxPayments, noSandboxPayments));
+    }),
+  );
 
 /**
- * Sends the sandbox's webhooks for as long as the layer lives, to a WebhookTarget, whose layer says where that is.
- * Start it after an empty store was seeded: what the seeder pays for is settled by the seeder.
+ * The card provider that is configured. Fails with `ConfigError` when the store holds money of another mode, or Stripe
+ * does not know the key. Needs the database, and where the sandbox is used its address.
  */
-export const sandboxWebhooksLayer = webhookDeliveryLayer;
+export const cardsLayer = (cards: CardSettings, secret: SecretKey) =>
+  (cards.kind === 'sandbox' ? sandboxCardsLayer(secret) : stripeCardsLayer(cards)).pipe(
+    Layer.provide(Layer.effectDiscard(refuseOtherMoney(cards))),
+  );
+
+/** What commands enqueue and workers run, and what is asked of the card provider, which is run here. */
+export const commandJobsLayer = (jobs: JobsConnection) =>
+  JobQueue.layer.pipe(
+    Layer.provideMerge(Boss.layer(jobs, [requestPasswordResetJob, sendRefundJob, lookUpPaymentJob])),
+  );
+
+/** Sends test mails: who sends them, and where to. */
+export const testMailLayer = (config: Pick<Config, 'mail' | 'brand' | 'exposed'>, publicUrl: string) =>
+  Layer.merge(
+    config.mail.kind === 'smtp' ? smtpTransport(smtpSettings(config.mail)) : mailboxTransport(config.exposed),
+    Layer.succeed(MailSender, mailSenderOf(config, publicUrl)),
+  );

@@ -17,7 +17,7 @@ const main = join(import.meta.dirname, 'main.ts');
 
 const start = (environment: Record<string, string>) => {
   const child = spawn(process.execPath, [main], {
-    env: { ...baseEnvironment(), ...environment },
+    env: { ...baseEnvironment(), CARD_SANDBOX_URL: 'http://127.0.0.1:1', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -1,5 +1,9 @@
+import { BusinessTimeZone } from '@setter/platform/business-time-zone';
 import type { Config } from '@setter/platform/config';
+import type { CardSettings } from '@setter/platform/config-cards';
+import { ConfigError } from '@setter/platform/config-error';
 import { effectLoggerLayer } from '@setter/platform/effect-logger';
+import { GstRegistered } from '@setter/platform/gst-registered';
 import { createApp } from '@setter/platform/http/app';
 import { CommandIds } from '@setter/platform/http/command-ids';
 import { httpKernel } from '@setter/platform/http/plugin';
@@ -7,27 +11,48 @@ import { httpSettings } from '@setter/platform/http/settings';
 import { identityLayer } from '@setter/platform/identity-layer';
 import { makeLogger } from '@setter/platform/logging';
 import { Metrics } from '@setter/platform/metrics';
+import { Seller, sellerOf } from '@setter/platform/seller';
 import {
   databaseReadiness,
   runService,
+  sharedConnection,
   sharedDatabaseLayer,
   storeLayer,
 } from '@setter/platform/service-process';
 import { tracingLayer } from '@setter/platform/tracing-layer';
 import { Context, Effect, Layer, Redacted } from 'effect';
 import { ClientIds } from './clients/client-ids.ts';
+import { PriceIds } from './credits/packs-on-sale.ts';
 import { FailedSignIns } from './identity/failed-sign-ins.ts';
-import { cardsLayer, sandboxWebhooksLayer } from './layer.ts';
-import { WebhookTarget } from './payments/sandbox/webhook-target.ts';
+import { cardsLayer, commandJobsLayer, testMailLayer } from './layer.ts';
+import { paymentJobsLayer } from './payments/payment-jobs.ts';
+import { SandboxAddress } from './payments/sandbox/sandbox-address.ts';
 import { registerCommands, registerSandboxCards } from './plugin.ts';
 
 const logger = makeLogger('info');
 
+/** A process of its own runs the sandbox. */
+const sandboxAddress = (cards: CardSettings) => {
+  if (cards.kind === 'sandbox' && cards.url === undefined)
+    throw new ConfigError('CARD_SANDBOX_URL', 'must be set, or the keys of Stripe');
+  return SandboxAddress.layerOf(cards.kind === 'sandbox' ? (cards.url ?? '') : '');
+};
+
 const servicesLayer = (config: Config) => {
   const [secret] = Redacted.value(config.sessionKeys);
-  return Layer.mergeAll(FailedSignIns.layer, ClientIds.layer, cardsLayer(config.cards, secret)).pipe(
+  return Layer.mergeAll(
+    FailedSignIns.layer,
+    ClientIds.layer,
+    cardsLayer(config.cards, secret).pipe(Layer.provide(sandboxAddress(config.cards))),
+    commandJobsLayer(sharedConnection(config, 'setter-jobs')),
+    testMailLayer(config, config.publicUrl ?? `http://localhost:${config.port}`),
+  ).pipe(
     Layer.provideMerge(Layer.mergeAll(CommandIds.layer, identityLayer(secret), Metrics.layer)),
     Layer.provideMerge(storeLayer(config)),
+    Layer.provideMerge(Layer.succeed(BusinessTimeZone, config.businessTimeZone)),
+    Layer.provideMerge(Layer.succeed(GstRegistered, config.gstRegistered)),
+    Layer.provideMerge(Layer.succeed(Seller, sellerOf(config))),
+    Layer.provideMerge(Layer.succeed(PriceIds, config.priceIds)),
     Layer.provideMerge(sharedDatabaseLayer(config, 'setter-command-api')),
     Layer.provideMerge(tracingLayer(config, 'setter-command-api')),
     Layer.provideMerge(effectLoggerLayer(logger)),
@@ -51,16 +76,8 @@ const serve = Effect.fnUntraced(function* (config: Config, layer: ReturnType<typ
     if (sandbox) registerSandboxCards(app, services);
     await app.listen({ host: config.host, port: config.port });
   });
+  yield* Layer.build(paymentJobsLayer.pipe(Layer.provide(Layer.succeedContext(services))));
   yield* Effect.acquireRelease(listening, () => Effect.promise(() => app.close()));
-  if (!sandbox) return;
-  const target = WebhookTarget.overHttp(() => ({
-    address: config.host,
-    port: config.port,
-    host: new URL(settings.publicUrl).host,
-  }));
-  yield* Layer.build(
-    sandboxWebhooksLayer.pipe(Layer.provide(target), Layer.provide(Layer.succeedContext(services))),
-  );
 });
 
 runService((config) => Layer.effectDiscard(serve(config, servicesLayer(config))));

@@ -6,7 +6,7 @@ import type { Context } from 'effect';
 import type { FastifyInstance } from 'fastify';
 import { registerApiDocs } from './openapi/plugin.ts';
 import type { CardGateway } from './payments/card-gateway.ts';
-import type { SandboxPayments } from './payments/sandbox/sandbox-gateway.ts';
+import type { SandboxPayments } from './payments/sandbox/sandbox-payments.ts';
 import { sandboxPaymentRoutes } from './payments/sandbox/sandbox-payments.route.ts';
 import { registerStripeWebhook } from './payments/stripe-webhook.ts';
 import { routes } from './routes.ts';

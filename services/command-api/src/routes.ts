@@ -1,18 +1,28 @@
 import { appointmentRoutes } from './appointments/routes.ts';
 import { clientRoutes } from './clients/routes.ts';
 import { creditRoutes } from './credits/routes.ts';
+import { emailTemplateRoutes } from './email-templates/routes.ts';
 import { identityRoutes } from './identity/routes.ts';
+import { adjustInvoiceRoute } from './invoices/adjust-invoice.route.ts';
 import { leadRoutes } from './leads/routes.ts';
+import { newsletterRoutes } from './newsletter/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
+import { portalMessageRoutes } from './portal-messages/routes.ts';
+import { supportRoutes } from './support/routes.ts';
 
 /** Every command of Setter, and the few questions that only the writing side can answer, by context. */
 export const routes = {
   session: identityRoutes,
   clients: clientRoutes,
   credits: creditRoutes,
+  invoices: [adjustInvoiceRoute],
   payments: paymentRoutes,
   appointments: appointmentRoutes,
   leads: leadRoutes,
+  emailTemplates: emailTemplateRoutes,
+  newsletter: newsletterRoutes,
   notifications: notificationRoutes,
+  messages: portalMessageRoutes,
+  support: supportRoutes,
 };

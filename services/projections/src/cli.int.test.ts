@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { walletDecider } from '@setter/domain/credits/decider';
 import { testEncryptionKey } from '@setter/testing/event-store';
 import { withDatabase } from '@setter/testing/postgres';
 import { creditsPurchased } from '@setter/testing/sample-events';
@@ -48,10 +49,10 @@ it('rebuilds, lists and verifies; reports different rows and exits with 1', asyn
     out: expect.stringContaining('wallets: rebuilt, generation 1 is live'),
   });
   expect(rebuilt.progress).toContain('100 %  2 of 2 events');
-  await database().query('UPDATE projections.wallets_v2 SET balance = 99 WHERE client_id = 2');
+  await database().query('UPDATE projections.wallets_v3 SET balance = 99 WHERE client_id = 2');
   await database().query(
     `INSERT INTO event_store.snapshots (stream_id, fold, fold_version, version, state)
-     VALUES ('wallet-1', 'wallet', 1, 1, '[[1,99,1]]')`,
+     VALUES ('wallet-1', 'wallet', ${walletDecider.snapshot.version}, 1, '[[1,99,1]]')`,
   );
   const verified = await projections('verify');
   expect(verified.code).toBe(1);
@@ -62,7 +63,7 @@ it('rebuilds, lists and verifies; reports different rows and exits with 1', asyn
   expect(verified.out).toMatch(/stored .*"balance":99[^]*folded .*"balance":5/);
 
   expect((await projections('rebuild', 'wallets')).code).toBe(0);
-  expect((await projections('list')).out).toMatch(/wallets +2 +2 +0 +0 +live/);
+  expect((await projections('list')).out).toMatch(/wallets +3 +2 +0 +0 +live/);
 });
 
 it('fails with the known names for an unknown model', async () => {

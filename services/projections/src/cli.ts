@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
-import { NodeRuntime } from '@effect/platform-node';
+import * as NodeRuntime from '@effect/platform-node/NodeRuntime';
 import { databaseLayer } from '@setter/event-store/database';
 import { Checkpoints } from '@setter/event-store/consumers';
 import { EventCatalogue } from '@setter/event-store/event-catalogue';
@@ -17,7 +17,7 @@ import { projectionsMigrations } from './migrations.ts';
 
 const usage = `npm run projections -- list              position, lag and state of each read model and reactor
 npm run projections -- verify [model]    fold from zero and compare row by row; exit 1 when something differs;
-                                         "verify snapshots" compares only the saved states of long streams
+                                         "verify snapshots" compares only the snapshots of long streams
 npm run projections -- rebuild [model]   rebuild beside the live build, then switch
 npm run projections -- replay <name>     replay the dead letters of a model or reactor, or retry a halted model`;
 

@@ -55,12 +55,11 @@ describe('read models', () => {
   });
 
   it('are tried with every kind of event that they take', () => {
-    const seen = new Set(fc.sample(anyEvent, { numRuns: 3000, seed: 1 }).map(({ type }) => type));
-    const taken =
-      /^(Client|Credit|Lot|Appointment|Email|Lead|ProspectErased|.*Notification|PaymentSucceeded)/;
+    const seen = new Set<string>(fc.sample(anyEvent, { numRuns: 3000, seed: 1 }).map(({ type }) => type));
+    const taken = new Set<string>(readModels.flatMap(({ handles }) => handles));
     const untried = eventDefinitions
       .map(({ type }) => type)
-      .filter((type) => taken.test(type) && !seen.has(type as never));
+      .filter((type) => taken.has(type) && !seen.has(type));
     expect(untried).toEqual([]);
   });
 });

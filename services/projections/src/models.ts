@@ -1,12 +1,20 @@
+import { lotMovements } from './accounting/projection.ts';
 import { appointments } from './appointments/projection.ts';
 import { clients } from './clients/projection.ts';
 import { creditLedger } from './credit-ledger/projection.ts';
 import { emailLog } from './email-log/projection.ts';
+import { emailTemplates } from './email-templates/projection.ts';
 import { erasures } from './erasures/projection.ts';
+import { invoices } from './invoices/projection.ts';
 import { leads } from './leads/projection.ts';
+import { postMails } from './newsletter/post-mails-projection.ts';
+import { subscribers } from './newsletter/projection.ts';
 import { notifications } from './notifications/projection.ts';
 import { payments } from './payments/projection.ts';
+import { portalMessages } from './portal-messages/projection.ts';
+import { messageRecipients } from './portal-messages/recipients-projection.ts';
 import type { AnyReadModel } from './read-model.ts';
+import { supportRequests } from './support-requests/projection.ts';
 import { wallets } from './wallets/projection.ts';
 
 /** Every read model of Setter. Each draws its rows on one partition key, so any of them may be fed in parts. */
@@ -15,9 +23,17 @@ export const readModels: readonly AnyReadModel[] = [
   clients,
   creditLedger,
   emailLog,
+  emailTemplates,
   erasures,
+  invoices,
   leads,
+  lotMovements,
+  messageRecipients,
   notifications,
   payments,
+  portalMessages,
+  supportRequests,
+  postMails,
+  subscribers,
   wallets,
 ];

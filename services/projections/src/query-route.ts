@@ -4,6 +4,8 @@ import { ReadPositions } from '@setter/platform/http/read-positions';
 import {
   type CallAnswer,
   type CallRequest,
+  type FileAnswer,
+  fileRoute,
   listRoute,
   route,
   type Route,
@@ -37,6 +39,16 @@ export const listQuery = <const C extends Call, R>(
   reads: readonly string[],
 ): Route<R | ReadPositions> =>
   listRoute(call, (request: CallRequest<C>) => Effect.andThen(untilReadable(reads), handler(request)), {
+    reads,
+  });
+
+/** The same for a file. */
+export const fileQuery = <const C extends Call, R>(
+  call: C,
+  handler: (request: CallRequest<C>) => Effect.Effect<FileAnswer, CallFailure, R>,
+  reads: readonly string[],
+): Route<R | ReadPositions> =>
+  fileRoute(call, (request: CallRequest<C>) => Effect.andThen(untilReadable(reads), handler(request)), {
     reads,
   });
 

@@ -1,5 +1,6 @@
 import type { SetterEvent } from '@setter/events/registry';
 import { id } from '@setter/testing/history';
+import { lockedDetails } from '@setter/testing/locked-details';
 import {
   appointmentScheduled,
   clientRegistered,
@@ -9,6 +10,7 @@ import {
   creditsPurchased,
   leadCaptured,
   notificationRaised,
+  paymentStarted,
   paymentSucceeded,
 } from '@setter/testing/sample-events';
 import { append } from '@setter/testing/store';
@@ -18,7 +20,6 @@ import { withQueryApp } from './test-support/query-app.ts';
 const { app, get } = withQueryApp();
 const happened = (events: readonly SetterEvent[], at?: string) => app().run(append(events, at));
 
-const secrets = ['Phillip', 'zoom.example', 'mia@', '0491', 'settlement', 'mornings'];
 describe('the ledger', () => {
   it('reads like a statement: newest first, running balance, titles and cards joined', async () => {
     const mine = { clientId: 20 };
@@ -26,6 +27,7 @@ describe('the ledger', () => {
     const at = await happened([
       clientRegistered(mine),
       appointmentScheduled({ ...mine, appointmentId }),
+      paymentStarted({ ...mine, paymentId: id(20, 2) }),
       paymentSucceeded({ ...mine, paymentId: id(20, 2) }),
       creditsPurchased({ ...mine, paymentId: id(20, 2) }),
       creditSpent({ ...mine, appointmentId }),
@@ -204,7 +206,7 @@ describe('notifications', () => {
         actionUrl: '/client-portal',
       },
     ]);
-    for (const secret of secrets) expect(text).not.toContain(secret);
+    for (const secret of lockedDetails) expect(text).not.toContain(secret);
     expect((await get('/api/client/notifications/count', 40, at)).body).toEqual({ count: 1 });
     expect((await get('/api/client/notifications', 41, at)).body).toEqual([]);
   });
@@ -222,6 +224,50 @@ describe('notifications', () => {
     ]);
     expect((await get('/api/client/notifications', 42, at)).body).toEqual([]);
     expect((await get('/api/client/notifications/count', 42, at)).body).toEqual({ count: 0 });
+  });
+});
+
+describe('reminders', () => {
+  it('leave the bell once the appointment is moved or cancelled', async () => {
+    const remindedOf = (n: number) => {
+      const startTime = '2099-11-06T02:15:00.000Z';
+      return [
+        appointmentScheduled({
+          clientId: 43,
+          appointmentId: id(n),
+          startTime,
+          endTime: '2099-11-06T02:45:00Z',
+        }),
+        notificationRaised({
+          clientId: 43,
+          notificationId: id(n, 6),
+          topic: { kind: 'reminder', appointmentId: id(n), startTime, reminder: '24h' },
+        }),
+      ];
+    };
+    const before = await happened([...remindedOf(43), ...remindedOf(44), ...remindedOf(45)]);
+    expect((await get('/api/client/notifications', 43, before)).body).toHaveLength(3);
+    const at = await happened([
+      {
+        type: 'AppointmentRescheduled',
+        data: {
+          appointmentId: id(43),
+          startTime: '2099-11-07T02:15:00.000Z',
+          endTime: '2099-11-07T02:45:00.000Z',
+          timeZone: 'Australia/Sydney',
+        },
+      },
+      { type: 'AppointmentCancelled', data: { appointmentId: id(44), clientId: 43, reason: null } },
+    ]);
+    expect((await get('/api/client/notifications', 43, at)).body).toMatchObject([
+      {
+        id: id(45, 6),
+        type: 'reminder',
+        message:
+          'Equipment finance enquiry, Nov 6, 2099, 1:15 PM Sydney time. It is still locked. Unlocking costs 1 credit.',
+      },
+    ]);
+    expect((await get('/api/client/notifications/count', 43, at)).body).toEqual({ count: 1 });
   });
 });
 

@@ -1,26 +1,38 @@
+import { accountingRoutes } from './accounting/routes.ts';
 import { appointmentRoutes } from './appointments/routes.ts';
 import { clientRoutes } from './clients/routes.ts';
 import { creditLedgerRoutes } from './credit-ledger/routes.ts';
 import { emailLogRoutes } from './email-log/routes.ts';
 import { emailTemplateRoutes } from './email-templates/routes.ts';
 import { erasureRoutes } from './erasures/routes.ts';
+import { invoiceRoutes } from './invoices/routes.ts';
 import { leadRoutes } from './leads/routes.ts';
+import { newsletterRoutes } from './newsletter/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
+import { paymentRoutes } from './payments/routes.ts';
+import { portalMessageRoutes } from './portal-messages/routes.ts';
+import { supportRequestRoutes } from './support-requests/routes.ts';
 import { jobRoutes } from './system/job-routes.ts';
 import { systemRoutes } from './system/routes.ts';
 import { auditTrailRoutes } from './audit-trail/routes.ts';
 
 /** Every query of Setter, by what it is about. */
 export const routes = {
+  accounting: accountingRoutes,
   appointments: appointmentRoutes,
   clients: clientRoutes,
   credits: creditLedgerRoutes,
   emailLog: emailLogRoutes,
   emailTemplates: emailTemplateRoutes,
   erasures: erasureRoutes,
+  invoices: invoiceRoutes,
   jobs: jobRoutes,
   leads: leadRoutes,
+  messages: portalMessageRoutes,
+  newsletter: newsletterRoutes,
   notifications: notificationRoutes,
+  payments: paymentRoutes,
+  support: supportRequestRoutes,
   system: systemRoutes,
   trail: auditTrailRoutes,
 };

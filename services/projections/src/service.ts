@@ -19,6 +19,7 @@ import {
   storeLayer,
 } from '@setter/platform/service-process';
 import { Sessions } from '@setter/platform/sessions';
+import { XeroAccountCode } from '@setter/platform/xero-account-code';
 import { tracingLayer } from '@setter/platform/tracing-layer';
 import { Context, Effect, Layer } from 'effect';
 import { projectionsAreBuilt, projectionsLayer } from './layer.ts';
@@ -36,6 +37,7 @@ const servicesLayer = (config: Config) =>
     Layer.provideMerge(sharedDatabaseLayer(config, 'setter-projections')),
     Layer.provideMerge(Layer.succeed(BusinessTimeZone, config.businessTimeZone)),
     Layer.provideMerge(Layer.succeed(BrandName, config.brand.name)),
+    Layer.provideMerge(Layer.succeed(XeroAccountCode, config.xeroAccountCode)),
     Layer.provideMerge(tracingLayer(config, 'setter-projections')),
     Layer.provideMerge(effectLoggerLayer(logger)),
   );

@@ -10,14 +10,15 @@ export const jobsMetrics = Layer.effectDiscard(
     const services = yield* Effect.context<Effect.Services<typeof readQueueCounts>>();
     new Gauge({
       name: 'setter_jobs',
-      help: 'Jobs by kind and state: waiting (for a retry, too), active, failed for good',
+      help: 'Jobs by kind and state: scheduled for later, waiting (for a retry, too), active, failed for good',
       labelNames: ['name', 'state'],
       registers: [registry],
       async collect() {
         // During an outage the last values remain.
         const counts = await Effect.runPromiseExit(Effect.provideContext(readQueueCounts, services));
         if (counts._tag === 'Failure') return;
-        for (const { name, waiting, active, failed } of counts.value) {
+        for (const { name, scheduled, waiting, active, failed } of counts.value) {
+          this.set({ name, state: 'scheduled' }, scheduled);
           this.set({ name, state: 'waiting' }, waiting);
           this.set({ name, state: 'active' }, active);
           this.set({ name, state: 'failed' }, failed);

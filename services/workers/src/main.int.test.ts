@@ -24,6 +24,18 @@ describe('the workers', () => {
     expect((await get('/api/anything')).status).toBe(404);
     expect(await stop()).toBe(0);
   });
+
+  it('end with one line when the key that signs mails cannot be read', async () => {
+    const { ended, said } = await start({
+      SMTP_URL: 'smtp://localhost:2525',
+      MAIL_FROM: 'hello@setter.example',
+      DKIM_DOMAIN: 'setter.example',
+      DKIM_SELECTOR: 'one',
+      DKIM_PRIVATE_KEY_FILE: '/missing/key.pem',
+    });
+    expect(await ended).toBe(1);
+    expect(said().trim()).toMatch(/^DKIM_PRIVATE_KEY_FILE must be a file that [^\n]*$/);
+  });
 });
 
 describe.skipIf(noKafka())('the workers with Kafka', () => {

@@ -3,6 +3,7 @@ import { feedLayer } from '@setter/messaging/feed-layer';
 import { FeedReport } from '@setter/messaging/feed-report';
 import { relayLayer } from '@setter/messaging/relay/relay-layer';
 import { BusinessTimeZone } from '@setter/platform/business-time-zone';
+import { Seller, sellerOf } from '@setter/platform/seller';
 import type { Config } from '@setter/platform/config';
 import { effectLoggerLayer } from '@setter/platform/effect-logger';
 import { registerFeedMetrics, feedReadiness } from '@setter/platform/feed-metrics';
@@ -44,6 +45,7 @@ const servicesLayer = (config: Config) =>
     Layer.provideMerge(Layer.mergeAll(Checkpoints.layer, Metrics.layer)),
     Layer.provideMerge(storeLayer(config)),
     Layer.provideMerge(Layer.succeed(BusinessTimeZone, config.businessTimeZone)),
+    Layer.provideMerge(Layer.succeed(Seller, sellerOf(config))),
     Layer.provideMerge(sharedDatabaseLayer(config, 'setter-workers')),
     Layer.provideMerge(tracingLayer(config, 'setter-workers')),
     Layer.provideMerge(effectLoggerLayer(logger)),

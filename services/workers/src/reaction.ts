@@ -51,7 +51,7 @@ const isPointless = (failure: { readonly _tag: string }): boolean =>
   isRejection(failure) || failure._tag === 'SubjectErased';
 
 /** Dated when its cause happened, also when that lies far back, and correlated with it. */
-const contextOf = (reactor: string, cause: RecordedEvent, commandId: string): CommandContext => ({
+export const contextOf = (reactor: string, cause: RecordedEvent, commandId: string): CommandContext => ({
   commandId,
   // The id says all: the same cause never leads to another command under it.
   requestHash: commandId,

@@ -5,6 +5,7 @@ export const calls = {
   clients: '/api/admin/clients',
   leads: '/api/admin/leads',
   appointments: '/api/admin/appointments',
+  support: '/api/admin/support-requests',
 } as const;
 
 /** Presses the first visible button of that name. */

@@ -4,7 +4,7 @@ import { inject } from 'vitest';
 import { createApi } from '../../src/lib/api.ts';
 import type { Api } from '../../src/lib/api.ts';
 import type { Credentials } from './people.ts';
-import './setter-global-setup.ts';
+import type { SetterUnderTest } from './setter-global-setup.ts';
 
 /**
  * The product's own HTTP client, outside of a browser: it too reads what it has just written, and waits for that as long
@@ -26,16 +26,18 @@ export function newApi(url: string = inject('setter').url): Api {
   });
 }
 
+type Product = Pick<SetterUnderTest, 'url' | 'admin'>;
+
 /** Makes calls as the first admin. */
-export async function adminApi(): Promise<Api> {
-  const api = newApi();
-  await api(adminLogin, { body: inject('setter').admin });
+export async function adminApi({ url, admin }: Product = inject('setter')): Promise<Api> {
+  const api = newApi(url);
+  await api(adminLogin, { body: admin });
   return api;
 }
 
 /** Makes calls as a client. */
-export async function clientApi({ username, password }: Credentials): Promise<Api> {
-  const api = newApi();
+export async function clientApi({ username, password }: Credentials, url?: string): Promise<Api> {
+  const api = newApi(url);
   await api(clientLogin, { body: { username, password } });
   return api;
 }

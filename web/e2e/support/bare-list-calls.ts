@@ -1,13 +1,22 @@
 import { listAppointments } from '@setter/contracts/appointments/manage-appointments';
 import { listClients } from '@setter/contracts/clients/manage-clients';
 import { adminCreditTransactions } from '@setter/contracts/credits/credit-transactions';
+import { listInvoices } from '@setter/contracts/invoices/invoices';
 import { asksForPage } from '@setter/contracts/list-query';
 import { listLeads } from '@setter/contracts/leads/manage-leads';
+import { listSubscribers } from '@setter/contracts/newsletter/subscribers';
+import { listPayments } from '@setter/contracts/payments/manage-payments';
 import type { Page } from 'playwright-core';
 
-const lists = [listAppointments, listClients, listLeads, adminCreditTransactions].map(
-  ({ path }) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
-);
+const lists = [
+  listAppointments,
+  listClients,
+  listInvoices,
+  listLeads,
+  listPayments,
+  listSubscribers,
+  adminCreditTransactions,
+].map(({ path }) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`));
 const found = new WeakMap<Page, string[]>();
 
 /** The calls of a page, from the first time on, that ask for a whole list of the back office and not for a page of it. */

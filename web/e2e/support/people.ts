@@ -4,14 +4,15 @@ import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import './setter-global-setup.ts';
 
-type Options = Omit<PersonOptions, 'url'>;
+/** `url`: another product than that of the run. */
+type Options = Partial<PersonOptions>;
 
 export interface Credentials {
   readonly username: string;
   readonly password: string;
 }
 
-/** One browser per file, with contexts for a visitor, a client and an admin. */
+/** Contexts of the run's browser for a visitor, a client and an admin. */
 export function withPeople() {
   const person = withBrowser();
 

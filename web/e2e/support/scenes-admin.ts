@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 import { calls, fromMenu, pressFirst, select } from './admin-actions.ts';
 import { appointments, appointmentScenes, forAppointment } from './scenes-admin-appointments.ts';
+import { mailScenes } from './scenes-admin-mail.ts';
+import { moneyScenes } from './scenes-admin-money.ts';
+import { newsletterScenes } from './scenes-admin-newsletter.ts';
 import type { Scene } from './scenes.ts';
 
 const clientScenes: readonly Scene[] = [
@@ -41,6 +44,17 @@ const clientScenes: readonly Scene[] = [
   },
   { name: 'delete client', path: '/admin-portal', sees: 'Delete client', act: pressFirst(/^Delete /) },
   { name: 'create client', path: '/admin-portal?section=create-client', sees: 'Initial credits' },
+  {
+    name: 'create client, who gets the sign-in details by e-mail',
+    path: '/admin-portal?section=create-client',
+    sees: 'Enter the email address that the sign-in details go to.',
+    act: async (page) => {
+      await page.getByLabel('Username').fill('someone');
+      await page.getByLabel('Password', { exact: true }).fill('a first password');
+      await page.getByLabel('E-mail sign-in details').click();
+      await pressFirst('Create Client')(page);
+    },
+  },
   { name: 'client', path: '/admin-view-client?id=1', sees: 'Available Services' },
   {
     name: 'client, part of the ledger',
@@ -154,9 +168,18 @@ const historyScenes: readonly Scene[] = [
   },
 ];
 
+const settings = '/admin-portal?section=settings';
+
 const shellScenes: readonly Scene[] = [
   { name: 'appointments, pointer', path: '/admin-portal?section=appointments', sees: 'Open appointments' },
-  { name: 'settings', path: '/admin-portal?section=settings', sees: /^Signed in as/ },
+  { name: 'settings', path: settings, sees: 'Alerts by e-mail' },
+  {
+    name: 'settings, password sent empty',
+    path: settings,
+    sees: 'Enter your current password.',
+    act: pressFirst('Change password'),
+  },
+  { name: 'settings, failed', path: settings, sees: 'Try again', broken: ['/api/admin/settings'] },
   {
     name: 'jump to',
     path: '/admin-portal?q=harbourline',
@@ -175,14 +198,6 @@ const shellScenes: readonly Scene[] = [
   },
 ];
 
-const emails = '/admin-email-templates';
-
-const emailScenes: readonly Scene[] = [
-  { name: 'email templates', path: emails, sees: 'Appointment available' },
-  { name: 'email logs', path: `${emails}?tab=logs`, sees: 'Recipient' },
-  { name: 'email', path: `${emails}?tab=logs`, sees: /^To /, act: pressFirst(/^New appointment: /) },
-];
-
 const system = '/admin/system';
 
 const systemScenes: readonly Scene[] = [
@@ -195,7 +210,7 @@ const systemScenes: readonly Scene[] = [
   },
   { name: 'system, verified', path: system, sees: 'Verified clean', act: pressFirst('Verify Erasures') },
   { name: 'system, workers', path: `${system}?tab=workers`, sees: 'Credited payment' },
-  { name: 'system, jobs', path: `${system}?tab=jobs`, sees: /^Send email: / },
+  { name: 'system, jobs', path: `${system}?tab=jobs`, sees: 'Sends one e-mail' },
   { name: 'system, erasures', path: `${system}?tab=erasures`, sees: /^Each line certifies/ },
   {
     name: 'system, nothing erased',
@@ -216,7 +231,9 @@ export const adminScenes: readonly Scene[] = [
   ...clientScenes,
   ...leadScenes,
   ...appointmentScenes,
-  ...emailScenes,
+  ...mailScenes,
+  ...newsletterScenes,
+  ...moneyScenes,
   ...systemScenes,
   ...historyScenes,
   ...shellScenes,

@@ -9,8 +9,14 @@ const calls = {
   ledgerSums: '/api/client/credit-transactions/summary',
   notifications: '/api/client/notifications',
   user: '/api/client/user',
+  settings: '/api/client/settings',
 } as const;
 
+const openSettings = (page: Page) => page.getByRole('button', { name: 'Settings' }).click();
+const openSettingsInMenu = async (page: Page) => {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('menuitem', { name: 'Settings' }).click();
+};
 const openBell = (page: Page) => page.getByRole('button', { name: /^Notifications/ }).click();
 const openFirst = (lock: 'Locked' | 'Unlocked') => async (page: Page) => {
   if (lock === 'Locked') {
@@ -40,6 +46,13 @@ export const clientScenes: readonly Scene[] = [
     widths: [360],
   },
   { name: 'portal, failed', path: '/client-portal', sees: 'Try again', broken: [calls.appointments] },
+  { name: 'portal, messages', path: '/client-portal', sees: 'Zoom links change tonight' },
+  {
+    name: 'portal, all messages',
+    path: '/client-portal',
+    sees: 'Your December week is open',
+    act: (page) => page.getByRole('button', { name: '1 more message' }).click(),
+  },
   {
     name: 'portal, locked details',
     path: '/client-portal',
@@ -73,6 +86,28 @@ export const clientScenes: readonly Scene[] = [
     sees: 'Credit History',
     act: (page) => page.getByRole('button', { name: 'Menu' }).click(),
     widths: [360],
+  },
+  {
+    name: 'settings',
+    path: '/client-portal',
+    sees: 'Remind me by e-mail',
+    act: openSettings,
+    widths: [1440, 768],
+  },
+  {
+    name: 'settings on a phone',
+    path: '/client-portal',
+    sees: 'Remind me by e-mail',
+    act: openSettingsInMenu,
+    widths: [360],
+  },
+  {
+    name: 'settings, failed',
+    path: '/client-portal',
+    sees: 'Try again',
+    act: openSettings,
+    broken: [calls.settings],
+    widths: [1440],
   },
   { name: 'my appointments', path: '/client-appointments', sees: 'Unlock Appointment (1 Credit)' },
   {

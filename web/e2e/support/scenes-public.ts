@@ -12,6 +12,7 @@ export const publicScenes: readonly Scene[] = [
   { name: 'home, menu open on a phone', path: '/', sees: 'Client Login', act: press('Menu'), widths: [360] },
   { name: 'home, form sent empty', path: '/', sees: 'Please fill', act: press('Send Message') },
   { name: 'contact', path: '/contact', sees: 'Open 9am-6pm, Sydney time' },
+  { name: 'support', path: '/support', sees: 'Mon-Fri 9am-5pm AEST' },
   { name: 'privacy policy', path: '/privacy-policy', sees: 'Effective' },
   { name: 'page not found', path: '/nowhere', sees: 'Page Not Found' },
   { name: 'client login', path: '/client-login', sees: 'Client Portal Access' },
@@ -34,5 +35,100 @@ export const publicScenes: readonly Scene[] = [
   },
   { name: 'admin login', path: '/admin-login', sees: 'Admin Portal Access' },
   { name: 'admin login, sent empty', path: '/admin-login', sees: 'Email is required', act: press('Sign In') },
+  { name: 'forgot password', path: '/forgot-password', sees: 'Forgot your password?' },
+  {
+    name: 'forgot password, sent empty',
+    path: '/forgot-password',
+    sees: 'Please enter a valid email address',
+    act: press('Send Reset Link'),
+  },
+  {
+    name: 'forgot password, link sent',
+    path: '/forgot-password',
+    sees: 'Check Your Email',
+    act: async (page) => {
+      await page.getByLabel('Email').fill('axe@mail.example');
+      await page.getByRole('button', { name: 'Send Reset Link' }).click();
+    },
+  },
+  { name: 'reset password, no token', path: '/reset-password', sees: 'Invalid Reset Link' },
+  {
+    name: 'reset password',
+    path: '/reset-password?token=axe',
+    sees: 'For your client account',
+    answers: { '/api/auth/verify-reset-token/axe': { valid: true, message: '', userType: 'client' } },
+  },
+  {
+    name: 'reset password, wrong confirmation',
+    path: '/reset-password?token=axe',
+    sees: "Passwords don't match",
+    answers: { '/api/auth/verify-reset-token/axe': { valid: true, message: '', userType: 'client' } },
+    act: async (page) => {
+      await page.getByLabel('New Password').fill('correct horse');
+      await page.getByLabel('Confirm Password').fill('correct house');
+      await page.getByRole('button', { name: 'Update Password' }).click();
+    },
+  },
+  {
+    name: 'reset password, done',
+    path: '/reset-password?token=axe',
+    sees: 'Password Reset Complete',
+    answers: {
+      '/api/auth/verify-reset-token/axe': { valid: true, message: '', userType: 'client' },
+      '/api/auth/reset-password': { success: true, message: '', userType: 'client' },
+    },
+    act: async (page) => {
+      await page.getByLabel('New Password').fill('correct horse');
+      await page.getByLabel('Confirm Password').fill('correct horse');
+      await page.getByRole('button', { name: 'Update Password' }).click();
+    },
+  },
+  {
+    name: 'reset password, not verified',
+    path: '/reset-password?token=axe',
+    sees: 'Try again',
+    broken: ['/api/auth/verify-reset-token/axe'],
+  },
+  { name: 'confirm subscription, no token', path: '/newsletter/confirm', sees: 'Subscribe' },
+  {
+    name: 'confirm subscription, sent empty',
+    path: '/newsletter/confirm',
+    sees: 'Please enter a valid email address',
+    act: press('Subscribe'),
+  },
+  {
+    name: 'confirm subscription, asked anew',
+    path: '/newsletter/confirm',
+    sees: 'Check your inbox to confirm',
+    answers: { '/api/newsletter': { success: true, message: 'Check your inbox' } },
+    act: async (page) => {
+      await page.getByLabel('Email').fill('axe@mail.example');
+      await page.getByRole('button', { name: 'Subscribe' }).click();
+    },
+  },
+  { name: 'confirm subscription', path: '/newsletter/confirm?token=axe', sees: 'Confirm subscription' },
+  {
+    name: 'confirm subscription, done',
+    path: '/newsletter/confirm?token=axe',
+    sees: 'You are subscribed',
+    answers: { '/api/newsletter/confirm': { success: true, message: '' } },
+    act: press('Confirm subscription'),
+  },
+  { name: 'unsubscribe, no token', path: '/newsletter/unsubscribe', sees: /^Use the link at the foot/ },
+  { name: 'unsubscribe', path: '/newsletter/unsubscribe?token=axe', sees: /we erase your address/ },
+  {
+    name: 'unsubscribe, failed',
+    path: '/newsletter/unsubscribe?token=axe',
+    sees: 'You are still subscribed',
+    broken: ['/api/newsletter/unsubscribe'],
+    act: press('Unsubscribe'),
+  },
+  {
+    name: 'unsubscribe, done',
+    path: '/newsletter/unsubscribe?token=axe',
+    sees: 'You are unsubscribed',
+    answers: { '/api/newsletter/unsubscribe': { success: true, message: '' } },
+    act: press('Unsubscribe'),
+  },
   { name: 'checkout, signed out', path: '/checkout', sees: 'Login Required' },
 ];

@@ -16,6 +16,8 @@ export interface Scene {
   readonly broken?: readonly string[];
   /** Calls that answer an empty list. */
   readonly empty?: readonly string[];
+  /** Calls that answer this. */
+  readonly answers?: Readonly<Record<string, object>>;
   /** What the person does on the page. */
   readonly act?: (page: Page) => Promise<void>;
   /** All, unless the state exists on some only. */
@@ -25,10 +27,15 @@ export interface Scene {
 const everyWidth: readonly ViewportWidth[] = [1440, 768, 360];
 
 /** Brings the page into the state; what was intercepted for an earlier scene is forgotten. */
-async function play(page: Page, { path, sees, broken = [], empty = [], act }: Scene): Promise<void> {
+async function play(
+  page: Page,
+  { path, sees, broken = [], empty = [], answers = {}, act }: Scene,
+): Promise<void> {
   await page.unrouteAll();
   for (const call of broken) await page.route(onlyPath(call), (route) => route.abort());
   for (const call of empty) await page.route(onlyPath(call), (route) => route.fulfill({ json: [] }));
+  for (const [call, json] of Object.entries(answers))
+    await page.route(onlyPath(call), (route) => route.fulfill({ json }));
   await page.goto(path);
   await act?.(page);
   await expectSeen(page.getByText(sees).locator('visible=true').first());

@@ -1,4 +1,4 @@
-import { newDataDir, startApp } from '@setter/testing/app';
+import { preparedDataDir, startApp } from '@setter/testing/app';
 import type { TestProject } from 'vitest/node';
 
 /** The product as `npm start` runs it, with the demo business in it. */
@@ -19,7 +19,7 @@ declare module 'vitest' {
 
 /** vitest globalSetup: one process for all specs of a run; each makes the clients that it works with. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { dataDir, remove } = await newDataDir();
+  const { dataDir, remove } = await preparedDataDir();
   const app = await startApp({ dataDir });
   project.provide('setter', {
     url: app.url,

@@ -20,7 +20,7 @@ const icons = /lucide-react\/dist\/esm\/icons\/([\w-]+)\.mjs$/;
 const areas = [
   ['admin', /\/routes\/_admin[./]/],
   ['portal', /\/routes\/(_client[./]|-client-screen|checkout)/],
-  ['login', /\/routes\/(admin|client)-login\./],
+  ['login', /\/routes\/((admin|client)-login|(forgot|reset)-password|newsletter)[./]/],
 ] as const;
 type Area = 'admin' | 'portal' | 'login' | 'public';
 
@@ -28,8 +28,8 @@ type Area = 'admin' | 'portal' | 'login' | 'public';
  * The files that browsers load: few and large, since one larger file compresses better than ten small ones. What two
  * pages share goes by who loads it: `framework`, which changes with no release of ours and stays in caches; `base`,
  * which public pages share with others; `login` and `app`, which portal and back office share with their login pages and
- * with each other; and `public`, `portal` and `admin`, which pages of one area share. What one page has for itself stays
- * with it, as does what is loaded later.
+ * with each other; and `public`, `account`, `portal` and `admin`, which pages of one area share: `account` those that sign
+ * in or that mailed links open. What one page has for itself stays with it, as does what is loaded later.
  */
 export function chunkGroups() {
   const known = new Map<string, ReadonlySet<string>>();
@@ -40,11 +40,13 @@ export function chunkGroups() {
     return nameOf(pagesOf(id, graph, known), graph);
   };
   // A chunk takes with it what its modules import: those that others are built on come first.
-  return (['framework', 'base', 'login', 'app', 'public', 'portal', 'admin'] as const).map((name, index) => ({
+  return names.map((name, index) => ({
     name: (id: string, graph: Graph) => (chunkOf(id, graph) === name ? name : null),
     priority: 10 - index,
   }));
 }
+
+const names = ['framework', 'base', 'login', 'app', 'public', 'account', 'portal', 'admin'] as const;
 
 function nameOf(roots: ReadonlySet<string>, graph: Graph): string | null {
   if ([...roots].some((root) => graph.getModuleInfo(root)?.isEntry === true)) return 'base';
@@ -53,7 +55,7 @@ function nameOf(roots: ReadonlySet<string>, graph: Graph): string | null {
   const among = new Set(pages.map(areaOf));
   if (among.size > 1 && among.has('public')) return 'base';
   if (among.size > 1) return among.has('login') ? 'login' : 'app';
-  return [...among].join();
+  return among.has('login') ? 'account' : [...among].join();
 }
 
 const areaOf = (page: string): Area => areas.find(([, routes]) => routes.test(page))?.[0] ?? 'public';

@@ -46,11 +46,24 @@ interface ListSelectProps<C extends Call> extends PickedList<C> {
   /** What is chosen, whether the list holds it or not. */
   readonly chosen: Option | null;
   readonly onChange: (option: Option) => void;
+  /** An entry before the rows that stands for all of them, with the value 0, and what choosing it does. */
+  readonly anyLabel?: string;
+  readonly onAny?: () => void;
 }
 
 /** A labelled choice of one row of a list, which the server searches. */
 export function ListSelect<C extends Call>(props: ListSelectProps<C>) {
-  const { label, help, error, placeholder, autoFocus = false, disabled = false, chosen, onChange } = props;
+  const {
+    label,
+    help,
+    error,
+    placeholder,
+    autoFocus = false,
+    disabled = false,
+    chosen,
+    onChange,
+    onAny,
+  } = props;
   return (
     <Field label={label} help={help} error={error}>
       {(wiring) => (
@@ -71,7 +84,11 @@ export function ListSelect<C extends Call>(props: ListSelectProps<C>) {
           </PopoverButton>
           <Panel className="w-(--button-width)">
             {(close) => (
-              <Choice {...props} onClose={close} onChange={(option) => option && onChange(option)} />
+              <Choice
+                {...props}
+                onClose={close}
+                onChange={(option) => (option === null ? onAny?.() : onChange(option))}
+              />
             )}
           </Panel>
         </Popover>

@@ -2,6 +2,9 @@ import { listAppointments } from '@setter/contracts/appointments/manage-appointm
 import { clientTotals, getClient, listClients } from '@setter/contracts/clients/manage-clients';
 import { adminCreditSummary, adminCreditTransactions } from '@setter/contracts/credits/credit-transactions';
 import { listLeads, type Lead } from '@setter/contracts/leads/manage-leads';
+import { listPayments } from '@setter/contracts/payments/manage-payments';
+import type { PaymentGroup } from '@setter/events/payments/value-sets';
+import { listSupportRequests } from '@setter/contracts/support/manage-support';
 import { allRowsQuery, countQuery, rowQuery } from './list-query.ts';
 import { live } from './live.ts';
 import { callQuery } from './query-client.ts';
@@ -19,6 +22,17 @@ export const leadsCount = (source?: Lead['source']) =>
   countQuery(listLeads, { query: source === undefined ? {} : { source } });
 /** One lead; null when there is none. */
 export const leadQuery = (id: string) => rowQuery(listLeads, id);
+/** Requests for support that wait for a reply, or those that do not. */
+export const supportCount = (waiting: 'true' | 'false') =>
+  countQuery(listSupportRequests, { query: { waiting } });
+/** One request for support; null when there is none. */
+export const supportRequestQuery = (id: string) => rowQuery(listSupportRequests, id);
+/** Payments, or those of a group. */
+export const paymentsCount = (group?: PaymentGroup) =>
+  countQuery(listPayments, { query: group === undefined ? {} : { group } });
+/** Payments that wait for an admin, or those of a group. */
+export const waitingPayments = (group?: PaymentGroup) =>
+  countQuery(listPayments, { query: { waiting: 'true', ...(group === undefined ? {} : { group }) } });
 /** One appointment; null when there is none. */
 export const appointmentQuery = (id: string) => rowQuery(listAppointments, id);
 /** A client's appointments that end after an instant. */
@@ -31,6 +45,8 @@ export const clientLedger = (id: number) =>
 
 /** Every query of appointments: `invalidateQueries({ queryKey: allAppointments })`. */
 export const allAppointments = [listAppointments.path];
+/** Every query of support requests. */
+export const allSupportRequests = [listSupportRequests.path];
 /** Every query of leads: `invalidateQueries({ queryKey: allLeads })`. */
 export const allLeads = [listLeads.path];
 /** Every list of clients, whatever its filter: `invalidateQueries({ queryKey: allClients })`. */

@@ -72,7 +72,7 @@ export function createApi(fetch: Fetch): Api {
     if (key !== null) headers['idempotency-key'] = key;
     const position = input.minPosition ?? (seen > 0n ? String(seen) : null);
     if (call.method === 'GET' && position !== null) headers['x-min-position'] = position;
-    const response = await fetch(fillPath(call.path, input), {
+    const response = await fetch(pathOf(call, input), {
       method: call.method,
       headers,
       credentials: 'same-origin',
@@ -132,7 +132,11 @@ function retryDelay(call: Call, error: ApiError, tries: number): number | null {
   return error.code === 'network' && call.method !== 'GET' ? next : null;
 }
 
-function fillPath(path: string, { params = {}, query = {} }: AnyInput): string {
+/** Path and query of a call, for a link as well. */
+export function pathOf(
+  { path }: Pick<Call, 'path'>,
+  { params = {}, query = {} }: Pick<AnyInput, 'params' | 'query'>,
+): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => {
     const value = params[name];
     if (value === undefined) throw new Error(`${path} needs the parameter ${name}`);

@@ -1,9 +1,10 @@
 import type { RouterHistory } from '@tanstack/react-router';
-import { isMarketingPath } from '../../shared/areas.ts';
+import { areaOf } from '../../shared/areas.ts';
 
 /**
- * Makes a step between public pages and account pages a full page load, however it is
- * taken: a link, a redirect of a guard or a form. No pixel then runs beside an account.
+ * Makes a step between public, account and payment pages a full page load, however it is
+ * taken: a link, a redirect of a guard or a form. No pixel then runs beside an account, and the
+ * card provider's script on the pages only that need it.
  */
 export function reloadBetweenAreas(history: RouterHistory): RouterHistory {
   const { push, replace } = history;
@@ -20,5 +21,5 @@ export function reloadBetweenAreas(history: RouterHistory): RouterHistory {
 
 function staysInArea(path: string): boolean {
   const target = new URL(path, window.location.href);
-  return isMarketingPath(target.pathname) === isMarketingPath(window.location.pathname);
+  return areaOf(target.pathname) === areaOf(window.location.pathname);
 }

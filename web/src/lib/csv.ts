@@ -1,4 +1,7 @@
-export type CsvRow = readonly (string | number | null)[];
+import { type CsvCell, neutralText } from '@setter/contracts/csv';
+import { saveFile } from './download.ts';
+
+export type CsvRow = readonly CsvCell[];
 
 /**
  * A CSV file for spreadsheets: with a byte order mark, so that they read it as UTF-8, and
@@ -16,14 +19,9 @@ export async function csvLines(rows: readonly CsvRow[]): Promise<string> {
   );
 }
 
-// Spreadsheets ignore invisible characters before it, and some accept full-width signs.
-const formulaStart = /^[\s\p{Default_Ignorable_Code_Point}\p{Cc}]*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/u;
-
 /** Numbers stay numbers; a text that begins like a formula loses its power. */
-function neutral(cell: CsvRow[number]): string | number {
-  if (cell === null) return '';
-  if (typeof cell === 'number') return cell;
-  return formulaStart.test(cell) ? `'${cell}` : cell;
+function neutral(cell: CsvCell): string | number {
+  return typeof cell === 'string' ? neutralText(cell) : (cell ?? '');
 }
 
 /** A name as the beginning of a file name: `Wattle & Co` is `wattle-co`. */
@@ -38,11 +36,5 @@ export function slugOf(name: string): string {
 
 /** Hands a file of these parts to the browser's downloads. */
 export function downloadCsv(fileName: string, parts: readonly string[]): void {
-  const url = URL.createObjectURL(new Blob([...parts], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = fileName;
-  link.click();
-  // Browsers read the blob after this task: give them time before it is freed.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  saveFile(fileName, new Blob([...parts], { type: 'text/csv;charset=utf-8' }));
 }

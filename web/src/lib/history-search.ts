@@ -1,4 +1,4 @@
-const kinds = ['appointment', 'credit-transaction', 'lead', 'client', 'payment'] as const;
+const kinds = ['appointment', 'credit-transaction', 'lead', 'client', 'payment', 'support-request'] as const;
 
 /** Whose history an address names: `?history=lead:…`. */
 export interface HistorySubject {

@@ -15,6 +15,13 @@ export function dollars(amount: number): string {
   return exact.format(amount);
 }
 
+/** `$625.00`, from cents; `−$100.00` with a true minus sign. */
+export const dollarsOf = (cents: number): string =>
+  cents < 0 ? `\u2212${dollars(-cents / 100)}` : dollars(cents / 100);
+
+/** GST is one eleventh of a price that includes it, in whole cents. */
+export const gstIn = (cents: number): number => Math.round(cents / 11);
+
 /** `$625` for a round price, `$99.90` for another. */
 export function price(amount: number): string {
   return Number.isInteger(amount) ? whole.format(amount) : exact.format(amount);

@@ -40,7 +40,7 @@ export const adminSession = queryOptions({
   },
 });
 
-/** Thrown by a guard whose pages show the login in their own place. */
+/** Thrown by a guard whose pages show the login in their own place, or say that they lead to it. */
 export class SignInNeeded extends Error {
   readonly kind: 'client' | 'admin';
   constructor(kind: 'client' | 'admin') {
@@ -66,10 +66,9 @@ export async function requireClient({ queryClient, href, otherwise }: GuardInput
   throw redirect({ href: `/client-login?redirect=${encodeURIComponent(href)}` });
 }
 
-/** For `beforeLoad`: the signed-in admin, or the login as the specification has it. */
-export async function requireAdmin({ queryClient, otherwise }: Omit<GuardInput, 'href'>) {
+/** For `beforeLoad`: the signed-in admin; where there is none, the page says what follows. */
+export async function requireAdmin({ queryClient }: Pick<GuardInput, 'queryClient'>) {
   const admin = await queryClient.fetchQuery(adminSession);
   if (admin !== null) return admin;
-  if (otherwise === 'show') throw new SignInNeeded('admin');
-  throw redirect({ href: '/admin-login' });
+  throw new SignInNeeded('admin');
 }

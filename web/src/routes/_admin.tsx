@@ -1,5 +1,6 @@
 import { Outlet, createFileRoute } from '@tanstack/react-router';
 import { Suspense, lazy } from 'react';
+import { AccessDenied } from '../components/access-denied.tsx';
 import { PopupRegion } from '../components/popup-region.tsx';
 import { PageError } from '../components/page-error.tsx';
 import { AdminShell } from '../features/admin-shell/admin-shell.tsx';
@@ -14,19 +15,13 @@ const redirecting = ['/admin-communication', '/admin-analytics'];
 export const Route = createFileRoute('/_admin')({
   ssr: false,
   validateSearch: historySearch,
-  beforeLoad: async ({ context, location }) => ({
-    admin: await requireAdmin({
-      queryClient: context.queryClient,
-      otherwise: redirecting.includes(location.pathname) ? 'redirect' : 'show',
-    }),
-  }),
+  beforeLoad: async ({ context }) => ({ admin: await requireAdmin({ queryClient: context.queryClient }) }),
   component: Layout,
-  errorComponent: ({ error }) =>
-    error instanceof SignInNeeded ? (
-      <AdminLogin redirect={location.pathname + location.search} />
-    ) : (
-      <PageError error={error} />
-    ),
+  errorComponent: ({ error }) => {
+    if (!(error instanceof SignInNeeded)) return <PageError error={error} />;
+    if (redirecting.includes(location.pathname)) return <AccessDenied />;
+    return <AdminLogin redirect={location.pathname + location.search} />;
+  },
 });
 
 // Most visits never look into a history.

@@ -13,7 +13,7 @@ import { migrated, storeLayer } from '../store.ts';
 
 /** What a client's ledger is made of. */
 const models = readModels.filter(({ name }) =>
-  ['credit-ledger', 'wallets', 'appointments', 'payments'].includes(name),
+  ['credit-ledger', 'wallets', 'appointments', 'payments', 'invoices'].includes(name),
 );
 
 /** Appends and queries on a small log and on a large one, in turn. */

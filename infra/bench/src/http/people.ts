@@ -32,6 +32,7 @@ export const makeClient = Effect.fnUntraced(function* (username: string, appoint
     businessPhone: null,
     businessWebsite: null,
     industry: null,
+    abn: null,
   };
   const { clientId } = yield* registerClient(contextNow(), {
     username,

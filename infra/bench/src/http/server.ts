@@ -1,7 +1,9 @@
 import { ClientIds } from '@setter/command-api/clients/client-ids';
 import { FailedSignIns } from '@setter/command-api/identity/failed-sign-ins';
-import { sandboxCardsLayer } from '@setter/command-api/layer';
+import { commandJobsLayer } from '@setter/command-api/layer';
 import { registerCommands } from '@setter/command-api/plugin';
+import { cardSandbox } from '@setter/command-api/test-support/card-sandbox';
+import { testMailServices } from '@setter/command-api/test-support/test-mail';
 import { postgresFeedLayer } from '@setter/messaging/postgres/postgres-feed';
 import { createApp } from '@setter/platform/http/app';
 import { CommandIds } from '@setter/platform/http/command-ids';
@@ -15,7 +17,7 @@ import { Passwords } from '@setter/platform/passwords';
 import { tracingLayer } from '@setter/platform/tracing-layer';
 import { projectionsLayer } from '@setter/projections/layer';
 import { StatusStream } from '@setter/projections/system/status-stream';
-import { type Context, Effect, Layer, ManagedRuntime } from 'effect';
+import { type Context, Effect, Layer, ManagedRuntime, Redacted } from 'effect';
 import type { FastifyInstance } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import { Writable } from 'node:stream';
@@ -35,7 +37,13 @@ const settings: HttpSettings = {
 
 /** The command side as it runs by itself. Passwords are cheap: signing in is not what is measured. */
 export const commandSide = (url: string) =>
-  Layer.mergeAll(FailedSignIns.layer, ClientIds.layer, sandboxCardsLayer(sessionKey)).pipe(
+  Layer.mergeAll(
+    FailedSignIns.layer,
+    ClientIds.layer,
+    cardSandbox(sessionKey),
+    commandJobsLayer({ url: Redacted.make(url), startupParameters: { role: 'setter_service' } }),
+    testMailServices,
+  ).pipe(
     Layer.provideMerge(
       Layer.mergeAll(CommandIds.layer, identityLayer(sessionKey, Passwords.layerTest), Metrics.layer),
     ),

@@ -75,6 +75,7 @@ export const leadNumber = (n: number): Begun => {
         phone: '0491 570 156',
         company: `${at(lastNames, n)} ${at(trades, n)}`,
         industry: 'professional',
+        abn: null,
         message: 'We would like to see more people who look for a loan for their first home.',
         answers: [],
         utm: { source: 'google', medium: null, campaign: null },

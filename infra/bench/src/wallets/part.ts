@@ -135,6 +135,7 @@ const grant = (clientId: number) => {
       credits: 1,
       terms: { kind: 'gift' },
       reason: 'Sorry for the delay last week',
+      gstRegistered: false,
     },
   });
 };

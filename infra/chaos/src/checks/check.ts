@@ -1,3 +1,4 @@
+import type { ReceivedMail } from '@setter/testing/start-smtp-server';
 import type { Journal } from '../load/journal.ts';
 import type { Business } from '../load/people.ts';
 import type { System } from '../systems/system.ts';
@@ -10,6 +11,10 @@ export interface Evidence {
   readonly business: Business;
   /** The whole log as it lies in its table, in order. */
   readonly log: readonly StoredRow[];
+  /** What the mail server accepted, in order. */
+  readonly mails: readonly ReceivedMail[];
+  /** When faults began and ended, in ms. */
+  readonly struckAt: readonly number[];
 }
 
 export interface Check {

@@ -6,6 +6,7 @@ import { wrongOf } from './command-checks.ts';
 import { changedAnswers, wrongOfContest } from './finality-checks.ts';
 import { ledgerChecks } from './ledger-checks.ts';
 import { logChecks } from './log-checks.ts';
+import { mailChecks, wrongOfMail } from './mail-checks.ts';
 import { notificationChecks } from './notification-checks.ts';
 import type { StoredRow } from './read-log.ts';
 
@@ -79,6 +80,35 @@ describe('the checks notice', () => {
     expect(await notices(cause, told(2), told(3))).toHaveLength(1);
     expect(await notices(cause)).toHaveLength(1);
     expect(await notices(cause, told(2), told(3, 'nobody'))).toHaveLength(1);
+  });
+
+  it('a mail queued twice, not at all, or without a cause', async () => {
+    const cause = row(1, 'NotificationRaised', { topic: { kind: 'appointment_changed' } });
+    const queued = (position: number, causationId = cause.id) => ({
+      ...row(position, 'EmailQueued', { template: 'appointment-changed' }),
+      metadata: { ...metadata, causationId },
+    });
+    const mails = (...log: StoredRow[]) => lookAt(mailChecks, 'every notification', log);
+    expect(await mails(cause, queued(2))).toEqual([]);
+    expect(await mails(cause, queued(2), queued(3))).toHaveLength(1);
+    expect(await mails(cause)).toHaveLength(1);
+    expect(await mails(cause, queued(2), queued(3, 'nothing'))).toHaveLength(1);
+  });
+
+  it('a mail that is lost, accepted again without a fault, or whose end is open', () => {
+    const minute = 60_000;
+    expect(wrongOfMail(['EmailSent'], [5 * minute], [])).toEqual([]);
+    expect(wrongOfMail(['EmailDropped'], [], [])).toEqual([]);
+    expect(wrongOfMail(['EmailSent'], [5 * minute, 6 * minute], [5.5 * minute])).toEqual([]);
+    expect(wrongOfMail(['EmailSent'], [5 * minute, 6 * minute], [minute])).toHaveLength(1);
+    expect(wrongOfMail(['EmailSent'], [5 * minute, 8 * minute, 9 * minute], [5.5 * minute])).toEqual([
+      'was accepted again without a fault',
+    ]);
+    expect(wrongOfMail(['EmailSent'], [], [])).toHaveLength(1);
+    expect(wrongOfMail([], [], [])).toHaveLength(1);
+    expect(wrongOfMail(['EmailDropped'], [minute], [])).toHaveLength(1);
+    expect(wrongOfMail(['EmailDropped'], [5 * minute], [5.5 * minute])).toEqual([]);
+    expect(wrongOfMail(['EmailFailed'], [], [])).toHaveLength(1);
   });
 
   it('an acknowledged command that is lost, doubled, partial or in another stream', () => {

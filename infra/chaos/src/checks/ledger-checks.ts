@@ -57,6 +57,7 @@ const amountOf = ({ type, data }: StoredRow): number | undefined => {
     case 'CreditsGranted':
     case 'CreditsPurchased':
     case 'LotReleased':
+    case 'LotRefundReversed':
       return credits;
     case 'CreditsRemoved':
     case 'LotFrozen':

@@ -58,24 +58,26 @@ export const addClient = async (
   wiring: Wiring,
   business: Business,
   credits: number,
+  email?: string,
 ): Promise<KnownClient | undefined> => {
-  const client = await registerClient(wiring, business, credits);
+  const client = await registerClient(wiring, business, credits, email);
   if (client !== undefined) business.clients.push(client);
   return client;
 };
 
-/** A new client with credits, who has signed in. Undefined: the load ended. */
+/** A new client with credits, who has signed in, and is mailed only with an e-mail address. Undefined: the load ended. */
 export const registerClient = async (
   wiring: Wiring,
   business: Business,
   credits: number,
+  email?: string,
 ): Promise<KnownClient | undefined> => {
   const username = `chaos-${crypto.randomUUID()}`;
   const made = await business.admin.send({
     kind: 'register client',
     method: 'POST',
     path: '/api/admin/clients',
-    body: { username, password, credits },
+    body: { username, password, credits, ...(email !== undefined && { email }) },
     leaves: ['ClientRegistered', 'CreditsGranted'],
   });
   if (made === undefined) return undefined;

@@ -5,11 +5,12 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startEmbeddedPostgres } from '@setter/embedded-postgres/start';
 import { startSilentProxy } from '@setter/testing/silent-proxy';
+import { startSmtpServer } from '@setter/testing/start-smtp-server';
 import { networkFaults } from '../faults/network-faults.ts';
 import { freezeProcess, killProcess } from '../faults/process-faults.ts';
 import { postgresFaults } from '../faults/postgres-faults.ts';
 import { answersReadyz, supervise } from '../supervised.ts';
-import { entries, newSecrets, runCli } from './places.ts';
+import { entries, mailSettings, newSecrets, runCli } from './places.ts';
 import type { System } from './system.ts';
 
 const readyWithinMs = 120_000;
@@ -19,6 +20,7 @@ export const startAllInOne = async (): Promise<System> => {
   const folder = await mkdtemp(join(tmpdir(), 'setter-chaos-'));
   const dataDir = join(folder, 'data');
   const secrets = newSecrets();
+  const mailServer = await startSmtpServer();
   const port = await freePort();
   const proxy = await startSilentProxy({ port });
   const url = proxy.through(`http://127.0.0.1:${port}`).replace(/\/$/, '');
@@ -26,7 +28,7 @@ export const startAllInOne = async (): Promise<System> => {
   const app = supervise({
     name: 'all-in-one',
     entry: entries.allInOne,
-    environment: { ...secrets, DATA_DIR: dataDir, PORT: String(port) },
+    environment: { ...secrets, ...mailSettings(mailServer), DATA_DIR: dataDir, PORT: String(port) },
     isReady: async (pid) => (await runtimeOf(dataDir)).pid === pid && answers(),
   });
   const databaseUrl = async () => {
@@ -43,6 +45,7 @@ export const startAllInOne = async (): Promise<System> => {
     const left = await startEmbeddedPostgres({ dataDir }).catch(() => undefined);
     await left?.stop();
     await proxy.close();
+    await mailServer.close();
     await rm(folder, { recursive: true, force: true });
   };
   try {
@@ -59,6 +62,7 @@ export const startAllInOne = async (): Promise<System> => {
     databaseUrl,
     encryptionKey: secrets.ENCRYPTION_KEY,
     admin: { email: secrets.ADMIN_EMAIL, password: secrets.ADMIN_PASSWORD },
+    mailServer,
     faults: [
       killProcess('the all-in-one', 6, () => [app]),
       freezeProcess('the all-in-one', 2, () => [app]),

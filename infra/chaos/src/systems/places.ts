@@ -13,6 +13,7 @@ export const entries = {
   commandApi: join(root, 'services', 'command-api', 'src', 'main.ts'),
   projections: join(root, 'services', 'projections', 'src', 'main.ts'),
   workers: join(root, 'services', 'workers', 'src', 'main.ts'),
+  stripeSandbox: join(root, 'infra', 'stripe-sandbox', 'src', 'main.ts'),
   gateway: join(root, 'infra', 'gateway', 'src', 'main.ts'),
   prepareStore: join(root, 'infra', 'cluster', 'src', 'prepare-store.ts'),
   projectionsCli: join(root, 'services', 'projections', 'src', 'cli.ts'),
@@ -45,6 +46,12 @@ export const runToEnd = async (
 
 const keyOf = (kid: string) =>
   `${kid}:${Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64')}`;
+
+/** That its mails go to this server. */
+export const mailSettings = ({ url }: { readonly url: string }) => ({
+  SMTP_URL: url,
+  MAIL_FROM: 'Setter <hello@setter.example>',
+});
 
 /** Settings that all processes of one system share. */
 export const newSecrets = () => ({

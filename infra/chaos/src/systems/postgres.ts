@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@setter/embedded-postgres/start';
 import { freePort } from '@setter/embedded-postgres/free-port';
+import { putPreparedDatabase } from '@setter/testing/prepared-database';
 
 /** A server that comes back on the same port whenever it is gone. */
 export interface LastingPostgres {
@@ -9,9 +10,10 @@ export interface LastingPostgres {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts the shipped Postgres on a data folder and again after each of its deaths, with what it had kept. */
+/** Starts the shipped Postgres on a new data folder, with all migrations in it, and again after each of its deaths, with what it had kept. */
 export const startLastingPostgres = async (dataDir: string): Promise<LastingPostgres> => {
   const port = await freePort();
+  await putPreparedDatabase(dataDir);
   let server: EmbeddedPostgres | undefined = await startEmbeddedPostgres({ dataDir, port });
   const url = server.url();
   let stopping = false;

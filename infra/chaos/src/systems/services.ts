@@ -7,8 +7,9 @@ import { freezeProcess, killProcess } from '../faults/process-faults.ts';
 import { postgresFaults } from '../faults/postgres-faults.ts';
 import { answersReadyz, supervise, type Supervised } from '../supervised.ts';
 import { type SilentProxy, startSilentProxy } from '@setter/testing/silent-proxy';
+import { startSmtpServer } from '@setter/testing/start-smtp-server';
 import { startLastingKafka } from './kafka.ts';
-import { entries, newSecrets, runCli, runToEnd } from './places.ts';
+import { entries, mailSettings, newSecrets, runCli, runToEnd } from './places.ts';
 import { startLastingPostgres } from './postgres.ts';
 import type { System } from './system.ts';
 
@@ -25,11 +26,16 @@ const startProcesses = async (name: 'services' | 'cluster'): Promise<System> => 
   const dataDir = join(folder, 'data');
   const postgres = await startLastingPostgres(dataDir);
   const kafka = name === 'cluster' ? await startLastingKafka(join(folder, 'kafka')) : undefined;
+  const mailServer = await startSmtpServer();
   const secrets = newSecrets();
+  // The command side is told where the sandbox is before that is there.
+  const sandboxPort = await freePort();
   const environment = {
     ...secrets,
+    ...mailSettings(mailServer),
     DATABASE_URL: postgres.url,
     DATA_DIR: join(folder, 'services'),
+    CARD_SANDBOX_URL: `http://127.0.0.1:${sandboxPort}`,
     ...(kafka !== undefined && { KAFKA_BROKERS: kafka.brokers, TRUST_PROXY: '2' }),
   };
   /** Where each is asked: by way of a proxy. */
@@ -48,8 +54,9 @@ const startProcesses = async (name: 'services' | 'cluster'): Promise<System> => 
     who: string,
     entry: string,
     more: Record<string, string> = {},
+    at?: number,
   ): Promise<Supervised> => {
-    const port = await freePort();
+    const port = at ?? (await freePort());
     const url = `http://127.0.0.1:${port}`;
     const proxy = await startSilentProxy({ port });
     network.callers.push(proxy);
@@ -72,12 +79,14 @@ const startProcesses = async (name: 'services' | 'cluster'): Promise<System> => 
   const queries: Supervised[] = [];
   const workers: Supervised[] = [];
   const gateways: Supervised[] = [];
+  const sandboxes: Supervised[] = [];
   const urlsOf = (processes: readonly Supervised[]) => () => processes.flatMap((one) => urls.get(one) ?? []);
-  const all = () => [...commands, ...queries, ...workers, ...gateways];
+  const all = () => [...commands, ...queries, ...workers, ...gateways, ...sandboxes];
   const remove = async () => {
     await Promise.all(started.map((one) => one.stop()));
     await kafka?.stop();
     await postgres.stop();
+    await mailServer.close();
     await Promise.all([...network.callers, ...network.database].map((proxy) => proxy.close()));
     await rm(folder, { recursive: true, force: true });
   };
@@ -98,6 +107,8 @@ const startProcesses = async (name: 'services' | 'cluster'): Promise<System> => 
       };
       gateways.push(await serve('gateway', entries.gateway, services));
     }
+    const sandbox = { COMMAND_API_URLS: urlsOf(commands)().join(',') };
+    sandboxes.push(await serve('stripe-sandbox', entries.stripeSandbox, sandbox, sandboxPort));
     for (const one of all()) await one.untilReady(readyWithinMs);
   } catch (error) {
     await remove();
@@ -111,10 +122,13 @@ const startProcesses = async (name: 'services' | 'cluster'): Promise<System> => 
     databaseUrl: async () => postgres.url,
     encryptionKey: secrets.ENCRYPTION_KEY,
     admin: { email: secrets.ADMIN_EMAIL, password: secrets.ADMIN_PASSWORD },
+    mailServer,
     faults: [
       killProcess('command-api', 4, () => commands),
       killProcess('projections', 4, () => queries),
       killProcess('workers', 3, () => workers),
+      killProcess('stripe-sandbox', 1, () => sandboxes),
+      freezeProcess('stripe-sandbox', 1, () => sandboxes),
       freezeProcess('command-api', 2, () => commands),
       freezeProcess('projections', 3, () => queries, longestFreezeMs),
       freezeProcess('workers', 2, () => workers, longestFreezeMs),

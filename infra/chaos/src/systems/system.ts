@@ -1,3 +1,4 @@
+import type { TestSmtpServer } from '@setter/testing/start-smtp-server';
 import type { Random } from '../random.ts';
 
 /**
@@ -14,6 +15,8 @@ export interface System {
   readonly databaseUrl: () => Promise<string>;
   readonly encryptionKey: string;
   readonly admin: { readonly email: string; readonly password: string };
+  /** Where its mails go. */
+  readonly mailServer: TestSmtpServer;
   readonly faults: readonly Fault[];
   /** Runs the projections' command line as its operator would. */
   readonly projectionsCli: (args: readonly string[]) => Promise<CliOutcome>;

@@ -31,7 +31,14 @@ export async function startGateway(settings: Partial<HttpSettings> = {}): Promis
   const publicUrl = settings.publicUrl ?? testSettings.publicUrl;
   const app = await createGateway({
     settings: { ...testSettings, ...settings },
-    site: { brand: defaultBrand, timeZone: defaultTimeZone, publicUrl, pixelId: null, standIns: [] },
+    site: {
+      brand: defaultBrand,
+      timeZone: defaultTimeZone,
+      publicUrl,
+      pixelId: null,
+      standIns: [],
+      gstRegistered: false,
+    },
     logger: makeLogger('silent'),
     commandApi: commands.map(({ url }) => url),
     projections: queries.map(({ url }) => url),

@@ -80,8 +80,12 @@ export const readAuditTrail = defineCall({
   method: 'GET',
   path: '/api/admin/trail/{kind}/{id}',
   access: 'admin',
-  summary: 'The events behind an appointment, a lead, a client or a payment, newest first',
-  params: z.object({ kind: z.enum(['appointment', 'lead', 'client', 'payment']), id: z.string().max(36) }),
+  summary:
+    'The events behind an appointment, a lead, a client, a payment or a request for support, newest first',
+  params: z.object({
+    kind: z.enum(['appointment', 'lead', 'client', 'payment', 'support-request']),
+    id: z.string().max(36),
+  }),
   query,
   response: trail,
 });

@@ -4,6 +4,7 @@ import {
   hasNothingInvisible,
   instant,
   newPassword,
+  optionalAbn,
   optionalEmail,
   optionalText,
   personalText,
@@ -21,6 +22,8 @@ export const client = z.object({
   businessPhone: personalText.nullable(),
   businessWebsite: personalText.nullable(),
   industry: personalText.nullable(),
+  /** Australian Business Number, eleven digits. */
+  abn: personalText.nullable(),
   /** What the client can spend now. */
   credits: z.int(),
   isActive: z.boolean(),
@@ -48,4 +51,5 @@ export const clientDetailFields = {
   businessPhone: optionalText(50).default(null),
   businessWebsite: optionalText(300).default(null),
   industry: optionalText(100).default(null),
+  abn: optionalAbn().default(null),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { creditAmount } from '../credits/set-credits.ts';
-import { numericId, optionalEmail, optionalText, success } from '../fields.ts';
+import { numericId, optionalAbn, optionalEmail, optionalText, success } from '../fields.ts';
 import { defineList } from '../list-query.ts';
 import { client, clientDetailFields, clientPassword, username } from './client.ts';
 
@@ -41,13 +41,21 @@ export const registerClient = defineCall({
   method: 'POST',
   path: '/api/admin/clients',
   access: 'admin',
-  summary: 'Make a client account, with an initial grant of credits',
-  body: z.object({
-    username: username(),
-    password: clientPassword(),
-    ...clientDetailFields,
-    credits: creditAmount().default(0),
-  }),
+  summary:
+    'Make a client account, with an initial grant of credits; its sign-in details can go out by e-mail',
+  body: z
+    .object({
+      username: username(),
+      password: clientPassword(),
+      ...clientDetailFields,
+      credits: creditAmount().default(0),
+      /** E-mails the username and a link to set a password. */
+      sendWelcome: z.boolean().default(false),
+    })
+    .refine(({ sendWelcome, email }) => !sendWelcome || email !== null, {
+      path: ['email'],
+      message: 'Enter the email address that the sign-in details go to.',
+    }),
   response: client,
   status: 201,
 });
@@ -71,6 +79,7 @@ export const changeClient = defineCall({
       businessPhone: optionalText(50),
       businessWebsite: optionalText(300),
       industry: optionalText(100),
+      abn: optionalAbn(),
     })
     .partial(),
   response: client,

@@ -1,4 +1,5 @@
 import { ledgerEntryTypes } from '@setter/events/credits/value-sets';
+import { invoiceKinds } from '@setter/events/invoices/value-sets';
 import { z } from 'zod';
 import { instant, numericId, personalText } from '../fields.ts';
 import { defineCall } from '../call.ts';
@@ -26,6 +27,8 @@ export const creditTransaction = z.object({
     /** e.g. `Visa ending 4242`. */
     card: z.string().optional(),
     reason: personalText.optional(),
+    /** The invoice or adjustment note of this line, once it has its number. */
+    document: z.object({ number: z.string(), kind: z.enum(invoiceKinds) }).optional(),
   }),
 });
 export type CreditTransaction = z.infer<typeof creditTransaction>;

@@ -7,7 +7,10 @@ import { defineList } from '../list-query.ts';
 const emailLog = z.object({
   id: z.uuid(),
   status: z.enum(emailStatuses),
-  template: z.enum(emailTemplates),
+  /** Null: a test of a template that no trigger sends. */
+  template: z.enum(emailTemplates).nullable(),
+  /** Sent with sample values, by an admin. */
+  isTest: z.boolean(),
   queuedAt: instant(),
   /** Null until it was sent. */
   sentAt: instant().nullable(),

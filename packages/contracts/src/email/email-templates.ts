@@ -1,22 +1,36 @@
+import { emailCategories, emailTemplates } from '@setter/events/email/value-sets';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { instant, optionalText, requiredEmail, requiredText, success } from '../fields.ts';
 
-const emailCategories = ['notification', 'marketing', 'system'] as const;
-
-const emailTemplate = z.object({
-  id: z.string(),
-  name: z.string(),
+const content = {
   displayName: z.string(),
   description: z.string(),
   category: z.enum(emailCategories),
   subject: z.string(),
   htmlContent: z.string(),
-  textContent: z.string(),
+  /** Null: made from the HTML. */
+  textContent: z.string().nullable(),
   isActive: z.boolean(),
-  /** Built in: it cannot be edited. */
+};
+
+const emailTemplate = z.object({
+  /** The name, for a built-in one. */
+  id: z.string(),
+  name: z.string(),
+  ...content,
+  /** It cannot be edited; one that overrides it is sent in its place. */
   isSystemTemplate: z.boolean(),
-  /** What it may name, beside those of the brand. */
+  /** One that the product came with, edited or not. */
+  isBuiltIn: z.boolean(),
+  /** The built-in template in whose place it is sent while it is active. */
+  overrides: z.enum(emailTemplates).nullable(),
+  /** What it may name: what its trigger gives, and those of the brand. */
   variables: z.array(z.string()),
+  /** Those without which it is pointless, such as a link. */
+  requiredVariables: z.array(z.string()),
+  /** Null: as it came. */
+  updatedAt: instant().nullable(),
 });
 export type EmailTemplateItem = z.infer<typeof emailTemplate>;
 
@@ -24,6 +38,101 @@ export const listEmailTemplates = defineCall({
   method: 'GET',
   path: '/api/admin/email-templates',
   access: 'admin',
-  summary: 'The built-in e-mails',
+  summary: 'E-mail templates, the built-in ones and those of your own',
   response: z.array(emailTemplate),
+});
+
+const limits = { subject: 200, html: 20_000, text: 10_000 } as const;
+
+const words = {
+  displayName: requiredText(80),
+  subject: requiredText(limits.subject),
+  htmlContent: requiredText(limits.html),
+  textContent: optionalText(limits.text),
+  category: z.enum(emailCategories),
+  description: optionalText(300).transform((value) => value ?? ''),
+  isActive: z.boolean(),
+};
+const optionalWords = {
+  textContent: words.textContent.default(null),
+  description: words.description.default(''),
+  isActive: words.isActive.default(true),
+};
+
+export const createEmailTemplate = defineCall({
+  method: 'POST',
+  path: '/api/admin/email-templates',
+  access: 'admin',
+  summary: 'Create an e-mail template, sent in the place of a built-in one while it is active',
+  body: z.object({
+    name: requiredText(60).regex(
+      /^[a-z0-9]+(-[a-z0-9]+)*$/,
+      'Use small letters, digits and hyphens, such as our-welcome.',
+    ),
+    overrides: z.enum(emailTemplates).nullable().default(null),
+    ...words,
+    ...optionalWords,
+  }),
+  response: emailTemplate,
+  status: 201,
+});
+
+const templateId = z.object({ id: z.string().min(1).max(60) });
+
+/** `name` and `overrides` stay as they are. */
+export const replaceEmailTemplate = defineCall({
+  method: 'PUT',
+  path: '/api/admin/email-templates/{id}',
+  access: 'admin',
+  summary: 'Change an e-mail template that is no system template',
+  params: templateId,
+  body: z.object({ ...words, ...optionalWords }),
+  response: emailTemplate,
+});
+
+export const changeEmailTemplate = defineCall({
+  method: 'PATCH',
+  path: '/api/admin/email-templates/{id}',
+  access: 'admin',
+  summary: 'Change parts of an e-mail template, such as whether it is active',
+  params: templateId,
+  body: z.object(words).partial(),
+  response: emailTemplate,
+});
+
+export const deleteEmailTemplate = defineCall({
+  method: 'DELETE',
+  path: '/api/admin/email-templates/{id}',
+  access: 'admin',
+  summary: 'Delete an e-mail template; a built-in one that was edited is as it came',
+  params: templateId,
+  response: success,
+});
+
+/** Words with sample values, saved or not. */
+export const previewEmailTemplate = defineCall({
+  method: 'POST',
+  path: '/api/admin/email-templates/preview',
+  access: 'admin',
+  summary: 'An e-mail template with sample values',
+  body: z.object({
+    /** The built-in template whose trigger it has; null for none. */
+    overrides: z.enum(emailTemplates).nullable().default(null),
+    category: words.category.default('notification'),
+    subject: z.string().max(limits.subject).default(''),
+    htmlContent: z.string().max(limits.html).default(''),
+    textContent: optionalWords.textContent,
+  }),
+  response: z.object({ subject: z.string(), html: z.string(), text: z.string() }),
+});
+
+export const testEmailTemplate = defineCall({
+  method: 'POST',
+  path: '/api/admin/email-templates/{id}/test',
+  access: 'admin',
+  summary: 'Send an e-mail template with sample values to an address, 10 an hour',
+  params: templateId,
+  body: z.object({ email: requiredEmail() }),
+  response: z.object({ success: z.literal(true), message: z.string() }),
+  status: 202,
 });

@@ -31,6 +31,8 @@ export const clientUser = defineCall({
     lastName: personalText.nullable(),
     email: personalText.nullable(),
     businessName: personalText.nullable(),
+    /** Australian Business Number, eleven digits. */
+    abn: personalText.nullable(),
     /** What can be spent now. */
     credits: z.int(),
   }),

@@ -12,11 +12,20 @@ const failedJob = z.object({
 export type FailedJob = z.infer<typeof failedJob>;
 
 const jobs = z.object({
-  /** Jobs by kind; `waiting` includes those that wait for a retry, `failed` are the dead letters. */
-  queues: z.array(z.object({ name: z.string(), waiting: z.int(), active: z.int(), failed: z.int() })),
+  /** Jobs by kind; `scheduled` are not due, `waiting` includes those that wait for a retry, `failed` are the dead letters. */
+  queues: z.array(
+    z.object({
+      name: z.string(),
+      scheduled: z.int(),
+      waiting: z.int(),
+      active: z.int(),
+      failed: z.int(),
+    }),
+  ),
   /** The newest hundred dead letters. */
   deadLetters: z.array(failedJob),
 });
+export type SystemJobs = z.infer<typeof jobs>;
 
 export const systemJobs = defineCall({
   method: 'GET',

@@ -42,7 +42,7 @@ const standing = z.object({
   /** Position of the newest event. */
   head: z.int(),
   projections: z.array(projection),
-  /** Saved states of long streams. */
+  /** Snapshots of long streams. */
   snapshots: z.object({
     /** How many there are. */
     saved: z.int(),

@@ -72,7 +72,12 @@ const update = (
   changes: Parameters<typeof changeAppointment>[0]['changes'],
 ): Outcome => {
   const profile = { username: 'x', ...noDetails };
-  const client = { status: 'active', clientId: changes.clientId ?? clientId, profile } as const;
+  const client = {
+    status: 'active',
+    clientId: changes.clientId ?? clientId,
+    profile,
+    reminderEmails: true,
+  } as const;
   return changeAppointment({ type: 'ChangeAppointment', changes, timeZone }, { appointment, client });
 };
 

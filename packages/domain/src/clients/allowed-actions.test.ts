@@ -33,7 +33,13 @@ const accepts: { readonly [Action in ClientAction]: (client: Client, now: string
   deactivate: (client) => leadsToEvents(deactivateClient({ type: 'DeactivateClient' }, client)),
   reactivate: (client) => leadsToEvents(reactivateClient({ type: 'ReactivateClient' }, client)),
   set_balance: (client) => {
-    const command = { type: 'SetBalance', clientId, lotId: lotA, newBalance: 1 } as const;
+    const command = {
+      type: 'SetBalance',
+      clientId,
+      lotId: lotA,
+      newBalance: 1,
+      gstRegistered: true,
+    } as const;
     return leadsToEvents(setBalance(command, { client, wallet: noWallet }));
   },
   schedule: (client) => !isRejection(activeClient(client)),

@@ -39,6 +39,7 @@ const changeable: readonly (keyof ClientProfile)[] = [
   'businessPhone',
   'businessWebsite',
   'industry',
+  'abn',
 ];
 
 /**

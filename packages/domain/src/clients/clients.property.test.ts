@@ -13,6 +13,7 @@ import { registerClient } from './register-client.ts';
 import { removeClient } from './remove-client.ts';
 import { restoreClient } from './restore-client.ts';
 import { evolve, initialState } from './decider.ts';
+import { setReminderEmails } from './set-reminder-emails.ts';
 import type { Client } from './state.ts';
 
 /** What the store would hold for it. */
@@ -81,12 +82,16 @@ const remove = now.map((at) =>
 const restore = now.map((at) =>
   reserving((client) => restoreClient({ type: 'RestoreClient', now: at }, client)),
 );
+const setReminders = fc
+  .boolean()
+  .map((areOn) => reserving((client) => setReminderEmails({ type: 'SetReminderEmails', areOn }, client)));
 const sequences = sequencesOf(
   fc.oneof(
     { weight: 2, arbitrary: register },
     { weight: 6, arbitrary: change },
     { weight: 1, arbitrary: remove },
     { weight: 2, arbitrary: restore },
+    { weight: 2, arbitrary: setReminders },
   ),
 );
 
@@ -142,6 +147,7 @@ const possibleIn: Record<ClientEvent['type'], readonly Client['status'][]> = {
   ClientReactivated: ['inactive'],
   ClientRemoved: known,
   ClientRestored: ['removed'],
+  ClientReminderEmailsSet: ['active'],
 };
 const everyReservation = ['harbour', 'bay', 'ann@example.com', 'bob@example.com'].flatMap((value) => [
   valueOf({ kind: 'client_username', value }),

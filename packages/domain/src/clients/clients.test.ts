@@ -110,6 +110,15 @@ describe("changing a client's details", () => {
       .then(changed({ email: null, firstName: 'Ann' }));
   });
 
+  it('records an ABN, and that it was cleared', () => {
+    given(registered)
+      .when(change({ abn: '51824753556' }))
+      .then(changed({ abn: '51824753556' }));
+    given(registered, changed({ abn: '51824753556' }))
+      .when(change({ abn: null }))
+      .then(changed({ abn: null }));
+  });
+
   it('is nothing to do when nothing differs', () => {
     given(registered)
       .when(change({ username: ' Harbour ', email: 'Ann@Example.com', firstName: null }))

@@ -4,9 +4,11 @@ import { unchanged } from '../unchanged.ts';
 import { changeClient } from './change-client.ts';
 import { deactivateClient } from './deactivate-client.ts';
 import { reactivateClient } from './reactivate-client.ts';
+import { registerAndWelcomeClient } from './register-and-welcome-client.ts';
 import { registerClient } from './register-client.ts';
 import { removeClient } from './remove-client.ts';
 import { restoreClient } from './restore-client.ts';
+import { setReminderEmails } from './set-reminder-emails.ts';
 import type { Client, ClientProfile } from './state.ts';
 
 export const initialState = { status: 'none' } as Client;
@@ -15,32 +17,32 @@ export const evolve = (client: Client, event: ClientEvent): Client => {
   switch (event.type) {
     case 'ClientRegistered': {
       const { clientId, ...profile } = event.data;
-      return { status: 'active', clientId, profile };
+      return { status: 'active', clientId, profile, reminderEmails: true };
     }
     case 'ClientDetailsChanged':
       // An absent key and an undefined one both mean unchanged.
       return client.status === 'none'
         ? client
         : { ...client, profile: { ...client.profile, ...(event.data.changes as Partial<ClientProfile>) } };
+    case 'ClientReminderEmailsSet':
+      return client.status === 'none' ? client : { ...client, reminderEmails: event.data.areOn };
     case 'ClientDeactivated':
       return client.status === 'active' ? { ...client, status: 'inactive' } : client;
     case 'ClientReactivated':
       return client.status === 'inactive' ? { ...client, status: 'active' } : client;
     case 'ClientRemoved': {
       if (client.status === 'none' || client.status === 'removed') return client;
-      const { clientId, profile, status } = client;
       return {
+        ...client,
         status: 'removed',
-        clientId,
-        profile,
-        before: status,
+        before: client.status,
         restorableUntil: event.data.restorableUntil,
       };
     }
     case 'ClientRestored': {
       if (client.status !== 'removed') return client;
-      const { clientId, profile, before } = client;
-      return { status: before, clientId, profile };
+      const { clientId, profile, reminderEmails, before } = client;
+      return { status: before, clientId, profile, reminderEmails };
     }
     default:
       return unchanged(client, event);
@@ -55,8 +57,10 @@ export const clientDecider = {
     ChangeClient: changeClient,
     DeactivateClient: deactivateClient,
     ReactivateClient: reactivateClient,
+    RegisterAndWelcomeClient: registerAndWelcomeClient,
     RegisterClient: registerClient,
     RemoveClient: removeClient,
     RestoreClient: restoreClient,
+    SetReminderEmails: setReminderEmails,
   },
 } satisfies Decider<Client, ClientEvent>;

@@ -37,7 +37,10 @@ export const registerClient = (
     data: { clientId, username: username.trim(), ...details, email },
   };
   const grant = { clientId, lotId, credits: initialCredits, reason: initialCreditsReason };
-  const granted = grantCredits({ type: 'GrantCredits', ...grant, terms: { kind: 'gift' } }, wallet);
+  const granted = grantCredits(
+    { type: 'GrantCredits', ...grant, terms: { kind: 'gift' }, gstRegistered: false },
+    wallet,
+  );
   if (isRejection(granted)) return granted;
   return {
     append: { client: [registered], wallet: granted.append },

@@ -3,7 +3,12 @@ import type { PersonalText } from '@setter/events/marks';
 
 export type ClientProfile = { readonly username: PersonalText } & Readonly<ClientDetails>;
 
-type Known = { readonly clientId: number; readonly profile: ClientProfile };
+type Known = {
+  readonly clientId: number;
+  readonly profile: ClientProfile;
+  /** Whether reminders of appointments come by e-mail, too. */
+  readonly reminderEmails: boolean;
+};
 export type KnownClient = Known & { readonly status: 'active' | 'inactive' };
 export type RemovedClient = Known & {
   readonly status: 'removed';

@@ -35,7 +35,13 @@ describe('the packs on sale', () => {
 
 describe('GST', () => {
   it('is an eleventh of a price that includes it, to the cent', () => {
-    expect(creditPacks.map(({ priceCents }) => gstIn(priceCents))).toEqual([1_364, 3_864, 5_682, 9_082]);
+    expect(creditPacks.map(({ priceCents }) => gstIn(priceCents, true))).toEqual([
+      1_364, 3_864, 5_682, 9_082,
+    ]);
+  });
+
+  it('is none while the business is not registered for it', () => {
+    expect(gstIn(15_000, false)).toBe(0);
   });
 });
 

@@ -68,8 +68,9 @@ export const creditPacks: readonly CreditPack[] = [
   },
 ];
 
-/** GST is one eleventh of a price that includes it, to the nearest cent. */
-export const gstIn = (cents: number): number => Math.round(cents / 11);
+/** GST is one eleventh of a price that includes it, to the nearest cent; none unless the business is registered for it. */
+export const gstIn = (cents: number, gstRegistered: boolean): number =>
+  gstRegistered ? Math.round(cents / 11) : 0;
 
 /** For showing only: totals are never computed from it. */
 export const pricePerCreditCents = (pack: CreditPack): number => Math.round(pack.priceCents / pack.credits);
@@ -83,9 +84,12 @@ export type QuotedPack = {
 };
 
 /** The pack that a browser means. What it believes about price and credits is only compared. */
-export const findPack = (quoted: QuotedPack): CreditPack | Rejection<'PackMismatch'> => {
+export const findPack = (
+  quoted: QuotedPack,
+  packs: readonly CreditPack[] = creditPacks,
+): CreditPack | Rejection<'PackMismatch'> => {
   const { packId, stripePriceId, credits, amountCents } = quoted;
-  const pack = creditPacks.find(
+  const pack = packs.find(
     (one) =>
       one.credits === credits &&
       one.priceCents === amountCents &&

@@ -96,7 +96,14 @@ describe('returning a spent credit', () => {
 });
 
 describe('granting credits', () => {
-  const grant = { type: 'GrantCredits', clientId, lotId: lotA, credits: 2, reason: 'Welcome' } as const;
+  const grant = {
+    type: 'GrantCredits',
+    clientId,
+    lotId: lotA,
+    credits: 2,
+    reason: 'Welcome',
+    gstRegistered: true,
+  } as const;
 
   it('makes a lot that cost nothing', () => {
     given()
@@ -112,6 +119,13 @@ describe('granting credits', () => {
         terms: { kind: 'paid_offline', amountCents: 300_00, reference: 'INV 12' },
       })
       .then(paidOffline(lotA, 2, 300_00));
+  });
+
+  it('records no GST while the business is not registered for it', () => {
+    const terms = { kind: 'paid_offline', amountCents: 300_00, reference: 'INV 12' } as const;
+    given()
+      .when({ ...grant, reason: 'Bank transfer', gstRegistered: false, terms })
+      .then(paidOffline(lotA, 2, 300_00, 0));
   });
 
   it('makes one lot once, and none for no credits', () => {
@@ -172,7 +186,10 @@ describe("an admin's edit of a balance", () => {
   const set =
     (newBalance: number, more: Partial<SetBalance> = {}): WorldCommand =>
     (states) =>
-      setBalance({ type: 'SetBalance', clientId, lotId: lotC, newBalance, ...more }, states);
+      setBalance(
+        { type: 'SetBalance', clientId, lotId: lotC, newBalance, gstRegistered: true, ...more },
+        states,
+      );
   const given = (...events: WorldEvent[]) => specify(world).given(registered, ...events);
   const correction = (credits: number, reason = 'Adjusted by admin') =>
     ({

@@ -16,17 +16,19 @@ export type GrantCredits = {
   readonly credits: number;
   readonly terms: GrantTerms;
   readonly reason: string;
+  /** Whether the business is registered for GST now. */
+  readonly gstRegistered: boolean;
 };
 
 /** No credits, or a lot that is there already, is nothing to do. */
 export const grantCredits = (command: GrantCredits, wallet: Wallet): Decided<WalletEvent> => {
-  const { clientId, lotId, credits, terms, reason } = command;
+  const { clientId, lotId, credits, terms, reason, gstRegistered } = command;
   if (credits <= 0 || lotOf(wallet, lotId) !== undefined) return { append: [] };
   const paid =
     terms.kind === 'paid_offline'
       ? {
           amountCents: terms.amountCents,
-          gstCents: gstIn(terms.amountCents),
+          gstCents: gstIn(terms.amountCents, gstRegistered),
           currency: 'AUD' as const,
           reference: terms.reference,
         }

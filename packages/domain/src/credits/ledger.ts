@@ -28,6 +28,8 @@ export const ledgerEntry = (event: WalletEvent): LedgerEntry | null => {
       return entry('adjustment', event.data.credits);
     case 'LotRefunded':
       return entry('refund', -event.data.credits);
+    case 'LotRefundReversed':
+      return entry('refund', event.data.credits);
     default:
       return unchanged(noEntry, event);
   }

@@ -16,8 +16,8 @@ const lotsPerEvent = 500;
 
 /** What cost the client nothing goes first, what was bought on the platform last. */
 const rank = ({ origin }: Lot): number => {
-  if (origin.kind === 'purchased') return 2;
-  return origin.grant === 'paid_offline' ? 1 : 0;
+  if (origin === 'purchased') return 2;
+  return origin === 'paid_offline' ? 1 : 0;
 };
 
 /** Takes from granted lots first, then from the newest purchased. Frozen credits are no part of the balance. */

@@ -1,5 +1,7 @@
 import type { WalletEvent } from '@setter/events/credits/events';
 import type { Decided } from '../decision.ts';
+import { evolveLot } from './evolve-lot.ts';
+import { settleAvailable, startSteps } from './lot-steps.ts';
 import { lotOf, type Wallet } from './state.ts';
 
 type CreditReturned = Extract<WalletEvent, { readonly type: 'CreditReturned' }>;
@@ -17,18 +19,14 @@ export type ReturnSpentCredit = {
 
 /**
  * Back into the lot that it came from: nothing to do for a lot that is not of this wallet or has no open spend. The
- * appointment knows whether this spend is open. What returns into a frozen lot is frozen with it, as an entry of its own,
- * so that the ledger still sums to what can be spent.
+ * appointment knows whether this spend is open. A credit whose money was paid back meanwhile is gone, and what returns
+ * under an open dispute is frozen with it, each as an entry of its own, so that the ledger still sums to what can be spent.
  */
 export const returnSpentCredit = (command: ReturnSpentCredit, wallet: Wallet): Decided<WalletEvent> => {
   const { type: _, ...spend } = command;
-  const { clientId, lotId } = spend;
-  const lot = lotOf(wallet, lotId);
+  const lot = lotOf(wallet, spend.lotId);
   if (lot === undefined || lot.spent <= 0) return { append: [] };
-  const { frozenFor } = lot;
-  const returned: WalletEvent = { type: 'CreditReturned', data: spend };
-  if (frozenFor === null) return { append: [returned] };
-  return {
-    append: [returned, { type: 'LotFrozen', data: { clientId, lotId, credits: 1, cause: frozenFor } }],
-  };
+  const returned: CreditReturned = { type: 'CreditReturned', data: spend };
+  const after = startSteps(spend.clientId, evolveLot(lot, returned));
+  return { append: [returned, ...settleAvailable(after).events] };
 };

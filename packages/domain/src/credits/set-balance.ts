@@ -19,6 +19,8 @@ export type SetBalance = {
   readonly expectedBalance?: number | undefined;
   readonly terms?: GrantTerms | undefined;
   readonly reason?: string | null | undefined;
+  /** Whether the business is registered for GST now. */
+  readonly gstRegistered: boolean;
 };
 
 /**
@@ -36,14 +38,17 @@ export const setBalance = (
 };
 
 const editBalance = (command: SetBalance, wallet: Wallet): Decided<WalletEvent> => {
-  const { clientId, lotId, newBalance, terms = { kind: 'correction' } } = command;
+  const { clientId, lotId, newBalance, gstRegistered, terms = { kind: 'correction' } } = command;
   const balance = balanceOf(wallet);
   if ((command.expectedBalance ?? balance) !== balance) return reject('BalanceChanged');
   if (newBalance < 0) return reject('BalanceTooLow');
   const delta = newBalance - balance;
   const reason = command.reason?.trim() || defaultReason;
   if (delta > 0)
-    return grantCredits({ type: 'GrantCredits', clientId, lotId, credits: delta, terms, reason }, wallet);
+    return grantCredits(
+      { type: 'GrantCredits', clientId, lotId, credits: delta, terms, reason, gstRegistered },
+      wallet,
+    );
   // A payment without credits would be money that no ledger shows.
   if (terms.kind === 'paid_offline') return reject('PaidCreditsOnlyAdded');
   return removeCredits({ type: 'RemoveCredits', clientId, credits: -delta, reason }, wallet);

@@ -1,9 +1,25 @@
 import type { GrantKind, LotFreezeCause } from '@setter/events/credits/value-sets';
 import { pagedMap, type PagedMap } from '../paged-map.ts';
 
-export type LotOrigin =
-  | { readonly kind: 'purchased'; readonly paymentId: string }
-  | { readonly kind: 'granted'; readonly grant: GrantKind };
+/** Which payment bought a lot is in its events, and the payment names its lot. */
+export type LotOrigin = 'purchased' | GrantKind;
+
+/** Unspent credits of a lot that are held back for one cause. */
+export type Freeze = {
+  /** Our id of a refund that was asked for, or the provider's id of a dispute. */
+  readonly freezeId: string;
+  readonly cause: LotFreezeCause;
+  readonly credits: number;
+};
+
+/** What was taken out of a lot for money that was paid back. */
+export type LotRefund = {
+  /** The provider's id of the refund, or of the dispute that was lost. */
+  readonly refundId: string;
+  readonly paymentId: string;
+  readonly credits: number;
+  readonly amountCents: number;
+};
 
 /** Credits that came in together, at one price. */
 export type Lot = {
@@ -12,15 +28,14 @@ export type Lot = {
   readonly credits: number;
   /** What was paid for the whole lot, GST included; 0 for what was given. */
   readonly priceCents: number;
-  /** Can be spent now. Zero while the lot is frozen. */
+  /** Can be spent now. */
   readonly available: number;
-  /** Unspent, but held back. */
-  readonly frozen: number;
-  readonly frozenFor: LotFreezeCause | null;
+  /** Side by side, oldest first. */
+  readonly freezes: readonly Freeze[];
   /** Spent and not returned. Which appointments they unlocked is in the events of the appointments. */
   readonly spent: number;
-  readonly refundIds: readonly string[];
-  readonly refundedCredits: number;
+  /** Oldest first. */
+  readonly refunds: readonly LotRefund[];
 };
 
 /** A client's credits: every lot that ever came in, oldest first, weighed by what can be spent of it. */
@@ -30,47 +45,27 @@ export const lots = pagedMap<Lot>({
   idOf: ({ lotId }) => lotId,
   weightOf: ({ available }) => available,
   pack: (lot) => [
-    lot.lotId,
-    lot.origin.kind === 'purchased' ? lot.origin.paymentId : null,
-    lot.origin.kind === 'granted' ? lot.origin.grant : null,
+    lot.origin,
     lot.credits,
     lot.priceCents,
     lot.available,
-    lot.frozen,
-    lot.frozenFor,
     lot.spent,
-    lot.refundIds,
-    lot.refundedCredits,
+    ...(lot.freezes.length + lot.refunds.length === 0 ? [] : [lot.freezes, lot.refunds]),
   ],
-  unpack: ([lotId, paymentId, grant, ...rest]: PackedLot): Lot => {
-    const [credits, priceCents, available, frozen, frozenFor, spent, refundIds, refundedCredits] = rest;
-    return {
-      lotId,
-      origin: grant === null ? { kind: 'purchased', paymentId: paymentId! } : { kind: 'granted', grant },
-      credits,
-      priceCents,
-      available,
-      frozen,
-      frozenFor,
-      spent,
-      refundIds,
-      refundedCredits,
-    };
-  },
+  unpack: (
+    lotId,
+    [origin, credits, priceCents, available, spent, freezes = [], refunds = []]: PackedLot,
+  ): Lot => ({ lotId, origin, credits, priceCents, available, freezes, spent, refunds }),
 });
 
 type PackedLot = readonly [
-  lotId: string,
-  paymentId: string | null,
-  grant: GrantKind | null,
+  origin: LotOrigin,
   credits: number,
   priceCents: number,
   available: number,
-  frozen: number,
-  frozenFor: LotFreezeCause | null,
   spent: number,
-  refundIds: readonly string[],
-  refundedCredits: number,
+  freezes?: readonly Freeze[],
+  refunds?: readonly LotRefund[],
 ];
 
 /** What can be spent. */
@@ -84,9 +79,19 @@ export const newLot = (lotId: string, origin: LotOrigin, credits: number, priceC
   credits,
   priceCents,
   available: credits,
-  frozen: 0,
-  frozenFor: null,
+  freezes: [],
   spent: 0,
-  refundIds: [],
-  refundedCredits: 0,
+  refunds: [],
+});
+
+/** Credits that are held back. */
+const frozenIn = (lot: Lot): number => lot.freezes.reduce((sum, { credits }) => sum + credits, 0);
+
+/** Neither spent, removed nor refunded, frozen or not. */
+export const unspentIn = (lot: Lot): number => lot.available + frozenIn(lot);
+
+/** What was paid back, and the credits that went with it. */
+export const refundedFrom = (lot: Lot): { readonly credits: number; readonly cents: number } => ({
+  credits: lot.refunds.reduce((sum, { credits }) => sum + credits, 0),
+  cents: lot.refunds.reduce((sum, { amountCents }) => sum + amountCents, 0),
 });

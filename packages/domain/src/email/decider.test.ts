@@ -27,6 +27,22 @@ describe('queueing a mail', () => {
   });
 });
 
+describe('recording a test', () => {
+  const test = { emailId, template: 'lead-alert', adminId: id(3), transport: 'mailbox' } as const;
+
+  it('says that it was sent, and queues nothing', () => {
+    given()
+      .when({ type: 'RecordTestEmail', ...test })
+      .then({ type: 'TestEmailSent', data: test });
+  });
+
+  it('takes the place of no mail', () => {
+    given(queued)
+      .when({ type: 'RecordTestEmail', ...test })
+      .thenRejected('NotFound');
+  });
+});
+
 describe('recording that it was sent', () => {
   const record = { type: 'RecordEmailSent', transport: 'smtp' } as const;
 

@@ -4,6 +4,7 @@ import type { CommandOf, Decider } from '../decider.ts';
 import { unchanged } from '../unchanged.ts';
 import { queueEmail } from './queue-email.ts';
 import { dropEmail, recordEmailFailed, recordEmailSent } from './record-outcome.ts';
+import { recordTestEmail } from './record-test-email.ts';
 import type { Email } from './state.ts';
 
 const initialState = { status: 'none' } as Email;
@@ -21,6 +22,8 @@ const evolve = (email: Email, event: EmailEvent): Email => {
       return withStatus(email, 'failed');
     case 'EmailDropped':
       return withStatus(email, 'dropped');
+    case 'TestEmailSent':
+      return email;
     default:
       return unchanged(email, event);
   }
@@ -35,6 +38,7 @@ export const emailDecider = {
     QueueEmail: queueEmail,
     RecordEmailFailed: recordEmailFailed,
     RecordEmailSent: recordEmailSent,
+    RecordTestEmail: recordTestEmail,
   },
 } satisfies Decider<Email, EmailEvent>;
 

@@ -1,14 +1,15 @@
-import type { IdentityEvent } from '@setter/events/identity/events';
+import type { AdminEvent } from '@setter/events/identity/events';
 import type { Decider } from '../decider.ts';
 import { type Admin, evolve as evolveAdmin, initialState as noAdmin } from './admin-state.ts';
+import { changeAdmin } from './change-admin.ts';
 import { changePassword } from './change-password.ts';
 import { recordFailedSignIns } from './record-failed-sign-ins.ts';
 import { registerAdmin } from './register-admin.ts';
+import { requestPasswordReset } from './request-password-reset.ts';
+import { resetClientPassword, resetPassword } from './reset-password.ts';
 import { signIn, signInClient } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 import { evolve, initialState, type SignInEvent, type SignIns } from './sign-in-state.ts';
-
-type AdminRegistered = Extract<IdentityEvent, { readonly type: 'AdminRegistered' }>;
 
 /** `sign-in-{userKind}-{userId}`. */
 export const signInDecider = {
@@ -17,6 +18,9 @@ export const signInDecider = {
   decide: {
     ChangePassword: changePassword,
     RecordFailedSignIns: recordFailedSignIns,
+    RequestPasswordReset: requestPasswordReset,
+    ResetClientPassword: resetClientPassword,
+    ResetPassword: resetPassword,
     SignIn: signIn,
     SignInClient: signInClient,
     SignOut: signOut,
@@ -27,5 +31,5 @@ export const signInDecider = {
 export const adminDecider = {
   initialState: noAdmin,
   evolve: evolveAdmin,
-  decide: { RegisterAdmin: registerAdmin },
-} satisfies Decider<Admin, AdminRegistered>;
+  decide: { ChangeAdmin: changeAdmin, RegisterAdmin: registerAdmin },
+} satisfies Decider<Admin, AdminEvent>;

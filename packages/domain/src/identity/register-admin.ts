@@ -1,10 +1,8 @@
-import type { IdentityEvent } from '@setter/events/identity/events';
+import type { AdminEvent } from '@setter/events/identity/events';
 import type { Decided } from '../decision.ts';
 import { adminEmailReservation } from '../reservations.ts';
 import { setCredential } from '../side-writes.ts';
 import type { Admin } from './admin-state.ts';
-
-type AdminRegistered = Extract<IdentityEvent, { readonly type: 'AdminRegistered' }>;
 
 export type RegisterAdmin = {
   readonly type: 'RegisterAdmin';
@@ -18,7 +16,7 @@ export type RegisterAdmin = {
 export const registerAdmin = (
   { adminId, name, email, passwordHash }: RegisterAdmin,
   admin: Admin,
-): Decided<AdminRegistered> =>
+): Decided<AdminEvent> =>
   admin.status === 'none'
     ? {
         append: [{ type: 'AdminRegistered', data: { adminId, name: name.trim(), email: email.trim() } }],

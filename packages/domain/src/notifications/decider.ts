@@ -38,7 +38,7 @@ export const notificationsDecider = {
   evolve,
   snapshot: {
     name: 'notifications',
-    version: 1,
+    version: 2,
     encode: (notifications: Notifications) => notificationMap.encode(notifications),
     decode: notificationMap.decode,
   },

@@ -3,13 +3,16 @@ import { decideOwn } from '@setter/testing/decider-spec';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isRejection } from '../rejections.ts';
-import { appointmentId, clientId, id } from '../test-support/facts.ts';
+import { appointmentId, clientId, id, startTime } from '../test-support/facts.ts';
 import { play, sequencesOf } from '../test-support/play.ts';
 import { notificationsDecider, type NotificationCommand } from './decider.ts';
 import { statusOf } from './state.ts';
 
 const decide = decideOwn(notificationsDecider);
-const topic = { kind: 'appointment_available', appointmentId } as const;
+const topics = [
+  { kind: 'appointment_available', appointmentId },
+  { kind: 'reminder', appointmentId, startTime, reminder: '24h' },
+] as const;
 const types = [
   'RaiseNotification',
   'RaiseNotification',
@@ -22,7 +25,7 @@ const command: fc.Arbitrary<NotificationCommand> = fc.record({
   type: fc.constantFrom(...types),
   clientId: fc.constant(clientId),
   notificationId: fc.integer({ min: 1, max: 6 }).map(id),
-  topic: fc.constant(topic),
+  topic: fc.constantFrom(...topics),
 });
 const commands = sequencesOf(command);
 const steps = (given: readonly NotificationCommand[]) =>

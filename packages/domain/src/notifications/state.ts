@@ -11,8 +11,8 @@ export type Notifications = PagedMap<Notification>;
 export const notificationMap = pagedMap<Notification>({
   idOf: ({ notificationId }) => notificationId,
   weightOf: ({ status }) => (status === 'unread' ? 1 : 0),
-  pack: ({ notificationId, status }) => [notificationId, status],
-  unpack: ([notificationId, status]: [string, NotificationStatus]) => ({ notificationId, status }),
+  pack: ({ status }) => status,
+  unpack: (notificationId, status: NotificationStatus) => ({ notificationId, status }),
 });
 
 export const statusOf = (

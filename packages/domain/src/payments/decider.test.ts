@@ -1,7 +1,9 @@
 import { specify } from '@setter/testing/decider-spec';
 import { describe, it } from 'vitest';
 import {
+  clientId,
   heldForReview as held,
+  paymentId,
   paymentCancelled as cancelled,
   paymentFailed as failed,
   started,
@@ -57,5 +59,32 @@ describe('cancelling a payment', () => {
 
   it('needs a payment', () => {
     given().when(cancel('provider')).thenRejected('NotFound');
+  });
+});
+
+describe('a payment that the provider works on', () => {
+  const process = { type: 'StartProcessing' } as const;
+  const processing = {
+    type: 'PaymentProcessingStarted',
+    data: { paymentId, clientId, intentId: 'pi_1' },
+  } as const;
+
+  it('is recorded once per try', () => {
+    given(started).when(process).then(processing);
+    given(started, processing).when(process).thenNothing();
+    given(started, processing, failed('expired_card')).when(process).then(processing);
+  });
+
+  it('is nothing to do when its news comes after the end', () => {
+    given(started, succeeded).when(process).thenNothing();
+    given(started, cancelled('provider')).when(process).thenNothing();
+  });
+
+  it('can fail and be cancelled, and needs a payment', () => {
+    given(started, processing)
+      .when({ type: 'FailPayment', declineCode: 'card_declined' })
+      .then(failed('card_declined'));
+    given(started, processing).when({ type: 'CancelPayment', cause: 'provider' }).then(cancelled('provider'));
+    given().when(process).thenRejected('NotFound');
   });
 });

@@ -7,6 +7,7 @@ export const payableTerms = (payment: Payment): Rejection | PaymentTerms | undef
     case 'none':
       return reject('NotFound');
     case 'started':
+    case 'processing':
     case 'failed':
       return payment.terms;
     case 'cancelled':

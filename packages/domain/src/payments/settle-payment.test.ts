@@ -14,6 +14,7 @@ import {
   registered,
   started,
   succeeded,
+  disputed,
 } from '../test-support/facts.ts';
 import { world, type WorldCommand } from '../test-support/world.ts';
 import type { ProviderIntent } from './provider-intent.ts';
@@ -162,17 +163,16 @@ describe('a captured payment that differs from what was started', () => {
 
   it('stays held when the provider agrees later, once it was refunded or disputed meanwhile', () => {
     const { amountCents } = intent;
+    const none = { requestId: null, credits: 0, shortfallCredits: 0, shortfallCents: 0 };
     const refunded = {
       type: 'PaymentRefunded',
-      data: { paymentId, clientId, refundId: 're_1', amountCents },
-    } as const;
-    const disputed = {
-      type: 'PaymentDisputed',
-      data: { paymentId, clientId, disputeId: 'dp_1', amountCents },
+      data: { paymentId, clientId, refundId: 're_1', amountCents, ...none },
     } as const;
     given(started, heldForReview).when(settle()).then(succeeded, lot);
     given(started, heldForReview, refunded).when(settle()).thenNothing();
-    given(started, heldForReview, disputed).when(settle()).thenNothing();
+    given(started, heldForReview, disputed({ credits: 0 }))
+      .when(settle())
+      .thenNothing();
   });
 
   it('is held after a cancellation too', () => {

@@ -55,7 +55,8 @@ export const settlePayment = (
     return { append: { payment: [heldForReview(intent, terms, differences)] }, release };
   }
   // Money that was given back, or is asked back, while it was held must not turn into credits by itself.
-  if (payment.refundIds.length > 0 || payment.disputes.length > 0) return { append: {} };
+  const { refunds, disputes, request } = payment;
+  if (refunds.length > 0 || disputes.length > 0 || request !== null) return { append: {} };
   const purchased = purchaseCredits(
     {
       type: 'PurchaseCredits',

@@ -1,3 +1,4 @@
+import type { PaymentEvent } from '@setter/events/payments/events';
 import { specify } from '@setter/testing/decider-spec';
 import { describe, expect, it } from 'vitest';
 import {
@@ -21,12 +22,20 @@ const command = {
   gateway: 'sandbox',
   packId: 'pack-5',
   liveMode: false,
+  gstRegistered: true,
 } as const;
 const start: WorldCommand = (states) => startPayment(command, states);
 
 describe('starting a payment', () => {
   it("records credits, price and GST from our catalogue, since a browser's are only compared", () => {
     given(registered).when(start).then(started);
+  });
+
+  it('records no GST while the business is not registered for it', () => {
+    const withoutGst = { ...started, data: { ...started.data, gstCents: 0 } } as PaymentEvent;
+    given(registered)
+      .when((states) => startPayment({ ...command, gstRegistered: false }, states))
+      .then(withoutGst);
   });
 
   it('needs an active client', () => {

@@ -16,6 +16,8 @@ export type StartPayment = {
   readonly gateway: CardGatewayName;
   readonly packId: string;
   readonly liveMode: boolean;
+  /** Whether the business is registered for GST now. */
+  readonly gstRegistered: boolean;
   /** Opened next to one that the provider is still working on. */
   readonly beside?: boolean | undefined;
 };
@@ -25,7 +27,7 @@ export const startPayment = (
   command: StartPayment,
   { payment, client }: { readonly payment: Payment; readonly client: Client },
 ): Decided<{ payment: PaymentEvent }> => {
-  const { paymentId, clientId, intentId, gateway, packId, liveMode, beside } = command;
+  const { paymentId, clientId, intentId, gateway, packId, liveMode, gstRegistered, beside } = command;
   if (payment.status !== 'none') return { append: {} };
   const active = activeClient(client);
   if (isRejection(active)) return active;
@@ -41,7 +43,7 @@ export const startPayment = (
       packId,
       credits: pack.credits,
       amountCents: pack.priceCents,
-      gstCents: gstIn(pack.priceCents),
+      gstCents: gstIn(pack.priceCents, gstRegistered),
       currency: 'AUD',
       liveMode,
     },

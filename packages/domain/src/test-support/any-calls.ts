@@ -61,6 +61,7 @@ const active = (clientId: number): Client => ({
   status: 'active',
   clientId,
   profile: { username: 'x', ...noDetails },
+  reminderEmails: true,
 });
 const anyClient = fc.constantFrom(...clientIds);
 const anyAppointment = fc.constantFrom(...appointmentIds);
@@ -109,8 +110,8 @@ const schedule: fc.Arbitrary<Call> = fc
 /** Mostly by the client whose appointment it is. */
 const unlock: fc.Arbitrary<Call> = fc
   .tuple(anyAppointment, fc.option(anyClient, { freq: 2 }), now)
-  .map(([appointmentId, somebody, at]) => (business) => {
-    const clientId = somebody ?? ownerOf(business, appointmentId);
+  .map(([appointmentId, chosenClient, at]) => (business) => {
+    const clientId = chosenClient ?? ownerOf(business, appointmentId);
     const states = {
       wallet: walletOf(business, clientId),
       appointment: appointmentOf(business, appointmentId),
@@ -162,14 +163,15 @@ const walletCall: fc.Arbitrary<Call> = fc
     const commands: Record<typeof type, OwnCommand<Wallet, typeof walletDecider.decide>> = {
       GrantCredits: {
         type: 'GrantCredits',
+        gstRegistered: true,
         clientId,
         lotId,
         credits: 3,
         terms: { kind: 'gift' },
         reason: 'Gift',
       },
-      FreezeLot: { type: 'FreezeLot', clientId, lotId, cause: 'review' },
-      ReleaseLot: { type: 'ReleaseLot', clientId, lotId },
+      FreezeLot: { type: 'FreezeLot', clientId, lotId, freezeId: 'dp_1', cause: 'dispute' },
+      ReleaseLot: { type: 'ReleaseLot', clientId, lotId, freezeId: 'dp_1' },
     };
     const outcome = decideOwn(walletDecider)(commands[type], walletOf(business, clientId));
     return { clientId, appointmentId: id(1), outcome };

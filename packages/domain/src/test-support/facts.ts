@@ -4,6 +4,8 @@ import type { ClientEvent } from '@setter/events/clients/events';
 import type { WalletEvent } from '@setter/events/credits/events';
 import type { LeadEvent } from '@setter/events/leads/events';
 import type { PaymentEvent } from '@setter/events/payments/events';
+import type { ProviderDispute } from '../payments/provider-dispute.ts';
+import type { ProviderRefund } from '../payments/provider-refund.ts';
 
 /** A UUID v7 that a reader can tell from others by its number. */
 export const id = (number: number): string => `019ab000-0000-7000-8000-${String(number).padStart(12, '0')}`;
@@ -46,7 +48,12 @@ export const granted = (lotId: string, credits: number): WalletEvent => ({
   data: { clientId, lotId, credits, kind: 'gift', reason: 'Welcome', paid: null },
 });
 
-export const paidOffline = (lotId: string, credits: number, amountCents: number): WalletEvent => ({
+export const paidOffline = (
+  lotId: string,
+  credits: number,
+  amountCents: number,
+  gstCents = Math.round(amountCents / 11),
+): WalletEvent => ({
   type: 'CreditsGranted',
   data: {
     clientId,
@@ -54,7 +61,7 @@ export const paidOffline = (lotId: string, credits: number, amountCents: number)
     credits,
     kind: 'paid_offline',
     reason: 'Bank transfer',
-    paid: { amountCents, gstCents: Math.round(amountCents / 11), currency: 'AUD', reference: 'INV 12' },
+    paid: { amountCents, gstCents, currency: 'AUD', reference: 'INV 12' },
   },
 });
 
@@ -63,14 +70,22 @@ export const spent = (spendId: string, lotId: string): WalletEvent => ({
   data: { clientId, spendId, lotId, appointmentId },
 });
 
-export const frozen = (lotId: string, credits: number): WalletEvent => ({
-  type: 'LotFrozen',
-  data: { clientId, lotId, credits, cause: 'dispute' },
+/** By the dispute `dp_1`, unless it is said by which. */
+export const frozen = (
+  lotId: string,
+  credits: number,
+  freezeId = 'dp_1',
+  cause: 'dispute' | 'refund' = 'dispute',
+): WalletEvent => ({ type: 'LotFrozen', data: { clientId, lotId, freezeId, credits, cause } });
+
+export const released = (lotId: string, credits: number, freezeId = 'dp_1'): WalletEvent => ({
+  type: 'LotReleased',
+  data: { clientId, lotId, freezeId, credits },
 });
 
-export const released = (lotId: string, credits: number): WalletEvent => ({
-  type: 'LotReleased',
-  data: { clientId, lotId, credits },
+export const lotRefunded = (credits: number, amountCents: number, refundId = 're_1'): WalletEvent => ({
+  type: 'LotRefunded',
+  data: { clientId, lotId: lotA, paymentId, refundId, credits, amountCents },
 });
 
 export const returned = (
@@ -136,6 +151,7 @@ export const noDetails = {
   businessPhone: null,
   businessWebsite: null,
   industry: null,
+  abn: null,
 };
 export const registered: ClientEvent = {
   type: 'ClientRegistered',
@@ -210,4 +226,43 @@ export const paymentFailed = (declineCode: string): PaymentEvent => ({
 export const paymentCancelled = (cause: 'superseded' | 'abandoned' | 'provider'): PaymentEvent => ({
   type: 'PaymentCancelled',
   data: { paymentId, clientId, intentId: 'pi_1', cause },
+});
+
+export const disputed = (
+  changes: Partial<Extract<PaymentEvent, { type: 'PaymentDisputed' }>['data']> = {},
+): PaymentEvent => ({
+  type: 'PaymentDisputed',
+  data: {
+    paymentId,
+    clientId,
+    disputeId: 'dp_1',
+    amountCents: 625_00,
+    reason: 'fraudulent',
+    evidenceDueBy: '2026-12-01T00:00:00.000Z',
+    credits: 5,
+    ...changes,
+  },
+});
+export const providerRefund = (changes: Partial<ProviderRefund> = {}): ProviderRefund => ({
+  refundId: 're_1',
+  intentId: 'pi_1',
+  amountCents: 250_00,
+  currency: 'aud',
+  status: 'succeeded',
+  requestId: null,
+  failureReason: null,
+  createdAt: '2026-11-21T03:00:00.000Z',
+  ...changes,
+});
+
+export const disputeOf = (changes: Partial<ProviderDispute> = {}): ProviderDispute => ({
+  disputeId: 'dp_1',
+  intentId: 'pi_1',
+  amountCents: 625_00,
+  currency: 'aud',
+  reason: 'fraudulent',
+  status: 'open',
+  evidenceDueBy: '2026-12-01T00:00:00.000Z',
+  liveMode: false,
+  ...changes,
 });

@@ -6,8 +6,8 @@ export type WholeLot = {
   readonly isPurchased: boolean;
   readonly isPaidOffline: boolean;
   readonly available: number;
-  readonly frozen: number;
-  readonly isFrozen: boolean;
+  /** Credits by the freeze that holds them. */
+  readonly freezes: ReadonlyMap<string, number>;
   readonly refundIds: readonly string[];
   readonly spends: ReadonlyMap<string, string>;
 };
@@ -28,8 +28,7 @@ export const evolveWhole = (lots: WholeWallet, event: WalletEvent): WholeWallet 
           isPurchased: event.type === 'CreditsPurchased',
           isPaidOffline: event.type === 'CreditsGranted' && event.data.kind === 'paid_offline',
           available: event.data.credits,
-          frozen: 0,
-          isFrozen: false,
+          freezes: new Map(),
           refundIds: [],
           spends: new Map(),
         },
@@ -57,18 +56,22 @@ export const evolveWhole = (lots: WholeWallet, event: WalletEvent): WholeWallet 
         ...more(-event.data.credits)(lot),
         refundIds: [...lot.refundIds, event.data.refundId],
       }));
-    case 'LotFrozen':
-      return change(event.data.lotId, (lot) => ({
-        available: lot.available - event.data.credits,
-        frozen: lot.frozen + event.data.credits,
-        isFrozen: true,
+    case 'LotRefundReversed':
+      return change(event.data.lotId, more(event.data.credits));
+    case 'LotFrozen': {
+      const { lotId, freezeId, credits } = event.data;
+      return change(lotId, (lot) => ({
+        ...more(-credits)(lot),
+        freezes: new Map(lot.freezes).set(freezeId, (lot.freezes.get(freezeId) ?? 0) + credits),
       }));
-    case 'LotReleased':
-      return change(event.data.lotId, (lot) => ({
-        available: lot.available + event.data.credits,
-        frozen: lot.frozen - event.data.credits,
-        isFrozen: false,
+    }
+    case 'LotReleased': {
+      const { lotId, freezeId, credits } = event.data;
+      return change(lotId, (lot) => ({
+        ...more(credits)(lot),
+        freezes: new Map([...lot.freezes].filter(([one]) => one !== freezeId)),
       }));
+    }
   }
 };
 

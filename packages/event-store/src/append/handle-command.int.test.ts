@@ -182,6 +182,7 @@ test('a reservation under a race goes to exactly one, and the others are rejecte
           businessPhone: null,
           businessWebsite: null,
           industry: null,
+          abn: null,
         };
         return yield* handleCommand({
           context: someContext(),

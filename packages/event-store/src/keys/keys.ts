@@ -33,6 +33,8 @@ export class SubjectKeyStore extends Context.Service<
     readonly commandIdFor: (scope: string, key: string) => string;
     /** Keyed hash of any JSON value. Leave secrets out of it. */
     readonly requestHash: (value: unknown) => string;
+    /** A secret of 43 characters that only this store derives from a purpose and an id. The same for ever. */
+    readonly deriveSecret: (purpose: string, id: string) => string;
     /** What proves that a message on a feed came from this store: HMAC-SHA-256, 32 bytes. */
     readonly signMessage: (message: string) => Buffer;
     /** The keys of these subjects; one that was never minted is absent. At most 60 s old. */
@@ -165,6 +167,8 @@ export class SubjectKeyStore extends Context.Service<
         commandIdFor: (scope, key) => uuidOf(hmac(storeKeys.commandIds, `id\n${scope}\n${key}`).digest()),
         requestHash: (value) =>
           hmac(storeKeys.commandIds, `request\n${canonicalJson(value)}`).digest('base64url'),
+        deriveSecret: (purpose, id) =>
+          hmac(storeKeys.commandIds, `secret\n${purpose}\n${id}`).digest('base64url'),
         signMessage: (message) => hmac(storeKeys.commandIds, `message\n${message}`).digest(),
         subjectKeys,
         mint: (subjectId) => {

@@ -1,3 +1,3 @@
-/** Saved states of long streams. */
+/** Snapshots of long streams. */
 export { countSnapshots } from './snapshots.ts';
 export { type SnapshotDifference, verifySnapshots } from './verify-snapshots.ts';

@@ -7,6 +7,10 @@ export type MeetingType = (typeof meetingTypes)[number];
 /** Elapsed minutes that the form offers. */
 export const durations = [15, 30, 45, 60] as const;
 
+/** How long before the start a client is reminded. */
+export const reminderKinds = ['24h', '1h'] as const;
+export type ReminderKind = (typeof reminderKinds)[number];
+
 /** What an admin can do with an appointment. */
 export const appointmentActions = [
   'change_details',

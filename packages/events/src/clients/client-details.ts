@@ -10,6 +10,8 @@ export const clientDetails = {
   businessPhone: personal('client').nullable(),
   businessWebsite: personal('client').nullable(),
   industry: personal('client').nullable(),
+  /** Australian Business Number, eleven digits. */
+  abn: personal('client').nullable(),
 };
 
 export const clientDetailsSchema = z.object(clientDetails);

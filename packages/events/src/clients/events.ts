@@ -3,6 +3,7 @@ import { defineEvent, type EventOf } from '../define-event.ts';
 import { instant } from '../marks.ts';
 import { clientId, personal } from '../subjects.ts';
 import { clientDetails } from './client-details.ts';
+import { clientDetailsChangedV1, clientRegisteredV1 } from './client-details.v1.ts';
 
 export const clientEvents = [
   defineEvent(
@@ -18,6 +19,7 @@ export const clientEvents = [
       /** Only what changed; null clears a field. */
       changes: z.object({ username: personal('client'), ...clientDetails }).partial(),
     }),
+    [clientDetailsChangedV1],
   ),
   defineEvent(
     'ClientReactivated',
@@ -31,6 +33,15 @@ export const clientEvents = [
       clientId: clientId(),
       username: personal('client'),
       ...clientDetails,
+    }),
+    [clientRegisteredV1],
+  ),
+  defineEvent(
+    'ClientReminderEmailsSet',
+    z.object({
+      clientId: clientId(),
+      /** Whether reminders come by e-mail, too. They do until the client turns them off. */
+      areOn: z.boolean(),
     }),
   ),
   defineEvent(

@@ -3,6 +3,7 @@ import { defineEvent, type EventOf } from '../define-event.ts';
 import { cents, publicText, uuid } from '../marks.ts';
 import { clientId, personal } from '../subjects.ts';
 import { creditsGrantedV1 } from './credits-granted.v1.ts';
+import { lotFrozenV1, lotRefundedV1, lotReleasedV1 } from './lot-freezes.v1.ts';
 import { creditReturnCauses, grantKinds, lotFreezeCauses } from './value-sets.ts';
 
 export const walletEvents = [
@@ -76,10 +77,13 @@ export const walletEvents = [
     z.object({
       clientId: clientId(),
       lotId: uuid(),
-      /** Unspent credits that can't be used while it is frozen. */
+      /** Our id of the refund that was asked for, or the provider's id of the dispute. */
+      freezeId: publicText(),
+      /** Unspent credits that can't be used while this freeze stands, besides those that it holds already. */
       credits: z.int().min(0),
       cause: z.enum(lotFreezeCauses),
     }),
+    [lotFrozenV1],
   ),
   defineEvent(
     'LotRefunded',
@@ -87,9 +91,24 @@ export const walletEvents = [
       clientId: clientId(),
       lotId: uuid(),
       paymentId: uuid(),
-      /** The provider's id of the refund. */
+      /** The provider's id of the refund, or of the dispute that was lost. */
       refundId: publicText(),
-      credits: z.int().positive(),
+      /** 0 when all that the money bought is spent. */
+      credits: z.int().min(0),
+      /** 0 when the money was recorded before, and the credits have come back since. */
+      amountCents: cents(),
+    }),
+    [lotRefundedV1],
+  ),
+  defineEvent(
+    'LotRefundReversed',
+    z.object({
+      clientId: clientId(),
+      lotId: uuid(),
+      paymentId: uuid(),
+      refundId: publicText(),
+      /** Credits that come back, since the money did not arrive. */
+      credits: z.int().min(0),
       amountCents: cents(),
     }),
   ),
@@ -98,8 +117,11 @@ export const walletEvents = [
     z.object({
       clientId: clientId(),
       lotId: uuid(),
+      freezeId: publicText(),
+      /** All that the freeze held: it ends. */
       credits: z.int().min(0),
     }),
+    [lotReleasedV1],
   ),
 ] as const;
 export type WalletEvent = EventOf<(typeof walletEvents)[number]>;

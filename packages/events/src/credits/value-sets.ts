@@ -8,7 +8,8 @@ export const creditReturnCauses = [
   'returned_by_admin',
 ] as const;
 
-export const lotFreezeCauses = ['dispute', 'review'] as const;
+/** Why credits are held back: a refund was asked for, or the cardholder disputes the payment. */
+export const lotFreezeCauses = ['dispute', 'refund'] as const;
 export type LotFreezeCause = (typeof lotFreezeCauses)[number];
 
 /** What a line of the ledger counts to. */

@@ -1,9 +1,30 @@
 import { z } from 'zod';
-import { uuid } from '../marks.ts';
+import { reminderKinds } from '../appointments/value-sets.ts';
+import { account } from '../identity/account.ts';
+import { instant, uuid } from '../marks.ts';
 import { clientId } from '../subjects.ts';
 
 /** What a mail is about, by ids: its text is made from them when it is sent. */
 export const emailTopic = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('appointment'), clientId: clientId(), appointmentId: uuid() }),
+  z.object({
+    kind: z.literal('reminder'),
+    clientId: clientId(),
+    appointmentId: uuid(),
+    startTime: instant(),
+    reminder: z.enum(reminderKinds),
+  }),
+  z.object({ kind: z.literal('message'), clientId: clientId(), messageId: uuid() }),
+  /** An invoice, or the note of that document id that adjusts it; it is attached. */
+  z.object({ kind: z.literal('invoice'), clientId: clientId(), invoiceId: uuid(), documentId: uuid() }),
+  z.object({ kind: z.literal('account'), ...account }),
+  z.object({ kind: z.literal('welcome'), clientId: clientId() }),
+  z.object({ kind: z.literal('password-reset'), accounts: z.array(z.object(account)).min(1) }),
+  /** To whoever asked for support: that it has come in, or a reply. */
+  z.object({ kind: z.literal('support'), requestId: uuid(), replyId: uuid().nullable() }),
+  z.object({ kind: z.literal('support-alert'), requestId: uuid(), adminId: uuid() }),
+  z.object({ kind: z.literal('lead-alert'), leadId: uuid(), adminId: uuid() }),
+  z.object({ kind: z.literal('subscription'), subscriptionId: uuid() }),
+  z.object({ kind: z.literal('newsletter-post'), postId: z.int().positive(), subscriptionId: uuid() }),
 ]);
 export type EmailTopic = z.infer<typeof emailTopic>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEvent, type EventOf } from '../define-event.ts';
 import { publicText, uuid } from '../marks.ts';
+import { emailQueuedV1 } from './email-queued.v1.ts';
 import { emailTopic } from './email-topic.ts';
 import { emailDropReasons, emailTemplates } from './value-sets.ts';
 
@@ -27,16 +28,28 @@ export const emailEvents = [
     z.object({
       emailId: uuid(),
       template: z.enum(emailTemplates),
-      /** The subject of the person to whom it goes: `client-7`. */
+      /** The subject of the person to whom it goes: `client-7`, `support-request-…`, `admin-…`. */
       recipient: publicText(),
       topic: emailTopic,
     }),
+    [emailQueuedV1],
   ),
   defineEvent(
     'EmailSent',
     z.object({
       emailId: uuid(),
       /** `mailbox`: the built-in one, which delivers nothing. */
+      transport: z.enum(['smtp', 'mailbox']),
+    }),
+  ),
+  /** An admin had a template sent with sample values: there is nothing to queue or to retry. */
+  defineEvent(
+    'TestEmailSent',
+    z.object({
+      emailId: uuid(),
+      /** Whose trigger the template has; null for none. */
+      template: z.enum(emailTemplates).nullable(),
+      adminId: uuid(),
       transport: z.enum(['smtp', 'mailbox']),
     }),
   ),

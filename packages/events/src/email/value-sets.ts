@@ -19,12 +19,26 @@ export const emailTemplates = [
 ] as const;
 export type EmailTemplate = (typeof emailTemplates)[number];
 
+export const emailCategories = ['notification', 'marketing', 'system'] as const;
+export type EmailCategory = (typeof emailCategories)[number];
+
+/** Those that are always sent, and cannot be edited: an own template takes their place. */
+export const systemEmailTemplates: readonly EmailTemplate[] = [
+  'newsletter-confirm',
+  'password-changed',
+  'password-reset',
+  'payment-receipt',
+  'refund-issued',
+  'support-received',
+  'support-reply',
+];
+
 export const emailStatuses = ['queued', 'sent', 'failed', 'dropped'] as const;
 export type EmailStatus = (typeof emailStatuses)[number];
 
 /**
  * `gone`: whom or what it was about does not exist any more; `late`: it would have come too long after its cause;
- * `no-address`: the recipient has none.
+ * `no-address`: the recipient has none; `inactive`: its template is; `unwanted`: the recipient has turned such mails off.
  */
-export const emailDropReasons = ['gone', 'late', 'no-address'] as const;
+export const emailDropReasons = ['gone', 'inactive', 'late', 'no-address', 'unwanted'] as const;
 export type EmailDropReason = (typeof emailDropReasons)[number];

@@ -1,10 +1,29 @@
 import { z } from 'zod';
 import { defineEvent, type EventOf } from '../define-event.ts';
-import { uuid } from '../marks.ts';
+import { instant, publicText, uuid } from '../marks.ts';
 import { personal } from '../subjects.ts';
 import { account } from './account.ts';
+import type { AdminAlert } from './value-sets.ts';
 
 export const identityEvents = [
+  defineEvent(
+    'AdminAlertsChanged',
+    z.object({
+      adminId: uuid(),
+      /** Only what changed. */
+      changes: z
+        .object({ lead: z.boolean(), support: z.boolean() } satisfies Record<AdminAlert, unknown>)
+        .partial(),
+    }),
+  ),
+  defineEvent(
+    'AdminDetailsChanged',
+    z.object({
+      adminId: uuid(),
+      /** Only what changed. */
+      changes: z.object({ name: personal('admin') }).partial(),
+    }),
+  ),
   defineEvent(
     'AdminRegistered',
     z.object({
@@ -17,6 +36,17 @@ export const identityEvents = [
     'PasswordChanged',
     z.object({
       ...account,
+    }),
+  ),
+  defineEvent(
+    'PasswordResetRequested',
+    z.object({
+      ...account,
+      /** Of the e-mail that has the link; the token derives from it. */
+      resetId: uuid(),
+      /** SHA-256 of the token, which stands in the link and nowhere else. */
+      tokenHash: publicText(),
+      expiresAt: instant(),
     }),
   ),
   defineEvent(
@@ -41,3 +71,5 @@ export const identityEvents = [
   ),
 ] as const;
 export type IdentityEvent = EventOf<(typeof identityEvents)[number]>;
+/** Of an admin's own stream. */
+export type AdminEvent = Extract<IdentityEvent, { readonly type: `Admin${string}` }>;

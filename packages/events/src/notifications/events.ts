@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { defineEvent, type EventOf } from '../define-event.ts';
 import { uuid } from '../marks.ts';
 import { clientId } from '../subjects.ts';
+import { notificationRaisedV1 } from './notification-raised.v1.ts';
+import { notificationRaisedV2 } from './notification-raised.v2.ts';
 import { notificationTopic } from './notification-topic.ts';
 
 export const notificationEvents = [
@@ -27,6 +29,7 @@ export const notificationEvents = [
       notificationId: uuid(),
       topic: notificationTopic,
     }),
+    [notificationRaisedV1, notificationRaisedV2],
   ),
   defineEvent(
     'NotificationRead',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { cents, uuid } from '../marks.ts';
+import { reminderKinds } from '../appointments/value-sets.ts';
+import { cents, instant, uuid } from '../marks.ts';
 
 /**
  * What a notification is about, by ids: its text is composed when it is read, so that no event holds
@@ -14,6 +15,28 @@ export const notificationTopic = z.discriminatedUnion('kind', [
     paymentId: uuid(),
     credits: z.int().positive(),
     amountCents: cents(),
+  }),
+  z.object({
+    kind: z.literal('refund'),
+    paymentId: uuid(),
+    /** That went with the money. */
+    credits: z.int().min(0),
+    amountCents: cents(),
+  }),
+  z.object({
+    kind: z.literal('dispute'),
+    paymentId: uuid(),
+    status: z.enum(['open', 'won', 'lost']),
+    /** Frozen, or removed once it is lost. */
+    credits: z.int().min(0),
+  }),
+  z.object({ kind: z.literal('message'), messageId: uuid() }),
+  z.object({
+    kind: z.literal('reminder'),
+    appointmentId: uuid(),
+    /** The start that it reminds of: once the appointment has another, it no longer holds. */
+    startTime: instant(),
+    reminder: z.enum(reminderKinds),
   }),
 ]);
 export type NotificationTopic = z.infer<typeof notificationTopic>;

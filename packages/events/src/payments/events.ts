@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { defineEvent, type EventOf } from '../define-event.ts';
-import { cents, publicText, uuid } from '../marks.ts';
-import { clientId } from '../subjects.ts';
+import { cents, instant, publicText, uuid } from '../marks.ts';
+import { clientId, personal } from '../subjects.ts';
+import { disputeClosedV1, paymentDisputedV1, paymentRefundedV1 } from './previous-shapes.ts';
 import { cardGateways, disputeOutcomes } from './value-sets.ts';
+
+/** Credits that were spent before their money was returned, and that money. */
+const shortfall = { shortfallCredits: z.int().min(0), shortfallCents: cents() };
 
 export const paymentEvents = [
   defineEvent(
@@ -12,6 +16,35 @@ export const paymentEvents = [
       clientId: clientId(),
       disputeId: publicText(),
       outcome: z.enum(disputeOutcomes),
+      /** What was disputed. */
+      amountCents: cents(),
+      /** Credits that were removed, since it was lost. */
+      credits: z.int().min(0),
+      ...shortfall,
+    }),
+    [disputeClosedV1],
+  ),
+  defineEvent(
+    'DisputeChanged',
+    z.object({
+      paymentId: uuid(),
+      clientId: clientId(),
+      disputeId: publicText(),
+      /** Null once no evidence can be given any more. */
+      evidenceDueBy: instant().nullable(),
+    }),
+  ),
+  defineEvent(
+    'PaymentAccepted',
+    z.object({
+      paymentId: uuid(),
+      clientId: clientId(),
+      /** What an admin gives for it. */
+      credits: z.int().positive(),
+      /** What was received. */
+      amountCents: cents(),
+      gstCents: cents(),
+      reason: personal('client'),
     }),
   ),
   defineEvent(
@@ -30,7 +63,13 @@ export const paymentEvents = [
       clientId: clientId(),
       disputeId: publicText(),
       amountCents: cents(),
+      /** The provider's code, such as `fraudulent`. */
+      reason: publicText(),
+      evidenceDueBy: instant().nullable(),
+      /** Unspent credits that it froze. */
+      credits: z.int().min(0),
     }),
+    [paymentDisputedV1],
   ),
   defineEvent(
     'PaymentFailed',
@@ -61,13 +100,27 @@ export const paymentEvents = [
     }),
   ),
   defineEvent(
+    'PaymentProcessingStarted',
+    z.object({
+      paymentId: uuid(),
+      clientId: clientId(),
+      intentId: publicText(),
+    }),
+  ),
+  defineEvent(
     'PaymentRefunded',
     z.object({
       paymentId: uuid(),
       clientId: clientId(),
       refundId: publicText(),
       amountCents: cents(),
+      /** Of our request; null for a refund that was made at the provider. */
+      requestId: uuid().nullable(),
+      /** Unspent credits that went with the money. */
+      credits: z.int().min(0),
+      ...shortfall,
     }),
+    [paymentRefundedV1],
   ),
   defineEvent(
     'PaymentStarted',
@@ -96,6 +149,33 @@ export const paymentEvents = [
       amountCents: cents(),
       currency: z.literal('AUD'),
       card: z.object({ brand: publicText(), last4: publicText() }).nullable(),
+    }),
+  ),
+  defineEvent(
+    'RefundFailed',
+    z.object({
+      paymentId: uuid(),
+      clientId: clientId(),
+      requestId: uuid().nullable(),
+      /** Null when the provider refused to make it. */
+      refundId: publicText().nullable(),
+      amountCents: cents(),
+      /** Credits that can be spent again. */
+      credits: z.int().min(0),
+      /** The provider's words. */
+      reason: publicText(),
+    }),
+  ),
+  defineEvent(
+    'RefundRequested',
+    z.object({
+      paymentId: uuid(),
+      clientId: clientId(),
+      requestId: uuid(),
+      /** 0 for a held payment, which gave none. */
+      credits: z.int().min(0),
+      amountCents: cents(),
+      reason: personal('client'),
     }),
   ),
 ] as const;

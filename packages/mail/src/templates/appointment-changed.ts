@@ -1,11 +1,11 @@
 import { button, heading, paragraph } from '../layout.ts';
 import { defineTemplate } from '../template.ts';
 import {
-  appointmentBlock,
   appointmentPreview,
   appointmentSample,
   appointmentText,
   appointmentVariables,
+  movedAppointmentBlock,
 } from './appointment-parts.ts';
 
 export const appointmentChanged = defineTemplate({
@@ -18,16 +18,20 @@ export const appointmentChanged = defineTemplate({
     heading('An appointment has changed') +
     paragraph('Hi {{firstName}},') +
     paragraph('Your appointment has been updated. This is what holds now.') +
-    appointmentBlock('accent', 'Updated') +
+    movedAppointmentBlock('accent', 'Updated') +
     button('{{portalLink}}', 'View in your portal'),
   text: `Hi {{firstName}},
 
 Your appointment has been updated. This is what holds now.
 
 ${appointmentText}
+{{#previousTime}}
+Before: {{previousTime}}
+
+{{/previousTime}}
 View in your portal: {{portalLink}}
 `,
-  variables: appointmentVariables,
+  variables: [...appointmentVariables, 'previousTime'],
   required: ['portalLink'],
-  sample: appointmentSample,
+  sample: { ...appointmentSample, previousTime: 'Friday, November 6, 2026, 2:00 PM - 2:45 PM' },
 });

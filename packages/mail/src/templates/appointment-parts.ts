@@ -10,12 +10,18 @@ export const appointmentVariables = [
   'meetingType',
 ] as const;
 
-export const appointmentBlock = (tone: Parameters<typeof block>[0], label: string): string =>
-  block(tone, label, '{{appointmentTitle}}', [
-    '{{appointmentDate}}',
-    '{{appointmentTime}}',
-    '{{meetingType}}',
-  ]);
+type Tone = Parameters<typeof block>[0];
+
+export const appointmentBlock = (tone: Tone, label: string, date = '{{appointmentDate}}'): string =>
+  block(tone, label, '{{appointmentTitle}}', [date, '{{appointmentTime}}', '{{meetingType}}']);
+
+/** The time before a move stands struck through above the new one. */
+export const movedAppointmentBlock = (tone: Tone, label: string): string =>
+  appointmentBlock(
+    tone,
+    label,
+    '{{#previousTime}}<s>{{previousTime}}</s><br>{{/previousTime}}{{appointmentDate}}',
+  );
 
 export const appointmentText =
   '{{appointmentTitle}}\n{{appointmentDate}}\n{{appointmentTime}}\n{{meetingType}}\n';

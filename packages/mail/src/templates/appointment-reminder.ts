@@ -36,6 +36,7 @@ View in your portal: {{portalLink}}
 `,
   variables: [...appointmentVariables, 'lockedNote'],
   required: ['portalLink'],
+  settings: 'client',
   sample: {
     ...appointmentSample,
     lockedNote: 'It is still locked. Unlocking costs 1 credit.',

@@ -10,11 +10,11 @@ export const passwordChanged = defineTemplate({
   html:
     heading('Your password was changed') +
     paragraph('Hi {{firstName}},') +
-    paragraph('The password of your account was changed, and every session of it was signed out.') +
+    paragraph('The password of your account was changed, and its other sessions were signed out.') +
     smallPrint('If it was not you, call us at once: {{brandPhone}}.'),
   text: `Hi {{firstName}},
 
-The password of your account was changed, and every session of it was signed out.
+The password of your account was changed, and its other sessions were signed out.
 
 If it was not you, call us at once: {{brandPhone}}.
 `,

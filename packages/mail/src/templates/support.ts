@@ -1,4 +1,4 @@
-import { block, heading, paragraph, smallPrint } from '../layout.ts';
+import { block, button, heading, paragraph, smallPrint } from '../layout.ts';
 import { defineTemplate } from '../template.ts';
 
 export const supportReceived = defineTemplate({
@@ -33,14 +33,11 @@ export const supportReply = defineTemplate({
   preview: 'An answer to your request.',
   html:
     heading('An answer to your request') +
-    paragraph('Hi {{name}},') +
     '<div style="white-space:pre-line;">' +
     paragraph('{{reply}}') +
     '</div>' +
     smallPrint('You can answer this e-mail, or call {{brandPhone}}.'),
-  text: `Hi {{name}},
-
-{{reply}}
+  text: `{{reply}}
 
 You can answer this e-mail, or call {{brandPhone}}.
 `,
@@ -60,12 +57,23 @@ export const supportAlert = defineTemplate({
   category: 'notification',
   subject: 'Support request: {{topic}}',
   preview: 'From {{name}}',
-  html: heading('A support request') + block('ochre', '{{topic}}', '{{name}}', ['{{message}}']),
+  html:
+    heading('A support request') +
+    block('ochre', '{{topic}}', '{{name}}', ['<div style="white-space:pre-line;">{{message}}</div>']) +
+    button('{{requestLink}}', 'Open the request'),
   text: `A support request from {{name}}: {{topic}}
 
 {{message}}
+
+Open the request: {{requestLink}}
 `,
-  variables: ['name', 'topic', 'message'],
+  variables: ['name', 'topic', 'message', 'requestLink'],
   required: ['message'],
-  sample: { name: 'Ana Lim', topic: 'Account access', message: 'I cannot sign in.' },
+  settings: 'admin',
+  sample: {
+    name: 'Ana Lim',
+    topic: 'Account access',
+    message: 'I cannot sign in.',
+    requestLink: 'https://setter.example/admin/support',
+  },
 });

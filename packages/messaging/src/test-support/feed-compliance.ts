@@ -2,7 +2,7 @@ import { PgClient } from '@effect/sql-pg';
 import { Checkpoints, beginEpoch } from '@setter/event-store/consumers';
 import { EventStore } from '@setter/event-store/event-store';
 import { partitionOf } from '@setter/event-store/read';
-import { Deferred, Effect, Fiber, ManagedRuntime } from 'effect';
+import { Deferred, Effect, Fiber, ManagedRuntime, Schedule } from 'effect';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FeedBatch } from '../event-feed.ts';
 import type { KafkaSettings } from '../kafka/kafka-settings.ts';
@@ -54,6 +54,8 @@ export const feedCompliance = ({ url, kafka, outage, partitions }: FeedUnderTest
     while ((yield* seen(consumer)) < position) yield* Effect.sleep(20);
   });
   const head = EventStore.use((store) => store.head);
+  /** An outage lasts as long as a busy machine needs to start the source again. */
+  const untilOver = Schedule.spaced('100 millis');
 
   test('delivers every event to one effect, those of a partition key in order, while writers append', async () => {
     const { effects, to } = await run(
@@ -183,7 +185,7 @@ export const feedCompliance = ({ url, kafka, outage, partitions }: FeedUnderTest
     const { effects, to } = await run(
       Effect.gen(function* () {
         const fiber = yield* Effect.forkChild(
-          Effect.retry(countingConsumer({ consumer: 'waits' }), { times: 50 }),
+          Effect.retry(countingConsumer({ consumer: 'waits' }), untilOver),
         );
         yield* untilSeen('waits', yield* head);
         const appending = yield* Effect.forkChild(
@@ -192,7 +194,7 @@ export const feedCompliance = ({ url, kafka, outage, partitions }: FeedUnderTest
         yield* Effect.promise(outage);
         yield* Fiber.join(appending);
         const last = yield* head;
-        yield* Effect.retry(untilSeen('waits', last), { times: 20 });
+        yield* Effect.retry(untilSeen('waits', last), untilOver);
         yield* Fiber.interrupt(fiber);
         return { effects: yield* effectsOf('waits'), to: last };
       }),

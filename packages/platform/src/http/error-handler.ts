@@ -15,6 +15,8 @@ const problemOf = (error: FastifyError): HttpProblem => {
     case 'FST_ERR_CTP_INVALID_JSON_BODY':
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
       return invalidJson();
+    case 'INVALID_FORM':
+      return invalidRequest([{ path: '', message: error.message }]);
     case 'FST_ERR_BAD_URL':
       return invalidRequest([{ path: '', message: 'The address is not well formed.' }]);
     case 'FST_ERR_MAX_PARAM_LENGTH':

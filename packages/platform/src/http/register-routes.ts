@@ -10,9 +10,11 @@ import { parseRequest } from './parse-request.ts';
 import { internal, toHttpProblem } from './problems.ts';
 import { openStreams } from './open-streams.ts';
 import { traceOfRequest, withinRequest } from './request-trace.ts';
-import type { AnyAnswer, AnyRequest, Route, RowsAnswer, StreamAnswer } from './route.ts';
+import type { AnyAnswer, AnyRequest, FileAnswer, Route, RowsAnswer, StreamAnswer } from './route.ts';
+import { sendFile } from './send-file.ts';
 import { sendProblem } from './send-problem.ts';
 import { sendRows } from './send-rows.ts';
+import { takeForms } from './take-forms.ts';
 
 /** A path of a contract as Fastify writes it. */
 export const fastifyPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
@@ -30,10 +32,10 @@ export const registerRoutes = <R>(
   // The kernel's own services last, so that no layer shadows them.
   const services = Context.merge(context, app.kernelContext);
   const streams = openStreams(app);
-  for (const route of routes) {
+  const register = (on: FastifyInstance, route: Route<R>): void => {
     const { call } = route;
     const isStream = call.answers === 'event-stream';
-    app.route({
+    on.route({
       method: call.method,
       url: fastifyPath(call.path),
       bodyLimit: call.bodyLimit,
@@ -50,11 +52,20 @@ export const registerRoutes = <R>(
         const answered = await answer(route, services, request, () => !reply.raw.destroyed);
         if ('_tag' in answered) return sendProblem(request, reply, answered);
         if ('stream' in answered) return streams.send(answered.stream, reply);
+        if ('file' in answered) return sendFile(route.call, answered, reply);
         return 'batches' in answered
           ? sendRows(route.call, answered, request, reply)
           : send(route, answered, request, reply);
       },
     });
+  };
+  for (const route of routes) {
+    if (route.call.takesForms) {
+      void app.register(async (scope) => {
+        takeForms(scope);
+        register(scope, route);
+      });
+    } else register(app, route);
   }
 };
 
@@ -63,7 +74,7 @@ const answer = async <R>(
   services: Context.Context<R | CommandIds>,
   request: FastifyRequest,
   isWanted: () => boolean,
-): Promise<AnyAnswer | StreamAnswer | RowsAnswer | HttpProblem> => {
+): Promise<AnyAnswer | StreamAnswer | RowsAnswer | FileAnswer | HttpProblem> => {
   const program = Effect.andThen(read(route, request), route.handle).pipe(
     withinRequest(request),
     Effect.provideService(CallerConnected, isWanted),

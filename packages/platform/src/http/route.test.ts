@@ -26,6 +26,7 @@ describe('a route', () => {
           lastName: null,
           email: null,
           businessName: null,
+          abn: null,
           credits: 0,
         },
       });

@@ -54,12 +54,15 @@ export type StreamAnswer = { readonly stream: EventStream };
 /** Instead of a body, for a call that answers `list`: all rows, a batch at a time. */
 export type RowsAnswer = { readonly batches: Stream.Stream<readonly unknown[]> };
 
+/** Instead of a body, for a call that answers `pdf` or `csv`: a file that the browser saves. */
+export type FileAnswer = { readonly file: Uint8Array | string; readonly filename: string };
+
 /** A call with what answers it; `R` are the services that this needs. */
 export type Route<R = never> = {
   readonly call: Call;
   readonly handle: (
     request: AnyRequest,
-  ) => Effect.Effect<AnyAnswer | StreamAnswer | RowsAnswer, CallFailure, R>;
+  ) => Effect.Effect<AnyAnswer | StreamAnswer | RowsAnswer | FileAnswer, CallFailure, R>;
 };
 
 type Handler<C extends Call, R> = (request: CallRequest<C>) => Effect.Effect<CallAnswer<C>, CallFailure, R>;
@@ -105,5 +108,12 @@ export const streamRoute = <const C extends Call, R>(
 export const listRoute = <const C extends Call, R>(
   call: C,
   handler: (request: CallRequest<C>) => Effect.Effect<CallAnswer<C> | RowsAnswer, CallFailure, R>,
+  options: { readonly reads: readonly string[] },
+): Route<R | ReadPositions> => route(call, handler as unknown as Handler<C, R>, options);
+
+/** Binds a call that answers `pdf` or `csv` to what makes the file. */
+export const fileRoute = <const C extends Call, R>(
+  call: C,
+  handler: (request: CallRequest<C>) => Effect.Effect<FileAnswer, CallFailure, R>,
   options: { readonly reads: readonly string[] },
 ): Route<R | ReadPositions> => route(call, handler as unknown as Handler<C, R>, options);

@@ -44,7 +44,9 @@ export const registerSecurityHeaders = async (
   });
   app.addHook('onSend', async (request, reply) => {
     // The route's own path as well: an address may be written in more than one way.
-    if (isApi(request.url.split('?', 1)[0] ?? '') || isApi(request.routeOptions.url ?? ''))
-      void reply.header('cache-control', 'no-store');
+    if (isApi(request.url.split('?', 1)[0] ?? '') || isApi(request.routeOptions.url ?? '')) {
+      const set = String(reply.getHeader('cache-control') ?? '');
+      if (!set.includes('no-store')) void reply.header('cache-control', 'no-store');
+    }
   });
 };

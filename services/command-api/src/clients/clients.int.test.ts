@@ -1,3 +1,6 @@
+import { clientDecider } from '@setter/domain/clients/decider';
+import { stateOf } from '@setter/event-store/append';
+import { clientStream } from '@setter/events/streams';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { aClient, anAdmin, Person } from '../test-support/person.ts';
@@ -26,6 +29,7 @@ describe('a client account', () => {
       businessPhone: null,
       businessWebsite: null,
       industry: null,
+      abn: null,
       credits: 4,
       isActive: true,
       removedAt: null,
@@ -90,6 +94,24 @@ describe('a client account', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => by.ask({ path: clients, body, key })));
     for (const answer of answers) expect(answer).toEqual(answers[0]);
     expect(answers[0]).toMatchObject({ status: 201, body: { credits: 2 } });
+  });
+
+  it('has an ABN, kept as its eleven digits, that passes its checksum', async () => {
+    const by = await admin();
+    const body = { username: someName(), password, abn: '51 824 753 556' };
+    const made = await by.ask({ path: clients, body });
+    expect(made).toMatchObject({ status: 201, body: { abn: '51824753556' } });
+    const { id } = made.body as { readonly id: number };
+    const change = (abn: string | null) =>
+      by.ask({ method: 'PATCH', path: `${clients}/${id}`, body: { abn } });
+    expect(await change('51 824 753 557')).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'abn', message: 'Enter a valid ABN of 11 digits.' }] },
+    });
+    expect(await change('')).toMatchObject({ status: 200, body: { abn: null } });
+    expect(await by.ask({ path: clients, body: { username: someName(), password } })).toMatchObject({
+      body: { abn: null },
+    });
   });
 
   it('can take a former username once it was given up', async () => {
@@ -206,4 +228,24 @@ it('credits that were paid for elsewhere need what was paid, and nothing is no p
       body: { code: 'invalid_request', errors: [{ path: 'amountPaid' }] },
     });
   }
+});
+
+it('a client turns reminders by e-mail off and on, and only their own', async () => {
+  const by = await admin();
+  const { client, id } = await aClient(testApp().app, by);
+  const set = (reminderEmails: unknown, person = client) =>
+    person.ask({ method: 'PATCH', path: '/api/client/settings', body: { reminderEmails } });
+  const isOn = async () => {
+    const state = await testApp().run(stateOf({ stream: clientStream(id), ...clientDecider }));
+    return state.status === 'active' && state.reminderEmails;
+  };
+  expect(await isOn()).toBe(true);
+  expect(await set(false)).toMatchObject({ status: 200, body: { reminderEmails: false } });
+  expect(await set(false)).toMatchObject({ status: 200, body: { reminderEmails: false } });
+  expect(await isOn()).toBe(false);
+  expect((await set(true, by)).status).toBe(401);
+  expect(await set('no')).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
+  expect(await isOn()).toBe(false);
+  expect((await set(true)).status).toBe(200);
+  expect(await isOn()).toBe(true);
 });

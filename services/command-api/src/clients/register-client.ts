@@ -1,10 +1,13 @@
 import { clientDecider } from '@setter/domain/clients/decider';
 import type { PlainClientDetails } from '@setter/domain/clients/register-client';
+import { clientAccount } from '@setter/domain/side-writes';
 import type { CommandContext } from '@setter/event-store/append';
 import { handleCommand } from '@setter/event-store/append';
 import { Passwords } from '@setter/platform/passwords';
+import { hashOfToken } from '@setter/platform/link-tokens';
+import { resetTokenOf, welcomeLifetime } from '@setter/platform/reset-tokens';
 import { Effect } from 'effect';
-import { clientFold, walletFold } from '../folds.ts';
+import { clientFold, emailFold, signInFold, walletFold } from '../folds.ts';
 import { ClientIds } from './client-ids.ts';
 
 type RegisterClient = {
@@ -12,22 +15,46 @@ type RegisterClient = {
   readonly password: string;
   readonly details: PlainClientDetails;
   readonly initialCredits: number;
+  /** E-mails the sign-in details; the client has an address. */
+  readonly sendWelcome?: boolean;
 };
 
 /** Answers the id of the client that this command registered, also to a duplicate. */
 export const registerClient = Effect.fn('registerClient')(function* (
   context: CommandContext,
-  { password, ...given }: RegisterClient,
+  { password, sendWelcome = false, ...given }: RegisterClient,
 ) {
   const clientIds = yield* ClientIds;
   const passwords = yield* Passwords;
   const passwordHash = yield* passwords.hash(password);
   const clientId = yield* clientIds.next;
+  const account = { clientId, lotId: context.commandId, passwordHash, ...given };
+  const reads = { client: clientFold(clientId), wallet: walletFold(clientId) };
+  if (!sendWelcome) {
+    const command = { type: 'RegisterClient', ...account } as const;
+    const { result, position } = yield* handleCommand({ context, decider: clientDecider, reads, command });
+    return { clientId: result.clientId, position };
+  }
+  const welcome = yield* newWelcome(context, clientId);
   const { result, position } = yield* handleCommand({
     context,
     decider: clientDecider,
-    reads: { client: clientFold(clientId), wallet: walletFold(clientId) },
-    command: { type: 'RegisterClient', clientId, lotId: context.commandId, passwordHash, ...given },
+    reads: {
+      ...reads,
+      signIns: signInFold(clientAccount(clientId)),
+      email: emailFold(welcome.emailId),
+    },
+    command: { type: 'RegisterAndWelcomeClient', ...account, welcome },
   });
   return { clientId: result.clientId, position };
+});
+
+/** A mail with a link of its own. */
+const newWelcome = Effect.fnUntraced(function* ({ commandId, occurredAt }: CommandContext, clientId: number) {
+  const token = yield* resetTokenOf(commandId, clientAccount(clientId));
+  return {
+    emailId: commandId,
+    tokenHash: hashOfToken(token),
+    expiresAt: new Date(Date.parse(occurredAt) + welcomeLifetime).toISOString(),
+  };
 });

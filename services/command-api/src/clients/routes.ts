@@ -1,3 +1,4 @@
+import { changeClientSettings } from '@setter/contracts/clients/client-settings';
 import {
   changeClient as changeCall,
   registerClient as registerCall,
@@ -16,8 +17,14 @@ import { registerClient } from './register-client.ts';
 export const clientRoutes = [
   route(registerCall, ({ command, body }) =>
     Effect.gen(function* () {
-      const { username, password, credits, ...details } = body;
-      const made = yield* registerClient(command, { username, password, details, initialCredits: credits });
+      const { username, password, credits, sendWelcome, ...details } = body;
+      const made = yield* registerClient(command, {
+        username,
+        password,
+        details,
+        initialCredits: credits,
+        sendWelcome,
+      });
       return { body: yield* clientAnswer(made.clientId, made.position), position: made.position };
     }),
   ),
@@ -52,5 +59,17 @@ export const clientRoutes = [
       });
       return { body: yield* clientAnswer(params.id, position), position };
     }),
+  ),
+
+  route(changeClientSettings, ({ command: context, body: { reminderEmails }, session: { clientId } }) =>
+    Effect.map(
+      handleCommand({
+        context,
+        decider: clientDecider,
+        stream: clientStream(clientId),
+        command: { type: 'SetReminderEmails', areOn: reminderEmails },
+      }),
+      ({ position }) => ({ body: { reminderEmails }, position }),
+    ),
   ),
 ];

@@ -1,7 +1,8 @@
 import { type CreditPack as PackOnSale, listCreditPacks } from '@setter/contracts/credits/credit-packs';
-import { type CreditPack, creditPacks, pricePerCreditCents } from '@setter/domain/credits/credit-packs';
+import { type CreditPack, pricePerCreditCents } from '@setter/domain/credits/credit-packs';
 import { route } from '@setter/platform/http/route';
 import { Effect } from 'effect';
+import { packsOnSale } from './packs-on-sale.ts';
 
 const dollars = (cents: number): number => cents / 100;
 
@@ -20,5 +21,5 @@ const onSale = (pack: CreditPack): PackOnSale => ({
 });
 
 export const listCreditPacksRoute = route(listCreditPacks, () =>
-  Effect.succeed({ body: creditPacks.map(onSale) }),
+  Effect.map(packsOnSale, (packs) => ({ body: packs.map(onSale) })),
 );

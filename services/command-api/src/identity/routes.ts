@@ -1,5 +1,13 @@
 import { adminSessionRoutes } from './admin-session.route.ts';
+import { adminSettingsRoutes } from './admin-settings.route.ts';
 import { authStatusRoute } from './auth-status.route.ts';
 import { clientSessionRoutes } from './client-session.route.ts';
+import { passwordResetRoutes } from './password-reset.route.ts';
 
-export const identityRoutes = [...adminSessionRoutes, ...clientSessionRoutes, authStatusRoute];
+export const identityRoutes = [
+  ...adminSessionRoutes,
+  ...adminSettingsRoutes,
+  ...clientSessionRoutes,
+  authStatusRoute,
+  ...passwordResetRoutes,
+];

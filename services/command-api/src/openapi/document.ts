@@ -1,5 +1,6 @@
 import type { Access, Call } from '@setter/contracts/call';
 import { problem } from '@setter/contracts/problem';
+import { formTypes } from '@setter/platform/http/take-forms';
 import { z } from 'zod';
 
 type Schema = Record<string, unknown>;
@@ -67,6 +68,8 @@ const mediaTypes = {
   json: 'application/json',
   list: 'application/json',
   'event-stream': 'text/event-stream',
+  pdf: 'application/pdf',
+  csv: 'text/csv',
 } as const;
 
 const headersOfPage = {
@@ -79,6 +82,9 @@ const headersOfPage = {
     schema: { type: 'integer' },
   },
 };
+
+const bodyTypesOf = ({ takesForms }: Call): readonly string[] =>
+  takesForms ? ['application/json', ...formTypes] : ['application/json'];
 
 const operationOf = (call: Call, tag: string): Json => {
   const writes = call.method !== 'GET';
@@ -96,7 +102,9 @@ const operationOf = (call: Call, tag: string): Json => {
       : {
           requestBody: {
             required: !(call.body instanceof z.ZodOptional),
-            content: { 'application/json': { schema: schemaOf(call.body, 'input') } },
+            content: Object.fromEntries(
+              bodyTypesOf(call).map((type) => [type, { schema: schemaOf(call.body, 'input') }]),
+            ),
           },
         }),
     responses: {

@@ -6,6 +6,7 @@ import { findPack, type QuotedPack } from '@setter/domain/credits/credit-packs';
 import { isRejection, reject } from '@setter/domain/rejections';
 import { type CallRequest, route } from '@setter/platform/http/route';
 import { Effect } from 'effect';
+import { packsOnSale } from '../credits/packs-on-sale.ts';
 import { CardGateway } from './card-gateway.ts';
 import { asGatewayProblem } from './gateway-problem.ts';
 import { startPayment } from './start-payment.ts';
@@ -15,7 +16,7 @@ const answer = Effect.fn('createPaymentIntent')(
     { command, session }: Pick<CallRequest<typeof createPaymentIntent>, 'command' | 'session'>,
     quoted: QuotedPack,
   ) {
-    const pack = findPack(quoted);
+    const pack = findPack(quoted, yield* packsOnSale);
     if (isRejection(pack)) return yield* Effect.fail(pack);
     const gateway = yield* CardGateway;
     const { intent, position } = yield* startPayment(command, { clientId: session.clientId, pack });

@@ -1,12 +1,10 @@
-import { Effect, Schema } from 'effect';
+import { Clock, Effect, Schema } from 'effect';
 import { causedContext } from '../derived-context.ts';
-import { cancelPayment } from './cancel-payment.ts';
 import { CardGateway, type GatewayEvent, type Intent } from './card-gateway.ts';
-import { failPayment } from './fail-payment.ts';
 import { findPayment } from './find-payment.ts';
-import { settlePayment } from './settle-payment.ts';
+import { recordNews } from './record-news.ts';
 
-/** Money was captured for an intent that we never recorded: the provider must tell us again. */
+/** Money was captured for a payment of ours that we never recorded: the provider must send its event again. */
 class UnknownPayment extends Schema.TaggedError<UnknownPayment>()('UnknownPayment', {
   intentId: Schema.String,
 }) {}
@@ -17,9 +15,27 @@ type Webhook = {
   readonly requestId: string;
 };
 
+const handled: ReadonlySet<string> = new Set([
+  'payment_intent.succeeded',
+  'payment_intent.processing',
+  'payment_intent.payment_failed',
+  'payment_intent.canceled',
+  'payment_intent.requires_action',
+  'refund.created',
+  'refund.updated',
+  'refund.failed',
+  'charge.refunded',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
+]);
+
+/** How long an event of an unknown payment is refused: a command that is under way has long ended by then. */
+const patience = 3_600_000;
+
 /**
- * What a card provider tells us. The event only says which intent to look at; what happens follows from the intent
- * as the provider has it now, so that news which comes twice, late or in another order leads to the same end.
+ * An event of the card provider. It only says which object to look at; what happens follows from that object and its
+ * intent as the provider has them now, so that events which come twice, late or in another order lead to the same end.
  */
 export const handleWebhook = Effect.fn('handleWebhook')(function* ({
   rawBody,
@@ -28,16 +44,16 @@ export const handleWebhook = Effect.fn('handleWebhook')(function* ({
 }: Webhook) {
   const gateway = yield* CardGateway;
   const event = yield* gateway.verifyWebhook({ rawBody, signature });
-  if (event.intentId === undefined) return;
-  const fetched = yield* gateway.retrieveIntent(event.intentId);
-  if (fetched === undefined) return;
-  const intent = withDoubtedMode(fetched, event, gateway.liveMode);
+  if (!handled.has(event.type)) return;
+  if (event.liveMode !== gateway.liveMode)
+    return yield* Effect.logWarning('webhook of the other mode ignored').pipe(
+      Effect.annotateLogs({ eventId: event.id, liveMode: event.liveMode }),
+    );
+  const news = yield* fetchNews(event);
+  if (news === undefined) return;
+  const { intent } = news;
   const payment = yield* findPayment(intent.intentId);
-  if (payment === undefined) {
-    if (intent.status === 'succeeded') return yield* new UnknownPayment({ intentId: intent.intentId });
-    // Made by a request that lost a race; its secret was never sent.
-    return;
-  }
+  if (payment === undefined) return yield* unknownPayment(event, intent);
   const context = yield* causedContext({
     scope: `webhook ${gateway.name}`,
     key: event.id,
@@ -45,14 +61,33 @@ export const handleWebhook = Effect.fn('handleWebhook')(function* ({
     correlationId: requestId,
     actor: `card-provider-${gateway.name}`,
   });
-  if (intent.status === 'succeeded') yield* settlePayment(context, { intent, payment });
-  else if (intent.status === 'cancelled')
-    yield* cancelPayment(context, { terms: payment.terms, cause: 'provider' });
-  else if (event.type === 'payment_intent.payment_failed' && intent.declineCode !== null) {
-    yield* failPayment(context, { terms: payment.terms, declineCode: intent.declineCode });
-  }
+  yield* recordNews(context, payment, news);
 });
 
-/** Where event and intent disagree about real money, it counts as what this gateway is not: held for review. */
-const withDoubtedMode = (intent: Intent, event: GatewayEvent, expected: boolean): Intent =>
-  event.liveMode === intent.liveMode ? intent : { ...intent, liveMode: !expected };
+/** What the event is about, fetched again with its intent. Undefined for what belongs to no intent. */
+const fetchNews = Effect.fnUntraced(function* ({ type, subject }: GatewayEvent) {
+  const gateway = yield* CardGateway;
+  const { kind, id } = subject;
+  const refund = kind === 'refund' ? yield* gateway.retrieveRefund(id) : undefined;
+  const dispute = kind === 'dispute' ? yield* gateway.retrieveDispute(id) : undefined;
+  const intentId = refund?.intentId ?? dispute?.intentId ?? subject.intentId;
+  const intent =
+    intentId === undefined || intentId === '' ? undefined : yield* gateway.retrieveIntent(intentId);
+  if (intent === undefined) return undefined;
+  const refunds =
+    kind === 'charge' ? yield* gateway.refundsOf(intent.intentId) : refund === undefined ? [] : [refund];
+  const disputes = dispute === undefined ? [] : [dispute];
+  return { intent, hasFailed: type === 'payment_intent.payment_failed', refunds, disputes };
+});
+
+/** Another product may share the provider's account: its payments have none of our metadata. */
+const unknownPayment = Effect.fnUntraced(function* (event: GatewayEvent, intent: Intent) {
+  // One that was not paid was made by a request that lost a race; its secret was never sent.
+  if (intent.metadata.paymentId === null || intent.status !== 'succeeded') return;
+  const { intentId } = intent;
+  const age = (yield* Clock.currentTimeMillis) - Date.parse(event.createdAt);
+  if (age < patience) return yield* new UnknownPayment({ intentId });
+  yield* Effect.logError('ALERT: money came for a payment that we do not know').pipe(
+    Effect.annotateLogs({ intentId, eventId: event.id }),
+  );
+});

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { newIntent } from '@setter/stripe-sandbox/objects/payment-intent';
+import { deliverDueWebhooks } from '@setter/stripe-sandbox/webhooks/deliver-webhooks';
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
 import { anAdmin } from '../test-support/person.ts';
 import { look, pay, payingWith, start } from '../test-support/paying.ts';
 import { withTestApp } from '../test-support/test-app.ts';
 import { injectedTarget, postWebhook, signed } from '../test-support/webhooks.ts';
-import { deliverDueWebhooks } from './sandbox/deliver-webhooks.ts';
 
 const { database, testApp } = withTestApp();
 const { someone, eventsOf, paymentEvents } = payingWith(testApp);
@@ -132,13 +133,26 @@ describe('paying for a pack', () => {
     expect(await eventsOf(`wallet-${id}`)).toEqual([]);
   });
 
+  it('refuses a body that is larger than 256 kB, whoever signed it', async () => {
+    const body = (bytes: number) => `"${'x'.repeat(bytes - 2)}"`;
+    expect(await webhook(body(256 * 1024 + 1))).toBe(413);
+    expect(await webhook(body(256 * 1024))).toBe(400);
+  });
+
+  it('accepts what it knows nothing about, and does nothing', async () => {
+    const about = { livemode: false, created: 1_790_000_000, data: { object: { object: 'customer' } } };
+    const other = { id: 'evt_1', object: 'event', ...about };
+    expect(await webhook(JSON.stringify({ ...other, type: 'customer.created' }))).toBe(200);
+  });
+
   it('holds money for review that is not what was started: another amount, currency or mode', async () => {
-    for (const change of ['amount_cents = 62400', `currency = 'NZD'`, 'live_mode = true']) {
+    for (const change of [{ amount_received: 62400 }, { currency: 'nzd' }, { livemode: true }]) {
       const { client, id } = await someone();
       const { body: intent } = await start(client);
       await pay(client, intent.paymentIntentId);
-      await database().query(`UPDATE sandbox.payment_intents SET ${change} WHERE id = $1`, [
+      await database().query('UPDATE sandbox.objects SET body = body || $2::jsonb WHERE id = $1', [
         intent.paymentIntentId,
+        JSON.stringify(change),
       ]);
       await deliver();
       expect(await look(client, intent.paymentIntentId)).toMatchObject({
@@ -151,36 +165,47 @@ describe('paying for a pack', () => {
     }
   });
 
-  it('holds money for review when event and intent disagree about real money', async () => {
-    const { client } = await someone();
+  it('ignores a webhook of the other mode', async () => {
+    const { client, id } = await someone();
     const { body: intent } = await start(client);
     await pay(client, intent.paymentIntentId);
     const [{ body } = { body: '' }] = await deliveriesOf(intent.paymentIntentId);
-    expect(await webhook(body.replace('"livemode":false', '"livemode":true'))).toBe(200);
-    expect(await look(client, intent.paymentIntentId)).toMatchObject({
-      body: { status: 'in_review', balance: 0 },
-    });
+    expect(await webhook(JSON.stringify({ ...JSON.parse(body), livemode: true }))).toBe(200);
+    expect(await eventsOf(`wallet-${id}`)).toEqual([]);
   });
 
-  it('has only webhooks of unknown captured payments delivered again', async () => {
-    const about = (id: string, type: string) =>
+  it('refuses a body of more than 256 kB', async () => {
+    expect(await webhook(' '.repeat(256 * 1024 + 1))).toBe(413);
+  });
+
+  it('has only webhooks of unknown captured payments of ours delivered again, and that for an hour', async () => {
+    const about = (id: string, type: string, secondsAgo = 0) =>
       JSON.stringify({
         id: `evt_${randomUUID()}`,
+        object: 'event',
         type,
         livemode: false,
+        created: Math.floor(Date.now() / 1000) - secondsAgo,
         data: { object: { object: 'payment_intent', id } },
       });
-    const unknown = async (status: string) => {
+    const ours = { paymentId: randomUUID() };
+    const unknown = async (status: string, metadata: Record<string, string> = ours) => {
       const id = `pi_${randomUUID()}`;
+      const secret = `${id}_secret`;
+      const wanted = { id, client_secret: secret, amount: 62500, currency: 'aud', description: null };
+      const intent = { ...newIntent({ ...wanted, metadata }, 0), status };
       await database().query(
-        `INSERT INTO sandbox.payment_intents (id, client_secret, status, amount_cents, currency, metadata, version)
-         VALUES ($1, 'secret', $2, 62500, 'AUD', '{}', 1)`,
-        [id, status],
+        `INSERT INTO sandbox.objects (id, object, payment_intent, body) VALUES ($1, 'payment_intent', $1, $2)`,
+        [id, JSON.stringify(intent)],
       );
       return id;
     };
     expect(await webhook(about(await unknown('succeeded'), 'payment_intent.succeeded'))).toBe(503);
+    const late = about(await unknown('succeeded'), 'payment_intent.succeeded', 3601);
+    expect(await webhook(late)).toBe(200);
+    expect(await webhook(about(await unknown('succeeded', {}), 'payment_intent.succeeded'))).toBe(200);
     expect(await webhook(about(await unknown('canceled'), 'payment_intent.canceled'))).toBe(200);
+    expect(await webhook(about(await unknown('succeeded'), 'payout.paid'))).toBe(200);
     expect(await webhook(about('pi_of_somebody_else', 'payment_intent.succeeded'))).toBe(200);
   });
 

@@ -5,6 +5,7 @@ import type { CommandContext } from '@setter/event-store/append';
 import { handleCommand, refusalIn } from '@setter/event-store/append';
 import { EventStore } from '@setter/event-store/event-store';
 import { CommandIdReused, StoreBusy } from '@setter/event-store/errors';
+import { GstRegistered } from '@setter/platform/gst-registered';
 import { Effect } from 'effect';
 import { partOf } from '../derived-context.ts';
 import { clientFold, paymentFold } from '../folds.ts';
@@ -107,6 +108,7 @@ const openPayment = Effect.fn('startPayment.openPayment')(function* (
       gateway: name,
       packId: pack.id,
       liveMode,
+      gstRegistered: yield* GstRegistered,
       beside,
     },
   }).pipe(

@@ -3,7 +3,7 @@ import { Effect } from 'effect';
 import { partOf } from '../derived-context.ts';
 import { failPayment } from '../payments/fail-payment.ts';
 import { findPayment } from '../payments/find-payment.ts';
-import { SandboxPayments } from '../payments/sandbox/sandbox-gateway.ts';
+import { SandboxPayments } from '../payments/sandbox/sandbox-payments.ts';
 import { settleIfPaid } from '../payments/settle-if-paid.ts';
 import { startPayment } from '../payments/start-payment.ts';
 import type { Pack } from './businesses.ts';
@@ -11,13 +11,25 @@ import { asClient, demoContext } from './demo-context.ts';
 
 const paying = { number: '4242424242424242', expMonth: 12, expYear: 2099 };
 const declined = { ...paying, number: '4000000000000002' };
+const disputed = { ...paying, number: '4000000000000259' };
 
-type Buy = { readonly clientId: number; readonly pack: Pack; readonly declinedFirst: boolean };
+type Buy = {
+  readonly clientId: number;
+  readonly pack: Pack;
+  readonly declinedFirst: boolean;
+  /** Cents, when what is paid is not the price: the payment is held then. */
+  readonly paysCents?: number | undefined;
+  /** The cardholder disputes it later. */
+  readonly isDisputed?: boolean | undefined;
+};
 
-/** A purchase from the first click to the credits, as a client makes it with the sandbox's test cards. */
+/**
+ * A purchase from the first click to the credits, as a client makes it with the sandbox's test cards. Answers the
+ * provider's id.
+ */
 export const buy = Effect.fn('demo.buy')(function* (
   key: string,
-  { clientId, pack: size, declinedFirst }: Buy,
+  { clientId, pack: size, declinedFirst, paysCents, isDisputed = false }: Buy,
 ) {
   const sandbox = yield* SandboxPayments;
   const pack = creditPacks.find(({ credits }) => credits === size);
@@ -32,6 +44,8 @@ export const buy = Effect.fn('demo.buy')(function* (
       yield* failPayment(failing, { terms: payment.terms, declineCode: 'generic_decline' });
     }
   }
-  yield* sandbox.confirm(intent.intentId, paying);
+  if (paysCents !== undefined) yield* sandbox.changeAmount(intent.intentId, paysCents);
+  yield* sandbox.confirm(intent.intentId, isDisputed ? disputed : paying);
   yield* settleIfPaid(intent.intentId);
+  return intent.intentId;
 });

@@ -3,14 +3,20 @@ import { businesses } from './businesses.ts';
 import { enquiries, enquiryDaysAgo, enquiryStatus } from './enquiries.ts';
 import { planAppointments } from './plan-appointments.ts';
 import { planPurchases } from './plan-credits.ts';
+import { planMoneyBack } from './plan-money-back.ts';
 import { day, hour, type Step } from './steps.ts';
+import { subscribers } from './subscribers.ts';
+import { supportRequests } from './support-requests.ts';
 
 /** Everything that has happened in the demo's business up to now, in order. The same now is the same plan. */
 export const planDemo = (now: number, timeZone: string): readonly Step[] => {
   const appointments = planAppointments(now, timeZone);
   const steps = [
     ...businesses.flatMap((business) => planClient(business, appointments, now)),
+    ...planMoneyBack(now),
     ...planLeads(now),
+    ...planSupport(now),
+    ...planNewsletter(now),
   ];
   return [...steps, ...appointments].toSorted((a, b) => a.at - b.at);
 };
@@ -53,5 +59,25 @@ const planLeads = (now: number): Step[] =>
       steps.push({ at: at + 9 * hour, act: { kind: 'enquire', lead, enquiry, again: true } });
     if (status !== 'new' && !converted.has(lead))
       steps.push({ at: at + day, act: { kind: 'setStatus', lead, status } });
+    return steps;
+  });
+
+const planSupport = (now: number): Step[] =>
+  supportRequests.flatMap((asked, request) => {
+    const at = now - asked.hoursAgo * hour;
+    const { reply: message, isClosed } = asked;
+    const steps: Step[] = [{ at, act: { kind: 'askSupport', request, asked } }];
+    if (message !== null) steps.push({ at: at + 3 * hour, act: { kind: 'replySupport', request, message } });
+    if (isClosed) steps.push({ at: at + 4 * hour, act: { kind: 'closeSupport', request } });
+    return steps;
+  });
+
+const planNewsletter = (now: number): Step[] =>
+  subscribers.flatMap(({ email, askedDaysAgo, confirmedDaysAgo, leftDaysAgo }, subscription) => {
+    const steps: Step[] = [{ at: now - askedDaysAgo * day, act: { kind: 'subscribe', subscription, email } }];
+    if (confirmedDaysAgo !== null)
+      steps.push({ at: now - confirmedDaysAgo * day, act: { kind: 'confirmSubscription', subscription } });
+    if (leftDaysAgo !== null)
+      steps.push({ at: now - leftDaysAgo * day, act: { kind: 'unsubscribe', subscription } });
     return steps;
   });

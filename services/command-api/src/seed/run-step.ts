@@ -14,10 +14,13 @@ import { setBalance } from '../credits/set-balance.ts';
 import { walletFold } from '../folds.ts';
 import { captureLead } from '../leads/capture-lead.ts';
 import { changeLeadStatus } from '../leads/routes.ts';
+import { confirmSubscription, endSubscription, requestSubscription } from '../newsletter/subscriptions.ts';
+import { changeRequest, recordRequest } from '../support/handle-support.ts';
 import { buy } from './buy.ts';
 import type { Adjustment, Business } from './businesses.ts';
 import { asAdmin, asClient, asVisitor, demoContext } from './demo-context.ts';
-import type { Act } from './steps.ts';
+import { dispute, refund } from './money-back.ts';
+import type { Act, PaymentName } from './steps.ts';
 import { placeOf, prospectOf, topicOf, zoomLinkOf } from './topics.ts';
 
 /** What the demo's things are called in this store, as far as they have been made. */
@@ -25,7 +28,11 @@ export type Made = {
   readonly password: string;
   readonly clients: Map<string, number>;
   readonly appointments: Map<number, string>;
+  /** The provider's ids. */
+  readonly payments: Map<PaymentName, string>;
   readonly leads: Map<number, string>;
+  readonly supportRequests: Map<number, string>;
+  readonly subscriptions: Map<number, string>;
 };
 
 const found = <Key, Value>(among: ReadonlyMap<Key, Value>, key: Key) => {
@@ -50,8 +57,14 @@ export const runStep = (key: string, act: Act, made: Made) =>
       }
       case 'adjust':
         return yield* adjust(key, yield* found(made.clients, act.username), act.adjustment);
-      case 'buy':
-        return yield* buy(key, { ...act, clientId: yield* found(made.clients, act.username) });
+      case 'buy': {
+        const intentId = yield* buy(key, { ...act, clientId: yield* found(made.clients, act.username) });
+        return void (act.payment !== undefined && made.payments.set(act.payment, intentId));
+      }
+      case 'refund':
+        return yield* refund(key, yield* found(made.payments, act.payment), act);
+      case 'dispute':
+        return yield* dispute(key, yield* found(made.payments, act.payment), act.isLost);
       case 'schedule':
         return yield* schedule(key, act, made);
       case 'enquire': {
@@ -63,6 +76,14 @@ export const runStep = (key: string, act: Act, made: Made) =>
         const change = { leadId, status: act.status };
         return yield* Effect.asVoid(changeLeadStatus(yield* demoContext(key, asAdmin), change));
       }
+      case 'askSupport':
+      case 'replySupport':
+      case 'closeSupport':
+        return yield* support(key, act, made);
+      case 'subscribe':
+      case 'confirmSubscription':
+      case 'unsubscribe':
+        return yield* subscription(key, act, made);
       default:
         return yield* moveOn(key, act, made);
     }
@@ -77,6 +98,43 @@ const register = Effect.fn('demo.register')(function* (key: string, business: Bu
   if (known !== undefined) return Number(known);
   const given = { username, password, details, initialCredits };
   return (yield* registerClient(yield* demoContext(key, asAdmin), given)).clientId;
+});
+
+type SupportAct = Extract<Act, { kind: 'askSupport' | 'replySupport' | 'closeSupport' }>;
+
+const support = Effect.fn('demo.support')(function* (key: string, act: SupportAct, made: Made) {
+  if (act.kind === 'askSupport') {
+    const { username, hoursAgo: _, reply: __, isClosed: ___, ...asked } = act.asked;
+    const clientId = username === null ? null : yield* found(made.clients, username);
+    const context = yield* demoContext(key, clientId === null ? asVisitor : asClient(clientId));
+    // Its people are made up: nothing is mailed to them.
+    yield* recordRequest(context, { ...asked, clientId, mails: { receipt: false, alert: false } });
+    return void made.supportRequests.set(act.request, context.commandId);
+  }
+  const requestId = yield* found(made.supportRequests, act.request);
+  const context = yield* demoContext(key, asAdmin);
+  const command =
+    act.kind === 'closeSupport'
+      ? ({ type: 'CloseSupport' } as const)
+      : ({ type: 'ReplyToSupport', replyId: context.commandId, message: act.message } as const);
+  yield* changeRequest(context, requestId, command);
+});
+
+type SubscriptionAct = Extract<Act, { kind: 'subscribe' | 'confirmSubscription' | 'unsubscribe' }>;
+
+const subscription = Effect.fn('demo.subscription')(function* (
+  key: string,
+  act: SubscriptionAct,
+  made: Made,
+) {
+  const context = yield* demoContext(key, asVisitor);
+  if (act.kind === 'subscribe') {
+    yield* requestSubscription(context, act.email);
+    return void made.subscriptions.set(act.subscription, context.commandId);
+  }
+  const subscriptionId = yield* found(made.subscriptions, act.subscription);
+  const carryOn = act.kind === 'unsubscribe' ? endSubscription : confirmSubscription;
+  yield* carryOn(context, subscriptionId);
 });
 
 type Later = Extract<Act, { kind: 'confirm' | 'complete' | 'return' | 'cancel' | 'unlock' }>;

@@ -1,7 +1,7 @@
 import { BusinessTimeZone } from '@setter/platform/business-time-zone';
 import { Passwords } from '@setter/platform/passwords';
 import { Effect } from 'effect';
-import { SandboxPayments } from '../payments/sandbox/sandbox-gateway.ts';
+import { SandboxPayments } from '../payments/sandbox/sandbox-payments.ts';
 import { demoUsername } from './businesses.ts';
 import { atInstant } from './demo-clock.ts';
 import { planDemo } from './plan.ts';
@@ -29,7 +29,15 @@ export const seedDemo = Effect.fn('seedDemo')(function* ({ now, password }: Seed
   const timeZone = yield* BusinessTimeZone;
   const began = yield* seedStartTime(now, (instant) => planDemo(instant, timeZone));
   if (began === undefined) return undefined;
-  const made: Made = { password, clients: new Map(), appointments: new Map(), leads: new Map() };
+  const made: Made = {
+    password,
+    clients: new Map(),
+    appointments: new Map(),
+    payments: new Map(),
+    leads: new Map(),
+    supportRequests: new Map(),
+    subscriptions: new Map(),
+  };
   const plan = planDemo(began, timeZone);
   const hashedOnce = yield* oneHash(password);
   for (const [index, { at, act }] of plan.entries()) {

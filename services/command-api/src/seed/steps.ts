@@ -1,13 +1,34 @@
 import type { Adjustment, Business, Pack } from './businesses.ts';
 import type { Booking } from './bookings.ts';
 import type { Enquiry } from './enquiries.ts';
+import type { SupportAsked } from './support-requests.ts';
 
-/** One command of the demo; `appointment` and `lead` are their indexes. */
+/** A payment that more happens to than that it brings credits. */
+export type PaymentName = 'held' | 'twice' | 'fewer calls' | 'disputed' | 'lost';
+
+/** One command of the demo; things are named by their indexes. */
 export type Act =
   | { readonly kind: 'register'; readonly business: Business }
   | { readonly kind: 'deactivate'; readonly username: string }
   | { readonly kind: 'adjust'; readonly username: string; readonly adjustment: Adjustment }
-  | { readonly kind: 'buy'; readonly username: string; readonly pack: Pack; readonly declinedFirst: boolean }
+  | {
+      readonly kind: 'buy';
+      readonly username: string;
+      readonly pack: Pack;
+      readonly declinedFirst: boolean;
+      /** What arrives, in cents, when it is not the price. */
+      readonly paysCents?: number;
+      readonly isDisputed?: boolean;
+      /** Names the payment for what becomes of it. */
+      readonly payment?: PaymentName;
+    }
+  | {
+      readonly kind: 'refund';
+      readonly payment: PaymentName;
+      readonly credits: number;
+      readonly reason: string;
+    }
+  | { readonly kind: 'dispute'; readonly payment: PaymentName; readonly isLost: boolean }
   | {
       readonly kind: 'schedule';
       readonly appointment: number;
@@ -20,6 +41,11 @@ export type Act =
   | { readonly kind: 'cancel'; readonly appointment: number; readonly reason: string }
   | { readonly kind: 'unlock'; readonly appointment: number; readonly username: string }
   | { readonly kind: 'enquire'; readonly lead: number; readonly enquiry: Enquiry; readonly again: boolean }
+  | { readonly kind: 'askSupport'; readonly request: number; readonly asked: SupportAsked }
+  | { readonly kind: 'replySupport'; readonly request: number; readonly message: string }
+  | { readonly kind: 'closeSupport'; readonly request: number }
+  | { readonly kind: 'subscribe'; readonly subscription: number; readonly email: string }
+  | { readonly kind: 'confirmSubscription' | 'unsubscribe'; readonly subscription: number }
   | { readonly kind: 'setStatus'; readonly lead: number; readonly status: 'contacted' | 'lost' };
 
 /** When, in milliseconds since 1970. */

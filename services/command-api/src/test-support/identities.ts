@@ -25,10 +25,11 @@ const details = {
   businessPhone: null,
   businessWebsite: null,
   industry: null,
+  abn: null,
 };
 
 /** A client of that name with `clientPassword`; the command to run. */
-export const newClient = (username: string) =>
+export const newClient = (username: string, email: string | null = null) =>
   Effect.gen(function* () {
     const key = randomUUIDv7();
     const context = yield* causedContext({
@@ -38,7 +39,12 @@ export const newClient = (username: string) =>
       correlationId: key,
       actor: 'test',
     });
-    return yield* registerClient(context, { username, password: clientPassword, details, initialCredits: 0 });
+    return yield* registerClient(context, {
+      username,
+      password: clientPassword,
+      details: { ...details, email },
+      initialCredits: 0,
+    });
   });
 
 export type Ask = {

@@ -4,11 +4,13 @@ import type { HttpSettings } from '@setter/platform/http/settings';
 import { Passwords } from '@setter/platform/passwords';
 import { startTestApp, testSettings } from '@setter/platform/http/test-app';
 import { eventStoreLayer } from '@setter/testing/event-store';
-import { Layer } from 'effect';
+import { Layer, Redacted } from 'effect';
 import { ClientIds } from '../clients/client-ids.ts';
 import { FailedSignIns } from '../identity/failed-sign-ins.ts';
-import { sandboxCardsLayer } from '../layer.ts';
+import { commandJobsLayer } from '../layer.ts';
 import { registerCommands, registerSandboxCards } from '../plugin.ts';
+import { cardSandbox } from './card-sandbox.ts';
+import { testMailServices } from './test-mail.ts';
 
 /** Everything that the commands need, on a database of a test. */
 export const testServices = (
@@ -17,7 +19,13 @@ export const testServices = (
   passwords = Passwords.layerTest,
 ) => {
   const [secret] = settings.sessionKeys;
-  return Layer.mergeAll(FailedSignIns.layer, ClientIds.layer, sandboxCardsLayer(secret)).pipe(
+  return Layer.mergeAll(
+    FailedSignIns.layer,
+    ClientIds.layer,
+    cardSandbox(secret),
+    commandJobsLayer({ url: Redacted.make(databaseUrl) }),
+    testMailServices,
+  ).pipe(
     Layer.provideMerge(Layer.mergeAll(CommandIds.layer, identityLayer(secret, passwords))),
     Layer.provideMerge(eventStoreLayer(databaseUrl)),
   );

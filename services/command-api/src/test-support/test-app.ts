@@ -10,17 +10,19 @@ import { identityLayer } from '@setter/platform/identity-layer';
 import type { SecretKey } from '@setter/platform/key-derivation';
 import { makeLogger } from '@setter/platform/logging';
 import { Metrics } from '@setter/platform/metrics';
-import { Effect, Layer, ManagedRuntime } from 'effect';
+import { Effect, Layer, ManagedRuntime, Redacted } from 'effect';
 import type { SqlClient } from 'effect/sql';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import { ClientIds } from '../clients/client-ids.ts';
 import { ensureAdmin } from '../identity/ensure-admin.ts';
 import { FailedSignIns } from '../identity/failed-sign-ins.ts';
-import { sandboxCardsLayer } from '../layer.ts';
+import { commandJobsLayer } from '../layer.ts';
 import { type CommandServices, registerCommands, registerSandboxCards } from '../plugin.ts';
-import type { SandboxPayments } from '../payments/sandbox/sandbox-gateway.ts';
-import type { SandboxSecret } from '../payments/sandbox/sandbox-secret.ts';
+import type { SandboxPayments } from '../payments/sandbox/sandbox-payments.ts';
+import type { SandboxKeys } from '@setter/stripe-sandbox/sandbox-keys';
+import { cardSandbox } from './card-sandbox.ts';
+import { smtpMailServices, testMailServices } from './test-mail.ts';
 
 const sessionKey: SecretKey = { kid: 'test', key: Buffer.alloc(32, 3) };
 const settings: HttpSettings = {
@@ -37,7 +39,7 @@ export type TestServices =
   | Checkpoints
   | EventStore
   | SandboxPayments
-  | SandboxSecret
+  | SandboxKeys
   | SqlClient.SqlClient;
 
 export type TestApp = {
@@ -47,12 +49,14 @@ export type TestApp = {
 };
 
 /** The command side as one process of its own on the given database: own caches, own connections. */
-export const startTestApp = async (databaseUrl: string): Promise<TestApp> => {
+export const startTestApp = async (databaseUrl: string, smtpUrl?: string): Promise<TestApp> => {
   const services = Layer.mergeAll(
     FailedSignIns.layer.pipe(Layer.provideMerge(CommandIds.layer)),
     ClientIds.layer,
     identityLayer(sessionKey),
-    sandboxCardsLayer(sessionKey),
+    cardSandbox(sessionKey),
+    commandJobsLayer({ url: Redacted.make(databaseUrl) }),
+    smtpUrl === undefined ? testMailServices : smtpMailServices(smtpUrl),
     Metrics.layer,
     Checkpoints.layer,
   ).pipe(Layer.provideMerge(eventStoreLayer(databaseUrl)));
@@ -76,11 +80,11 @@ export const startTestApp = async (databaseUrl: string): Promise<TestApp> => {
 };
 
 /** At the top of a test file: a database and one process of the command side, for all of its tests. */
-export const withTestApp = () => {
+export const withTestApp = (smtpUrl?: () => string) => {
   const database = withDatabase();
   let started: TestApp | undefined;
   beforeAll(async () => {
-    started = await startTestApp(database().url);
+    started = await startTestApp(database().url, smtpUrl?.());
   });
   afterAll(async () => {
     await started?.stop();

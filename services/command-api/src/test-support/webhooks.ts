@@ -1,8 +1,8 @@
+import { SandboxKeys } from '@setter/stripe-sandbox/sandbox-keys';
+import { signWebhook } from '@setter/stripe-sandbox/webhooks/sign-webhook';
+import { WebhookTarget } from '@setter/stripe-sandbox/webhooks/webhook-target';
 import { Effect, Layer } from 'effect';
 import type { FastifyInstance } from 'fastify';
-import { SandboxSecret } from '../payments/sandbox/sandbox-secret.ts';
-import { WebhookTarget } from '../payments/sandbox/webhook-target.ts';
-import { signWebhook } from '../payments/webhook-signature.ts';
 
 /** Posts a body to the webhook route as the card provider would. */
 export const postWebhook = async (app: FastifyInstance, body: string, signature: string): Promise<number> => {
@@ -27,4 +27,4 @@ export const injectedTarget = (app: FastifyInstance) =>
 
 /** Signed as the sandbox signs, now or at another time (seconds). */
 export const signed = (body: string, at = Math.floor(Date.now() / 1000)) =>
-  Effect.map(SandboxSecret, ({ secret }) => signWebhook(secret, at, Buffer.from(body)));
+  Effect.map(SandboxKeys, ({ webhookSecret }) => signWebhook(webhookSecret, at, body));

@@ -1,5 +1,6 @@
 import type { SetterEvent } from '@setter/events/registry';
 import { id } from '@setter/testing/history';
+import { lockedDetails } from '@setter/testing/locked-details';
 import { appointmentScheduled, appointmentUnlocked, clientRegistered } from '@setter/testing/sample-events';
 import { append } from '@setter/testing/store';
 import { describe, expect, it } from 'vitest';
@@ -8,7 +9,6 @@ import { withQueryApp } from '../test-support/query-app.ts';
 const { app, get } = withQueryApp();
 const happened = (events: readonly SetterEvent[], at?: string) => app().run(append(events, at));
 
-const secrets = ['Phillip', 'zoom.example', 'mia@', '0491', 'settlement', 'mornings'];
 const keysOf = (value: unknown): string[] =>
   typeof value !== 'object' || value === null
     ? []
@@ -36,7 +36,7 @@ describe("a client's appointments", () => {
       teaser: 'Excavator',
       isUnlocked: false,
     });
-    for (const secret of secrets) expect(text).not.toContain(secret);
+    for (const secret of lockedDetails) expect(text).not.toContain(secret);
   });
 
   it('show the details once unlocked, and hide them again when the credit was returned', async () => {
@@ -61,7 +61,7 @@ describe("a client's appointments", () => {
     const then = await happened([{ type: 'AppointmentRelocked', data: { ...mine, spendId: id(1, 3) } }]);
     const relocked = await get('/api/client/appointments', 2, then);
     expect(relocked.body).toMatchObject([{ isUnlocked: false, creditReturned: true }]);
-    for (const secret of secrets) expect(relocked.text).not.toContain(secret);
+    for (const secret of lockedDetails) expect(relocked.text).not.toContain(secret);
   });
 
   it('include a removed one only if its credit was kept', async () => {

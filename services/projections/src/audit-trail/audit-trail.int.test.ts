@@ -109,6 +109,15 @@ describe('the history of an appointment', () => {
     });
     // A cause on another page is found, too.
     expect(await trail(`appointment/${appointmentId}?limit=1`, at)).toEqual([raised]);
+    await happenedBy(
+      { type: 'AdminDetailsChanged', data: { adminId: olivia, changes: { name: 'Olive' } } },
+      {},
+    );
+    const [, renamed] = await trail(`appointment/${appointmentId}`, at);
+    expect(renamed).toMatchObject({
+      actor: { name: 'Olive' },
+      sentence: sentence.replace('Olivia', 'Olive'),
+    });
   });
 
   it('decrypts the data, and shows the envelope as stored', async () => {

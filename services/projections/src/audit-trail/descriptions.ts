@@ -1,7 +1,9 @@
-import type { UserKind } from '@setter/events/identity/value-sets';
+import { adminAlerts, type UserKind } from '@setter/events/identity/value-sets';
 import type { SetterEvent } from '@setter/events/registry';
 import type { PersonalText } from '@setter/events/marks';
-import { describeCard } from '../credit-ledger/description.ts';
+import { documentNumber } from '@setter/domain/invoices/document-number';
+import { supportTopics } from '@setter/events/support/value-sets';
+import { describeCard } from '@setter/domain/payments/describe-card';
 import { creditCount, dollars } from '../format.ts';
 import type { ActorNames } from './actor-names.ts';
 
@@ -66,11 +68,15 @@ const descriptions: Sentences = {
     }
   },
   LotFrozen: ({ clientId, credits, cause }, by) =>
-    `${creditCount(credits)} of ${by.client(clientId)} went on hold because the payment ${cause === 'dispute' ? 'was disputed' : 'is under review'}`,
+    `${creditCount(credits)} of ${by.client(clientId)} went on hold because ${cause === 'dispute' ? 'the payment was disputed' : 'a refund is under way'}`,
   LotReleased: ({ clientId, credits }, by) =>
     `The hold on ${creditCount(credits)} of ${by.client(clientId)} ended`,
   LotRefunded: ({ clientId, credits, amountCents }, by) =>
-    `${by.client(clientId, 'start')} gave ${creditCount(credits)} back for a refund of ${dollars(amountCents)}`,
+    amountCents === 0
+      ? `${creditCount(credits)} of ${by.client(clientId)} came back after the refund and left again`
+      : `${by.client(clientId, 'start')} gave ${creditCount(credits)} back for ${dollars(amountCents)}`,
+  LotRefundReversed: ({ clientId, credits, amountCents }, by) =>
+    `${creditCount(credits)} went back to ${by.client(clientId)} because ${dollars(amountCents)} did not arrive`,
 
   PaymentStarted: ({ clientId, credits, amountCents }, by) =>
     `${by.client(clientId, 'start')} went to pay ${dollars(amountCents)} for ${creditCount(credits)}`,
@@ -92,11 +98,30 @@ const descriptions: Sentences = {
   },
   PaymentHeldForReview: ({ differences }) =>
     `The payment is held for review: what was paid differs in ${list(differences.map((difference) => `the ${plain(difference)}`))}`,
-  PaymentRefunded: ({ clientId, amountCents }, by) =>
-    `${dollars(amountCents)} went back to ${by.client(clientId)}`,
-  PaymentDisputed: ({ clientId, amountCents }, by) =>
-    `The bank of ${by.client(clientId)} disputed ${dollars(amountCents)}`,
-  DisputeClosed: ({ outcome }) => `The dispute was ${outcome}`,
+  PaymentProcessingStarted: () => 'The card provider began to process the payment',
+  PaymentAccepted: ({ amountCents, credits, reason }, by) =>
+    `${by.who} accepted ${dollars(amountCents)} for ${creditCount(credits)}${saying(reason)}`,
+  RefundRequested: ({ clientId, credits, amountCents, reason }, by) =>
+    `${by.who} asked the card provider to return ${dollars(amountCents)} to ${by.client(clientId)}${credits === 0 ? '' : ` for ${creditCount(credits)}`}${saying(reason)}`,
+  PaymentRefunded: ({ clientId, amountCents, shortfallCredits }, by) =>
+    `${dollars(amountCents)} went back to ${by.client(clientId)}${shortfall(shortfallCredits)}`,
+  RefundFailed: ({ amountCents, reason }) => `The refund of ${dollars(amountCents)} failed: ${plain(reason)}`,
+  PaymentDisputed: ({ clientId, amountCents, reason }, by) =>
+    `The bank of ${by.client(clientId)} disputed ${dollars(amountCents)}: ${plain(reason)}`,
+  DisputeChanged: ({ evidenceDueBy }, by) =>
+    evidenceDueBy === null
+      ? 'No more evidence can be given in the dispute'
+      : `Evidence in the dispute is due by ${by.time(evidenceDueBy)}`,
+  DisputeClosed: ({ outcome, shortfallCredits }) =>
+    `The dispute was ${outcome}${shortfall(shortfallCredits)}`,
+
+  TaxInvoiceIssued: ({ number, clientId, amountCents }, by) =>
+    `Setter issued invoice ${documentNumber(number)} of ${dollars(amountCents)} to ${by.client(clientId)}`,
+  AdjustmentNoteIssued: ({ number, adjusts, amountCents }, by) =>
+    `${by.who} issued adjustment note ${documentNumber(number)} of ${dollars(0 - amountCents)} to invoice ${documentNumber(adjusts)}`,
+  InvoiceNumberTaken: ({ number }) => `Number ${documentNumber(number)} was given to a document`,
+  ClientDocumentsErased: ({ clientId, documentsKey }, by) =>
+    `The buyer’s details in the invoices of ${by.client(clientId)} for ${documentsKey.slice(documentsKey.indexOf('-') + 1)} were erased`,
 
   NotificationRaised: ({ clientId, topic }, by) => {
     const told = `Setter told ${by.client(clientId)} that`;
@@ -109,19 +134,48 @@ const descriptions: Sentences = {
         return `${told} the appointment was cancelled${topic.creditReturned ? ' and the credit returned' : ''}`;
       case 'payment_confirmation':
         return `${told} the payment was confirmed`;
+      case 'refund':
+        return `${told} ${dollars(topic.amountCents)} were refunded`;
+      case 'dispute':
+        return `${told} the payment is ${topic.status === 'open' ? 'disputed' : `no longer disputed (${topic.status})`}`;
+      case 'message':
+        return `${told} there is a message`;
+      case 'reminder':
+        return `Setter reminded ${by.client(clientId)} of the appointment, ${topic.reminder === '24h' ? '24 hours' : '1 hour'} before its start`;
       default:
         return topic satisfies never;
     }
   },
+  SupportRequested: ({ clientId, name, topic }, by) =>
+    `${clientId === null ? named(name, 'Somebody') : by.client(clientId, 'start')} asked for support (${supportTopics[topic]})`,
+  SupportReplied: (_, by) => `${by.who} replied to the request`,
+  SupportClosed: (_, by) => `${by.who} closed the request`,
+  SupportErased: (_, by) => `${by.who} erased the personal data of the request`,
+
   EmailQueued: ({ template }) => `Setter queued the e-mail “${emailName(template)}”`,
   EmailSent: ({ transport }) =>
     transport === 'smtp' ? 'Setter sent the e-mail' : 'Setter put the e-mail into the built-in mailbox',
   EmailFailed: () => 'The e-mail could not be sent',
   EmailDropped: () => 'Setter did not send the e-mail, which had become pointless',
+  TestEmailSent: ({ template }, by) =>
+    `${by.who} sent a test of ${template === null ? 'an e-mail template' : `the e-mail “${emailName(template)}”`}`,
+  EmailTemplateCreated: ({ displayName }, by) => `${by.who} created the e-mail template “${displayName}”`,
+  EmailTemplateChanged: ({ displayName }, by) => `${by.who} changed the e-mail template “${displayName}”`,
+  EmailTemplateRemoved: (_, by) => `${by.who} deleted an e-mail template`,
   NotificationWithdrawn: ({ clientId }, by) => `Setter took a notification back from ${by.client(clientId)}`,
   NotificationRead: ({ clientId }, by) => `${by.client(clientId, 'start')} read the notification`,
   AllNotificationsRead: ({ clientId }, by) => `${by.client(clientId, 'start')} read all notifications`,
   NotificationDeleted: ({ clientId }, by) => `${by.client(clientId, 'start')} deleted the notification`,
+
+  PortalMessageBroadcast: ({ subject }, by) => `${by.who} sent the message “${subject}” to all clients`,
+  PortalMessageSent: ({ subject, clientId }, by) =>
+    `${by.who} sent ${quoted(subject, 'a message')} to ${by.client(clientId)}`,
+  PortalMessageDelivered: ({ clientIds }, by) =>
+    clientIds.length === 1
+      ? `The message reached ${by.client(clientIds[0]!)}`
+      : `The message reached ${clientIds.length} clients`,
+  PortalMessageDismissed: ({ clientId }, by) => `${by.client(clientId, 'start')} dismissed the message`,
+  PortalMessageDeleted: (_, by) => `${by.who} deleted the message`,
 
   LeadCaptured: ({ name, sourceLabel }) => `${named(name, 'Somebody')} sent an enquiry (${sourceLabel})`,
   LeadSubmissionAdded: ({ name }) => `${named(name, 'The same person')} wrote again`,
@@ -133,6 +187,15 @@ const descriptions: Sentences = {
   LeadRestored: (_, by) => `${by.who} brought the lead back`,
   LeadErased: (_, by) => `${by.who} erased the lead’s personal data`,
 
+  SubscriptionRequested: () => 'Somebody asked for the newsletter',
+  SubscriptionConfirmed: () => 'The subscription to the newsletter was confirmed',
+  SubscriptionForgotten: ({ reason }) =>
+    reason === 'duplicate'
+      ? 'The request for the newsletter was erased, since the address is subscribed already'
+      : 'The request for the newsletter was erased, since it was not confirmed',
+  Unsubscribed: () => 'The subscription to the newsletter ended, and its address was erased',
+  NewsletterPostSent: ({ title }, by) => `${by.who} sent ${quoted(title, 'a post')} to the subscribers`,
+
   ClientRegistered: ({ clientId }, by) => `${by.who} created the account of ${by.client(clientId)}`,
   ClientDetailsChanged: ({ clientId, changes }, by) =>
     `${by.who} changed ${list(namesOf(changes, clientNames))} of ${by.client(clientId)}`,
@@ -140,13 +203,21 @@ const descriptions: Sentences = {
   ClientReactivated: ({ clientId }, by) => `${by.who} reactivated the account of ${by.client(clientId)}`,
   ClientRemoved: ({ clientId, restorableUntil }, by) =>
     `${by.who} deleted the account of ${by.client(clientId)}, which can be undone until ${by.day(restorableUntil)}`,
+  ClientReminderEmailsSet: ({ clientId, areOn }, by) =>
+    `${by.client(clientId, 'start')} turned reminders by e-mail ${areOn ? 'on' : 'off'}`,
   ClientRestored: ({ clientId }, by) => `${by.who} restored the account of ${by.client(clientId)}`,
 
+  AdminAlertsChanged: ({ changes }, by) => {
+    const changed = adminAlerts.filter((alert) => changes[alert] !== undefined);
+    return `${by.who} turned ${list(changed.map((alert) => `${alert} alerts ${changes[alert] === true ? 'on' : 'off'}`))}`;
+  },
+  AdminDetailsChanged: (_, by) => `${by.who} changed their name`,
   AdminRegistered: ({ name }) => `${named(name, 'Somebody')} became an admin`,
   SignedIn: (account, by) => `${holder(account, by)} signed in`,
   SignedOut: (account, by) => `${holder(account, by)} signed out`,
   SignInFailed: ({ count, ...account }, by) =>
     `${count} failed ${count === 1 ? 'try' : 'tries'} to sign in by ${holder(account, by)}`,
+  PasswordResetRequested: (account, by) => `A link to set a new password was made for ${holder(account, by)}`,
   PasswordChanged: (account, by) => `The password of ${holder(account, by)} was changed`,
 };
 
@@ -176,6 +247,7 @@ const clientNames = {
   businessPhone: 'phone',
   businessWebsite: 'website',
   industry: 'industry',
+  abn: 'ABN',
 };
 
 const namesOf = <K extends string>(
@@ -204,6 +276,8 @@ const saying = (reason: PersonalText | null): string => {
 };
 
 /** A code as words. */
+const shortfall = (credits: number): string =>
+  credits === 0 ? '' : `; ${creditCount(credits)} of it had been spent`;
 const plain = (code: string): string => code.replaceAll('_', ' ');
 
 type Account = { readonly userKind: UserKind; readonly userId: string };

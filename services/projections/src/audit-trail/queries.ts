@@ -101,12 +101,16 @@ export const clientNames = Effect.fnUntraced(function* (clientIds: readonly numb
 
 export type AdminName = { readonly adminId: string; readonly name: PersonalText };
 
-/** Reads the names from the registering events: there are few admins, and no read model of them. */
+/** Reads the present names from the log: there are few admins, and no read model of them. */
 export const adminNames = Effect.fnUntraced(function* (adminIds: readonly string[]) {
   if (adminIds.length === 0) return [];
   const sql = yield* PgClient.PgClient;
   const streams = adminIds.map((adminId) => adminStream(adminId).streamId);
   return yield* Effect.orDie(sql<AdminName>`
-    SELECT e.data ->> 'adminId' AS "adminId", e.data ->> 'name' AS name FROM event_store.events e
-     WHERE e.stream_id = ANY(${streams}::text[]) AND e.type = 'AdminRegistered'`);
+    SELECT DISTINCT ON (e.stream_id) e.data ->> 'adminId' AS "adminId",
+           coalesce(e.data ->> 'name', e.data #>> '{changes,name}') AS name
+      FROM event_store.events e
+     WHERE e.stream_id = ANY(${streams}::text[]) AND e.type IN ('AdminRegistered', 'AdminDetailsChanged')
+       AND coalesce(e.data ->> 'name', e.data #>> '{changes,name}') IS NOT NULL
+     ORDER BY e.stream_id, e.version DESC`);
 });

@@ -3,10 +3,12 @@ import type { SetterEvent } from '@setter/events/registry';
 import {
   appointmentStream,
   clientStream,
+  emailStream,
   leadStream,
   notificationsStream,
   paymentStream,
   signInStream,
+  supportRequestStream,
   walletStream,
 } from '@setter/events/streams';
 import type { Recorded } from '../read-model.ts';
@@ -24,7 +26,7 @@ export interface StreamSelector {
   readonly types?: readonly SetterEvent['type'][];
 }
 
-export type AuditTrailKind = 'appointment' | 'lead' | 'client' | 'payment';
+export type AuditTrailKind = 'appointment' | 'lead' | 'client' | 'payment' | 'support-request';
 
 /** The first selectors of a history. A client's history has no others. */
 export const firstPlaces = (kind: AuditTrailKind, id: string): readonly StreamSelector[] => {
@@ -35,6 +37,8 @@ export const firstPlaces = (kind: AuditTrailKind, id: string): readonly StreamSe
       return [leadStream(id)];
     case 'payment':
       return [{ streamId: `payment-${id}` }];
+    case 'support-request':
+      return [supportRequestStream(id)];
     case 'client':
       return /^[1-9]\d{0,8}$/.test(id)
         ? [clientStream(Number(id)), walletStream(Number(id)), signInStream('client', id)]
@@ -94,6 +98,10 @@ const followLead: Follow = (event) =>
     ? [{ ...appointmentStream(event.data.appointmentId), types: ['AppointmentScheduled'] }]
     : [];
 
+/** The mails that carried its replies. */
+const followSupport: Follow = (event) =>
+  event.type === 'SupportReplied' ? [emailStream(event.data.replyId)] : [];
+
 /** The credits that a payment bought, and its notifications. */
 const followPayment: Follow = (event) => {
   switch (event.type) {
@@ -110,7 +118,14 @@ const followPayment: Follow = (event) => {
 const lotOf = (clientId: number, lotId: string): StreamSelector => ({
   ...walletStream(clientId),
   data: { lotId },
-  types: ['CreditsPurchased', 'CreditsGranted', 'LotFrozen', 'LotReleased', 'LotRefunded'],
+  types: [
+    'CreditsPurchased',
+    'CreditsGranted',
+    'LotFrozen',
+    'LotReleased',
+    'LotRefunded',
+    'LotRefundReversed',
+  ],
 });
 
 /** The event of a ledger line. */
@@ -143,6 +158,7 @@ export const followTransaction: Follow = (event) => {
     case 'LotFrozen':
     case 'LotReleased':
     case 'LotRefunded':
+    case 'LotRefundReversed':
       return [lotOf(event.data.clientId, event.data.lotId)];
     default:
       return followNotification(event);
@@ -153,5 +169,6 @@ const follows: Readonly<Record<AuditTrailKind, Follow | null>> = {
   appointment: followAppointment,
   lead: followLead,
   payment: followPayment,
+  'support-request': followSupport,
   client: null,
 };

@@ -11,7 +11,7 @@ import { readConsumerStatuses, shareOf, type ConsumerStatus } from '../runner/co
 import { type Difference, verify } from '../runner/verify.ts';
 import { CliError } from './find-database.ts';
 import { progressBar } from './progress-bar.ts';
-import { verifySavedStates } from './verify-snapshots.ts';
+import { verifyAllSnapshots } from './verify-snapshots.ts';
 
 /** Each command returns true when everything is healthy (exit code 0). */
 export const list = Effect.gen(function* () {
@@ -34,8 +34,15 @@ export const list = Effect.gen(function* () {
       'reactor',
     ]);
   const queues = yield* readQueueCounts;
-  for (const { name, waiting, active, failed } of queues)
-    rows.push([name, '-', '-', String(waiting), String(failed), `jobs, ${active} active`]);
+  for (const { name, scheduled, waiting, active, failed } of queues)
+    rows.push([
+      name,
+      '-',
+      '-',
+      String(waiting),
+      String(failed),
+      `jobs, ${active} active, ${scheduled} for later`,
+    ]);
   yield* Console.log(table([['model', 'version', 'position', 'lag', 'dead letters', 'state'], ...rows]));
   const all = [...projections.values()];
   return (
@@ -52,7 +59,7 @@ const stateOf = ({ halted, rebuilding }: ConsumerStatus): string => {
 };
 
 export const verifyModels = Effect.fn('verifyModels')(function* (name: string | undefined) {
-  if (name === snapshotsName) return yield* verifySavedStates;
+  if (name === snapshotsName) return yield* verifyAllSnapshots;
   let allWell = true;
   for (const model of yield* selected(name)) {
     const bar = yield* progressBar(model.name.padEnd(14), process.stderr);
@@ -71,7 +78,7 @@ export const verifyModels = Effect.fn('verifyModels')(function* (name: string | 
     yield* Console.log(`${model.name}: ${different} of ${rows} rows differ at position ${position}`);
     yield* Effect.forEach(differences, (difference) => Console.log(describe(difference)), { discard: true });
   }
-  return (name !== undefined || (yield* verifySavedStates)) && allWell;
+  return (name !== undefined || (yield* verifyAllSnapshots)) && allWell;
 });
 
 export const rebuildModels = Effect.fn('rebuildModels')(function* (name: string | undefined) {

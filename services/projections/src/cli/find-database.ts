@@ -14,12 +14,14 @@ export class CliError extends Error {
 
 /**
  * The owner's connection string of a running Setter on this data folder (it says so in `runtime.json`), else
- * DATABASE_URL, else that of the embedded server, which is started and stopped again with the scope.
+ * DATABASE_URL, else that of the embedded server, which is started and stopped again with the scope. `runningAt` is the
+ * address of the running one.
  */
 export const findDatabase = Effect.fn('findDatabase')(function* (config: Config) {
   const running = yield* Effect.promise(() => readRuntime(config.dataDir));
-  if (running !== undefined) return { url: running, running: true };
-  if (config.databaseUrl !== undefined) return { url: Redacted.value(config.databaseUrl), running: false };
+  if (running !== undefined) return { ...running, running: true };
+  if (config.databaseUrl !== undefined)
+    return { url: Redacted.value(config.databaseUrl), runningAt: undefined, running: false };
   if (!existsSync(join(config.dataDir, 'postgres'))) {
     return yield* Effect.fail(
       new CliError(
@@ -34,7 +36,7 @@ export const findDatabase = Effect.fn('findDatabase')(function* (config: Config)
     }),
     (started) => Effect.promise(started.stop),
   );
-  return { url: server.url(), running: false };
+  return { url: server.url(), runningAt: undefined, running: false };
 });
 
 /**
@@ -54,13 +56,19 @@ export const findMigratedDatabase = Effect.fn('findMigratedDatabase')(function* 
 });
 
 /** Undefined when there is no file, or its process is gone. */
-const readRuntime = async (dataDir: string): Promise<string | undefined> => {
+const readRuntime = async (dataDir: string): Promise<{ url: string; runningAt: string } | undefined> => {
   const text = await readFile(join(dataDir, 'runtime.json'), 'utf8').catch(() => undefined);
   if (text === undefined) return undefined;
   const runtime: unknown = JSON.parse(text);
-  if (!Predicate.hasProperty(runtime, 'pid') || !Predicate.hasProperty(runtime, 'databaseUrl'))
+  if (
+    !Predicate.hasProperty(runtime, 'pid') ||
+    !Predicate.hasProperty(runtime, 'databaseUrl') ||
+    !Predicate.hasProperty(runtime, 'url')
+  )
     return undefined;
-  return typeof runtime.pid === 'number' && isAlive(runtime.pid) ? String(runtime.databaseUrl) : undefined;
+  return typeof runtime.pid === 'number' && isAlive(runtime.pid)
+    ? { url: String(runtime.databaseUrl), runningAt: String(runtime.url) }
+    : undefined;
 };
 
 const isAlive = (pid: number): boolean => {

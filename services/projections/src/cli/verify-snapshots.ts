@@ -2,8 +2,8 @@ import { snapshotFolds } from '@setter/domain/snapshot-folds';
 import { verifySnapshots } from '@setter/event-store/snapshots';
 import { Console, Effect } from 'effect';
 
-/** Compares the saved states of long streams with folds from zero. True when none differs. */
-export const verifySavedStates = Effect.gen(function* () {
+/** Compares the snapshots of long streams with folds from zero. True when none differs. */
+export const verifyAllSnapshots = Effect.gen(function* () {
   let allWell = true;
   for (const fold of snapshotFolds) {
     const { snapshots, differences } = yield* verifySnapshots([fold]);

@@ -13,6 +13,7 @@ describe('clients', () => {
     given(clientRegistered()).thenRows({
       ...clientRegistered().data,
       isActive: true,
+      reminderEmails: true,
       removedAt: null,
       restorableUntil: null,
       createdAt: minute(1),
@@ -39,6 +40,12 @@ describe('clients', () => {
       removedAt: null,
       restorableUntil: null,
     });
+  });
+
+  it('shows whether reminders come by e-mail', () => {
+    const set = (areOn: boolean) => ({ type: 'ClientReminderEmailsSet', data: { clientId, areOn } }) as const;
+    given(clientRegistered(), set(false)).thenRowWith({ reminderEmails: false });
+    given(clientRegistered(), set(false), set(true)).thenRowWith({ reminderEmails: true });
   });
 
   it('shows whether the account is active', () => {

@@ -9,11 +9,12 @@ const isHandled = handlesOnly(
   'ClientReactivated',
   'ClientRemoved',
   'ClientRestored',
+  'ClientReminderEmailsSet',
 );
 
 export const clients: ReadModel<ClientRow> = {
   name: 'clients',
-  version: 2,
+  version: 4,
   onPoison: 'dead-letter',
   table: clientsTable,
 
@@ -25,6 +26,7 @@ export const clients: ReadModel<ClientRow> = {
       return {
         ...event.data,
         isActive: true,
+        reminderEmails: true,
         removedAt: null,
         restorableUntil: null,
         createdAt: occurredAt(event),
@@ -34,6 +36,8 @@ export const clients: ReadModel<ClientRow> = {
     switch (event.type) {
       case 'ClientDetailsChanged':
         return { ...row, ...given(event.data.changes) };
+      case 'ClientReminderEmailsSet':
+        return { ...row, reminderEmails: event.data.areOn };
       case 'ClientDeactivated':
         return { ...row, isActive: false };
       case 'ClientReactivated':

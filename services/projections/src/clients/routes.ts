@@ -1,4 +1,5 @@
 import type { Client } from '@setter/contracts/clients/client';
+import { clientSettings } from '@setter/contracts/clients/client-settings';
 import { clientTotals, getClient, listClients } from '@setter/contracts/clients/manage-clients';
 import { clientUser } from '@setter/contracts/session/client-session';
 import { allowedClientActions } from '@setter/domain/clients/allowed-actions';
@@ -13,7 +14,10 @@ import { type ClientWithBalance, findClientRow, sumClients } from './queries.ts'
 
 const reads = ['clients', 'wallets'];
 
-const toClient = ({ clientId, balance, restorableUntil, ...row }: ClientWithBalance, at: Date): Client => ({
+const toClient = (
+  { clientId, balance, restorableUntil, reminderEmails: _, ...row }: ClientWithBalance,
+  at: Date,
+): Client => ({
   id: clientId,
   credits: balance,
   ...row,
@@ -53,8 +57,17 @@ export const clientRoutes = [
     Effect.fnUntraced(function* ({ session }) {
       const keys = yield* SubjectKeyStore;
       const row = yield* keys.openAll(yield* requireClient(session.clientId));
-      const { username, firstName, lastName, email, businessName, balance } = row;
-      return { id: row.clientId, username, firstName, lastName, email, businessName, credits: balance };
+      const { clientId: id, balance: credits, username, firstName, lastName, email, businessName, abn } = row;
+      return { id, username, firstName, lastName, email, businessName, abn, credits };
+    }),
+    reads,
+  ),
+
+  query(
+    clientSettings,
+    Effect.fnUntraced(function* ({ session }) {
+      const { reminderEmails } = yield* requireClient(session.clientId);
+      return { reminderEmails };
     }),
     reads,
   ),

@@ -13,7 +13,10 @@ export const clientsTable = readTable({
     businessPhone: nullable(personal()),
     businessWebsite: nullable(personal()),
     industry: nullable(personal()),
+    abn: nullable(personal()),
     isActive: boolean(),
+    /** Whether reminders of appointments come by e-mail, too. */
+    reminderEmails: boolean(),
     removedAt: nullable(instant()),
     /** Set with `removedAt`. */
     restorableUntil: nullable(instant()),

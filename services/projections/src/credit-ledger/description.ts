@@ -30,28 +30,15 @@ export const describe = (cause: LedgerCause, credits: string, brandName: string)
       return `Correction of −${credits}`;
     case 'dispute':
       return 'On hold, payment disputed';
-    case 'review':
-      return 'On hold, payment under review';
+    case 'refund':
+      return 'On hold, refund under way';
     case 'released':
       return 'Hold released';
     case 'refunded':
       return `Refunded ${credits}`;
+    case 'refund_reversed':
+      return `Refund of ${credits} failed`;
     default:
       return cause satisfies never;
   }
 };
-
-// By the codes of the card providers.
-const brands: Readonly<Record<string, string>> = {
-  visa: 'Visa',
-  mastercard: 'Mastercard',
-  amex: 'American Express',
-  diners: 'Diners Club',
-  discover: 'Discover',
-  jcb: 'JCB',
-  unionpay: 'UnionPay',
-};
-
-/** e.g. `Visa ending 4242`. */
-export const describeCard = (brand: string, last4: string): string =>
-  `${brands[brand.toLowerCase()] ?? 'Card'} ending ${last4}`;

@@ -8,12 +8,19 @@ import {
   paymentSucceeded,
 } from '@setter/testing/sample-events';
 import { history, id, minute } from '@setter/testing/history';
-import { describeCard, describeEntry } from './description.ts';
+import { describeEntry } from './description.ts';
 import { creditLedger } from './projection.ts';
 
 const given = (...events: Parameters<typeof history>) =>
   specifyProjection(creditLedger).given(...history(...events));
-const none = { packId: null, appointmentId: null, paymentId: null, amountCents: null, reason: null };
+const none = {
+  packId: null,
+  appointmentId: null,
+  paymentId: null,
+  amountCents: null,
+  reason: null,
+  documentKey: null,
+};
 
 describe('credit ledger', () => {
   it('has one line per movement of credit, in signed amounts, and none for the payment itself', () => {
@@ -30,6 +37,7 @@ describe('credit ledger', () => {
         packId: 'pack-5',
         paymentId: id(1, 2),
         amountCents: 62_500,
+        documentKey: `lot ${id(1, 1)}`,
       },
       {
         ...common,
@@ -71,15 +79,21 @@ describe('credit ledger', () => {
 
   it('records a freeze and its release as adjustments, and nothing for an empty lot', () => {
     const lot = { clientId: 1, lotId: id(1, 1) };
-    given({ type: 'LotFrozen', data: { ...lot, credits: 4, cause: 'dispute' } }).thenRowWith({
+    given({
+      type: 'LotFrozen',
+      data: { ...lot, freezeId: 'dp_1', credits: 4, cause: 'dispute' },
+    }).thenRowWith({
       type: 'adjustment',
       amount: -4,
     });
-    given({ type: 'LotReleased', data: { ...lot, credits: 4 } }).thenRowWith({
+    given({ type: 'LotReleased', data: { ...lot, freezeId: 'dp_1', credits: 4 } }).thenRowWith({
       type: 'adjustment',
       amount: 4,
     });
-    given({ type: 'LotFrozen', data: { ...lot, credits: 0, cause: 'dispute' } }).thenNoRows();
+    given({
+      type: 'LotFrozen',
+      data: { ...lot, freezeId: 'dp_1', credits: 0, cause: 'dispute' },
+    }).thenNoRows();
   });
 
   it('records a refund as a negative amount', () => {
@@ -95,6 +109,20 @@ describe('credit ledger', () => {
       },
     }).thenRowWith({ type: 'refund', amount: -3, amountCents: 37_500 });
   });
+
+  it('records a refund that failed after it succeeded as a positive amount', () => {
+    given({
+      type: 'LotRefundReversed',
+      data: {
+        clientId: 1,
+        lotId: id(1, 1),
+        paymentId: id(1, 2),
+        refundId: 're_1',
+        credits: 3,
+        amountCents: 37_500,
+      },
+    }).thenRowWith({ type: 'refund', amount: 3, cause: 'refund_reversed', amountCents: 37_500 });
+  });
 });
 
 describe('the description of a ledger line', () => {
@@ -104,12 +132,5 @@ describe('the description of a ledger line', () => {
     expect(describeEntry('spent', -1, 'Wattle & Co')).toBe('Unlocked');
     expect(describeEntry('returned_by_admin', 1, 'Wattle & Co')).toBe('Returned by Wattle & Co');
     expect(describeEntry('appointment_cancelled', 1, 'Wattle & Co')).toBe('Returned, appointment cancelled');
-  });
-});
-
-describe('a card', () => {
-  it('is described by brand and last four digits', () => {
-    expect(describeCard('visa', '4242')).toBe('Visa ending 4242');
-    expect(describeCard('unknown', '0001')).toBe('Card ending 0001');
   });
 });

@@ -1,12 +1,13 @@
 import { ledgerEntry } from '@setter/domain/credits/ledger';
 import type { WalletEvent } from '@setter/events/credits/events';
+import { documentKeyOf } from '../invoices/ledger-key.ts';
 import { occurredAt, type ReadModel } from '../read-model.ts';
 import { creditLedgerTable, type LedgerRow } from './table.ts';
 import { isWalletEvent } from './wallet-event.ts';
 
 export const creditLedger: ReadModel<LedgerRow> = {
   name: 'credit-ledger',
-  version: 3,
+  version: 5,
   onPoison: 'halt',
   table: creditLedgerTable,
 
@@ -25,6 +26,7 @@ export const creditLedger: ReadModel<LedgerRow> = {
       clientId: event.data.clientId,
       position: event.position,
       occurredAt: occurredAt(event),
+      documentKey: documentKeyOf(event),
     };
   },
 };
@@ -61,6 +63,12 @@ const particulars = (event: WalletEvent): Particulars => {
       return { cause: event.data.cause };
     case 'LotReleased':
       return { cause: 'released' };
+    case 'LotRefundReversed':
+      return {
+        cause: 'refund_reversed',
+        paymentId: event.data.paymentId,
+        amountCents: event.data.amountCents,
+      };
     case 'LotRefunded':
       return { cause: 'refunded', paymentId: event.data.paymentId, amountCents: event.data.amountCents };
     default:

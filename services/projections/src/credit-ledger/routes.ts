@@ -8,19 +8,21 @@ import {
   type CreditTransaction,
 } from '@setter/contracts/credits/credit-transactions';
 import { asksForPage } from '@setter/contracts/list-query';
+import { documentNumber } from '@setter/domain/invoices/document-number';
 import { creditPacks } from '@setter/domain/credits/credit-packs';
 import { SubjectKeyStore } from '@setter/event-store/keys';
 import { BrandName } from '@setter/platform/brand-name';
 import { notFound } from '@setter/platform/http/call-failure';
 import { Effect, Stream } from 'effect';
 import { allRows, listQuery, query } from '../query-route.ts';
-import { describeCard, describeEntry } from './description.ts';
+import { describeCard } from '@setter/domain/payments/describe-card';
+import { describeEntry } from './description.ts';
 import { clientExists } from './queries/lines.ts';
 import { type BalancedLine, ledgerPage, wholeLedger } from './pages.ts';
 import { searchLedger } from './queries/search.ts';
 import { sumFilter, total } from './queries/sums.ts';
 
-const reads = ['credit-ledger', 'wallets', 'appointments', 'payments', 'clients'];
+const reads = ['credit-ledger', 'wallets', 'appointments', 'payments', 'clients', 'invoices'];
 
 const packLabel = (packId: string): string => creditPacks.find((pack) => pack.id === packId)?.label ?? packId;
 
@@ -35,6 +37,8 @@ const toTransaction = (line: BalancedLine, brandName: string): CreditTransaction
     cardBrand,
     cardLast4,
     reason,
+    documentNumber: number,
+    documentKind: kind,
   } = line;
   return {
     id: line.entryId,
@@ -52,6 +56,7 @@ const toTransaction = (line: BalancedLine, brandName: string): CreditTransaction
       ...(amountCents !== null && { amountCents }),
       ...(cardBrand !== null && cardLast4 !== null && { card: describeCard(cardBrand, cardLast4) }),
       ...(reason !== null && { reason }),
+      ...(number !== null && kind !== null && { document: { number: documentNumber(number), kind } }),
     },
   };
 };

@@ -13,6 +13,7 @@ export const ledgerCauses = [
   'removed',
   'released',
   'refunded',
+  'refund_reversed',
   ...creditReturnCauses,
   ...grantKinds,
   ...lotFreezeCauses,
@@ -39,6 +40,8 @@ export const creditLedgerTable = readTable({
     /** Integer cents, GST included. */
     amountCents: nullable(int()),
     reason: nullable(personal()),
+    /** Finds its invoice or adjustment note. */
+    documentKey: nullable(text()),
   },
   // With all that sums and counts need, so that they read nothing else: in the ledger's order, and by period.
   indexes: [

@@ -1,5 +1,5 @@
 import type { SetterEvent } from '@setter/events/registry';
-import { history, minute } from '@setter/testing/history';
+import { history, id, minute } from '@setter/testing/history';
 import { specifyProjection } from '@setter/testing/projection-spec';
 import { emailQueued } from '@setter/testing/sample-events';
 import { describe, it } from 'vitest';
@@ -21,6 +21,21 @@ describe('an e-mail in the log', () => {
       status: 'sent',
       sentAt: minute(3),
       errorMessage: null,
+    });
+  });
+
+  it('is a test that an admin sent', () => {
+    const adminId = id(1, 0xa);
+    given({
+      type: 'TestEmailSent',
+      data: { emailId, template: null, adminId, transport: 'mailbox' },
+    }).thenRowWith({
+      status: 'sent',
+      isTest: true,
+      template: null,
+      recipient: `admin-${adminId}`,
+      queuedAt: minute(1),
+      sentAt: minute(1),
     });
   });
 

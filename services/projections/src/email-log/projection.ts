@@ -2,12 +2,12 @@ import { handlesOnly } from '../handles.ts';
 import { occurredAt, type ReadModel } from '../read-model.ts';
 import { type EmailLogRow, emailLogTable } from './table.ts';
 
-const isHandled = handlesOnly('EmailQueued', 'EmailSent', 'EmailFailed', 'EmailDropped');
+const isHandled = handlesOnly('EmailQueued', 'EmailSent', 'EmailFailed', 'EmailDropped', 'TestEmailSent');
 
 /** One row per e-mail. */
 export const emailLog: ReadModel<EmailLogRow> = {
   name: 'email-log',
-  version: 1,
+  version: 2,
   onPoison: 'dead-letter',
   table: emailLogTable,
 
@@ -18,7 +18,14 @@ export const emailLog: ReadModel<EmailLogRow> = {
     if (event.type === 'EmailQueued') {
       const { emailId, template, recipient } = event.data;
       const queuedAt = occurredAt(event);
-      return { emailId, template, recipient, status: 'queued', queuedAt, sentAt: null, errorMessage: null };
+      const queued = { status: 'queued', queuedAt, sentAt: null, errorMessage: null } as const;
+      return { emailId, template, isTest: false, recipient, ...queued };
+    }
+    if (event.type === 'TestEmailSent') {
+      const { emailId, template, adminId } = event.data;
+      const at = occurredAt(event);
+      const sent = { status: 'sent', queuedAt: at, sentAt: at, errorMessage: null } as const;
+      return { emailId, template, isTest: true, recipient: `admin-${adminId}`, ...sent };
     }
     if (row === undefined) return null;
     switch (event.type) {
@@ -36,6 +43,8 @@ export const emailLog: ReadModel<EmailLogRow> = {
 
 const dropped = {
   gone: 'Not sent: what it was about is gone.',
+  inactive: 'Not sent: its template is inactive.',
   late: 'Not sent: it would have come too late.',
   'no-address': 'Not sent: the recipient has no e-mail address.',
+  unwanted: 'Not sent: the recipient has turned such e-mails off.',
 } as const;

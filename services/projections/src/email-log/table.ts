@@ -1,12 +1,14 @@
 import type { EmailStatus, EmailTemplate } from '@setter/events/email/value-sets';
-import { instant, nullable, readTable, text, uuid, type RowOf } from '../columns.ts';
+import { boolean, instant, nullable, readTable, text, uuid, type RowOf } from '../columns.ts';
 
 /** An e-mail without a text of it. */
 export const emailLogTable = readTable({
   key: 'emailId',
   columns: {
     emailId: uuid(),
-    template: text<EmailTemplate>(),
+    /** Null: a test of a template without a trigger. */
+    template: nullable(text<EmailTemplate>()),
+    isTest: boolean(),
     /** The subject of the person to whom it goes. */
     recipient: text(),
     status: text<EmailStatus>(),

@@ -1,25 +1,19 @@
 import { type EmailTemplateItem, listEmailTemplates } from '@setter/contracts/email/email-templates';
-import { brandVariables, type Template } from '@setter/mail/template';
+import { builtInItem, ownItem } from '@setter/mail/template-item';
 import { templates } from '@setter/mail/templates';
-import { route } from '@setter/platform/http/route';
 import { Effect } from 'effect';
+import { query } from '../query-route.ts';
+import { loadTemplateRows } from './queries.ts';
+import type { EmailTemplateRow } from './table.ts';
 
-const toItem = ([name, template]: readonly [string, Template]): EmailTemplateItem => ({
-  id: name,
-  name,
-  displayName: template.displayName,
-  description: template.description,
-  category: template.category,
-  subject: template.subject,
-  htmlContent: template.html,
-  textContent: template.text,
-  isActive: true,
-  isSystemTemplate: true,
-  variables: [...template.variables, ...brandVariables],
-});
+const toItems = (rows: readonly EmailTemplateRow[]): EmailTemplateItem[] => {
+  const byId = new Map(rows.map((row) => [row.templateId, row]));
+  const builtIn = Object.keys(templates).filter((name) => !byId.has(name));
+  return [...builtIn.map(builtInItem), ...rows.map(ownItem)].toSorted((a, b) =>
+    a.displayName.localeCompare(b.displayName),
+  );
+};
 
-const builtIn = Object.entries<Template>(templates)
-  .map(toItem)
-  .toSorted((a, b) => a.displayName.localeCompare(b.displayName));
-
-export const emailTemplateRoutes = [route(listEmailTemplates, () => Effect.succeed({ body: builtIn }))];
+export const emailTemplateRoutes = [
+  query(listEmailTemplates, () => Effect.map(loadTemplateRows, toItems), ['email-templates']),
+];

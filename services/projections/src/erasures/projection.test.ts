@@ -1,6 +1,6 @@
 import { id, history, minute } from '@setter/testing/history';
 import { specifyProjection } from '@setter/testing/projection-spec';
-import { appointmentScheduled, leadCaptured } from '@setter/testing/sample-events';
+import { appointmentScheduled, leadCaptured, subscriptionRequested } from '@setter/testing/sample-events';
 import { describe, expect, it } from 'vitest';
 import { erasures } from './projection.ts';
 
@@ -26,6 +26,20 @@ describe('erasures', () => {
       kind: 'prospect',
       id: id(1),
     });
+  });
+
+  it('record subscribers who were forgotten or have unsubscribed', () => {
+    const subscriptionId = id(1, 9);
+    const asked = subscriptionRequested();
+    for (const ended of [
+      { type: 'SubscriptionForgotten', data: { subscriptionId, reason: 'unconfirmed' } },
+      { type: 'Unsubscribed', data: { subscriptionId } },
+    ] as const)
+      given(asked, ended).thenRowWith({
+        subjectId: `subscriber-${subscriptionId}`,
+        kind: 'subscriber',
+        id: subscriptionId,
+      });
   });
 
   it('keep the first erasure of a subject', () => {

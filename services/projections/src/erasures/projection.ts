@@ -2,12 +2,18 @@ import { occurredAt, type ReadModel, type Recorded } from '../read-model.ts';
 import { handlesOnly } from '../handles.ts';
 import { type ErasureRow, erasuresTable } from './table.ts';
 
-const isHandled = handlesOnly('LeadErased', 'ProspectErased');
+const isHandled = handlesOnly(
+  'LeadErased',
+  'ProspectErased',
+  'SubscriptionForgotten',
+  'SupportErased',
+  'Unsubscribed',
+);
 
 /** One row per erased subject. */
 export const erasures: ReadModel<ErasureRow> = {
   name: 'erasures',
-  version: 1,
+  version: 2,
   onPoison: 'dead-letter',
   table: erasuresTable,
 
@@ -21,14 +27,33 @@ export const erasures: ReadModel<ErasureRow> = {
         return { subjectId, kind: 'lead', id: event.data.leadId, ...happened(event) };
       case 'ProspectErased':
         return { subjectId, kind: 'prospect', id: event.data.appointmentId, ...happened(event) };
+      case 'SubscriptionForgotten':
+      case 'Unsubscribed':
+        return { subjectId, kind: 'subscriber', id: event.data.subscriptionId, ...happened(event) };
+      case 'SupportErased':
+        return { subjectId, kind: 'support-request', id: event.data.requestId, ...happened(event) };
       default:
         return null;
     }
   },
 };
 
-const subjectOf = (event: Recorded & { readonly type: 'LeadErased' | 'ProspectErased' }): string =>
-  event.type === 'LeadErased' ? `lead-${event.data.leadId}` : `prospect-${event.data.appointmentId}`;
+const subjectOf = ({
+  type,
+  data,
+}: Recorded & { readonly type: (typeof isHandled.types)[number] }): string => {
+  switch (type) {
+    case 'LeadErased':
+      return `lead-${data.leadId}`;
+    case 'ProspectErased':
+      return `prospect-${data.appointmentId}`;
+    case 'SubscriptionForgotten':
+    case 'Unsubscribed':
+      return `subscriber-${data.subscriptionId}`;
+    case 'SupportErased':
+      return `support-request-${data.requestId}`;
+  }
+};
 
 const happened = (event: Recorded) => ({
   erasedAt: occurredAt(event),

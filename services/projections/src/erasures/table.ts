@@ -7,8 +7,8 @@ export const erasuresTable = readTable({
   columns: {
     /** The subject whose key was shredded, such as `lead-…`. */
     subjectId: text(),
-    kind: text<'lead' | 'prospect'>(),
-    /** Of the lead, or of the prospect's appointment. */
+    kind: text<'lead' | 'prospect' | 'subscriber' | 'support-request'>(),
+    /** Of the lead, of the prospect's appointment, of the subscription, or of the request for support. */
     id: uuid(),
     erasedAt: instant(),
     erasedByKind: text<ActorKind>(),

@@ -2,7 +2,12 @@ import { supervised } from '@setter/event-store/supervised';
 import { Context, Effect, Layer, Semaphore } from 'effect';
 import { appointmentList } from '../appointments/list.ts';
 import { clientList, clientNamesSearched } from '../clients/list.ts';
+import { invoiceList } from '../invoices/list.ts';
 import { leadList } from '../leads/list.ts';
+import { subscriberList } from '../newsletter/list.ts';
+import { paymentList } from '../payments/list.ts';
+import { messageList } from '../portal-messages/list.ts';
+import { supportRequestList } from '../support-requests/list.ts';
 import { followTable } from './follow-table.ts';
 import { type List, sortOf } from './list.ts';
 
@@ -21,8 +26,13 @@ const makeIndexes = Effect.gen(function* () {
   const indexes = {
     clientNames: yield* followTable(clientNamesSearched, [], turns),
     clients: yield* followTable(clientList, sortsOf(clientList), turns),
+    invoices: yield* followTable(invoiceList, [], turns),
     leads: yield* followTable(leadList, sortsOf(leadList), turns),
     appointments: yield* followTable(appointmentList, sortsOf(appointmentList), turns),
+    messages: yield* followTable(messageList, sortsOf(messageList), turns),
+    supportRequests: yield* followTable(supportRequestList, sortsOf(supportRequestList), turns),
+    payments: yield* followTable(paymentList, sortsOf(paymentList), turns),
+    subscribers: yield* followTable(subscriberList, sortsOf(subscriberList), turns),
   };
   for (const [name, { refresh }] of Object.entries(indexes)) {
     const refreshed = Effect.andThen(refresh, Effect.sleep(refreshEvery));

@@ -1,6 +1,7 @@
 import type { Call, QueryOf, ResponseOf } from '@setter/contracts/call';
 import { asksForPage, defaultPageSize, pageHeaders, type PageQuery } from '@setter/contracts/list-query';
 import { SubjectKeyStore } from '@setter/event-store/keys';
+import { BusinessTimeZone } from '@setter/platform/business-time-zone';
 import type { CallFailure } from '@setter/platform/http/call-failure';
 import type { CallRequest } from '@setter/platform/http/route';
 import { Effect, Option, Stream } from 'effect';
@@ -31,8 +32,12 @@ export type ListAnswers<C extends Call, Row extends object, Loaded extends Row> 
     readonly by: Extract<keyof Row, string>;
     readonly index: (indexes: Indexes) => Current<Pick<TextIndex<never>, 'keysWith'>>;
   };
-  /** Which rows it is about, by its filters and the present. */
-  readonly where: (query: QueryOf<C>, at: Date) => readonly Condition<Row>[];
+  /** Which rows it is about, by its filters, the present, and who asks. */
+  readonly where: (
+    query: QueryOf<C>,
+    at: Date,
+    asked: { readonly session: CallRequest<C>['session']; readonly timeZone: string },
+  ) => readonly Condition<Row>[];
   /** A row whose texts are opened, as the contract has it. */
   readonly present: (row: Loaded, at: Date) => ItemOf<C>;
   /** The read models that it waits for. */
@@ -51,9 +56,9 @@ export const listAnswers = <const C extends Call, Row extends object, Loaded ext
   const { list, where, reads } = answers;
   return listQuery(
     call,
-    Effect.fnUntraced(function* ({ query }: CallRequest<C>) {
+    Effect.fnUntraced(function* ({ query, session }: CallRequest<C>) {
       const at = yield* now;
-      const conditions = where(query, at);
+      const conditions = where(query, at, { session, timeZone: yield* BusinessTimeZone });
       const { openAll, openScanned } = yield* SubjectKeyStore;
       if (!asksForPage(query as PageQuery)) {
         const keys = yield* allKeys({ model: list.model, conditions, sort: sortOf(list.defaultSort) });

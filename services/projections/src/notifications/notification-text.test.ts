@@ -1,13 +1,14 @@
 import { id } from '@setter/testing/history';
 import { expect, it } from 'vitest';
-import type { NotificationWithAppointment } from './queries.ts';
+import type { NotificationWithTopic } from './queries.ts';
 import { notificationText } from './notification-text.ts';
 
-const about = (more: Partial<NotificationWithAppointment>): NotificationWithAppointment => ({
+const about = (more: Partial<NotificationWithTopic>): NotificationWithTopic => ({
   notificationId: id(1, 6),
   clientId: 1,
   topic: { kind: 'appointment_available', appointmentId: id(1) },
   appointmentId: id(1),
+  messageId: null,
   isRead: false,
   createdAt: '2026-11-04T00:00:00.000Z',
   position: 1,
@@ -17,10 +18,12 @@ const about = (more: Partial<NotificationWithAppointment>): NotificationWithAppo
   status: 'scheduled',
   unlockedAt: null,
   prospectErased: false,
+  subject: null,
+  message: null,
   ...more,
 });
 const now = '2026-11-05T00:00:00.000Z';
-const messageOf = (more: Partial<NotificationWithAppointment>, zone = 'Australia/Sydney') =>
+const messageOf = (more: Partial<NotificationWithTopic>, zone = 'Australia/Sydney') =>
   notificationText(about(more), now, zone).message;
 
 it('formats times in the business time zone and names the zone', () => {
@@ -53,6 +56,47 @@ it('gives the present time of a changed appointment', () => {
   );
 });
 
+it('reminds of an appointment, and says what unlocking costs while it is locked', () => {
+  const topic = {
+    kind: 'reminder',
+    appointmentId: id(1),
+    startTime: '2026-11-06T02:15:00.000Z',
+    reminder: '24h',
+  } as const;
+  expect(notificationText(about({ topic }), now, 'Australia/Sydney')).toEqual({
+    type: 'reminder',
+    title: 'Appointment reminder',
+    message:
+      'Refinance review, Nov 6, 2026, 1:15 PM Sydney time. It is still locked. Unlocking costs 1 credit.',
+    actionUrl: '/client-portal',
+  });
+  const unlockedAt = '2026-11-05T00:00:00.000Z';
+  expect(messageOf({ topic, unlockedAt })).toBe('Refinance review, Nov 6, 2026, 1:15 PM Sydney time.');
+});
+
 it('shows no text of an erased prospect', () => {
   expect(messageOf({ title: { erased: true } })).toMatch(/^Your appointment, /);
+});
+
+it('has the subject and the text of a message', () => {
+  const topic = { kind: 'message', messageId: id(1, 8) } as const;
+  const of = { subject: 'Office hours', message: 'We are closed on Monday.' };
+  expect(notificationText(about({ topic, ...of }), now, 'Australia/Sydney')).toEqual({
+    type: 'system',
+    title: 'Office hours',
+    message: 'We are closed on Monday.',
+    actionUrl: null,
+  });
+});
+
+it('says what a refund or a dispute did to the balance', () => {
+  const paymentId = id(1, 2);
+  const refund = { kind: 'refund', paymentId, amountCents: 25_000 } as const;
+  expect(messageOf({ topic: { ...refund, credits: 2 } })).toBe(
+    '$250.00 went back to your card. 2 credits left your balance.',
+  );
+  expect(messageOf({ topic: { ...refund, credits: 0 } })).toBe('$250.00 went back to your card.');
+  const dispute = { kind: 'dispute', paymentId, credits: 4 } as const;
+  expect(messageOf({ topic: { ...dispute, status: 'open' } })).toContain('4 credits can’t be used');
+  expect(messageOf({ topic: { ...dispute, status: 'lost' } })).toContain('4 credits left your balance');
 });

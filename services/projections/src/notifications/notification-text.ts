@@ -1,23 +1,25 @@
 import type { Notification } from '@setter/contracts/notifications/notifications';
 import { whyNotUnlock } from '@setter/domain/appointments/refusals';
+import { lockedNote } from '@setter/domain/appointments/reminders';
 import type { PersonalText } from '@setter/events/marks';
+import type { NotificationTopic } from '@setter/events/notifications/notification-topic';
 import { describeTimeZone } from '@setter/platform/business-time-zone';
 import { creditCount, dollars, timeIn } from '../format.ts';
-import type { NotificationWithAppointment } from './queries.ts';
+import type { NotificationWithTopic } from './queries.ts';
 
 type Words = Pick<Notification, 'type' | 'title' | 'message' | 'actionUrl'>;
 
 /**
  * The text of a notification at an instant. It is made on reading, so that no personal text is copied. It contains the
- * title and time of an appointment, which a client sees while it is locked, and no detail.
+ * title and time of an appointment, which a client sees while it is locked, and no detail; or a message to the client.
  */
 export const notificationText = (
-  notification: NotificationWithAppointment,
+  notification: NotificationWithTopic,
   at: string,
   timeZone: string,
 ): Words => {
   const { topic, title, startTime } = notification;
-  const what = nameOf(title);
+  const what = textOr(title, 'Your appointment');
   const when =
     startTime === null ? '' : `, ${timeIn(timeZone, startTime)} ${describeTimeZone(timeZone).label}`;
   switch (topic.kind) {
@@ -49,18 +51,60 @@ export const notificationText = (
         message: `${creditCount(topic.credits)} added to your balance for ${dollars(topic.amountCents)}.`,
         actionUrl: '/client-credit-history',
       };
+    case 'refund':
+      return {
+        type: 'other',
+        title: 'Refund issued',
+        message: `${dollars(topic.amountCents)} went back to your card.${topic.credits === 0 ? '' : ` ${creditCount(topic.credits)} left your balance.`}`,
+        actionUrl: '/client-credit-history',
+      };
+    case 'dispute':
+      return { type: 'other', ...disputeWords(topic), actionUrl: '/client-credit-history' };
+    case 'reminder':
+      return {
+        type: 'reminder',
+        title: 'Appointment reminder',
+        message: `${what}${when}.${isUnlockable(notification, at) ? ` ${lockedNote}` : ''}`,
+        actionUrl: '/client-portal',
+      };
+    case 'message':
+      return {
+        type: 'system',
+        title: textOr(notification.subject, 'Message'),
+        message: textOr(notification.message, ''),
+        actionUrl: null,
+      };
     default:
       return topic satisfies never;
   }
 };
 
+const disputeWords = ({ status, credits }: Extract<NotificationTopic, { readonly kind: 'dispute' }>) => {
+  switch (status) {
+    case 'open':
+      return {
+        title: 'Payment disputed',
+        message: `Your bank disputes a payment. ${credits === 0 ? 'Its credits' : creditCount(credits)} can’t be used until that is settled.`,
+      };
+    case 'won':
+      return { title: 'Dispute settled', message: 'The payment stands, and its credits can be used again.' };
+    case 'lost':
+      return {
+        title: 'Dispute settled',
+        message: `The payment went back to you.${credits === 0 ? '' : ` ${creditCount(credits)} left your balance.`}`,
+      };
+    default:
+      return status satisfies never;
+  }
+};
+
 const isUnlockable = (
-  { status, endTime, unlockedAt, prospectErased }: NotificationWithAppointment,
+  { status, endTime, unlockedAt, prospectErased }: NotificationWithTopic,
   at: string,
 ): boolean => {
   if (status === null || endTime === null || prospectErased === null || unlockedAt !== null) return false;
   return whyNotUnlock({ status, endTime, prospectErased }, at) === undefined;
 };
 
-const nameOf = (title: PersonalText | null): string =>
-  typeof title === 'string' ? title : 'Your appointment';
+const textOr = (text: PersonalText | null, otherwise: string): string =>
+  typeof text === 'string' ? text : otherwise;

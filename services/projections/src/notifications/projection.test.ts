@@ -14,6 +14,7 @@ describe('notifications', () => {
       ...one,
       topic: { kind: 'appointment_available', appointmentId: id(1) },
       appointmentId: id(1),
+      messageId: null,
       isRead: false,
       createdAt: minute(1),
       position: 1,

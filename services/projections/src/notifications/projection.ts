@@ -12,7 +12,7 @@ const isHandled = handlesOnly(
 
 export const notifications: ReadModel<NotificationRow> = {
   name: 'notifications',
-  version: 1,
+  version: 2,
   onPoison: 'dead-letter',
   table: notificationsTable,
 
@@ -23,12 +23,14 @@ export const notifications: ReadModel<NotificationRow> = {
     if (event.type === 'NotificationRaised') {
       const { notificationId, clientId, topic } = event.data;
       const appointmentId = 'appointmentId' in topic ? topic.appointmentId : null;
+      const messageId = 'messageId' in topic ? topic.messageId : null;
       const createdAt = occurredAt(event);
       return {
         notificationId,
         clientId,
         topic,
         appointmentId,
+        messageId,
         isRead: false,
         createdAt,
         position: event.position,

@@ -7,7 +7,7 @@ import { query } from '../query-route.ts';
 import { countUnread, listNotificationRows } from './queries.ts';
 import { notificationText } from './notification-text.ts';
 
-const reads = ['notifications', 'appointments'];
+const reads = ['notifications', 'appointments', 'portal-messages'];
 
 export const notificationRoutes = [
   query(

@@ -10,6 +10,7 @@ export const notificationsTable = readTable({
     topic: json<NotificationTopic>(),
     /** Of the topic, to join with; null for a topic without one. */
     appointmentId: nullable(uuid()),
+    messageId: nullable(uuid()),
     isRead: boolean(),
     createdAt: instant(),
     /** Orders notifications of the same instant. */

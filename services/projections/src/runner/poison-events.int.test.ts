@@ -16,6 +16,7 @@ import { ensureBuilt } from './rebuild.ts';
 import { runModel } from './run-model.ts';
 import { readConsumerStatuses } from './consumer-statuses.ts';
 import { Statuses } from './statuses.ts';
+import { viewOf } from './table-sql.ts';
 import { verify } from './verify.ts';
 
 describeEachFeed((kafka) => {
@@ -91,7 +92,7 @@ describeEachFeed((kafka) => {
           { position: last - 1, attempts: 0, reason: expect.stringContaining('waits behind') },
         ]);
         expect(yield* statusOf(model)).toMatchObject({ halted: undefined, deadLetters: 2 });
-        expect(yield* sql`SELECT client_id, is_active FROM projections.clients_v2 ORDER BY 1`).toEqual([
+        expect(yield* sql.unsafe(`SELECT client_id, is_active FROM ${viewOf(model)} ORDER BY 1`)).toEqual([
           { client_id: 1, is_active: true },
           { client_id: 2, is_active: true },
         ]);

@@ -115,7 +115,7 @@ it('records why a verification failed', async () => {
         failure: 'projection wallets cannot handle event 1: a defect',
         rows: null,
       });
-      expect(yield* sql`SELECT to_regclass('projections.wallets_v2_verify') AS "left"`).toEqual([
+      expect(yield* sql`SELECT to_regclass('projections.wallets_v3_verify') AS "left"`).toEqual([
         { left: null },
       ]);
     }),

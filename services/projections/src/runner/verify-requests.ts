@@ -9,7 +9,7 @@ import type { AnyReadModel } from '../read-model.ts';
 import { findLiveBuild } from './builds.ts';
 import { throttled } from './throttle.ts';
 import type { OnProgress, Progress } from './rebuild.ts';
-import { verifySavedStates } from './verify-saved-states.ts';
+import { compareSnapshots } from './compare-snapshots.ts';
 import { type Difference, type Verifiable, type Verified, verifyLocked, withVerifyLock } from './verify.ts';
 
 /** How many differing rows are stored with a run. */
@@ -39,7 +39,7 @@ export const runVerifyRequests = Effect.fn('runVerifyRequests')(function* (model
   const look = Effect.gen(function* () {
     const asked = yield* selectRunning;
     for (const model of models) if (asked.has(model.name)) yield* verifyModelAsAsked(model);
-    if (asked.has(snapshots.name)) yield* verifyAsAsked(snapshots, verifySavedStates);
+    if (asked.has(snapshots.name)) yield* verifyAsAsked(snapshots, compareSnapshots);
   });
   return yield* supervised('verification', (progressed) =>
     look.pipe(Effect.tap(Effect.sync(progressed)), Effect.andThen(Effect.sleep(lookEvery)), Effect.forever),

@@ -7,14 +7,15 @@ const { app, database, get, cookieOf } = withQueryApp();
 it('counts jobs by their state, and lets a dead letter run again', async () => {
   await database().query(`SELECT jobs.create_queue('send-email', '{"policy": "standard", "retryLimit": 8}')`);
   await database().query(
-    `INSERT INTO jobs.job (id, name, state, output, completed_on)
-     VALUES ($1, 'send-email', 'failed', '{"message": "550 no such user"}', now()),
-            ($2, 'send-email', 'retry', NULL, NULL)`,
-    [id(1), id(2)],
+    `INSERT INTO jobs.job (id, name, state, output, start_after, completed_on)
+     VALUES ($1, 'send-email', 'failed', '{"message": "550 no such user"}', now(), now()),
+            ($2, 'send-email', 'retry', NULL, now(), NULL),
+            ($3, 'send-email', 'created', NULL, now() + interval '1 day', NULL)`,
+    [id(1), id(2), id(3)],
   );
   const { body } = await get('/api/admin/system/jobs', 'admin');
   expect(body).toMatchObject({
-    queues: [{ name: 'send-email', waiting: 1, active: 0, failed: 1 }],
+    queues: [{ name: 'send-email', scheduled: 1, waiting: 1, active: 0, failed: 1 }],
     deadLetters: [{ id: id(1), name: 'send-email', attempts: 1, reason: '550 no such user' }],
   });
   const retry = async () => {
@@ -24,7 +25,7 @@ it('counts jobs by their state, and lets a dead letter run again', async () => {
   };
   expect(await retry()).toBe(202);
   expect((await get('/api/admin/system/jobs', 'admin')).body).toMatchObject({
-    queues: [{ waiting: 2, failed: 0 }],
+    queues: [{ scheduled: 1, waiting: 2, failed: 0 }],
     deadLetters: [],
   });
   expect(await retry()).toBe(404);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { walletDecider } from '@setter/domain/credits/decider';
 import { append } from '@setter/testing/store';
 import { clientRegistered, creditsGranted } from '@setter/testing/sample-events';
 import { expect, it } from 'vitest';
@@ -58,7 +59,7 @@ it('compares the snapshots of long streams with the log, and tells which streams
   await app().run(append([creditsGranted({ clientId: 9, lotId: randomUUID(), credits: 3 })]));
   await database().query(
     `INSERT INTO event_store.snapshots (stream_id, fold, fold_version, version, state)
-     VALUES ('wallet-9', 'wallet', 1, 1, '[[1,99,1]]')`,
+     VALUES ('wallet-9', 'wallet', ${walletDecider.snapshot.version}, 1, '[[1,99,1]]')`,
   );
   const snapshots = async () => (await get('/api/admin/system/projections', 'admin')).body.snapshots;
   expect(await snapshots()).toEqual({ saved: 1 });

@@ -1,6 +1,8 @@
 import type { SetterEvent } from '@setter/events/registry';
 import { id } from '@setter/testing/history';
+import { anyPaymentEvents } from './any-payment-event.ts';
 import {
+  adjustmentNoteIssued,
   appointmentScheduled,
   appointmentUnlocked,
   clientRegistered,
@@ -9,9 +11,17 @@ import {
   creditSpent,
   creditsPurchased,
   emailQueued,
+  emailTemplateChanged,
+  emailTemplateCreated,
   leadCaptured,
   notificationRaised,
   paymentSucceeded,
+  portalMessageBroadcast,
+  portalMessageSent,
+  supportRequested,
+  subscriptionConfirmed,
+  subscriptionRequested,
+  taxInvoiceIssued,
 } from '@setter/testing/sample-events';
 import fc from 'fast-check';
 
@@ -19,6 +29,14 @@ type Chosen = { readonly clientId: number; readonly n: number; readonly credits:
 
 const restorableUntil = '2026-12-04T00:00:00Z';
 const { source: _, sourceLabel: __, landingPageId: ___, ...submission } = leadCaptured().data;
+
+/** A lot that a payment buys has the payment's id. */
+const lotOf = (clientId: number, n: number) => id(clientId * 10 + n, 2);
+const lotAndPayment = (clientId: number, n: number) => ({
+  clientId,
+  lotId: lotOf(clientId, n),
+  paymentId: lotOf(clientId, n),
+});
 
 const kinds: readonly ((chosen: Chosen) => SetterEvent)[] = [
   ({ clientId, n }) => clientRegistered({ clientId, username: `client ${n}` }),
@@ -30,28 +48,61 @@ const kinds: readonly ((chosen: Chosen) => SetterEvent)[] = [
   ({ clientId }) => ({ type: 'ClientReactivated', data: { clientId } }),
   ({ clientId }) => ({ type: 'ClientRemoved', data: { clientId, restorableUntil } }),
   ({ clientId }) => ({ type: 'ClientRestored', data: { clientId } }),
+  ({ clientId, n }) => ({ type: 'ClientReminderEmailsSet', data: { clientId, areOn: n > 2 } }),
 
-  ({ clientId, credits }) => creditsPurchased({ clientId, credits }),
-  ({ clientId, credits }) => creditsGranted({ clientId, credits }),
-  ({ clientId, n }) => creditSpent({ clientId, appointmentId: id(n) }),
-  ({ clientId, n }) => creditReturned({ clientId, appointmentId: id(n) }),
-  ({ clientId, credits }) => ({
+  ({ clientId, credits, n }) =>
+    creditsPurchased({ clientId, credits, lotId: lotOf(clientId, n), paymentId: lotOf(clientId, n) }),
+  ({ clientId, credits }) => creditsGranted({ clientId, credits, lotId: lotOf(clientId, 9) }),
+  ({ clientId, n }) => creditSpent({ clientId, appointmentId: id(n), lotId: lotOf(clientId, n) }),
+  ({ clientId, n }) => creditReturned({ clientId, appointmentId: id(n), lotId: lotOf(clientId, n) }),
+  ({ clientId, credits, n }) => ({
     type: 'CreditsRemoved',
-    data: { clientId, credits, fromLots: [], reason: 'x' },
+    data: { clientId, credits, fromLots: [{ lotId: lotOf(clientId, n), credits }], reason: 'x' },
   }),
-  ({ clientId, credits }) => ({
+  ({ clientId, credits, n }) => ({
     type: 'LotFrozen',
-    data: { clientId, lotId: id(1, 1), credits: credits - 1, cause: 'dispute' },
+    data: {
+      clientId,
+      lotId: lotOf(clientId, n),
+      freezeId: `dp_${n}`,
+      credits: credits - 1,
+      cause: 'dispute',
+    },
   }),
-  ({ clientId, credits }) => ({
+  ({ clientId, credits, n }) => ({
     type: 'LotReleased',
-    data: { clientId, lotId: id(1, 1), credits: credits - 1 },
+    data: { clientId, lotId: lotOf(clientId, n), freezeId: `dp_${n}`, credits: credits - 1 },
   }),
-  ({ clientId, credits }) => ({
+  ({ clientId, credits, n }) => ({
     type: 'LotRefunded',
-    data: { clientId, lotId: id(1, 1), paymentId: id(1, 2), refundId: 're_1', credits, amountCents: 100 },
+    data: { ...lotAndPayment(clientId, n), refundId: 're_1', credits, amountCents: 100 },
   }),
-  ({ clientId, n }) => paymentSucceeded({ clientId, paymentId: id(clientId * 10 + n, 2) }),
+  ({ clientId, credits, n }) => ({
+    type: 'LotRefundReversed',
+    data: { ...lotAndPayment(clientId, n), refundId: 're_1', credits, amountCents: 100 },
+  }),
+  ({ clientId, n }) =>
+    paymentSucceeded({ clientId, paymentId: lotOf(clientId, n), lotId: lotOf(clientId, n) }),
+  ...anyPaymentEvents.map(
+    (make) =>
+      ({ clientId, n, credits }: Chosen): SetterEvent =>
+        make({ clientId, paymentId: lotOf(clientId, n) }, credits),
+  ),
+
+  ({ clientId, n, credits }) =>
+    taxInvoiceIssued({ clientId, documentId: id(clientId * 10 + n, 10), number: clientId * 10 + n, credits }),
+  ({ clientId, n, credits }) =>
+    adjustmentNoteIssued({
+      clientId,
+      documentId: id(clientId * 10 + n, 11),
+      number: 100 + clientId * 10 + n,
+      invoiceId: id(clientId * 10 + n, 10),
+      credits,
+    }),
+  ({ clientId }) => ({
+    type: 'ClientDocumentsErased',
+    data: { clientId, documentsKey: `${clientId}-2026-27` },
+  }),
 
   ({ clientId, n, credits }) =>
     appointmentScheduled({ clientId, appointmentId: id(n), title: `title ${credits}` }),
@@ -118,10 +169,47 @@ const kinds: readonly ((chosen: Chosen) => SetterEvent)[] = [
     data: { clientId, notificationIds: [1, 2].map((n) => id(clientId * 10 + n, 6)) },
   }),
 
+  ({ n, credits }) => portalMessageBroadcast({ messageId: id(n, 8), subject: `subject ${credits}` }),
+  ({ clientId, n }) => portalMessageSent({ messageId: id(n, 8), clientId }),
+  ({ clientId, n, credits }) => ({
+    type: 'PortalMessageDelivered',
+    data: { messageId: id(n, 8), clientIds: [clientId, clientId + 1], byEmail: credits > 4 },
+  }),
+  ({ clientId, n }) => ({ type: 'PortalMessageDismissed', data: { messageId: id(n, 8), clientId } }),
+  ({ n }) => ({ type: 'PortalMessageDeleted', data: { messageId: id(n, 8) } }),
+  ({ clientId, n }) => supportRequested({ requestId: id(n, 8), clientId }),
+  ({ n, credits }) => ({
+    type: 'SupportReplied',
+    data: { requestId: id(n, 8), replyId: id(credits, 7), message: `reply ${credits}` },
+  }),
+  ({ n }) => ({ type: 'SupportClosed', data: { requestId: id(n, 8) } }),
+  ({ n }) => ({ type: 'SupportErased', data: { requestId: id(n, 8) } }),
+
+  ({ n, credits }) => emailTemplateCreated({ templateId: id(n, 8), subject: `subject ${credits}` }),
+  ({ n, credits }) => emailTemplateChanged({ templateId: id(n, 8), isActive: credits > 1 }),
+  ({ n }) => ({ type: 'EmailTemplateRemoved', data: { templateId: id(n, 8) } }),
+
+  ({ n }) => subscriptionRequested({ subscriptionId: id(n, 9) }),
+  ({ n }) => subscriptionConfirmed({ subscriptionId: id(n, 9) }),
+  ({ n }) => ({
+    type: 'SubscriptionForgotten',
+    data: { subscriptionId: id(n, 9), reason: 'unconfirmed' },
+  }),
+  ({ n }) => ({ type: 'Unsubscribed', data: { subscriptionId: id(n, 9) } }),
+
   ({ n }) => emailQueued({ emailId: id(n, 7) }),
+  ({ n }) =>
+    emailQueued({
+      emailId: id(n, 7),
+      topic: { kind: 'newsletter-post', postId: n, subscriptionId: id(n, 9) },
+    }),
   ({ n }) => ({ type: 'EmailSent', data: { emailId: id(n, 7), transport: 'smtp' } }),
   ({ n, credits }) => ({ type: 'EmailFailed', data: { emailId: id(n, 7), reason: `550 ${credits}` } }),
   ({ n }) => ({ type: 'EmailDropped', data: { emailId: id(n, 7), reason: 'late' } }),
+  ({ n }) => ({
+    type: 'TestEmailSent',
+    data: { emailId: id(n, 6), template: 'lead-alert', adminId: id(1, 0xa), transport: 'smtp' },
+  }),
 ];
 
 /**

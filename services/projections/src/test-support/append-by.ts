@@ -1,7 +1,6 @@
 import { EventStore } from '@setter/event-store/event-store';
 import type { Actor } from '@setter/events/envelope';
 import type { SetterEvent } from '@setter/events/registry';
-import { adminStream } from '@setter/events/streams';
 import { streamOf } from '@setter/testing/history';
 import { Effect } from 'effect';
 import { randomUUIDv7 } from 'node:crypto';
@@ -17,7 +16,7 @@ export interface By {
 /** Appends one event as an actor, in the request `req-7`. Returns its position. */
 export const appendBy = Effect.fnUntraced(function* (event: SetterEvent, by: By) {
   const store = yield* EventStore;
-  const stream = event.type === 'AdminRegistered' ? adminStream(event.data.adminId) : streamOf(event);
+  const stream = streamOf(event);
   const commandId = randomUUIDv7();
   const known = yield* store.commandStatus(commandId, [stream.streamId]);
   const expectedVersion = known.versions.get(stream.streamId) ?? 0;

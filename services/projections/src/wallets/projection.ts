@@ -6,7 +6,7 @@ import { type WalletRow, walletsTable } from './table.ts';
 
 export const wallets: ReadModel<WalletRow> = {
   name: 'wallets',
-  version: 2,
+  version: 3,
   onPoison: 'halt',
   table: walletsTable,
 

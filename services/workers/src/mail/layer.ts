@@ -1,13 +1,25 @@
 import { Boss, type JobsConnection } from '@setter/jobs/boss';
 import { JobQueue } from '@setter/jobs/job-queue';
+import { lookUpPaymentJob } from '@setter/jobs/look-up-payment-job';
+import { sendRefundJob } from '@setter/jobs/send-refund-job';
+import { requestPasswordResetJob } from '@setter/jobs/request-password-reset-job';
+import { MailSender, mailSenderOf } from '@setter/mail/mail-sender';
 import { mailboxTransport } from '@setter/mail/mailbox-transport';
 import { forgetOldMails } from '@setter/mail/sent-mails';
 import { smtpTransport } from '@setter/mail/smtp-transport';
 import type { Config } from '@setter/platform/config';
+import { smtpSettings } from '@setter/platform/dkim-key';
 import { Effect, Layer } from 'effect';
 import { jobsMetrics } from '../jobs-metrics.ts';
+import { runMailPosts } from '../newsletter/mail-post.ts';
+import { newsletterPostJob } from '../newsletter/newsletter-post-job.ts';
+import { runPostJobs } from '../newsletter/post-jobs.ts';
+import { runPaymentJobs } from '../payments/payment-jobs.ts';
+import { remindJob } from '../reminders/remind-job.ts';
+import { runReminders } from '../reminders/remind.ts';
+import { runReminderJobs } from '../reminders/reminder-jobs.ts';
 import { runEmailJobs } from './email-jobs.ts';
-import { MailSender, mailSenderOf } from './mail-sender.ts';
+import { runPasswordResets } from './request-password-reset.ts';
 import { sendEmailJob } from './send-email-job.ts';
 import { runSendEmail } from './send-email.ts';
 
@@ -19,19 +31,44 @@ const forgetDaily = forgetOldMails.pipe(
 );
 
 const mailLoops = Layer.effectDiscard(
-  Effect.forEach([runEmailJobs, runSendEmail, forgetDaily], (loop) => Effect.forkScoped(loop), {
-    discard: true,
-  }),
+  Effect.forEach(
+    [
+      runEmailJobs,
+      runSendEmail,
+      runPasswordResets,
+      runReminderJobs,
+      runReminders,
+      runPostJobs,
+      runMailPosts,
+      runPaymentJobs,
+      forgetDaily,
+    ],
+    (loop) => Effect.forkScoped(loop),
+    { discard: true },
+  ),
 );
 
-/** Queued mails become jobs, and jobs are sent. Needs the event store, its checkpoints, the feed and the database. */
-export const mailLayer = (config: Pick<Config, 'mail' | 'brand'>, publicUrl: string, jobs: JobsConnection) =>
+/** Queued mails become jobs, and jobs are sent; so do reminders. Needs the event store, its checkpoints, the feed and the database. */
+export const mailLayer = (
+  config: Pick<Config, 'mail' | 'brand' | 'exposed'>,
+  publicUrl: string,
+  jobs: JobsConnection,
+) =>
   Layer.merge(mailLoops, jobsMetrics).pipe(
     Layer.provide(JobQueue.layer),
     Layer.provide(
       Layer.mergeAll(
-        Boss.layer(jobs, [sendEmailJob]),
-        config.mail.kind === 'smtp' ? smtpTransport(config.mail) : mailboxTransport,
+        Boss.layer(jobs, [
+          sendEmailJob,
+          requestPasswordResetJob,
+          remindJob,
+          newsletterPostJob,
+          sendRefundJob,
+          lookUpPaymentJob,
+        ]),
+        config.mail.kind === 'smtp'
+          ? smtpTransport(smtpSettings(config.mail))
+          : mailboxTransport(config.exposed),
         Layer.succeed(MailSender, mailSenderOf(config, publicUrl)),
       ),
     ),

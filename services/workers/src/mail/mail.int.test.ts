@@ -1,72 +1,22 @@
+import type { SetterEvent } from '@setter/events/registry';
 import { EventStore } from '@setter/event-store/event-store';
-import type { EmailEvent } from '@setter/events/email/events';
 import { emailStream } from '@setter/events/streams';
 import { readFailedJobs, retryFailedJob } from '@setter/jobs/read-queues';
-import { postgresFeedLayer } from '@setter/messaging/postgres/postgres-feed';
-import { Metrics } from '@setter/platform/metrics';
 import { id } from '@setter/testing/history';
-import { withDatabase } from '@setter/testing/postgres';
-import { appointmentScheduled, clientRegistered } from '@setter/testing/sample-events';
+import { lockedDetails } from '@setter/testing/locked-details';
+import { appointmentScheduled, clientRegistered, portalMessageSent } from '@setter/testing/sample-events';
 import { withSmtpServer } from '@setter/testing/smtp-server';
-import { append, storeLayer } from '@setter/testing/store';
-import { Effect, Layer, Logger, Redacted, Schedule } from 'effect';
+import { textOf } from '@setter/testing/start-smtp-server';
+import { append } from '@setter/testing/store';
+import { Effect } from 'effect';
 import { afterEach, describe, expect, it } from 'vitest';
-import { workersLayer } from '../layer.ts';
-import { mailLayer } from './layer.ts';
-
-const brand = {
-  name: 'Setter',
-  phone: '02 5550 1234',
-  email: 'hello@setter.example',
-  street: null,
-  suburb: 'Surry Hills',
-  state: 'NSW',
-  postcode: '2010',
-  abn: '00 000 000 000',
-};
-
-const tests = (url: (() => string) | undefined) => {
-  const database = withDatabase();
-  const services = () =>
-    Layer.mergeAll(postgresFeedLayer, Metrics.layer).pipe(Layer.provideMerge(storeLayer(database())));
-  const running = () => {
-    const mail =
-      url === undefined
-        ? ({ kind: 'log' } as const)
-        : ({ kind: 'smtp', url: Redacted.make(url()), from: 'Setter <hello@setter.example>' } as const);
-    const jobs = { url: Redacted.make(database().serviceUrl) };
-    return Layer.merge(workersLayer, mailLayer({ mail, brand }, 'https://setter.example', jobs));
-  };
-  const run = <A, E>(program: Effect.Effect<A, E, Layer.Success<ReturnType<typeof services>>>) =>
-    Effect.runPromise(
-      program.pipe(
-        Effect.provide(running()),
-        Effect.provide(services()),
-        Effect.provide(Logger.layer([])),
-        Effect.timeout('4 minutes'),
-      ) as Effect.Effect<A, E>,
-    );
-  const emails = Effect.gen(function* () {
-    const store = yield* EventStore;
-    const events = yield* store.readAll(0, 1000);
-    const ids = events.flatMap((event) => (event.type === 'EmailQueued' ? [event.data.emailId] : []));
-    return yield* Effect.forEach(ids, (emailId) =>
-      Effect.map(store.readStream(emailStream(emailId).streamId), (stream) => ({
-        emailId,
-        types: (stream.events as readonly EmailEvent[]).map(({ type }) => type),
-      })),
-    );
-  });
-  const until = <A, E, R>(effect: Effect.Effect<A, E, R>, holds: (value: A) => boolean) =>
-    Effect.repeat(effect, { until: holds, schedule: Schedule.spaced('50 millis') }) as Effect.Effect<A, E, R>;
-  return { database, run, emails, until };
-};
+import { withMail } from '../test-support/with-mail.ts';
 
 const now = () => new Date().toISOString();
 
 describe('with an SMTP server', () => {
   const server = withSmtpServer();
-  const { database, run, emails, until } = tests(() => server().url);
+  const { database, run, emails, until } = withMail(() => server().url);
   afterEach(() => server().answer(undefined));
   const mailsTo = (address: string) =>
     server()
@@ -88,8 +38,7 @@ describe('with an SMTP server', () => {
     const [mail, ...others] = mailsTo('client1@mail.example');
     expect(others).toEqual([]);
     expect(mail!.raw).toContain('Subject: New appointment: Equipment finance enquiry');
-    for (const locked of ['Excavator', 'settlement', 'Phillip', 'zoom.example', 'mia@dunlop', '0491'])
-      expect(mail!.raw).not.toContain(locked);
+    for (const locked of ['Excavator', ...lockedDetails]) expect(textOf(mail!)).not.toContain(locked);
   });
 
   it('greylisted, it stays queued, and is sent by a retry', async () => {
@@ -135,10 +84,70 @@ describe('with an SMTP server', () => {
     await run(Effect.andThen(book(4, '2026-01-01T00:00:00.000Z'), lastOf(4, 'EmailDropped')));
     expect(mailsTo('client4@mail.example')).toEqual([]);
   });
+
+  it('carries a message to its client, unless it was deleted meanwhile', async () => {
+    const [kept, deleted] = [id(1, 8), id(2, 8)];
+    const send = (messageId: string, subject: string): SetterEvent[] => [
+      portalMessageSent({ messageId, clientId: 5, subject }),
+      { type: 'PortalMessageDelivered', data: { messageId, clientIds: [5], byEmail: true } },
+    ];
+    await run(
+      Effect.gen(function* () {
+        yield* append(
+          [clientRegistered({ clientId: 5, username: 'five', email: 'client5@mail.example' })],
+          now(),
+        );
+        yield* append(send(kept, 'Our summer hours'), now());
+        yield* lastOf(5, 'EmailSent');
+        yield* append(
+          [...send(deleted, 'Never mind'), { type: 'PortalMessageDeleted', data: { messageId: deleted } }],
+          now(),
+        );
+        yield* lastOf(6, 'EmailDropped');
+      }),
+    );
+    const [mail, ...others] = mailsTo('client5@mail.example');
+    expect(others).toEqual([]);
+    expect(mail!.raw).toContain('Subject: Our summer hours');
+    expect(mail!.raw).toContain('We are closed on Monday.');
+  });
+
+  it('strikes the time through from which an appointment was moved, and none where it was not', async () => {
+    const appointmentId = id(6);
+    const moved: SetterEvent = {
+      type: 'AppointmentRescheduled',
+      data: {
+        appointmentId,
+        startTime: '2026-11-09T02:15:00Z',
+        endTime: '2026-11-09T02:45:00Z',
+        timeZone: 'Australia/Sydney',
+      },
+    };
+    const relocated: SetterEvent = {
+      type: 'AppointmentDetailsChanged',
+      data: { appointmentId, changes: { location: 'Level 9' } },
+    };
+    await run(
+      Effect.gen(function* () {
+        yield* book(6);
+        yield* lastOf(7, 'EmailSent');
+        yield* append([moved], now());
+        yield* lastOf(8, 'EmailSent');
+        yield* append([relocated], now());
+        yield* lastOf(9, 'EmailSent');
+      }),
+    );
+    const [, move, change] = mailsTo('client6@mail.example').map(({ raw }) => raw.replaceAll('=\r\n', ''));
+    const before = 'Friday, November 6, 2026, 1:15 PM - 1:45 PM';
+    expect(move).toContain(`<s>${before}</s><br>Monday, November 9, 2026`);
+    expect(move).toContain(`Before: ${before}`);
+    expect(change).toContain('Monday, November 9, 2026');
+    expect(change).not.toContain('Friday, November 6');
+  });
 });
 
 describe('without one', () => {
-  const { database, run, emails, until } = tests(undefined);
+  const { database, run, emails, until } = withMail(undefined);
 
   it('the mail is kept in the built-in mailbox, sealed', async () => {
     await run(
@@ -150,5 +159,21 @@ describe('without one', () => {
     const [row] = await database().query<Record<string, string>>('SELECT * FROM mail.sent_mails');
     for (const field of ['recipient', 'subject', 'html', 'text'])
       expect(row![field]).toMatch(/^sealed:1:client-1:/);
+  });
+
+  it('a mail whose cause lies days back is kept as of then', async () => {
+    const monthsAgo = '2026-01-01T00:00:00.000Z';
+    const outcomes = await run(
+      Effect.gen(function* () {
+        yield* append([appointmentScheduled({ appointmentId: id(2) })], monthsAgo);
+        const [, mail] = yield* until(emails, (all) => all[1]?.types.includes('EmailSent') === true);
+        const { events } = yield* (yield* EventStore).readStream(emailStream(mail!.emailId).streamId);
+        return events.map(({ type, metadata }) => [type, metadata.occurredAt]);
+      }),
+    );
+    expect(outcomes).toEqual([
+      ['EmailQueued', monthsAgo],
+      ['EmailSent', monthsAgo],
+    ]);
   });
 });

@@ -14,7 +14,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { composeEmail } from './compose-email.ts';
 import { sendEmailJob } from './send-email-job.ts';
 
-/** A notification that would come later than this after its cause is dropped: retries take a day. */
+/** A mail that would be delivered later than this after its cause is dropped: retries take a day. */
 const lateAfterMs = 2 * 24 * 60 * 60 * 1000;
 
 /**
@@ -41,13 +41,13 @@ const sendQueued = Effect.fnUntraced(function* (
 ) {
   const { emailId } = email;
   const record = recordAfter(queued, emailId);
+  const { kind, keepsTokens, send } = yield* MailTransport;
   const age = (yield* Clock.currentTimeMillis) - Date.parse(queued.metadata.occurredAt);
-  if (age > lateAfterMs) return yield* record({ type: 'DropEmail', reason: 'late' });
-  const composed = yield* composeEmail(email);
+  if (kind === 'smtp' && age > lateAfterMs) return yield* record({ type: 'DropEmail', reason: 'late' });
+  const composed = yield* composeEmail(email, queued.metadata.correlationId);
   if ('drop' in composed) return yield* record({ type: 'DropEmail', reason: composed.drop });
-  const { mail, template } = composed;
-  const { kind, send } = yield* MailTransport;
-  yield* keepSentMail(email.recipient, mail, kind === 'mailbox' || template.hasToken !== true);
+  const { mail, template, about } = composed;
+  yield* keepSentMail(about, mail, keepsTokens || template.hasToken !== true);
   yield* send(mail).pipe(
     Effect.catchTags({
       MailRefused: ({ message }) =>
@@ -59,12 +59,18 @@ const sendQueued = Effect.fnUntraced(function* (
         ),
     }),
   );
-  yield* record({ type: 'RecordEmailSent', transport: kind });
+  // The built-in mailbox has a mail from the moment it was queued on, whenever it is rendered.
+  const sentAt = kind === 'mailbox' ? queued.metadata.occurredAt : undefined;
+  yield* record({ type: 'RecordEmailSent', transport: kind }, sentAt);
 });
 
 const recordAfter = ({ id, metadata }: RecordedEvent<EmailEvent>, emailId: string) =>
-  Effect.fnUntraced(function* (command: Exclude<EmailCommand, { readonly type: 'QueueEmail' }>) {
+  Effect.fnUntraced(function* (
+    command: Exclude<EmailCommand, { readonly type: 'QueueEmail' }>,
+    occurredAt?: string,
+  ) {
     const commandId = randomUUIDv7();
+    const now = new Date(yield* Clock.currentTimeMillis).toISOString();
     yield* handleCommand({
       context: {
         commandId,
@@ -72,7 +78,7 @@ const recordAfter = ({ id, metadata }: RecordedEvent<EmailEvent>, emailId: strin
         correlationId: metadata.correlationId,
         causationId: id,
         actor: { kind: 'system', id: sendEmailJob.name },
-        occurredAt: new Date(yield* Clock.currentTimeMillis).toISOString(),
+        occurredAt: occurredAt ?? now,
       },
       decider: emailDecider,
       stream: emailStream(emailId),

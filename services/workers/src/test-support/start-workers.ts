@@ -61,6 +61,11 @@ export const startWorkers = async (
   return {
     get,
     stop,
+    /** kill -9. */
+    kill: async () => {
+      child.kill('SIGKILL');
+      await ended;
+    },
     untilReady,
     relayed,
     /** Its exit code, once it ends by itself. */

@@ -31,7 +31,9 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (busy) event.preventDefault();
+    // The second click of a double click may come before the first one shows: it sends nothing again.
+    const isSecond = type === 'submit' && event.detail > 1;
+    if (busy || isSecond) event.preventDefault();
     else onClick?.(event);
   };
   return (

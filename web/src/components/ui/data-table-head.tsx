@@ -19,8 +19,8 @@ export function HeadCell<T>({ column, isSortable, direction, onToggle, isFirst }
       aria-sort={direction === false ? undefined : direction === 'asc' ? 'ascending' : 'descending'}
       className={classes(
         'h-10.5 border-b border-hairline px-2 text-meta lg:px-3 font-medium whitespace-nowrap text-muted',
-        isFirst && 'pl-5',
-        'last:pr-5',
+        isFirst && 'pl-5 lg:pl-5',
+        'last:pr-5 lg:last:pr-5',
         column.align === 'right' ? 'text-right' : 'text-left',
         column.className,
       )}

@@ -40,8 +40,8 @@ export function Row<T>({ id, row, columns, selection, onRowClick, className }: R
         <td
           key={column.id}
           className={classes(
-            'md:table-cell md:h-13.5 md:w-auto md:border-b md:border-faint md:px-2 md:py-0 lg:px-3 md:last:pr-5 md:in-[tr:last-child]:border-b-0',
-            index === 0 && selection === undefined && 'md:pl-5',
+            'md:table-cell md:h-13.5 md:w-auto md:border-b md:border-faint md:px-2 md:py-0 lg:px-3 md:last:pr-5 lg:last:pr-5 md:in-[tr:last-child]:border-b-0',
+            index === 0 && selection === undefined && 'md:pl-5 lg:pl-5',
             column.align === 'right' && 'md:text-right md:tabular',
             cardCell(column, selection !== undefined),
           )}

@@ -41,7 +41,7 @@ export function Dialog({
   children,
 }: DialogProps) {
   return (
-    <HeadlessDialog open={open} onClose={onClose} className="relative z-40">
+    <HeadlessDialog open={open} onClose={onClose} className="relative z-40 outline-none">
       <DialogBackdrop transition className={backdrop} />
       <div className="fixed inset-0 z-40 overflow-y-auto">
         <div className="flex min-h-full items-end justify-center p-3 sm:items-center sm:p-6">
@@ -100,6 +100,9 @@ interface SheetProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly title: ReactNode;
+  /** Small lines above and under the title. */
+  readonly over?: ReactNode;
+  readonly under?: ReactNode;
   readonly side?: 'left' | 'right';
   readonly footer?: ReactNode;
   readonly footerNote?: ReactNode;
@@ -107,9 +110,19 @@ interface SheetProps {
 }
 
 /** A panel from the side: forms at the right, navigation at the left. The body scrolls. */
-export function Sheet({ open, onClose, title, side = 'right', footer, footerNote, children }: SheetProps) {
+export function Sheet({
+  open,
+  onClose,
+  title,
+  over,
+  under,
+  side = 'right',
+  footer,
+  footerNote,
+  children,
+}: SheetProps) {
   return (
-    <HeadlessDialog open={open} onClose={onClose} className="relative z-40">
+    <HeadlessDialog open={open} onClose={onClose} className="relative z-40 outline-none">
       <DialogBackdrop transition className={backdrop} />
       <DialogPanel
         transition
@@ -121,8 +134,17 @@ export function Sheet({ open, onClose, title, side = 'right', footer, footerNote
             : 'left-0 max-w-[300px] bg-paper data-closed:-translate-x-full',
         )}
       >
-        <div className="flex min-h-16 items-center justify-between gap-4 border-b border-hairline pr-4 pl-5 sm:pl-7">
-          <DialogTitle className="text-h2">{title}</DialogTitle>
+        <div
+          className={classes(
+            'flex min-h-16 justify-between gap-4 border-b border-hairline pr-4 pl-5 sm:pl-7',
+            over === undefined && under === undefined ? 'items-center' : 'items-start py-4.5',
+          )}
+        >
+          <div className="min-w-0">
+            {over !== undefined && <p className="mb-1 text-meta text-muted tabular">{over}</p>}
+            <DialogTitle className="text-h2">{title}</DialogTitle>
+            {under !== undefined && <p className="mt-1 text-button [overflow-wrap:anywhere]">{under}</p>}
+          </div>
           <CloseButton onClose={onClose} />
         </div>
         <div className="flex-1 overflow-y-auto px-5 py-5 sm:px-7">{children}</div>

@@ -1,5 +1,6 @@
 import { Search, X } from 'lucide-react';
 import { IconButton } from './button.tsx';
+import { classes } from './class-names.ts';
 
 interface SearchBoxProps {
   /** What is searched, to screen readers. */
@@ -7,12 +8,14 @@ interface SearchBoxProps {
   readonly placeholder: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
+  /** As wide as its row, instead of as a search usually is. */
+  readonly fill?: boolean;
 }
 
 /** A search field of a list, with a cross that empties it. */
-export function SearchBox({ label, placeholder, value, onChange }: SearchBoxProps) {
+export function SearchBox({ label, placeholder, value, onChange, fill = false }: SearchBoxProps) {
   return (
-    <span className="relative w-full sm:w-80">
+    <span className={classes('relative w-full', !fill && 'sm:w-80')}>
       <Search
         size={16}
         aria-hidden

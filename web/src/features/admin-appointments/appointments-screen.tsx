@@ -1,7 +1,7 @@
 import type { AdminAppointment } from '@setter/contracts/appointments/appointment';
 import { listAppointments } from '@setter/contracts/appointments/manage-appointments';
 import { CalendarDays, ListChecks, Plus, Trash2 } from 'lucide-react';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, lazy, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { DataTable } from '../../components/ui/data-table.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
@@ -21,9 +21,13 @@ import type { AppointmentsSearch } from './appointments-search.ts';
 import { AppointmentsToolbar, isFiltered, noFilters } from './appointments-toolbar.tsx';
 import { BulkDeleteDialog } from './bulk-delete-dialog.tsx';
 import { useTransition } from './mutations.ts';
-import { OpenAppointment } from './open-appointment.tsx';
 import type { Opened } from './open-appointment.tsx';
 import { BackLinks } from './back-links.tsx';
+
+// Not of the first load: it comes once the screen is there.
+const OpenAppointment = lazy(() =>
+  import('./open-appointment.tsx').then((module) => ({ default: module.OpenAppointment })),
+);
 
 interface AppointmentsScreenProps {
   readonly search: AppointmentsSearch;
@@ -178,17 +182,19 @@ export function AppointmentsScreen({ search, onSearch }: AppointmentsScreenProps
           }}
         />
       )}
-      <OpenAppointment
-        opened={opened}
-        onOpened={changeOpened}
-        onDeleted={focusList}
-        leadId={search.lead}
-        onLeadDone={() => onSearch({ lead: undefined }, 'replace')}
-        clientId={search.client ?? null}
-        listed={shownRows}
-        act={act}
-        busy={transition.isPending}
-      />
+      <Suspense fallback={null}>
+        <OpenAppointment
+          opened={opened}
+          onOpened={changeOpened}
+          onDeleted={focusList}
+          leadId={search.lead}
+          onLeadDone={() => onSearch({ lead: undefined }, 'replace')}
+          clientId={search.client ?? null}
+          listed={shownRows}
+          act={act}
+          busy={transition.isPending}
+        />
+      </Suspense>
     </>
   );
 }

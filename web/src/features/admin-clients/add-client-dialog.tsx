@@ -7,6 +7,7 @@ import { fieldErrors } from '../../lib/api-error.ts';
 import { toastError } from '../../lib/toast.ts';
 import { blankDetails, ClientFields } from './client-fields.tsx';
 import { useRegisterClient } from './mutations.ts';
+import { WelcomeField } from './welcome-field.tsx';
 
 const formId = 'add-client';
 
@@ -36,7 +37,7 @@ export function AddClientDialog({ open, onClose }: { readonly open: boolean; rea
   );
 }
 
-const blank = { ...blankDetails, username: '', password: '', credits: '0' };
+const blank = { ...blankDetails, username: '', password: '', credits: '0', sendWelcome: false };
 
 /** Field name to sentence, for the fields that every account needs. */
 const missing = ({ username, password }: typeof blank): Record<string, string> => ({
@@ -51,6 +52,8 @@ interface AddClientFormProps {
   readonly onReady?: (ready: boolean) => void;
   readonly onCreated?: () => void;
 }
+
+const noAddress = 'Enter the email address that the sign-in details go to.';
 
 /** The form alone, for the dialog and for the pages that have it. */
 export function AddClientForm({ formId: id, onBusy, onReady, onCreated }: AddClientFormProps) {
@@ -68,6 +71,10 @@ export function AddClientForm({ formId: id, onBusy, onReady, onCreated }: AddCli
     setErrors(unfilled);
     if (Object.keys(unfilled).length > 0) {
       toastError({ title: 'Error', description: 'Username and password are required' });
+      return;
+    }
+    if (values.sendWelcome && values.email.trim() === '') {
+      setErrors({ email: noAddress });
       return;
     }
     onBusy(true);
@@ -112,6 +119,7 @@ export function AddClientForm({ formId: id, onBusy, onReady, onCreated }: AddCli
         inputMode="numeric"
         onChange={(event) => change({ credits: event.target.value })}
       />
+      <WelcomeField checked={values.sendWelcome} onChange={(sendWelcome) => change({ sendWelcome })} />
     </Form>
   );
 }

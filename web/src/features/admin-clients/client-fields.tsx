@@ -1,3 +1,4 @@
+import { formatAbn, isAbn } from '@setter/contracts/abn';
 import { clientIndustries } from '@setter/events/clients/value-sets';
 import { TextField } from '../../components/ui/field.tsx';
 import { NativeSelect } from '../../components/ui/native-select.tsx';
@@ -7,11 +8,19 @@ export const blankDetails = {
   lastName: '',
   email: '',
   businessName: '',
+  abn: '',
   businessPhone: '',
   businessWebsite: '',
   industry: '',
 };
 export type DetailValues = typeof blankDetails;
+
+const wrongAbn = 'Enter a valid ABN of 11 digits.';
+const digitsOfAbn = 11;
+
+/** Said as soon as all digits are there: a mistyped one makes the checksum wrong. */
+const abnError = (typed: string): string | undefined =>
+  typed.replaceAll(/\D/g, '').length >= digitsOfAbn && !isAbn(typed) ? wrongAbn : undefined;
 
 interface ClientFieldsProps {
   readonly values: DetailValues;
@@ -39,7 +48,17 @@ export function ClientFields({ values, errors, onChange }: ClientFieldsProps) {
         {field('lastName', 'Last name')}
       </div>
       {field('email', 'Email', { type: 'email', inputMode: 'email' })}
-      {field('businessName', 'Business name')}
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        {field('businessName', 'Business name')}
+        {field('abn', 'ABN', {
+          inputMode: 'numeric',
+          autoComplete: 'off',
+          maxLength: 20,
+          placeholder: '11 digits',
+          error: errors['abn'] ?? abnError(values.abn),
+          onBlur: () => isAbn(values.abn) && onChange({ abn: formatAbn(values.abn) }),
+        })}
+      </div>
       <div className="grid gap-4 sm:grid-cols-2">
         {field('businessPhone', 'Business phone', { type: 'tel' })}
         {field('businessWebsite', 'Business website', { inputMode: 'url' })}

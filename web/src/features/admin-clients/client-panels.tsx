@@ -1,3 +1,4 @@
+import { formatAbn } from '@setter/contracts/abn';
 import type { Client } from '@setter/contracts/clients/client';
 import { CalendarCheck, MessagesSquare, UserCog } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -41,6 +42,7 @@ export function ClientPanels({ client, onEditCredits }: ClientPanelsProps) {
         <Facts
           facts={[
             ['Business name', shown(client.businessName, none)],
+            ['ABN', formatAbn(shown(client.abn, none))],
             ['Industry', industryLabel(client.industry) || none],
             ['Phone', shown(client.businessPhone, none)],
             ['Website', shown(client.businessWebsite, none)],

@@ -13,6 +13,7 @@ const client: Client = {
   businessPhone: null,
   businessWebsite: null,
   industry: 'professional',
+  abn: null,
   credits: 4,
   isActive: true,
   removedAt: null,

@@ -1,3 +1,4 @@
+import { formatAbn } from '@setter/contracts/abn';
 import type { Client } from '@setter/contracts/clients/client';
 import { useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
@@ -17,6 +18,7 @@ const valuesOf = (client: Client) => ({
   lastName: text(client.lastName),
   email: text(client.email),
   businessName: text(client.businessName),
+  abn: formatAbn(text(client.abn)),
   businessPhone: text(client.businessPhone),
   businessWebsite: text(client.businessWebsite),
   industry: text(client.industry),

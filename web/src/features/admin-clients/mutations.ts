@@ -38,8 +38,11 @@ export function useRegisterClient() {
   const refresh = useRefresh();
   return useMutation({
     mutationFn: (body: BodyOf<typeof registerClient>) => apiOf(queryClient)(registerClient, { body }),
-    onSuccess: async () => {
-      toast({ title: 'Client account created successfully' });
+    onSuccess: async (_client, { sendWelcome }) => {
+      toast({
+        title: 'Client account created successfully',
+        ...(sendWelcome === true && { description: 'The sign-in details are on their way by e-mail.' }),
+      });
       await refresh();
     },
     onError: failed,

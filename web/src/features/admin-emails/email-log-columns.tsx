@@ -4,13 +4,22 @@ import type { Column } from '../../components/ui/data-table.tsx';
 import { shown } from '../../lib/personal.ts';
 import { formatDate, formatTime, zoneLabel } from '../../lib/time.ts';
 
-const statusLabels = { queued: 'Queued', sent: 'Sent', failed: 'Failed', dropped: 'Not sent' } as const;
+export const statusLabels = {
+  queued: 'Queued',
+  sent: 'Sent',
+  failed: 'Failed',
+  dropped: 'Not sent',
+} as const;
 const statusTones: Readonly<Record<EmailLog['status'], Tone>> = {
   queued: 'ochre',
   sent: 'green',
   failed: 'red',
   dropped: 'grey',
 };
+
+/** What a mail without a subject is called: `Appointment available`. */
+export const templateName = ({ template }: Pick<EmailLog, 'template'>): string =>
+  template === null ? 'E-mail' : template.charAt(0).toUpperCase() + template.slice(1).replaceAll('-', ' ');
 
 const when = (instant: string) => `${formatDate(instant)}, ${formatTime(instant)}`;
 
@@ -26,7 +35,14 @@ export const emailLogColumns = (open: (email: EmailLog) => void): Column<EmailLo
         onClick={() => open(email)}
         className="min-h-6 rounded-block py-2 text-left font-strong hover:text-accent"
       >
-        {shown(email.subject, email.template)}
+        {shown(email.subject, templateName(email))}
+        {email.isTest && (
+          <span className="ml-2 align-middle">
+            <Badge tone="grey" dot={false}>
+              Test
+            </Badge>
+          </span>
+        )}
         {email.errorMessage !== null && (
           <span className="block text-meta font-normal [overflow-wrap:anywhere] text-muted">
             {email.errorMessage}
@@ -46,6 +62,7 @@ export const emailLogColumns = (open: (email: EmailLog) => void): Column<EmailLo
   },
   {
     id: 'sent',
+    sortKey: 'queuedAt',
     header: `Sent at, ${zoneLabel()}`,
     cell: ({ sentAt }) => (
       <span className="text-muted tabular lg:whitespace-nowrap">{sentAt === null ? '-' : when(sentAt)}</span>

@@ -3,26 +3,50 @@ import { Mail } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { DataTable } from '../../components/ui/data-table.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
-import type { ListSearch, OnSearch } from '../../lib/list-search.ts';
+import { SegmentedControl } from '../../components/ui/segmented-control.tsx';
+import type { OnSearch } from '../../lib/list-search.ts';
 import { useList } from '../../lib/use-list.ts';
 import { EmailDialog } from './email-dialog.tsx';
-import { emailLogColumns } from './email-log-columns.tsx';
+import { emailLogColumns, statusLabels } from './email-log-columns.tsx';
+import type { EmailsSearch } from './emails-search.ts';
 
 interface EmailLogsProps {
-  readonly search: ListSearch;
-  readonly onSearch: OnSearch<ListSearch>;
+  readonly search: EmailsSearch;
+  readonly onSearch: OnSearch<EmailsSearch>;
 }
 
 const pageSize = 20;
+
+const statuses = [
+  { value: 'all', label: 'All' },
+  ...(['sent', 'queued', 'failed', 'dropped'] as const).map((value) => ({
+    value,
+    label: statusLabels[value],
+  })),
+] as const;
 
 /** The e-mails, the newest first. */
 export function EmailLogs({ search, onSearch }: EmailLogsProps) {
   const [open, setOpen] = useState<EmailLog | null>(null);
   const columns = useMemo(() => emailLogColumns(setOpen), []);
-  const { q: _, ...shownSearch } = search;
-  const list = useList({ call: listEmailLogs, search: shownSearch, onSearch, columns, pageSize });
+  const { q: _, status, ...shownSearch } = search;
+  const list = useList({
+    call: listEmailLogs,
+    input: { query: status === undefined ? {} : { status } },
+    search: shownSearch,
+    onSearch,
+    columns,
+    pageSize,
+  });
   return (
-    <div className="mt-5">
+    <div className="mt-4">
+      <SegmentedControl
+        label="Status"
+        value={status ?? 'all'}
+        onChange={(next) => onSearch({ status: next === 'all' ? undefined : next, page: undefined }, 'push')}
+        segments={statuses}
+        className="mb-4 sm:w-fit"
+      />
       <DataTable
         {...list.table}
         label="Email Logs"
@@ -30,6 +54,14 @@ export function EmailLogs({ search, onSearch }: EmailLogsProps) {
         getRowId={(email) => email.id}
         onRowClick={setOpen}
         empty={<EmptyState icon={<Mail size={24} aria-hidden />}>No e-mails yet</EmptyState>}
+        filtered={
+          status === undefined
+            ? undefined
+            : {
+                message: `No e-mail is “${statusLabels[status]}”.`,
+                onClear: () => onSearch({ status: undefined, page: undefined }, 'push'),
+              }
+        }
       />
       <EmailDialog email={open} onClose={() => setOpen(null)} />
     </div>

@@ -1,13 +1,17 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { LogOut, Menu } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { Suspense, lazy, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { BrandName } from '../../components/ui/brand-mark.tsx';
 import { IconButton } from '../../components/ui/button.tsx';
 import { Sheet } from '../../components/ui/dialog.tsx';
-import { CommandPalette } from './command-palette.tsx';
 import { useAdminLogOut } from './log-out.ts';
 import { Rail } from './rail.tsx';
+
+// Not of the first load: it comes once the screen is there.
+const CommandPalette = lazy(() =>
+  import('./command-palette.tsx').then((module) => ({ default: module.CommandPalette })),
+);
 
 interface AdminShellProps {
   readonly email: string;
@@ -63,7 +67,9 @@ export function AdminShell({ email, children }: AdminShellProps) {
           {children}
         </div>
       </main>
-      <CommandPalette open={palette} onClose={() => setPalette(false)} />
+      <Suspense fallback={null}>
+        <CommandPalette open={palette} onClose={() => setPalette(false)} />
+      </Suspense>
     </div>
   );
 }

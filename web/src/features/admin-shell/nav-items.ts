@@ -1,10 +1,15 @@
 import {
   Activity,
+  BookOpenCheck,
   CalendarDays,
+  CreditCard,
   House,
   Inbox,
   LayoutPanelLeft,
+  LifeBuoy,
   Mail,
+  MessageSquare,
+  Newspaper,
   Settings,
   UserCog,
   UserPlus,
@@ -20,7 +25,12 @@ export interface NavItem {
     | '/admin-portal'
     | '/admin-appointments'
     | '/admin-client-management'
+    | '/admin-communication'
     | '/admin-email-templates'
+    | '/admin/support'
+    | '/admin/newsletter'
+    | '/admin/payments'
+    | '/admin/accounting'
     | '/admin/system';
   readonly section?: PortalSection;
   /** Words that find it in the palette besides its label. */
@@ -60,10 +70,40 @@ export const navGroups: readonly NavGroup[] = [
     title: 'Messages',
     items: [
       {
+        label: 'Communications',
+        icon: MessageSquare,
+        to: '/admin-communication',
+        words: 'messages compose send sent banner pinned broadcast',
+      },
+      {
         label: 'Email templates',
         icon: Mail,
         to: '/admin-email-templates',
         words: 'e-mail logs sent failed',
+      },
+      { label: 'Support', icon: LifeBuoy, to: '/admin/support', words: 'requests help answer reply' },
+      {
+        label: 'Newsletter',
+        icon: Newspaper,
+        to: '/admin/newsletter',
+        words: 'subscribers subscriptions unsubscribed',
+      },
+    ],
+  },
+  {
+    title: 'Money',
+    items: [
+      {
+        label: 'Payments',
+        icon: CreditCard,
+        to: '/admin/payments',
+        words: 'refund held review dispute chargeback card',
+      },
+      {
+        label: 'Accounting',
+        icon: BookOpenCheck,
+        to: '/admin/accounting',
+        words: 'invoices adjustment notes gst xero month csv tax',
       },
     ],
   },
@@ -82,7 +122,7 @@ export const footItems: readonly NavItem[] = [
     icon: Settings,
     to: '/admin-portal',
     section: 'settings',
-    words: 'logout sign out',
+    words: 'logout sign out own name password alerts e-mail account',
   },
 ];
 

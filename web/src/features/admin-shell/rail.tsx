@@ -8,7 +8,7 @@ import { useAdminLogOut } from './log-out.ts';
 import { footItems, navGroups } from './nav-items.ts';
 import type { NavItem } from './nav-items.ts';
 import { portalSearch } from './portal-search.ts';
-import { useCounts } from './use-counts.ts';
+import { type RailCount, useCounts } from './use-counts.ts';
 
 interface RailProps {
   readonly email: string;
@@ -69,7 +69,7 @@ export function Rail({ email, onJump, onChosen }: RailProps) {
 
 interface EntryProps {
   readonly item: NavItem;
-  readonly count: number | undefined;
+  readonly count: RailCount | undefined;
   readonly onChosen: (() => void) | undefined;
 }
 
@@ -90,7 +90,16 @@ function Entry({ item, count, onChosen }: EntryProps) {
       <Icon size={17} aria-hidden className={here ? 'text-accent' : 'text-muted'} />
       {item.label}
       {count !== undefined && (
-        <span className="ml-auto text-caption text-muted tabular">{formatCount(count)}</span>
+        <span
+          className={classes(
+            'ml-auto text-caption tabular',
+            count.waits
+              ? 'rounded-pill border border-ochre-line bg-ochre-tint px-2 font-strong text-ochre-ink'
+              : 'text-muted',
+          )}
+        >
+          {formatCount(count.count)}
+        </span>
       )}
     </Link>
   );

@@ -1,22 +1,35 @@
 import { LogOut } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { PageHeader } from '../../components/ui/page-header.tsx';
 import { useAdminLogOut } from './log-out.ts';
 
-/** One's own account: for now the way out. */
-export function SettingsSection({ email }: { readonly email: string }) {
+interface SettingsSectionProps {
+  readonly email: string;
+  /** The forms. */
+  readonly children: ReactNode;
+}
+
+/** One's own account: name, alerts, password and the way out. */
+export function SettingsSection({ email, children }: SettingsSectionProps) {
   const logOut = useAdminLogOut();
   return (
     <>
-      <PageHeader title="Settings" subtitle={`Signed in as ${email}`} />
-      <Button
-        variant="secondary"
-        icon={<LogOut size={16} aria-hidden />}
-        busy={logOut.isPending}
-        onClick={() => logOut.mutate()}
-      >
-        Logout
-      </Button>
+      <PageHeader
+        title="Settings"
+        subtitle={`Signed in as ${email}`}
+        action={
+          <Button
+            variant="secondary"
+            icon={<LogOut size={16} aria-hidden />}
+            busy={logOut.isPending}
+            onClick={() => logOut.mutate()}
+          >
+            Logout
+          </Button>
+        }
+      />
+      {children}
     </>
   );
 }

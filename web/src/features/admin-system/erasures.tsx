@@ -9,7 +9,12 @@ import { formatDate, formatTime, zoneLabel } from '../../lib/time.ts';
 import { erasuresQuery } from './queries.ts';
 import { formatCount } from '../../lib/count.ts';
 
-const whose = { lead: 'Lead', prospect: 'Prospect of an appointment' } as const;
+const whose = {
+  lead: 'Lead',
+  prospect: 'Prospect of an appointment',
+  'support-request': 'Request for support',
+  subscriber: 'Subscriber of the newsletter',
+} as const;
 const by = { visitor: 'A visitor', client: 'A client', admin: 'An admin', system: 'Setter itself' } as const;
 
 const columns = (): readonly Column<Erasure>[] => [

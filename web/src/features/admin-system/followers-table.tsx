@@ -54,7 +54,7 @@ export function FollowerRow({ title, caption, cells, columns, notes }: FollowerR
       <tr className="flex flex-wrap items-center md:table-row">
         <th
           scope="row"
-          className="min-w-0 flex-1 pb-1 text-left md:table-cell md:py-2.5 md:align-middle md:pr-2 md:pl-5 lg:pr-3"
+          className="min-w-0 flex-1 basis-40 pb-1 text-left md:table-cell md:py-2.5 md:align-middle md:pr-2 md:pl-5 lg:pr-3"
         >
           <span className="block text-body font-strong md:text-label">{title}</span>
           <span className="block text-meta font-normal text-muted md:whitespace-nowrap">{caption}</span>

@@ -5,11 +5,13 @@ import { Button } from '../../components/ui/button.tsx';
 import { DataTable } from '../../components/ui/data-table.tsx';
 import type { Column } from '../../components/ui/data-table.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { messageOf } from '../../lib/api-error.ts';
 import { formatCount } from '../../lib/count.ts';
 import { apiOf, callQuery } from '../../lib/query-client.ts';
 import { formatDate, formatTime, zoneLabel } from '../../lib/time.ts';
 import { toast, toastError } from '../../lib/toast.ts';
+import { JobQueues } from './job-queues.tsx';
 import { titleOf } from './texts.ts';
 
 const jobsQuery = { ...callQuery(systemJobs), refetchInterval: 5000 };
@@ -77,15 +79,9 @@ export function Jobs() {
   const { data, error, refetch } = useQuery(jobsQuery);
   return (
     <div className="mt-5">
-      <p className="mb-4 max-w-prose text-label text-muted tabular">
-        {data?.queues.length === 0 && 'No job has been queued yet.'}
-        {data?.queues.map(({ name, waiting, active, failed }) => (
-          <span key={name} className="block">
-            {titleOf(name)}: {formatCount(waiting)} waiting, {formatCount(active)} active,{' '}
-            {formatCount(failed)} failed
-          </span>
-        ))}
-      </p>
+      {data === undefined && error === null && <Skeleton className="mb-5 h-80 rounded-surface" />}
+      {data !== undefined && data.queues.length > 0 && <JobQueues queues={data.queues} />}
+      <h2 className="mt-7 mb-3 text-h3">Failed for good</h2>
       <DataTable
         label="Failed jobs"
         columns={columns()}

@@ -11,9 +11,9 @@ interface SnapshotsTableProps {
   readonly onVerify: () => void;
 }
 
-const columns = [{ header: 'Saved states' }, { header: 'Actions', isHidden: true }] as const;
+const columns = [{ header: 'Snapshots' }, { header: 'Actions', isHidden: true }] as const;
 
-/** The saved states of long streams, which are verified like read models. */
+/** The snapshots of long streams, which are verified like read models. */
 export function SnapshotsTable({ snapshots: { saved, verify }, onVerify }: SnapshotsTableProps) {
   const title = titleOf(snapshotsName);
   return (

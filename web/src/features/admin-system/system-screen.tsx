@@ -1,16 +1,14 @@
 import type { ProjectionStatus } from '@setter/contracts/system/projections';
 import { snapshotsName } from '@setter/contracts/system/verify';
 import { ShieldCheck } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { ErrorState } from '../../components/ui/empty-state.tsx';
 import { PageHeader } from '../../components/ui/page-header.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
-import { Erasures } from './erasures.tsx';
 import { HaltedBanner } from './halted-banner.tsx';
-import { Jobs } from './jobs.tsx';
 import { LinkBadge } from './link-badge.tsx';
 import { ModelsSkeleton } from './models-skeleton.tsx';
 import { ModelsTable } from './models-table.tsx';
@@ -24,6 +22,10 @@ import { useLagHistory } from './use-lag-history.ts';
 import { useRebuildNews } from './use-rebuild-news.ts';
 import { useSystem } from './use-system.ts';
 import { WorkersTable } from './workers-table.tsx';
+
+// Each is loaded with its tab.
+const Jobs = lazy(() => import('./jobs.tsx').then((module) => ({ default: module.Jobs })));
+const Erasures = lazy(() => import('./erasures.tsx').then((module) => ({ default: module.Erasures })));
 
 interface SystemScreenProps {
   readonly tab: SystemTab;
@@ -108,8 +110,24 @@ export function SystemScreen({ tab, onTab }: SystemScreenProps) {
             panel:
               workers === undefined ? whileUnknown : <WorkersTable workers={workers} history={history} />,
           },
-          { value: 'jobs', label: 'Jobs', panel: <Jobs /> },
-          { value: 'erasures', label: 'Erasures', panel: <Erasures /> },
+          {
+            value: 'jobs',
+            label: 'Jobs',
+            panel: (
+              <Suspense fallback={<ModelsSkeleton />}>
+                <Jobs />
+              </Suspense>
+            ),
+          },
+          {
+            value: 'erasures',
+            label: 'Erasures',
+            panel: (
+              <Suspense fallback={<ModelsSkeleton />}>
+                <Erasures />
+              </Suspense>
+            ),
+          },
         ]}
       />
       <RebuildDialog model={asked} head={standing?.head ?? 0} onClose={() => setAsked(null)} />

@@ -7,6 +7,8 @@ export interface PortalSearch {
   readonly appointment?: string;
   /** A payment whose provider sent the client back here. */
   readonly payment?: string;
+  /** Whether the settings are open, as the foot of a reminder's e-mail asks. */
+  readonly settings?: 'open';
 }
 
 /** Reads the query of the address; what makes no sense is left out. It is in every page's first load: no imports. */
@@ -19,6 +21,7 @@ export function portalSearch(search: Readonly<Record<string, unknown>>): PortalS
     ...(day !== null && /^\d{4}-\d{2}-\d{2}$/.test(day) ? { day } : {}),
     ...(appointment === null ? {} : { appointment }),
     ...(payment === null ? {} : { payment }),
+    ...(search['settings'] === 'open' ? { settings: 'open' as const } : {}),
   };
 }
 

@@ -8,6 +8,7 @@ import {
   KeyRound,
   Lock,
   LockOpen,
+  ReceiptText,
   UserRound,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
@@ -29,7 +30,8 @@ const looks: readonly (readonly [RegExp, Look])[] = [
   [/^AppointmentRelocked$/, { icon: Lock, tint: ochre }],
   [/^Appointment/, { icon: CalendarDays, tint: accent }],
   [/^(Credit|Lot)/, { icon: Coins, tint: ochre }],
-  [/^(Payment|Dispute)/, { icon: CreditCard, tint: ochre }],
+  [/Invoice|^AdjustmentNote/, { icon: ReceiptText, tint: grey }],
+  [/^(Payment|Dispute|Refund)/, { icon: CreditCard, tint: ochre }],
   [/Notification/, { icon: Bell, tint: grey }],
   [/^Lead/, { icon: Inbox, tint: 'bg-blue-tint text-blue' }],
   [/^Sign|^Password/, { icon: KeyRound, tint: grey }],

@@ -10,6 +10,7 @@ export const historyTitles: Record<HistorySubject['kind'], string> = {
   lead: 'Lead history',
   client: 'Client history',
   payment: 'Payment history',
+  'support-request': 'Request history',
 };
 
 /** The actor's name in the back office. */

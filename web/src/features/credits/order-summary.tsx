@@ -1,7 +1,8 @@
 import type { CreditPack } from '@setter/contracts/credits/credit-packs';
+import { useRouteContext } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { classes } from '../../components/ui/class-names.ts';
-import { credits, dollars } from '../../lib/money.ts';
+import { credits, dollars, dollarsOf, gstIn } from '../../lib/money.ts';
 
 interface OrderSummaryProps {
   readonly pack: CreditPack;
@@ -11,6 +12,7 @@ interface OrderSummaryProps {
 
 /** What is bought and what it costs; the total is the catalogue's, never a product of the rounded price. */
 export function OrderSummary({ pack, full = false }: OrderSummaryProps) {
+  const hasGst = useRouteContext({ from: '__root__', select: (context) => context.site.gstRegistered });
   return (
     <dl className="my-3.5 grid gap-1.5 text-button">
       {full && <Line label="Package">{pack.label}</Line>}
@@ -21,6 +23,11 @@ export function OrderSummary({ pack, full = false }: OrderSummaryProps) {
         <Line label={full ? 'Savings' : 'You save'} className="text-ochre-ink">
           {'\u2212'}
           {dollars(pack.savings)}
+        </Line>
+      )}
+      {hasGst && (
+        <Line label="Includes GST" className="text-muted">
+          {dollarsOf(gstIn(Math.round(pack.price * 100)))}
         </Line>
       )}
       <Line label="Total" className="mt-1.5 border-t border-hairline pt-2.5 text-body font-semibold">

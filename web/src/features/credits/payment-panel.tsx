@@ -1,5 +1,6 @@
 import type { CreditPack } from '@setter/contracts/credits/credit-packs';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRouteContext } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { ErrorState } from '../../components/ui/empty-state.tsx';
@@ -29,6 +30,8 @@ const setupFailure: Record<PurchasePage, (message: string) => { title: string; d
   store: (message) => ({ title: 'Payment Setup Failed', description: message }),
   checkout: () => ({ title: 'Error', description: 'Failed to initialize payment. Please try again.' }),
 };
+
+const returnPath: Record<PurchasePage, string> = { store: '/client-portal', checkout: '/client' };
 
 /** From a chosen pack to credits in the ledger: whatever the payment's true state is. */
 export function PaymentPanel({ place, pack, paymentId, onPayment, onCancel, onRestart }: PaymentPanelProps) {
@@ -73,6 +76,7 @@ export function PaymentPanel({ place, pack, paymentId, onPayment, onCancel, onRe
         intent={intent}
         total={dollars(pack.price)}
         asking={payment.view === 'challenge'}
+        returnPath={returnPath[place]}
         onDone={payment.confirmed}
         onAsked={payment.look}
         onCancel={onCancel}
@@ -82,12 +86,16 @@ export function PaymentPanel({ place, pack, paymentId, onPayment, onCancel, onRe
   );
 }
 
+/** What the payment brings; the document is only promised to those who have an address that it can be sent to. */
 function BalanceAfter({ pack }: { readonly pack: CreditPack }) {
   const { data: user } = useQuery(clientUserQuery);
+  const hasGst = useRouteContext({ from: '__root__', select: (context) => context.site.gstRegistered });
   if (user === undefined) return null;
+  const isMailed = typeof user.email === 'string';
   return (
     <p className="mt-2 text-center text-meta text-muted">
       Your balance will be {credits(user.credits + pack.credits)}.
+      {isMailed && (hasGst ? ' Tax invoice by email.' : ' Invoice by email.')}
     </p>
   );
 }

@@ -1,7 +1,11 @@
 import type { PaymentIntent } from '@setter/contracts/payments/create-payment-intent';
-import { CreditCard } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { SandboxCard } from './sandbox-card.tsx';
 import { SandboxQuestion } from './sandbox-question.tsx';
+
+// Loaded on demand: no other screen pays for the card provider's code.
+const StripeStep = lazy(() => import('./stripe-step.tsx').then((module) => ({ default: module.StripeStep })));
 
 export interface PaymentStepProps {
   readonly intent: PaymentIntent;
@@ -9,6 +13,8 @@ export interface PaymentStepProps {
   readonly total: string;
   /** The bank asks before it pays: a payment may come back in this state after a reload. */
   readonly asking: boolean;
+  /** Where the card provider sends people back to whom it had to send elsewhere. */
+  readonly returnPath: string;
   /** The provider took the payment. That the credits are there is for the ledger to say. */
   readonly onDone: () => void;
   /** The bank wants to ask; the payment's state has changed. */
@@ -18,15 +24,12 @@ export interface PaymentStepProps {
 
 /** Takes the card. What stands inside is the provider's; everything around it is ours. */
 export function PaymentStep(props: PaymentStepProps) {
-  if (props.intent.mode === 'stripe') return <NotHere />;
+  if (props.intent.mode === 'stripe') {
+    return (
+      <Suspense fallback={<Skeleton className="h-64 rounded-control" />}>
+        <StripeStep {...props} />
+      </Suspense>
+    );
+  }
   return props.asking ? <SandboxQuestion {...props} /> : <SandboxCard {...props} />;
-}
-
-function NotHere() {
-  return (
-    <p className="flex items-start gap-3 rounded-control bg-ochre-tint px-4 py-3 text-label text-ochre-ink">
-      <CreditCard size={18} aria-hidden className="mt-0.5" />
-      Card payments are not available on this page yet. Please contact us to buy credits.
-    </p>
-  );
 }

@@ -1,3 +1,4 @@
+import { formatAbn } from '@setter/contracts/abn';
 import { clientCreditSummary, clientCreditTransactions } from '@setter/contracts/credits/credit-transactions';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Printer, X } from 'lucide-react';
@@ -81,6 +82,7 @@ export function StatementScreen({ search, onSearch }: StatementScreenProps) {
           <p className="mt-0.5 text-muted">
             Statement for{' '}
             {user === undefined ? 'your account' : shown(user.businessName) || shown(user.username)},{' '}
+            {typeof user?.abn === 'string' && <>ABN {formatAbn(user.abn)}, </>}
             {period === undefined ? `to ${formatDate(now)}` : periodTitle(period)}
           </p>
         </div>

@@ -6,6 +6,7 @@ import { formatCount } from '../../lib/count.ts';
 import { detailOf } from '../../lib/ledger-texts.ts';
 import { signed } from '../../lib/money.ts';
 import { formatDate, formatTime } from '../../lib/time.ts';
+import { StatementDocument } from './statement-document.tsx';
 import type { byMonth } from './statement.ts';
 
 type Month = ReturnType<typeof byMonth>[number];
@@ -133,9 +134,10 @@ function Line({
         className={classes(
           cell,
           'max-md:order-5 max-md:col-span-2 print:hidden',
-          metadata.appointmentId === undefined && 'max-md:hidden',
+          metadata.appointmentId === undefined && metadata.document === undefined && 'max-md:hidden',
         )}
       >
+        {metadata.document !== undefined && <StatementDocument document={metadata.document} />}
         {metadata.appointmentRemoved === true && <span className="text-muted">Appointment removed</span>}
         {metadata.appointmentId !== undefined && metadata.appointmentRemoved === undefined && (
           <Link

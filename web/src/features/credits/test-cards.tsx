@@ -7,6 +7,7 @@ const cards = [
   { number: '4000000000000002', outcome: 'declined' },
   { number: '4000000000009995', outcome: 'insufficient funds' },
   { number: '4000002500003155', outcome: 'asks the bank' },
+  { number: '4000000000000259', outcome: 'pays, is disputed' },
 ] as const;
 
 /** Says that no money moves, and which numbers work; a press fills the form. */

@@ -21,6 +21,7 @@ export function AdminLogin({ redirect }: { readonly redirect: string }) {
       <LoginForm
         nameLabel="Email"
         nameField={{ name: 'email', type: 'email' }}
+        userType="admin"
         busy={signIn.isPending || signIn.isSuccess}
         onSubmit={signIn.mutate}
       />

@@ -19,6 +19,7 @@ export function ClientLogin({ redirect }: { readonly redirect: string }) {
       <LoginForm
         nameLabel="Username"
         nameField={{ name: 'username', autoCapitalize: 'none', spellCheck: false }}
+        userType="client"
         busy={signIn.isPending || signIn.isSuccess}
         onSubmit={signIn.mutate}
       />

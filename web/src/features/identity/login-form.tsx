@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ComponentProps } from 'react';
 import { Button } from '../../components/ui/button.tsx';
@@ -14,13 +15,15 @@ interface LoginFormProps {
   /** The field that names the account: `Email` or `Username`. */
   readonly nameLabel: string;
   readonly nameField: Pick<ComponentProps<'input'>, 'type' | 'name' | 'autoCapitalize' | 'spellCheck'>;
+  /** The kind of account whose login this is. */
+  readonly userType: 'admin' | 'client';
   /** Until the next page is there: inputs are off and the button says so. */
   readonly busy: boolean;
   readonly onSubmit: (credentials: Credentials) => void;
 }
 
 /** Account and password, checked for being there on submit. */
-export function LoginForm({ nameLabel, nameField, busy, onSubmit }: LoginFormProps) {
+export function LoginForm({ nameLabel, nameField, userType, busy, onSubmit }: LoginFormProps) {
   const [values, setValues] = useState<Credentials>({ name: '', password: '' });
   const [errors, setErrors] = useState<Record<string, string>>({});
   const set = (part: Partial<Credentials>) => setValues((before) => ({ ...before, ...part }));
@@ -46,6 +49,15 @@ export function LoginForm({ nameLabel, nameField, busy, onSubmit }: LoginFormPro
       />
       <PasswordField
         label="Password"
+        hint={
+          <Link
+            to="/forgot-password"
+            search={userType === 'admin' ? { userType } : {}}
+            className="inline-flex min-h-6 items-center rounded-control font-medium text-accent hover:text-accent-hover"
+          >
+            Forgot your password?
+          </Link>
+        }
         name="password"
         autoComplete="current-password"
         value={values.password}

@@ -1,9 +1,6 @@
-import { Link, useRouteContext } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { BrandName } from '../../components/ui/brand-mark.tsx';
 import { Card } from '../../components/ui/card.tsx';
-import { LoginArt } from './login-art.tsx';
+import { AccountFrame, AccountHeading } from './account-frame.tsx';
 
 interface LoginFrameProps {
   readonly title: string;
@@ -14,38 +11,17 @@ interface LoginFrameProps {
   readonly children: ReactNode;
 }
 
-/** The two halves of a login page: the form, and a week at night. */
+/** A login page. */
 export function LoginFrame({ title, subtitle, cardTitle, cardSubtitle, footer, children }: LoginFrameProps) {
-  const name = useRouteContext({ from: '__root__', select: (context) => context.site.brand.name });
   return (
-    <div className="grid min-h-dvh lg:grid-cols-2">
-      <div className="flex flex-col px-4 py-5 sm:px-12 sm:py-9">
-        <header>
-          <Link to="/" className="inline-flex rounded-control">
-            <BrandName name={name} />
-          </Link>
-        </header>
-        <main className="m-auto w-full max-w-[432px] py-12">
-          <h1 className="text-title tracking-[-0.028em]">{title}</h1>
-          <p className="mt-2 text-large text-muted">{subtitle}</p>
-          <Card className="mt-7">
-            <h2 className="text-h2">{cardTitle}</h2>
-            <p className="text-body text-muted">{cardSubtitle}</p>
-            {children}
-          </Card>
-          {footer !== undefined && <p className="mt-5 text-body text-muted">{footer}</p>}
-        </main>
-        <footer>
-          <Link
-            to="/"
-            className="inline-flex min-h-6 items-center gap-2 rounded-control text-label text-muted hover:text-ink"
-          >
-            <ArrowLeft size={16} aria-hidden />
-            Back to Home
-          </Link>
-        </footer>
-      </div>
-      <LoginArt />
-    </div>
+    <AccountFrame>
+      <AccountHeading title={title} subtitle={subtitle} />
+      <Card className="mt-7">
+        <h2 className="text-h2">{cardTitle}</h2>
+        <p className="text-body text-muted">{cardSubtitle}</p>
+        {children}
+      </Card>
+      {footer !== undefined && <p className="mt-5 text-body text-muted">{footer}</p>}
+    </AccountFrame>
   );
 }

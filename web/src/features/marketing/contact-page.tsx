@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { addressOf } from '../../../shared/site.ts';
 import { Card } from '../../components/ui/card.tsx';
 import { BackHome } from './back-home.tsx';
+import { ContactDetail } from './contact-detail.tsx';
 import { phoneHref } from './site-footer.tsx';
 import { useBrand } from './use-brand.ts';
 
@@ -35,45 +36,23 @@ function ContactDetails() {
   const zoneLabel = useRouteContext({ from: '__root__', select: (context) => context.site.timeZone.label });
   return (
     <dl className="mt-9 grid gap-5 text-body">
-      <Detail icon={<Phone size={18} aria-hidden />} term="Phone">
+      <ContactDetail icon={<Phone size={18} aria-hidden />} term="Phone">
         <a href={phoneHref(brand.phone)} className="font-medium hover:text-accent">
           {brand.phone}
         </a>
         <span className="block text-muted">Open 9am-6pm, {zoneLabel}</span>
-      </Detail>
-      <Detail icon={<Mail size={18} aria-hidden />} term="Email">
+      </ContactDetail>
+      <ContactDetail icon={<Mail size={18} aria-hidden />} term="Email">
         <a href={`mailto:${brand.email}`} className="font-medium break-all hover:text-accent">
           {brand.email}
         </a>
         <span className="block text-muted">Answered within 24 hours</span>
-      </Detail>
-      <Detail icon={<MapPin size={18} aria-hidden />} term="Address">
+      </ContactDetail>
+      <ContactDetail icon={<MapPin size={18} aria-hidden />} term="Address">
         <span className="font-medium">{addressOf(brand)}</span>
         <span className="block text-muted">Australia</span>
-      </Detail>
+      </ContactDetail>
     </dl>
-  );
-}
-
-function Detail({
-  icon,
-  term,
-  children,
-}: {
-  readonly icon: ReactNode;
-  readonly term: string;
-  readonly children: ReactNode;
-}) {
-  return (
-    <div className="grid grid-cols-[36px_1fr] items-start gap-x-3.5">
-      <dt>
-        <span className="grid size-9 place-items-center rounded-control bg-accent-tint text-accent">
-          {icon}
-        </span>
-        <span className="sr-only">{term}</span>
-      </dt>
-      <dd className="-mt-0.5">{children}</dd>
-    </div>
   );
 }
 

@@ -31,6 +31,10 @@ export const privacySections: readonly PrivacySection[] = [
             industry, your message, and the campaign that brought you here.
           </li>
           <li>
+            <b className="font-semibold">Newsletter:</b> your email address, once you ask for it. We erase it
+            when you unsubscribe, or after 7 days if you do not confirm.
+          </li>
+          <li>
             <b className="font-semibold">Client accounts:</b> your name, username, email address, business
             name, phone, website and industry, and a password that we keep only as a one-way hash.
           </li>

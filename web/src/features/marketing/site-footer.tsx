@@ -30,6 +30,11 @@ export function SiteFooter() {
               </Link>
             </li>
             <li>
+              <Link to="/support" className={link}>
+                Support
+              </Link>
+            </li>
+            <li>
               <Link to="/privacy-policy" className={link}>
                 Privacy Policy
               </Link>
@@ -48,7 +53,7 @@ export function SiteFooter() {
       </div>
       <div className="border-t border-hairline">
         <div className="page-width flex flex-wrap items-center justify-between gap-3 py-4 text-small text-muted">
-          <span className="tabular">ABN {brand.abn}</span>
+          <span className="tabular">{brand.abn !== null && `ABN ${brand.abn}`}</span>
           <Link
             to="/admin-login"
             preload={false}

@@ -57,7 +57,15 @@ export function NotificationItem({
               <span role="img" aria-label="Unread" className="size-2 flex-none rounded-pill bg-accent" />
             )}
           </span>
-          <span className="mt-0.5 block text-small text-ink-2 [overflow-wrap:anywhere]">{message}</span>
+          {/* A long message unfolds once it is read. */}
+          <span
+            className={classes(
+              'mt-0.5 text-small whitespace-pre-line text-ink-2 [overflow-wrap:anywhere]',
+              isRead ? 'block' : 'line-clamp-3',
+            )}
+          >
+            {message}
+          </span>
           <span className="mt-1 block text-meta text-muted tabular">{ageText(createdAt, now)}</span>
         </button>
       </div>

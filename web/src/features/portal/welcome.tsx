@@ -7,6 +7,9 @@ import { greetingName, shown } from '../../lib/personal.ts';
 
 const quietLink = 'inline-flex min-h-6 items-center gap-2 rounded-block text-label text-muted hover:text-ink';
 
+/** Of the heading, which takes the focus of what goes. */
+export const welcomeId = 'welcome';
+
 /** Who is welcome, and the two other ways to look at one's business. */
 export function Welcome() {
   const { data: user } = useQuery(clientUserQuery);
@@ -20,7 +23,9 @@ export function Welcome() {
         </div>
       ) : (
         <div className="md:flex md:items-baseline md:gap-3">
-          <h1 className="text-h1 [overflow-wrap:anywhere]">Welcome, {greetingName(user)}</h1>
+          <h1 id={welcomeId} tabIndex={-1} data-focus-silent className="text-h1 [overflow-wrap:anywhere]">
+            Welcome, {greetingName(user)}
+          </h1>
           <p className="text-muted">{shown(user.businessName) || 'Client'}</p>
         </div>
       )}

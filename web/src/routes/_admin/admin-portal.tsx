@@ -1,4 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { Suspense, lazy } from 'react';
 import { ClientsSection } from '../../features/admin-clients/clients-section.tsx';
 import { CreateClientSection } from '../../features/admin-clients/create-client-section.tsx';
 import { LeadsSection } from '../../features/admin-leads/leads-section.tsx';
@@ -13,6 +14,13 @@ export const Route = createFileRoute('/_admin/admin-portal')({
   head: ({ match }) => ({ meta: [{ title: `Admin Portal | ${match.context.site.brand.name}` }] }),
   component: Page,
 });
+
+// Most visits never open them.
+const SettingsForms = lazy(() =>
+  import('../../features/admin-settings/settings-forms.tsx').then((module) => ({
+    default: module.SettingsForms,
+  })),
+);
 
 function Page() {
   const { admin } = Route.useRouteContext();
@@ -34,7 +42,13 @@ function Page() {
     case 'landing-leads':
       return <LeadsSection tab={search.section} search={search} onSearch={onSearch} />;
     case 'settings':
-      return <SettingsSection email={admin.email} />;
+      return (
+        <SettingsSection email={admin.email}>
+          <Suspense>
+            <SettingsForms />
+          </Suspense>
+        </SettingsSection>
+      );
     default:
       return <ClientsSection search={search} onSearch={onSearch} />;
   }

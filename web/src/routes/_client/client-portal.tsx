@@ -3,7 +3,8 @@ import { PortalTabs } from '../../features/appointments/portal-tabs.tsx';
 import { portalSearch } from '../../features/appointments/portal-search.ts';
 import { PaymentReturn } from '../../features/credits/payment-return.tsx';
 import { withoutSecrets } from '../../features/credits/return-address.ts';
-import { Welcome } from '../../features/portal/welcome.tsx';
+import { MessageBanners } from '../../features/portal-messages/message-banners.tsx';
+import { Welcome, welcomeId } from '../../features/portal/welcome.tsx';
 import { ClientScreen } from '../-client-screen.tsx';
 
 export const Route = createFileRoute('/_client/client-portal')({
@@ -23,7 +24,13 @@ function Page() {
   const change = (part: Partial<Record<keyof typeof search, string | undefined>>, replace: boolean) =>
     void navigate({ search: (before) => portalSearch({ ...before, ...part }), replace, resetScroll: false });
   return (
-    <ClientScreen where="Client Portal">
+    <ClientScreen
+      where="Client Portal"
+      onSettingsClosed={
+        search.settings === undefined ? undefined : () => change({ settings: undefined }, true)
+      }
+    >
+      <MessageBanners onDismissed={() => document.getElementById(welcomeId)?.focus()} />
       <Welcome />
       {search.payment !== undefined && (
         <PaymentReturn

@@ -1,9 +1,11 @@
+import { decideSandboxDispute } from '@setter/contracts/payments/manage-payments';
 import { sandboxAuthenticate, sandboxConfirm } from '@setter/contracts/payments/sandbox';
 import { reject } from '@setter/domain/rejections';
 import { route } from '@setter/platform/http/route';
 import { Effect } from 'effect';
 import { findPayment } from '../find-payment.ts';
-import { type Confirmed, type ConfirmProblem, SandboxPayments } from './sandbox-gateway.ts';
+import { asGatewayProblem } from '../gateway-problem.ts';
+import { type Confirmed, type ConfirmProblem, SandboxPayments } from './sandbox-payments.ts';
 
 const rejectionOf = {
   declined: 'CardDeclined',
@@ -29,13 +31,20 @@ export const sandboxPaymentRoutes = [
       const sandbox = yield* SandboxPayments;
       const { number, expMonth, expYear } = body;
       return yield* answer(yield* sandbox.confirm(params.paymentIntentId, { number, expMonth, expYear }));
-    }),
+    }).pipe(asGatewayProblem),
   ),
   route(sandboxAuthenticate, ({ params, body, session }) =>
     Effect.gen(function* () {
       yield* onlyOwner(params.paymentIntentId, session.clientId);
       const sandbox = yield* SandboxPayments;
       return yield* answer(yield* sandbox.authenticate(params.paymentIntentId, body.approve));
-    }),
+    }).pipe(asGatewayProblem),
+  ),
+  route(decideSandboxDispute, ({ params, body }) =>
+    Effect.gen(function* () {
+      const sandbox = yield* SandboxPayments;
+      yield* sandbox.decideDispute(params.id, body.outcome);
+      return { body: { status: body.outcome } };
+    }).pipe(asGatewayProblem),
   ),
 ];

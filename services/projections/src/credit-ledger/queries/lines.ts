@@ -3,6 +3,8 @@ import { Effect } from 'effect';
 import { appointments } from '../../appointments/projection.ts';
 import type { AppointmentRow } from '../../appointments/table.ts';
 import { clients } from '../../clients/projection.ts';
+import { invoices } from '../../invoices/projection.ts';
+import type { InvoiceRow } from '../../invoices/table.ts';
 import { payments } from '../../payments/projection.ts';
 import type { PaymentRow } from '../../payments/table.ts';
 import { fields, from } from '../../runner/sql-parts.ts';
@@ -10,13 +12,15 @@ import { type LedgerFilter, ledgerWhere } from './filter.ts';
 import { creditLedger } from '../projection.ts';
 import type { LedgerRow } from '../table.ts';
 
-/** A line with what is joined to it: the title of its appointment, and the card of its payment. */
+/** A line with what is joined to it: the title of its appointment, the card of its payment, and its document. */
 export type LedgerLine = LedgerRow &
   Pick<PaymentRow, 'cardBrand' | 'cardLast4'> & {
     /** Null when the line is about no appointment, or about one of another client by now. */
     readonly appointmentTitle: AppointmentRow['title'] | null;
     /** The client's list has the appointment: neither removed, unless its credit was kept, nor reassigned. */
     readonly appointmentListed: boolean;
+    readonly documentNumber: InvoiceRow['number'] | null;
+    readonly documentKind: InvoiceRow['kind'] | null;
   };
 
 export type LedgerOrder = 'newest first' | 'oldest first';
@@ -59,10 +63,12 @@ export const selectLedgerLines = Effect.fnUntraced(function* (
     SELECT ${fields(sql, creditLedger, 'l')},
            a.title AS "appointmentTitle",
            coalesce(a.removed_at IS NULL OR a.credit_kept, false) AND a.appointment_id IS NOT NULL AS "appointmentListed",
-           p.card_brand AS "cardBrand", p.card_last4 AS "cardLast4"
+           p.card_brand AS "cardBrand", p.card_last4 AS "cardLast4",
+           i.number AS "documentNumber", i.kind AS "documentKind"
       FROM ${from(sql, creditLedger, 'l')}
       LEFT JOIN ${from(sql, appointments, 'a')} ON a.appointment_id = l.appointment_id AND a.client_id = l.client_id
       LEFT JOIN ${from(sql, payments, 'p')} ON p.payment_id = l.payment_id
+      LEFT JOIN ${from(sql, invoices, 'i')} ON i.ledger_key = l.document_key AND i.client_id = l.client_id
      WHERE l.client_id = ${clientId} AND l.position = ANY(${positions.map(String)}::text[]::bigint[])
      ORDER BY l.position ${directionOf(sql, order)}`);
 });

@@ -20,8 +20,10 @@ it.each([
   });
 });
 
-it('ignores a notification about a payment', () => {
-  const topic = { kind: 'payment_confirmation', paymentId: id(1), credits: 1, amountCents: 1 } as const;
+it.each([
+  { kind: 'payment_confirmation', paymentId: id(1), credits: 1, amountCents: 1 },
+  { kind: 'reminder', appointmentId, startTime: '2026-11-06T02:15:00Z', reminder: '24h' },
+] as const)('ignores a notification whose e-mail is not its own: $kind', (topic) => {
   const [event] = history(notificationRaised({ topic }));
   expect(notificationMail.needs(event!)).toBeNull();
 });

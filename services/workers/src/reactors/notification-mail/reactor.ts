@@ -6,7 +6,7 @@ import { derivedId } from '../../derived-id.ts';
 import { reaction } from '../../reaction.ts';
 import type { Reactor } from '../../reactor.ts';
 
-/** Queues the e-mail of each notification about an appointment. */
+/** Queues the e-mail of each notification about an appointment, but for reminders, which clients can turn off. */
 export const notificationMail: Reactor = {
   name: 'notification-mail',
 
@@ -40,6 +40,10 @@ const templateOf = ({ kind }: NotificationTopic): EmailTemplate | undefined => {
     case 'appointment_cancelled':
       return 'appointment-cancelled';
     case 'payment_confirmation':
+    case 'refund':
+    case 'dispute':
+    case 'message':
+    case 'reminder':
       return undefined;
     default:
       return kind satisfies never;

@@ -1,0 +1,69 @@
+import { comparable } from '@setter/domain/reservations';
+import { signInDecider } from '@setter/domain/identity/decider';
+import { databaseLayer } from '@setter/event-store/database';
+import { EventCatalogue } from '@setter/event-store/event-catalogue';
+import { EventStore } from '@setter/event-store/event-store';
+import { handleCommand } from '@setter/event-store/append';
+import { SubjectKeyStore, MasterKeys } from '@setter/event-store/keys';
+import { eventDefinitions } from '@setter/events/registry';
+import { signInStream } from '@setter/events/streams';
+import type { Config } from '@setter/platform/config';
+import { hashOfToken } from '@setter/platform/link-tokens';
+import { resetLifetime, resetLink, resetTokenOf } from '@setter/platform/reset-tokens';
+import { CliError, findMigratedDatabase } from '@setter/projections/cli/find-database';
+import { Clock, Effect, Layer, Redacted } from 'effect';
+import { randomUUIDv7 } from 'node:crypto';
+import { migrations } from './migrations.ts';
+
+/** A link for an admin who is locked out, beside a running Setter or without one. It ends the links before. */
+export const makeAdminResetLink = Effect.fn('makeAdminResetLink')(function* (config: Config, email: string) {
+  const { url, runningAt } = yield* findMigratedDatabase(config, migrations).pipe(
+    Effect.catchTags({ MigrationMismatch: Effect.die, SqlError: Effect.die }),
+  );
+  const publicUrl = config.publicUrl ?? runningAt ?? `http://localhost:${config.port}`;
+  const store = EventStore.layer.pipe(
+    Layer.provide(EventCatalogue.layer(eventDefinitions)),
+    Layer.provideMerge(SubjectKeyStore.layer),
+    Layer.provide(MasterKeys.layerFrom(Redacted.value(config.encryptionKey))),
+    Layer.provideMerge(
+      databaseLayer({ url: Redacted.make(url), maxConnections: 2, applicationName: 'setter-admin-cli' }),
+    ),
+  );
+  const token = yield* newToken(email).pipe(
+    Effect.provide(store),
+    Effect.catchTag('WrongEncryptionKey', ({ message }) => Effect.fail(new CliError(message))),
+    Effect.catchTag('SqlError', Effect.die),
+  );
+  return `${resetLink(publicUrl, token)}\nThe link is valid for 1 hour and works once.`;
+}, Effect.scoped);
+
+const newToken = Effect.fnUntraced(function* (email: string) {
+  const store = yield* EventStore;
+  const userId = yield* store.reservationOwner({ kind: 'admin_email', value: comparable(email) });
+  if (userId === undefined)
+    return yield* Effect.fail(new CliError('There is no admin with this e-mail address.'));
+  const account = { userKind: 'admin', userId } as const;
+  const resetId = randomUUIDv7();
+  const token = yield* resetTokenOf(resetId, account);
+  const now = yield* Clock.currentTimeMillis;
+  yield* handleCommand({
+    context: {
+      commandId: resetId,
+      requestHash: resetId,
+      correlationId: resetId,
+      causationId: resetId,
+      actor: { kind: 'system', id: 'admin-cli' },
+      occurredAt: new Date(now).toISOString(),
+    },
+    decider: signInDecider,
+    stream: signInStream(account.userKind, userId),
+    command: {
+      type: 'RequestPasswordReset',
+      ...account,
+      resetId,
+      tokenHash: hashOfToken(token),
+      expiresAt: new Date(now + resetLifetime).toISOString(),
+    },
+  });
+  return token;
+});

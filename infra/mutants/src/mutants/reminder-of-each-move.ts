@@ -1,0 +1,15 @@
+import type { Mutant } from '../mutant.ts';
+
+export const reminderOfEachMove: Mutant = {
+  name: 'reminder-of-each-move',
+  harm: 'an appointment that was moved away and back reminds its client once per move',
+  edits: [
+    {
+      file: 'services/workers/src/reminders/remind.ts',
+      find: "derivedId(appointmentId, 'remind', reminder.startTime, kind)",
+      replace: "derivedId(eventId, 'remind', reminder.startTime, kind)",
+    },
+  ],
+  test: 'services/workers/src/reminders/reminders.int.test.ts',
+  named: 'that is moved away and back reminds once',
+};

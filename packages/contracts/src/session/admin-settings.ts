@@ -1,0 +1,45 @@
+import type { AdminAlert } from '@setter/events/identity/value-sets';
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { newPassword, personalText, requiredText } from '../fields.ts';
+
+const alerts = z.object({ lead: z.boolean(), support: z.boolean() } satisfies Record<AdminAlert, unknown>);
+
+const adminSettings = z.object({
+  name: personalText,
+  /** What the admin signs in with, and where alerts go. */
+  email: personalText,
+  /** Which e-mails come when a lead, or a support request, does. */
+  alerts,
+});
+
+export const getAdminSettings = defineCall({
+  method: 'GET',
+  path: '/api/admin/settings',
+  access: 'admin',
+  summary: 'The settings of the admin who is signed in',
+  response: adminSettings,
+});
+
+const body = z
+  .object({
+    name: requiredText(100, 'Name is required'),
+    alerts: alerts.partial(),
+    currentPassword: z.string().max(128, 'Use at most 128 characters.'),
+    newPassword: newPassword(),
+  })
+  .partial()
+  .refine((given) => given.newPassword === undefined || (given.currentPassword ?? '') !== '', {
+    path: ['currentPassword'],
+    message: 'Enter your current password.',
+  });
+
+/** An absent key stays as it is. A new password needs the current one and ends the admin's other sessions. */
+export const changeAdminSettings = defineCall({
+  method: 'PATCH',
+  path: '/api/admin/settings',
+  access: 'admin',
+  summary: 'Change own name, alerts or password',
+  body,
+  response: adminSettings,
+});

@@ -1,0 +1,183 @@
+import { formatAbn } from '@setter/contracts/abn';
+import { documentNumber } from '@setter/domain/invoices/document-number';
+import type { DocumentBuyer, DocumentSeller, InvoiceEvent } from '@setter/events/invoices/events';
+import type { PersonalText } from '@setter/events/marks';
+import { cardText, dateText, minuteText, money } from './texts.ts';
+
+export type InvoiceData = Extract<InvoiceEvent, { readonly type: 'TaxInvoiceIssued' }>['data'];
+export type NoteData = Extract<InvoiceEvent, { readonly type: 'AdjustmentNoteIssued' }>['data'];
+
+export type DocumentLine = {
+  readonly description: string;
+  readonly detail: string;
+  /** Each of them as it is printed. */
+  readonly quantity: string;
+  readonly unitPrice: string;
+  readonly gst: string;
+  readonly amount: string;
+};
+
+/** What a document shows, in words. Lists are lines below each other. */
+export type DocumentView = {
+  readonly title: 'Tax invoice' | 'Invoice' | 'Adjustment note';
+  readonly number: string;
+  /** Beside the title. */
+  readonly pill: string | null;
+  /** Below the title. */
+  readonly subtitle: string | null;
+  readonly facts: readonly (readonly [label: string, value: string])[];
+  readonly seller: DocumentSeller;
+  readonly issued: Date;
+  readonly billedTo: readonly string[];
+  readonly deliveredTo: readonly string[];
+  readonly hasGst: boolean;
+  readonly lines: readonly DocumentLine[];
+  readonly moneyMoved: { readonly heading: string; readonly lines: readonly string[] };
+  readonly sums: readonly (readonly [label: string, amount: string])[];
+  readonly total: readonly [label: string, amount: string];
+  /** Under the total: a sentence, or what is due. */
+  readonly afterTotal: readonly (readonly [label: string, amount: string])[];
+  readonly question: string;
+};
+
+const credits = 'Appointment credits';
+const gstRate = 'GST (10%)';
+
+/** An invoice, whose texts are opened. */
+export const invoiceView = (invoice: InvoiceData, timeZone: string): DocumentView => {
+  const { amountCents, gstCents, gstRegistered, issuedAt, seller, card, intentId, buyer } = invoice;
+  const reference = textOf(invoice.reference);
+  const paid =
+    card === null
+      ? [`Paid outside ${seller.name}`, ...(reference === '' ? [] : [`Reference: ${reference}`])]
+      : [cardText(card)];
+  return {
+    ...common(invoice),
+    title: gstRegistered ? 'Tax invoice' : 'Invoice',
+    pill: invoice.liveMode ? 'Paid' : 'Test payment',
+    subtitle: null,
+    facts: [
+      ['Invoice number', documentNumber(invoice.number)],
+      ['Date of issue', dateText(issuedAt, timeZone)],
+      ...(intentId === null ? [] : ([['Payment', intentId]] as const)),
+    ],
+    deliveredTo: [
+      `${seller.name} client portal${textOf(buyer.username) && `, account ${textOf(buyer.username)}`}`,
+      `Added ${minuteText(issuedAt, timeZone)}`,
+      'Credits never expire',
+    ],
+    lines: [lineOf(invoice, 1, `${packOf(invoice.credits)}, one credit unlocks one appointment`)],
+    moneyMoved: {
+      heading: 'Payment received',
+      lines: [
+        ...paid,
+        `${minuteText(issuedAt, timeZone)} ${zoneText(timeZone)}`,
+        `${money(amountCents)} AUD`,
+      ],
+    },
+    ...sumsOf(gstRegistered, amountCents, gstCents),
+    afterTotal: [
+      ...(gstRegistered ? [] : ([[noGst, '']] as const)),
+      ['Paid', money(-amountCents)],
+      ['Amount due', '$0.00 AUD'],
+    ],
+  };
+};
+
+/** An adjustment note, whose texts are opened. Its sums are negative; those of a reversal are not. */
+export const noteView = (note: NoteData, timeZone: string): DocumentView => {
+  const { gstRegistered, issuedAt, amountCents, gstCents, cause, sourceId } = note;
+  const invoice = gstRegistered ? 'tax invoice' : 'invoice';
+  const reason = textOf(note.reason);
+  const why = reason === '' ? causes[cause] : `${causes[cause]}: ${reason}`;
+  return {
+    ...common(note),
+    title: 'Adjustment note',
+    pill: note.liveMode ? null : 'Test payment',
+    subtitle: `Adjusts ${invoice} ${documentNumber(note.adjusts)}`,
+    facts: [
+      ['Note number', documentNumber(note.number)],
+      ['Date of issue', dateText(issuedAt, timeZone)],
+      ...(sourceId === null ? [] : ([[cause === 'dispute' ? 'Dispute' : 'Refund', sourceId]] as const)),
+    ],
+    deliveredTo: [],
+    lines: [lineOf(note, -1, why)],
+    moneyMoved: {
+      heading: cause === 'reversal' ? 'Money kept' : 'Money returned',
+      lines: [
+        `${minuteText(issuedAt, timeZone)} ${zoneText(timeZone)}`,
+        `${money(Math.abs(amountCents))} AUD`,
+      ],
+    },
+    ...sumsOf(gstRegistered, 0 - amountCents, 0 - gstCents),
+    afterTotal: gstRegistered ? [] : [[noGst, '']],
+  };
+};
+
+const noGst = 'No GST has been charged';
+const causes: Readonly<Record<NoteData['cause'], string>> = {
+  refund: 'Refund of unspent credits',
+  dispute: 'Returned by the bank after a dispute',
+  correction: 'Correction',
+  reversal: 'The refund failed and its note is reversed',
+};
+
+const common = (document: InvoiceData | NoteData) => {
+  const { seller, buyer, number } = document;
+  return {
+    number: documentNumber(number),
+    seller,
+    issued: new Date(document.issuedAt),
+    hasGst: document.gstRegistered,
+    billedTo: billedTo(buyer),
+    question: `Questions about this ${'adjusts' in document ? 'note' : 'invoice'}? Write to ${seller.email} or call ${seller.phone}, 9am-6pm AEST.`,
+  };
+};
+
+const billedTo = ({ businessName, name, username, email, abn }: DocumentBuyer): readonly string[] => {
+  const number = textOf(abn);
+  const lines = [
+    textOf(businessName),
+    number === '' ? '' : `ABN ${formatAbn(number)}`,
+    textOf(name),
+    textOf(email),
+  ].filter((line) => line !== '');
+  return lines.length > 0 ? lines : [textOf(username) || 'A former client'];
+};
+
+type Sold = Pick<InvoiceData, 'credits' | 'amountCents' | 'gstRegistered'>;
+
+const lineOf = (sold: Sold, sign: 1 | -1, detail: string): DocumentLine => {
+  const count = Math.abs(sold.credits);
+  const unit = sold.amountCents / sold.credits;
+  return {
+    description: credits,
+    detail,
+    quantity: count === 0 ? '' : String(count),
+    // What it was per credit cannot be said in whole cents for every sum.
+    unitPrice: Number.isInteger(unit) ? money(unit) : '',
+    gst: sold.gstRegistered ? '10%' : '',
+    amount: money(sign * sold.amountCents + 0),
+  };
+};
+
+const sumsOf = (
+  hasGst: boolean,
+  amountCents: number,
+  gstCents: number,
+): Pick<DocumentView, 'sums' | 'total'> => ({
+  sums: hasGst
+    ? [
+        ['Subtotal without GST', money(amountCents - gstCents)],
+        [gstRate, money(gstCents)],
+      ]
+    : [],
+  total: [hasGst ? 'Total including GST' : 'Total', money(amountCents)],
+});
+
+const packOf = (count: number): string => (count === 1 ? 'Single credit' : `Pack of ${count}`);
+
+const zoneText = (timeZone: string): string =>
+  `${timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ')} time`;
+
+const textOf = (text: PersonalText | null): string => (typeof text === 'string' ? text : '');

@@ -1,0 +1,101 @@
+import type { InvoiceEvent, RegisterEvent } from '@setter/events/invoices/events';
+import type { Decision } from '../decision.ts';
+import { type InvoiceRegister, takeNumber } from './register.ts';
+import { type Invoice, type IssuedInvoice, leftOf, type Note } from './state.ts';
+
+type NoteData = Extract<InvoiceEvent, { readonly type: 'AdjustmentNoteIssued' }>['data'];
+/** What a note says beside its sums. */
+export type NoteTexts = Pick<
+  NoteData,
+  'documentId' | 'documentsKey' | 'issuedAt' | 'seller' | 'buyer' | 'reason'
+>;
+
+/** Money went back: by a refund, or by a dispute that was lost. */
+export type IssueNote = NoteTexts & {
+  readonly type: 'IssueNote';
+  readonly cause: 'refund' | 'dispute';
+  /** The card provider's refund or dispute. */
+  readonly sourceId: string;
+  readonly credits: number;
+  /** What went back, GST included. */
+  readonly amountCents: number;
+};
+
+/** A refund failed after it had succeeded: the money is here again. */
+export type ReverseNote = Omit<NoteTexts, 'reason'> & {
+  readonly type: 'ReverseNote';
+  readonly sourceId: string;
+};
+
+type States = { readonly register: InvoiceRegister; readonly invoice: Invoice };
+type Sums = Pick<Note, 'cause' | 'sourceId' | 'credits' | 'amountCents' | 'gstCents'>;
+export type NoteEvents = { register: RegisterEvent; invoice: InvoiceEvent };
+
+/** What returned money takes off an invoice: never more than what is left of it. */
+export const issueNote = (
+  { type: _, cause, sourceId, credits, amountCents, ...texts }: IssueNote,
+  { register, invoice }: States,
+): Decision<NoteEvents> => {
+  if (invoice.status === 'none' || isIssued(invoice, texts.documentId)) return { append: {} };
+  const left = leftOf(invoice);
+  const taken = Math.min(amountCents, left.amountCents);
+  if (taken <= 0) return { append: {} };
+  const sums = { cause, sourceId, credits: Math.min(credits, left.credits), amountCents: taken };
+  return { append: noteEvents(register, invoice, { ...sums, gstCents: gstOf(invoice, taken) }, texts) };
+};
+
+/** Puts back what the note of a refund took off, once; nothing where there is none. */
+export const reverseNote = (
+  { type: _, sourceId, ...texts }: ReverseNote,
+  { register, invoice }: States,
+): Decision<NoteEvents> => {
+  if (invoice.status === 'none') return { append: {} };
+  const ofSource = invoice.notes.filter((note) => note.sourceId === sourceId);
+  const note = ofSource.find(({ cause }) => cause === 'refund');
+  if (note === undefined || ofSource.some(({ cause }) => cause === 'reversal')) return { append: {} };
+  const { credits, amountCents, gstCents } = note;
+  const sums: Sums = {
+    cause: 'reversal',
+    sourceId,
+    credits: -credits,
+    amountCents: -amountCents,
+    gstCents: -gstCents,
+  };
+  return { append: noteEvents(register, invoice, sums, { ...texts, reason: null }) };
+};
+
+const isIssued = ({ notes }: IssuedInvoice, documentId: string): boolean =>
+  notes.some((note) => note.documentId === documentId);
+
+/** The GST in a part of an invoice: parts, however cut, sum to the invoice's. */
+export const gstOf = (invoice: IssuedInvoice, amountCents: number): number => {
+  const left = leftOf(invoice);
+  if (amountCents === left.amountCents) return left.gstCents;
+  const stays = Math.round((invoice.gstCents * (left.amountCents - amountCents)) / invoice.amountCents);
+  return Math.min(Math.max(0, left.gstCents - stays), left.gstCents);
+};
+
+/** The note under the next number. */
+export const noteEvents = (
+  register: InvoiceRegister,
+  invoice: IssuedInvoice,
+  sums: Sums,
+  texts: NoteTexts,
+): { readonly register: [RegisterEvent]; readonly invoice: [InvoiceEvent] } => {
+  const taken = takeNumber(register, texts.documentId);
+  const { clientId, paymentId, documentId: invoiceId, number: adjusts } = invoice;
+  const { gstRegistered, liveMode } = invoice;
+  const { number } = taken.data;
+  const data = {
+    ...texts,
+    ...sums,
+    number,
+    clientId,
+    paymentId,
+    invoiceId,
+    adjusts,
+    gstRegistered,
+    liveMode,
+  };
+  return { register: [taken], invoice: [{ type: 'AdjustmentNoteIssued', data }] };
+};

@@ -1,0 +1,30 @@
+import type { SubscriptionEvent } from '@setter/events/newsletter/events';
+import type { Decision } from '../decision.ts';
+import { plusMs } from '../time.ts';
+import type { Subscription } from './state.ts';
+import { subscriptionLink } from './subscription-reservations.ts';
+
+/** Seven days, in ms: how long a link confirms. */
+const confirmableFor = 7 * 24 * 60 * 60 * 1000;
+
+export type RequestSubscription = {
+  readonly type: 'RequestSubscription';
+  /** New for each request: whether the address is known is not looked up before the answer. */
+  readonly subscriptionId: string;
+  readonly email: string;
+  readonly tokenHash: string;
+  readonly now: string;
+};
+
+/** Counts once the link that is mailed to the address was used. */
+export const requestSubscription = (
+  { subscriptionId, email, tokenHash, now }: RequestSubscription,
+  subscription: Subscription,
+): Decision<SubscriptionEvent> => {
+  if (subscription.status !== 'none') return { append: [] };
+  const confirmableUntil = plusMs(now, confirmableFor);
+  return {
+    append: [{ type: 'SubscriptionRequested', data: { subscriptionId, email, tokenHash, confirmableUntil } }],
+    reserve: [subscriptionLink('newsletter_confirm', tokenHash, subscriptionId)],
+  };
+};

@@ -1,0 +1,68 @@
+import type { WalletEvent } from '@setter/events/credits/events';
+import type { PaymentEvent } from '@setter/events/payments/events';
+import { gstIn } from '../credits/credit-packs.ts';
+import { purchaseCredits } from '../credits/purchase-credits.ts';
+import type { Wallet } from '../credits/state.ts';
+import type { Decided } from '../decision.ts';
+import { isRejection, reject } from '../rejections.ts';
+import { openPaymentReservation } from '../reservations.ts';
+import type { Payment } from './state.ts';
+
+export type AcceptPayment = {
+  readonly type: 'AcceptPayment';
+  /** The lot that the credits become. */
+  readonly lotId: string;
+  /** What an admin gives for the money that was received. */
+  readonly credits: number;
+  readonly reason: string;
+  readonly card: { readonly brand: string; readonly last4: string } | null;
+};
+
+/**
+ * An admin takes a held payment for what was received, as if it had been asked for. Only Australian dollars of our own
+ * mode: an invoice can say nothing else. It has GST if the payment was started with it.
+ */
+export const acceptPayment = (
+  { lotId, credits, reason, card }: AcceptPayment,
+  { payment, wallet }: { readonly payment: Payment; readonly wallet: Wallet },
+): Decided<{ payment: PaymentEvent; wallet: WalletEvent }> => {
+  if (payment.status === 'none') return reject('NotFound');
+  if (payment.status !== 'in_review') return reject('PaymentNotHeld');
+  if (payment.request !== null) return reject('RefundInProgress');
+  const { terms, captured, refunds, disputes } = payment;
+  const { amountCents, currency } = captured;
+  const isGivenBack =
+    refunds.some(({ status }) => status === 'succeeded') || disputes.some(({ status }) => status !== 'won');
+  if (isGivenBack || currency !== terms.currency || captured.liveMode !== terms.liveMode)
+    return reject('PaymentNotAcceptable');
+  const { paymentId, clientId, intentId, packId, liveMode } = terms;
+  const gstCents = gstIn(amountCents, terms.gstCents > 0);
+  const purchased = purchaseCredits(
+    {
+      type: 'PurchaseCredits',
+      clientId,
+      lotId,
+      paymentId,
+      packId,
+      credits,
+      priceCents: amountCents,
+      gstCents,
+      liveMode,
+    },
+    wallet,
+  );
+  if (isRejection(purchased)) return purchased;
+  return {
+    append: {
+      payment: [
+        { type: 'PaymentAccepted', data: { paymentId, clientId, credits, amountCents, gstCents, reason } },
+        {
+          type: 'PaymentSucceeded',
+          data: { paymentId, clientId, intentId, lotId, credits, amountCents, currency: 'AUD', card },
+        },
+      ],
+      wallet: purchased.append,
+    },
+    release: [openPaymentReservation(clientId, paymentId)],
+  };
+};

@@ -1,0 +1,219 @@
+import type { WalletEvent } from '@setter/events/credits/events';
+import type { PaymentEvent } from '@setter/events/payments/events';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { walletDecider } from '../credits/decider.ts';
+import { ledgerEntry } from '../credits/ledger.ts';
+import { creditsWorth } from '../credits/lot-price.ts';
+import { balanceOf, lotOf, refundedFrom, type Wallet } from '../credits/state.ts';
+import type { Decided } from '../decision.ts';
+import { isRejection } from '../rejections.ts';
+import {
+  clientId,
+  disputeOf,
+  id,
+  lotA,
+  paymentId,
+  providerRefund,
+  spent,
+  started,
+} from '../test-support/facts.ts';
+import { mustBeStorable } from '../test-support/world.ts';
+import { paymentDecider } from './decider.ts';
+import type { ProviderDispute } from './provider-dispute.ts';
+import type { ProviderIntent } from './provider-intent.ts';
+import type { ProviderRefund } from './provider-refund.ts';
+import { recordDispute } from './record-dispute.ts';
+import { recordRefund } from './record-refund.ts';
+import { requestRefund } from './request-refund.ts';
+import { settlePayment } from './settle-payment.ts';
+import type { Payment } from './state.ts';
+
+type Both = { readonly payment: Payment; readonly wallet: Wallet };
+type News = (state: Both) => Decided<{ payment: PaymentEvent; wallet: WalletEvent }>;
+
+/** What is true at the provider in the end, and every state of it that was seen on the way. */
+type Truth = {
+  readonly spends: number;
+  readonly requested: number;
+  readonly news: readonly News[];
+};
+
+const priceCents = 625_00;
+const requestId = id(91);
+const intent: ProviderIntent = {
+  intentId: 'pi_1',
+  status: 'succeeded',
+  amountCents: priceCents,
+  currency: 'aud',
+  liveMode: false,
+  metadata: { paymentId, clientId, packId: 'pack-5', credits: 5 },
+  card: null,
+  declineCode: null,
+};
+const settle: News = (state) => settlePayment({ type: 'SettlePayment', intent, lotId: lotA }, state);
+const refundNews =
+  (refund: ProviderRefund): News =>
+  (state) =>
+    recordRefund({ type: 'RecordRefund', refund }, state);
+const disputeNews =
+  (dispute: ProviderDispute): News =>
+  (state) =>
+    recordDispute({ type: 'RecordDispute', dispute }, state);
+
+/** The states that a refund of the provider goes through. */
+const courses = [
+  ['pending'],
+  ['pending', 'succeeded'],
+  ['succeeded'],
+  ['pending', 'failed'],
+  ['pending', 'succeeded', 'failed'],
+] as const satisfies readonly (readonly ProviderRefund['status'][])[];
+const refunds = fc
+  .array(fc.record({ cents: fc.integer({ min: 1, max: 300_00 }), course: fc.constantFrom(...courses) }), {
+    maxLength: 3,
+  })
+  .map((all) =>
+    all.flatMap(({ cents, course }, n) =>
+      course.map((status) => refundNews(providerRefund({ refundId: `re_${n}`, amountCents: cents, status }))),
+    ),
+  );
+const disputes = fc
+  .array(
+    fc.record({
+      cents: fc.constantFrom(priceCents, 250_00, 60_00),
+      outcome: fc.constantFrom('open' as const, 'won' as const, 'lost' as const),
+    }),
+    { maxLength: 2 },
+  )
+  .map((all) =>
+    all.flatMap(({ cents, outcome }, n) =>
+      [...new Set(['open' as const, outcome])].map((status) =>
+        disputeNews(disputeOf({ disputeId: `dp_${n}`, amountCents: cents, status })),
+      ),
+    ),
+  );
+/** The provider's answer to our own request. */
+const answers = fc
+  .tuple(fc.integer({ min: 0, max: 3 }), fc.constantFrom(...courses))
+  .map(([credits, course]) => ({
+    requested: credits,
+    news: course.map((status) =>
+      refundNews(providerRefund({ refundId: 're_own', requestId, amountCents: credits * 125_00, status })),
+    ),
+  }));
+
+const truth: fc.Arbitrary<Truth> = fc
+  .record({ spends: fc.integer({ min: 0, max: 2 }), answers, refunds, disputes })
+  .map(({ spends, answers: own, refunds: others, disputes: ofThose }) => ({
+    spends,
+    requested: own.requested,
+    news: [settle, ...(own.requested > 0 ? own.news : []), ...others, ...ofThose],
+  }));
+/** Every piece of news at least once, in any order. */
+const heard = (news: readonly News[]) =>
+  fc
+    .array(fc.constantFrom(...news), { maxLength: 6 })
+    .chain((again) => fc.shuffledSubarray([...news, ...again], { minLength: news.length + again.length }));
+const heardTwice = truth.chain((one) => fc.tuple(fc.constant(one), heard(one.news), heard(one.news)));
+
+const decide = (state: Both, news: News, look: (event: WalletEvent) => void): Both => {
+  const decided = news(state);
+  if (isRejection(decided)) throw new Error(decided._tag);
+  const { payment = [], wallet = [] } = decided.append;
+  [...payment, ...wallet].forEach(mustBeStorable);
+  wallet.forEach(look);
+  return {
+    payment: payment.reduce(paymentDecider.evolve, state.payment),
+    wallet: wallet.reduce(walletDecider.evolve, state.wallet),
+  };
+};
+
+/** The client spends and an admin asks for a refund before any of the news is heard. */
+const play = ({ spends, requested }: Truth, order: readonly News[]) => {
+  let ledger = 0;
+  const look = (event: WalletEvent) => void (ledger += ledgerEntry(event)?.amount ?? 0);
+  const begun: Both = {
+    payment: paymentDecider.evolve(paymentDecider.initialState, started),
+    wallet: walletDecider.initialState,
+  };
+  let state = decide(begun, settle, look);
+  for (let n = 0; n < spends; n++) {
+    const spend = spent(id(40 + n), lotA);
+    look(spend);
+    state = { ...state, wallet: walletDecider.evolve(state.wallet, spend) };
+  }
+  if (requested > 0) {
+    const ask: News = (states) =>
+      requestRefund({ type: 'RequestRefund', requestId, credits: requested, reason: 'Because' }, states);
+    state = decide(state, ask, look);
+  }
+  for (const news of order) {
+    state = decide(state, news, look);
+    expect(ledger).toBe(balanceOf(state.wallet));
+    expect(ledger).toBeGreaterThanOrEqual(0);
+  }
+  return state;
+};
+
+/** What must not depend on the order. Which of two disputes holds a credit may. */
+const summary = ({ payment, wallet }: Both) => {
+  const lot = lotOf(wallet, lotA)!;
+  const sumOf = (cause: 'dispute' | 'refund') =>
+    lot.freezes.reduce((sum, one) => sum + (one.cause === cause ? one.credits : 0), 0);
+  const byId = <T extends object>(all: readonly T[]) => all.map((one) => JSON.stringify(one)).toSorted();
+  if (payment.status === 'none') throw new Error('there is no payment');
+  const { status, request, refunds: known, disputes: ofThose } = payment;
+  return {
+    payment: {
+      status,
+      request,
+      refunds: byId(known),
+      disputes: byId(ofThose.map(({ credits: _, ...one }) => one)),
+    },
+    lot: {
+      available: lot.available,
+      frozen: [sumOf('dispute'), sumOf('refund')],
+      freezes: byId(lot.freezes.map(({ freezeId }) => ({ freezeId }))),
+      refunded: refundedFrom(lot),
+    },
+  };
+};
+
+describe('news about a payment, in any order and any number of times', () => {
+  it('leaves the same payment and the same wallet', () => {
+    fc.assert(
+      fc.property(heardTwice, ([one, first, second]) => {
+        expect(summary(play(one, first))).toEqual(summary(play(one, second)));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('never leaves more credits to spend than the money that stayed', () => {
+    fc.assert(
+      fc.property(heardTwice, ([one, order]) => {
+        const lot = lotOf(play(one, order).wallet, lotA)!;
+        const { cents } = refundedFrom(lot);
+        const stayed = lot.credits - creditsWorth(lot, cents);
+        expect(lot.available + lot.spent).toBeLessThanOrEqual(Math.max(stayed, lot.spent));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+describe('the news above', () => {
+  it('leads to every kind of event about money that goes back, or it would prove little', () => {
+    const seen = new Set<string>();
+    const samples = fc.sample(heardTwice, { numRuns: 300, seed: 1 });
+    for (const [one, order] of samples) {
+      const { payment } = play(one, order);
+      if (payment.status === 'none') continue;
+      payment.refunds.forEach(({ status }) => seen.add(`refund ${status}`));
+      payment.disputes.forEach(({ status }) => seen.add(`dispute ${status}`));
+      if (payment.request !== null) seen.add('request');
+    }
+    expect(seen.size).toBe(6);
+  });
+});

@@ -1,0 +1,233 @@
+import type { PaymentEvent } from '@setter/events/payments/events';
+import { specify } from '@setter/testing/decider-spec';
+import { describe, it } from 'vitest';
+import {
+  clientId,
+  disputed,
+  frozen,
+  heldForReview as held,
+  id,
+  lotA,
+  lotRefunded,
+  paymentId,
+  providerRefund,
+  purchased,
+  released,
+  returned,
+  spendA,
+  spent,
+  started,
+  succeeded,
+} from '../test-support/facts.ts';
+import { world, type WorldCommand } from '../test-support/world.ts';
+import type { ProviderRefund } from './provider-refund.ts';
+import { recordRefund } from './record-refund.ts';
+import { refuseRefund } from './refuse-refund.ts';
+import { requestRefund } from './request-refund.ts';
+
+const { given } = specify(world);
+const lot = purchased(lotA, 5, 625_00);
+const credited = [started, succeeded, lot];
+const requestId = id(91);
+
+const requested = (credits: number, amountCents: number): PaymentEvent => ({
+  type: 'RefundRequested',
+  data: { paymentId, clientId, requestId, credits, amountCents, reason: 'Closed over January' },
+});
+const refunded = (
+  amountCents: number,
+  credits: number,
+  more: Partial<Extract<PaymentEvent, { type: 'PaymentRefunded' }>['data']> = {},
+): PaymentEvent => ({
+  type: 'PaymentRefunded',
+  data: {
+    paymentId,
+    clientId,
+    refundId: 're_1',
+    amountCents,
+    requestId: null,
+    credits,
+    shortfallCredits: 0,
+    shortfallCents: 0,
+    ...more,
+  },
+});
+const failed = (
+  credits: number,
+  more: Partial<Extract<PaymentEvent, { type: 'RefundFailed' }>['data']> = {},
+): PaymentEvent => ({
+  type: 'RefundFailed',
+  data: {
+    paymentId,
+    clientId,
+    requestId,
+    refundId: 're_1',
+    amountCents: 250_00,
+    credits,
+    reason: 'expired_or_canceled_card',
+    ...more,
+  },
+});
+const held2 = frozen(lotA, 2, requestId, 'refund');
+const record =
+  (refund: Partial<ProviderRefund>): WorldCommand =>
+  (states) =>
+    recordRefund({ type: 'RecordRefund', refund: providerRefund(refund) }, states);
+
+describe('asking for a refund', () => {
+  const ask =
+    (credits?: number): WorldCommand =>
+    (states) =>
+      requestRefund({ type: 'RequestRefund', requestId, credits, reason: 'Closed over January' }, states);
+
+  it('freezes the credits at the price that was paid for them', () => {
+    given(...credited)
+      .when(ask(2))
+      .then(requested(2, 250_00), held2);
+  });
+
+  it('pays back all that is left with the last credit', () => {
+    given(started, succeeded, purchased(lotA, 3, 425_00), refunded(141_66, 1), lotRefunded(1, 141_66))
+      .when(ask(2))
+      .then(requested(2, 283_34), frozen(lotA, 2, requestId, 'refund'));
+  });
+
+  it('is refused while another one is under way, and happens once', () => {
+    given(...credited, requested(2, 250_00), held2)
+      .when(ask(2))
+      .thenNothing();
+    given(...credited, requested(2, 250_00), held2)
+      .when((states) =>
+        requestRefund({ type: 'RequestRefund', requestId: id(92), credits: 1, reason: 'Again' }, states),
+      )
+      .thenRejected('RefundInProgress');
+  });
+
+  it('is refused for more than is unspent', () => {
+    given(...credited, spent(spendA, lotA))
+      .when(ask(5))
+      .thenRejected('NotRefundable');
+    given(...credited)
+      .when(ask())
+      .thenRejected('NotRefundable');
+  });
+
+  it('is refused while the payment is disputed, and after the dispute was lost', () => {
+    given(...credited, disputed(), frozen(lotA, 5))
+      .when(ask(1))
+      .thenRejected('NotRefundable');
+  });
+
+  it('returns everything of a held payment', () => {
+    given(started, held).when(ask()).then(requested(0, 1));
+    given(started, held).when(ask(1)).thenRejected('NotRefundable');
+    given(started, held, refunded(1, 0)).when(ask()).thenRejected('NotRefundable');
+  });
+
+  it('needs captured money', () => {
+    given().when(ask(1)).thenRejected('NotFound');
+    given(started).when(ask(1)).thenRejected('NotRefundable');
+  });
+});
+
+describe('a refund that was asked for', () => {
+  const asked = [...credited, requested(2, 250_00), held2];
+
+  it('takes the frozen credits once the provider has made it', () => {
+    given(...asked)
+      .when(record({ requestId }))
+      .then(refunded(250_00, 2, { requestId }), released(lotA, 2, requestId), lotRefunded(2, 250_00));
+  });
+
+  it('waits while the provider does', () => {
+    given(...asked)
+      .when(record({ requestId, status: 'pending' }))
+      .thenNothing();
+  });
+
+  it('releases them when it fails', () => {
+    given(...asked)
+      .when(record({ requestId, status: 'failed', failureReason: 'expired_or_canceled_card' }))
+      .then(failed(2), released(lotA, 2, requestId));
+  });
+
+  it('releases them when the provider refuses it', () => {
+    const refuse: WorldCommand = (states) =>
+      refuseRefund({ type: 'RefuseRefund', requestId, reason: 'charge_already_refunded' }, states);
+    given(...asked)
+      .when(refuse)
+      .then(failed(2, { refundId: null, reason: 'charge_already_refunded' }), released(lotA, 2, requestId));
+    given(...credited)
+      .when(refuse)
+      .thenNothing();
+    given(started, held, requested(0, 1))
+      .when(refuse)
+      .then(failed(0, { refundId: null, amountCents: 1, reason: 'charge_already_refunded' }));
+  });
+
+  it('returns them when it fails after it succeeded', () => {
+    given(...asked, refunded(250_00, 2, { requestId }), released(lotA, 2, requestId), lotRefunded(2, 250_00))
+      .when(record({ requestId, status: 'failed', failureReason: 'expired_or_canceled_card' }))
+      .then(failed(2), {
+        type: 'LotRefundReversed',
+        data: { clientId, lotId: lotA, paymentId, refundId: 're_1', credits: 2, amountCents: 250_00 },
+      });
+  });
+
+  it('is recorded of a held payment, which never gave credits', () => {
+    given(started, held, requested(0, 1))
+      .when(record({ requestId, amountCents: 1 }))
+      .then(refunded(1, 0, { requestId }));
+  });
+
+  it('counts like one made at the provider once we gave it up', () => {
+    given(
+      ...asked,
+      failed(2, { refundId: null, reason: 'charge_already_refunded' }),
+      released(lotA, 2, requestId),
+    )
+      .when(record({ requestId }))
+      .then(refunded(250_00, 2), lotRefunded(2, 250_00));
+  });
+});
+
+describe("a refund that was made in the provider's dashboard", () => {
+  it('takes as many unspent credits as the money bought', () => {
+    given(...credited)
+      .when(record({ amountCents: 625_00 }))
+      .then(refunded(625_00, 5), lotRefunded(5, 625_00));
+  });
+
+  it('is a shortfall beyond them', () => {
+    given(...credited, spent(spendA, lotA))
+      .when(record({ amountCents: 625_00 }))
+      .then(refunded(625_00, 4, { shortfallCredits: 1, shortfallCents: 125_00 }), lotRefunded(4, 625_00));
+    given(started, succeeded, purchased(lotA, 1), spent(spendA, lotA))
+      .when(record({ amountCents: 150_00 }))
+      .then(refunded(150_00, 0, { shortfallCredits: 1, shortfallCents: 150_00 }), lotRefunded(0, 150_00));
+  });
+
+  it('happens once, and not after it failed', () => {
+    given(...credited, refunded(250_00, 2), lotRefunded(2, 250_00))
+      .when(record({}))
+      .thenNothing();
+    given(...credited, failed(0, { requestId: null }))
+      .when(record({}))
+      .thenNothing();
+    given(...credited, failed(0, { requestId: null }))
+      .when(record({ status: 'failed' }))
+      .thenNothing();
+  });
+
+  it('takes a credit that is returned later', () => {
+    const back = returned(spendA, lotA, 'returned_by_admin');
+    given(...credited, spent(spendA, lotA), refunded(625_00, 4), lotRefunded(4, 625_00), back)
+      .when(record({}))
+      .thenNothing();
+  });
+
+  it('needs captured money', () => {
+    given().when(record({})).thenRejected('NotFound');
+    given(started).when(record({})).thenRejected('PaymentNotPayable');
+  });
+});

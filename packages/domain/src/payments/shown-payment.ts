@@ -1,0 +1,127 @@
+import type { PaymentAction, PaymentGroup, PaymentState } from '@setter/events/payments/value-sets';
+import { gstIn } from '../credits/credit-packs.ts';
+import { type PaidBack, refundAmount, shortfallOf } from '../credits/lot-price.ts';
+import { type Lot, refundedFrom } from '../credits/state.ts';
+import { refundedCents, type StartedPayment } from './state.ts';
+
+/** A payment as admins see it. Amounts are integer cents. */
+export type ShownPayment = {
+  readonly state: PaymentState;
+  readonly group: PaymentGroup | null;
+  /** For an admin's decision, or for evidence that is due. */
+  readonly isWaiting: boolean;
+  readonly credits: number;
+  /** What was received, once it was; GST included. */
+  readonly amountCents: number;
+  readonly gstCents: number;
+  readonly currency: string;
+  readonly refundable: PaidBack;
+  /** What went back by refunds and lost disputes, and the credits that went with it. */
+  readonly paidBack: PaidBack;
+  readonly shortfall: PaidBack;
+  readonly allowedActions: readonly PaymentAction[];
+};
+
+const nothing: PaidBack = { credits: 0, cents: 0 };
+
+/** @param lot that the payment bought, once it did. */
+export const showPayment = (payment: StartedPayment, lot: Lot | undefined): ShownPayment => {
+  const received = receivedOf(payment);
+  const state = stateOf(payment, received.amountCents);
+  const paidBack = lot === undefined ? { credits: 0, cents: moneyBack(payment) } : refundedFrom(lot);
+  const refundable = refundableOf(payment, lot);
+  const left = received.amountCents - moneyBack(payment);
+  const isHeld =
+    payment.status === 'in_review' && payment.request === null && left > 0 && !isDisputed(payment);
+  return {
+    ...received,
+    state,
+    group: groups[state],
+    isWaiting: isHeld || payment.disputes.some((one) => one.status === 'open' && one.evidenceDueBy !== null),
+    refundable,
+    paidBack,
+    shortfall: lot === undefined ? nothing : shortfallOf(lot, paidBack),
+    allowedActions: [
+      ...(isHeld && isAcceptable(payment) ? (['accept'] as const) : []),
+      ...(refundable.cents > 0 ? (['refund'] as const) : []),
+    ],
+  };
+};
+
+const receivedOf = (payment: StartedPayment) => {
+  const { terms } = payment;
+  const withGst = (amountCents: number) => ({
+    amountCents,
+    gstCents: amountCents === terms.amountCents ? terms.gstCents : gstIn(amountCents, terms.gstCents > 0),
+  });
+  switch (payment.status) {
+    case 'in_review': {
+      const { amountCents, currency } = payment.captured;
+      return { credits: terms.credits, ...withGst(amountCents), currency };
+    }
+    case 'succeeded':
+      return { credits: payment.credits, ...withGst(payment.amountCents), currency: terms.currency };
+    default:
+      return { credits: terms.credits, ...withGst(terms.amountCents), currency: terms.currency };
+  }
+};
+
+const moneyBack = (payment: StartedPayment): number =>
+  payment.disputes.reduce(
+    (sum, { status, amountCents }) => sum + (status === 'lost' ? amountCents : 0),
+    refundedCents(payment),
+  );
+
+const isDisputed = ({ disputes }: StartedPayment): boolean => disputes.some(({ status }) => status !== 'won');
+
+const stateOf = (payment: StartedPayment, receivedCents: number): PaymentState => {
+  switch (payment.status) {
+    case 'started':
+      return 'requires_payment';
+    case 'processing':
+    case 'failed':
+    case 'cancelled':
+      return payment.status;
+    case 'in_review':
+    case 'succeeded':
+      break;
+    default:
+      return payment satisfies never;
+  }
+  const { disputes, request, status } = payment;
+  if (disputes.some((one) => one.status === 'open')) return 'disputed';
+  if (request !== null) return 'refunding';
+  if (disputes.some((one) => one.status === 'lost')) return 'dispute_lost';
+  const refunded = refundedCents(payment);
+  if (refunded > 0) return refunded >= receivedCents ? 'refunded' : 'partly_refunded';
+  return status === 'in_review' ? 'in_review' : 'credited';
+};
+
+const groups: Readonly<Record<PaymentState, PaymentGroup | null>> = {
+  requires_payment: null,
+  processing: null,
+  credited: null,
+  failed: null,
+  cancelled: null,
+  in_review: 'held',
+  refunding: 'refunded',
+  refunded: 'refunded',
+  partly_refunded: 'refunded',
+  disputed: 'disputed',
+  dispute_lost: 'disputed',
+};
+
+const refundableOf = (payment: StartedPayment, lot: Lot | undefined): PaidBack => {
+  if (payment.request !== null || isDisputed(payment)) return nothing;
+  if (payment.status === 'in_review')
+    return { credits: 0, cents: Math.max(0, payment.captured.amountCents - refundedCents(payment)) };
+  if (payment.status !== 'succeeded' || lot === undefined) return nothing;
+  const cents = refundAmount(lot, refundedFrom(lot), lot.available);
+  return lot.available <= 0 || cents <= 0 ? nothing : { credits: lot.available, cents };
+};
+
+const isAcceptable = (payment: StartedPayment): boolean =>
+  payment.status === 'in_review' &&
+  refundedCents(payment) === 0 &&
+  payment.captured.currency === payment.terms.currency &&
+  payment.captured.liveMode === payment.terms.liveMode;

@@ -1,0 +1,16 @@
+import { deriveKey, type SecretKey } from './key-derivation.ts';
+
+/** What Stripe's dashboard would show: how the product and the card sandbox know each other. */
+export type CardSandboxKeys = {
+  readonly secretKey: string;
+  readonly publishableKey: string;
+  readonly webhookSecret: string;
+};
+
+/** `secret` is the first of SESSION_KEY, which every process has. */
+export const cardSandboxKeys = (secret: SecretKey): CardSandboxKeys => ({
+  secretKey: `sk_test_${deriveKey(secret, 'sandbox-api').toString('hex')}`,
+  // Public, and the same everywhere: it opens nothing without an intent's client secret.
+  publishableKey: 'pk_sandbox',
+  webhookSecret: `whsec_${deriveKey(secret, 'sandbox-webhooks').toString('hex')}`,
+});

@@ -1,0 +1,16 @@
+import { linkTokenOf, tokenLink } from './link-tokens.ts';
+import type { Account } from './sessions.ts';
+
+/** How long a link to set a password is valid, in ms. */
+export const resetLifetime = 60 * 60 * 1000;
+
+/** The same of the link in the mail that welcomes a client. */
+export const welcomeLifetime = 7 * 24 * 60 * 60 * 1000;
+
+/** The token of an account's link. It derives from the e-mail's id. */
+export const resetTokenOf = (resetId: string, { userKind, userId }: Account) =>
+  linkTokenOf('password-reset', `${resetId} ${userKind} ${userId}`);
+
+/** The page that sets a password. */
+export const resetLink = (publicUrl: string, token: string): string =>
+  tokenLink(publicUrl, '/reset-password', token);

@@ -1,0 +1,55 @@
+import { emailDecider } from '@setter/domain/email/decider';
+import { type CommandContext, handleCommand } from '@setter/event-store/append';
+import { emailStream } from '@setter/events/streams';
+import { MailSender } from '@setter/mail/mail-sender';
+import { MailTransport } from '@setter/mail/mail-transport';
+import { ownTemplate } from '@setter/mail/own-template';
+import { render } from '@setter/mail/render';
+import { keepSentMail } from '@setter/mail/sent-mails';
+import { httpProblem } from '@setter/platform/http/call-failure';
+import { Throttle } from '@setter/platform/throttles';
+import { Effect } from 'effect';
+import { findTemplate } from './find-template.ts';
+
+const testsPerHour = 10;
+const patience = '10 seconds';
+
+/**
+ * Sends a template with sample values, waits until the transport has taken it and keeps it in the log, sealed under the
+ * admin's key. Answers the position.
+ */
+export const sendTest = Effect.fn('sendTest')(function* (
+  context: CommandContext,
+  templateId: string,
+  to: string,
+) {
+  const { commandId: emailId, actor } = context;
+  const { content, builtIn, trigger, isUnchanged } = yield* findTemplate(templateId);
+  const throttle = yield* Throttle;
+  yield* throttle.take(`test e-mail ${actor.id}`, testsPerHour, 3600);
+  const template = isUnchanged && builtIn !== undefined ? builtIn : ownTemplate(content, builtIn);
+  const { kind, send } = yield* MailTransport;
+  const rendered = render(template, template.sample, yield* MailSender);
+  const mail = { ...rendered, emailId, to, category: template.category };
+  yield* send(mail).pipe(
+    Effect.timeout(patience),
+    Effect.mapError((failure) =>
+      httpProblem(
+        502,
+        'mail_failed',
+        'message' in failure && failure._tag !== 'TimeoutError'
+          ? failure.message
+          : `The mail server did not answer within ${patience}.`,
+      ),
+    ),
+  );
+  // The links of sample values lead nowhere: there is no token that must not be kept.
+  yield* Effect.orDie(keepSentMail(`admin-${actor.id}`, mail, true));
+  const { position } = yield* handleCommand({
+    context,
+    decider: emailDecider,
+    stream: emailStream(emailId),
+    command: { type: 'RecordTestEmail', emailId, template: trigger, adminId: actor.id, transport: kind },
+  });
+  return position;
+});

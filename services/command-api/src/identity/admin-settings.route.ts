@@ -1,0 +1,31 @@
+import { changeAdminSettings, getAdminSettings } from '@setter/contracts/session/admin-settings';
+import type { RegisteredAdmin } from '@setter/domain/identity/admin-state';
+import { rejections } from '@setter/domain/rejections';
+import { stateOf } from '@setter/event-store/append';
+import { invalidRequest, notFound } from '@setter/platform/http/call-failure';
+import { route } from '@setter/platform/http/route';
+import { Effect } from 'effect';
+import { adminFold } from '../folds.ts';
+import { changeAdmin } from './change-admin.ts';
+
+const toSettings = ({ name, email, alerts }: RegisteredAdmin) => ({ name, email, alerts });
+
+const get = route(getAdminSettings, ({ session }) =>
+  Effect.gen(function* () {
+    const admin = yield* stateOf(adminFold(session.adminId));
+    return admin.status === 'none' ? yield* Effect.fail(notFound()) : { body: toSettings(admin) };
+  }),
+);
+
+const wrongPassword = () =>
+  invalidRequest([{ path: 'currentPassword', message: rejections.WrongPassword.message }]);
+
+const change = route(changeAdminSettings, ({ body, command, session }) =>
+  Effect.gen(function* () {
+    const { position, states } = yield* changeAdmin(command, session, body);
+    const { admin } = states;
+    return admin.status === 'none' ? yield* Effect.fail(notFound()) : { body: toSettings(admin), position };
+  }).pipe(Effect.catchTag('WrongPassword', () => Effect.fail(wrongPassword()))),
+);
+
+export const adminSettingsRoutes = [get, change];

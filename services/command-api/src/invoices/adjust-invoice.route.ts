@@ -1,0 +1,75 @@
+import { adjustInvoice } from '@setter/contracts/invoices/invoices';
+import { invoiceDecider } from '@setter/domain/invoices/decider';
+import { documentNumber } from '@setter/domain/invoices/document-number';
+import { documentsKeyOf } from '@setter/domain/invoices/documents-key';
+import { handleCommand } from '@setter/event-store/append';
+import { EventStore } from '@setter/event-store/event-store';
+import type { InvoiceEvent, RegisterEvent } from '@setter/events/invoices/events';
+import { invoiceRegisterStream } from '@setter/events/streams';
+import { BusinessTimeZone } from '@setter/platform/business-time-zone';
+import { notFound } from '@setter/platform/http/call-failure';
+import { route } from '@setter/platform/http/route';
+import { Seller } from '@setter/platform/seller';
+import { Effect } from 'effect';
+import { invoiceFold, invoiceRegisterFold, walletFold } from '../folds.ts';
+import { streamAt } from '../stream-at.ts';
+
+/** The invoice of a number: the register's event of that version names it. */
+const findInvoice = Effect.fnUntraced(function* (number: number) {
+  const { readPages, readStream } = yield* EventStore;
+  let documentId: string | undefined;
+  yield* readPages(
+    { streamId: invoiceRegisterStream.streamId, after: number - 1 },
+    ({ data }) => (documentId = (data as RegisterEvent['data']).documentId),
+    number,
+  );
+  if (documentId === undefined) return yield* Effect.fail(notFound());
+  const { events } = yield* readStream(`invoice-${documentId}`);
+  const [issued] = events as readonly InvoiceEvent[];
+  // A note stands in the stream of its invoice.
+  if (issued?.type !== 'TaxInvoiceIssued') return yield* Effect.fail(notFound());
+  return issued.data;
+});
+
+/** Corrects a sale that was paid outside the platform, by a note and the credits that go with it. */
+export const adjustInvoiceRoute = route(adjustInvoice, ({ command: context, params, body }) =>
+  Effect.gen(function* () {
+    const { clientId, documentId: invoiceId, buyer } = yield* findInvoice(Number(params.number));
+    const { commandId: documentId, occurredAt: issuedAt } = context;
+    const { position } = yield* handleCommand({
+      context,
+      decider: invoiceDecider,
+      reads: {
+        register: invoiceRegisterFold,
+        invoice: invoiceFold(invoiceId, clientId),
+        wallet: walletFold(clientId),
+      },
+      command: {
+        type: 'AdjustInvoice',
+        documentId,
+        documentsKey: documentsKeyOf(clientId, issuedAt, yield* BusinessTimeZone),
+        issuedAt,
+        seller: yield* Seller,
+        buyer,
+        ...body,
+      },
+    });
+    const events = yield* streamAt<InvoiceEvent>(`invoice-${invoiceId}`, position);
+    const note = events.find(({ data }) => data.documentId === documentId);
+    if (note?.type !== 'AdjustmentNoteIssued')
+      throw new Error(`note ${documentId} is not there at ${position}`);
+    const { number, credits, amountCents, gstCents, paymentId } = note.data;
+    return {
+      body: {
+        number: documentNumber(number),
+        kind: 'adjustment_note' as const,
+        issuedAt: note.data.issuedAt,
+        amountCents: 0 - amountCents,
+        gstCents: 0 - gstCents,
+        credits: 0 - credits,
+        paymentId,
+      },
+      position,
+    };
+  }),
+);

@@ -1,0 +1,15 @@
+import type { ReservationKind } from '@setter/domain/reservations';
+import { EventStore } from '@setter/event-store/event-store';
+import { hashOfToken } from '@setter/platform/link-tokens';
+import { Effect } from 'effect';
+
+/** Links are found by the hashes of their tokens. */
+type LinkKind = Extract<ReservationKind, 'password_reset' | 'newsletter_confirm' | 'newsletter_unsubscribe'>;
+
+/** Who holds the link with this token; undefined where none does. */
+export const linkOwner = Effect.fn('linkOwner')(function* (kind: LinkKind, token: string) {
+  const store = yield* EventStore;
+  const tokenHash = hashOfToken(token);
+  const owner = yield* store.reservationOwner({ kind, value: tokenHash, legible: true });
+  return owner === undefined ? undefined : { owner, tokenHash };
+});

@@ -1,0 +1,188 @@
+import type { PaymentItem } from '@setter/contracts/payments/manage-payments';
+import { Effect } from 'effect';
+import { describe, expect, it } from 'vitest';
+import { look, pay, payingWith, start } from '../test-support/paying.ts';
+import { refundingWith } from '../test-support/refunding.ts';
+import { withTestApp } from '../test-support/test-app.ts';
+import { CardGateway } from './card-gateway.ts';
+import { lookUpPayment } from './look-up-payment.ts';
+import { findPayment } from './find-payment.ts';
+
+const { database, testApp } = withTestApp();
+const {
+  admin: anAdmin,
+  bought,
+  deliver,
+  disputesAt,
+  eventsOf,
+  refund,
+  requestOf,
+  send,
+} = refundingWith(testApp);
+const { someone, paymentEvents } = payingWith(testApp);
+const disputedCard = '4000000000000259';
+
+const disputeOf = async (intentId: string) => (await disputesAt(intentId))[0]?.disputeId ?? '';
+const decide = async (intentId: string, outcome: 'won' | 'lost') => {
+  const path = `/api/sandbox/disputes/${await disputeOf(intentId)}/decide`;
+  expect(await (await anAdmin()).ask({ path, body: { outcome } })).toMatchObject({
+    status: 200,
+    body: { status: outcome },
+  });
+};
+
+describe('a disputed payment', () => {
+  it('is frozen, and released when the dispute is won', async () => {
+    const { paymentId, intentId, balance } = await bought(disputedCard);
+    await deliver();
+    expect(await balance()).toBe(0);
+    expect(await refund(await anAdmin(), paymentId, { credits: 1 })).toMatchObject({
+      status: 422,
+      body: { code: 'not_refundable' },
+    });
+    await decide(intentId, 'won');
+    await deliver();
+    expect(await balance()).toBe(5);
+    expect(await eventsOf(`payment-${paymentId}`)).toEqual([
+      'PaymentStarted',
+      'PaymentSucceeded',
+      'PaymentDisputed',
+      'DisputeClosed',
+    ]);
+  });
+
+  it('loses its credits when the dispute is lost', async () => {
+    const { paymentId, clientId, intentId, balance } = await bought(disputedCard);
+    await decide(intentId, 'lost');
+    // Opened and closed are heard of together.
+    await deliver();
+    expect(await balance()).toBe(0);
+    expect(await eventsOf(`wallet-${clientId}`)).toEqual([
+      'CreditsPurchased',
+      'LotFrozen',
+      'LotReleased',
+      'LotRefunded',
+    ]);
+    expect(await refund(await anAdmin(), paymentId, { credits: 1 })).toMatchObject({ status: 422 });
+  });
+
+  it('comes between a refund that was asked for and the provider, who refuses it then', async () => {
+    const { paymentId, intentId, balance } = await bought(disputedCard);
+    await refund(await anAdmin(), paymentId, { credits: 2 });
+    await deliver();
+    expect(await balance()).toBe(0);
+    await send(paymentId, await requestOf(paymentId));
+    expect((await eventsOf(`payment-${paymentId}`)).slice(-1)).toEqual(['RefundFailed']);
+    expect(await balance()).toBe(0);
+    await decide(intentId, 'won');
+    await deliver();
+    expect(await balance()).toBe(5);
+  });
+});
+
+describe('a held payment', () => {
+  const held = async (change: object = { amount_received: 52_500 }) => {
+    const { client, id } = await someone();
+    const { paymentIntentId: intentId } = (await start(client)).body;
+    await pay(client, intentId);
+    await database().query('UPDATE sandbox.objects SET body = body || $2::jsonb WHERE id = $1', [
+      intentId,
+      JSON.stringify(change),
+    ]);
+    await look(client, intentId);
+    const payment = await testApp().run(findPayment(intentId));
+    return { client, clientId: id, intentId, paymentId: payment?.terms.paymentId ?? '' };
+  };
+  const accept = async (paymentId: string, credits = 4) =>
+    (await anAdmin()).ask<PaymentItem & { code?: string }>({
+      path: `/api/admin/payments/${paymentId}/accept`,
+      body: { credits, reason: 'Agreed discount' },
+    });
+
+  it('becomes the credits that an admin decides, once', async () => {
+    const { client, intentId, paymentId } = await held();
+    const answers = await Promise.all([accept(paymentId), accept(paymentId, 5)]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 200)?.body).toMatchObject({
+      state: 'credited',
+      amountCents: 52_500,
+      card: 'Visa ending 4242',
+      allowedActions: ['refund'],
+    });
+    expect([4, 5]).toContain((await look(client, intentId)).body.balance);
+    expect(await paymentEvents(intentId)).toEqual([
+      'PaymentStarted',
+      'PaymentHeldForReview',
+      'PaymentAccepted',
+      'PaymentSucceeded',
+    ]);
+  });
+
+  it('cannot be accepted in another currency, but refunded', async () => {
+    const { client, intentId, paymentId } = await held({ currency: 'nzd' });
+    expect(await accept(paymentId)).toMatchObject({
+      status: 422,
+      body: { code: 'payment_not_acceptable' },
+    });
+    expect(await refund(await anAdmin(), paymentId)).toMatchObject({ status: 202 });
+    expect(await accept(paymentId)).toMatchObject({ status: 409, body: { code: 'refund_in_progress' } });
+    await send(paymentId, await requestOf(paymentId));
+    expect((await look(client, intentId)).body.balance).toBe(0);
+    expect((await paymentEvents(intentId)).at(-1)).toBe('PaymentRefunded');
+    expect(await refund(await anAdmin(), paymentId)).toMatchObject({ status: 422 });
+  });
+
+  it('is none when it was credited', async () => {
+    const { paymentId } = await bought();
+    expect(await accept(paymentId)).toMatchObject({ status: 409, body: { code: 'payment_not_held' } });
+  });
+});
+
+describe('a look-up at the provider', () => {
+  const started = async (card?: string) => {
+    const { client, id } = await someone();
+    const { paymentIntentId: intentId } = (await start(client)).body;
+    if (card !== undefined) await pay(client, intentId, card);
+    const payment = await testApp().run(findPayment(intentId));
+    const paymentId = payment?.terms.paymentId ?? '';
+    const lookUp = (attempt: number) =>
+      testApp().run(Effect.orDie(lookUpPayment({ paymentId, causeId: paymentId, attempt })));
+    return { clientId: id, intentId, lookUp };
+  };
+
+  it('finds money whose webhook was lost, with the dispute that followed', async () => {
+    const { clientId, intentId, lookUp } = await started(disputedCard);
+    await lookUp(0);
+    await lookUp(0);
+    expect(await paymentEvents(intentId)).toEqual(['PaymentStarted', 'PaymentSucceeded', 'PaymentDisputed']);
+    expect(await eventsOf(`wallet-${clientId}`)).toEqual(['CreditsPurchased', 'LotFrozen']);
+  });
+
+  it('cancels an intent that was not paid within a day, and leaves it alone before', async () => {
+    const { intentId, lookUp } = await started();
+    await lookUp(0);
+    expect(await paymentEvents(intentId)).toEqual(['PaymentStarted']);
+    await lookUp(4);
+    expect(await paymentEvents(intentId)).toEqual(['PaymentStarted', 'PaymentCancelled']);
+  });
+
+  it('finds a refund whose webhook was lost', async () => {
+    const { paymentId, intentId, balance } = await bought();
+    await refund(await anAdmin(), paymentId, { credits: 2 });
+    const requestId = await requestOf(paymentId);
+    // The provider has made it, and neither its answer nor its webhook has arrived.
+    await testApp().run(
+      CardGateway.use((gateway) =>
+        gateway.createRefund({
+          idempotencyKey: requestId,
+          intentId,
+          amountCents: 250_00,
+          metadata: { paymentId, requestId },
+        }),
+      ),
+    );
+    await testApp().run(Effect.orDie(lookUpPayment({ paymentId, causeId: requestId, attempt: 0 })));
+    expect(await balance()).toBe(3);
+    expect((await eventsOf(`payment-${paymentId}`)).at(-1)).toBe('PaymentRefunded');
+  });
+});

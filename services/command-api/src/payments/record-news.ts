@@ -1,0 +1,92 @@
+import { paymentDecider } from '@setter/domain/payments/decider';
+import type { ProviderDispute } from '@setter/domain/payments/provider-dispute';
+import type { ProviderRefund } from '@setter/domain/payments/provider-refund';
+import type { CommandContext } from '@setter/event-store/append';
+import { handleCommand } from '@setter/event-store/append';
+import { Effect } from 'effect';
+import { partOf } from '../derived-context.ts';
+import { paymentFold, walletFold } from '../folds.ts';
+import { cancelPayment } from './cancel-payment.ts';
+import type { Intent } from './card-gateway.ts';
+import { failPayment } from './fail-payment.ts';
+import type { StartedPayment } from './find-payment.ts';
+import { settlePayment } from './settle-payment.ts';
+
+/** What the provider says of a payment now; absent parts were not asked for. */
+export type PaymentNews = {
+  readonly intent: Intent;
+  /** Whether it is news of a try that failed. */
+  readonly hasFailed?: boolean;
+  readonly refunds?: readonly ProviderRefund[];
+  readonly disputes?: readonly ProviderDispute[];
+};
+
+/** The streams that money of a payment moves in. */
+export const moneyOf = ({ terms }: StartedPayment) => ({
+  payment: paymentFold(terms.paymentId, terms.clientId),
+  wallet: walletFold(terms.clientId),
+});
+
+/**
+ * Records what the provider says: first what became of the intent, then of money that went back. Each part is a command
+ * of its own whose id derives from `context`, so that a repeat after a crash goes on where it ended. Run again it
+ * changes nothing.
+ */
+export const recordNews = Effect.fn('recordNews')(function* (
+  context: CommandContext,
+  payment: StartedPayment,
+  { intent, hasFailed = false, refunds = [], disputes = [] }: PaymentNews,
+) {
+  yield* recordIntent(context, payment, intent, hasFailed);
+  for (const refund of refunds) {
+    yield* handleCommand({
+      context: yield* partOf(
+        context,
+        'record refund',
+        `${context.commandId} ${refund.refundId} ${refund.status}`,
+      ),
+      decider: paymentDecider,
+      reads: moneyOf(payment),
+      command: { type: 'RecordRefund', refund },
+    });
+  }
+  for (const dispute of disputes) {
+    yield* handleCommand({
+      context: yield* partOf(
+        context,
+        'record dispute',
+        `${context.commandId} ${dispute.disputeId} ${dispute.status}`,
+      ),
+      decider: paymentDecider,
+      reads: moneyOf(payment),
+      command: { type: 'RecordDispute', dispute },
+    });
+  }
+});
+
+const recordIntent = Effect.fn('recordIntent')(function* (
+  context: CommandContext,
+  payment: StartedPayment,
+  intent: Intent,
+  hasFailed: boolean,
+) {
+  const { terms } = payment;
+  switch (intent.status) {
+    case 'succeeded':
+      return yield* Effect.asVoid(settlePayment(context, { intent, payment }));
+    case 'cancelled':
+      return yield* Effect.asVoid(cancelPayment(context, { terms, cause: 'provider' }));
+    case 'processing':
+      return yield* Effect.asVoid(
+        handleCommand({
+          context,
+          decider: paymentDecider,
+          stream: moneyOf(payment).payment.stream,
+          command: { type: 'StartProcessing' },
+        }),
+      );
+    default:
+      if (hasFailed && intent.declineCode !== null)
+        yield* failPayment(context, { terms, declineCode: intent.declineCode });
+  }
+});

@@ -1,0 +1,44 @@
+import { requestSupport } from '@setter/contracts/support/request-support';
+import { comparable } from '@setter/domain/reservations';
+import { route } from '@setter/platform/http/route';
+import { addressGroup, Throttle } from '@setter/platform/throttles';
+import { Effect } from 'effect';
+import { recordRequest } from './handle-support.ts';
+
+const formsPerWindow = 5;
+const windowSeconds = 10 * 60;
+const mailsPerHour = 5;
+
+export const requestSupportRoute = route(requestSupport, ({ command: context, body, address, sessions }) =>
+  Effect.gen(function* () {
+    const from = addressGroup(address);
+    const throttle = yield* Throttle;
+    yield* throttle.take(`support ${from}`, formsPerWindow, windowSeconds);
+    const { supportTopic: topic, ...fields } = body;
+    const { position } = yield* recordRequest(context, {
+      ...fields,
+      topic,
+      clientId: sessions.client?.clientId ?? null,
+      mails: {
+        receipt: yield* mayMail(`support receipt to ${comparable(fields.email)}`),
+        alert: yield* mayMail(`support alert from ${from}`),
+      },
+    });
+    return {
+      body: {
+        success: true as const,
+        message: 'Thank you for contacting us. We will reply within 24 business hours.',
+      },
+      position,
+    };
+  }),
+);
+
+/** Anyone can type anyone's address: a request beyond the limit is taken, and mails nobody. */
+const mayMail = Effect.fnUntraced(function* (bucket: string) {
+  const throttle = yield* Throttle;
+  return yield* throttle.take(bucket, mailsPerHour, 60 * 60).pipe(
+    Effect.as(true),
+    Effect.catch(() => Effect.succeed(false)),
+  );
+});

@@ -1,0 +1,63 @@
+import { accountingCsv, accountingMonth, accountingXero } from '@setter/contracts/invoices/accounting';
+import { monthIn } from '@setter/domain/time';
+import { SubjectKeyStore } from '@setter/event-store/keys';
+import { BrandName } from '@setter/platform/brand-name';
+import { BusinessTimeZone } from '@setter/platform/business-time-zone';
+import { XeroAccountCode } from '@setter/platform/xero-account-code';
+import { Effect } from 'effect';
+import { now } from '../now.ts';
+import { fileQuery, query } from '../query-route.ts';
+import { accountantFile, xeroFile } from './files.ts';
+import { documentsOf, sumDocuments, unspentBefore } from './queries.ts';
+
+const reads = ['invoices', 'lot-movements'];
+
+/** The documents of a month, texts opened. */
+const openDocuments = Effect.fnUntraced(function* (month: string) {
+  const timeZone = yield* BusinessTimeZone;
+  const { openScanned } = yield* SubjectKeyStore;
+  return { timeZone, documents: yield* openScanned(yield* documentsOf(monthIn(timeZone, month))) };
+});
+
+const fileName = (brandName: string, month: string, what: string) => `${brandName} ${month} ${what}.csv`;
+
+export const accountingRoutes = [
+  query(
+    accountingMonth,
+    Effect.fnUntraced(function* ({ params: { month } }) {
+      const period = monthIn(yield* BusinessTimeZone, month);
+      const { salesCents, offlineSalesCents, notesCents, ...sums } = yield* sumDocuments(period);
+      return {
+        month,
+        salesCents,
+        offlineSalesCents,
+        cardSalesCents: salesCents - offlineSalesCents,
+        refundsCents: 0 - notesCents,
+        ...sums,
+        ...(yield* unspentBefore(period.before)),
+        isOpen: (yield* now).toISOString() < period.before,
+      };
+    }),
+    reads,
+  ),
+
+  fileQuery(
+    accountingCsv,
+    Effect.fnUntraced(function* ({ params: { month } }) {
+      const { timeZone, documents } = yield* openDocuments(month);
+      const filename = fileName(yield* BrandName, month, 'documents');
+      return { file: accountantFile(documents, timeZone), filename };
+    }),
+    reads,
+  ),
+
+  fileQuery(
+    accountingXero,
+    Effect.fnUntraced(function* ({ params: { month } }) {
+      const { timeZone, documents } = yield* openDocuments(month);
+      const filename = fileName(yield* BrandName, month, 'xero');
+      return { file: xeroFile(documents, timeZone, yield* XeroAccountCode), filename };
+    }),
+    reads,
+  ),
+];

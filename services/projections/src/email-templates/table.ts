@@ -1,0 +1,23 @@
+import type { EmailCategory, EmailTemplate } from '@setter/events/email/value-sets';
+import { boolean, instant, nullable, readTable, text, type RowOf } from '../columns.ts';
+
+/** A template of the owner's, or a built-in one as it was edited. */
+export const emailTemplatesTable = readTable({
+  key: 'templateId',
+  columns: {
+    templateId: text(),
+    name: text(),
+    overrides: nullable(text<EmailTemplate>()),
+    displayName: text(),
+    description: text(),
+    category: text<EmailCategory>(),
+    subject: text(),
+    htmlContent: text(),
+    textContent: nullable(text()),
+    isActive: boolean(),
+    updatedAt: instant(),
+  },
+  indexes: [],
+});
+
+export type EmailTemplateRow = RowOf<typeof emailTemplatesTable>;

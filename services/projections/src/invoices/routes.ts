@@ -1,0 +1,80 @@
+import {
+  adminInvoicePdf,
+  clientInvoicePdf,
+  type Invoice,
+  listClientInvoices,
+  listInvoices,
+} from '@setter/contracts/invoices/invoices';
+import { invoiceView, noteView } from '@setter/documents/document-view';
+import { renderPdf } from '@setter/documents/render-pdf';
+import { displayName } from '@setter/domain/clients/display-name';
+import { documentNumber } from '@setter/domain/invoices/document-number';
+import { monthIn } from '@setter/domain/time';
+import { EventStore } from '@setter/event-store/event-store';
+import type { InvoiceEvent } from '@setter/events/invoices/events';
+import { invoiceStream } from '@setter/events/streams';
+import { BusinessTimeZone } from '@setter/platform/business-time-zone';
+import { notFound } from '@setter/platform/http/call-failure';
+import { Effect } from 'effect';
+import { listAnswers } from '../list/list-route.ts';
+import { fileQuery } from '../query-route.ts';
+import { invoiceList } from './list.ts';
+import { findInvoice, type InvoiceOfClient } from './queries.ts';
+
+const reads = ['invoices', 'clients'];
+
+const toInvoice = ({ number, kind, issuedAt, amountCents, gstCents, credits, paymentId }: InvoiceOfClient) =>
+  ({
+    number: documentNumber(number),
+    kind,
+    issuedAt,
+    amountCents,
+    gstCents,
+    credits,
+    paymentId,
+  }) satisfies Invoice;
+
+/** The PDF of a number: of one client if one is given, else of any. */
+const pdfOf = Effect.fn('invoices.pdf')(function* (number: string, clientId?: number) {
+  const row = yield* findInvoice(Number(number), clientId);
+  if (row === undefined) return yield* Effect.fail(notFound());
+  const { readStream } = yield* EventStore;
+  const { events } = yield* readStream(invoiceStream(row.invoiceId, row.clientId).streamId);
+  const event = (events as readonly InvoiceEvent[]).find(({ data }) => data.documentId === row.documentId);
+  if (event === undefined) return yield* Effect.fail(notFound());
+  const timeZone = yield* BusinessTimeZone;
+  const view =
+    event.type === 'TaxInvoiceIssued' ? invoiceView(event.data, timeZone) : noteView(event.data, timeZone);
+  const file = yield* Effect.promise(() => renderPdf(view));
+  return { file, filename: `${view.title.toLowerCase()} ${view.number}.pdf` };
+});
+
+export const invoiceRoutes = [
+  listAnswers(listClientInvoices, {
+    list: invoiceList,
+    index: ({ invoices }) => invoices.current,
+    where: (_, __, { session }) => [['clientId', '=', session.clientId]],
+    present: toInvoice,
+    reads,
+  }),
+
+  listAnswers(listInvoices, {
+    list: invoiceList,
+    index: ({ invoices }) => invoices.current,
+    foundWith: { by: 'clientId', index: ({ clientNames }) => clientNames.current },
+    where: ({ clientId, kind, month }, _, { timeZone }) => {
+      const period = month === undefined ? undefined : monthIn(timeZone, month);
+      return [
+        ['clientId', '=', clientId],
+        ['kind', '=', kind],
+        ['issuedAt', '>=', period?.from],
+        ['issuedAt', '<', period?.before],
+      ];
+    },
+    present: (row) => ({ ...toInvoice(row), clientId: row.clientId, clientName: displayName(row) }),
+    reads,
+  }),
+
+  fileQuery(clientInvoicePdf, ({ params, session }) => pdfOf(params.number, session.clientId), reads),
+  fileQuery(adminInvoicePdf, ({ params }) => pdfOf(params.number), reads),
+];

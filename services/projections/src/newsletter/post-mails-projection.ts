@@ -1,0 +1,34 @@
+import { handlesOnly } from '../handles.ts';
+import type { ReadModel } from '../read-model.ts';
+import { type PostMailRow, postMailsTable } from './post-mails-table.ts';
+
+const isHandled = handlesOnly('EmailQueued', 'EmailSent', 'EmailFailed', 'EmailDropped');
+
+/** One row per mail of a post that was sent to the subscribers: how far it has got. */
+export const postMails: ReadModel<PostMailRow> = {
+  name: 'newsletter-mails',
+  version: 1,
+  onPoison: 'dead-letter',
+  table: postMailsTable,
+
+  handles: isHandled.types,
+  keys: (event) => (isHandled(event) ? [event.data.emailId] : []),
+
+  evolve(row, event) {
+    if (event.type === 'EmailQueued') {
+      const { emailId, topic } = event.data;
+      return topic.kind === 'newsletter-post' ? { emailId, postId: topic.postId, status: 'queued' } : null;
+    }
+    if (row === undefined) return null;
+    switch (event.type) {
+      case 'EmailSent':
+        return { ...row, status: 'sent' };
+      case 'EmailFailed':
+        return { ...row, status: 'failed' };
+      case 'EmailDropped':
+        return { ...row, status: 'dropped' };
+      default:
+        return row;
+    }
+  },
+};

@@ -1,0 +1,98 @@
+import type { PaymentDetails } from '@setter/contracts/payments/manage-payments';
+import type { AuditTrailEntry } from '@setter/contracts/audit-trail/audit-trail';
+import type { PersonalText } from '@setter/events/marks';
+import type { PaymentEvent } from '@setter/events/payments/events';
+import { describeCard } from '@setter/domain/payments/describe-card';
+import { creditCount, dollars } from '../format.ts';
+
+type Entry = PaymentDetails['history'][number];
+type Told = { readonly what: string; readonly detail: PersonalText | null };
+
+/** One line of a payment's history. `data` is opened: reasons are in clear or erased. */
+export const historyEntry = ({ type, occurredAt, actor, data }: AuditTrailEntry): Entry => ({
+  at: occurredAt,
+  by: byOf(actor),
+  // The stream of a payment holds nothing but its events.
+  ...tell({ type, data } as unknown as PaymentEvent),
+});
+
+const byOf = ({ kind, id, name }: AuditTrailEntry['actor']): PersonalText => {
+  if (kind === 'system') return id.startsWith('card-provider') ? 'Card provider' : 'Setter';
+  return name ?? (kind === 'admin' ? 'An admin' : 'The client');
+};
+
+const plain = (code: string): string => code.replaceAll('_', ' ');
+
+const withShortfall = (told: string, credits: number, cents: number): string =>
+  credits === 0 ? told : `${told}; ${creditCount(credits)} of it were spent before, ${dollars(cents)}`;
+
+const tell = (event: PaymentEvent): Told => {
+  switch (event.type) {
+    case 'PaymentStarted': {
+      const { credits, intentId } = event.data;
+      return { what: `Payment created for ${creditCount(credits)}`, detail: intentId };
+    }
+    case 'PaymentProcessingStarted':
+      return { what: 'The provider began to process it', detail: null };
+    case 'PaymentFailed': {
+      const { declineCode } = event.data;
+      return { what: 'The card was declined', detail: declineCode && plain(declineCode) };
+    }
+    case 'PaymentCancelled':
+      return { what: 'Cancelled', detail: plain(event.data.cause) };
+    case 'PaymentHeldForReview': {
+      const { captured, differences } = event.data;
+      const { amountCents, currency } = captured;
+      return {
+        what: 'Held for review',
+        detail: `${dollars(amountCents)} ${currency}, other than ordered: ${differences.map(plain).join(', ')}`,
+      };
+    }
+    case 'PaymentAccepted': {
+      const { credits, amountCents, reason } = event.data;
+      return { what: `Accepted ${dollars(amountCents)} for ${creditCount(credits)}`, detail: reason };
+    }
+    case 'PaymentSucceeded': {
+      const { amountCents, currency, card } = event.data;
+      const by = card === null ? '' : `, ${describeCard(card.brand, card.last4)}`;
+      return { what: 'Payment succeeded', detail: `${dollars(amountCents)} ${currency}${by}` };
+    }
+    case 'RefundRequested': {
+      const { credits, amountCents, reason } = event.data;
+      const what = credits === 0 ? '' : ` for ${creditCount(credits)}`;
+      return { what: `Refund of ${dollars(amountCents)}${what} asked for`, detail: reason };
+    }
+    case 'PaymentRefunded': {
+      const { amountCents, requestId, refundId, shortfallCredits, shortfallCents } = event.data;
+      const where = requestId === null ? `${refundId}, made at the provider` : refundId;
+      return {
+        what: `${dollars(amountCents)} refunded`,
+        detail: withShortfall(where, shortfallCredits, shortfallCents),
+      };
+    }
+    case 'RefundFailed': {
+      const { amountCents, reason } = event.data;
+      return { what: `Refund of ${dollars(amountCents)} failed`, detail: plain(reason) };
+    }
+    case 'PaymentDisputed': {
+      const { amountCents, reason } = event.data;
+      return { what: `Dispute of ${dollars(amountCents)} opened`, detail: plain(reason) };
+    }
+    case 'DisputeChanged': {
+      const { evidenceDueBy } = event.data;
+      return evidenceDueBy === null
+        ? { what: 'No more evidence can be given', detail: null }
+        : { what: 'The date for evidence changed', detail: evidenceDueBy };
+    }
+    case 'DisputeClosed': {
+      const { outcome, credits, shortfallCredits, shortfallCents } = event.data;
+      const removed = credits === 0 ? 'no credits removed' : `${creditCount(credits)} removed`;
+      return {
+        what: `Dispute ${outcome}`,
+        detail: outcome === 'won' ? null : withShortfall(removed, shortfallCredits, shortfallCents),
+      };
+    }
+    default:
+      return event satisfies never;
+  }
+};

@@ -1,0 +1,50 @@
+import { getPayment, listPayments } from '@setter/contracts/payments/manage-payments';
+import { SubjectKeyStore } from '@setter/event-store/keys';
+import { notFound } from '@setter/platform/http/call-failure';
+import { Effect } from 'effect';
+import { readAuditTrail } from '../audit-trail/read-audit-trail.ts';
+import { firstPlaces } from '../audit-trail/stream-selectors.ts';
+import { findPaymentDocuments } from '../invoices/queries.ts';
+import { listAnswers } from '../list/list-route.ts';
+import { query } from '../query-route.ts';
+import { historyEntry } from './history.ts';
+import { paymentList } from './list.ts';
+import { toPayment, toPaymentDetails } from './present.ts';
+import { loadPayments } from './queries.ts';
+
+/** More than any payment has. */
+const wholeHistory = 500;
+
+export const paymentRoutes = [
+  listAnswers(listPayments, {
+    list: paymentList,
+    index: ({ payments }) => payments.current,
+    foundWith: { by: 'clientId', index: ({ clientNames }) => clientNames.current },
+    where: ({ state, group, clientId, waiting }) => [
+      ['state', '=', state],
+      ['listGroup', '=', group],
+      ['clientId', '=', clientId],
+      ['isWaiting', '=', waiting === undefined ? undefined : waiting === 'true'],
+    ],
+    present: (row) => toPayment(row),
+    reads: ['payments', 'clients'],
+  }),
+
+  query(
+    getPayment,
+    Effect.fnUntraced(function* ({ params: { id } }) {
+      const keys = yield* SubjectKeyStore;
+      const [row] = yield* keys.openAll(yield* loadPayments([id]));
+      if (row === undefined) return yield* Effect.fail(notFound());
+      const history = yield* readAuditTrail({
+        from: firstPlaces('payment', id),
+        follow: null,
+        before: undefined,
+        limit: wholeHistory,
+      });
+      const documents = yield* findPaymentDocuments(id, row.clientId);
+      return toPaymentDetails(row, { history: history.toReversed().map(historyEntry), documents });
+    }),
+    ['payments', 'clients', 'invoices'],
+  ),
+];

@@ -1,0 +1,35 @@
+import { PgClient } from '@effect/sql-pg';
+import { Effect } from 'effect';
+import { clients } from '../clients/projection.ts';
+import type { ClientRow } from '../clients/table.ts';
+import { fields, from } from '../runner/sql-parts.ts';
+import { portalMessages } from './projection.ts';
+import { messageRecipients } from './recipients-projection.ts';
+import type { MessageRow } from './table.ts';
+
+/** A message with the names of its one recipient, who may be removed; null for all clients. */
+export type MessageWithRecipient = MessageRow & {
+  readonly [Field in (typeof ofRecipient)[number]]: ClientRow[Field] | null;
+};
+
+const ofRecipient = ['username', 'firstName', 'lastName', 'businessName'] as const;
+
+/** Those of these ids, in any order. */
+export const loadMessages = Effect.fnUntraced(function* (ids: readonly string[]) {
+  const sql = yield* PgClient.PgClient;
+  return yield* Effect.orDie(sql<MessageWithRecipient>`
+    SELECT ${fields(sql, portalMessages, 'm')}, ${fields(sql, clients, 'c', ofRecipient)}
+      FROM ${from(sql, portalMessages, 'm')} LEFT JOIN ${from(sql, clients, 'c')} USING (client_id)
+     WHERE m.message_id = ANY(${ids}::text[]::uuid[])`);
+});
+
+/** Those that have reached a client and are neither expired at `now`, dismissed nor deleted, newest first. */
+export const listMessagesOfClient = Effect.fnUntraced(function* (clientId: number, now: Date) {
+  const sql = yield* PgClient.PgClient;
+  return yield* Effect.orDie(sql<MessageRow>`
+    SELECT ${fields(sql, portalMessages, 'm')}
+      FROM ${from(sql, messageRecipients, 'r')} JOIN ${from(sql, portalMessages, 'm')} USING (message_id)
+     WHERE r.client_id = ${clientId} AND r.dismissed_at IS NULL
+       AND m.deleted_at IS NULL AND (m.expires_at IS NULL OR m.expires_at > ${now})
+     ORDER BY m.created_at DESC, m.message_id DESC`);
+});

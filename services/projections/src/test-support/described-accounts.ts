@@ -1,0 +1,51 @@
+import type { SetterEvent } from '@setter/events/registry';
+import { id } from '@setter/testing/history';
+import { clientRegistered } from '@setter/testing/sample-events';
+
+const mine = { clientId: 1 };
+const restorableUntil = '2026-12-04T00:00:00Z';
+const olivia = id(1, 0xa);
+const account = { userKind: 'client', userId: '1' } as const;
+
+/** Events of accounts and signing in with their sentences, as the admin Olivia and the client Harbour Solar cause them. */
+export const describedAccounts: readonly (readonly [SetterEvent, string])[] = [
+  [clientRegistered(), 'Olivia (admin) created the account of Harbour Solar'],
+  [
+    { type: 'ClientDetailsChanged', data: { ...mine, changes: { email: null, firstName: 'Pia' } } },
+    'Olivia (admin) changed the email and the first name of Harbour Solar',
+  ],
+  [{ type: 'ClientDeactivated', data: mine }, 'Olivia (admin) deactivated the account of Harbour Solar'],
+  [{ type: 'ClientReactivated', data: mine }, 'Olivia (admin) reactivated the account of Harbour Solar'],
+  [
+    { type: 'ClientRemoved', data: { ...mine, restorableUntil } },
+    'Olivia (admin) deleted the account of Harbour Solar, which can be undone until Dec 4, 2026',
+  ],
+  [
+    { type: 'ClientReminderEmailsSet', data: { ...mine, areOn: false } },
+    'Harbour Solar turned reminders by e-mail off',
+  ],
+  [{ type: 'ClientRestored', data: mine }, 'Olivia (admin) restored the account of Harbour Solar'],
+  [
+    { type: 'AdminRegistered', data: { adminId: olivia, name: 'Olivia', email: 'o@setter.example' } },
+    'Olivia became an admin',
+  ],
+  [
+    { type: 'AdminDetailsChanged', data: { adminId: olivia, changes: { name: 'Olive' } } },
+    'Olivia (admin) changed their name',
+  ],
+  [
+    { type: 'AdminAlertsChanged', data: { adminId: olivia, changes: { lead: false, support: true } } },
+    'Olivia (admin) turned lead alerts off and support alerts on',
+  ],
+  [{ type: 'SignedIn', data: account }, 'Harbour Solar signed in'],
+  [{ type: 'SignedOut', data: account }, 'Harbour Solar signed out'],
+  [{ type: 'SignInFailed', data: { ...account, count: 2 } }, '2 failed tries to sign in by Harbour Solar'],
+  [
+    {
+      type: 'PasswordResetRequested',
+      data: { ...account, resetId: id(9), tokenHash: 'hash', expiresAt: '2026-11-04T01:00:00Z' },
+    },
+    'A link to set a new password was made for Harbour Solar',
+  ],
+  [{ type: 'PasswordChanged', data: account }, 'The password of Harbour Solar was changed'],
+];

@@ -1,0 +1,98 @@
+import type { SetterEvent } from '@setter/events/registry';
+import { id } from '@setter/testing/history';
+import { leadCaptured } from '@setter/testing/sample-events';
+import { withSmtpServer } from '@setter/testing/smtp-server';
+import { append } from '@setter/testing/store';
+import { Effect } from 'effect';
+import { expect, it } from 'vitest';
+import { untilReactorsHaveSeen } from '../layer.ts';
+import { withMail } from '../test-support/with-mail.ts';
+
+const server = withSmtpServer();
+const { database, run, emails, until } = withMail(() => server().url);
+
+const now = () => new Date().toISOString();
+const [olive, kim] = [id(1, 9), id(2, 9)];
+const admin = (adminId: string, name: string): SetterEvent => ({
+  type: 'AdminRegistered',
+  data: { adminId, name, email: `${name}@mail.example` },
+});
+const alerts = (adminId: string, lead: boolean): SetterEvent => ({
+  type: 'AdminAlertsChanged',
+  data: { adminId, changes: { lead } },
+});
+const { source: _, sourceLabel: __, landingPageId: ___, ...submission } = leadCaptured().data;
+const again = (leadId: string): SetterEvent => ({
+  type: 'LeadSubmissionAdded',
+  data: { ...submission, leadId, submissionId: id(9, 5), name: 'Mallory' },
+});
+
+/** Appends, and answers who got mails for it, once `count` mails more than before have an outcome. */
+const happens = (events: readonly SetterEvent[], count: number) =>
+  run(
+    Effect.gen(function* () {
+      const before = { queued: (yield* emails).length, received: server().received().length };
+      yield* untilReactorsHaveSeen(yield* append(events, now()));
+      const after = yield* until(
+        emails,
+        (all) => all.length === before.queued + count && all.every(({ types }) => types.length > 1),
+      );
+      return {
+        to: server()
+          .received()
+          .slice(before.received)
+          .flatMap(({ to }) => to)
+          .toSorted(),
+        outcomes: after.slice(before.queued).map(({ types }) => types.at(-1)),
+      };
+    }),
+  );
+
+it('a lead and a further submission are told to every admin, with what was sent first', async () => {
+  const leadId = id(1, 4);
+  const first = await happens([admin(olive, 'olive'), admin(kim, 'kim'), leadCaptured({ leadId })], 2);
+  expect(first.to).toEqual(['kim@mail.example', 'olive@mail.example']);
+  const [mail] = server().received();
+  const raw = mail!.raw.replaceAll('=\r\n', '').replaceAll('=3D', '=');
+  expect(raw).toContain('Subject: New enquiry: Mia Dunlop');
+  expect(raw).toContain('Dunlop Civil\r\nHomepage');
+  expect(raw).toContain(`https://setter.example/admin-portal?section=leads&open=${leadId}`);
+  const second = await happens([again(leadId)], 2);
+  expect(second.to).toEqual(['kim@mail.example', 'olive@mail.example']);
+  expect(server().received().at(-1)!.raw).not.toContain('Mallory');
+});
+
+it('reaches the admins who had the alert on when the enquiry came', async () => {
+  expect((await happens([alerts(olive, false), leadCaptured({ leadId: id(2, 4) })], 1)).to).toEqual([
+    'kim@mail.example',
+  ]);
+  expect((await happens([again(id(2, 4)), alerts(kim, false)], 1)).to).toEqual(['kim@mail.example']);
+  expect((await happens([leadCaptured({ leadId: id(3, 4) })], 0)).to).toEqual([]);
+  expect((await happens([alerts(olive, true), again(id(3, 4))], 1)).to).toEqual(['olive@mail.example']);
+});
+
+it('is dropped for a lead that is erased or removed before it is sent, and kept under the key of the lead', async () => {
+  const [erased, removed] = [id(4, 4), id(5, 4)];
+  const restorableUntil = '2026-12-04T00:00:00Z';
+  const { to, outcomes } = await happens(
+    [
+      leadCaptured({ leadId: erased }),
+      { type: 'LeadErased', data: { leadId: erased } },
+      leadCaptured({ leadId: removed }),
+      { type: 'LeadRemoved', data: { leadId: removed, restorableUntil } },
+    ],
+    2,
+  );
+  expect(to).toEqual([]);
+  expect(outcomes).toEqual(['EmailDropped', 'EmailDropped']);
+  const kept = await database().query<Record<string, string>>('SELECT * FROM mail.sent_mails');
+  expect(kept.length).toBeGreaterThan(0);
+  for (const { recipient, subject, html, text } of kept) {
+    for (const sealed of [recipient, subject, html, text]) expect(sealed).toMatch(/^sealed:1:lead-/);
+  }
+});
+
+it('says that a lead has no name', async () => {
+  await happens([leadCaptured({ leadId: id(6, 4), name: null, company: null })], 1);
+  expect(server().received().at(-1)!.raw).toContain('Subject: New enquiry: Lead without a name');
+});

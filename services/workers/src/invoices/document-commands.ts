@@ -1,0 +1,168 @@
+import type { IssueInvoice } from '@setter/domain/invoices/issue-invoice';
+import type { IssueNote, ReverseNote } from '@setter/domain/invoices/issue-note';
+import { EventStore } from '@setter/event-store/event-store';
+import { SubjectKeyStore } from '@setter/event-store/keys';
+import type { PaymentEvent } from '@setter/events/payments/events';
+import { paymentStream } from '@setter/events/streams';
+import { Effect } from 'effect';
+import { derivedId } from '../derived-id.ts';
+import type { Recorded } from '../reactor.ts';
+
+/** What the document says beside its cause: who, when, and under which key. */
+type Common = 'documentsKey' | 'issuedAt' | 'seller' | 'buyer';
+/** A command without what is common to all documents of its client. */
+export type DocumentCommand = {
+  readonly clientId: number;
+  readonly invoiceId: string;
+  readonly command: Omit<IssueInvoice, Common> | Omit<IssueNote, Common> | Omit<ReverseNote, Common>;
+};
+
+/** A sale has one invoice: of its payment, or of its lot when it was paid outside the platform. */
+const invoiceIdOf = (saleId: string): string => derivedId(saleId, 'invoice');
+
+/** Whether an event is the cause of a document, or of its reversal. */
+export const causesDocument = (event: Recorded): boolean => {
+  switch (event.type) {
+    case 'CreditsPurchased':
+    case 'PaymentRefunded':
+      return true;
+    case 'CreditsGranted':
+      return event.data.paid !== null;
+    case 'DisputeClosed':
+      return event.data.outcome === 'lost';
+    case 'RefundFailed':
+      return event.data.refundId !== null;
+    default:
+      return false;
+  }
+};
+
+/** The document that an event causes; undefined for one that causes none. */
+export const documentCommandFor = Effect.fnUntraced(function* (event: Recorded) {
+  switch (event.type) {
+    case 'CreditsPurchased':
+      return yield* invoiceOfPurchase(event.data);
+    case 'CreditsGranted':
+      return yield* invoiceOfGrant(event.data);
+    case 'PaymentRefunded': {
+      const { paymentId, refundId, requestId, credits, amountCents } = event.data;
+      const reason = requestId === null ? null : yield* reasonOf(event.data, requestId);
+      return noteOf(event.data, {
+        cause: 'refund',
+        sourceId: refundId,
+        credits,
+        amountCents,
+        reason,
+        paymentId,
+      });
+    }
+    case 'DisputeClosed': {
+      if (event.data.outcome !== 'lost') return undefined;
+      const { paymentId, disputeId, credits, amountCents } = event.data;
+      const sums = { credits, amountCents, reason: null, paymentId };
+      return noteOf(event.data, { cause: 'dispute', sourceId: disputeId, ...sums });
+    }
+    case 'RefundFailed':
+      return event.data.refundId === null ? undefined : reversalOf(event.data, event.data.refundId);
+    default:
+      return undefined;
+  }
+});
+
+type DataOf<T extends Recorded['type']> = Extract<Recorded, { readonly type: T }>['data'];
+
+const invoiceOfPurchase = Effect.fnUntraced(function* (bought: DataOf<'CreditsPurchased'>) {
+  const { clientId, paymentId, lotId, credits, priceCents, gstCents, liveMode } = bought;
+  const payment = yield* paymentEvents(bought);
+  const succeeded = payment.find((one) => one.type === 'PaymentSucceeded');
+  const invoiceId = invoiceIdOf(paymentId);
+  const made: DocumentCommand = {
+    clientId,
+    invoiceId,
+    command: {
+      type: 'IssueInvoice',
+      documentId: invoiceId,
+      clientId,
+      paymentId,
+      intentId: succeeded?.data.intentId ?? null,
+      lotId,
+      credits,
+      amountCents: priceCents,
+      gstCents,
+      liveMode,
+      card: succeeded?.data.card ?? null,
+      reference: null,
+    },
+  };
+  return made;
+});
+
+const invoiceOfGrant = Effect.fnUntraced(function* (granted: DataOf<'CreditsGranted'>) {
+  const { clientId, lotId, credits, paid } = granted;
+  if (paid === null) return undefined;
+  const { amountCents, gstCents } = paid;
+  // Feeds carry it sealed under the client's key.
+  const reference = yield* (yield* SubjectKeyStore).openAll(paid.reference);
+  const invoiceId = invoiceIdOf(lotId);
+  const made: DocumentCommand = {
+    clientId,
+    invoiceId,
+    command: {
+      type: 'IssueInvoice',
+      documentId: invoiceId,
+      clientId,
+      paymentId: null,
+      intentId: null,
+      lotId,
+      credits,
+      amountCents,
+      gstCents,
+      liveMode: true,
+      card: null,
+      reference: typeof reference === 'string' ? reference : null,
+    },
+  };
+  return made;
+});
+
+type Returned = Pick<IssueNote, 'cause' | 'sourceId' | 'credits' | 'amountCents' | 'reason'> & {
+  readonly paymentId: string;
+};
+
+const noteOf = ({ clientId }: { readonly clientId: number }, { paymentId, ...returned }: Returned) => {
+  const { cause, sourceId } = returned;
+  const documentId = derivedId(paymentId, 'adjustment-note', cause, sourceId);
+  const made: DocumentCommand = {
+    clientId,
+    invoiceId: invoiceIdOf(paymentId),
+    command: { type: 'IssueNote', documentId, ...returned },
+  };
+  return made;
+};
+
+const reversalOf = ({ clientId, paymentId }: DataOf<'RefundFailed'>, sourceId: string) => {
+  const documentId = derivedId(paymentId, 'adjustment-note', 'reversal', sourceId);
+  const made: DocumentCommand = {
+    clientId,
+    invoiceId: invoiceIdOf(paymentId),
+    command: { type: 'ReverseNote', documentId, sourceId },
+  };
+  return made;
+};
+
+type OfPayment = { readonly paymentId: string; readonly clientId: number };
+
+const paymentEvents = Effect.fnUntraced(function* ({ paymentId, clientId }: OfPayment) {
+  const { readStream } = yield* EventStore;
+  const { events } = yield* readStream(paymentStream(paymentId, clientId).streamId);
+  return events as readonly PaymentEvent[];
+});
+
+/** Why the admin refunded. */
+const reasonOf = Effect.fnUntraced(function* (refunded: OfPayment, requestId: string) {
+  const requested = (yield* paymentEvents(refunded)).find(
+    (event) => event.type === 'RefundRequested' && event.data.requestId === requestId,
+  );
+  const reason = requested?.type === 'RefundRequested' ? requested.data.reason : null;
+  return typeof reason === 'string' ? reason : null;
+});

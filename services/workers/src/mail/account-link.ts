@@ -1,0 +1,26 @@
+import { signInDecider } from '@setter/domain/identity/decider';
+import { isOpenReset } from '@setter/domain/identity/reset-password';
+import type { Account } from '@setter/domain/side-writes';
+import { stateOf } from '@setter/event-store/append';
+import { signInStream } from '@setter/events/streams';
+import { MailSender } from '@setter/mail/mail-sender';
+import { hashOfToken } from '@setter/platform/link-tokens';
+import { resetLink, resetTokenOf } from '@setter/platform/reset-tokens';
+import { Clock, Effect } from 'effect';
+import { dropped } from './mail-content.ts';
+import { findPerson } from './person.ts';
+
+/** The owner of an account and the link of this e-mail to set its password, while that is its newest one and valid. */
+export const accountLink = Effect.fnUntraced(function* (account: Account, emailId: string) {
+  const { userKind, userId } = account;
+  const signIns = yield* stateOf({ stream: signInStream(userKind, userId), ...signInDecider });
+  const token = yield* resetTokenOf(emailId, account);
+  const { reset } = signIns;
+  if (reset?.resetId !== emailId || reset.isEnded) return dropped('gone');
+  const now = new Date(yield* Clock.currentTimeMillis).toISOString();
+  if (!isOpenReset(signIns, hashOfToken(token), now)) return dropped('late');
+  const person = yield* findPerson(account);
+  if ('drop' in person) return person;
+  const { publicUrl } = yield* MailSender;
+  return { person, link: resetLink(publicUrl, token) };
+});

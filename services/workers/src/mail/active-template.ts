@@ -1,0 +1,37 @@
+import { emailTemplateDecider } from '@setter/domain/email-templates/decider';
+import { stateOf } from '@setter/event-store/append';
+import { EventStore } from '@setter/event-store/event-store';
+import type { EmailTemplate } from '@setter/events/email/value-sets';
+import { emailTemplateStream } from '@setter/events/streams';
+import { type OwnWords, ownTemplate, problemsOf } from '@setter/mail/own-template';
+import type { Template } from '@setter/mail/template';
+import { templates } from '@setter/mail/templates';
+import { Effect } from 'effect';
+
+/**
+ * What is sent under the name of a built-in template: the owner's active one in its place, or the built-in one, with the
+ * owner's words where it was edited. Undefined where that one is inactive, which a system template never is. Words that
+ * do not fit a newer version's variables are passed over: the mail goes out.
+ */
+export const activeTemplate = Effect.fn('activeTemplate')(function* (name: EmailTemplate) {
+  const store = yield* EventStore;
+  const builtIn: Template = templates[name];
+  const owner = yield* store.reservationOwner({ kind: 'email_template_place', value: name });
+  const own = owner === undefined ? undefined : yield* contentOf(owner);
+  const inPlace = own?.isActive === true ? fitting(own, builtIn) : undefined;
+  if (inPlace !== undefined) return inPlace;
+  const edited = yield* contentOf(name);
+  if (edited === undefined) return builtIn;
+  return edited.isActive ? (fitting(edited, builtIn) ?? builtIn) : undefined;
+});
+
+const fitting = (words: OwnWords, builtIn: Template): Template | undefined => {
+  const template = ownTemplate(words, builtIn);
+  const problems = problemsOf(template);
+  return problems !== 'broken' && problems.length === 0 ? template : undefined;
+};
+
+const contentOf = (templateId: string) =>
+  Effect.map(stateOf({ stream: emailTemplateStream(templateId), ...emailTemplateDecider }), (state) =>
+    state.status === 'kept' ? state.content : undefined,
+  );

@@ -1,0 +1,87 @@
+import { clientDecider } from '@setter/domain/clients/decider';
+import { emailDecider } from '@setter/domain/email/decider';
+import { signInDecider } from '@setter/domain/identity/decider';
+import { type Account, clientAccount } from '@setter/domain/side-writes';
+import { type CommandContext, handleCommand, stateOf } from '@setter/event-store/append';
+import { EventStore } from '@setter/event-store/event-store';
+import { clientStream, emailStream, signInStream } from '@setter/events/streams';
+import { type PasswordResetAsked, requestPasswordResetJob } from '@setter/jobs/request-password-reset-job';
+import { runJobs } from '@setter/jobs/run-jobs';
+import { hashOfToken } from '@setter/platform/link-tokens';
+import { resetLifetime, resetTokenOf } from '@setter/platform/reset-tokens';
+import { Clock, Effect } from 'effect';
+import { derivedId } from '../derived-id.ts';
+
+/**
+ * Makes a link for each account with the address, and queues one mail with all of them. Run again it does nothing
+ * twice. An address without an account leads nowhere.
+ */
+const requestPasswordReset = Effect.fn('requestPasswordReset')(function* (asked: PasswordResetAsked) {
+  const expiry = Date.parse(asked.requestedAt) + resetLifetime;
+  const now = yield* Clock.currentTimeMillis;
+  if (expiry <= now) return;
+  const accounts = yield* accountsOf(asked);
+  const [first] = accounts;
+  if (first === undefined) return;
+  const emailId = derivedId(asked.requestId, 'password-reset');
+  const contextOf = (...part: readonly string[]): CommandContext => {
+    const commandId = derivedId(emailId, ...part);
+    return {
+      commandId,
+      requestHash: commandId,
+      correlationId: asked.correlationId,
+      causationId: asked.requestId,
+      actor: { kind: 'system', id: 'password-reset' },
+      occurredAt: new Date(now).toISOString(),
+    };
+  };
+  for (const account of accounts) {
+    yield* handleCommand({
+      context: contextOf(account.userKind, account.userId),
+      decider: signInDecider,
+      stream: signInStream(account.userKind, account.userId),
+      command: {
+        type: 'RequestPasswordReset',
+        ...account,
+        resetId: emailId,
+        tokenHash: hashOfToken(yield* resetTokenOf(emailId, account)),
+        expiresAt: new Date(expiry).toISOString(),
+      },
+    });
+  }
+  yield* handleCommand({
+    context: contextOf('email'),
+    decider: emailDecider,
+    stream: emailStream(emailId),
+    command: {
+      type: 'QueueEmail',
+      emailId,
+      template: 'password-reset',
+      recipient: `${first.userKind}-${first.userId}`,
+      topic: { kind: 'password-reset', accounts: [...accounts] },
+    },
+  });
+});
+
+/** The active accounts that have the address: a client, an admin, or both. */
+const accountsOf = Effect.fnUntraced(function* ({ clientEmail, adminEmail }: PasswordResetAsked) {
+  const store = yield* EventStore;
+  // They come as the hashes that are stored.
+  const owner = (kind: string, value: string) => store.reservationOwner({ kind, value, legible: true });
+  const clientId = yield* owner('client_email', clientEmail);
+  const adminId = yield* owner('admin_email', adminEmail);
+  const accounts: Account[] = [];
+  if (clientId !== undefined) {
+    const client = yield* stateOf({ stream: clientStream(Number(clientId)), ...clientDecider });
+    if (client.status === 'active') accounts.push(clientAccount(client.clientId));
+  }
+  if (adminId !== undefined) accounts.push({ userKind: 'admin', userId: adminId });
+  return accounts;
+});
+
+/** Answers requests for ever. */
+export const runPasswordResets = runJobs({
+  type: requestPasswordResetJob,
+  concurrency: 1,
+  run: requestPasswordReset,
+});

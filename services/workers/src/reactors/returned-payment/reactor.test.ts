@@ -1,0 +1,37 @@
+import type { SetterEvent } from '@setter/events/registry';
+import { history, id } from '@setter/testing/history';
+import { creditsPurchased } from '@setter/testing/sample-events';
+import { expect, it } from 'vitest';
+import { returnedPayment } from './reactor.ts';
+
+const mine = { clientId: 1, paymentId: id(1, 2) };
+const noShortfall = { shortfallCredits: 0, shortfallCents: 0 };
+const topicsOf = (event: SetterEvent) => {
+  const [recorded] = history(event);
+  return returnedPayment.react(recorded!, [recorded!]).map(({ command }) => command);
+};
+
+it('raises a notification for a refund', () => {
+  const refunded = { ...mine, ...noShortfall, requestId: null, refundId: 're_1' };
+  expect(
+    topicsOf({ type: 'PaymentRefunded', data: { ...refunded, amountCents: 25_000, credits: 2 } }),
+  ).toMatchObject([
+    { type: 'RaiseNotification', topic: { kind: 'refund', amountCents: 25_000, credits: 2 } },
+  ]);
+});
+
+it('raises one for a dispute, and one for its end', () => {
+  const dispute = { ...mine, disputeId: 'dp_1', amountCents: 62_500 };
+  const opened = { ...dispute, reason: 'fraudulent', evidenceDueBy: null, credits: 4 };
+  expect(topicsOf({ type: 'PaymentDisputed', data: opened })).toMatchObject([
+    { topic: { kind: 'dispute', status: 'open', credits: 4 } },
+  ]);
+  const closed = { ...dispute, ...noShortfall, outcome: 'lost' as const, credits: 4 };
+  expect(topicsOf({ type: 'DisputeClosed', data: closed })).toMatchObject([
+    { topic: { kind: 'dispute', status: 'lost', credits: 4 } },
+  ]);
+});
+
+it('ignores money that arrives', () => {
+  expect(returnedPayment.needs(history(creditsPurchased())[0]!)).toBeNull();
+});

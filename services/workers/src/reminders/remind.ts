@@ -1,0 +1,85 @@
+import { evolveSealed, initialState } from '@setter/domain/appointments/decider';
+import { type Reminder, whyNotRemind } from '@setter/domain/appointments/reminders';
+import { known, type SealedAppointment } from '@setter/domain/appointments/state';
+import { clientDecider } from '@setter/domain/clients/decider';
+import { emailDecider } from '@setter/domain/email/decider';
+import { notificationsDecider } from '@setter/domain/notifications/decider';
+import { type CommandContext, handleCommand, stateOf } from '@setter/event-store/append';
+import { EventStore } from '@setter/event-store/event-store';
+import type { AppointmentEvent } from '@setter/events/appointments/events';
+import type { RecordedEvent } from '@setter/events/envelope';
+import { appointmentStream, clientStream, emailStream, notificationsStream } from '@setter/events/streams';
+import { runJobs } from '@setter/jobs/run-jobs';
+import { Clock, Effect } from 'effect';
+import { derivedId } from '../derived-id.ts';
+import { type ReminderJob, remindJob } from './remind-job.ts';
+
+/**
+ * Reminds the client of an appointment, if the reminder still holds: in the portal, and by e-mail unless the client has
+ * turned that off. Run again, or by two jobs of an appointment that was moved away and back, it reminds once.
+ */
+const remind = Effect.fn('remind')(function* ({ appointmentId, eventId, reminder: kind }: ReminderJob) {
+  const events = yield* readAppointment(appointmentId);
+  const cause = events.find(({ id }) => id === eventId);
+  if (cause?.type !== 'AppointmentScheduled' && cause?.type !== 'AppointmentRescheduled') return;
+  const reminder: Reminder = { reminder: kind, startTime: cause.data.startTime };
+  const now = new Date(yield* Clock.currentTimeMillis).toISOString();
+  const appointment = known(events.reduce(evolveSealed, initialState as SealedAppointment));
+  if (appointment === undefined || whyNotRemind(appointment, reminder, now) !== undefined) return;
+  const { clientId } = appointment;
+  const client = yield* stateOf({ stream: clientStream(clientId), ...clientDecider });
+  if (client.status !== 'active') return;
+  const notificationId = derivedId(appointmentId, 'remind', reminder.startTime, kind);
+  const emailId = derivedId(notificationId, 'email');
+  yield* handleCommand({
+    context: contextOf(notificationId, cause, now),
+    decider: notificationsDecider,
+    stream: notificationsStream(clientId),
+    command: {
+      type: 'RaiseNotification',
+      clientId,
+      notificationId,
+      topic: { kind: 'reminder', appointmentId, ...reminder },
+    },
+  });
+  if (!client.reminderEmails) return;
+  yield* handleCommand({
+    context: contextOf(emailId, cause, now),
+    decider: emailDecider,
+    stream: emailStream(emailId),
+    command: {
+      type: 'QueueEmail',
+      emailId,
+      template: 'appointment-reminder',
+      recipient: `client-${clientId}`,
+      topic: { kind: 'reminder', clientId, appointmentId, ...reminder },
+    },
+  });
+});
+
+/** Its texts stay sealed: what is decided looks at none. */
+const readAppointment = Effect.fnUntraced(function* (appointmentId: string) {
+  const store = yield* EventStore;
+  const { streamId } = appointmentStream(appointmentId);
+  // A stream named after an appointment holds nothing but its events.
+  return (yield* store.readStreams([
+    { streamId, after: 0, sealed: true },
+  ])) as readonly RecordedEvent<AppointmentEvent>[];
+});
+
+/** The command's id is that of what it makes, which derives from appointment, start and kind of reminder. */
+const contextOf = (
+  commandId: string,
+  { id, metadata }: RecordedEvent<AppointmentEvent>,
+  occurredAt: string,
+): CommandContext => ({
+  commandId,
+  requestHash: commandId,
+  correlationId: metadata.correlationId,
+  causationId: id,
+  actor: { kind: 'system', id: remindJob.name },
+  occurredAt,
+});
+
+/** Reminds for ever. */
+export const runReminders = runJobs({ type: remindJob, concurrency: 1, run: remind });

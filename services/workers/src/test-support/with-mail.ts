@@ -1,0 +1,105 @@
+import { EventStore } from '@setter/event-store/event-store';
+import type { EmailEvent } from '@setter/events/email/events';
+import { emailStream } from '@setter/events/streams';
+import { Boss } from '@setter/jobs/boss';
+import { JobQueue } from '@setter/jobs/job-queue';
+import { requestPasswordResetJob } from '@setter/jobs/request-password-reset-job';
+import type { feedLayer } from '@setter/messaging/feed-layer';
+import { postgresFeedLayer } from '@setter/messaging/postgres/postgres-feed';
+import { Metrics } from '@setter/platform/metrics';
+import { withDatabase } from '@setter/testing/postgres';
+import { storeLayer } from '@setter/testing/store';
+import { Cause, Clock, Effect, Layer, Logger, Redacted, Schedule } from 'effect';
+import { workersLayer } from '../layer.ts';
+import { mailLayer } from '../mail/layer.ts';
+
+const brand = {
+  name: 'Setter',
+  phone: '02 5550 1234',
+  email: 'hello@setter.example',
+  street: null,
+  suburb: 'Surry Hills',
+  state: 'NSW',
+  postcode: '2010',
+  abn: '51 824 753 556',
+};
+
+/**
+ * At the top of a file or `describe`: a database, and workers that send mail to the SMTP server of this address, or keep
+ * it in the built-in mailbox.
+ */
+export const withMail = (
+  url: (() => string) | undefined,
+  exposed = false,
+  feed: () => ReturnType<typeof feedLayer> = () => postgresFeedLayer,
+) => {
+  const database = withDatabase();
+  const services = () =>
+    Layer.mergeAll(
+      feed(),
+      Metrics.layer,
+      JobQueue.layer.pipe(Layer.provide(Boss.layer(jobs(), [requestPasswordResetJob]))),
+    ).pipe(Layer.provideMerge(storeLayer(database())));
+  const jobs = () => ({ url: Redacted.make(database().serviceUrl) });
+  const logged: string[] = [];
+  const log = Logger.make(({ message, cause }) => {
+    logged.push(`${String(message)} ${Cause.pretty(cause)}`);
+  });
+  let passedMs = 0;
+  const now = () => Date.now() + passedMs;
+  const clock = Effect.map(Effect.service(Clock.Clock), (real): Clock.Clock => ({
+    currentTimeMillisUnsafe: now,
+    currentTimeMillis: Effect.sync(now),
+    currentTimeNanosUnsafe: () => BigInt(now()) * 1_000_000n,
+    currentTimeNanos: Effect.sync(() => BigInt(now()) * 1_000_000n),
+    monotonicTimeNanosUnsafe: () => real.monotonicTimeNanosUnsafe(),
+    monotonicTimeNanos: real.monotonicTimeNanos,
+    sleep: (duration) => real.sleep(duration),
+  }));
+  /** Lets so much time pass for the workers: their clock goes on, and the jobs that are due by it can run. */
+  const pass = (ms: number) =>
+    Effect.promise(() => {
+      passedMs += ms;
+      return database().query(
+        `UPDATE jobs.job SET start_after = now()
+          WHERE state = 'created' AND start_after <= now() + $1 * interval '1 ms'`,
+        [passedMs],
+      );
+    });
+  const running = () => {
+    const mail =
+      url === undefined
+        ? ({ kind: 'log' } as const)
+        : ({
+            kind: 'smtp',
+            url: Redacted.make(url()),
+            from: 'Setter <hello@setter.example>',
+            dkim: undefined,
+          } as const);
+    return Layer.merge(workersLayer, mailLayer({ mail, brand, exposed }, 'https://setter.example', jobs()));
+  };
+  const run = <A, E>(program: Effect.Effect<A, E, Layer.Success<ReturnType<typeof services>>>) =>
+    Effect.runPromise(
+      program.pipe(
+        Effect.provide(running()),
+        Effect.provide(services()),
+        Effect.provide(Logger.layer([log])),
+        Effect.timeout('4 minutes'),
+        Effect.provideServiceEffect(Clock.Clock, clock),
+      ) as Effect.Effect<A, E>,
+    );
+  const emails = Effect.gen(function* () {
+    const store = yield* EventStore;
+    const events = yield* store.readAll(0, 1000);
+    const ids = events.flatMap((event) => (event.type === 'EmailQueued' ? [event.data.emailId] : []));
+    return yield* Effect.forEach(ids, (emailId) =>
+      Effect.map(store.readStream(emailStream(emailId).streamId), (stream) => ({
+        emailId,
+        types: (stream.events as readonly EmailEvent[]).map(({ type }) => type),
+      })),
+    );
+  });
+  const until = <A, E, R>(effect: Effect.Effect<A, E, R>, holds: (value: A) => boolean) =>
+    Effect.repeat(effect, { until: holds, schedule: Schedule.spaced('50 millis') }) as Effect.Effect<A, E, R>;
+  return { database, run, emails, until, pass, now, logged: () => logged.join('\n') };
+};

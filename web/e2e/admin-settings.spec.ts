@@ -1,0 +1,146 @@
+import { type EmailLog, getEmailLog, listEmailLogs } from '@setter/contracts/email/email-log';
+import { contact } from '@setter/contracts/leads/contact';
+import { adminLogin } from '@setter/contracts/session/admin-session';
+import { getAdminSettings } from '@setter/contracts/session/admin-settings';
+import { preparedDataDir, type RunningApp, startApp } from '@setter/testing/app';
+import { withBrowser } from '@setter/testing/browser';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Api } from '../src/lib/api.ts';
+import { shown } from '../src/lib/personal.ts';
+import { newApi } from './support/api.ts';
+import { unique } from './support/arrange.ts';
+import { expectGone, expectNoProblems, expectSeen, expectSoon, expectToast } from './support/expectations.ts';
+
+/** A Setter of its own: the admin's sessions end. */
+let app: RunningApp;
+let remove: () => Promise<void>;
+beforeAll(async () => {
+  const place = await preparedDataDir();
+  remove = place.remove;
+  app = await startApp({ dataDir: place.dataDir, environment: { SEED_DEMO: 'false' } });
+});
+afterAll(async () => {
+  await app.end();
+  await remove();
+});
+
+const person = withBrowser();
+const settings = '/admin-portal?section=settings';
+const signedInApi = async (password = app.admin.password): Promise<Api> => {
+  const api = newApi(app.url);
+  await api(adminLogin, { body: { email: app.admin.email, password } });
+  return api;
+};
+const signedIn = async () => {
+  const someone = await person({ url: app.url });
+  const { email, password } = app.admin;
+  const answer = await someone.context.request.post('/api/admin/login', { data: { email, password } });
+  expect(answer.status()).toBe(200);
+  return someone;
+};
+const sentMails = async (api: Api, template: EmailLog['template']) =>
+  (await api(listEmailLogs)).filter((mail) => mail.template === template && mail.status === 'sent');
+
+describe('settings', () => {
+  it('keep the own name, and each alert that a tab turns on or off', async () => {
+    const api = await signedInApi();
+    const admin = await signedIn();
+    const { page } = admin;
+    await page.goto(settings);
+    const other = await admin.context.newPage();
+    await other.goto(settings);
+    await expectSeen(page.getByText(`Signed in as ${app.admin.email}`));
+
+    const save = page.getByRole('button', { name: 'Save changes' });
+    await expectSoon(() => save.isDisabled()).toBe(true);
+    await page.getByLabel('Name').fill('  ');
+    await save.click();
+    await expectSeen(page.getByText('Name is required'));
+    await page.getByLabel('Name').fill('x'.repeat(101));
+    await save.click();
+    await expectSeen(page.getByText('Use at most 100 characters.').first());
+    await page.getByLabel('Name').fill(' Dana Whitlock ');
+    await save.dblclick();
+    await expectToast(page, ['Settings saved']);
+    await expectGone(page.getByText('Use at most 100 characters.').first());
+    expect(await page.getByLabel('Name').inputValue()).toBe('Dana Whitlock');
+
+    const leads = page.getByRole('checkbox', { name: 'Leads' });
+    expect(await leads.isChecked()).toBe(true);
+    await leads.click();
+    await expectSoon(async () => (await api(getAdminSettings)).alerts.lead).toBe(false);
+    await other.getByRole('checkbox', { name: 'Support requests' }).click();
+    await expectToast(other, ['Settings saved']);
+    expect(await api(getAdminSettings)).toMatchObject({
+      name: 'Dana Whitlock',
+      alerts: { lead: false, support: false },
+    });
+    expect(await other.getByRole('checkbox', { name: 'Leads' }).isChecked()).toBe(false);
+    await page.reload();
+    await expectSeen(leads);
+    expect(await leads.isChecked()).toBe(false);
+    await leads.click();
+    await expectSoon(async () => (await api(getAdminSettings)).alerts.lead).toBe(true);
+    expectNoProblems(admin, 400);
+  });
+
+  it('send an alert that opens the lead', async () => {
+    const api = await signedInApi();
+    const name = unique('Mia');
+    await newApi(app.url)(contact, {
+      body: {
+        name,
+        email: `${name}@dunlop.example`,
+        phone: '0491 570 313',
+        company: 'Dunlop Civil',
+        industry: 'finance-mortgage',
+      },
+    });
+    await expectSoon(async () => (await sentMails(api, 'lead-alert')).length).toBe(1);
+    const [mail] = await sentMails(api, 'lead-alert');
+    expect(mail).toMatchObject({ subject: `New enquiry: ${name}`, recipientEmail: app.admin.email });
+    const { textContent } = await api(getEmailLog, { params: { id: mail!.id } });
+    const [link] = /http:\S+section=leads\S+/.exec(shown(textContent))!;
+    const admin = await signedIn();
+    await admin.page.goto(link);
+    await expectSeen(admin.page.getByRole('dialog').getByText(name).first());
+    expectNoProblems(admin);
+  });
+
+  it('set the own password, which signs out every other device', async () => {
+    const [admin, elsewhere] = [await signedIn(), await signedIn()];
+    const { page } = admin;
+    await page.goto(settings);
+    const tab = await admin.context.newPage();
+    await tab.goto(settings);
+    const change = page.getByRole('button', { name: 'Change password' });
+    const fill = async (current: string, next: string, again = next) => {
+      await page.getByLabel('Current Password').fill(current);
+      await page.getByLabel('New Password').fill(next);
+      await page.getByLabel('Confirm Password').fill(again);
+    };
+    await expectSeen(change);
+    await change.click();
+    await expectSeen(page.getByText('Enter your current password.'));
+    await fill('a wrong one', 'battery staple', 'battery stable');
+    await expectSeen(page.getByText("Passwords don't match"));
+    await fill('a wrong one', 'battery staple');
+    await change.click();
+    await expectToast(page, ['Error', 'That is not your current password.'], 'alert');
+    await expectSoon(() =>
+      page.getByLabel('Current Password').evaluate((field) => field === document.activeElement),
+    ).toBe(true);
+    expect(await page.getByLabel('New Password').inputValue()).toBe('battery staple');
+    await fill(app.admin.password, 'battery staple');
+    await change.dblclick();
+    await expectToast(page, ['Password changed', 'You are signed out on every other device.']);
+    expect(await page.getByLabel('Current Password').inputValue()).toBe('');
+
+    expect((await elsewhere.context.request.get('/api/admin/me')).status()).toBe(401);
+    await tab.reload();
+    await expectSeen(tab.getByText(`Signed in as ${app.admin.email}`));
+    const api = await signedInApi('battery staple');
+    await expectSoon(async () => (await sentMails(api, 'password-changed')).length).toBe(1);
+    expectNoProblems(admin, 400);
+  });
+});

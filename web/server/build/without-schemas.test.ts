@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { withoutSchemas } from './without-schemas.ts';
+
+const contract = `import { z } from 'zod';
+// “Quoted” text before moves no offset.
+export const topics = ['a', 'b'] as const;
+export const item = z.object({ name: z.string().max(3) }).strict();
+const params = z.object({ id: z.uuid() });
+export const short = () => z.string().max(3);
+export const change = defineCall({
+  method: 'POST',
+  path: '/api/things/{id}',
+  access: 'admin',
+  summary: 'Change’s a thing',
+  params,
+  body: z.object({ name: short() }),
+  response: item,
+  status: 201,
+});
+export const list = defineList({
+  path: '/api/things',
+  access: 'admin',
+  sorts: ['name'],
+  filters: { kind: z.enum(topics).optional() },
+  item,
+});
+`;
+
+it('leaves method, path, sorts and values, and no schema', () => {
+  expect(withoutSchemas(contract)).toBe(`import { z } from 'zod';
+// “Quoted” text before moves no offset.
+export const topics = ['a', 'b'] as const;
+export const item = z;
+const params = z;
+export const short = () => z.string().max(3);
+export const change = defineCall({
+  method: 'POST',
+  path: '/api/things/{id}',
+  access: 'admin',
+  status: 201,
+});
+export const list = defineList({
+  path: '/api/things',
+  access: 'admin',
+  sorts: ['name'],
+  });
+`);
+});

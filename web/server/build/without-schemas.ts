@@ -1,0 +1,51 @@
+import { parseSync, Visitor, type ESTree } from 'vite';
+
+interface Cut {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/** Of a call or list, what only the server reads. */
+const serversOwn = new Set(['summary', 'params', 'query', 'body', 'response', 'filters', 'item']);
+
+/** A module of the contracts with what browsers use of it: method, path and types of each call, and values. */
+export function withoutSchemas(code: string): string {
+  const { program } = parseSync('contract.ts', code);
+  const cuts = program.body.flatMap(schemasOf);
+  new Visitor({
+    CallExpression({ callee, arguments: [given] }) {
+      if (callee.type !== 'Identifier' || !/^define(Call|List)$/.test(callee.name)) return;
+      if (given?.type === 'ObjectExpression') cuts.push(...serversPartsOf(given));
+    },
+  }).visit(program);
+  return cuts
+    .toSorted((one, other) => other.start - one.start)
+    .reduce((rest, { start, end, text }) => rest.slice(0, start) + text + rest.slice(end), code);
+}
+
+function serversPartsOf({ properties, end: closed }: ESTree.ObjectExpression): Cut[] {
+  return properties.flatMap((property, index) => {
+    if (property.type !== 'Property' || property.key.type !== 'Identifier') return [];
+    if (!serversOwn.has(property.key.name)) return [];
+    return [{ start: property.start, end: properties[index + 1]?.start ?? closed - 1, text: '' }];
+  });
+}
+
+/** Constants of a module that are schemas: nothing is built of them, so that an unused one is left out. */
+function schemasOf(statement: ESTree.Program['body'][number]): Cut[] {
+  const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+  if (declared?.type !== 'VariableDeclaration') return [];
+  return declared.declarations.flatMap(({ init }) =>
+    init !== null && init.type === 'CallExpression' && rootOf(init) === 'z'
+      ? [{ start: init.start, end: init.end, text: 'z' }]
+      : [],
+  );
+}
+
+/** `z` of `z.string().max(3)`. */
+function rootOf(expression: ESTree.Expression | ESTree.Super): string | undefined {
+  if (expression.type === 'CallExpression') return rootOf(expression.callee);
+  if (expression.type === 'MemberExpression') return rootOf(expression.object);
+  return expression.type === 'Identifier' ? expression.name : undefined;
+}

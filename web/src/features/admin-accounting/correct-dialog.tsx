@@ -1,0 +1,115 @@
+import { accountingMonth } from '@setter/contracts/invoices/accounting';
+import { adjustInvoice, listInvoices } from '@setter/contracts/invoices/invoices';
+import type { AdminInvoice } from '@setter/contracts/invoices/invoices';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../components/ui/button.tsx';
+import { Dialog } from '../../components/ui/dialog.tsx';
+import { TextField } from '../../components/ui/field.tsx';
+import { Form } from '../../components/ui/form.tsx';
+import { allClients, clientLedger, clientQuery } from '../../lib/admin-queries.ts';
+import { fieldErrors } from '../../lib/api-error.ts';
+import { newIdempotencyKey } from '../../lib/api.ts';
+import { credits as creditText, dollarsOf } from '../../lib/money.ts';
+import { shown } from '../../lib/personal.ts';
+import { apiOf } from '../../lib/query-client.ts';
+import { toast, toastFailure } from '../../lib/toast.ts';
+import { correctionOf } from './correction.ts';
+
+const formId = 'correct-invoice';
+
+interface CorrectDialogProps {
+  readonly invoice: AdminInvoice;
+  readonly onClose: () => void;
+}
+
+/** Corrects a sale outside the platform by an adjustment note. */
+export function CorrectDialog({ invoice, onClose }: CorrectDialogProps) {
+  const [values, setValues] = useState({ credits: '0', amount: '', reason: '' });
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const correct = useCorrect(invoice);
+  const field = (name: keyof typeof values) => ({
+    value: values[name],
+    error: errors[name],
+    onChange: (event: { readonly target: { readonly value: string } }) => {
+      setValues((before) => ({ ...before, [name]: event.target.value }));
+      setErrors({});
+    },
+  });
+  const submit = () => {
+    if (correct.isPending) return;
+    const read = correctionOf(values, invoice);
+    if ('errors' in read) return setErrors(read.errors);
+    correct.mutate(read.body, {
+      onSuccess: onClose,
+      onError: (error) => {
+        const { amountCents, ...others } = fieldErrors(error);
+        setErrors({ ...others, ...(amountCents !== undefined && { amount: amountCents }) });
+      },
+    });
+  };
+  return (
+    <Dialog
+      open
+      onClose={correct.isPending ? () => undefined : onClose}
+      title={`Correct invoice ${invoice.number}`}
+      description={`${shown(invoice.clientName)}, ${creditText(invoice.credits)} for ${dollarsOf(invoice.amountCents)}. An adjustment note with the next number takes off what you enter here.`}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose} disabled={correct.isPending}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} busy={correct.isPending}>
+            Issue adjustment note
+          </Button>
+        </>
+      }
+    >
+      <Form id={formId} errors={errors} onSubmit={submit} className="grid gap-4">
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <TextField
+            label="Amount"
+            hint="AUD, GST included"
+            inputMode="decimal"
+            autoComplete="off"
+            data-autofocus
+            {...field('amount')}
+          />
+          <TextField
+            label="Credits"
+            inputMode="numeric"
+            autoComplete="off"
+            help="Taken from the balance; 0 when only money goes back."
+            {...field('credits')}
+          />
+        </div>
+        <TextField label="Reason" help="On the adjustment note." maxLength={500} {...field('reason')} />
+      </Form>
+    </Dialog>
+  );
+}
+
+function useCorrect({ number, clientId }: AdminInvoice) {
+  const queryClient = useQueryClient();
+  // One dialog is one correction, however often it is sent.
+  const [idempotencyKey, setKey] = useState(newIdempotencyKey);
+  return useMutation({
+    mutationFn: (body: { readonly credits: number; readonly amountCents: number; readonly reason: string }) =>
+      apiOf(queryClient)(adjustInvoice, { params: { number }, body, idempotencyKey }),
+    onSuccess: (note) => toast({ title: `Adjustment note ${note.number} issued` }),
+    onError: (error) => {
+      setKey(newIdempotencyKey());
+      toastFailure('Error', error);
+    },
+    onSettled: () =>
+      Promise.all(
+        [
+          [listInvoices.path],
+          [accountingMonth.path],
+          allClients,
+          clientQuery(clientId).queryKey,
+          ...clientLedger(clientId),
+        ].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+      ),
+  });
+}

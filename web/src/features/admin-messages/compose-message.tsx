@@ -1,0 +1,92 @@
+import type { PortalMessage } from '@setter/contracts/portal-messages/portal-messages';
+import { Eye, Send } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../components/ui/button.tsx';
+import { Card } from '../../components/ui/card.tsx';
+import { Sheet } from '../../components/ui/dialog.tsx';
+import { Form } from '../../components/ui/form.tsx';
+import { fieldErrors } from '../../lib/api-error.ts';
+import { toastError } from '../../lib/toast.ts';
+import { ComposeFields } from './compose-fields.tsx';
+import { composeBody, composeErrors, isEmpty, noMessage } from './compose-values.ts';
+import { MessagePreview } from './message-preview.tsx';
+import { useSendMessage } from './mutations.ts';
+
+interface ComposeMessageProps {
+  readonly onSent: (message: PortalMessage) => void;
+}
+
+/** The form for a message, beside it what the client sees; on a phone that is a sheet. */
+export function ComposeMessage({ onSent }: ComposeMessageProps) {
+  const [values, setValues] = useState(noMessage);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [isPreviewed, setIsPreviewed] = useState(false);
+  const send = useSendMessage();
+
+  const submit = () => {
+    if (send.isPending) return;
+    const wrong = composeErrors(values, new Date());
+    setErrors(wrong);
+    if (Object.keys(wrong).length > 0) {
+      if (isEmpty(values.subject) || isEmpty(values.message))
+        toastError({ title: 'Validation Error', description: 'Subject and message are required' });
+      return;
+    }
+    send.mutate(composeBody(values), {
+      onSuccess: (message) => {
+        setValues(noMessage);
+        onSent(message);
+      },
+      onError: (error) => setErrors(fieldErrors(error)),
+    });
+  };
+  const clear = () => {
+    setErrors({});
+    setValues(noMessage);
+  };
+  return (
+    <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]">
+      <Card
+        padded={false}
+        className="self-start overflow-hidden outline-1 -outline-offset-1 outline-hairline"
+      >
+        <Form errors={errors} onSubmit={submit} autoComplete="off">
+          <div className="p-5 sm:p-6">
+            <ComposeFields
+              values={values}
+              onChange={(change) => setValues({ ...values, ...change })}
+              errors={errors}
+            />
+          </div>
+          <div className="flex flex-wrap items-center justify-end gap-2.5 border-t border-hairline bg-paper px-5 py-3.5 sm:px-6">
+            <Button
+              variant="secondary"
+              className="mr-auto md:hidden"
+              icon={<Eye size={16} aria-hidden />}
+              onClick={() => setIsPreviewed(true)}
+            >
+              Preview
+            </Button>
+            <Button variant="ghost" onClick={clear} disabled={send.isPending}>
+              Clear
+            </Button>
+            <Button
+              type="submit"
+              busy={send.isPending}
+              busyLabel="Sending..."
+              icon={<Send size={16} aria-hidden />}
+            >
+              Send Message
+            </Button>
+          </div>
+        </Form>
+      </Card>
+      <aside className="hidden md:block" aria-label="Preview">
+        <MessagePreview values={values} />
+      </aside>
+      <Sheet open={isPreviewed} onClose={() => setIsPreviewed(false)} title="Preview">
+        <MessagePreview values={values} />
+      </Sheet>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import type { PaymentDetails, PaymentItem } from '@setter/contracts/payments/manage-payments';
+import type { PaymentState } from '@setter/events/payments/value-sets';
+import type { Tone } from '../../components/ui/badge.tsx';
+import { slugOf } from '../../lib/csv.ts';
+import type { CsvRow } from '../../lib/csv.ts';
+import { shown } from '../../lib/personal.ts';
+import { dayKey, formatDate, formatTime } from '../../lib/time.ts';
+
+export const stateLabels: Record<PaymentState, string> = {
+  requires_payment: 'Waiting for payment',
+  processing: 'Processing',
+  credited: 'Credited',
+  failed: 'Failed',
+  cancelled: 'Cancelled',
+  in_review: 'Held',
+  refunding: 'Refunding',
+  refunded: 'Refunded',
+  partly_refunded: 'Partly refunded',
+  disputed: 'Disputed',
+  dispute_lost: 'Dispute lost',
+};
+
+export const stateTones: Record<PaymentState, Tone> = {
+  requires_payment: 'ochre',
+  processing: 'ochre',
+  credited: 'green',
+  failed: 'grey',
+  cancelled: 'grey',
+  in_review: 'ochre',
+  refunding: 'ochre',
+  refunded: 'grey',
+  partly_refunded: 'grey',
+  disputed: 'red',
+  dispute_lost: 'red',
+};
+
+const unpaid: ReadonlySet<PaymentState> = new Set(['requires_payment', 'processing', 'failed', 'cancelled']);
+/** Whether money has arrived for it. */
+export const isPaid = ({ state }: Pick<PaymentItem, 'state'>): boolean => !unpaid.has(state);
+
+/** What stands in the head of the list: `2 wait for you: 1 held payment, 1 dispute with evidence due Nov 12`. */
+export function waitingText(held: number, disputed: number, evidenceDueBy: string | null): string {
+  const waiting = held + disputed;
+  if (waiting === 0) return 'Nothing waits for you';
+  const due =
+    evidenceDueBy === null || disputed !== 1
+      ? ''
+      : ` with evidence due ${formatDate(evidenceDueBy).split(',')[0]}`;
+  const parts = [
+    held === 0 ? '' : `${held} held ${held === 1 ? 'payment' : 'payments'}`,
+    disputed === 0 ? '' : `${disputed} ${disputed === 1 ? 'dispute' : 'disputes'}${due}`,
+  ].filter((part) => part !== '');
+  return `${waiting} ${waiting === 1 ? 'waits' : 'wait'} for you: ${parts.join(', ')}`;
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  fraudulent: 'Fraudulent: the cardholder did not authorise it',
+  duplicate: 'Duplicate: the cardholder was charged twice',
+  product_not_received: 'The service was not received',
+  product_unacceptable: 'The service was not as described',
+  subscription_canceled: 'It was cancelled before',
+  credit_not_processed: 'A promised refund did not arrive',
+  unrecognized: 'The cardholder does not recognise it',
+  general: 'No reason given by the bank',
+};
+
+/** Why the cardholder disputes it: a code of the provider in words. */
+export const disputeReason = (code: string): string => {
+  const words = code.replaceAll('_', ' ');
+  return reasons[code] ?? words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** `Tax invoice 000022`, `Adjustment note 000023`; an invoice without GST is no tax invoice. */
+export const documentTitle = (
+  { kind, number }: PaymentDetails['documents'][number],
+  hasGst: boolean,
+): string =>
+  kind === 'adjustment_note'
+    ? `Adjustment note ${number}`
+    : `${hasGst ? 'Tax invoice' : 'Invoice'} ${number}`;
+
+/** Where the provider shows a payment. */
+export const providerAddress = ({ intentId, liveMode }: Pick<PaymentDetails, 'intentId' | 'liveMode'>) =>
+  `https://dashboard.stripe.com/${liveMode ? '' : 'test/'}payments/${encodeURIComponent(intentId)}`;
+
+export const csvColumns = [
+  'Date',
+  'Time',
+  'Client',
+  'Credits',
+  'Amount',
+  'GST',
+  'Currency',
+  'State',
+  'Card',
+  'Mode',
+];
+
+/** A payment in an export; days and times are those of the business, amounts in dollars. */
+export const csvCells = (payment: PaymentItem): CsvRow => [
+  formatDate(payment.createdAt),
+  formatTime(payment.createdAt),
+  shown(payment.clientName),
+  payment.credits,
+  payment.amountCents / 100,
+  payment.gstCents / 100,
+  payment.currency,
+  stateLabels[payment.state],
+  payment.card,
+  payment.liveMode ? 'Live' : 'Test',
+];
+
+/** `wattle-co-payments-2026-11-21.csv` for the business Wattle & Co. */
+export const csvFileName = (brandName: string, now: Date): string =>
+  `${slugOf(brandName)}-payments-${dayKey(now)}.csv`;

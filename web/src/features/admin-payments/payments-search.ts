@@ -1,0 +1,20 @@
+import { paymentGroups, type PaymentGroup } from '@setter/events/payments/value-sets';
+import { listSearch, openSearch, type ListSearch } from '../../lib/list-search.ts';
+
+/** What the address says about what is shown. Absent: all payments, none of them open. */
+export interface PaymentsSearch extends ListSearch {
+  readonly group?: PaymentGroup;
+  /** The id of the payment whose sheet is open. */
+  readonly open?: string;
+}
+
+/** Reads the query of the address; what makes no sense is left out. */
+export function paymentsSearch(search: Readonly<Record<string, unknown>>): PaymentsSearch {
+  const group = paymentGroups.find((known) => known === search['group']);
+  const { open } = openSearch(search);
+  return {
+    ...listSearch(search),
+    ...(group !== undefined && { group }),
+    ...(open !== undefined && /^[\da-f-]{36}$/.test(open) && { open }),
+  };
+}

@@ -1,0 +1,65 @@
+import type { PaymentDetails } from '@setter/contracts/payments/manage-payments';
+import { useState } from 'react';
+import { ApiError, fieldErrors } from '../../lib/api-error.ts';
+import { toastFailure } from '../../lib/toast.ts';
+import { useAccept, useRefund } from './mutations.ts';
+
+export type HeldChoice = 'accept' | 'refund';
+
+interface Typed {
+  readonly choice?: HeldChoice;
+  readonly credits?: number;
+  readonly reason: string;
+}
+
+const noReason = 'Enter a reason.';
+
+/**
+ * What an admin decides about a held payment, and sends. Another admin may decide meanwhile: `overtaken` is true from
+ * then on.
+ */
+export function useHeldDecision(payment: PaymentDetails) {
+  const [typed, setTyped] = useState<Typed>({ reason: '' });
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [overtaken, setOvertaken] = useState(false);
+  const accept = useAccept(payment);
+  const refund = useRefund(payment);
+  const isBusy = accept.isPending || refund.isPending;
+  const canAccept = payment.allowedActions.includes('accept');
+  const canRefund = payment.allowedActions.includes('refund');
+  const choice: HeldChoice = typed.choice ?? (canAccept ? 'accept' : 'refund');
+  const values = {
+    choice,
+    credits: typed.credits ?? Math.max(1, payment.review?.expected.credits ?? 1),
+    reason: typed.reason,
+  };
+
+  const submit = () => {
+    if (isBusy) return;
+    const reason = values.reason.trim();
+    if (reason === '') return setErrors({ reason: noReason });
+    setErrors({});
+    const onError = (error: Error) => {
+      setErrors(fieldErrors(error));
+      setOvertaken(error instanceof ApiError && error.status === 409);
+      toastFailure('Error', error);
+    };
+    if (choice === 'accept') accept.mutate({ credits: values.credits, reason }, { onError });
+    else refund.mutate({ reason }, { onError });
+  };
+  return {
+    values,
+    errors,
+    canAccept,
+    canRefund,
+    isBusy,
+    overtaken,
+    submit,
+    change: (part: Partial<Typed>) => {
+      setTyped((before) => ({ ...before, ...part }));
+      setErrors({});
+    },
+  };
+}
+
+export type HeldDecision = ReturnType<typeof useHeldDecision>;

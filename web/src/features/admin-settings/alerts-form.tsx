@@ -1,0 +1,51 @@
+import type { ResponseOf } from '@setter/contracts/call';
+import type { getAdminSettings } from '@setter/contracts/session/admin-settings';
+import type { AdminAlert } from '@setter/events/identity/value-sets';
+import { useMailboxNotice } from '../../components/mailbox-notice.ts';
+import { Card } from '../../components/ui/card.tsx';
+import { Checkbox } from '../../components/ui/checkbox.tsx';
+import { useChangeSettings } from './mutations.ts';
+
+interface AlertsFormProps {
+  readonly alerts: ResponseOf<typeof getAdminSettings>['alerts'];
+}
+
+const texts: Readonly<Record<AdminAlert, { readonly label: string; readonly help: string }>> = {
+  lead: { label: 'Leads', help: 'Each new lead, and each further enquiry of a lead' },
+  support: { label: 'Support requests', help: 'Each request of a visitor or a client' },
+};
+
+/** Which e-mails come when something happens; saved with the press. */
+export function AlertsForm({ alerts }: AlertsFormProps) {
+  const mailbox = useMailboxNotice();
+  return (
+    <Card>
+      <h2 className="text-h2">Alerts by e-mail</h2>
+      <p className="mt-0.5 mb-4 text-label text-muted">What you are told of when it happens</p>
+      <div className="grid gap-3.5">
+        {(Object.keys(texts) as AdminAlert[]).map((alert) => (
+          <AlertField key={alert} alert={alert} isOn={alerts[alert]} />
+        ))}
+      </div>
+      {mailbox !== null && <p className="mt-4 text-meta text-muted">{mailbox}</p>}
+    </Card>
+  );
+}
+
+function AlertField({ alert, isOn }: { readonly alert: AdminAlert; readonly isOn: boolean }) {
+  const change = useChangeSettings();
+  const wanted = change.isPending ? change.variables.alerts?.[alert] : undefined;
+  const { label, help } = texts[alert];
+  return (
+    <div>
+      <Checkbox
+        checked={wanted ?? isOn}
+        onChange={(on) => {
+          if (!change.isPending) change.mutate({ alerts: { [alert]: on } });
+        }}
+        label={<span className="font-strong">{label}</span>}
+      />
+      <p className="ml-8 text-meta text-muted">{help}</p>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ResponseOf } from '@setter/contracts/call';
+import type { getAdminSettings } from '@setter/contracts/session/admin-settings';
+import { useState } from 'react';
+import { Button } from '../../components/ui/button.tsx';
+import { Card } from '../../components/ui/card.tsx';
+import { TextField } from '../../components/ui/field.tsx';
+import { Form } from '../../components/ui/form.tsx';
+import { fieldErrors } from '../../lib/api-error.ts';
+import { shown } from '../../lib/personal.ts';
+import { useChangeSettings } from './mutations.ts';
+
+interface DetailsFormProps {
+  readonly settings: ResponseOf<typeof getAdminSettings>;
+}
+
+/** The own name, by which the history calls an admin. */
+export function DetailsForm({ settings }: DetailsFormProps) {
+  const saved = shown(settings.name, '');
+  // Untouched, the field follows what another tab saves.
+  const [typed, setTyped] = useState<string | null>(null);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const change = useChangeSettings();
+  const name = typed ?? saved;
+  const submit = () => {
+    if (change.isPending || name.trim() === saved) return;
+    const wrong: Record<string, string> = name.trim() === '' ? { name: 'Name is required' } : {};
+    setErrors(wrong);
+    if (name.trim() === '') return;
+    change.mutate(
+      { name },
+      { onSuccess: () => setTyped(null), onError: (error) => setErrors(fieldErrors(error)) },
+    );
+  };
+  return (
+    <Card>
+      <h2 className="mb-4 text-h2">Your details</h2>
+      <Form errors={errors} onSubmit={submit} className="grid gap-4">
+        <TextField
+          label="Name"
+          name="name"
+          autoComplete="name"
+          help="The history of clients, leads and appointments shows it beside what you do."
+          value={name}
+          error={errors['name']}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <TextField
+          label="Email"
+          name="email"
+          autoComplete="email"
+          readOnly
+          className="[&_input]:bg-paper [&_input]:text-ink-2"
+          help="You sign in with this address, and alerts go to it."
+          value={shown(settings.email, '-')}
+        />
+        <div className="flex justify-end">
+          <Button type="submit" busy={change.isPending} disabled={name.trim() === saved}>
+            Save changes
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  );
+}

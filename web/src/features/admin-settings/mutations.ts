@@ -1,0 +1,27 @@
+import type { BodyOf } from '@setter/contracts/call';
+import { changeAdminSettings, getAdminSettings } from '@setter/contracts/session/admin-settings';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { apiOf, callQuery } from '../../lib/query-client.ts';
+import { toast, toastFailure } from '../../lib/toast.ts';
+
+/** What the toast says once it is saved. */
+type Done = Parameters<typeof toast>[0];
+
+export function useChangeSettings(done: Done = { title: 'Settings saved' }) {
+  const queryClient = useQueryClient();
+  const { queryKey } = callQuery(getAdminSettings);
+  return useMutation({
+    // One after the other, so that the last answer is of the last change.
+    scope: { id: 'admin-settings' },
+    mutationFn: async (body: BodyOf<typeof changeAdminSettings>) => {
+      // What was asked for before is not to be shown over what is saved now.
+      await queryClient.cancelQueries({ queryKey });
+      return apiOf(queryClient)(changeAdminSettings, { body });
+    },
+    onSuccess: (settings) => {
+      queryClient.setQueryData(queryKey, settings);
+      toast(done);
+    },
+    onError: (error) => toastFailure('Error', error),
+  });
+}

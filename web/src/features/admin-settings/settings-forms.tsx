@@ -1,0 +1,37 @@
+import { getAdminSettings } from '@setter/contracts/session/admin-settings';
+import { useQuery } from '@tanstack/react-query';
+import { Card } from '../../components/ui/card.tsx';
+import { ErrorState } from '../../components/ui/empty-state.tsx';
+import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
+import { live } from '../../lib/live.ts';
+import { callQuery } from '../../lib/query-client.ts';
+import { AlertsForm } from './alerts-form.tsx';
+import { DetailsForm } from './details-form.tsx';
+import { PasswordForm } from './password-form.tsx';
+
+/** Own name, alerts and password. */
+export function SettingsForms() {
+  const { data, error, refetch } = useQuery({ ...callQuery(getAdminSettings), ...live });
+  if (data !== undefined)
+    return (
+      <div className="grid max-w-form gap-5">
+        <DetailsForm settings={data} />
+        <AlertsForm alerts={data.alerts} />
+        <PasswordForm />
+      </div>
+    );
+  if (error !== null)
+    return (
+      <Card className="max-w-form">
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      </Card>
+    );
+  return (
+    <div className="grid max-w-form gap-5">
+      <Loading label="Loading settings" />
+      <Skeleton className="h-72 rounded-surface" />
+      <Skeleton className="h-44 rounded-surface" />
+      <Skeleton className="h-96 rounded-surface" />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { SupportRequest } from '@setter/contracts/support/manage-support';
+import { Reply } from 'lucide-react';
+import { Button } from '../../components/ui/button.tsx';
+import { TextAreaField } from '../../components/ui/field.tsx';
+import { Form } from '../../components/ui/form.tsx';
+import { shown } from '../../lib/personal.ts';
+import { useCloseRequest, useReply } from './mutations.ts';
+
+interface ReplyBoxProps {
+  readonly request: SupportRequest;
+  /** What was typed for this request, also before another one was looked at. */
+  readonly draft: string;
+  readonly onDraft: (text: string) => void;
+}
+
+/** Answers by e-mail. A reply that could not be sent stays in the field. */
+export function ReplyBox({ request, draft, onDraft }: ReplyBoxProps) {
+  const reply = useReply();
+  const close = useCloseRequest();
+  const isBusy = reply.isPending || close.isPending;
+  const send = (thenClose: boolean) => {
+    const message = draft.trim();
+    if (message === '' || isBusy) return;
+    const sent = () => {
+      onDraft('');
+      if (thenClose) close.mutate(request.id);
+    };
+    reply.mutate({ id: request.id, message }, { onSuccess: sent });
+  };
+  const [firstName] = shown(request.name).split(/\s+/);
+  const isEmpty = draft.trim() === '';
+  return (
+    <Form onSubmit={() => send(false)} className="border-t border-hairline bg-paper px-4 py-5 sm:px-7">
+      <TextAreaField
+        label={`Reply to ${firstName}`}
+        hint="by e-mail, kept in this request"
+        rows={5}
+        maxLength={5000}
+        value={draft}
+        onChange={(event) => onDraft(event.target.value)}
+      />
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
+        <span className="text-meta text-muted">
+          {request.status === 'open' && 'Answering moves it to Answered'}
+        </span>
+        <span className="flex flex-wrap gap-2.5">
+          <Button variant="secondary" disabled={isEmpty} onClick={() => send(true)}>
+            Reply and close
+          </Button>
+          <Button type="submit" disabled={isEmpty} busy={isBusy} icon={<Reply size={16} aria-hidden />}>
+            Reply
+          </Button>
+        </span>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,38 @@
+import { Elements } from '@stripe/react-stripe-js';
+import { loadStripe } from '@stripe/stripe-js/pure';
+import { useQuery } from '@tanstack/react-query';
+import { ErrorState } from '../../components/ui/empty-state.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { cardAppearance } from './card-appearance.ts';
+import type { PaymentStepProps } from './payment-step.tsx';
+import { StripeCard } from './stripe-card.tsx';
+import { StripeQuestion } from './stripe-question.tsx';
+
+const readToken = (token: string) => getComputedStyle(document.documentElement).getPropertyValue(token);
+
+/** The card provider's own form, in a frame of its own: no card number comes to us. */
+export function StripeStep(props: PaymentStepProps) {
+  const { clientSecret, publishableKey } = props.intent;
+  const {
+    data: stripe,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: ['card-provider-script', publishableKey],
+    queryFn: () => loadStripe(publishableKey),
+    staleTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+    retry: false,
+  });
+  if (error !== null) {
+    return (
+      <ErrorState title="The card form could not be loaded" error={error} onRetry={() => void refetch()} />
+    );
+  }
+  if (stripe === undefined) return <Skeleton className="h-64 rounded-control" />;
+  return (
+    <Elements stripe={stripe} options={{ clientSecret, appearance: cardAppearance(readToken), locale: 'en' }}>
+      {props.asking ? <StripeQuestion {...props} /> : <StripeCard {...props} />}
+    </Elements>
+  );
+}

@@ -1,0 +1,126 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft, Inbox, MailCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useMailboxNotice } from '../../components/mailbox-notice.ts';
+import { Button } from '../../components/ui/button.tsx';
+import { Card } from '../../components/ui/card.tsx';
+import { TextField } from '../../components/ui/field.tsx';
+import { Form } from '../../components/ui/form.tsx';
+import { AccountFrame, AccountHeading } from './account-frame.tsx';
+import { loginOf, ToLogin, type UserType } from './back-to-login.tsx';
+import { accountCard, StateCard } from '../../components/state-card.tsx';
+import { useRequestReset } from './use-password-reset.ts';
+
+interface ForgotPasswordProps {
+  /** From whose login one came; undefined when unknown. */
+  readonly userType: UserType | undefined;
+}
+
+/** Asks for a link to set a new password. What is answered says nothing about accounts. */
+export function ForgotPassword({ userType }: ForgotPasswordProps) {
+  const [email, setEmail] = useState('');
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  return (
+    <AccountFrame>
+      {sentTo === null ? (
+        <>
+          <AccountHeading title="Forgot your password?" subtitle="We send you a link to set a new one" />
+          <EmailForm email={email} onEmail={setEmail} onSent={setSentTo} />
+          <Link
+            to={loginOf(userType)}
+            className="mt-4 inline-flex min-h-6 items-center gap-2 rounded-control text-button font-medium text-accent hover:text-accent-hover"
+          >
+            <ArrowLeft size={16} aria-hidden />
+            Back to Login
+          </Link>
+        </>
+      ) : (
+        <LinkSent email={sentTo} userType={userType} onTryAgain={() => setSentTo(null)} />
+      )}
+    </AccountFrame>
+  );
+}
+
+const invalidEmail = 'Please enter a valid email address';
+const isEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
+
+interface EmailFormProps {
+  readonly email: string;
+  readonly onEmail: (email: string) => void;
+  readonly onSent: (email: string) => void;
+}
+
+/** Checked when sent, then while typing. */
+function EmailForm({ email, onEmail, onSent }: EmailFormProps) {
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const request = useRequestReset({ onSent, onRefused: setErrors });
+  const check = (text: string): boolean => {
+    setErrors(isEmail(text) ? {} : { email: invalidEmail });
+    return isEmail(text);
+  };
+  const submit = () => {
+    if (!request.isPending && check(email)) request.mutate(email.trim());
+  };
+  return (
+    <Card className={`mt-7 ${accountCard}`}>
+      <Form errors={errors} onSubmit={submit} className="grid gap-5">
+        <TextField
+          label="Email"
+          type="email"
+          name="email"
+          autoComplete="email"
+          maxLength={254}
+          help="The address of your account, for clients and admins"
+          value={email}
+          onChange={(event) => {
+            onEmail(event.target.value);
+            if (errors['email'] !== undefined) check(event.target.value);
+          }}
+          error={errors['email']}
+        />
+        <Button type="submit" size="lg" className="w-full" busy={request.isPending}>
+          Send Reset Link
+        </Button>
+      </Form>
+    </Card>
+  );
+}
+
+interface LinkSentProps {
+  readonly email: string;
+  readonly userType: UserType | undefined;
+  readonly onTryAgain: () => void;
+}
+
+function LinkSent({ email, userType, onTryAgain }: LinkSentProps) {
+  const mailbox = useMailboxNotice();
+  return (
+    <StateCard
+      icon={mailbox === null ? <MailCheck size={22} aria-hidden /> : <Inbox size={22} aria-hidden />}
+      tone={mailbox === null ? 'accent' : 'grey'}
+      title="Check Your Email"
+      text={
+        <>
+          If an account has the address{' '}
+          <strong className="font-strong [overflow-wrap:anywhere] text-ink">{email}</strong>, a reset link is
+          on its way. The link is valid 1 hour.
+          {mailbox !== null && <span className="mt-3 block">{mailbox}</span>}
+        </>
+      }
+    >
+      <ToLogin userType={userType} variant={mailbox === null ? 'primary' : 'secondary'}>
+        Back to Login
+      </ToLogin>
+      <p className="text-center text-button text-muted">
+        Didn't receive the email?{' '}
+        <button
+          type="button"
+          onClick={onTryAgain}
+          className="inline-flex min-h-6 items-center rounded-control font-strong text-accent hover:text-accent-hover"
+        >
+          Try again
+        </button>
+      </p>
+    </StateCard>
+  );
+}

@@ -1,0 +1,89 @@
+import { Check, CloudOff, Unlink } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../components/ui/button.tsx';
+import { LinkButton } from '../../components/ui/link-button.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { Spinner } from '../../components/ui/spinner.tsx';
+import { AccountFrame } from './account-frame.tsx';
+import { ToLogin, type UserType } from './back-to-login.tsx';
+import { NewPasswordForm } from './new-password-form.tsx';
+import { StateCard } from '../../components/state-card.tsx';
+import { useVerifiedToken } from './use-password-reset.ts';
+
+/** Sets a new password by the link that was mailed. */
+export function ResetPassword({ token }: { readonly token: string | undefined }) {
+  return <AccountFrame>{token === undefined ? <InvalidLink /> : <LinkChecked token={token} />}</AccountFrame>;
+}
+
+function LinkChecked({ token }: { readonly token: string }) {
+  const { verified, isError, retry } = useVerifiedToken(token);
+  const [doneFor, setDoneFor] = useState<UserType | null>(null);
+  if (doneFor !== null) return <Done userType={doneFor} />;
+  if (isError) return <NotVerified onRetry={retry} />;
+  if (verified === undefined) return <Verifying />;
+  if (!verified.valid) return <InvalidLink />;
+  return <NewPasswordForm token={token} userType={verified.userType ?? 'client'} onDone={setDoneFor} />;
+}
+
+function Verifying() {
+  return (
+    <StateCard icon={<Spinner size={22} />} tone="grey" title="Verifying reset link...">
+      <span className="grid gap-3">
+        <Skeleton className="h-3.5 w-28" />
+        <Skeleton className="h-10.5" />
+        <Skeleton className="h-3.5 w-32" />
+        <Skeleton className="h-10.5" />
+        <Skeleton className="h-12" />
+      </span>
+    </StateCard>
+  );
+}
+
+function InvalidLink() {
+  return (
+    <StateCard
+      icon={<Unlink size={22} aria-hidden />}
+      tone="ochre"
+      title="Invalid Reset Link"
+      text="This reset link is no longer valid. A reset link expires after 1 hour and works once."
+    >
+      <LinkButton to="/forgot-password" size="lg" className="w-full">
+        Request New Reset Link
+      </LinkButton>
+      <ToLogin userType={null} variant="secondary">
+        Back to Login
+      </ToLogin>
+    </StateCard>
+  );
+}
+
+function NotVerified({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <StateCard
+      icon={<CloudOff size={22} aria-hidden />}
+      tone="grey"
+      title="Unable to verify reset link"
+      text="The link may still be valid: we could not reach the server."
+    >
+      <Button size="lg" className="w-full" onClick={onRetry}>
+        Try again
+      </Button>
+      <ToLogin userType={null} variant="secondary">
+        Back to Login
+      </ToLogin>
+    </StateCard>
+  );
+}
+
+function Done({ userType }: { readonly userType: UserType }) {
+  return (
+    <StateCard
+      icon={<Check size={22} aria-hidden />}
+      tone="green"
+      title="Password Reset Complete"
+      text="Your new password works now. Every device was signed out."
+    >
+      <ToLogin userType={userType}>Continue to Login</ToLogin>
+    </StateCard>
+  );
+}

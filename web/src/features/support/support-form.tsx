@@ -1,0 +1,147 @@
+import {
+  supportTopics,
+  type SupportTopic,
+  supportUrgencies,
+  type SupportUrgency,
+} from '@setter/events/support/value-sets';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Button } from '../../components/ui/button.tsx';
+import { TextAreaField, TextField } from '../../components/ui/field.tsx';
+import { Form } from '../../components/ui/form.tsx';
+import { TextLink } from '../../components/ui/link-button.tsx';
+import { NativeSelect } from '../../components/ui/native-select.tsx';
+import { fieldErrors } from '../../lib/api-error.ts';
+import { toast, toastError } from '../../lib/toast.ts';
+import { failureToast, readSender, sendSupport, sentToast } from './send-support.ts';
+import type { SupportRequest } from './send-support.ts';
+
+const blank = {
+  name: '',
+  email: '',
+  phone: '',
+  businessName: '',
+  supportTopic: '',
+  urgency: 'medium',
+  message: '',
+};
+type Values = typeof blank;
+
+const urgencies = { low: 'Low', medium: 'Medium', high: 'High', urgent: 'Urgent' } as const;
+
+/** Asks for support. A signed-in client is filled in; success empties the form, failure keeps every word. */
+export function SupportForm() {
+  const queryClient = useQueryClient();
+  const sender = useSender();
+  const [typed, setTyped] = useState<Partial<Values>>({});
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const values: Values = { ...blank, ...sender, ...typed };
+  const send = useMutation({
+    mutationFn: (request: SupportRequest) => sendSupport(queryClient, request),
+    onSuccess: () => {
+      setTyped({});
+      toast(sentToast);
+    },
+    onError: (error) => {
+      setErrors(fieldErrors(error));
+      toastError(failureToast(error));
+    },
+  });
+
+  const request = asRequest(values);
+  const submit = (form: HTMLFormElement) => {
+    if (send.isPending || request === null) return;
+    const email = form.querySelector<HTMLInputElement>('input[name=email]');
+    const found: Record<string, string> =
+      email?.validity.valid === false ? { email: 'Please enter a valid email address' } : {};
+    setErrors(found);
+    if (Object.keys(found).length === 0) send.mutate(request);
+  };
+  const field = (name: keyof Values) => ({
+    name,
+    value: values[name],
+    onChange: (event: { target: { value: string } }) =>
+      setTyped((before) => ({ ...before, [name]: event.target.value })),
+    error: errors[name],
+  });
+
+  return (
+    <Form errors={errors} onSubmit={(event) => submit(event.currentTarget)} className="grid gap-4">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField label="Name" required maxLength={200} autoComplete="name" {...field('name')} />
+        <TextField
+          label="Email"
+          type="email"
+          required
+          maxLength={254}
+          autoComplete="email"
+          {...field('email')}
+        />
+        <TextField
+          label="Phone"
+          hint="Optional"
+          type="tel"
+          maxLength={50}
+          autoComplete="tel"
+          {...field('phone')}
+        />
+        <TextField
+          label="Business name"
+          hint="Optional"
+          maxLength={200}
+          autoComplete="organization"
+          {...field('businessName')}
+        />
+        <NativeSelect
+          label="Topic"
+          placeholder="Select a topic"
+          options={supportTopics}
+          {...field('supportTopic')}
+        />
+        <NativeSelect label="Urgency" options={urgencies} {...field('urgency')} />
+      </div>
+      <TextAreaField label="Message" required rows={6} maxLength={5000} {...field('message')} />
+      <Button
+        type="submit"
+        size="lg"
+        className="mt-1 w-full"
+        disabled={request === null}
+        busy={send.isPending}
+        busyLabel="Sending..."
+      >
+        Send Support Request
+      </Button>
+      <p className="text-meta text-muted">
+        {sender === null
+          ? 'We use these details to answer your request only.'
+          : 'You are signed in: your request is linked to your account.'}{' '}
+        Our <TextLink to="/privacy-policy">Privacy Policy</TextLink> says more.
+      </p>
+    </Form>
+  );
+}
+
+/** The signed-in client, read once the page is there: public pages are light without queries. Null for a visitor. */
+function useSender() {
+  const queryClient = useQueryClient();
+  const [sender, setSender] = useState<Awaited<ReturnType<typeof readSender>>>(null);
+  useEffect(() => {
+    const reading = new AbortController();
+    // Without an answer the form is that of a visitor.
+    readSender(queryClient, reading.signal).then(setSender, () => undefined);
+    return () => reading.abort();
+  }, [queryClient]);
+  return sender;
+}
+
+/** Null until everything that is required is filled in. */
+function asRequest(values: Values): SupportRequest | null {
+  const { supportTopic, urgency, ...texts } = values;
+  const isFilled = [texts.name, texts.email, texts.message].every((text) => text.trim() !== '');
+  if (!isFilled || !isTopic(supportTopic) || !isUrgency(urgency)) return null;
+  return { ...texts, supportTopic, urgency };
+}
+
+const isTopic = (value: string): value is SupportTopic => Object.hasOwn(supportTopics, value);
+const isUrgency = (value: string): value is SupportUrgency =>
+  (supportUrgencies as readonly string[]).includes(value);

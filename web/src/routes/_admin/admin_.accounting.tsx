@@ -1,0 +1,25 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { AccountingScreen } from '../../features/admin-accounting/accounting-screen.tsx';
+import {
+  accountingSearch,
+  type AccountingSearch,
+} from '../../features/admin-accounting/accounting-search.ts';
+import type { OnSearch } from '../../lib/list-search.ts';
+
+export const Route = createFileRoute('/_admin/admin_/accounting')({
+  validateSearch: accountingSearch,
+  head: ({ match }) => ({ meta: [{ title: `Accounting | ${match.context.site.brand.name}` }] }),
+  component: Page,
+});
+
+function Page() {
+  const search = Route.useSearch();
+  const navigate = useNavigate({ from: Route.fullPath });
+  const onSearch: OnSearch<AccountingSearch> = (change, how) =>
+    void navigate({
+      search: (before) => accountingSearch({ ...before, ...change }),
+      replace: how === 'replace',
+      resetScroll: false,
+    });
+  return <AccountingScreen search={search} onSearch={onSearch} />;
+}
