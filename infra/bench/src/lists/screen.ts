@@ -32,7 +32,7 @@ export const screenFigure = async (databaseUrl: string, loads: number): Promise<
         await page.close();
       }
     };
-    // The browser keeps the scripts from here on, as it does for whoever comes back.
+    // The browser keeps the scripts from here on, as it does for a returning visitor.
     await load();
     const { peakMb, taken } = await watchMemory(app.pid, async () => {
       const each: number[] = [];

@@ -20,7 +20,7 @@ export const emailTopic = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('account'), ...account }),
   z.object({ kind: z.literal('welcome'), clientId: clientId() }),
   z.object({ kind: z.literal('password-reset'), accounts: z.array(z.object(account)).min(1) }),
-  /** To whoever asked for support: that it has come in, or a reply. */
+  /** To the person who asked for support: that it has come in, or a reply. */
   z.object({ kind: z.literal('support'), requestId: uuid(), replyId: uuid().nullable() }),
   z.object({ kind: z.literal('support-alert'), requestId: uuid(), adminId: uuid() }),
   z.object({ kind: z.literal('lead-alert'), leadId: uuid(), adminId: uuid() }),

@@ -11,7 +11,7 @@ const commandsAfter = (...events: Parameters<typeof history>) => {
   return supportMail.react(event!, [event!]).map(({ command }) => command);
 };
 
-it('mails a receipt to whoever asked, by ids', () => {
+it('mails a receipt to the person who asked, by ids', () => {
   expect(commandsAfter(supportRequested())).toMatchObject([
     {
       type: 'QueueEmail',

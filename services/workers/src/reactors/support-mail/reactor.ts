@@ -4,7 +4,7 @@ import { derivedId } from '../../derived-id.ts';
 import { reaction } from '../../reaction.ts';
 import type { Reactor, Recorded } from '../../reactor.ts';
 
-/** Mails whoever asked for support that the request has come in, and each reply to it. */
+/** Mails the person who asked for support that the request has come in, and each reply to it. */
 export const supportMail: Reactor = {
   name: 'support-mail',
 
