@@ -70,6 +70,22 @@ export const rejections = {
     code: 'account_inactive',
     message: 'This account is inactive. Contact your administrator.',
   },
+  LandingPageChanged: {
+    status: 409,
+    code: 'landing_page_changed',
+    message: 'This page was changed since you opened it. Look at both versions before you go on.',
+  },
+  LandingPageRemoved: {
+    status: 409,
+    code: 'landing_page_removed',
+    message: 'This page has been deleted. Restore it first.',
+  },
+  LandingPageGone: { status: 410, code: 'gone', message: 'This page no longer exists.' },
+  LandingPageJustSaved: {
+    status: 409,
+    code: 'landing_page_just_saved',
+    message: 'This page was saved at the same moment. Try again.',
+  },
   InvalidToken: { status: 400, code: 'invalid_token', message: 'This reset link is no longer valid.' },
   WrongPassword: { status: 400, code: 'wrong_password', message: 'That is not your current password.' },
   InvalidLink: { status: 400, code: 'invalid_link', message: 'This link is no longer valid.' },

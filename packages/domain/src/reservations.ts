@@ -15,6 +15,7 @@ const takenRejections = {
   newsletter_email: reject('AlreadySubscribed'),
   newsletter_confirm: reject('InvalidLink'),
   newsletter_unsubscribe: reject('InvalidLink'),
+  landing_page_draft: reject('LandingPageJustSaved'),
 } as const satisfies Record<string, Rejection>;
 
 export type ReservationKind = keyof typeof takenRejections;
@@ -87,5 +88,11 @@ export const openPaymentReservation = (clientId: number, paymentId: string): Res
 /** Finds the account of a link; an account holds that of its newest one. */
 export const passwordResetReservation = (tokenHash: string, { userKind, userId }: Account): Reservation => ({
   ...reservation('password_reset', tokenHash, `${userKind} ${userId}`),
+  legible: true,
+});
+
+/** The page that a draft became, so that saving it twice is one page. */
+export const landingPageDraftReservation = (draftId: string, landingPageId: number): Reservation => ({
+  ...reservation('landing_page_draft', draftId, String(landingPageId)),
   legible: true,
 });

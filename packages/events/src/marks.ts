@@ -40,6 +40,8 @@ export const publicText = () => mark(z.string(), 'public');
 export const uuid = () => mark(z.uuid(), 'public');
 /** UTC instant, ISO 8601 with `Z`. */
 export const instant = () => mark(z.iso.datetime(), 'public');
+/** The public form of a utm parameter: what is anything else is `other`. */
+export const campaignSlug = () => mark(z.string().regex(/^[a-z0-9._-]{1,64}$/), 'public');
 /** A calendar day of the business's time zone, `yyyy-mm-dd`. */
 export const day = () => mark(z.iso.date(), 'public');
 /** An IANA zone name, recorded where a person chose a wall-clock time. */

@@ -7,6 +7,7 @@ import { emailEvents, type EmailEvent } from './email/events.ts';
 import { emailTemplateEvents, type EmailTemplateEvent } from './email/template-events.ts';
 import { identityEvents, type IdentityEvent } from './identity/events.ts';
 import { type AnyInvoiceEvent, invoiceEvents } from './invoices/events.ts';
+import { landingPageEvents, type LandingPageEvent, type TrafficEvent } from './landing-pages/events.ts';
 import { leadEvents, type LeadEvent } from './leads/events.ts';
 import { newsletterEvents, type NewsletterEvent } from './newsletter/events.ts';
 import { notificationEvents, type NotificationEvent } from './notifications/events.ts';
@@ -22,12 +23,14 @@ export type SetterEvent =
   | EmailEvent
   | EmailTemplateEvent
   | IdentityEvent
+  | LandingPageEvent
   | LeadEvent
   | NewsletterEvent
   | NotificationEvent
   | PaymentEvent
   | PortalMessageEvent
   | SupportEvent
+  | TrafficEvent
   | WalletEvent;
 
 export const eventDefinitions: readonly EventDefinition[] = [
@@ -37,6 +40,7 @@ export const eventDefinitions: readonly EventDefinition[] = [
   ...emailTemplateEvents,
   ...identityEvents,
   ...invoiceEvents,
+  ...landingPageEvents,
   ...leadEvents,
   ...newsletterEvents,
   ...notificationEvents,

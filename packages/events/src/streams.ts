@@ -34,3 +34,16 @@ export const clientDocumentsStream = (documentsKey: string, clientId: number) =>
 export const emailTemplateStream = (templateId: string) => own(`email-template-${templateId}`);
 export const subscriptionStream = (subscriptionId: string) => own(`subscription-${subscriptionId}`);
 export const newsletterPostStream = (postId: number) => own(`newsletter-post-${postId}`);
+const ofLandingPage = (streamId: string, landingPageId: number): StreamRef => ({
+  streamId,
+  partitionKey: `landing-page-${landingPageId}`,
+});
+export const landingPageStream = (landingPageId: number) =>
+  ofLandingPage(`landing-page-${landingPageId}`, landingPageId);
+/** What was seen of a page on one day, `2026-11-23`. */
+export const landingTrafficStream = (landingPageId: number, day: string) =>
+  ofLandingPage(`landing-traffic-${landingPageId}-${day}`, landingPageId);
+export const homeTrafficStream = (day: string): StreamRef => ({
+  streamId: `home-traffic-${day}`,
+  partitionKey: 'home-traffic',
+});

@@ -123,6 +123,8 @@ export const leadCaptured = make('LeadCaptured', {
   message: 'Please call',
   answers: [],
   utm: { source: null, medium: null, campaign: null },
+  openedAt: null,
+  publicUtm: { source: null, campaign: null },
 });
 
 export const notificationRaised = make('NotificationRaised', {

@@ -1,7 +1,7 @@
 import { enquiryIndustries, type EnquiryIndustry } from '@setter/events/leads/value-sets';
 import { z } from 'zod';
 import { defineCall, publicFormLimit } from '../call.ts';
-import { optionalText, requiredEmail, requiredText, successMessage } from '../fields.ts';
+import { instant, optionalText, requiredEmail, requiredText, successMessage } from '../fields.ts';
 
 const utm = () => optionalText(200).default(null);
 
@@ -23,6 +23,8 @@ export const contact = defineCall({
     utm_source: utm(),
     utm_medium: utm(),
     utm_campaign: utm(),
+    /** When the visitor opened the page. */
+    openedAt: instant().nullable().default(null),
   }),
   response: successMessage,
   status: 201,

@@ -2,6 +2,7 @@ import type { LeadEvent } from '@setter/events/leads/events';
 import type { Decided } from '../decision.ts';
 import { reject } from '../rejections.ts';
 import { dayIn } from '../time.ts';
+import { publicUtmOf } from '../campaign-slug.ts';
 import { leadOriginReservation, type LeadOrigin } from './lead-origin.ts';
 import type { Lead } from './state.ts';
 
@@ -29,6 +30,8 @@ export type CaptureLead = {
     readonly medium: string | null;
     readonly campaign: string | null;
   };
+  /** When the visitor opened the page, a UTC instant; null where the form does not say. */
+  readonly openedAt: string | null;
 };
 
 /**
@@ -36,7 +39,18 @@ export type CaptureLead = {
  * overwrites what is there. A submission to a removed lead restores it.
  */
 export const captureLead = (command: CaptureLead, lead: Lead): Decided<LeadEvent> => {
-  const { type: _, leadId, submissionId, now, timeZone, origin, sourceLabel, answers, ...fields } = command;
+  const {
+    type: _,
+    leadId,
+    submissionId,
+    now,
+    timeZone,
+    origin,
+    sourceLabel,
+    answers,
+    openedAt,
+    ...fields
+  } = command;
   const email = fields.email?.trim() || null;
   const submittedOn = dayIn(timeZone, now);
   const submission = { ...fields, submissionId, submittedOn, email, answers: [...answers] };
@@ -45,7 +59,7 @@ export const captureLead = (command: CaptureLead, lead: Lead): Decided<LeadEvent
     case 'none': {
       const captured: LeadEvent = {
         type: 'LeadCaptured',
-        data: { leadId, ...origin, sourceLabel, ...submission },
+        data: { leadId, ...origin, sourceLabel, ...submission, openedAt, publicUtm: publicUtmOf(fields.utm) },
       };
       const reserve = email === null ? [] : [leadOriginReservation(origin, email, leadId)];
       return { append: [captured], reserve };

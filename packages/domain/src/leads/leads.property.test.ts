@@ -44,7 +44,17 @@ const capture = fc.tuple(now, fc.boolean()).map(([at, hasEmail]) => {
   const email = hasEmail ? fields.email : null;
   return reserving((lead) =>
     captureLead(
-      { type: 'CaptureLead', ...fields, email, leadId, now: at, timeZone, origin, sourceLabel: 'Homepage' },
+      {
+        type: 'CaptureLead',
+        ...fields,
+        email,
+        leadId,
+        now: at,
+        timeZone,
+        origin,
+        sourceLabel: 'Homepage',
+        openedAt: null,
+      },
       lead,
     ),
   );

@@ -38,6 +38,7 @@ const command: CaptureLead = {
   message: 'Hello',
   answers: [],
   utm: { source: null, medium: null, campaign: null },
+  openedAt: null,
 };
 const capture =
   (changes: Partial<CaptureLead> = {}): WorldCommand =>

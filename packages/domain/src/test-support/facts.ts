@@ -178,7 +178,15 @@ export const submission = {
 };
 export const captured: LeadEvent = {
   type: 'LeadCaptured',
-  data: { leadId, source: 'homepage', landingPageId: null, sourceLabel: 'Homepage', ...submission },
+  data: {
+    leadId,
+    source: 'homepage',
+    landingPageId: null,
+    sourceLabel: 'Homepage',
+    ...submission,
+    openedAt: null,
+    publicUtm: { source: null, campaign: null },
+  },
 };
 
 export const started: PaymentEvent = {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineEvent, type EventOf } from '../define-event.ts';
-import { instant, publicText, uuid } from '../marks.ts';
+import { campaignSlug, instant, publicText, uuid } from '../marks.ts';
 import { clientId } from '../subjects.ts';
+import { leadCapturedV1 } from './lead-captured.v1.ts';
 import { leadSubmission } from './lead-submission.ts';
 import { leadSources, leadStatuses } from './value-sets.ts';
 
@@ -15,7 +16,12 @@ export const leadEvents = [
       landingPageId: z.int().positive().nullable(),
       sourceLabel: publicText(),
       ...leadSubmission,
+      /** When the visitor opened the page; null where the form does not say. */
+      openedAt: instant().nullable(),
+      /** What numbers by campaign are counted by: `utm` is sealed. */
+      publicUtm: z.object({ source: campaignSlug().nullable(), campaign: campaignSlug().nullable() }),
     }),
+    [leadCapturedV1],
   ),
   defineEvent(
     'LeadConverted',

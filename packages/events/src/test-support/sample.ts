@@ -44,6 +44,12 @@ const sampleText = (schema: z.core.$ZodType, path: readonly string[]): string =>
     return `0192f3a4-5b6c-7d8e-9f01-${Buffer.from(name).toString('hex').padEnd(12, '0').slice(0, 12)}`;
   if (schema instanceof z.ZodISODateTime) return '2026-11-21T03:00:00.000Z';
   if (schema instanceof z.ZodISODate) return '2026-11-21';
+  if (
+    schema instanceof z.ZodString &&
+    !schema.safeParse('some text').success &&
+    schema.safeParse(name).success
+  )
+    return name;
   if (name === 'documentsKey') return `${sampleClientId}-2026-27`;
   if (schema instanceof z.ZodString) return name === 'timeZone' ? 'Australia/Sydney' : `some ${name}`;
   throw new Error(`no sample is known for ${path.join('.')}`);

@@ -68,7 +68,10 @@ export const runStep = (key: string, act: Act, made: Made) =>
       case 'schedule':
         return yield* schedule(key, act, made);
       case 'enquire': {
-        const { leadId } = yield* captureLead(yield* demoContext(key, asVisitor), act.enquiry);
+        const { leadId } = yield* captureLead(yield* demoContext(key, asVisitor), {
+          openedAt: null,
+          ...act.enquiry,
+        });
         return void made.leads.set(act.lead, leadId);
       }
       case 'setStatus': {

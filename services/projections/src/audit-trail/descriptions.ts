@@ -177,6 +177,17 @@ const descriptions: Sentences = {
   PortalMessageDismissed: ({ clientId }, by) => `${by.client(clientId, 'start')} dismissed the message`,
   PortalMessageDeleted: (_, by) => `${by.who} deleted the message`,
 
+  HomePageVisited: ({ day, visits }) =>
+    `The homepage was seen ${visits === 1 ? 'once' : `${visits} times`} on ${day}`,
+  LandingPageDrafted: ({ title }, by) => `${by.who} made the landing page “${title}”`,
+  LandingPageRevised: ({ title }, by) => `${by.who} revised the landing page “${title}”`,
+  LandingPagePublished: (_, by) => `${by.who} published the landing page`,
+  LandingPageUnpublished: (_, by) => `${by.who} unpublished the landing page`,
+  LandingPageRemoved: ({ restorableUntil }, by) =>
+    `${by.who} deleted the landing page; it can be restored until ${by.day(restorableUntil)}`,
+  LandingPageRestored: (_, by) => `${by.who} brought the landing page back as a draft`,
+  LandingPageVisited: ({ day, visits }) =>
+    `The page was seen ${visits === 1 ? 'once' : `${visits} times`} on ${day}`,
   LeadCaptured: ({ name, sourceLabel }) => `${named(name, 'Somebody')} sent an enquiry (${sourceLabel})`,
   LeadSubmissionAdded: ({ name }) => `${named(name, 'The same person')} wrote again`,
   LeadStatusChanged: ({ status }, by) => `${by.who} set the status of the lead to ${plain(status)}`,

@@ -14,7 +14,7 @@ const isHandled = handlesOnly(
 
 export const leads: ReadModel<LeadRow> = {
   name: 'leads',
-  version: 3,
+  version: 4,
   onPoison: 'dead-letter',
   table: leadsTable,
 
@@ -46,7 +46,7 @@ export const leads: ReadModel<LeadRow> = {
 };
 
 const captured = (event: Recorded & { readonly type: 'LeadCaptured' }): LeadRow => {
-  const { submissionId: _, submittedOn: __, landingPageId: ___, ...data } = event.data;
+  const { submissionId: _, submittedOn: __, openedAt: ___, publicUtm: ____, ...data } = event.data;
   const at = occurredAt(event);
   return {
     ...data,

@@ -22,6 +22,7 @@ export const leadsTable = readTable({
     leadId: uuid(),
     source: text<LeadSource>(),
     sourceLabel: text(),
+    landingPageId: nullable(int()),
     name: nullable(personal()),
     email: nullable(personal()),
     phone: nullable(personal()),

@@ -1,0 +1,119 @@
+import {
+  featureIcons,
+  fewestFeatures,
+  formFieldTypes,
+  mostFeatures,
+  mostFieldOptions,
+  mostFormFields,
+  mostTrustBadges,
+  pageDefaults,
+  pageTextLimits as limits,
+} from '@setter/events/landing-pages/value-sets';
+import { z } from 'zod';
+import { optionalText, requiredText } from '../fields.ts';
+
+/** Names that the form of a page needs itself, or that would reach into an object's prototype. */
+const takenFieldNames = ['landingPageId', 'source', 'openedAt', '__proto__', 'constructor', 'prototype'];
+
+const fieldName = () =>
+  requiredText(limits.fieldName).refine(
+    (name) => !takenFieldNames.includes(name) && !name.startsWith('utm_'),
+    {
+      error: ({ input }) =>
+        `“${String(input)}” is used by the form itself. Try “${suggestedName(String(input))}”.`,
+    },
+  );
+const suggestedName = (name: string) => `your_${name.replaceAll(/^_+|_+$/g, '')}`;
+
+export const pageFormField = z
+  .object({
+    name: fieldName(),
+    label: requiredText(limits.fieldLabel),
+    type: z.enum(formFieldTypes),
+    required: z.boolean().default(false),
+    options: z.array(requiredText(limits.fieldOption)).max(mostFieldOptions).default([]),
+  })
+  .refine(({ type, options }) => type !== 'select' || options.length > 0, {
+    path: ['options'],
+    error: 'A dropdown needs at least one option.',
+  });
+
+export const pageFormFields = z
+  .array(pageFormField)
+  .max(mostFormFields)
+  .refine((fields) => new Set(fields.map(({ name }) => name)).size === fields.length, {
+    error: 'Each field needs a name of its own.',
+  });
+
+/** The texts of a page, within their limits: also what a writer must come up with. */
+export const pageContent = z.object({
+  hero: z.object({ headline: requiredText(limits.headline), description: requiredText(limits.description) }),
+  features: z
+    .array(
+      z.object({
+        icon: z.enum(featureIcons),
+        title: requiredText(limits.featureTitle),
+        description: requiredText(limits.featureDescription),
+      }),
+    )
+    .min(fewestFeatures)
+    .max(mostFeatures),
+  form: z.object({
+    title: requiredText(limits.formTitle).default(pageDefaults.formTitle),
+    subtitle: optionalText(limits.formSubtitle).default(null),
+    ctaText: requiredText(limits.ctaText).default(pageDefaults.ctaText),
+  }),
+  trustBadges: z
+    .array(requiredText(limits.trustBadge))
+    .max(mostTrustBadges)
+    .default([...pageDefaults.trustBadges]),
+});
+export type PageContent = z.infer<typeof pageContent>;
+
+/** SHA-256 of an image of ours, in hexadecimal. */
+export const imageId = () => z.string().regex(/^[0-9a-f]{64}$/);
+
+export const hexColor = () =>
+  z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/i, 'Choose a colour such as #cc4125.')
+    .transform((color) => color.toLowerCase());
+
+/** A family's name: nothing of it can end a CSS string. */
+const fontName = () =>
+  z
+    .string()
+    .trim()
+    .max(100)
+    .regex(/^[\w \-,]*$/, 'Use letters, numbers and spaces.');
+
+export const pageTheme = z.object({
+  primaryColor: hexColor().default(pageDefaults.primaryColor),
+  backgroundImageId: imageId().nullable().default(null),
+  logoId: imageId().nullable().default(null),
+  fontFamily: fontName().default('Inter'),
+  fallbackFonts: fontName().default('system-ui, sans-serif'),
+});
+export type PageTheme = z.infer<typeof pageTheme>;
+
+/** The digits of a pixel id, also out of a pasted snippet. */
+const pixelId = () =>
+  z
+    .string()
+    .max(4000)
+    .transform((code) => /\d{5,20}/.exec(code)?.[0] ?? null)
+    .nullable();
+
+const website = () => z.url({ protocol: /^https?$/, error: 'Enter a web address.' }).max(2000);
+
+/** A landing page as it is edited and stored. */
+export const landingPageDraft = z.object({
+  title: requiredText(limits.title),
+  businessName: requiredText(limits.businessName),
+  businessWebsite: website().nullable().default(null),
+  content: pageContent,
+  theme: pageTheme,
+  customFormFields: pageFormFields.default([]),
+  metaPixelId: pixelId().default(null),
+});
+export type LandingPageDraft = z.infer<typeof landingPageDraft>;
