@@ -14,6 +14,7 @@ import { describedAppointments } from '../test-support/described-appointments.ts
 import { describedCredits } from '../test-support/described-credits.ts';
 import { describedEmails } from '../test-support/described-emails.ts';
 import { describedInvoices } from '../test-support/described-invoices.ts';
+import { describedLandingPages } from '../test-support/described-landing-pages.ts';
 import { describedLeads } from '../test-support/described-leads.ts';
 import { describedMessages } from '../test-support/described-messages.ts';
 import { describedNewsletter } from '../test-support/described-newsletter.ts';
@@ -51,6 +52,7 @@ const cases = [
   ...describedSupport,
   ...describedNewsletter,
   ...describedInvoices,
+  ...describedLandingPages,
   ...describedLeads,
   ...describedAccounts,
 ];
