@@ -27,30 +27,30 @@ export const describedLandingPages: readonly (readonly [SetterEvent, string])[] 
   [{ type: 'HomePageVisited', data: { ...seen, visits: 1 } }, 'The homepage was seen once on 2026-11-04'],
   [
     { type: 'LandingPageDrafted', data: { landingPageId: 3, draftId: id(5), ...page } },
-    'Olivia made the landing page “Solar for Ashgrove”',
+    'Olivia (admin) made the landing page “Solar for Ashgrove”',
   ],
   [
     { type: 'LandingPageRevised', data: { landingPageId: 3, ...page } },
-    'Olivia revised the landing page “Solar for Ashgrove”',
+    'Olivia (admin) revised the landing page “Solar for Ashgrove”',
   ],
-  [{ type: 'LandingPagePublished', data: { landingPageId: 3 } }, 'Olivia published the landing page'],
+  [{ type: 'LandingPagePublished', data: { landingPageId: 3 } }, 'Olivia (admin) published the landing page'],
   [
     {
       type: 'LandingPageUnpublished',
       data: { landingPageId: 3, takesLeadsUntil: '2026-11-05T03:00:00.000Z' },
     },
-    'Olivia unpublished the landing page',
+    'Olivia (admin) unpublished the landing page',
   ],
   [
     {
       type: 'LandingPageRemoved',
       data: { landingPageId: 3, restorableUntil: '2026-12-04T03:00:00.000Z' },
     },
-    'Olivia deleted the landing page; it can be restored until Dec 4, 2026',
+    'Olivia (admin) deleted the landing page; it can be restored until Dec 4, 2026',
   ],
   [
     { type: 'LandingPageRestored', data: { landingPageId: 3 } },
-    'Olivia brought the landing page back as a draft',
+    'Olivia (admin) brought the landing page back as a draft',
   ],
   [
     { type: 'LandingPageVisited', data: { landingPageId: 3, ...seen, visits: 12 } },
