@@ -12,10 +12,10 @@ import type { StartedWith } from './welcome.ts';
 /** The demo client, and the remaining steps of a seeding that has just run or is still running. */
 export interface Demo {
   readonly told: StartedWith['demo'];
-  readonly newClientIds: readonly number[];
+  readonly newEntityIds: readonly number[];
 }
 
-const none: Demo = { told: undefined, newClientIds: [] };
+const none: Demo = { told: undefined, newEntityIds: [] };
 
 /** Seeds an empty store with the demo business, or resumes an interrupted seeding. Returns the demo client, if any. */
 export const seedIfEmpty = Effect.fnUntraced(function* (config: Pick<Config, 'demo' | 'sessionKeys'>) {
@@ -26,7 +26,7 @@ export const seedIfEmpty = Effect.fnUntraced(function* (config: Pick<Config, 'de
     Effect.provide(demoCardsLayer(config)),
   );
   if (seeded !== undefined) {
-    return { told: { username: seeded.username, created: true }, newClientIds: seeded.clientIds };
+    return { told: { username: seeded.username, created: true }, newEntityIds: seeded.clientIds };
   }
   const known = yield* EventStore.use((store) =>
     store.reservationOwner({ kind: 'client_username', value: demoUsername }),
@@ -35,9 +35,9 @@ export const seedIfEmpty = Effect.fnUntraced(function* (config: Pick<Config, 'de
 });
 
 /** Waits until the reactors have raised every notification, then marks all but the latest as read. */
-export const finishDemo = Effect.fnUntraced(function* ({ newClientIds }: Demo) {
-  if (newClientIds.length === 0) return;
+export const finishDemo = Effect.fnUntraced(function* ({ newEntityIds }: Demo) {
+  if (newEntityIds.length === 0) return;
   yield* untilReactorsHaveSeen(yield* EventStore.use((store) => store.head));
-  yield* markDemoNotificationsRead(newClientIds);
+  yield* markDemoNotificationsRead(newEntityIds);
   yield* endSeeding;
 });

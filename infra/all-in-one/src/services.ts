@@ -1,5 +1,5 @@
 import { databaseLayer } from '@setter/event-store/database';
-import { ClientIds } from '@setter/command-api/clients/client-ids';
+import { EntityIds } from '@setter/command-api/entity-ids';
 import { PriceIds } from '@setter/command-api/credits/packs-on-sale';
 import { FailedSignIns } from '@setter/command-api/identity/failed-sign-ins';
 import { cardsLayer, commandJobsLayer, testMailLayer } from '@setter/command-api/layer';
@@ -33,7 +33,7 @@ export const commandServices = (config: Config, database: DatabaseShape, publicU
   const [secret] = Redacted.value(config.sessionKeys);
   return Layer.mergeAll(
     FailedSignIns.layer,
-    ClientIds.layer,
+    EntityIds.layer,
     cardsLayer(config.cards, secret).pipe(Layer.provide(sandboxAddress(config))),
     commandJobsLayer(database.service),
     testMailLayer(config, publicUrl),

@@ -7,8 +7,11 @@ import {
   clientStream,
   emailStream,
   emailTemplateStream,
+  homeTrafficStream,
   invoiceRegisterStream,
   invoiceStream,
+  landingPageStream,
+  landingTrafficStream,
   leadStream,
   messageStream,
   newsletterPostStream,
@@ -32,6 +35,10 @@ export const streamOf = ({ type, data }: SetterEvent): StreamRef => {
   if (type === 'ClientDocumentsErased') return clientDocumentsStream(data.documentsKey, data.clientId);
   if (/^(Dispute|Payment|Refund)/.test(type) && 'paymentId' in data && 'clientId' in data)
     return paymentStream(data.paymentId, data.clientId);
+  if (type === 'HomePageVisited') return homeTrafficStream(data.day);
+  if (type === 'LandingPageVisited') return landingTrafficStream(data.landingPageId, data.day);
+  if (type.startsWith('LandingPage') && 'landingPageId' in data)
+    return landingPageStream(Number(data.landingPageId));
   if ('requestId' in data) return supportRequestStream(String(data.requestId));
   if (type.startsWith('Client') && 'clientId' in data) return clientStream(data.clientId);
   if (type.includes('Notification') && 'clientId' in data) return notificationsStream(data.clientId);

@@ -3,3 +3,9 @@ CREATE SCHEMA clients;
 CREATE SEQUENCE clients.ids;
 GRANT USAGE ON SCHEMA clients TO setter_service;
 GRANT USAGE ON SEQUENCE clients.ids TO setter_service;
+
+-- So are landing pages.
+CREATE SCHEMA landing_pages;
+CREATE SEQUENCE landing_pages.ids;
+GRANT USAGE ON SCHEMA landing_pages TO setter_service;
+GRANT USAGE ON SEQUENCE landing_pages.ids TO setter_service;

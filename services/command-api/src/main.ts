@@ -21,7 +21,7 @@ import {
 } from '@setter/platform/service-process';
 import { tracingLayer } from '@setter/platform/tracing-layer';
 import { Context, Effect, Layer, Redacted } from 'effect';
-import { ClientIds } from './clients/client-ids.ts';
+import { EntityIds } from './entity-ids.ts';
 import { PriceIds } from './credits/packs-on-sale.ts';
 import { FailedSignIns } from './identity/failed-sign-ins.ts';
 import { cardsLayer, commandJobsLayer, testMailLayer } from './layer.ts';
@@ -42,7 +42,7 @@ const servicesLayer = (config: Config) => {
   const [secret] = Redacted.value(config.sessionKeys);
   return Layer.mergeAll(
     FailedSignIns.layer,
-    ClientIds.layer,
+    EntityIds.layer,
     cardsLayer(config.cards, secret).pipe(Layer.provide(sandboxAddress(config.cards))),
     commandJobsLayer(sharedConnection(config, 'setter-jobs')),
     testMailLayer(config, config.publicUrl ?? `http://localhost:${config.port}`),

@@ -4,6 +4,7 @@ import { creditRoutes } from './credits/routes.ts';
 import { emailTemplateRoutes } from './email-templates/routes.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { adjustInvoiceRoute } from './invoices/adjust-invoice.route.ts';
+import { landingPageRoutes } from './landing-pages/routes.ts';
 import { leadRoutes } from './leads/routes.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
@@ -19,6 +20,7 @@ export const routes = {
   invoices: [adjustInvoiceRoute],
   payments: paymentRoutes,
   appointments: appointmentRoutes,
+  landingPages: landingPageRoutes,
   leads: leadRoutes,
   emailTemplates: emailTemplateRoutes,
   newsletter: newsletterRoutes,

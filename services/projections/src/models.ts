@@ -6,6 +6,7 @@ import { emailLog } from './email-log/projection.ts';
 import { emailTemplates } from './email-templates/projection.ts';
 import { erasures } from './erasures/projection.ts';
 import { invoices } from './invoices/projection.ts';
+import { landingPages } from './landing-pages/projection.ts';
 import { leads } from './leads/projection.ts';
 import { postMails } from './newsletter/post-mails-projection.ts';
 import { subscribers } from './newsletter/projection.ts';
@@ -26,6 +27,7 @@ export const readModels: readonly AnyReadModel[] = [
   emailTemplates,
   erasures,
   invoices,
+  landingPages,
   leads,
   lotMovements,
   messageRecipients,

@@ -6,6 +6,7 @@ import { emailLogRoutes } from './email-log/routes.ts';
 import { emailTemplateRoutes } from './email-templates/routes.ts';
 import { erasureRoutes } from './erasures/routes.ts';
 import { invoiceRoutes } from './invoices/routes.ts';
+import { landingPageRoutes } from './landing-pages/routes.ts';
 import { leadRoutes } from './leads/routes.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
@@ -27,6 +28,7 @@ export const routes = {
   erasures: erasureRoutes,
   invoices: invoiceRoutes,
   jobs: jobRoutes,
+  landingPages: landingPageRoutes,
   leads: leadRoutes,
   messages: portalMessageRoutes,
   newsletter: newsletterRoutes,

@@ -1,4 +1,4 @@
-import { ClientIds } from '@setter/command-api/clients/client-ids';
+import { EntityIds } from '@setter/command-api/entity-ids';
 import { FailedSignIns } from '@setter/command-api/identity/failed-sign-ins';
 import { commandJobsLayer } from '@setter/command-api/layer';
 import { registerCommands } from '@setter/command-api/plugin';
@@ -39,7 +39,7 @@ const settings: HttpSettings = {
 export const commandSide = (url: string) =>
   Layer.mergeAll(
     FailedSignIns.layer,
-    ClientIds.layer,
+    EntityIds.layer,
     cardSandbox(sessionKey),
     commandJobsLayer({ url: Redacted.make(url), startupParameters: { role: 'setter_service' } }),
     testMailServices,

@@ -1,7 +1,7 @@
 import { leadActions, leadSources, leadStatuses } from '@setter/events/leads/value-sets';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { instant, personalText } from '../fields.ts';
+import { instant, numericId, personalText } from '../fields.ts';
 import { defineList } from '../list-query.ts';
 
 export const lead = z.object({
@@ -13,6 +13,8 @@ export const lead = z.object({
   industry: personalText.nullable(),
   source: z.enum(leadSources),
   sourceLabel: z.string(),
+  /** The page that a landing-page lead came from. */
+  landingPageId: z.int().nullable(),
   status: z.enum(leadStatuses),
   message: personalText.nullable(),
   answers: z.array(z.object({ field: personalText, value: personalText })),
@@ -40,6 +42,7 @@ export const listLeads = defineList({
     /** The lead of this id only. */
     id: z.uuid().optional(),
     source: z.enum(leadSources).optional(),
+    landingPageId: numericId().optional(),
     status: z.enum(leadStatuses).optional(),
   },
   item: lead,

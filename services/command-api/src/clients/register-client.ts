@@ -8,7 +8,7 @@ import { hashOfToken } from '@setter/platform/link-tokens';
 import { resetTokenOf, welcomeLifetime } from '@setter/platform/reset-tokens';
 import { Effect } from 'effect';
 import { clientFold, emailFold, signInFold, walletFold } from '../folds.ts';
-import { ClientIds } from './client-ids.ts';
+import { EntityIds } from '../entity-ids.ts';
 
 type RegisterClient = {
   readonly username: string;
@@ -24,10 +24,10 @@ export const registerClient = Effect.fn('registerClient')(function* (
   context: CommandContext,
   { password, sendWelcome = false, ...given }: RegisterClient,
 ) {
-  const clientIds = yield* ClientIds;
+  const ids = yield* EntityIds;
   const passwords = yield* Passwords;
   const passwordHash = yield* passwords.hash(password);
-  const clientId = yield* clientIds.next;
+  const clientId = yield* ids.nextClient;
   const account = { clientId, lotId: context.commandId, passwordHash, ...given };
   const reads = { client: clientFold(clientId), wallet: walletFold(clientId) };
   if (!sendWelcome) {

@@ -18,7 +18,8 @@ export const leadAnswer = Effect.fn('leadAnswer')(function* (leadId: string, pos
     throw new Error(`lead ${leadId} is not known at ${position}`);
   }
   const submitted = events.filter(({ type }) => type === 'LeadCaptured' || type === 'LeadSubmissionAdded');
-  const { name, email, phone, company, industry, source, sourceLabel, message, answers, utm } = captured.data;
+  const { name, email, phone, company, industry, source, sourceLabel, landingPageId, message, answers, utm } =
+    captured.data;
   const createdAt = captured.metadata.occurredAt;
   const answer: LeadAnswer = {
     id: leadId,
@@ -29,6 +30,7 @@ export const leadAnswer = Effect.fn('leadAnswer')(function* (leadId: string, pos
     industry,
     source,
     sourceLabel,
+    landingPageId,
     message,
     answers,
     utm,

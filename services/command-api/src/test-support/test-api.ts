@@ -5,7 +5,7 @@ import { Passwords } from '@setter/platform/passwords';
 import { startTestApp, testSettings } from '@setter/platform/http/test-app';
 import { eventStoreLayer } from '@setter/testing/event-store';
 import { Layer, Redacted } from 'effect';
-import { ClientIds } from '../clients/client-ids.ts';
+import { EntityIds } from '../entity-ids.ts';
 import { FailedSignIns } from '../identity/failed-sign-ins.ts';
 import { commandJobsLayer } from '../layer.ts';
 import { registerCommands, registerSandboxCards } from '../plugin.ts';
@@ -21,7 +21,7 @@ export const testServices = (
   const [secret] = settings.sessionKeys;
   return Layer.mergeAll(
     FailedSignIns.layer,
-    ClientIds.layer,
+    EntityIds.layer,
     cardSandbox(secret),
     commandJobsLayer({ url: Redacted.make(databaseUrl) }),
     testMailServices,

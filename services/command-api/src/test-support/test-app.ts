@@ -14,7 +14,7 @@ import { Effect, Layer, ManagedRuntime, Redacted } from 'effect';
 import type { SqlClient } from 'effect/sql';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
-import { ClientIds } from '../clients/client-ids.ts';
+import { EntityIds } from '../entity-ids.ts';
 import { ensureAdmin } from '../identity/ensure-admin.ts';
 import { FailedSignIns } from '../identity/failed-sign-ins.ts';
 import { commandJobsLayer } from '../layer.ts';
@@ -52,7 +52,7 @@ export type TestApp = {
 export const startTestApp = async (databaseUrl: string, smtpUrl?: string): Promise<TestApp> => {
   const services = Layer.mergeAll(
     FailedSignIns.layer.pipe(Layer.provideMerge(CommandIds.layer)),
-    ClientIds.layer,
+    EntityIds.layer,
     identityLayer(sessionKey),
     cardSandbox(sessionKey),
     commandJobsLayer({ url: Redacted.make(databaseUrl) }),

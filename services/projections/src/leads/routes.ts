@@ -15,10 +15,11 @@ export const leadRoutes = [
   listAnswers(listLeads, {
     list: leadList,
     index: ({ leads }) => leads.current,
-    where: ({ id, source, status }) => [
+    where: ({ id, source, landingPageId, status }) => [
       ['leadId', '=', id],
       ['removedAt', '=', null],
       ['source', '=', source],
+      ['landingPageId', '=', landingPageId],
       ['status', '=', status],
     ],
     present: (row, at) => toLead(row, at.toISOString()),

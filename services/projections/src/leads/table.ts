@@ -47,6 +47,7 @@ export const leadsTable = readTable({
     ['lastSubmittedAt', 'leadId'],
     ['createdAt', 'leadId'],
     ['removedAt', 'source', 'status'],
+    ['landingPageId', 'removedAt'],
   ],
   followed: true,
 });

@@ -3,6 +3,7 @@ import { Context, Effect, Layer, Semaphore } from 'effect';
 import { appointmentList } from '../appointments/list.ts';
 import { clientList, clientNamesSearched } from '../clients/list.ts';
 import { invoiceList } from '../invoices/list.ts';
+import { landingPageList } from '../landing-pages/list.ts';
 import { leadList } from '../leads/list.ts';
 import { subscriberList } from '../newsletter/list.ts';
 import { paymentList } from '../payments/list.ts';
@@ -27,6 +28,7 @@ const makeIndexes = Effect.gen(function* () {
     clientNames: yield* followTable(clientNamesSearched, [], turns),
     clients: yield* followTable(clientList, sortsOf(clientList), turns),
     invoices: yield* followTable(invoiceList, [], turns),
+    landingPages: yield* followTable(landingPageList, sortsOf(landingPageList), turns),
     leads: yield* followTable(leadList, sortsOf(leadList), turns),
     appointments: yield* followTable(appointmentList, sortsOf(appointmentList), turns),
     messages: yield* followTable(messageList, sortsOf(messageList), turns),

@@ -1,3 +1,4 @@
+import type { SubjectKeyStore } from '@setter/event-store/keys';
 import type { PersonalText } from '@setter/events/marks';
 import type { PgClient } from '@effect/sql-pg';
 import type { Effect } from 'effect';
@@ -38,7 +39,9 @@ export type List<Row extends object, Loaded extends Row> = Searched<Row> & {
   /** Sorts by what is joined to the rows, in SQL. */
   readonly joinedSorts?: Readonly<Record<string, JoinedSort>>;
   /** Reads the rows of these keys, in any order, with what is joined to them. */
-  readonly load: (keys: readonly string[]) => Effect.Effect<readonly Loaded[], never, PgClient.PgClient>;
+  readonly load: (
+    keys: readonly string[],
+  ) => Effect.Effect<readonly Loaded[], never, PgClient.PgClient | SubjectKeyStore>;
 };
 
 /** `join` is what follows the table `t` in FROM, `value` never null, `type` its type in the database. */

@@ -1,5 +1,6 @@
 import type { SetterEvent } from '@setter/events/registry';
 import { id } from '@setter/testing/history';
+import { anyPageEvents } from './any-page-event.ts';
 import { anyPaymentEvents } from './any-payment-event.ts';
 import {
   adjustmentNoteIssued,
@@ -168,6 +169,12 @@ const kinds: readonly ((chosen: Chosen) => SetterEvent)[] = [
     type: 'AllNotificationsRead',
     data: { clientId, notificationIds: [1, 2].map((n) => id(clientId * 10 + n, 6)) },
   }),
+
+  ...anyPageEvents.map(
+    (make) =>
+      ({ n, credits }: Chosen) =>
+        make(n, credits),
+  ),
 
   ({ n, credits }) => portalMessageBroadcast({ messageId: id(n, 8), subject: `subject ${credits}` }),
   ({ clientId, n }) => portalMessageSent({ messageId: id(n, 8), clientId }),

@@ -9,6 +9,7 @@ export const testLead: Lead = {
   company: '=Torrens Finance',
   industry: 'recruitment',
   source: 'homepage',
+  landingPageId: null,
   sourceLabel: 'Homepage',
   status: 'new',
   message: null,

@@ -1,0 +1,106 @@
+import { landingPageActions } from '@setter/events/landing-pages/value-sets';
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { instant, numericId, success } from '../fields.ts';
+import { defineList } from '../list-query.ts';
+import { landingPageDraft } from './page.ts';
+
+/** A page as the admins see it. */
+export const adminLandingPage = z.object({
+  id: z.int(),
+  title: z.string(),
+  clientName: z.string(),
+  clientWebsite: z.string().nullable(),
+  /** The page's HTML, derived from `page`. */
+  content: z.string(),
+  primaryColor: z.string(),
+  backgroundImageUrl: z.string().nullable(),
+  isPublished: z.boolean(),
+  /** Unique visitors, summed over Sydney days. */
+  visits: z.int(),
+  /** Its leads that are not removed. */
+  conversions: z.int(),
+  createdAt: instant(),
+  page: landingPageDraft,
+  /** Counts the page's designs. */
+  version: z.int(),
+  /** Signed, valid for 24 hours; null for a published page, which has its address. */
+  previewUrl: z.string().nullable(),
+  allowedActions: z.array(z.enum(landingPageActions)),
+});
+export type AdminLandingPage = z.infer<typeof adminLandingPage>;
+
+/** `q` is searched in title and business. */
+export const listLandingPages = defineList({
+  path: '/api/admin/landing-pages',
+  access: 'admin',
+  summary: 'Landing pages, newest first',
+  sorts: ['createdAt', 'title', 'visits'],
+  filters: {
+    /** The page of this number only. */
+    id: numericId().optional(),
+    published: z.enum(['true', 'false']).optional(),
+  },
+  item: adminLandingPage,
+});
+
+const params = z.object({ id: numericId() });
+const expectedVersion = z.int().positive().optional();
+
+/** What a write answers: numbers of visits and leads stand in the list. */
+const saved = adminLandingPage.omit({ visits: true, conversions: true });
+export type SavedLandingPage = z.infer<typeof saved>;
+
+export const saveLandingPage = defineCall({
+  method: 'POST',
+  path: '/api/admin/landing-pages',
+  access: 'admin',
+  summary:
+    "Make the page of a draft, or revise it when it is there; 409 `landing_page_changed` at another's version",
+  body: z.object({
+    draftId: z.uuid(),
+    page: landingPageDraft,
+    version: expectedVersion,
+    isPublished: z.boolean().default(false),
+  }),
+  response: saved,
+  status: 201,
+});
+
+export const reviseLandingPage = defineCall({
+  method: 'PUT',
+  path: '/api/admin/landing-pages/{id}',
+  access: 'admin',
+  summary: "Revise a page; 409 `landing_page_changed` at another's version",
+  params,
+  body: z.object({ page: landingPageDraft, expectedVersion }),
+  response: saved,
+});
+
+export const publishLandingPage = defineCall({
+  method: 'PATCH',
+  path: '/api/admin/landing-pages/{id}',
+  access: 'admin',
+  summary: 'Publish or unpublish a page at once',
+  params,
+  body: z.object({ isPublished: z.boolean() }),
+  response: saved,
+});
+
+export const deleteLandingPage = defineCall({
+  method: 'DELETE',
+  path: '/api/admin/landing-pages/{id}',
+  access: 'admin',
+  summary: 'Delete a page: 410 at once; can be undone for 30 days',
+  params,
+  response: success,
+});
+
+export const restoreLandingPage = defineCall({
+  method: 'POST',
+  path: '/api/admin/landing-pages/{id}/restore',
+  access: 'admin',
+  summary: 'Bring a deleted page back as a draft',
+  params,
+  response: saved,
+});

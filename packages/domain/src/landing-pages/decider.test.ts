@@ -1,0 +1,129 @@
+import type { LandingPageEvent } from '@setter/events/landing-pages/events';
+import { specify } from '@setter/testing/decider-spec';
+import { describe, expect, it } from 'vitest';
+import { id } from '../test-support/facts.ts';
+import { design } from '../test-support/landing-page-facts.ts';
+import { landingPageDecider } from './decider.ts';
+import { savePage } from './save-page.ts';
+
+const { given } = specify(landingPageDecider);
+const landingPageId = 3;
+const draftId = id(71);
+const now = '2026-11-04T00:00:00.000Z';
+const other = { ...design, title: 'Solar for Brunswick' };
+const drafted: LandingPageEvent = { type: 'LandingPageDrafted', data: { landingPageId, draftId, ...design } };
+const revised: LandingPageEvent = { type: 'LandingPageRevised', data: { landingPageId, ...other } };
+const published: LandingPageEvent = { type: 'LandingPagePublished', data: { landingPageId } };
+const unpublished: LandingPageEvent = {
+  type: 'LandingPageUnpublished',
+  data: { landingPageId, takesLeadsUntil: '2026-11-05T00:00:00.000Z' },
+};
+const removed: LandingPageEvent = {
+  type: 'LandingPageRemoved',
+  data: { landingPageId, restorableUntil: '2026-12-04T00:00:00.000Z' },
+};
+const restored: LandingPageEvent = { type: 'LandingPageRestored', data: { landingPageId } };
+const stateAfter = (...events: LandingPageEvent[]) =>
+  events.reduce(landingPageDecider.evolve, landingPageDecider.initialState);
+
+describe('saving a draft', () => {
+  const save = { type: 'SavePage', landingPageId, draftId, design, publish: false } as const;
+
+  it('makes a page, and reserves the draft for it', () => {
+    expect(savePage(save, stateAfter())).toEqual({
+      append: [drafted],
+      reserve: [expect.objectContaining({ kind: 'landing_page_draft', value: draftId, owner: '3' })],
+    });
+  });
+
+  it('publishes it in the same append when asked to', () => {
+    given()
+      .when({ ...save, publish: true })
+      .then(drafted, published);
+  });
+
+  it('again, with the same texts, is nothing to do', () => {
+    given(drafted).when(save).thenNothing();
+  });
+
+  it('again, with other texts, revises the page', () => {
+    given(drafted)
+      .when({ ...save, design: other, expectedVersion: 1, publish: true })
+      .then(revised, published);
+  });
+
+  it("over another admin's revision is a conflict", () => {
+    given(drafted, revised)
+      .when({ ...save, expectedVersion: 1 })
+      .thenRejected('LandingPageChanged');
+  });
+});
+
+describe('revising a page', () => {
+  const revise = { type: 'RevisePage', design: other } as const;
+
+  it('keeps it published', () => {
+    given(drafted, published)
+      .when({ ...revise, expectedVersion: 1 })
+      .then(revised);
+    expect(stateAfter(drafted, published, revised)).toMatchObject({ status: 'published', version: 2 });
+  });
+
+  it('to what it is already is nothing to do, in whatever order its keys come', () => {
+    const { theme, ...rest } = other;
+    given(drafted, revised)
+      .when({ ...revise, design: { theme, ...rest }, expectedVersion: 1 })
+      .thenNothing();
+  });
+
+  it('needs a page that is there', () => {
+    given().when(revise).thenRejected('NotFound');
+    given(drafted, removed).when(revise).thenRejected('LandingPageRemoved');
+  });
+});
+
+describe('publishing and unpublishing', () => {
+  const publish = { type: 'PublishPage' } as const;
+  const unpublish = { type: 'UnpublishPage', now } as const;
+
+  it('happens once each', () => {
+    given(drafted).when(publish).then(published);
+    given(drafted, published).when(publish).thenNothing();
+    given(drafted, published).when(unpublish).then(unpublished);
+    given(drafted, published, unpublished).when(unpublish).thenNothing();
+  });
+
+  it('takes forms that were open for another day', () => {
+    expect(stateAfter(drafted, published, unpublished)).toMatchObject({
+      status: 'draft',
+      takesLeadsUntil: '2026-11-05T00:00:00.000Z',
+    });
+  });
+
+  it.each([publish, unpublish])('is refused for a removed or missing page: $type', (command) => {
+    given().when(command).thenRejected('NotFound');
+    given(drafted, removed).when(command).thenRejected('LandingPageRemoved');
+  });
+});
+
+describe('removing a page', () => {
+  it('can be undone for 30 days, and brings it back as a draft', () => {
+    given(drafted, published).when({ type: 'RemovePage', now }).then(removed);
+    given(drafted, published, removed)
+      .when({ type: 'RestorePage', now: '2026-12-04T00:00:00.000Z' })
+      .then(restored);
+    expect(stateAfter(drafted, published, removed, restored)).toMatchObject({
+      status: 'draft',
+      takesLeadsUntil: null,
+    });
+    given(drafted, removed)
+      .when({ type: 'RestorePage', now: '2026-12-04T00:00:00.001Z' })
+      .thenRejected('RestorePeriodOver');
+  });
+
+  it('happens once', () => {
+    given(drafted, removed).when({ type: 'RemovePage', now }).thenNothing();
+    given(drafted).when({ type: 'RestorePage', now }).thenNothing();
+    given().when({ type: 'RemovePage', now }).thenRejected('NotFound');
+  });
+});

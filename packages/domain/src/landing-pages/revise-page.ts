@@ -1,0 +1,35 @@
+import type { LandingPageEvent } from '@setter/events/landing-pages/events';
+import type { Decided } from '../decision.ts';
+import { reject } from '../rejections.ts';
+import type { LandingPage, PageDesign } from './state.ts';
+
+export type RevisePage = {
+  readonly type: 'RevisePage';
+  readonly design: PageDesign;
+  /** The version that the admin saw. */
+  readonly expectedVersion?: number | undefined;
+};
+
+/** A design that is what the page has already is nothing to do. */
+export const revisePage = (
+  { design, expectedVersion }: RevisePage,
+  page: LandingPage,
+): Decided<LandingPageEvent> => {
+  if (page.status === 'none') return reject('NotFound');
+  if (page.status === 'removed') return reject('LandingPageRemoved');
+  if (isSame(design, page.design)) return { append: [] };
+  if (expectedVersion !== undefined && expectedVersion !== page.version) return reject('LandingPageChanged');
+  return {
+    append: [{ type: 'LandingPageRevised', data: { landingPageId: page.landingPageId, ...design } }],
+  };
+};
+
+const isSame = (a: PageDesign, b: PageDesign): boolean => sorted(a) === sorted(b);
+
+/** The log keeps no order of keys. */
+const sorted = (design: PageDesign): string =>
+  JSON.stringify(design, (_key, value: unknown) =>
+    value !== null && typeof value === 'object' && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  );

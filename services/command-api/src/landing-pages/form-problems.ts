@@ -1,0 +1,35 @@
+import { requiredEmail } from '@setter/contracts/fields';
+import type { PageDesign } from '@setter/domain/landing-pages/state';
+import type { FieldError } from '@setter/platform/http/call-failure';
+
+type FormField = PageDesign['customFormFields'][number];
+
+const longestValue = 1000;
+const longestAnswers = 16_000;
+
+/** What is wrong with the values that a visitor sent, field by field in the form's order. */
+export const formProblems = (
+  fields: readonly FormField[],
+  values: ReadonlyMap<string, string>,
+): FieldError[] => {
+  const problems = fields.flatMap((field) => {
+    const message = problemOf(field, values.get(field.name)?.trim() ?? '');
+    return message === undefined ? [] : [{ path: field.name, message }];
+  });
+  const sent = fields.reduce((sum, { name }) => sum + (values.get(name)?.length ?? 0), 0);
+  return sent > longestAnswers && problems.length === 0
+    ? [{ path: '', message: `Use at most ${longestAnswers.toLocaleString('en-AU')} characters in all.` }]
+    : problems;
+};
+
+const problemOf = (field: FormField, value: string): string | undefined => {
+  if (value === '') return field.required ? `Please fill out the ${field.label} field.` : undefined;
+  if (value.length > longestValue) return `Use at most ${longestValue.toLocaleString('en-AU')} characters.`;
+  if (value.includes('\u0000') || !value.isWellFormed() || value.startsWith('sealed:1:'))
+    return 'Contains characters that cannot be stored.';
+  if (field.type === 'email' && !requiredEmail().safeParse(value).success)
+    return 'Please enter a valid email address';
+  if (field.type === 'number' && !Number.isFinite(Number(value))) return 'Please enter a number.';
+  if (field.type === 'select' && !field.options.includes(value)) return 'Please choose one of the options.';
+  return undefined;
+};

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { EventStore } from '@setter/event-store/event-store';
+import { describe, expect, it } from 'vitest';
+import { anAdmin, Person } from '../test-support/person.ts';
+import { withTestApp } from '../test-support/test-app.ts';
+
+const { testApp } = withTestApp();
+const path = '/api/admin/landing-pages';
+const feature = { icon: 'sun', title: 'Panels that fit', description: 'Measured on your roof.' };
+const page = {
+  title: 'Solar for Ashgrove',
+  businessName: 'Ashgrove Solar',
+  content: {
+    hero: { headline: 'Pay the sun instead', description: 'Panels that fit your roof.' },
+    features: [feature, feature, feature],
+    form: {},
+  },
+  theme: {},
+  customFormFields: [
+    { name: 'name', label: 'Full name', type: 'text', required: true },
+    { name: 'mail', label: 'E-mail', type: 'email', required: true },
+    { name: 'roof', label: 'Kind of roof', type: 'select', options: ['Tiles', 'Tin'] },
+  ],
+};
+type Saved = { id: number; version: number; isPublished: boolean; previewUrl: string | null };
+const world = async (isPublished = true) => {
+  const admin = await anAdmin(testApp().app);
+  const draftId = randomUUID();
+  const saved = await admin.ask<Saved>({ path, body: { draftId, page, isPublished } });
+  const send = (values: object, id: number = saved.body.id) =>
+    new Person(testApp().app).ask({ path: '/api/leads', body: { landingPageId: id, ...values } });
+  return { admin, draftId, saved, id: saved.body.id, send };
+};
+const leadOf = async (id: number, email: string) => {
+  const owner = await testApp().run(
+    EventStore.use((store) =>
+      store.reservationOwner({ kind: 'lead_origin', value: `landing_page-${id}:${email}` }),
+    ),
+  );
+  const { events } = await testApp().run(EventStore.use((store) => store.readStream(`lead-${owner}`)));
+  return events;
+};
+
+describe('saving a page', () => {
+  it('answers the page with its defaults, its HTML and its version', async () => {
+    const { saved } = await world(false);
+    expect(saved).toMatchObject({
+      status: 201,
+      body: {
+        title: page.title,
+        clientName: page.businessName,
+        primaryColor: '#cc4125',
+        isPublished: false,
+        version: 1,
+        allowedActions: ['revise', 'publish', 'remove'],
+        page: { content: { form: { ctaText: 'Book My Free Strategy Call' } } },
+      },
+    });
+    expect(saved.body.previewUrl).toMatch(/^\/landing\/\d+\?preview=\d+\.\S+$/);
+  });
+
+  it('twice, at the same moment, makes one page', async () => {
+    const admin = await anAdmin(testApp().app);
+    const body = { draftId: randomUUID(), page };
+    const both = await Promise.all([admin.ask<Saved>({ path, body }), admin.ask<Saved>({ path, body })]);
+    expect(new Set(both.map(({ status, body: { id } }) => `${status} ${id}`)).size).toBe(1);
+  });
+
+  it("refuses another admin's version, also of the draft that it was made of", async () => {
+    const { admin, id, draftId } = await world(false);
+    const put = (title: string, expectedVersion: number) =>
+      admin.ask({
+        method: 'PUT',
+        path: `${path}/${id}`,
+        body: { page: { ...page, title }, expectedVersion },
+      });
+    expect(await put('One', 1)).toMatchObject({ status: 200, body: { version: 2 } });
+    expect(await put('Two', 1)).toMatchObject({ status: 409, body: { code: 'landing_page_changed' } });
+    const again = await admin.ask({ path, body: { draftId, page: { ...page, title: 'Three' }, version: 1 } });
+    expect(again).toMatchObject({ status: 409, body: { code: 'landing_page_changed' } });
+  });
+
+  it.each([
+    ['landingPageId', 'your_landingPageId'],
+    ['source', 'your_source'],
+    ['__proto__', 'your_proto'],
+    ['utm_source', 'your_utm_source'],
+  ])('refuses a field named %s and suggests another', async (name, suggested) => {
+    const admin = await anAdmin(testApp().app);
+    const customFormFields = [{ name, label: 'Mine', type: 'text' }];
+    const answer = await admin.ask<{ errors: { message: string }[] }>({
+      path,
+      body: { draftId: randomUUID(), page: { ...page, customFormFields } },
+    });
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors[0]?.message).toContain(suggested);
+  });
+});
+
+describe("a landing page's form", () => {
+  it('becomes a lead of that page with its columns, answers and campaign', async () => {
+    const { send, id } = await world();
+    const email = `${randomUUID()}@roof.example`;
+    const openedAt = new Date(Date.now() - 60_000).toISOString();
+    const sent = await send({
+      name: 'Sam',
+      mail: email,
+      roof: 'Tin',
+      utm_source: 'Meta',
+      utm_campaign: 'jane@x',
+      openedAt,
+    });
+    expect(sent).toMatchObject({ status: 201, body: { success: true } });
+    const [captured] = await leadOf(id, email);
+    expect(captured?.data).toMatchObject({
+      source: 'landing_page',
+      landingPageId: id,
+      sourceLabel: 'Landing Page: Ashgrove Solar',
+      name: 'Sam',
+      email,
+      answers: [{ field: 'Kind of roof', value: 'Tin' }],
+      publicUtm: { source: 'meta', campaign: 'other' },
+      openedAt,
+    });
+  });
+
+  it.each([
+    [{ mail: 'sam@roof.example' }, 'name', 'Please fill out the Full name field.'],
+    [{ name: 'Sam', mail: 'nowhere' }, 'mail', 'Please enter a valid email address'],
+    [{ name: 'Sam', mail: 'sam@roof.example', roof: 'Grass' }, 'roof', 'Please choose one of the options.'],
+    [{ name: 'x'.repeat(1001), mail: 'sam@roof.example' }, 'name', 'Use at most 1,000 characters.'],
+  ])('refuses %j', async (values, field, message) => {
+    const { send } = await world();
+    expect(await send(values)).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_request', errors: [{ path: field, message }] },
+    });
+  });
+
+  it('is taken for a day after the page was unpublished, not of a draft, and gone with the page', async () => {
+    const { admin, send, id } = await world();
+    const values = { name: 'Sam', mail: 'sam@roof.example' };
+    const draft = await world(false);
+    expect((await draft.send(values)).status).toBe(404);
+    await admin.ask({ method: 'PATCH', path: `${path}/${id}`, body: { isPublished: false } });
+    expect((await send(values)).status).toBe(201);
+    await admin.ask({ method: 'DELETE', path: `${path}/${id}` });
+    expect(await send(values)).toMatchObject({ status: 410, body: { code: 'gone' } });
+    expect(await admin.ask({ path: `${path}/${id}/restore`, body: {} })).toMatchObject({
+      status: 200,
+      body: { isPublished: false, allowedActions: ['revise', 'publish', 'remove'] },
+    });
+  });
+});

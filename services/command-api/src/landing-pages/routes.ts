@@ -1,0 +1,79 @@
+import {
+  deleteLandingPage,
+  publishLandingPage,
+  restoreLandingPage,
+  reviseLandingPage,
+  saveLandingPage,
+} from '@setter/contracts/landing-pages/manage-pages';
+import { landingPageDecider } from '@setter/domain/landing-pages/decider';
+import type { PublishPage } from '@setter/domain/landing-pages/publish-page';
+import type { RemovePage } from '@setter/domain/landing-pages/remove-page';
+import type { RestorePage } from '@setter/domain/landing-pages/restore-page';
+import type { RevisePage } from '@setter/domain/landing-pages/revise-page';
+import type { UnpublishPage } from '@setter/domain/landing-pages/unpublish-page';
+import type { CommandContext } from '@setter/event-store/append';
+import { handleCommand } from '@setter/event-store/append';
+import { landingPageStream } from '@setter/events/streams';
+import { route } from '@setter/platform/http/route';
+import { Effect } from 'effect';
+import { sendLeadRoute } from './send-lead.route.ts';
+import { pageAnswer } from './page-answer.ts';
+import { saveDraft } from './save-page.ts';
+
+type Change = PublishPage | RemovePage | RestorePage | RevisePage | UnpublishPage;
+
+/** Handles a command upon a page that is there. */
+const change = (context: CommandContext, landingPageId: number, command: Change) =>
+  handleCommand({
+    context,
+    decider: landingPageDecider,
+    stream: landingPageStream(landingPageId),
+    command,
+  });
+
+/** Answers the page as a command left it. */
+const answering =
+  (landingPageId: number) =>
+  <E, R>(handled: Effect.Effect<{ readonly position: number }, E, R>) =>
+    Effect.flatMap(handled, ({ position }) =>
+      Effect.map(pageAnswer(landingPageId, position), (body) => ({ body, position })),
+    );
+
+export const landingPageRoutes = [
+  route(saveLandingPage, ({ command, body: { draftId, page, version, isPublished } }) =>
+    Effect.gen(function* () {
+      const { landingPageId, position } = yield* saveDraft(command, {
+        draftId,
+        design: page,
+        expectedVersion: version,
+        publish: isPublished,
+      });
+      return { body: yield* pageAnswer(landingPageId, position), position };
+    }),
+  ),
+
+  route(reviseLandingPage, ({ command, params: { id }, body: { page, expectedVersion } }) =>
+    change(command, id, { type: 'RevisePage', design: page, expectedVersion }).pipe(answering(id)),
+  ),
+
+  route(publishLandingPage, ({ command, params: { id }, body: { isPublished } }) =>
+    change(
+      command,
+      id,
+      isPublished ? { type: 'PublishPage' } : { type: 'UnpublishPage', now: command.occurredAt },
+    ).pipe(answering(id)),
+  ),
+
+  route(deleteLandingPage, ({ command, params: { id } }) =>
+    Effect.map(change(command, id, { type: 'RemovePage', now: command.occurredAt }), ({ position }) => ({
+      body: { success: true as const },
+      position,
+    })),
+  ),
+
+  route(restoreLandingPage, ({ command, params: { id } }) =>
+    change(command, id, { type: 'RestorePage', now: command.occurredAt }).pipe(answering(id)),
+  ),
+
+  sendLeadRoute,
+];

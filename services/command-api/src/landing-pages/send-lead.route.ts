@@ -1,0 +1,32 @@
+import { sendLead } from '@setter/contracts/landing-pages/public-pages';
+import { route } from '@setter/platform/http/route';
+import { addressGroup, Throttle } from '@setter/platform/throttles';
+import { Effect } from 'effect';
+import { captureLandingLead } from './send-lead.ts';
+
+const formsPerWindow = 5;
+const windowSeconds = 10 * 60;
+
+export const sendLeadRoute = route(sendLead, ({ command, body, address }) =>
+  Effect.gen(function* () {
+    const throttle = yield* Throttle;
+    yield* throttle.take(`leads ${addressGroup(address)}`, formsPerWindow, windowSeconds);
+    const { landingPageId, openedAt, utm_source, utm_medium, utm_campaign, ...fields } = body;
+    const { position } = yield* captureLandingLead(command, {
+      landingPageId,
+      values: new Map(
+        Object.entries(fields).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]])),
+      ),
+      utm: { source: utm_source ?? null, medium: utm_medium ?? null, campaign: utm_campaign ?? null },
+      openedAt: openedAt ?? null,
+    });
+    return {
+      body: {
+        success: true as const,
+        message:
+          "Thank you for your interest. We'll be in touch within 24 hours to discuss your appointment booking needs.",
+      },
+      position,
+    };
+  }),
+);

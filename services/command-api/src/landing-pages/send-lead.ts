@@ -1,0 +1,72 @@
+import { landingPageDecider } from '@setter/domain/landing-pages/decider';
+import { leadColumns } from '@setter/domain/landing-pages/lead-columns';
+import type { LandingPage, PageDesign } from '@setter/domain/landing-pages/state';
+import { reject } from '@setter/domain/rejections';
+import { isBefore } from '@setter/domain/time';
+import type { CommandContext } from '@setter/event-store/append';
+import { EventStore } from '@setter/event-store/event-store';
+import type { LandingPageEvent } from '@setter/events/landing-pages/events';
+import { pageDefaults } from '@setter/events/landing-pages/value-sets';
+import { landingPageStream } from '@setter/events/streams';
+import { invalidRequest } from '@setter/platform/http/call-failure';
+import { Effect } from 'effect';
+import { captureLead } from '../leads/capture-lead.ts';
+import { formProblems } from './form-problems.ts';
+
+type SentForm = {
+  readonly landingPageId: number;
+  readonly values: ReadonlyMap<string, string>;
+  readonly utm: {
+    readonly source: string | null;
+    readonly medium: string | null;
+    readonly campaign: string | null;
+  };
+  readonly openedAt: string | null;
+};
+
+/** A landing page's form makes a lead of that page, or is added to the one of the same e-mail. Only its own fields are taken. */
+export const captureLandingLead = Effect.fn('captureLandingLead')(function* (
+  context: CommandContext,
+  { landingPageId, values, utm, openedAt }: SentForm,
+) {
+  const store = yield* EventStore;
+  const { events } = yield* store.readStream(landingPageStream(landingPageId).streamId);
+  const page = (events as unknown as readonly LandingPageEvent[]).reduce(
+    landingPageDecider.evolve,
+    landingPageDecider.initialState,
+  );
+  const design = yield* takesLeads(page, context.occurredAt);
+  const fields = formFieldsOf(design);
+  const problems = formProblems(fields, values);
+  if (problems.length > 0) return yield* Effect.fail(invalidRequest(problems));
+  return yield* captureLead(context, {
+    ...leadColumns(fields, values),
+    industry: null,
+    message: null,
+    origin: { source: 'landing_page', landingPageId },
+    sourceLabel: `Landing Page: ${design.businessName}`,
+    utm,
+    openedAt,
+  });
+});
+
+const formFieldsOf = ({ customFormFields }: PageDesign): PageDesign['customFormFields'] =>
+  customFormFields.length > 0
+    ? customFormFields
+    : pageDefaults.formFields.map((field) => ({ ...field, options: [] }));
+
+/** A published page, or one whose form was open when it was unpublished less than a day ago. */
+const takesLeads = (page: LandingPage, now: string) => {
+  switch (page.status) {
+    case 'published':
+      return Effect.succeed(page.design);
+    case 'draft':
+      return page.takesLeadsUntil !== null && isBefore(now, page.takesLeadsUntil)
+        ? Effect.succeed(page.design)
+        : Effect.fail(reject('NotFound'));
+    case 'removed':
+      return Effect.fail(reject('LandingPageGone'));
+    case 'none':
+      return Effect.fail(reject('NotFound'));
+  }
+};

@@ -1,0 +1,46 @@
+import type { AdminLandingPage } from '@setter/contracts/landing-pages/manage-pages';
+import type { PageView } from '@setter/contracts/landing-pages/public-pages';
+import { imagePath } from '@setter/domain/image-path';
+import { adminPage } from '@setter/domain/landing-pages/admin-page';
+import { pageDefaults } from '@setter/events/landing-pages/value-sets';
+import type { LandingPageWithLeads } from './queries.ts';
+import type { LandingPageRow } from './table.ts';
+
+export const toAdminPage = (row: LandingPageWithLeads, at: Date): AdminLandingPage => {
+  const { visits, conversions, previewUrl } = row;
+  return { ...adminPage(row, at.toISOString()), visits, conversions, previewUrl };
+};
+
+/** The entity of the specification. */
+export const toPublicPage = ({ design }: LandingPageRow) => {
+  const { businessName, content, customFormFields, theme, metaPixelId } = design;
+  return {
+    businessName,
+    logoUrl: imagePath(theme.logoId),
+    metaPixelCode: metaPixelId,
+    fontFamily: theme.fontFamily,
+    fallbackFonts: theme.fallbackFonts,
+    backgroundImageUrl: imagePath(theme.backgroundImageId),
+    primaryColor: theme.primaryColor,
+    customFormFields,
+    content,
+  };
+};
+
+export const toPageView = ({ landingPageId, design }: LandingPageRow, isPreview: boolean): PageView => {
+  const { title, businessName, content, customFormFields, theme, metaPixelId } = design;
+  const { primaryColor, fontFamily, fallbackFonts } = theme;
+  return {
+    id: landingPageId,
+    title,
+    businessName,
+    content,
+    theme: { primaryColor, fontFamily, fallbackFonts, background: null, logo: null },
+    formFields:
+      customFormFields.length > 0
+        ? customFormFields
+        : pageDefaults.formFields.map((field) => ({ ...field, options: [] })),
+    metaPixelId,
+    isPreview,
+  };
+};

@@ -1,0 +1,54 @@
+import { listLandingPages } from '@setter/contracts/landing-pages/manage-pages';
+import { getLandingPage, viewLandingPage } from '@setter/contracts/landing-pages/public-pages';
+import { reject } from '@setter/domain/rejections';
+import { notFound } from '@setter/platform/http/call-failure';
+import { isPreviewOf } from '@setter/platform/preview-links';
+import { Effect } from 'effect';
+import { listAnswers } from '../list/list-route.ts';
+import { now } from '../now.ts';
+import { query } from '../query-route.ts';
+import { landingPageList } from './list.ts';
+import { toAdminPage, toPageView, toPublicPage } from './present.ts';
+import { findLandingPage } from './queries.ts';
+
+/** Fails with 410 for a removed page, with 404 for one that is not public to this visitor. */
+const publicPage = Effect.fnUntraced(function* (landingPageId: number, preview?: string) {
+  const row = yield* findLandingPage(landingPageId);
+  if (row === undefined) return yield* Effect.fail(notFound());
+  if (row.restorableUntil !== null) return yield* Effect.fail(reject('LandingPageGone'));
+  if (row.isPublished) return { row, isPreview: false };
+  if (preview === undefined || !(yield* isPreviewOf(landingPageId, preview, yield* now)))
+    return yield* Effect.fail(notFound());
+  return { row, isPreview: true };
+});
+
+export const landingPageRoutes = [
+  query(
+    getLandingPage,
+    Effect.fnUntraced(function* ({ params: { id } }) {
+      return toPublicPage((yield* publicPage(id)).row);
+    }),
+    ['landing-pages'],
+  ),
+
+  query(
+    viewLandingPage,
+    Effect.fnUntraced(function* ({ params: { id }, query: { preview } }) {
+      const { row, isPreview } = yield* publicPage(id, preview);
+      return toPageView(row, isPreview);
+    }),
+    ['landing-pages'],
+  ),
+
+  listAnswers(listLandingPages, {
+    list: landingPageList,
+    index: ({ landingPages }) => landingPages.current,
+    where: ({ id, published }) => [
+      ['landingPageId', '=', id],
+      ['restorableUntil', '=', null],
+      ['isPublished', '=', published === undefined ? undefined : published === 'true'],
+    ],
+    present: toAdminPage,
+    reads: ['landing-pages', 'leads'],
+  }),
+];
