@@ -1,5 +1,6 @@
 import { commandApiMigrations } from '@setter/command-api/migrations';
 import { eventStoreMigrations, type MigrationOwner } from '@setter/event-store/migrate';
+import { imagesMigrations } from '@setter/images/migrations';
 import { jobsMigrations } from '@setter/jobs/migrations';
 import { identityMigrations } from '@setter/platform/identity-migrations';
 import { mailMigrations } from '@setter/mail/migrations';
@@ -16,5 +17,6 @@ export const migrations: readonly MigrationOwner[] = [
   workersMigrations,
   jobsMigrations,
   mailMigrations,
+  imagesMigrations,
   stripeSandboxMigrations,
 ];

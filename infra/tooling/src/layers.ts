@@ -39,6 +39,7 @@ export const PACKAGES = [
   'jobs',
   'mail',
   'documents',
+  'images',
 ];
 export const SERVICES = ['command-api', 'projections', 'workers'];
 export const SERVERS = ['embedded-postgres', 'kafka-broker'];
@@ -85,6 +86,12 @@ export const LAYERS: readonly Layer[] = [
     sees: ['events', 'domain', 'contracts'],
     may: ['node'],
     wraps: ['pdfkit'],
+  },
+  {
+    folder: 'packages/images',
+    sees: ['contracts', 'event-store', 'platform'],
+    may: ['effect', 'node', 'sql'],
+    wraps: ['sharp'],
   },
   {
     folder: 'packages/testing',
@@ -173,5 +180,10 @@ export const OUTSIDE = [
     name: 'sanitize-html',
     allowedIn: ['packages/mail/**'],
     message: 'HTML of mails is sanitised by packages/mail only.',
+  },
+  {
+    name: 'sharp',
+    allowedIn: ['packages/images/**'],
+    message: 'Pictures are decoded and encoded by packages/images only.',
   },
 ];

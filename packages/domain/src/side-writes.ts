@@ -9,13 +9,13 @@ export const clientAccount = (clientId: number): Account => ({
 });
 
 /**
- * A write of the same transaction that has no place in events, because it is secret. `kind` names the function of the
- * database that carries it out; commands whose side writes share a `key` run one after the other.
+ * A write of the same transaction that has no place in events, because it is secret or follows from them. `kind` names the
+ * function of the database that carries it out; commands whose side writes share a `key` run one after the other.
  */
 export type SideWrite = {
-  readonly kind: 'set_credential' | 'end_sessions';
+  readonly kind: 'set_credential' | 'end_sessions' | 'set_image_uses';
   readonly key: string;
-  readonly data: { readonly [field: string]: string };
+  readonly data: { readonly [field: string]: string | readonly string[] };
 };
 
 const keyOf = ({ userKind, userId }: Account) => `account ${userKind} ${userId}`;
@@ -32,4 +32,14 @@ export const endSessions = ({ userKind, userId }: Account, kept?: string): SideW
   kind: 'end_sessions',
   key: keyOf({ userKind, userId }),
   data: { userKind, userId, ...(kept !== undefined && { kept }) },
+});
+
+/**
+ * Replaces which stored images a page or post uses, from the append on; with none, those that it used are purged when their
+ * time is over. `owner` names it with its id, such as `landing-page <id>` or `post <id>`.
+ */
+export const setImageUses = (owner: string, imageIds: readonly string[]): SideWrite => ({
+  kind: 'set_image_uses',
+  key: `images of ${owner}`,
+  data: { owner, imageIds: [...new Set(imageIds)] },
 });

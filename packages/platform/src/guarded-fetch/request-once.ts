@@ -1,0 +1,121 @@
+import { request as httpRequest, type IncomingMessage, type RequestOptions } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import { isIP } from 'node:net';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { Effect } from 'effect';
+import type { Destination } from './destination.ts';
+import { FetchFailed } from './fetch-failed.ts';
+
+export type Content = { readonly bytes: Uint8Array; readonly contentType: string };
+export type Answer =
+  | { readonly _tag: 'Content'; readonly content: Content }
+  | { readonly _tag: 'Redirect'; readonly location: string };
+
+type Wanted = { readonly maxBytes: number; readonly accept: readonly string[] };
+
+/** Asks the IP address of the destination, and nothing else; redirects are the caller's. */
+export const requestOnce = (destination: Destination, wanted: Wanted): Effect.Effect<Answer, FetchFailed> =>
+  Effect.tryPromise({
+    try: async (signal) => read(await ask(destination, wanted, signal), wanted),
+    catch: (error) => (error instanceof FetchFailed ? error : unreachable()),
+  });
+
+const ask = (
+  { url, ip, port }: Destination,
+  { accept }: Wanted,
+  signal: AbortSignal,
+): Promise<IncomingMessage> => {
+  const isSecure = url.protocol === 'https:';
+  const options: RequestOptions & { servername?: string } = {
+    // The address that was checked, not the name: nothing is looked up again.
+    host: ip,
+    port,
+    path: `${url.pathname}${url.search}`,
+    // The certificate is that of the name.
+    ...(isSecure && isIP(url.hostname) === 0 && { servername: url.hostname }),
+    headers: {
+      host: url.host,
+      accept: accept.length === 0 ? '*/*' : accept.join(', '),
+      'accept-encoding': 'gzip, deflate, br',
+      'user-agent': 'Mozilla/5.0 (compatible; Setter)',
+    },
+    agent: false,
+    signal,
+  };
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+  const asking = (isSecure ? httpsRequest : httpRequest)(options);
+  asking.on('error', reject);
+  asking.on('response', resolve);
+  asking.end();
+  return promise;
+};
+
+const read = async (answer: IncomingMessage, wanted: Wanted): Promise<Answer> => {
+  try {
+    const { statusCode = 0, headers } = answer;
+    if (statusCode >= 300 && statusCode < 400 && headers.location !== undefined)
+      return { _tag: 'Redirect', location: headers.location };
+    if (statusCode < 200 || statusCode >= 300) throw refusedWith(statusCode);
+    const contentType = headers['content-type'] ?? '';
+    if (!isWanted(contentType, wanted.accept)) throw otherType();
+    return { _tag: 'Content', content: { bytes: await readBody(answer, wanted.maxBytes), contentType } };
+  } finally {
+    answer.destroy();
+  }
+};
+
+const isWanted = (contentType: string, accept: readonly string[]): boolean => {
+  const type = (contentType.split(';', 1)[0] ?? '').trim().toLowerCase();
+  return (
+    accept.length === 0 ||
+    accept.some((one) => (one.endsWith('/*') ? type.startsWith(one.slice(0, -1)) : type === one))
+  );
+};
+
+/** Counts what comes out of the decompression: a few kilobytes may become gigabytes. */
+const readBody = async (answer: IncomingMessage, maxBytes: number): Promise<Uint8Array> => {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  const collect = async (body: AsyncIterable<Buffer>) => {
+    for await (const chunk of body) {
+      size += chunk.length;
+      if (size > maxBytes) throw tooLarge();
+      chunks.push(chunk);
+    }
+  };
+  const decompress = decompressorOf(answer.headers['content-encoding']);
+  if (decompress === undefined) await pipeline(answer as Readable, collect);
+  else await pipeline(answer as Readable, decompress, collect);
+  return new Uint8Array(Buffer.concat(chunks));
+};
+
+const decompressorOf = (encoding: string | undefined) => {
+  switch ((encoding ?? 'identity').trim().toLowerCase()) {
+    case 'identity':
+    case '':
+      return undefined;
+    case 'gzip':
+    case 'x-gzip':
+      return createGunzip();
+    case 'deflate':
+      return createInflate();
+    case 'br':
+      return createBrotliDecompress();
+    default:
+      throw otherType();
+  }
+};
+
+const unreachable = () =>
+  new FetchFailed({ reason: 'unreachable', message: 'This address could not be reached.' });
+
+const refusedWith = (status: number) =>
+  new FetchFailed({ reason: 'status', message: `This address answered with the error ${status}.` });
+
+const otherType = () =>
+  new FetchFailed({ reason: 'type', message: 'This address holds something else than was expected.' });
+
+const tooLarge = () =>
+  new FetchFailed({ reason: 'too_large', message: 'What is at this address is too large.' });
