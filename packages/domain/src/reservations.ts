@@ -16,6 +16,7 @@ const takenRejections = {
   newsletter_confirm: reject('InvalidLink'),
   newsletter_unsubscribe: reject('InvalidLink'),
   landing_page_draft: reject('LandingPageJustSaved'),
+  post_slug: reject('SlugTaken'),
 } as const satisfies Record<string, Rejection>;
 
 export type ReservationKind = keyof typeof takenRejections;
@@ -96,3 +97,7 @@ export const landingPageDraftReservation = (draftId: string, landingPageId: numb
   ...reservation('landing_page_draft', draftId, String(landingPageId)),
   legible: true,
 });
+
+/** A post's address, which no other post ever has, also when this one is removed. */
+export const postSlugReservation = (slug: string, postId: number): Reservation =>
+  reservation('post_slug', slug, String(postId));

@@ -12,7 +12,7 @@ export class CommandIdReused extends Schema.TaggedError<CommandIdReused>()('Comm
   commandId: Schema.String,
 }) {}
 
-/** A defect: an event that cannot be stored as it is (unknown type, wrong shape, over 64 kB, texts no JSON holds). */
+/** A defect: an event that cannot be stored as it is (unknown type, wrong shape, larger than it may be, texts no JSON holds). */
 export class UnstorableEvent extends Schema.TaggedError<UnstorableEvent>()('UnstorableEvent', {
   type: Schema.String,
   message: Schema.String,

@@ -8,6 +8,8 @@ export type EventDefinition<T extends string = string, S extends z.ZodObject = z
   readonly schema: S;
   /** Frozen older shapes, oldest first, each with the pure step to the next one. */
   readonly previous: readonly PreviousShape[];
+  /** Most bytes of one as it is stored, where that is not what most events may have. */
+  readonly maxBytes?: number;
 };
 
 export type PreviousShape = {
@@ -20,7 +22,8 @@ export const defineEvent = <const T extends string, S extends z.ZodObject>(
   type: T,
   schema: S,
   previous: readonly PreviousShape[] = [],
-): EventDefinition<T, S> => ({ type, version: previous.length + 1, schema, previous });
+  limits: { readonly maxBytes?: number } = {},
+): EventDefinition<T, S> => ({ type, version: previous.length + 1, schema, previous, ...limits });
 
 /** The event value that a definition describes: `{type, data}`. */
 export type EventOf<D> =

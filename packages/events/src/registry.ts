@@ -1,4 +1,5 @@
 import { appointmentEvents, type AppointmentEvent } from './appointments/events.ts';
+import { blogEvents, type PostEvent, type PostViewsEvent, type QueuedPostEvent } from './blog/events.ts';
 import { clientEvents, type ClientEvent } from './clients/events.ts';
 import { walletEvents, type WalletEvent } from './credits/events.ts';
 import { type Decoded, decodeEvent } from './decode-event.ts';
@@ -29,12 +30,16 @@ export type SetterEvent =
   | NotificationEvent
   | PaymentEvent
   | PortalMessageEvent
+  | PostEvent
+  | PostViewsEvent
+  | QueuedPostEvent
   | SupportEvent
   | TrafficEvent
   | WalletEvent;
 
 export const eventDefinitions: readonly EventDefinition[] = [
   ...appointmentEvents,
+  ...blogEvents,
   ...clientEvents,
   ...emailEvents,
   ...emailTemplateEvents,

@@ -34,6 +34,14 @@ export const clientDocumentsStream = (documentsKey: string, clientId: number) =>
 export const emailTemplateStream = (templateId: string) => own(`email-template-${templateId}`);
 export const subscriptionStream = (subscriptionId: string) => own(`subscription-${subscriptionId}`);
 export const newsletterPostStream = (postId: number) => own(`newsletter-post-${postId}`);
+const ofPost = (streamId: string, postId: number): StreamRef => ({
+  streamId,
+  partitionKey: `post-${postId}`,
+});
+export const postStream = (postId: number) => ofPost(`post-${postId}`, postId);
+/** What was seen of a post on one day, `2026-11-23`. */
+export const postViewsStream = (postId: number, day: string) => ofPost(`post-views-${postId}-${day}`, postId);
+export const queuedPostStream = (queuedPostId: string) => own(`queued-post-${queuedPostId}`);
 const ofLandingPage = (streamId: string, landingPageId: number): StreamRef => ({
   streamId,
   partitionKey: `landing-page-${landingPageId}`,

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { type Mark, marks, personalText, type Subject } from './marks.ts';
 
 /**
- * Whom Setter keeps personal data about. A sent post has a key too, so that its words can be erased with the post; so have a
+ * Whom Setter keeps personal data about. A post has a key too, so that removing it erases its words, so has what was sent of
+ * it to subscribers and what waits to be written; so have a
  * client's invoices of a financial year, which the law asks to keep when the client is erased.
  */
 export type SubjectKind =
@@ -13,7 +14,9 @@ export type SubjectKind =
   | 'admin'
   | 'support-request'
   | 'subscriber'
-  | 'newsletter-post';
+  | 'newsletter-post'
+  | 'post'
+  | 'queued-post';
 
 /** The event field whose value names the subject of each kind. */
 const subjects = {
@@ -25,6 +28,8 @@ const subjects = {
   'support-request': { kind: 'support-request', idField: 'requestId' },
   subscriber: { kind: 'subscriber', idField: 'subscriptionId', stream: 'subscription' },
   'newsletter-post': { kind: 'newsletter-post', idField: 'postId' },
+  post: { kind: 'post', idField: 'postId' },
+  'queued-post': { kind: 'queued-post', idField: 'queuedPostId' },
 } as const satisfies Record<SubjectKind, Subject>;
 
 /** A text about a person of the given kind. */

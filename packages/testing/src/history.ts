@@ -17,6 +17,9 @@ import {
   newsletterPostStream,
   notificationsStream,
   paymentStream,
+  postStream,
+  postViewsStream,
+  queuedPostStream,
   signInStream,
   supportRequestStream,
   subscriptionStream,
@@ -44,7 +47,10 @@ export const streamOf = ({ type, data }: SetterEvent): StreamRef => {
   if (type.includes('Notification') && 'clientId' in data) return notificationsStream(data.clientId);
   if ('messageId' in data) return messageStream(data.messageId);
   if ('subscriptionId' in data) return subscriptionStream(data.subscriptionId);
-  if ('postId' in data) return newsletterPostStream(data.postId);
+  if (type === 'NewsletterPostSent') return newsletterPostStream(data.postId);
+  if (type === 'PostViewed') return postViewsStream(data.postId, data.day);
+  if ('queuedPostId' in data && !type.startsWith('PostP')) return queuedPostStream(data.queuedPostId!);
+  if ('postId' in data) return postStream(data.postId);
   if (type.startsWith('Lead') && 'leadId' in data) return leadStream(String(data.leadId));
   if (type.startsWith('Credit') || type.startsWith('Lot'))
     return walletStream((data as { clientId: number }).clientId);

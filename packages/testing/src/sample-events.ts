@@ -284,3 +284,25 @@ export const adjustmentNoteIssued = make('AdjustmentNoteIssued', {
   gstCents: 3_409,
   reason: 'Asked for by the client',
 });
+
+export const postPublished = make('PostPublished', {
+  postId: 1,
+  slug: 'the-24-hour-rule',
+  title: 'The 24-hour rule',
+  excerpt: 'An enquiry is warm for about as long as a cup of tea.',
+  content: '<p>An enquiry is warm for about as long as a cup of tea.</p>',
+  tags: ['Response time'],
+  imageId: null,
+  coverVariant: 0,
+  queuedPostId: null,
+});
+
+export const postQueued = make('PostQueued', {
+  queuedPostId: id(1, 11),
+  title: 'Booking site visits that happen',
+  content: 'How to agree on a wet-weather plan while booking.',
+  excerpt: null,
+  tags: [],
+  imageUrl: null,
+  autoPublish: true,
+});

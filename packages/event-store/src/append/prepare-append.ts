@@ -14,7 +14,7 @@ import type { EventCatalogue } from '../event-catalogue.ts';
 import { UnstorableEvent } from '../errors.ts';
 import type { SubjectKey } from '../keys/subject-key-cache.ts';
 
-/** Stored bytes of one event's data. */
+/** Stored bytes of one event's data, unless its definition allows more. */
 const maxEventBytes = 64 * 1024;
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -113,8 +113,9 @@ const prepareEvents = (
       // It would be opened when it is shown, for a reader who may not see it.
       if (countSealed(text) !== sealed)
         throw new UnstorableEvent({ type: definition.type, message: 'a public text that looks sealed' });
-      if (Buffer.byteLength(text) > maxEventBytes) {
-        throw new UnstorableEvent({ type: definition.type, message: `larger than ${maxEventBytes} bytes` });
+      const { maxBytes = maxEventBytes } = definition;
+      if (Buffer.byteLength(text) > maxBytes) {
+        throw new UnstorableEvent({ type: definition.type, message: `larger than ${maxBytes} bytes` });
       }
       const head = {
         id: randomUUIDv7(),

@@ -11,6 +11,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { describedAccounts } from '../test-support/described-accounts.ts';
 import { describedAppointments } from '../test-support/described-appointments.ts';
+import { describedBlog } from '../test-support/described-blog.ts';
 import { describedCredits } from '../test-support/described-credits.ts';
 import { describedEmails } from '../test-support/described-emails.ts';
 import { describedInvoices } from '../test-support/described-invoices.ts';
@@ -51,6 +52,7 @@ const cases = [
   ...describedMessages,
   ...describedSupport,
   ...describedNewsletter,
+  ...describedBlog,
   ...describedInvoices,
   ...describedLandingPages,
   ...describedLeads,

@@ -177,6 +177,22 @@ const descriptions: Sentences = {
   PortalMessageDismissed: ({ clientId }, by) => `${by.client(clientId, 'start')} dismissed the message`,
   PortalMessageDeleted: (_, by) => `${by.who} deleted the message`,
 
+  PostPublished: ({ title, queuedPostId }, by) =>
+    `${by.who} published ${quoted(title, 'a post')}${queuedPostId === null ? '' : ', written from the queue'}`,
+  PostRevised: ({ title }, by) => `${by.who} revised ${quoted(title, 'a post')}`,
+  PostRemoved: (_, by) => `${by.who} deleted the post for good`,
+  PostViewed: ({ day, views }) => `The post was read ${views === 1 ? 'once' : `${views} times`} on ${day}`,
+  PostQueued: ({ title }) => `${quoted(title, 'A post')} arrived in the queue`,
+  QueuedPostRequested: (_, by) => `${by.who} asked for the queued post to be published`,
+  QueuedPostWritingStarted: ({ attempt }) => `Attempt ${attempt} to write the queued post began`,
+  QueuedPostWritten: () => 'The text of the queued post was written',
+  QueuedPostAttemptFailed: ({ attempt, reason }) =>
+    `Attempt ${attempt} to write the queued post failed${saying(reason)}`,
+  QueuedPostFailed: ({ attempts, reason }) =>
+    `The queued post failed after ${attempts === 1 ? '1 attempt' : `${attempts} attempts`}${saying(reason)}`,
+  QueuedPostPublished: () => 'The queued post was published',
+  QueuedPostDeleted: (_, by) => `${by.who} deleted the queued post`,
+
   HomePageVisited: ({ day, visits }) =>
     `The homepage was seen ${visits === 1 ? 'once' : `${visits} times`} on ${day}`,
   LandingPageDrafted: ({ title }, by) => `${by.who} made the landing page “${title}”`,

@@ -1,0 +1,75 @@
+import { coverVariants, mostTags, postTextLimits as limits } from '@setter/events/blog/value-sets';
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { numericId, optionalText, requiredText, success } from '../fields.ts';
+
+const missing = 'Title and content are required.';
+
+/** Bytes of a body that holds a post: its HTML as JSON, in which a character may take several. */
+const postBodyLimit = 512 * 1024;
+
+const tags = () =>
+  z
+    .array(requiredText(limits.tag))
+    .max(mostTags, `Use at most ${mostTags} tags.`)
+    .transform((all) => [...new Map(all.map((tag) => [tag.toLowerCase(), tag])).values()]);
+
+const post = {
+  title: requiredText(limits.title, missing),
+  /** HTML; what is not allowed in a post is dropped. */
+  content: requiredText(postBodyLimit, missing),
+  /** Blank: the first sentences of the text. */
+  excerpt: optionalText(limits.excerpt).default(null),
+  tags: tags().default([]),
+  /** Of `POST /api/admin/images`; null draws a cover from the title. */
+  imageId: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .nullable()
+    .default(null),
+  /** Which of the drawn covers; without it, one that follows from the title. */
+  coverVariant: z
+    .int()
+    .min(0)
+    .max(coverVariants - 1)
+    .optional(),
+};
+
+const savedPost = z.object({ id: z.int(), slug: z.string(), version: z.int() });
+
+export const createPost = defineCall({
+  method: 'POST',
+  path: '/api/admin/create-blog',
+  access: 'admin',
+  summary: 'Publish a post at once, under an address made from its title',
+  body: z.object(post),
+  response: savedPost,
+  status: 201,
+  bodyLimit: postBodyLimit,
+});
+
+const params = z.object({ id: numericId() });
+
+export const revisePost = defineCall({
+  method: 'PUT',
+  path: '/api/admin/blog/{id}',
+  access: 'admin',
+  summary: 'Revise a post; its address stays',
+  params,
+  body: z.object({
+    ...post,
+    /** The version that was opened: 409 `post_changed` when there is a newer one. */
+    expectedVersion: z.int().positive().nullable().default(null),
+  }),
+  response: savedPost,
+  bodyLimit: postBodyLimit,
+});
+
+export const removePost = defineCall({
+  method: 'DELETE',
+  path: '/api/admin/blog/{id}',
+  access: 'admin',
+  summary: 'Delete a post for good: its texts can be read nowhere, and its address answers 410',
+  params,
+  response: success,
+});
