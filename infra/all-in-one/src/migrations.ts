@@ -1,3 +1,4 @@
+import { aiMigrations } from '@setter/ai/migrations';
 import { commandApiMigrations } from '@setter/command-api/migrations';
 import { eventStoreMigrations, type MigrationOwner } from '@setter/event-store/migrate';
 import { imagesMigrations } from '@setter/images/migrations';
@@ -18,5 +19,6 @@ export const migrations: readonly MigrationOwner[] = [
   jobsMigrations,
   mailMigrations,
   imagesMigrations,
+  aiMigrations,
   stripeSandboxMigrations,
 ];

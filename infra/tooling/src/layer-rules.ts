@@ -101,7 +101,7 @@ export function layerOverrides(root: string) {
       [
         ...restrictions({ folder, sees: PACKAGES, may: ['effect', 'node'] }),
         ...leavingThePackage(),
-        ...outside(['stripe', 'openai']),
+        ...outside(['stripe']),
       ],
     ),
   );

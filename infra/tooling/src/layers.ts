@@ -40,6 +40,7 @@ export const PACKAGES = [
   'mail',
   'documents',
   'images',
+  'ai',
 ];
 export const SERVICES = ['command-api', 'projections', 'workers'];
 export const SERVERS = ['embedded-postgres', 'kafka-broker'];
@@ -73,6 +74,7 @@ export const LAYERS: readonly Layer[] = [
     folder: 'packages/platform',
     sees: ['events', 'domain', 'contracts', 'event-store'],
     may: ['effect', 'node', 'sql', 'fastify'],
+    wraps: ['sanitize-html'],
   },
   { folder: 'packages/jobs', sees: ['event-store'], may: ['effect', 'node', 'sql'], wraps: ['pg-boss'] },
   {
@@ -92,6 +94,12 @@ export const LAYERS: readonly Layer[] = [
     sees: ['contracts', 'event-store', 'platform'],
     may: ['effect', 'node', 'sql'],
     wraps: ['sharp'],
+  },
+  {
+    folder: 'packages/ai',
+    sees: ['events', 'contracts', 'event-store', 'platform'],
+    may: ['effect', 'node', 'sql'],
+    wraps: ['openai'],
   },
   {
     folder: 'packages/testing',
@@ -168,8 +176,8 @@ export const OUTSIDE = [
   },
   {
     name: 'openai',
-    allowedIn: ['**/adapters/**'],
-    message: 'OpenAI is known to its adapter (adapters/) only.',
+    allowedIn: ['packages/ai/**'],
+    message: 'OpenAI is known to packages/ai only.',
   },
   {
     name: 'nodemailer',
@@ -178,8 +186,9 @@ export const OUTSIDE = [
   },
   {
     name: 'sanitize-html',
-    allowedIn: ['packages/mail/**'],
-    message: 'HTML of mails is sanitised by packages/mail only.',
+    allowedIn: ['packages/mail/**', 'packages/platform/**'],
+    message:
+      'HTML of mails is sanitised by packages/mail, that of posts by packages/platform, and nowhere else.',
   },
   {
     name: 'sharp',

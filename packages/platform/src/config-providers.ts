@@ -1,4 +1,4 @@
-import { Redacted } from 'effect';
+import { type AiSettings, readAi } from './config-ai.ts';
 import { type CardSettings, readCards } from './config-cards.ts';
 import { ConfigError } from './config-error.ts';
 import type { Fields } from './config-fields.ts';
@@ -6,16 +6,6 @@ import { type MailSettings, readMail } from './config-mail.ts';
 
 /** The built-in stand-ins for providers that are not configured; pages that use one say so. */
 export type StandIn = 'cards' | 'mail' | 'ai';
-
-export type AiSettings =
-  | { readonly kind: 'built-in' }
-  | {
-      readonly kind: 'openai';
-      readonly apiKey: Redacted.Redacted;
-      readonly baseUrl: string | undefined;
-      readonly model: string | undefined;
-      readonly imageModel: string | undefined;
-    };
 
 export interface Providers {
   readonly cards: CardSettings;
@@ -48,16 +38,4 @@ export const readProviders = (fields: Fields, exposed: boolean): Providers => {
   if (ai.kind === 'built-in') demand('ai', 'OPENAI_API_KEY');
   const used = { cards: cards.kind === 'sandbox', mail: mail.kind === 'log', ai: ai.kind === 'built-in' };
   return { cards, mail, ai, standIns: KNOWN.filter((standIn) => used[standIn]) };
-};
-
-const readAi = (fields: Fields): AiSettings => {
-  const apiKey = fields.secret('OPENAI_API_KEY');
-  if (apiKey === undefined) return { kind: 'built-in' };
-  return {
-    kind: 'openai',
-    apiKey,
-    baseUrl: fields.url('OPENAI_BASE_URL', ['http:', 'https:'], 'https://api.openai.com/v1')?.href,
-    model: fields.text('OPENAI_MODEL'),
-    imageModel: fields.text('OPENAI_IMAGE_MODEL'),
-  };
 };

@@ -1,0 +1,48 @@
+import type { Redacted } from 'effect';
+import { ConfigError } from './config-error.ts';
+import type { Fields } from './config-fields.ts';
+
+export interface OpenAiSettings {
+  readonly kind: 'openai';
+  readonly apiKey: Redacted.Redacted;
+  /** Undefined: OpenAI's own server. */
+  readonly baseUrl: string | undefined;
+  readonly model: string;
+  readonly imageModel: string;
+  /** Most calls that all processes make together on one day of the business's time zone. */
+  readonly dailyLimit: number;
+}
+
+/** Who writes pages and posts: a model, or the writer that is built in. */
+export type AiSettings = { readonly kind: 'built-in' } | OpenAiSettings;
+
+export const readAi = (fields: Fields): AiSettings => {
+  const apiKey = fields.secret('OPENAI_API_KEY');
+  const baseUrl = readBaseUrl(fields);
+  const model = readModel(fields, 'OPENAI_MODEL') ?? 'gpt-5-mini';
+  const imageModel = readModel(fields, 'OPENAI_IMAGE_MODEL') ?? 'gpt-image-1';
+  const dailyLimit = fields.integer('AI_DAILY_LIMIT', 200, 0, 1_000_000);
+  if (apiKey !== undefined) return { kind: 'openai', apiKey, baseUrl, model, imageModel, dailyLimit };
+  if (baseUrl === undefined) return { kind: 'built-in' };
+  throw new ConfigError(
+    'OPENAI_API_KEY',
+    'must be set with OPENAI_BASE_URL; a server without keys takes any',
+  );
+};
+
+const readBaseUrl = (fields: Fields): string | undefined => {
+  const url = fields.url('OPENAI_BASE_URL', ['http:', 'https:'], 'https://api.openai.com/v1');
+  if (url === undefined) return undefined;
+  const { search, hash, username, password } = url;
+  if (search + hash + username + password === '') return url.href.replace(/\/+$/, '');
+  throw new ConfigError(
+    'OPENAI_BASE_URL',
+    'must be an address without a query or a password, such as https://api.openai.com/v1',
+  );
+};
+
+const readModel = (fields: Fields, name: string): string | undefined => {
+  const model = fields.text(name);
+  if (model === undefined || /^[\w.:@/-]{1,100}$/.test(model)) return model;
+  throw new ConfigError(name, 'must be the name of a model, such as gpt-5-mini');
+};
