@@ -5,6 +5,7 @@ import { FailedSignIns } from '@setter/command-api/identity/failed-sign-ins';
 import { cardsLayer, commandJobsLayer, testMailLayer } from '@setter/command-api/layer';
 import { SandboxAddress } from '@setter/command-api/payments/sandbox/sandbox-address';
 import { Checkpoints } from '@setter/event-store/consumers';
+import { AssetStore } from '@setter/images/asset-store';
 import { postgresFeedLayer } from '@setter/messaging/postgres/postgres-feed';
 import { BrandName } from '@setter/platform/brand-name';
 import { BusinessTimeZone } from '@setter/platform/business-time-zone';
@@ -34,6 +35,7 @@ export const commandServices = (config: Config, database: DatabaseShape, publicU
   return Layer.mergeAll(
     FailedSignIns.layer,
     EntityIds.layer,
+    AssetStore.layer,
     cardsLayer(config.cards, secret).pipe(Layer.provide(sandboxAddress(config))),
     commandJobsLayer(database.service),
     testMailLayer(config, publicUrl),

@@ -53,7 +53,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
       url: fastifyPath(path),
       bodyLimit,
       exposeHeadRoute: !streams,
-      config: { ...config, streams },
+      config: { ...config, streams, call },
       handler: forward(service === 'projections' ? projections : commandApi),
     });
   }

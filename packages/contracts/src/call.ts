@@ -25,13 +25,19 @@ export type Call<
   readonly status: 200 | 201 | 202;
   /**
    * `event-stream`: the answer has no end, and the data of each of its events are one `response`. `list`: an array that
-   * may be answered in pages (`defineList`). `pdf` and `csv`: a file for downloading; `response` is a text then.
+   * may be answered in pages (`defineList`). `pdf` and `csv`: a file for downloading; `response` is a text then. `image`: a
+   * picture in the format that its address names, never changing.
    */
-  readonly answers: 'json' | 'list' | 'event-stream' | 'pdf' | 'csv';
+  readonly answers: 'json' | 'list' | 'event-stream' | 'pdf' | 'csv' | 'image';
   /** Largest body in bytes; public forms take less than the rest. */
   readonly bodyLimit: number;
   /** Takes its body as a form too, as mail providers send it; all others take JSON only. */
   readonly takesForms: boolean;
+  /**
+   * Takes its body as a form with files too: fields of the body are texts or `uploadedFile()`. A file may have at most
+   * `maxFileBytes`; `bodyLimit` leaves room for all of them.
+   */
+  readonly takesFiles: boolean;
 };
 
 const none = z.undefined();
@@ -53,6 +59,7 @@ type CallInput<
   readonly answers?: Call['answers'];
   readonly bodyLimit?: number;
   readonly takesForms?: boolean;
+  readonly takesFiles?: boolean;
 };
 
 export const defineCall = <
@@ -68,6 +75,7 @@ export const defineCall = <
   answers: 'json',
   bodyLimit: 256 * 1024,
   takesForms: false,
+  takesFiles: false,
   ...call,
   params: call.params ?? (none as unknown as P),
   query: call.query ?? (none as unknown as Q),
@@ -84,3 +92,9 @@ export type ResponseOf<C extends Call> = z.infer<C['response']>;
 
 /** Largest body of a public form, in bytes. */
 export const publicFormLimit = 32 * 1024;
+
+/** Largest file of a form, in bytes. */
+export const maxFileBytes = 5 * 1024 * 1024;
+
+/** Room for so many files of a form, and for its other fields. */
+export const filesLimit = (files: number): number => files * maxFileBytes + 256 * 1024;

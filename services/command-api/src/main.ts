@@ -1,3 +1,4 @@
+import { AssetStore } from '@setter/images/asset-store';
 import { BusinessTimeZone } from '@setter/platform/business-time-zone';
 import type { Config } from '@setter/platform/config';
 import type { CardSettings } from '@setter/platform/config-cards';
@@ -43,6 +44,7 @@ const servicesLayer = (config: Config) => {
   return Layer.mergeAll(
     FailedSignIns.layer,
     EntityIds.layer,
+    AssetStore.layer,
     cardsLayer(config.cards, secret).pipe(Layer.provide(sandboxAddress(config.cards))),
     commandJobsLayer(sharedConnection(config, 'setter-jobs')),
     testMailLayer(config, config.publicUrl ?? `http://localhost:${config.port}`),

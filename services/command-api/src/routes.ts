@@ -3,6 +3,7 @@ import { clientRoutes } from './clients/routes.ts';
 import { creditRoutes } from './credits/routes.ts';
 import { emailTemplateRoutes } from './email-templates/routes.ts';
 import { identityRoutes } from './identity/routes.ts';
+import { imageRoutes } from './images/routes.ts';
 import { adjustInvoiceRoute } from './invoices/adjust-invoice.route.ts';
 import { landingPageRoutes } from './landing-pages/routes.ts';
 import { leadRoutes } from './leads/routes.ts';
@@ -17,6 +18,7 @@ export const routes = {
   session: identityRoutes,
   clients: clientRoutes,
   credits: creditRoutes,
+  images: imageRoutes,
   invoices: [adjustInvoiceRoute],
   payments: paymentRoutes,
   appointments: appointmentRoutes,

@@ -5,6 +5,7 @@ import { creditLedgerRoutes } from './credit-ledger/routes.ts';
 import { emailLogRoutes } from './email-log/routes.ts';
 import { emailTemplateRoutes } from './email-templates/routes.ts';
 import { erasureRoutes } from './erasures/routes.ts';
+import { imageRoutes } from './images/routes.ts';
 import { invoiceRoutes } from './invoices/routes.ts';
 import { landingPageRoutes } from './landing-pages/routes.ts';
 import { leadRoutes } from './leads/routes.ts';
@@ -26,6 +27,7 @@ export const routes = {
   emailLog: emailLogRoutes,
   emailTemplates: emailTemplateRoutes,
   erasures: erasureRoutes,
+  images: imageRoutes,
   invoices: invoiceRoutes,
   jobs: jobRoutes,
   landingPages: landingPageRoutes,

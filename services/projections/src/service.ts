@@ -1,4 +1,5 @@
 import { Checkpoints } from '@setter/event-store/consumers';
+import { AssetStore } from '@setter/images/asset-store';
 import { feedLayer } from '@setter/messaging/feed-layer';
 import { FeedReport } from '@setter/messaging/feed-report';
 import { BrandName } from '@setter/platform/brand-name';
@@ -32,7 +33,9 @@ const servicesLayer = (config: Config) =>
   Layer.provideMerge(StatusStream.layer, projectionsLayer).pipe(
     Layer.provideMerge(feedLayer(config.kafka)),
     Layer.provideMerge(Layer.effectDiscard(Effect.flatMap(FeedReport, registerFeedMetrics))),
-    Layer.provideMerge(Layer.mergeAll(CommandIds.layer, Sessions.layer, Metrics.layer, Checkpoints.layer)),
+    Layer.provideMerge(
+      Layer.mergeAll(CommandIds.layer, Sessions.layer, Metrics.layer, Checkpoints.layer, AssetStore.layer),
+    ),
     Layer.provideMerge(storeLayer(config)),
     Layer.provideMerge(sharedDatabaseLayer(config, 'setter-projections')),
     Layer.provideMerge(Layer.succeed(BusinessTimeZone, config.businessTimeZone)),

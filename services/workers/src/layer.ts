@@ -5,6 +5,7 @@ import { invoicesConsumer, runInvoices } from './invoices/issue-documents.ts';
 import { purgeDocuments } from './invoices/purge-documents.ts';
 import { forgetUnconfirmed } from './newsletter/forget-unconfirmed.ts';
 import { purgeRemovedLeads } from './purge-removed-leads.ts';
+import { purgeImages } from './purge-images.ts';
 import { pruneCommandsDaily } from './prune-commands.ts';
 import { broadcastsConsumer, runBroadcasts } from './portal-messages/deliver-broadcasts.ts';
 import { reactors } from './reactors/reactors.ts';
@@ -14,7 +15,7 @@ import { runSupportAlerts, supportAlertsConsumer } from './admin-alerts/support-
 
 /**
  * Runs every reactor, the documents of sales, the alerts to admins, the daily pruning of commands and the purges of removed
- * leads and expired documents, for as long as the layer lives. Needs the event store, its checkpoints, the feed and the database.
+ * leads, expired documents and unused images, for as long as the layer lives. Needs the event store, its checkpoints, the feed and the database.
  */
 export const workersLayer = Layer.effectDiscard(
   Effect.all(
@@ -28,6 +29,7 @@ export const workersLayer = Layer.effectDiscard(
       Effect.forkScoped(pruneCommandsDaily),
       Effect.forkScoped(purgeRemovedLeads),
       Effect.forkScoped(forgetUnconfirmed),
+      Effect.forkScoped(purgeImages),
     ],
     { discard: true },
   ),

@@ -4,6 +4,7 @@ import { commandJobsLayer } from '@setter/command-api/layer';
 import { registerCommands } from '@setter/command-api/plugin';
 import { cardSandbox } from '@setter/command-api/test-support/card-sandbox';
 import { testMailServices } from '@setter/command-api/test-support/test-mail';
+import { AssetStore } from '@setter/images/asset-store';
 import { postgresFeedLayer } from '@setter/messaging/postgres/postgres-feed';
 import { createApp } from '@setter/platform/http/app';
 import { CommandIds } from '@setter/platform/http/command-ids';
@@ -40,6 +41,7 @@ export const commandSide = (url: string) =>
   Layer.mergeAll(
     FailedSignIns.layer,
     EntityIds.layer,
+    AssetStore.layer,
     cardSandbox(sessionKey),
     commandJobsLayer({ url: Redacted.make(url), startupParameters: { role: 'setter_service' } }),
     testMailServices,

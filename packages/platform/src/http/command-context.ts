@@ -1,4 +1,4 @@
-import { randomUUIDv7 } from 'node:crypto';
+import { createHash, randomUUIDv7 } from 'node:crypto';
 import type { CommandContext } from '@setter/event-store/append';
 import type { Actor } from '@setter/events/envelope';
 import { formatTraceparent, type TraceParent } from '@setter/events/traceparent';
@@ -17,12 +17,13 @@ export const actorOf = (session: Session | undefined): Actor => {
 
 const secretKeys = new Set(['password', 'newPassword', 'currentPassword', 'cvc']);
 
-/** The request without secrets: a fast hash of a password can be brute-forced. */
+/** The request without secrets: a fast hash of a password can be brute-forced. A file counts as the hash of its bytes. */
 const withoutSecrets = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withoutSecrets);
   // Half a surrogate pair has no JSON form to be hashed.
   if (typeof value === 'string') return value.toWellFormed();
   if (typeof value !== 'object' || value === null) return value;
+  if (value instanceof Uint8Array) return createHash('sha256').update(value).digest('hex');
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, inner]) =>
       secretKeys.has(key) ? [] : [[key, withoutSecrets(inner)]],

@@ -1,17 +1,27 @@
+import { maxFileBytes } from '@setter/contracts/call';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { type HttpProblem, httpProblem, invalidRequest } from './call-failure.ts';
+import './fastify-types.ts';
 import { internal } from './problems.ts';
 import { sendProblem } from './send-problem.ts';
+
+const fileTooLarge = `A file may have at most ${maxFileBytes / 1024 ** 2} MB.`;
 
 const invalidJson = () => invalidRequest([{ path: '', message: 'The body is not valid JSON.' }]);
 
 /** Maps Fastify's own errors to problems. Everything else that is thrown is an internal error. */
-const problemOf = (error: FastifyError): HttpProblem => {
+const problemOf = (error: FastifyError, takesFiles: boolean): HttpProblem => {
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
-      return httpProblem(413, 'too_large', 'That is more than we can take.');
+      return httpProblem(413, 'too_large', takesFiles ? fileTooLarge : 'That is more than we can take.');
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
-      return httpProblem(415, 'unsupported_media_type', 'Send the body as application/json.');
+      return httpProblem(
+        415,
+        'unsupported_media_type',
+        `Send the body as ${takesFiles ? 'multipart/form-data' : 'application/json'}.`,
+      );
+    case 'FILE_TOO_LARGE':
+      return httpProblem(413, 'too_large', fileTooLarge);
     case 'FST_ERR_CTP_INVALID_JSON_BODY':
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
       return invalidJson();
@@ -31,7 +41,7 @@ export const handleError = (
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply => {
-  const problem = problemOf(error);
+  const problem = problemOf(error, request.routeOptions.config.call?.takesFiles ?? false);
   if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
   return sendProblem(request, reply, problem);
 };

@@ -10,11 +10,20 @@ import { parseRequest } from './parse-request.ts';
 import { internal, toHttpProblem } from './problems.ts';
 import { openStreams } from './open-streams.ts';
 import { traceOfRequest, withinRequest } from './request-trace.ts';
-import type { AnyAnswer, AnyRequest, FileAnswer, Route, RowsAnswer, StreamAnswer } from './route.ts';
+import type {
+  AnyAnswer,
+  AnyRequest,
+  FileAnswer,
+  ImageAnswer,
+  Route,
+  RowsAnswer,
+  StreamAnswer,
+} from './route.ts';
 import { sendFile } from './send-file.ts';
+import { sendImage } from './send-image.ts';
 import { sendProblem } from './send-problem.ts';
 import { sendRows } from './send-rows.ts';
-import { takeForms } from './take-forms.ts';
+import { takeFiles, takeForms } from './take-forms.ts';
 
 /** A path of a contract as Fastify writes it. */
 export const fastifyPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
@@ -53,6 +62,7 @@ export const registerRoutes = <R>(
         if ('_tag' in answered) return sendProblem(request, reply, answered);
         if ('stream' in answered) return streams.send(answered.stream, reply);
         if ('file' in answered) return sendFile(route.call, answered, reply);
+        if ('image' in answered) return sendImage(answered, reply);
         return 'batches' in answered
           ? sendRows(route.call, answered, request, reply)
           : send(route, answered, request, reply);
@@ -60,9 +70,11 @@ export const registerRoutes = <R>(
     });
   };
   for (const route of routes) {
-    if (route.call.takesForms) {
+    const { takesForms, takesFiles } = route.call;
+    if (takesForms || takesFiles) {
       void app.register(async (scope) => {
-        takeForms(scope);
+        if (takesFiles) takeFiles(scope);
+        else takeForms(scope);
         register(scope, route);
       });
     } else register(app, route);
@@ -74,7 +86,7 @@ const answer = async <R>(
   services: Context.Context<R | CommandIds>,
   request: FastifyRequest,
   isWanted: () => boolean,
-): Promise<AnyAnswer | StreamAnswer | RowsAnswer | FileAnswer | HttpProblem> => {
+): Promise<AnyAnswer | StreamAnswer | RowsAnswer | FileAnswer | ImageAnswer | HttpProblem> => {
   const program = Effect.andThen(read(route, request), route.handle).pipe(
     withinRequest(request),
     Effect.provideService(CallerConnected, isWanted),

@@ -1,4 +1,5 @@
 import type { Access, Call, ParamsOf, ParsedBodyOf, QueryOf, ResponseOf } from '@setter/contracts/call';
+import type { ImageFormat } from '@setter/contracts/images/image-url';
 import type { CommandContext } from '@setter/event-store/append';
 import { Effect, type Stream } from 'effect';
 import type { FastifyBaseLogger } from 'fastify';
@@ -57,12 +58,15 @@ export type RowsAnswer = { readonly batches: Stream.Stream<readonly unknown[]> }
 /** Instead of a body, for a call that answers `pdf` or `csv`: a file that the browser saves. */
 export type FileAnswer = { readonly file: Uint8Array | string; readonly filename: string };
 
+/** Instead of a body, for a call that answers `image`. */
+export type ImageAnswer = { readonly image: Uint8Array; readonly format: ImageFormat };
+
 /** A call with what answers it; `R` are the services that this needs. */
 export type Route<R = never> = {
   readonly call: Call;
   readonly handle: (
     request: AnyRequest,
-  ) => Effect.Effect<AnyAnswer | StreamAnswer | RowsAnswer | FileAnswer, CallFailure, R>;
+  ) => Effect.Effect<AnyAnswer | StreamAnswer | RowsAnswer | FileAnswer | ImageAnswer, CallFailure, R>;
 };
 
 type Handler<C extends Call, R> = (request: CallRequest<C>) => Effect.Effect<CallAnswer<C>, CallFailure, R>;
@@ -117,3 +121,9 @@ export const fileRoute = <const C extends Call, R>(
   handler: (request: CallRequest<C>) => Effect.Effect<FileAnswer, CallFailure, R>,
   options: { readonly reads: readonly string[] },
 ): Route<R | ReadPositions> => route(call, handler as unknown as Handler<C, R>, options);
+
+/** Binds a call that answers `image` to what reads the picture. */
+export const imageRoute = <const C extends Call, R>(
+  call: C,
+  read: (request: CallRequest<C>) => Effect.Effect<ImageAnswer, CallFailure, R>,
+): Route<R> => ({ call, handle: read as unknown as Route<R>['handle'] });

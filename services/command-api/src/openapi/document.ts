@@ -70,6 +70,7 @@ const mediaTypes = {
   'event-stream': 'text/event-stream',
   pdf: 'application/pdf',
   csv: 'text/csv',
+  image: 'image/*',
 } as const;
 
 const headersOfPage = {
@@ -83,8 +84,10 @@ const headersOfPage = {
   },
 };
 
-const bodyTypesOf = ({ takesForms }: Call): readonly string[] =>
-  takesForms ? ['application/json', ...formTypes] : ['application/json'];
+const bodyTypesOf = ({ takesForms, takesFiles }: Call): readonly string[] => {
+  if (takesFiles) return ['multipart/form-data'];
+  return takesForms ? ['application/json', ...formTypes] : ['application/json'];
+};
 
 const operationOf = (call: Call, tag: string): Json => {
   const writes = call.method !== 'GET';

@@ -1,3 +1,4 @@
+import { AssetStore } from '@setter/images/asset-store';
 import { identityLayer } from '@setter/platform/identity-layer';
 import { CommandIds } from '@setter/platform/http/command-ids';
 import type { HttpSettings } from '@setter/platform/http/settings';
@@ -22,6 +23,7 @@ export const testServices = (
   return Layer.mergeAll(
     FailedSignIns.layer,
     EntityIds.layer,
+    AssetStore.layer,
     cardSandbox(secret),
     commandJobsLayer({ url: Redacted.make(databaseUrl) }),
     testMailServices,

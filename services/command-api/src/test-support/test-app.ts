@@ -2,6 +2,7 @@ import { eventStoreLayer } from '@setter/testing/event-store';
 import { withDatabase } from '@setter/testing/postgres';
 import { Checkpoints } from '@setter/event-store/consumers';
 import type { EventStore } from '@setter/event-store/event-store';
+import { AssetStore } from '@setter/images/asset-store';
 import { createApp } from '@setter/platform/http/app';
 import { CommandIds } from '@setter/platform/http/command-ids';
 import { httpKernel } from '@setter/platform/http/plugin';
@@ -53,6 +54,7 @@ export const startTestApp = async (databaseUrl: string, smtpUrl?: string): Promi
   const services = Layer.mergeAll(
     FailedSignIns.layer.pipe(Layer.provideMerge(CommandIds.layer)),
     EntityIds.layer,
+    AssetStore.layer,
     identityLayer(sessionKey),
     cardSandbox(sessionKey),
     commandJobsLayer({ url: Redacted.make(databaseUrl) }),

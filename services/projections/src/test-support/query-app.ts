@@ -1,6 +1,7 @@
 import { type UserKind, userKinds } from '@setter/events/identity/value-sets';
 import { defineCall } from '@setter/contracts/call';
 import { success } from '@setter/contracts/fields';
+import { AssetStore } from '@setter/images/asset-store';
 import { postgresFeedLayer } from '@setter/messaging/postgres/postgres-feed';
 import { collectRoutes } from '@setter/platform/http/access-walk';
 import { CommandIds } from '@setter/platform/http/command-ids';
@@ -48,7 +49,7 @@ export const withQueryApp = () => {
     startTestApp({
       layer: Layer.provideMerge(StatusStream.layer, projectionsLayer).pipe(
         Layer.provideMerge(postgresFeedLayer),
-        Layer.provideMerge(Layer.mergeAll(Sessions.layer, CommandIds.layer, Metrics.layer)),
+        Layer.provideMerge(Layer.mergeAll(Sessions.layer, CommandIds.layer, Metrics.layer, AssetStore.layer)),
         Layer.provideMerge(storeLayer(database())),
         // The runners' logs are not needed here.
         Layer.provideMerge(Logger.layer([])),
