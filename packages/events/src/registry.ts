@@ -13,6 +13,7 @@ import { leadEvents, type LeadEvent } from './leads/events.ts';
 import { newsletterEvents, type NewsletterEvent } from './newsletter/events.ts';
 import { notificationEvents, type NotificationEvent } from './notifications/events.ts';
 import { paymentEvents, type PaymentEvent } from './payments/events.ts';
+import { unknownPaymentEvents, type UnknownPaymentEvent } from './payments/unknown-payment-events.ts';
 import { portalMessageEvents, type PortalMessageEvent } from './portal-messages/events.ts';
 import { supportEvents, type SupportEvent } from './support/events.ts';
 
@@ -35,6 +36,7 @@ export type SetterEvent =
   | QueuedPostEvent
   | SupportEvent
   | TrafficEvent
+  | UnknownPaymentEvent
   | WalletEvent;
 
 export const eventDefinitions: readonly EventDefinition[] = [
@@ -52,6 +54,7 @@ export const eventDefinitions: readonly EventDefinition[] = [
   ...paymentEvents,
   ...portalMessageEvents,
   ...supportEvents,
+  ...unknownPaymentEvents,
   ...walletEvents,
 ];
 

@@ -15,6 +15,8 @@ export const walletStream = (clientId: number) => ofClient(`wallet-${clientId}`,
 export const notificationsStream = (clientId: number) => ofClient(`notifications-${clientId}`, clientId);
 export const paymentStream = (paymentId: string, clientId: number) =>
   ofClient(`payment-${paymentId}`, clientId);
+/** Money that no payment of ours knows, by the provider's id of its intent. */
+export const unknownPaymentStream = (intentId: string) => own(`unknown-payment-${intentId}`);
 export const appointmentStream = (appointmentId: string) => own(`appointment-${appointmentId}`);
 export const leadStream = (leadId: string) => own(`lead-${leadId}`);
 export const adminStream = (adminId: string) => own(`admin-${adminId}`);

@@ -23,6 +23,7 @@ import {
   signInStream,
   supportRequestStream,
   subscriptionStream,
+  unknownPaymentStream,
   walletStream,
 } from '@setter/events/streams';
 
@@ -42,6 +43,7 @@ export const streamOf = ({ type, data }: SetterEvent): StreamRef => {
   if (type === 'LandingPageVisited') return landingTrafficStream(data.landingPageId, data.day);
   if (type.startsWith('LandingPage') && 'landingPageId' in data)
     return landingPageStream(Number(data.landingPageId));
+  if (type === 'UnknownPaymentReceived') return unknownPaymentStream(data.intentId);
   if ('requestId' in data) return supportRequestStream(String(data.requestId));
   if (type.startsWith('Client') && 'clientId' in data) return clientStream(data.clientId);
   if (type.includes('Notification') && 'clientId' in data) return notificationsStream(data.clientId);

@@ -1,6 +1,7 @@
 import { Checkpoints } from '@setter/event-store/consumers';
 import { Effect, Layer, Schedule } from 'effect';
 import { leadAlertsConsumer, runLeadAlerts } from './admin-alerts/lead-alerts.ts';
+import { paymentAlertsConsumer, runPaymentAlerts } from './admin-alerts/payment-alerts.ts';
 import { invoicesConsumer, runInvoices } from './invoices/issue-documents.ts';
 import { purgeDocuments } from './invoices/purge-documents.ts';
 import { forgetUnconfirmed } from './newsletter/forget-unconfirmed.ts';
@@ -24,6 +25,7 @@ export const workersLayer = Layer.effectDiscard(
       Effect.forkScoped(runBroadcasts),
       Effect.forkScoped(runLeadAlerts),
       Effect.forkScoped(runSupportAlerts),
+      Effect.forkScoped(runPaymentAlerts),
       Effect.forkScoped(runInvoices),
       Effect.forkScoped(purgeDocuments),
       Effect.forkScoped(pruneCommandsDaily),
@@ -44,6 +46,7 @@ export const untilReactorsHaveSeen = Effect.fnUntraced(function* (position: numb
       broadcastsConsumer,
       invoicesConsumer,
       leadAlertsConsumer,
+      paymentAlertsConsumer,
       supportAlertsConsumer,
     ],
     checkpoints.seen,

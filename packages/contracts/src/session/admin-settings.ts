@@ -3,13 +3,17 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { newPassword, personalText, requiredText } from '../fields.ts';
 
-const alerts = z.object({ lead: z.boolean(), support: z.boolean() } satisfies Record<AdminAlert, unknown>);
+const alerts = z.object({
+  lead: z.boolean(),
+  payment: z.boolean(),
+  support: z.boolean(),
+} satisfies Record<AdminAlert, unknown>);
 
 const adminSettings = z.object({
   name: personalText,
   /** What the admin signs in with, and where alerts go. */
   email: personalText,
-  /** Which e-mails come when a lead, or a support request, does. */
+  /** Which e-mails come when a lead or a support request does, or a payment needs an admin. */
   alerts,
 });
 

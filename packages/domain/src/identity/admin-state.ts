@@ -17,7 +17,7 @@ export type Admin = { readonly status: 'none' } | RegisteredAdmin;
 
 export const initialState = { status: 'none' } as Admin;
 
-const alertsAtFirst: AdminAlerts = { lead: true, support: true };
+const alertsAtFirst: AdminAlerts = { lead: true, payment: true, support: true };
 
 export const evolve = (admin: Admin, event: AdminEvent): Admin => {
   if (event.type === 'AdminRegistered') return { status: 'registered', ...event.data, alerts: alertsAtFirst };
@@ -26,8 +26,9 @@ export const evolve = (admin: Admin, event: AdminEvent): Admin => {
     case 'AdminDetailsChanged':
       return { ...admin, name: event.data.changes.name ?? admin.name };
     case 'AdminAlertsChanged': {
-      const { lead = admin.alerts.lead, support = admin.alerts.support } = event.data.changes;
-      return { ...admin, alerts: { lead, support } };
+      const { alerts } = admin;
+      const { lead = alerts.lead, payment = alerts.payment, support = alerts.support } = event.data.changes;
+      return { ...admin, alerts: { lead, payment, support } };
     }
     default:
       return unchanged(admin, event);

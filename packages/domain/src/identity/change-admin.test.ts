@@ -13,7 +13,7 @@ const registered: AdminEvent = {
   type: 'AdminRegistered',
   data: { adminId, name: 'Kim', email: 'kim@example.com' },
 };
-const alertsChanged = (changes: { lead?: boolean; support?: boolean }): AdminEvent => ({
+const alertsChanged = (changes: { lead?: boolean; payment?: boolean; support?: boolean }): AdminEvent => ({
   type: 'AdminAlertsChanged',
   data: { adminId, changes },
 });
@@ -47,10 +47,15 @@ describe('changing own settings', () => {
     expect(eventsOf(decide({ name: 'Kim' }, [registered, renamed('Kim Lee')]))).toEqual([renamed('Kim')]);
   });
 
-  it('records the alerts that differ; both are on at first', () => {
-    expect(eventsOf(decide({ alerts: { lead: true, support: true } }, [registered]))).toEqual([]);
+  it('records the alerts that differ; all are on at first', () => {
+    expect(eventsOf(decide({ alerts: { lead: true, payment: true, support: true } }, [registered]))).toEqual(
+      [],
+    );
     expect(eventsOf(decide({ alerts: { lead: false, support: true } }, [registered]))).toEqual([
       alertsChanged({ lead: false }),
+    ]);
+    expect(eventsOf(decide({ alerts: { payment: false } }, [registered]))).toEqual([
+      alertsChanged({ payment: false }),
     ]);
     const past = [registered, alertsChanged({ lead: false }), alertsChanged({ support: false })];
     expect(eventsOf(decide({ alerts: { lead: false, support: false } }, past))).toEqual([]);

@@ -4,14 +4,14 @@ import type { PreviousShape } from '../define-event.ts';
 import { account } from '../identity/account.ts';
 import { instant, publicText, uuid } from '../marks.ts';
 import { clientId } from '../subjects.ts';
-import { emailTemplates } from './value-sets.ts';
+import { emailTemplatesV1 } from './previous-templates.ts';
 
 /** Before mails were about invoices. */
 export const emailQueuedV1: PreviousShape = {
   version: 1,
   schema: z.object({
     emailId: uuid(),
-    template: z.enum(emailTemplates),
+    template: z.enum(emailTemplatesV1),
     recipient: publicText(),
     topic: z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('appointment'), clientId: clientId(), appointmentId: uuid() }),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { reminderKinds } from '../appointments/value-sets.ts';
 import { account } from '../identity/account.ts';
-import { instant, uuid } from '../marks.ts';
+import { instant, publicText, uuid } from '../marks.ts';
+import { disputeSteps } from '../payments/value-sets.ts';
 import { clientId } from '../subjects.ts';
 
 /** What a mail is about, by ids: its text is made from them when it is sent. */
@@ -24,6 +25,24 @@ export const emailTopic = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('support'), requestId: uuid(), replyId: uuid().nullable() }),
   z.object({ kind: z.literal('support-alert'), requestId: uuid(), adminId: uuid() }),
   z.object({ kind: z.literal('lead-alert'), leadId: uuid(), adminId: uuid() }),
+  z.object({ kind: z.literal('held-payment'), clientId: clientId(), paymentId: uuid(), adminId: uuid() }),
+  z.object({
+    kind: z.literal('dispute'),
+    clientId: clientId(),
+    paymentId: uuid(),
+    disputeId: publicText(),
+    step: z.enum(disputeSteps),
+    /** Null for the mail to the client. */
+    adminId: uuid().nullable(),
+  }),
+  /** To the client: a payment that gave no credits went back. */
+  z.object({
+    kind: z.literal('returned-payment'),
+    clientId: clientId(),
+    paymentId: uuid(),
+    refundId: publicText(),
+  }),
+  z.object({ kind: z.literal('unknown-payment'), intentId: publicText(), adminId: uuid() }),
   z.object({ kind: z.literal('subscription'), subscriptionId: uuid() }),
   z.object({ kind: z.literal('newsletter-post'), postId: z.int().positive(), subscriptionId: uuid() }),
 ]);

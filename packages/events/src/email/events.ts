@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { defineEvent, type EventOf } from '../define-event.ts';
 import { publicText, uuid } from '../marks.ts';
 import { emailQueuedV1 } from './email-queued.v1.ts';
+import { emailQueuedV2 } from './email-queued.v2.ts';
 import { emailTopic } from './email-topic.ts';
+import { testEmailSentV1 } from './test-email-sent.v1.ts';
 import { emailDropReasons, emailTemplates } from './value-sets.ts';
 
 /** Never a text of the mail: it is rendered when it is sent. */
@@ -32,7 +34,7 @@ export const emailEvents = [
       recipient: publicText(),
       topic: emailTopic,
     }),
-    [emailQueuedV1],
+    [emailQueuedV1, emailQueuedV2],
   ),
   defineEvent(
     'EmailSent',
@@ -52,6 +54,7 @@ export const emailEvents = [
       adminId: uuid(),
       transport: z.enum(['smtp', 'mailbox']),
     }),
+    [testEmailSentV1],
   ),
 ] as const;
 export type EmailEvent = EventOf<(typeof emailEvents)[number]>;

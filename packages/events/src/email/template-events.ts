@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEvent, type EventOf } from '../define-event.ts';
 import { publicText } from '../marks.ts';
+import { emailTemplateCreatedV1 } from './email-template-created.v1.ts';
 import { emailCategories, emailTemplates } from './value-sets.ts';
 
 /** The owner's words, with mustache variables in place of what is personal. */
@@ -34,6 +35,7 @@ export const emailTemplateEvents = [
       overrides: z.enum(emailTemplates).nullable(),
       ...content,
     }),
+    [emailTemplateCreatedV1],
   ),
   /** A built-in template is as it was before it was edited. */
   defineEvent('EmailTemplateRemoved', z.object({ templateId: publicText() })),

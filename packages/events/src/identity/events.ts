@@ -3,6 +3,7 @@ import { defineEvent, type EventOf } from '../define-event.ts';
 import { instant, publicText, uuid } from '../marks.ts';
 import { personal } from '../subjects.ts';
 import { account } from './account.ts';
+import { adminAlertsChangedV1 } from './admin-alerts-changed.v1.ts';
 import type { AdminAlert } from './value-sets.ts';
 
 export const identityEvents = [
@@ -12,9 +13,13 @@ export const identityEvents = [
       adminId: uuid(),
       /** Only what changed. */
       changes: z
-        .object({ lead: z.boolean(), support: z.boolean() } satisfies Record<AdminAlert, unknown>)
+        .object({ lead: z.boolean(), payment: z.boolean(), support: z.boolean() } satisfies Record<
+          AdminAlert,
+          unknown
+        >)
         .partial(),
     }),
+    [adminAlertsChangedV1],
   ),
   defineEvent(
     'AdminDetailsChanged',

@@ -3,5 +3,5 @@ export const userKinds = ['admin', 'client'] as const;
 export type UserKind = (typeof userKinds)[number];
 
 /** What an admin can be alerted to by e-mail. */
-export const adminAlerts = ['lead', 'support'] as const;
+export const adminAlerts = ['lead', 'payment', 'support'] as const;
 export type AdminAlert = (typeof adminAlerts)[number];

@@ -5,6 +5,22 @@ export type CardGatewayName = (typeof cardGateways)[number];
 export const disputeOutcomes = ['won', 'lost'] as const;
 export type DisputeOutcome = (typeof disputeOutcomes)[number];
 
+/** What of a dispute is mailed. */
+export const disputeSteps = ['opened', 'evidence_due', 'closed'] as const;
+export type DisputeStep = (typeof disputeSteps)[number];
+
+/** Why a cardholder disputes a payment, by the codes of the card provider. */
+export const disputeReasons: Readonly<Record<string, string>> = {
+  fraudulent: 'Fraudulent: the cardholder did not authorise it',
+  duplicate: 'Duplicate: the cardholder was charged twice',
+  product_not_received: 'The service was not received',
+  product_unacceptable: 'The service was not as described',
+  subscription_canceled: 'It was cancelled before',
+  credit_not_processed: 'A promised refund did not arrive',
+  unrecognized: 'The cardholder does not recognise it',
+  general: 'No reason given by the bank',
+};
+
 /** How far a payment is, as admins see it: disputed before refunding before refunded. */
 export const paymentStates = [
   'requires_payment',

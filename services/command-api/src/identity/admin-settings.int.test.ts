@@ -21,10 +21,18 @@ const typesOf = async (streamId: string) => (await eventsOf(streamId)).map(({ ty
 describe("an admin's settings", () => {
   it('have every alert on at first, and keep what was changed', async () => {
     const cookie = await signedIn();
-    const first = { name: admin.name, email: admin.email, alerts: { lead: true, support: true } };
+    const first = {
+      name: admin.name,
+      email: admin.email,
+      alerts: { lead: true, payment: true, support: true },
+    };
     expect(await read(cookie)).toEqual(first);
     const answer = await change(cookie, { name: ' Olive Oyl ', alerts: { support: false } });
-    const after = { name: 'Olive Oyl', email: admin.email, alerts: { lead: true, support: false } };
+    const after = {
+      name: 'Olive Oyl',
+      email: admin.email,
+      alerts: { lead: true, payment: true, support: false },
+    };
     expect([answer.statusCode, answer.json()]).toEqual([200, after]);
     expect(await read(cookie)).toEqual(after);
     const me = await ask('/api/admin/me', { method: 'GET', cookie });

@@ -1,3 +1,6 @@
+import { unknownPaymentDecider } from '@setter/domain/unknown-payments/decider';
+import { handleCommand } from '@setter/event-store/append';
+import { unknownPaymentStream } from '@setter/events/streams';
 import { Clock, Effect, Schema } from 'effect';
 import { causedContext } from '../derived-context.ts';
 import { CardGateway, type GatewayEvent, type Intent } from './card-gateway.ts';
@@ -53,7 +56,7 @@ export const handleWebhook = Effect.fn('handleWebhook')(function* ({
   if (news === undefined) return;
   const { intent } = news;
   const payment = yield* findPayment(intent.intentId);
-  if (payment === undefined) return yield* unknownPayment(event, intent);
+  if (payment === undefined) return yield* unknownPayment(event, intent, requestId);
   const context = yield* causedContext({
     scope: `webhook ${gateway.name}`,
     key: event.id,
@@ -81,13 +84,27 @@ const fetchNews = Effect.fnUntraced(function* ({ type, subject }: GatewayEvent) 
 });
 
 /** Another product may share the provider's account: its payments have none of our metadata. */
-const unknownPayment = Effect.fnUntraced(function* (event: GatewayEvent, intent: Intent) {
+const unknownPayment = Effect.fnUntraced(function* (event: GatewayEvent, intent: Intent, requestId: string) {
   // One that was not paid was made by a request that lost a race; its secret was never sent.
   if (intent.metadata.paymentId === null || intent.status !== 'succeeded') return;
-  const { intentId } = intent;
+  const { intentId, amountCents, currency, liveMode } = intent;
   const age = (yield* Clock.currentTimeMillis) - Date.parse(event.createdAt);
   if (age < patience) return yield* new UnknownPayment({ intentId });
   yield* Effect.logError('ALERT: money came for a payment that we do not know').pipe(
     Effect.annotateLogs({ intentId, eventId: event.id }),
   );
+  const gateway = yield* CardGateway;
+  // From here on it is the admins' to settle: they are mailed because of this event.
+  yield* handleCommand({
+    context: yield* causedContext({
+      scope: 'unknown payment',
+      key: intentId,
+      causationId: event.id,
+      correlationId: requestId,
+      actor: `card-provider-${gateway.name}`,
+    }),
+    decider: unknownPaymentDecider,
+    stream: unknownPaymentStream(intentId),
+    command: { type: 'ReceiveUnknownPayment', intentId, amountCents, currency, liveMode },
+  });
 });

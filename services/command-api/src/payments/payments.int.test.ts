@@ -200,10 +200,17 @@ describe('paying for a pack', () => {
       );
       return id;
     };
-    expect(await webhook(about(await unknown('succeeded'), 'payment_intent.succeeded'))).toBe(503);
-    const late = about(await unknown('succeeded'), 'payment_intent.succeeded', 3601);
-    expect(await webhook(late)).toBe(200);
-    expect(await webhook(about(await unknown('succeeded', {}), 'payment_intent.succeeded'))).toBe(200);
+    const young = await unknown('succeeded');
+    expect(await webhook(about(young, 'payment_intent.succeeded'))).toBe(503);
+    expect(await eventsOf(`unknown-payment-${young}`)).toEqual([]);
+    const old = await unknown('succeeded');
+    for (const type of ['payment_intent.succeeded', 'payment_intent.succeeded', 'payment_intent.processing'])
+      expect(await webhook(about(old, type, 3601))).toBe(200);
+    // Recorded for the admins, once.
+    expect(await eventsOf(`unknown-payment-${old}`)).toEqual(['UnknownPaymentReceived']);
+    const foreign = await unknown('succeeded', {});
+    expect(await webhook(about(foreign, 'payment_intent.succeeded', 3601))).toBe(200);
+    expect(await eventsOf(`unknown-payment-${foreign}`)).toEqual([]);
     expect(await webhook(about(await unknown('canceled'), 'payment_intent.canceled'))).toBe(200);
     expect(await webhook(about(await unknown('succeeded'), 'payout.paid'))).toBe(200);
     expect(await webhook(about('pi_of_somebody_else', 'payment_intent.succeeded'))).toBe(200);

@@ -99,6 +99,8 @@ const descriptions: Sentences = {
   PaymentHeldForReview: ({ differences }) =>
     `The payment is held for review: what was paid differs in ${list(differences.map((difference) => `the ${plain(difference)}`))}`,
   PaymentProcessingStarted: () => 'The card provider began to process the payment',
+  UnknownPaymentReceived: ({ amountCents, currency, intentId }) =>
+    `The card provider reported ${currency === 'AUD' ? '' : `${currency} `}${dollars(amountCents)} of the payment ${intentId}, which is not in the records`,
   PaymentAccepted: ({ amountCents, credits, reason }, by) =>
     `${by.who} accepted ${dollars(amountCents)} for ${creditCount(credits)}${saying(reason)}`,
   RefundRequested: ({ clientId, credits, amountCents, reason }, by) =>

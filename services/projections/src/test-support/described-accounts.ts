@@ -34,8 +34,8 @@ export const describedAccounts: readonly (readonly [SetterEvent, string])[] = [
     'Olivia (admin) changed their name',
   ],
   [
-    { type: 'AdminAlertsChanged', data: { adminId: olivia, changes: { lead: false, support: true } } },
-    'Olivia (admin) turned lead alerts off and support alerts on',
+    { type: 'AdminAlertsChanged', data: { adminId: olivia, changes: { lead: false, payment: true } } },
+    'Olivia (admin) turned lead alerts off and payment alerts on',
   ],
   [{ type: 'SignedIn', data: account }, 'Harbour Solar signed in'],
   [{ type: 'SignedOut', data: account }, 'Harbour Solar signed out'],

@@ -137,4 +137,11 @@ export const describedPayments: readonly (readonly [SetterEvent, string])[] = [
     },
     'The dispute was won',
   ],
+  [
+    {
+      type: 'UnknownPaymentReceived',
+      data: { intentId, amountCents: 62_500, currency: 'AUD', liveMode: true },
+    },
+    'The card provider reported $625.00 of the payment pi_1, which is not in the records',
+  ],
 ];

@@ -26,7 +26,10 @@ const handler: IdempotentHandler<Effect.Error<Queued>, Effect.Services<Queued>> 
 const alert = Effect.fnUntraced(function* (event: Recorded) {
   if (event.type !== 'LeadCaptured' && event.type !== 'LeadSubmissionAdded') return;
   const { leadId } = event.data;
-  yield* queueAlerts(reactor.name, 'lead', event, (adminId) => ({ kind: 'lead-alert', leadId, adminId }));
+  yield* queueAlerts(reactor.name, 'lead', event, (adminId) => ({
+    template: 'lead-alert',
+    topic: { kind: 'lead-alert', leadId, adminId },
+  }));
 });
 
 /** Follows the log for ever. */

@@ -27,9 +27,8 @@ const alertAdmins = Effect.fnUntraced(function* (event: Recorded) {
   if (event.type !== 'SupportRequested' || !event.data.mails.alert) return;
   const { requestId } = event.data;
   yield* queueAlerts(reactor.name, 'support', event, (adminId) => ({
-    kind: 'support-alert',
-    requestId,
-    adminId,
+    template: 'support-alert',
+    topic: { kind: 'support-alert', requestId, adminId },
   }));
 });
 

@@ -7,10 +7,16 @@ import { Effect } from 'effect';
 import { activeTemplate } from './active-template.ts';
 import { composeAccountEmail } from './compose-account-email.ts';
 import { composeClientEmail } from './compose-client-email.ts';
+import { composeDisputeEmail } from './compose-dispute-email.ts';
 import { composeInvoiceEmail } from './compose-invoice-email.ts';
 import { composeLeadAlert } from './compose-lead-alert.ts';
 import { composeConfirmation, composeNewsletterPost } from './compose-newsletter.ts';
 import { composePasswordReset } from './compose-password-reset.ts';
+import {
+  composeHeldPayment,
+  composeReturnedPayment,
+  composeUnknownPayment,
+} from './compose-payment-email.ts';
 import { composeReminder } from './compose-reminder.ts';
 import { composeSupportAlert, composeSupportEmail } from './compose-support-email.ts';
 import { composeWelcome } from './compose-welcome.ts';
@@ -65,6 +71,14 @@ const contentOf = ({ emailId, topic }: QueuedEmail, correlationId: string) =>
         return yield* composeLeadAlert(topic);
       case 'support-alert':
         return yield* composeSupportAlert(topic);
+      case 'held-payment':
+        return yield* composeHeldPayment(topic);
+      case 'dispute':
+        return yield* composeDisputeEmail(topic);
+      case 'returned-payment':
+        return yield* composeReturnedPayment(topic);
+      case 'unknown-payment':
+        return yield* composeUnknownPayment(topic);
       case 'subscription':
         return yield* composeConfirmation(topic);
       case 'newsletter-post':

@@ -14,6 +14,8 @@ import { jobsMetrics } from '../jobs-metrics.ts';
 import { runMailPosts } from '../newsletter/mail-post.ts';
 import { newsletterPostJob } from '../newsletter/newsletter-post-job.ts';
 import { runPostJobs } from '../newsletter/post-jobs.ts';
+import { runEvidenceAlerts } from '../payments/alert-evidence-due.ts';
+import { evidenceDueJob } from '../payments/evidence-due-job.ts';
 import { runPaymentJobs } from '../payments/payment-jobs.ts';
 import { remindJob } from '../reminders/remind-job.ts';
 import { runReminders } from '../reminders/remind.ts';
@@ -41,6 +43,7 @@ const mailLoops = Layer.effectDiscard(
       runPostJobs,
       runMailPosts,
       runPaymentJobs,
+      runEvidenceAlerts,
       forgetDaily,
     ],
     (loop) => Effect.forkScoped(loop),
@@ -65,6 +68,7 @@ export const mailLayer = (
           newsletterPostJob,
           sendRefundJob,
           lookUpPaymentJob,
+          evidenceDueJob,
         ]),
         config.mail.kind === 'smtp'
           ? smtpTransport(smtpSettings(config.mail))

@@ -7,14 +7,15 @@ import { runConsumer } from '@setter/messaging/consumer/run-consumer';
 import { Effect } from 'effect';
 import { derivedId } from '../derived-id.ts';
 import type { Recorded } from '../reactor.ts';
+import { evidenceDueJob, evidenceNoticeMs } from './evidence-due-job.ts';
 
 const name = 'reactor/payment-jobs';
 
 type Enqueued = ReturnType<JobQueue['Service']['enqueue']>;
 
 /**
- * Enqueues what the card provider must be asked: to make each refund that was asked for, and how each payment that was
- * started has gone on, in the transaction of the checkpoint. The command API runs these jobs.
+ * Enqueues in the transaction of the checkpoint what the card provider must be asked, which the command API does: to make
+ * each refund that was asked for, and how each payment that was started has gone on. Enqueues the alerts of evidence, too.
  */
 const handler: TransactionalHandler<Effect.Error<Enqueued>, Boss | JobQueue | Effect.Services<Enqueued>> = {
   name: 'reactor payment-jobs',
@@ -22,11 +23,16 @@ const handler: TransactionalHandler<Effect.Error<Enqueued>, Boss | JobQueue | Ef
   effect: 'transactional',
   span: 'enqueue payment-jobs',
   onPoison: 'dead-letter',
-  handles: ({ type }) => type === 'RefundRequested' || type === 'PaymentStarted',
+  handles: ({ type }) =>
+    type === 'RefundRequested' ||
+    type === 'PaymentStarted' ||
+    type === 'PaymentDisputed' ||
+    type === 'DisputeChanged',
   handle: Effect.fnUntraced(function* (events) {
     const queue = yield* JobQueue;
     yield* queue.enqueue(sendRefundJob, events.flatMap(refundOf));
     yield* queue.enqueue(lookUpPaymentJob, events.flatMap(lookUpOf));
+    yield* queue.enqueue(evidenceDueJob, events.flatMap(evidenceAlertOf));
   }),
 };
 
@@ -46,6 +52,17 @@ const lookUpOf = (event: Recorded) => {
       startAfter: dueAt,
     },
   ];
+};
+
+/** None where the evidence is due so soon that the mail of the dispute itself says it. */
+const evidenceAlertOf = (event: Recorded) => {
+  if (event.type !== 'PaymentDisputed' && event.type !== 'DisputeChanged') return [];
+  const { paymentId, clientId, evidenceDueBy } = event.data;
+  if (evidenceDueBy === null) return [];
+  const dueAt = new Date(Date.parse(evidenceDueBy) - evidenceNoticeMs).toISOString();
+  if (dueAt <= event.metadata.occurredAt) return [];
+  const data = { paymentId, clientId, eventId: event.id };
+  return [{ id: derivedId(event.id, evidenceDueJob.name), data, startAfter: dueAt }];
 };
 
 /** Follows the log for ever, once jobs can be enqueued. */

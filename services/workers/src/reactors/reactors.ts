@@ -5,6 +5,7 @@ import { newAppointment } from './new-appointment/reactor.ts';
 import { newsletterConfirmation } from './newsletter-confirmation/reactor.ts';
 import { notificationMail } from './notification-mail/reactor.ts';
 import { passwordMail } from './password-mail/reactor.ts';
+import { paymentMail } from './payment-mail/reactor.ts';
 import { portalMessage } from './portal-message/reactor.ts';
 import { returnedPayment } from './returned-payment/reactor.ts';
 import { supportMail } from './support-mail/reactor.ts';
@@ -17,6 +18,7 @@ export const reactors: readonly Reactor[] = [
   newsletterConfirmation,
   notificationMail,
   passwordMail,
+  paymentMail,
   portalMessage,
   returnedPayment,
   supportMail,

@@ -1,5 +1,5 @@
 import type { PaymentDetails, PaymentItem } from '@setter/contracts/payments/manage-payments';
-import type { PaymentState } from '@setter/events/payments/value-sets';
+import { disputeReasons, type PaymentState } from '@setter/events/payments/value-sets';
 import type { Tone } from '../../components/ui/badge.tsx';
 import { slugOf } from '../../lib/csv.ts';
 import type { CsvRow } from '../../lib/csv.ts';
@@ -53,21 +53,10 @@ export function waitingText(held: number, disputed: number, evidenceDueBy: strin
   return `${waiting} ${waiting === 1 ? 'waits' : 'wait'} for you: ${parts.join(', ')}`;
 }
 
-const reasons: Readonly<Record<string, string>> = {
-  fraudulent: 'Fraudulent: the cardholder did not authorise it',
-  duplicate: 'Duplicate: the cardholder was charged twice',
-  product_not_received: 'The service was not received',
-  product_unacceptable: 'The service was not as described',
-  subscription_canceled: 'It was cancelled before',
-  credit_not_processed: 'A promised refund did not arrive',
-  unrecognized: 'The cardholder does not recognise it',
-  general: 'No reason given by the bank',
-};
-
 /** Why the cardholder disputes it: a code of the provider in words. */
 export const disputeReason = (code: string): string => {
   const words = code.replaceAll('_', ' ');
-  return reasons[code] ?? words.charAt(0).toUpperCase() + words.slice(1);
+  return disputeReasons[code] ?? words.charAt(0).toUpperCase() + words.slice(1);
 };
 
 /** `Tax invoice 000022`, `Adjustment note 000023`; an invoice without GST is no tax invoice. */

@@ -1,0 +1,83 @@
+import { clientAccount } from '@setter/domain/side-writes';
+import { EventStore } from '@setter/event-store/event-store';
+import type { EmailTopic } from '@setter/events/email/email-topic';
+import type { UnknownPaymentEvent } from '@setter/events/payments/unknown-payment-events';
+import { unknownPaymentStream } from '@setter/events/streams';
+import { MailSender } from '@setter/mail/mail-sender';
+import { Effect } from 'effect';
+import { dropped, type MailContent } from './mail-content.ts';
+import { clientName, creditCount, moneyIn, readPayment } from './payment-values.ts';
+import { findPerson } from './person.ts';
+
+type Topic<Kind extends EmailTopic['kind']> = Extract<EmailTopic, { readonly kind: Kind }>;
+
+/** To an admin, about a payment that still waits for a decision. */
+export const composeHeldPayment = Effect.fnUntraced(function* ({
+  clientId,
+  paymentId,
+  adminId,
+}: Topic<'held-payment'>) {
+  const admin = yield* findPerson({ userKind: 'admin', userId: adminId });
+  if ('drop' in admin) return admin;
+  const { payment } = yield* readPayment(paymentId, clientId);
+  if (payment.status !== 'in_review') return dropped('gone');
+  const { terms, captured } = payment;
+  const { publicUrl } = yield* MailSender;
+  const content: MailContent = {
+    to: admin.email,
+    about: `client-${clientId}`,
+    variables: {
+      clientName: yield* clientName(clientId),
+      expected: `${moneyIn(terms.amountCents, terms.currency)} for ${creditCount(terms.credits)}`,
+      received: moneyIn(captured.amountCents, captured.currency),
+      paymentLink: `${publicUrl}/admin/payments?open=${paymentId}`,
+    },
+  };
+  return content;
+});
+
+/** To the client: a held payment went back. */
+export const composeReturnedPayment = Effect.fnUntraced(function* ({
+  clientId,
+  paymentId,
+  refundId,
+}: Topic<'returned-payment'>) {
+  const person = yield* findPerson(clientAccount(clientId));
+  if ('drop' in person) return person;
+  const { events, payment, paidAt } = yield* readPayment(paymentId, clientId);
+  const refund = events.find((event) => event.type === 'PaymentRefunded' && event.data.refundId === refundId);
+  if (refund?.type !== 'PaymentRefunded') return dropped('gone');
+  const currency = payment.status === 'in_review' ? payment.captured.currency : 'AUD';
+  const content: MailContent = {
+    to: person.email,
+    variables: {
+      firstName: person.firstName,
+      amount: moneyIn(refund.data.amountCents, currency),
+      paidAt,
+    },
+  };
+  return content;
+});
+
+/** To an admin: money that no record of ours explains. */
+export const composeUnknownPayment = Effect.fnUntraced(function* ({
+  intentId,
+  adminId,
+}: Topic<'unknown-payment'>) {
+  const admin = yield* findPerson({ userKind: 'admin', userId: adminId });
+  if ('drop' in admin) return admin;
+  const { readStream } = yield* EventStore;
+  const { events } = yield* readStream(unknownPaymentStream(intentId).streamId);
+  const [received] = events as readonly UnknownPaymentEvent[];
+  if (received === undefined) return dropped('gone');
+  const { amountCents, currency, liveMode } = received.data;
+  const content: MailContent = {
+    to: admin.email,
+    variables: {
+      amount: moneyIn(amountCents, currency),
+      paymentIntent: intentId,
+      providerLink: `https://dashboard.stripe.com/${liveMode ? '' : 'test/'}payments/${encodeURIComponent(intentId)}`,
+    },
+  };
+  return content;
+});

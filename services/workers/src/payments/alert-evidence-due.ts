@@ -1,0 +1,60 @@
+import { emailDecider } from '@setter/domain/email/decider';
+import { evolve, initialState } from '@setter/domain/payments/decider';
+import { handleCommand } from '@setter/event-store/append';
+import { EventStore } from '@setter/event-store/event-store';
+import type { RecordedEvent } from '@setter/events/envelope';
+import type { PaymentEvent } from '@setter/events/payments/events';
+import { emailStream, paymentStream } from '@setter/events/streams';
+import { runJobs } from '@setter/jobs/run-jobs';
+import { Clock, Effect } from 'effect';
+import { selectAlertedAdmins } from '../admin-alerts/select-alerted-admins.ts';
+import { derivedId } from '../derived-id.ts';
+import { type EvidenceDue, evidenceDueJob } from './evidence-due-job.ts';
+
+/**
+ * Queues a mail to each admin who has the alert on now, if the dispute is open and its evidence due as it was when the
+ * job was made. Run again it queues none twice.
+ */
+const alertEvidenceDue = Effect.fn('alertEvidenceDue')(function* ({
+  paymentId,
+  clientId,
+  eventId,
+}: EvidenceDue) {
+  const { readStream } = yield* EventStore;
+  const { events } = yield* readStream(paymentStream(paymentId, clientId).streamId);
+  // A stream named after a payment holds nothing but its events.
+  const own = events as readonly RecordedEvent<PaymentEvent>[];
+  const cause = own.find(({ id }) => id === eventId);
+  if (cause?.type !== 'PaymentDisputed' && cause?.type !== 'DisputeChanged') return;
+  const { disputeId, evidenceDueBy } = cause.data;
+  const payment = own.reduce(evolve, initialState);
+  const dispute =
+    payment.status === 'none' ? undefined : payment.disputes.find((one) => one.disputeId === disputeId);
+  if (dispute?.status !== 'open' || dispute.evidenceDueBy !== evidenceDueBy) return;
+  const occurredAt = new Date(yield* Clock.currentTimeMillis).toISOString();
+  for (const adminId of yield* selectAlertedAdmins('payment', Number.MAX_SAFE_INTEGER)) {
+    const emailId = derivedId(disputeId, evidenceDueJob.name, evidenceDueBy ?? '', adminId);
+    yield* handleCommand({
+      context: {
+        commandId: emailId,
+        requestHash: emailId,
+        correlationId: cause.metadata.correlationId,
+        causationId: cause.id,
+        actor: { kind: 'system', id: evidenceDueJob.name },
+        occurredAt,
+      },
+      decider: emailDecider,
+      stream: emailStream(emailId),
+      command: {
+        type: 'QueueEmail',
+        emailId,
+        template: 'dispute-evidence-due',
+        recipient: `admin-${adminId}`,
+        topic: { kind: 'dispute', clientId, paymentId, disputeId, step: 'evidence_due', adminId },
+      },
+    });
+  }
+});
+
+/** Alerts for ever. */
+export const runEvidenceAlerts = runJobs({ type: evidenceDueJob, concurrency: 1, run: alertEvidenceDue });
