@@ -222,3 +222,23 @@ it('answers HEAD without a body', async () => {
   expect([answer.status, answer.headers.get('content-length')]).toEqual([200, '5']);
   expect(allHeard(queries)[0]?.method).toBe('HEAD');
 });
+
+it('hands pictures to projections, and files of 5 MB to the command side', async () => {
+  const { url, commands, queries } = await startGateway();
+  expect((await by(`${url}/images/${'ab'.repeat(32)}/480.avif`)).by).toMatch(/^query-/);
+  expect(queries.flatMap(({ heard }) => heard)).toHaveLength(1);
+  const upload = (size: number) => {
+    const body = new FormData();
+    body.set('image', new File([new Uint8Array(size)], 'a.png'));
+    return fetch(`${url}/api/admin/images`, { method: 'POST', body });
+  };
+  expect((await upload(5 * 1024 * 1024)).status).toBe(200);
+  const [heard] = allHeard(commands);
+  expect(heard?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+  expect(heard?.body.length).toBeGreaterThan(5 * 1024 * 1024);
+  const tooLarge = await upload(9 * 1024 * 1024);
+  expect([tooLarge.status, await tooLarge.json()]).toMatchObject([
+    413,
+    { code: 'too_large', message: 'A file may have at most 5 MB.' },
+  ]);
+});

@@ -91,7 +91,7 @@ export const LAYERS: readonly Layer[] = [
   },
   {
     folder: 'packages/images',
-    sees: ['contracts', 'event-store', 'platform'],
+    sees: ['contracts', 'domain', 'event-store', 'platform'],
     may: ['effect', 'node', 'sql'],
     wraps: ['sharp'],
   },

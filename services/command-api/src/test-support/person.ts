@@ -12,6 +12,8 @@ type Request = {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
   readonly body?: object;
+  /** In place of a body, with files. */
+  readonly form?: FormData;
   readonly key?: string;
 };
 
@@ -33,8 +35,9 @@ export class Person {
   }
 
   async ask<Body = Record<string, unknown>>(request: Request): Promise<Answer<Body>> {
+    const form = request.form && new Response(request.form);
     const response = await this.#app.inject({
-      method: request.method ?? (request.body === undefined ? 'GET' : 'POST'),
+      method: request.method ?? (request.body === undefined && form === undefined ? 'GET' : 'POST'),
       url: request.path,
       headers: {
         host: 'localhost:3000',
@@ -43,7 +46,9 @@ export class Person {
           cookie: [...this.#cookies].map((pair) => pair.join('=')).join('; '),
         }),
         ...(request.key !== undefined && { 'idempotency-key': request.key }),
+        ...(form && { 'content-type': form.headers.get('content-type') ?? '' }),
       },
+      ...(form && { payload: Buffer.from(await form.arrayBuffer()) }),
       ...(request.body !== undefined && { payload: request.body }),
     });
     for (const { name, value } of response.cookies) this.#cookies.set(name, encodeURIComponent(value));
