@@ -97,7 +97,7 @@ export const LAYERS: readonly Layer[] = [
   },
   {
     folder: 'packages/ai',
-    sees: ['events', 'contracts', 'event-store', 'platform'],
+    sees: ['events', 'domain', 'contracts', 'event-store', 'platform'],
     may: ['effect', 'node', 'sql'],
     wraps: ['openai'],
   },

@@ -1,8 +1,11 @@
 import { sentencesOf } from './plain-text.ts';
 
-/** Web and e-mail addresses, with or without a scheme. */
+/** Web and e-mail addresses, with or without a scheme. Its repeats are bounded, so that long texts take no longer. */
 const address =
-  /\b(?:https?:\/\/|www\.)[^\s<>"'()[\]]+|\b[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\b(?:[a-z0-9-]+\.)+(?:com|net|org|au|io|co|biz|info|shop|store|online|site|xyz|app|dev|nz|uk|us|me|ly|ru|cn|top|click|link)\b(?:\/[^\s<>"'()[\]]*)?/gi;
+  /\b(?:https?:\/\/|www\.)[^\s<>"'()[\]]+|\b[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}|\b(?:[a-z0-9-]{1,63}\.){1,8}(?:com|net|org|au|io|co|biz|info|shop|store|online|site|xyz|app|dev|nz|uk|us|me|ly|ru|cn|top|click|link)\b(?:\/[^\s<>"'()[\]]*)?/gi;
+
+/** Addresses on our own site, as links and pictures of HTML and Markdown have them. */
+const ownAddress = /(?<=["'(])\/[\w/.-]+/g;
 
 const numberWord =
   'two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundreds?|thousands?|millions?|dozens?|decades?';
@@ -39,6 +42,7 @@ export type Grounding = {
 export const groundedIn = (inputs: readonly (string | null | undefined)[]): Grounding => {
   const source = inputs.filter((input) => typeof input === 'string').join('\n');
   const links = new Set(linksIn(source));
+  const ownLinks = new Set([...source.matchAll(ownAddress)].map(([found]) => found));
   const numbers = new Set(numbersIn(source));
   const isGrounded = (sentence: string): boolean => {
     const found = linksIn(sentence);
@@ -48,6 +52,6 @@ export const groundedIn = (inputs: readonly (string | null | undefined)[]): Grou
   };
   return {
     text: (text) => sentencesOf(text).filter(isGrounded).join('').trim(),
-    hasLink: (url) => links.has(linkOf(url.replace(/^mailto:/i, ''))),
+    hasLink: (url) => ownLinks.has(url) || links.has(linkOf(url.replace(/^mailto:/i, ''))),
   };
 };

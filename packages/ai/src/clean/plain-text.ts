@@ -6,13 +6,18 @@ export const sentencesOf = (text: string): readonly string[] =>
 /** Where the segmenter takes a full stop for a decimal point. */
 const beforeNumber = /(?<=[.!?]["”’)]*\s+)(?=[\d$(])/;
 
-/** One line of plain text: no tags, no Markdown, nothing that cannot be seen or stored. */
-export const plainText = (text: string): string =>
+/** One line without tags and without anything that cannot be seen or stored; Markdown stays. */
+export const oneLine = (text: string): string =>
   withoutTags(text.normalize('NFC').toWellFormed())
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
     .replaceAll(/[\p{Cf}\p{Default_Ignorable_Code_Point}<>]/gu, '')
-    .replaceAll(/\*\*|__|`|^\s*#{1,6}\s+/g, '')
     .replaceAll(/\s+/g, ' ')
+    .trim();
+
+/** The same without Markdown. */
+export const plainText = (text: string): string =>
+  oneLine(text.replaceAll(/^\s*#{1,6}\s+/gm, ' '))
+    .replaceAll(/\*\*|__|`/g, '')
     .trim();
 
 /** Until none is left: `<<b>script>` must not become one. */

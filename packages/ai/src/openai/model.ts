@@ -26,10 +26,10 @@ const attempts = 3;
 const mostTokens = 16_000;
 
 /** Asks a model by OpenAI's protocol. `takeCall` is run before each call, and fails when there may be no more today. */
-export const makeModel = <R>(
+export const makeModel = (
   settings: ModelSettings,
   metrics: AiMetrics,
-  takeCall: Effect.Effect<void, AiFailure, R>,
+  takeCall: Effect.Effect<void, AiFailure>,
 ) => {
   const client = clientOf(settings);
 
@@ -107,7 +107,7 @@ export const makeModel = <R>(
   return { ask, draw };
 };
 
-export type Model<R> = ReturnType<typeof makeModel<R>>;
+export type Model = ReturnType<typeof makeModel>;
 
 const clientOf = ({ apiKey, baseUrl, timeoutMs }: ModelSettings) =>
   new OpenAI({

@@ -18,7 +18,7 @@ export const professionalTrades: readonly Trade[] = [
         feature(
           'home',
           'First home buyers',
-          'Deposits, grants and guarantees explained, so that you know what is possible.',
+          'Deposits, grants and what lenders look at, so that you know what is possible.',
         ),
       ],
       [
