@@ -23,6 +23,8 @@ import { Route as AdminAdminClientManagementRouteImport } from "./routes/_admin/
 import { Route as AdminAdminCommunicationRouteImport } from "./routes/_admin/admin-communication.tsx";
 import { Route as AdminAdminDashboardRouteImport } from "./routes/_admin/admin-dashboard.tsx";
 import { Route as AdminAdminEmailTemplatesRouteImport } from "./routes/_admin/admin-email-templates.tsx";
+import { Route as AdminAdminLandingPageBuilderRouteImport } from "./routes/_admin/admin-landing-page-builder.tsx";
+import { Route as AdminAdminLandingPagesRouteImport } from "./routes/_admin/admin-landing-pages.tsx";
 import { Route as AdminAdminPortalRouteImport } from "./routes/_admin/admin-portal.tsx";
 import { Route as AdminAdminViewClientRouteImport } from "./routes/_admin/admin-view-client.tsx";
 import { Route as ClientClientRouteImport } from "./routes/_client/client.tsx";
@@ -111,6 +113,17 @@ const AdminAdminEmailTemplatesRoute =
     path: "/admin-email-templates",
     getParentRoute: () => AdminRoute,
   } as any);
+const AdminAdminLandingPageBuilderRoute =
+  AdminAdminLandingPageBuilderRouteImport.update({
+    id: "/admin-landing-page-builder",
+    path: "/admin-landing-page-builder",
+    getParentRoute: () => AdminRoute,
+  } as any);
+const AdminAdminLandingPagesRoute = AdminAdminLandingPagesRouteImport.update({
+  id: "/admin-landing-pages",
+  path: "/admin-landing-pages",
+  getParentRoute: () => AdminRoute,
+} as any);
 const AdminAdminPortalRoute = AdminAdminPortalRouteImport.update({
   id: "/admin-portal",
   path: "/admin-portal",
@@ -217,6 +230,8 @@ export interface FileRoutesByFullPath {
   "/admin-communication": typeof AdminAdminCommunicationRoute;
   "/admin-dashboard": typeof AdminAdminDashboardRoute;
   "/admin-email-templates": typeof AdminAdminEmailTemplatesRoute;
+  "/admin-landing-page-builder": typeof AdminAdminLandingPageBuilderRoute;
+  "/admin-landing-pages": typeof AdminAdminLandingPagesRoute;
   "/admin-portal": typeof AdminAdminPortalRoute;
   "/admin-view-client": typeof AdminAdminViewClientRoute;
   "/client": typeof ClientClientRoute;
@@ -248,6 +263,8 @@ export interface FileRoutesByTo {
   "/admin-communication": typeof AdminAdminCommunicationRoute;
   "/admin-dashboard": typeof AdminAdminDashboardRoute;
   "/admin-email-templates": typeof AdminAdminEmailTemplatesRoute;
+  "/admin-landing-page-builder": typeof AdminAdminLandingPageBuilderRoute;
+  "/admin-landing-pages": typeof AdminAdminLandingPagesRoute;
   "/admin-portal": typeof AdminAdminPortalRoute;
   "/admin-view-client": typeof AdminAdminViewClientRoute;
   "/client": typeof ClientClientRoute;
@@ -282,6 +299,8 @@ export interface FileRoutesById {
   "/_admin/admin-communication": typeof AdminAdminCommunicationRoute;
   "/_admin/admin-dashboard": typeof AdminAdminDashboardRoute;
   "/_admin/admin-email-templates": typeof AdminAdminEmailTemplatesRoute;
+  "/_admin/admin-landing-page-builder": typeof AdminAdminLandingPageBuilderRoute;
+  "/_admin/admin-landing-pages": typeof AdminAdminLandingPagesRoute;
   "/_admin/admin-portal": typeof AdminAdminPortalRoute;
   "/_admin/admin-view-client": typeof AdminAdminViewClientRoute;
   "/_client/client": typeof ClientClientRoute;
@@ -316,6 +335,8 @@ export interface FileRouteTypes {
     | "/admin-communication"
     | "/admin-dashboard"
     | "/admin-email-templates"
+    | "/admin-landing-page-builder"
+    | "/admin-landing-pages"
     | "/admin-portal"
     | "/admin-view-client"
     | "/client"
@@ -347,6 +368,8 @@ export interface FileRouteTypes {
     | "/admin-communication"
     | "/admin-dashboard"
     | "/admin-email-templates"
+    | "/admin-landing-page-builder"
+    | "/admin-landing-pages"
     | "/admin-portal"
     | "/admin-view-client"
     | "/client"
@@ -380,6 +403,8 @@ export interface FileRouteTypes {
     | "/_admin/admin-communication"
     | "/_admin/admin-dashboard"
     | "/_admin/admin-email-templates"
+    | "/_admin/admin-landing-page-builder"
+    | "/_admin/admin-landing-pages"
     | "/_admin/admin-portal"
     | "/_admin/admin-view-client"
     | "/_client/client"
@@ -511,6 +536,20 @@ declare module "@tanstack/react-router" {
       path: "/admin-email-templates";
       fullPath: "/admin-email-templates";
       preLoaderRoute: typeof AdminAdminEmailTemplatesRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    "/_admin/admin-landing-page-builder": {
+      id: "/_admin/admin-landing-page-builder";
+      path: "/admin-landing-page-builder";
+      fullPath: "/admin-landing-page-builder";
+      preLoaderRoute: typeof AdminAdminLandingPageBuilderRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    "/_admin/admin-landing-pages": {
+      id: "/_admin/admin-landing-pages";
+      path: "/admin-landing-pages";
+      fullPath: "/admin-landing-pages";
+      preLoaderRoute: typeof AdminAdminLandingPagesRouteImport;
       parentRoute: typeof AdminRoute;
     };
     "/_admin/admin-portal": {
@@ -649,6 +688,8 @@ interface AdminRouteChildren {
   AdminAdminCommunicationRoute: typeof AdminAdminCommunicationRoute;
   AdminAdminDashboardRoute: typeof AdminAdminDashboardRoute;
   AdminAdminEmailTemplatesRoute: typeof AdminAdminEmailTemplatesRoute;
+  AdminAdminLandingPageBuilderRoute: typeof AdminAdminLandingPageBuilderRoute;
+  AdminAdminLandingPagesRoute: typeof AdminAdminLandingPagesRoute;
   AdminAdminPortalRoute: typeof AdminAdminPortalRoute;
   AdminAdminViewClientRoute: typeof AdminAdminViewClientRoute;
   AdminAdminAccountingRoute: typeof AdminAdminAccountingRoute;
@@ -665,6 +706,8 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminAdminCommunicationRoute: AdminAdminCommunicationRoute,
   AdminAdminDashboardRoute: AdminAdminDashboardRoute,
   AdminAdminEmailTemplatesRoute: AdminAdminEmailTemplatesRoute,
+  AdminAdminLandingPageBuilderRoute: AdminAdminLandingPageBuilderRoute,
+  AdminAdminLandingPagesRoute: AdminAdminLandingPagesRoute,
   AdminAdminPortalRoute: AdminAdminPortalRoute,
   AdminAdminViewClientRoute: AdminAdminViewClientRoute,
   AdminAdminAccountingRoute: AdminAdminAccountingRoute,

@@ -1,6 +1,7 @@
 import { listAppointments } from '@setter/contracts/appointments/manage-appointments';
 import { clientTotals, getClient, listClients } from '@setter/contracts/clients/manage-clients';
 import { adminCreditSummary, adminCreditTransactions } from '@setter/contracts/credits/credit-transactions';
+import { landingPageTotals, listLandingPages } from '@setter/contracts/landing-pages/manage-pages';
 import { listLeads, type Lead } from '@setter/contracts/leads/manage-leads';
 import { listPayments } from '@setter/contracts/payments/manage-payments';
 import type { PaymentGroup } from '@setter/events/payments/value-sets';
@@ -39,6 +40,14 @@ export const appointmentQuery = (id: string) => rowQuery(listAppointments, id);
 export const upcomingAppointments = (clientId: number, endsAfter: string) =>
   allRowsQuery(listAppointments, { query: { clientId: String(clientId), endsAfter } });
 export const clientQuery = (id: number) => ({ ...callQuery(getClient, { params: { id } }), ...live });
+/** How many landing pages there are, and what they brought together. */
+export const landingPageTotalsQuery = {
+  ...callQuery(landingPageTotals),
+  queryKey: [listLandingPages.path, 'totals'] as const,
+  ...live,
+};
+/** One landing page; null when there is none. */
+export const landingPageQuery = (id: number) => rowQuery(listLandingPages, String(id));
 /** The keys of every query of a client's ledger and of its sums. */
 export const clientLedger = (id: number) =>
   [adminCreditTransactions, adminCreditSummary].map(({ path }) => [path, { params: { id } }]);
@@ -51,3 +60,5 @@ export const allSupportRequests = [listSupportRequests.path];
 export const allLeads = [listLeads.path];
 /** Every list of clients, whatever its filter: `invalidateQueries({ queryKey: allClients })`. */
 export const allClients = [listClients.path];
+/** Every query of landing pages: lists, counts, totals. */
+export const allLandingPages = [listLandingPages.path];

@@ -44,6 +44,14 @@ export const listLandingPages = defineList({
   item: adminLandingPage,
 });
 
+export const landingPageTotals = defineCall({
+  method: 'GET',
+  path: '/api/admin/landing-pages/totals',
+  access: 'admin',
+  summary: 'How many landing pages there are and are published, with the visits and leads of them all',
+  response: z.object({ pages: z.int(), published: z.int(), visits: z.int(), conversions: z.int() }),
+});
+
 const params = z.object({ id: numericId() });
 const expectedVersion = z.int().positive().optional();
 

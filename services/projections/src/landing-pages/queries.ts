@@ -33,6 +33,25 @@ export const loadLandingPages = Effect.fnUntraced(function* (ids: readonly strin
   );
 });
 
+type Totals = Record<'pages' | 'published' | 'visits' | 'conversions', number>;
+
+/** Sums of the pages that are not removed. */
+export const sumLandingPages = Effect.fnUntraced(function* () {
+  const sql = yield* PgClient.PgClient;
+  const [totals] = yield* Effect.orDie(sql<Totals>`
+    SELECT count(*)::integer AS pages,
+           count(*) FILTER (WHERE p.is_published)::integer AS published,
+           coalesce(sum(p.visits), 0)::integer AS visits,
+           coalesce(sum(l.conversions), 0)::integer AS conversions
+      FROM ${from(sql, landingPages, 'p')}
+      LEFT JOIN (SELECT landing_page_id, count(*)::integer AS conversions
+                   FROM ${from(sql, leads, 'l')}
+                  WHERE landing_page_id IS NOT NULL AND removed_at IS NULL
+                  GROUP BY landing_page_id) l USING (landing_page_id)
+     WHERE p.restorable_until IS NULL`);
+  return totals ?? { pages: 0, published: 0, visits: 0, conversions: 0 };
+});
+
 /** The page of a number, also a draft or a removed one. */
 export const findLandingPage = Effect.fnUntraced(function* (landingPageId: number) {
   const sql = yield* PgClient.PgClient;

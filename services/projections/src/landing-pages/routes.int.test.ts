@@ -43,6 +43,8 @@ describe('landing pages', () => {
     expect(await listed('?q=ashgrove', at)).toMatchObject([
       { id: 1, title: 'Solar for Ashgrove', visits: 5, conversions: 1, isPublished: true, previewUrl: null },
     ]);
+    const totals = async () => (await get('/api/admin/landing-pages/totals', 'admin', at)).body;
+    expect(await totals()).toEqual({ pages: 1, published: 1, visits: 5, conversions: 1 });
     expect(await listed('?q=brunswick')).toEqual([]);
     expect(await listed('?id=1')).toHaveLength(1);
   });

@@ -1,4 +1,4 @@
-import { listLandingPages } from '@setter/contracts/landing-pages/manage-pages';
+import { landingPageTotals, listLandingPages } from '@setter/contracts/landing-pages/manage-pages';
 import { getLandingPage, viewLandingPage } from '@setter/contracts/landing-pages/public-pages';
 import { reject } from '@setter/domain/rejections';
 import { notFound } from '@setter/platform/http/call-failure';
@@ -9,7 +9,7 @@ import { now } from '../now.ts';
 import { query } from '../query-route.ts';
 import { landingPageList } from './list.ts';
 import { toAdminPage, toPageView, toPublicPage } from './present.ts';
-import { findLandingPage } from './queries.ts';
+import { findLandingPage, sumLandingPages } from './queries.ts';
 
 /** Fails with 410 for a removed page, with 404 for one that is not public to this visitor. */
 const publicPage = Effect.fnUntraced(function* (landingPageId: number, preview?: string) {
@@ -39,6 +39,8 @@ export const landingPageRoutes = [
     }),
     ['landing-pages'],
   ),
+
+  query(landingPageTotals, () => sumLandingPages(), ['landing-pages', 'leads']),
 
   listAnswers(listLandingPages, {
     list: landingPageList,

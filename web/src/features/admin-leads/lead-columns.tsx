@@ -2,6 +2,7 @@ import type { Lead } from '@setter/contracts/leads/manage-leads';
 import { Badge } from '../../components/ui/badge.tsx';
 import type { Column } from '../../components/ui/data-table.tsx';
 import { Highlighted } from '../../components/ui/highlighted.tsx';
+import { TextLink } from '../../components/ui/link-button.tsx';
 import { shown } from '../../lib/personal.ts';
 import { formatDate } from '../../lib/time.ts';
 import { sourceLabels, statusLabels, statusTones } from './lead-texts.ts';
@@ -45,11 +46,21 @@ export const leadColumns = (search: string, open: (lead: Lead) => void): Column<
     {
       id: 'source',
       header: 'Source',
-      cell: (lead) => (
-        <span className="text-muted lg:whitespace-nowrap" title={lead.sourceLabel}>
-          {sourceLabels[lead.source]}
-        </span>
-      ),
+      cell: (lead) =>
+        lead.landingPageId === null ? (
+          <span className="text-muted lg:whitespace-nowrap" title={lead.sourceLabel}>
+            {sourceLabels[lead.source]}
+          </span>
+        ) : (
+          <TextLink
+            to="/admin-landing-page-builder"
+            search={{ id: lead.landingPageId }}
+            title={lead.sourceLabel}
+            className="inline-block max-w-44 truncate align-bottom"
+          >
+            {lead.sourceLabel.replace(/^Landing Page: /, '')}
+          </TextLink>
+        ),
     },
     {
       id: 'date',

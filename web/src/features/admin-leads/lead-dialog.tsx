@@ -4,7 +4,7 @@ import { CalendarPlus, History } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { Dialog } from '../../components/ui/dialog.tsx';
-import { LinkButton } from '../../components/ui/link-button.tsx';
+import { LinkButton, TextLink } from '../../components/ui/link-button.tsx';
 import { SegmentedControl } from '../../components/ui/segmented-control.tsx';
 import { shown } from '../../lib/personal.ts';
 import { formatDate, formatTime, zoneLabel } from '../../lib/time.ts';
@@ -90,7 +90,15 @@ function OpenDialog({ lead, onClose }: { readonly lead: Lead; readonly onClose: 
             {shown(value)}
           </Fact>
         ))}
-        <Fact label="Source">{lead.sourceLabel}</Fact>
+        <Fact label="Source">
+          {lead.landingPageId === null ? (
+            lead.sourceLabel
+          ) : (
+            <TextLink to="/admin-landing-page-builder" search={{ id: lead.landingPageId }}>
+              {lead.sourceLabel}
+            </TextLink>
+          )}
+        </Fact>
         <Fact label="Campaign">{erased ? (utm[0] ?? '') : utm.join(' / ')}</Fact>
         {lead.submissions > 1 && <Fact label="Enquiries">{String(lead.submissions)}</Fact>}
         <Fact label="First enquiry">{when(lead.createdAt)}</Fact>

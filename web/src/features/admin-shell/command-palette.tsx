@@ -13,7 +13,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { usePaletteTargets } from './palette-targets.ts';
 import type { Target } from './palette-targets.ts';
 
-/** ⌘K: goes to a section, a client, an appointment or a lead by typing. */
+/** ⌘K: goes to a section, a client, an appointment, a lead or a landing page by typing. */
 export function CommandPalette({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   return (
     <Dialog open={open} onClose={onClose} aria-label="Jump to" className="relative z-50">
@@ -77,7 +77,7 @@ function Palette({ onClose }: { readonly onClose: () => void }) {
         {isSearching && 'Searching...'}
         {hasFailed && (
           <span className="flex flex-wrap items-center gap-3">
-            Clients, appointments and leads could not be searched.
+            Clients, appointments, leads and landing pages could not be searched.
             <Button variant="secondary" size="sm" onClick={retry}>
               Try again
             </Button>

@@ -6,6 +6,7 @@ import {
   House,
   Inbox,
   LayoutPanelLeft,
+  LayoutTemplate,
   LifeBuoy,
   Mail,
   MessageSquare,
@@ -14,6 +15,7 @@ import {
   UserCog,
   UserPlus,
   Users,
+  WandSparkles,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { PortalSection } from './portal-search.ts';
@@ -27,6 +29,8 @@ export interface NavItem {
     | '/admin-client-management'
     | '/admin-communication'
     | '/admin-email-templates'
+    | '/admin-landing-page-builder'
+    | '/admin-landing-pages'
     | '/admin/support'
     | '/admin/newsletter'
     | '/admin/payments'
@@ -64,6 +68,23 @@ export const navGroups: readonly NavGroup[] = [
       { label: 'Leads', icon: Inbox, to: '/admin-portal', section: 'leads', words: 'enquiries all' },
       { label: 'Homepage leads', icon: House, to: '/admin-portal', section: 'homepage-leads' },
       { label: 'Landing leads', icon: LayoutPanelLeft, to: '/admin-portal', section: 'landing-leads' },
+    ],
+  },
+  {
+    title: 'Publishing',
+    items: [
+      {
+        label: 'Landing page builder',
+        icon: WandSparkles,
+        to: '/admin-landing-page-builder',
+        words: 'new generate ai campaign',
+      },
+      {
+        label: 'Landing pages',
+        icon: LayoutTemplate,
+        to: '/admin-landing-pages',
+        words: 'publish unpublish visits conversion campaigns',
+      },
     ],
   },
   {

@@ -1,8 +1,9 @@
 import { listAppointments } from '@setter/contracts/appointments/manage-appointments';
 import { listClients } from '@setter/contracts/clients/manage-clients';
+import { listLandingPages } from '@setter/contracts/landing-pages/manage-pages';
 import { listLeads } from '@setter/contracts/leads/manage-leads';
 import { useNavigate } from '@tanstack/react-router';
-import { CalendarDays, Inbox, User } from 'lucide-react';
+import { CalendarDays, Inbox, LayoutTemplate, User } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { clientTitle, fullName } from '../../lib/client-name.ts';
 import { shown } from '../../lib/personal.ts';
@@ -33,7 +34,8 @@ export function usePaletteTargets(typed: string) {
   const clients = useClients(typed);
   const appointments = useAppointments(typed);
   const leads = useLeads(typed);
-  const lists = [clients, appointments, leads];
+  const pages = useLandingPages(typed);
+  const lists = [clients, appointments, leads, pages];
   const groups: readonly TargetGroup[] = [sections, ...lists].filter(({ targets }) => targets.length > 0);
   return {
     groups,
@@ -114,5 +116,17 @@ function useLeads(typed: string) {
     detail: shown(company),
     icon: Inbox,
     go: () => void navigate({ to: '/admin-portal', search: portalSearch({ section: 'leads', open: id }) }),
+  }));
+}
+
+function useLandingPages(typed: string) {
+  const navigate = useNavigate();
+  const found = useFound({ call: listLandingPages, ...options(typed) });
+  return targetsOf('Landing pages', typed, found, ({ id, title, clientName }) => ({
+    id: `landing-page-${id}`,
+    label: title,
+    detail: clientName,
+    icon: LayoutTemplate,
+    go: () => void navigate({ to: '/admin-landing-page-builder', search: { id } }),
   }));
 }
