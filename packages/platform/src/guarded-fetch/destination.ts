@@ -6,7 +6,13 @@ import { Network } from './network.ts';
 import { isPublicAddress } from './public-address.ts';
 
 /** An address that may be opened, and the IP address that was checked for it. */
-export type Destination = { readonly url: URL; readonly ip: string; readonly port: number };
+export type Destination = {
+  readonly url: URL;
+  /** Name or IP address, without brackets. */
+  readonly host: string;
+  readonly ip: string;
+  readonly port: number;
+};
 
 const ports: Record<string, number> = { 'http:': 80, 'https:': 443 };
 
@@ -32,7 +38,7 @@ export const findDestination = Effect.fnUntraced(function* (url: URL) {
   const isException = (one: string) => exceptions.has(`${one}:${port}`);
   if (!found.every((one) => isException(one) || isPublicAddress(one))) return yield* isPrivate();
   if (!isException(ip) && port !== 80 && port !== 443) return yield* notOpened();
-  const destination: Destination = { url, ip, port };
+  const destination: Destination = { url, host, ip, port };
   return destination;
 });
 

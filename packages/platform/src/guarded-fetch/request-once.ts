@@ -23,7 +23,7 @@ export const requestOnce = (destination: Destination, wanted: Wanted): Effect.Ef
   });
 
 const ask = (
-  { url, ip, port }: Destination,
+  { url, host, ip, port }: Destination,
   { accept }: Wanted,
   signal: AbortSignal,
 ): Promise<IncomingMessage> => {
@@ -34,7 +34,7 @@ const ask = (
     port,
     path: `${url.pathname}${url.search}`,
     // The certificate is that of the name.
-    ...(isSecure && isIP(url.hostname) === 0 && { servername: url.hostname }),
+    ...(isSecure && isIP(host) === 0 && { servername: host }),
     headers: {
       host: url.host,
       accept: accept.length === 0 ? '*/*' : accept.join(', '),

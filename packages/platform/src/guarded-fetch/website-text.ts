@@ -6,17 +6,7 @@ export type Website = { readonly title: string; readonly description: string; re
 const most = { title: 200, description: 500, text: 6000 } as const;
 
 /** Nothing that a visitor reads. */
-const unread = new Set([
-  'script',
-  'style',
-  'noscript',
-  'template',
-  'svg',
-  'iframe',
-  'object',
-  'head',
-  'select',
-]);
+const unread = new Set(['script', 'style', 'noscript', 'template', 'svg', 'iframe', 'object', 'select']);
 /** Elements whose text stands on a line of its own. */
 const blocks = new Set(
   'address article aside blockquote br dd div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol option p pre section table td th tr ul'.split(
@@ -27,17 +17,23 @@ const blocks = new Set(
 const inOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 const cut = (text: string, length: number): string => text.slice(0, length).toWellFormed().trim();
 
+/** Deeper than any page that people read. Each level costs the parser as much as all above it. */
+const deepest = 1000;
+/** Characters that are read before the depth is looked at again. */
+const slice = 8192;
+
 /**
  * Title, description (of the page's metadata) and text of an HTML document; scripts and styles are dropped. Reads it in one
- * pass without a tree, so that neither its depth nor its faults matter.
+ * pass without a tree, and no further than where it is nested beyond all sense.
  */
 export const readHtml = (html: string): Website => {
   const found = { title: '', ogTitle: '', description: '', ogDescription: '' };
   const lines: string[] = [];
   let line = '';
-  let isTitle = false;
-  // How deep inside an element that nobody reads, and which one that is.
-  let skipping: { readonly name: string; depth: number } | undefined;
+  let title: string | undefined;
+  let depth = 0;
+  /** The outermost element around here that is not read, and how deep its own kind is nested in it. */
+  let skipped: { readonly name: string; depth: number } | undefined;
 
   const endLine = () => {
     const text = inOneLine(line);
@@ -53,29 +49,31 @@ export const readHtml = (html: string): Website => {
 
   const parser = new Parser({
     onopentag: (name, attributes) => {
-      if (name === 'meta') readMeta(attributes);
-      if (name === 'title' && found.title === '' && (skipping === undefined || skipping.name === 'head'))
-        isTitle = true;
-      if (name === 'body' && skipping?.name === 'head') skipping = undefined;
-      if (skipping !== undefined) {
-        if (name === skipping.name) skipping.depth++;
-        return;
-      }
-      if (unread.has(name)) skipping = { name, depth: 1 };
+      depth++;
+      if (skipped !== undefined) {
+        if (name === skipped.name) skipped.depth++;
+      } else if (unread.has(name)) skipped = { name, depth: 1 };
+      else if (name === 'meta') readMeta(attributes);
+      else if (name === 'title') title = '';
       else if (blocks.has(name)) endLine();
     },
     ontext: (text) => {
-      if (isTitle) found.title += text;
-      else if (skipping === undefined) line += text;
+      if (skipped !== undefined) return;
+      if (title === undefined) line += text;
+      else title += text;
     },
     onclosetag: (name) => {
-      if (name === 'title') isTitle = false;
-      if (skipping !== undefined) {
-        if (name === skipping.name && --skipping.depth === 0) skipping = undefined;
+      depth--;
+      if (skipped !== undefined) {
+        if (name === skipped.name && --skipped.depth === 0) skipped = undefined;
+      } else if (name === 'title' && title !== undefined) {
+        found.title ||= title;
+        title = undefined;
       } else if (blocks.has(name)) endLine();
     },
   });
-  parser.end(html);
+  for (let at = 0; at < html.length && depth < deepest; at += slice) parser.write(html.slice(at, at + slice));
+  parser.end();
   endLine();
   return {
     title: cut(inOneLine(found.title || found.ogTitle), most.title),
