@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { personalText } from '../fields.ts';
+
+const creditAnalyticsAnswer = z.object({
+  overview: z.object({
+    /** Gross: the lines `purchase` of all ledgers. */
+    totalCreditsPurchased: z.int(),
+    totalCreditsRefunded: z.int(),
+    /** Net of returned credits. */
+    totalCreditsUsed: z.int(),
+    /** Active clients. */
+    totalClients: z.int(),
+    /** Purchased net of refunds for each active client; one decimal. */
+    averageCreditsPerClient: z.number(),
+  }),
+  /** Of the last 30 days the ten newest days that have purchases, oldest first. */
+  trends: z.array(
+    z.object({
+      date: z.string(),
+      /** Purchases. */
+      count: z.int(),
+      /** Credits. */
+      amount: z.int(),
+      dollars: z.number(),
+    }),
+  ),
+  /** The ten clients who bought most, net of refunds. */
+  topPurchasers: z.array(
+    z.object({
+      userId: z.int(),
+      username: personalText.nullable(),
+      businessName: personalText.nullable(),
+      /** Purchases. */
+      transactionCount: z.int(),
+      /** Credits. */
+      totalPurchased: z.int(),
+      dollars: z.number(),
+    }),
+  ),
+});
+export type CreditAnalytics = z.infer<typeof creditAnalyticsAnswer>;
+
+export const creditAnalytics = defineCall({
+  method: 'GET',
+  path: '/api/admin/credit-analytics',
+  access: 'admin',
+  summary: 'What clients bought, used and hold',
+  response: creditAnalyticsAnswer,
+});

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { instant } from '../fields.ts';
+import { period } from './period.ts';
+
+/**
+ * Numbers that open to their facts. Those of a period are narrowed by `period` and `key`; `creditsHeld`,
+ * `appointmentsToday`, `newLeads` and `activeClients` are of the present and take neither; the three of credits are of
+ * all time unless the key names a day or month.
+ */
+export const metrics = [
+  'totalLeads',
+  /** Leads of the period that have an appointment. */
+  'convertedLeads',
+  /** Of those, the ones whose appointment is unlocked. */
+  'unlockedLeads',
+  'totalAppointments',
+  'totalClients',
+  'visits',
+  /** Dollars. */
+  'revenue',
+  /** Dollars: the credits that were spent on the period's leads. */
+  'pageRevenue',
+  'totalCreditsPurchased',
+  'totalCreditsRefunded',
+  'totalCreditsUsed',
+  'creditsHeld',
+  'appointmentsToday',
+  'newLeads',
+  'activeClients',
+] as const;
+export type Metric = (typeof metrics)[number];
+export const metric = () => z.enum(metrics, `A metric is one of ${metrics.join(', ')}.`);
+
+const day = /^day:\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+const month = /^month:\d{4}-(0[1-9]|1[0-2])$/;
+const source = /^source:(homepage|landing_page)$/;
+const page = /^page:[1-9]\d{0,8}$/;
+const client = /^client:[1-9]\d{0,8}$/;
+const slug = /^(campaign|utm):[a-z0-9._-]{0,64}$/;
+const isPart = (part: string): boolean =>
+  [day, month, source, page, client, slug].some((shape) => shape.test(part)) &&
+  (!part.startsWith('day:') || !Number.isNaN(Date.parse(`${part.slice(4)}T00:00:00Z`)));
+const namesOnce = (parts: readonly string[]): boolean =>
+  new Set(parts.map((part) => part.slice(0, part.indexOf(':')))).size === parts.length;
+
+const keyMessage =
+  'A key is day:yyyy-MM-dd, month:yyyy-MM, source:homepage, source:landing_page, page:3, utm:google, ' +
+  'campaign:spring or client:7, or several of these with commas between them.';
+
+/**
+ * Which part of a number: `day:2026-11-23`, `month:2026-11` (both take the place of the period), `source:homepage`,
+ * `page:3`, `campaign:spring`, `utm:google` (the utm source), `client:7`, or several of these with commas between them:
+ * `source:homepage,utm:google,campaign:spring`. `campaign:` and `utm:` alone are what came without one.
+ */
+export const factsKey = () =>
+  z
+    .string()
+    .max(300, keyMessage)
+    .refine((key) => {
+      const parts = key.split(',');
+      return parts.every(isPart) && namesOnce(parts);
+    }, keyMessage);
+
+/** Facts of a page of them. */
+export const factsPageSize = 50;
+
+const fact = z.object({
+  at: instant(),
+  /** What happened, as a sentence. */
+  what: z.string(),
+  /** Whom it is about; empty where that is not known any more. */
+  who: z.string(),
+  /** 1, credits or dollars, signed. */
+  amount: z.number(),
+  /** A path of ours that holds the id of the thing. */
+  link: z.string(),
+});
+export type Fact = z.infer<typeof fact>;
+
+const facts = z.object({
+  /** The number: the sum of the amounts over all pages. */
+  total: z.number(),
+  facts: z.array(fact),
+  /** Absent on the last page. */
+  nextCursor: z.string().optional(),
+});
+export type Facts = z.infer<typeof facts>;
+
+export const analyticsFacts = defineCall({
+  method: 'GET',
+  path: '/api/admin/analytics/facts',
+  access: 'admin',
+  summary: 'The facts whose sum is a number, newest first',
+  query: z.object({
+    metric: metric(),
+    period: period().optional(),
+    key: factsKey().optional(),
+    cursor: z.string().min(1, 'A cursor is not empty.').max(2000, 'This is not a cursor.').optional(),
+  }),
+  response: facts,
+});
