@@ -2,6 +2,7 @@ import { formFieldTypes } from '@setter/events/landing-pages/value-sets';
 import { z } from 'zod';
 import { defineCall, publicFormLimit } from '../call.ts';
 import { numericId } from '../fields.ts';
+import { luminance } from '../images/luminance.ts';
 import { pageContent } from './page.ts';
 
 const params = z.object({ id: numericId() });
@@ -42,8 +43,7 @@ const pageImage = z.object({
   id: z.string(),
   width: z.int(),
   height: z.int(),
-  /** Relative luminance of the cells of a grid, row by row, 0 to 1; empty when it is not known. */
-  luminance: z.object({ columns: z.int(), rows: z.int(), cells: z.array(z.number()) }),
+  luminance,
 });
 export type PageImage = z.infer<typeof pageImage>;
 

@@ -1,0 +1,145 @@
+import { CircleCheck } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { PageView } from '@setter/contracts/landing-pages/public-pages';
+import { Spinner } from '../../components/ui/spinner.tsx';
+import { fieldLines } from './arrangement.ts';
+import type { Arrangement } from './arrangement.ts';
+import { FormField } from './form-field.tsx';
+import type { LiveForm } from './live-form.ts';
+import { PageText, PartTools, usePageSlots } from './page-slots.tsx';
+import { thanks } from './texts.ts';
+import { TrustBadges } from './trust-badges.tsx';
+
+interface LeadFormProps {
+  readonly page: PageView;
+  readonly arrangement: Arrangement;
+  readonly brandName: string;
+  readonly formId: string;
+  readonly live: LiveForm | undefined;
+}
+
+/** The card with the form. What was sent leaves the thank-you in a card of the same height. */
+export function LeadForm({ page, arrangement, brandName, formId, live }: LeadFormProps) {
+  const isSent = live?.status === 'sent';
+  return (
+    <div className="lp-card" id={formId}>
+      <div className="lp-card-form" inert={isSent}>
+        {arrangement !== 'sections' && (
+          <div className="lp-card-head">
+            <FormTitle page={page} />
+          </div>
+        )}
+        <FormBody page={page} arrangement={arrangement} live={live} />
+        {arrangement !== 'sections' && <TrustBadges badges={page.content.trustBadges} />}
+        <p className="lp-notice">
+          {page.businessName} and {brandName}, who runs this page, collect these details to answer your
+          enquiry.{' '}
+          <a
+            href="/privacy-policy"
+            target="_blank"
+            rel="noopener"
+            {...(live === undefined && { tabIndex: -1 })}
+          >
+            Privacy Policy
+          </a>
+        </p>
+        <PartTools path="content.form" />
+      </div>
+      {isSent && <Thanks />}
+    </div>
+  );
+}
+
+/** Title and line under it. */
+export function FormTitle({ page }: { readonly page: PageView }) {
+  const { title, subtitle } = page.content.form;
+  return (
+    <>
+      <h2>
+        <PageText path="content.form.title" text={title} />
+      </h2>
+      <Subtitle text={subtitle} />
+    </>
+  );
+}
+
+function Subtitle({ text }: { readonly text: string | null }) {
+  const { isEditing } = usePageSlots();
+  const shown = text ?? '';
+  if (shown === '' && !isEditing) return null;
+  return (
+    <p className="lp-subtitle">
+      <PageText path="content.form.subtitle" text={shown} />
+    </p>
+  );
+}
+
+function FormBody({ page, arrangement, live }: Pick<LeadFormProps, 'page' | 'arrangement' | 'live'>) {
+  const fields = useRef<HTMLDivElement>(null);
+  const errors = live?.errors;
+  useEffect(() => {
+    if (errors === undefined || Object.keys(errors).length === 0) return;
+    fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [errors]);
+  const inside = (
+    <>
+      <div className="lp-fields" ref={fields}>
+        {fieldLines(page.formFields, arrangement).map((line) => (
+          <div key={line[0]!.index} className="lp-line" data-count={line.length}>
+            {line.map(({ field, index }) => (
+              <FormField key={index} field={field} index={index} live={live} />
+            ))}
+          </div>
+        ))}
+        <PartTools path="customFormFields" />
+      </div>
+      {live !== undefined && live.problem !== null && (
+        <p className="lp-error lp-problem" role="alert">
+          {live.problem}
+        </p>
+      )}
+      <button
+        type={live === undefined ? 'button' : 'submit'}
+        className="lp-button lp-submit"
+        aria-busy={live?.status === 'sending' || undefined}
+        {...(live === undefined && { tabIndex: -1 })}
+      >
+        <span className="lp-button-text">
+          <PageText path="content.form.ctaText" text={page.content.form.ctaText} />
+        </span>
+        {live?.status === 'sending' && <Spinner size={22} label="Sending..." className="lp-button-busy" />}
+      </button>
+    </>
+  );
+  if (live === undefined) return <div className="lp-form">{inside}</div>;
+  return (
+    <form
+      className="lp-form"
+      method="post"
+      action="/api/leads"
+      onSubmit={(event) => {
+        event.preventDefault();
+        live.onSubmit(event.currentTarget);
+      }}
+    >
+      {Object.entries(live.hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {inside}
+    </form>
+  );
+}
+
+function Thanks() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="lp-thanks">
+      <CircleCheck size={44} strokeWidth={1.5} aria-hidden />
+      <h2 ref={heading} tabIndex={-1}>
+        {thanks.title}
+      </h2>
+      <p>{thanks.description}</p>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { createContext, use } from 'react';
+import type { ComponentType } from 'react';
+
+/** Where a text stands in the draft of a page (`landingPageDraft`). */
+export type TextPath =
+  | 'businessName'
+  | 'content.hero.headline'
+  | 'content.hero.description'
+  | `content.features.${number}.title`
+  | `content.features.${number}.description`
+  | 'content.form.title'
+  | 'content.form.subtitle'
+  | 'content.form.ctaText'
+  | `content.trustBadges.${number}`
+  | `customFormFields.${number}.label`;
+
+/** A part of a page that has tools in the builder. */
+export type PartPath =
+  | 'content.hero'
+  | 'content.features'
+  | `content.features.${number}`
+  | 'content.form'
+  | 'content.trustBadges'
+  | 'customFormFields'
+  | `customFormFields.${number}`;
+
+interface TextProps {
+  readonly path: TextPath;
+  readonly text: string;
+}
+
+interface ToolsProps {
+  readonly path: PartPath;
+}
+
+/** What draws the texts of a page, and what stands in the last place of each of its parts. */
+export interface PageSlots {
+  readonly Text: ComponentType<TextProps>;
+  /** Each part is positioned (`position: relative`), so that tools can lie over it. */
+  readonly Tools: ComponentType<ToolsProps>;
+  /** Nothing of the page can be sent, followed or scrolled to; empty texts are drawn, too. */
+  readonly isEditing: boolean;
+}
+
+const asVisitorsSee: PageSlots = {
+  Text: ({ text }) => text,
+  Tools: () => null,
+  isEditing: false,
+};
+
+/** The builder gives its own; visitors get plain texts. */
+export const PageSlotsContext = createContext<PageSlots>(asVisitorsSee);
+
+export const usePageSlots = (): PageSlots => use(PageSlotsContext);
+
+/** A text of the page. */
+export function PageText(props: TextProps) {
+  const { Text } = usePageSlots();
+  return <Text {...props} />;
+}
+
+/** The place for the tools of a part: its last child. */
+export function PartTools(props: ToolsProps) {
+  const { Tools } = usePageSlots();
+  return <Tools {...props} />;
+}

@@ -1,0 +1,59 @@
+import type { PageView } from '@setter/contracts/landing-pages/public-pages';
+import { arrangementOf } from './arrangement.ts';
+import { blend, graphicContrast, hexOf, legible, rgbOf, textOn, white } from './colour.ts';
+import type { Rgb } from './colour.ts';
+import { fontStacks } from './page-fonts.ts';
+import { toneColours, toneOf } from './page-tone.ts';
+import type { Tone } from './page-tone.ts';
+import { pictureOf } from './pictures.ts';
+
+/** The grounds that lie under the icons of a page. */
+const card = { light: white, dark: rgbOf('#0f1b27') };
+const darkGround = rgbOf('#08111b');
+
+export interface PageTheme {
+  readonly tone: Tone;
+  readonly isSerif: boolean;
+  /** Custom properties of the element with the class `lp`. */
+  readonly properties: Readonly<Record<string, string>>;
+}
+
+/** What a page's colours, picture and fonts come to. Every value is a number, a colour or a checked font stack. */
+export function themeOf(page: PageView): PageTheme {
+  const primary = rgbOf(page.theme.primaryColor);
+  const fonts = fontStacks(page.theme);
+  const { tone, scrim, headScrim } = toneOf(pictureOf(page.theme.background), arrangementOf(page));
+  const { scrim: scrimColour, head, text } = toneColours[tone];
+  const dark = tone === 'dark';
+  const tint = dark ? blend(primary, card.dark, 0.14) : blend(primary, white, 0.1);
+  const section = blend(primary, white, 0.07);
+  const iconGrounds = dark ? [card.dark, darkGround, tint] : [white, tint, section];
+  const overPicture = blend(scrimColour, tone === 'ink' ? white : rgbOf('#7b8890'), Math.max(scrim, 0.4));
+  return {
+    tone,
+    isSerif: fonts.isSerif,
+    properties: {
+      '--lp-primary': hexOf(primary),
+      '--lp-on-primary': hexOf(textOn(primary)),
+      '--lp-icon': hexOf(legible(primary, iconGrounds, graphicContrast)),
+      '--lp-hero-icon': hexOf(legible(primary, [dark ? darkGround : overPicture], graphicContrast)),
+      '--lp-tint': hexOf(tint),
+      '--lp-section': hexOf(dark ? rgbOf('#0b1621') : section),
+      '--lp-hero-text': hexOf(head),
+      '--lp-hero-text-2': hexOf(text),
+      '--lp-scrim-ground': hexOf(dark ? darkGround : scrimColour),
+      '--lp-scrim': translucent(scrimColour, scrim),
+      '--lp-scrim-head': translucent(scrimColour, headScrim),
+      '--lp-font-headings': fonts.headings,
+      '--lp-font-text': fonts.text,
+    },
+  };
+}
+
+/** The stylesheet of a theme for the elements that `selector` finds. */
+export function themeCss({ properties }: PageTheme, selector = '.lp'): string {
+  const lines = Object.entries(properties).map(([name, value]) => `${name}:${value}`);
+  return `${selector}{${lines.join(';')}}`;
+}
+
+const translucent = (color: Rgb, share: number): string => `rgb(${color.join(' ')} / ${share})`;
