@@ -1,5 +1,6 @@
 import { databaseLayer } from '@setter/event-store/database';
 import { EntityIds } from '@setter/command-api/entity-ids';
+import { VisitCounter } from '@setter/platform/visits/visit-counter';
 import { PriceIds } from '@setter/command-api/credits/packs-on-sale';
 import { FailedSignIns } from '@setter/command-api/identity/failed-sign-ins';
 import { cardsLayer, commandJobsLayer, testMailLayer } from '@setter/command-api/layer';
@@ -36,6 +37,7 @@ export const commandServices = (config: Config, database: DatabaseShape, publicU
     FailedSignIns.layer,
     EntityIds.layer,
     AssetStore.layer,
+    VisitCounter.layer,
     cardsLayer(config.cards, secret).pipe(Layer.provide(sandboxAddress(config))),
     commandJobsLayer(database.service),
     testMailLayer(config, publicUrl),

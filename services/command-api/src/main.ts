@@ -23,6 +23,7 @@ import {
 import { tracingLayer } from '@setter/platform/tracing-layer';
 import { Context, Effect, Layer, Redacted } from 'effect';
 import { EntityIds } from './entity-ids.ts';
+import { VisitCounter } from '@setter/platform/visits/visit-counter';
 import { PriceIds } from './credits/packs-on-sale.ts';
 import { FailedSignIns } from './identity/failed-sign-ins.ts';
 import { cardsLayer, commandJobsLayer, testMailLayer } from './layer.ts';
@@ -45,6 +46,7 @@ const servicesLayer = (config: Config) => {
     FailedSignIns.layer,
     EntityIds.layer,
     AssetStore.layer,
+    VisitCounter.layer,
     cardsLayer(config.cards, secret).pipe(Layer.provide(sandboxAddress(config.cards))),
     commandJobsLayer(sharedConnection(config, 'setter-jobs')),
     testMailLayer(config, config.publicUrl ?? `http://localhost:${config.port}`),

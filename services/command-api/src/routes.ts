@@ -12,6 +12,7 @@ import { notificationRoutes } from './notifications/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { portalMessageRoutes } from './portal-messages/routes.ts';
 import { supportRoutes } from './support/routes.ts';
+import { trafficRoutes } from './traffic/routes.ts';
 
 /** Every command of Setter, and the few questions that only the writing side can answer, by context. */
 export const routes = {
@@ -29,4 +30,5 @@ export const routes = {
   notifications: notificationRoutes,
   messages: portalMessageRoutes,
   support: supportRoutes,
+  traffic: trafficRoutes,
 };

@@ -1,4 +1,5 @@
 import { Checkpoints } from '@setter/event-store/consumers';
+import { VisitCounter } from '@setter/platform/visits/visit-counter';
 import { Effect, Layer, Schedule } from 'effect';
 import { leadAlertsConsumer, runLeadAlerts } from './admin-alerts/lead-alerts.ts';
 import { paymentAlertsConsumer, runPaymentAlerts } from './admin-alerts/payment-alerts.ts';
@@ -12,6 +13,7 @@ import { broadcastsConsumer, runBroadcasts } from './portal-messages/deliver-bro
 import { reactors } from './reactors/reactors.ts';
 import { consumerOf } from './reactor-handler.ts';
 import { runReactor } from './run-reactor.ts';
+import { recordVisits } from './traffic/record-visits.ts';
 import { runSupportAlerts, supportAlertsConsumer } from './admin-alerts/support-alerts.ts';
 
 /**
@@ -32,10 +34,11 @@ export const workersLayer = Layer.effectDiscard(
       Effect.forkScoped(purgeRemovedLeads),
       Effect.forkScoped(forgetUnconfirmed),
       Effect.forkScoped(purgeImages),
+      Effect.forkScoped(recordVisits),
     ],
     { discard: true },
   ),
-);
+).pipe(Layer.provide(VisitCounter.layer));
 
 /** Ends once every reactor has handled all events up to a position. */
 export const untilReactorsHaveSeen = Effect.fnUntraced(function* (position: number) {

@@ -1,4 +1,5 @@
 import { EntityIds } from '@setter/command-api/entity-ids';
+import { VisitCounter } from '@setter/platform/visits/visit-counter';
 import { FailedSignIns } from '@setter/command-api/identity/failed-sign-ins';
 import { commandJobsLayer } from '@setter/command-api/layer';
 import { registerCommands } from '@setter/command-api/plugin';
@@ -42,6 +43,7 @@ export const commandSide = (url: string) =>
     FailedSignIns.layer,
     EntityIds.layer,
     AssetStore.layer,
+    VisitCounter.layer,
     cardSandbox(sessionKey),
     commandJobsLayer({ url: Redacted.make(url), startupParameters: { role: 'setter_service' } }),
     testMailServices,

@@ -128,6 +128,7 @@ const read = <R>(
       command,
       minPosition,
       address: request.ip,
+      userAgent: request.headers['user-agent'] ?? '',
       log: request.log,
     };
   });

@@ -29,6 +29,8 @@ export type CallRequest<C extends Call> = {
   readonly command: CommandContext;
   /** The visitor's IP address. For throttles only: it is never logged or stored in the clear. */
   readonly address: string;
+  /** What the visitor's browser calls itself; empty when it says nothing. Never logged. */
+  readonly userAgent: string;
   readonly log: FastifyBaseLogger;
 };
 

@@ -125,11 +125,26 @@ describe("a landing page's form", () => {
   });
 
   it.each([
-    [{ mail: 'sam@roof.example' }, 'name', 'Please fill out the Full name field.'],
-    [{ name: 'Sam', mail: 'nowhere' }, 'mail', 'Please enter a valid email address'],
-    [{ name: 'Sam', mail: 'sam@roof.example', roof: 'Grass' }, 'roof', 'Please choose one of the options.'],
-    [{ name: 'x'.repeat(1001), mail: 'sam@roof.example' }, 'name', 'Use at most 1,000 characters.'],
-  ])('refuses %j', async (values, field, message) => {
+    ['no name', { mail: 'sam@roof.example' }, 'name', 'Please fill out the Full name field.'],
+    [
+      'an address that is none',
+      { name: 'Sam', mail: 'nowhere' },
+      'mail',
+      'Please enter a valid email address',
+    ],
+    [
+      'an option that is not offered',
+      { name: 'Sam', mail: 'sam@roof.example', roof: 'Grass' },
+      'roof',
+      'Please choose one of the options.',
+    ],
+    [
+      '1,001 characters',
+      { name: 'x'.repeat(1001), mail: 'sam@roof.example' },
+      'name',
+      'Use at most 1,000 characters.',
+    ],
+  ])('refuses %s', async (_what, values, field, message) => {
     const { send } = await world();
     expect(await send(values)).toMatchObject({
       status: 400,

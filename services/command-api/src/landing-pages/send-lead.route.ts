@@ -2,17 +2,18 @@ import { sendLead } from '@setter/contracts/landing-pages/public-pages';
 import { route } from '@setter/platform/http/route';
 import { addressGroup, Throttle } from '@setter/platform/throttles';
 import { Effect } from 'effect';
+import { countLead } from '../traffic/count-visit.ts';
 import { captureLandingLead } from './send-lead.ts';
 
 const formsPerWindow = 5;
 const windowSeconds = 10 * 60;
 
-export const sendLeadRoute = route(sendLead, ({ command, body, address }) =>
+export const sendLeadRoute = route(sendLead, ({ command, body, ...visitor }) =>
   Effect.gen(function* () {
     const throttle = yield* Throttle;
-    yield* throttle.take(`leads ${addressGroup(address)}`, formsPerWindow, windowSeconds);
+    yield* throttle.take(`leads ${addressGroup(visitor.address)}`, formsPerWindow, windowSeconds);
     const { landingPageId, openedAt, utm_source, utm_medium, utm_campaign, ...fields } = body;
-    const { position } = yield* captureLandingLead(command, {
+    const { position, isNew } = yield* captureLandingLead(command, {
       landingPageId,
       values: new Map(
         Object.entries(fields).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]])),
@@ -20,6 +21,7 @@ export const sendLeadRoute = route(sendLead, ({ command, body, address }) =>
       utm: { source: utm_source ?? null, medium: utm_medium ?? null, campaign: utm_campaign ?? null },
       openedAt: openedAt ?? null,
     });
+    if (isNew) yield* countLead(`landing-${landingPageId}`, visitor, body);
     return {
       body: {
         success: true as const,

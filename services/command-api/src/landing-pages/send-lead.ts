@@ -4,8 +4,7 @@ import type { LandingPage, PageDesign } from '@setter/domain/landing-pages/state
 import { reject } from '@setter/domain/rejections';
 import { isBefore } from '@setter/domain/time';
 import type { CommandContext } from '@setter/event-store/append';
-import { EventStore } from '@setter/event-store/event-store';
-import type { LandingPageEvent } from '@setter/events/landing-pages/events';
+import { stateOf } from '@setter/event-store/append';
 import { pageDefaults } from '@setter/events/landing-pages/value-sets';
 import { landingPageStream } from '@setter/events/streams';
 import { invalidRequest } from '@setter/platform/http/call-failure';
@@ -29,12 +28,7 @@ export const captureLandingLead = Effect.fn('captureLandingLead')(function* (
   context: CommandContext,
   { landingPageId, values, utm, openedAt }: SentForm,
 ) {
-  const store = yield* EventStore;
-  const { events } = yield* store.readStream(landingPageStream(landingPageId).streamId);
-  const page = (events as unknown as readonly LandingPageEvent[]).reduce(
-    landingPageDecider.evolve,
-    landingPageDecider.initialState,
-  );
+  const page = yield* stateOf({ stream: landingPageStream(landingPageId), ...landingPageDecider });
   const design = yield* takesLeads(page, context.occurredAt);
   const fields = formFieldsOf(design);
   const problems = formProblems(fields, values);

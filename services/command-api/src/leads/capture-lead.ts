@@ -10,7 +10,7 @@ import { Effect } from 'effect';
 
 type Enquiry = Omit<CaptureLead, 'type' | 'leadId' | 'submissionId' | 'now' | 'timeZone'>;
 
-/** An enquiry makes a lead, or is added to the lead of the same e-mail and origin. */
+/** An enquiry makes a lead, or is added to the lead of the same e-mail and origin; `isNew` tells which. */
 export const captureLead = Effect.fn('captureLead')(function* (context: CommandContext, enquiry: Enquiry) {
   const store = yield* EventStore;
   const timeZone = yield* BusinessTimeZone;
@@ -21,14 +21,14 @@ export const captureLead = Effect.fn('captureLead')(function* (context: CommandC
         : yield* store.reservationOwner(leadOriginReservation(enquiry.origin, enquiry.email, ''));
     const leadId = owner ?? context.commandId;
     const times = { now: context.occurredAt, timeZone };
-    const { position } = yield* handleCommand({
+    const { position, duplicate } = yield* handleCommand({
       context,
       retriesOn,
       decider: leadDecider,
       stream: leadStream(leadId),
       command: { type: 'CaptureLead', ...enquiry, ...times, leadId, submissionId: context.commandId },
     });
-    return { leadId, position };
+    return { leadId, position, isNew: owner === undefined && !duplicate };
   });
   return yield* attempt(outdated).pipe(
     Effect.retry({ times: 2, while: isOutdated }),

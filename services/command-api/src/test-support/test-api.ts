@@ -7,6 +7,7 @@ import { startTestApp, testSettings } from '@setter/platform/http/test-app';
 import { eventStoreLayer } from '@setter/testing/event-store';
 import { Layer, Redacted } from 'effect';
 import { EntityIds } from '../entity-ids.ts';
+import { VisitCounter } from '@setter/platform/visits/visit-counter';
 import { FailedSignIns } from '../identity/failed-sign-ins.ts';
 import { commandJobsLayer } from '../layer.ts';
 import { registerCommands, registerSandboxCards } from '../plugin.ts';
@@ -24,6 +25,7 @@ export const testServices = (
     FailedSignIns.layer,
     EntityIds.layer,
     AssetStore.layer,
+    VisitCounter.layer,
     cardSandbox(secret),
     commandJobsLayer({ url: Redacted.make(databaseUrl) }),
     testMailServices,

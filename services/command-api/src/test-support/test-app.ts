@@ -16,6 +16,7 @@ import type { SqlClient } from 'effect/sql';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import { EntityIds } from '../entity-ids.ts';
+import { VisitCounter } from '@setter/platform/visits/visit-counter';
 import { ensureAdmin } from '../identity/ensure-admin.ts';
 import { FailedSignIns } from '../identity/failed-sign-ins.ts';
 import { commandJobsLayer } from '../layer.ts';
@@ -55,6 +56,7 @@ export const startTestApp = async (databaseUrl: string, smtpUrl?: string): Promi
     FailedSignIns.layer.pipe(Layer.provideMerge(CommandIds.layer)),
     EntityIds.layer,
     AssetStore.layer,
+    VisitCounter.layer,
     identityLayer(sessionKey),
     cardSandbox(sessionKey),
     commandJobsLayer({ url: Redacted.make(databaseUrl) }),

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { defineCall, publicFormLimit } from '../call.ts';
+import { numericId, success } from '../fields.ts';
+
+const utm = () => z.string().max(200).nullish().catch(null);
+const body = z.object({ utm_source: utm(), utm_campaign: utm() }).default({});
+const visit = { access: 'public', body, response: success, status: 202, bodyLimit: publicFormLimit } as const;
+
+/** Sent once a page was seen for a second. Bots and signed-in admins are answered alike and do not count. */
+export const visitHomePage = defineCall({
+  ...visit,
+  method: 'POST',
+  path: '/api/visits',
+  summary: 'Count a visit of the homepage',
+});
+
+export const visitLandingPage = defineCall({
+  ...visit,
+  method: 'POST',
+  path: '/api/landing-pages/{id}/visits',
+  summary: 'Count a visit of a landing page',
+  params: z.object({ id: numericId() }),
+});

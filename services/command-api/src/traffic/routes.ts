@@ -1,0 +1,23 @@
+import { visitHomePage, visitLandingPage } from '@setter/contracts/traffic/visits';
+import { landingPageDecider } from '@setter/domain/landing-pages/decider';
+import { reject } from '@setter/domain/rejections';
+import { stateOf } from '@setter/event-store/append';
+import { landingPageStream } from '@setter/events/streams';
+import { route } from '@setter/platform/http/route';
+import { Effect } from 'effect';
+import { countVisit } from './count-visit.ts';
+
+const counted = { body: { success: true as const } };
+
+export const trafficRoutes = [
+  route(visitHomePage, ({ body, ...visitor }) => Effect.as(countVisit('home', visitor, body), counted)),
+
+  route(visitLandingPage, ({ params: { id }, body, ...visitor }) =>
+    Effect.gen(function* () {
+      const page = yield* stateOf({ stream: landingPageStream(id), ...landingPageDecider });
+      if (page.status !== 'published') return yield* Effect.fail(reject('NotFound'));
+      yield* countVisit(`landing-${id}`, visitor, body);
+      return counted;
+    }),
+  ),
+];

@@ -1,0 +1,45 @@
+import { trafficDecider } from '@setter/domain/traffic/record-visits';
+import { handleCommand } from '@setter/event-store/append';
+import { homeTrafficStream, landingTrafficStream } from '@setter/events/streams';
+import { type VisitBatch, VisitCounter } from '@setter/platform/visits/visit-counter';
+import { Clock, Effect } from 'effect';
+
+const name = 'record-visits';
+const interval = '5 seconds';
+
+/** Records what was counted, once: a batch whose process dies is found again, and its command is a duplicate. */
+export const recordCountedVisits = Effect.gen(function* () {
+  const counter = yield* VisitCounter;
+  const batches = yield* counter.takeBatches;
+  for (const batch of batches) {
+    yield* record(batch);
+    yield* counter.end(batch.batchId);
+  }
+  return batches.length;
+});
+
+/** Every five seconds, and forgets the visitors of days that are over. A failure is retried with the next. */
+export const recordVisits = recordCountedVisits.pipe(
+  Effect.andThen(Effect.flatMap(VisitCounter, ({ forgetPastDays }) => forgetPastDays)),
+  Effect.catchCause((cause) => Effect.logError(`${name} failed; retried in ${interval}`, cause)),
+  Effect.andThen(Effect.sleep(interval)),
+  Effect.forever,
+);
+
+const record = Effect.fnUntraced(function* ({ batchId, page, ...counted }: VisitBatch) {
+  const landingPageId = page === 'home' ? null : Number(page.slice('landing-'.length));
+  const { day } = counted;
+  yield* handleCommand({
+    context: {
+      commandId: batchId,
+      requestHash: batchId,
+      correlationId: batchId,
+      causationId: batchId,
+      actor: { kind: 'system', id: name },
+      occurredAt: new Date(yield* Clock.currentTimeMillis).toISOString(),
+    },
+    decider: trafficDecider,
+    stream: landingPageId === null ? homeTrafficStream(day) : landingTrafficStream(landingPageId, day),
+    command: { type: 'RecordVisits', landingPageId, counted },
+  });
+});
