@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { PageView } from '@setter/contracts/landing-pages/public-pages';
-import { Spinner } from '../../components/ui/spinner.tsx';
+import { Spinner } from '../ui/spinner.tsx';
 import { fieldLines } from './arrangement.ts';
 import type { Arrangement } from './arrangement.ts';
 import { FormField } from './form-field.tsx';
@@ -81,6 +81,12 @@ function FormBody({ page, arrangement, live }: Pick<LeadFormProps, 'page' | 'arr
     if (errors === undefined || Object.keys(errors).length === 0) return;
     fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [errors]);
+  const { isEditing } = usePageSlots();
+  const label = (
+    <span className="lp-button-text">
+      <PageText path="content.form.ctaText" text={page.content.form.ctaText} />
+    </span>
+  );
   const inside = (
     <>
       <div className="lp-fields" ref={fields}>
@@ -98,17 +104,20 @@ function FormBody({ page, arrangement, live }: Pick<LeadFormProps, 'page' | 'arr
           {live.problem}
         </p>
       )}
-      <button
-        type={live === undefined ? 'button' : 'submit'}
-        className="lp-button lp-submit"
-        aria-busy={live?.status === 'sending' || undefined}
-        {...(live === undefined && { tabIndex: -1 })}
-      >
-        <span className="lp-button-text">
-          <PageText path="content.form.ctaText" text={page.content.form.ctaText} />
-        </span>
-        {live?.status === 'sending' && <Spinner size={22} label="Sending..." className="lp-button-busy" />}
-      </button>
+      {isEditing ? (
+        // A text inside of a button could not be edited: its Space and Enter press.
+        <div className="lp-button lp-submit">{label}</div>
+      ) : (
+        <button
+          type={live === undefined ? 'button' : 'submit'}
+          className="lp-button lp-submit"
+          aria-busy={live?.status === 'sending' || undefined}
+          {...(live === undefined && { tabIndex: -1 })}
+        >
+          {label}
+          {live?.status === 'sending' && <Spinner size={22} label="Sending..." className="lp-button-busy" />}
+        </button>
+      )}
     </>
   );
   if (live === undefined) return <div className="lp-form">{inside}</div>;

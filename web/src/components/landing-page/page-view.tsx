@@ -33,7 +33,8 @@ export function PageView({ page, brandName, live, nonce, year }: PageViewProps) 
   const theme = themeOf(page);
   const arrangement = arrangementOf(page);
   const { isEditing } = usePageSlots();
-  const formId = `form${useId()}`;
+  const id = useId();
+  const formId = `form${id}`;
   const form = (
     <LeadForm page={page} arrangement={arrangement} brandName={brandName} formId={formId} live={live} />
   );
@@ -41,12 +42,13 @@ export function PageView({ page, brandName, live, nonce, year }: PageViewProps) 
   return (
     <div
       className="lp"
+      data-page={id}
       data-tone={theme.tone}
       data-arrangement={arrangement}
       data-serif={theme.isSerif || undefined}
       data-fixed={!isEditing || undefined}
     >
-      <ThemeSheet css={themeCss(theme)} nonce={nonce} />
+      <ThemeSheet css={themeCss(theme, `.lp[data-page='${id}']`)} nonce={nonce} />
       <div className="lp-page">
         <div className="lp-top">
           <PageBackground page={page} />

@@ -50,8 +50,8 @@ export function themeOf(page: PageView): PageTheme {
   };
 }
 
-/** The stylesheet of a theme for the elements that `selector` finds. */
-export function themeCss({ properties }: PageTheme, selector = '.lp'): string {
+/** The stylesheet of a theme for the page that `selector` finds: a screen may show several. */
+export function themeCss({ properties }: PageTheme, selector: string): string {
   const lines = Object.entries(properties).map(([name, value]) => `${name}:${value}`);
   return `${selector}{${lines.join(';')}}`;
 }
