@@ -8,6 +8,9 @@ const keep = new Set();
 /** Workspaces whose builds bundle their packages, with those that their server still loads at run time. */
 const bundled = new Map([['web', ['@fastify/send', '@fastify/static']]]);
 
+/** Optional for npm, since each system has its own, and needed by us: the codecs of pictures. Node and Postgres are not. */
+const isNeeded = (optional) => optional.startsWith('@img/');
+
 /** Where Node finds `name` from a package's folder: its own node_modules first, then those above. */
 function find(from, name) {
   for (let folder = from; ; folder = folder.replace(/(^|\/)(node_modules\/)?(@[^/]+\/)?[^/]+$/, '')) {
@@ -25,8 +28,9 @@ function need(path) {
   if (link) return need(resolved);
   const names = bundled.get(path);
   if (names !== undefined) return names.forEach((name) => need(find(path, name)));
+  const optional = Object.keys(optionalDependencies ?? {}).filter(isNeeded);
   const peers = Object.keys(peerDependencies ?? {}).filter((name) => !peerDependenciesMeta?.[name]?.optional);
-  for (const name of [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers]) {
+  for (const name of [...Object.keys(dependencies ?? {}), ...optional, ...peers]) {
     const found = find(path, name);
     if (found) need(found);
   }

@@ -171,6 +171,19 @@ describe('the images', () => {
     expect([...kept.matchAll(/'([^']+)'/g)].map(([, name]) => name)).toEqual(packages.toSorted());
   });
 
+  it('have the codecs of pictures, which npm counts as optional, and no Postgres or second Node', () => {
+    expect(stages.get('packages')?.text).not.toContain('--omit=optional');
+    const { packages } = JSON.parse(readProjectFile('package-lock.json')) as {
+      packages: Readonly<Record<string, { readonly optionalDependencies?: object }>>;
+    };
+    const codecs = Object.keys(packages['node_modules/sharp']?.optionalDependencies ?? {});
+    expect(codecs).toContain('@img/sharp-linux-x64');
+    const isNeeded = /isNeeded = \(optional\) => optional\.startsWith\('(.+)'\)/.exec(
+      readProjectFile('infra/docker/keep-production.mjs'),
+    )?.[1];
+    expect(codecs.every((name) => name.startsWith(isNeeded ?? 'nothing'))).toBe(true);
+  });
+
   it('run as an unprivileged user, with pinned bases', () => {
     for (const [name] of ours) {
       const line = lineOf(stages, name);

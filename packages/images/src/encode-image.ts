@@ -8,9 +8,9 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 const encoders: Record<ImageFormat, (image: Sharp) => Sharp> = {
-  avif: (image) => image.avif({ quality: 52, effort: 3 }),
-  webp: (image) => image.webp({ quality: 78, alphaQuality: 90 }),
-  jpeg: (image) => image.jpeg({ quality: 78, mozjpeg: true }),
+  avif: (image) => image.avif({ quality: 50, effort: 3 }),
+  webp: (image) => image.webp({ quality: 74, alphaQuality: 90 }),
+  jpeg: (image) => image.jpeg({ quality: 74, mozjpeg: true }),
   png: (image) => image.png({ compressionLevel: 9 }),
 };
 
