@@ -13,7 +13,7 @@ declare global {
 }
 
 /** Names that the pixel has no standard event for. */
-const custom: ReadonlySet<TrackedEvent> = new Set(['FormStart']);
+const custom: ReadonlySet<TrackedEvent> = new Set(['ServiceInquiry', 'EmailClick']);
 const script = 'https://connect.facebook.net/en_US/fbevents.js';
 
 /**
@@ -24,10 +24,9 @@ export function metaPixel(pixelId: string): Tracker {
   const fbq = install();
   fbq('set', 'autoConfig', false, pixelId);
   fbq('init', pixelId);
-  return (event, { eventId, value, currency = 'AUD' }) => {
-    const details = value === undefined ? {} : { value, currency };
+  return (event, { eventId }) => {
     const options = eventId === undefined ? [] : [{ eventID: eventId }];
-    fbq(custom.has(event) ? 'trackCustom' : 'track', event, details, ...options);
+    fbq(custom.has(event) ? 'trackCustom' : 'track', event, {}, ...options);
   };
 }
 

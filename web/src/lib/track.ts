@@ -6,15 +6,12 @@ export type TrackedEvent =
   | 'CompleteRegistration'
   | 'Contact'
   | 'Schedule'
-  | 'Purchase'
-  | 'FormStart';
+  | 'ServiceInquiry'
+  | 'EmailClick';
 
 export interface EventDetails {
   /** Lets the ad service count an event once that reaches it by two ways. */
   readonly eventId?: string;
-  /** In dollars; `currency` is AUD unless given. */
-  readonly value?: number;
-  readonly currency?: string;
 }
 
 /** Where events go: a pixel, or nowhere. */

@@ -15,17 +15,20 @@ import type { Enquiry } from './send-enquiry.ts';
 interface EnquiryFormProps {
   readonly submitLabel: string;
   readonly busyLabel: string;
+  /** The form books a strategy call. */
+  readonly isBooking?: boolean;
 }
 
 const blank = { name: '', email: '', phone: '', company: '', industry: '' };
 type Values = typeof blank;
 
 /** The form of the home and the contact page. Success empties it, failure keeps every word. */
-export function EnquiryForm({ submitLabel, busyLabel }: EnquiryFormProps) {
+export function EnquiryForm({ submitLabel, busyLabel, isBooking = false }: EnquiryFormProps) {
   const [values, setValues] = useState<Values>(blank);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const noteStart = useFormStart();
   const send = useSendEnquiry({
+    isBooking,
     onSent: () => {
       setValues(blank);
       noteStart.reset();
@@ -103,7 +106,7 @@ function useFormStart() {
   const started = useRef(false);
   return {
     once: () => {
-      if (!started.current) track('FormStart');
+      if (!started.current) track('InitiateCheckout');
       started.current = true;
     },
     reset: () => {
@@ -113,16 +116,20 @@ function useFormStart() {
 }
 
 function useSendEnquiry({
+  isBooking,
   onSent,
   onRefused,
 }: {
+  isBooking: boolean;
   onSent: () => void;
   onRefused: (errors: Record<string, string>) => void;
 }) {
   const queryClient = useQueryClient();
+  const [openedAt] = useState(() => new Date().toISOString());
   const phone = useRouteContext({ from: '__root__', select: (context) => context.site.brand.phone });
   return useMutation({
-    mutationFn: (enquiry: Enquiry) => sendEnquiry(queryClient, enquiry, window.location.search),
+    mutationFn: (enquiry: Enquiry) =>
+      sendEnquiry(queryClient, enquiry, { search: window.location.search, isBooking, openedAt }),
     onSuccess: () => {
       onSent();
       toast({

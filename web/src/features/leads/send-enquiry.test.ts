@@ -24,35 +24,42 @@ function answering(status: number) {
   return { client, requests };
 }
 
+const from = (search = '', isBooking = false) => ({
+  search,
+  isBooking,
+  openedAt: '2026-11-04T01:00:00.000Z',
+});
+
 describe('sending an enquiry', () => {
   const events: unknown[] = [];
   connectTracker((...event) => events.push(event));
 
   it('sends the generated message and the campaign of the page', async () => {
     const { client, requests } = answering(201);
-    await sendEnquiry(client, enquiry, '?utm_source=meta&utm_medium=&other=1');
+    await sendEnquiry(client, enquiry, from('?utm_source=meta&utm_medium=&other=1'));
     expect(requests[0]?.path).toBe('/api/contact');
     expect(JSON.parse(requests[0]?.init.body as string)).toEqual({
       ...enquiry,
       message: 'Industry: recruitment. Contact requested via website form.',
       utm_source: 'meta',
+      openedAt: '2026-11-04T01:00:00.000Z',
     });
   });
 
-  it('reports Lead and CompleteRegistration under one id and without personal data', async () => {
+  it.each([
+    ['of the home page', false, ['Lead', 'Contact']],
+    ['that books a call', true, ['Lead', 'Contact', 'Schedule']],
+  ])('%s reports its events under one id and without personal data', async (_which, isBooking, reported) => {
     events.length = 0;
     const { client, requests } = answering(201);
-    await sendEnquiry(client, enquiry, '');
+    await sendEnquiry(client, enquiry, from('', isBooking));
     const eventId = new Headers(requests[0]?.init.headers).get('idempotency-key');
-    expect(events).toEqual([
-      ['Lead', { eventId }],
-      ['CompleteRegistration', { eventId }],
-    ]);
+    expect(events).toEqual(reported.map((event) => [event, { eventId }]));
   });
 
   it('reports nothing when the server refuses', async () => {
     events.length = 0;
-    await expect(sendEnquiry(answering(500).client, enquiry, '')).rejects.toMatchObject({ status: 500 });
+    await expect(sendEnquiry(answering(500).client, enquiry, from())).rejects.toMatchObject({ status: 500 });
     expect(events).toEqual([]);
   });
 

@@ -13,11 +13,25 @@ export interface Enquiry {
   readonly industry: EnquiryIndustry;
 }
 
+/** The page that an enquiry is sent from. */
+export interface SentFrom {
+  /** Its query string, which may name a campaign. */
+  readonly search: string;
+  /** It books a strategy call. */
+  readonly isBooking: boolean;
+  /** When it was opened, a UTC instant. */
+  readonly openedAt: string;
+}
+
 /**
  * Sends an enquiry with the campaign that the address names. The pixel hears of it only
  * after the server said yes, under the key of this attempt and without a word of its content.
  */
-export async function sendEnquiry(queryClient: QueryClient, enquiry: Enquiry, search: string): Promise<void> {
+export async function sendEnquiry(
+  queryClient: QueryClient,
+  enquiry: Enquiry,
+  { search, isBooking, openedAt }: SentFrom,
+): Promise<void> {
   const { contact } = await import('@setter/contracts/leads/contact');
   const idempotencyKey = newIdempotencyKey();
   await apiOf(queryClient)(contact, {
@@ -26,10 +40,12 @@ export async function sendEnquiry(queryClient: QueryClient, enquiry: Enquiry, se
       ...enquiry,
       message: `Industry: ${enquiry.industry}. Contact requested via website form.`,
       ...campaign(search),
+      openedAt,
     },
   });
   track('Lead', { eventId: idempotencyKey });
-  track('CompleteRegistration', { eventId: idempotencyKey });
+  track('Contact', { eventId: idempotencyKey });
+  if (isBooking) track('Schedule', { eventId: idempotencyKey });
 }
 
 /** The toast after a failure; `phone` is another way to reach the business. */

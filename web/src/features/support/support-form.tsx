@@ -13,6 +13,7 @@ import { TextLink } from '../../components/ui/link-button.tsx';
 import { NativeSelect } from '../../components/ui/native-select.tsx';
 import { fieldErrors } from '../../lib/api-error.ts';
 import { toast, toastError } from '../../lib/toast.ts';
+import { track } from '../../lib/track.ts';
 import { failureToast, readSender, sendSupport, sentToast } from './send-support.ts';
 import type { SupportRequest } from './send-support.ts';
 
@@ -41,6 +42,7 @@ export function SupportForm() {
     onSuccess: () => {
       setTyped({});
       toast(sentToast);
+      track('ServiceInquiry');
     },
     onError: (error) => {
       setErrors(fieldErrors(error));

@@ -15,7 +15,9 @@ export const Route = createFileRoute('/_marketing/contact')({
     }),
   component: () => (
     <ContactPage
-      form={<EnquiryForm submitLabel="Book My Free Strategy Call" busyLabel="Booking Your Call..." />}
+      form={
+        <EnquiryForm submitLabel="Book My Free Strategy Call" busyLabel="Booking Your Call..." isBooking />
+      }
     />
   ),
 });

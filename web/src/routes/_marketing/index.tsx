@@ -6,6 +6,7 @@ import { GetStarted } from '../../features/marketing/get-started.tsx';
 import { Hero } from '../../features/marketing/hero.tsx';
 import { HowItWorks } from '../../features/marketing/how-it-works.tsx';
 import { businessJsonLd, publicHead } from '../../lib/page-head.ts';
+import { useVisit } from '../../lib/use-visit.ts';
 
 export const Route = createFileRoute('/_marketing/')({
   head: ({ match: { context } }) =>
@@ -21,6 +22,7 @@ export const Route = createFileRoute('/_marketing/')({
 });
 
 function HomePage() {
+  useVisit('/api/visits');
   return (
     <>
       <Hero />
