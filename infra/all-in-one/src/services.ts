@@ -1,3 +1,4 @@
+import { aiLayer } from '@setter/ai/layer';
 import { databaseLayer } from '@setter/event-store/database';
 import { EntityIds } from '@setter/command-api/entity-ids';
 import { VisitCounter } from '@setter/platform/visits/visit-counter';
@@ -38,6 +39,7 @@ export const commandServices = (config: Config, database: DatabaseShape, publicU
     EntityIds.layer,
     AssetStore.layer,
     VisitCounter.layer,
+    aiLayer(config.ai),
     cardsLayer(config.cards, secret).pipe(Layer.provide(sandboxAddress(config))),
     commandJobsLayer(database.service),
     testMailLayer(config, publicUrl),

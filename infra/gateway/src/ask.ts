@@ -2,8 +2,6 @@ import { once } from 'node:events';
 import { type Agent, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
 
 const connectedWithinMs = 2000;
-/** Longer than the services themselves take to give up. Only the beginning of an answer is waited for. */
-const answeredWithinMs = 35_000;
 
 export interface Question {
   readonly method: string;
@@ -11,6 +9,8 @@ export interface Question {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer | undefined;
+  /** Longer than the services themselves take to give up. Only the beginning of an answer is waited for. */
+  readonly answeredWithinMs: number;
 }
 
 /** No answer. `sent`: the request may have arrived and been carried out. */
@@ -33,7 +33,7 @@ export class NoAnswer extends Error {
  */
 export async function ask(
   url: string,
-  { method, path, headers, body }: Question,
+  { method, path, headers, body, answeredWithinMs }: Question,
   agent: Agent,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {

@@ -6,6 +6,8 @@ import { ask, NoAnswer } from './ask.ts';
 import { headersToService, headersToVisitor } from './headers.ts';
 import type { Upstreams } from './upstreams.ts';
 
+/** Of routes that are no call of the contract. */
+const usualAnswerMs = 35_000;
 const repeatable = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Hands a request to a process of the service and passes its answer on. */
@@ -37,7 +39,8 @@ const forward = async (
 ): Promise<FastifyReply> => {
   const body = Buffer.isBuffer(request.body) ? request.body : undefined;
   const { method, url: path } = request;
-  const question = { method, path, headers: headersToService(request, body), body };
+  const answeredWithinMs = request.routeOptions.config.call?.answersWithinMs ?? usualAnswerMs;
+  const question = { method, path, headers: headersToService(request, body), body, answeredWithinMs };
   const mayRepeat = repeatable.has(method);
   const tried = new Set<string>();
   for (let url = service.next(tried); url !== undefined; url = service.next(tried)) {

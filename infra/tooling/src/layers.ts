@@ -148,6 +148,7 @@ export const SQL_FILES = [
   'services/workers/src/select-overdue-leads.ts',
   'services/workers/src/newsletter/select-*.ts',
   'services/command-api/src/entity-ids.ts',
+  'services/command-api/src/landing-pages/generation-store.ts',
   // Whether the log holds money of another mode, asked once at the start.
   'services/command-api/src/payments/refuse-other-money.ts',
 ];

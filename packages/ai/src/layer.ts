@@ -11,7 +11,8 @@ import { makeModel } from './openai/model.ts';
 import { openAiCopywriter } from './openai/openai-copywriter.ts';
 import { openAiIllustrator } from './openai/openai-illustrator.ts';
 
-const builtInLayer = Layer.succeedContext(
+/** The stand-ins for a model; they need nothing. */
+export const builtInAiLayer = Layer.succeedContext(
   Context.make(Copywriter, builtInCopywriter).pipe(Context.add(Illustrator, builtInIllustrator)),
 );
 
@@ -36,4 +37,4 @@ const openAiLayer = (settings: OpenAiSettings, timeoutMs: number) =>
 
 /** Who writes and draws, as it is configured. A model needs the database, which counts its calls, and the metrics. */
 export const aiLayer = (ai: AiSettings, timeoutMs: number = usualTimeout) =>
-  ai.kind === 'built-in' ? builtInLayer : openAiLayer(ai, timeoutMs);
+  ai.kind === 'built-in' ? builtInAiLayer : openAiLayer(ai, timeoutMs);

@@ -38,6 +38,8 @@ export type Call<
    * `maxFileBytes`; `bodyLimit` leaves room for all of them.
    */
   readonly takesFiles: boolean;
+  /** Milliseconds after which no answer is waited for any longer. */
+  readonly answersWithinMs: number;
 };
 
 const none = z.undefined();
@@ -60,6 +62,7 @@ type CallInput<
   readonly bodyLimit?: number;
   readonly takesForms?: boolean;
   readonly takesFiles?: boolean;
+  readonly answersWithinMs?: number;
 };
 
 export const defineCall = <
@@ -76,6 +79,7 @@ export const defineCall = <
   bodyLimit: 256 * 1024,
   takesForms: false,
   takesFiles: false,
+  answersWithinMs: 35_000,
   ...call,
   params: call.params ?? (none as unknown as P),
   query: call.query ?? (none as unknown as Q),

@@ -1,3 +1,4 @@
+import { aiLayer } from '@setter/ai/layer';
 import { AssetStore } from '@setter/images/asset-store';
 import { BusinessTimeZone } from '@setter/platform/business-time-zone';
 import type { Config } from '@setter/platform/config';
@@ -47,6 +48,7 @@ const servicesLayer = (config: Config) => {
     EntityIds.layer,
     AssetStore.layer,
     VisitCounter.layer,
+    aiLayer(config.ai),
     cardsLayer(config.cards, secret).pipe(Layer.provide(sandboxAddress(config.cards))),
     commandJobsLayer(sharedConnection(config, 'setter-jobs')),
     testMailLayer(config, config.publicUrl ?? `http://localhost:${config.port}`),

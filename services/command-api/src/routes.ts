@@ -5,6 +5,7 @@ import { emailTemplateRoutes } from './email-templates/routes.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { imageRoutes } from './images/routes.ts';
 import { adjustInvoiceRoute } from './invoices/adjust-invoice.route.ts';
+import { generationRoutes } from './landing-pages/generations.ts';
 import { landingPageRoutes } from './landing-pages/routes.ts';
 import { leadRoutes } from './leads/routes.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
@@ -24,6 +25,7 @@ export const routes = {
   payments: paymentRoutes,
   appointments: appointmentRoutes,
   landingPages: landingPageRoutes,
+  generations: generationRoutes,
   leads: leadRoutes,
   emailTemplates: emailTemplateRoutes,
   newsletter: newsletterRoutes,

@@ -1,3 +1,4 @@
+import { builtInAiLayer } from '@setter/ai/layer';
 import { EntityIds } from '@setter/command-api/entity-ids';
 import { VisitCounter } from '@setter/platform/visits/visit-counter';
 import { FailedSignIns } from '@setter/command-api/identity/failed-sign-ins';
@@ -44,6 +45,7 @@ export const commandSide = (url: string) =>
     EntityIds.layer,
     AssetStore.layer,
     VisitCounter.layer,
+    builtInAiLayer,
     cardSandbox(sessionKey),
     commandJobsLayer({ url: Redacted.make(url), startupParameters: { role: 'setter_service' } }),
     testMailServices,

@@ -1,3 +1,4 @@
+import { builtInAiLayer } from '@setter/ai/layer';
 import { AssetStore } from '@setter/images/asset-store';
 import { identityLayer } from '@setter/platform/identity-layer';
 import { CommandIds } from '@setter/platform/http/command-ids';
@@ -26,6 +27,7 @@ export const testServices = (
     EntityIds.layer,
     AssetStore.layer,
     VisitCounter.layer,
+    builtInAiLayer,
     cardSandbox(secret),
     commandJobsLayer({ url: Redacted.make(databaseUrl) }),
     testMailServices,

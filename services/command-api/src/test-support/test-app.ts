@@ -1,9 +1,12 @@
+import { aiLayer } from '@setter/ai/layer';
 import { eventStoreLayer } from '@setter/testing/event-store';
 import { withDatabase } from '@setter/testing/postgres';
 import { Checkpoints } from '@setter/event-store/consumers';
 import type { EventStore } from '@setter/event-store/event-store';
 import { AssetStore } from '@setter/images/asset-store';
 import { createApp } from '@setter/platform/http/app';
+import type { AiSettings } from '@setter/platform/config-ai';
+import { Network } from '@setter/platform/guarded-fetch/network';
 import { CommandIds } from '@setter/platform/http/command-ids';
 import { httpKernel } from '@setter/platform/http/plugin';
 import type { HttpSettings } from '@setter/platform/http/settings';
@@ -25,6 +28,16 @@ import type { SandboxPayments } from '../payments/sandbox/sandbox-payments.ts';
 import type { SandboxKeys } from '@setter/stripe-sandbox/sandbox-keys';
 import { cardSandbox } from './card-sandbox.ts';
 import { smtpMailServices, testMailServices } from './test-mail.ts';
+
+/** What a test has outside of the process: the model's server, and websites on the loopback by host and port. */
+type Outside = { readonly ai?: AiSettings; readonly exceptions?: readonly string[] };
+const openedNetwork = (exceptions: readonly string[]) => ({
+  resolve: () => Promise.resolve(['127.0.0.1']),
+  exceptions: new Set(exceptions),
+});
+
+/** Of one attempt, in milliseconds. */
+const aiTimeoutMs = 2000;
 
 const sessionKey: SecretKey = { kid: 'test', key: Buffer.alloc(32, 3) };
 const settings: HttpSettings = {
@@ -51,12 +64,18 @@ export type TestApp = {
 };
 
 /** The command side as one process of its own on the given database: own caches, own connections. */
-export const startTestApp = async (databaseUrl: string, smtpUrl?: string): Promise<TestApp> => {
+export const startTestApp = async (
+  databaseUrl: string,
+  smtpUrl?: string,
+  { ai = { kind: 'built-in' }, exceptions = [] }: Outside = {},
+): Promise<TestApp> => {
   const services = Layer.mergeAll(
     FailedSignIns.layer.pipe(Layer.provideMerge(CommandIds.layer)),
     EntityIds.layer,
     AssetStore.layer,
     VisitCounter.layer,
+    Layer.succeed(Network, openedNetwork(exceptions)),
+    aiLayer(ai, aiTimeoutMs).pipe(Layer.provide(Metrics.layer)),
     identityLayer(sessionKey),
     cardSandbox(sessionKey),
     commandJobsLayer({ url: Redacted.make(databaseUrl) }),
@@ -84,11 +103,11 @@ export const startTestApp = async (databaseUrl: string, smtpUrl?: string): Promi
 };
 
 /** At the top of a test file: a database and one process of the command side, for all of its tests. */
-export const withTestApp = (smtpUrl?: () => string) => {
+export const withTestApp = (smtpUrl?: () => string, outside?: () => Outside) => {
   const database = withDatabase();
   let started: TestApp | undefined;
   beforeAll(async () => {
-    started = await startTestApp(database().url, smtpUrl?.());
+    started = await startTestApp(database().url, smtpUrl?.(), outside?.());
   });
   afterAll(async () => {
     await started?.stop();
