@@ -8,7 +8,13 @@ export type Operation = {
     readonly in: 'path' | 'query' | 'header';
     readonly schema: Schema;
   }[];
-  readonly requestBody?: { readonly content: { readonly 'application/json': { readonly schema: Schema } } };
+  readonly requestBody?: {
+    readonly content: {
+      readonly 'application/json'?: { readonly schema: Schema };
+      /** Of a call that takes files, in place of the above. */
+      readonly 'multipart/form-data'?: { readonly schema: Schema };
+    };
+  };
 };
 type Schema = {
   readonly type?: string;
@@ -138,6 +144,18 @@ const rawBodies = fc.constantFrom(
   '\ufeff{}',
 );
 
+/** A form whose fields are those of the value; what is no text is a file. */
+const formOf = (value: unknown, { properties = {} }: Schema): string =>
+  Object.entries(typeof value === 'object' && value !== null ? value : { value })
+    .map(([name, field]: [string, unknown]) => {
+      const text = typeof field === 'string' ? field : JSON.stringify(field);
+      const file = properties[name]?.format === 'binary' ? '; filename="a.png"' : '';
+      return `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n${text}\r\n`;
+    })
+    .join('')
+    .concat(`--${boundary}--\r\n`);
+const boundary = 'B';
+
 const contentTypes = fc.constantFrom(
   'application/json',
   'application/json; charset=utf-16',
@@ -199,12 +217,18 @@ export const anyRequest = (
   operation: Operation,
   known: KnownValues,
 ): fc.Arbitrary<SentRequest> => {
-  const schema = operation.requestBody?.content['application/json'].schema;
+  const content = operation.requestBody?.content;
+  const form = content?.['multipart/form-data']?.schema;
+  const isForm = form !== undefined && content?.['application/json'] === undefined;
+  const schema = isForm ? form : content?.['application/json']?.schema;
   const sound = schema === undefined ? fc.constant(undefined) : like(schema, '', known);
-  const jsonOf = (value: unknown) => (value === undefined ? undefined : JSON.stringify(value));
+  const textOf = (value: unknown) => {
+    if (value === undefined) return undefined;
+    return isForm ? formOf(value, form) : JSON.stringify(value);
+  };
   const body = fc.oneof(
-    { weight: 3, arbitrary: sound.map(jsonOf) },
-    { weight: 5, arbitrary: sound.chain(spoilt).map(jsonOf) },
+    { weight: 3, arbitrary: sound.map(textOf) },
+    { weight: 5, arbitrary: sound.chain(spoilt).map(textOf) },
     { weight: 2, arbitrary: rawBodies },
   );
   // What stands for a path parameter is known by the thing that it names: `clients`, `leads`, `payments`.
@@ -219,7 +243,10 @@ export const anyRequest = (
       tail: queryTails,
       body,
       type: fc.oneof(
-        { weight: 9, arbitrary: fc.constant('application/json') },
+        {
+          weight: 9,
+          arbitrary: fc.constant(isForm ? `multipart/form-data; boundary=${boundary}` : 'application/json'),
+        },
         { weight: 1, arbitrary: contentTypes },
       ),
       odd: oddHeaders,
