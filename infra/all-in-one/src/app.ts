@@ -1,4 +1,5 @@
 import { paymentJobsLayer } from '@setter/command-api/payments/payment-jobs';
+import { blogJobsLayer } from '@setter/command-api/blog/blog-jobs';
 import { registerCommands, registerSandboxCards } from '@setter/command-api/plugin';
 import { describeTimeZone } from '@setter/platform/business-time-zone';
 import type { Config } from '@setter/platform/config';
@@ -59,6 +60,7 @@ export const composeApp = Effect.fnUntraced(function* ({ config, address, dev }:
   const background = Layer.mergeAll(
     workersLayer,
     paymentJobsLayer,
+    blogJobsLayer,
     mailLayer(config, address.publicUrl, (yield* Database).service),
     config.cards.kind === 'sandbox' ? sandboxWebhooksLayer(config, address) : Layer.empty,
   );

@@ -53,7 +53,12 @@ export interface Config extends Providers, TracesConfig {
   /** Digits of the advertising pixel. */
   readonly metaPixelId: string | null;
   readonly metricsToken: Redacted.Redacted | undefined;
+  /** Signs posts that an automation sends. */
   readonly blogWebhookSecret: Redacted.Redacted | undefined;
+  /** The bearer of automations that cannot sign. */
+  readonly blogWebhookToken: Redacted.Redacted | undefined;
+  /** Whether a post that arrives is written and published without an admin. */
+  readonly blogAutoPublish: boolean;
 }
 
 /**
@@ -102,6 +107,8 @@ export const readConfig = (environment: Environment): Config => {
     metaPixelId: readPixel(fields),
     metricsToken: fields.secret('METRICS_TOKEN'),
     blogWebhookSecret: fields.secret('BLOG_WEBHOOK_SECRET'),
+    blogWebhookToken: fields.secret('BLOG_WEBHOOK_TOKEN'),
+    blogAutoPublish: fields.flag('BLOG_AUTO_PUBLISH') ?? true,
     ...readTraces(fields),
     ...providers,
     priceIds: readPriceIds(fields),

@@ -27,3 +27,9 @@ CREATE TABLE landing_pages.generations (
 );
 CREATE INDEX generations_by_age ON landing_pages.generations (started_at);
 GRANT SELECT, INSERT, UPDATE, DELETE ON landing_pages.generations TO setter_service;
+
+-- Posts are numbered as clients are.
+CREATE SCHEMA blog;
+CREATE SEQUENCE blog.ids;
+GRANT USAGE ON SCHEMA blog TO setter_service;
+GRANT USAGE ON SEQUENCE blog.ids TO setter_service;

@@ -87,10 +87,12 @@ describe('every command', () => {
       'POST /api/client/login',
       'POST /api/client/logout',
       'POST /api/contact',
+      'POST /api/leads',
       'POST /api/newsletter',
       'POST /api/newsletter/confirm',
       'POST /api/newsletter/unsubscribe',
       'POST /api/support',
+      'POST /api/webhooks/blog',
       'POST /api/webhooks/stripe',
     ]);
   });
@@ -98,7 +100,7 @@ describe('every command', () => {
   it('rejects a foreign origin with valid cookies', async () => {
     const admin = await signIn('admin', { email: 'admin@setter.example', password });
     for (const { method, url, access } of routes) {
-      if (method === 'GET' || method === 'HEAD' || url === '/api/webhooks/stripe') continue;
+      if (method === 'GET' || method === 'HEAD' || url.startsWith('/api/webhooks/')) continue;
       const headers = { host: 'localhost', cookie: admin, origin: 'https://evil.example' };
       const answer = await api.app.inject({
         method: method as 'POST',

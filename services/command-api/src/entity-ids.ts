@@ -7,6 +7,7 @@ export class EntityIds extends Context.Service<
   {
     readonly nextClient: Effect.Effect<number>;
     readonly nextLandingPage: Effect.Effect<number>;
+    readonly nextPost: Effect.Effect<number>;
   }
 >()('command-api/EntityIds') {
   static readonly layer = Layer.effect(
@@ -20,6 +21,7 @@ export class EntityIds extends Context.Service<
       return EntityIds.of({
         nextClient: numbersOf('clients.ids'),
         nextLandingPage: numbersOf('landing_pages.ids'),
+        nextPost: numbersOf('blog.ids'),
       });
     }),
   );

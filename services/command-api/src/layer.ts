@@ -6,12 +6,15 @@ import { sendRefundJob } from '@setter/jobs/send-refund-job';
 import { mailboxTransport } from '@setter/mail/mailbox-transport';
 import { MailSender, mailSenderOf } from '@setter/mail/mail-sender';
 import { smtpTransport } from '@setter/mail/smtp-transport';
+import { writeQueuedPostJob } from '@setter/jobs/write-queued-post-job';
 import type { Config } from '@setter/platform/config';
 import { cardSandboxKeys } from '@setter/platform/card-sandbox-keys';
 import type { CardSettings, StripeSettings } from '@setter/platform/config-cards';
 import { smtpSettings } from '@setter/platform/dkim-key';
 import type { SecretKey } from '@setter/platform/key-derivation';
 import { Context, Effect, Layer, Redacted } from 'effect';
+import { BlogSettings } from './blog/blog-settings.ts';
+import { PostWriter } from './blog/post-writer.ts';
 import { sandboxPayments } from './payments/adapters/sandbox-payments.ts';
 import { checkKeys } from './payments/adapters/check-keys.ts';
 import { stripeClient } from './payments/adapters/stripe-client.ts';
@@ -59,10 +62,15 @@ export const cardsLayer = (cards: CardSettings, secret: SecretKey) =>
     Layer.provide(Layer.effectDiscard(refuseOtherMoney(cards))),
   );
 
-/** What commands enqueue and workers run, and what is asked of the card provider, which is run here. */
+/**
+ * What commands enqueue and workers run; what is asked of the card provider and how queued posts are written, which is run
+ * here.
+ */
 export const commandJobsLayer = (jobs: JobsConnection) =>
   JobQueue.layer.pipe(
-    Layer.provideMerge(Boss.layer(jobs, [requestPasswordResetJob, sendRefundJob, lookUpPaymentJob])),
+    Layer.provideMerge(
+      Boss.layer(jobs, [requestPasswordResetJob, sendRefundJob, lookUpPaymentJob, writeQueuedPostJob]),
+    ),
   );
 
 /** Sends test mails: who sends them, and where to. */
@@ -71,3 +79,7 @@ export const testMailLayer = (config: Pick<Config, 'mail' | 'brand' | 'exposed'>
     config.mail.kind === 'smtp' ? smtpTransport(smtpSettings(config.mail)) : mailboxTransport(config.exposed),
     Layer.succeed(MailSender, mailSenderOf(config, publicUrl)),
   );
+
+/** How posts arrive, and who writes them. */
+export const blogLayer = (config: Parameters<typeof BlogSettings.layerOf>[0], publicUrl: string) =>
+  Layer.mergeAll(BlogSettings.layerOf(config, publicUrl), PostWriter.builtIn);

@@ -25,9 +25,10 @@ import { tracingLayer } from '@setter/platform/tracing-layer';
 import { Context, Effect, Layer, Redacted } from 'effect';
 import { EntityIds } from './entity-ids.ts';
 import { VisitCounter } from '@setter/platform/visits/visit-counter';
+import { blogJobsLayer } from './blog/blog-jobs.ts';
 import { PriceIds } from './credits/packs-on-sale.ts';
 import { FailedSignIns } from './identity/failed-sign-ins.ts';
-import { cardsLayer, commandJobsLayer, testMailLayer } from './layer.ts';
+import { blogLayer, cardsLayer, commandJobsLayer, testMailLayer } from './layer.ts';
 import { paymentJobsLayer } from './payments/payment-jobs.ts';
 import { SandboxAddress } from './payments/sandbox/sandbox-address.ts';
 import { registerCommands, registerSandboxCards } from './plugin.ts';
@@ -52,6 +53,7 @@ const servicesLayer = (config: Config) => {
     cardsLayer(config.cards, secret).pipe(Layer.provide(sandboxAddress(config.cards))),
     commandJobsLayer(sharedConnection(config, 'setter-jobs')),
     testMailLayer(config, config.publicUrl ?? `http://localhost:${config.port}`),
+    blogLayer(config, config.publicUrl ?? `http://localhost:${config.port}`),
   ).pipe(
     Layer.provideMerge(Layer.mergeAll(CommandIds.layer, identityLayer(secret), Metrics.layer)),
     Layer.provideMerge(storeLayer(config)),
@@ -82,7 +84,8 @@ const serve = Effect.fnUntraced(function* (config: Config, layer: ReturnType<typ
     if (sandbox) registerSandboxCards(app, services);
     await app.listen({ host: config.host, port: config.port });
   });
-  yield* Layer.build(paymentJobsLayer.pipe(Layer.provide(Layer.succeedContext(services))));
+  const jobs = Layer.merge(paymentJobsLayer, blogJobsLayer);
+  yield* Layer.build(jobs.pipe(Layer.provide(Layer.succeedContext(services))));
   yield* Effect.acquireRelease(listening, () => Effect.promise(() => app.close()));
 });
 

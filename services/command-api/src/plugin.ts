@@ -4,6 +4,8 @@ import { registerRoutes } from '@setter/platform/http/register-routes';
 import type { Route } from '@setter/platform/http/route';
 import type { Context } from 'effect';
 import type { FastifyInstance } from 'fastify';
+import type { BlogSettings } from './blog/blog-settings.ts';
+import { registerBlogWebhook } from './blog/blog-webhook.ts';
 import { registerApiDocs } from './openapi/plugin.ts';
 import type { CardGateway } from './payments/card-gateway.ts';
 import type { SandboxPayments } from './payments/sandbox/sandbox-payments.ts';
@@ -16,6 +18,7 @@ type ServicesOf<Group extends readonly unknown[]> = Group[number] extends Route<
 /** The services that the commands need. */
 export type CommandServices =
   | ServicesOf<(typeof routes)[keyof typeof routes]>
+  | BlogSettings
   | CardGateway
   | EventStore
   | CommandIds;
@@ -27,6 +30,7 @@ export const registerCommands = (app: FastifyInstance, context: Context.Context<
   for (const [group, ofGroup] of Object.entries(routes))
     registerRoutes<CommandServices>(app, ofGroup, context, group);
   registerStripeWebhook(app, context);
+  registerBlogWebhook(app, context);
 };
 
 /** What stands in for a provider's own card form; only where the sandbox is the gateway. */

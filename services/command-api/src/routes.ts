@@ -1,4 +1,5 @@
 import { appointmentRoutes } from './appointments/routes.ts';
+import { blogRoutes } from './blog/routes.ts';
 import { clientRoutes } from './clients/routes.ts';
 import { creditRoutes } from './credits/routes.ts';
 import { emailTemplateRoutes } from './email-templates/routes.ts';
@@ -18,6 +19,7 @@ import { trafficRoutes } from './traffic/routes.ts';
 /** Every command of Setter, and the few questions that only the writing side can answer, by context. */
 export const routes = {
   session: identityRoutes,
+  blog: blogRoutes,
   clients: clientRoutes,
   credits: creditRoutes,
   images: imageRoutes,

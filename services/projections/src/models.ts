@@ -1,5 +1,7 @@
 import { lotMovements } from './accounting/projection.ts';
 import { appointments } from './appointments/projection.ts';
+import { posts } from './blog/posts-projection.ts';
+import { queuedPosts } from './blog/queue-projection.ts';
 import { clients } from './clients/projection.ts';
 import { creditLedger } from './credit-ledger/projection.ts';
 import { emailLog } from './email-log/projection.ts';
@@ -34,6 +36,8 @@ export const readModels: readonly AnyReadModel[] = [
   notifications,
   payments,
   portalMessages,
+  posts,
+  queuedPosts,
   supportRequests,
   postMails,
   subscribers,

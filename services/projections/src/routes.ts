@@ -1,5 +1,6 @@
 import { accountingRoutes } from './accounting/routes.ts';
 import { appointmentRoutes } from './appointments/routes.ts';
+import { blogRoutes } from './blog/routes.ts';
 import { clientRoutes } from './clients/routes.ts';
 import { creditLedgerRoutes } from './credit-ledger/routes.ts';
 import { emailLogRoutes } from './email-log/routes.ts';
@@ -22,6 +23,7 @@ import { auditTrailRoutes } from './audit-trail/routes.ts';
 export const routes = {
   accounting: accountingRoutes,
   appointments: appointmentRoutes,
+  blog: blogRoutes,
   clients: clientRoutes,
   credits: creditLedgerRoutes,
   emailLog: emailLogRoutes,

@@ -5,6 +5,7 @@ import { FailedSignIns } from '@setter/command-api/identity/failed-sign-ins';
 import { commandJobsLayer } from '@setter/command-api/layer';
 import { registerCommands } from '@setter/command-api/plugin';
 import { cardSandbox } from '@setter/command-api/test-support/card-sandbox';
+import { testBlogServices } from '@setter/command-api/test-support/test-blog';
 import { testMailServices } from '@setter/command-api/test-support/test-mail';
 import { AssetStore } from '@setter/images/asset-store';
 import { postgresFeedLayer } from '@setter/messaging/postgres/postgres-feed';
@@ -48,6 +49,7 @@ export const commandSide = (url: string) =>
     builtInAiLayer,
     cardSandbox(sessionKey),
     commandJobsLayer({ url: Redacted.make(url), startupParameters: { role: 'setter_service' } }),
+    testBlogServices,
     testMailServices,
   ).pipe(
     Layer.provideMerge(

@@ -43,6 +43,18 @@ describe('publishing a post', () => {
     });
   });
 
+  it('keeps the images that it shows', () => {
+    const [cover, inText] = ['a'.repeat(64), 'b'.repeat(64)];
+    const content = `<p>x</p><img src="/images/${inText}/960.webp"><img src="https://x.example/images/c.png">`;
+    const shown = { ...publish, texts: { ...texts, imageId: cover, content } };
+    expect(publishPost(shown, { post: initialState })).toMatchObject({
+      sideWrites: [{ data: { owner: 'post 3', imageIds: [cover, inText] } }],
+    });
+    expect(removePost({ type: 'RemovePost' }, { post: stateAfter(published) })).toMatchObject({
+      sideWrites: [{ data: { owner: 'post 3', imageIds: [] } }],
+    });
+  });
+
   it('happens once under a number', () => {
     given(published).when(publish).thenNothing();
     given(published, removed).when(publish).thenNothing();

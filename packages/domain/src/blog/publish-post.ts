@@ -1,6 +1,7 @@
 import type { PostEvent } from '@setter/events/blog/events';
 import type { Decided } from '../decision.ts';
 import { postSlugReservation } from '../reservations.ts';
+import { postImageUses } from './post-images.ts';
 import type { Post } from './state.ts';
 
 /** A post's texts as they are stored: the content is sanitised. */
@@ -29,6 +30,7 @@ export const publishPost = (
     ? {
         append: { post: [postPublished(postId, slug, texts, null)] },
         reserve: [postSlugReservation(slug, postId)],
+        sideWrites: [postImageUses(postId, texts)],
         result: { postId },
       }
     : { append: {}, result: { postId } };

@@ -2,6 +2,7 @@ import type { PostEvent, QueuedPostEvent } from '@setter/events/blog/events';
 import type { Decided } from '../decision.ts';
 import { reject } from '../rejections.ts';
 import { postSlugReservation } from '../reservations.ts';
+import { postImageUses } from './post-images.ts';
 import { postPublished, type PostTexts } from './publish-post.ts';
 import type { Post, QueuedPost } from './state.ts';
 
@@ -31,6 +32,7 @@ export const publishQueuedPost = (
       post: [postPublished(postId, slug, texts, queuedPostId)],
     },
     reserve: [postSlugReservation(slug, postId)],
+    sideWrites: [postImageUses(postId, texts)],
     shred: [`queued-post-${queuedPostId}`],
     result: { postId },
   };

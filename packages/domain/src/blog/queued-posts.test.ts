@@ -159,6 +159,7 @@ describe('publishing it', () => {
         ],
       },
       reserve: [expect.objectContaining({ kind: 'post_slug', value: 'booking-site-visits', owner: '3' })],
+      sideWrites: [expect.objectContaining({ data: { owner: 'post 3', imageIds: [] } })],
       shred: [`queued-post-${queuedPostId}`],
       result: { postId: 3 },
     });

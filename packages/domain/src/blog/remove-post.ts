@@ -1,6 +1,7 @@
 import type { PostEvent } from '@setter/events/blog/events';
 import type { Decided } from '../decision.ts';
 import { reject } from '../rejections.ts';
+import { postImageUses } from './post-images.ts';
 import type { Post } from './state.ts';
 
 export type RemovePost = { readonly type: 'RemovePost' };
@@ -16,5 +17,6 @@ export const removePost = (
   return {
     append: { post: [{ type: 'PostRemoved', data: { postId } }] },
     shred: [`post-${postId}`, `newsletter-post-${postId}`],
+    sideWrites: [postImageUses(postId, null)],
   };
 };

@@ -1,6 +1,7 @@
 import type { PostEvent } from '@setter/events/blog/events';
 import type { Decided } from '../decision.ts';
 import { reject } from '../rejections.ts';
+import { postImageUses } from './post-images.ts';
 import type { PostTexts } from './publish-post.ts';
 import type { Post } from './state.ts';
 
@@ -13,13 +14,15 @@ export type RevisePost = {
 
 /** Its address stays, also under another title. */
 export const revisePost = (
-  { texts: { tags, ...texts }, expectedVersion }: RevisePost,
+  { texts, expectedVersion }: RevisePost,
   { post }: { readonly post: Post },
 ): Decided<{ post: PostEvent }> => {
   if (post.status === 'none') return reject('PostNotFound');
   if (post.status === 'removed') return reject('PostGone');
   if (expectedVersion !== null && expectedVersion !== post.version) return reject('PostChanged');
+  const { postId } = post;
   return {
-    append: { post: [{ type: 'PostRevised', data: { postId: post.postId, ...texts, tags: [...tags] } }] },
+    append: { post: [{ type: 'PostRevised', data: { postId, ...texts, tags: [...texts.tags] } }] },
+    sideWrites: [postImageUses(postId, texts)],
   };
 };

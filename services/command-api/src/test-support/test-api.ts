@@ -13,6 +13,7 @@ import { FailedSignIns } from '../identity/failed-sign-ins.ts';
 import { commandJobsLayer } from '../layer.ts';
 import { registerCommands, registerSandboxCards } from '../plugin.ts';
 import { cardSandbox } from './card-sandbox.ts';
+import { testBlogServices } from './test-blog.ts';
 import { testMailServices } from './test-mail.ts';
 
 /** Everything that the commands need, on a database of a test. */
@@ -31,6 +32,7 @@ export const testServices = (
     cardSandbox(secret),
     commandJobsLayer({ url: Redacted.make(databaseUrl) }),
     testMailServices,
+    testBlogServices,
   ).pipe(
     Layer.provideMerge(Layer.mergeAll(CommandIds.layer, identityLayer(secret, passwords))),
     Layer.provideMerge(eventStoreLayer(databaseUrl)),

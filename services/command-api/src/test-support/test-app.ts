@@ -27,6 +27,7 @@ import { type CommandServices, registerCommands, registerSandboxCards } from '..
 import type { SandboxPayments } from '../payments/sandbox/sandbox-payments.ts';
 import type { SandboxKeys } from '@setter/stripe-sandbox/sandbox-keys';
 import { cardSandbox } from './card-sandbox.ts';
+import { testBlogServices } from './test-blog.ts';
 import { smtpMailServices, testMailServices } from './test-mail.ts';
 
 /** What a test has outside of the process: the model's server, and websites on the loopback by host and port. */
@@ -80,6 +81,7 @@ export const startTestApp = async (
     cardSandbox(sessionKey),
     commandJobsLayer({ url: Redacted.make(databaseUrl) }),
     smtpUrl === undefined ? testMailServices : smtpMailServices(smtpUrl),
+    testBlogServices,
     Metrics.layer,
     Checkpoints.layer,
   ).pipe(Layer.provideMerge(eventStoreLayer(databaseUrl)));

@@ -19,6 +19,8 @@ import {
   paymentSucceeded,
   portalMessageBroadcast,
   portalMessageSent,
+  postPublished,
+  postQueued,
   supportRequested,
   subscriptionConfirmed,
   subscriptionRequested,
@@ -30,6 +32,8 @@ type Chosen = { readonly clientId: number; readonly n: number; readonly credits:
 
 const restorableUntil = '2026-12-04T00:00:00Z';
 const { source: _, sourceLabel: __, landingPageId: ___, ...submission } = leadCaptured().data;
+
+const { slug: ____, queuedPostId: _____, ...postRevision } = postPublished().data;
 
 /** A lot that a payment buys has the payment's id. */
 const lotOf = (clientId: number, n: number) => id(clientId * 10 + n, 2);
@@ -45,6 +49,30 @@ const kinds: readonly ((chosen: Chosen) => SetterEvent)[] = [
     type: 'ClientDetailsChanged',
     data: { clientId, changes: { email: null, firstName: `name ${n}` } },
   }),
+  ({ n }) => postPublished({ postId: n, queuedPostId: n > 1 ? id(n, 11) : null }),
+  ({ n }) => ({ type: 'PostRevised', data: { ...postRevision, postId: n } }),
+  ({ n }) => ({ type: 'PostRemoved', data: { postId: n } }),
+  ({ n, credits }) => ({
+    type: 'PostViewed',
+    data: { postId: n, day: '2026-11-04', views: credits, uniqueViews: 1 },
+  }),
+  ({ n }) => postQueued({ queuedPostId: id(n, 11) }),
+  ({ n }) => ({ type: 'QueuedPostRequested', data: { queuedPostId: id(n, 11) } }),
+  ({ n, credits }) => ({
+    type: 'QueuedPostWritingStarted',
+    data: { queuedPostId: id(n, 11), attemptId: id(n, 12), attempt: credits, startedAt: restorableUntil },
+  }),
+  ({ n, credits }) => ({ type: 'QueuedPostWritten', data: { queuedPostId: id(n, 11), attempt: credits } }),
+  ({ n, credits }) => ({
+    type: 'QueuedPostAttemptFailed',
+    data: { queuedPostId: id(n, 11), attempt: credits, reason: 'x', nextAttemptAt: restorableUntil },
+  }),
+  ({ n, credits }) => ({
+    type: 'QueuedPostFailed',
+    data: { queuedPostId: id(n, 11), attempts: credits, reason: 'x' },
+  }),
+  ({ n }) => ({ type: 'QueuedPostPublished', data: { queuedPostId: id(n, 11), postId: n } }),
+  ({ n }) => ({ type: 'QueuedPostDeleted', data: { queuedPostId: id(n, 11) } }),
   ({ clientId }) => ({ type: 'ClientDeactivated', data: { clientId } }),
   ({ clientId }) => ({ type: 'ClientReactivated', data: { clientId } }),
   ({ clientId }) => ({ type: 'ClientRemoved', data: { clientId, restorableUntil } }),

@@ -1,6 +1,7 @@
 import { Boss, type JobsConnection } from '@setter/jobs/boss';
 import { JobQueue } from '@setter/jobs/job-queue';
 import { lookUpPaymentJob } from '@setter/jobs/look-up-payment-job';
+import { writeQueuedPostJob } from '@setter/jobs/write-queued-post-job';
 import { sendRefundJob } from '@setter/jobs/send-refund-job';
 import { requestPasswordResetJob } from '@setter/jobs/request-password-reset-job';
 import { MailSender, mailSenderOf } from '@setter/mail/mail-sender';
@@ -11,6 +12,7 @@ import type { Config } from '@setter/platform/config';
 import { smtpSettings } from '@setter/platform/dkim-key';
 import { Effect, Layer } from 'effect';
 import { jobsMetrics } from '../jobs-metrics.ts';
+import { runBlogJobs } from '../blog/post-jobs.ts';
 import { runMailPosts } from '../newsletter/mail-post.ts';
 import { newsletterPostJob } from '../newsletter/newsletter-post-job.ts';
 import { runPostJobs } from '../newsletter/post-jobs.ts';
@@ -44,6 +46,7 @@ const mailLoops = Layer.effectDiscard(
       runMailPosts,
       runPaymentJobs,
       runEvidenceAlerts,
+      runBlogJobs,
       forgetDaily,
     ],
     (loop) => Effect.forkScoped(loop),
@@ -69,6 +72,7 @@ export const mailLayer = (
           sendRefundJob,
           lookUpPaymentJob,
           evidenceDueJob,
+          writeQueuedPostJob,
         ]),
         config.mail.kind === 'smtp'
           ? smtpTransport(smtpSettings(config.mail))

@@ -1,0 +1,50 @@
+import { mainImageUrl } from '@setter/contracts/images/image-url';
+import { AssetStore } from '@setter/images/asset-store';
+import { fetchImage } from '@setter/images/fetch-image';
+import { Effect } from 'effect';
+
+/** Each is fetched and encoded anew, which takes a second or two. */
+const mostImages = 10;
+const imageTag = /<img\b[^>]*?\bsrc\s*=\s*(?:"([^"]*)"|'([^']*)')[^>]*>/gi;
+const isOutside = (url: string) => /^https?:\/\//i.test(url);
+
+/** Stores a picture from elsewhere with us. Undefined for one that cannot be had: a post does without it. */
+export const importImage = (url: string) =>
+  fetchImage(url).pipe(
+    Effect.map(({ id }): string | undefined => id),
+    Effect.catch((failure) =>
+      Effect.as(
+        Effect.logInfo('a picture of a post was left out').pipe(
+          Effect.annotateLogs({ reason: failure.message }),
+        ),
+        undefined,
+      ),
+    ),
+  );
+
+/** HTML whose pictures from elsewhere are ours. Those that cannot be had, or are too many, are left for the sanitiser to drop. */
+export const importImages = Effect.fn('importImages')(function* (html: string) {
+  const urls = [...html.matchAll(imageTag)].map(([, double, single]) => decodeAmps(double ?? single ?? ''));
+  const outside = [...new Set(urls.filter(isOutside))].slice(0, mostImages);
+  if (outside.length === 0) return html;
+  const pairs = yield* Effect.forEach(
+    outside,
+    (url) => Effect.map(importImage(url), (id) => [url, id] as const),
+    { concurrency: 3 },
+  );
+  const ids = new Map(pairs);
+  return html.replaceAll(imageTag, (tag: string, double?: string, single?: string) => {
+    const src = double ?? single ?? '';
+    const id = ids.get(decodeAmps(src));
+    return id === undefined ? tag : tag.replace(src, () => mainImageUrl(id, 'photo'));
+  });
+});
+
+const decodeAmps = (url: string) => url.replaceAll('&amp;', '&');
+
+/** The image when it is stored with us; null when it never was, or was purged. */
+export const storedImage = Effect.fnUntraced(function* (imageId: string | null) {
+  if (imageId === null) return null;
+  const store = yield* AssetStore;
+  return (yield* store.find(imageId)) === undefined ? null : imageId;
+});
