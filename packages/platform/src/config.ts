@@ -1,3 +1,4 @@
+import { type ConversionSettings, readConversions, readPixel } from './config-pixel.ts';
 import { Redacted } from 'effect';
 import { resolve } from 'node:path';
 import { ConfigError } from './config-error.ts';
@@ -52,6 +53,8 @@ export interface Config extends Providers, TracesConfig {
   readonly founderPhoto: string | undefined;
   /** Digits of the advertising pixel. */
   readonly metaPixelId: string | null;
+  /** Null: conversions are not reported. */
+  readonly conversions: ConversionSettings | null;
   readonly metricsToken: Redacted.Redacted | undefined;
   /** Signs posts that an automation sends. */
   readonly blogWebhookSecret: Redacted.Redacted | undefined;
@@ -105,6 +108,7 @@ export const readConfig = (environment: Environment): Config => {
     xeroAccountCode: fields.text('XERO_ACCOUNT_CODE') ?? '200',
     founderPhoto: founderPhotoPath(fields),
     metaPixelId: readPixel(fields),
+    conversions: readConversions(fields),
     metricsToken: fields.secret('METRICS_TOKEN'),
     blogWebhookSecret: fields.secret('BLOG_WEBHOOK_SECRET'),
     blogWebhookToken: fields.secret('BLOG_WEBHOOK_TOKEN'),
@@ -180,13 +184,6 @@ const readTimeZone = (fields: Fields): string => {
   } catch {
     throw new ConfigError('BUSINESS_TIME_ZONE', 'must be a time zone such as Australia/Sydney');
   }
-};
-
-const readPixel = (fields: Fields): string | null => {
-  const id = fields.text('META_PIXEL_ID');
-  if (id === undefined) return null;
-  if (/^\d{5,20}$/.test(id)) return id;
-  throw new ConfigError('META_PIXEL_ID', 'must be the digits of the pixel');
 };
 
 const lazily = <A>(make: () => A): (() => A) => {

@@ -9,8 +9,12 @@ import { mailboxTransport } from '@setter/mail/mailbox-transport';
 import { forgetOldMails } from '@setter/mail/sent-mails';
 import { smtpTransport } from '@setter/mail/smtp-transport';
 import type { Config } from '@setter/platform/config';
+import type { ConversionSettings } from '@setter/platform/config-pixel';
 import { smtpSettings } from '@setter/platform/dkim-key';
 import { Effect, Layer } from 'effect';
+import { conversionJob } from '../conversions/conversion.ts';
+import { runConversionJobs } from '../conversions/conversion-jobs.ts';
+import { runReportConversions } from '../conversions/report-conversion.ts';
 import { jobsMetrics } from '../jobs-metrics.ts';
 import { runBlogJobs } from '../blog/post-jobs.ts';
 import { runMailPosts } from '../newsletter/mail-post.ts';
@@ -54,13 +58,24 @@ const mailLoops = Layer.effectDiscard(
   ),
 );
 
+/** Reports conversions, where that is configured. */
+const conversionLoops = (settings: ConversionSettings | null, publicUrl: string) =>
+  settings === null
+    ? Layer.empty
+    : Layer.effectDiscard(
+        Effect.andThen(
+          Effect.forkScoped(runConversionJobs),
+          Effect.forkScoped(runReportConversions(settings, publicUrl)),
+        ),
+      );
+
 /** Queued mails become jobs, and jobs are sent; so do reminders. Needs the event store, its checkpoints, the feed and the database. */
 export const mailLayer = (
-  config: Pick<Config, 'mail' | 'brand' | 'exposed'>,
+  config: Pick<Config, 'mail' | 'brand' | 'exposed' | 'conversions'>,
   publicUrl: string,
   jobs: JobsConnection,
 ) =>
-  Layer.merge(mailLoops, jobsMetrics).pipe(
+  Layer.mergeAll(mailLoops, conversionLoops(config.conversions, publicUrl), jobsMetrics).pipe(
     Layer.provide(JobQueue.layer),
     Layer.provide(
       Layer.mergeAll(
@@ -73,6 +88,7 @@ export const mailLayer = (
           lookUpPaymentJob,
           evidenceDueJob,
           writeQueuedPostJob,
+          conversionJob,
         ]),
         config.mail.kind === 'smtp'
           ? smtpTransport(smtpSettings(config.mail))

@@ -6,6 +6,7 @@ import { JobQueue } from '@setter/jobs/job-queue';
 import { requestPasswordResetJob } from '@setter/jobs/request-password-reset-job';
 import type { feedLayer } from '@setter/messaging/feed-layer';
 import { postgresFeedLayer } from '@setter/messaging/postgres/postgres-feed';
+import type { ConversionSettings } from '@setter/platform/config-pixel';
 import { Metrics } from '@setter/platform/metrics';
 import { withDatabase } from '@setter/testing/postgres';
 import { storeLayer } from '@setter/testing/store';
@@ -32,6 +33,7 @@ export const withMail = (
   url: (() => string) | undefined,
   exposed = false,
   feed: () => ReturnType<typeof feedLayer> = () => postgresFeedLayer,
+  conversions: () => ConversionSettings | null = () => null,
 ) => {
   const database = withDatabase();
   const services = () =>
@@ -76,7 +78,10 @@ export const withMail = (
             from: 'Setter <hello@setter.example>',
             dkim: undefined,
           } as const);
-    return Layer.merge(workersLayer, mailLayer({ mail, brand, exposed }, 'https://setter.example', jobs()));
+    return Layer.merge(
+      workersLayer,
+      mailLayer({ mail, brand, exposed, conversions: conversions() }, 'https://setter.example', jobs()),
+    );
   };
   const run = <A, E>(program: Effect.Effect<A, E, Layer.Success<ReturnType<typeof services>>>) =>
     Effect.runPromise(

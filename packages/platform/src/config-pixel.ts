@@ -1,0 +1,33 @@
+import { Redacted } from 'effect';
+import { ConfigError } from './config-error.ts';
+import type { Fields } from './config-fields.ts';
+
+/** Where conversions are reported from the server: purchases, sign-ins and new clients, which no page reports. */
+export type ConversionSettings = {
+  readonly pixelId: string;
+  readonly token: Redacted.Redacted;
+  /** Origin of the Conversions API. */
+  readonly graphUrl: string;
+};
+
+export const readPixel = (fields: Fields): string | null => {
+  const id = fields.text('META_PIXEL_ID');
+  if (id === undefined) return null;
+  if (/^\d{5,20}$/.test(id)) return id;
+  throw new ConfigError('META_PIXEL_ID', 'must be the digits of the pixel');
+};
+
+/** Null without META_CAPI_TOKEN. */
+export const readConversions = (fields: Fields): ConversionSettings | null => {
+  const token = fields.secret('META_CAPI_TOKEN');
+  if (token === undefined) return null;
+  const pixelId = readPixel(fields);
+  if (pixelId === null) throw new ConfigError('META_PIXEL_ID', 'must be set with META_CAPI_TOKEN');
+  return { pixelId, token, graphUrl: readGraphUrl(fields) };
+};
+
+const readGraphUrl = (fields: Fields): string => {
+  const given = fields.text('META_GRAPH_URL') ?? 'https://graph.facebook.com';
+  if (URL.canParse(given) && /^https?:$/.test(new URL(given).protocol)) return new URL(given).origin;
+  throw new ConfigError('META_GRAPH_URL', 'must be an http or https address');
+};
