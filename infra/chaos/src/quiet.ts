@@ -4,7 +4,7 @@ import type { System } from './systems/system.ts';
 
 const withinMs = 180_000;
 
-/** Resolves when every consumer has reached a stable head and every mail its end, and returns the head. */
+/** Resolves when every consumer has reached a stable head and every mail and refund its end, and returns the head. */
 export const untilQuiet = async (system: System): Promise<number> => {
   await system.untilReady();
   // Failed webhooks back off exponentially; they are made due now.
@@ -15,10 +15,11 @@ export const untilQuiet = async (system: System): Promise<number> => {
   const deadline = Date.now() + withinMs;
   let quietSince: { readonly head: number; readonly at: number } | undefined;
   for (;;) {
-    // Deferred mails back off as well; those of a killed worker are free again after a minute.
+    // Deferred mails and refunds back off as well; those of a killed process are free again after a minute.
     await ask(
       system.databaseUrl,
-      "UPDATE jobs.job SET start_after = now() WHERE name = 'send-email' AND state = 'retry' AND start_after > now()",
+      `UPDATE jobs.job SET start_after = now()
+        WHERE name IN ('send-email', 'send-refund') AND state = 'retry' AND start_after > now()`,
     );
     const { head, behind } = await standing(system);
     if (behind.length > 0) quietSince = undefined;
@@ -30,13 +31,13 @@ export const untilQuiet = async (system: System): Promise<number> => {
 };
 
 const standing = async ({ databaseUrl }: System) => {
-  type Row = { head: number; consumer: string | null; position: number | null; owed: number; mails: number };
+  type Row = { head: number; consumer: string | null; position: number | null; owed: number; jobs: number };
   const rows = await ask<Row>(
     databaseUrl,
     `SELECT (SELECT coalesce(max(position), 0) FROM event_store.events)::float8 AS head,
             (SELECT count(*)::int FROM sandbox.webhook_deliveries WHERE acknowledged_at IS NULL) AS owed,
             (SELECT count(*)::int FROM jobs.job
-              WHERE name = 'send-email' AND state IN ('created', 'retry', 'active')) AS mails,
+              WHERE name IN ('send-email', 'send-refund') AND state IN ('created', 'retry', 'active')) AS jobs,
             c.consumer, c.position::float8 AS position
        FROM (SELECT 1) one
        LEFT JOIN event_store.consumer_positions c
@@ -48,7 +49,10 @@ const standing = async ({ databaseUrl }: System) => {
   const behind = rows.flatMap(({ consumer, position }) =>
     (position ?? 0) < head ? [`${consumer ?? 'every consumer'} at ${position ?? 0}`] : [],
   );
-  const { owed = 0, mails = 0 } = rows[0] ?? {};
-  const open = [...(owed === 0 ? [] : [`${owed} webhooks`]), ...(mails === 0 ? [] : [`${mails} mails`])];
+  const { owed = 0, jobs = 0 } = rows[0] ?? {};
+  const open = [
+    ...(owed === 0 ? [] : [`${owed} webhooks`]),
+    ...(jobs === 0 ? [] : [`${jobs} mails or refunds`]),
+  ];
   return { head, behind: [...behind, ...open] };
 };

@@ -6,6 +6,7 @@ import { finalityChecks } from './checks/finality-checks.ts';
 import { ledgerChecks } from './checks/ledger-checks.ts';
 import { logChecks } from './checks/log-checks.ts';
 import { mailChecks } from './checks/mail-checks.ts';
+import { moneyChecks } from './checks/money-checks.ts';
 import { modelChecks, verifyCheck } from './checks/model-checks.ts';
 import { notificationChecks } from './checks/notification-checks.ts';
 import { readLog } from './checks/read-log.ts';
@@ -18,6 +19,7 @@ import { newJournal } from './load/journal.ts';
 import { unlockAtTheLastMinute } from './load/last-minute.ts';
 import { growLongWallet } from './load/long-wallet.ts';
 import { bookByMail } from './load/mails.ts';
+import { returnMoney } from './load/money-back.ts';
 import { openBusiness } from './load/people.ts';
 import { readLists } from './load/readers.ts';
 import { workWithClients } from './load/writers.ts';
@@ -69,6 +71,7 @@ export const runChaos = async (system: System, options: ChaosOptions): Promise<R
     unlockAtTheLastMinute(wiringOf('last minute'), business, random.fork('last minute')),
     eraseInFlight(wiringOf('erasures'), business, random.fork('erasing')),
     growLongWallet(wiringOf('long wallet'), business),
+    returnMoney(wiringOf('money back'), business, random.fork('returning money')),
     bookByMail(wiringOf('mails'), system, business, random.fork('mailing')),
     rebuildAndVerify(wiringOf('caretaker'), system, business, random.fork('rebuilding'), faults),
     breakThings(system, random.fork('breaking'), faults, struckAt, journal, isOver),
@@ -107,6 +110,7 @@ export const runChaos = async (system: System, options: ChaosOptions): Promise<R
       ...finalityChecks,
       ...erasureChecks,
       ...ledgerChecks,
+      ...moneyChecks,
       ...notificationChecks,
       ...mailChecks,
     ])),
@@ -120,7 +124,7 @@ export const runChaos = async (system: System, options: ChaosOptions): Promise<R
     seen: `${first.log.length} events once more`,
     broken: await replayEverything(system, afterwards),
   });
-  const again = [...modelChecks, ...notificationChecks, ...mailChecks];
+  const again = [...modelChecks, ...moneyChecks, ...notificationChecks, ...mailChecks];
   results.push(...(await lookAt(await evidence(), again, ', rebuilt')));
   results.push({ promise: 'every process stops when it is told to', seen: '', broken: await system.stop() });
   return { system: system.name, seed, seconds, events: first.log.length, journal, faults, results };

@@ -2,7 +2,14 @@ import type { Check } from './check.ts';
 import type { StoredRow } from './read-log.ts';
 
 /** The events that raise a notification in this load. */
-const causes = ['AppointmentScheduled', 'AppointmentCancelled', 'CreditsPurchased'];
+const causes = [
+  'AppointmentScheduled',
+  'AppointmentCancelled',
+  'CreditsPurchased',
+  'PaymentRefunded',
+  'PaymentDisputed',
+  'DisputeClosed',
+];
 
 /** Each cause raises exactly one notification, whatever was replayed, rebuilt or killed. */
 export const notificationChecks: readonly Check[] = [

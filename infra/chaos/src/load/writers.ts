@@ -26,7 +26,7 @@ const oneThing = async (wiring: Wiring, business: Business, client: KnownClient,
   else if (dice < 70) await unlock(wiring, client, random);
   else if (dice < 80) await changeStatus(wiring, business, client, random);
   else if (dice < 88) await grant(wiring, business, client, random);
-  else if (dice < 94) await buy(wiring, client);
+  else if (dice < 94) await buy(wiring, client, random);
   else await writeIn(wiring, business, random);
 };
 
@@ -121,7 +121,10 @@ const grant = async (wiring: Wiring, { admin }: Business, client: KnownClient, r
   done(wiring, 'set credits', answer);
 };
 
-const buy = async (wiring: Wiring, client: KnownClient) => {
+/** The second is disputed by the cardholder as soon as it has paid. */
+const cards = ['4242424242424242', '4000000000000259'] as const;
+
+const buy = async (wiring: Wiring, client: KnownClient, random: Random) => {
   const started = await client.caller.send({
     kind: 'start payment',
     method: 'POST',
@@ -135,7 +138,7 @@ const buy = async (wiring: Wiring, client: KnownClient) => {
     kind: 'pay by card',
     method: 'POST',
     path: `/api/sandbox/payments/${paymentIntentId}/confirm`,
-    body: { number: '4242424242424242', expMonth: 12, expYear: 2040, cvc: '123' },
+    body: { number: cards[random.chance(0.3) ? 1 : 0], expMonth: 12, expYear: 2040, cvc: '123' },
     leaves: [],
   });
   if (!done(wiring, 'pay by card', paid)) return;
