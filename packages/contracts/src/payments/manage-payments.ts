@@ -70,7 +70,7 @@ const details = payment.extend({
 });
 export type PaymentDetails = z.infer<typeof details>;
 
-/** `q` is searched in the client's name and business. */
+/** `q` is searched in the client's names, business and e-mail, in the payment's ids, and in the numbers of its documents. */
 export const listPayments = defineList({
   path: '/api/admin/payments',
   access: 'admin',

@@ -3,12 +3,22 @@ import { payments } from './projection.ts';
 import { loadPayments, type PaymentWithClient } from './queries.ts';
 import type { PaymentRow } from './table.ts';
 
-/** Found by the names of clients, which are searched in an index of their own, and by the provider's id. */
+/** Found by its own and the provider's id and by its documents; clients are searched in an index of their own. */
 export const paymentList: List<PaymentRow, PaymentWithClient> = {
   model: payments,
-  fields: ['clientId', 'intentId', 'state', 'listGroup', 'isWaiting', 'createdAt', 'amountCents'],
+  fields: [
+    'paymentId',
+    'clientId',
+    'intentId',
+    'documents',
+    'state',
+    'listGroup',
+    'isWaiting',
+    'createdAt',
+    'amountCents',
+  ],
   personal: [],
-  texts: ({ intentId }) => [intentId],
+  texts: ({ paymentId, intentId, documents }) => [paymentId, intentId, ...documents.split(' ')],
   sortTexts: {},
   defaultSort: '-createdAt',
   load: loadPayments,

@@ -1,8 +1,7 @@
 import { evolveLotOf } from '@setter/domain/credits/evolve-lot';
-import type { Lot } from '@setter/domain/credits/state';
 import { evolve, initialState } from '@setter/domain/payments/decider';
 import { showPayment } from '@setter/domain/payments/shown-payment';
-import type { StartedPayment } from '@setter/domain/payments/state';
+import { documentNumber } from '@setter/domain/invoices/document-number';
 import { paymentEvents } from '@setter/events/payments/events';
 import { isWalletEvent } from '../credit-ledger/wallet-event.ts';
 import { handlesOnly } from '../handles.ts';
@@ -10,17 +9,19 @@ import { occurredAt, type ReadModel } from '../read-model.ts';
 import { type PaymentRow, paymentsTable } from './table.ts';
 
 const isPaymentEvent = handlesOnly(...paymentEvents.map(({ type }) => type));
+const isDocument = handlesOnly('TaxInvoiceIssued', 'AdjustmentNoteIssued');
 
-/** Payments with what is left of their lots. A lot that a payment buys has the payment's id. */
+/** Payments with what is left of their lots, and the numbers of their documents. A lot that a payment buys has the payment's id. */
 export const payments: ReadModel<PaymentRow> = {
   name: 'payments',
-  version: 2,
+  version: 3,
   onPoison: 'halt',
   table: paymentsTable,
 
-  handles: [...isPaymentEvent.types, ...isWalletEvent.types],
+  handles: [...isPaymentEvent.types, ...isWalletEvent.types, ...isDocument.types],
   keys(event) {
     if (isPaymentEvent(event)) return [event.data.paymentId];
+    if (isDocument(event)) return event.data.paymentId === null ? [] : [event.data.paymentId];
     if (!isWalletEvent(event)) return [];
     return event.type === 'CreditsRemoved'
       ? event.data.fromLots.map(({ lotId }) => lotId)
@@ -31,15 +32,22 @@ export const payments: ReadModel<PaymentRow> = {
     if (isPaymentEvent(event)) {
       const payment = evolve(row?.payment ?? initialState, event);
       if (payment.status === 'none') return null;
-      return rowOf(payment, row?.lot ?? null, row?.createdAt ?? occurredAt(event));
+      const { lot = null, createdAt = occurredAt(event), documents = '' } = row ?? {};
+      return rowOf({ payment, lot, createdAt, documents });
+    }
+    if (row !== undefined && isDocument(event)) {
+      const documents = `${row.documents} ${documentNumber(event.data.number)}`.trim();
+      return rowOf({ ...row, documents });
     }
     if (row === undefined || !isWalletEvent(event)) return row ?? null;
     const lot = evolveLotOf(paymentId, row.lot ?? undefined, event);
-    return rowOf(row.payment, lot ?? null, row.createdAt);
+    return rowOf({ ...row, lot: lot ?? null });
   },
 };
 
-const rowOf = (payment: StartedPayment, lot: Lot | null, createdAt: string): PaymentRow => {
+type Facts = Pick<PaymentRow, 'payment' | 'lot' | 'createdAt' | 'documents'>;
+
+const rowOf = ({ payment, lot, createdAt, documents }: Facts): PaymentRow => {
   const { state, group, isWaiting, amountCents } = showPayment(payment, lot ?? undefined);
   const card = payment.status === 'succeeded' ? payment.card : null;
   return {
@@ -53,6 +61,7 @@ const rowOf = (payment: StartedPayment, lot: Lot | null, createdAt: string): Pay
     createdAt,
     cardBrand: card?.brand ?? null,
     cardLast4: card?.last4 ?? null,
+    documents,
     payment,
     lot,
   };

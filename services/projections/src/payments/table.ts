@@ -20,6 +20,8 @@ export const paymentsTable = readTable({
     createdAt: instant(),
     cardBrand: nullable(text()),
     cardLast4: nullable(text()),
+    /** The numbers of its invoice and notes, as they are printed, with spaces between them. */
+    documents: text(),
     payment: json<StartedPayment>(),
     lot: nullable(json<Lot | null>()),
   },
