@@ -28,7 +28,14 @@ export const creditTransaction = z.object({
     card: z.string().optional(),
     reason: personalText.optional(),
     /** The invoice or adjustment note of this line, once it has its number. */
-    document: z.object({ number: z.string(), kind: z.enum(invoiceKinds) }).optional(),
+    document: z
+      .object({
+        number: z.string(),
+        kind: z.enum(invoiceKinds),
+        /** False for an adjustment note, and for a sale of a business that was not registered for GST. */
+        isTaxInvoice: z.boolean(),
+      })
+      .optional(),
   }),
 });
 export type CreditTransaction = z.infer<typeof creditTransaction>;

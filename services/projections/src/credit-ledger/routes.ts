@@ -39,6 +39,7 @@ const toTransaction = (line: BalancedLine, brandName: string): CreditTransaction
     reason,
     documentNumber: number,
     documentKind: kind,
+    documentGstRegistered: gstRegistered,
   } = line;
   return {
     id: line.entryId,
@@ -56,7 +57,14 @@ const toTransaction = (line: BalancedLine, brandName: string): CreditTransaction
       ...(amountCents !== null && { amountCents }),
       ...(cardBrand !== null && cardLast4 !== null && { card: describeCard(cardBrand, cardLast4) }),
       ...(reason !== null && { reason }),
-      ...(number !== null && kind !== null && { document: { number: documentNumber(number), kind } }),
+      ...(number !== null &&
+        kind !== null && {
+          document: {
+            number: documentNumber(number),
+            kind,
+            isTaxInvoice: kind === 'invoice' && gstRegistered === true,
+          },
+        }),
     },
   };
 };

@@ -37,7 +37,16 @@ beforeAll(async () => {
       },
       taxInvoiceIssued({ number: 1 }),
       adjustmentNoteIssued({ number: 2, adjusts: 1, issuedAt: '2026-10-31T13:00:00.000Z' }),
-      taxInvoiceIssued({ ...other, number: 3, documentId: id(3, 10), lotId: id(3, 1) }),
+      creditsPurchased({ clientId: theirs, lotId: id(3, 1), paymentId: id(3, 1), gstCents: 0 }),
+      taxInvoiceIssued({
+        ...other,
+        number: 3,
+        documentId: id(3, 10),
+        lotId: id(3, 1),
+        paymentId: id(3, 1),
+        gstRegistered: false,
+        gstCents: 0,
+      }),
     ]),
   );
 });
@@ -108,7 +117,12 @@ it('gives the PDF to its client and to admins, and to another client the answer 
 it('names the document beside the line of the ledger that it belongs to', async () => {
   const { body } = await get('/api/client/credit-transactions', mine, at);
   expect((body as { metadata: object }[]).map(({ metadata }) => metadata)).toMatchObject([
-    { document: { number: '000002', kind: 'adjustment_note' } },
-    { document: { number: '000001', kind: 'invoice' } },
+    { document: { number: '000002', kind: 'adjustment_note', isTaxInvoice: false } },
+    { document: { number: '000001', kind: 'invoice', isTaxInvoice: true } },
+  ]);
+  // Sold before the business was registered for GST.
+  const other = await get('/api/client/credit-transactions', theirs, at);
+  expect((other.body as { metadata: object }[]).map(({ metadata }) => metadata)).toMatchObject([
+    { document: { number: '000003', kind: 'invoice', isTaxInvoice: false } },
   ]);
 });

@@ -3,18 +3,23 @@ import type { AuditTrailEntry } from '@setter/contracts/audit-trail/audit-trail'
 import type { PersonalText } from '@setter/events/marks';
 import type { PaymentEvent } from '@setter/events/payments/events';
 import { describeCard } from '@setter/domain/payments/describe-card';
-import { creditCount, dollars } from '../format.ts';
+import { creditCount, dollars, timeIn } from '../format.ts';
 
 type Entry = PaymentDetails['history'][number];
 type Told = { readonly what: string; readonly detail: PersonalText | null };
 
-/** One line of a payment's history. `data` is opened: reasons are in clear or erased. */
-export const historyEntry = ({ type, occurredAt, actor, data }: AuditTrailEntry): Entry => ({
-  at: occurredAt,
-  by: byOf(actor),
-  // The stream of a payment holds nothing but its events.
-  ...tell({ type, data } as unknown as PaymentEvent),
-});
+/**
+ * One line of a payment's history, its texts with times by the clock of `timeZone`. `data` is opened: reasons are in
+ * clear or erased.
+ */
+export const historyEntry =
+  (timeZone: string) =>
+  ({ type, occurredAt, actor, data }: AuditTrailEntry): Entry => ({
+    at: occurredAt,
+    by: byOf(actor),
+    // The stream of a payment holds nothing but its events.
+    ...tell({ type, data } as unknown as PaymentEvent, timeZone),
+  });
 
 const byOf = ({ kind, id, name }: AuditTrailEntry['actor']): PersonalText => {
   if (kind === 'system') return id.startsWith('card-provider') ? 'Card provider' : 'Setter';
@@ -26,7 +31,7 @@ const plain = (code: string): string => code.replaceAll('_', ' ');
 const withShortfall = (told: string, credits: number, cents: number): string =>
   credits === 0 ? told : `${told}; ${creditCount(credits)} of it were spent before, ${dollars(cents)}`;
 
-const tell = (event: PaymentEvent): Told => {
+const tell = (event: PaymentEvent, timeZone: string): Told => {
   switch (event.type) {
     case 'PaymentStarted': {
       const { credits, intentId } = event.data;
@@ -82,7 +87,7 @@ const tell = (event: PaymentEvent): Told => {
       const { evidenceDueBy } = event.data;
       return evidenceDueBy === null
         ? { what: 'No more evidence can be given', detail: null }
-        : { what: 'The date for evidence changed', detail: evidenceDueBy };
+        : { what: 'The date for evidence changed', detail: timeIn(timeZone, evidenceDueBy) };
     }
     case 'DisputeClosed': {
       const { outcome, credits, shortfallCredits, shortfallCents } = event.data;

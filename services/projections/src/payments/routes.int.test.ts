@@ -46,7 +46,9 @@ it('lists payments, the newest first, by group, by client, by what waits and by 
   const lot = { clientId, lotId: bought, paymentId: bought, packId: 'pack-5', credits: 5 };
   const at = await app().run(
     Effect.gen(function* () {
-      yield* append([clientRegistered({ clientId, businessName: 'North Head Lending' })]);
+      yield* append([
+        clientRegistered({ clientId, businessName: 'North Head Lending', email: 'cam@northhead.example' }),
+      ]);
       yield* append([started(held, 'pi_held')], '2026-11-04T00:00:00.000Z');
       yield* append([
         {
@@ -201,4 +203,40 @@ it('shows the documents of a payment, oldest first', async () => {
     ],
   });
   expect(await details(held)).toMatchObject({ documents: [] });
+});
+
+it('is found by its documents, its ids, and the names and e-mail of its client', async () => {
+  for (const q of ['000028', '000029', 'pi_bought', bought]) expect(await idsOf(`?q=${q}`)).toEqual([bought]);
+  for (const q of ['north%20head', 'cam%40northhead.example'])
+    expect(await idsOf(`?q=${q}`)).toEqual([bought, held]);
+  expect(await idsOf('?q=000030')).toEqual([]);
+});
+
+it('tells when evidence is due by the clock of the business', async () => {
+  const disputeId = 'dp_1';
+  const at = await app().run(
+    append([
+      {
+        type: 'PaymentDisputed',
+        data: {
+          paymentId: bought,
+          clientId,
+          disputeId,
+          amountCents: 62_500,
+          reason: 'fraudulent',
+          evidenceDueBy: '2026-11-12T01:59:00.000Z',
+          credits: 3,
+        },
+      },
+      {
+        type: 'DisputeChanged',
+        data: { paymentId: bought, clientId, disputeId, evidenceDueBy: '2026-11-14T04:00:00.000Z' },
+      },
+    ]),
+  );
+  const { history } = await details(bought, at);
+  expect(history.at(-1)).toMatchObject({
+    what: 'The date for evidence changed',
+    detail: 'Nov 14, 2026, 3:00 PM',
+  });
 });

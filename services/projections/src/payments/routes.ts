@@ -1,5 +1,6 @@
 import { getPayment, listPayments } from '@setter/contracts/payments/manage-payments';
 import { SubjectKeyStore } from '@setter/event-store/keys';
+import { BusinessTimeZone } from '@setter/platform/business-time-zone';
 import { notFound } from '@setter/platform/http/call-failure';
 import { Effect } from 'effect';
 import { readAuditTrail } from '../audit-trail/read-audit-trail.ts';
@@ -19,7 +20,7 @@ export const paymentRoutes = [
   listAnswers(listPayments, {
     list: paymentList,
     index: ({ payments }) => payments.current,
-    foundWith: { by: 'clientId', index: ({ clientNames }) => clientNames.current },
+    foundWith: { by: 'clientId', index: ({ clients }) => clients.current },
     where: ({ state, group, clientId, waiting }) => [
       ['state', '=', state],
       ['listGroup', '=', group],
@@ -43,7 +44,10 @@ export const paymentRoutes = [
         limit: wholeHistory,
       });
       const documents = yield* findPaymentDocuments(id, row.clientId);
-      return toPaymentDetails(row, { history: history.toReversed().map(historyEntry), documents });
+      return toPaymentDetails(row, {
+        history: history.toReversed().map(historyEntry(yield* BusinessTimeZone)),
+        documents,
+      });
     }),
     ['payments', 'clients', 'invoices'],
   ),

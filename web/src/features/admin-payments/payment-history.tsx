@@ -48,13 +48,8 @@ function lineOf({ at, by, detail }: Entry, createdAt: string): string {
   return [
     dayKey(at) === dayKey(createdAt) ? time : `${formatDate(at)}, ${time}`,
     unnamed.has(name) ? '' : `by ${name}`,
-    detailOf(shown(detail)),
+    shown(detail),
   ]
     .filter((part) => part !== '')
     .join(', ');
 }
-
-const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
-/** An instant by the clock of the business; another text as it is. */
-const detailOf = (text: string): string =>
-  instant.test(text) ? `${formatDate(text)}, ${formatTime(text)}` : text;

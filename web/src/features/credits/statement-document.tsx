@@ -1,6 +1,5 @@
 import type { CreditTransaction } from '@setter/contracts/credits/credit-transactions';
 import { clientInvoicePdf } from '@setter/contracts/invoices/invoices';
-import { useRouteContext } from '@tanstack/react-router';
 import { DocumentLink } from '../../components/file-link.tsx';
 import { pathOf } from '../../lib/api.ts';
 
@@ -8,8 +7,7 @@ type LineDocument = NonNullable<CreditTransaction['metadata']['document']>;
 
 /** The invoice or adjustment note of a line, as a PDF. */
 export function StatementDocument({ document }: { readonly document: LineDocument }) {
-  const hasGst = useRouteContext({ from: '__root__', select: (context) => context.site.gstRegistered });
-  const title = document.kind === 'adjustment_note' ? 'Adjustment note' : hasGst ? 'Tax invoice' : 'Invoice';
+  const title = titleOf(document);
   return (
     <DocumentLink
       path={pathOf(clientInvoicePdf, { params: { number: document.number } })}
@@ -18,4 +16,10 @@ export function StatementDocument({ document }: { readonly document: LineDocumen
       {title}
     </DocumentLink>
   );
+}
+
+/** By what it was when it was issued, whatever the business is registered for today. */
+function titleOf({ kind, isTaxInvoice }: LineDocument): string {
+  if (kind === 'adjustment_note') return 'Adjustment note';
+  return isTaxInvoice ? 'Tax invoice' : 'Invoice';
 }

@@ -83,6 +83,40 @@ describe('an intent of the card provider', () => {
     expect(await run(gateway.retrieveIntent('pi_nowhere'))).toBeUndefined();
   });
 
+  it('is paid with the amount that it was changed to, and keeps what was paid', async () => {
+    const { gateway, bank } = at(url);
+    const { intentId } = await run(gateway.createIntent(wanted()));
+    await run(bank.changeAmount(intentId, 52_500));
+    expect(await run(gateway.retrieveIntent(intentId))).toMatchObject({ amountCents: 52_500 });
+    await run(bank.confirm(intentId, paying('4242424242424242')));
+    await run(bank.changeAmount(intentId, 99_900));
+    expect(await run(gateway.retrieveIntent(intentId))).toMatchObject({
+      status: 'succeeded',
+      amountCents: 52_500,
+    });
+  });
+
+  it('takes no amount below 50 cents, no other change, and nothing of an unknown one', async () => {
+    const { gateway, bank } = at(url);
+    const { intentId } = await run(gateway.createIntent(wanted()));
+    expect(await failure(bank.changeAmount(intentId, 49))).toMatchObject({ cause: { statusCode: 400 } });
+    expect(await failure(bank.changeAmount('pi_nowhere', 52_500))).toMatchObject({
+      cause: { statusCode: 404 },
+    });
+    const change = (body: string, key = keys.secretKey) =>
+      fetch(`${url}/v1/payment_intents/${intentId}`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${key}`,
+          'content-type': 'application/x-www-form-urlencoded',
+        },
+        body,
+      });
+    expect((await change('amount=52500&currency=usd')).status).toBe(400);
+    expect((await change('amount=52500', keys.publishableKey)).status).toBe(401);
+    expect(await run(gateway.retrieveIntent(intentId))).toMatchObject({ amountCents: 62_500 });
+  });
+
   it('says why a card was declined, and takes another', async () => {
     const { gateway, bank, intentId } = await paid('4000000000009995');
     expect(await run(gateway.retrieveIntent(intentId))).toMatchObject({

@@ -21,6 +21,8 @@ export type LedgerLine = LedgerRow &
     readonly appointmentListed: boolean;
     readonly documentNumber: InvoiceRow['number'] | null;
     readonly documentKind: InvoiceRow['kind'] | null;
+    /** As the seller was when it was issued. */
+    readonly documentGstRegistered: InvoiceRow['gstRegistered'] | null;
   };
 
 export type LedgerOrder = 'newest first' | 'oldest first';
@@ -64,7 +66,8 @@ export const selectLedgerLines = Effect.fnUntraced(function* (
            a.title AS "appointmentTitle",
            coalesce(a.removed_at IS NULL OR a.credit_kept, false) AND a.appointment_id IS NOT NULL AS "appointmentListed",
            p.card_brand AS "cardBrand", p.card_last4 AS "cardLast4",
-           i.number AS "documentNumber", i.kind AS "documentKind"
+           i.number AS "documentNumber", i.kind AS "documentKind",
+           i.gst_registered AS "documentGstRegistered"
       FROM ${from(sql, creditLedger, 'l')}
       LEFT JOIN ${from(sql, appointments, 'a')} ON a.appointment_id = l.appointment_id AND a.client_id = l.client_id
       LEFT JOIN ${from(sql, payments, 'p')} ON p.payment_id = l.payment_id
