@@ -1,4 +1,5 @@
 import { Agent, type IncomingMessage } from 'node:http';
+import { usualAnswerMs } from '@setter/contracts/call';
 import { httpProblem } from '@setter/platform/http/call-failure';
 import { sendProblem } from '@setter/platform/http/send-problem';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -6,8 +7,6 @@ import { ask, NoAnswer } from './ask.ts';
 import { headersToService, headersToVisitor } from './headers.ts';
 import type { Upstreams } from './upstreams.ts';
 
-/** Of routes that are no call of the contract. */
-const usualAnswerMs = 35_000;
 const repeatable = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Hands a request to a process of the service and passes its answer on. */

@@ -4,7 +4,14 @@ import { Counter } from 'prom-client';
 
 /** What a model is asked for; a label of the metrics. */
 export type AiOperation = 'page' | 'section' | 'post' | 'cover' | 'background';
-export type AiOutcome = 'answered' | 'unreachable' | 'timeout' | 'refused' | 'unusable' | 'rejected';
+export type AiOutcome =
+  | 'answered'
+  | 'unreachable'
+  | 'timeout'
+  | 'refused'
+  | 'unusable'
+  | 'rejected'
+  | 'limit';
 
 /** Counters of calls and tokens of this process; scraped with the others. */
 export const registerAiMetrics = Effect.gen(function* () {

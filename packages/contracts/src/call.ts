@@ -38,9 +38,15 @@ export type Call<
    * `maxFileBytes`; `bodyLimit` leaves room for all of them.
    */
   readonly takesFiles: boolean;
-  /** Milliseconds after which no answer is waited for any longer. */
+  /**
+   * Milliseconds after which no answer is waited for any longer. A call that takes more than the usual ones is interrupted
+   * when its process stops.
+   */
   readonly answersWithinMs: number;
 };
+
+/** Longer than the services themselves take to give up. */
+export const usualAnswerMs = 35_000;
 
 const none = z.undefined();
 type None = typeof none;
@@ -79,7 +85,7 @@ export const defineCall = <
   bodyLimit: 256 * 1024,
   takesForms: false,
   takesFiles: false,
-  answersWithinMs: 35_000,
+  answersWithinMs: usualAnswerMs,
   ...call,
   params: call.params ?? (none as unknown as P),
   query: call.query ?? (none as unknown as Q),

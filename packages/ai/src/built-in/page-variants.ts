@@ -41,18 +41,18 @@ export const pageVariants = (inputs: PageInputs): PageVariants => {
       .filter(({ length }) => length <= limit);
     return fitting.length > 0 ? fitting : [cutText(otherwise, limit)];
   };
-  const headlines = filled(trade.headlines, limits.headline, name);
+  // "Harbour Plumbing in Sydney: …", unless the name says so itself.
+  const isNamed = place === undefined || name.includes(place);
+  const located = (headline: string) =>
+    isNamed || name.length + place.length + headline.length > limits.headline
+      ? headline
+      : headline.replace('{name}:', `{name} in ${place}:`);
+  const headlines = filled(trade.headlines.map(located), limits.headline, name);
   const spoken = [...trade.services, ...generalTrade.services].flatMap(([said, feature]) =>
     said.test(source) ? [feature] : [],
   );
   return {
-    headlines:
-      place === undefined
-        ? headlines
-        : [
-            ...filled([`${headlines[0]!} in ${place}`], limits.headline, headlines[0]!),
-            ...headlines.slice(1),
-          ],
+    headlines,
     descriptions: [
       ...(own.description === '' ? [] : [cutText(own.description, limits.description)]),
       ...filled(

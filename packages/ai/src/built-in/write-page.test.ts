@@ -5,6 +5,7 @@ import type { PageInputs, PageSection } from '../copywriter.ts';
 import { sampleInputs } from '../test-support/sample-inputs.ts';
 import { generalTrade } from './trades/general.ts';
 import { tradeOf, trades } from './trades/trades.ts';
+import { pageVariants } from './page-variants.ts';
 import { rewriteBuiltInSection, writeBuiltInPage } from './write-page.ts';
 
 const bare: PageInputs = { ...sampleInputs, businessName: 'Acme', promotionalText: null };
@@ -59,7 +60,15 @@ describe('the built-in page', () => {
       ctaText: 'Get Free Quote',
     });
     expect(content.features[0]?.title).toBe('Hot water repairs');
-    expect(texts({ website: { title: 'Perth', description: '', text: '' } })).toMatch(/Acme/);
+  });
+
+  it('says where the business is, unless its name does', () => {
+    const headlines = (businessName: string) =>
+      pageVariants({ ...bare, businessName, promotionalText: 'Plumbers for Sydney.' }).headlines;
+    expect(headlines('Harbour Plumbing')).toContain(
+      'Harbour Plumbing in Sydney: a plumber who turns up and tidies up',
+    );
+    expect(headlines('Sydney Plumbing')).toContain('Sydney Plumbing: a plumber who turns up and tidies up');
   });
 
   it('has the specified button and badges where nothing was said', () => {

@@ -37,7 +37,9 @@ export const makeModel = (
   const call = <A>(operation: AiOperation, request: (signal: AbortSignal) => Promise<A>) =>
     Effect.andThen(takeCall, Effect.tryPromise({ try: request, catch: unavailable })).pipe(
       Effect.tapError((failure) =>
-        failure._tag === 'AiUnavailable' ? ended(operation, failure) : Effect.void,
+        failure._tag === 'AiUnavailable'
+          ? ended(operation, failure)
+          : Effect.sync(() => metrics.called(operation, 'limit')),
       ),
     );
 

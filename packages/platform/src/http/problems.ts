@@ -15,6 +15,9 @@ export const internal = (error?: unknown): HttpProblem =>
     ? unavailable('Our database is away for a moment. Please try again.')
     : httpProblem(500, 'internal', 'Something went wrong on our side. Please try again.');
 
+/** The problem of a request that was interrupted because its process stops. */
+export const restarting = (): HttpProblem => unavailable('We are restarting. Please try again in a moment.');
+
 /** The HTTP problem that a handler's failure is. */
 export const toHttpProblem = (failure: CallFailure): HttpProblem => {
   switch (failure._tag) {

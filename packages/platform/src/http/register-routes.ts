@@ -1,3 +1,4 @@
+import { type Call, usualAnswerMs } from '@setter/contracts/call';
 import { CallerConnected } from '@setter/event-store/append';
 import { Cause, Context, Effect, Exit } from 'effect';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -7,7 +8,7 @@ import type { CommandIds } from './command-ids.ts';
 import { dropCookie, writeCookie } from './cookies.ts';
 import './fastify-types.ts';
 import { parseRequest } from './parse-request.ts';
-import { internal, toHttpProblem } from './problems.ts';
+import { internal, restarting, toHttpProblem } from './problems.ts';
 import { openStreams } from './open-streams.ts';
 import { traceOfRequest, withinRequest } from './request-trace.ts';
 import type {
@@ -41,6 +42,7 @@ export const registerRoutes = <R>(
   // The kernel's own services last, so that no layer shadows them.
   const services = Context.merge(context, app.kernelContext);
   const streams = openStreams(app);
+  const stopping = stopSignal(app);
   const register = (on: FastifyInstance, route: Route<R>): void => {
     const { call } = route;
     const isStream = call.answers === 'event-stream';
@@ -58,7 +60,10 @@ export const registerRoutes = <R>(
         group,
       },
       handler: async (request, reply) => {
-        const answered = await answer(route, services, request, () => !reply.raw.destroyed);
+        const answered = await answer(route, services, request, {
+          isWanted: () => !reply.raw.destroyed,
+          stopping,
+        });
         if ('_tag' in answered) return sendProblem(request, reply, answered);
         if ('stream' in answered) return streams.send(answered.stream, reply);
         if ('file' in answered) return sendFile(route.call, answered, reply);
@@ -81,22 +86,36 @@ export const registerRoutes = <R>(
   }
 };
 
+/** Aborts when the app closes, before it waits for the requests that are under way. */
+const stopSignal = (app: FastifyInstance): AbortSignal => {
+  const stop = new AbortController();
+  app.addHook('preClose', (done) => {
+    stop.abort();
+    done();
+  });
+  return stop.signal;
+};
+
+const takesLong = ({ answersWithinMs }: Call): boolean => answersWithinMs > usualAnswerMs;
+
 const answer = async <R>(
   route: Route<R>,
   services: Context.Context<R | CommandIds>,
   request: FastifyRequest,
-  isWanted: () => boolean,
+  { isWanted, stopping }: { readonly isWanted: () => boolean; readonly stopping: AbortSignal },
 ): Promise<AnyAnswer | StreamAnswer | RowsAnswer | FileAnswer | ImageAnswer | HttpProblem> => {
   const program = Effect.andThen(read(route, request), route.handle).pipe(
     withinRequest(request),
     Effect.provideService(CallerConnected, isWanted),
   );
   // A query is interrupted when its client disconnects; a command that was decided is carried out.
-  const signal = route.call.method === 'GET' ? { signal: request.signal } : {};
-  const exit = await Effect.runPromiseExitWith(services)(program, signal);
+  const interrupts =
+    route.call.method === 'GET' ? request.signal : takesLong(route.call) ? stopping : undefined;
+  const exit = await Effect.runPromiseExitWith(services)(program, interrupts && { signal: interrupts });
   if (Exit.isSuccess(exit)) return exit.value;
   const failure = Cause.findErrorOption(exit.cause);
   if (failure._tag === 'Some') return toHttpProblem(failure.value);
+  if (interrupts === stopping && stopping.aborted) return restarting();
   const error = Cause.squash(exit.cause);
   if (!Cause.hasInterruptsOnly(exit.cause)) request.log.error({ err: error }, 'handler failed');
   return internal(error);

@@ -222,6 +222,17 @@ describe('a generation that is going on', () => {
     await other.stop();
   });
 
+  it('ends with its process, without holding up its stop', async () => {
+    model.behave('hang');
+    const stopped = await startTestApp(database().url, undefined, { ai: ai() });
+    const draftId = randomUUID();
+    const pending = generate(admin.on(stopped.app), { draftId });
+    await untilStep(draftId, 'writing');
+    await stopped.stop();
+    expect(await pending).toMatchObject({ status: 503, body: { code: 'not_ready' } });
+    expect((await progress(admin, draftId)).body).toMatchObject({ step: 'failed', code: 'interrupted' });
+  });
+
   it('whose process was killed has failed, and can be begun anew', async () => {
     const draftId = randomUUID();
     await generate(admin, { draftId, writer: 'built-in' });
