@@ -2,7 +2,8 @@ import { defineCall } from '@setter/contracts/call';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { ApiError, fieldErrors, messageOf, referenceOf } from './api-error.ts';
-import { createApi } from './api.ts';
+import type { UploadedFile } from '@setter/contracts/uploaded-file';
+import { createApi, fileField } from './api.ts';
 
 const read = defineCall({
   method: 'GET',
@@ -75,6 +76,26 @@ describe('the API client', () => {
     await api(read, { params: { id: '1' } });
     expect(requests[1]?.headers['x-min-position']).toBeUndefined();
     expect(requests[2]?.headers['x-min-position']).toBe('120');
+  });
+
+  it('sends a form with its files, and leaves its type to the browser', async () => {
+    const { api, requests } = scripted(ok());
+    const upload = defineCall({
+      method: 'POST',
+      path: '/api/files',
+      access: 'client',
+      summary: 'Upload',
+      body: z.object({ file: z.custom<UploadedFile>(), name: z.string(), note: z.string().optional() }),
+      response: z.object({ id: z.string() }),
+      takesFiles: true,
+    });
+    const file = new File(['x'], 'logo.png', { type: 'image/png' });
+    await api(upload, { body: { file: fileField(file), name: 'a', note: undefined } });
+    const { headers, init } = requests[0] ?? {};
+    expect(headers?.['content-type']).toBeUndefined();
+    const form = init?.body as FormData;
+    expect([...form.keys()]).toEqual(['file', 'name']);
+    expect((form.get('file') as File).name).toBe('logo.png');
   });
 
   it('repeats a write that the network lost under the same idempotency key', async () => {

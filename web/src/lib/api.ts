@@ -1,4 +1,5 @@
 import type { Call } from '@setter/contracts/call';
+import type { UploadedFile } from '@setter/contracts/uploaded-file';
 import type { z } from 'zod';
 import { ApiError, networkError, problemOf } from './api-error.ts';
 
@@ -68,7 +69,9 @@ export function createApi(fetch: Fetch): Api {
     traceparent: string,
   ): Promise<Response> => {
     const headers: Record<string, string> = { accept: 'application/json', traceparent };
-    if (input.body !== undefined) headers['content-type'] = 'application/json';
+    // A form says its own type, with the boundary between its parts.
+    const body = call.takesFiles ? formOf(input.body) : jsonOf(input.body);
+    if (typeof body === 'string') headers['content-type'] = 'application/json';
     if (key !== null) headers['idempotency-key'] = key;
     const position = input.minPosition ?? (seen > 0n ? String(seen) : null);
     if (call.method === 'GET' && position !== null) headers['x-min-position'] = position;
@@ -76,7 +79,7 @@ export function createApi(fetch: Fetch): Api {
       method: call.method,
       headers,
       credentials: 'same-origin',
-      ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+      ...(body === undefined ? {} : { body }),
       ...(input.signal === undefined ? {} : { signal: input.signal }),
     });
     const answered = response.headers.get('x-event-position');
@@ -103,6 +106,21 @@ export function createApi(fetch: Fetch): Api {
 
   return ((call: Call, input: AnyInput = {}) => perform(call, input)) as unknown as Api;
 }
+
+const jsonOf = (body: unknown): string | undefined => (body === undefined ? undefined : JSON.stringify(body));
+
+/** Texts and files as a form; what is undefined or null is left out. */
+function formOf(body: unknown): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries((body ?? {}) as Readonly<Record<string, unknown>>)) {
+    if (value instanceof Blob) form.append(name, value);
+    else if (value !== undefined && value !== null) form.append(name, String(value));
+  }
+  return form;
+}
+
+/** A chosen file as a field of a call that `takesFiles`: the browser sends it as it is. */
+export const fileField = (file: File): UploadedFile => file as unknown as UploadedFile;
 
 /** One key for one attempt of a person, such as one press of a button. */
 export function newIdempotencyKey(): string {

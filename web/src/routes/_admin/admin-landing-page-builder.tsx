@@ -1,7 +1,22 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { BuilderScreen } from '../../features/admin-landing-pages/builder/builder-screen.tsx';
 import { builderSearch } from '../../features/admin-landing-pages/builder-search.ts';
 
 export const Route = createFileRoute('/_admin/admin-landing-page-builder')({
   validateSearch: builderSearch,
+  // A new page has an address of its own from the start, so that a reload finds what was made of it.
+  beforeLoad: ({ search }) => {
+    if (search.id !== undefined || search.draft !== undefined) return;
+    throw redirect({
+      to: '/admin-landing-page-builder',
+      search: { draft: crypto.randomUUID() },
+      replace: true,
+    });
+  },
   head: ({ match }) => ({ meta: [{ title: `Landing page builder | ${match.context.site.brand.name}` }] }),
+  component: Page,
 });
+
+function Page() {
+  return <BuilderScreen search={Route.useSearch()} />;
+}

@@ -1,0 +1,88 @@
+import type { AdminLandingPage } from '@setter/contracts/landing-pages/manage-pages';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { EmptyState, ErrorState } from '../../../components/ui/empty-state.tsx';
+import { LinkButton } from '../../../components/ui/link-button.tsx';
+import { PageHeader } from '../../../components/ui/page-header.tsx';
+import { Loading, Skeleton } from '../../../components/ui/skeleton.tsx';
+import { landingPageQuery } from '../../../lib/admin-queries.ts';
+import type { BuilderSearch } from '../builder-search.ts';
+import { BackToDashboard } from './back-to-dashboard.tsx';
+import { Builder } from './builder.tsx';
+import { ExistingPages } from './existing-pages.tsx';
+
+interface Session {
+  readonly key: number;
+  /** Addresses of the page that is built: its draft's, and its own once it is saved. */
+  readonly addresses: readonly string[];
+  readonly draftId: string;
+}
+
+const addressOf = ({ id, draft }: BuilderSearch) => (id === undefined ? `draft ${draft}` : `page ${id}`);
+
+/** Builds a new page, or edits one. Another address is another page, with a builder of its own. */
+export function BuilderScreen({ search }: { readonly search: BuilderSearch }) {
+  const navigate = useNavigate({ from: '/admin-landing-page-builder' });
+  const begin = (key: number): Session => ({
+    key,
+    addresses: [addressOf(search)],
+    draftId: search.draft ?? crypto.randomUUID(),
+  });
+  const [session, setSession] = useState<Session>(() => begin(0));
+  if (!session.addresses.includes(addressOf(search))) setSession(begin(session.key + 1));
+  const onSaved = (id: number) => {
+    setSession((before) => ({ ...before, addresses: [...before.addresses, `page ${id}`] }));
+    void navigate({ search: { id }, replace: true, resetScroll: false, ignoreBlocker: true });
+  };
+  return (
+    <>
+      {search.id !== undefined && session.addresses[0] === addressOf(search) ? (
+        <Opened key={session.key} id={search.id} draftId={session.draftId} onSaved={onSaved} />
+      ) : (
+        <Builder key={session.key} draftId={session.draftId} page={null} onSaved={onSaved} />
+      )}
+      <ExistingPages openId={search.id ?? null} />
+    </>
+  );
+}
+
+interface OpenedProps {
+  readonly id: number;
+  readonly draftId: string;
+  readonly onSaved: (id: number) => void;
+}
+
+/** A stored page: read once, since what is edited is not to be replaced while it is. */
+function Opened({ id, draftId, onSaved }: OpenedProps) {
+  const { data, error, refetch } = useQuery({
+    ...landingPageQuery(id),
+    refetchInterval: false,
+    refetchOnWindowFocus: false,
+    gcTime: 0,
+  });
+  const [page, setPage] = useState<AdminLandingPage | null>(null);
+  if (page === null && data !== undefined && data !== null) setPage(data);
+  if (page !== null) return <Builder draftId={draftId} page={page} onSaved={onSaved} />;
+  return (
+    <>
+      <PageHeader title="Landing page builder" back={<BackToDashboard />} />
+      {error !== null ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : data === null ? (
+        <EmptyState
+          title="No such page"
+          action={<LinkButton to="/admin-landing-page-builder">New landing page</LinkButton>}
+        >
+          It may have been deleted.
+        </EmptyState>
+      ) : (
+        <div className="grid gap-7 lg:grid-cols-[minmax(0,340px)_minmax(0,1fr)] xl:grid-cols-[400px_minmax(0,1fr)]">
+          <Loading label="The page is loading" />
+          <Skeleton className="h-160 rounded-surface! max-lg:hidden" />
+          <Skeleton className="h-160 rounded-surface!" />
+        </div>
+      )}
+    </>
+  );
+}

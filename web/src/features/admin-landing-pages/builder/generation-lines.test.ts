@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { generationLines } from './generation-lines.ts';
+
+const website = 'https://coastal.example/kitchens';
+const marks = (...given: Parameters<typeof generationLines>) => generationLines(...given).map(({ at }) => at);
+
+describe('the steps of a generation', () => {
+  it('fill one by one', () => {
+    expect(marks({ status: 'running', step: 'writing', made: null }, website, 0)).toEqual([
+      'done',
+      'running',
+      'waiting',
+    ]);
+  });
+
+  it('show where it failed', () => {
+    expect(marks({ status: 'failed', step: 'images', made: null }, website, 0)).toEqual([
+      'done',
+      'done',
+      'failed',
+    ]);
+  });
+
+  it('say what was made once it is done', () => {
+    const made = { at: '2026-11-04T01:00:00.000Z', writer: 'built-in' as const, notes: [] };
+    const lines = generationLines({ status: 'idle', step: null, made }, website, 4);
+    expect(lines.map(({ at }) => at)).toEqual(['done', 'done', 'done']);
+    expect(lines[0]?.detail).toBe('Title, description and text of coastal.example');
+    expect(lines[1]?.detail).toBe('Hero, 4 features and the form’s words');
+  });
+});

@@ -1,0 +1,42 @@
+import { useRouteContext } from '@tanstack/react-router';
+import { PageSlotsContext, type PageSlots } from '../../../components/landing-page/page-slots.tsx';
+import { PageView } from '../../../components/landing-page/page-view.tsx';
+import type { Draft } from './draft.ts';
+import { viewOf } from './draft.ts';
+import { EditableText } from './editable-text.tsx';
+import { PartToolbox } from './part-tools.tsx';
+import { ScaledPage } from './scaled-page.tsx';
+import { usePageImage } from './use-page-image.ts';
+
+export type PreviewWidth = 'desktop' | 'phone';
+const widths: Record<PreviewWidth, number> = { desktop: 1440, phone: 390 };
+
+const editing: PageSlots = { Text: EditableText, Tools: PartToolbox, isEditing: true };
+const reading: PageSlots = { Text: ({ text }) => text, Tools: () => null, isEditing: true };
+
+interface PagePreviewProps {
+  readonly draft: Draft;
+  readonly id: number | null;
+  readonly width: PreviewWidth;
+  /** Texts can be edited in their place. */
+  readonly canEdit?: boolean;
+}
+
+/** The page as its visitors see it, as small as its frame needs it. */
+export function PagePreview({ draft, id, width, canEdit = false }: PagePreviewProps) {
+  const brandName = useRouteContext({ from: '__root__', select: (context) => context.site.brand.name });
+  const background = usePageImage(draft.theme.backgroundImageId, 'photo');
+  const logo = usePageImage(draft.theme.logoId, 'logo');
+  if (draft.content === null) return null;
+  return (
+    <ScaledPage pageWidth={widths[width]}>
+      <PageSlotsContext value={canEdit ? editing : reading}>
+        <PageView
+          page={viewOf(draft, draft.content, { background, logo }, id)}
+          brandName={brandName}
+          year={new Date().getFullYear()}
+        />
+      </PageSlotsContext>
+    </ScaledPage>
+  );
+}

@@ -1,0 +1,36 @@
+import { mainImageUrl, type ImageKind } from '@setter/contracts/images/image-url';
+import type { PageImage } from '@setter/contracts/landing-pages/public-pages';
+import { useQuery } from '@tanstack/react-query';
+import { gridOf } from './measure-picture.ts';
+
+/** Pixels a side of a cell, and cells of the grid. */
+const cell = 10;
+const [columns, rows] = [16, 10];
+
+/** A stored picture as pages need it, measured in the browser; null until it is loaded or where there is none. */
+export function usePageImage(id: string | null, kind: ImageKind): PageImage | null {
+  const { data } = useQuery({
+    queryKey: ['page-image', id, kind],
+    queryFn: () => measure(id ?? '', kind),
+    enabled: id !== null,
+  });
+  return id === null ? null : (data ?? null);
+}
+
+async function measure(id: string, kind: ImageKind): Promise<PageImage> {
+  const image = new Image();
+  image.src = mainImageUrl(id, kind);
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [columns * cell, rows * cell];
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (context === null) throw new Error('This browser draws nothing');
+  context.drawImage(image, 0, 0, canvas.width, canvas.height);
+  const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
+  return {
+    id,
+    width: image.naturalWidth,
+    height: image.naturalHeight,
+    luminance: gridOf(data, { columns, rows, cell }),
+  };
+}
