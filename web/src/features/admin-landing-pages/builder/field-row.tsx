@@ -34,7 +34,6 @@ export function FieldRow(props: FieldRowProps) {
   };
   return (
     <li
-      onKeyDown={onKeyDown}
       className={classes(
         'rounded-control bg-surface text-label ring-inset',
         isOpen
@@ -49,6 +48,7 @@ export function FieldRow(props: FieldRowProps) {
           type="button"
           aria-label={`Move ${name}`}
           title="Drag, or press Alt with the arrow keys"
+          onKeyDown={onKeyDown}
           onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
           onPointerMove={(event) => {
             if (event.currentTarget.hasPointerCapture(event.pointerId)) onDragTo(event.clientY);
@@ -60,6 +60,7 @@ export function FieldRow(props: FieldRowProps) {
         <button
           type="button"
           aria-expanded={isOpen}
+          onKeyDown={onKeyDown}
           onClick={onToggle}
           className="flex h-full min-w-0 flex-1 items-center gap-2 rounded-block text-left"
         >

@@ -1,6 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { PageSlotsContext, type PageSlots } from '../../../components/landing-page/page-slots.tsx';
 import { PageView } from '../../../components/landing-page/page-view.tsx';
+import { useNow } from '../../../lib/use-now.ts';
 import type { Draft } from './draft.ts';
 import { viewOf } from './draft.ts';
 import { EditableText } from './editable-text.tsx';
@@ -25,6 +26,7 @@ interface PagePreviewProps {
 /** The page as its visitors see it, as small as its frame needs it. */
 export function PagePreview({ draft, id, width, canEdit = false }: PagePreviewProps) {
   const brandName = useRouteContext({ from: '__root__', select: (context) => context.site.brand.name });
+  const year = useNow().getFullYear();
   const background = usePageImage(draft.theme.backgroundImageId, 'photo');
   const logo = usePageImage(draft.theme.logoId, 'logo');
   if (draft.content === null) return null;
@@ -34,7 +36,7 @@ export function PagePreview({ draft, id, width, canEdit = false }: PagePreviewPr
         <PageView
           page={viewOf(draft, draft.content, { background, logo }, id)}
           brandName={brandName}
-          year={new Date().getFullYear()}
+          year={year}
         />
       </PageSlotsContext>
     </ScaledPage>

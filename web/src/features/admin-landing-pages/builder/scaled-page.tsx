@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { createContext, useLayoutEffect, useRef, useState } from 'react';
 import type { CSSProperties, ReactNode } from 'react';
 
 interface ScaledPageProps {
@@ -7,10 +7,14 @@ interface ScaledPageProps {
   readonly children: ReactNode;
 }
 
+/** Over the page, as large as it is drawn, for tools that are not drawn small; null outside of a page. */
+export const ToolLayerContext = createContext<HTMLElement | null>(null);
+
 /** A page drawn for a width, as small as its frame needs it; never larger than it is. */
 export function ScaledPage({ pageWidth, children }: ScaledPageProps) {
   const frame = useRef<HTMLDivElement>(null);
   const page = useRef<HTMLDivElement>(null);
+  const [toolLayer, setToolLayer] = useState<HTMLElement | null>(null);
   const [size, setSize] = useState({ room: 0, height: 0 });
   useLayoutEffect(() => {
     const measure = () =>
@@ -29,14 +33,13 @@ export function ScaledPage({ pageWidth, children }: ScaledPageProps) {
   return (
     <div ref={frame}>
       <div
-        data-canvas
         style={{ width: pageWidth * scale, height: size.height * scale }}
         className="relative mx-auto overflow-clip rounded-block bg-surface shadow-card ring-1 ring-control/60"
       >
         <div ref={page} style={scaled} className="absolute top-0 left-0 origin-top-left">
-          {children}
+          <ToolLayerContext value={toolLayer}>{children}</ToolLayerContext>
         </div>
-        <div data-tool-layer className="pointer-events-none absolute inset-0 z-20" />
+        <div ref={setToolLayer} className="pointer-events-none absolute inset-0 z-20" />
       </div>
     </div>
   );

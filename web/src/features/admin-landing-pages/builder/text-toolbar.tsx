@@ -1,5 +1,5 @@
 import { Sparkles, Undo2 } from 'lucide-react';
-import { useLayoutEffect, useState } from 'react';
+import { use, useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import type { TextPath } from '../../../components/landing-page/page-slots.tsx';
@@ -7,6 +7,7 @@ import { classes } from '../../../components/ui/class-names.ts';
 import { Spinner } from '../../../components/ui/spinner.tsx';
 import { useBuilderTools } from './builder-context.ts';
 import type { Section } from './builder-reducer.ts';
+import { ToolLayerContext } from './scaled-page.tsx';
 import { fullness, textRule } from './text-paths.ts';
 
 interface TextToolbarProps {
@@ -17,45 +18,50 @@ interface TextToolbarProps {
 }
 
 const gap = 10;
-const height = 36;
-const roughWidth = 260;
+
+/** To the right of the text where there is room, else over it, else under it; in pixels of the layer. */
+function placeBeside(text: DOMRect, layer: DOMRect, bar: HTMLElement) {
+  const [width, height] = [bar.offsetWidth, bar.offsetHeight];
+  const [left, top] = [text.left - layer.left, text.top - layer.top];
+  const right = text.right - layer.left + gap;
+  if (right + width <= layer.width) return { left: right, top: Math.max(4, top - 4) };
+  const above = top - height - gap;
+  return {
+    left: Math.max(4, Math.min(left, layer.width - width - 4)),
+    top: above < 4 ? text.bottom - layer.top + gap : above,
+  };
+}
 
 /** Beside the text that is edited: rewrite its section, undo, and how much of its room is used. */
 export function TextToolbar({ path, text, target }: TextToolbarProps) {
   const { rewrite, rewriting, undo } = useBuilderTools();
-  const [place, setPlace] = useState<{ readonly left: number; readonly top: number } | null>(null);
-  const [layer, setLayer] = useState<Element | null>(null);
+  const layer = use(ToolLayerContext);
+  const bar = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const element = target.current;
-    const canvas = element?.closest('[data-canvas]') ?? null;
-    if (element === null || canvas === null) return;
-    const [box, frame] = [element.getBoundingClientRect(), canvas.getBoundingClientRect()];
-    const right = box.right - frame.left + gap;
-    const fits = right + roughWidth <= frame.width;
-    const above = box.top - frame.top - height - gap;
-    setLayer(canvas.querySelector('[data-tool-layer]'));
-    setPlace(
-      fits
-        ? { left: right, top: Math.max(4, box.top - frame.top - 4) }
-        : {
-            left: Math.max(8, Math.min(box.left - frame.left, frame.width - roughWidth - 8)),
-            top: above < 4 ? box.bottom - frame.top + gap : above,
-          },
+    const [element, toolbar] = [target.current, bar.current];
+    if (element === null || toolbar === null || layer === null) return;
+    const { left, top } = placeBeside(
+      element.getBoundingClientRect(),
+      layer.getBoundingClientRect(),
+      toolbar,
     );
-  }, [target, text]);
+    toolbar.style.left = `${left}px`;
+    toolbar.style.top = `${top}px`;
+  }, [target, text, layer]);
 
   const { limit } = textRule(path);
   const section = sectionOf(path);
   const state = fullness(text, limit);
-  if (place === null || layer === null) return null;
+  if (layer === null) return null;
   return createPortal(
     <div
+      ref={bar}
       role="toolbar"
+      tabIndex={-1}
       aria-label="Text tools"
       // The cursor stays in the text.
       onMouseDown={(event) => event.preventDefault()}
       onPointerDown={(event) => event.stopPropagation()}
-      style={place}
       className="pointer-events-auto absolute z-20 flex h-9 items-center rounded-control bg-ink px-1 font-sans text-meta font-medium whitespace-nowrap text-surface shadow-pop"
     >
       {section !== null && (

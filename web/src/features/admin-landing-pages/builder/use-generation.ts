@@ -5,11 +5,12 @@ import {
   type Generation,
 } from '@setter/contracts/landing-pages/generations';
 import type { LandingPageDraft } from '@setter/contracts/landing-pages/page';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
 import { apiOf } from '../../../lib/query-client.ts';
 import { toast, toastError } from '../../../lib/toast.ts';
+import { followGeneration } from './follow-generation.ts';
 import { type Draft, storedFields } from './draft.ts';
 import { withScheme } from './problems.ts';
 
@@ -37,9 +38,7 @@ interface Options {
 }
 
 const idle: GenerationState = { status: 'idle', step: null, failure: null, made: null };
-const failedTitle = 'Generation failed';
 const fallback = 'Failed to generate landing page';
-const pollMs = 700;
 
 /** Generates the page of a draft and follows its steps, also those of a generation that began before a reload. */
 export function useGeneration({ draftId, resumes, onPage }: Options) {
@@ -47,72 +46,48 @@ export function useGeneration({ draftId, resumes, onPage }: Options) {
   const [state, setState] = useState<GenerationState>(() =>
     resumes ? { ...idle, status: 'running', step: 'reading' } : idle,
   );
-  // Without an answer of its own to wait for, the steps say when it is done.
-  const [followsOnly, setFollowsOnly] = useState(resumes);
-  const isRunning = state.status === 'running';
-  const { data: progress, error: progressError } = useQuery({
-    queryKey: [readGeneration.path, draftId],
-    queryFn: ({ signal }) => apiOf(queryClient)(readGeneration, { params: { draftId }, signal }),
-    enabled: isRunning,
-    staleTime: 0,
-    gcTime: 0,
-    refetchInterval: isRunning ? pollMs : false,
-  });
 
   const fail = (message: string, code: string | undefined) => {
-    setFollowsOnly(false);
     setState((before) => ({
       ...before,
       status: 'failed',
       failure: { message, offersBuiltIn: code === 'ai_unavailable' },
     }));
-    toastError({ title: failedTitle, description: message });
+    toastError({ title: 'Generation failed', description: message });
   };
-  const finish = (page: LandingPageDraft, made: HowMade) => {
-    setFollowsOnly(false);
-    setState({ ...idle, made });
+  const finish = (page: LandingPageDraft, writer: HowMade['writer'], notes: readonly string[]) => {
+    setState({ ...idle, made: { at: new Date().toISOString(), writer, notes } });
     onPage(page);
     toast({ title: 'Landing page generated successfully' });
   };
 
-  const follow = useEffectEvent((found: Generation) => {
-    if (!isRunning) return;
-    if (found.step !== 'done' && found.step !== 'failed') {
-      setState((before) => ({ ...before, step: found.step }));
-      return;
-    }
-    if (!followsOnly) return;
-    if (found.step === 'done' && found.page !== undefined)
-      finish(found.page, {
-        at: new Date().toISOString(),
-        writer: found.writer ?? 'ai',
-        notes: found.notes ?? [],
-      });
-    else fail(found.reason ?? fallback, found.code);
+  const follow = (signal: AbortSignal) =>
+    followGeneration({
+      signal,
+      read: () => apiOf(queryClient)(readGeneration, { params: { draftId }, signal }),
+      onStep: (step) => setState((before) => ({ ...before, step })),
+    });
+  const followOn = useEffectEvent(follow);
+  const conclude = useEffectEvent((last: Generation | undefined) => {
+    if (last === undefined) setState(idle);
+    else if (last.page === undefined) fail(last.reason ?? fallback, last.code);
+    else finish(last.page, last.writer ?? 'ai', last.notes ?? []);
   });
   useEffect(() => {
-    if (progress !== undefined) follow(progress);
-  }, [progress]);
-  // After a reload nothing may be left of it.
-  const lost = useEffectEvent((error: unknown) => {
-    if (followsOnly && error instanceof ApiError && error.status === 404) {
-      setFollowsOnly(false);
-      setState(idle);
-    }
-  });
-  useEffect(() => {
-    if (progressError !== null) lost(progressError);
-  }, [progressError]);
+    if (!resumes) return;
+    const leaving = new AbortController();
+    void followOn(leaving.signal).then((last) => {
+      if (!leaving.signal.aborted) conclude(last);
+    });
+    return () => leaving.abort();
+  }, [resumes]);
 
   const generate = async (draft: Draft, writer?: 'built-in') => {
-    setFollowsOnly(false);
     setState((before) => ({ ...before, status: 'running', step: 'reading', failure: null }));
+    const following = new AbortController();
+    void follow(following.signal);
     try {
-      const {
-        page,
-        writer: written,
-        notes,
-      } = await apiOf(queryClient)(generateLandingPage, {
+      const answer = await apiOf(queryClient)(generateLandingPage, {
         body: {
           draftId,
           clientName: draft.clientName,
@@ -126,16 +101,17 @@ export function useGeneration({ draftId, resumes, onPage }: Options) {
           ...(writer !== undefined && { writer }),
         },
       });
-      finish(page, { at: new Date().toISOString(), writer: written, notes });
+      finish(answer.page, answer.writer, answer.notes);
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'generation_cancelled') setState(idle);
-      else if (error instanceof ApiError && error.code === 'generation_running') setFollowsOnly(true);
-      else fail(error instanceof ApiError ? error.message : fallback, codeOf(error));
+      const code = error instanceof ApiError ? error.code : undefined;
+      if (code === 'generation_cancelled') setState((before) => ({ ...idle, made: before.made }));
+      else fail(error instanceof ApiError ? error.message : fallback, code);
+    } finally {
+      following.abort();
     }
   };
 
   const cancel = async () => {
-    setFollowsOnly(false);
     setState((before) => ({ ...idle, made: before.made }));
     try {
       await apiOf(queryClient)(cancelGeneration, { params: { draftId } });
@@ -146,5 +122,3 @@ export function useGeneration({ draftId, resumes, onPage }: Options) {
 
   return { state, generate, cancel };
 }
-
-const codeOf = (error: unknown): string | undefined => (error instanceof ApiError ? error.code : undefined);
