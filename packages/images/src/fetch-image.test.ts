@@ -12,6 +12,8 @@ const site = withTestSite(
   {
     '/team.png': (_request, response) =>
       void response.writeHead(200, { 'content-type': 'image/png' }).end(picture),
+    '/bucket/team': (_request, response) =>
+      void response.writeHead(200, { 'content-type': 'binary/octet-stream' }).end(picture),
     '/drawing.svg': (_request, response) =>
       void response.writeHead(200, { 'content-type': 'image/svg+xml' }).end('<svg/>'),
     '/page.png': (_request, response) =>
@@ -39,8 +41,8 @@ const store = AssetStore.of({
 });
 const fetching = (url: string) => Effect.provideService(fetchImage(url), AssetStore, store);
 
-it('a picture of a public address is stored as a photo', async () => {
-  expect(await site.run(fetching(site.at('/team.png')))).toMatchObject({
+it.each(['/team.png', '/bucket/team'])('%s of a public address is stored as a photo', async (path) => {
+  expect(await site.run(fetching(site.at(path)))).toMatchObject({
     id: 'its-hash',
     kind: 'photo',
     width: 64,

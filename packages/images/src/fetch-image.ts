@@ -15,7 +15,8 @@ export const fetchImage = Effect.fn('fetchImage')(function* (
   const { bytes } = yield* guardedFetch(url, {
     maxBytes: maxImageBytes,
     timeoutMs: 10_000,
-    accept: ['image/*'],
+    // Stores of files often say no more than that it is a file; the bytes tell.
+    accept: ['image/*', 'application/octet-stream', 'binary/octet-stream'],
   });
   const store = yield* AssetStore;
   return yield* store.put(bytes, 'photo');

@@ -35,7 +35,7 @@ export type ReservedValue = {
 export type Reservation = ReservedValue & { readonly owner: string };
 
 /**
- * What must become true in the same transaction but has no place in events, since it is secret. The kind names the
+ * What must become true in the same transaction but has no place in events, since it is secret or follows from them. The kind names the
  * function that carries it out, which the owner of the written tables registers in `event_store.side_write_handlers`;
  * two commands whose side writes name the same key never share a batch.
  */
