@@ -1,0 +1,36 @@
+import lighthouse from 'lighthouse';
+
+/** The pages that visitors come to first. */
+export const publicPages = ['/', '/contact', '/landing/1', '/blog'];
+
+export type PageAudit = {
+  /** By category, of 100. */
+  readonly scores: Readonly<Record<string, number>>;
+  /** Cumulative layout shift. */
+  readonly cls: number;
+  /** By category, what did not pass. */
+  readonly failures: Readonly<Record<string, readonly string[]>>;
+};
+
+/** Audits a page with Lighthouse's defaults (a phone, slow 4G), in the browser behind a debugging port. */
+export async function auditPage(url: string, port: number): Promise<PageAudit> {
+  const result = await lighthouse(url, { port, logLevel: 'error', output: 'json' });
+  if (result === undefined) throw new Error(`Lighthouse did not audit ${url}`);
+  const { categories, audits } = result.lhr;
+  const failuresOf = (refs: (typeof categories)[string]['auditRefs']) =>
+    refs.flatMap(({ id, weight }) => {
+      const audit = audits[id];
+      return audit !== undefined && weight > 0 && audit.score !== null && audit.score < 1
+        ? [`${id} ${audit.displayValue ?? ''}`.trim()]
+        : [];
+    });
+  return {
+    scores: Object.fromEntries(
+      Object.entries(categories).map(([name, { score }]) => [name, Math.round((score ?? 0) * 100)]),
+    ),
+    cls: audits['cumulative-layout-shift']?.numericValue ?? 0,
+    failures: Object.fromEntries(
+      Object.entries(categories).map(([name, { auditRefs }]) => [name, failuresOf(auditRefs)]),
+    ),
+  };
+}
