@@ -120,17 +120,17 @@ describe('the asset store', () => {
 });
 
 describe('unused images', () => {
-  it('are purged after 30 days, with all that was encoded', async () => {
+  it('are purged after 31 days, with all that was encoded', async () => {
     const [old, recent] = [await put(await picture()), await put(await picture())];
     await age(old.id, 31);
-    await age(recent.id, 29);
+    await age(recent.id, 30);
     expect(await purge()).toBe(1);
     expect([await find(old.id), await read(old.id, 480, 'avif')]).toEqual([undefined, undefined]);
     expect(await find(recent.id)).toBeDefined();
     expect(await purge()).toBe(0);
   });
 
-  it('have 30 days from when they were put last', async () => {
+  it('have 31 days from when they were put last', async () => {
     const bytes = await picture();
     const { id } = await put(bytes);
     await age(id, 31);

@@ -87,11 +87,13 @@ describe('every command', () => {
       'POST /api/client/login',
       'POST /api/client/logout',
       'POST /api/contact',
+      'POST /api/landing-pages/:id/visits',
       'POST /api/leads',
       'POST /api/newsletter',
       'POST /api/newsletter/confirm',
       'POST /api/newsletter/unsubscribe',
       'POST /api/support',
+      'POST /api/visits',
       'POST /api/webhooks/blog',
       'POST /api/webhooks/stripe',
     ]);

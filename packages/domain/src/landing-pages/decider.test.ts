@@ -4,6 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { id } from '../test-support/facts.ts';
 import { design } from '../test-support/landing-page-facts.ts';
 import { landingPageDecider } from './decider.ts';
+import { removePage } from './remove-page.ts';
+import { restorePage } from './restore-page.ts';
+import { revisePage } from './revise-page.ts';
 import { savePage } from './save-page.ts';
 
 const { given } = specify(landingPageDecider);
@@ -33,6 +36,7 @@ describe('saving a draft', () => {
     expect(savePage(save, stateAfter())).toEqual({
       append: [drafted],
       reserve: [expect.objectContaining({ kind: 'landing_page_draft', value: draftId, owner: '3' })],
+      sideWrites: [expect.objectContaining({ data: { owner: 'landing-page 3', imageIds: [] } })],
     });
   });
 
@@ -125,5 +129,22 @@ describe('removing a page', () => {
     given(drafted, removed).when({ type: 'RemovePage', now }).thenNothing();
     given(drafted).when({ type: 'RestorePage', now }).thenNothing();
     given().when({ type: 'RemovePage', now }).thenRejected('NotFound');
+  });
+});
+
+describe('the pictures of a page', () => {
+  const pictured = { ...design, theme: { ...design.theme, backgroundImageId: 'a1', logoId: 'b2' } };
+  const usesAfter = (decided: ReturnType<typeof revisePage>) =>
+    'sideWrites' in decided ? decided.sideWrites?.map(({ data }) => data) : [];
+  const uses = (...imageIds: string[]) => [{ owner: 'landing-page 3', imageIds }];
+
+  it('are kept while it is there, let go when it is removed, and kept again when it comes back', () => {
+    const changed: LandingPageEvent = { type: 'LandingPageRevised', data: { landingPageId, ...pictured } };
+    const [page, gone] = [stateAfter(drafted, changed), stateAfter(drafted, changed, removed)];
+    expect(usesAfter(revisePage({ type: 'RevisePage', design: pictured }, stateAfter(drafted)))).toEqual(
+      uses('a1', 'b2'),
+    );
+    expect(usesAfter(removePage({ type: 'RemovePage', now }, page))).toEqual(uses());
+    expect(usesAfter(restorePage({ type: 'RestorePage', now }, gone))).toEqual(uses('a1', 'b2'));
   });
 });

@@ -2,6 +2,7 @@ import type { LandingPageEvent } from '@setter/events/landing-pages/events';
 import type { Decided } from '../decision.ts';
 import { reject } from '../rejections.ts';
 import { restorableUntil } from '../time.ts';
+import { usePageImages } from './page-images.ts';
 import type { LandingPage } from './state.ts';
 
 export type RemovePage = { readonly type: 'RemovePage'; readonly now: string };
@@ -17,7 +18,10 @@ export const removePage = ({ now }: RemovePage, page: LandingPage): Decided<Land
     case 'published': {
       const { landingPageId } = page;
       const until = restorableUntil(now);
-      return { append: [{ type: 'LandingPageRemoved', data: { landingPageId, restorableUntil: until } }] };
+      return {
+        append: [{ type: 'LandingPageRemoved', data: { landingPageId, restorableUntil: until } }],
+        sideWrites: [usePageImages(landingPageId, null)],
+      };
     }
   }
 };

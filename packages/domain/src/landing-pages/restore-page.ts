@@ -2,6 +2,7 @@ import type { LandingPageEvent } from '@setter/events/landing-pages/events';
 import type { Decided } from '../decision.ts';
 import { reject } from '../rejections.ts';
 import { isBefore } from '../time.ts';
+import { usePageImages } from './page-images.ts';
 import type { LandingPage } from './state.ts';
 
 export type RestorePage = { readonly type: 'RestorePage'; readonly now: string };
@@ -17,7 +18,10 @@ export const restorePage = ({ now }: RestorePage, page: LandingPage): Decided<La
     case 'removed': {
       const { landingPageId, restorableUntil } = page;
       if (isBefore(restorableUntil, now)) return reject('RestorePeriodOver');
-      return { append: [{ type: 'LandingPageRestored', data: { landingPageId } }] };
+      return {
+        append: [{ type: 'LandingPageRestored', data: { landingPageId } }],
+        sideWrites: [usePageImages(landingPageId, page.design)],
+      };
     }
   }
 };

@@ -1,6 +1,7 @@
 import type { LandingPageEvent } from '@setter/events/landing-pages/events';
 import type { Decided } from '../decision.ts';
 import { reject } from '../rejections.ts';
+import { usePageImages } from './page-images.ts';
 import type { LandingPage, PageDesign } from './state.ts';
 
 export type RevisePage = {
@@ -21,6 +22,7 @@ export const revisePage = (
   if (expectedVersion !== undefined && expectedVersion !== page.version) return reject('LandingPageChanged');
   return {
     append: [{ type: 'LandingPageRevised', data: { landingPageId: page.landingPageId, ...design } }],
+    sideWrites: [usePageImages(page.landingPageId, design)],
   };
 };
 

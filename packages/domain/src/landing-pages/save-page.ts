@@ -2,6 +2,7 @@ import type { LandingPageEvent } from '@setter/events/landing-pages/events';
 import type { Decided } from '../decision.ts';
 import { isRejection } from '../rejections.ts';
 import { landingPageDraftReservation } from '../reservations.ts';
+import { usePageImages } from './page-images.ts';
 import { publishPage } from './publish-page.ts';
 import { revisePage } from './revise-page.ts';
 import type { LandingPage, PageDesign } from './state.ts';
@@ -26,7 +27,9 @@ export const savePage = (
     const revised = revisePage({ type: 'RevisePage', design, expectedVersion }, page);
     if (isRejection(revised) || !publish) return revised;
     const published = publishPage({ type: 'PublishPage' }, page);
-    return isRejection(published) ? published : { append: [...revised.append, ...published.append] };
+    return isRejection(published)
+      ? published
+      : { ...revised, append: [...revised.append, ...published.append] };
   }
   const drafted: LandingPageEvent = {
     type: 'LandingPageDrafted',
@@ -36,5 +39,6 @@ export const savePage = (
   return {
     append: publish ? [drafted, published] : [drafted],
     reserve: [landingPageDraftReservation(draftId, landingPageId)],
+    sideWrites: [usePageImages(landingPageId, design)],
   };
 };
