@@ -11,7 +11,7 @@ import type { Photo } from './founder-photo.ts';
 import { sendPage } from './page.ts';
 import type { PageSource } from './page.ts';
 import { readManifest, routeAssets } from './route-assets.ts';
-import { robotsTxt, sitemapXml } from './search-engines.ts';
+import { blogFeed, canonicalBlogPath, readPosts, robotsTxt, sitemapXml } from './search-engines.ts';
 import type { RenderModule } from '../shared/render-contract.ts';
 import type { Site } from '../shared/site.ts';
 
@@ -50,14 +50,23 @@ export async function webPlugin(app: FastifyInstance, options: WebOptions): Prom
   app.get('/robots.txt', { config: { access: 'public' } }, (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send(robotsTxt(site.publicUrl)),
   );
-  app.get('/sitemap.xml', { config: { access: 'public' } }, (_request, reply) =>
-    reply.type('application/xml; charset=utf-8').send(sitemapXml(site.publicUrl)),
+  app.get('/sitemap.xml', { config: { access: 'public' } }, async (request, reply) =>
+    reply
+      .type('application/xml; charset=utf-8')
+      .send(sitemapXml(site.publicUrl, await readPosts(apiFetch(request), 'cards'))),
+  );
+  app.get('/blog/feed.xml', { config: { access: 'public' } }, async (request, reply) =>
+    reply
+      .type('application/rss+xml; charset=utf-8')
+      .send(blogFeed(site, await readPosts(apiFetch(request), 'full'))),
   );
   app.get('/*', { config: { access: 'public' } }, (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
     if (path.startsWith(apiPrefix)) return reply.callNotFound();
     if (assets.has(path)) return sendAsset(reply, path);
     if (path.startsWith('/assets/')) return reply.callNotFound();
+    const canonical = canonicalBlogPath(path);
+    if (canonical !== undefined) return reply.redirect(canonical + request.url.slice(path.length), 301);
     return sendPage(request, reply, source);
   });
 }

@@ -1,4 +1,9 @@
-const publicPages = ['/', '/contact', '/support', '/privacy-policy'];
+import type { BlogPost } from '@setter/contracts/blog/posts';
+import { Feed } from 'feed';
+import type { ApiFetch } from '../shared/render-contract.ts';
+import type { Site } from '../shared/site.ts';
+
+const publicPages = ['/', '/contact', '/support', '/blog', '/privacy-policy'];
 
 export function robotsTxt(publicUrl: string): string {
   return [
@@ -11,7 +16,63 @@ export function robotsTxt(publicUrl: string): string {
   ].join('\n');
 }
 
-export function sitemapXml(publicUrl: string): string {
-  const urls = publicPages.map((path) => `<url><loc>${publicUrl}${path}</loc></url>`).join('');
-  return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>`;
+/** The public pages and the posts. Addresses of posts are of `a-z 0-9 -`: nothing in them needs escaping. */
+export function sitemapXml(publicUrl: string, posts: readonly FeedPost[]): string {
+  const pages = publicPages.map((path) => `<url><loc>${publicUrl}${path}</loc></url>`);
+  const ofPosts = posts.map(
+    ({ slug, publishedAt, revisedAt }) =>
+      `<url><loc>${publicUrl}/blog/${slug}</loc><lastmod>${revisedAt ?? publishedAt}</lastmod></url>`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${[...pages, ...ofPosts].join('')}</urlset>`;
+}
+
+type FeedPost = Pick<BlogPost, 'slug' | 'title' | 'excerpt' | 'tags' | 'publishedAt' | 'revisedAt'> &
+  Partial<Pick<BlogPost, 'content'>>;
+
+/** The published posts, the newest first. Fails with the status of an answer that is none. */
+export async function readPosts(fetch: ApiFetch, view: 'full' | 'cards'): Promise<readonly FeedPost[]> {
+  const answer = await fetch(`/api/blogs?view=${view}`, { method: 'GET' });
+  if (!answer.ok) throw new Error(`posts were answered with ${answer.status}`);
+  return (await answer.json()) as readonly FeedPost[];
+}
+
+const feedLength = 20;
+
+/** The newest posts as RSS 2.0. */
+export function blogFeed(
+  { publicUrl, brand }: Pick<Site, 'publicUrl' | 'brand'>,
+  posts: readonly FeedPost[],
+): string {
+  const feed = new Feed({
+    title: `${brand.name} blog`,
+    description: 'Notes on finding, qualifying and keeping good appointments.',
+    id: `${publicUrl}/blog`,
+    link: `${publicUrl}/blog`,
+    language: 'en-AU',
+    copyright: brand.name,
+    feedLinks: { rss: `${publicUrl}/blog/feed.xml` },
+    ...(posts[0] !== undefined && { updated: new Date(posts[0].publishedAt) }),
+  });
+  for (const { slug, title, excerpt, content, tags, publishedAt } of posts.slice(0, feedLength)) {
+    const link = `${publicUrl}/blog/${slug}`;
+    feed.addItem({
+      title,
+      id: link,
+      link,
+      description: excerpt,
+      // Readers of feeds know no address of ours but whole ones.
+      ...(content !== undefined && { content: content.replaceAll(/(src|href)="\//g, `$1="${publicUrl}/`) }),
+      date: new Date(publishedAt),
+      category: tags.map((name) => ({ name })),
+    });
+  }
+  return feed.rss2();
+}
+
+/** The one form of a blog's address, for one of another letter case or with a slash at its end; undefined for others. */
+export function canonicalBlogPath(path: string): string | undefined {
+  const [, slug] = /^\/blog(?:\/([A-Za-z0-9-]*))?\/?$/.exec(path) ?? [];
+  if (!/^\/blog(\/|$)/.test(path) || (slug === undefined && path !== '/blog/')) return undefined;
+  const canonical = slug === undefined || slug === '' ? '/blog' : `/blog/${slug.toLowerCase()}`;
+  return canonical === path ? undefined : canonical;
 }

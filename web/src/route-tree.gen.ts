@@ -43,6 +43,8 @@ import { Route as AdminAdminNewsletterRouteImport } from "./routes/_admin/admin_
 import { Route as AdminAdminPaymentsRouteImport } from "./routes/_admin/admin_.payments.tsx";
 import { Route as AdminAdminSupportRouteImport } from "./routes/_admin/admin_.support.tsx";
 import { Route as AdminAdminSystemRouteImport } from "./routes/_admin/admin_.system.tsx";
+import { Route as MarketingBlogIndexRouteImport } from "./routes/_marketing/blog/index.tsx";
+import { Route as MarketingBlogSlugRouteImport } from "./routes/_marketing/blog/$slug.tsx";
 
 const AdminRoute = AdminRouteImport.update({
   id: "/_admin",
@@ -216,6 +218,16 @@ const AdminAdminSystemRoute = AdminAdminSystemRouteImport.update({
   path: "/admin/system",
   getParentRoute: () => AdminRoute,
 } as any);
+const MarketingBlogIndexRoute = MarketingBlogIndexRouteImport.update({
+  id: "/blog/",
+  path: "/blog/",
+  getParentRoute: () => MarketingRoute,
+} as any);
+const MarketingBlogSlugRoute = MarketingBlogSlugRouteImport.update({
+  id: "/blog/$slug",
+  path: "/blog/$slug",
+  getParentRoute: () => MarketingRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
   "/": typeof MarketingIndexRoute;
@@ -249,6 +261,8 @@ export interface FileRoutesByFullPath {
   "/admin/payments": typeof AdminAdminPaymentsRoute;
   "/admin/support": typeof AdminAdminSupportRoute;
   "/admin/system": typeof AdminAdminSystemRoute;
+  "/blog/$slug": typeof MarketingBlogSlugRoute;
+  "/blog/": typeof MarketingBlogIndexRoute;
 }
 export interface FileRoutesByTo {
   "/": typeof MarketingIndexRoute;
@@ -282,6 +296,8 @@ export interface FileRoutesByTo {
   "/admin/payments": typeof AdminAdminPaymentsRoute;
   "/admin/support": typeof AdminAdminSupportRoute;
   "/admin/system": typeof AdminAdminSystemRoute;
+  "/blog/$slug": typeof MarketingBlogSlugRoute;
+  "/blog": typeof MarketingBlogIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -319,6 +335,8 @@ export interface FileRoutesById {
   "/_admin/admin_/payments": typeof AdminAdminPaymentsRoute;
   "/_admin/admin_/support": typeof AdminAdminSupportRoute;
   "/_admin/admin_/system": typeof AdminAdminSystemRoute;
+  "/_marketing/blog/$slug": typeof MarketingBlogSlugRoute;
+  "/_marketing/blog/": typeof MarketingBlogIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -353,7 +371,9 @@ export interface FileRouteTypes {
     | "/admin/newsletter"
     | "/admin/payments"
     | "/admin/support"
-    | "/admin/system";
+    | "/admin/system"
+    | "/blog/$slug"
+    | "/blog/";
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
@@ -386,7 +406,9 @@ export interface FileRouteTypes {
     | "/admin/newsletter"
     | "/admin/payments"
     | "/admin/support"
-    | "/admin/system";
+    | "/admin/system"
+    | "/blog/$slug"
+    | "/blog";
   id:
     | "__root__"
     | "/_admin"
@@ -422,7 +444,9 @@ export interface FileRouteTypes {
     | "/_admin/admin_/newsletter"
     | "/_admin/admin_/payments"
     | "/_admin/admin_/support"
-    | "/_admin/admin_/system";
+    | "/_admin/admin_/system"
+    | "/_marketing/blog/$slug"
+    | "/_marketing/blog/";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -678,6 +702,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminAdminSystemRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    "/_marketing/blog/": {
+      id: "/_marketing/blog/";
+      path: "/blog";
+      fullPath: "/blog/";
+      preLoaderRoute: typeof MarketingBlogIndexRouteImport;
+      parentRoute: typeof MarketingRoute;
+    };
+    "/_marketing/blog/$slug": {
+      id: "/_marketing/blog/$slug";
+      path: "/blog/$slug";
+      fullPath: "/blog/$slug";
+      preLoaderRoute: typeof MarketingBlogSlugRouteImport;
+      parentRoute: typeof MarketingRoute;
+    };
   }
 }
 
@@ -743,6 +781,8 @@ interface MarketingRouteChildren {
   MarketingPrivacyPolicyRoute: typeof MarketingPrivacyPolicyRoute;
   MarketingSupportRoute: typeof MarketingSupportRoute;
   MarketingIndexRoute: typeof MarketingIndexRoute;
+  MarketingBlogSlugRoute: typeof MarketingBlogSlugRoute;
+  MarketingBlogIndexRoute: typeof MarketingBlogIndexRoute;
 }
 
 const MarketingRouteChildren: MarketingRouteChildren = {
@@ -750,6 +790,8 @@ const MarketingRouteChildren: MarketingRouteChildren = {
   MarketingPrivacyPolicyRoute: MarketingPrivacyPolicyRoute,
   MarketingSupportRoute: MarketingSupportRoute,
   MarketingIndexRoute: MarketingIndexRoute,
+  MarketingBlogSlugRoute: MarketingBlogSlugRoute,
+  MarketingBlogIndexRoute: MarketingBlogIndexRoute,
 };
 
 const MarketingRouteWithChildren = MarketingRoute._addFileChildren(

@@ -4,6 +4,7 @@ import { enquiries, enquiryDaysAgo, enquiryStatus } from './enquiries.ts';
 import { planAppointments } from './plan-appointments.ts';
 import { planPurchases } from './plan-credits.ts';
 import { planMoneyBack } from './plan-money-back.ts';
+import { posts, queuedPosts } from './posts.ts';
 import { day, hour, type Step } from './steps.ts';
 import { subscribers } from './subscribers.ts';
 import { supportRequests } from './support-requests.ts';
@@ -17,6 +18,7 @@ export const planDemo = (now: number, timeZone: string): readonly Step[] => {
     ...planLeads(now),
     ...planSupport(now),
     ...planNewsletter(now),
+    ...planBlog(now),
   ];
   return [...steps, ...appointments].toSorted((a, b) => a.at - b.at);
 };
@@ -81,3 +83,8 @@ const planNewsletter = (now: number): Step[] =>
       steps.push({ at: now - leftDaysAgo * day, act: { kind: 'unsubscribe', subscription } });
     return steps;
   });
+
+const planBlog = (now: number): Step[] => [
+  ...posts.map((post): Step => ({ at: now - post.daysAgo * day, act: { kind: 'publishPost', post } })),
+  ...queuedPosts.map((post): Step => ({ at: now - post.hoursAgo * hour, act: { kind: 'queuePost', post } })),
+];

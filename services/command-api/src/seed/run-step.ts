@@ -16,6 +16,7 @@ import { captureLead } from '../leads/capture-lead.ts';
 import { changeLeadStatus } from '../leads/routes.ts';
 import { confirmSubscription, endSubscription, requestSubscription } from '../newsletter/subscriptions.ts';
 import { changeRequest, recordRequest } from '../support/handle-support.ts';
+import { publishDemoPost, queueDemoPost } from './blog-acts.ts';
 import { buy } from './buy.ts';
 import type { Adjustment, Business } from './businesses.ts';
 import { asAdmin, asClient, asVisitor, demoContext } from './demo-context.ts';
@@ -83,6 +84,10 @@ export const runStep = (key: string, act: Act, made: Made) =>
       case 'replySupport':
       case 'closeSupport':
         return yield* support(key, act, made);
+      case 'publishPost':
+        return yield* publishDemoPost(key, act.post);
+      case 'queuePost':
+        return yield* queueDemoPost(key, act.post);
       case 'subscribe':
       case 'confirmSubscription':
       case 'unsubscribe':

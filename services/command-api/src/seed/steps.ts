@@ -1,6 +1,7 @@
 import type { Adjustment, Business, Pack } from './businesses.ts';
 import type { Booking } from './bookings.ts';
 import type { Enquiry } from './enquiries.ts';
+import type { DemoPost, DemoQueuedPost } from './posts.ts';
 import type { SupportAsked } from './support-requests.ts';
 
 /** A payment that more happens to than that it brings credits. */
@@ -46,6 +47,8 @@ export type Act =
   | { readonly kind: 'closeSupport'; readonly request: number }
   | { readonly kind: 'subscribe'; readonly subscription: number; readonly email: string }
   | { readonly kind: 'confirmSubscription' | 'unsubscribe'; readonly subscription: number }
+  | { readonly kind: 'publishPost'; readonly post: DemoPost }
+  | { readonly kind: 'queuePost'; readonly post: DemoQueuedPost }
   | { readonly kind: 'setStatus'; readonly lead: number; readonly status: 'contacted' | 'lost' };
 
 /** When, in milliseconds since 1970. */

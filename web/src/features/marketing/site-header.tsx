@@ -11,6 +11,10 @@ import { useDisclosure } from './use-disclosure.ts';
 const entry =
   'flex min-h-10 items-center rounded-control px-3 text-body font-medium text-ink hover:bg-paper-2';
 
+/** Underlined where one is: the list and its posts. */
+const blogEntry =
+  'relative after:absolute after:inset-x-3 after:bottom-1 after:h-0.5 data-[status=active]:after:bg-accent';
+
 /** The sticky header of the public pages. */
 export function SiteHeader() {
   const { name } = useBrand();
@@ -22,6 +26,9 @@ export function SiteHeader() {
         </Link>
         <nav aria-label="Main" className="hidden items-center gap-1 md:flex">
           <DropdownMenu />
+          <Link to="/blog" className={classes(entry, blogEntry)}>
+            Blog
+          </Link>
           <Link to="/client-login" preload={false} className={entry}>
             Client Login
           </Link>
@@ -89,6 +96,9 @@ function PhoneMenu() {
         className="absolute inset-x-0 top-full border-y border-hairline bg-paper px-4 pt-2 pb-4 shadow-card"
       >
         <MenuEntries onSelect={close} />
+        <Link to="/blog" onClick={close} className={entry}>
+          Blog
+        </Link>
         <Link to="/client-login" preload={false} onClick={close} className={entry}>
           Client Login
         </Link>

@@ -1,0 +1,117 @@
+import type { PostCard } from '@setter/contracts/blog/posts';
+import { CloudOff, Newspaper, SearchX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../../components/ui/button.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { SearchBox } from '../../components/ui/search-box.tsx';
+import { Loading } from '../../components/ui/skeleton.tsx';
+import { countOf } from '../../lib/count.ts';
+import { LeadPost, PostCardSkeleton, PostCardView } from './post-card.tsx';
+import { searchPosts } from './post-texts.ts';
+
+interface BlogListProps {
+  readonly posts: readonly PostCard[] | undefined;
+  readonly error: unknown;
+  readonly onRetry: () => void;
+  readonly search: string;
+  readonly onSearch: (text: string) => void;
+}
+
+const grid = 'grid gap-x-8 gap-y-9 sm:grid-cols-2 lg:grid-cols-3 lg:gap-y-12';
+const skeletons = 6;
+
+/** All posts: the newest leads; a search shows what it finds as equal cards. */
+export function BlogList({ posts, error, onRetry, search, onSearch }: BlogListProps) {
+  const found = posts === undefined ? undefined : searchPosts(posts, search);
+  const isSearched = search.trim() !== '';
+  return (
+    <>
+      <div className="page-width flex flex-wrap items-end gap-x-8 gap-y-5 pt-4 pb-6 lg:py-9">
+        <div className="flex-1">
+          <h1 className="text-blog-title">Blog</h1>
+          <p className="mt-3 text-lead text-ink-2">
+            Notes on finding, qualifying and keeping good appointments.
+          </p>
+        </div>
+        {/* Nothing to search: the empty page says so. */}
+        {posts?.length !== 0 && (
+          <SearchBox
+            label="Search posts and tags"
+            placeholder="Search posts and tags"
+            value={search}
+            onChange={onSearch}
+          />
+        )}
+      </div>
+      <p role="status" className="sr-only">
+        {isSearched && found !== undefined ? `${countOf(found.length, 'post', 'posts')} found` : ''}
+      </p>
+      <div className="page-width">
+        {error !== null && posts === undefined ? (
+          <Framed>
+            <div role="alert">
+              <EmptyState
+                icon={<CloudOff size={22} aria-hidden />}
+                title="Unable to Load Blog"
+                action={
+                  <Button variant="secondary" onClick={onRetry}>
+                    Try Again
+                  </Button>
+                }
+              >
+                There was an error loading the blog posts. Please try again later.
+              </EmptyState>
+            </div>
+          </Framed>
+        ) : found === undefined ? (
+          <div className={grid}>
+            <Loading label="Loading posts" />
+            {Array.from({ length: skeletons }, (_, index) => (
+              <PostCardSkeleton key={index} />
+            ))}
+          </div>
+        ) : posts?.length === 0 ? (
+          <Framed>
+            <EmptyState icon={<Newspaper size={24} aria-hidden />} title="No Blog Posts Yet">
+              The first one is being written. The letter below tells you when it is there.
+            </EmptyState>
+          </Framed>
+        ) : found.length === 0 ? (
+          <Framed>
+            <EmptyState
+              icon={<SearchX size={24} aria-hidden />}
+              title="No Results Found"
+              action={
+                <Button variant="secondary" onClick={() => onSearch('')}>
+                  Clear Search
+                </Button>
+              }
+            >
+              No posts match “{search.trim()}”. Try adjusting your search.
+            </EmptyState>
+          </Framed>
+        ) : (
+          <Posts posts={found} search={isSearched ? search : ''} />
+        )}
+      </div>
+    </>
+  );
+}
+
+function Posts({ posts, search }: { readonly posts: readonly PostCard[]; readonly search: string }) {
+  const [lead, ...others] = search === '' ? posts : [undefined, ...posts];
+  return (
+    <>
+      {lead !== undefined && <LeadPost post={lead} />}
+      {others.length > 0 && (
+        <div className={`${grid} ${lead === undefined ? '' : 'border-t border-hairline pt-8 lg:pt-11'}`}>
+          {others.map((post) => post && <PostCardView key={post.id} post={post} search={search} />)}
+        </div>
+      )}
+    </>
+  );
+}
+
+function Framed({ children }: { readonly children: ReactNode }) {
+  return <div className="rounded-surface border border-hairline bg-surface py-8">{children}</div>;
+}
