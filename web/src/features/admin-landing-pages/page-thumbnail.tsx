@@ -1,44 +1,36 @@
-import { imageUrl } from '@setter/contracts/images/image-url';
 import type { LandingPageDraft } from '@setter/contracts/landing-pages/page';
-import { classes } from '../../components/ui/class-names.ts';
+import { useRouteContext } from '@tanstack/react-router';
+import { memo } from 'react';
+import { PageSlotsContext } from '../../components/landing-page/page-slots.tsx';
+import { PageView } from '../../components/landing-page/page-view.tsx';
+import { draftOf, viewOf } from './builder/draft.ts';
+import { ScaledPage } from './builder/scaled-page.tsx';
+import { stillSlots } from './builder/still-slots.ts';
+import { usePageImage } from './builder/use-page-image.ts';
 
 interface PageThumbnailProps {
   readonly page: LandingPageDraft;
-  /** `sm`: beside a text, without the form. */
+  /** `sm`: its upper left part, beside a text. */
   readonly size?: 'md' | 'sm';
 }
 
-/** The top of a page, drawn small from its picture, colour, font and words. */
-export function PageThumbnail({ page: { businessName, content, theme }, size = 'md' }: PageThumbnailProps) {
+const pageWidth = 1440;
+
+/** The top of a page, drawn small by the components that draw the page. */
+export const PageThumbnail = memo(function PageThumbnail({ page, size = 'md' }: PageThumbnailProps) {
+  const brandName = useRouteContext({ from: '__root__', select: (context) => context.site.brand.name });
+  const background = usePageImage(page.theme.backgroundImageId, 'photo', true);
+  const logo = usePageImage(page.theme.logoId, 'logo', true);
+  const view = viewOf(draftOf(page), page.content, { background, logo }, null);
   return (
-    <div
-      inert
-      aria-hidden
-      className="@container absolute inset-0 overflow-hidden bg-accent-deep text-surface select-none"
-    >
-      {theme.backgroundImageId !== null && (
-        <img
-          src={imageUrl(theme.backgroundImageId, 480, 'webp')}
-          alt=""
-          loading="lazy"
-          decoding="async"
-          className="absolute inset-0 size-full object-cover"
-        />
-      )}
-      <div className="absolute inset-0 bg-linear-to-r from-ink/80 to-ink/25" />
-      <div className={classes('absolute inset-0 flex gap-[5cqw]', size === 'md' ? 'p-[8cqw]' : 'p-[9cqw]')}>
-        <div className="min-w-0 flex-1">
-          <p className="truncate text-[2.6cqw] leading-normal font-strong">{businessName}</p>
-          <p
-            className={classes(
-              'mt-[3cqw] line-clamp-4 font-display font-semibold',
-              size === 'md' ? 'text-[6cqw] leading-[1.08]' : 'text-[12cqw] leading-[1.1]',
-            )}
-          >
-            {content.hero.headline}
-          </p>
-        </div>
+    <div inert aria-hidden className="absolute inset-0 overflow-hidden select-none">
+      <div className={size === 'sm' ? 'w-44' : ''}>
+        <ScaledPage pageWidth={pageWidth}>
+          <PageSlotsContext value={stillSlots}>
+            <PageView page={view} brandName={brandName} year={2026} />
+          </PageSlotsContext>
+        </ScaledPage>
       </div>
     </div>
   );
-}
+});

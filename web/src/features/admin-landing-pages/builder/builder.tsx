@@ -194,6 +194,7 @@ export function Builder({ draftId, page, onSaved }: BuilderProps) {
             onFullPreview={() => setIsFull(true)}
             isGenerating={isGenerating}
           />
+          {draft.content !== null && <Checks draft={draft} onShow={onShow} />}
           <GenerationCard
             state={generation.state}
             website={draft.clientWebsite}
@@ -201,7 +202,6 @@ export function Builder({ draftId, page, onSaved }: BuilderProps) {
             onCancel={() => void generation.cancel()}
             onRetry={onGenerate}
           />
-          {draft.content !== null && <Checks draft={draft} onShow={onShow} />}
           {stored !== null && <PreviewLink stored={stored} />}
           {isWide && <TrackingSection value={draft.metaPixelCode} dispatch={dispatch} />}
         </div>

@@ -2,6 +2,7 @@ import { listLandingPages, type AdminLandingPage } from '@setter/contracts/landi
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Badge } from '../../../components/ui/badge.tsx';
+import { classes } from '../../../components/ui/class-names.ts';
 import { ErrorState } from '../../../components/ui/empty-state.tsx';
 import { TextLink } from '../../../components/ui/link-button.tsx';
 import { Loading, Skeleton } from '../../../components/ui/skeleton.tsx';
@@ -26,7 +27,7 @@ export function ExistingPages({ openId }: { readonly openId: number | null }) {
         {data !== undefined && (
           <span className="text-label text-muted tabular">{formatCount(data.total)}</span>
         )}
-        <TextLink to="/admin-landing-pages" className="ml-auto text-label no-underline hover:underline">
+        <TextLink to="/admin-landing-pages" className="ml-auto text-label">
           All landing pages
         </TextLink>
       </div>
@@ -49,30 +50,38 @@ export function ExistingPages({ openId }: { readonly openId: number | null }) {
 
 function SmallCard({ page, isOpen }: { readonly page: AdminLandingPage; readonly isOpen: boolean }) {
   return (
-    <Link
-      to="/admin-landing-page-builder"
-      search={{ id: page.id }}
-      aria-current={isOpen ? 'page' : undefined}
-      className="grid grid-cols-[96px_minmax(0,1fr)] overflow-hidden rounded-surface border border-hairline bg-surface transition-colors hover:border-control-strong aria-[current]:border-accent"
+    <div
+      className={classes(
+        'relative grid grid-cols-[96px_minmax(0,1fr)] overflow-hidden rounded-surface border bg-surface transition-colors hover:border-control-strong',
+        isOpen ? 'border-accent' : 'border-hairline',
+      )}
     >
-      <span className="relative block overflow-hidden border-r border-hairline">
+      <div className="relative overflow-hidden border-r border-hairline">
         <PageThumbnail page={page.page} size="sm" />
-      </span>
-      <span className="block min-w-0 px-3.5 py-2.75">
-        <span className="block truncate font-display text-button font-semibold" title={page.title}>
-          {page.title}
-        </span>
-        <span className="block truncate text-meta text-muted">{page.clientName}</span>
-        <span className="mt-1 flex items-center gap-2.5 text-meta text-muted tabular">
+      </div>
+      <div className="min-w-0 px-3.5 py-2.75">
+        <h3 className="truncate text-button" title={page.title}>
+          {/* The whole card is the link. */}
+          <Link
+            to="/admin-landing-page-builder"
+            search={{ id: page.id }}
+            aria-current={isOpen ? 'page' : undefined}
+            className="after:absolute after:inset-0 after:rounded-surface focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent focus-visible:after:outline-solid"
+          >
+            {page.title}
+          </Link>
+        </h3>
+        <p className="truncate text-meta text-muted">{page.clientName}</p>
+        <p className="mt-1 flex items-center gap-2.5 text-meta text-muted tabular">
           <span className="text-ink">
             <Badge tone={page.isPublished ? 'green' : 'grey'} plain>
               <span className="text-meta">{page.isPublished ? 'Published' : 'Draft'}</span>
             </Badge>
           </span>
           {page.isPublished && <span className="truncate">{numbersText(page)}</span>}
-        </span>
-      </span>
-    </Link>
+        </p>
+      </div>
+    </div>
   );
 }
 

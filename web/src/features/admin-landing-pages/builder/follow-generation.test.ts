@@ -8,11 +8,15 @@ afterEach(() => vi.useRealTimers());
 
 const gone = new ApiError({ status: 404, code: 'not_found', message: 'Gone' });
 
-async function followed(answers: readonly (Generation | Error)[], signal = new AbortController().signal) {
+async function followed(
+  answers: readonly (Generation | Error)[],
+  { signal = new AbortController().signal, begins = false } = {},
+) {
   const left = [...answers];
   const steps: string[] = [];
   const end = followGeneration({
     signal,
+    begins,
     onStep: (step) => steps.push(step),
     read: () => {
       const next = left.shift();
@@ -41,7 +45,11 @@ describe('following a generation', () => {
     expect(await followed([{ step: 'reading' }, gone])).toEqual({ end: undefined, steps: ['reading'] });
   });
 
+  it('waits for one that is being begun', async () => {
+    expect((await followed([gone, { step: 'done' }], { begins: true })).end).toEqual({ step: 'done' });
+  });
+
   it('asks nothing once it is not waited for', async () => {
-    expect((await followed([], AbortSignal.abort())).end).toBeUndefined();
+    expect((await followed([], { signal: AbortSignal.abort() })).end).toBeUndefined();
   });
 });

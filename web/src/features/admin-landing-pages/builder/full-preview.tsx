@@ -53,7 +53,7 @@ export function FullPreview({ open, onClose, draft, id, width, onWidth, actions 
           aria-label="The page"
           className={width === 'phone' ? 'flex-1 overflow-y-auto py-5' : 'flex-1 overflow-y-auto'}
         >
-          <PagePreview draft={draft} id={id} width={width} />
+          <PagePreview draft={draft} id={id} width={width} isBare={width === 'desktop'} />
         </div>
       </DialogPanel>
     </Dialog>

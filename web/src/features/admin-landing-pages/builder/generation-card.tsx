@@ -1,10 +1,10 @@
-import { Check, CircleAlert, Circle } from 'lucide-react';
+import { Check, Circle, CircleAlert, TriangleAlert } from 'lucide-react';
 import { Button } from '../../../components/ui/button.tsx';
 import { classes } from '../../../components/ui/class-names.ts';
 import { Spinner } from '../../../components/ui/spinner.tsx';
 import { ageText } from '../../../lib/time.ts';
 import { useNow } from '../../../lib/use-now.ts';
-import { generationLines, type LineState } from './generation-lines.ts';
+import { generationLines, isAboutWebsite, type LineState } from './generation-lines.ts';
 import type { GenerationState } from './use-generation.ts';
 
 interface GenerationCardProps {
@@ -58,11 +58,13 @@ export function GenerationCard({ state, website, features, onCancel, onRetry }: 
           </li>
         ))}
       </ol>
-      {made?.notes.map((note) => (
-        <p key={note} className="border-t border-faint py-2.5 text-label text-ochre-ink">
-          {note}
-        </p>
-      ))}
+      {made?.notes
+        .filter((note) => !isAboutWebsite(note))
+        .map((note) => (
+          <p key={note} className="border-t border-faint py-2.5 text-label text-ochre-ink">
+            {note}
+          </p>
+        ))}
       {failure !== null && (
         <div
           role="alert"
@@ -89,6 +91,8 @@ function StepMark({ state }: { readonly state: LineState }) {
       return <Check size={16} strokeWidth={2.25} className="text-accent" aria-label="Done" />;
     case 'running':
       return <Spinner size={16} label="Under way" className="text-accent" />;
+    case 'warned':
+      return <TriangleAlert size={16} className="text-ochre" aria-label="Left out" />;
     case 'failed':
       return <CircleAlert size={16} className="text-red" aria-label="Failed" />;
     case 'waiting':

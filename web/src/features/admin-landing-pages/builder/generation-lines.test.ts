@@ -21,6 +21,16 @@ describe('the steps of a generation', () => {
     ]);
   });
 
+  it('say why the website was left out', () => {
+    const notes = ['The website was left out. This address could not be reached.'];
+    const made = { at: '2026-11-04T01:00:00.000Z', writer: 'ai' as const, notes };
+    expect(generationLines({ status: 'idle', step: null, made }, website, 4)[0]).toEqual({
+      title: 'Left the website out',
+      detail: 'This address could not be reached.',
+      at: 'warned',
+    });
+  });
+
   it('say what was made once it is done', () => {
     const made = { at: '2026-11-04T01:00:00.000Z', writer: 'built-in' as const, notes: [] };
     const lines = generationLines({ status: 'idle', step: null, made }, website, 4);

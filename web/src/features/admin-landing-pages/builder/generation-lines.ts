@@ -1,7 +1,7 @@
 import { countOf } from '../../../lib/count.ts';
 import type { GenerationState } from './use-generation.ts';
 
-export type LineState = 'waiting' | 'running' | 'done' | 'failed';
+export type LineState = 'waiting' | 'running' | 'done' | 'warned' | 'failed';
 
 interface GenerationLine {
   readonly title: string;
@@ -10,6 +10,11 @@ interface GenerationLine {
 }
 
 const steps = ['reading', 'writing', 'images'] as const;
+
+const aboutWebsite = /^The website was left out\. /;
+
+/** Whether a note says why the website was not read: its step does so already. */
+export const isAboutWebsite = (note: string): boolean => aboutWebsite.test(note);
 
 /** The three steps with what each has come to. */
 export function generationLines(
@@ -26,12 +31,15 @@ export function generationLines(
   };
   const host = website.replace(/^https?:\/\//, '').replace(/\/.*$/, '');
   const [reading, writing, images] = [stateOf(0), stateOf(1), stateOf(2)];
+  const leftOut = made?.notes.find(isAboutWebsite);
   return [
-    {
-      title: reading === 'done' ? 'Read the website' : 'Reading the website',
-      detail: host === '' ? '' : `Title, description and text of ${host}`,
-      at: reading,
-    },
+    leftOut !== undefined && reading === 'done'
+      ? { title: 'Left the website out', detail: leftOut.replace(aboutWebsite, ''), at: 'warned' }
+      : {
+          title: reading === 'done' ? 'Read the website' : 'Reading the website',
+          detail: host === '' ? '' : `Title, description and text of ${host}`,
+          at: reading,
+        },
     {
       title: writing === 'done' ? 'Wrote the page' : 'Writing the page',
       detail:

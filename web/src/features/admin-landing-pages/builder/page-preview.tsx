@@ -6,6 +6,7 @@ import type { Draft } from './draft.ts';
 import { viewOf } from './draft.ts';
 import { EditableText } from './editable-text.tsx';
 import { PartToolbox } from './part-tools.tsx';
+import { stillSlots } from './still-slots.ts';
 import { ScaledPage } from './scaled-page.tsx';
 import { usePageImage } from './use-page-image.ts';
 
@@ -13,7 +14,6 @@ export type PreviewWidth = 'desktop' | 'phone';
 const widths: Record<PreviewWidth, number> = { desktop: 1440, phone: 390 };
 
 const editing: PageSlots = { Text: EditableText, Tools: PartToolbox, isEditing: true };
-const reading: PageSlots = { Text: ({ text }) => text, Tools: () => null, isEditing: true };
 
 interface PagePreviewProps {
   readonly draft: Draft;
@@ -21,18 +21,23 @@ interface PagePreviewProps {
   readonly width: PreviewWidth;
   /** Texts can be edited in their place. */
   readonly canEdit?: boolean;
+  /** Without a frame of its own. */
+  readonly isBare?: boolean;
 }
 
 /** The page as its visitors see it, as small as its frame needs it. */
-export function PagePreview({ draft, id, width, canEdit = false }: PagePreviewProps) {
+export function PagePreview({ draft, id, width, canEdit = false, isBare = false }: PagePreviewProps) {
   const brandName = useRouteContext({ from: '__root__', select: (context) => context.site.brand.name });
   const year = useNow().getFullYear();
   const background = usePageImage(draft.theme.backgroundImageId, 'photo');
   const logo = usePageImage(draft.theme.logoId, 'logo');
   if (draft.content === null) return null;
   return (
-    <ScaledPage pageWidth={widths[width]}>
-      <PageSlotsContext value={canEdit ? editing : reading}>
+    <ScaledPage
+      pageWidth={widths[width]}
+      {...(!isBare && { className: 'rounded-block shadow-card ring-1 ring-control/60' })}
+    >
+      <PageSlotsContext value={canEdit ? editing : stillSlots}>
         <PageView
           page={viewOf(draft, draft.content, { background, logo }, id)}
           brandName={brandName}

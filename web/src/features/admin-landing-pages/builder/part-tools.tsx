@@ -158,7 +158,7 @@ function AddFeature() {
   const { draft, dispatch } = useBuilderTools();
   if ((draft.content?.features.length ?? mostFeatures) >= mostFeatures) return null;
   return (
-    <li className="absolute -bottom-1 left-1/2 z-10 origin-bottom -translate-x-1/2 translate-y-1/2 scale-(--unscale)">
+    <li className="absolute top-[calc(100%+6px*var(--unscale))] left-0 z-10 origin-top-left scale-(--unscale)">
       <button type="button" className={pill} onClick={() => dispatch({ type: 'addFeature' })}>
         <Plus size={14} aria-hidden />
         Add feature

@@ -1,9 +1,11 @@
 import { createContext, useLayoutEffect, useRef, useState } from 'react';
 import type { CSSProperties, ReactNode } from 'react';
+import { classes } from '../../../components/ui/class-names.ts';
 
 interface ScaledPageProps {
   /** Pixels that the page believes it has. */
   readonly pageWidth: number;
+  readonly className?: string;
   readonly children: ReactNode;
 }
 
@@ -11,7 +13,7 @@ interface ScaledPageProps {
 export const ToolLayerContext = createContext<HTMLElement | null>(null);
 
 /** A page drawn for a width, as small as its frame needs it; never larger than it is. */
-export function ScaledPage({ pageWidth, children }: ScaledPageProps) {
+export function ScaledPage({ pageWidth, className, children }: ScaledPageProps) {
   const frame = useRef<HTMLDivElement>(null);
   const page = useRef<HTMLDivElement>(null);
   const [toolLayer, setToolLayer] = useState<HTMLElement | null>(null);
@@ -34,7 +36,7 @@ export function ScaledPage({ pageWidth, children }: ScaledPageProps) {
     <div ref={frame}>
       <div
         style={{ width: pageWidth * scale, height: size.height * scale }}
-        className="relative mx-auto overflow-clip rounded-block bg-surface shadow-card ring-1 ring-control/60"
+        className={classes('relative mx-auto overflow-clip bg-surface', className)}
       >
         <div ref={page} style={scaled} className="absolute top-0 left-0 origin-top-left">
           <ToolLayerContext value={toolLayer}>{children}</ToolLayerContext>

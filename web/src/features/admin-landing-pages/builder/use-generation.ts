@@ -61,9 +61,10 @@ export function useGeneration({ draftId, resumes, onPage }: Options) {
     toast({ title: 'Landing page generated successfully' });
   };
 
-  const follow = (signal: AbortSignal) =>
+  const follow = (signal: AbortSignal, begins: boolean) =>
     followGeneration({
       signal,
+      begins,
       read: () => apiOf(queryClient)(readGeneration, { params: { draftId }, signal }),
       onStep: (step) => setState((before) => ({ ...before, step })),
     });
@@ -76,7 +77,7 @@ export function useGeneration({ draftId, resumes, onPage }: Options) {
   useEffect(() => {
     if (!resumes) return;
     const leaving = new AbortController();
-    void followOn(leaving.signal).then((last) => {
+    void followOn(leaving.signal, false).then((last) => {
       if (!leaving.signal.aborted) conclude(last);
     });
     return () => leaving.abort();
@@ -85,7 +86,7 @@ export function useGeneration({ draftId, resumes, onPage }: Options) {
   const generate = async (draft: Draft, writer?: 'built-in') => {
     setState((before) => ({ ...before, status: 'running', step: 'reading', failure: null }));
     const following = new AbortController();
-    void follow(following.signal);
+    void follow(following.signal, true);
     try {
       const answer = await apiOf(queryClient)(generateLandingPage, {
         body: {

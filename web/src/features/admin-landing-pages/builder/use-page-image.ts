@@ -1,4 +1,4 @@
-import { mainImageUrl, type ImageKind } from '@setter/contracts/images/image-url';
+import { imageUrl, mainImageUrl, type ImageKind } from '@setter/contracts/images/image-url';
 import type { PageImage } from '@setter/contracts/landing-pages/public-pages';
 import { useQuery } from '@tanstack/react-query';
 import { gridOf } from './measure-picture.ts';
@@ -7,19 +7,22 @@ import { gridOf } from './measure-picture.ts';
 const cell = 10;
 const [columns, rows] = [16, 10];
 
-/** A stored picture as pages need it, measured in the browser; null until it is loaded or where there is none. */
-export function usePageImage(id: string | null, kind: ImageKind): PageImage | null {
+/**
+ * A stored picture as pages need it, measured in the browser; null until it is loaded or where there is none. `small`: as
+ * a thumbnail needs it, of which only the smallest rendition is loaded.
+ */
+export function usePageImage(id: string | null, kind: ImageKind, small = false): PageImage | null {
   const { data } = useQuery({
-    queryKey: ['page-image', id, kind],
-    queryFn: () => measure(id ?? '', kind),
+    queryKey: ['page-image', id, kind, small],
+    queryFn: () => measure(id ?? '', kind, small),
     enabled: id !== null,
   });
   return id === null ? null : (data ?? null);
 }
 
-async function measure(id: string, kind: ImageKind): Promise<PageImage> {
+async function measure(id: string, kind: ImageKind, small: boolean): Promise<PageImage> {
   const image = new Image();
-  image.src = mainImageUrl(id, kind);
+  image.src = small ? imageUrl(id, 480, 'webp') : mainImageUrl(id, kind);
   await image.decode();
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [columns * cell, rows * cell];
