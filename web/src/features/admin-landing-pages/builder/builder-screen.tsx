@@ -77,9 +77,9 @@ function Opened({ id, draftId, onSaved }: OpenedProps) {
           It may have been deleted.
         </EmptyState>
       ) : (
-        <div className="grid gap-7 lg:grid-cols-[minmax(0,340px)_minmax(0,1fr)] xl:grid-cols-[400px_minmax(0,1fr)]">
+        <div className="grid gap-7 xl:grid-cols-[360px_minmax(0,1fr)] min-[1400px]:grid-cols-[400px_minmax(0,1fr)]">
           <Loading label="The page is loading" />
-          <Skeleton className="h-160 rounded-surface! max-lg:hidden" />
+          <Skeleton className="h-160 rounded-surface! max-xl:hidden" />
           <Skeleton className="h-160 rounded-surface!" />
         </div>
       )}

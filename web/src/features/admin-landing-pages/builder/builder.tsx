@@ -55,7 +55,7 @@ export function Builder({ draftId, page, onSaved }: BuilderProps) {
   const [isFull, setIsFull] = useState(false);
   const [wasAsked, setWasAsked] = useState(false);
   const [theirs, setTheirs] = useState<AdminLandingPage | null>(null);
-  const isWide = useMediaQuery('(width >= 64rem)');
+  const isWide = useMediaQuery('(width >= 80rem)');
 
   const { draft, stored } = state;
   const dirty = isDirty(state);
@@ -168,8 +168,8 @@ export function Builder({ draftId, page, onSaved }: BuilderProps) {
           className="mb-4"
         />
       )}
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-7 lg:grid-cols-[minmax(0,340px)_minmax(0,1fr)] xl:grid-cols-[400px_minmax(0,1fr)]">
-        <div className={classes('grid gap-4', view === 'preview' && 'max-lg:hidden')}>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-7 xl:grid-cols-[360px_minmax(0,1fr)] min-[1400px]:grid-cols-[400px_minmax(0,1fr)]">
+        <div className={classes('grid gap-4', view === 'preview' && 'max-xl:hidden')}>
           <ConfigForm
             draft={draft}
             dispatch={dispatch}
@@ -182,7 +182,7 @@ export function Builder({ draftId, page, onSaved }: BuilderProps) {
         <div
           className={classes(
             'grid grid-cols-[minmax(0,1fr)] gap-4',
-            view === 'form' && !isGenerating && 'max-lg:hidden',
+            view === 'form' && !isGenerating && 'max-xl:hidden',
           )}
         >
           <PreviewPanel

@@ -36,7 +36,7 @@ export function PreviewPanel(props: PreviewPanelProps) {
             { value: 'phone', label: 'Phone', icon: <Smartphone size={15} aria-hidden /> },
           ]}
         />
-        <span className="text-small text-muted max-sm:hidden lg:max-2xl:hidden xl:inline">
+        <span className="text-small text-muted max-sm:hidden xl:max-[1400px]:hidden">
           {!isEmpty && 'Click any text to edit it'}
         </span>
         <span className="ml-auto flex items-center gap-1">
@@ -46,9 +46,20 @@ export function PreviewPanel(props: PreviewPanelProps) {
           <IconButton label="Redo" size="sm" disabled={future.length === 0} onClick={onRedo}>
             <Redo2 size={16} aria-hidden />
           </IconButton>
+          <IconButton
+            label="Full preview"
+            size="sm"
+            bordered
+            disabled={isEmpty}
+            onClick={onFullPreview}
+            className="sm:hidden"
+          >
+            <Expand size={15} aria-hidden />
+          </IconButton>
           <Button
             variant="secondary"
             size="xs"
+            className="max-sm:hidden"
             icon={<Expand size={15} aria-hidden />}
             disabled={isEmpty}
             onClick={onFullPreview}
