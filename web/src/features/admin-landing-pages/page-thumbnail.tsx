@@ -1,12 +1,10 @@
 import type { LandingPageDraft } from '@setter/contracts/landing-pages/page';
-import { useRouteContext } from '@tanstack/react-router';
-import { memo } from 'react';
-import { PageSlotsContext } from '../../components/landing-page/page-slots.tsx';
-import { PageView } from '../../components/landing-page/page-view.tsx';
-import { draftOf, viewOf } from './builder/draft.ts';
-import { ScaledPage } from './builder/scaled-page.tsx';
-import { stillSlots } from './builder/still-slots.ts';
-import { usePageImage } from './builder/use-page-image.ts';
+import { Suspense, lazy } from 'react';
+
+// What draws pages comes once the screen is there.
+const ThumbnailPage = lazy(() =>
+  import('./thumbnail-page.tsx').then((module) => ({ default: module.ThumbnailPage })),
+);
 
 interface PageThumbnailProps {
   readonly page: LandingPageDraft;
@@ -14,23 +12,15 @@ interface PageThumbnailProps {
   readonly size?: 'md' | 'sm';
 }
 
-const pageWidth = 1440;
-
-/** The top of a page, drawn small by the components that draw the page. */
-export const PageThumbnail = memo(function PageThumbnail({ page, size = 'md' }: PageThumbnailProps) {
-  const brandName = useRouteContext({ from: '__root__', select: (context) => context.site.brand.name });
-  const background = usePageImage(page.theme.backgroundImageId, 'photo', true);
-  const logo = usePageImage(page.theme.logoId, 'logo', true);
-  const view = viewOf(draftOf(page), page.content, { background, logo }, null);
+/** The top of a page, drawn small: nothing of it can be reached. */
+export function PageThumbnail({ page, size = 'md' }: PageThumbnailProps) {
   return (
-    <div inert aria-hidden className="absolute inset-0 overflow-hidden select-none">
+    <div inert aria-hidden className="absolute inset-0 overflow-hidden bg-skeleton select-none">
       <div className={size === 'sm' ? 'w-44' : ''}>
-        <ScaledPage pageWidth={pageWidth}>
-          <PageSlotsContext value={stillSlots}>
-            <PageView page={view} brandName={brandName} year={2026} />
-          </PageSlotsContext>
-        </ScaledPage>
+        <Suspense>
+          <ThumbnailPage page={page} />
+        </Suspense>
       </div>
     </div>
   );
-});
+}

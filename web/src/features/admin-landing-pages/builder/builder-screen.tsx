@@ -1,7 +1,7 @@
 import type { AdminLandingPage } from '@setter/contracts/landing-pages/manage-pages';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { EmptyState, ErrorState } from '../../../components/ui/empty-state.tsx';
 import { LinkButton } from '../../../components/ui/link-button.tsx';
 import { PageHeader } from '../../../components/ui/page-header.tsx';
@@ -9,8 +9,10 @@ import { Loading, Skeleton } from '../../../components/ui/skeleton.tsx';
 import { landingPageQuery } from '../../../lib/admin-queries.ts';
 import type { BuilderSearch } from '../builder-search.ts';
 import { BackToDashboard } from './back-to-dashboard.tsx';
-import { Builder } from './builder.tsx';
 import { ExistingPages } from './existing-pages.tsx';
+
+// Its size is that of all that it edits and draws: heading and frame are there meanwhile.
+const Builder = lazy(() => import('./builder.tsx').then((module) => ({ default: module.Builder })));
 
 interface Session {
   readonly key: number;
@@ -37,11 +39,13 @@ export function BuilderScreen({ search }: { readonly search: BuilderSearch }) {
   };
   return (
     <>
-      {search.id !== undefined && session.addresses[0] === addressOf(search) ? (
-        <Opened key={session.key} id={search.id} draftId={session.draftId} onSaved={onSaved} />
-      ) : (
-        <Builder key={session.key} draftId={session.draftId} page={null} onSaved={onSaved} />
-      )}
+      <Suspense fallback={<BuilderPending />}>
+        {search.id !== undefined && session.addresses[0] === addressOf(search) ? (
+          <Opened key={session.key} id={search.id} draftId={session.draftId} onSaved={onSaved} />
+        ) : (
+          <Builder key={session.key} draftId={session.draftId} page={null} onSaved={onSaved} />
+        )}
+      </Suspense>
       <ExistingPages openId={search.id ?? null} />
     </>
   );
@@ -64,25 +68,34 @@ function Opened({ id, draftId, onSaved }: OpenedProps) {
   const [page, setPage] = useState<AdminLandingPage | null>(null);
   if (page === null && data !== undefined && data !== null) setPage(data);
   if (page !== null) return <Builder draftId={draftId} page={page} onSaved={onSaved} />;
+  if (error === null && data !== null) return <BuilderPending />;
   return (
     <>
       <PageHeader title="Landing page builder" back={<BackToDashboard />} />
       {error !== null ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
-      ) : data === null ? (
+      ) : (
         <EmptyState
           title="No such page"
           action={<LinkButton to="/admin-landing-page-builder">New landing page</LinkButton>}
         >
           It may have been deleted.
         </EmptyState>
-      ) : (
-        <div className="grid gap-7 xl:grid-cols-[360px_minmax(0,1fr)] min-[1400px]:grid-cols-[400px_minmax(0,1fr)]">
-          <Loading label="The page is loading" />
-          <Skeleton className="h-160 rounded-surface! max-xl:hidden" />
-          <Skeleton className="h-160 rounded-surface!" />
-        </div>
       )}
+    </>
+  );
+}
+
+/** The frame of the builder, before it and its page are there. */
+function BuilderPending() {
+  return (
+    <>
+      <PageHeader title="Landing page builder" back={<BackToDashboard />} />
+      <div className="grid gap-7 xl:grid-cols-[360px_minmax(0,1fr)] min-[1400px]:grid-cols-[400px_minmax(0,1fr)]">
+        <Loading label="The page is loading" />
+        <Skeleton className="h-160 rounded-surface! max-xl:hidden" />
+        <Skeleton className="h-160 rounded-surface!" />
+      </div>
     </>
   );
 }
