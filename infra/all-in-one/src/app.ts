@@ -22,7 +22,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Address } from './address.ts';
 import { sandboxWebhooksLayer } from './card-sandbox.ts';
 import { Database } from './database.ts';
-import { finishDemo } from './demo.ts';
+import { finishDemo, keepDemoPictures } from './demo.ts';
 import { fillStore } from './fill-store.ts';
 import { appLogger } from './logs.ts';
 import { commandServices, readSide } from './services.ts';
@@ -68,6 +68,7 @@ export const composeApp = Effect.fnUntraced(function* ({ config, address, dev }:
   // Queries must not meet half-built models: the first start after a projection's version changed waits here.
   yield* Effect.provide(untilProjectionsAreBuilt, services);
   yield* Effect.provide(finishDemo(demo), services);
+  yield* Effect.forkScoped(Effect.provide(keepDemoPictures(demo), services));
 
   const database = yield* Effect.provide(databaseReadiness, services);
   const fastify = createApp(settings, logger);

@@ -1,5 +1,6 @@
 import { demoUsername } from '@setter/command-api/seed/businesses';
 import { markDemoNotificationsRead } from '@setter/command-api/seed/mark-notifications-read';
+import { storeDemoPictures } from '@setter/command-api/seed/pictures';
 import { seedDemo } from '@setter/command-api/seed/seed-demo';
 import { endSeeding } from '@setter/command-api/seed/seeding';
 import { EventStore } from '@setter/event-store/event-store';
@@ -41,3 +42,11 @@ export const finishDemo = Effect.fnUntraced(function* ({ newEntityIds }: Demo) {
   yield* markDemoNotificationsRead(newEntityIds);
   yield* endSeeding;
 });
+
+/** Stores the pictures of the demo's pages, unless they are there. Until then those pages show the built-in picture. */
+export const keepDemoPictures = ({ told }: Demo) =>
+  told === undefined
+    ? Effect.void
+    : storeDemoPictures.pipe(
+        Effect.catchCause((cause) => Effect.logWarning("pictures of the demo's pages not stored", cause)),
+      );

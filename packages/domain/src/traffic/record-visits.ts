@@ -2,7 +2,8 @@ import type { TrafficEvent } from '@setter/events/landing-pages/events';
 import type { Decider } from '../decider.ts';
 import type { Decision } from '../decision.ts';
 
-type Counted = {
+/** Visits of one day and campaign. */
+export type Counted = {
   readonly day: string;
   readonly visits: number;
   readonly uniqueVisits: number;
@@ -13,19 +14,19 @@ type Counted = {
 /** Nothing of what was recorded decides what is recorded. */
 type Traffic = { readonly status: 'counting' };
 
-/** A batch of counted visits. `landingPageId` null is the homepage. */
+/** Counted visits of one page and day. `landingPageId` null is the homepage. */
 export type RecordVisits = {
   readonly type: 'RecordVisits';
   readonly landingPageId: number | null;
-  readonly counted: Counted;
+  readonly counted: readonly Counted[];
 };
 
 const recordVisits = ({ landingPageId, counted }: RecordVisits, _: Traffic): Decision<TrafficEvent> => ({
-  append: [
+  append: counted.map((data) =>
     landingPageId === null
-      ? { type: 'HomePageVisited', data: counted }
-      : { type: 'LandingPageVisited', data: { landingPageId, ...counted } },
-  ],
+      ? { type: 'HomePageVisited', data }
+      : { type: 'LandingPageVisited', data: { landingPageId, ...data } },
+  ),
 });
 
 /** `home-traffic-{day}`, `landing-traffic-{id}-{day}`: what was counted is recorded, whatever was recorded before. */

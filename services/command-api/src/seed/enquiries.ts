@@ -1,10 +1,10 @@
 import { enquiryIndustries } from '@setter/events/leads/value-sets';
-import type { LeadOrigin } from '@setter/domain/leads/lead-origin';
+import { demoPages } from './pages.ts';
 import { phoneOf, pick } from './pick.ts';
 
 export type Enquiry = {
-  readonly origin: LeadOrigin;
-  readonly sourceLabel: string;
+  /** Of the demo's pages; null for the homepage. */
+  readonly page: number | null;
   readonly name: string;
   readonly email: string;
   readonly phone: string;
@@ -69,15 +69,19 @@ const noUtm = { source: null, medium: null, campaign: null };
 
 const enquiryOf = (name: string, index: number): Enquiry => {
   const [first = '', last = ''] = name.split(' ');
-  const [industry, label] = pick(industries, index);
-  const firm = pick(firms, index);
   const plain = (text: string) => text.toLowerCase().replaceAll("'", '');
-  return {
-    origin: { source: 'homepage', landingPageId: null },
-    sourceLabel: 'Homepage',
+  const page = pageOf(index);
+  const firm = pick(firms, index);
+  const person = {
+    page,
     name,
     email: `${plain(first)}@${plain(last)}${plain(firm)}.example`,
     phone: phoneOf(index),
+  };
+  if (page !== null) return { ...person, ...pageForm(page, index) };
+  const [industry, label] = pick(industries, index);
+  return {
+    ...person,
     company: `${last} ${firm}`,
     industry,
     message: `Industry: ${label}. Contact requested via website form.`,
@@ -86,7 +90,27 @@ const enquiryOf = (name: string, index: number): Enquiry => {
   };
 };
 
-/** 40 enquiries through the contact form, the newest first. */
+/** The first page's campaign brings leads, the second one's hardly any, and the third page is new. */
+const pageOf = (index: number): number | null => {
+  if (index % 3 === 1) return 0;
+  if (index === 14 || index === 29) return 1;
+  return index % 6 === 5 && index < 21 ? 2 : null;
+};
+
+/** What its form asks for beside a name, an e-mail and a phone number. */
+const pageForm = (page: number, index: number) => {
+  const { design, campaign } = demoPages[page]!;
+  const asked = design.customFormFields.filter(({ type }) => type === 'select');
+  return {
+    company: null,
+    industry: null,
+    message: null,
+    answers: asked.map(({ label, options }) => ({ field: label, value: pick(options, index) })),
+    utm: campaign === null || index % 4 === 3 ? noUtm : { ...campaign, medium: 'cpc' },
+  };
+};
+
+/** 40 enquiries, through the contact form and the landing pages, the newest first. */
 export const enquiries: readonly Enquiry[] = names.map(enquiryOf);
 
 /** How long ago, in days: closer together towards the present, 86 days back. */

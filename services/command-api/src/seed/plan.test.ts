@@ -61,11 +61,33 @@ describe('the plan of the demo', () => {
     }
   });
 
-  it('has no enquiry from a landing page, since the demo makes none', () => {
-    const origins = ofKind(planDemo(someNows[0] ?? 0, zone), 'enquire').map(
-      ({ act }) => act.enquiry.origin.landingPageId,
-    );
-    expect(new Set(origins)).toEqual(new Set([null]));
+  it('has no lead of a page before the page, and never more leads than visitors on a day', () => {
+    for (const now of someNows) {
+      const plan = planDemo(now, zone);
+      const made = new Map(ofKind(plan, 'makePage').map(({ at, act }) => [act.page, at]));
+      const visitors = new Map<string, number>();
+      for (const { act } of ofKind(plan, 'visits'))
+        for (const { day: on, uniqueVisits } of act.counted)
+          visitors.set(`${act.page} ${on}`, (visitors.get(`${act.page} ${on}`) ?? 0) + uniqueVisits);
+      const leads = new Map<string, number>();
+      for (const { at, act } of ofKind(plan, 'enquire').filter((one) => !one.act.again)) {
+        const { page } = act.enquiry;
+        if (page !== null) expect(at).toBeGreaterThan(made.get(page) ?? Infinity);
+        const on = Temporal.Instant.fromEpochMilliseconds(Math.floor(at))
+          .toZonedDateTimeISO(zone)
+          .toPlainDate();
+        const key = `${page} ${on.toString()}`;
+        leads.set(key, (leads.get(key) ?? 0) + 1);
+      }
+      for (const [key, count] of leads) expect(visitors.get(key) ?? 0, key).toBeGreaterThanOrEqual(count);
+    }
+  });
+
+  it('has a campaign that works and one that does not', () => {
+    const leads = ofKind(planDemo(someNows[0] ?? 0, zone), 'enquire').map(({ act }) => act.enquiry.page);
+    const of = (page: number) => leads.filter((one) => one === page).length;
+    expect(of(0)).toBeGreaterThanOrEqual(12);
+    expect(of(1)).toBeLessThanOrEqual(3);
   });
 
   it('is the same for the same now', () => {

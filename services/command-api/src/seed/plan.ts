@@ -5,6 +5,7 @@ import { planAppointments } from './plan-appointments.ts';
 import { planPurchases } from './plan-credits.ts';
 import { planMoneyBack } from './plan-money-back.ts';
 import { posts, queuedPosts } from './posts.ts';
+import { planPages, planTraffic } from './plan-traffic.ts';
 import { day, hour, type Step } from './steps.ts';
 import { subscribers } from './subscribers.ts';
 import { supportRequests } from './support-requests.ts';
@@ -15,6 +16,8 @@ export const planDemo = (now: number, timeZone: string): readonly Step[] => {
   const steps = [
     ...businesses.flatMap((business) => planClient(business, appointments, now)),
     ...planMoneyBack(now),
+    ...planPages(now),
+    ...planTraffic(now, timeZone),
     ...planLeads(now),
     ...planSupport(now),
     ...planNewsletter(now),

@@ -12,7 +12,6 @@ import { changeClient } from '../clients/change-client.ts';
 import { registerClient } from '../clients/register-client.ts';
 import { setBalance } from '../credits/set-balance.ts';
 import { walletFold } from '../folds.ts';
-import { captureLead } from '../leads/capture-lead.ts';
 import { changeLeadStatus } from '../leads/routes.ts';
 import { confirmSubscription, endSubscription, requestSubscription } from '../newsletter/subscriptions.ts';
 import { changeRequest, recordRequest } from '../support/handle-support.ts';
@@ -21,27 +20,10 @@ import { buy } from './buy.ts';
 import type { Adjustment, Business } from './businesses.ts';
 import { asAdmin, asClient, asVisitor, demoContext } from './demo-context.ts';
 import { dispute, refund } from './money-back.ts';
-import type { Act, PaymentName } from './steps.ts';
+import type { Act } from './steps.ts';
+import { found, type Made } from './made.ts';
+import { enquire, makePage, recordVisits } from './run-page-step.ts';
 import { placeOf, prospectOf, topicOf, zoomLinkOf } from './topics.ts';
-
-/** What the demo's things are called in this store, as far as they have been made. */
-export type Made = {
-  readonly password: string;
-  readonly clients: Map<string, number>;
-  readonly appointments: Map<number, string>;
-  /** The provider's ids. */
-  readonly payments: Map<PaymentName, string>;
-  readonly leads: Map<number, string>;
-  readonly supportRequests: Map<number, string>;
-  readonly subscriptions: Map<number, string>;
-};
-
-const found = <Key, Value>(among: ReadonlyMap<Key, Value>, key: Key) => {
-  const value = among.get(key);
-  return value === undefined
-    ? Effect.die(`the demo's plan uses ${String(key)} before it is made`)
-    : Effect.succeed(value);
-};
 
 /** Carries one act out through the very commands that the API uses. `key` is the step's own. */
 export const runStep = (key: string, act: Act, made: Made) =>
@@ -69,10 +51,7 @@ export const runStep = (key: string, act: Act, made: Made) =>
       case 'schedule':
         return yield* schedule(key, act, made);
       case 'enquire': {
-        const { leadId } = yield* captureLead(yield* demoContext(key, asVisitor), {
-          openedAt: null,
-          ...act.enquiry,
-        });
+        const leadId = yield* enquire(key, act.enquiry, made);
         return void made.leads.set(act.lead, leadId);
       }
       case 'setStatus': {
@@ -80,6 +59,10 @@ export const runStep = (key: string, act: Act, made: Made) =>
         const change = { leadId, status: act.status };
         return yield* Effect.asVoid(changeLeadStatus(yield* demoContext(key, asAdmin), change));
       }
+      case 'makePage':
+        return void made.pages.set(act.page, yield* makePage(key, act.page));
+      case 'visits':
+        return yield* recordVisits(key, act, made);
       case 'askSupport':
       case 'replySupport':
       case 'closeSupport':

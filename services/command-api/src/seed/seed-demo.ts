@@ -5,7 +5,8 @@ import { SandboxPayments } from '../payments/sandbox/sandbox-payments.ts';
 import { demoUsername } from './businesses.ts';
 import { atInstant } from './demo-clock.ts';
 import { planDemo } from './plan.ts';
-import { type Made, runStep } from './run-step.ts';
+import type { Made } from './made.ts';
+import { runStep } from './run-step.ts';
 import { seedStartTime } from './seeding.ts';
 
 /** Milliseconds since 1970, and the password that all of the demo's clients get. */
@@ -35,6 +36,7 @@ export const seedDemo = Effect.fn('seedDemo')(function* ({ now, password }: Seed
     appointments: new Map(),
     payments: new Map(),
     leads: new Map(),
+    pages: new Map(),
     supportRequests: new Map(),
     subscriptions: new Map(),
   };

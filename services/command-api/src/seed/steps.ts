@@ -1,3 +1,4 @@
+import type { Counted } from '@setter/domain/traffic/record-visits';
 import type { Adjustment, Business, Pack } from './businesses.ts';
 import type { Booking } from './bookings.ts';
 import type { Enquiry } from './enquiries.ts';
@@ -49,6 +50,8 @@ export type Act =
   | { readonly kind: 'confirmSubscription' | 'unsubscribe'; readonly subscription: number }
   | { readonly kind: 'publishPost'; readonly post: DemoPost }
   | { readonly kind: 'queuePost'; readonly post: DemoQueuedPost }
+  | { readonly kind: 'makePage'; readonly page: number }
+  | { readonly kind: 'visits'; readonly page: number | null; readonly counted: readonly Counted[] }
   | { readonly kind: 'setStatus'; readonly lead: number; readonly status: 'contacted' | 'lost' };
 
 /** When, in milliseconds since 1970. */

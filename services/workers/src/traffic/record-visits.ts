@@ -40,6 +40,6 @@ const record = Effect.fnUntraced(function* ({ batchId, page, ...counted }: Visit
     },
     decider: trafficDecider,
     stream: landingPageId === null ? homeTrafficStream(day) : landingTrafficStream(landingPageId, day),
-    command: { type: 'RecordVisits', landingPageId, counted },
+    command: { type: 'RecordVisits', landingPageId, counted: [counted] },
   });
 });
