@@ -1,4 +1,5 @@
 import { Effect, Layer, Schedule } from 'effect';
+import { CountedDays } from './analytics/day-counts.ts';
 import { ListIndexes } from './list/list-indexes.ts';
 import { readModels } from './models.ts';
 import { ReadModels } from './read-model.ts';
@@ -29,6 +30,7 @@ export const projectionsLayer = Layer.mergeAll(
   readPositionsLayer,
   metricsLayer,
   ListIndexes.layer,
+  CountedDays.layer,
 ).pipe(Layer.provideMerge(Layer.merge(Statuses.layer, Layer.succeed(ReadModels, readModels))));
 
 /** Whether every read model is built in the version of this code; a halted one counts, its routes answer 503. */

@@ -1,4 +1,7 @@
 import { lotMovements } from './accounting/projection.ts';
+import { lots } from './analytics/models/lots.ts';
+import { spends } from './analytics/models/spends.ts';
+import { traffic } from './analytics/models/traffic.ts';
 import { appointments } from './appointments/projection.ts';
 import { posts } from './blog/posts-projection.ts';
 import { queuedPosts } from './blog/queue-projection.ts';
@@ -32,14 +35,17 @@ export const readModels: readonly AnyReadModel[] = [
   landingPages,
   leads,
   lotMovements,
+  lots,
   messageRecipients,
   notifications,
   payments,
   portalMessages,
   posts,
   queuedPosts,
+  spends,
   supportRequests,
   postMails,
   subscribers,
+  traffic,
   wallets,
 ];

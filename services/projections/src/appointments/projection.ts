@@ -18,7 +18,7 @@ const isHandled = handlesOnly(
 
 export const appointments: ReadModel<AppointmentRow> = {
   name: 'appointments',
-  version: 3,
+  version: 4,
   onPoison: 'dead-letter',
   table: appointmentsTable,
 

@@ -39,6 +39,7 @@ export const appointmentsTable = readTable({
     ['clientId', 'startTime'],
     ['startTime', 'appointmentId'],
     ['createdAt', 'appointmentId'],
+    ['leadId'],
     ['removedAt', 'status', 'meetingType', 'endTime'],
   ],
   followed: true,

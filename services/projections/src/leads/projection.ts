@@ -1,4 +1,4 @@
-import { occurredAt, type ReadModel, type Recorded } from '../read-model.ts';
+import { asInstant, occurredAt, type ReadModel, type Recorded } from '../read-model.ts';
 import { handlesOnly } from '../handles.ts';
 import { type LeadRow, leadsTable } from './table.ts';
 
@@ -14,7 +14,7 @@ const isHandled = handlesOnly(
 
 export const leads: ReadModel<LeadRow> = {
   name: 'leads',
-  version: 4,
+  version: 5,
   onPoison: 'dead-letter',
   table: leadsTable,
 
@@ -46,10 +46,13 @@ export const leads: ReadModel<LeadRow> = {
 };
 
 const captured = (event: Recorded & { readonly type: 'LeadCaptured' }): LeadRow => {
-  const { submissionId: _, submittedOn: __, openedAt: ___, publicUtm: ____, ...data } = event.data;
+  const { submissionId: _, submittedOn: __, openedAt, publicUtm, ...data } = event.data;
   const at = occurredAt(event);
   return {
     ...data,
+    utmSource: publicUtm.source,
+    utmCampaign: publicUtm.campaign,
+    openedAt: openedAt === null ? null : asInstant(openedAt),
     status: 'new',
     appointmentId: null,
     submissions: 1,

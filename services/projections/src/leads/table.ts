@@ -31,6 +31,11 @@ export const leadsTable = readTable({
     message: nullable(personal()),
     answers: json<LeadCaptured['data']['answers']>(),
     utm: json<LeadCaptured['data']['utm']>(),
+    /** Public slugs of the same, by which leads are counted. */
+    utmSource: nullable(text()),
+    utmCampaign: nullable(text()),
+    /** When the visitor opened the page, where the form says so. */
+    openedAt: nullable(instant()),
     status: text<LeadStatus>(),
     /** The appointment that was made from it. */
     appointmentId: nullable(uuid()),

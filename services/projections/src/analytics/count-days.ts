@@ -1,0 +1,144 @@
+import { PgClient } from '@effect/sql-pg';
+import { Effect } from 'effect';
+import type { LeadSource } from '@setter/events/leads/value-sets';
+import { appointments } from '../appointments/projection.ts';
+import { invoices } from '../invoices/projection.ts';
+import { leads } from '../leads/projection.ts';
+import { from } from '../runner/sql-parts.ts';
+import { lots } from './models/lots.ts';
+import { spends } from './models/spends.ts';
+import { traffic } from './models/traffic.ts';
+
+/** Where visits and leads come from: a page, or null for the home page, and the campaign. */
+export type Origin = {
+  readonly landingPageId: number | null;
+  readonly utmSource: string | null;
+  readonly utmCampaign: string | null;
+};
+
+/** Leads of one day and origin that are not removed, and what became of them. */
+export type LeadCount = Origin & {
+  readonly source: LeadSource;
+  readonly leads: number;
+  /** Their status is new. */
+  readonly fresh: number;
+  /** They have an appointment; of those, it is unlocked. */
+  readonly booked: number;
+  readonly unlocked: number;
+  /** What the credits cost that unlocked them. */
+  readonly cents: number;
+};
+
+export type VisitCount = Origin & { readonly visits: number };
+
+export type AppointmentCount = { readonly appointments: number };
+/** Signed: refunds may exceed the sales of a day. */
+export type RevenueCount = { readonly cents: number };
+
+type OfDay<Count> = Count & { readonly day: string };
+
+/** Read models whose rows are counted by day. */
+export const countedModels = [leads, appointments, spends, lots, invoices, traffic];
+
+/** Instants: each from the first until before the second. */
+export type Ranges = readonly { readonly from: string; readonly before: string }[];
+
+const rangesIn = (sql: PgClient.PgClient, ranges: Ranges) =>
+  sql`unnest(${ranges.map((range) => range.from)}::text[]::timestamptz[],
+             ${ranges.map((range) => range.before)}::text[]::timestamptz[]) r (since, before)`;
+
+/** The day of the business on which an instant falls. */
+export const dayOf = (sql: PgClient.PgClient, column: string, timeZone: string) =>
+  sql`to_char(${sql.literal(column)} AT TIME ZONE ${timeZone}::text, 'YYYY-MM-DD')`;
+
+/** The price of a credit, `s` of the lot `o`: the one that empties a lot takes the rounding. */
+export const priceOfSpend = `(o.cents / o.credits + CASE WHEN o.last_spend_id = s.spend_id THEN o.cents % o.credits ELSE 0 END)`;
+
+/** Whether a lead has the appointment `a`: one that was deleted counts if its client keeps it, having paid for it. */
+export const isHad = `(a.removed_at IS NULL OR a.credit_kept)`;
+
+/** The appointments of the lead `l`: how many, how many of them are unlocked, and what that cost in cents. */
+export const outcomeOfLead = (sql: PgClient.PgClient) => sql`
+  LATERAL (
+    SELECT count(a.appointment_id) AS booked, count(s.spend_key) AS unlocked,
+           coalesce(sum(${sql.literal(priceOfSpend)}), 0) AS cents
+      FROM ${from(sql, appointments, 'a')}
+      LEFT JOIN ${from(sql, spends, 's')} ON s.appointment_id = a.appointment_id AND s.returned_at IS NULL
+      LEFT JOIN ${from(sql, lots, 'o')} ON o.lot_id = s.lot_id
+     WHERE a.lead_id = l.lead_id AND ${sql.literal(isHad)}) w`;
+
+export const countLeads = Effect.fnUntraced(function* (timeZone: string, ranges: Ranges) {
+  const sql = yield* PgClient.PgClient;
+  return yield* sql<OfDay<LeadCount>>`
+    SELECT ${dayOf(sql, 'l.created_at', timeZone)} AS day, l.source, l.landing_page_id AS "landingPageId",
+           l.utm_source AS "utmSource", l.utm_campaign AS "utmCampaign", count(*)::int AS leads,
+           count(*) FILTER (WHERE l.status = 'new')::int AS fresh,
+           count(*) FILTER (WHERE w.booked > 0)::int AS booked,
+           count(*) FILTER (WHERE w.unlocked > 0)::int AS unlocked, sum(w.cents)::float8 AS cents
+      FROM ${rangesIn(sql, ranges)}
+      JOIN ${from(sql, leads, 'l')} ON l.created_at >= r.since AND l.created_at < r.before
+     CROSS JOIN ${outcomeOfLead(sql)}
+     WHERE l.removed_at IS NULL
+     GROUP BY 1, 2, 3, 4, 5`;
+});
+
+export const countAppointments = Effect.fnUntraced(function* (timeZone: string, ranges: Ranges) {
+  const sql = yield* PgClient.PgClient;
+  return yield* sql<OfDay<AppointmentCount>>`
+    SELECT ${dayOf(sql, 'a.created_at', timeZone)} AS day, count(*)::int AS appointments
+      FROM ${rangesIn(sql, ranges)}
+      JOIN ${from(sql, appointments, 'a')} ON a.created_at >= r.since AND a.created_at < r.before
+     WHERE a.removed_at IS NULL
+     GROUP BY 1`;
+});
+
+export const countRevenue = Effect.fnUntraced(function* (timeZone: string, ranges: Ranges) {
+  const sql = yield* PgClient.PgClient;
+  return yield* sql<OfDay<RevenueCount>>`
+    SELECT ${dayOf(sql, 'i.issued_at', timeZone)} AS day, sum(i.amount_cents)::float8 AS cents
+      FROM ${rangesIn(sql, ranges)}
+      JOIN ${from(sql, invoices, 'i')} ON i.issued_at >= r.since AND i.issued_at < r.before
+     GROUP BY 1`;
+});
+
+/** Days, both included; of all days without them. */
+export const countVisits = Effect.fnUntraced(function* (days: readonly string[] | undefined) {
+  const sql = yield* PgClient.PgClient;
+  return yield* sql<OfDay<VisitCount>>`
+    SELECT t.day, t.landing_page_id AS "landingPageId", t.utm_source AS "utmSource",
+           t.utm_campaign AS "utmCampaign", t.unique_visits AS visits
+      FROM ${from(sql, traffic, 't')}
+     WHERE ${days === undefined ? sql`true` : sql`t.day = ANY(${days}::text[])`}`;
+});
+
+/** Days that rows count to which transactions wrote that the snapshot did not see. */
+export const changedDays = Effect.fnUntraced(function* (timeZone: string, snapshot: string) {
+  const sql = yield* PgClient.PgClient;
+  const changed = (alias: string) => {
+    const writtenBy = sql.literal(`${alias}.written_by`);
+    return sql`(${writtenBy} >= pg_snapshot_xmin(${snapshot}::text::pg_snapshot)
+      AND ${writtenBy} < pg_snapshot_xmax(pg_current_snapshot())
+      AND NOT pg_visible_in_snapshot(${writtenBy}, ${snapshot}::text::pg_snapshot))`;
+  };
+  const lead = dayOf(sql, 'l.created_at', timeZone);
+  const rows = yield* sql<{ readonly day: string }>`
+    SELECT ${lead} AS day FROM ${from(sql, leads, 'l')} WHERE ${changed('l')}
+    UNION
+    SELECT ${dayOf(sql, 'a.created_at', timeZone)} FROM ${from(sql, appointments, 'a')} WHERE ${changed('a')}
+    UNION
+    SELECT ${lead} FROM ${from(sql, appointments, 'a')} JOIN ${from(sql, leads, 'l')} USING (lead_id)
+     WHERE ${changed('a')}
+    UNION
+    SELECT ${lead} FROM ${from(sql, spends, 's')} JOIN ${from(sql, appointments, 'a')} USING (appointment_id)
+      JOIN ${from(sql, leads, 'l')} USING (lead_id)
+     WHERE ${changed('s')}
+    UNION
+    SELECT ${lead} FROM ${from(sql, lots, 'o')} JOIN ${from(sql, spends, 's')} USING (lot_id)
+      JOIN ${from(sql, appointments, 'a')} USING (appointment_id) JOIN ${from(sql, leads, 'l')} USING (lead_id)
+     WHERE ${changed('o')}
+    UNION
+    SELECT ${dayOf(sql, 'i.issued_at', timeZone)} FROM ${from(sql, invoices, 'i')} WHERE ${changed('i')}
+    UNION
+    SELECT t.day FROM ${from(sql, traffic, 't')} WHERE ${changed('t')}`;
+  return rows.map(({ day }) => day);
+});

@@ -1,0 +1,127 @@
+import { PgClient } from '@effect/sql-pg';
+import { supervised } from '@setter/event-store/supervised';
+import { BusinessTimeZone } from '@setter/platform/business-time-zone';
+import { Context, Effect, Layer } from 'effect';
+import { makeCoalescedPoll } from '../runner/coalesced-poll.ts';
+import {
+  changedDays,
+  countAppointments,
+  countedModels,
+  countLeads,
+  countRevenue,
+  countVisits,
+  type LeadCount,
+  type Ranges,
+  type VisitCount,
+} from './count-days.ts';
+import { instantsOf, plusDays, type Span } from './days.ts';
+
+/** What happened on one day of the business. */
+export type DayCount = {
+  readonly leads: readonly LeadCount[];
+  readonly visits: readonly VisitCount[];
+  readonly appointments: number;
+  readonly revenueCents: number;
+};
+export type DayCounts = ReadonlyMap<string, DayCount>;
+
+const emptyDay: DayCount = { leads: [], visits: [], appointments: 0, revenueCents: 0 };
+export const dayCount = (days: DayCounts, day: string): DayCount => days.get(day) ?? emptyDay;
+
+/** The counts were read from these builds, in this snapshot. */
+type Seen = { readonly builds: string; readonly live: number; readonly snapshot: string };
+
+const notReady = { _tag: 'NotReady' } as const;
+const always: Ranges = [{ from: '-infinity', before: 'infinity' }];
+/** How often they are brought up to date while there is no query, so that none waits for much. */
+const refreshEvery = '5 seconds';
+
+/** Days in a row are one span. */
+const spansOf = (days: readonly string[]): readonly Span[] => {
+  const spans: { from: string; to: string }[] = [];
+  for (const day of days.toSorted()) {
+    const last = spans.at(-1);
+    if (last !== undefined && plusDays(last.to, 1) === day) last.to = day;
+    else spans.push({ from: day, to: day });
+  }
+  return spans;
+};
+
+const make = Effect.gen(function* () {
+  const sql = yield* PgClient.PgClient;
+  const timeZone = yield* BusinessTimeZone;
+  let seen: Seen | undefined;
+  let counts = new Map<string, DayCount>();
+
+  const selectState = Effect.map(
+    sql<Seen>`
+      SELECT pg_current_snapshot()::text AS snapshot, count(b.name)::int AS live,
+             coalesce(string_agg(b.name || ' ' || b.generation, ',' ORDER BY b.name), '') AS builds
+        FROM projections.builds b
+        JOIN unnest(${countedModels.map(({ name }) => name)}::text[],
+                    ${countedModels.map(({ version }) => version)}::int[]) m (name, version)
+          ON b.name = m.name AND b.version = m.version
+       WHERE b.state = 'live'`,
+    ([state]) => state!,
+  );
+
+  /** Counts days anew; all of them without a list. */
+  const count = Effect.fnUntraced(function* (into: Map<string, DayCount>, days?: readonly string[]) {
+    const ranges = days === undefined ? always : spansOf(days).map((span) => instantsOf(timeZone, span));
+    const [leads, appointments, revenue, visits] = yield* Effect.all([
+      countLeads(timeZone, ranges),
+      countAppointments(timeZone, ranges),
+      countRevenue(timeZone, ranges),
+      countVisits(days),
+    ]);
+    for (const day of days ?? []) into.delete(day);
+    const change = (day: string, counted: (before: DayCount) => Partial<DayCount>) => {
+      const before = dayCount(into, day);
+      into.set(day, { ...before, ...counted(before) });
+    };
+    for (const { day, ...lead } of leads) change(day, (before) => ({ leads: [...before.leads, lead] }));
+    for (const { day, ...seenBy } of visits)
+      change(day, (before) => ({ visits: [...before.visits, seenBy] }));
+    for (const one of appointments) change(one.day, () => ({ appointments: one.appointments }));
+    for (const { day, cents } of revenue) change(day, () => ({ revenueCents: cents }));
+    return into;
+  });
+
+  // The snapshot is taken before the rows are read: what is written in between is counted again next time.
+  const refresh = Effect.gen(function* () {
+    const state = yield* selectState;
+    if (state.live < countedModels.length) return undefined;
+    if (seen?.builds !== state.builds) counts = yield* count(new Map());
+    else if (seen.snapshot !== state.snapshot) {
+      const days = yield* changedDays(timeZone, seen.snapshot);
+      if (days.length > 0) counts = yield* count(new Map(counts), days);
+    }
+    seen = state;
+    return counts;
+  });
+
+  const poll = makeCoalescedPoll(Effect.orDie(refresh), 0);
+  yield* Effect.forkScoped(
+    supervised('day counts', (progressed) =>
+      Effect.forever(Effect.tap(Effect.andThen(poll, Effect.sleep(refreshEvery)), Effect.sync(progressed))),
+    ),
+  );
+  return {
+    /** As of now, or later. */
+    current: Effect.flatMap(poll, (now): Effect.Effect<DayCounts, typeof notReady> =>
+      now === undefined ? Effect.fail(notReady) : Effect.succeed(now),
+    ),
+  };
+});
+
+/**
+ * The second stage of analytics: each row of leads, appointments, spends, lots, invoices and visits counted on its day.
+ * Follows those tables by the transactions that wrote their rows, and counts the days anew on which something changed,
+ * so that a late removal, refund or returned credit changes the day of its thing. It is right in every process,
+ * whichever of them folds the events; a new build of a model is counted whole.
+ */
+export class CountedDays extends Context.Service<CountedDays, Effect.Success<typeof make>>()(
+  'projections/analytics/CountedDays',
+) {
+  static readonly layer = Layer.effect(CountedDays, make);
+}
