@@ -1,4 +1,5 @@
 import { accountingRoutes } from './accounting/routes.ts';
+import { analyticsRoutes } from './analytics/routes.ts';
 import { appointmentRoutes } from './appointments/routes.ts';
 import { blogRoutes } from './blog/routes.ts';
 import { clientRoutes } from './clients/routes.ts';
@@ -22,6 +23,7 @@ import { auditTrailRoutes } from './audit-trail/routes.ts';
 /** Every query of Setter, by what it is about. */
 export const routes = {
   accounting: accountingRoutes,
+  analytics: analyticsRoutes,
   appointments: appointmentRoutes,
   blog: blogRoutes,
   clients: clientRoutes,

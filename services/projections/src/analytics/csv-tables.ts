@@ -1,0 +1,86 @@
+import type { AnalyticsTable } from '@setter/contracts/analytics/csv';
+import type { CreditAnalytics } from '@setter/contracts/analytics/credit-analytics';
+import type { Fact } from '@setter/contracts/analytics/facts';
+import type { Funnel } from '@setter/contracts/analytics/funnel';
+import type { Analytics } from '@setter/contracts/analytics/overview';
+import type { CsvCell } from '@setter/contracts/csv';
+import type { PersonalText } from '@setter/events/marks';
+import { textOf } from './facts/fact-page.ts';
+
+type Rows = readonly (readonly CsvCell[])[];
+
+const named = (text: PersonalText | null): string => textOf(text);
+
+/** Tables of a period's answer, as the screen shows them. */
+export const overviewTables = {
+  sources: ({ leadSources }) => [
+    ['Source', 'Leads', 'Percent'],
+    ...leadSources.map(({ label, count, percentage }) => [label, count, percentage]),
+  ],
+  campaigns: ({ leadSources }) => [
+    ['Page', 'Source', 'Campaign', 'Leads', 'Percent'],
+    ...leadSources.flatMap(({ label, campaigns }) =>
+      campaigns.map(({ source, campaign, count, percentage }) => [
+        label,
+        source,
+        campaign,
+        count,
+        percentage,
+      ]),
+    ),
+  ],
+  pages: ({ landingPageStats, topPerformingPages }) => [
+    ['Page', 'Visits', 'Conversions', 'Conversion rate', 'Value of unlocked leads'],
+    ...landingPageStats.map(({ id, title, visits, conversions, conversionRate }) => [
+      title,
+      visits,
+      conversions,
+      conversionRate,
+      topPerformingPages.find((page) => page.id === id)?.revenue ?? null,
+    ]),
+  ],
+  monthly: ({ monthlyStats }) => [
+    ['Month', 'Leads', 'Appointments', 'Revenue'],
+    ...monthlyStats.map(({ month, leads, appointments, revenue }) => [month, leads, appointments, revenue]),
+  ],
+  daily: ({ daily }) => [
+    ['Day', 'Leads', 'Appointments', 'Revenue'],
+    ...daily.map(({ day, leads, appointments, revenue }) => [day, leads, appointments, revenue]),
+  ],
+} satisfies Partial<Record<AnalyticsTable, (answer: Analytics) => Rows>>;
+
+export const funnelTable = ({ steps, rows }: Funnel): Rows => [
+  ['Source', 'Visits', 'Leads', 'Booked', 'Unlocked', 'Value of unlocked leads'],
+  ...rows.map(({ label, visits, leads, booked, unlocked, revenue }) => [
+    label,
+    visits,
+    leads,
+    booked,
+    unlocked,
+    revenue,
+  ]),
+  ['All', steps.visits, steps.leads, steps.booked, steps.unlocked, steps.revenue],
+];
+
+export const creditTables = {
+  trends: ({ trends }) => [
+    ['Day', 'Purchases', 'Credits', 'Dollars'],
+    ...trends.map(({ date, count, amount, dollars }) => [date, count, amount, dollars]),
+  ],
+  purchasers: ({ topPurchasers }) => [
+    ['Client', 'Username', 'Business', 'Purchases', 'Credits', 'Dollars'],
+    ...topPurchasers.map((row) => [
+      row.userId,
+      named(row.username),
+      named(row.businessName),
+      row.transactionCount,
+      row.totalPurchased,
+      row.dollars,
+    ]),
+  ],
+} satisfies Partial<Record<AnalyticsTable, (answer: CreditAnalytics) => Rows>>;
+
+export const factsTable = (facts: readonly Fact[]): Rows => [
+  ['At', 'What', 'Who', 'Amount', 'Link'],
+  ...facts.map(({ at, what, who, amount, link }) => [at, what, who, amount, link]),
+];

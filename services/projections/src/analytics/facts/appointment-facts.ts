@@ -1,0 +1,73 @@
+import { PgClient } from '@effect/sql-pg';
+import { displayName } from '@setter/domain/clients/display-name';
+import { SubjectKeyStore } from '@setter/event-store/keys';
+import type { PersonalText } from '@setter/events/marks';
+import { Effect } from 'effect';
+import { appointments } from '../../appointments/projection.ts';
+import { clients } from '../../clients/projection.ts';
+import { timeIn } from '../../format.ts';
+import { from } from '../../runner/sql-parts.ts';
+import { instantsOf } from '../days.ts';
+import type { Asked } from './asked.ts';
+import { type FactPage, instantOf, type KeyedFact, links, pageOf, textOf } from './fact-page.ts';
+
+type Names = {
+  readonly username: PersonalText | null;
+  readonly firstName: PersonalText | null;
+  readonly lastName: PersonalText | null;
+  readonly businessName: PersonalText | null;
+};
+
+/** The names of the client `c`, for SELECT. */
+export const clientNamesOf = (sql: PgClient.PgClient) =>
+  sql.literal(
+    `c.username, c.first_name AS "firstName", c.last_name AS "lastName", c.business_name AS "businessName"`,
+  );
+
+export const calledClient = (names: Names): string => textOf(displayName(names));
+
+type Row = Names & {
+  readonly key: string;
+  readonly at: string;
+  readonly startTime: string;
+  readonly title: PersonalText;
+};
+
+/** Appointments by when they were made; of today by when they start. */
+export const appointmentFacts = Effect.fnUntraced(function* (asked: Asked, page: FactPage) {
+  const sql = yield* PgClient.PgClient;
+  const isToday = asked.metric === 'appointmentsToday';
+  const at = isToday ? 'a.start_time' : 'a.created_at';
+  const today = instantsOf(asked.timeZone, { from: asked.today, to: asked.today });
+  const { from: since, before } = isToday ? today : asked;
+  const rows = yield* Effect.orDie(sql<Row>`
+    SELECT a.appointment_id AS key, ${instantOf(sql, at)} AS at, ${instantOf(sql, 'a.start_time')} AS "startTime",
+           a.title, ${clientNamesOf(sql)}
+      FROM ${from(sql, appointments, 'a')} LEFT JOIN ${from(sql, clients, 'c')} USING (client_id)
+     WHERE a.removed_at IS NULL AND ${isToday ? sql`a.status <> 'cancelled'` : sql`true`}
+       AND ${sql.literal(at)} >= ${since}::text::timestamptz AND ${sql.literal(at)} < ${before}::text::timestamptz
+       ${pageOf(sql, page, at, 'a.appointment_id')}`);
+  const { openAll } = yield* SubjectKeyStore;
+  return (yield* openAll(rows)).map((row): KeyedFact => {
+    const title = textOf(row.title) === '' ? 'Appointment' : `“${textOf(row.title)}”`;
+    return {
+      key: row.key,
+      at: row.at,
+      what: `${title}, ${timeIn(asked.timeZone, row.startTime)}`,
+      who: calledClient(row),
+      amount: 1,
+      link: links.appointment(row.key),
+    };
+  });
+});
+
+/** Appointments that start today, are not cancelled and not deleted. */
+export const countToday = Effect.fnUntraced(function* (timeZone: string, today: string) {
+  const sql = yield* PgClient.PgClient;
+  const { from: since, before } = instantsOf(timeZone, { from: today, to: today });
+  const [row] = yield* Effect.orDie(sql<{ readonly count: number }>`
+    SELECT count(*)::int AS count FROM ${from(sql, appointments, 'a')}
+     WHERE a.start_time >= ${since}::text::timestamptz AND a.start_time < ${before}::text::timestamptz
+       AND a.status <> 'cancelled' AND a.removed_at IS NULL`);
+  return row!.count;
+});

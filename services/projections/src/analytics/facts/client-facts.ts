@@ -1,0 +1,69 @@
+import { PgClient } from '@effect/sql-pg';
+import { SubjectKeyStore } from '@setter/event-store/keys';
+import { Effect } from 'effect';
+import { clients } from '../../clients/projection.ts';
+import type { ClientRow } from '../../clients/table.ts';
+import { creditCount } from '../../format.ts';
+import { from } from '../../runner/sql-parts.ts';
+import { wallets } from '../../wallets/projection.ts';
+import type { Asked } from './asked.ts';
+import { calledClient, clientNamesOf } from './appointment-facts.ts';
+import { type FactPage, instantOf, type KeyedFact, links, pageOf } from './fact-page.ts';
+
+type Row = Pick<ClientRow, 'username' | 'firstName' | 'lastName' | 'businessName'> & {
+  readonly key: number;
+  readonly at: string;
+  readonly balance: number;
+};
+
+/** Clients that are not removed: at the end of the period, the active ones, or those with a balance. */
+export const clientFacts = Effect.fnUntraced(function* ({ metric, before, clientId }: Asked, page: FactPage) {
+  const sql = yield* PgClient.PgClient;
+  const which = {
+    totalClients: sql`c.created_at < ${before}::text::timestamptz`,
+    activeClients: sql`c.is_active`,
+    creditsHeld: sql`w.balance <> 0`,
+  }[metric as string];
+  const rows = yield* Effect.orDie(sql<Row>`
+    SELECT c.client_id AS key, ${instantOf(sql, 'c.created_at')} AS at, coalesce(w.balance, 0) AS balance,
+           ${clientNamesOf(sql)}
+      FROM ${from(sql, clients, 'c')} LEFT JOIN ${from(sql, wallets, 'w')} USING (client_id)
+     WHERE c.removed_at IS NULL AND ${which ?? sql`true`}
+       AND ${clientId === undefined ? sql`true` : sql`c.client_id = ${clientId}::int`}
+       ${pageOf(sql, page, 'c.created_at', 'c.client_id', 'int')}`);
+  const { openAll } = yield* SubjectKeyStore;
+  return (yield* openAll(rows)).map((row): KeyedFact => ({
+    key: String(row.key),
+    at: row.at,
+    what: metric === 'creditsHeld' ? `Holds ${creditCount(row.balance)}` : 'Registered',
+    who: calledClient(row),
+    amount: metric === 'creditsHeld' ? row.balance : 1,
+    link: links.client(row.key),
+  }));
+});
+
+/** Clients that were registered before an instant and are not removed. */
+export const countClients = Effect.fnUntraced(function* (before: string) {
+  const sql = yield* PgClient.PgClient;
+  const [row] = yield* Effect.orDie(sql<{ readonly count: number }>`
+    SELECT count(*)::int AS count FROM ${from(sql, clients, 'c')}
+     WHERE c.removed_at IS NULL AND c.created_at < ${before}::text::timestamptz`);
+  return row!.count;
+});
+
+export const countActiveClients = Effect.gen(function* () {
+  const sql = yield* PgClient.PgClient;
+  const [row] = yield* Effect.orDie(sql<{ readonly count: number }>`
+    SELECT count(*)::int AS count FROM ${from(sql, clients, 'c')} WHERE c.removed_at IS NULL AND c.is_active`);
+  return row!.count;
+});
+
+/** The balances of clients that are not removed, or of one of them. */
+export const sumHeld = Effect.fnUntraced(function* (clientId?: number) {
+  const sql = yield* PgClient.PgClient;
+  const [row] = yield* Effect.orDie(sql<{ readonly credits: number }>`
+    SELECT coalesce(sum(w.balance), 0)::int AS credits
+      FROM ${from(sql, wallets, 'w')} JOIN ${from(sql, clients, 'c')} USING (client_id)
+     WHERE c.removed_at IS NULL AND ${clientId === undefined ? sql`true` : sql`c.client_id = ${clientId}::int`}`);
+  return row!.credits;
+});

@@ -1,0 +1,71 @@
+import { PgClient } from '@effect/sql-pg';
+import { SubjectKeyStore } from '@setter/event-store/keys';
+import type { PersonalText } from '@setter/events/marks';
+import type { LeadSource } from '@setter/events/leads/value-sets';
+import { Effect } from 'effect';
+import { dollars } from '../../format.ts';
+import { leads } from '../../leads/projection.ts';
+import { from } from '../../runner/sql-parts.ts';
+import { outcomeOfLead } from '../count-days.ts';
+import { inDollars, type OriginFilter } from '../numbers.ts';
+import { labelOf, loadPageTitles } from '../pages.ts';
+import type { Asked } from './asked.ts';
+import { type FactPage, instantOf, type KeyedFact, links, pageOf, textOf } from './fact-page.ts';
+
+type Row = {
+  readonly key: string;
+  readonly at: string;
+  readonly name: PersonalText | null;
+  readonly email: PersonalText | null;
+  readonly source: LeadSource;
+  readonly landingPageId: number | null;
+  readonly utmCampaign: string | null;
+  readonly cents: number;
+};
+
+/** Leads of the metric, and of those of the period the ones from the origin that is asked for. */
+export const leadFacts = Effect.fnUntraced(function* (asked: Asked, page: FactPage) {
+  const sql = yield* PgClient.PgClient;
+  const { metric } = asked;
+  const which = {
+    convertedLeads: sql`w.booked > 0`,
+    unlockedLeads: sql`w.unlocked > 0`,
+    pageRevenue: sql`w.unlocked > 0`,
+    newLeads: sql`l.status = 'new'`,
+  }[metric as string];
+  const isOfPeriod = sql`l.created_at >= ${asked.from}::text::timestamptz AND l.created_at < ${asked.before}::text::timestamptz`;
+  const rows = yield* Effect.orDie(sql<Row>`
+    SELECT l.lead_id AS key, ${instantOf(sql, 'l.created_at')} AS at, l.name, l.email, l.source,
+           l.landing_page_id AS "landingPageId", l.utm_campaign AS "utmCampaign", w.cents::float8 AS cents
+      FROM ${from(sql, leads, 'l')} CROSS JOIN ${outcomeOfLead(sql)}
+     WHERE l.removed_at IS NULL AND ${metric === 'newLeads' ? sql`true` : isOfPeriod}
+       AND ${which ?? sql`true`} AND ${isOfOrigin(sql, asked.origin)}
+       ${pageOf(sql, page, 'l.created_at', 'l.lead_id')}`);
+  const pages = yield* loadPageTitles;
+  const { openAll } = yield* SubjectKeyStore;
+  return (yield* openAll(rows)).map((row): KeyedFact => {
+    const { key, at, name, email, source, landingPageId, utmCampaign, cents } = row;
+    const where = labelOf(pages, source === 'homepage' ? null : (landingPageId ?? 0));
+    const campaign = utmCampaign === null ? '' : `, campaign ${utmCampaign}`;
+    return {
+      key,
+      at,
+      what: metric === 'pageRevenue' ? `Unlocked for ${dollars(cents)}` : `Lead from ${where}${campaign}`,
+      who: textOf(name) || textOf(email),
+      amount: metric === 'pageRevenue' ? inDollars(cents) : 1,
+      link: links.lead(key),
+    };
+  });
+});
+
+const isOfOrigin = (
+  sql: PgClient.PgClient,
+  { source, landingPageId, utmSource, utmCampaign }: OriginFilter,
+) =>
+  sql.and([
+    sql`true`,
+    ...(source === undefined ? [] : [sql`l.source = ${source}`]),
+    ...(landingPageId === undefined ? [] : [sql`l.landing_page_id = ${landingPageId}::int`]),
+    ...(utmSource === undefined ? [] : [sql`l.utm_source IS NOT DISTINCT FROM ${utmSource}::text`]),
+    ...(utmCampaign === undefined ? [] : [sql`l.utm_campaign IS NOT DISTINCT FROM ${utmCampaign}::text`]),
+  ]);

@@ -1,0 +1,73 @@
+import type { LeadSource } from '@setter/events/leads/value-sets';
+import type { LeadCount, Origin } from './count-days.ts';
+import { dayCount, type DayCounts } from './day-counts.ts';
+import { daysOf, type Span } from './days.ts';
+
+/** Percent with one decimal; of nothing it is 0. */
+export const percent = (part: number, whole: number): number =>
+  whole === 0 ? 0 : Math.round((part * 1000) / whole) / 10;
+
+export const inDollars = (cents: number): number => cents / 100;
+
+/** What became of leads: sums of counts. */
+export type Outcome = Pick<LeadCount, 'leads' | 'fresh' | 'booked' | 'unlocked' | 'cents'>;
+
+const noLeads: Outcome = { leads: 0, fresh: 0, booked: 0, unlocked: 0, cents: 0 };
+
+export const sumOutcomes = (counts: readonly Outcome[]): Outcome =>
+  counts.reduce(
+    (sum, count) => ({
+      leads: sum.leads + count.leads,
+      fresh: sum.fresh + count.fresh,
+      booked: sum.booked + count.booked,
+      unlocked: sum.unlocked + count.unlocked,
+      cents: sum.cents + count.cents,
+    }),
+    noLeads,
+  );
+
+/** Which visits and leads; absent fields let all through, null is what has none. */
+export type OriginFilter = Partial<Origin> & { readonly source?: LeadSource };
+
+const isOf = (origin: Origin & { readonly source?: LeadSource }, filter: OriginFilter): boolean => {
+  const source = origin.source ?? (origin.landingPageId === null ? 'homepage' : 'landing_page');
+  return (
+    (filter.source === undefined || filter.source === source) &&
+    (filter.landingPageId === undefined || filter.landingPageId === origin.landingPageId) &&
+    (filter.utmSource === undefined || filter.utmSource === origin.utmSource) &&
+    (filter.utmCampaign === undefined || filter.utmCampaign === origin.utmCampaign)
+  );
+};
+
+export const leadsIn = (days: DayCounts, span: Span, filter: OriginFilter = {}): readonly LeadCount[] =>
+  daysOf(span).flatMap((day) => dayCount(days, day).leads.filter((count) => isOf(count, filter)));
+
+export const visitsIn = (days: DayCounts, span: Span, filter: OriginFilter = {}) =>
+  daysOf(span).flatMap((day) => dayCount(days, day).visits.filter((count) => isOf(count, filter)));
+
+export const sumVisits = (counts: readonly { readonly visits: number }[]): number =>
+  counts.reduce((sum, { visits }) => sum + visits, 0);
+
+export const appointmentsIn = (days: DayCounts, span: Span): number =>
+  daysOf(span).reduce((sum, day) => sum + dayCount(days, day).appointments, 0);
+
+export const revenueIn = (days: DayCounts, span: Span): number =>
+  daysOf(span).reduce((sum, day) => sum + dayCount(days, day).revenueCents, 0);
+
+/** Leads of any day whose status is new. */
+export const newLeadsIn = (days: DayCounts): number => {
+  let sum = 0;
+  for (const { leads } of days.values()) for (const { fresh } of leads) sum += fresh;
+  return sum;
+};
+
+export const groupBy = <T, K>(list: readonly T[], keyOf: (one: T) => K): Map<K, T[]> => {
+  const groups = new Map<K, T[]>();
+  for (const one of list) {
+    const key = keyOf(one);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [one]);
+    else group.push(one);
+  }
+  return groups;
+};

@@ -1,0 +1,135 @@
+import type { Analytics } from '@setter/contracts/analytics/overview';
+import type { Period } from '@setter/contracts/analytics/period';
+import type { LeadCount } from './count-days.ts';
+import { dayCount, type DayCounts } from './day-counts.ts';
+import { daysOf, monthsOf, type Span, spanOf, spanOfMonth } from './days.ts';
+import {
+  appointmentsIn,
+  groupBy,
+  inDollars,
+  leadsIn,
+  percent,
+  revenueIn,
+  sumOutcomes,
+  sumVisits,
+  visitsIn,
+} from './numbers.ts';
+import { labelOf, type PageTitle, shownPages } from './pages.ts';
+
+export type OverviewInput = {
+  readonly days: DayCounts;
+  readonly pages: readonly PageTitle[];
+  /** Clients that are not removed, at the end of the period and of the one before. */
+  readonly clients: { readonly now: number; readonly previously: number };
+};
+
+const topPages = 10;
+
+/** The numbers of a period that ends today, from the counts of its days. */
+export const overviewOf = (
+  period: Period,
+  today: string,
+  { days, pages, clients }: OverviewInput,
+): Analytics => {
+  const { previous, ...span } = spanOf(period, today);
+  const stats = pageStats(days, span, pages);
+  return {
+    ...span,
+    ...totalsOf(days, span, clients.now),
+    previous: totalsOf(days, previous, clients.previously),
+    leadSources: leadSources(leadsIn(days, span), pages),
+    landingPageStats: stats.map(({ revenue: _, ...shown }) => shown),
+    topPerformingPages: stats
+      .toSorted((a, b) => b.revenue - a.revenue || b.conversions - a.conversions || a.id - b.id)
+      .slice(0, topPages)
+      .map(({ id, title, conversions, revenue }) => ({ id, title, conversions, revenue })),
+    daily: daysOf(span).map((day) => ({ day, ...numbersOf(days, { from: day, to: day }) })),
+    monthlyStats: monthsOf(period, today).map((month) => ({
+      month,
+      ...numbersOf(days, spanOfMonth(month)),
+    })),
+  };
+};
+
+const totalsOf = (days: DayCounts, span: Span, totalClients: number) => {
+  const { leads, booked } = sumOutcomes(leadsIn(days, span));
+  return {
+    totalLeads: leads,
+    totalAppointments: appointmentsIn(days, span),
+    totalClients,
+    conversionRate: percent(booked, leads),
+  };
+};
+
+const numbersOf = (days: DayCounts, span: Span) => ({
+  leads: daysOf(span).reduce(
+    (sum, day) => sum + dayCount(days, day).leads.reduce((of, { leads }) => of + leads, 0),
+    0,
+  ),
+  appointments: appointmentsIn(days, span),
+  revenue: inDollars(revenueIn(days, span)),
+});
+
+/** The home page first, then landing pages by their leads. */
+const leadSources = (leads: readonly LeadCount[], pages: readonly PageTitle[]): Analytics['leadSources'] => {
+  const total = sumOutcomes(leads).leads;
+  const byPage = groupBy(leads, ({ source, landingPageId }) =>
+    source === 'homepage' ? null : (landingPageId ?? 0),
+  );
+  const ofPage = (id: number | null, label: string) => {
+    const own = byPage.get(id) ?? [];
+    const count = sumOutcomes(own).leads;
+    return {
+      source: id === null ? ('homepage' as const) : ('landing_page' as const),
+      landingPageId: id === 0 ? null : id,
+      label,
+      count,
+      percentage: percent(count, total),
+      campaigns: campaignsOf(own, total),
+    };
+  };
+  const shown = shownPages(pages, [...byPage.keys()]).map((id) => ofPage(id, labelOf(pages, id)));
+  return [ofPage(null, labelOf(pages, null)), ...shown.toSorted((a, b) => b.count - a.count)];
+};
+
+const campaignsOf = (leads: readonly LeadCount[], total: number) => {
+  const tagged = leads.filter(({ utmSource, utmCampaign }) => utmSource !== null || utmCampaign !== null);
+  const groups = groupBy(tagged, ({ utmSource, utmCampaign }) => JSON.stringify([utmSource, utmCampaign]));
+  return [...groups.values()]
+    .map((own) => {
+      const { utmSource: source, utmCampaign: campaign } = own[0]!;
+      const count = sumOutcomes(own).leads;
+      return { source, campaign, count, percentage: percent(count, total) };
+    })
+    .toSorted(
+      (a, b) =>
+        b.count - a.count ||
+        `${a.campaign ?? ''} ${a.source ?? ''}`.localeCompare(`${b.campaign ?? ''} ${b.source ?? ''}`),
+    );
+};
+
+const pageStats = (days: DayCounts, span: Span, pages: readonly PageTitle[]) => {
+  const leads = groupBy(
+    leadsIn(days, span, { source: 'landing_page' }),
+    ({ landingPageId }) => landingPageId,
+  );
+  const visits = groupBy(
+    visitsIn(days, span, { source: 'landing_page' }),
+    ({ landingPageId }) => landingPageId,
+  );
+  return shownPages(pages, [...leads.keys(), ...visits.keys()])
+    .filter((id) => id > 0)
+    .map((id) => {
+      const { leads: conversions, cents } = sumOutcomes(leads.get(id) ?? []);
+      const seen = sumVisits(visits.get(id) ?? []);
+      return {
+        id,
+        title: labelOf(pages, id),
+        visits: seen,
+        conversions,
+        conversionRate: percent(conversions, seen),
+        revenue: inDollars(cents),
+      };
+    })
+    .toSorted((a, b) => b.conversions - a.conversions || b.visits - a.visits || a.id - b.id);
+};

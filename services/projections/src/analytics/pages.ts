@@ -1,0 +1,33 @@
+import { PgClient } from '@effect/sql-pg';
+import { Effect } from 'effect';
+import { landingPages } from '../landing-pages/projection.ts';
+import { from } from '../runner/sql-parts.ts';
+
+export type PageTitle = { readonly id: number; readonly title: string; readonly isRemoved: boolean };
+
+/** Every landing page, also drafts and removed ones. */
+export const loadPageTitles = Effect.gen(function* () {
+  const sql = yield* PgClient.PgClient;
+  return yield* Effect.orDie(sql<PageTitle>`
+    SELECT p.landing_page_id AS id, p.title, p.restorable_until IS NOT NULL AS "isRemoved"
+      FROM ${from(sql, landingPages, 'p')} ORDER BY p.landing_page_id`);
+});
+
+export const homeLabel = 'Home page';
+
+/** What a page is called; null is the home page, 0 a page whose number is not known. */
+export const labelOf = (pages: readonly PageTitle[], id: number | null): string => {
+  if (id === null) return homeLabel;
+  if (id === 0) return 'Landing page';
+  return pages.find((page) => page.id === id)?.title ?? `Landing page ${id}`;
+};
+
+/** The numbers of all pages that are not removed, and of the others those that were counted. */
+export const shownPages = (
+  pages: readonly PageTitle[],
+  counted: readonly (number | null)[],
+): readonly number[] => {
+  const ids = new Set(pages.filter(({ isRemoved }) => !isRemoved).map(({ id }) => id));
+  for (const id of counted) if (id !== null) ids.add(id);
+  return [...ids].toSorted((a, b) => a - b);
+};

@@ -1,0 +1,161 @@
+import { creditAnalytics } from '@setter/contracts/analytics/credit-analytics';
+import { analyticsCsv } from '@setter/contracts/analytics/csv';
+import { analyticsFacts, factsPageSize } from '@setter/contracts/analytics/facts';
+import { analyticsFunnel } from '@setter/contracts/analytics/funnel';
+import { leadPath } from '@setter/contracts/analytics/lead-path';
+import { analytics, analyticsOfPeriod, analyticsStrip } from '@setter/contracts/analytics/overview';
+import { defaultPeriod, type FunnelBreakdown, type Period } from '@setter/contracts/analytics/period';
+import type { QueryOf } from '@setter/contracts/call';
+import { csvFile } from '@setter/contracts/csv';
+import { dayIn } from '@setter/domain/time';
+import { BrandName } from '@setter/platform/brand-name';
+import { BusinessTimeZone } from '@setter/platform/business-time-zone';
+import { notFound } from '@setter/platform/http/call-failure';
+import { Effect } from 'effect';
+import { now } from '../now.ts';
+import { fileQuery, query } from '../query-route.ts';
+import { countedModels } from './count-days.ts';
+import { creditAnalyticsOf } from './credits.ts';
+import { creditTables, factsTable, funnelTable, overviewTables } from './csv-tables.ts';
+import { CountedDays } from './day-counts.ts';
+import { instantsOf, monthOf, spanOf, spanOfMonth } from './days.ts';
+import { countToday } from './facts/appointment-facts.ts';
+import type { Query } from './facts/asked.ts';
+import { countClients, sumHeld } from './facts/client-facts.ts';
+import { readAsked, readFacts, scopeOf } from './facts/read-facts.ts';
+import { funnelOf } from './funnel.ts';
+import { readLeadPath } from './lead-path.ts';
+import { inDollars, newLeadsIn, revenueIn } from './numbers.ts';
+import { overviewOf } from './overview.ts';
+import { loadPageTitles } from './pages.ts';
+
+/** All that is counted, and what the numbers are called. */
+const reads = [...countedModels.map(({ name }) => name), 'landing-pages', 'clients', 'wallets'];
+
+const present = Effect.gen(function* () {
+  const timeZone = yield* BusinessTimeZone;
+  return { timeZone, today: dayIn(timeZone, (yield* now).toISOString()) };
+});
+const currentDays = Effect.flatMap(CountedDays, ({ current }) => current);
+
+const readOverview = Effect.fnUntraced(function* (period: Period) {
+  const { timeZone, today } = yield* present;
+  const { previous, ...span } = spanOf(period, today);
+  const clients = {
+    now: yield* countClients(instantsOf(timeZone, span).before),
+    previously: yield* countClients(instantsOf(timeZone, previous).before),
+  };
+  return overviewOf(period, today, { days: yield* currentDays, pages: yield* loadPageTitles, clients });
+});
+
+const readFunnel = Effect.fnUntraced(function* (period: Period, by: FunnelBreakdown) {
+  const { today } = yield* present;
+  return funnelOf(by, yield* currentDays, spanOf(period, today), yield* loadPageTitles);
+});
+
+const readCredits = Effect.flatMap(present, ({ today, timeZone }) => creditAnalyticsOf(today, timeZone));
+
+const readFactPage = Effect.fnUntraced(function* (asked: Query, cursor: string | undefined, limit: number) {
+  const { timeZone, today } = yield* present;
+  const wanted = yield* readAsked(asked, today, timeZone);
+  return yield* readFacts(yield* currentDays, wanted, scopeOf(asked, today), { cursor, limit });
+});
+
+/** Facts of a file are read in pages of this many. */
+const filePage = 1000;
+
+const readAllFacts = Effect.fnUntraced(function* (asked: Query) {
+  const facts = [];
+  let cursor: string | undefined;
+  do {
+    const page: Effect.Success<ReturnType<typeof readFactPage>> = yield* readFactPage(
+      asked,
+      cursor,
+      filePage,
+    );
+    facts.push(...page.facts);
+    cursor = page.nextCursor;
+  } while (cursor !== undefined);
+  return facts;
+});
+
+const readTable = Effect.fnUntraced(function* ({
+  table,
+  period = defaultPeriod,
+  by = 'source',
+  metric,
+  key,
+}: QueryOf<typeof analyticsCsv>) {
+  switch (table) {
+    case 'sources':
+    case 'campaigns':
+    case 'pages':
+    case 'monthly':
+    case 'daily':
+      return overviewTables[table](yield* readOverview(period));
+    case 'funnel':
+      return funnelTable(yield* readFunnel(period, by));
+    case 'trends':
+    case 'purchasers':
+      return creditTables[table](yield* readCredits);
+    case 'facts':
+      // The contract asks for the metric.
+      return factsTable(metric === undefined ? [] : yield* readAllFacts({ metric, period, key }));
+    default:
+      return table satisfies never;
+  }
+});
+
+export const analyticsRoutes = [
+  query(analytics, ({ query: { period = defaultPeriod } }) => readOverview(period), reads),
+
+  query(analyticsOfPeriod, ({ params: { period } }) => readOverview(period), reads),
+
+  query(
+    analyticsStrip,
+    Effect.fnUntraced(function* () {
+      const { timeZone, today } = yield* present;
+      const days = yield* currentDays;
+      return {
+        newLeads: newLeadsIn(days),
+        appointmentsToday: yield* countToday(timeZone, today),
+        creditsHeld: yield* sumHeld(),
+        revenueThisMonth: inDollars(revenueIn(days, spanOfMonth(monthOf(today)))),
+      };
+    }),
+    reads,
+  ),
+
+  query(
+    analyticsFacts,
+    ({ query: { cursor, ...asked } }) => readFactPage(asked, cursor, factsPageSize),
+    reads,
+  ),
+
+  query(
+    analyticsFunnel,
+    ({ query: { period = defaultPeriod, by = 'source' } }) => readFunnel(period, by),
+    reads,
+  ),
+
+  fileQuery(
+    analyticsCsv,
+    Effect.fnUntraced(function* ({ query: asked }) {
+      const file = csvFile(yield* readTable(asked));
+      return { file, filename: `${yield* BrandName} ${asked.table} ${(yield* present).today}.csv` };
+    }),
+    reads,
+  ),
+
+  query(creditAnalytics, () => readCredits, reads),
+
+  query(
+    leadPath,
+    Effect.fnUntraced(function* ({ params: { id } }) {
+      const path = yield* readLeadPath(id);
+      if (path === undefined) return yield* Effect.fail(notFound());
+      return path;
+    }),
+    reads,
+  ),
+];
