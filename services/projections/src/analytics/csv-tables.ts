@@ -5,6 +5,7 @@ import type { Funnel } from '@setter/contracts/analytics/funnel';
 import type { Analytics } from '@setter/contracts/analytics/overview';
 import type { CsvCell } from '@setter/contracts/csv';
 import type { PersonalText } from '@setter/events/marks';
+import type { pageStats } from './overview.ts';
 import { textOf } from './facts/fact-page.ts';
 
 type Rows = readonly (readonly CsvCell[])[];
@@ -29,16 +30,6 @@ export const overviewTables = {
       ]),
     ),
   ],
-  pages: ({ landingPageStats, topPerformingPages }) => [
-    ['Page', 'Visits', 'Conversions', 'Conversion rate', 'Value of unlocked leads'],
-    ...landingPageStats.map(({ id, title, visits, conversions, conversionRate }) => [
-      title,
-      visits,
-      conversions,
-      conversionRate,
-      topPerformingPages.find((page) => page.id === id)?.revenue ?? null,
-    ]),
-  ],
   monthly: ({ monthlyStats }) => [
     ['Month', 'Leads', 'Appointments', 'Revenue'],
     ...monthlyStats.map(({ month, leads, appointments, revenue }) => [month, leads, appointments, revenue]),
@@ -60,6 +51,17 @@ export const funnelTable = ({ steps, rows }: Funnel): Rows => [
     revenue,
   ]),
   ['All', steps.visits, steps.leads, steps.booked, steps.unlocked, steps.revenue],
+];
+
+export const pagesTable = (stats: ReturnType<typeof pageStats>): Rows => [
+  ['Page', 'Visits', 'Conversions', 'Conversion rate', 'Value of unlocked leads'],
+  ...stats.map(({ title, visits, conversions, conversionRate, revenue }) => [
+    title,
+    visits,
+    conversions,
+    conversionRate,
+    revenue,
+  ]),
 ];
 
 export const creditTables = {

@@ -108,7 +108,8 @@ const campaignsOf = (leads: readonly LeadCount[], total: number) => {
     );
 };
 
-const pageStats = (days: DayCounts, span: Span, pages: readonly PageTitle[]) => {
+/** Of each landing page: its unique visits, its leads, and the value of those that were unlocked. */
+export const pageStats = (days: DayCounts, span: Span, pages: readonly PageTitle[]) => {
   const leads = groupBy(
     leadsIn(days, span, { source: 'landing_page' }),
     ({ landingPageId }) => landingPageId,

@@ -16,7 +16,7 @@ import { now } from '../now.ts';
 import { fileQuery, query } from '../query-route.ts';
 import { countedModels } from './count-days.ts';
 import { creditAnalyticsOf } from './credits.ts';
-import { creditTables, factsTable, funnelTable, overviewTables } from './csv-tables.ts';
+import { creditTables, factsTable, funnelTable, overviewTables, pagesTable } from './csv-tables.ts';
 import { CountedDays } from './day-counts.ts';
 import { instantsOf, monthOf, spanOf, spanOfMonth } from './days.ts';
 import { countToday } from './facts/appointment-facts.ts';
@@ -26,7 +26,7 @@ import { readAsked, readFacts, scopeOf } from './facts/read-facts.ts';
 import { funnelOf } from './funnel.ts';
 import { readLeadPath } from './lead-path.ts';
 import { inDollars, newLeadsIn, revenueIn } from './numbers.ts';
-import { overviewOf } from './overview.ts';
+import { overviewOf, pageStats } from './overview.ts';
 import { loadPageTitles } from './pages.ts';
 
 /** All that is counted, and what the numbers are called. */
@@ -89,10 +89,13 @@ const readTable = Effect.fnUntraced(function* ({
   switch (table) {
     case 'sources':
     case 'campaigns':
-    case 'pages':
     case 'monthly':
     case 'daily':
       return overviewTables[table](yield* readOverview(period));
+    case 'pages': {
+      const { today } = yield* present;
+      return pagesTable(pageStats(yield* currentDays, spanOf(period, today), yield* loadPageTitles));
+    }
     case 'funnel':
       return funnelTable(yield* readFunnel(period, by));
     case 'trends':

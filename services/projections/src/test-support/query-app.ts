@@ -12,7 +12,7 @@ import { Metrics } from '@setter/platform/metrics';
 import { Sessions } from '@setter/platform/sessions';
 import { withDatabase } from '@setter/testing/postgres';
 import { storeLayer } from '@setter/testing/store';
-import { Effect, Layer, Logger } from 'effect';
+import { Clock, Effect, Layer, Logger } from 'effect';
 import { afterAll, beforeAll } from 'vitest';
 import { z } from 'zod';
 import { projectionsLayer, untilProjectionsAreBuilt } from '../layer.ts';
@@ -41,8 +41,27 @@ const signInRoute = route(
 
 const adminId = '00000000-0000-7000-8000-00000000000a';
 
-/** The read side behind the real HTTP kernel, with its runners, on a database of its own. */
-export const withQueryApp = () => {
+/** A clock that is at an instant now and goes on from there, in the time that waiting takes. */
+const clockFrom = (instant: string): Layer.Layer<never> => {
+  const real = Effect.runSync(Clock.Clock);
+  const ahead = Date.parse(instant) - Date.now();
+  const millis = () => Date.now() + ahead;
+  return Layer.succeed(Clock.Clock, {
+    currentTimeMillisUnsafe: millis,
+    currentTimeMillis: Effect.sync(millis),
+    currentTimeNanosUnsafe: () => BigInt(millis()) * 1_000_000n,
+    currentTimeNanos: Effect.sync(() => BigInt(millis()) * 1_000_000n),
+    monotonicTimeNanosUnsafe: () => real.monotonicTimeNanosUnsafe(),
+    monotonicTimeNanos: real.monotonicTimeNanos,
+    sleep: (duration) => real.sleep(duration),
+  });
+};
+
+/**
+ * The read side behind the real HTTP kernel, with its runners, on a database of its own. With `present` it runs
+ * as if it were then.
+ */
+export const withQueryApp = (present?: string) => {
   const database = withDatabase();
   let routes: ReturnType<typeof collectRoutes> = [];
   const start = () =>
@@ -53,6 +72,7 @@ export const withQueryApp = () => {
         Layer.provideMerge(storeLayer(database())),
         // The runners' logs are not needed here.
         Layer.provideMerge(Logger.layer([])),
+        Layer.provideMerge(present === undefined ? Layer.empty : clockFrom(present)),
       ),
       register: (app, context) => {
         routes = collectRoutes(app);
