@@ -1,5 +1,5 @@
 import { Effect, Layer, Schedule } from 'effect';
-import { CountedDays } from './analytics/day-counts.ts';
+import { CountedDays } from './analytics/queries/day-counts.ts';
 import { ListIndexes } from './list/list-indexes.ts';
 import { readModels } from './models.ts';
 import { ReadModels } from './read-model.ts';

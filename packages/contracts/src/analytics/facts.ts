@@ -38,9 +38,11 @@ const source = /^source:(homepage|landing_page)$/;
 const page = /^page:[1-9]\d{0,8}$/;
 const client = /^client:[1-9]\d{0,8}$/;
 const slug = /^(campaign|utm):[a-z0-9._-]{0,64}$/;
+// Dates that the calendar does not have are read as days of the next month.
+const isDay = (text: string): boolean => new Date(`${text}T00:00:00Z`).toISOString().startsWith(text);
 const isPart = (part: string): boolean =>
   [day, month, source, page, client, slug].some((shape) => shape.test(part)) &&
-  (!part.startsWith('day:') || !Number.isNaN(Date.parse(`${part.slice(4)}T00:00:00Z`)));
+  (!part.startsWith('day:') || isDay(part.slice(4)));
 const namesOnce = (parts: readonly string[]): boolean =>
   new Set(parts.map((part) => part.slice(0, part.indexOf(':')))).size === parts.length;
 

@@ -6,7 +6,7 @@ import type { Analytics } from '@setter/contracts/analytics/overview';
 import type { CsvCell } from '@setter/contracts/csv';
 import type { PersonalText } from '@setter/events/marks';
 import type { pageStats } from './overview.ts';
-import { textOf } from './facts/fact-page.ts';
+import { textOf } from './queries/fact-page.ts';
 
 type Rows = readonly (readonly CsvCell[])[];
 

@@ -1,10 +1,10 @@
 import type { Funnel } from '@setter/contracts/analytics/funnel';
 import type { FunnelBreakdown } from '@setter/contracts/analytics/period';
-import type { LeadCount, VisitCount } from './count-days.ts';
-import type { DayCounts } from './day-counts.ts';
+import type { LeadCount, VisitCount } from './queries/count-days.ts';
+import type { DayCounts } from './queries/day-counts.ts';
 import type { Span } from './days.ts';
 import { groupBy, inDollars, leadsIn, sumOutcomes, sumVisits, visitsIn } from './numbers.ts';
-import { labelOf, type PageTitle, shownPages } from './pages.ts';
+import { labelOf, type PageTitle, shownPages } from './queries/pages.ts';
 
 /** From visits to money for the leads of a period. */
 export const funnelOf = (

@@ -1,6 +1,6 @@
 import type { LeadSource } from '@setter/events/leads/value-sets';
-import type { LeadCount, Origin } from './count-days.ts';
-import { dayCount, type DayCounts } from './day-counts.ts';
+import type { LeadCount, Origin } from './queries/count-days.ts';
+import { dayCount, type DayCounts } from './queries/day-counts.ts';
 import { daysOf, type Span } from './days.ts';
 
 /** Percent with one decimal; of nothing it is 0. */

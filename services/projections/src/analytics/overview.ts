@@ -1,7 +1,7 @@
 import type { Analytics } from '@setter/contracts/analytics/overview';
 import type { Period } from '@setter/contracts/analytics/period';
-import type { LeadCount } from './count-days.ts';
-import { dayCount, type DayCounts } from './day-counts.ts';
+import type { LeadCount } from './queries/count-days.ts';
+import { dayCount, type DayCounts } from './queries/day-counts.ts';
 import { daysOf, monthsOf, type Span, spanOf, spanOfMonth } from './days.ts';
 import {
   appointmentsIn,
@@ -14,7 +14,7 @@ import {
   sumVisits,
   visitsIn,
 } from './numbers.ts';
-import { labelOf, type PageTitle, shownPages } from './pages.ts';
+import { labelOf, type PageTitle, shownPages } from './queries/pages.ts';
 
 export type OverviewInput = {
   readonly days: DayCounts;

@@ -14,20 +14,20 @@ import { notFound } from '@setter/platform/http/call-failure';
 import { Effect } from 'effect';
 import { now } from '../now.ts';
 import { fileQuery, query } from '../query-route.ts';
-import { countedModels } from './count-days.ts';
-import { creditAnalyticsOf } from './credits.ts';
+import { countedModels } from './queries/count-days.ts';
+import { creditAnalyticsOf } from './queries/credits.ts';
 import { creditTables, factsTable, funnelTable, overviewTables, pagesTable } from './csv-tables.ts';
-import { CountedDays } from './day-counts.ts';
+import { CountedDays } from './queries/day-counts.ts';
 import { instantsOf, monthOf, spanOf, spanOfMonth } from './days.ts';
-import { countToday } from './facts/appointment-facts.ts';
+import { countToday } from './queries/appointment-facts.ts';
 import type { Query } from './facts/asked.ts';
-import { countClients, sumHeld } from './facts/client-facts.ts';
+import { countClients, sumHeld } from './queries/client-facts.ts';
 import { readAsked, readFacts, scopeOf } from './facts/read-facts.ts';
 import { funnelOf } from './funnel.ts';
-import { readLeadPath } from './lead-path.ts';
+import { readLeadPath } from './queries/lead-path.ts';
 import { inDollars, newLeadsIn, revenueIn } from './numbers.ts';
 import { overviewOf, pageStats } from './overview.ts';
-import { loadPageTitles } from './pages.ts';
+import { loadPageTitles } from './queries/pages.ts';
 
 /** All that is counted, and what the numbers are called. */
 const reads = [...countedModels.map(({ name }) => name), 'landing-pages', 'clients', 'wallets'];

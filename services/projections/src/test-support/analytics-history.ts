@@ -1,80 +1,17 @@
 import type { SetterEvent } from '@setter/events/registry';
 import { id } from '@setter/testing/history';
 import {
-  adjustmentNoteIssued,
   appointmentScheduled,
   appointmentUnlocked,
   clientRegistered,
   creditReturned,
-  creditsGranted,
   creditSpent,
-  creditsPurchased,
   landingPageDrafted,
   leadCaptured,
-  taxInvoiceIssued,
 } from '@setter/testing/sample-events';
-import fc from 'fast-check';
+import { type Lot, makeSales } from './analytics-sales.ts';
+import { type AnalyticsStep, campaigns, chosen, dayIn, pageIds, restorableUntil } from './analytics-steps.ts';
 
-/** What is done at one instant; `pick` and `more` choose the thing and vary it. */
-export type AnalyticsStep = {
-  readonly kind: (typeof kinds)[number];
-  readonly at: number;
-  readonly pick: number;
-  readonly more: number;
-};
-
-const kinds = [
-  'visit',
-  'visit',
-  'lead',
-  'lead',
-  'lead',
-  'removeLead',
-  'restoreLead',
-  'status',
-  'book',
-  'book',
-  'book',
-  'appointment',
-  'removeAppointment',
-  'cancel',
-  'buy',
-  'buy',
-  'offline',
-  'gift',
-  'unlock',
-  'unlock',
-  'unlock',
-  'return',
-  'refund',
-  'takeAway',
-  'client',
-  'removeClient',
-  'restoreClient',
-  'deactivate',
-] as const;
-
-export const analyticsSteps = (instants: number, length: { minLength: number; maxLength: number }) =>
-  fc.array(
-    fc.record({
-      kind: fc.constantFrom(...kinds),
-      at: fc.nat({ max: instants - 1 }),
-      pick: fc.nat({ max: 10_000 }),
-      more: fc.nat({ max: 10_000 }),
-    }),
-    length,
-  );
-
-type Lot = {
-  readonly lotId: string;
-  readonly clientId: number;
-  readonly credits: number;
-  readonly cents: number;
-  readonly paymentId: string | null;
-  readonly invoiceId: string;
-  readonly number: number;
-  unspent: number;
-};
 type Appointment = {
   readonly appointmentId: string;
   readonly clientId: number;
@@ -83,97 +20,19 @@ type Appointment = {
 };
 type Lead = { readonly leadId: string; isRemoved: boolean; isBooked: boolean };
 
-export const pageIds = [1, 2, 3];
-const campaigns = [
-  { source: null, campaign: null },
-  { source: 'google', campaign: 'spring' },
-  { source: 'meta', campaign: 'spring' },
-  { source: 'meta', campaign: null },
-  { source: null, campaign: 'autumn-2026' },
-];
-
-const restorableUntil = '2030-01-01T00:00:00.000Z';
-const chosen = <T>(list: readonly T[], pick: number): T | undefined => list[pick % Math.max(1, list.length)];
-const dayIn = (zone: string, at: string): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(new Date(at));
-
 /** A business in which things happen in an order that deciders allow, often long after one another. */
 export const makeBusiness = (zone: string) => {
   let made = 0;
-  let documents = 0;
   const next = (kind: number): string => id(++made, kind);
   const leads: Lead[] = [];
   const appointments: Appointment[] = [];
-  const lots: Lot[] = [];
+  const { lots, sell, refund } = makeSales(next);
   const clients: { readonly clientId: number; isRemoved: boolean; isActive: boolean }[] = [];
 
   const newClient = (): SetterEvent => {
     const clientId = clients.length + 1;
     clients.push({ clientId, isRemoved: false, isActive: true });
     return clientRegistered({ clientId, username: `client ${clientId}` });
-  };
-
-  const sell = (
-    clientId: number,
-    { pick, more }: AnalyticsStep,
-    at: string,
-    kind: 'buy' | 'offline' | 'gift',
-  ) => {
-    const [credits, cents] = [1 + (pick % 7), kind === 'gift' ? 0 : 1 + more * 13];
-    documents += 1;
-    const lot: Lot = {
-      lotId: next(0x10),
-      clientId,
-      credits,
-      cents,
-      paymentId: kind === 'buy' ? next(0x20) : null,
-      invoiceId: next(0x30),
-      number: documents,
-      unspent: credits,
-    };
-    lots.push(lot);
-    const { lotId, paymentId, invoiceId: documentId, number } = lot;
-    const issued = taxInvoiceIssued({
-      clientId,
-      documentId,
-      number,
-      issuedAt: at,
-      paymentId,
-      lotId,
-      credits,
-      amountCents: cents,
-    });
-    if (kind === 'gift') return [creditsGranted({ clientId, lotId, credits })];
-    if (paymentId === null) {
-      const paid = { amountCents: cents, gstCents: 0, currency: 'AUD' as const, reference: 'Transfer' };
-      return [creditsGranted({ clientId, lotId, credits, kind: 'paid_offline', paid }), issued];
-    }
-    return [creditsPurchased({ clientId, lotId, paymentId, credits, priceCents: cents }), issued];
-  };
-
-  const refund = (lot: Lot, credits: number, at: string): SetterEvent[] => {
-    const { clientId, lotId, paymentId, invoiceId } = lot;
-    if (paymentId === null) return [];
-    lot.unspent -= credits;
-    documents += 1;
-    const amountCents = Math.floor(lot.cents / lot.credits) * credits;
-    return [
-      {
-        type: 'LotRefunded',
-        data: { clientId, lotId, paymentId, refundId: `re_${documents}`, credits, amountCents },
-      },
-      adjustmentNoteIssued({
-        clientId,
-        documentId: next(0x30),
-        number: documents,
-        invoiceId,
-        adjusts: lot.number,
-        issuedAt: at,
-        paymentId,
-        credits,
-        amountCents,
-      }),
-    ];
   };
 
   const giveBack = (appointment: Appointment): SetterEvent[] => {

@@ -2,7 +2,7 @@ import type { Facts, Metric } from '@setter/contracts/analytics/facts';
 import { invalidRequest } from '@setter/platform/http/call-failure';
 import { Effect } from 'effect';
 import { openCursor, sealCursor } from '../../list/cursor.ts';
-import type { DayCounts } from '../day-counts.ts';
+import type { DayCounts } from '../queries/day-counts.ts';
 import {
   appointmentsIn,
   inDollars,
@@ -13,14 +13,14 @@ import {
   sumVisits,
   visitsIn,
 } from '../numbers.ts';
-import { appointmentFacts, countToday } from './appointment-facts.ts';
+import { appointmentFacts, countToday } from '../queries/appointment-facts.ts';
 import { type Asked, askedBy, type Query } from './asked.ts';
-import { clientFacts, countActiveClients, countClients, sumHeld } from './client-facts.ts';
-import { creditFacts, sumCredits } from './credit-facts.ts';
-import type { FactPage } from './fact-page.ts';
-import { leadFacts } from './lead-facts.ts';
-import { revenueFacts } from './revenue-facts.ts';
-import { visitFacts } from './visit-facts.ts';
+import { clientFacts, countActiveClients, countClients, sumHeld } from '../queries/client-facts.ts';
+import { creditFacts, sumCredits } from '../queries/credit-facts.ts';
+import type { FactPage } from '../queries/fact-page.ts';
+import { leadFacts } from '../queries/lead-facts.ts';
+import { revenueFacts } from '../queries/revenue-facts.ts';
+import { visitFacts } from '../queries/visit-facts.ts';
 
 /** Fails with 400 for a key that the metric does not have. */
 export const readAsked = (query: Query, today: string, timeZone: string) => {

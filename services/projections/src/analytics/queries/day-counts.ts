@@ -2,7 +2,7 @@ import { PgClient } from '@effect/sql-pg';
 import { supervised } from '@setter/event-store/supervised';
 import { BusinessTimeZone } from '@setter/platform/business-time-zone';
 import { Context, Effect, Layer } from 'effect';
-import { makeCoalescedPoll } from '../runner/coalesced-poll.ts';
+import { makeCoalescedPoll } from '../../runner/coalesced-poll.ts';
 import {
   changedDays,
   countAppointments,
@@ -14,7 +14,7 @@ import {
   type Ranges,
   type VisitCount,
 } from './count-days.ts';
-import { instantsOf, plusDays, type Span } from './days.ts';
+import { instantsOf, plusDays, type Span } from '../days.ts';
 
 /** What happened on one day of the business. */
 export type DayCount = {

@@ -1,11 +1,11 @@
 import { PgClient } from '@effect/sql-pg';
 import { Effect } from 'effect';
 import { from } from '../../runner/sql-parts.ts';
-import type { VisitCount } from '../count-days.ts';
+import type { VisitCount } from './count-days.ts';
 import { instantsOf } from '../days.ts';
 import { traffic } from '../models/traffic.ts';
-import { labelOf, loadPageTitles } from '../pages.ts';
-import type { Asked } from './asked.ts';
+import { labelOf, loadPageTitles } from './pages.ts';
+import type { Asked } from '../facts/asked.ts';
 import { type FactPage, type KeyedFact, links } from './fact-page.ts';
 
 type Row = VisitCount & { readonly key: string; readonly day: string };

@@ -1,7 +1,7 @@
 import { PgClient } from '@effect/sql-pg';
 import { Effect } from 'effect';
-import { landingPages } from '../landing-pages/projection.ts';
-import { from } from '../runner/sql-parts.ts';
+import { landingPages } from '../../landing-pages/projection.ts';
+import { from } from '../../runner/sql-parts.ts';
 
 export type PageTitle = { readonly id: number; readonly title: string; readonly isRemoved: boolean };
 

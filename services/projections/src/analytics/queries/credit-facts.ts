@@ -9,7 +9,7 @@ import { wallets } from '../../wallets/projection.ts';
 import { lots } from '../models/lots.ts';
 import { spends } from '../models/spends.ts';
 import { calledClient, clientNamesOf } from './appointment-facts.ts';
-import type { Asked } from './asked.ts';
+import type { Asked } from '../facts/asked.ts';
 import { type FactPage, instantOf, type KeyedFact, links, pageOf } from './fact-page.ts';
 
 type Named = Pick<ClientRow, 'username' | 'firstName' | 'lastName' | 'businessName'>;

@@ -1,13 +1,13 @@
 import { PgClient } from '@effect/sql-pg';
 import { Effect } from 'effect';
 import type { LeadSource } from '@setter/events/leads/value-sets';
-import { appointments } from '../appointments/projection.ts';
-import { invoices } from '../invoices/projection.ts';
-import { leads } from '../leads/projection.ts';
-import { from } from '../runner/sql-parts.ts';
-import { lots } from './models/lots.ts';
-import { spends } from './models/spends.ts';
-import { traffic } from './models/traffic.ts';
+import { appointments } from '../../appointments/projection.ts';
+import { invoices } from '../../invoices/projection.ts';
+import { leads } from '../../leads/projection.ts';
+import { from } from '../../runner/sql-parts.ts';
+import { lots } from '../models/lots.ts';
+import { spends } from '../models/spends.ts';
+import { traffic } from '../models/traffic.ts';
 
 /** Where visits and leads come from: a page, or null for the home page, and the campaign. */
 export type Origin = {

@@ -8,7 +8,7 @@ import { clients } from '../../clients/projection.ts';
 import { timeIn } from '../../format.ts';
 import { from } from '../../runner/sql-parts.ts';
 import { instantsOf } from '../days.ts';
-import type { Asked } from './asked.ts';
+import type { Asked } from '../facts/asked.ts';
 import { type FactPage, instantOf, type KeyedFact, links, pageOf, textOf } from './fact-page.ts';
 
 type Names = {

@@ -6,7 +6,7 @@ import type { ClientRow } from '../../clients/table.ts';
 import { creditCount } from '../../format.ts';
 import { from } from '../../runner/sql-parts.ts';
 import { wallets } from '../../wallets/projection.ts';
-import type { Asked } from './asked.ts';
+import type { Asked } from '../facts/asked.ts';
 import { calledClient, clientNamesOf } from './appointment-facts.ts';
 import { type FactPage, instantOf, type KeyedFact, links, pageOf } from './fact-page.ts';
 

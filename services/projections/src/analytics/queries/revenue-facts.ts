@@ -9,7 +9,7 @@ import type { InvoiceRow } from '../../invoices/table.ts';
 import { fields, from } from '../../runner/sql-parts.ts';
 import { inDollars } from '../numbers.ts';
 import { monthOf } from '../days.ts';
-import type { Asked } from './asked.ts';
+import type { Asked } from '../facts/asked.ts';
 import { type FactPage, type KeyedFact, links, pageOf, textOf } from './fact-page.ts';
 
 /** Every document of the period: invoices of sales, and notes of what went back. */

@@ -6,10 +6,10 @@ import { Effect } from 'effect';
 import { dollars } from '../../format.ts';
 import { leads } from '../../leads/projection.ts';
 import { from } from '../../runner/sql-parts.ts';
-import { outcomeOfLead } from '../count-days.ts';
+import { outcomeOfLead } from './count-days.ts';
 import { inDollars, type OriginFilter } from '../numbers.ts';
-import { labelOf, loadPageTitles } from '../pages.ts';
-import type { Asked } from './asked.ts';
+import { labelOf, loadPageTitles } from './pages.ts';
+import type { Asked } from '../facts/asked.ts';
 import { type FactPage, instantOf, type KeyedFact, links, pageOf, textOf } from './fact-page.ts';
 
 type Row = {

@@ -1,0 +1,89 @@
+import type { SetterEvent } from '@setter/events/registry';
+import {
+  adjustmentNoteIssued,
+  creditsGranted,
+  creditsPurchased,
+  taxInvoiceIssued,
+} from '@setter/testing/sample-events';
+import type { AnalyticsStep } from './analytics-steps.ts';
+
+export type Lot = {
+  readonly lotId: string;
+  readonly clientId: number;
+  readonly credits: number;
+  readonly cents: number;
+  readonly paymentId: string | null;
+  readonly invoiceId: string;
+  readonly number: number;
+  unspent: number;
+};
+/** Sales with their invoices, and refunds with their notes. `next` makes an id of a kind. */
+export const makeSales = (next: (kind: number) => string) => {
+  const lots: Lot[] = [];
+  let documents = 0;
+
+  const sell = (
+    clientId: number,
+    { pick, more }: AnalyticsStep,
+    at: string,
+    kind: 'buy' | 'offline' | 'gift',
+  ) => {
+    const [credits, cents] = [1 + (pick % 7), kind === 'gift' ? 0 : 1 + more * 13];
+    documents += 1;
+    const lot: Lot = {
+      lotId: next(0x10),
+      clientId,
+      credits,
+      cents,
+      paymentId: kind === 'buy' ? next(0x20) : null,
+      invoiceId: next(0x30),
+      number: documents,
+      unspent: credits,
+    };
+    lots.push(lot);
+    const { lotId, paymentId, invoiceId: documentId, number } = lot;
+    const issued = taxInvoiceIssued({
+      clientId,
+      documentId,
+      number,
+      issuedAt: at,
+      paymentId,
+      lotId,
+      credits,
+      amountCents: cents,
+    });
+    if (kind === 'gift') return [creditsGranted({ clientId, lotId, credits })];
+    if (paymentId === null) {
+      const paid = { amountCents: cents, gstCents: 0, currency: 'AUD' as const, reference: 'Transfer' };
+      return [creditsGranted({ clientId, lotId, credits, kind: 'paid_offline', paid }), issued];
+    }
+    return [creditsPurchased({ clientId, lotId, paymentId, credits, priceCents: cents }), issued];
+  };
+
+  const refund = (lot: Lot, credits: number, at: string): SetterEvent[] => {
+    const { clientId, lotId, paymentId, invoiceId } = lot;
+    if (paymentId === null) return [];
+    lot.unspent -= credits;
+    documents += 1;
+    const amountCents = Math.floor(lot.cents / lot.credits) * credits;
+    return [
+      {
+        type: 'LotRefunded',
+        data: { clientId, lotId, paymentId, refundId: `re_${documents}`, credits, amountCents },
+      },
+      adjustmentNoteIssued({
+        clientId,
+        documentId: next(0x30),
+        number: documents,
+        invoiceId,
+        adjusts: lot.number,
+        issuedAt: at,
+        paymentId,
+        credits,
+        amountCents,
+      }),
+    ];
+  };
+
+  return { lots, sell, refund };
+};
