@@ -35,11 +35,11 @@ export const replayEverything = async (system: System, wiring: Wiring): Promise<
   });
   if (answer?.status !== 201) return [`the enquiry afterwards was answered ${answer?.status}`];
   await untilQuiet(system);
-  // The enquiry is new, and so are the alerts about it.
+  // The enquiry is new, and so are the alerts about it. Visits are counted in batches, some time after they were made.
   const added = await ask<{ type: string; position: number }>(
     system.databaseUrl,
     `SELECT type, position::float8 AS position FROM event_store.events
-      WHERE position > $1
+      WHERE position > $1 AND type NOT IN ('HomePageVisited', 'LandingPageVisited')
         AND metadata ->> 'correlationId' IS DISTINCT FROM
             (SELECT metadata ->> 'correlationId' FROM event_store.events
               WHERE position > $1 AND type = 'LeadCaptured' ORDER BY position LIMIT 1)

@@ -22,10 +22,10 @@ export const workWithClients = async (wiring: Wiring, business: Business, random
 
 const oneThing = async (wiring: Wiring, business: Business, client: KnownClient, random: Random) => {
   const dice = random.below(100);
-  if (dice < 35 || client.appointments.length === 0) await book(wiring, business, client);
-  else if (dice < 70) await unlock(wiring, client, random);
-  else if (dice < 80) await changeStatus(wiring, business, client, random);
-  else if (dice < 88) await grant(wiring, business, client, random);
+  if (dice < 31 || client.appointments.length === 0) await book(wiring, business, client);
+  else if (dice < 66) await unlock(wiring, client, random);
+  else if (dice < 76) await changeStatus(wiring, business, client, random);
+  else if (dice < 84) await grant(wiring, business, client, random);
   else if (dice < 94) await buy(wiring, client, random);
   else await writeIn(wiring, business, random);
 };
@@ -141,7 +141,8 @@ const buy = async (wiring: Wiring, client: KnownClient, random: Random) => {
     body: { number: cards[random.chance(0.3) ? 1 : 0], expMonth: 12, expYear: 2040, cvc: '123' },
     leaves: [],
   });
-  if (!done(wiring, 'pay by card', paid)) return;
+  // Refused as paid already: an earlier try has arrived whose answer was lost, and the sandbox keeps no record of keys.
+  if (paid?.status !== 409 && !done(wiring, 'pay by card', paid)) return;
   client.paid.push(paymentIntentId);
   // Half wait for the page to say so, which settles it too; the others rely on the webhook.
   for (let looks = 0; client.paid.length % 2 === 0 && looks < 50; looks++) {

@@ -1,4 +1,6 @@
 import type { PaymentItem } from '@setter/contracts/payments/manage-payments';
+import type { Charge } from '@setter/stripe-sandbox/objects/charge';
+import { disputeOf as newDispute } from '@setter/stripe-sandbox/objects/dispute';
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
 import { look, pay, payingWith, start } from '../test-support/paying.ts';
@@ -23,6 +25,19 @@ const { someone, paymentEvents } = payingWith(testApp);
 const disputedCard = '4000000000000259';
 
 const disputeOf = async (intentId: string) => (await disputesAt(intentId))[0]?.disputeId ?? '';
+/** The cardholder disputes what a refund has left of a payment. */
+const disputeRest = async (intentId: string) => {
+  const [charge] = await database().query<{ body: Charge }>(
+    `SELECT body FROM sandbox.objects WHERE object = 'charge' AND payment_intent = $1`,
+    [intentId],
+  );
+  const dispute = newDispute(charge!.body, `du_${intentId}`, Math.floor(Date.now() / 1000));
+  const amount = charge!.body.amount - charge!.body.amount_refunded;
+  await database().query(
+    `INSERT INTO sandbox.objects (id, object, payment_intent, body) VALUES ($1, 'dispute', $2, $3)`,
+    [dispute.id, intentId, JSON.stringify({ ...dispute, amount })],
+  );
+};
 const decide = async (intentId: string, outcome: 'won' | 'lost') => {
   const path = `/api/sandbox/disputes/${await disputeOf(intentId)}/decide`;
   expect(await (await anAdmin()).ask({ path, body: { outcome } })).toMatchObject({
@@ -184,5 +199,39 @@ describe('a look-up at the provider', () => {
     await testApp().run(Effect.orDie(lookUpPayment({ paymentId, causeId: requestId, attempt: 0 })));
     expect(await balance()).toBe(3);
     expect((await eventsOf(`payment-${paymentId}`)).at(-1)).toBe('PaymentRefunded');
+  });
+
+  it('finds a refund and the dispute of what was left, when news of neither has arrived', async () => {
+    const { paymentId, intentId, balance } = await bought();
+    await refund(await anAdmin(), paymentId, { credits: 2 });
+    const requestId = await requestOf(paymentId);
+    await testApp().run(
+      CardGateway.use((gateway) =>
+        gateway.createRefund({
+          idempotencyKey: requestId,
+          intentId,
+          amountCents: 250_00,
+          metadata: { paymentId, requestId },
+        }),
+      ),
+    );
+    await disputeRest(intentId);
+    await testApp().run(Effect.orDie(lookUpPayment({ paymentId, causeId: requestId, attempt: 0 })));
+    const events = [
+      'PaymentStarted',
+      'PaymentSucceeded',
+      'RefundRequested',
+      'PaymentRefunded',
+      'PaymentDisputed',
+    ];
+    expect(await eventsOf(`payment-${paymentId}`)).toEqual(events);
+    expect(await balance()).toBe(0);
+    // The job of the refund runs late, and finds it made.
+    await send(paymentId, requestId);
+    await deliver();
+    expect(await eventsOf(`payment-${paymentId}`)).toEqual(events);
+    await decide(intentId, 'won');
+    await deliver();
+    expect(await balance()).toBe(3);
   });
 });
