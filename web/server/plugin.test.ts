@@ -22,6 +22,8 @@ beforeAll(async () => {
     founderPhoto: { type: 'image/webp', bytes: Buffer.from('RIFF....WEBP') },
     apiFetch: (request) => (path) => {
       asked.push({ path, cookie: request.headers.cookie ?? null });
+      if (path.startsWith('/api/blogs') || path === '/api/landing-pages')
+        return Promise.resolve(Response.json([]));
       return Promise.resolve(Response.json({ code: 'not_signed_in' }, { status: 401 }));
     },
   });

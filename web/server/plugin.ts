@@ -11,7 +11,14 @@ import type { Photo } from './founder-photo.ts';
 import { sendPage } from './page.ts';
 import type { PageSource } from './page.ts';
 import { readManifest, routeAssets } from './route-assets.ts';
-import { blogFeed, canonicalBlogPath, readPosts, robotsTxt, sitemapXml } from './search-engines.ts';
+import {
+  blogFeed,
+  canonicalBlogPath,
+  readLandingPages,
+  readPosts,
+  robotsTxt,
+  sitemapXml,
+} from './search-engines.ts';
 import type { RenderModule } from '../shared/render-contract.ts';
 import type { Site } from '../shared/site.ts';
 
@@ -50,11 +57,11 @@ export async function webPlugin(app: FastifyInstance, options: WebOptions): Prom
   app.get('/robots.txt', { config: { access: 'public' } }, (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send(robotsTxt(site.publicUrl)),
   );
-  app.get('/sitemap.xml', { config: { access: 'public' } }, async (request, reply) =>
-    reply
-      .type('application/xml; charset=utf-8')
-      .send(sitemapXml(site.publicUrl, await readPosts(apiFetch(request), 'cards'))),
-  );
+  app.get('/sitemap.xml', { config: { access: 'public' } }, async (request, reply) => {
+    const fetch = apiFetch(request);
+    const [posts, pages] = await Promise.all([readPosts(fetch, 'cards'), readLandingPages(fetch)]);
+    return reply.type('application/xml; charset=utf-8').send(sitemapXml(site.publicUrl, posts, pages));
+  });
   app.get('/blog/feed.xml', { config: { access: 'public' } }, async (request, reply) =>
     reply
       .type('application/rss+xml; charset=utf-8')

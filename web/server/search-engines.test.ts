@@ -30,8 +30,9 @@ describe('the address of a post', () => {
   );
 });
 
-it('the sitemap has the pages and the posts', () => {
-  const xml = sitemapXml(publicUrl, [post]);
+it('the sitemap has the pages, the landing pages and the posts', () => {
+  const xml = sitemapXml(publicUrl, [post], [{ id: 3 }]);
+  expect(xml).toContain(`<loc>${publicUrl}/landing/3</loc>`);
   expect(xml).toContain(`<loc>${publicUrl}/blog</loc>`);
   expect(xml).toContain(
     `<loc>${publicUrl}/blog/the-24-hour-rule</loc><lastmod>${post.publishedAt}</lastmod>`,

@@ -16,9 +16,14 @@ export function robotsTxt(publicUrl: string): string {
   ].join('\n');
 }
 
-/** The public pages and the posts. Addresses of posts are of `a-z 0-9 -`: nothing in them needs escaping. */
-export function sitemapXml(publicUrl: string, posts: readonly FeedPost[]): string {
-  const pages = publicPages.map((path) => `<url><loc>${publicUrl}${path}</loc></url>`);
+/** The public pages, landing pages and posts. Addresses of posts are of `a-z 0-9 -`: nothing in them needs escaping. */
+export function sitemapXml(
+  publicUrl: string,
+  posts: readonly FeedPost[],
+  landingPages: readonly { readonly id: number }[],
+): string {
+  const paths = [...publicPages, ...landingPages.map(({ id }) => `/landing/${id}`)];
+  const pages = paths.map((path) => `<url><loc>${publicUrl}${path}</loc></url>`);
   const ofPosts = posts.map(
     ({ slug, publishedAt, revisedAt }) =>
       `<url><loc>${publicUrl}/blog/${slug}</loc><lastmod>${revisedAt ?? publishedAt}</lastmod></url>`,
@@ -34,6 +39,13 @@ export async function readPosts(fetch: ApiFetch, view: 'full' | 'cards'): Promis
   const answer = await fetch(`/api/blogs?view=${view}`, { method: 'GET' });
   if (!answer.ok) throw new Error(`posts were answered with ${answer.status}`);
   return (await answer.json()) as readonly FeedPost[];
+}
+
+/** The published landing pages. Fails as `readPosts` does. */
+export async function readLandingPages(fetch: ApiFetch): Promise<readonly { readonly id: number }[]> {
+  const answer = await fetch('/api/landing-pages', { method: 'GET' });
+  if (!answer.ok) throw new Error(`landing pages were answered with ${answer.status}`);
+  return (await answer.json()) as readonly { readonly id: number }[];
 }
 
 const feedLength = 20;

@@ -47,6 +47,15 @@ const pageImage = z.object({
 });
 export type PageImage = z.infer<typeof pageImage>;
 
+/** What search engines are told of. */
+export const listPublicPages = defineCall({
+  method: 'GET',
+  path: '/api/landing-pages',
+  access: 'public',
+  summary: 'The published landing pages, the newest first',
+  response: z.array(z.object({ id: z.int(), title: z.string() })),
+});
+
 /** All that a browser needs to draw a page, in the builder's preview and for visitors. */
 export const pageView = z.object({
   /** Null for a page that is not saved yet. */

@@ -60,3 +60,11 @@ export const findLandingPage = Effect.fnUntraced(function* (landingPageId: numbe
      WHERE p.landing_page_id = ${landingPageId}`);
   return row;
 });
+
+/** Published pages, the newest first. */
+export const listPublishedPages = Effect.gen(function* () {
+  const sql = yield* PgClient.PgClient;
+  return yield* Effect.orDie(sql<{ readonly id: number; readonly title: string }>`
+    SELECT p.landing_page_id AS id, p.title FROM ${from(sql, landingPages, 'p')}
+     WHERE p.is_published AND p.restorable_until IS NULL ORDER BY p.created_at DESC, p.landing_page_id DESC`);
+});

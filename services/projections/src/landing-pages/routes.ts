@@ -1,5 +1,9 @@
 import { landingPageTotals, listLandingPages } from '@setter/contracts/landing-pages/manage-pages';
-import { getLandingPage, viewLandingPage } from '@setter/contracts/landing-pages/public-pages';
+import {
+  getLandingPage,
+  listPublicPages,
+  viewLandingPage,
+} from '@setter/contracts/landing-pages/public-pages';
 import { reject } from '@setter/domain/rejections';
 import { notFound } from '@setter/platform/http/call-failure';
 import { isPreviewOf } from '@setter/platform/preview-links';
@@ -9,7 +13,7 @@ import { now } from '../now.ts';
 import { query } from '../query-route.ts';
 import { landingPageList } from './list.ts';
 import { toAdminPage, toPageView, toPublicPage } from './present.ts';
-import { findLandingPage, sumLandingPages } from './queries.ts';
+import { findLandingPage, listPublishedPages, sumLandingPages } from './queries.ts';
 
 /** Fails with 410 for a removed page, with 404 for one that is not public to this visitor. */
 const publicPage = Effect.fnUntraced(function* (landingPageId: number, preview?: string) {
@@ -23,6 +27,8 @@ const publicPage = Effect.fnUntraced(function* (landingPageId: number, preview?:
 });
 
 export const landingPageRoutes = [
+  query(listPublicPages, () => Effect.map(listPublishedPages, (pages) => [...pages]), ['landing-pages']),
+
   query(
     getLandingPage,
     Effect.fnUntraced(function* ({ params: { id } }) {

@@ -119,13 +119,20 @@ const kinds: readonly ((chosen: Chosen) => SetterEvent)[] = [
   ),
 
   ({ clientId, n, credits }) =>
-    taxInvoiceIssued({ clientId, documentId: id(clientId * 10 + n, 10), number: clientId * 10 + n, credits }),
+    taxInvoiceIssued({
+      clientId,
+      paymentId: lotOf(clientId, n),
+      documentId: id(clientId * 10 + n, 10),
+      number: clientId * 10 + n,
+      credits,
+    }),
   ({ clientId, n, credits }) =>
     adjustmentNoteIssued({
       clientId,
       documentId: id(clientId * 10 + n, 11),
       number: 100 + clientId * 10 + n,
       invoiceId: id(clientId * 10 + n, 10),
+      paymentId: lotOf(clientId, n),
       credits,
     }),
   ({ clientId }) => ({
