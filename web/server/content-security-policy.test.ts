@@ -57,4 +57,23 @@ describe('content security policy', () => {
       expect(JSON.stringify(policy(path, '123', true))).not.toContain('stripe');
     },
   );
+
+  it.each(['/landing/7', '/api/landing-page/7', '/api/leads'])(
+    'allows the theme of a landing page by nonce, and its pixel, on %s',
+    (path) => {
+      expect(policy(path, '123')).toMatchObject({
+        'style-src': ["'self'", "'nonce-abc'"],
+        'form-action': ["'self'"],
+        'script-src': ["'nonce-abc'", "'strict-dynamic'", 'https://connect.facebook.net'],
+      });
+      expect(JSON.stringify(policy(path))).not.toMatch(/facebook|stripe|unsafe/);
+    },
+  );
+
+  it.each(['/', '/landing', '/landings/7', '/api/leads/7', '/admin-landing-pages', '/client-portal'])(
+    'allows no style element on %s',
+    (path) => {
+      expect(policy(path)['style-src']).toEqual(["'self'"]);
+    },
+  );
 });

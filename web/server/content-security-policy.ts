@@ -11,6 +11,7 @@ const cardApiHost = 'https://api.stripe.com';
 export interface PolicyInput {
   readonly pathname: string;
   readonly nonce: string;
+  /** Of the installation, or the landing page's own. */
   readonly pixelId: string | null;
   /** Cards are typed into Stripe's form; the sandbox's form is our own. */
   readonly realCards: boolean;
@@ -20,11 +21,15 @@ export interface PolicyInput {
 
 /**
  * The policy of one page, for helmet. `strict-dynamic` lets our own entry load its chunks and
- * nothing else; `style-src 'self'` forbids style attributes in the markup.
+ * nothing else; `style-src 'self'` forbids style attributes in the markup. The theme of a landing page is a `<style>` with
+ * the nonce.
  */
 export function contentSecurityPolicy({ pathname, nonce, pixelId, realCards, dev }: PolicyInput) {
   const area = areaOf(pathname);
-  const pixel = pixelId !== null && area === 'marketing';
+  const pixel = pixelId !== null && (area === 'marketing' || area === 'landing');
+  const themed = area === 'landing' ? [`'nonce-${nonce}'`] : [];
+  // A nonce would switch 'unsafe-inline' off.
+  const inlineStyles = dev ? ["'unsafe-inline'"] : themed;
   const cards = realCards && area === 'payment';
   return {
     useDefaults: false,
@@ -36,7 +41,7 @@ export function contentSecurityPolicy({ pathname, nonce, pixelId, realCards, dev
         ...(pixel ? [pixelScriptHost] : []),
         ...(cards ? cardScriptHosts : []),
       ],
-      'style-src': ["'self'", ...(dev ? ["'unsafe-inline'"] : [])],
+      'style-src': ["'self'", ...inlineStyles],
       'img-src': ["'self'", 'data:', ...(pixel ? [pixelHost] : [])],
       'font-src': ["'self'"],
       'connect-src': [

@@ -4,8 +4,9 @@ import { gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import type { ApiFetchFactory } from './api-fetch.ts';
-import { isMarketingPath } from '../shared/areas.ts';
-import type { RenderModule, RouteAssets } from '../shared/render-contract.ts';
+import { isPublicPath } from '../shared/areas.ts';
+import { pageHeaders } from '../shared/render-contract.ts';
+import type { RefusedForm, RenderModule, RouteAssets } from '../shared/render-contract.ts';
 import type { Site } from '../shared/site.ts';
 
 const compress = promisify(gzip);
@@ -19,6 +20,13 @@ export interface PageSource {
   readonly assets: Record<string, RouteAssets>;
 }
 
+/** What is not in the request itself. */
+interface Asked {
+  readonly refusedForm?: RefusedForm;
+  /** Instead of the page's own status. */
+  readonly status?: number;
+}
+
 /**
  * Renders the page that was asked for, with the status of its route (200, 404, a
  * redirect) and the security headers that belong to its area.
@@ -27,6 +35,7 @@ export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   source: PageSource,
+  { refusedForm, status }: Asked = {},
 ): Promise<FastifyReply> {
   const nonce = randomBytes(18).toString('base64');
   const url = new URL(request.url, source.site.publicUrl);
@@ -39,32 +48,61 @@ export async function sendPage(
     site: source.site,
     assets: source.assets,
     fetch: source.apiFetch(request),
+    ...(refusedForm !== undefined && { refusedForm }),
   });
-  void reply.code(page.status);
+  const told = takePageHeaders(page.headers);
+  void reply.code(status ?? told.status ?? page.status);
   for (const [name, value] of page.headers) void reply.header(name, value);
-  setPageHeaders(reply, url.pathname, nonce, source);
+  setPageHeaders(reply, url.pathname, nonce, source, told);
   return sendHtml(request, reply, await page.text());
 }
 
-function setPageHeaders(reply: FastifyReply, pathname: string, nonce: string, source: PageSource): void {
-  const marketing = isMarketingPath(pathname);
+interface PageTold {
+  readonly status: number | null;
+  readonly pixelId: string | null;
+  readonly isPrivate: boolean;
+}
+
+/** Reads what the page tells its server and takes it out of the headers that visitors get. */
+function takePageHeaders(headers: Headers): PageTold {
+  const take = (name: string) => {
+    const value = headers.get(name);
+    headers.delete(name);
+    return value;
+  };
+  const status = take(pageHeaders.status);
+  return {
+    status: status === null ? null : Number(status),
+    pixelId: take(pageHeaders.pixel),
+    isPrivate: take(pageHeaders.isPrivate) !== null,
+  };
+}
+
+function setPageHeaders(
+  reply: FastifyReply,
+  pathname: string,
+  nonce: string,
+  source: PageSource,
+  { pixelId, isPrivate }: PageTold,
+): void {
+  const isPublic = isPublicPath(pathname) && !isPrivate;
   const { site, dev } = source;
   reply.helmet({
     contentSecurityPolicy: contentSecurityPolicy({
       pathname,
       nonce,
-      pixelId: site.pixelId,
+      pixelId: isPrivate ? null : (pixelId ?? site.pixelId),
       realCards: !site.standIns.includes('cards'),
       dev,
     }),
-    referrerPolicy: { policy: marketing ? 'strict-origin-when-cross-origin' : 'no-referrer' },
+    referrerPolicy: { policy: isPublic ? 'strict-origin-when-cross-origin' : 'no-referrer' },
   });
   void reply.headers({
     'permissions-policy': 'camera=(), geolocation=(), microphone=()',
     // Kept out of every cache around an account; public pages may use the back-forward cache.
-    'cache-control': marketing ? 'private, no-cache' : 'no-store',
+    'cache-control': isPublic ? 'private, no-cache' : 'no-store',
   });
-  if (!marketing) void reply.header('x-robots-tag', 'noindex');
+  if (!isPublic) void reply.header('x-robots-tag', 'noindex');
 }
 
 async function sendHtml(request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> {

@@ -8,6 +8,7 @@ import { startDevServer } from './dev-server.ts';
 import { serveEmailFrame } from './email-frame.ts';
 import { serveFounderPhoto } from './founder-photo.ts';
 import type { Photo } from './founder-photo.ts';
+import { serveLandingPages, withoutSlash } from './landing-pages.ts';
 import { sendPage } from './page.ts';
 import type { PageSource } from './page.ts';
 import { readManifest, routeAssets } from './route-assets.ts';
@@ -54,6 +55,7 @@ export async function webPlugin(app: FastifyInstance, options: WebOptions): Prom
   if (!dev) await app.register(fastifyStatic, { root: clientDir, serve: false, preCompressed: true });
 
   serveEmailFrame(app);
+  serveLandingPages(app, source);
   app.get('/robots.txt', { config: { access: 'public' } }, (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send(robotsTxt(site.publicUrl)),
   );
@@ -74,7 +76,8 @@ export async function webPlugin(app: FastifyInstance, options: WebOptions): Prom
     if (path.startsWith('/assets/')) return reply.callNotFound();
     const canonical = canonicalBlogPath(path);
     if (canonical !== undefined) return reply.redirect(canonical + request.url.slice(path.length), 301);
-    return sendPage(request, reply, source);
+    const target = withoutSlash(request.url);
+    return target === null ? sendPage(request, reply, source) : reply.redirect(target, 301);
   });
 }
 

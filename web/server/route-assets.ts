@@ -39,7 +39,11 @@ export function routeAssets(manifest: Manifest): Record<string, RouteAssets> {
     const id = routeIdOf(key);
     if (id === null) continue;
     const own = chunksOf(manifest, key).filter((chunk) => !shared.has(chunk));
-    assets[id] = { preloads: [...(assets[id]?.preloads ?? []), ...own.map((chunk) => url(manifest, chunk))] };
+    const css = own.flatMap((chunk) => manifest[chunk]?.css ?? []).map((file) => `/${file}`);
+    assets[id] = {
+      preloads: [...(assets[id]?.preloads ?? []), ...own.map((chunk) => url(manifest, chunk))],
+      ...(css.length > 0 && { css }),
+    };
   }
   return assets;
 }
@@ -52,11 +56,11 @@ export function chunksOf(manifest: Manifest, key: string, seen = new Set<string>
   return [...seen];
 }
 
-/** `src/routes/_marketing/index.tsx?tsr-split=component` is route `/_marketing/`. */
+/** `src/routes/_marketing/index.tsx?tsr-split=component` is route `/_marketing/`; a dot in a name is a slash of its id. */
 export function routeIdOf(key: string): string | null {
   const match = /^src\/routes\/(.+)\.tsx\?tsr-split=component$/.exec(key);
   if (match?.[1] === undefined) return null;
-  const path = match[1];
+  const path = match[1].replaceAll('.', '/');
   return `/${path.endsWith('/index') || path === 'index' ? path.slice(0, -'index'.length) : path}`;
 }
 

@@ -15,7 +15,29 @@ export interface RenderInput {
   readonly assets: Record<string, RouteAssets>;
   /** Calls the API for this visitor, with their cookies and address. */
   readonly fetch: ApiFetch;
+  readonly refusedForm?: RefusedForm;
 }
+
+/** The form of a landing page that was posted without JavaScript and refused: its page is shown with the answers kept. */
+export interface RefusedForm {
+  readonly landingPageId: string;
+  /** Everything that was sent, by name. */
+  readonly values: Readonly<Record<string, string>>;
+  /** Field name to sentence. */
+  readonly errors: Readonly<Record<string, string>>;
+  /** Null when the fields say it all. */
+  readonly problem: string | null;
+}
+
+/** What a rendered page tells the server that sends it, in headers that visitors do not get. */
+export const pageHeaders = {
+  /** Status of the page, such as 410. */
+  status: 'x-page-status',
+  /** Digits of the pixel that takes the place of the installation's. */
+  pixel: 'x-page-pixel',
+  /** Set for a page that is neither indexed nor kept by any cache. */
+  isPrivate: 'x-page-private',
+} as const;
 
 /** `path` is absolute on our own origin, such as `/api/credit-packs`. */
 export type ApiFetch = (path: string, init: RequestInit) => Promise<Response>;

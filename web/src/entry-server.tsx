@@ -21,6 +21,7 @@ export const render: RenderModule['render'] = (input: RenderInput) => {
         queryClient: createQueryClient(createApi(input.fetch)),
         site: input.site,
         nonce: input.nonce,
+        refusedForm: input.refusedForm ?? null,
       }),
   });
   return handle(async ({ router, responseHeaders }) => {

@@ -36,6 +36,8 @@ import { Route as MarketingIndexRouteImport } from "./routes/_marketing/index.ts
 import { Route as MarketingContactRouteImport } from "./routes/_marketing/contact.tsx";
 import { Route as MarketingPrivacyPolicyRouteImport } from "./routes/_marketing/privacy-policy.tsx";
 import { Route as MarketingSupportRouteImport } from "./routes/_marketing/support.tsx";
+import { Route as ApiLeadsRouteImport } from "./routes/api.leads.tsx";
+import { Route as LandingIdRouteImport } from "./routes/landing.$id.tsx";
 import { Route as NewsletterConfirmRouteImport } from "./routes/newsletter/confirm.tsx";
 import { Route as NewsletterUnsubscribeRouteImport } from "./routes/newsletter/unsubscribe.tsx";
 import { Route as AdminAdminAccountingRouteImport } from "./routes/_admin/admin_.accounting.tsx";
@@ -45,6 +47,7 @@ import { Route as AdminAdminSupportRouteImport } from "./routes/_admin/admin_.su
 import { Route as AdminAdminSystemRouteImport } from "./routes/_admin/admin_.system.tsx";
 import { Route as MarketingBlogIndexRouteImport } from "./routes/_marketing/blog/index.tsx";
 import { Route as MarketingBlogSlugRouteImport } from "./routes/_marketing/blog/$slug.tsx";
+import { Route as ApiLandingPageIdRouteImport } from "./routes/api.landing-page.$id.tsx";
 
 const AdminRoute = AdminRouteImport.update({
   id: "/_admin",
@@ -183,6 +186,16 @@ const MarketingSupportRoute = MarketingSupportRouteImport.update({
   path: "/support",
   getParentRoute: () => MarketingRoute,
 } as any);
+const ApiLeadsRoute = ApiLeadsRouteImport.update({
+  id: "/api/leads",
+  path: "/api/leads",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const LandingIdRoute = LandingIdRouteImport.update({
+  id: "/landing/$id",
+  path: "/landing/$id",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const NewsletterConfirmRoute = NewsletterConfirmRouteImport.update({
   id: "/newsletter/confirm",
   path: "/newsletter/confirm",
@@ -228,6 +241,11 @@ const MarketingBlogSlugRoute = MarketingBlogSlugRouteImport.update({
   path: "/blog/$slug",
   getParentRoute: () => MarketingRoute,
 } as any);
+const ApiLandingPageIdRoute = ApiLandingPageIdRouteImport.update({
+  id: "/api/landing-page/$id",
+  path: "/api/landing-page/$id",
+  getParentRoute: () => rootRouteImport,
+} as any);
 
 export interface FileRoutesByFullPath {
   "/": typeof MarketingIndexRoute;
@@ -254,6 +272,8 @@ export interface FileRoutesByFullPath {
   "/contact": typeof MarketingContactRoute;
   "/privacy-policy": typeof MarketingPrivacyPolicyRoute;
   "/support": typeof MarketingSupportRoute;
+  "/api/leads": typeof ApiLeadsRoute;
+  "/landing/$id": typeof LandingIdRoute;
   "/newsletter/confirm": typeof NewsletterConfirmRoute;
   "/newsletter/unsubscribe": typeof NewsletterUnsubscribeRoute;
   "/admin/accounting": typeof AdminAdminAccountingRoute;
@@ -262,6 +282,7 @@ export interface FileRoutesByFullPath {
   "/admin/support": typeof AdminAdminSupportRoute;
   "/admin/system": typeof AdminAdminSystemRoute;
   "/blog/$slug": typeof MarketingBlogSlugRoute;
+  "/api/landing-page/$id": typeof ApiLandingPageIdRoute;
   "/blog/": typeof MarketingBlogIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -289,6 +310,8 @@ export interface FileRoutesByTo {
   "/contact": typeof MarketingContactRoute;
   "/privacy-policy": typeof MarketingPrivacyPolicyRoute;
   "/support": typeof MarketingSupportRoute;
+  "/api/leads": typeof ApiLeadsRoute;
+  "/landing/$id": typeof LandingIdRoute;
   "/newsletter/confirm": typeof NewsletterConfirmRoute;
   "/newsletter/unsubscribe": typeof NewsletterUnsubscribeRoute;
   "/admin/accounting": typeof AdminAdminAccountingRoute;
@@ -297,6 +320,7 @@ export interface FileRoutesByTo {
   "/admin/support": typeof AdminAdminSupportRoute;
   "/admin/system": typeof AdminAdminSystemRoute;
   "/blog/$slug": typeof MarketingBlogSlugRoute;
+  "/api/landing-page/$id": typeof ApiLandingPageIdRoute;
   "/blog": typeof MarketingBlogIndexRoute;
 }
 export interface FileRoutesById {
@@ -327,6 +351,8 @@ export interface FileRoutesById {
   "/_marketing/contact": typeof MarketingContactRoute;
   "/_marketing/privacy-policy": typeof MarketingPrivacyPolicyRoute;
   "/_marketing/support": typeof MarketingSupportRoute;
+  "/api/leads": typeof ApiLeadsRoute;
+  "/landing/$id": typeof LandingIdRoute;
   "/newsletter/confirm": typeof NewsletterConfirmRoute;
   "/newsletter/unsubscribe": typeof NewsletterUnsubscribeRoute;
   "/_marketing/": typeof MarketingIndexRoute;
@@ -336,6 +362,7 @@ export interface FileRoutesById {
   "/_admin/admin_/support": typeof AdminAdminSupportRoute;
   "/_admin/admin_/system": typeof AdminAdminSystemRoute;
   "/_marketing/blog/$slug": typeof MarketingBlogSlugRoute;
+  "/api/landing-page/$id": typeof ApiLandingPageIdRoute;
   "/_marketing/blog/": typeof MarketingBlogIndexRoute;
 }
 export interface FileRouteTypes {
@@ -365,6 +392,8 @@ export interface FileRouteTypes {
     | "/contact"
     | "/privacy-policy"
     | "/support"
+    | "/api/leads"
+    | "/landing/$id"
     | "/newsletter/confirm"
     | "/newsletter/unsubscribe"
     | "/admin/accounting"
@@ -373,6 +402,7 @@ export interface FileRouteTypes {
     | "/admin/support"
     | "/admin/system"
     | "/blog/$slug"
+    | "/api/landing-page/$id"
     | "/blog/";
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -400,6 +430,8 @@ export interface FileRouteTypes {
     | "/contact"
     | "/privacy-policy"
     | "/support"
+    | "/api/leads"
+    | "/landing/$id"
     | "/newsletter/confirm"
     | "/newsletter/unsubscribe"
     | "/admin/accounting"
@@ -408,6 +440,7 @@ export interface FileRouteTypes {
     | "/admin/support"
     | "/admin/system"
     | "/blog/$slug"
+    | "/api/landing-page/$id"
     | "/blog";
   id:
     | "__root__"
@@ -437,6 +470,8 @@ export interface FileRouteTypes {
     | "/_marketing/contact"
     | "/_marketing/privacy-policy"
     | "/_marketing/support"
+    | "/api/leads"
+    | "/landing/$id"
     | "/newsletter/confirm"
     | "/newsletter/unsubscribe"
     | "/_marketing/"
@@ -446,6 +481,7 @@ export interface FileRouteTypes {
     | "/_admin/admin_/support"
     | "/_admin/admin_/system"
     | "/_marketing/blog/$slug"
+    | "/api/landing-page/$id"
     | "/_marketing/blog/";
   fileRoutesById: FileRoutesById;
 }
@@ -458,8 +494,11 @@ export interface RootRouteChildren {
   ClientLoginRoute: typeof ClientLoginRoute;
   ForgotPasswordRoute: typeof ForgotPasswordRoute;
   ResetPasswordRoute: typeof ResetPasswordRoute;
+  ApiLeadsRoute: typeof ApiLeadsRoute;
+  LandingIdRoute: typeof LandingIdRoute;
   NewsletterConfirmRoute: typeof NewsletterConfirmRoute;
   NewsletterUnsubscribeRoute: typeof NewsletterUnsubscribeRoute;
+  ApiLandingPageIdRoute: typeof ApiLandingPageIdRoute;
 }
 
 declare module "@tanstack/react-router" {
@@ -653,6 +692,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof MarketingSupportRouteImport;
       parentRoute: typeof MarketingRoute;
     };
+    "/api/leads": {
+      id: "/api/leads";
+      path: "/api/leads";
+      fullPath: "/api/leads";
+      preLoaderRoute: typeof ApiLeadsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/landing/$id": {
+      id: "/landing/$id";
+      path: "/landing/$id";
+      fullPath: "/landing/$id";
+      preLoaderRoute: typeof LandingIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/newsletter/confirm": {
       id: "/newsletter/confirm";
       path: "/newsletter/confirm";
@@ -715,6 +768,13 @@ declare module "@tanstack/react-router" {
       fullPath: "/blog/$slug";
       preLoaderRoute: typeof MarketingBlogSlugRouteImport;
       parentRoute: typeof MarketingRoute;
+    };
+    "/api/landing-page/$id": {
+      id: "/api/landing-page/$id";
+      path: "/api/landing-page/$id";
+      fullPath: "/api/landing-page/$id";
+      preLoaderRoute: typeof ApiLandingPageIdRouteImport;
+      parentRoute: typeof rootRouteImport;
     };
   }
 }
@@ -807,8 +867,11 @@ const rootRouteChildren: RootRouteChildren = {
   ClientLoginRoute: ClientLoginRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
   ResetPasswordRoute: ResetPasswordRoute,
+  ApiLeadsRoute: ApiLeadsRoute,
+  LandingIdRoute: LandingIdRoute,
   NewsletterConfirmRoute: NewsletterConfirmRoute,
   NewsletterUnsubscribeRoute: NewsletterUnsubscribeRoute,
+  ApiLandingPageIdRoute: ApiLandingPageIdRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

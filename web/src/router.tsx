@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import type { RouterHistory } from '@tanstack/react-router';
+import type { RefusedForm } from '../shared/render-contract.ts';
 import type { Site } from '../shared/site.ts';
 import { defaultBrand, defaultTimeZone } from '../shared/site.ts';
 import { NotFoundPage } from './components/not-found-page.tsx';
@@ -16,6 +17,8 @@ import { routeTree } from './route-tree.gen.ts';
 export interface RouterContext {
   readonly queryClient: QueryClient;
   readonly site: Site;
+  /** Null in browsers, which get it with the answer of its page. */
+  readonly refusedForm: RefusedForm | null;
 }
 
 interface AppRouterInput {
@@ -23,6 +26,7 @@ interface AppRouterInput {
   /** Given on the server; the browser receives it with the page. */
   readonly site?: Site;
   readonly nonce?: string;
+  readonly refusedForm?: RefusedForm | null;
   readonly history?: RouterHistory;
 }
 
@@ -40,9 +44,15 @@ const unknownSite: Site = {
  * The router of one request or of one browser tab. What the server knew and fetched
  * travels with the page, so that the first render in the browser needs no request.
  */
-export function createAppRouter({ queryClient, site = unknownSite, nonce, history }: AppRouterInput) {
+export function createAppRouter({
+  queryClient,
+  site = unknownSite,
+  nonce,
+  refusedForm = null,
+  history,
+}: AppRouterInput) {
   setBusinessTimeZone(site.timeZone);
-  const context: RouterContext = { queryClient, site };
+  const context: RouterContext = { queryClient, site, refusedForm };
   const router = createRouter({
     routeTree,
     context,
@@ -51,7 +61,7 @@ export function createAppRouter({ queryClient, site = unknownSite, nonce, histor
     dehydrate: () => ({ site, queries: answersOf(queryClient) }),
     hydrate: (sent: { site: Site; queries: readonly SentAnswer[] }) => {
       setBusinessTimeZone(sent.site.timeZone);
-      router.update({ ...router.options, context: { queryClient, site: sent.site } });
+      router.update({ ...router.options, context: { ...context, site: sent.site } });
       takeAnswers(queryClient, sent.queries);
     },
     Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,

@@ -14,6 +14,8 @@ const framework =
 /** Of the queries, what writing and every page's start need; reading is for the areas behind a login. */
 const queries = /node_modules\/@tanstack\/(react-query|query-core)\//;
 const queryBase = /(QueryClientProvider|useMutation|queryClient|queryCache|mutation|query\.js)/;
+/** Also drawn in the builder's preview, and in one file for that. */
+const landing = /\/src\/(components\/landing-page|features\/landing-pages)\//;
 const icons = /lucide-react\/dist\/esm\/icons\/([\w-]+)\.mjs$/;
 
 /** Route files of pages by the area whose screens they are; the rest is public. */
@@ -21,14 +23,16 @@ const areas = [
   ['admin', /\/routes\/_admin[./]/],
   ['portal', /\/routes\/(_client[./]|-client-screen|checkout)/],
   ['login', /\/routes\/((admin|client)-login|(forgot|reset)-password|newsletter)[./]/],
+  ['landing', /\/routes\/(landing|api)\./],
 ] as const;
-type Area = 'admin' | 'portal' | 'login' | 'public';
+type Area = 'admin' | 'portal' | 'login' | 'landing' | 'public';
 
 /**
  * The files that browsers load: few and large, since one larger file compresses better than ten small ones. What two
  * pages share goes by who loads it: `framework`, which changes with no release of ours and stays in caches; `base`,
  * which public pages share with others; `login` and `app`, which portal and back office share with their login pages and
- * with each other; and `public`, `account`, `portal` and `admin`, which pages of one area share: `account` those that sign
+ * with each other; `landing`, which draws landing pages, and
+ * `drawn`, the icons that it shares with screens behind a login; and `public`, `account`, `portal` and `admin`, which pages of one area share: `account` those that sign
  * in or that mailed links open. What one page has for itself stays with it, as does what is loaded later.
  */
 export function chunkGroups() {
@@ -37,7 +41,7 @@ export function chunkGroups() {
     if (framework.test(id)) return 'framework';
     // Its index imports everything, so that the graph does not tell who uses what.
     if (queries.test(id)) return queryBase.test(id) ? 'base' : 'app';
-    return nameOf(pagesOf(id, graph, known), graph);
+    return nameOf(id, pagesOf(id, graph, known), graph);
   };
   // A chunk takes with it what its modules import: those that others are built on come first.
   return names.map((name, index) => ({
@@ -46,14 +50,27 @@ export function chunkGroups() {
   }));
 }
 
-const names = ['framework', 'base', 'login', 'app', 'public', 'account', 'portal', 'admin'] as const;
+const names = [
+  'framework',
+  'base',
+  'drawn',
+  'login',
+  'app',
+  'public',
+  'landing',
+  'account',
+  'portal',
+  'admin',
+] as const;
 
-function nameOf(roots: ReadonlySet<string>, graph: Graph): string | null {
+function nameOf(id: string, roots: ReadonlySet<string>, graph: Graph): string | null {
   if ([...roots].some((root) => graph.getModuleInfo(root)?.isEntry === true)) return 'base';
   const pages = [...roots].filter((root) => root.includes('/routes/'));
-  if (pages.length < 2) return null;
   const among = new Set(pages.map(areaOf));
+  if (landing.test(id) && among.has('landing')) return 'landing';
+  if (pages.length < 2) return null;
   if (among.size > 1 && among.has('public')) return 'base';
+  if (among.size > 1 && among.has('landing')) return 'drawn';
   if (among.size > 1) return among.has('login') ? 'login' : 'app';
   return among.has('login') ? 'account' : [...among].join();
 }

@@ -7,13 +7,15 @@ interface PublicHead {
   readonly title: string;
   /** 70 to 160 characters, for search engines and link previews. */
   readonly description: string;
+  /** Of link previews; the product's own unless given. */
+  readonly image?: string;
   readonly jsonLd?: Readonly<Record<string, unknown>>;
 }
 
 /** Title, description, canonical link, Open Graph and JSON-LD of a public page. */
-export function publicHead({ site, path, title, description, jsonLd }: PublicHead) {
+export function publicHead({ site, path, title, description, image: ownImage, jsonLd }: PublicHead) {
   const url = `${site.publicUrl}${path === '/' ? '/' : path}`;
-  const image = `${site.publicUrl}/share.png`;
+  const image = `${site.publicUrl}${ownImage ?? '/share.png'}`;
   return {
     meta: [
       { title },
@@ -25,8 +27,12 @@ export function publicHead({ site, path, title, description, jsonLd }: PublicHea
       { property: 'og:description', content: description },
       { property: 'og:url', content: url },
       { property: 'og:image', content: image },
-      { property: 'og:image:width', content: '1200' },
-      { property: 'og:image:height', content: '630' },
+      ...(ownImage === undefined
+        ? [
+            { property: 'og:image:width', content: '1200' },
+            { property: 'og:image:height', content: '630' },
+          ]
+        : []),
       { name: 'twitter:card', content: 'summary_large_image' },
       ...(jsonLd === undefined
         ? []

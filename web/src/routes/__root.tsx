@@ -2,6 +2,7 @@ import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-
 import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import { HeadContent, Outlet, Scripts, createRootRouteWithContext } from '@tanstack/react-router';
 import { Toaster } from '../components/ui/toaster.tsx';
+import { areaOf } from '../../shared/areas.ts';
 import type { RouterContext } from '../router.tsx';
 
 const font = (href: string) => ({
@@ -13,14 +14,20 @@ const font = (href: string) => ({
 });
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  head: ({ match }) => ({
+  head: ({ match, matches }) => ({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
       { name: 'theme-color', content: '#faf9f6' },
       { title: match.context.site.brand.name },
     ],
-    links: [font(inter), font(bricolage), { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }],
+    links: [
+      // Landing pages are set in fonts of their own.
+      ...(matches.some(({ pathname }) => areaOf(pathname) === 'landing')
+        ? []
+        : [font(inter), font(bricolage)]),
+      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+    ],
   }),
   component: Document,
 });

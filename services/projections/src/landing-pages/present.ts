@@ -1,5 +1,5 @@
 import type { AdminLandingPage } from '@setter/contracts/landing-pages/manage-pages';
-import type { PageView } from '@setter/contracts/landing-pages/public-pages';
+import type { PageImage, PageView } from '@setter/contracts/landing-pages/public-pages';
 import { imagePath } from '@setter/domain/image-path';
 import { adminPage } from '@setter/domain/landing-pages/admin-page';
 import { pageDefaults } from '@setter/events/landing-pages/value-sets';
@@ -27,15 +27,27 @@ export const toPublicPage = ({ design }: LandingPageRow) => {
   };
 };
 
-export const toPageView = ({ landingPageId, design }: LandingPageRow, isPreview: boolean): PageView => {
+/** The page as it is drawn; `images` are the stored ones that its theme names, by id. */
+export const toPageView = (
+  { landingPageId, design }: LandingPageRow,
+  isPreview: boolean,
+  images: ReadonlyMap<string, PageImage>,
+): PageView => {
   const { title, businessName, content, customFormFields, theme, metaPixelId } = design;
   const { primaryColor, fontFamily, fallbackFonts } = theme;
+  const imageOf = (id: string | null) => (id === null ? null : (images.get(id) ?? null));
   return {
     id: landingPageId,
     title,
     businessName,
     content,
-    theme: { primaryColor, fontFamily, fallbackFonts, background: null, logo: null },
+    theme: {
+      primaryColor,
+      fontFamily,
+      fallbackFonts,
+      background: imageOf(theme.backgroundImageId),
+      logo: imageOf(theme.logoId),
+    },
     formFields:
       customFormFields.length > 0
         ? customFormFields

@@ -5,6 +5,7 @@ import {
   viewLandingPage,
 } from '@setter/contracts/landing-pages/public-pages';
 import { reject } from '@setter/domain/rejections';
+import { AssetStore } from '@setter/images/asset-store';
 import { notFound } from '@setter/platform/http/call-failure';
 import { isPreviewOf } from '@setter/platform/preview-links';
 import { Effect } from 'effect';
@@ -14,6 +15,7 @@ import { query } from '../query-route.ts';
 import { landingPageList } from './list.ts';
 import { toAdminPage, toPageView, toPublicPage } from './present.ts';
 import { findLandingPage, listPublishedPages, sumLandingPages } from './queries.ts';
+import type { LandingPageRow } from './table.ts';
 
 /** Fails with 410 for a removed page, with 404 for one that is not public to this visitor. */
 const publicPage = Effect.fnUntraced(function* (landingPageId: number, preview?: string) {
@@ -24,6 +26,14 @@ const publicPage = Effect.fnUntraced(function* (landingPageId: number, preview?:
   if (preview === undefined || !(yield* isPreviewOf(landingPageId, preview, yield* now)))
     return yield* Effect.fail(notFound());
   return { row, isPreview: true };
+});
+
+/** The pictures that a page shows, as far as they are stored. */
+const imagesOf = Effect.fnUntraced(function* ({ design: { theme } }: LandingPageRow) {
+  const store = yield* AssetStore;
+  const ids = [theme.backgroundImageId, theme.logoId].filter((id) => id !== null);
+  const found = yield* Effect.forEach(ids, (id) => store.find(id), { concurrency: 'unbounded' });
+  return new Map(found.flatMap((image) => (image === undefined ? [] : [[image.id, image]])));
 });
 
 export const landingPageRoutes = [
@@ -41,7 +51,7 @@ export const landingPageRoutes = [
     viewLandingPage,
     Effect.fnUntraced(function* ({ params: { id }, query: { preview } }) {
       const { row, isPreview } = yield* publicPage(id, preview);
-      return toPageView(row, isPreview);
+      return toPageView(row, isPreview, yield* imagesOf(row));
     }),
     ['landing-pages'],
   ),

@@ -40,18 +40,20 @@ export function partWithin(outer: Part, inner: Part): Part {
   };
 }
 
-/** The darkest and the lightest that a part of a picture is. */
-export function extremesOf({ columns, rows, cells }: Luminance, part: Part): { min: number; max: number } {
-  const extremes = { min: 1, max: 0 };
-  for (const [index, { min, max }] of cells.entries()) {
+/** The cells of the grid that a part of the picture touches. */
+export function cellsIn({ columns, rows, cells }: Luminance, part: Part): Luminance['cells'] {
+  return cells.filter((_, index) => {
     const [column, row] = [index % columns, Math.floor(index / columns)];
     const beside = (column + 1) / columns <= part.left || column / columns >= part.right;
-    if (beside || (row + 1) / rows <= part.top || row / rows >= part.bottom) continue;
-    extremes.min = Math.min(extremes.min, min);
-    extremes.max = Math.max(extremes.max, max);
-  }
-  // A picture without cells may be anything.
-  return extremes.min > extremes.max ? { min: 0, max: 1 } : extremes;
+    return !beside && (row + 1) / rows > part.top && row / rows < part.bottom;
+  });
+}
+
+/** The darkest and the lightest that a part of a picture is; one that was not measured may be anything. */
+export function extremesOf(luminance: Luminance, part: Part): { min: number; max: number } {
+  const cells = cellsIn(luminance, part);
+  if (cells.length === 0) return { min: 0, max: 1 };
+  return { min: Math.min(...cells.map(({ min }) => min)), max: Math.max(...cells.map(({ max }) => max)) };
 }
 
 const steps = 100;

@@ -4,11 +4,10 @@ import type { PageView } from '@setter/contracts/landing-pages/public-pages';
 import { isLongHeadline } from './arrangement.ts';
 import { ResponsivePicture } from './page-picture.tsx';
 import { PageText, PartTools, usePageSlots } from './page-slots.tsx';
-import { logoSources } from './pictures.ts';
+import type { PictureSources } from './pictures.ts';
 
 /** The logo, or the business's name in the font of the headings. */
-export function PageHead({ page }: { readonly page: PageView }) {
-  const { logo } = page.theme;
+export function PageHead({ page, logo }: { readonly page: PageView; readonly logo: PictureSources | null }) {
   return (
     <header className="lp-head lp-wrap">
       {logo === null ? (
@@ -17,7 +16,7 @@ export function PageHead({ page }: { readonly page: PageView }) {
         </span>
       ) : (
         <span className="lp-logo">
-          <ResponsivePicture sources={logoSources(logo)} sizes="240px" alt={page.businessName} />
+          <ResponsivePicture sources={logo} sizes="240px" alt={page.businessName} />
         </span>
       )}
     </header>

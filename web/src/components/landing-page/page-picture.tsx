@@ -1,17 +1,14 @@
-import { backgroundSources } from './pictures.ts';
 import type { PictureSources } from './pictures.ts';
-import type { PageView } from '@setter/contracts/landing-pages/public-pages';
 
 /** Widths that the picture is shown in: it covers a box that is often higher than the picture is at that width. */
 export const backgroundSizes = '(max-width: 640px) 250vw, 100vw';
 
 /** The picture behind the top of a page, or behind all of it. */
-export function PageBackground({ page }: { readonly page: PageView }) {
-  const sources = backgroundSources(page.theme.background);
+export function PageBackground({ sources }: { readonly sources: PictureSources }) {
   return (
     <div className="lp-background" aria-hidden>
       <div className="lp-background-frame">
-        {sources.src !== '' && <ResponsivePicture sources={sources} sizes={backgroundSizes} isFirst alt="" />}
+        <ResponsivePicture sources={sources} sizes={backgroundSizes} isFirst alt="" />
       </div>
     </div>
   );

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { contrastOf, rgbOf } from './colour.ts';
 import { fontStacks } from './page-fonts.ts';
-import { themeCss, themeOf } from './page-theme.ts';
+import { themeOf } from './page-theme.ts';
 import { samplePage } from './testing.ts';
+import { themeCss } from './theme-css.ts';
 
 const flat = (min: number, max: number) => ({
   id: 'ab'.repeat(32),

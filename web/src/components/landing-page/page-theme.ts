@@ -4,19 +4,13 @@ import { blend, graphicContrast, hexOf, legible, rgbOf, textOn, white } from './
 import type { Rgb } from './colour.ts';
 import { fontStacks } from './page-fonts.ts';
 import { toneColours, toneOf } from './page-tone.ts';
-import type { Tone } from './page-tone.ts';
-import { pictureOf } from './pictures.ts';
+import { backgroundSources, pictureOf } from './background-picture.ts';
+import { sourcesOf } from './pictures.ts';
+import type { PageTheme } from './theme-css.ts';
 
 /** The grounds that lie under the icons of a page. */
 const card = { light: white, dark: rgbOf('#0f1b27') };
 const darkGround = rgbOf('#08111b');
-
-export interface PageTheme {
-  readonly tone: Tone;
-  readonly isSerif: boolean;
-  /** Custom properties of the element with the class `lp`. */
-  readonly properties: Readonly<Record<string, string>>;
-}
 
 /** What a page's colours, picture and fonts come to. Every value is a number, a colour or a checked font stack. */
 export function themeOf(page: PageView): PageTheme {
@@ -31,6 +25,8 @@ export function themeOf(page: PageView): PageTheme {
   const overPicture = blend(scrimColour, tone === 'ink' ? white : rgbOf('#7b8890'), Math.max(scrim, 0.4));
   return {
     tone,
+    picture: backgroundSources(page.theme.background),
+    logo: page.theme.logo === null ? null : sourcesOf(page.theme.logo, 'logo'),
     isSerif: fonts.isSerif,
     properties: {
       '--lp-primary': hexOf(primary),
@@ -48,12 +44,6 @@ export function themeOf(page: PageView): PageTheme {
       '--lp-font-text': fonts.text,
     },
   };
-}
-
-/** The stylesheet of a theme for the page that `selector` finds: a screen may show several. */
-export function themeCss({ properties }: PageTheme, selector: string): string {
-  const lines = Object.entries(properties).map(([name, value]) => `${name}:${value}`);
-  return `${selector}{${lines.join(';')}}`;
 }
 
 const translucent = (color: Rgb, share: number): string => `rgb(${color.join(' ')} / ${share})`;

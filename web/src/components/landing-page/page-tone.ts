@@ -3,7 +3,7 @@ import { isDark } from '@setter/contracts/images/luminance';
 import type { Arrangement } from './arrangement.ts';
 import { rgbOf } from './colour.ts';
 import type { Rgb } from './colour.ts';
-import { coveredPart, extremesOf, partWithin, scrimShare } from './colour-scrim.ts';
+import { cellsIn, coveredPart, extremesOf, partWithin, scrimShare } from './colour-scrim.ts';
 import type { Part } from './colour-scrim.ts';
 
 /**
@@ -41,45 +41,60 @@ const anchors = {
 } as const;
 const phoneAnchor = { x: 0.5, y: 1 };
 
-/** Sizes of the picture's box, from a small screen to a large one. */
-const wideBoxes = {
-  band: [900, 1200, 1440, 1920, 2560].map((width) => ({ width, height: 860 })),
-  list: [900, 1200, 1440, 1920, 2560].map((width) => ({ width, height: 1226 })),
-  sections: [900, 1200, 1440, 1920, 2560].map((width) => ({ width, height: 704 })),
-} as const;
+/** Widths of the picture's box, from a tablet to a large screen, and its height in each arrangement. Pixels. */
+const widths = [768, 1024, 1200, 1440, 1920, 2560];
+const heights = { band: 860, list: 1226, sections: 704 } as const;
 const phoneBoxes = [360, 390, 430].map((width) => ({ width, height: 844 }));
 
-/** Where text lies; from the top, since the picture stays while the first 100 pixels are scrolled. */
-const wideText = {
-  band: { left: 0.02, top: 0.02, right: 0.56, bottom: 0.5 },
-  list: { left: 0.02, top: 0.02, right: 0.52, bottom: 0.64 },
-  sections: { left: 0.02, top: 0.02, right: 0.5, bottom: 0.88 },
-} as const satisfies Record<Arrangement, Part>;
+/** Where text ends: its width in pixels and its share of the height, as in the stylesheet. */
+const textEnds = {
+  band: { width: 640, bottom: 0.5 },
+  list: { width: 580, bottom: 0.64 },
+  sections: { width: 520, bottom: 0.88 },
+} as const;
+const head = { width: 280, bottom: 0.18 };
+const pageWidth = 1200;
+const gutter = 40;
 const phoneText: Part = { left: 0, top: 0, right: 1, bottom: 0.42 };
-const wideHead: Part = { left: 0.02, top: 0, right: 0.4, bottom: 0.2 };
+
+/** From the top, since the picture stays while the first 100 pixels are scrolled. */
+function textPart(boxWidth: number, { width, bottom }: { width: number; bottom: number }): Part {
+  const left = Math.max(gutter, (boxWidth - pageWidth) / 2);
+  return { left: left / boxWidth, top: 0.02, right: Math.min(1, (left + width) / boxWidth), bottom };
+}
 
 /** The tone that a picture gives its page, and the least scrim with which its text is legible on every width. */
 export function toneOf(picture: Picture, arrangement: Arrangement): PictureTone {
+  const partsOf = (end: { width: number; bottom: number }) =>
+    widths.map((width) =>
+      partWithin(
+        coveredPart(picture, { width, height: heights[arrangement] }, anchors[arrangement]),
+        textPart(width, end),
+      ),
+    );
   const texts = [
-    ...wideBoxes[arrangement].map((box) =>
-      partWithin(coveredPart(picture, box, anchors[arrangement]), wideText[arrangement]),
-    ),
+    ...partsOf(textEnds[arrangement]),
     // Elsewhere the text of phones lies above the picture.
     ...(arrangement === 'band'
       ? phoneBoxes.map((box) => partWithin(coveredPart(picture, box, phoneAnchor), phoneText))
       : []),
   ];
-  const heads = wideBoxes[arrangement].map((box) =>
-    partWithin(coveredPart(picture, box, anchors[arrangement]), wideHead),
-  );
+  const heads = partsOf(head);
   const measured = (tone: Tone): PictureTone => ({
     tone,
     scrim: mostOf(picture.luminance, texts, toneColours[tone].text, toneColours[tone].scrim),
     headScrim: mostOf(picture.luminance, heads, toneColours[tone].head, toneColours[tone].scrim),
   });
   if (isDark(picture.luminance)) return measured('dark');
-  const [white, ink] = [measured('white'), measured('ink')];
-  return ink.scrim < white.scrim ? ink : white;
+  // By what most of the ground is: one lamp does not turn a light wall into a dark one.
+  return meanOf(picture.luminance, texts[0]!) > lightFrom ? measured('ink') : measured('white');
+}
+
+const lightFrom = 0.4;
+
+function meanOf(luminance: Luminance, part: Part): number {
+  const cells = cellsIn(luminance, part);
+  return cells.reduce((sum, { min, max }) => sum + (min + max) / 2, 0) / Math.max(1, cells.length);
 }
 
 function mostOf(luminance: Luminance, parts: readonly Part[], text: Rgb, scrim: Rgb): number {

@@ -1,9 +1,7 @@
 import { formatsOf, imageSrcset, mainImageUrl } from '@setter/contracts/images/image-url';
 import type { PageImage } from '@setter/contracts/landing-pages/public-pages';
-import { builtInPicture } from './built-in-picture.ts';
-import type { Picture } from './page-tone.ts';
 
-export interface PictureSource {
+interface PictureSource {
   readonly type: string;
   readonly srcSet: string;
 }
@@ -16,20 +14,11 @@ export interface PictureSources {
   readonly height: number;
 }
 
-/** How light a page's picture is; null is the built-in one. */
-export function pictureOf(image: PageImage | null): Picture {
-  return image ?? builtInPicture;
-}
-
-export function backgroundSources(image: PageImage | null): PictureSources {
-  return image === null ? builtInPicture : sourcesOf(image, 'photo');
-}
-
-export function logoSources(image: PageImage): PictureSources {
-  return sourcesOf(image, 'logo');
-}
-
-function sourcesOf({ id, width, height }: PageImage, kind: 'photo' | 'logo'): PictureSources {
+/** A stored picture in every format of its kind. */
+export function sourcesOf(
+  { id, width, height }: Pick<PageImage, 'id' | 'width' | 'height'>,
+  kind: 'photo' | 'logo',
+): PictureSources {
   return {
     sources: formatsOf[kind].map((format) => ({
       type: `image/${format}`,

@@ -3,7 +3,7 @@ import { ApiError } from '../../lib/api-error.ts';
 import { createApi } from '../../lib/api.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { connectTracker } from '../../lib/track.ts';
-import { campaign, failureToast, sendEnquiry } from './send-enquiry.ts';
+import { failureToast, sendEnquiry } from './send-enquiry.ts';
 
 const enquiry = {
   name: 'Ada',
@@ -71,9 +71,5 @@ describe('sending an enquiry', () => {
     const message = 'Too many attempts. Please wait a moment and try again.';
     const error = new ApiError({ status, code: 'any', message });
     expect(failureToast(error, '02 5550 1234')).toEqual({ title: 'Message Failed', description });
-  });
-
-  it('cuts campaign parameters that are longer than the server takes', () => {
-    expect(campaign(`?utm_campaign=${'x'.repeat(300)}`).utm_campaign).toHaveLength(200);
   });
 });

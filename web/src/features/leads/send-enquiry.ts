@@ -2,6 +2,7 @@ import type { EnquiryIndustry } from '@setter/events/leads/value-sets';
 import type { QueryClient } from '@tanstack/react-query';
 import { apiOf } from '../../lib/query-client.ts';
 import { newIdempotencyKey } from '../../lib/api.ts';
+import { campaign } from '../../lib/campaign.ts';
 import { refusalText } from '../../lib/api-error.ts';
 import { track } from '../../lib/track.ts';
 
@@ -55,19 +56,4 @@ export function failureToast(error: unknown, phone: string) {
     description:
       refusalText(error) ?? `Something went wrong. Please try again or call us directly at ${phone}.`,
   };
-}
-
-/** The `utm_` parameters of a query string, each only when it is there. */
-export function campaign(
-  search: string,
-): Partial<Record<'utm_source' | 'utm_medium' | 'utm_campaign', string>> {
-  const parameters = new URLSearchParams(search);
-  const names = ['utm_source', 'utm_medium', 'utm_campaign'] as const;
-  const longest = 200;
-  return Object.fromEntries(
-    names.flatMap((name) => {
-      const value = parameters.get(name)?.trim() ?? '';
-      return value === '' ? [] : [[name, value.slice(0, longest)]];
-    }),
-  );
 }

@@ -1,0 +1,36 @@
+import type { FormField } from '../../components/landing-page/arrangement.ts';
+import { requiredMissing } from '../../components/landing-page/texts.ts';
+
+export interface FoundProblems {
+  /** Field name to sentence. */
+  readonly errors: Readonly<Record<string, string>>;
+  /** Label of the first required field that is empty. */
+  readonly missing: string | null;
+}
+
+const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/**
+ * What is wrong with the answers, by the server's rules; `unreadable` names fields whose text the browser could not
+ * read as their type.
+ */
+export function checkAnswers(
+  fields: readonly FormField[],
+  answers: ReadonlyMap<string, string>,
+  unreadable: ReadonlySet<string> = new Set(),
+): FoundProblems {
+  let missing: string | null = null;
+  const errors = fields.flatMap((field): [string, string][] => {
+    const answer = answers.get(field.name)?.trim() ?? '';
+    if (field.type === 'number' && (unreadable.has(field.name) || !Number.isFinite(Number(answer))))
+      return [[field.name, 'Please enter a number.']];
+    if (answer === '' && field.required) {
+      missing ??= field.label;
+      return [[field.name, requiredMissing(field.label).description]];
+    }
+    if (field.type === 'email' && answer !== '' && !email.test(answer))
+      return [[field.name, 'Please enter a valid email address']];
+    return [];
+  });
+  return { errors: Object.fromEntries(errors), missing };
+}

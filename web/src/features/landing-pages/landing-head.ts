@@ -1,0 +1,36 @@
+import type { PageView } from '@setter/contracts/landing-pages/public-pages';
+import type { PageTheme } from '../../components/landing-page/theme-css.ts';
+import type { Site } from '../../../shared/site.ts';
+import { publicHead } from '../../lib/page-head.ts';
+import { preloadsOf } from './preloads.ts';
+
+export type LandingHead = Pick<ReturnType<typeof publicHead>, 'meta'> & {
+  readonly links?: readonly Readonly<Record<string, string>>[];
+};
+
+export function missingHead(site: Site): LandingHead {
+  return { meta: [{ title: `Page Not Found | ${site.brand.name}` }, { name: 'robots', content: 'noindex' }] };
+}
+
+const longestDescription = 160;
+
+/** Title, description, canonical address, Open Graph, and links to what is loaded first. */
+export function landingHead(site: Site, page: PageView, theme: PageTheme): LandingHead {
+  const head = publicHead({
+    site,
+    path: `/landing/${page.id ?? ''}`,
+    title: page.title,
+    description: shortened(page.content.hero.description),
+    ...(page.theme.background !== null && { image: theme.picture.src }),
+  });
+  return {
+    meta: page.isPreview ? [...head.meta, { name: 'robots', content: 'noindex' }] : head.meta,
+    links: [...head.links, ...preloadsOf(page, theme)],
+  };
+}
+
+/** At most 160 characters, cut between words. */
+function shortened(text: string): string {
+  if (text.length <= longestDescription) return text;
+  return `${text.slice(0, longestDescription - 1).replace(/\s+\S*$/, '')}…`;
+}

@@ -1,0 +1,80 @@
+import { viewLandingPage } from '@setter/contracts/landing-pages/public-pages';
+import type { PageView } from '@setter/contracts/landing-pages/public-pages';
+import type { QueryClient } from '@tanstack/react-query';
+import type { Site } from '../../../shared/site.ts';
+import { pageHeaders } from '../../../shared/render-contract.ts';
+import type { RefusedForm } from '../../../shared/render-contract.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { apiOf } from '../../lib/query-client.ts';
+import { themeOf } from '../../components/landing-page/page-theme.ts';
+import type { PageTheme } from '../../components/landing-page/theme-css.ts';
+import { landingHead, missingHead } from './landing-head.ts';
+import type { LandingHead } from './landing-head.ts';
+
+/** What the route of a landing page has loaded. */
+export type LoadedPage =
+  | {
+      readonly status: 200;
+      /** Without how light its pictures are, which its theme was measured by. */
+      readonly page: PageView;
+      readonly theme: PageTheme;
+      /** When the visitor opened the form. ISO 8601. */
+      readonly openedAt: string;
+      readonly refused: RefusedForm | null;
+      readonly head: LandingHead;
+      readonly headers: Readonly<Record<string, string>>;
+    }
+  | {
+      readonly status: 404 | 410;
+      readonly page: null;
+      readonly head: LandingHead;
+      /** What the server that sends the page must know of it (`pageHeaders`). */
+      readonly headers: Readonly<Record<string, string>>;
+    };
+
+interface Wanted {
+  readonly context: { readonly queryClient: QueryClient; readonly site: Site };
+  readonly id: string;
+  readonly preview?: string | undefined;
+  readonly refused?: RefusedForm | null;
+}
+
+/** A published page, or a draft by the token of its signed link. Throws `ApiError` where the server fails. */
+export async function loadPage({ context, id, preview, refused = null }: Wanted): Promise<LoadedPage> {
+  const { queryClient, site } = context;
+  const missing = (status: 404 | 410) => ({
+    status,
+    page: null,
+    head: missingHead(site),
+    headers: { [pageHeaders.status]: String(status), [pageHeaders.isPrivate]: '1' },
+  });
+  if (!/^[1-9]\d{0,8}$/.test(id)) return missing(404);
+  try {
+    const page = await apiOf(queryClient)(viewLandingPage, {
+      params: { id },
+      query: preview === undefined ? {} : { preview: preview.slice(0, 200) },
+    });
+    const theme = themeOf(page);
+    return {
+      status: 200,
+      page: withoutMeasures(page),
+      theme,
+      openedAt: new Date().toISOString(),
+      refused,
+      head: landingHead(site, page, theme),
+      headers: {
+        ...(page.metaPixelId !== null && { [pageHeaders.pixel]: page.metaPixelId }),
+        ...(page.isPreview && { [pageHeaders.isPrivate]: '1' }),
+      },
+    };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.status === 410) return missing(410);
+    if (error.status >= 400 && error.status < 500 && error.status !== 429) return missing(404);
+    throw error;
+  }
+}
+
+function withoutMeasures(page: PageView): PageView {
+  return { ...page, theme: { ...page.theme, background: null, logo: null } };
+}

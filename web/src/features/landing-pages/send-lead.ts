@@ -1,0 +1,21 @@
+import { sendLead as sendLeadCall } from '@setter/contracts/landing-pages/public-pages';
+import type { QueryClient } from '@tanstack/react-query';
+import { newIdempotencyKey } from '../../lib/api.ts';
+import { apiOf } from '../../lib/query-client.ts';
+import { track } from '../../lib/track.ts';
+
+/** Sends the form of a page. The pixel hears of it after the server said yes, and without a word of its content. */
+export async function sendLead(
+  queryClient: QueryClient,
+  answers: ReadonlyMap<string, string>,
+  beside: Readonly<Record<string, string>>,
+): Promise<void> {
+  const idempotencyKey = newIdempotencyKey();
+  const { landingPageId = '', ...rest } = beside;
+  await apiOf(queryClient)(sendLeadCall, {
+    idempotencyKey,
+    body: { ...Object.fromEntries(answers), ...rest, landingPageId },
+  });
+  track('Lead', { eventId: idempotencyKey });
+  track('CompleteRegistration', { eventId: idempotencyKey });
+}

@@ -1,0 +1,106 @@
+import type { PageView } from '@setter/contracts/landing-pages/public-pages';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useRef, useState } from 'react';
+import type { RefusedForm } from '../../../shared/render-contract.ts';
+import { fieldErrors, refusalText } from '../../lib/api-error.ts';
+import { toast, toastError } from '../../lib/toast.ts';
+import { track } from '../../lib/track.ts';
+import { checkAnswers } from './form-check.ts';
+import type { LiveForm } from '../../components/landing-page/live-form.ts';
+import { failure, requiredMissing, thanks } from '../../components/landing-page/texts.ts';
+
+interface Given {
+  readonly page: PageView;
+  readonly openedAt: string;
+  readonly refused: RefusedForm | null;
+  /** The visitor comes back from a form that the browser posted itself. */
+  readonly isSent: boolean;
+  readonly campaign: Readonly<Record<string, string>>;
+}
+
+/** The form as a visitor fills it in and sends it. */
+export function useLiveForm({ page, openedAt, refused, isSent, campaign }: Given): LiveForm {
+  const queryClient = useQueryClient();
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>(refused?.errors ?? {});
+  const started = useRef(false);
+  const hidden = useMemo(() => besideAnswers(page, openedAt, campaign), [page, openedAt, campaign]);
+  const send = useMutation({
+    mutationFn: async (answers: ReadonlyMap<string, string>) => {
+      const { sendLead } = await import('./send-lead.ts');
+      return sendLead(queryClient, answers, hidden);
+    },
+    onSuccess: () => toast(thanks),
+    onError: (error) => {
+      setErrors(fieldErrors(error));
+      toastError(failureToast(error));
+    },
+  });
+  const submit = (form: HTMLFormElement) => {
+    if (send.isPending) return;
+    if (page.isPreview) {
+      toast({ title: 'Preview', description: 'The form can be sent once the page is published.' });
+      return;
+    }
+    const answers = answersOf(form, page);
+    const found = checkAnswers(page.formFields, answers, unreadableFields(form));
+    setErrors(found.errors);
+    if (found.missing !== null) toastError(requiredMissing(found.missing));
+    if (Object.keys(found.errors).length === 0) send.mutate(answers);
+  };
+  return {
+    status: sentStatus(send.isPending, send.isSuccess || isSent),
+    errors,
+    values: refused?.values ?? {},
+    hidden,
+    problem: send.isIdle ? (refused?.problem ?? null) : null,
+    onSubmit: submit,
+    onEdit: () => {
+      if (!started.current && !page.isPreview) track('InitiateCheckout');
+      started.current = true;
+    },
+  };
+}
+
+const sentStatus = (isPending: boolean, isSent: boolean): LiveForm['status'] => {
+  if (isPending) return 'sending';
+  return isSent ? 'sent' : 'open';
+};
+
+/** The answers by field; a field may have any name, also one of the form's own properties. */
+function answersOf(form: HTMLFormElement, page: PageView): Map<string, string> {
+  const data = new FormData(form);
+  return new Map(
+    page.formFields.flatMap(({ name }) => {
+      const value = data.get(name);
+      return typeof value === 'string' && value.trim() !== '' ? [[name, value] as const] : [];
+    }),
+  );
+}
+
+function unreadableFields(form: HTMLFormElement): Set<string> {
+  const inputs = HTMLElement.prototype.querySelectorAll.call(form, 'input[type=number]');
+  return new Set(
+    Array.from(inputs as NodeListOf<HTMLInputElement>)
+      .filter((input) => input.validity.badInput)
+      .map((input) => input.name),
+  );
+}
+
+/** What is sent beside the answers; the same for forms that browsers post themselves. */
+function besideAnswers(
+  page: PageView,
+  openedAt: string,
+  campaign: Readonly<Record<string, string>>,
+): Record<string, string> {
+  return {
+    landingPageId: String(page.id ?? ''),
+    source: `Landing Page: ${page.businessName}`,
+    openedAt,
+    ...campaign,
+  };
+}
+
+/** The toast after a failure. */
+function failureToast(error: unknown): { title: string; description: string } {
+  return { ...failure, description: refusalText(error) ?? failure.description };
+}

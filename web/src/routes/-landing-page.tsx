@@ -1,0 +1,43 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { RefusedForm } from '../../shared/render-contract.ts';
+import type { Site } from '../../shared/site.ts';
+import { PagePending } from '../components/page-pending.tsx';
+import type { LoadedPage } from '../features/landing-pages/load-page.ts';
+
+// What the routes of landing pages share. Every page of the product loads it: what draws a page is imported as it is
+// needed.
+
+/** What the address of a landing page may say. */
+export interface PageSearch {
+  /** Token of a draft's signed link. */
+  readonly preview?: string;
+  /** The form was sent without JavaScript. */
+  readonly sent?: '1';
+  readonly utm_source?: string;
+  readonly utm_medium?: string;
+  readonly utm_campaign?: string;
+}
+
+const names = ['preview', 'utm_source', 'utm_medium', 'utm_campaign'] as const;
+
+export function pageSearch(search: Record<string, unknown>): PageSearch {
+  const texts = names.flatMap((name) => {
+    const value = search[name];
+    return typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : [];
+  });
+  return { ...Object.fromEntries(texts), ...(String(search.sent) === '1' && { sent: '1' as const }) };
+}
+
+interface Wanted {
+  readonly context: { readonly queryClient: QueryClient; readonly site: Site };
+  readonly id: string;
+  readonly preview?: string | undefined;
+  readonly refused?: RefusedForm | null;
+}
+
+export async function loadLanding(wanted: Wanted): Promise<LoadedPage> {
+  const { loadPage } = await import('../features/landing-pages/load-page.ts');
+  return loadPage(wanted);
+}
+
+export const LandingPending = () => <PagePending text="Loading..." />;
