@@ -19,6 +19,7 @@ import { Route as ForgotPasswordRouteImport } from "./routes/forgot-password.tsx
 import { Route as ResetPasswordRouteImport } from "./routes/reset-password.tsx";
 import { Route as AdminAdminRouteImport } from "./routes/_admin/admin.tsx";
 import { Route as AdminAdminAppointmentsRouteImport } from "./routes/_admin/admin-appointments.tsx";
+import { Route as AdminAdminBlogManagementRouteImport } from "./routes/_admin/admin-blog-management.tsx";
 import { Route as AdminAdminClientManagementRouteImport } from "./routes/_admin/admin-client-management.tsx";
 import { Route as AdminAdminCommunicationRouteImport } from "./routes/_admin/admin-communication.tsx";
 import { Route as AdminAdminDashboardRouteImport } from "./routes/_admin/admin-dashboard.tsx";
@@ -27,6 +28,7 @@ import { Route as AdminAdminLandingPageBuilderRouteImport } from "./routes/_admi
 import { Route as AdminAdminLandingPagesRouteImport } from "./routes/_admin/admin-landing-pages.tsx";
 import { Route as AdminAdminPortalRouteImport } from "./routes/_admin/admin-portal.tsx";
 import { Route as AdminAdminViewClientRouteImport } from "./routes/_admin/admin-view-client.tsx";
+import { Route as AdminBlogAdminRouteImport } from "./routes/_admin/blog-admin.tsx";
 import { Route as ClientClientRouteImport } from "./routes/_client/client.tsx";
 import { Route as ClientClientAppointmentsRouteImport } from "./routes/_client/client-appointments.tsx";
 import { Route as ClientClientCreditHistoryRouteImport } from "./routes/_client/client-credit-history.tsx";
@@ -96,6 +98,12 @@ const AdminAdminAppointmentsRoute = AdminAdminAppointmentsRouteImport.update({
   path: "/admin-appointments",
   getParentRoute: () => AdminRoute,
 } as any);
+const AdminAdminBlogManagementRoute =
+  AdminAdminBlogManagementRouteImport.update({
+    id: "/admin-blog-management",
+    path: "/admin-blog-management",
+    getParentRoute: () => AdminRoute,
+  } as any);
 const AdminAdminClientManagementRoute =
   AdminAdminClientManagementRouteImport.update({
     id: "/admin-client-management",
@@ -137,6 +145,11 @@ const AdminAdminPortalRoute = AdminAdminPortalRouteImport.update({
 const AdminAdminViewClientRoute = AdminAdminViewClientRouteImport.update({
   id: "/admin-view-client",
   path: "/admin-view-client",
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminBlogAdminRoute = AdminBlogAdminRouteImport.update({
+  id: "/blog-admin",
+  path: "/blog-admin",
   getParentRoute: () => AdminRoute,
 } as any);
 const ClientClientRoute = ClientClientRouteImport.update({
@@ -256,6 +269,7 @@ export interface FileRoutesByFullPath {
   "/reset-password": typeof ResetPasswordRoute;
   "/admin": typeof AdminAdminRoute;
   "/admin-appointments": typeof AdminAdminAppointmentsRoute;
+  "/admin-blog-management": typeof AdminAdminBlogManagementRoute;
   "/admin-client-management": typeof AdminAdminClientManagementRoute;
   "/admin-communication": typeof AdminAdminCommunicationRoute;
   "/admin-dashboard": typeof AdminAdminDashboardRoute;
@@ -264,6 +278,7 @@ export interface FileRoutesByFullPath {
   "/admin-landing-pages": typeof AdminAdminLandingPagesRoute;
   "/admin-portal": typeof AdminAdminPortalRoute;
   "/admin-view-client": typeof AdminAdminViewClientRoute;
+  "/blog-admin": typeof AdminBlogAdminRoute;
   "/client": typeof ClientClientRoute;
   "/client-appointments": typeof ClientClientAppointmentsRoute;
   "/client-credit-history": typeof ClientClientCreditHistoryRoute;
@@ -294,6 +309,7 @@ export interface FileRoutesByTo {
   "/reset-password": typeof ResetPasswordRoute;
   "/admin": typeof AdminAdminRoute;
   "/admin-appointments": typeof AdminAdminAppointmentsRoute;
+  "/admin-blog-management": typeof AdminAdminBlogManagementRoute;
   "/admin-client-management": typeof AdminAdminClientManagementRoute;
   "/admin-communication": typeof AdminAdminCommunicationRoute;
   "/admin-dashboard": typeof AdminAdminDashboardRoute;
@@ -302,6 +318,7 @@ export interface FileRoutesByTo {
   "/admin-landing-pages": typeof AdminAdminLandingPagesRoute;
   "/admin-portal": typeof AdminAdminPortalRoute;
   "/admin-view-client": typeof AdminAdminViewClientRoute;
+  "/blog-admin": typeof AdminBlogAdminRoute;
   "/client": typeof ClientClientRoute;
   "/client-appointments": typeof ClientClientAppointmentsRoute;
   "/client-credit-history": typeof ClientClientCreditHistoryRoute;
@@ -335,6 +352,7 @@ export interface FileRoutesById {
   "/reset-password": typeof ResetPasswordRoute;
   "/_admin/admin": typeof AdminAdminRoute;
   "/_admin/admin-appointments": typeof AdminAdminAppointmentsRoute;
+  "/_admin/admin-blog-management": typeof AdminAdminBlogManagementRoute;
   "/_admin/admin-client-management": typeof AdminAdminClientManagementRoute;
   "/_admin/admin-communication": typeof AdminAdminCommunicationRoute;
   "/_admin/admin-dashboard": typeof AdminAdminDashboardRoute;
@@ -343,6 +361,7 @@ export interface FileRoutesById {
   "/_admin/admin-landing-pages": typeof AdminAdminLandingPagesRoute;
   "/_admin/admin-portal": typeof AdminAdminPortalRoute;
   "/_admin/admin-view-client": typeof AdminAdminViewClientRoute;
+  "/_admin/blog-admin": typeof AdminBlogAdminRoute;
   "/_client/client": typeof ClientClientRoute;
   "/_client/client-appointments": typeof ClientClientAppointmentsRoute;
   "/_client/client-credit-history": typeof ClientClientCreditHistoryRoute;
@@ -376,6 +395,7 @@ export interface FileRouteTypes {
     | "/reset-password"
     | "/admin"
     | "/admin-appointments"
+    | "/admin-blog-management"
     | "/admin-client-management"
     | "/admin-communication"
     | "/admin-dashboard"
@@ -384,6 +404,7 @@ export interface FileRouteTypes {
     | "/admin-landing-pages"
     | "/admin-portal"
     | "/admin-view-client"
+    | "/blog-admin"
     | "/client"
     | "/client-appointments"
     | "/client-credit-history"
@@ -414,6 +435,7 @@ export interface FileRouteTypes {
     | "/reset-password"
     | "/admin"
     | "/admin-appointments"
+    | "/admin-blog-management"
     | "/admin-client-management"
     | "/admin-communication"
     | "/admin-dashboard"
@@ -422,6 +444,7 @@ export interface FileRouteTypes {
     | "/admin-landing-pages"
     | "/admin-portal"
     | "/admin-view-client"
+    | "/blog-admin"
     | "/client"
     | "/client-appointments"
     | "/client-credit-history"
@@ -454,6 +477,7 @@ export interface FileRouteTypes {
     | "/reset-password"
     | "/_admin/admin"
     | "/_admin/admin-appointments"
+    | "/_admin/admin-blog-management"
     | "/_admin/admin-client-management"
     | "/_admin/admin-communication"
     | "/_admin/admin-dashboard"
@@ -462,6 +486,7 @@ export interface FileRouteTypes {
     | "/_admin/admin-landing-pages"
     | "/_admin/admin-portal"
     | "/_admin/admin-view-client"
+    | "/_admin/blog-admin"
     | "/_client/client"
     | "/_client/client-appointments"
     | "/_client/client-credit-history"
@@ -573,6 +598,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminAdminAppointmentsRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    "/_admin/admin-blog-management": {
+      id: "/_admin/admin-blog-management";
+      path: "/admin-blog-management";
+      fullPath: "/admin-blog-management";
+      preLoaderRoute: typeof AdminAdminBlogManagementRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     "/_admin/admin-client-management": {
       id: "/_admin/admin-client-management";
       path: "/admin-client-management";
@@ -627,6 +659,13 @@ declare module "@tanstack/react-router" {
       path: "/admin-view-client";
       fullPath: "/admin-view-client";
       preLoaderRoute: typeof AdminAdminViewClientRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    "/_admin/blog-admin": {
+      id: "/_admin/blog-admin";
+      path: "/blog-admin";
+      fullPath: "/blog-admin";
+      preLoaderRoute: typeof AdminBlogAdminRouteImport;
       parentRoute: typeof AdminRoute;
     };
     "/_client/client": {
@@ -782,6 +821,7 @@ declare module "@tanstack/react-router" {
 interface AdminRouteChildren {
   AdminAdminRoute: typeof AdminAdminRoute;
   AdminAdminAppointmentsRoute: typeof AdminAdminAppointmentsRoute;
+  AdminAdminBlogManagementRoute: typeof AdminAdminBlogManagementRoute;
   AdminAdminClientManagementRoute: typeof AdminAdminClientManagementRoute;
   AdminAdminCommunicationRoute: typeof AdminAdminCommunicationRoute;
   AdminAdminDashboardRoute: typeof AdminAdminDashboardRoute;
@@ -790,6 +830,7 @@ interface AdminRouteChildren {
   AdminAdminLandingPagesRoute: typeof AdminAdminLandingPagesRoute;
   AdminAdminPortalRoute: typeof AdminAdminPortalRoute;
   AdminAdminViewClientRoute: typeof AdminAdminViewClientRoute;
+  AdminBlogAdminRoute: typeof AdminBlogAdminRoute;
   AdminAdminAccountingRoute: typeof AdminAdminAccountingRoute;
   AdminAdminNewsletterRoute: typeof AdminAdminNewsletterRoute;
   AdminAdminPaymentsRoute: typeof AdminAdminPaymentsRoute;
@@ -800,6 +841,7 @@ interface AdminRouteChildren {
 const AdminRouteChildren: AdminRouteChildren = {
   AdminAdminRoute: AdminAdminRoute,
   AdminAdminAppointmentsRoute: AdminAdminAppointmentsRoute,
+  AdminAdminBlogManagementRoute: AdminAdminBlogManagementRoute,
   AdminAdminClientManagementRoute: AdminAdminClientManagementRoute,
   AdminAdminCommunicationRoute: AdminAdminCommunicationRoute,
   AdminAdminDashboardRoute: AdminAdminDashboardRoute,
@@ -808,6 +850,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminAdminLandingPagesRoute: AdminAdminLandingPagesRoute,
   AdminAdminPortalRoute: AdminAdminPortalRoute,
   AdminAdminViewClientRoute: AdminAdminViewClientRoute,
+  AdminBlogAdminRoute: AdminBlogAdminRoute,
   AdminAdminAccountingRoute: AdminAdminAccountingRoute,
   AdminAdminNewsletterRoute: AdminAdminNewsletterRoute,
   AdminAdminPaymentsRoute: AdminAdminPaymentsRoute,

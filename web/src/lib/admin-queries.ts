@@ -1,4 +1,5 @@
 import { listAppointments } from '@setter/contracts/appointments/manage-appointments';
+import { listQueuedPosts } from '@setter/contracts/blog/queue';
 import { clientTotals, getClient, listClients } from '@setter/contracts/clients/manage-clients';
 import { adminCreditSummary, adminCreditTransactions } from '@setter/contracts/credits/credit-transactions';
 import { landingPageTotals, listLandingPages } from '@setter/contracts/landing-pages/manage-pages';
@@ -62,3 +63,9 @@ export const allLeads = [listLeads.path];
 export const allClients = [listClients.path];
 /** Every query of landing pages: lists, counts, totals. */
 export const allLandingPages = [listLandingPages.path];
+/** How many posts wait in the queue. Read with the queue itself, which it is counted from. */
+export const queuedPostsCount = {
+  ...callQuery(listQueuedPosts),
+  ...live,
+  select: (queue: readonly unknown[]) => queue.length,
+};

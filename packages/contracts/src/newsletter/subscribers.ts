@@ -1,7 +1,7 @@
 import { subscriptionStatuses } from '@setter/events/newsletter/value-sets';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { instant, numericId, personalText } from '../fields.ts';
+import { instant, numericId, personalText, success } from '../fields.ts';
 import { defineList } from '../list-query.ts';
 
 const subscriber = z.object({
@@ -35,4 +35,14 @@ export const getPostProgress = defineCall({
     'How many mails of a post wait, were sent, have failed, or went nowhere since the subscriber had left',
   params: z.object({ postId: numericId() }),
   response: z.object({ queued: z.int(), sent: z.int(), failed: z.int(), dropped: z.int() }),
+});
+
+export const sendNewsletterPost = defineCall({
+  method: 'POST',
+  path: '/api/admin/newsletter/send',
+  access: 'admin',
+  summary: 'Send a published post to those who are subscribed now; a repeat sends nothing twice',
+  body: z.object({ postId: z.int().positive() }),
+  response: success,
+  status: 202,
 });

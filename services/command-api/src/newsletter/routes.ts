@@ -4,6 +4,7 @@ import {
   subscribeToNewsletter,
   unsubscribe,
 } from '@setter/contracts/newsletter/newsletter';
+import { sendNewsletterPost } from '@setter/contracts/newsletter/subscribers';
 import { reject } from '@setter/domain/rejections';
 import { comparable } from '@setter/domain/reservations';
 import { unsubscribeLink } from '@setter/platform/newsletter-links';
@@ -11,6 +12,7 @@ import { route } from '@setter/platform/http/route';
 import { addressGroup, Throttle } from '@setter/platform/throttles';
 import { Effect } from 'effect';
 import { linkOwner } from '../link-owner.ts';
+import { sendPost } from './send-post.ts';
 import { confirmSubscription, endSubscription, requestSubscription } from './subscriptions.ts';
 
 const formsPerWindow = 5;
@@ -42,6 +44,10 @@ export const newsletterRoutes = [
       const { position } = yield* confirmSubscription(command, link.owner);
       return answerOf('You are subscribed', position);
     }),
+  ),
+
+  route(sendNewsletterPost, ({ body: { postId }, command }) =>
+    Effect.map(sendPost(command, postId), ({ position }) => ({ body: { success: true as const }, position })),
   ),
 
   route(openUnsubscribePage, ({ query }) =>

@@ -1,6 +1,7 @@
 import {
   Activity,
   BookOpenCheck,
+  BookOpenText,
   CalendarDays,
   CreditCard,
   House,
@@ -31,6 +32,8 @@ export interface NavItem {
     | '/admin-email-templates'
     | '/admin-landing-page-builder'
     | '/admin-landing-pages'
+    | '/admin-blog-management'
+    | '/blog-admin'
     | '/admin/support'
     | '/admin/newsletter'
     | '/admin/payments'
@@ -84,6 +87,12 @@ export const navGroups: readonly NavGroup[] = [
         icon: LayoutTemplate,
         to: '/admin-landing-pages',
         words: 'publish unpublish visits conversion campaigns',
+      },
+      {
+        label: 'Blog management',
+        icon: BookOpenText,
+        to: '/admin-blog-management',
+        words: 'posts queue zapier write publish edit delete',
       },
     ],
   },
@@ -149,6 +158,7 @@ export const footItems: readonly NavItem[] = [
 
 /** In the palette only. */
 const paletteItems: readonly NavItem[] = [
+  { label: 'Blog creator', icon: BookOpenText, to: '/blog-admin', words: 'posts queue write new' },
   {
     label: 'Client management',
     icon: UserCog,

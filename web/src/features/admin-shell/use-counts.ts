@@ -1,5 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { clientsCount, leadsCount, supportCount, waitingPayments } from '../../lib/admin-queries.ts';
+import {
+  clientsCount,
+  leadsCount,
+  queuedPostsCount,
+  supportCount,
+  waitingPayments,
+} from '../../lib/admin-queries.ts';
 import type { NavItem } from './nav-items.ts';
 
 export interface RailCount {
@@ -17,6 +23,7 @@ export function useCounts(): (item: NavItem) => RailCount | undefined {
     'landing-leads': useQuery(leadsCount('landing_page')).data,
   };
   const waiting: Partial<Record<NavItem['to'], number | undefined>> = {
+    '/admin-blog-management': useQuery(queuedPostsCount).data,
     '/admin/support': useQuery(supportCount('true')).data,
     '/admin/payments': useQuery(waitingPayments()).data,
   };

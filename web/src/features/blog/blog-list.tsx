@@ -7,7 +7,7 @@ import { SearchBox } from '../../components/ui/search-box.tsx';
 import { Loading } from '../../components/ui/skeleton.tsx';
 import { countOf } from '../../lib/count.ts';
 import { LeadPost, PostCardSkeleton, PostCardView } from './post-card.tsx';
-import { searchPosts } from './post-texts.ts';
+import { searchPosts } from '../../lib/post-texts.ts';
 
 interface BlogListProps {
   readonly posts: readonly PostCard[] | undefined;

@@ -4,10 +4,10 @@ import { Link } from '@tanstack/react-router';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useMemo } from 'react';
 import { LinkButton } from '../../components/ui/link-button.tsx';
-import { Cover } from './cover.tsx';
+import { Cover } from '../../components/cover/cover.tsx';
 import { withHeadingLinks } from './heading-links.ts';
 import { PostCardView } from './post-card.tsx';
-import { neighbours, postDate, relatedPosts } from './post-texts.ts';
+import { neighbours, postDate, relatedPosts } from '../../lib/post-texts.ts';
 import { PostTags } from './post-tags.tsx';
 import { ShareButton } from './share-button.tsx';
 
@@ -45,6 +45,7 @@ export function PostArticle({ post, posts }: PostArticleProps) {
         <Cover
           post={post}
           first
+          wide
           sizes="(min-width: 1240px) 1200px, 100vw"
           className="aspect-[760/476] rounded-[14px] md:aspect-[1200/480]"
         />

@@ -2,8 +2,8 @@ import type { PostCard } from '@setter/contracts/blog/posts';
 import { Link } from '@tanstack/react-router';
 import { Highlighted } from '../../components/ui/highlighted.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
-import { Cover } from './cover.tsx';
-import { cardDate, cardTags } from './post-texts.ts';
+import { Cover } from '../../components/cover/cover.tsx';
+import { cardDate, cardTags } from '../../lib/post-texts.ts';
 import { PostTags } from './post-tags.tsx';
 
 interface PostCardProps {

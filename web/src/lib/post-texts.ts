@@ -1,5 +1,5 @@
 import type { PostCard } from '@setter/contracts/blog/posts';
-import { businessTimeZone } from '../../lib/business-time-zone.ts';
+import { businessTimeZone } from './business-time-zone.ts';
 
 const dayOf = (instant: string, month: 'short' | 'long') =>
   new Intl.DateTimeFormat('en-US', {

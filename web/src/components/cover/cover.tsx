@@ -1,6 +1,6 @@
 import { imageUrl } from '@setter/contracts/images/image-url';
 import type { ImageFormat } from '@setter/contracts/images/image-url';
-import { classes } from '../../components/ui/class-names.ts';
+import { classes } from '../ui/class-names.ts';
 import { DrawnCover } from './drawn-cover.tsx';
 
 interface CoverProps {
@@ -8,6 +8,8 @@ interface CoverProps {
   readonly sizes: string;
   /** Seen at once: loaded before others. */
   readonly first?: boolean;
+  /** Stretched to the width of a page. */
+  readonly wide?: boolean;
   readonly className?: string;
 }
 
@@ -16,11 +18,11 @@ const srcSet = (id: string, format: ImageFormat) =>
   widths.map((width) => `${imageUrl(id, width, format)} ${width}w`).join(', ');
 
 /** The picture of a post, or the one that is drawn from its title. It says nothing that the title beside it does not. */
-export function Cover({ post, sizes, first = false, className }: CoverProps) {
+export function Cover({ post, sizes, first = false, wide = false, className }: CoverProps) {
   return (
     <span className={classes('block overflow-hidden bg-paper-2', className)}>
       {post.imageId === null ? (
-        <DrawnCover title={post.title} variant={post.coverVariant} />
+        <DrawnCover title={post.title} variant={post.coverVariant} wide={wide} />
       ) : (
         <picture>
           <source type="image/avif" srcSet={srcSet(post.imageId, 'avif')} sizes={sizes} />

@@ -5,19 +5,29 @@ interface DrawnCoverProps {
   readonly title: string;
   /** Which of the palettes. */
   readonly variant: number;
+  /** Stretched to the width of a page. */
+  readonly wide?: boolean;
 }
 
+const width = 760;
+const wideWidth = 1190;
+
 /** A cover that is made from a title: a number in it set large, or else its shape of words, in one of six palettes. */
-export function DrawnCover({ title, variant }: DrawnCoverProps) {
+export function DrawnCover({ title, variant, wide = false }: DrawnCoverProps) {
   const palette = coverPalettes[variant % coverPalettes.length] ?? coverPalettes[0]!;
   const motif = coverMotif(title);
   return (
-    <svg viewBox="0 0 760 476" aria-hidden preserveAspectRatio="xMidYMid slice" className="size-full">
-      <rect width="760" height="476" className={palette.ground} />
+    <svg
+      viewBox={`0 0 ${wide ? wideWidth : width} 476`}
+      aria-hidden
+      preserveAspectRatio={wide ? 'xMinYMid slice' : 'xMidYMid slice'}
+      className="size-full"
+    >
+      <rect width={wideWidth} height="476" className={palette.ground} />
       {motif.kind === 'number' ? (
-        <NumberMotif motif={motif} palette={palette} />
+        <NumberMotif motif={motif} palette={palette} shift={wide ? wideWidth - width : 0} />
       ) : (
-        <WordsMotif bars={motif.bars} palette={palette} />
+        <WordsMotif bars={motif.bars} palette={palette} width={wide ? wideWidth : width} />
       )}
     </svg>
   );
@@ -26,7 +36,10 @@ export function DrawnCover({ title, variant }: DrawnCoverProps) {
 function NumberMotif({
   motif: { number, unit, turn },
   palette,
+  shift,
 }: {
+  /** How much further right lies what stands at the right. */
+  readonly shift: number;
   readonly motif: { readonly number: string; readonly unit: string; readonly turn: number };
   readonly palette: CoverPalette;
 }) {
@@ -63,7 +76,7 @@ function NumberMotif({
   };
   return (
     <>
-      {shape[turn]}
+      <g transform={`translate(${shift} 0)`}>{shape[turn]}</g>
       <text
         x="38"
         y="416"
@@ -74,7 +87,7 @@ function NumberMotif({
         {number}
       </text>
       <text
-        x="724"
+        x={724 + shift}
         y="416"
         textAnchor="end"
         fontSize="38"
@@ -87,9 +100,15 @@ function NumberMotif({
   );
 }
 
+interface WordsMotifProps {
+  readonly bars: readonly number[];
+  readonly palette: CoverPalette;
+  readonly width: number;
+}
+
 /** The rhythm of the title's words as the bars of a voice, with a mark where it is listened to. */
-function WordsMotif({ bars, palette }: { readonly bars: readonly number[]; readonly palette: CoverPalette }) {
-  const step = 648 / bars.length;
+function WordsMotif({ bars, palette, width: total }: WordsMotifProps) {
+  const step = (total - 112) / bars.length;
   const heard = Math.round(bars.length * 0.44);
   const markAt = 56 + heard * step - step / 2;
   return (

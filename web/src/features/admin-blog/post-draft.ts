@@ -1,0 +1,56 @@
+/** A post as it is being written. */
+export interface PostDraft {
+  readonly title: string;
+  readonly content: string;
+  readonly excerpt: string;
+  /** As typed, separated by commas. */
+  readonly tags: string;
+  readonly imageId: string | null;
+  /** Null: as the title says. */
+  readonly coverVariant: number | null;
+}
+
+export const emptyDraft: PostDraft = {
+  title: '',
+  content: '',
+  excerpt: '',
+  tags: '',
+  imageId: null,
+  coverVariant: null,
+};
+
+/** Each trimmed; an empty input gives an empty list. */
+export const tagsOf = (text: string): readonly string[] =>
+  text
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter((tag) => tag !== '');
+
+const key = 'setter.blog-draft';
+
+/** What this browser kept of the post that is being written. */
+export const keptDraft = (): PostDraft => {
+  try {
+    return { ...emptyDraft, ...(JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<PostDraft>) };
+  } catch {
+    return emptyDraft;
+  }
+};
+
+/** Whether it could be kept: a browser may have no room, or be told to keep nothing. */
+export const keepDraft = (draft: PostDraft): boolean => {
+  try {
+    localStorage.setItem(key, JSON.stringify(draft));
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+export const forgetDraft = (): void => {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Nothing was kept.
+  }
+};

@@ -1,0 +1,205 @@
+import type { BlogPost } from '@setter/contracts/blog/posts';
+import { coverVariants } from '@setter/events/blog/value-sets';
+import { Check, RefreshCw, Upload } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { Cover } from '../../components/cover/cover.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { TextAreaField, TextField } from '../../components/ui/field.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { formatTime } from '../../lib/time.ts';
+import { toastError } from '../../lib/toast.ts';
+import { useCreatePost, useRevisePost, useUploadCover } from './mutations.ts';
+import { emptyDraft, forgetDraft, keepDraft, keptDraft, type PostDraft, tagsOf } from './post-draft.ts';
+
+const RichTextEditor = lazy(async () => {
+  const { RichTextEditor: Loaded } = await import('./rich-text-editor.tsx');
+  return { default: Loaded };
+});
+
+interface PostEditorProps {
+  /** The post that is edited; without one, a new one is written. */
+  readonly post?: BlogPost;
+  readonly onSaved: () => void;
+}
+
+const draftOf = (post: BlogPost): PostDraft => ({ ...post, tags: post.tags.join(', ') });
+
+/** Writes a post, or edits one. What is written of a new one is kept in the browser. */
+export function PostEditor({ post, onSaved }: PostEditorProps) {
+  const [draft, setDraft] = useState<PostDraft>(() => (post === undefined ? keptDraft() : draftOf(post)));
+  const [keptAt, setKeptAt] = useState<Date | null>(null);
+  const titleField = useRef<HTMLInputElement>(null);
+  const create = useCreatePost();
+  const revise = useRevisePost(post?.id ?? 0);
+  const upload = useUploadCover();
+  const change = (part: Partial<PostDraft>) => {
+    const next = { ...draft, ...part };
+    setDraft(next);
+    if (post === undefined && keepDraft(next)) setKeptAt(new Date());
+  };
+  const save = () => {
+    const title = draft.title.trim();
+    if (title === '' || draft.content.trim() === '') {
+      toastError({ title: 'Error', description: 'Title and content are required.' });
+      if (title === '') titleField.current?.focus();
+      else document.querySelector<HTMLElement>('.post-editor')?.focus();
+      return;
+    }
+    const excerpt = draft.excerpt.trim();
+    const body = {
+      title,
+      content: draft.content,
+      ...(excerpt !== '' && { excerpt }),
+      tags: [...tagsOf(draft.tags)],
+      imageId: draft.imageId,
+      ...(draft.coverVariant !== null && { coverVariant: draft.coverVariant }),
+    };
+    const onSuccess = () => {
+      if (post === undefined) {
+        forgetDraft();
+        setDraft(emptyDraft);
+      }
+      onSaved();
+    };
+    if (post === undefined) create.mutate(body, { onSuccess });
+    else revise.mutate({ ...body, expectedVersion: post.version }, { onSuccess });
+  };
+  const uploadImage = async (file: File) => {
+    const stored = await upload.mutateAsync(file).catch(() => undefined);
+    return stored?.url;
+  };
+  return (
+    <div className="grid gap-4 pt-5">
+      <div className="flex flex-wrap items-center justify-end gap-3">
+        <span role="status" className="inline-flex items-center gap-2 text-label text-muted">
+          {keptAt !== null && (
+            <>
+              <Check size={16} aria-hidden className="text-accent" />
+              Draft kept in this browser, {formatTime(keptAt)}
+            </>
+          )}
+        </span>
+        <Button busy={create.isPending || revise.isPending} onClick={save}>
+          {post === undefined ? 'Publish post' : 'Save changes'}
+        </Button>
+      </div>
+      <div className="grid items-start gap-7 xl:grid-cols-[minmax(0,1fr)_340px]">
+        <div className="rounded-surface border border-hairline bg-surface">
+          <label className="block px-5 pt-6.5 pb-4.5 sm:px-10">
+            <span className="mb-1.5 block text-label font-strong">
+              Title <span className="text-red">*</span>
+            </span>
+            <input
+              ref={titleField}
+              value={draft.title}
+              maxLength={200}
+              onChange={(event) => change({ title: event.target.value })}
+              placeholder="What is it about?"
+              className="w-full bg-surface font-display text-title font-semibold outline-none"
+            />
+          </label>
+          <Suspense fallback={<Skeleton className="m-5 h-100" />}>
+            <RichTextEditor
+              key={post?.id ?? 'new'}
+              content={draft.content}
+              onChange={(content) => change({ content })}
+              onUploadImage={uploadImage}
+            />
+          </Suspense>
+        </div>
+        <div className="grid gap-5">
+          <CoverBox
+            draft={draft}
+            onChange={change}
+            onUpload={(file) => upload.mutateAsync(file)}
+            busy={upload.isPending}
+          />
+          <div className="grid gap-4 rounded-surface border border-hairline bg-surface p-4.5">
+            <TextAreaField
+              label="Excerpt"
+              hint="Optional"
+              rows={3}
+              maxLength={400}
+              placeholder="Blank: the first sentences of the text, up to 200 characters"
+              value={draft.excerpt}
+              onChange={(event) => change({ excerpt: event.target.value })}
+            />
+            <TextField
+              label="Tags"
+              hint="Separated by commas"
+              value={draft.tags}
+              onChange={(event) => change({ tags: event.target.value })}
+            />
+            <p className="text-small text-muted">
+              {post === undefined
+                ? 'The address is made from the title, and stays once published.'
+                : `Address: /blog/${post.slug}. It stays.`}
+            </p>
+          </div>
+          <p className="px-1 text-small text-muted">
+            A post is public as soon as it is published. Removing it later is permanent.
+          </p>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface CoverBoxProps {
+  readonly draft: PostDraft;
+  readonly onChange: (part: Partial<PostDraft>) => void;
+  readonly onUpload: (file: File) => Promise<{ readonly id: string }>;
+  readonly busy: boolean;
+}
+
+function CoverBox({ draft, onChange, onUpload, busy }: CoverBoxProps) {
+  const file = useRef<HTMLInputElement>(null);
+  const variant = draft.coverVariant ?? 0;
+  const choose = async (chosen: File) => {
+    const stored = await onUpload(chosen).catch(() => undefined);
+    if (stored !== undefined) onChange({ imageId: stored.id });
+  };
+  return (
+    <div className="rounded-surface border border-hairline bg-surface p-4.5">
+      <p className="mb-2 flex items-baseline justify-between gap-3 text-label">
+        <span className="font-strong">Cover</span>
+        <span className="text-muted">{draft.imageId === null ? 'Drawn from the title' : 'Uploaded'}</span>
+      </p>
+      <Cover
+        post={{ title: draft.title, imageId: draft.imageId, coverVariant: variant }}
+        sizes="320px"
+        className="aspect-[760/476] rounded-control"
+      />
+      <div className="mt-2.5 grid grid-cols-2 gap-2.5">
+        <Button
+          variant="secondary"
+          size="sm"
+          busy={busy}
+          icon={<Upload size={16} aria-hidden />}
+          onClick={() => file.current?.click()}
+        >
+          Upload
+        </Button>
+        <Button
+          variant="secondary"
+          size="sm"
+          icon={<RefreshCw size={16} aria-hidden />}
+          onClick={() => onChange({ imageId: null, coverVariant: (variant + 1) % coverVariants })}
+        >
+          Make another
+        </Button>
+      </div>
+      <input
+        ref={file}
+        type="file"
+        hidden
+        accept="image/jpeg,image/png,image/webp,image/avif"
+        onChange={(event) => {
+          const [chosen] = event.target.files ?? [];
+          if (chosen !== undefined) void choose(chosen);
+          event.target.value = '';
+        }}
+      />
+    </div>
+  );
+}

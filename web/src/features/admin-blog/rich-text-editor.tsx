@@ -1,0 +1,69 @@
+import Image from '@tiptap/extension-image';
+import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
+import StarterKit from '@tiptap/starter-kit';
+import { useState } from 'react';
+import { EditorToolbar } from './editor-toolbar.tsx';
+
+interface RichTextEditorProps {
+  /** HTML to begin with. */
+  readonly content: string;
+  readonly onChange: (html: string) => void;
+  readonly onUploadImage: (file: File) => Promise<string | undefined>;
+}
+
+const countWords = (text: string) => text.split(/\s+/).filter((word) => word !== '').length;
+
+/** The text of a post, written as it will look, or as HTML. Loaded by itself: no other screen needs it. */
+export function RichTextEditor({ content, onChange, onUploadImage }: RichTextEditorProps) {
+  const [isHtml, setIsHtml] = useState(false);
+  const [source, setSource] = useState('');
+  const editor = useEditor({
+    extensions: [
+      StarterKit.configure({
+        heading: { levels: [2, 3, 4] },
+        link: { openOnClick: false, autolink: true, HTMLAttributes: { rel: 'noopener', target: null } },
+      }),
+      Image,
+    ],
+    content,
+    // The page's policy takes no style elements; what it would inject stands in styles.css.
+    injectCSS: false,
+    immediatelyRender: true,
+    editorProps: {
+      attributes: { class: 'post-prose post-editor', 'aria-label': 'Content', role: 'textbox' },
+    },
+    onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
+  });
+  const words = useEditorState({
+    editor,
+    selector: ({ editor: now }) => (now.isDestroyed ? 0 : countWords(now.getText())),
+  });
+  const showHtml = (next: boolean) => {
+    if (next) setSource(editor.getHTML().replaceAll(/(<\/(?:p|h\d|ul|ol|li|blockquote|pre)>)/g, '$1\n'));
+    else editor.commands.setContent(source, { emitUpdate: true });
+    setIsHtml(next);
+  };
+  return (
+    <>
+      <EditorToolbar editor={editor} isHtml={isHtml} onHtml={showHtml} onUploadImage={onUploadImage} />
+      {isHtml ? (
+        <textarea
+          aria-label="HTML of the content"
+          spellCheck={false}
+          value={source}
+          onChange={(event) => {
+            setSource(event.target.value);
+            onChange(event.target.value);
+          }}
+          className="block min-h-100 w-full resize-y px-5 py-6 font-mono text-small outline-none sm:px-10"
+        />
+      ) : (
+        <EditorContent editor={editor} />
+      )}
+      <p className="flex min-h-11 items-center justify-between gap-4 border-t border-hairline px-5 text-small text-muted sm:px-10">
+        <span className="tabular">{words === 1 ? '1 word' : `${words} words`}</span>
+        <span>What is not allowed in a post is dropped when it is published.</span>
+      </p>
+    </>
+  );
+}
