@@ -50,6 +50,13 @@ export const goals: readonly Goal[] = [
   { key: 'lists.ledger.search', what: 'search in such a ledger', unit: 'ms', atMost: 200 },
   { key: 'lists.screen', what: 'screen of 100,000 leads, opened → painted', unit: 'ms', atMost: 1000 },
   { key: 'lists.memory', what: 'memory of the process that answers them', unit: 'MB', atMost: 350 },
+  { key: 'analytics.query', what: 'slowest query of analytics, of 1,000,000 events', unit: 'ms', atMost: 20 },
+  {
+    key: 'analytics.growth',
+    what: 'the same: its time by that of 10,000 events',
+    unit: '×',
+    atMost: 1.5,
+  },
   { key: 'relay.vsKafkajs', what: 'relay to Kafka, against kafkajs alone', unit: '×', atLeast: 0.5 },
   { key: 'relay.p99', what: 'append answered → taken from Kafka, at 100/s', unit: 'ms', atMost: 150 },
   {

@@ -1,3 +1,4 @@
+import { analytics } from './analytics/part.ts';
 import { append } from './append/part.ts';
 import { growth } from './growth/part.ts';
 import { unlock } from './http/unlock.ts';
@@ -9,4 +10,14 @@ import { relay } from './relay/part.ts';
 import { wallets } from './wallets/part.ts';
 
 /** In the order in which they run and are shown. */
-export const parts: readonly Part[] = [append, unlock, visibility, rebuild, growth, wallets, lists, relay];
+export const parts: readonly Part[] = [
+  append,
+  unlock,
+  visibility,
+  rebuild,
+  growth,
+  wallets,
+  lists,
+  analytics,
+  relay,
+];

@@ -3,7 +3,8 @@ import type { FunnelBreakdown } from '@setter/contracts/analytics/period';
 import type { LeadCount, VisitCount } from './queries/count-days.ts';
 import type { DayCounts } from './queries/day-counts.ts';
 import type { Span } from './days.ts';
-import { groupBy, inDollars, leadsIn, sumOutcomes, sumVisits, visitsIn } from './numbers.ts';
+import { groupBy, inDollars, leadsIn, sumVisits, visitsIn } from './numbers.ts';
+import { sumOutcomes } from './outcome.ts';
 import { labelOf, type PageTitle, shownPages } from './queries/pages.ts';
 
 /** From visits to money for the leads of a period. */

@@ -1,5 +1,6 @@
 import type { LeadSource } from '@setter/events/leads/value-sets';
 import type { LeadCount, Origin } from './queries/count-days.ts';
+import { noLeads, type Outcome, plusOutcome } from './outcome.ts';
 import { dayCount, type DayCounts } from './queries/day-counts.ts';
 import { daysOf, type Span } from './days.ts';
 
@@ -8,23 +9,6 @@ export const percent = (part: number, whole: number): number =>
   whole === 0 ? 0 : Math.round((part * 1000) / whole) / 10;
 
 export const inDollars = (cents: number): number => cents / 100;
-
-/** What became of leads: sums of counts. */
-export type Outcome = Pick<LeadCount, 'leads' | 'fresh' | 'booked' | 'unlocked' | 'cents'>;
-
-const noLeads: Outcome = { leads: 0, fresh: 0, booked: 0, unlocked: 0, cents: 0 };
-
-export const sumOutcomes = (counts: readonly Outcome[]): Outcome =>
-  counts.reduce(
-    (sum, count) => ({
-      leads: sum.leads + count.leads,
-      fresh: sum.fresh + count.fresh,
-      booked: sum.booked + count.booked,
-      unlocked: sum.unlocked + count.unlocked,
-      cents: sum.cents + count.cents,
-    }),
-    noLeads,
-  );
 
 /** Which visits and leads; absent fields let all through, null is what has none. */
 export type OriginFilter = Partial<Origin> & { readonly source?: LeadSource };
@@ -42,6 +26,10 @@ const isOf = (origin: Origin & { readonly source?: LeadSource }, filter: OriginF
 export const leadsIn = (days: DayCounts, span: Span, filter: OriginFilter = {}): readonly LeadCount[] =>
   daysOf(span).flatMap((day) => dayCount(days, day).leads.filter((count) => isOf(count, filter)));
 
+/** What became of all leads of a span. */
+export const outcomeIn = (days: DayCounts, span: Span): Outcome =>
+  daysOf(span).reduce((sum, day) => plusOutcome(sum, dayCount(days, day).outcome), noLeads);
+
 export const visitsIn = (days: DayCounts, span: Span, filter: OriginFilter = {}) =>
   daysOf(span).flatMap((day) => dayCount(days, day).visits.filter((count) => isOf(count, filter)));
 
@@ -57,7 +45,7 @@ export const revenueIn = (days: DayCounts, span: Span): number =>
 /** Leads of any day whose status is new. */
 export const newLeadsIn = (days: DayCounts): number => {
   let sum = 0;
-  for (const { leads } of days.values()) for (const { fresh } of leads) sum += fresh;
+  for (const { outcome } of days.values()) sum += outcome.fresh;
   return sum;
 };
 

@@ -1,19 +1,20 @@
 import type { Analytics } from '@setter/contracts/analytics/overview';
 import type { Period } from '@setter/contracts/analytics/period';
 import type { LeadCount } from './queries/count-days.ts';
-import { dayCount, type DayCounts } from './queries/day-counts.ts';
+import type { DayCounts } from './queries/day-counts.ts';
 import { daysOf, monthsOf, type Span, spanOf, spanOfMonth } from './days.ts';
 import {
   appointmentsIn,
   groupBy,
   inDollars,
   leadsIn,
+  outcomeIn,
   percent,
   revenueIn,
-  sumOutcomes,
   sumVisits,
   visitsIn,
 } from './numbers.ts';
+import { sumOutcomes } from './outcome.ts';
 import { labelOf, type PageTitle, shownPages } from './queries/pages.ts';
 
 export type OverviewInput = {
@@ -52,7 +53,7 @@ export const overviewOf = (
 };
 
 const totalsOf = (days: DayCounts, span: Span, totalClients: number) => {
-  const { leads, booked } = sumOutcomes(leadsIn(days, span));
+  const { leads, booked } = outcomeIn(days, span);
   return {
     totalLeads: leads,
     totalAppointments: appointmentsIn(days, span),
@@ -62,10 +63,7 @@ const totalsOf = (days: DayCounts, span: Span, totalClients: number) => {
 };
 
 const numbersOf = (days: DayCounts, span: Span) => ({
-  leads: daysOf(span).reduce(
-    (sum, day) => sum + dayCount(days, day).leads.reduce((of, { leads }) => of + leads, 0),
-    0,
-  ),
+  leads: outcomeIn(days, span).leads,
   appointments: appointmentsIn(days, span),
   revenue: inDollars(revenueIn(days, span)),
 });

@@ -9,10 +9,10 @@ import {
   leadsIn,
   newLeadsIn,
   revenueIn,
-  sumOutcomes,
   sumVisits,
   visitsIn,
 } from '../numbers.ts';
+import { sumOutcomes } from '../outcome.ts';
 import { appointmentFacts, countToday } from '../queries/appointment-facts.ts';
 import { type Asked, askedBy, type Query } from './asked.ts';
 import { clientFacts, countActiveClients, countClients, sumHeld } from '../queries/client-facts.ts';

@@ -14,18 +14,21 @@ import {
   type Ranges,
   type VisitCount,
 } from './count-days.ts';
+import { noLeads, type Outcome, plusOutcome } from '../outcome.ts';
 import { instantsOf, plusDays, type Span } from '../days.ts';
 
 /** What happened on one day of the business. */
 export type DayCount = {
   readonly leads: readonly LeadCount[];
+  /** The sum of those. */
+  readonly outcome: Outcome;
   readonly visits: readonly VisitCount[];
   readonly appointments: number;
   readonly revenueCents: number;
 };
 export type DayCounts = ReadonlyMap<string, DayCount>;
 
-const emptyDay: DayCount = { leads: [], visits: [], appointments: 0, revenueCents: 0 };
+const emptyDay: DayCount = { leads: [], outcome: noLeads, visits: [], appointments: 0, revenueCents: 0 };
 export const dayCount = (days: DayCounts, day: string): DayCount => days.get(day) ?? emptyDay;
 
 /** The counts were read from these builds, in this snapshot. */
@@ -79,7 +82,11 @@ const make = Effect.gen(function* () {
       const before = dayCount(into, day);
       into.set(day, { ...before, ...counted(before) });
     };
-    for (const { day, ...lead } of leads) change(day, (before) => ({ leads: [...before.leads, lead] }));
+    for (const { day, ...lead } of leads)
+      change(day, ({ leads: others, outcome }) => ({
+        leads: [...others, lead],
+        outcome: plusOutcome(outcome, lead),
+      }));
     for (const { day, ...seenBy } of visits)
       change(day, (before) => ({ visits: [...before.visits, seenBy] }));
     for (const one of appointments) change(one.day, () => ({ appointments: one.appointments }));

@@ -1,0 +1,16 @@
+import type { LeadCount } from './queries/count-days.ts';
+
+/** What became of leads: sums of counts. */
+export type Outcome = Pick<LeadCount, 'leads' | 'fresh' | 'booked' | 'unlocked' | 'cents'>;
+
+export const noLeads: Outcome = { leads: 0, fresh: 0, booked: 0, unlocked: 0, cents: 0 };
+
+export const plusOutcome = (sum: Outcome, count: Outcome): Outcome => ({
+  leads: sum.leads + count.leads,
+  fresh: sum.fresh + count.fresh,
+  booked: sum.booked + count.booked,
+  unlocked: sum.unlocked + count.unlocked,
+  cents: sum.cents + count.cents,
+});
+
+export const sumOutcomes = (counts: readonly Outcome[]): Outcome => counts.reduce(plusOutcome, noLeads);
