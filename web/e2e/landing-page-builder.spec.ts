@@ -18,7 +18,8 @@ import { withPeople } from './support/people.ts';
 
 const builder = '/admin-landing-page-builder';
 const website = 'https://coastal-kitchens.example';
-const textOf = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+/** A text of the page in the preview. */
+const textOf = (page: Page, name: string) => page.locator(`[data-text][aria-label="${name}"]`);
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** A page that the built-in writer wrote, not saved yet. */

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { calls, fromMenu, pressFirst, select } from './admin-actions.ts';
 import { appointments, appointmentScenes, forAppointment } from './scenes-admin-appointments.ts';
+import { landingPageScenes } from './scenes-admin-landing-pages.ts';
 import { mailScenes } from './scenes-admin-mail.ts';
 import { moneyScenes } from './scenes-admin-money.ts';
 import { newsletterScenes } from './scenes-admin-newsletter.ts';
@@ -233,6 +234,7 @@ export const adminScenes: readonly Scene[] = [
   ...appointmentScenes,
   ...mailScenes,
   ...newsletterScenes,
+  ...landingPageScenes,
   ...moneyScenes,
   ...systemScenes,
   ...historyScenes,

@@ -91,7 +91,7 @@ function BuilderPending() {
   return (
     <>
       <PageHeader title="Landing page builder" back={<BackToDashboard />} />
-      <div className="grid gap-7 xl:grid-cols-[360px_minmax(0,1fr)] min-[1400px]:grid-cols-[400px_minmax(0,1fr)]">
+      <div className="grid gap-7 xl:grid-cols-[360px_minmax(0,1fr)] min-[87.5rem]:grid-cols-[400px_minmax(0,1fr)]">
         <Loading label="The page is loading" />
         <Skeleton className="h-160 rounded-surface! max-xl:hidden" />
         <Skeleton className="h-160 rounded-surface!" />

@@ -168,7 +168,7 @@ export function Builder({ draftId, page, onSaved }: BuilderProps) {
           className="mb-4"
         />
       )}
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-7 xl:grid-cols-[360px_minmax(0,1fr)] min-[1400px]:grid-cols-[400px_minmax(0,1fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-7 xl:grid-cols-[360px_minmax(0,1fr)] min-[87.5rem]:grid-cols-[400px_minmax(0,1fr)]">
         <div className={classes('grid gap-4', view === 'preview' && 'max-xl:hidden')}>
           <ConfigForm
             draft={draft}

@@ -65,11 +65,13 @@ export function EditableText({ path, text }: EditableTextProps) {
 
   return (
     <>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its role follows from whether it is edited */}
       <span
         ref={ref}
-        role="textbox"
+        // A textbox once it is one: until then it is a part of the page that can be edited.
+        role={isEditing ? 'textbox' : 'group'}
+        aria-roledescription={isEditing ? undefined : 'editable text'}
         aria-label={name}
-        aria-readonly={!isEditing}
         tabIndex={0}
         data-text={path}
         data-placeholder={name}

@@ -45,16 +45,15 @@ export function FullPreview({ open, onClose, draft, id, width, onWidth, actions 
           />
           <span className="ml-auto flex gap-2.5">{actions}</span>
         </div>
-        <div
+        <section
           // Scrolled by the keyboard, too: nothing in it takes the focus.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
-          role="region"
           aria-label="The page"
           className={width === 'phone' ? 'flex-1 overflow-y-auto py-5' : 'flex-1 overflow-y-auto'}
         >
           <PagePreview draft={draft} id={id} width={width} isBare={width === 'desktop'} />
-        </div>
+        </section>
       </DialogPanel>
     </Dialog>
   );

@@ -86,7 +86,7 @@ function ColorField({ value, onChange }: ColorProps) {
             aria-label="Pick the primary colour"
             value={value}
             onChange={({ target }) => onChange(target.value)}
-            className="absolute top-2.5 left-2.5 size-5.5 cursor-pointer appearance-none overflow-hidden rounded-block border-0 bg-transparent p-0 [&::-webkit-color-swatch]:rounded-block [&::-webkit-color-swatch]:border [&::-webkit-color-swatch]:border-ink/15 [&::-webkit-color-swatch-wrapper]:p-0"
+            className="absolute top-2.25 left-2.25 size-6 cursor-pointer appearance-none overflow-hidden rounded-block border-0 bg-transparent p-0 [&::-webkit-color-swatch]:rounded-block [&::-webkit-color-swatch]:border [&::-webkit-color-swatch]:border-ink/15 [&::-webkit-color-swatch-wrapper]:p-0"
           />
         </span>
       )}

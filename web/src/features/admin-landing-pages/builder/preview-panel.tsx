@@ -36,7 +36,7 @@ export function PreviewPanel(props: PreviewPanelProps) {
             { value: 'phone', label: 'Phone', icon: <Smartphone size={15} aria-hidden /> },
           ]}
         />
-        <span className="text-small text-muted max-sm:hidden xl:max-[1400px]:hidden">
+        <span className="text-small text-muted max-sm:hidden xl:max-[87.5rem]:hidden">
           {!isEmpty && 'Click any text to edit it'}
         </span>
         <span className="ml-auto flex items-center gap-1">
