@@ -18,10 +18,12 @@ import { Route as ClientLoginRouteImport } from "./routes/client-login.tsx";
 import { Route as ForgotPasswordRouteImport } from "./routes/forgot-password.tsx";
 import { Route as ResetPasswordRouteImport } from "./routes/reset-password.tsx";
 import { Route as AdminAdminRouteImport } from "./routes/_admin/admin.tsx";
+import { Route as AdminAdminAnalyticsRouteImport } from "./routes/_admin/admin-analytics.tsx";
 import { Route as AdminAdminAppointmentsRouteImport } from "./routes/_admin/admin-appointments.tsx";
 import { Route as AdminAdminBlogManagementRouteImport } from "./routes/_admin/admin-blog-management.tsx";
 import { Route as AdminAdminClientManagementRouteImport } from "./routes/_admin/admin-client-management.tsx";
 import { Route as AdminAdminCommunicationRouteImport } from "./routes/_admin/admin-communication.tsx";
+import { Route as AdminAdminCreditAnalyticsRouteImport } from "./routes/_admin/admin-credit-analytics.tsx";
 import { Route as AdminAdminDashboardRouteImport } from "./routes/_admin/admin-dashboard.tsx";
 import { Route as AdminAdminEmailTemplatesRouteImport } from "./routes/_admin/admin-email-templates.tsx";
 import { Route as AdminAdminLandingPageBuilderRouteImport } from "./routes/_admin/admin-landing-page-builder.tsx";
@@ -93,6 +95,11 @@ const AdminAdminRoute = AdminAdminRouteImport.update({
   path: "/admin",
   getParentRoute: () => AdminRoute,
 } as any);
+const AdminAdminAnalyticsRoute = AdminAdminAnalyticsRouteImport.update({
+  id: "/admin-analytics",
+  path: "/admin-analytics",
+  getParentRoute: () => AdminRoute,
+} as any);
 const AdminAdminAppointmentsRoute = AdminAdminAppointmentsRouteImport.update({
   id: "/admin-appointments",
   path: "/admin-appointments",
@@ -115,6 +122,12 @@ const AdminAdminCommunicationRoute = AdminAdminCommunicationRouteImport.update({
   path: "/admin-communication",
   getParentRoute: () => AdminRoute,
 } as any);
+const AdminAdminCreditAnalyticsRoute =
+  AdminAdminCreditAnalyticsRouteImport.update({
+    id: "/admin-credit-analytics",
+    path: "/admin-credit-analytics",
+    getParentRoute: () => AdminRoute,
+  } as any);
 const AdminAdminDashboardRoute = AdminAdminDashboardRouteImport.update({
   id: "/admin-dashboard",
   path: "/admin-dashboard",
@@ -268,10 +281,12 @@ export interface FileRoutesByFullPath {
   "/forgot-password": typeof ForgotPasswordRoute;
   "/reset-password": typeof ResetPasswordRoute;
   "/admin": typeof AdminAdminRoute;
+  "/admin-analytics": typeof AdminAdminAnalyticsRoute;
   "/admin-appointments": typeof AdminAdminAppointmentsRoute;
   "/admin-blog-management": typeof AdminAdminBlogManagementRoute;
   "/admin-client-management": typeof AdminAdminClientManagementRoute;
   "/admin-communication": typeof AdminAdminCommunicationRoute;
+  "/admin-credit-analytics": typeof AdminAdminCreditAnalyticsRoute;
   "/admin-dashboard": typeof AdminAdminDashboardRoute;
   "/admin-email-templates": typeof AdminAdminEmailTemplatesRoute;
   "/admin-landing-page-builder": typeof AdminAdminLandingPageBuilderRoute;
@@ -308,10 +323,12 @@ export interface FileRoutesByTo {
   "/forgot-password": typeof ForgotPasswordRoute;
   "/reset-password": typeof ResetPasswordRoute;
   "/admin": typeof AdminAdminRoute;
+  "/admin-analytics": typeof AdminAdminAnalyticsRoute;
   "/admin-appointments": typeof AdminAdminAppointmentsRoute;
   "/admin-blog-management": typeof AdminAdminBlogManagementRoute;
   "/admin-client-management": typeof AdminAdminClientManagementRoute;
   "/admin-communication": typeof AdminAdminCommunicationRoute;
+  "/admin-credit-analytics": typeof AdminAdminCreditAnalyticsRoute;
   "/admin-dashboard": typeof AdminAdminDashboardRoute;
   "/admin-email-templates": typeof AdminAdminEmailTemplatesRoute;
   "/admin-landing-page-builder": typeof AdminAdminLandingPageBuilderRoute;
@@ -351,10 +368,12 @@ export interface FileRoutesById {
   "/forgot-password": typeof ForgotPasswordRoute;
   "/reset-password": typeof ResetPasswordRoute;
   "/_admin/admin": typeof AdminAdminRoute;
+  "/_admin/admin-analytics": typeof AdminAdminAnalyticsRoute;
   "/_admin/admin-appointments": typeof AdminAdminAppointmentsRoute;
   "/_admin/admin-blog-management": typeof AdminAdminBlogManagementRoute;
   "/_admin/admin-client-management": typeof AdminAdminClientManagementRoute;
   "/_admin/admin-communication": typeof AdminAdminCommunicationRoute;
+  "/_admin/admin-credit-analytics": typeof AdminAdminCreditAnalyticsRoute;
   "/_admin/admin-dashboard": typeof AdminAdminDashboardRoute;
   "/_admin/admin-email-templates": typeof AdminAdminEmailTemplatesRoute;
   "/_admin/admin-landing-page-builder": typeof AdminAdminLandingPageBuilderRoute;
@@ -394,10 +413,12 @@ export interface FileRouteTypes {
     | "/forgot-password"
     | "/reset-password"
     | "/admin"
+    | "/admin-analytics"
     | "/admin-appointments"
     | "/admin-blog-management"
     | "/admin-client-management"
     | "/admin-communication"
+    | "/admin-credit-analytics"
     | "/admin-dashboard"
     | "/admin-email-templates"
     | "/admin-landing-page-builder"
@@ -434,10 +455,12 @@ export interface FileRouteTypes {
     | "/forgot-password"
     | "/reset-password"
     | "/admin"
+    | "/admin-analytics"
     | "/admin-appointments"
     | "/admin-blog-management"
     | "/admin-client-management"
     | "/admin-communication"
+    | "/admin-credit-analytics"
     | "/admin-dashboard"
     | "/admin-email-templates"
     | "/admin-landing-page-builder"
@@ -476,10 +499,12 @@ export interface FileRouteTypes {
     | "/forgot-password"
     | "/reset-password"
     | "/_admin/admin"
+    | "/_admin/admin-analytics"
     | "/_admin/admin-appointments"
     | "/_admin/admin-blog-management"
     | "/_admin/admin-client-management"
     | "/_admin/admin-communication"
+    | "/_admin/admin-credit-analytics"
     | "/_admin/admin-dashboard"
     | "/_admin/admin-email-templates"
     | "/_admin/admin-landing-page-builder"
@@ -591,6 +616,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminAdminRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    "/_admin/admin-analytics": {
+      id: "/_admin/admin-analytics";
+      path: "/admin-analytics";
+      fullPath: "/admin-analytics";
+      preLoaderRoute: typeof AdminAdminAnalyticsRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     "/_admin/admin-appointments": {
       id: "/_admin/admin-appointments";
       path: "/admin-appointments";
@@ -617,6 +649,13 @@ declare module "@tanstack/react-router" {
       path: "/admin-communication";
       fullPath: "/admin-communication";
       preLoaderRoute: typeof AdminAdminCommunicationRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    "/_admin/admin-credit-analytics": {
+      id: "/_admin/admin-credit-analytics";
+      path: "/admin-credit-analytics";
+      fullPath: "/admin-credit-analytics";
+      preLoaderRoute: typeof AdminAdminCreditAnalyticsRouteImport;
       parentRoute: typeof AdminRoute;
     };
     "/_admin/admin-dashboard": {
@@ -820,10 +859,12 @@ declare module "@tanstack/react-router" {
 
 interface AdminRouteChildren {
   AdminAdminRoute: typeof AdminAdminRoute;
+  AdminAdminAnalyticsRoute: typeof AdminAdminAnalyticsRoute;
   AdminAdminAppointmentsRoute: typeof AdminAdminAppointmentsRoute;
   AdminAdminBlogManagementRoute: typeof AdminAdminBlogManagementRoute;
   AdminAdminClientManagementRoute: typeof AdminAdminClientManagementRoute;
   AdminAdminCommunicationRoute: typeof AdminAdminCommunicationRoute;
+  AdminAdminCreditAnalyticsRoute: typeof AdminAdminCreditAnalyticsRoute;
   AdminAdminDashboardRoute: typeof AdminAdminDashboardRoute;
   AdminAdminEmailTemplatesRoute: typeof AdminAdminEmailTemplatesRoute;
   AdminAdminLandingPageBuilderRoute: typeof AdminAdminLandingPageBuilderRoute;
@@ -840,10 +881,12 @@ interface AdminRouteChildren {
 
 const AdminRouteChildren: AdminRouteChildren = {
   AdminAdminRoute: AdminAdminRoute,
+  AdminAdminAnalyticsRoute: AdminAdminAnalyticsRoute,
   AdminAdminAppointmentsRoute: AdminAdminAppointmentsRoute,
   AdminAdminBlogManagementRoute: AdminAdminBlogManagementRoute,
   AdminAdminClientManagementRoute: AdminAdminClientManagementRoute,
   AdminAdminCommunicationRoute: AdminAdminCommunicationRoute,
+  AdminAdminCreditAnalyticsRoute: AdminAdminCreditAnalyticsRoute,
   AdminAdminDashboardRoute: AdminAdminDashboardRoute,
   AdminAdminEmailTemplatesRoute: AdminAdminEmailTemplatesRoute,
   AdminAdminLandingPageBuilderRoute: AdminAdminLandingPageBuilderRoute,

@@ -16,6 +16,10 @@ const queries = /node_modules\/@tanstack\/(react-query|query-core)\//;
 const queryBase = /(QueryClientProvider|useMutation|queryClient|queryCache|mutation|query\.js)/;
 /** Also drawn in the builder's preview, and in one file for that. */
 const landing = /\/src\/(components\/landing-page|features\/landing-pages)\//;
+/** The library of charts and what it brings, with our charts: loaded by the screens that draw them, once they are there. */
+const charts =
+  /node_modules\/(recharts|@reduxjs|react-redux|redux|redux-thunk|reselect|immer|victory-vendor|d3-[a-z-]+|internmap|decimal\.js-light|es-toolkit|eventemitter3|tiny-invariant|clsx|react-is|use-sync-external-store)\/|\/features\/admin-analytics\/(chart-[a-z]+|[a-z]+-chart|sparkline)\.tsx?$/;
+const chartScreens = /\/routes\/_admin\/admin-(credit-)?analytics\./;
 const icons = /lucide-react\/dist\/esm\/icons\/([\w-]+)\.mjs$/;
 
 /** Route files of pages by the area whose screens they are; the rest is public. */
@@ -33,7 +37,8 @@ type Area = 'admin' | 'portal' | 'login' | 'landing' | 'public';
  * which public pages share with others; `login` and `app`, which portal and back office share with their login pages and
  * with each other; `landing`, which draws landing pages, and
  * `drawn`, the icons that it shares with screens behind a login; and `public`, `account`, `portal` and `admin`, which pages of one area share: `account` those that sign
- * in or that mailed links open. What one page has for itself stays with it, as does what is loaded later.
+ * in or that mailed links open; `numbers`, the screens that draw charts, and `charts`, which comes after them. What one
+ * page has for itself stays with it, as does what is loaded later.
  */
 export function chunkGroups() {
   const known = new Map<string, ReadonlySet<string>>();
@@ -41,12 +46,13 @@ export function chunkGroups() {
     if (framework.test(id)) return 'framework';
     // Its index imports everything, so that the graph does not tell who uses what.
     if (queries.test(id)) return queryBase.test(id) ? 'base' : 'app';
+    if (charts.test(id)) return 'charts';
     return nameOf(id, pagesOf(id, graph, known), graph);
   };
   // A chunk takes with it what its modules import: those that others are built on come first.
   return names.map((name, index) => ({
     name: (id: string, graph: Graph) => (chunkOf(id, graph) === name ? name : null),
-    priority: 10 - index,
+    priority: names.length - index,
   }));
 }
 
@@ -61,11 +67,15 @@ const names = [
   'account',
   'portal',
   'admin',
+  'numbers',
+  'charts',
 ] as const;
 
 function nameOf(id: string, roots: ReadonlySet<string>, graph: Graph): string | null {
   if ([...roots].some((root) => graph.getModuleInfo(root)?.isEntry === true)) return 'base';
   const pages = [...roots].filter((root) => root.includes('/routes/'));
+  // Else the charts would take it with them, and the numbers wait for them.
+  if (pages.length > 0 && pages.every((page) => chartScreens.test(page))) return 'numbers';
   const among = new Set(pages.map(areaOf));
   if (landing.test(id) && among.has('landing')) return 'landing';
   if (pages.length < 2) return null;

@@ -3,6 +3,8 @@ import {
   BookOpenCheck,
   BookOpenText,
   CalendarDays,
+  ChartColumn,
+  Coins,
   CreditCard,
   House,
   Inbox,
@@ -38,6 +40,8 @@ export interface NavItem {
     | '/admin/newsletter'
     | '/admin/payments'
     | '/admin/accounting'
+    | '/admin-analytics'
+    | '/admin-credit-analytics'
     | '/admin/system';
   readonly section?: PortalSection;
   /** Words that find it in the palette besides its label. */
@@ -134,6 +138,23 @@ export const navGroups: readonly NavGroup[] = [
         icon: BookOpenCheck,
         to: '/admin/accounting',
         words: 'invoices adjustment notes gst xero month csv tax',
+      },
+    ],
+  },
+  {
+    title: 'Numbers',
+    items: [
+      {
+        label: 'Analytics',
+        icon: ChartColumn,
+        to: '/admin-analytics',
+        words: 'statistics charts conversion rate sources funnel campaigns trends revenue',
+      },
+      {
+        label: 'Credit analytics',
+        icon: Coins,
+        to: '/admin-credit-analytics',
+        words: 'purchases top purchasers medals used unspent',
       },
     ],
   },

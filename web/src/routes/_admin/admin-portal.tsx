@@ -1,5 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { Suspense, lazy } from 'react';
+import { NumberStrip } from '../../features/admin-analytics/number-strip.tsx';
 import { ClientsSection } from '../../features/admin-clients/clients-section.tsx';
 import { CreateClientSection } from '../../features/admin-clients/create-client-section.tsx';
 import { LeadsSection } from '../../features/admin-leads/leads-section.tsx';
@@ -50,6 +51,11 @@ function Page() {
         </SettingsSection>
       );
     default:
-      return <ClientsSection search={search} onSearch={onSearch} />;
+      return (
+        <>
+          <NumberStrip />
+          <ClientsSection search={search} onSearch={onSearch} />
+        </>
+      );
   }
 }

@@ -1,0 +1,146 @@
+import { setCredits } from '@setter/contracts/credits/set-credits';
+import { creditAnalytics } from '@setter/contracts/analytics/credit-analytics';
+import { analytics, analyticsStrip } from '@setter/contracts/analytics/overview';
+import { axeViolations } from '@setter/testing/axe';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Api } from '../src/lib/api.ts';
+import { adminApi } from './support/api.ts';
+import { newClient, unique } from './support/arrange.ts';
+import { buy } from './support/buy.ts';
+import { expectNoProblems, expectPath, expectSeen, expectSoon } from './support/expectations.ts';
+import { withPeople } from './support/people.ts';
+
+/** Opens the facts of a number by the keyboard, has all of them, and reads what they add up to. */
+async function sumBehind(page: Page, number: Locator): Promise<string> {
+  await number.focus();
+  await page.keyboard.press('Enter');
+  const sheet = page.getByRole('dialog');
+  const check = sheet.locator('[data-sum]');
+  const more = sheet.getByRole('button', { name: 'Show more' });
+  await expectSeen(check.or(more).first());
+  while ((await check.count()) === 0) await more.scrollIntoViewIfNeeded().catch(() => undefined);
+  const sum = (await check.locator('b').textContent()) ?? '';
+  await page.keyboard.press('Escape');
+  await expectSoon(() => sheet.count()).toBe(0);
+  return sum;
+}
+
+const firstLine = async (number: Locator) => ((await number.textContent()) ?? '').replace(/,\s[A-Z].*$/, '');
+
+describe('analytics', () => {
+  const people = withPeople();
+  let api: Api;
+  beforeAll(async () => {
+    api = await adminApi();
+  });
+
+  it('shows the numbers of a period, whose facts add up to them', async () => {
+    const admin = await people.admin();
+    const { page } = admin;
+    await page.goto('/admin-analytics');
+    const numbers = await api(analytics, { query: {} });
+    const leads = page.getByRole('button', { name: /Total Leads: show its facts/ });
+    await expectSeen(leads);
+    expect(await firstLine(leads)).toBe(String(numbers.totalLeads));
+    expect(await sumBehind(page, leads)).toBe(String(numbers.totalLeads));
+    // The focus is back at the number, and Back has taken the facts out of the address.
+    await expectSoon(() => leads.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expectPath(page, '/admin-analytics');
+
+    await page.getByRole('tab', { name: 'Monthly Trends' }).click();
+    await expectPath(page, '/admin-analytics?tab=monthly');
+    const revenue = page
+      .getByRole('table', { name: 'Monthly Trends' })
+      .getByRole('row')
+      .nth(1)
+      .getByRole('button')
+      .last();
+    expect(await sumBehind(page, revenue)).toBe(await firstLine(revenue));
+
+    await page.getByRole('radio', { name: 'Last 90 Days' }).click();
+    await expectPath(page, '/admin-analytics?period=90d&tab=monthly');
+    await page.goBack();
+    await expectPath(page, '/admin-analytics?tab=monthly');
+    expectNoProblems(admin);
+  });
+
+  it('moves through the days of the chart by arrow keys, and shows them as a table', async () => {
+    const admin = await people.admin();
+    const { page } = admin;
+    await page.goto('/admin-analytics');
+    const chart = page.getByRole('application').first();
+    await expectSeen(chart);
+    await chart.focus();
+    await page.keyboard.press('ArrowRight');
+    await expectSeen(page.getByText('This period').locator('visible=true').last());
+    await page.getByRole('button', { name: 'Table', exact: true }).click();
+    await expectSoon(() =>
+      page
+        .getByRole('table', { name: /^Leads by day/ })
+        .getByRole('row')
+        .count(),
+    ).toBe(31);
+    expect(await axeViolations(page)).toEqual([]);
+    expectNoProblems(admin);
+  });
+
+  it('leads from the funnel to the way of one lead', async () => {
+    const admin = await people.admin();
+    const { page } = admin;
+    await page.goto('/admin-analytics?tab=funnel');
+    const row = page.getByRole('button', { name: 'Homepage', exact: true });
+    await row.click();
+    await expectSeen(page.getByRole('heading', { name: 'Funnel of Homepage' }));
+    await expectSeen(page.getByText('one lead from ad to payment'));
+    await expectSeen(page.getByText('Became a lead'));
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: /history$/ }).click();
+    await expectPath(page, /history=lead/);
+    expectNoProblems(admin);
+  });
+
+  it('shows credits as they are bought', async () => {
+    const businessName = unique('Numbers');
+    const client = await newClient(api, { businessName });
+    await buy(client, 3);
+    await api(setCredits, {
+      params: { id: client.id },
+      body: { credits: 5, kind: 'gift', reason: 'Thanks' },
+    });
+    const admin = await people.admin();
+    const { page } = admin;
+    await page.goto('/admin-credit-analytics');
+    const { overview } = await api(creditAnalytics);
+    const bought = page.getByRole('button', { name: /Total Credits Purchased: show its facts/ });
+    await expectSoon(() => firstLine(bought)).toBe(String(overview.totalCreditsPurchased));
+    expect(await sumBehind(page, bought)).toBe(String(overview.totalCreditsPurchased));
+    await page.getByRole('tab', { name: 'Top Purchasers' }).click();
+    await expectSeen(page.getByRole('img', { name: 'Gold medal' }));
+    expect(await axeViolations(page)).toEqual([]);
+    expectNoProblems(admin);
+  });
+
+  it('says what went wrong when credit analytics cannot be loaded', async () => {
+    const { page } = await people.admin();
+    await page.route('**/api/admin/credit-analytics', (route) => route.abort());
+    await page.goto('/admin-credit-analytics');
+    await expectSeen(page.getByText('Failed to load credit analytics'));
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expectSeen(page.getByText('Where the credits are'));
+  });
+
+  it('has four numbers above the clients that lead to their facts', async () => {
+    const admin = await people.admin();
+    const { page } = admin;
+    await page.goto('/admin-portal');
+    const { creditsHeld } = await api(analyticsStrip);
+    const link = page.getByRole('link', { name: /^Credits held by clients/ });
+    await expectSoon(() => link.textContent()).toContain(creditsHeld.toLocaleString('en-AU'));
+    await link.click();
+    await expectPath(page, '/admin-analytics?facts=creditsHeld');
+    await expectSeen(page.getByRole('dialog').getByText(/held by clients$/));
+    expectNoProblems(admin);
+  });
+});

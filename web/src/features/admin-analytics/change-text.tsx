@@ -1,0 +1,27 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import type { Change } from './change.ts';
+
+/** An arrow and how much; green upwards, ochre downwards, and in words for screen readers. */
+export function ChangeText({ change, before }: { readonly change: Change; readonly before: string }) {
+  const { direction, text } = change;
+  return (
+    <span className="flex flex-wrap items-center gap-x-1.5 whitespace-nowrap">
+      {direction === 'none' ? (
+        <span>{text}</span>
+      ) : (
+        <span
+          className={
+            direction === 'up'
+              ? 'inline-flex items-center gap-0.5 font-semibold text-green'
+              : 'inline-flex items-center gap-0.5 font-semibold text-ochre-ink'
+          }
+        >
+          {direction === 'up' ? <ArrowUp size={13} aria-hidden /> : <ArrowDown size={13} aria-hidden />}
+          <span className="sr-only">{direction === 'up' ? 'up' : 'down'}</span>
+          {text}
+        </span>
+      )}
+      <span>{before} before</span>
+    </span>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Analytics } from '@setter/contracts/analytics/overview';
+import type { Funnel } from '@setter/contracts/analytics/funnel';
+import type { FunnelBreakdown } from '@setter/contracts/analytics/period';
+
+type LeadSourceRow = Analytics['leadSources'][number];
+
+/** The key of a lead source; null for landing pages whose number is not known, which no key names. */
+export function sourceKey({
+  source,
+  landingPageId,
+}: Pick<LeadSourceRow, 'source' | 'landingPageId'>): string | null {
+  if (source === 'homepage') return 'source:homepage';
+  return landingPageId === null ? null : `page:${landingPageId}`;
+}
+
+/** The key of a campaign of a lead source. */
+export const campaignKey = (
+  of: string | null,
+  { source, campaign }: { readonly source: string | null; readonly campaign: string | null },
+): string | null => (of === null ? null : `${of},utm:${source ?? ''},campaign:${campaign ?? ''}`);
+
+/** The key of a row of the funnel; null where no key names it. */
+export function funnelKey(by: FunnelBreakdown, { key }: Pick<Funnel['rows'][number], 'key'>): string | null {
+  if (by === 'campaign') return `campaign:${key ?? ''}`;
+  if (key === null || key === 'homepage') return 'source:homepage';
+  return /^[1-9]\d*$/.test(key) ? `page:${key}` : null;
+}
+
+/** A campaign of a source with its share, and last what came without one. */
+export interface CampaignRow {
+  readonly source: string | null;
+  readonly campaign: string | null;
+  readonly count: number;
+  readonly percentage: number;
+}
+
+/** The campaigns of a lead source and, where there are any, what came without one. */
+export function campaignRows({ count, percentage, campaigns }: LeadSourceRow, total: number): CampaignRow[] {
+  const rest = count - campaigns.reduce((sum, campaign) => sum + campaign.count, 0);
+  if (campaigns.length === 0 || rest <= 0) return [...campaigns];
+  const share = total === 0 ? percentage : Math.round((rest * 1000) / total) / 10;
+  return [...campaigns, { source: null, campaign: null, count: rest, percentage: share }];
+}
+
+/** `google / spring` */
+export const campaignLabel = ({ source, campaign }: Pick<CampaignRow, 'source' | 'campaign'>): string =>
+  [source, campaign].filter((text) => text !== null).join(' / ') || 'No campaign';

@@ -1,0 +1,136 @@
+import type { CreditAnalytics } from '@setter/contracts/analytics/credit-analytics';
+import { Bar, BarChart, CartesianGrid, Cell, LabelList, Tooltip, XAxis, YAxis } from 'recharts';
+import { countOf, formatCount } from '../../lib/count.ts';
+import { useMediaQuery } from '../../lib/use-media-query.ts';
+import { dayKey } from '../../lib/time.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { axisText, chartColors } from './chart-colors.ts';
+import { ChartTip } from './chart-tip.tsx';
+import { australianDay, shortMonth } from './day-texts.ts';
+import { signedDollars } from './metric-texts.ts';
+import { axisTicks } from './series.ts';
+
+type Trend = CreditAnalytics['trends'][number];
+
+/** Bars keep their width: fewer days than these leave room at the right. */
+const slots = 10;
+
+/** Credits of the days that have purchases, oldest first; today's bar is darker. Its table stands beside it. */
+export function PurchaseChart({
+  trends,
+  label,
+}: {
+  readonly trends: readonly Trend[];
+  readonly label: string;
+}) {
+  const isWide = useMediaQuery('(min-width: 640px)');
+  const today = dayKey(useNow());
+  const ticks = axisTicks(Math.max(0, ...trends.map(({ amount }) => amount)));
+  const empty = Array.from({ length: slots - trends.length }, (_, index) => ({ date: `-${index}` }));
+  const months = new Set<string>();
+  const firstOfMonth = new Set(
+    trends.flatMap(({ date }) => {
+      const month = date.slice(0, 7);
+      if (months.has(month)) return [];
+      months.add(month);
+      return [date];
+    }),
+  );
+  return (
+    <BarChart
+      responsive
+      className="h-[300px] w-full sm:h-[420px] lg:h-full lg:min-h-[420px]"
+      data={[...trends, ...empty]}
+      margin={{ top: 24, right: 16, bottom: 8, left: 4 }}
+      title={label}
+    >
+      <CartesianGrid vertical={false} stroke={chartColors.grid} />
+      <XAxis
+        dataKey="date"
+        interval={0}
+        tickLine={false}
+        axisLine={{ stroke: chartColors.axis }}
+        height={46}
+        tick={<DateTick today={today} firstOfMonth={firstOfMonth} />}
+      />
+      <YAxis
+        width={38}
+        ticks={ticks}
+        domain={[0, ticks.at(-1) ?? 1]}
+        tickFormatter={formatCount}
+        tickLine={false}
+        axisLine={false}
+        tickMargin={8}
+        tick={axisText}
+      />
+      <Tooltip
+        cursor={{ fill: chartColors.grid, fillOpacity: 0.6 }}
+        isAnimationActive={false}
+        content={<TrendTip />}
+      />
+      <Bar dataKey="amount" barSize={isWide ? 30 : 18} radius={[3, 3, 0, 0]} isAnimationActive={false}>
+        {trends.map(({ date }) => (
+          <Cell key={date} fill={date === today ? chartColors.accent : chartColors.second} />
+        ))}
+        <LabelList
+          dataKey="amount"
+          position="top"
+          offset={6}
+          fontSize={12}
+          fontWeight={600}
+          fill={chartColors.ink}
+          className="tabular"
+        />
+      </Bar>
+    </BarChart>
+  );
+}
+
+interface TickProps {
+  readonly today: string;
+  readonly firstOfMonth: ReadonlySet<string>;
+  readonly x?: number | string;
+  readonly y?: number | string;
+  readonly payload?: { readonly value: string };
+}
+
+/** The day of the month, under the first of each month its name. Recharts gives it place and day. */
+function DateTick({ today, firstOfMonth, x, y, payload }: TickProps) {
+  const date = payload?.value ?? '-';
+  if (date.startsWith('-')) return null;
+  const isToday = date === today;
+  const second = isToday ? 'Today' : firstOfMonth.has(date) ? shortMonth(date.slice(0, 7)) : '';
+  return (
+    <text x={x} y={y} textAnchor="middle" fontSize={12} fill={chartColors.text} className="tabular">
+      <tspan x={x} dy={12} fontWeight={isToday ? 600 : 400} fill={isToday ? chartColors.ink : undefined}>
+        {Number(date.slice(8))}
+      </tspan>
+      {second !== '' && (
+        <tspan x={x} dy={15}>
+          {second}
+        </tspan>
+      )}
+    </text>
+  );
+}
+
+interface TrendTipProps {
+  readonly active?: boolean;
+  readonly payload?: readonly { readonly payload?: Partial<Trend> }[];
+}
+
+/** Recharts gives it the day that is pointed at. */
+function TrendTip({ active = false, payload }: TrendTipProps) {
+  const { date, amount, count, dollars } = payload?.[0]?.payload ?? {};
+  if (!active || date === undefined || amount === undefined || count === undefined) return null;
+  return (
+    <ChartTip
+      title={australianDay(date)}
+      rows={[
+        ['Credits', formatCount(amount)],
+        ['Bought in', countOf(count, 'purchase')],
+        ['Dollars', signedDollars(dollars ?? 0)],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { axisTicks, countsAtEnds, dayPoints, fromTheEnd, smoothed } from './series.ts';
+
+const day = (name: string, leads: number) => ({ day: name, leads, appointments: 0, revenue: 0 });
+
+describe('series of days', () => {
+  it('puts the day as many days before beside each day', () => {
+    const wider = ['17', '18', '19', '20'].map((name, index) => day(`2026-10-${name}`, index));
+    const points = dayPoints(wider.slice(2), wider, 'leads');
+    expect(points).toEqual([
+      { day: '2026-10-19', value: 2, beforeDay: '2026-10-17', before: 0 },
+      { day: '2026-10-20', value: 3, beforeDay: '2026-10-18', before: 1 },
+    ]);
+  });
+
+  it('has no line of a period before that is not known', () => {
+    expect(dayPoints([day('2026-10-19', 2)], undefined, 'leads')).toEqual([
+      { day: '2026-10-19', value: 2, beforeDay: '2026-10-18' },
+    ]);
+  });
+
+  it('has an axis of whole numbers from 0 that reaches the largest value', () => {
+    expect(axisTicks(5)).toEqual([0, 2, 4, 6]);
+    expect(axisTicks(78)).toEqual([0, 20, 40, 60, 80]);
+    expect(axisTicks(15)).toEqual([0, 5, 10, 15]);
+    expect(axisTicks(1)).toEqual([0, 1]);
+    expect(axisTicks(0)).toEqual([0, 1]);
+    for (const largest of [3, 7, 11, 999, 10_092.2, 123_456]) {
+      const ticks = axisTicks(largest);
+      expect(ticks.every(Number.isInteger)).toBe(true);
+      expect(ticks.at(-1)).toBeGreaterThanOrEqual(largest);
+      expect(ticks.length).toBeLessThanOrEqual(6);
+    }
+  });
+
+  it('names days from the last one back', () => {
+    expect(fromTheEnd([1, 2, 3, 4, 5, 6, 7], 3)).toEqual([1, 4, 7]);
+    expect(fromTheEnd([1, 2], 8)).toEqual([1, 2]);
+  });
+
+  it('smooths over five days, over fewer at the ends', () => {
+    expect(smoothed([0, 0, 10, 0, 0])).toEqual([10 / 3, 2.5, 2, 2.5, 10 / 3]);
+    expect(smoothed([4])).toEqual([4]);
+  });
+
+  it('counts back from now by what began later', () => {
+    expect(
+      countsAtEnds(['2026-11-01', '2026-11-02', '2026-11-03'], 12, ['2026-11-02', '2026-10-01']),
+    ).toEqual([11, 12, 12]);
+  });
+});

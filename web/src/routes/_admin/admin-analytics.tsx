@@ -1,0 +1,26 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { analyticsSearch, type AnalyticsSearch } from '../../features/admin-analytics/analytics-search.ts';
+import { AnalyticsScreen } from '../../features/admin-analytics/analytics-screen.tsx';
+import type { OnSearch } from '../../lib/list-search.ts';
+
+export const Route = createFileRoute('/_admin/admin-analytics')({
+  validateSearch: analyticsSearch,
+  head: ({ match }) => ({ meta: [{ title: `Analytics | ${match.context.site.brand.name}` }] }),
+  component: Page,
+});
+
+function Page() {
+  const search = Route.useSearch();
+  const navigate = useNavigate({ from: Route.fullPath });
+  const onSearch = useCallback<OnSearch<AnalyticsSearch>>(
+    (change, how) =>
+      void navigate({
+        search: (before) => analyticsSearch({ ...before, ...change }),
+        replace: how === 'replace',
+        resetScroll: false,
+      }),
+    [navigate],
+  );
+  return <AnalyticsScreen search={search} onSearch={onSearch} />;
+}
