@@ -28,7 +28,7 @@ export function FactsNumber({ metric, factsKey, label, className, children }: Fa
       type="button"
       onClick={() => open(target)}
       className={classes(
-        'rounded-block text-inherit tabular',
+        'min-h-6 rounded-block text-inherit tabular',
         dotted,
         isLit && 'relative z-50 -mx-2 bg-surface px-2 no-underline ring-2 ring-accent',
         className,
@@ -54,7 +54,7 @@ export function RateNumber({ label, parts, className, children }: RateNumberProp
   return (
     <Menu
       align="start"
-      buttonClass={classes('rounded-block text-inherit tabular', dotted, className)}
+      buttonClass={classes('min-h-6 rounded-block text-inherit tabular', dotted, className)}
       button={
         <>
           {children}

@@ -53,15 +53,15 @@ export function FunnelBands({ steps, factsKey }: FunnelBandsProps) {
   const firstFill = fills.length - bands.length;
   return (
     <>
-      <dl className="grid gap-y-4 px-4 pt-1 sm:grid-cols-5 sm:px-0">
+      <div className="grid gap-y-4 px-4 pt-1 sm:grid-cols-5 sm:px-0">
         {list.map(({ metric, label, text, count, note }, index) => (
           <div
             key={metric}
             className="grid grid-cols-[1fr_auto] items-center gap-x-4 sm:block sm:min-w-0 sm:px-3 sm:first:pl-5"
           >
             <div className="min-w-0">
-              <dt className="text-meta text-muted">{label}</dt>
-              <dd className="font-display text-card leading-8 font-semibold">
+              <p className="text-meta text-muted">{label}</p>
+              <div className="font-display text-card leading-8 font-semibold">
                 {count === null ? (
                   '-'
                 ) : (
@@ -69,8 +69,8 @@ export function FunnelBands({ steps, factsKey }: FunnelBandsProps) {
                     {text}
                   </FactsNumber>
                 )}
-              </dd>
-              <dd className="text-meta text-muted tabular">{note}</dd>
+              </div>
+              <p className="text-meta text-muted tabular">{note}</p>
             </div>
             <span aria-hidden className="grid h-13 w-29 place-items-center sm:hidden">
               {count !== null && (
@@ -82,7 +82,7 @@ export function FunnelBands({ steps, factsKey }: FunnelBandsProps) {
             </span>
           </div>
         ))}
-      </dl>
+      </div>
       <div aria-hidden className="mt-4 grid grid-cols-5 overflow-hidden max-sm:hidden">
         {list.map(({ metric, count }, index) => {
           const at = index - firstFill;

@@ -100,15 +100,17 @@ function SourceRows({ source, total, isFirst }: SourceRowsProps) {
     <div role="rowgroup" className="border-t border-faint">
       <div role="row" className={`${columns} min-h-[50px] px-4 py-2 sm:py-0 sm:pr-5`}>
         {hasMore ? (
-          <button
-            type="button"
-            aria-expanded={isOpen}
-            aria-label={`Campaigns of ${label}`}
-            onClick={() => setOpen(!isOpen)}
-            className="-m-1 grid size-7 place-items-center rounded-block text-muted hover:text-ink"
-          >
-            <Chevron size={16} aria-hidden />
-          </button>
+          <span role="cell">
+            <button
+              type="button"
+              aria-expanded={isOpen}
+              aria-label={`Campaigns of ${label}`}
+              onClick={() => setOpen(!isOpen)}
+              className="-m-1 grid size-7 place-items-center rounded-block text-muted hover:text-ink"
+            >
+              <Chevron size={16} aria-hidden />
+            </button>
+          </span>
         ) : (
           <span />
         )}

@@ -14,7 +14,7 @@ import { Panel, ShareBar } from './panel.tsx';
 type Purchaser = CreditAnalytics['topPurchasers'][number];
 
 const grid =
-  'grid grid-cols-[34px_minmax(0,1fr)_auto] items-center gap-x-3 px-4 sm:px-5 lg:grid-cols-[44px_minmax(0,1.3fr)_minmax(0,1fr)_minmax(180px,1.3fr)_76px_84px_108px]';
+  'grid grid-cols-[34px_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 px-4 sm:px-5 lg:grid-cols-[44px_minmax(0,1.3fr)_minmax(0,1fr)_minmax(180px,1.3fr)_76px_84px_108px]';
 
 /** The ten clients who bought most, less refunds; the first three with medals. */
 export function TopPurchasers({ data }: { readonly data: CreditAnalytics }) {
@@ -106,7 +106,7 @@ function PurchaserRow({ client, rank, most, net }: PurchaserRowProps) {
         <Link
           to="/admin-view-client"
           search={{ id: userId }}
-          className="rounded-block hover:underline hover:underline-offset-3"
+          className="inline-block min-h-6 rounded-block hover:underline hover:underline-offset-3"
         >
           {name}
         </Link>
