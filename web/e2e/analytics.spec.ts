@@ -89,9 +89,9 @@ describe('analytics', () => {
     const admin = await people.admin();
     const { page } = admin;
     await page.goto('/admin-analytics?tab=funnel');
-    const row = page.getByRole('button', { name: 'Homepage', exact: true });
+    const row = page.getByRole('button', { name: 'Home page', exact: true });
     await row.click();
-    await expectSeen(page.getByRole('heading', { name: 'Funnel of Homepage' }));
+    await expectSeen(page.getByRole('heading', { name: 'Funnel of Home page' }));
     await expectSeen(page.getByText('one lead from ad to payment'));
     await expectSeen(page.getByText('Became a lead'));
     expect(await axeViolations(page)).toEqual([]);

@@ -17,7 +17,7 @@ describe('texts of numbers', () => {
   });
 
   it('names the part of a number that a key stands for', () => {
-    expect(keyText('source:homepage,utm:google,campaign:spring')).toBe('Homepage, google / spring');
+    expect(keyText('source:homepage,utm:google,campaign:spring')).toBe('Home page, google / spring');
     expect(keyText('page:3,utm:,campaign:', { page: (id) => (id === 3 ? 'Your kitchen' : undefined) })).toBe(
       'Your kitchen, No campaign',
     );

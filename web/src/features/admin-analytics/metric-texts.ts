@@ -116,7 +116,7 @@ export interface KeyNames {
   readonly client?: (id: number) => string | undefined;
 }
 
-/** Which part of a number a key names, in words: `Homepage, google / spring`. */
+/** Which part of a number a key names, in words: `Home page, google / spring`. */
 export function keyText(key: string, names: KeyNames = {}): string {
   const parts = new Map(
     key.split(',').map((part) => [part.slice(0, part.indexOf(':')), part.slice(part.indexOf(':') + 1)]),
@@ -128,7 +128,7 @@ export function keyText(key: string, names: KeyNames = {}): string {
       case 'month':
         return [monthText(value)];
       case 'source':
-        return [value === 'homepage' ? 'Homepage' : 'Landing pages'];
+        return [value === 'homepage' ? 'Home page' : 'Landing pages'];
       case 'page':
         return [names.page?.(Number(value)) ?? `Landing page ${value}`];
       case 'client':
