@@ -28,7 +28,7 @@ export const makeSales = (next: (kind: number) => string) => {
     at: string,
     kind: 'buy' | 'offline' | 'gift',
   ) => {
-    const [credits, cents] = [1 + (pick % 7), kind === 'gift' ? 0 : 1 + more * 13];
+    const [credits, cents] = [1 + (pick % 7), kind === 'gift' ? 0 : 1001 + more * 13 + (pick % 97)];
     documents += 1;
     const lot: Lot = {
       lotId: next(0x10),
