@@ -1,5 +1,5 @@
 import type { LeadSource } from '@setter/events/leads/value-sets';
-import type { LeadCount, Origin } from './queries/count-days.ts';
+import type { LeadCount, Origin, VisitCount } from './queries/count-days.ts';
 import { noLeads, type Outcome, plusOutcome } from './outcome.ts';
 import { dayCount, type DayCounts } from './queries/day-counts.ts';
 import { daysOf, type Span } from './days.ts';
@@ -23,15 +23,45 @@ const isOf = (origin: Origin & { readonly source?: LeadSource }, filter: OriginF
   );
 };
 
+type Merged = { readonly leads: readonly LeadCount[]; readonly visits: readonly VisitCount[] };
+
+/** Counts of a span by origin, as long as no day of them changes. */
+const mergedSpans = new WeakMap<DayCounts, Map<string, Merged>>();
+
+const mergedIn = (days: DayCounts, span: Span): Merged => {
+  const spans = mergedSpans.get(days) ?? new Map<string, Merged>();
+  mergedSpans.set(days, spans);
+  const name = `${span.from} ${span.to}`;
+  const known = spans.get(name);
+  if (known !== undefined) return known;
+  const leads = new Map<string, LeadCount>();
+  const visits = new Map<string, VisitCount>();
+  for (const day of daysOf(span)) {
+    const count = dayCount(days, day);
+    for (const lead of count.leads) {
+      const sum = leads.get(lead.originKey);
+      leads.set(lead.originKey, sum === undefined ? lead : { ...sum, ...plusOutcome(sum, lead) });
+    }
+    for (const visit of count.visits) {
+      const sum = visits.get(visit.originKey);
+      visits.set(visit.originKey, sum === undefined ? visit : { ...sum, visits: sum.visits + visit.visits });
+    }
+  }
+  const merged = { leads: [...leads.values()], visits: [...visits.values()] };
+  spans.set(name, merged);
+  return merged;
+};
+
+/** Leads of a span by their origin. */
 export const leadsIn = (days: DayCounts, span: Span, filter: OriginFilter = {}): readonly LeadCount[] =>
-  daysOf(span).flatMap((day) => dayCount(days, day).leads.filter((count) => isOf(count, filter)));
+  mergedIn(days, span).leads.filter((count) => isOf(count, filter));
 
 /** What became of all leads of a span. */
 export const outcomeIn = (days: DayCounts, span: Span): Outcome =>
   daysOf(span).reduce((sum, day) => plusOutcome(sum, dayCount(days, day).outcome), noLeads);
 
-export const visitsIn = (days: DayCounts, span: Span, filter: OriginFilter = {}) =>
-  daysOf(span).flatMap((day) => dayCount(days, day).visits.filter((count) => isOf(count, filter)));
+export const visitsIn = (days: DayCounts, span: Span, filter: OriginFilter = {}): readonly VisitCount[] =>
+  mergedIn(days, span).visits.filter((count) => isOf(count, filter));
 
 export const sumVisits = (counts: readonly { readonly visits: number }[]): number =>
   counts.reduce((sum, { visits }) => sum + visits, 0);

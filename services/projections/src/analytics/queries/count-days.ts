@@ -31,6 +31,9 @@ export type LeadCount = Origin & {
 
 export type VisitCount = Origin & { readonly visits: number };
 
+/** Counts of one origin have one key. */
+export type Keyed<Count> = Count & { readonly originKey: string };
+
 export type AppointmentCount = { readonly appointments: number };
 /** Signed: refunds may exceed the sales of a day. */
 export type RevenueCount = { readonly cents: number };

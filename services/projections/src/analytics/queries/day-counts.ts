@@ -10,7 +10,9 @@ import {
   countLeads,
   countRevenue,
   countVisits,
+  type Keyed,
   type LeadCount,
+  type Origin,
   type Ranges,
   type VisitCount,
 } from './count-days.ts';
@@ -19,10 +21,10 @@ import { instantsOf, plusDays, type Span } from '../days.ts';
 
 /** What happened on one day of the business. */
 export type DayCount = {
-  readonly leads: readonly LeadCount[];
+  readonly leads: readonly Keyed<LeadCount>[];
   /** The sum of those. */
   readonly outcome: Outcome;
-  readonly visits: readonly VisitCount[];
+  readonly visits: readonly Keyed<VisitCount>[];
   readonly appointments: number;
   readonly revenueCents: number;
 };
@@ -38,6 +40,12 @@ const notReady = { _tag: 'NotReady' } as const;
 const always: Ranges = [{ from: '-infinity', before: 'infinity' }];
 /** How often they are brought up to date while there is no query, so that none waits for much. */
 const refreshEvery = '5 seconds';
+
+const keyed = <Count extends Origin>(count: Count): Keyed<Count> => {
+  const { landingPageId, utmSource, utmCampaign } = count;
+  const source = 'source' in count ? count.source : null;
+  return { ...count, originKey: JSON.stringify([source, landingPageId, utmSource, utmCampaign]) };
+};
 
 /** Days in a row are one span. */
 const spansOf = (days: readonly string[]): readonly Span[] => {
@@ -84,11 +92,11 @@ const make = Effect.gen(function* () {
     };
     for (const { day, ...lead } of leads)
       change(day, ({ leads: others, outcome }) => ({
-        leads: [...others, lead],
+        leads: [...others, keyed(lead)],
         outcome: plusOutcome(outcome, lead),
       }));
     for (const { day, ...seenBy } of visits)
-      change(day, (before) => ({ visits: [...before.visits, seenBy] }));
+      change(day, (before) => ({ visits: [...before.visits, keyed(seenBy)] }));
     for (const one of appointments) change(one.day, () => ({ appointments: one.appointments }));
     for (const { day, cents } of revenue) change(day, () => ({ revenueCents: cents }));
     return into;
