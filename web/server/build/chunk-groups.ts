@@ -24,19 +24,22 @@ const icons = /lucide-react\/dist\/esm\/icons\/([\w-]+)\.mjs$/;
 
 /** Route files of pages by the area whose screens they are; the rest is public. */
 const areas = [
+  ['posts', /\/routes\/_admin\/(admin-blog-management|blog-admin)\./],
   ['admin', /\/routes\/_admin[./]/],
   ['portal', /\/routes\/(_client[./]|-client-screen|checkout)/],
   ['login', /\/routes\/((admin|client)-login|(forgot|reset)-password|newsletter)[./]/],
   ['landing', /\/routes\/(landing|api)\./],
+  ['blog', /\/routes\/_marketing\/blog\//],
 ] as const;
-type Area = 'admin' | 'portal' | 'login' | 'landing' | 'public';
+type Area = 'admin' | 'posts' | 'portal' | 'login' | 'landing' | 'blog' | 'public';
 
 /**
  * The files that browsers load: few and large, since one larger file compresses better than ten small ones. What two
  * pages share goes by who loads it: `framework`, which changes with no release of ours and stays in caches; `base`,
  * which public pages share with others; `login` and `app`, which portal and back office share with their login pages and
  * with each other; `landing`, which draws landing pages, and
- * `drawn`, the icons that it shares with screens behind a login; and `public`, `account`, `portal` and `admin`, which pages of one area share: `account` those that sign
+ * `drawn`, what it and the blog share with screens behind a login; `blog`, and `posts`, which it shares
+ * with the screens that write it; and `public`, `account`, `portal` and `admin`, which pages of one area share: `account` those that sign
  * in or that mailed links open; `numbers`, the screens that draw charts, and `charts`, which comes after them. What one
  * page has for itself stays with it, as does what is loaded later.
  */
@@ -64,6 +67,7 @@ const names = [
   'app',
   'public',
   'landing',
+  'blog',
   'account',
   'portal',
   'admin',
@@ -81,11 +85,18 @@ function nameOf(id: string, roots: ReadonlySet<string>, graph: Graph): string | 
   if (pages.length < 2) return null;
   if (among.size > 1 && among.has('public')) return 'base';
   if (among.size > 1 && among.has('landing')) return 'drawn';
+  if (isBoth(among, 'posts', 'blog')) return 'posts';
+  if (isBoth(among, 'posts', 'admin')) return 'admin';
+  if (among.size > 1 && among.has('blog')) return 'drawn';
   if (among.size > 1) return among.has('login') ? 'login' : 'app';
   return among.has('login') ? 'account' : [...among].join();
 }
 
 const areaOf = (page: string): Area => areas.find(([, routes]) => routes.test(page))?.[0] ?? 'public';
+
+/** Whether these are areas of those two, and both of them. */
+const isBoth = (among: ReadonlySet<Area>, one: Area, other: Area) =>
+  among.size === 2 && among.has(one) && among.has(other);
 
 /** The entry and the modules loaded on demand, from which static imports lead to a module. */
 function pagesOf(id: string, graph: Graph, known: Map<string, ReadonlySet<string>>): ReadonlySet<string> {
@@ -106,9 +117,17 @@ function pagesOf(id: string, graph: Graph, known: Map<string, ReadonlySet<string
   return roots;
 }
 
-/** Icons are imported through an index of all: theirs are the modules that name them. */
+/** Icons and primitives are imported through an index of all: theirs are the modules that name them. */
 function importersOf(id: string, graph: Graph): readonly string[] {
-  const importers = graph.getModuleInfo(id)?.importers ?? [];
+  const { importers = [], code: own = null } = graph.getModuleInfo(id) ?? {};
+  const primitives = importers.find((importer) => importer.endsWith('/headlessui.esm.js'));
+  if (primitives !== undefined) {
+    const exported = [...(own ?? '').matchAll(/\bas ([A-Z]\w+)/g)].map(([, name]) => name);
+    const names = new RegExp(`\\b(${exported.join('|')})\\b`);
+    const users = graph.getModuleInfo(primitives)?.importers ?? [];
+    const others = importers.filter((importer) => importer !== primitives);
+    return [...others, ...users.filter((user) => names.test(graph.getModuleInfo(user)?.code ?? ''))];
+  }
   const [, icon] = icons.exec(id) ?? [];
   const index = importers.find((importer) => importer.endsWith('/lucide-react.mjs'));
   if (icon === undefined || index === undefined) return importers;

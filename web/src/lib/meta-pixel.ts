@@ -1,3 +1,4 @@
+import { connectTracker, track } from './track.ts';
 import type { TrackedEvent, Tracker } from './track.ts';
 
 type Fbq = ((...command: unknown[]) => void) & {
@@ -20,7 +21,7 @@ const script = 'https://connect.facebook.net/en_US/fbevents.js';
  * Loads the Meta pixel and gives the tracker that feeds it. Its automatic collection of
  * clicks and form fields is switched off: it learns of what we report and of nothing else.
  */
-export function metaPixel(pixelId: string): Tracker {
+function metaPixel(pixelId: string): Tracker {
   const fbq = install();
   fbq('set', 'autoConfig', false, pixelId);
   fbq('init', pixelId);
@@ -28,6 +29,19 @@ export function metaPixel(pixelId: string): Tracker {
     const options = eventId === undefined ? [] : [{ eventID: eventId }];
     fbq(custom.has(event) ? 'trackCustom' : 'track', event, {}, ...options);
   };
+}
+
+/** Feeds the pixel what the page reports, and clicks on mail and phone links until it is stopped. */
+export function connectPixel(pixelId: string): () => void {
+  connectTracker(metaPixel(pixelId));
+  document.addEventListener('click', reportClick);
+  return () => document.removeEventListener('click', reportClick);
+}
+
+function reportClick({ target }: MouseEvent): void {
+  if (!(target instanceof Element) || target.closest('a[href^="mailto:"], a[href^="tel:"]') === null) return;
+  track('EmailClick');
+  track('Contact');
 }
 
 function install(): Fbq {

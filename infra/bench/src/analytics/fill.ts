@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 /** Events that one enquiry of the business leads to, with a second one that leads nowhere. */
 const perUnit = 10;
-export const clientCount = 200;
+const clientCount = 200;
 
 /**
  * Adds so many events to an empty log: visits, leads of 20 pages and their campaigns, appointments, lots of ten credits

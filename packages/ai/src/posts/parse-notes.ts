@@ -4,7 +4,7 @@ import { block, type Block, htmlOfBlocks } from './blocks.ts';
 const markup =
   /<\/?(?:p|div|h[1-6]|ul|ol|li|br|strong|b|em|i|a|blockquote|table|img|span|section|article)\b[^>]*>/i;
 
-export const isHtml = (content: string): boolean => markup.test(content);
+const isHtml = (content: string): boolean => markup.test(content);
 
 /** The notes of a post as sanitised HTML: theirs, or that of their Markdown-like text. */
 export const htmlOfNotes = (content: string): string =>
@@ -18,7 +18,7 @@ export const htmlOfNotes = (content: string): string =>
 const longestHeading = 80;
 
 /** Plain text and the Markdown that people write in notes, as blocks. */
-export const blocksOfNotes = (notes: string): readonly Block[] => {
+const blocksOfNotes = (notes: string): readonly Block[] => {
   const blocks: Block[] = [];
   let paragraph: string[] = [];
   const endParagraph = () => {

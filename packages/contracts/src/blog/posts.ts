@@ -30,7 +30,7 @@ export type BlogPost = z.infer<typeof blogPost>;
 const postCard = blogPost.omit({ content: true });
 export type PostCard = z.infer<typeof postCard>;
 
-export const postViews = ['full', 'cards'] as const;
+const postViews = ['full', 'cards'] as const;
 
 export const listPosts = defineCall({
   method: 'GET',

@@ -17,6 +17,6 @@ export const luminance = z.object({
 export type Luminance = z.infer<typeof luminance>;
 
 /** Below this mean a page takes its dark set of colours. */
-export const darkBelow = 0.18;
+const darkBelow = 0.18;
 
 export const isDark = ({ mean }: Pick<Luminance, 'mean'>): boolean => mean < darkBelow;

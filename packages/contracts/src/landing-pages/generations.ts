@@ -6,7 +6,7 @@ import { uploadedFile } from '../uploaded-file.ts';
 import { landingPageDraft, pageContent, pageFormFields, pageTheme } from './page.ts';
 
 /** `ai`: a model; `built-in`: the writer that needs none, which the screens name. */
-export const writerKinds = ['ai', 'built-in'] as const;
+const writerKinds = ['ai', 'built-in'] as const;
 const writer = z.enum(writerKinds);
 
 export const generationSteps = ['reading', 'writing', 'images', 'done', 'failed'] as const;
@@ -138,7 +138,7 @@ export const cancelGeneration = defineCall({
   response: success,
 });
 
-export const pageSection = z.union([
+const pageSection = z.union([
   z.enum(['hero', 'features', 'form']),
   z.object({
     feature: z

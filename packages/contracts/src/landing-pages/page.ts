@@ -25,7 +25,7 @@ const fieldName = () =>
   );
 const suggestedName = (name: string) => `your_${name.replaceAll(/^_+|_+$/g, '')}`;
 
-export const pageFormField = z
+const pageFormField = z
   .object({
     name: fieldName(),
     label: requiredText(limits.fieldLabel),
@@ -71,9 +71,9 @@ export const pageContent = z.object({
 export type PageContent = z.infer<typeof pageContent>;
 
 /** SHA-256 of an image of ours, in hexadecimal. */
-export const imageId = () => z.string().regex(/^[0-9a-f]{64}$/);
+const imageId = () => z.string().regex(/^[0-9a-f]{64}$/);
 
-export const hexColor = () =>
+const hexColor = () =>
   z
     .string()
     .regex(/^#[0-9a-f]{6}$/i, 'Choose a colour such as #cc4125.')

@@ -24,4 +24,4 @@ export class FetchFailed extends Schema.TaggedError<FetchFailed>()('FetchFailed'
   ]),
   message: Schema.String,
 }) {}
-export type FetchFailure = FetchFailed['reason'];
+type FetchFailure = FetchFailed['reason'];

@@ -15,7 +15,7 @@ class ReportFailed extends Schema.TaggedError<ReportFailed>()('ReportFailed', { 
  * Reports a conversion through Meta's Conversions API. Who it was is a keyed hash that means nothing elsewhere. A refused
  * report is a dead letter, any other failure is retried.
  */
-export const reportConversion = (settings: ConversionSettings, publicUrl: string) =>
+const reportConversion = (settings: ConversionSettings, publicUrl: string) =>
   Effect.fnUntraced(function* (conversion: Conversion) {
     const { deriveSecret } = yield* SubjectKeyStore;
     const externalId = createHash('sha256')

@@ -2,7 +2,7 @@
 export type Rgb = readonly [red: number, green: number, blue: number];
 
 export const white: Rgb = [255, 255, 255];
-export const black: Rgb = [0, 0, 0];
+const black: Rgb = [0, 0, 0];
 /** What running text needs against its ground. */
 export const textContrast = 4.5;
 /** What icons, borders of fields and focus rings need. */

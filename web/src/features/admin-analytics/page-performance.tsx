@@ -15,7 +15,7 @@ import { Panel, ShareBar } from './panel.tsx';
 export const strongAbove = 5;
 
 /** The badge of a page that converts well. */
-export function Strong() {
+function Strong() {
   return (
     <Badge tone="accent" dot={false}>
       strong

@@ -9,7 +9,7 @@ import { apiOf } from '../../lib/query-client.ts';
 import { toast, toastFailure } from '../../lib/toast.ts';
 
 /** Lists, counts and totals of pages are read again. */
-export function useRefreshPages() {
+function useRefreshPages() {
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries({ queryKey: allLandingPages });
 }

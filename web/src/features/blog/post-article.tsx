@@ -93,7 +93,7 @@ export function PostArticle({ post, posts }: PostArticleProps) {
   );
 }
 
-export function AllPosts() {
+function AllPosts() {
   return (
     <Link
       to="/blog"

@@ -58,7 +58,7 @@ export const dayOf = (sql: PgClient.PgClient, column: string, timeZone: string) 
 export const priceOfSpend = `(o.cents / o.credits + CASE WHEN o.last_spend_id = s.spend_id THEN o.cents % o.credits ELSE 0 END)`;
 
 /** Whether a lead has the appointment `a`: one that was deleted counts if its client keeps it, having paid for it. */
-export const isHad = `(a.removed_at IS NULL OR a.credit_kept)`;
+const isHad = `(a.removed_at IS NULL OR a.credit_kept)`;
 
 /** The appointments of the lead `l`: how many, how many of them are unlocked, and what that cost in cents. */
 export const outcomeOfLead = (sql: PgClient.PgClient) => sql`

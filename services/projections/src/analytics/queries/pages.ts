@@ -13,7 +13,7 @@ export const loadPageTitles = Effect.gen(function* () {
       FROM ${from(sql, landingPages, 'p')} ORDER BY p.landing_page_id`);
 });
 
-export const homeLabel = 'Home page';
+const homeLabel = 'Home page';
 
 /** What a page is called; null is the home page, 0 a page whose number is not known. */
 export const labelOf = (pages: readonly PageTitle[], id: number | null): string => {

@@ -35,7 +35,7 @@ export interface Draft {
 }
 
 /** Where a new page begins. */
-export const defaultCta = 'Get Free Quote';
+const defaultCta = 'Get Free Quote';
 
 const isDefault = ({ key: _, ...field }: FieldDraft, index: number): boolean =>
   JSON.stringify(field) === JSON.stringify(pageDefaults.formFields[index]);

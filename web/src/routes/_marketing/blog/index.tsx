@@ -1,12 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
-import { createFileRoute } from '@tanstack/react-router';
-import { useState } from 'react';
-import { BlogList } from '../../../features/blog/blog-list.tsx';
-import { BlogNewsletter } from '../../../features/blog/blog-newsletter.tsx';
-import { postCardsQuery } from '../../../features/blog/post-queries.ts';
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { BlogPage } from '../../../features/blog/blog-page.tsx';
 import { publicHead } from '../../../lib/page-head.ts';
 
 export const Route = createFileRoute('/_marketing/blog/')({
+  loader: async ({ context: { queryClient } }) => {
+    const { loadCards } = await import('../../../features/blog/load-post.ts');
+    return { posts: await loadCards(queryClient) };
+  },
   head: ({ match: { context } }) => {
     const { name } = context.site.brand;
     const head = publicHead({
@@ -24,29 +24,14 @@ export const Route = createFileRoute('/_marketing/blog/')({
     };
     return { ...head, links: [...head.links, feed] };
   },
-  loader: async ({ context: { queryClient } }) => {
-    const loaded = queryClient.prefetchQuery(postCardsQuery);
-    // In a browser the page shows its skeleton meanwhile.
-    if (typeof document === 'undefined') await loaded;
-  },
-  component: BlogPage,
+  staleTime: 60_000,
+  pendingComponent: lazyRouteComponent(
+    () => import('../../../features/blog/blog-page.tsx'),
+    'LoadingBlogPage',
+  ),
+  component: Loaded,
 });
 
-function BlogPage() {
-  const [search, setSearch] = useState('');
-  const { data, error } = useQuery({ ...postCardsQuery, staleTime: 60_000 });
-  return (
-    <>
-      <BlogList
-        posts={data}
-        error={error}
-        onRetry={() => window.location.reload()}
-        search={search}
-        onSearch={setSearch}
-      />
-      <div className="sm:page-width">
-        <BlogNewsletter />
-      </div>
-    </>
-  );
+function Loaded() {
+  return <BlogPage posts={Route.useLoaderData().posts} />;
 }

@@ -1,0 +1,26 @@
+import { getPost, listPosts, type BlogPost, type PostCard } from '@setter/contracts/blog/posts';
+import type { QueryClient } from '@tanstack/react-query';
+import { notFound } from '@tanstack/react-router';
+import type { Site } from '../../../shared/site.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { postHead } from '../../lib/post-head.ts';
+import { apiOf } from '../../lib/query-client.ts';
+
+/** All posts without their content, the newest first; null when they could not be read. */
+export async function loadCards(queryClient: QueryClient): Promise<readonly PostCard[] | null> {
+  try {
+    return await apiOf(queryClient)(listPosts, { query: { view: 'cards' } });
+  } catch {
+    return null;
+  }
+}
+
+/** A post, its head and the other posts. Throws `notFound` with the status of an address at which there is none. */
+export async function loadPost(queryClient: QueryClient, site: Site, slug: string) {
+  const others = loadCards(queryClient);
+  const post: BlogPost = await apiOf(queryClient)(getPost, { params: { slug } }).catch((error: unknown) => {
+    const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 410);
+    throw isMissing ? notFound({ data: { status: error.status } }) : error;
+  });
+  return { head: postHead(site, post), post, posts: (await others) ?? [] };
+}
