@@ -1,10 +1,11 @@
+import { BlogSettings } from '@setter/command-api/blog/blog-settings';
 import { aiLayer } from '@setter/ai/layer';
 import { databaseLayer } from '@setter/event-store/database';
 import { EntityIds } from '@setter/command-api/entity-ids';
 import { VisitCounter } from '@setter/platform/visits/visit-counter';
 import { PriceIds } from '@setter/command-api/credits/packs-on-sale';
 import { FailedSignIns } from '@setter/command-api/identity/failed-sign-ins';
-import { blogLayer, cardsLayer, commandJobsLayer, testMailLayer } from '@setter/command-api/layer';
+import { cardsLayer, commandJobsLayer, testMailLayer } from '@setter/command-api/layer';
 import { SandboxAddress } from '@setter/command-api/payments/sandbox/sandbox-address';
 import { Checkpoints } from '@setter/event-store/consumers';
 import { AssetStore } from '@setter/images/asset-store';
@@ -43,7 +44,7 @@ export const commandServices = (config: Config, database: DatabaseShape, publicU
     cardsLayer(config.cards, secret).pipe(Layer.provide(sandboxAddress(config))),
     commandJobsLayer(database.service),
     testMailLayer(config, publicUrl),
-    blogLayer(config, publicUrl),
+    BlogSettings.layerOf(config, publicUrl),
   ).pipe(
     Layer.provideMerge(
       Layer.mergeAll(CommandIds.layer, identityLayer(secret), Metrics.layer, Checkpoints.layer),

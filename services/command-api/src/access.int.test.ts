@@ -84,6 +84,7 @@ describe('every command', () => {
       'POST /api/admin/logout',
       'POST /api/auth/request-password-reset',
       'POST /api/auth/reset-password',
+      'POST /api/blogs/:slug/views',
       'POST /api/client/login',
       'POST /api/client/logout',
       'POST /api/contact',

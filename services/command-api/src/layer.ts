@@ -13,8 +13,6 @@ import type { CardSettings, StripeSettings } from '@setter/platform/config-cards
 import { smtpSettings } from '@setter/platform/dkim-key';
 import type { SecretKey } from '@setter/platform/key-derivation';
 import { Context, Effect, Layer, Redacted } from 'effect';
-import { BlogSettings } from './blog/blog-settings.ts';
-import { PostWriter } from './blog/post-writer.ts';
 import { sandboxPayments } from './payments/adapters/sandbox-payments.ts';
 import { checkKeys } from './payments/adapters/check-keys.ts';
 import { stripeClient } from './payments/adapters/stripe-client.ts';
@@ -79,7 +77,3 @@ export const testMailLayer = (config: Pick<Config, 'mail' | 'brand' | 'exposed'>
     config.mail.kind === 'smtp' ? smtpTransport(smtpSettings(config.mail)) : mailboxTransport(config.exposed),
     Layer.succeed(MailSender, mailSenderOf(config, publicUrl)),
   );
-
-/** How posts arrive, and who writes them. */
-export const blogLayer = (config: Parameters<typeof BlogSettings.layerOf>[0], publicUrl: string) =>
-  Layer.mergeAll(BlogSettings.layerOf(config, publicUrl), PostWriter.builtIn);

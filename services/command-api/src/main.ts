@@ -1,3 +1,4 @@
+import { BlogSettings } from './blog/blog-settings.ts';
 import { aiLayer } from '@setter/ai/layer';
 import { AssetStore } from '@setter/images/asset-store';
 import { BusinessTimeZone } from '@setter/platform/business-time-zone';
@@ -28,7 +29,7 @@ import { VisitCounter } from '@setter/platform/visits/visit-counter';
 import { blogJobsLayer } from './blog/blog-jobs.ts';
 import { PriceIds } from './credits/packs-on-sale.ts';
 import { FailedSignIns } from './identity/failed-sign-ins.ts';
-import { blogLayer, cardsLayer, commandJobsLayer, testMailLayer } from './layer.ts';
+import { cardsLayer, commandJobsLayer, testMailLayer } from './layer.ts';
 import { paymentJobsLayer } from './payments/payment-jobs.ts';
 import { SandboxAddress } from './payments/sandbox/sandbox-address.ts';
 import { registerCommands, registerSandboxCards } from './plugin.ts';
@@ -53,7 +54,7 @@ const servicesLayer = (config: Config) => {
     cardsLayer(config.cards, secret).pipe(Layer.provide(sandboxAddress(config.cards))),
     commandJobsLayer(sharedConnection(config, 'setter-jobs')),
     testMailLayer(config, config.publicUrl ?? `http://localhost:${config.port}`),
-    blogLayer(config, config.publicUrl ?? `http://localhost:${config.port}`),
+    BlogSettings.layerOf(config, config.publicUrl ?? `http://localhost:${config.port}`),
   ).pipe(
     Layer.provideMerge(Layer.mergeAll(CommandIds.layer, identityLayer(secret), Metrics.layer)),
     Layer.provideMerge(storeLayer(config)),

@@ -21,3 +21,11 @@ export const visitLandingPage = defineCall({
   summary: 'Count a visit of a landing page',
   params: z.object({ id: numericId() }),
 });
+
+export const viewPost = defineCall({
+  ...visit,
+  method: 'POST',
+  path: '/api/blogs/{slug}/views',
+  summary: 'Count a view of a post',
+  params: z.object({ slug: z.string().min(1).max(200) }),
+});

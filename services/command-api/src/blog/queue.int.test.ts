@@ -1,3 +1,4 @@
+import { Copywriter } from '@setter/ai/copywriter';
 import { createHmac, randomUUID } from 'node:crypto';
 import { EventStore } from '@setter/event-store/event-store';
 import type { QueuedPostToWrite } from '@setter/jobs/write-queued-post-job';
@@ -7,7 +8,6 @@ import { describe, expect, it } from 'vitest';
 import { anAdmin } from '../test-support/person.ts';
 import { blogSecret, blogToken } from '../test-support/test-blog.ts';
 import { withTestApp } from '../test-support/test-app.ts';
-import { PostWriter } from './post-writer.ts';
 import { writeQueuedPost } from './write-queued-post.ts';
 
 const { testApp } = withTestApp();
@@ -118,11 +118,11 @@ const queued = async (more: object = {}) => {
   };
 };
 const write = (job: QueuedPostToWrite) => testApp().run(writeQueuedPost(job));
-const writeWith = (job: QueuedPostToWrite, writer: Partial<PostWriter['Service']>) =>
+const writeWith = (job: QueuedPostToWrite, writer: Partial<Copywriter['Service']>) =>
   testApp().run(
     Effect.gen(function* () {
-      const own = yield* PostWriter;
-      yield* writeQueuedPost(job).pipe(Effect.provideService(PostWriter, { ...own, ...writer }));
+      const own = yield* Copywriter;
+      yield* writeQueuedPost(job).pipe(Effect.provideService(Copywriter, { ...own, ...writer }));
     }),
   );
 const publishedOf = async (stream: string) => {

@@ -1,3 +1,4 @@
+import { Copywriter } from '@setter/ai/copywriter';
 import {
   createPost,
   removePost as removeCall,
@@ -10,7 +11,6 @@ import { queuedPostStream } from '@setter/events/streams';
 import { route } from '@setter/platform/http/route';
 import { Effect } from 'effect';
 import { BlogSettings } from './blog-settings.ts';
-import { PostWriter } from './post-writer.ts';
 import { publishPost, removePost, revisePost, savedPost } from './posts.ts';
 
 const success = { success: true as const };
@@ -66,7 +66,7 @@ export const blogRoutes = [
           webhookUrl: `${publicUrl}/api/webhooks/blog`,
           webhookIsOpen: secret !== undefined || token !== undefined,
           autoPublish,
-          writer: (yield* PostWriter).kind,
+          writer: (yield* Copywriter).kind,
         },
       };
     }),

@@ -1,4 +1,5 @@
-import type { WrittenPost } from '@setter/ai/copywriter';
+import { Copywriter, type WrittenPost } from '@setter/ai/copywriter';
+import { Illustrator } from '@setter/ai/illustrator';
 import { queuedPostDecider, type QueuedPostCommand } from '@setter/domain/blog/queued-post-decider';
 import { slugOf } from '@setter/domain/blog/slug-of';
 import type { CommandContext } from '@setter/event-store/append';
@@ -18,7 +19,6 @@ import { reasonOf } from './failure-reasons.ts';
 import { withFreeSlug } from './free-slug.ts';
 import { importImage } from './post-images.ts';
 import { postTexts } from './post-texts.ts';
-import { PostWriter } from './post-writer.ts';
 import { postFold, queuedPostFold } from './posts.ts';
 
 type Arrived = Extract<QueuedPostEvent, { readonly type: 'PostQueued' }>['data'];
@@ -114,9 +114,9 @@ type PlainPost = NonNullable<ReturnType<typeof plainOf>>;
 
 const write = Effect.fnUntraced(function* (context: CommandContext, arrived: PlainPost, attemptId: string) {
   const { queuedPostId } = arrived;
-  const writer = yield* PostWriter;
+  const copywriter = yield* Copywriter;
   const ids = yield* EntityIds;
-  const written = yield* writer.writePost(arrived);
+  const written = yield* copywriter.writePost(arrived);
   yield* handle(context, { queuedPostId, attemptId }, 'written', { type: 'MarkWritten', attemptId });
   const imageId = yield* coverOf(arrived, written);
   const texts = yield* postTexts({
@@ -143,9 +143,9 @@ const write = Effect.fnUntraced(function* (context: CommandContext, arrived: Pla
 const coverOf = Effect.fnUntraced(function* ({ imageUrl }: PlainPost, written: WrittenPost) {
   const given = imageUrl === null ? undefined : yield* importImage(imageUrl);
   if (given !== undefined) return given;
-  const writer = yield* PostWriter;
+  const illustrator = yield* Illustrator;
   const store = yield* AssetStore;
-  return yield* writer.drawCover(written).pipe(
+  return yield* illustrator.drawCover(written).pipe(
     Effect.flatMap((bytes) => (bytes === null ? Effect.succeed(undefined) : store.put(bytes, 'photo'))),
     Effect.map((stored) => stored?.id ?? null),
     Effect.catch(({ _tag }) =>

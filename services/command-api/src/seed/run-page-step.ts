@@ -32,7 +32,11 @@ export const recordVisits = Effect.fn('demo.recordVisits')(function* (
     context: yield* demoContext(key, asVisitor),
     decider: trafficDecider,
     stream: landingPageId === null ? homeTrafficStream(day) : landingTrafficStream(landingPageId, day),
-    command: { type: 'RecordVisits', landingPageId, counted },
+    command: {
+      type: 'RecordVisits',
+      page: landingPageId === null ? { kind: 'home' } : { kind: 'landing', landingPageId },
+      counted,
+    },
   });
 });
 

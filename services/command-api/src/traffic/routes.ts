@@ -1,10 +1,13 @@
-import { visitHomePage, visitLandingPage } from '@setter/contracts/traffic/visits';
+import { viewPost, visitHomePage, visitLandingPage } from '@setter/contracts/traffic/visits';
 import { landingPageDecider } from '@setter/domain/landing-pages/decider';
 import { reject } from '@setter/domain/rejections';
+import { postSlugReservation } from '@setter/domain/reservations';
 import { stateOf } from '@setter/event-store/append';
+import { EventStore } from '@setter/event-store/event-store';
 import { landingPageStream } from '@setter/events/streams';
 import { route } from '@setter/platform/http/route';
 import { Effect } from 'effect';
+import { postFold } from '../blog/posts.ts';
 import { countVisit } from './count-visit.ts';
 
 const counted = { body: { success: true as const } };
@@ -17,6 +20,17 @@ export const trafficRoutes = [
       const page = yield* stateOf({ stream: landingPageStream(id), ...landingPageDecider });
       if (page.status !== 'published') return yield* Effect.fail(reject('NotFound'));
       yield* countVisit(`landing-${id}`, visitor, body);
+      return counted;
+    }),
+  ),
+
+  route(viewPost, ({ params: { slug }, body, ...visitor }) =>
+    Effect.gen(function* () {
+      const store = yield* EventStore;
+      const owner = yield* store.reservationOwner(postSlugReservation(slug, 0));
+      const post = owner === undefined ? undefined : yield* stateOf(postFold(Number(owner)));
+      if (post?.status !== 'published') return yield* Effect.fail(reject('NotFound'));
+      yield* countVisit(`post-${post.postId}`, visitor, body);
       return counted;
     }),
   ),

@@ -26,7 +26,10 @@ const count = (page: Visit['page'], visitors: number) =>
 const recorded = Effect.gen(function* () {
   const store = yield* EventStore;
   const events = yield* store.readAll(0, 100);
-  return events.map(({ type, data }) => [type, (data as { visits: number }).visits]);
+  return events.map((event) => [
+    event.type,
+    event.type === 'PostViewed' ? event.data.views : (event.data as { visits: number }).visits,
+  ]);
 });
 
 it('records the visits of each page once, also by two workers at once', async () => {
@@ -34,13 +37,14 @@ it('records the visits of each page once, also by two workers at once', async ()
     Effect.gen(function* () {
       yield* count('home', 2);
       yield* count('landing-3', 5);
+      yield* count('post-7', 4);
       yield* Effect.all([recordCountedVisits, recordCountedVisits], { concurrency: 2 });
       yield* recordCountedVisits;
       return yield* recorded;
     }),
   );
-  expect(Object.fromEntries(events)).toEqual({ HomePageVisited: 2, LandingPageVisited: 5 });
-  expect(events).toHaveLength(2);
+  expect(Object.fromEntries(events)).toEqual({ HomePageVisited: 2, LandingPageVisited: 5, PostViewed: 4 });
+  expect(events).toHaveLength(3);
 });
 
 it('records a batch once whose process died before it was ended', async () => {

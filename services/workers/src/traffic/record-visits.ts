@@ -1,7 +1,7 @@
-import { trafficDecider } from '@setter/domain/traffic/record-visits';
+import { type Counted, type CountedPage, trafficDecider } from '@setter/domain/traffic/record-visits';
 import { handleCommand } from '@setter/event-store/append';
-import { homeTrafficStream, landingTrafficStream } from '@setter/events/streams';
-import { type VisitBatch, VisitCounter } from '@setter/platform/visits/visit-counter';
+import { homeTrafficStream, landingTrafficStream, postViewsStream } from '@setter/events/streams';
+import { type VisitBatch, VisitCounter, type VisitedPage } from '@setter/platform/visits/visit-counter';
 import { Clock, Effect } from 'effect';
 
 const name = 'record-visits';
@@ -27,8 +27,6 @@ export const recordVisits = recordCountedVisits.pipe(
 );
 
 const record = Effect.fnUntraced(function* ({ batchId, page, ...counted }: VisitBatch) {
-  const landingPageId = page === 'home' ? null : Number(page.slice('landing-'.length));
-  const { day } = counted;
   yield* handleCommand({
     context: {
       commandId: batchId,
@@ -39,7 +37,27 @@ const record = Effect.fnUntraced(function* ({ batchId, page, ...counted }: Visit
       occurredAt: new Date(yield* Clock.currentTimeMillis).toISOString(),
     },
     decider: trafficDecider,
-    stream: landingPageId === null ? homeTrafficStream(day) : landingTrafficStream(landingPageId, day),
-    command: { type: 'RecordVisits', landingPageId, counted: [counted] },
+    ...countedPage(page, counted),
   });
 });
+
+const countedPage = (page: VisitedPage, counted: Counted) => {
+  const { day } = counted;
+  const command = (of: CountedPage) => ({ type: 'RecordVisits', page: of, counted: [counted] }) as const;
+  const [kind, id] = page.split('-');
+  switch (kind) {
+    case 'landing': {
+      const landingPageId = Number(id);
+      return {
+        stream: landingTrafficStream(landingPageId, day),
+        command: command({ kind, landingPageId }),
+      };
+    }
+    case 'post': {
+      const postId = Number(id);
+      return { stream: postViewsStream(postId, day), command: command({ kind, postId }) };
+    }
+    default:
+      return { stream: homeTrafficStream(day), command: command({ kind: 'home' }) };
+  }
+};

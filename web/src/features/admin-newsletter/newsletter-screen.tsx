@@ -40,7 +40,7 @@ export function NewsletterScreen({ search, onSearch }: NewsletterScreenProps) {
     <>
       <PageHeader
         title="Newsletter"
-        subtitle="Who is subscribed. Posts can be sent from here once there is a blog."
+        subtitle="Who is subscribed. A published post is sent from the blog’s screen."
         action={
           <Suspense
             fallback={

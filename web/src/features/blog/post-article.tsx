@@ -10,6 +10,7 @@ import { PostCardView } from './post-card.tsx';
 import { neighbours, postDate, relatedPosts } from '../../lib/post-texts.ts';
 import { PostTags } from './post-tags.tsx';
 import { ShareButton } from './share-button.tsx';
+import { useVisit } from '../../lib/use-visit.ts';
 
 interface PostArticleProps {
   readonly post: BlogPost;
@@ -19,6 +20,7 @@ interface PostArticleProps {
 
 /** A post with what leads on from it. Its HTML is sanitised by the server, when it is stored and when it is shown. */
 export function PostArticle({ post, posts }: PostArticleProps) {
+  useVisit(`/api/blogs/${post.slug}/views`);
   const html = useMemo(() => withHeadingLinks(post.content), [post.content]);
   const related = relatedPosts(posts, post);
   return (
