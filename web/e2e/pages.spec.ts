@@ -74,8 +74,11 @@ describe('pages', () => {
     },
   );
 
-  it.each(['/nowhere', '/blog/never-written', '/wp-login.php'])('%s is a 404 that says so', async (path) => {
+  it.each(['/nowhere', '/wp-login.php'])('%s is a 404 that says so', async (path) => {
     expect(await plain(path)).toMatchObject({ status: 404, heading: 'Page Not Found' });
+  });
+  it('a post that was never written is a 404 that says so', async () => {
+    expect(await plain('/blog/never-written')).toMatchObject({ status: 404, heading: 'Blog post not found' });
   });
 
   it('an unknown page among those of an account is a 404 too', async () => {

@@ -127,6 +127,8 @@ const captureAnswers = EventStore.use((store) =>
               message: null,
               answers: [answer],
               utm: { source: person.utm_source, medium: null, campaign: null },
+              openedAt: null,
+              publicUtm: { source: null, campaign: null },
             },
           },
         ],

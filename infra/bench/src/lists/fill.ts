@@ -79,6 +79,8 @@ export const leadNumber = (n: number): Begun => {
         message: 'We would like to see more people who look for a loan for their first home.',
         answers: [],
         utm: { source: 'google', medium: null, campaign: null },
+        openedAt: null,
+        publicUtm: { source: 'google', campaign: null },
       },
     },
   };
