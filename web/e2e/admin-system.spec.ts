@@ -162,7 +162,15 @@ describe('the system in the back office', () => {
     expectNoProblems(admin);
   });
 
-  const modelsOfMoney = ['Wallets', 'Credit ledger', 'Payments', 'Invoices', 'Lot movements'];
+  const modelsOfMoney = [
+    'Wallets',
+    'Credit ledger',
+    'Payments',
+    'Invoices',
+    'Lot movements',
+    'Spends',
+    'Lots',
+  ];
   // It mends an event in the log; over Kafka the message that was sent stays as it is, and a fault is mended in code.
   const isOverKafka = systemOfRun() === 'cluster';
   it.skipIf(isOverKafka)(
