@@ -54,6 +54,8 @@ test('each owner records its own migrations, and one that brings fewer owners le
       'jobs',
       'mail',
       'stripe-sandbox',
+      'images',
+      'ai',
     ]),
   );
   await run([eventStoreMigrations]);
