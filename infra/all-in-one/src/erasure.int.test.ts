@@ -27,9 +27,10 @@ const person = {
   phone: '0491 570 998',
   company: 'Zephyrhart Smelting Pty',
   message: 'My furnace is four winters old',
-  utm_source: 'windmill-gazette',
+  // Not of the form in which a campaign is public.
+  utm_source: 'windmill gazette',
   utm_medium: 'carrier-pigeon',
-  utm_campaign: 'harvest-of-brass',
+  utm_campaign: 'harvest of brass',
 };
 const texts = {
   title: 'Refinance the brass foundry',
