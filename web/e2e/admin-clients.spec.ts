@@ -18,6 +18,7 @@ import {
   expectToast,
 } from './support/expectations.ts';
 import { withPeople } from './support/people.ts';
+import { openPalette } from './support/palette.ts';
 
 const rowOf = (page: Page, name: string) => page.getByRole('row', { name });
 
@@ -205,7 +206,7 @@ describe('clients in the back office', () => {
     const { page } = admin;
     await page.goto('/admin-portal');
     await expectSeen(page.getByText(`Welcome, ${inject('setter').admin.email}`));
-    await page.keyboard.press('Control+k');
+    await openPalette(page);
     await page.keyboard.type('client management');
     await page.keyboard.press('Enter');
     await expectPath(page, '/admin-client-management');

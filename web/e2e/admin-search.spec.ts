@@ -8,6 +8,7 @@ import { adminApi } from './support/api.ts';
 import { book, newClient, nextWeek, unique } from './support/arrange.ts';
 import { bareListCalls } from './support/bare-list-calls.ts';
 import { expectGone, expectNoProblems, expectPath, expectSeen, expectSoon } from './support/expectations.ts';
+import { openPalette } from './support/palette.ts';
 import { withPeople } from './support/people.ts';
 
 describe('what the back office finds on the server', () => {
@@ -108,7 +109,7 @@ describe('what the back office finds on the server', () => {
     const bare = bareListCalls(page);
     await page.goto('/admin-portal');
     const jump = async (to: string) => {
-      await page.keyboard.press('Control+k');
+      await openPalette(page);
       await page.keyboard.type(word.toLowerCase());
       await expectSeen(option(page, to));
       await option(page, to).click();
@@ -125,7 +126,7 @@ describe('what the back office finds on the server', () => {
     await expectSoon(() => sheet.getByLabel('Title').inputValue()).toBe(title);
     await page.keyboard.press('Escape');
     await expectGone(sheet);
-    await page.keyboard.press('Control+k');
+    await openPalette(page);
     await page.keyboard.type(`${word.toLowerCase()} fin`);
     await expectSeen(option(page, `${word} Finance`));
     await page.keyboard.press('Enter');

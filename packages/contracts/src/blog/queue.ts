@@ -72,7 +72,6 @@ export const getBlogSettings = defineCall({
     writer: z.enum(['ai', 'built-in']),
   }),
 });
-type BlogSettings = z.infer<typeof getBlogSettings.response>;
 
 /** What an automation sends to `POST /api/webhooks/blog`. */
 export const incomingPost = z.object({

@@ -7,7 +7,6 @@ export type DisputeOutcome = (typeof disputeOutcomes)[number];
 
 /** What of a dispute is mailed. */
 export const disputeSteps = ['opened', 'evidence_due', 'closed'] as const;
-type DisputeStep = (typeof disputeSteps)[number];
 
 /** Why a cardholder disputes a payment, by the codes of the card provider. */
 export const disputeReasons: Readonly<Record<string, string>> = {

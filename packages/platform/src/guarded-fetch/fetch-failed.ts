@@ -24,4 +24,3 @@ export class FetchFailed extends Schema.TaggedError<FetchFailed>()('FetchFailed'
   ]),
   message: Schema.String,
 }) {}
-type FetchFailure = FetchFailed['reason'];
