@@ -15,7 +15,7 @@ const app = await startApp({ dataDir });
 const browser = await launchLighthouseBrowser();
 let failed = false;
 try {
-  for (const path of publicPages) {
+  for (const path of [...publicPages, await newestPost()]) {
     const audit = await auditPage(`${app.url}${path}`, browser.port);
     const missed = shortfalls(audit);
     failed ||= missed.length > 0;
@@ -38,4 +38,12 @@ function shortfalls({ scores, cls, failures }: PageAudit): string[] {
       : [`${name} is ${score}, must be ${floor}: ${(failures[name] ?? []).join('; ')}`];
   });
   return cls > most.cls ? [...low, `CLS is ${cls}, must be at most ${most.cls}`] : low;
+}
+
+/** Path of the newest post of the demo. */
+async function newestPost(): Promise<string> {
+  const answer = await fetch(`${app.url}/api/blogs?view=cards`);
+  const [post] = (await answer.json()) as readonly { readonly slug: string }[];
+  if (post === undefined) throw new Error('the demo has no post');
+  return `/blog/${post.slug}`;
 }
