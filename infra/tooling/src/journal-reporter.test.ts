@@ -11,7 +11,7 @@ test('an error outside of tests counts against the file that ran, so that the fi
   const journal = join(folder, 'journal');
   vi.stubEnv(JOURNAL_VARIABLE, journal);
   const error = { message: 'left behind', VITEST_TEST_PATH: join(projectRoot, 'packages/a.int.test.ts') };
-  new JournalReporter().onTestRunEnd([], [error, { message: 'of nobody' }]);
+  new JournalReporter().onTestRunEnd([], [error, { message: 'of no file' }]);
   vi.unstubAllEnvs();
   expect(failedFiles(parseJournal(readFileSync(journal, 'utf8')))).toEqual([
     'packages/a.int.test.ts',

@@ -34,7 +34,7 @@ it('signs where a marketing mail is unsubscribed', async () => {
   expect(verifyDkim(raw.replace('token=abc', 'token=abd'), publicKey).isValid).toBe(false);
 });
 
-it('a mail that was changed on its way, or signed with another key, is not verified', async () => {
+it('a mail that was changed in transit, or signed with another key, is not verified', async () => {
   const raw = await signedMail();
   expect(verifyDkim(raw.replace('Hi Priya', 'Hi Eve'), publicKey).isValid).toBe(false);
   expect(verifyDkim(raw.replace(/^To: .*$/m, 'To: eve@evil.example'), publicKey).isValid).toBe(false);

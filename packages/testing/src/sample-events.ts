@@ -4,7 +4,8 @@ import { id } from './history.ts';
 type Of<T extends SetterEvent['type']> = Extract<SetterEvent, { readonly type: T }>;
 type Data<T extends SetterEvent['type']> = Of<T>['data'];
 
-const make =
+/** A maker of events of one type: what is given takes the place of what is usual. */
+export const make =
   <T extends SetterEvent['type']>(type: T, usual: Data<T>) =>
   (data: Partial<Data<T>> = {}): Of<T> =>
     ({ type, data: { ...usual, ...data } }) as unknown as Of<T>;
@@ -106,33 +107,6 @@ export const paymentSucceeded = make('PaymentSucceeded', {
   amountCents: 62_500,
   currency: 'AUD',
   card: { brand: 'Visa', last4: '4242' },
-});
-
-export const landingPageDrafted = make('LandingPageDrafted', {
-  landingPageId: 3,
-  draftId: id(3, 5),
-  title: 'Solar for Ashgrove',
-  businessName: 'Ashgrove Solar',
-  businessWebsite: null,
-  content: {
-    hero: { headline: 'Pay the sun instead', description: 'Panels that fit your roof.' },
-    features: [
-      { icon: 'sun', title: 'Panels that fit', description: 'Measured on your roof.' },
-      { icon: 'clock', title: 'Two days', description: 'From scaffold to switch.' },
-      { icon: 'users', title: 'Our own crew', description: 'No subcontractors.' },
-    ],
-    form: { title: 'Get a quote', subtitle: null, ctaText: 'Get Free Quote' },
-    trustBadges: [],
-  },
-  theme: {
-    primaryColor: '#cc4125',
-    backgroundImageId: null,
-    logoId: null,
-    fontFamily: 'Inter',
-    fallbackFonts: 'system-ui',
-  },
-  customFormFields: [],
-  metaPixelId: null,
 });
 
 export const leadCaptured = make('LeadCaptured', {

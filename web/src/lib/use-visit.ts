@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { campaign } from './campaign.ts';
 
 const seenAfterMs = 1000;
 
@@ -16,11 +17,8 @@ export function useVisit(path: string | null): void {
     };
     const send = () => {
       stop();
-      const search = new URLSearchParams(window.location.search);
-      const body = JSON.stringify({
-        utm_source: search.get('utm_source')?.slice(0, 200) ?? null,
-        utm_campaign: search.get('utm_campaign')?.slice(0, 200) ?? null,
-      });
+      const { utm_source, utm_campaign } = campaign(window.location.search);
+      const body = JSON.stringify({ utm_source, utm_campaign });
       const headers = { 'content-type': 'application/json' };
       // What is not counted is no error for a visitor.
       fetch(path, { method: 'POST', headers, body, keepalive: true }).catch(() => undefined);

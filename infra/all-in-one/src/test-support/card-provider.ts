@@ -9,7 +9,7 @@ import type { AddressInfo } from 'node:net';
 
 const keys = { secretKey: 'sk_test_kept', publishableKey: 'pk_test_kept', webhookSecret: 'whsec_kept' };
 
-/** A request that was caught on its way. */
+/** A request that was intercepted. */
 export type Caught = {
   /** Lets the provider have it, or its answer go on, also when the asker is long gone. */
   readonly letGo: () => Promise<void>;

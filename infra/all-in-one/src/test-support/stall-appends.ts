@@ -7,7 +7,7 @@ const waiting = `SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND NOT gr
    AND ((classid::bigint << 32) | objid::bigint) = ${lock}`;
 const holder = `SELECT pid FROM pg_stat_activity WHERE wait_event = 'PgSleep' AND query LIKE '%${lock}%'`;
 
-/** Lets nothing be appended, whoever asks, from when it answers until it is released or aborted. */
+/** Blocks every append, from when it returns until it is released or aborted. */
 export const stallAppends = async (databaseUrl: string) => {
   const held = queryDatabase(databaseUrl, `SELECT pg_advisory_lock(${lock}), pg_sleep(3600)`).catch(
     () => undefined,

@@ -38,7 +38,7 @@ export type Grounding = {
   readonly hasLink: (url: string) => boolean;
 };
 
-/** Holds a model's texts against the inputs that it was given: what it says beyond them nobody has checked. */
+/** Holds a model's texts against the inputs that it was given: nothing confirms what it says beyond them. */
 export const groundedIn = (inputs: readonly (string | null | undefined)[]): Grounding => {
   const source = inputs.filter((input) => typeof input === 'string').join('\n');
   const links = new Set(linksIn(source));

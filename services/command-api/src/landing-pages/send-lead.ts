@@ -1,11 +1,11 @@
 import { landingPageDecider } from '@setter/domain/landing-pages/decider';
 import { leadColumns } from '@setter/domain/landing-pages/lead-columns';
-import type { LandingPage, PageDesign } from '@setter/domain/landing-pages/state';
+import { shownFormFields } from '@setter/domain/landing-pages/shown-form-fields';
+import type { LandingPage } from '@setter/domain/landing-pages/state';
 import { reject } from '@setter/domain/rejections';
 import { isBefore } from '@setter/domain/time';
 import type { CommandContext } from '@setter/event-store/append';
 import { stateOf } from '@setter/event-store/append';
-import { pageDefaults } from '@setter/events/landing-pages/value-sets';
 import { landingPageStream } from '@setter/events/streams';
 import { invalidRequest } from '@setter/platform/http/call-failure';
 import { Effect } from 'effect';
@@ -30,7 +30,7 @@ export const captureLandingLead = Effect.fn('captureLandingLead')(function* (
 ) {
   const page = yield* stateOf({ stream: landingPageStream(landingPageId), ...landingPageDecider });
   const design = yield* takesLeads(page, context.occurredAt);
-  const fields = formFieldsOf(design);
+  const fields = shownFormFields(design);
   const problems = formProblems(fields, values);
   if (problems.length > 0) return yield* Effect.fail(invalidRequest(problems));
   return yield* captureLead(context, {
@@ -43,11 +43,6 @@ export const captureLandingLead = Effect.fn('captureLandingLead')(function* (
     openedAt,
   });
 });
-
-const formFieldsOf = ({ customFormFields }: PageDesign): PageDesign['customFormFields'] =>
-  customFormFields.length > 0
-    ? customFormFields
-    : pageDefaults.formFields.map((field) => ({ ...field, options: [] }));
 
 /** A published page, or one whose form was open when it was unpublished less than a day ago. */
 const takesLeads = (page: LandingPage, now: string) => {

@@ -10,9 +10,9 @@ import {
   creditsGranted,
   creditSpent,
   creditsPurchased,
-  landingPageDrafted,
   leadCaptured,
 } from '@setter/testing/sample-events';
+import { landingPageDrafted } from '@setter/testing/sample-pages';
 import { append } from '@setter/testing/store';
 import { describe, expect, it } from 'vitest';
 import { withQueryApp } from '../test-support/query-app.ts';

@@ -1,11 +1,23 @@
-import { adminAlerts, type UserKind } from '@setter/events/identity/value-sets';
+import { adminAlerts } from '@setter/events/identity/value-sets';
 import type { SetterEvent } from '@setter/events/registry';
-import type { PersonalText } from '@setter/events/marks';
 import { documentNumber } from '@setter/domain/invoices/document-number';
 import { supportTopics } from '@setter/events/support/value-sets';
 import { describeCard } from '@setter/domain/payments/describe-card';
 import { creditCount, dollars } from '../format.ts';
 import type { ActorNames } from './actor-names.ts';
+import {
+  detailNames,
+  clientNames,
+  namesOf,
+  list,
+  quoted,
+  named,
+  saying,
+  shortfall,
+  plain,
+  holder,
+  emailName,
+} from './phrases.ts';
 
 type Sentences = {
   readonly [T in SetterEvent['type']]: (
@@ -254,64 +266,3 @@ const descriptions: Sentences = {
 export const describeEvent = (event: SetterEvent, by: ActorNames): string =>
   // The table is checked against the union; TypeScript cannot follow one entry and its own event together.
   (descriptions[event.type] as (data: SetterEvent['data'], by: ActorNames) => string)(event.data, by);
-
-const detailNames = {
-  title: 'title',
-  teaser: 'teaser',
-  description: 'description',
-  notes: 'notes',
-  meetingType: 'meeting type',
-  location: 'location',
-  zoomLink: 'Zoom link',
-  prospect: 'contact details',
-  prospectConsent: 'consent',
-};
-
-const clientNames = {
-  username: 'username',
-  email: 'email',
-  firstName: 'first name',
-  lastName: 'last name',
-  businessName: 'business name',
-  businessPhone: 'phone',
-  businessWebsite: 'website',
-  industry: 'industry',
-  abn: 'ABN',
-};
-
-const namesOf = <K extends string>(
-  changes: { readonly [P in K]?: unknown },
-  names: Readonly<Record<K, string>>,
-): readonly string[] =>
-  (Object.keys(names) as K[]).filter((key) => changes[key] !== undefined).map((key) => `the ${names[key]}`);
-
-/** `the title`, `the title and the notes`, `the title, the notes and the location`; `nothing` of none. */
-const list = (parts: readonly string[]): string => {
-  const last = parts.at(-1) ?? 'nothing';
-  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`;
-};
-
-const quoted = (text: PersonalText, otherwise: string): string =>
-  typeof text === 'string' ? `“${text}”` : otherwise;
-
-const named = (name: PersonalText | null, unnamed: string): string => {
-  if (name === null) return unnamed;
-  return typeof name === 'string' ? name : 'An erased person';
-};
-
-const saying = (reason: PersonalText | null): string => {
-  if (reason === null || reason === '') return '';
-  return typeof reason === 'string' ? `, saying “${reason}”` : ', giving a reason that was erased';
-};
-
-/** A code as words. */
-const shortfall = (credits: number): string =>
-  credits === 0 ? '' : `; ${creditCount(credits)} of it had been spent`;
-const plain = (code: string): string => code.replaceAll('_', ' ');
-
-type Account = { readonly userKind: UserKind; readonly userId: string };
-const holder = ({ userKind, userId }: Account, by: ActorNames): string =>
-  userKind === 'admin' ? by.admin(userId) : by.client(Number(userId), 'start');
-
-/** `appointment-available` as people say it: appointment available. */
-const emailName = (template: string): string => template.replaceAll('-', ' ');

@@ -1,8 +1,8 @@
 import type { AdminLandingPage } from '@setter/contracts/landing-pages/manage-pages';
 import type { PageImage, PageView } from '@setter/contracts/landing-pages/public-pages';
 import { imagePath } from '@setter/domain/image-path';
+import { shownFormFields } from '@setter/domain/landing-pages/shown-form-fields';
 import { adminPage } from '@setter/domain/landing-pages/admin-page';
-import { pageDefaults } from '@setter/events/landing-pages/value-sets';
 import type { LandingPageWithLeads } from './queries.ts';
 import type { LandingPageRow } from './table.ts';
 
@@ -33,7 +33,7 @@ export const toPageView = (
   isPreview: boolean,
   images: ReadonlyMap<string, PageImage>,
 ): PageView => {
-  const { title, businessName, content, customFormFields, theme, metaPixelId } = design;
+  const { title, businessName, content, theme, metaPixelId } = design;
   const { primaryColor, fontFamily, fallbackFonts } = theme;
   const imageOf = (id: string | null) => (id === null ? null : (images.get(id) ?? null));
   return {
@@ -48,10 +48,7 @@ export const toPageView = (
       background: imageOf(theme.backgroundImageId),
       logo: imageOf(theme.logoId),
     },
-    formFields:
-      customFormFields.length > 0
-        ? customFormFields
-        : pageDefaults.formFields.map((field) => ({ ...field, options: [] })),
+    formFields: shownFormFields(design),
     metaPixelId,
     isPreview,
   };

@@ -1,6 +1,6 @@
 import { history, id } from '@setter/testing/history';
 import { specifyProjection } from '@setter/testing/projection-spec';
-import { landingPageDrafted } from '@setter/testing/sample-events';
+import { landingPageDrafted } from '@setter/testing/sample-pages';
 import { describe, it } from 'vitest';
 import { landingPages } from './projection.ts';
 import type { SetterEvent } from '@setter/events/registry';

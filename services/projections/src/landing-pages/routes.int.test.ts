@@ -1,7 +1,8 @@
 import type { AdminLandingPage } from '@setter/contracts/landing-pages/manage-pages';
 import type { SetterEvent } from '@setter/events/registry';
 import { id } from '@setter/testing/history';
-import { landingPageDrafted, leadCaptured } from '@setter/testing/sample-events';
+import { leadCaptured } from '@setter/testing/sample-events';
+import { landingPageDrafted } from '@setter/testing/sample-pages';
 import { append } from '@setter/testing/store';
 import { describe, expect, it } from 'vitest';
 import { withQueryApp } from '../test-support/query-app.ts';

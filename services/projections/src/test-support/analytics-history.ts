@@ -6,9 +6,9 @@ import {
   clientRegistered,
   creditReturned,
   creditSpent,
-  landingPageDrafted,
   leadCaptured,
 } from '@setter/testing/sample-events';
+import { landingPageDrafted } from '@setter/testing/sample-pages';
 import { type Lot, makeSales } from './analytics-sales.ts';
 import { type AnalyticsStep, campaigns, chosen, dayIn, pageIds, restorableUntil } from './analytics-steps.ts';
 

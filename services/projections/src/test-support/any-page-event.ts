@@ -1,6 +1,6 @@
 import type { SetterEvent } from '@setter/events/registry';
 import { id } from '@setter/testing/history';
-import { landingPageDrafted } from '@setter/testing/sample-events';
+import { landingPageDrafted } from '@setter/testing/sample-pages';
 
 const restorableUntil = '2026-12-04T00:00:00.000Z';
 const seen = (n: number, visits: number) => ({

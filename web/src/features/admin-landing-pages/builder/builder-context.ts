@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 import type { Dispatch } from 'react';
-import type { BuilderAction, Section } from './builder-reducer.ts';
+import type { BuilderAction } from './builder-reducer.ts';
+import type { Section } from './draft-edits.ts';
 import type { Draft } from './draft.ts';
 
 /** What the tools over the preview work with. */

@@ -7,13 +7,12 @@ import {
 import type { FeatureIcon } from '@setter/events/landing-pages/value-sets';
 import type { LandingPageDraft } from '@setter/contracts/landing-pages/page';
 import type { Content, Draft, FieldDraft } from './draft.ts';
+import { withSection, newFeature, withFeatures, withBadges, without, moved, nextKey } from './draft-edits.ts';
+import type { Section } from './draft-edits.ts';
 import { draftOf, isSame, newDraft } from './draft.ts';
 import { keepEdited, textsOf } from './regenerate.ts';
 import type { TextPath } from '../../../components/landing-page/page-slots.tsx';
 import { textAt, textRule, withTextAt } from './text-paths.ts';
-
-/** A part of a page that can be written anew by itself. */
-export type Section = 'hero' | 'features' | 'form' | { readonly feature: number };
 
 /** The page as it is stored. */
 export interface Stored {
@@ -249,19 +248,6 @@ function generatedDraft({ draft }: BuilderState, page: LandingPageDraft, content
   };
 }
 
-/** What was edited elsewhere while the section was written stays. */
-function withSection(before: Content | null, section: Section, written: Content): Content {
-  if (before === null) return written;
-  if (section === 'hero') return { ...before, hero: written.hero };
-  if (section === 'features') return { ...before, features: written.features };
-  if (section === 'form') return { ...before, form: { ...written.form, ctaText: before.form.ctaText } };
-  const { feature: at } = section;
-  const next = written.features[at];
-  return next === undefined
-    ? before
-    : { ...before, features: before.features.map((feature, index) => (index === at ? next : feature)) };
-}
-
 /** Editing that came to nothing leaves no step. */
 function restore(state: BuilderState, path: TextPath, before: string): BuilderState {
   if (textAt(state.draft, path) === before) return { ...state, lastKey: null };
@@ -280,38 +266,3 @@ function ended(draft: Draft, path: TextPath, before: string): Draft {
   if (trimmed === '' && !textRule(path).optional) return withTextAt(draft, path, before);
   return trimmed === text ? draft : withTextAt(draft, path, trimmed);
 }
-
-const newFeature: Content['features'][number] = {
-  icon: 'star',
-  title: 'New feature',
-  description: 'Say in a sentence what the visitor gets.',
-};
-
-type Features = Content['features'];
-
-function withFeatures(draft: Draft, change: (features: Features) => Features): Draft {
-  if (draft.content === null) return draft;
-  const features = change(draft.content.features);
-  return features === draft.content.features ? draft : { ...draft, content: { ...draft.content, features } };
-}
-
-function withBadges(draft: Draft, change: (badges: string[]) => string[]): Draft {
-  if (draft.content === null) return draft;
-  const trustBadges = change(draft.content.trustBadges);
-  return trustBadges === draft.content.trustBadges
-    ? draft
-    : { ...draft, content: { ...draft.content, trustBadges } };
-}
-
-const without = <T>(items: readonly T[], index: number): T[] => items.filter((_, at) => at !== index);
-
-/** The items with one of them in another place, or the same array where it stays. */
-function moved<T, A extends readonly T[]>(items: A & readonly T[], from: number, to: number): A {
-  const item = items[from];
-  if (item === undefined || to < 0 || to >= items.length || to === from) return items;
-  const rest = without<T>(items, from);
-  return [...rest.slice(0, to), item, ...rest.slice(to)] as unknown as A;
-}
-
-const nextKey = (fields: readonly FieldDraft[]): number =>
-  fields.reduce((highest, { key }) => Math.max(highest, key), -1) + 1;

@@ -5,7 +5,7 @@ import type { PartPath } from '../../../components/landing-page/page-slots.tsx';
 import { classes } from '../../../components/ui/class-names.ts';
 import { Spinner } from '../../../components/ui/spinner.tsx';
 import { useBuilderTools } from './builder-context.ts';
-import type { Section } from './builder-reducer.ts';
+import type { Section } from './draft-edits.ts';
 import { IconPicker } from './icon-picker.tsx';
 
 /** The tools of a part of the page, over its corner; of its own size however small the page is drawn. */

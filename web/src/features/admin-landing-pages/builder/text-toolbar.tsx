@@ -6,7 +6,7 @@ import type { TextPath } from '../../../components/landing-page/page-slots.tsx';
 import { classes } from '../../../components/ui/class-names.ts';
 import { Spinner } from '../../../components/ui/spinner.tsx';
 import { useBuilderTools } from './builder-context.ts';
-import type { Section } from './builder-reducer.ts';
+import type { Section } from './draft-edits.ts';
 import { ToolLayerContext } from './scaled-page.tsx';
 import { fullness, textRule } from './text-paths.ts';
 

@@ -3,7 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Dispatch } from 'react';
 import { apiOf } from '../../../lib/query-client.ts';
 import { toast, toastFailure } from '../../../lib/toast.ts';
-import type { BuilderAction, Section } from './builder-reducer.ts';
+import type { BuilderAction } from './builder-reducer.ts';
+import type { Section } from './draft-edits.ts';
 import { type Draft, pageOf } from './draft.ts';
 
 /** Writes one section of the page anew; undo brings the texts before back. */
