@@ -30,7 +30,7 @@ export function Rail({ email, onJump, onChosen }: RailProps) {
       <button
         type="button"
         onClick={onJump}
-        className="hairline mb-3.5 flex h-8.5 items-center gap-2 rounded-control bg-surface px-2.5 text-small text-muted hover:text-ink"
+        className="hairline mb-3.5 flex h-8.5 shrink-0 items-center gap-2 rounded-control bg-surface px-2.5 text-small text-muted hover:text-ink"
       >
         <Search size={15} aria-hidden />
         Jump to
