@@ -20,6 +20,7 @@ import {
   robotsTxt,
   sitemapXml,
 } from './search-engines.ts';
+import { serveSharePictures } from './share-pictures.ts';
 import type { RenderModule } from '../shared/render-contract.ts';
 import type { Site } from '../shared/site.ts';
 
@@ -56,6 +57,7 @@ export async function webPlugin(app: FastifyInstance, options: WebOptions): Prom
 
   serveEmailFrame(app);
   serveLandingPages(app, source);
+  serveSharePictures(app, source);
   app.get('/robots.txt', { config: { access: 'public' } }, (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send(robotsTxt(site.publicUrl)),
   );

@@ -91,9 +91,9 @@ export const LAYERS: readonly Layer[] = [
   },
   {
     folder: 'packages/images',
-    sees: ['contracts', 'domain', 'event-store', 'platform'],
+    sees: ['contracts', 'documents', 'domain', 'event-store', 'platform'],
     may: ['effect', 'node', 'sql'],
-    wraps: ['sharp'],
+    wraps: ['fontkit', 'sharp'],
   },
   {
     folder: 'packages/ai',
@@ -129,7 +129,7 @@ export const LAYERS: readonly Layer[] = [
   },
   { folder: 'web/src', sees: ['contracts', 'events', 'web'], may: ['react'] },
   { folder: 'web/shared', sees: ['contracts', 'events'], may: ['react'] },
-  { folder: 'web/server', sees: ['contracts', 'events', 'web'], may: ['node', 'fastify', 'react'] },
+  { folder: 'web/server', sees: ['contracts', 'events', 'images', 'web'], may: ['node', 'fastify', 'react'] },
 ];
 
 /** Files of a layer that may touch SQL although their folder may not; composition roots choose the connection. */
@@ -190,6 +190,11 @@ export const OUTSIDE = [
     allowedIn: ['packages/mail/**', 'packages/platform/**'],
     message:
       'HTML of mails is sanitised by packages/mail, that of posts by packages/platform, and nowhere else.',
+  },
+  {
+    name: 'fontkit',
+    allowedIn: ['packages/images/**'],
+    message: 'Text becomes outlines in packages/images only.',
   },
   {
     name: 'sharp',

@@ -1,5 +1,20 @@
 import type { Site } from '../../shared/site.ts';
 
+/** The picture of a shared link. */
+export interface ShareImage {
+  /** With a leading slash. */
+  readonly path: string;
+  readonly alt: string;
+  /** Whether it has the size of pictures that are made for sharing, 1200 × 630. */
+  readonly isMade: boolean;
+}
+
+const ownImage: ShareImage = {
+  path: '/share.png',
+  alt: 'A week of the portal: an unlocked appointment and a locked one.',
+  isMade: true,
+};
+
 interface PublicHead {
   readonly site: Site;
   /** With a leading slash. */
@@ -8,14 +23,13 @@ interface PublicHead {
   /** 70 to 160 characters, for search engines and link previews. */
   readonly description: string;
   /** Of link previews; the product's own unless given. */
-  readonly image?: string;
+  readonly image?: ShareImage;
   readonly jsonLd?: Readonly<Record<string, unknown>>;
 }
 
 /** Title, description, canonical link, Open Graph and JSON-LD of a public page. */
-export function publicHead({ site, path, title, description, image: ownImage, jsonLd }: PublicHead) {
+export function publicHead({ site, path, title, description, image = ownImage, jsonLd }: PublicHead) {
   const url = `${site.publicUrl}${path === '/' ? '/' : path}`;
-  const image = `${site.publicUrl}${ownImage ?? '/share.png'}`;
   return {
     meta: [
       { title },
@@ -26,8 +40,9 @@ export function publicHead({ site, path, title, description, image: ownImage, js
       { property: 'og:title', content: title },
       { property: 'og:description', content: description },
       { property: 'og:url', content: url },
-      { property: 'og:image', content: image },
-      ...(ownImage === undefined
+      { property: 'og:image', content: `${site.publicUrl}${image.path}` },
+      { property: 'og:image:alt', content: image.alt },
+      ...(image.isMade
         ? [
             { property: 'og:image:width', content: '1200' },
             { property: 'og:image:height', content: '630' },

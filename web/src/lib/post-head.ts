@@ -1,6 +1,7 @@
 import type { BlogPost } from '@setter/contracts/blog/posts';
 import type { Site } from '../../shared/site.ts';
-import { publicHead } from './page-head.ts';
+import { sharePicturePath } from '../../shared/share-picture.ts';
+import { publicHead, type ShareImage } from './page-head.ts';
 
 const descriptionLength = 160;
 
@@ -8,18 +9,19 @@ const descriptionLength = 160;
 export function postHead(site: Site, post: BlogPost) {
   const path = `/blog/${post.slug}`;
   const url = `${site.publicUrl}${path}`;
-  const image = post.imageUrl === null ? `${site.publicUrl}/share.png` : `${site.publicUrl}${post.imageUrl}`;
+  const image = shareImageOf(site, post);
   const publisher = { '@type': 'Organization', name: site.brand.name, url: `${site.publicUrl}/` };
   const head = publicHead({
     site,
     path,
     title: `${post.title} | ${site.brand.name}`,
     description: post.excerpt.slice(0, descriptionLength),
+    image,
     jsonLd: {
       '@type': 'BlogPosting',
       headline: post.title,
       description: post.excerpt,
-      image,
+      image: `${site.publicUrl}${image.path}`,
       url,
       mainEntityOfPage: url,
       datePublished: post.publishedAt,
@@ -30,23 +32,24 @@ export function postHead(site: Site, post: BlogPost) {
       publisher,
     },
   });
-  const ofPost: Readonly<Record<string, string>> = { 'og:type': 'article', 'og:image': image };
   return {
     ...head,
     meta: [
-      ...head.meta
-        // An image of a post is not of the size that the site's own picture has.
-        .filter(
-          (one) =>
-            post.imageUrl === null ||
-            !('property' in one && /^og:image:(width|height)$/.test(one.property ?? '')),
-        )
-        .map((one) =>
-          'property' in one && one.property !== undefined && one.property in ofPost
-            ? { ...one, content: ofPost[one.property] }
-            : one,
-        ),
+      ...head.meta.map((one) =>
+        'property' in one && one.property === 'og:type' ? { ...one, content: 'article' } : one,
+      ),
       { property: 'article:published_time', content: post.publishedAt },
     ],
+  };
+}
+
+/** The post's own cover, else the picture that is made from its title. */
+function shareImageOf(site: Site, { slug, title, imageUrl }: BlogPost): ShareImage {
+  if (imageUrl !== null) return { path: imageUrl, alt: title, isMade: false };
+  const { name } = site.brand;
+  return {
+    path: sharePicturePath(`posts/${slug}`, { title, name, color: null }),
+    alt: `${title}, ${name}`,
+    isMade: true,
   };
 }

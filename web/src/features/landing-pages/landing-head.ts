@@ -1,7 +1,8 @@
 import type { PageView } from '@setter/contracts/landing-pages/public-pages';
 import type { PageTheme } from '../../components/landing-page/theme-css.ts';
 import type { Site } from '../../../shared/site.ts';
-import { publicHead } from '../../lib/page-head.ts';
+import { sharePicturePath } from '../../../shared/share-picture.ts';
+import { publicHead, type ShareImage } from '../../lib/page-head.ts';
 import { preloadsOf } from './preloads.ts';
 
 export type LandingHead = Pick<ReturnType<typeof publicHead>, 'meta'> & {
@@ -21,11 +22,20 @@ export function landingHead(site: Site, page: PageView, theme: PageTheme): Landi
     path: `/landing/${page.id ?? ''}`,
     title: page.title,
     description: shortened(page.content.hero.description),
-    ...(page.theme.background !== null && { image: theme.picture.src }),
+    // The picture of a draft is not public.
+    ...(!page.isPreview && { image: shareImageOf(page) }),
   });
   return {
     meta: page.isPreview ? [...head.meta, { name: 'robots', content: 'noindex' }] : head.meta,
     links: [...head.links, ...preloadsOf(page, theme)],
+  };
+}
+
+function shareImageOf({ id, title, businessName: name, theme }: PageView): ShareImage {
+  return {
+    path: sharePicturePath(`landing/${id ?? ''}`, { title, name, color: theme.primaryColor }),
+    alt: `${title}, ${name}`,
+    isMade: true,
   };
 }
 

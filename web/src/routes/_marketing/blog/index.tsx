@@ -1,5 +1,6 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { BlogPage } from '../../../features/blog/blog-page.tsx';
+import { blogShareText, sharePicturePath } from '../../../../shared/share-picture.ts';
 import { publicHead } from '../../../lib/page-head.ts';
 
 export const Route = createFileRoute('/_marketing/blog/')({
@@ -13,6 +14,11 @@ export const Route = createFileRoute('/_marketing/blog/')({
       site: context.site,
       path: '/blog',
       title: `Blog | ${name}`,
+      image: {
+        path: sharePicturePath('blog', blogShareText(name)),
+        alt: `${blogShareText(name).title}, ${name}`,
+        isMade: true,
+      },
       description:
         'Notes on finding, qualifying and keeping good sales appointments, for Australian service businesses and the people who call for them.',
     });

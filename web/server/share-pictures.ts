@@ -1,0 +1,82 @@
+import type { BlogPost } from '@setter/contracts/blog/posts';
+import type { PageView } from '@setter/contracts/landing-pages/public-pages';
+import { drawSharePicture } from '@setter/images/share-picture/draw-share-picture';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { blogShareText, sharePicturePath, type ShareText } from '../shared/share-picture.ts';
+import type { Site } from '../shared/site.ts';
+import type { ApiFetchFactory } from './api-fetch.ts';
+
+/** As many pictures are kept in memory; one has some 40 kB. */
+const mostKept = 100;
+
+interface Source {
+  readonly site: Site;
+  readonly apiFetch: ApiFetchFactory;
+}
+
+type Asked = FastifyRequest<{ Params: { readonly of: string } }>;
+
+/**
+ * Serves the pictures of shared links, for ever under addresses that change with what they show. Another version of the
+ * address leads to the one of now: networks come back for a picture long after they read the page.
+ */
+export function serveSharePictures(app: FastifyInstance, { site, apiFetch }: Source): void {
+  const draw = keepDrawn();
+  const send = async (request: FastifyRequest, reply: FastifyReply, about: string, text: ShareText) => {
+    const path = sharePicturePath(about, text);
+    if (request.url.split('?', 1)[0] !== path)
+      return reply.header('cache-control', 'no-store').redirect(path, 302);
+    return reply
+      .type('image/png')
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .send(await draw(path, text));
+  };
+  const config = { access: 'public' } as const;
+  const ours = site.brand.name;
+
+  app.get('/share/blog/:version', { config }, (request, reply) =>
+    send(request, reply, 'blog', blogShareText(ours)),
+  );
+  app.get('/share/posts/:of/:version', { config }, async (request: Asked, reply) => {
+    const post = await read<BlogPost>(
+      apiFetch,
+      request,
+      `/api/blogs/${encodeURIComponent(request.params.of)}`,
+    );
+    if (post === undefined) return reply.callNotFound();
+    return send(request, reply, `posts/${post.slug}`, { title: post.title, name: ours, color: null });
+  });
+  app.get('/share/landing/:of/:version', { config }, async (request: Asked, reply) => {
+    const path = `/api/landing-pages/${encodeURIComponent(request.params.of)}/view`;
+    const page = await read<PageView>(apiFetch, request, path);
+    if (page === undefined) return reply.callNotFound();
+    const { title, businessName: name, theme } = page;
+    return send(request, reply, `landing/${page.id ?? ''}`, { title, name, color: theme.primaryColor });
+  });
+}
+
+/** What the API answers; undefined for a thing that is not there, or not public. Fails where the API does. */
+async function read<T>(
+  apiFetch: ApiFetchFactory,
+  request: FastifyRequest,
+  path: string,
+): Promise<T | undefined> {
+  const answer = await apiFetch(request)(path, { method: 'GET' });
+  if (answer.ok) return (await answer.json()) as T;
+  if (answer.status >= 400 && answer.status < 500 && answer.status !== 429) return undefined;
+  throw new Error(`${path} was answered with ${answer.status}`);
+}
+
+/** Draws each picture once, also when many ask for it at a time, and keeps those that were asked for last. */
+function keepDrawn() {
+  const kept = new Map<string, Promise<Buffer>>();
+  return (path: string, text: ShareText): Promise<Buffer> => {
+    const drawn = kept.get(path) ?? drawSharePicture(text).then((bytes) => Buffer.from(bytes));
+    kept.delete(path);
+    kept.set(path, drawn);
+    const oldest = kept.keys().next();
+    if (kept.size > mostKept && !oldest.done) kept.delete(oldest.value);
+    drawn.catch(() => kept.delete(path));
+    return drawn;
+  };
+}
