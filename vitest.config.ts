@@ -15,7 +15,7 @@ const servers = [
 ];
 
 // Only a hang is to reach these; how long a step takes depends on what else the machine does.
-const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 240_000 } } };
+const patience = { testTimeout: 870_000, hookTimeout: 870_000, expect: { poll: { timeout: 240_000 } } };
 
 const long =
   /cluster\.int|lifecycle|kafka-feed|kafka-access|messages\.int|chaos\.int|traces|compliance|start\.int|rotate-keys/;

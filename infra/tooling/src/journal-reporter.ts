@@ -1,5 +1,6 @@
 import { appendFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import type { Reporter, TestCase, TestModule, TestSuite } from 'vitest/node';
 import { projectRoot } from './run-command.ts';
 import type { JournalLine } from './test-report.ts';
@@ -10,6 +11,8 @@ export const JOURNAL_VARIABLE = 'SETTER_TEST_JOURNAL';
 type Failed = {
   readonly message?: string;
   readonly stack?: string;
+  /** Of an assertion: what was expected and what came, coloured for a terminal. */
+  readonly diff?: string;
   /** The file that ran when an error came outside of tests. */
   readonly VITEST_TEST_PATH?: unknown;
 };
@@ -17,10 +20,14 @@ type Failed = {
 const fileOf = ({ VITEST_TEST_PATH: path }: Failed): string =>
   typeof path === 'string' ? relative(projectRoot, path) : 'no file';
 
-const reasonOf = (errors: readonly Failed[]): string =>
-  errors
-    .map(({ message, stack }) => (stack?.includes(message ?? '') ? stack : message) ?? 'no message')
-    .join('\n');
+const reasonOf = (errors: readonly Failed[]): string => errors.map(formatError).join('\n');
+
+/** The message, then the difference, then where it was thrown. */
+function formatError({ message = 'no message', stack = '', diff = '' }: Failed): string {
+  const [, thrownAt = ''] = stack.split(message);
+  const difference = stripVTControlCharacters(diff).split('\n').slice(0, 16);
+  return `${[message, ...difference].join('\n').trimEnd()}${thrownAt}`;
+}
 
 /** vitest reporter that writes the journal which `npm test` counts. */
 export default class JournalReporter implements Reporter {
@@ -61,7 +68,7 @@ export default class JournalReporter implements Reporter {
     const file = module.relativeModuleId;
     const errors = module.errors();
     if (errors.length > 0) this.#write({ kind: 'broken', file, name: '', why: reasonOf(errors) });
-    this.#write({ kind: 'ended', file });
+    this.#write({ kind: 'ended', file, seconds: module.diagnostic().duration / 1000 });
   }
 
   onTestRunEnd(_modules: readonly TestModule[], errors: readonly Failed[]): void {

@@ -10,6 +10,7 @@ import {
   type JournalLine,
   parseJournal,
   replaceByRepeat,
+  slowestFiles,
   summaryLine,
   type Tally,
   tallyRun,
@@ -92,5 +93,11 @@ process.exitCode = total.failed > 0 ? 1 : 0;
 for (const failure of total.failures) console.log(`\nFailed: ${failure}`);
 for (const repeat of total.repeats) console.log(`\nRepeated: ${repeat}`);
 for (const command of leftRunning) console.log(`\nLeft running, and ended: ${command}`);
+console.log(
+  `\nSlowest: ${slowestFiles(
+    runs.map(({ lines }) => lines),
+    12,
+  ).join(', ')}`,
+);
 console.log(`\n${times.join(', ')}`);
 console.log(summaryLine(total));

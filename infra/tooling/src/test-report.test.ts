@@ -5,6 +5,7 @@ import {
   type JournalLine,
   parseJournal,
   replaceByRepeat,
+  slowestFiles,
   summaryLine,
   tallyRun,
 } from './test-report.ts';
@@ -32,8 +33,17 @@ describe('the count of a test run', () => {
     const unloadable = { kind: 'broken', file: 'b.test.ts', name: '', why: 'no such module' } as const;
     const { failures } = tallyRun([test('failed', { why }), unloadable, test('passed'), over], failed);
     expect(failures[0]).toMatch(/^a\.test\.ts: holds\n {4}line 0\n/);
-    expect(failures[0]).not.toContain('line 12');
+    expect(failures[0]).not.toContain('line 24');
     expect(failures.slice(1)).toEqual(['b.test.ts\n    no such module']);
+  });
+
+  it('names the slowest files of all runs', () => {
+    const ended = (file: string, seconds: number) => ({ kind: 'ended', file, seconds }) as const;
+    const runs = [
+      [ended('a', 2.4), ended('b', 9)],
+      [test('passed'), ended('c', 5), over],
+    ];
+    expect(slowestFiles(runs, 2)).toEqual(['b 9 s', 'c 5 s']);
   });
 
   it('holds a failure when there were no tests, or no journal', () => {
@@ -60,7 +70,7 @@ describe('the count of a test run', () => {
     const lines: JournalLine[] = [
       { kind: 'begun', file: 'a.test.ts' },
       test('passed'),
-      { kind: 'ended', file: 'a.test.ts' },
+      { kind: 'ended', file: 'a.test.ts', seconds: 1 },
       { kind: 'begun', file: 'slow.test.ts' },
     ];
     const tally = tallyRun(lines, { name: 'integration', code: 1, stopped: 'killed by SIGKILL' });

@@ -1,6 +1,7 @@
 /** What the journal of a vitest run has a line for. */
 export type JournalLine =
-  | { readonly kind: 'begun' | 'ended'; readonly file: string }
+  | { readonly kind: 'begun'; readonly file: string }
+  | { readonly kind: 'ended'; readonly file: string; readonly seconds: number }
   | {
       readonly kind: 'test';
       readonly file: string;
@@ -118,9 +119,18 @@ const firstLine = (text: string): string => text.split('\n')[0] ?? '';
 const beginningOf = (text: string): string =>
   text
     .split('\n')
-    .slice(0, 12)
+    .slice(0, 24)
     .map((line) => `    ${line}`)
     .join('\n');
+
+/** The files of all runs that took longest, such as `web/e2e/axe.spec.ts 94 s`. */
+export function slowestFiles(runs: readonly (readonly JournalLine[])[], count: number): string[] {
+  const ended = runs.flat().filter((line) => line.kind === 'ended');
+  return ended
+    .sort((a, b) => b.seconds - a.seconds)
+    .slice(0, count)
+    .map(({ file, seconds }) => `${file} ${Math.round(seconds)} s`);
+}
 
 export function addUp(tallies: readonly Tally[]): Tally {
   const sum = (pick: (tally: Tally) => number) => tallies.reduce((total, tally) => total + pick(tally), 0);

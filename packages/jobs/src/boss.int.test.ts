@@ -1,3 +1,4 @@
+import { HANGS_AFTER } from '@setter/testing/hang';
 import { withOwnServer } from '@setter/testing/own-server';
 import { Effect, Logger, Redacted, Schedule } from 'effect';
 import { expect, it } from 'vitest';
@@ -28,7 +29,7 @@ it('starts while Postgres crashes again and again: it waits and tries again', as
       Effect.map((queues) => queues.map(({ name }) => name)),
       Effect.provide(Boss.layer({ url: Redacted.make(server().url) }, [{ name: 'any' }])),
       Effect.provide(Logger.layer([])),
-      Effect.timeout('4 minutes'),
+      Effect.timeout(HANGS_AFTER),
     ),
   );
   crashing = false;

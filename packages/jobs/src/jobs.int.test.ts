@@ -1,4 +1,5 @@
 import { PgClient } from '@effect/sql-pg';
+import { HANGS_AFTER } from '@setter/testing/hang';
 import { id } from '@setter/testing/history';
 import { pgClientLayer, withDatabase } from '@setter/testing/postgres';
 import { Deferred, Effect, Fiber, Layer, Logger, Redacted, Schedule } from 'effect';
@@ -24,7 +25,7 @@ const run = <A, E>(name: string, program: Effect.Effect<A, E, Layer.Success<Retu
     program.pipe(
       Effect.provide(jobsLayer(name)),
       Effect.provide(Logger.layer([])),
-      Effect.timeout('4 minutes'),
+      Effect.timeout(HANGS_AFTER),
     ),
   );
 const enqueue = (name: string, ...numbers: number[]) =>

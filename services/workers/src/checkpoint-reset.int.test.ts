@@ -2,6 +2,7 @@ import { Checkpoints, beginEpoch } from '@setter/event-store/consumers';
 import { EventStore } from '@setter/event-store/event-store';
 import { feedLayer } from '@setter/messaging/feed-layer';
 import { relayLayer } from '@setter/messaging/relay/relay-layer';
+import { HANGS_AFTER } from '@setter/testing/hang';
 import { id } from '@setter/testing/history';
 import { noKafka, withKafka } from '@setter/testing/kafka';
 import { withDatabase } from '@setter/testing/postgres';
@@ -55,7 +56,7 @@ const tests = (feed: () => ReturnType<typeof feedLayer>) => {
         const after = yield* untilSeen;
         yield* Fiber.interrupt(running);
         return { head: before, last: after };
-      }).pipe(Effect.provide(Layer.provideMerge(feed(), store)), Effect.timeout('4 minutes')),
+      }).pipe(Effect.provide(Layer.provideMerge(feed(), store)), Effect.timeout(HANGS_AFTER)),
     );
     expect(last).toBe(head);
     expect(head).toBe(40);

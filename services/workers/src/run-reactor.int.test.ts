@@ -8,6 +8,7 @@ import { EventStore } from '@setter/event-store/event-store';
 import { leadDecider } from '@setter/domain/leads/decider';
 import { leadStream, notificationsStream } from '@setter/events/streams';
 import { postgresFeedLayer } from '@setter/messaging/postgres/postgres-feed';
+import { HANGS_AFTER } from '@setter/testing/hang';
 import { appointmentScheduled, creditsPurchased, leadCaptured } from '@setter/testing/sample-events';
 import { id } from '@setter/testing/history';
 import { withDatabase } from '@setter/testing/postgres';
@@ -30,7 +31,7 @@ const run = <A, E>(program: Effect.Effect<A, E, Services>) =>
     program.pipe(
       Effect.provide(Layer.provideMerge(postgresFeedLayer, storeLayer(database()))),
       Effect.provide(Logger.layer([])),
-      Effect.timeout('4 minutes'),
+      Effect.timeout(HANGS_AFTER),
     ),
   );
 
@@ -267,7 +268,7 @@ it('dead-letters an event whose command the database refuses or whose decider th
     Effect.gen(function* () {
       const last = yield* append([refused, thrown, fine].map((leadId) => leadCaptured({ leadId })));
       const fiber = yield* Effect.forkChild(runReactor(reactor));
-      yield* reached(reactor, last).pipe(Effect.timeout('4 minutes'));
+      yield* reached(reactor, last).pipe(Effect.timeout(HANGS_AFTER));
       const aside = (attempts: number) => [
         { position: last - 2, attempts, reason: expect.stringContaining('violates check constraint') },
         { position: last - 1, attempts, reason: expect.stringContaining('no such case') },

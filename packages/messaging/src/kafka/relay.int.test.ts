@@ -1,5 +1,6 @@
 import { EventStore } from '@setter/event-store/event-store';
 import { readRelay, beginEpoch } from '@setter/event-store/consumers';
+import { HANGS_AFTER } from '@setter/testing/hang';
 import { noKafka, withKafka } from '@setter/testing/kafka';
 import { withDatabase } from '@setter/testing/postgres';
 import { Effect, Fiber, Layer } from 'effect';
@@ -78,7 +79,7 @@ describe.skipIf(noKafka())('the relay', () => {
         const three = yield* Effect.forkChild(relay('two'));
         yield* Effect.sleep(1500);
         expect(active).toEqual({ one: true, two: false });
-        yield* Fiber.interrupt(three).pipe(Effect.timeout('4 minutes'));
+        yield* Fiber.interrupt(three).pipe(Effect.timeout(HANGS_AFTER));
         yield* Fiber.interrupt(one);
         yield* untilSent(yield* append(50));
         expect(active).toEqual({ one: false, two: true });

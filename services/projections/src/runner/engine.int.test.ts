@@ -8,6 +8,7 @@ import { EventFeed, type FeedBatch } from '@setter/messaging/event-feed';
 import { postgresFeedLayer } from '@setter/messaging/postgres/postgres-feed';
 import { Metrics } from '@setter/platform/metrics';
 import { ReadPositions } from '@setter/platform/http/read-positions';
+import { HANGS_AFTER } from '@setter/testing/hang';
 import { id } from '@setter/testing/history';
 import { withDatabase } from '@setter/testing/postgres';
 import { foldRows } from '@setter/testing/projection-spec';
@@ -39,7 +40,7 @@ const store = () =>
 
 type Store = Layer.Success<ReturnType<typeof store>>;
 const run = <A, E>(program: Effect.Effect<A, E, Store>) =>
-  Effect.runPromise(program.pipe(Effect.provide(store()), Effect.timeout('4 minutes')));
+  Effect.runPromise(program.pipe(Effect.provide(store()), Effect.timeout(HANGS_AFTER)));
 
 /** The feed that hands out every batch twice, and then once more together with what follows. */
 const stammeringFeed = Layer.effect(
@@ -237,7 +238,7 @@ it('an event whose row the database refuses is dead-lettered, live, replayed and
       yield* requestReplay(consumerOf(appointments));
       yield* isReplayRequested(consumerOf(appointments)).pipe(
         Effect.repeat({ until: (is) => !is, schedule: Schedule.spaced('20 millis') }),
-        Effect.timeout('4 minutes'),
+        Effect.timeout(HANGS_AFTER),
       );
       expect(yield* deadLetters).toMatchObject([
         { position: position - 1, attempts: 5, reason: expect.stringMatching(/cannot handle event .*0000/) },

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { PgClient } from '@effect/sql-pg';
+import { HANGS_AFTER } from '@setter/testing/hang';
 import { id } from '@setter/testing/history';
 import { withDatabase } from '@setter/testing/postgres';
 import { creditsGranted } from '@setter/testing/sample-events';
@@ -40,7 +41,7 @@ describeEachFeed((kafka) => {
     );
   type Services = Layer.Success<ReturnType<typeof services>>;
   const run = <A, E>(program: Effect.Effect<A, E, Services>) =>
-    Effect.runPromise(program.pipe(Effect.provide(services()), Effect.timeout('4 minutes')));
+    Effect.runPromise(program.pipe(Effect.provide(services()), Effect.timeout(HANGS_AFTER)));
   it('killed at any step, a rebuild leaves the live build intact, and a requested one starts again', async () => {
     await run(
       Effect.gen(function* () {
@@ -107,7 +108,7 @@ describe('a version that was replaced', () => {
     Statuses.layer.pipe(Layer.provideMerge(storeLayer(database())), Layer.provideMerge(Logger.layer([])));
   type Services = Layer.Success<ReturnType<typeof services>>;
   const run = <A, E>(program: Effect.Effect<A, E, Services>) =>
-    Effect.runPromise(program.pipe(Effect.provide(services()), Effect.timeout('4 minutes')));
+    Effect.runPromise(program.pipe(Effect.provide(services()), Effect.timeout(HANGS_AFTER)));
   it('serves its kept table again once it has caught up', async () => {
     const next = { ...wallets, version: wallets.version + 1 };
     await run(

@@ -1,5 +1,6 @@
 import { PgClient } from '@effect/sql-pg';
 import { readDeadLetters, requestReplay } from '@setter/event-store/consumers';
+import { HANGS_AFTER } from '@setter/testing/hang';
 import { id } from '@setter/testing/history';
 import { withDatabase } from '@setter/testing/postgres';
 import { clientRegistered, creditsGranted } from '@setter/testing/sample-events';
@@ -29,7 +30,7 @@ describeEachFeed((kafka) => {
     );
   type Services = Layer.Success<ReturnType<typeof services>>;
   const run = <A, E>(program: Effect.Effect<A, E, Services>) =>
-    Effect.runPromise(program.pipe(Effect.provide(services()), Effect.timeout('4 minutes')));
+    Effect.runPromise(program.pipe(Effect.provide(services()), Effect.timeout(HANGS_AFTER)));
 
   const eventually = Effect.fnUntraced(function* <E, R>(reached: Effect.Effect<boolean, E, R>) {
     while (!(yield* reached)) yield* Effect.sleep('20 millis');
@@ -178,7 +179,7 @@ describeEachFeed((kafka) => {
         expect(yield* deadLettersOf(clients)).toEqual([]);
         expect(yield* differences(clients)).toEqual([]);
         yield* Fiber.interrupt(runner);
-      }).pipe(Effect.provide(owner), Effect.timeout('4 minutes')),
+      }).pipe(Effect.provide(owner), Effect.timeout(HANGS_AFTER)),
     );
   });
 });

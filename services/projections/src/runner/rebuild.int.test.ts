@@ -1,5 +1,6 @@
 import { PgClient } from '@effect/sql-pg';
 import { withLock } from '@setter/event-store/consumers';
+import { HANGS_AFTER } from '@setter/testing/hang';
 import { id } from '@setter/testing/history';
 import { withDatabase } from '@setter/testing/postgres';
 import { creditsGranted } from '@setter/testing/sample-events';
@@ -26,7 +27,7 @@ describeEachFeed((kafka) => {
 
   type Services = Layer.Success<ReturnType<typeof services>>;
   const run = <A, E>(program: Effect.Effect<A, E, Services>) =>
-    Effect.runPromise(program.pipe(Effect.provide(services()), Effect.timeout('4 minutes')));
+    Effect.runPromise(program.pipe(Effect.provide(services()), Effect.timeout(HANGS_AFTER)));
 
   it('switches under writers and queries: none fails, sees an older state or half a model', async () => {
     const { reads, backward, differences } = await run(
@@ -82,7 +83,7 @@ describeEachFeed((kafka) => {
         yield* Deferred.await(locked);
         const waiting = yield* Effect.forkChild(rebuild(wallets, quietly));
         yield* Effect.sleep('300 millis');
-        yield* rebuild(clients, quietly).pipe(Effect.timeout('4 minutes'));
+        yield* rebuild(clients, quietly).pipe(Effect.timeout(HANGS_AFTER));
         expect(waiting.pollUnsafe()).toBeUndefined();
         yield* Deferred.succeed(release, undefined);
         yield* Fiber.join(waiting);

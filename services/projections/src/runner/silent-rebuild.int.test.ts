@@ -1,5 +1,6 @@
 import { PgClient } from '@effect/sql-pg';
 import { isOutage } from '@setter/event-store/errors';
+import { HANGS_AFTER } from '@setter/testing/hang';
 import { id } from '@setter/testing/history';
 import { withDatabase } from '@setter/testing/postgres';
 import { creditsGranted } from '@setter/testing/sample-events';
@@ -52,7 +53,7 @@ it('starts again after its COPY went silent, though the server keeps the COPY an
     await Effect.runPromise(
       program.pipe(
         Effect.provide(Layer.mergeAll(behindProxy, Logger.layer([]))),
-        Effect.timeout('4 minutes'),
+        Effect.timeout(HANGS_AFTER),
       ),
     );
   } finally {

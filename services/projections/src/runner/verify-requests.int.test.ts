@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { PgClient } from '@effect/sql-pg';
+import { HANGS_AFTER } from '@setter/testing/hang';
 import { id } from '@setter/testing/history';
 import { withDatabase } from '@setter/testing/postgres';
 import { creditsGranted } from '@setter/testing/sample-events';
@@ -19,7 +20,7 @@ const run = <A, E>(program: Effect.Effect<A, E, Services>) =>
     program.pipe(
       Effect.provide(storeLayer(database())),
       Effect.provide(Logger.layer([])),
-      Effect.timeout('4 minutes'),
+      Effect.timeout(HANGS_AFTER),
     ),
   );
 const quietly = () => Effect.void;

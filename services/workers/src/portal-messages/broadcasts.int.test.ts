@@ -2,6 +2,7 @@ import { EventStore } from '@setter/event-store/event-store';
 import type { SetterEvent } from '@setter/events/registry';
 import { notificationsStream } from '@setter/events/streams';
 import { postgresFeedLayer } from '@setter/messaging/postgres/postgres-feed';
+import { HANGS_AFTER } from '@setter/testing/hang';
 import { id } from '@setter/testing/history';
 import { withDatabase } from '@setter/testing/postgres';
 import { clientRegistered, portalMessageBroadcast } from '@setter/testing/sample-events';
@@ -19,7 +20,7 @@ const run = <A, E>(program: Effect.Effect<A, E, Services>) =>
       Effect.provide(workersLayer),
       Effect.provide(Layer.provideMerge(postgresFeedLayer, storeLayer(database()))),
       Effect.provide(Logger.layer([])),
-      Effect.timeout('4 minutes'),
+      Effect.timeout(HANGS_AFTER),
     ) as Effect.Effect<A, E>,
   );
 

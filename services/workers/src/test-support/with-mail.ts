@@ -8,6 +8,7 @@ import type { feedLayer } from '@setter/messaging/feed-layer';
 import { postgresFeedLayer } from '@setter/messaging/postgres/postgres-feed';
 import type { ConversionSettings } from '@setter/platform/config-pixel';
 import { Metrics } from '@setter/platform/metrics';
+import { HANGS_AFTER } from '@setter/testing/hang';
 import { withDatabase } from '@setter/testing/postgres';
 import { storeLayer } from '@setter/testing/store';
 import { Cause, Clock, Effect, Layer, Logger, Redacted, Schedule } from 'effect';
@@ -89,7 +90,7 @@ export const withMail = (
         Effect.provide(running()),
         Effect.provide(services()),
         Effect.provide(Logger.layer([log])),
-        Effect.timeout('4 minutes'),
+        Effect.timeout(HANGS_AFTER),
         Effect.provideServiceEffect(Clock.Clock, clock),
       ) as Effect.Effect<A, E>,
     );
