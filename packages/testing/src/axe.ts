@@ -26,9 +26,18 @@ export async function transitionsEnd(page: Page): Promise<void> {
 
 /**
  * What axe finds on the page as it stands, one line per element: `rule: help (selector)`. A good page gives `[]`.
- * Transitions are let finish first, since contrast is judged on what is painted.
+ * Transitions are let finish first, since contrast is judged on what is painted. A violation stays: what is no longer
+ * found a second later was painted on the way to another state.
  */
 export async function axeViolations(page: Page): Promise<string[]> {
+  const found = await runAxe(page);
+  if (found.length === 0) return found;
+  await page.waitForTimeout(1000);
+  const again = await runAxe(page);
+  return found.filter((line) => again.includes(line));
+}
+
+async function runAxe(page: Page): Promise<string[]> {
   await transitionsEnd(page);
   // Evaluated through the debugger, which the page's content security policy does not hinder.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);

@@ -9,7 +9,7 @@ import { clientRegistered, creditsGranted, notificationRaised } from '@setter/te
 import { append, storeLayer } from '@setter/testing/store';
 import { Effect, Fiber, Layer, Logger, ManagedRuntime } from 'effect';
 import { describe, expect, it } from 'vitest';
-import { readModels } from '../models.ts';
+import { sampleModels } from '../test-support/sample-models.ts';
 import { ensureBuilt } from './rebuild.ts';
 import { runModel } from './run-model.ts';
 import { readConsumerStatuses } from './consumer-statuses.ts';
@@ -29,7 +29,7 @@ describe.skipIf(noKafka())('read models', () => {
         Layer.provideMerge(Logger.layer([])),
       ),
     );
-  const runAll = Effect.forEach(readModels, (model) => runModel(model), {
+  const runAll = Effect.forEach(sampleModels, (model) => runModel(model), {
     concurrency: 'unbounded',
     discard: true,
   });
@@ -50,13 +50,13 @@ describe.skipIf(noKafka())('read models', () => {
   const untilAllSeen = Effect.fnUntraced(function* (position: number) {
     for (;;) {
       const { projections } = yield* readConsumerStatuses;
-      if (readModels.every(({ name }) => (projections.get(name)?.position ?? 0) >= position)) return;
+      if (sampleModels.every(({ name }) => (projections.get(name)?.position ?? 0) >= position)) return;
       yield* Effect.sleep('50 millis');
     }
   });
   const differences = Effect.gen(function* () {
     const found: unknown[] = [];
-    for (const model of readModels)
+    for (const model of sampleModels)
       found.push(...((yield* verify(model, quietly))?.differences ?? ['not built']));
     return found;
   });
@@ -76,7 +76,7 @@ describe.skipIf(noKafka())('read models', () => {
       );
     try {
       await home.runPromise(beginEpoch);
-      for (const model of readModels) await home.runPromise(ensureBuilt(model, quietly));
+      for (const model of sampleModels) await home.runPromise(ensureBuilt(model, quietly));
       for (const round of [1, 2]) {
         const alone = home.runFork(runAll);
         const before = await home.runPromise(write(round * 10));

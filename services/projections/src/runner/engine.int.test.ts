@@ -124,10 +124,10 @@ describe('a read model', () => {
           );
         yield* Effect.promise(() =>
           fc.assert(
-            fc.asyncProperty(fc.array(anyEvent, { minLength: 1, maxLength: 40 }), (events) =>
+            fc.asyncProperty(fc.array(anyEvent, { minLength: 10, maxLength: 40 }), (events) =>
               Effect.runPromise(program(events)),
             ),
-            { numRuns: 8, endOnFailure: true },
+            { numRuns: 3, endOnFailure: true },
           ),
         );
       }),

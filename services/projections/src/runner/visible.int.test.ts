@@ -6,9 +6,9 @@ import { creditsGranted } from '@setter/testing/sample-events';
 import { append, storeLayer } from '@setter/testing/store';
 import { Effect, Layer, Logger, ManagedRuntime } from 'effect';
 import { expect, it } from 'vitest';
-import { readModels } from '../models.ts';
 import { ReadModels } from '../read-model.ts';
 import { describeEachFeed, withFeed } from '../test-support/feeds.ts';
+import { sampleModels } from '../test-support/sample-models.ts';
 import { readPositionsLayer } from './read-positions.ts';
 import { ensureBuilt } from './rebuild.ts';
 import { runModel } from './run-model.ts';
@@ -28,7 +28,7 @@ describeEachFeed((kafka) => {
     // A process that writes and queries, and knows of the runner only through the database.
     const other = ManagedRuntime.make(
       readPositionsLayer.pipe(
-        Layer.provideMerge(Layer.merge(Statuses.layer, Layer.succeed(ReadModels, readModels))),
+        Layer.provideMerge(Layer.merge(Statuses.layer, Layer.succeed(ReadModels, sampleModels))),
         Layer.provideMerge(store()),
       ),
     );
@@ -43,8 +43,8 @@ describeEachFeed((kafka) => {
     const perSecond = 100;
     const count = 200;
     try {
-      for (const model of readModels) await runner.runPromise(ensureBuilt(model, quietly));
-      runner.runFork(Effect.forEach(readModels, (model) => runModel(model), { concurrency: 'unbounded' }));
+      for (const model of sampleModels) await runner.runPromise(ensureBuilt(model, quietly));
+      runner.runFork(Effect.forEach(sampleModels, (model) => runModel(model), { concurrency: 'unbounded' }));
       // One event to one partition: the quiet ones delay no query.
       await other.runPromise(Effect.retry(visible(1), { times: 20 }));
       const seen = await other.runPromise(
