@@ -96,7 +96,8 @@ describe.each(Object.entries<Template>(templates))('%s', (name, template) => {
     expect(await coloursIn(html, 'dark')).toEqual(await coloursIn(html, 'light'));
   });
 
-  it.runIf(pictured.includes(name))('can be looked at', async () => {
+  if (!pictured.includes(name)) return;
+  it('can be looked at', async () => {
     await mkdir(folder, { recursive: true });
     await writeFile(join(folder, `${name}.txt`), text);
     for (const colorScheme of ['light', 'dark'] as const)
