@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { fitLines, headingTypeface, type Typeface } from './set-text.ts';
 
-/** Size in pixels that networks show of a shared link. */
-export const sharePictureSize = { width: 1200, height: 630 } as const;
+/** In pixels: what networks show of a shared link. */
+const sharePictureSize = { width: 1200, height: 630 } as const;
 
 export interface SharePicture {
   /** Of any length: it is wrapped and, in the end, cut. */
