@@ -7,6 +7,7 @@ import type { ApiFetchFactory } from './api-fetch.ts';
 import { isPublicPath } from '../shared/areas.ts';
 import { pageHeaders } from '../shared/render-contract.ts';
 import type { RefusedForm, RenderModule, RouteAssets } from '../shared/render-contract.ts';
+import type { RenderPage } from './rendered-pages.ts';
 import type { Site } from '../shared/site.ts';
 
 const compress = promisify(gzip);
@@ -17,6 +18,7 @@ export interface PageSource {
   readonly dev: boolean;
   /** Asked for on each page, since the dev server loads the module afresh after a change. */
   readonly module: () => Promise<RenderModule>;
+  readonly renderPage: RenderPage;
   readonly assets: Record<string, RouteAssets>;
 }
 
@@ -42,9 +44,10 @@ export async function sendPage(
   const aborted = new AbortController();
   reply.raw.once('close', () => aborted.abort());
   const { render } = await source.module();
-  const page = await render({
+  const page = await source.renderPage(render, {
     request: new Request(url, { signal: aborted.signal }),
     nonce,
+    openedAt: new Date().toISOString(),
     site: source.site,
     assets: source.assets,
     fetch: source.apiFetch(request),
@@ -54,7 +57,7 @@ export async function sendPage(
   void reply.code(status ?? told.status ?? page.status);
   for (const [name, value] of page.headers) void reply.header(name, value);
   setPageHeaders(reply, url.pathname, nonce, source, told);
-  return sendHtml(request, reply, await page.text());
+  return sendHtml(request, reply, page.html);
 }
 
 interface PageTold {
@@ -105,8 +108,12 @@ function setPageHeaders(
   if (!isPublic) void reply.header('x-robots-tag', 'noindex');
 }
 
-async function sendHtml(request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> {
-  if (html === '' || !/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? '')))
+async function sendHtml(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  html: string | Buffer,
+): Promise<FastifyReply> {
+  if (html.length === 0 || !/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? '')))
     return reply.send(html);
   void reply.header('content-encoding', 'gzip').header('vary', 'accept-encoding');
   return reply.send(await compress(html, { level: 5 }));

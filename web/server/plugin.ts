@@ -11,6 +11,7 @@ import type { Photo } from './founder-photo.ts';
 import { serveLandingPages, withoutSlash } from './landing-pages.ts';
 import { sendPage } from './page.ts';
 import type { PageSource } from './page.ts';
+import { keepRendered, renderAnew } from './rendered-pages.ts';
 import { readManifest, routeAssets } from './route-assets.ts';
 import {
   blogFeed,
@@ -49,8 +50,8 @@ export async function webPlugin(app: FastifyInstance, options: WebOptions): Prom
   const photoPath = founderPhoto === undefined ? null : serveFounderPhoto(app, founderPhoto);
   const site: Site = { ...options.site, founderPhoto: photoPath };
   const source: PageSource = dev
-    ? { site, apiFetch, dev, ...(await startDevServer(app, apiPrefix)) }
-    : { site, apiFetch, dev, ...(await loadBuild(distDir)) };
+    ? { site, apiFetch, dev, renderPage: renderAnew, ...(await startDevServer(app, apiPrefix)) }
+    : { site, apiFetch, dev, renderPage: keepRendered(), ...(await loadBuild(distDir)) };
   const clientDir = join(distDir, 'client');
   const assets = dev ? new Set<string>() : assetPaths(clientDir);
   if (!dev) await app.register(fastifyStatic, { root: clientDir, serve: false, preCompressed: true });

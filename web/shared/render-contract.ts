@@ -11,6 +11,8 @@ export interface RouteAssets {
 export interface RenderInput {
   readonly request: Request;
   readonly nonce: string;
+  /** When the visitor asked for the page. ISO 8601. */
+  readonly openedAt: string;
   readonly site: Site;
   readonly assets: Record<string, RouteAssets>;
   /** Calls the API for this visitor, with their cookies and address. */

@@ -21,6 +21,7 @@ export const render: RenderModule['render'] = (input: RenderInput) => {
         queryClient: createQueryClient(createApi(input.fetch)),
         site: input.site,
         nonce: input.nonce,
+        openedAt: input.openedAt,
         refusedForm: input.refusedForm ?? null,
       }),
   });

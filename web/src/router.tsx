@@ -19,6 +19,8 @@ export interface RouterContext {
   readonly site: Site;
   /** Null in browsers, which get it with the answer of its page. */
   readonly refusedForm: RefusedForm | null;
+  /** When the visitor asked for the page; null in browsers. */
+  readonly openedAt: string | null;
 }
 
 interface AppRouterInput {
@@ -27,6 +29,7 @@ interface AppRouterInput {
   readonly site?: Site;
   readonly nonce?: string;
   readonly refusedForm?: RefusedForm | null;
+  readonly openedAt?: string;
   readonly history?: RouterHistory;
 }
 
@@ -49,10 +52,11 @@ export function createAppRouter({
   site = unknownSite,
   nonce,
   refusedForm = null,
+  openedAt,
   history,
 }: AppRouterInput) {
   setBusinessTimeZone(site.timeZone);
-  const context: RouterContext = { queryClient, site, refusedForm };
+  const context: RouterContext = { queryClient, site, refusedForm, openedAt: openedAt ?? null };
   const router = createRouter({
     routeTree,
     context,

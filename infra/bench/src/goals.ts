@@ -2,7 +2,7 @@
 export type Goal = {
   readonly key: string;
   readonly what: string;
-  readonly unit: '×' | 'ms' | 'MB';
+  readonly unit: '×' | 'ms' | 'MB' | '/s';
 } & ({ readonly atLeast: number } | { readonly atMost: number });
 
 export const goals: readonly Goal[] = [
@@ -57,6 +57,8 @@ export const goals: readonly Goal[] = [
     unit: '×',
     atMost: 1.5,
   },
+  { key: 'pages.landing', what: 'landing pages by a second of one core', unit: '/s', atLeast: 600 },
+  { key: 'pages.home', what: 'home pages by a second of one core', unit: '/s', atLeast: 600 },
   { key: 'relay.vsKafkajs', what: 'relay to Kafka, against kafkajs alone', unit: '×', atLeast: 0.5 },
   { key: 'relay.p99', what: 'append answered → taken from Kafka, at 100/s', unit: 'ms', atMost: 150 },
   {

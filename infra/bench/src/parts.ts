@@ -4,6 +4,7 @@ import { growth } from './growth/part.ts';
 import { unlock } from './http/unlock.ts';
 import { visibility } from './http/visibility.ts';
 import { lists } from './lists/part.ts';
+import { pages } from './pages/part.ts';
 import type { Part } from './part.ts';
 import { rebuild } from './rebuild/part.ts';
 import { relay } from './relay/part.ts';
@@ -19,5 +20,6 @@ export const parts: readonly Part[] = [
   wallets,
   lists,
   analytics,
+  pages,
   relay,
 ];

@@ -1,7 +1,6 @@
-import type { QueryClient } from '@tanstack/react-query';
 import type { RefusedForm } from '../../shared/render-contract.ts';
-import type { Site } from '../../shared/site.ts';
 import { PagePending } from '../components/page-pending.tsx';
+import type { RouterContext } from '../router.tsx';
 import type { LoadedPage } from '../features/landing-pages/load-page.ts';
 
 // What the routes of landing pages share. Every page of the product loads it: what draws a page is imported as it is
@@ -29,7 +28,7 @@ export function pageSearch(search: Record<string, unknown>): PageSearch {
 }
 
 interface Wanted {
-  readonly context: { readonly queryClient: QueryClient; readonly site: Site };
+  readonly context: Pick<RouterContext, 'queryClient' | 'site' | 'openedAt'>;
   readonly id: string;
   readonly preview?: string | undefined;
   readonly refused?: RefusedForm | null;

@@ -1,13 +1,12 @@
 import { viewLandingPage } from '@setter/contracts/landing-pages/public-pages';
 import type { PageView } from '@setter/contracts/landing-pages/public-pages';
-import type { QueryClient } from '@tanstack/react-query';
-import type { Site } from '../../../shared/site.ts';
 import { pageHeaders } from '../../../shared/render-contract.ts';
 import type { RefusedForm } from '../../../shared/render-contract.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { apiOf } from '../../lib/query-client.ts';
 import { themeOf } from '../../components/landing-page/page-theme.ts';
 import type { PageTheme } from '../../components/landing-page/theme-css.ts';
+import type { RouterContext } from '../../router.tsx';
 import { landingHead, missingHead } from './landing-head.ts';
 import type { LandingHead } from './landing-head.ts';
 
@@ -33,7 +32,7 @@ export type LoadedPage =
     };
 
 interface Wanted {
-  readonly context: { readonly queryClient: QueryClient; readonly site: Site };
+  readonly context: Pick<RouterContext, 'queryClient' | 'site' | 'openedAt'>;
   readonly id: string;
   readonly preview?: string | undefined;
   readonly refused?: RefusedForm | null;
@@ -59,7 +58,7 @@ export async function loadPage({ context, id, preview, refused = null }: Wanted)
       status: 200,
       page: withoutMeasures(page),
       theme,
-      openedAt: new Date().toISOString(),
+      openedAt: context.openedAt ?? new Date().toISOString(),
       refused,
       head: landingHead(site, page, theme),
       headers: {
