@@ -15,7 +15,7 @@ const servers = [
 ];
 
 // Only a hang is to reach these; how long a step takes depends on what else the machine does.
-const patience = { testTimeout: 870_000, hookTimeout: 870_000, expect: { poll: { timeout: 240_000 } } };
+const timeouts = { testTimeout: 870_000, hookTimeout: 870_000, expect: { poll: { timeout: 240_000 } } };
 
 const long =
   /cluster\.int|lifecycle|kafka-feed|kafka-access|messages\.int|chaos\.int|traces|compliance|start\.int|rotate-keys/;
@@ -41,7 +41,7 @@ export default defineConfig({
           environment: 'node',
           // Pure code needs no process per file: importing it once takes a fifth of the processor time.
           isolate: false,
-          ...patience,
+          ...timeouts,
         },
       },
       {
@@ -50,7 +50,7 @@ export default defineConfig({
           include: integration,
           exclude: never,
           globalSetup: servers,
-          ...patience,
+          ...timeouts,
           // Each file has a database of its own and closes what it opens.
           isolate: false,
           // Twice the two cores that this is tuned for: half of the time is waiting for processes and timeouts.
@@ -66,7 +66,7 @@ export default defineConfig({
             'packages/testing/src/browser-global-setup.ts',
             'web/e2e/support/setter-global-setup.ts',
           ],
-          ...patience,
+          ...timeouts,
           // A crash of the browser says nothing about the product; `npm test` reports the repeat.
           retry: { count: 1, condition: /has been closed|(Target|Page) crashed/ },
           maxWorkers: 1,

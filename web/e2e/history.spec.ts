@@ -51,8 +51,8 @@ describe('the history behind things', () => {
     await expectSeen(entry(`${businessName} unlocked the appointment`));
     await expectSeen(sheet.getByText('4 events, latest first, in Sydney time.'));
 
-    const told = entry(`Setter told ${businessName} that a new appointment is available`);
-    await told.getByRole('link', { name: new RegExp(`booked “${title}”`) }).click();
+    const notice = entry(`Setter notified ${businessName} that a new appointment is available`);
+    await notice.getByRole('link', { name: new RegExp(`booked “${title}”`) }).click();
     await expectSoon(() => hasFocus(booked)).toBe(true);
 
     await page.goBack();

@@ -129,9 +129,9 @@ describe('the main job', () => {
     const { page } = await theClient();
     await weekBlock(page, title).click();
     await expectSeen(page.getByRole('dialog').getByText('Appointment Details Locked'));
-    const told = `${answers.join('\n')}\n${await page.content()}`;
-    expect(told).toContain(title);
-    for (const detail of Object.values(secret)) expect(told).not.toContain(detail);
+    const seen = `${answers.join('\n')}\n${await page.content()}`;
+    expect(seen).toContain(title);
+    for (const detail of Object.values(secret)) expect(seen).not.toContain(detail);
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
   });
 

@@ -53,21 +53,21 @@ export async function sendPage(
     fetch: source.apiFetch(request),
     ...(refusedForm !== undefined && { refusedForm }),
   });
-  const told = takePageHeaders(page.headers);
-  void reply.code(status ?? told.status ?? page.status);
+  const fromPage = takePageHeaders(page.headers);
+  void reply.code(status ?? fromPage.status ?? page.status);
   for (const [name, value] of page.headers) void reply.header(name, value);
-  setPageHeaders(reply, url.pathname, nonce, source, told);
+  setPageHeaders(reply, url.pathname, nonce, source, fromPage);
   return sendHtml(request, reply, page.html);
 }
 
-interface PageTold {
+interface PageHeaders {
   readonly status: number | null;
   readonly pixelId: string | null;
   readonly isPrivate: boolean;
 }
 
 /** Reads what the page tells its server and takes it out of the headers that visitors get. */
-function takePageHeaders(headers: Headers): PageTold {
+function takePageHeaders(headers: Headers): PageHeaders {
   const take = (name: string) => {
     const value = headers.get(name);
     headers.delete(name);
@@ -86,7 +86,7 @@ function setPageHeaders(
   pathname: string,
   nonce: string,
   source: PageSource,
-  { pixelId, isPrivate }: PageTold,
+  { pixelId, isPrivate }: PageHeaders,
 ): void {
   const isPublic = isPublicPath(pathname) && !isPrivate;
   const { site, dev } = source;

@@ -89,6 +89,6 @@ export const composeApp = Effect.fnUntraced(function* ({ config, address, dev }:
     await fastify.register(webPlugin, { site, founderPhoto, dev, apiFetch: injectFetch(fastify) });
     await fastify.ready();
   });
-  const composed: ComposedApp = { fastify, adminCreated, demo: demo.told };
+  const composed: ComposedApp = { fastify, adminCreated, demo: demo.account };
   return composed;
 });

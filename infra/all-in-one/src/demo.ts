@@ -12,11 +12,11 @@ import type { StartedWith } from './welcome.ts';
 
 /** The demo client, and the remaining steps of a seeding that has just run or is still running. */
 export interface Demo {
-  readonly told: StartedWith['demo'];
+  readonly account: StartedWith['demo'];
   readonly newEntityIds: readonly number[];
 }
 
-const none: Demo = { told: undefined, newEntityIds: [] };
+const none: Demo = { account: undefined, newEntityIds: [] };
 
 /** Seeds an empty store with the demo business, or resumes an interrupted seeding. Returns the demo client, if any. */
 export const seedIfEmpty = Effect.fnUntraced(function* (config: Pick<Config, 'demo' | 'sessionKeys'>) {
@@ -27,12 +27,12 @@ export const seedIfEmpty = Effect.fnUntraced(function* (config: Pick<Config, 'de
     Effect.provide(demoCardsLayer(config)),
   );
   if (seeded !== undefined) {
-    return { told: { username: seeded.username, created: true }, newEntityIds: seeded.clientIds };
+    return { account: { username: seeded.username, created: true }, newEntityIds: seeded.clientIds };
   }
   const known = yield* EventStore.use((store) =>
     store.reservationOwner({ kind: 'client_username', value: demoUsername }),
   );
-  return known === undefined ? none : { ...none, told: { username: demoUsername, created: false } };
+  return known === undefined ? none : { ...none, account: { username: demoUsername, created: false } };
 });
 
 /** Waits until the reactors have raised every notification, then marks all but the latest as read. */
@@ -44,8 +44,8 @@ export const finishDemo = Effect.fnUntraced(function* ({ newEntityIds }: Demo) {
 });
 
 /** Stores the pictures of the demo's pages, unless they are there. Until then those pages show the built-in picture. */
-export const keepDemoPictures = ({ told }: Demo) =>
-  told === undefined
+export const keepDemoPictures = ({ account }: Demo) =>
+  account === undefined
     ? Effect.void
     : storeDemoPictures.pipe(
         Effect.catchCause((cause) => Effect.logWarning("pictures of the demo's pages not stored", cause)),

@@ -29,7 +29,11 @@ export const rotateKeys = Effect.fn('rotateKeys')(function* (config: Config) {
     yield* Effect.sleep(settleFor);
     rewrapped += yield* withKeys(url, list, rewrap);
   }
-  return told(list, rewrapped, isLocal ? `ENCRYPTION_KEY in ${config.dataDir}/keys.json` : 'ENCRYPTION_KEY');
+  return formatRotation(
+    list,
+    rewrapped,
+    isLocal ? `ENCRYPTION_KEY in ${config.dataDir}/keys.json` : 'ENCRYPTION_KEY',
+  );
 }, Effect.scoped);
 
 const rewrap = SubjectKeyStore.use((keys) => keys.rewrap);
@@ -57,7 +61,7 @@ const newFirstKey = (dataDir: string) =>
     },
   });
 
-const told = (list: string, rewrapped: number, where: string): string => {
+const formatRotation = (list: string, rewrapped: number, where: string): string => {
   const [first, ...others] = list.split(',').map((entry) => `"${entry.trim().split(':', 1)[0]}"`);
   const done = `${rewrapped} keys were wrapped anew; all are now under ${first}.`;
   return others.length === 0

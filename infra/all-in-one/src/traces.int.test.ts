@@ -271,7 +271,7 @@ describe('while the collector is away', () => {
     });
     const ask = askOf(() => app);
     const { cookie } = await ask('POST', '/api/admin/login', app.admin);
-    const told = async () =>
+    const spansOf = async () =>
       (await logOf(app)).filter(
         ({ time, msg }) => String(time) >= begun && String(msg).includes('the collector is not reachable'),
       );
@@ -279,7 +279,7 @@ describe('while the collector is away', () => {
     const toldMeanwhile = async () => {
       const made = { username: `${how.replaceAll(' ', '-')}-${statuses.length}`, password: 'for-tests-only' };
       statuses.push((await ask('POST', '/api/admin/clients', made, { cookie })).status);
-      return told();
+      return spansOf();
     };
     await expect.poll(toldMeanwhile, { interval: 300 }).toHaveLength(1);
     expect(new Set(statuses)).toEqual(new Set([201]));

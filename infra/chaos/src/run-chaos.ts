@@ -35,7 +35,7 @@ export interface ChaosOptions {
   readonly seconds: number;
   /** Goes on beyond the time until things were broken so often: a busy machine is slow to start processes again. */
   readonly faultsAtLeast?: number;
-  /** Told every ten seconds while the load runs, and before each long step after it. */
+  /** Called every ten seconds while the load runs, and before each long step after it. */
   readonly onProgress: (line: string) => void;
 }
 
@@ -77,15 +77,15 @@ export const runChaos = async (system: System, options: ChaosOptions): Promise<R
     breakThings(system, random.fork('breaking'), faults, struckAt, journal, isOver),
   ]);
   let ended = false;
-  const telling = async () => {
+  const reportProgress = async () => {
     for (let tick = 1; !ended; tick++) {
       while (!ended && Date.now() - startedAt < tick * progressEveryMs) await sleep(100);
       onProgress(progressLine(journal, faults, Math.round((Date.now() - startedAt) / 1000)));
     }
   };
-  const told = telling();
+  const reporting = reportProgress();
   await load.finally(() => (ended = true));
-  await told;
+  await reporting;
 
   onProgress('The load has ended; waiting until nothing moves any more.');
   await untilQuiet(system);
@@ -126,7 +126,7 @@ export const runChaos = async (system: System, options: ChaosOptions): Promise<R
   });
   const again = [...modelChecks, ...moneyChecks, ...notificationChecks, ...mailChecks];
   results.push(...(await lookAt(await evidence(), again, ', rebuilt')));
-  results.push({ promise: 'every process stops when it is told to', seen: '', broken: await system.stop() });
+  results.push({ promise: 'every process stops when it is asked to', seen: '', broken: await system.stop() });
   return { system: system.name, seed, seconds, events: first.log.length, journal, faults, results };
 };
 

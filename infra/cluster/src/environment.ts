@@ -13,11 +13,11 @@ export const environmentOf = (
   { service }: Pick<DatabaseShape, 'service'>,
   brokers: readonly string[],
 ): Readonly<Record<string, string>> => {
-  const told = Object.entries(process.env).filter(
+  const inherited = Object.entries(process.env).filter(
     (entry): entry is [string, string] => entry[1] !== undefined,
   );
   return {
-    ...Object.fromEntries(told),
+    ...Object.fromEntries(inherited),
     // They listen on the loopback and are reached through the gateway.
     ...(config.exposed && { NODE_ENV: 'production' }),
     DATA_DIR: config.dataDir,

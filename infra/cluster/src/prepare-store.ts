@@ -20,7 +20,7 @@ const prepareStore = Effect.fnUntraced(function* (config: Config) {
   const { adminCreated, demo } = yield* Effect.provide(fillStore(config), services);
   const done = [
     ...(adminCreated ? [`made the first admin, ${config.firstAdmin.email}`] : []),
-    ...(demo.told?.created === true ? ['filled in the demo business'] : []),
+    ...(demo.account?.created === true ? ['filled in the demo business'] : []),
   ];
   yield* Console.log(`The database is ready${done.length === 0 ? '' : `: ${done.join(', ')}`}.`);
 });

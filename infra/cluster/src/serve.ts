@@ -95,7 +95,7 @@ const serving = Effect.fnUntraced(function* (config: Config) {
     seconds: performance.now() / 1000,
     embeddedPostgres: database.embedded,
     adminCreated,
-    demo: demo.told,
+    demo: demo.account,
     cluster: {
       processes: Object.entries(copies)
         .filter(([kind]) => places.some((place) => place.kind === kind))

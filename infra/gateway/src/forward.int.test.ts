@@ -12,7 +12,7 @@ const by = async (url: string, init: RequestInit = {}) => {
   return { status: answer.status, ...((await answer.json()) as { by?: string; code?: string }) };
 };
 const times = <A>(count: number, make: () => Promise<A>) => Promise.all(Array.from({ length: count }, make));
-const allHeard = (services: readonly FakeService[]) => services.flatMap(({ heard }) => heard);
+const allReceived = (services: readonly FakeService[]) => services.flatMap(({ received }) => received);
 
 it('sends queries to projections and all else to the command side, to each process in turn', async () => {
   const { url } = await startGateway();
@@ -60,8 +60,8 @@ it('passes path, query, cookies and every byte of a body on, and the answer back
   expect(answer.headers.getSetCookie()).toEqual(['a=1; Path=/', 'b=2; Path=/']);
   expect(answer.headers.get('x-event-position')).toBe('12');
   expect(Buffer.from(await answer.arrayBuffer())).toEqual(Buffer.from([0, 255, 10, 13]));
-  const [heard] = allHeard(commands);
-  expect(heard).toMatchObject({
+  const [received] = allReceived(commands);
+  expect(received).toMatchObject({
     method: 'POST',
     url: '/api/webhooks/stripe?a=%2F&b=%C3%A9',
     headers: {
@@ -72,7 +72,7 @@ it('passes path, query, cookies and every byte of a body on, and the answer back
       host: new URL(url).host,
     },
   });
-  expect(heard?.body).toEqual(body);
+  expect(received?.body).toEqual(body);
 });
 
 it.each([
@@ -88,10 +88,10 @@ it.each([
       'x-forwarded-host': 'x',
     };
     await by(`${url}${query}`, { headers });
-    const [heard] = allHeard(queries);
-    expect(heard?.headers['x-forwarded-for']).toBe(ip);
-    expect(heard?.headers).not.toHaveProperty('forwarded');
-    expect(heard?.headers).not.toHaveProperty('x-forwarded-host');
+    const [received] = allReceived(queries);
+    expect(received?.headers['x-forwarded-for']).toBe(ip);
+    expect(received?.headers).not.toHaveProperty('forwarded');
+    expect(received?.headers).not.toHaveProperty('x-forwarded-host');
   },
 );
 
@@ -117,7 +117,7 @@ it('retries a query whose process dies, but not a write, which may have been car
   expect(refused.headers.get('retry-after')).toBe('1');
   expect(refused.headers.get('content-type')).toMatch(/^application\/problem\+json/);
   expect(await refused.json()).toMatchObject({ code: 'not_ready', status: 503 });
-  expect(allHeard(commands)).toHaveLength(2);
+  expect(allReceived(commands)).toHaveLength(2);
 });
 
 it('answers 503 when no process is left, and leaves out one that says that it is not ready', async () => {
@@ -145,9 +145,9 @@ it('retries a query with another process when one falls silent, and then skips t
   queries[0]!.answer = undefined;
   expect(await times(2, () => by(`${url}${query}`))).toEqual(Array(2).fill({ status: 200, by: 'query-2' }));
   expect(await standing(url, 'silent')).toBe(1);
-  const heard = queries[0]!.heard.length;
+  const received = queries[0]!.received.length;
   expect(await times(4, () => by(`${url}${query}`))).toEqual(Array(4).fill({ status: 200, by: 'query-2' }));
-  expect(queries[0]!.heard).toHaveLength(heard);
+  expect(queries[0]!.received).toHaveLength(received);
 });
 
 it('tries a silent process when none is ready', async () => {
@@ -220,22 +220,22 @@ it('answers HEAD without a body', async () => {
     one.answer = (_request, response) => response.writeHead(200, { 'content-length': '5' }).end();
   const answer = await fetch(`${url}${query}`, { method: 'HEAD' });
   expect([answer.status, answer.headers.get('content-length')]).toEqual([200, '5']);
-  expect(allHeard(queries)[0]?.method).toBe('HEAD');
+  expect(allReceived(queries)[0]?.method).toBe('HEAD');
 });
 
 it('hands pictures to projections, and files of 5 MB to the command side', async () => {
   const { url, commands, queries } = await startGateway();
   expect((await by(`${url}/images/${'ab'.repeat(32)}/480.avif`)).by).toMatch(/^query-/);
-  expect(queries.flatMap(({ heard }) => heard)).toHaveLength(1);
+  expect(queries.flatMap(({ received }) => received)).toHaveLength(1);
   const upload = (size: number) => {
     const body = new FormData();
     body.set('image', new File([new Uint8Array(size)], 'a.png'));
     return fetch(`${url}/api/admin/images`, { method: 'POST', body });
   };
   expect((await upload(5 * 1024 * 1024)).status).toBe(200);
-  const [heard] = allHeard(commands);
-  expect(heard?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
-  expect(heard?.body.length).toBeGreaterThan(5 * 1024 * 1024);
+  const [received] = allReceived(commands);
+  expect(received?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+  expect(received?.body.length).toBeGreaterThan(5 * 1024 * 1024);
   const tooLarge = await upload(9 * 1024 * 1024);
   expect([tooLarge.status, await tooLarge.json()]).toMatchObject([
     413,

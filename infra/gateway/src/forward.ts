@@ -44,19 +44,19 @@ const forward = async (
   const tried = new Set<string>();
   for (let url = service.next(tried); url !== undefined; url = service.next(tried)) {
     tried.add(url);
-    const patience = abortWhenStale(service, url, mayRepeat ? tried : undefined, reply);
+    const staleness = abortWhenStale(service, url, mayRepeat ? tried : undefined, reply);
     try {
-      const answer = await ask(url, question, agent, patience.signal);
+      const answer = await ask(url, question, agent, staleness.signal);
       if (!isClosing(answer)) return pass(answer, reply, instead);
       answer.resume();
     } catch (error) {
       if (!(error instanceof NoAnswer)) throw error;
       if (reply.raw.destroyed) break;
       request.log.warn({ service: service.name, url, code: error.code }, 'service did not answer');
-      if (!patience.signal.aborted) service.failed(url);
+      if (!staleness.signal.aborted) service.failed(url);
       if (error.sent && !mayRepeat) break;
     } finally {
-      patience.end();
+      staleness.end();
     }
   }
   return sendProblem(request, reply, notReady());

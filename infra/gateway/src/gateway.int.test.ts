@@ -21,7 +21,7 @@ describe('the gateway itself', () => {
       const problem = await problemOf(await fetch(url + path, { method }));
       expect(problem).toMatchObject({ status: 405, code: 'method_not_allowed', allow });
     }
-    expect([...commands, ...queries].flatMap(({ heard }) => heard)).toEqual([]);
+    expect([...commands, ...queries].flatMap(({ received }) => received)).toEqual([]);
   });
 
   it('enforces the body limit of each call', async () => {
@@ -29,7 +29,7 @@ describe('the gateway itself', () => {
     const send = (bytes: number) =>
       fetch(`${url}/api/contact`, { method: 'POST', body: Buffer.alloc(bytes) });
     expect(await problemOf(await send(300 * 1024))).toMatchObject({ status: 413, code: 'too_large' });
-    expect(commands.flatMap(({ heard }) => heard)).toEqual([]);
+    expect(commands.flatMap(({ received }) => received)).toEqual([]);
     expect((await send(100)).status).toBe(200);
   });
 
@@ -48,7 +48,7 @@ describe('the gateway itself', () => {
     const { url, commands } = await startGateway();
     const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
     await fetch(`${url}/api/client/login`, { method: 'POST', headers });
-    expect(commands.flatMap(({ heard }) => heard)[0]?.headers).toMatchObject(headers);
+    expect(commands.flatMap(({ received }) => received)[0]?.headers).toMatchObject(headers);
   });
 
   it('never forwards to another host, however the address is written', async () => {
@@ -60,7 +60,7 @@ describe('the gateway itself', () => {
         .end(),
     );
     expect(JSON.parse(answer)).toEqual({ by: expect.stringMatching(/^command-/) });
-    expect(commands.flatMap(({ heard }) => heard)).toHaveLength(1);
+    expect(commands.flatMap(({ received }) => received)).toHaveLength(1);
   });
 
   it('is ready when its services are, and counts them in its metrics', async () => {
@@ -85,8 +85,8 @@ describe('pages', () => {
     expect(await page.text()).toMatch(/<h1/);
     expect(page.headers.get('content-security-policy')).toContain("script-src 'nonce-");
     expect(page.headers.get('x-frame-options')).toBe('DENY');
-    const [heard] = commands.flatMap((one) => one.heard);
-    expect(heard).toMatchObject({
+    const [received] = commands.flatMap((one) => one.received);
+    expect(received).toMatchObject({
       url: '/api/auth/status?userType=client',
       headers: { cookie: 'setter_client=x', 'x-forwarded-for': '127.0.0.1' },
     });

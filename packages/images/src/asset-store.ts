@@ -47,7 +47,7 @@ export class AssetStore extends Context.Service<
         const [row] = yield* sql<StoredImage>`
           UPDATE assets.images i SET unused_since = CASE WHEN unused_since IS NULL THEN NULL ELSE now() END
            WHERE id = ${id}
-             AND EXISTS (SELECT FROM assets.renditions r WHERE r.image_id = i.id AND r.format = ${telling[kind]})
+             AND EXISTS (SELECT FROM assets.renditions r WHERE r.image_id = i.id AND r.format = ${formatOfKind[kind]})
           RETURNING id, kind, width, height, luminance`;
         return row && { ...row, kind };
       }, Effect.orDie);
@@ -100,4 +100,4 @@ export class AssetStore extends Context.Service<
 const encodingsAtOnce = 2;
 
 /** The format that only this kind is encoded in. */
-const telling: Record<ImageKind, ImageFormat> = { photo: 'jpeg', logo: 'png' };
+const formatOfKind: Record<ImageKind, ImageFormat> = { photo: 'jpeg', logo: 'png' };

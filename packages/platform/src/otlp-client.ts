@@ -1,7 +1,7 @@
 import { Effect, Layer } from 'effect';
 import { FetchHttpClient, HttpClient, HttpClientError } from 'effect/http';
 
-const patience = '5 seconds';
+const ANSWERS_WITHIN = '5 seconds';
 /** Of a thousand spans each. */
 const batchesAtOnce = 4;
 
@@ -26,7 +26,7 @@ export const otlpClientLayer = Layer.effect(
         atOnce++;
         return sending.pipe(
           Effect.timeoutOrElse({
-            duration: patience,
+            duration: ANSWERS_WITHIN,
             orElse: () => {
               const reason = new HttpClientError.TransportError({
                 request,

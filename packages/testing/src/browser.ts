@@ -11,7 +11,7 @@ export const viewports = {
 } as const;
 
 /** How long a step on a page may take; what comes at once is seen at once. */
-const patience = 240_000;
+const ACTION_TIMEOUT_MS = 240_000;
 
 export type ViewportWidth = keyof typeof viewports;
 
@@ -68,7 +68,7 @@ async function newPerson(browser: Browser, options: PersonOptions): Promise<Pers
       problems.push(`${message.type()}: ${message.text()}`);
   });
   context.on('weberror', (error) => problems.push(`uncaught: ${error.error().message}`));
-  context.setDefaultTimeout(patience);
+  context.setDefaultTimeout(ACTION_TIMEOUT_MS);
   await context.addInitScript(holdPointerUntilHydrated);
   const page = await context.newPage();
   let hasCrashed = false;

@@ -56,7 +56,7 @@ function standIn(): void {
     frame.style.border = '0';
     return frame;
   };
-  const heard = <T>(frame: HTMLIFrameElement): Promise<T> =>
+  const nextMessage = <T>(frame: HTMLIFrameElement): Promise<T> =>
     new Promise((resolve) => {
       const listen = ({ source, data }: MessageEvent) => {
         if (source !== frame.contentWindow) return;
@@ -80,7 +80,7 @@ function standIn(): void {
     frame.style.inset = '0 0 auto 0';
     frame.style.background = '#fff';
     document.body.append(frame);
-    const { approve } = await heard<{ approve: boolean }>(frame);
+    const { approve } = await nextMessage<{ approve: boolean }>(frame);
     frame.remove();
     const path = `/sandbox/payment_intents/${intentOf(clientSecret)}/authenticate`;
     return call(path, { approve: String(approve), client_secret: clientSecret });
@@ -106,7 +106,7 @@ function standIn(): void {
     };
     const card = (): Promise<Card> => {
       if (frame === undefined) throw new Error('the element is not mounted');
-      const answer = heard<Card>(frame);
+      const answer = nextMessage<Card>(frame);
       frame.contentWindow?.postMessage('card', '*');
       return answer;
     };

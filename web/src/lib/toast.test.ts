@@ -27,13 +27,13 @@ describe('toast', () => {
   });
 
   it('notifies listeners until they unsubscribe', () => {
-    let heard = 0;
+    let calls = 0;
     const leave = toastStore.subscribe(() => {
-      heard += 1;
+      calls += 1;
     });
     toast({ title: 'One' });
     leave();
     toast({ title: 'Two' });
-    expect(heard).toBe(1);
+    expect(calls).toBe(1);
   });
 });

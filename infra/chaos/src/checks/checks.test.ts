@@ -71,15 +71,15 @@ describe('the checks notice', () => {
 
   it('a notification raised twice, not at all, or without a cause', async () => {
     const cause = row(1, 'AppointmentScheduled');
-    const told = (position: number, causationId = cause.id) => ({
+    const raised = (position: number, causationId = cause.id) => ({
       ...row(position, 'NotificationRaised'),
       metadata: { ...metadata, causationId },
     });
     const notices = (...log: StoredRow[]) => lookAt(notificationChecks, 'every cause', log);
-    expect(await notices(cause, told(2))).toEqual([]);
-    expect(await notices(cause, told(2), told(3))).toHaveLength(1);
+    expect(await notices(cause, raised(2))).toEqual([]);
+    expect(await notices(cause, raised(2), raised(3))).toHaveLength(1);
     expect(await notices(cause)).toHaveLength(1);
-    expect(await notices(cause, told(2), told(3, 'nobody'))).toHaveLength(1);
+    expect(await notices(cause, raised(2), raised(3, 'nobody'))).toHaveLength(1);
   });
 
   it('a mail queued twice, not at all, or without a cause', async () => {

@@ -42,7 +42,7 @@ export const commandChecks: readonly Check[] = [
     },
   },
   {
-    promise: 'every recorded command tells the position of its last event',
+    promise: 'every recorded command has the position of its last event',
     look: async ({ system, log }) => {
       const last = new Map(log.map(({ metadata, position }) => [metadata.commandId, position]));
       const recorded = await ask<{ command_id: string; position: number }>(
@@ -51,7 +51,7 @@ export const commandChecks: readonly Check[] = [
       );
       const broken = recorded.flatMap(({ command_id: id, position }) =>
         last.has(id) && last.get(id) !== position
-          ? [`command ${id} tells ${position}, its last event is at ${last.get(id)}`]
+          ? [`command ${id} has ${position}, its last event is at ${last.get(id)}`]
           : [],
       );
       const ids = new Set(recorded.map(({ command_id: id }) => id));

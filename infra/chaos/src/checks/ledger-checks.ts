@@ -25,10 +25,10 @@ export const ledgerChecks: readonly Check[] = [
         system.databaseUrl,
         `SELECT client_id, balance FROM ${viewOf(model)}`,
       );
-      const told = new Map(wallets.map((wallet) => [wallet.client_id, wallet.balance]));
+      const served = new Map(wallets.map((wallet) => [wallet.client_id, wallet.balance]));
       for (const [client, balance] of balances)
-        if (told.get(client) !== balance)
-          broken.push(`client ${client} has ${balance}, and is told ${told.get(client)}`);
+        if (served.get(client) !== balance)
+          broken.push(`client ${client} has ${balance}, but the ledger shows ${served.get(client)}`);
       return { seen: `${moves} entries of ${balances.size} clients`, broken };
     },
   },

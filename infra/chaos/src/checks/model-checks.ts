@@ -72,7 +72,7 @@ const recorded = (row: StoredRow): Recorded => {
   };
 };
 
-const told = 5;
+const linesShown = 5;
 
 const differences = async (
   model: AnyReadModel,
@@ -102,7 +102,7 @@ const differences = async (
       ? []
       : [
           `${found.length} lines differ`,
-          ...found.slice(0, told).map(({ side, line }) => `${side}: ${JSON.stringify(line)}`),
+          ...found.slice(0, linesShown).map(({ side, line }) => `${side}: ${JSON.stringify(line)}`),
         ];
   } finally {
     await client.end();

@@ -14,7 +14,7 @@ const causes = [
 /** Each cause raises exactly one notification, whatever was replayed, rebuilt or killed. */
 export const notificationChecks: readonly Check[] = [
   {
-    promise: 'every cause was told exactly once, and nothing was told without one',
+    promise: 'every cause raised exactly one notification, and no notification is without a cause',
     look: async ({ log }) => {
       const byCause = Map.groupBy(
         log.filter(({ type }) => type === 'NotificationRaised'),
@@ -24,10 +24,10 @@ export const notificationChecks: readonly Check[] = [
       const broken = raising.flatMap(({ id, type, position }) => {
         const times = byCause.get(id)?.length ?? 0;
         byCause.delete(id);
-        return times === 1 ? [] : [`${type} at ${position} was told ${times} times`];
+        return times === 1 ? [] : [`${type} at ${position} was notified ${times} times`];
       });
       for (const [cause, [first]] of byCause)
-        broken.push(`event ${first?.position} tells of ${cause}, which is no cause`);
+        broken.push(`event ${first?.position} notifies of ${cause}, which is no cause`);
       return { seen: `${raising.length} causes`, broken };
     },
   },

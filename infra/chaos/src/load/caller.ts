@@ -19,7 +19,7 @@ export interface Command {
   /** What it competes for: of all commands with this name one is to succeed. */
   readonly contest?: string;
   /** Sent again and again, each time only so briefly that the sender is often gone before the answer. */
-  readonly impatient?: boolean;
+  readonly givesUpEarly?: boolean;
 }
 
 /** A caller with or without a session, that retries like a browser. */
@@ -41,10 +41,10 @@ export interface Wiring {
   readonly isOver: () => boolean;
 }
 
-const patienceMs = 5000;
+const TIMEOUT_MS = 5000;
 // A process that stands still may take no connection at all.
 const retryMs = 120;
-const impatientTries = 6;
+const earlyGiveUps = 6;
 
 // Signing in makes a session of its own each time, and the sandbox keeps no record of keys.
 const isRepeatable = (path: string): boolean => !/login$|^\/api\/sandbox\//.test(path);
@@ -64,7 +64,7 @@ export const callerOf = (wiring: Wiring, account: string, cookie: string): Calle
     path: string,
     headers: Record<string, string>,
     body?: unknown,
-    patience = patienceMs,
+    timeoutMs = TIMEOUT_MS,
   ) => {
     const answer = await fetch(`${base}${path}`, {
       method,
@@ -75,7 +75,7 @@ export const callerOf = (wiring: Wiring, account: string, cookie: string): Calle
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     const position = answer.headers.get('x-event-position');
     const cookies = answer.headers.getSetCookie().map((one) => one.split(';', 1)[0]);
@@ -102,7 +102,7 @@ export const callerOf = (wiring: Wiring, account: string, cookie: string): Calle
   };
 
   return {
-    send: async ({ kind, method, path, body, leaves, contest, impatient = false }) => {
+    send: async ({ kind, method, path, body, leaves, contest, givesUpEarly = false }) => {
       if (isOver()) return undefined;
       const key = randomUUID();
       const attempt = journal.begin({
@@ -115,16 +115,16 @@ export const callerOf = (wiring: Wiring, account: string, cookie: string): Calle
       // A started command is retried to its end: its outcome must be known.
       const sendOnce = () =>
         untilAnswered(() => {
-          const patience = impatient && attempt.sent < impatientTries ? random.between(5, 400) : patienceMs;
+          const timeoutMs = givesUpEarly && attempt.sent < earlyGiveUps ? random.between(5, 400) : TIMEOUT_MS;
           attempt.sent++;
           const url = random.pick(wiring.commandUrls());
-          return once(url, method, path, { 'idempotency-key': key }, body, patience);
+          return once(url, method, path, { 'idempotency-key': key }, body, timeoutMs);
         }, false);
       const answer = await sendOnce();
       if (answer === undefined) return undefined;
       const { status, position } = answer;
       attempt.answer = finalOf(answer);
-      if (isRepeatable(path) && (impatient || random.chance(0.1))) {
+      if (isRepeatable(path) && (givesUpEarly || random.chance(0.1))) {
         const again = await sendOnce();
         if (again !== undefined) attempt.repeats.push(finalOf(again));
       }

@@ -28,7 +28,7 @@ export const unlockAtTheLastMinute = async (
         method: 'POST',
         path: `/api/client/appointments/${appointment.id}/unlock`,
         leaves: ['AppointmentUnlocked', 'CreditSpent'],
-        impatient: true,
+        givesUpEarly: true,
       });
       appointment.unlocked = done(wiring, 'unlock at the last minute', answer, 409);
       wiring.journal.count(`last-minute unlocks ${appointment.unlocked ? 'carried out' : 'refused'}`);

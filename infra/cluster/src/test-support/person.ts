@@ -31,11 +31,11 @@ export class Person {
     path: string,
     body?: unknown,
     key: string = randomUUID(),
-    patienceMs = 40_000,
+    timeoutMs = 40_000,
   ): Promise<Answer> {
     const answer = await fetch(`${this.#url}${path}`, {
       method,
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
       headers: {
         ...(this.#cookie !== '' && { cookie: this.#cookie }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
@@ -55,14 +55,14 @@ export class Person {
   }
 
   /**
-   * Asks again, under the same key, while a part of the system is away or takes longer than `patienceMs`. Fails with
+   * Asks again, under the same key, while a part of the system is away or takes longer than `timeoutMs`. Fails with
    * whatever else is refused.
    */
-  async must<A = unknown>(method: string, path: string, body?: unknown, patienceMs?: number): Promise<A> {
+  async must<A = unknown>(method: string, path: string, body?: unknown, timeoutMs?: number): Promise<A> {
     const key = randomUUID();
     const deadline = Date.now() + 240_000;
     for (;;) {
-      const answer = await this.ask(method, path, body, key, patienceMs).catch((error: unknown) =>
+      const answer = await this.ask(method, path, body, key, timeoutMs).catch((error: unknown) =>
         String(error),
       );
       const isAway = typeof answer === 'string' || answer.status === 503;

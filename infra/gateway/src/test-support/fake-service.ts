@@ -14,7 +14,7 @@ export interface ReceivedRequest {
 export interface FakeService {
   readonly url: string;
   /** All requests but probes. */
-  readonly heard: readonly ReceivedRequest[];
+  readonly received: readonly ReceivedRequest[];
   /** What the probe is answered; `hang`: nothing. */
   ready: 200 | 503 | 'hang';
   /** What every other request is answered; undefined: nothing at all. */
@@ -32,7 +32,7 @@ const listen = async (server: Server, port: number): Promise<number> => {
 };
 
 export async function startFake(name: string): Promise<FakeService> {
-  const heard: ReceivedRequest[] = [];
+  const received: ReceivedRequest[] = [];
   const server = createServer((request, response) => {
     if (request.url === '/readyz') {
       if (fake.ready !== 'hang') response.writeHead(fake.ready).end();
@@ -40,14 +40,14 @@ export async function startFake(name: string): Promise<FakeService> {
     }
     void buffer(request).then((body) => {
       const { method = '', url = '', headers } = request;
-      heard.push({ method, url, headers, body });
+      received.push({ method, url, headers, body });
       fake.answer?.(request, response);
     });
   });
   const port = await listen(server, 0);
   const fake: FakeService = {
     url: `http://127.0.0.1:${port}`,
-    heard,
+    received,
     ready: 200,
     answer: (_request, response) => {
       response.setHeader('content-type', 'application/json').end(JSON.stringify({ by: name }));

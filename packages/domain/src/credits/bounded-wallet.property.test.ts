@@ -133,7 +133,7 @@ const decideWhole = (command: Command, whole: WholeWallet): readonly string[] | 
   }
 };
 
-const told = (event: WalletEvent): string => {
+const describeEvent = (event: WalletEvent): string => {
   const about =
     event.type === 'CreditsRemoved'
       ? event.data.fromLots.map(({ lotId, credits }) => `${lotId}:${credits}`).join()
@@ -152,7 +152,9 @@ describe('a wallet that forgets its spends and copies a page at a time', () => {
         if (command === undefined) continue;
         const decided = decide(command, wallet);
         const events = isRejection(decided) ? [] : decided.append;
-        expect(isRejection(decided) ? decided._tag : events.map(told)).toEqual(decideWhole(command, whole));
+        expect(isRejection(decided) ? decided._tag : events.map(describeEvent)).toEqual(
+          decideWhole(command, whole),
+        );
         whole = events.reduce(evolveWhole, whole);
         wallet = between(events.reduce(walletDecider.evolve, wallet), n);
         expect(balanceOf(wallet)).toBe(balance(whole));

@@ -111,11 +111,13 @@ const truth: fc.Arbitrary<Truth> = fc
     news: [settle, ...(own.requested > 0 ? own.news : []), ...others, ...ofThose],
   }));
 /** Every piece of news at least once, in any order. */
-const heard = (news: readonly News[]) =>
+const delivered = (news: readonly News[]) =>
   fc
     .array(fc.constantFrom(...news), { maxLength: 6 })
     .chain((again) => fc.shuffledSubarray([...news, ...again], { minLength: news.length + again.length }));
-const heardTwice = truth.chain((one) => fc.tuple(fc.constant(one), heard(one.news), heard(one.news)));
+const deliveredTwice = truth.chain((one) =>
+  fc.tuple(fc.constant(one), delivered(one.news), delivered(one.news)),
+);
 
 const decide = (state: Both, news: News, look: (event: WalletEvent) => void): Both => {
   const decided = news(state);
@@ -129,7 +131,7 @@ const decide = (state: Both, news: News, look: (event: WalletEvent) => void): Bo
   };
 };
 
-/** The client spends and an admin asks for a refund before any of the news is heard. */
+/** The client spends and an admin asks for a refund before any of the news is delivered. */
 const play = ({ spends, requested }: Truth, order: readonly News[]) => {
   let ledger = 0;
   const look = (event: WalletEvent) => void (ledger += ledgerEntry(event)?.amount ?? 0);
@@ -183,7 +185,7 @@ const summary = ({ payment, wallet }: Both) => {
 describe('news about a payment, in any order and any number of times', () => {
   it('leaves the same payment and the same wallet', () => {
     fc.assert(
-      fc.property(heardTwice, ([one, first, second]) => {
+      fc.property(deliveredTwice, ([one, first, second]) => {
         expect(summary(play(one, first))).toEqual(summary(play(one, second)));
       }),
       { numRuns: 2000 },
@@ -192,7 +194,7 @@ describe('news about a payment, in any order and any number of times', () => {
 
   it('never leaves more credits to spend than the money that stayed', () => {
     fc.assert(
-      fc.property(heardTwice, ([one, order]) => {
+      fc.property(deliveredTwice, ([one, order]) => {
         const lot = lotOf(play(one, order).wallet, lotA)!;
         const { cents } = refundedFrom(lot);
         const stayed = lot.credits - creditsWorth(lot, cents);
@@ -206,7 +208,7 @@ describe('news about a payment, in any order and any number of times', () => {
 describe('the news above', () => {
   it('leads to every kind of event about money that goes back, or it would prove little', () => {
     const seen = new Set<string>();
-    const samples = fc.sample(heardTwice, { numRuns: 300, seed: 1 });
+    const samples = fc.sample(deliveredTwice, { numRuns: 300, seed: 1 });
     for (const [one, order] of samples) {
       const { payment } = play(one, order);
       if (payment.status === 'none') continue;

@@ -119,7 +119,7 @@ describe('the end of a dispute', () => {
       );
   });
 
-  it('is recorded with its beginning when that was not heard of', () => {
+  it('is recorded with its beginning when that has not arrived', () => {
     given(...credited)
       .when(dispute({ status: 'lost' }))
       .then(
@@ -131,7 +131,7 @@ describe('the end of a dispute', () => {
       );
   });
 
-  it('happens once, whatever is heard later', () => {
+  it('happens once, whatever arrives later', () => {
     const won = [...credited, disputed(), frozen(lotA, 5), closed('won'), released(lotA, 5)];
     given(...won)
       .when(dispute({ status: 'won' }))

@@ -48,13 +48,13 @@ export const positionOf = ({ headers }: Pick<KafkaMessage, 'headers'>): number =
 /** What a message says, or undefined when it is not one of ours. */
 export const openMessage = (
   { value, headers }: Pick<KafkaMessage, 'value' | 'headers'>,
-  lying: MessageLocation,
+  location: MessageLocation,
   sign: Sign,
 ): Received | undefined => {
   const mac = headers?.['mac'];
   if (value === null || !Buffer.isBuffer(mac)) return undefined;
   const text = value.toString('utf8');
-  const right = sign(signed(lying, text));
+  const right = sign(signed(location, text));
   if (mac.length !== right.length || !timingSafeEqual(mac, right)) return undefined;
   // Written by us, hence in this shape.
   const { previous, ...event } = JSON.parse(text) as RawEvent & { readonly previous: number };

@@ -22,14 +22,14 @@ export const makeOpenMessages = (sign: Sign): ((topic: string) => Open) => {
   });
 
   return (topic) => (message, partition) => {
-    const lying: MessageLocation = { topic, partition };
+    const location: MessageLocation = { topic, partition };
     const { value, headers, offset } = message;
     const mac = headers?.['mac'];
     const place = `${topic}/${partition}/${offset}`;
     const before = known.get(place);
     if (before !== undefined && value?.equals(before.value) === true && isSame(mac, before.mac))
       return before.received;
-    const received = openMessage(message, lying, sign);
+    const received = openMessage(message, location, sign);
     if (received !== undefined && value !== null) known.set(place, { value, mac, received });
     return received;
   };

@@ -7,7 +7,7 @@ import type { KafkaSettings } from './kafka-settings.ts';
 /** Never changed: it decides where each key lies. */
 export const partitions = 12;
 
-const patience = '10 seconds';
+const ANSWERS_WITHIN = '10 seconds';
 
 /** The topic's required settings. */
 const demanded: Readonly<Record<string, string>> = {
@@ -50,7 +50,7 @@ export const untilThereIsATopic = Effect.fnUntraced(function* (settings: KafkaSe
         : Effect.andThen(Effect.logWarning(`waiting for Kafka: ${error.message}`), Effect.fail(error)),
     ),
     Effect.retry({ while: (error) => error._tag === 'KafkaAway', schedule: Schedule.spaced('1 second') }),
-    Effect.timeoutOption(patience),
+    Effect.timeoutOption(ANSWERS_WITHIN),
     Effect.catchTag('KafkaAway', Effect.die),
   );
 });

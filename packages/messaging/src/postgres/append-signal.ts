@@ -24,10 +24,10 @@ export class AppendSignal extends Context.Service<
 const makeAppendSignal: Effect.Effect<AppendSignal['Service'], never, PgClient.PgClient | Scope.Scope> =
   Effect.gen(function* () {
     const sql = yield* PgClient.PgClient;
-    let heard = 0;
+    let signalCount = 0;
     const waiting = new Set<() => void>();
     const wake = Effect.sync(() => {
-      heard++;
+      signalCount++;
       for (const resume of waiting) resume();
     });
 
@@ -50,9 +50,9 @@ const makeAppendSignal: Effect.Effect<AppendSignal['Service'], never, PgClient.P
 
     return {
       waiter: (timeoutMs) => {
-        const before = heard;
+        const before = signalCount;
         return Effect.callback<void>((resume) => {
-          if (heard !== before) return resume(Effect.void);
+          if (signalCount !== before) return resume(Effect.void);
           const timer = setTimeout(() => done(), timeoutMs);
           const done = () => {
             clearTimeout(timer);

@@ -102,8 +102,8 @@ describe('a public page', () => {
       contentType: 'text/html; charset=utf-8',
       url,
     });
-    expect(site.heard.at(-1)?.headers.host).toBe(`site.example:${site.port()}`);
-    expect(site.heard.at(-1)?.headers).not.toHaveProperty('cookie');
+    expect(site.received.at(-1)?.headers.host).toBe(`site.example:${site.port()}`);
+    expect(site.received.at(-1)?.headers).not.toHaveProperty('cookie');
   });
 
   it.each(['/gzip', '/brotli'])('is decompressed (%s)', async (path) => {
@@ -238,7 +238,7 @@ it('content of another type than the wanted ones is refused', async () => {
   expect(await reasonOf(site.at('/'), { accept: ['image/*'] })).toBe('type');
   expect(await reasonOf(site.at('/gzip'), { accept: ['image/*'] })).toBe('type');
   expect(await reasonOf(site.at('/image'), { accept: ['image/*'] })).toBeUndefined();
-  expect(site.heard.at(-1)?.headers.accept).toBe('image/*');
+  expect(site.received.at(-1)?.headers.accept).toBe('image/*');
 });
 
 it('every failure has a sentence for a person, without what was found', async () => {

@@ -23,7 +23,7 @@ export interface EventStream {
 
 /** `onClose` runs once, however the stream ends. */
 export const openEventStream = (onClose: () => void): EventStream => {
-  let told: string | undefined;
+  let lastSent: string | undefined;
   /** What a lagging reader is sent next. */
   let waiting: string | undefined;
   let isBehind = false;
@@ -55,8 +55,8 @@ export const openEventStream = (onClose: () => void): EventStream => {
   return {
     body,
     tell: (data) => {
-      if (data === told || isOver) return;
-      told = data;
+      if (data === lastSent || isOver) return;
+      lastSent = data;
       if (isBehind) waiting = data;
       else push(eventOf(data));
     },

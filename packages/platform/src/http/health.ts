@@ -7,11 +7,11 @@ import type { HttpSettings } from './settings.ts';
 export type ReadinessCheck = { readonly name: string; readonly check: Effect.Effect<boolean> };
 
 // A probe that waits is a probe that fails.
-const patience = '2 seconds';
+const ANSWERS_WITHIN = '2 seconds';
 
 const outcomeOf = ({ name, check }: ReadinessCheck) =>
   check.pipe(
-    Effect.timeoutOrElse({ duration: patience, orElse: () => Effect.succeed(false) }),
+    Effect.timeoutOrElse({ duration: ANSWERS_WITHIN, orElse: () => Effect.succeed(false) }),
     Effect.catchCause(() => Effect.succeed(false)),
     Effect.map((ok) => ({ name, ok })),
   );

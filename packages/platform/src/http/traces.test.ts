@@ -38,9 +38,9 @@ describe('without a collector', () => {
 
   it.each(failures)('%s is answered and logged with the trace of the request', async (_what, status, ask) => {
     const answer = await fail(apps().local, ask);
-    const { requestId, traceId: told } = answer.json<Record<string, unknown>>();
+    const { requestId, traceId: shown } = answer.json<Record<string, unknown>>();
     expect(answer.statusCode).toBe(status);
-    expect(told).toBe(traceId);
+    expect(shown).toBe(traceId);
     const lines = linesOf(apps().local.logged()).filter((line) => line['requestId'] === requestId);
     expect(lines.length).toBeGreaterThan(0);
     for (const line of lines) expect(line).toMatchObject({ traceId, spanId });

@@ -186,8 +186,8 @@ describe('unlocking', () => {
         expect(edited.status).toBe(200);
         // The order in the log decides: an unlock after the edit must have been rejected.
         const cameFirst = unlocked.position < edited.position;
-        const told = unlocked.status === 200 ? cameFirst : unlocked.body['code'] === 'appointment_changed';
-        expect(told).toBe(true);
+        const isFinal = unlocked.status === 200 ? cameFirst : unlocked.body['code'] === 'appointment_changed';
+        expect(isFinal).toBe(true);
         return unlocked.status;
       }),
     );

@@ -12,7 +12,7 @@ import { Effect } from 'effect';
 import { findTemplate } from './find-template.ts';
 
 const testsPerHour = 10;
-const patience = '10 seconds';
+const ANSWERS_WITHIN = '10 seconds';
 
 /**
  * Sends a template with sample values, waits until the transport has taken it and keeps it in the log, sealed under the
@@ -32,14 +32,14 @@ export const sendTest = Effect.fn('sendTest')(function* (
   const rendered = render(template, template.sample, yield* MailSender);
   const mail = { ...rendered, emailId, to, category: template.category };
   yield* send(mail).pipe(
-    Effect.timeout(patience),
+    Effect.timeout(ANSWERS_WITHIN),
     Effect.mapError((failure) =>
       httpProblem(
         502,
         'mail_failed',
         'message' in failure && failure._tag !== 'TimeoutError'
           ? failure.message
-          : `The mail server did not answer within ${patience}.`,
+          : `The mail server did not answer within ${ANSWERS_WITHIN}.`,
       ),
     ),
   );

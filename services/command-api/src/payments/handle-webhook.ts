@@ -34,7 +34,7 @@ const handled: ReadonlySet<string> = new Set([
 ]);
 
 /** How long an event of an unknown payment is refused: a command that is under way has long ended by then. */
-const patience = 3_600_000;
+const REDELIVERED_FOR_MS = 3_600_000;
 
 /**
  * An event of the card provider. It only says which object to look at; what happens follows from that object and its
@@ -89,7 +89,7 @@ const unknownPayment = Effect.fnUntraced(function* (event: GatewayEvent, intent:
   if (intent.metadata.paymentId === null || intent.status !== 'succeeded') return;
   const { intentId, amountCents, currency, liveMode } = intent;
   const age = (yield* Clock.currentTimeMillis) - Date.parse(event.createdAt);
-  if (age < patience) return yield* new UnknownPayment({ intentId });
+  if (age < REDELIVERED_FOR_MS) return yield* new UnknownPayment({ intentId });
   yield* Effect.logError('ALERT: money came for a payment that we do not know').pipe(
     Effect.annotateLogs({ intentId, eventId: event.id }),
   );

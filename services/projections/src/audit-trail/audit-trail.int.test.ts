@@ -103,7 +103,7 @@ describe('the history of an appointment', () => {
       causedBy: { request: 'req-7' },
     });
     expect(raised).toMatchObject({
-      sentence: 'Setter told Kestrel Motors that a new appointment is available',
+      sentence: 'Setter notified Kestrel Motors that a new appointment is available',
       actor: { kind: 'system', id: 'new-appointment', name: null },
       causedBy: { position: booked, type: 'AppointmentScheduled', sentence },
     });

@@ -35,7 +35,7 @@ const names: Names = {
   admins: new Map([[olivia, 'Olivia']]),
 };
 const admin = { kind: 'admin', id: olivia } as const;
-const told = (event: SetterEvent, actor: Parameters<typeof actorNames>[0] = admin) =>
+const sentenceOf = (event: SetterEvent, actor: Parameters<typeof actorNames>[0] = admin) =>
   describeEvent(event, actorNames(actor, names, 'Australia/Sydney'));
 
 const erased = { erased: true } as const;
@@ -63,7 +63,7 @@ describe('the sentence of an event', () => {
   it.each(cases.map(([event, sentence]) => [event.type, event, sentence] as const))(
     'says what happened: %s',
     (_type, event, sentence) => {
-      expect(told(event)).toBe(sentence);
+      expect(sentenceOf(event)).toBe(sentence);
     },
   );
 
@@ -74,51 +74,53 @@ describe('the sentence of an event', () => {
 
   it('gives the reason of a grant or a return', () => {
     const paid = { amountCents: 15_000, gstCents: 1_364, currency: 'AUD', reference: 'INV 7' } as const;
-    expect(told(creditsGranted({ credits: 1, kind: 'correction' }))).toBe(
+    expect(sentenceOf(creditsGranted({ credits: 1, kind: 'correction' }))).toBe(
       'Olivia (admin) corrected the balance of Harbour Solar by +1 credit, saying “Welcome”',
     );
-    expect(told(creditsGranted({ kind: 'paid_offline', paid, reason: '' }))).toBe(
+    expect(sentenceOf(creditsGranted({ kind: 'paid_offline', paid, reason: '' }))).toBe(
       'Olivia (admin) added 2 credits for Harbour Solar, paid outside Setter with $150.00',
     );
-    expect(told(creditReturned({ cause: 'returned_by_admin', reason: 'No show' }))).toBe(
+    expect(sentenceOf(creditReturned({ cause: 'returned_by_admin', reason: 'No show' }))).toBe(
       'Olivia (admin) returned 1 credit to Harbour Solar, saying “No show”',
     );
-    expect(told(creditReturned({ cause: 'appointment_removed' }))).toContain('was deleted');
+    expect(sentenceOf(creditReturned({ cause: 'appointment_removed' }))).toContain('was deleted');
   });
 
   it('gives the topic of a notification', () => {
     const topic = { kind: 'appointment_cancelled', appointmentId, creditReturned: true } as const;
-    expect(told(notificationRaised({ topic }))).toBe(
-      'Setter told Harbour Solar that the appointment was cancelled and the credit returned',
+    expect(sentenceOf(notificationRaised({ topic }))).toBe(
+      'Setter notified Harbour Solar that the appointment was cancelled and the credit returned',
     );
-    expect(told(notificationRaised({ topic: { ...topic, creditReturned: false } }))).not.toContain('credit');
+    expect(sentenceOf(notificationRaised({ topic: { ...topic, creditReturned: false } }))).not.toContain(
+      'credit',
+    );
   });
 
   it('contains no name of an erased person', () => {
-    expect(told(appointmentScheduled({ title: erased, leadId }))).toBe(
+    expect(sentenceOf(appointmentScheduled({ title: erased, leadId }))).toBe(
       'Olivia (admin) booked the appointment with Harbour Solar for Nov 6, 2026, 1:15 PM, from a lead',
     );
-    expect(told(leadCaptured({ name: erased }))).toBe('An erased person sent an enquiry (Homepage)');
-    expect(told(creditSpent({ clientId: 3 }))).toBe(
+    expect(sentenceOf(leadCaptured({ name: erased }))).toBe('An erased person sent an enquiry (Homepage)');
+    expect(sentenceOf(creditSpent({ clientId: 3 }))).toBe(
       'An erased client spent 1 credit to unlock the appointment',
     );
-    expect(told({ type: 'AppointmentCancelled', data: { appointmentId, ...mine, reason: erased } })).toBe(
-      'Olivia (admin) cancelled the appointment, giving a reason that was erased',
-    );
+    expect(
+      sentenceOf({ type: 'AppointmentCancelled', data: { appointmentId, ...mine, reason: erased } }),
+    ).toBe('Olivia (admin) cancelled the appointment, giving a reason that was erased');
   });
 
   it('calls a person without a name by kind or number', () => {
-    expect(told({ type: 'LeadErased', data: { leadId } }, { kind: 'system', id: 'demo' })).toMatch(
+    expect(sentenceOf({ type: 'LeadErased', data: { leadId } }, { kind: 'system', id: 'demo' })).toMatch(
       /^Setter /,
     );
-    expect(told({ type: 'LeadRestored', data: { leadId } }, { kind: 'admin', id: id(9) })).toMatch(
+    expect(sentenceOf({ type: 'LeadRestored', data: { leadId } }, { kind: 'admin', id: id(9) })).toMatch(
       /^An admin /,
     );
-    expect(told({ type: 'LeadRestored', data: { leadId } }, { kind: 'client', id: '1' })).toMatch(
+    expect(sentenceOf({ type: 'LeadRestored', data: { leadId } }, { kind: 'client', id: '1' })).toMatch(
       /^Harbour Solar /,
     );
-    expect(told(creditSpent({ clientId: 77 }))).toMatch(/^Client 77 /);
-    expect(told(leadCaptured({ name: null }))).toBe('Somebody sent an enquiry (Homepage)');
+    expect(sentenceOf(creditSpent({ clientId: 77 }))).toMatch(/^Client 77 /);
+    expect(sentenceOf(leadCaptured({ name: null }))).toBe('A visitor sent an enquiry (Homepage)');
   });
 
   it('formats times in the business time zone', () => {

@@ -138,22 +138,22 @@ const descriptions: Sentences = {
     `The buyer’s details in the invoices of ${by.client(clientId)} for ${documentsKey.slice(documentsKey.indexOf('-') + 1)} were erased`,
 
   NotificationRaised: ({ clientId, topic }, by) => {
-    const told = `Setter told ${by.client(clientId)} that`;
+    const notified = `Setter notified ${by.client(clientId)} that`;
     switch (topic.kind) {
       case 'appointment_available':
-        return `${told} a new appointment is available`;
+        return `${notified} a new appointment is available`;
       case 'appointment_changed':
-        return `${told} the appointment changed`;
+        return `${notified} the appointment changed`;
       case 'appointment_cancelled':
-        return `${told} the appointment was cancelled${topic.creditReturned ? ' and the credit returned' : ''}`;
+        return `${notified} the appointment was cancelled${topic.creditReturned ? ' and the credit returned' : ''}`;
       case 'payment_confirmation':
-        return `${told} the payment was confirmed`;
+        return `${notified} the payment was confirmed`;
       case 'refund':
-        return `${told} ${dollars(topic.amountCents)} were refunded`;
+        return `${notified} ${dollars(topic.amountCents)} were refunded`;
       case 'dispute':
-        return `${told} the payment is ${topic.status === 'open' ? 'disputed' : `no longer disputed (${topic.status})`}`;
+        return `${notified} the payment is ${topic.status === 'open' ? 'disputed' : `no longer disputed (${topic.status})`}`;
       case 'message':
-        return `${told} there is a message`;
+        return `${notified} there is a message`;
       case 'reminder':
         return `Setter reminded ${by.client(clientId)} of the appointment, ${topic.reminder === '24h' ? '24 hours' : '1 hour'} before its start`;
       default:
@@ -161,7 +161,7 @@ const descriptions: Sentences = {
     }
   },
   SupportRequested: ({ clientId, name, topic }, by) =>
-    `${clientId === null ? named(name, 'Somebody') : by.client(clientId, 'start')} asked for support (${supportTopics[topic]})`,
+    `${clientId === null ? named(name, 'A visitor') : by.client(clientId, 'start')} asked for support (${supportTopics[topic]})`,
   SupportReplied: (_, by) => `${by.who} replied to the request`,
   SupportClosed: (_, by) => `${by.who} closed the request`,
   SupportErased: (_, by) => `${by.who} erased the personal data of the request`,
@@ -218,7 +218,7 @@ const descriptions: Sentences = {
   LandingPageRestored: (_, by) => `${by.who} brought the landing page back as a draft`,
   LandingPageVisited: ({ day, visits }) =>
     `The page was seen ${visits === 1 ? 'once' : `${visits} times`} on ${day}`,
-  LeadCaptured: ({ name, sourceLabel }) => `${named(name, 'Somebody')} sent an enquiry (${sourceLabel})`,
+  LeadCaptured: ({ name, sourceLabel }) => `${named(name, 'A visitor')} sent an enquiry (${sourceLabel})`,
   LeadSubmissionAdded: ({ name }) => `${named(name, 'The same person')} wrote again`,
   LeadStatusChanged: ({ status }, by) => `${by.who} set the status of the lead to ${plain(status)}`,
   LeadConverted: ({ clientId }, by) =>
@@ -228,7 +228,7 @@ const descriptions: Sentences = {
   LeadRestored: (_, by) => `${by.who} brought the lead back`,
   LeadErased: (_, by) => `${by.who} erased the lead’s personal data`,
 
-  SubscriptionRequested: () => 'Somebody asked for the newsletter',
+  SubscriptionRequested: () => 'A visitor asked for the newsletter',
   SubscriptionConfirmed: () => 'The subscription to the newsletter was confirmed',
   SubscriptionForgotten: ({ reason }) =>
     reason === 'duplicate'
@@ -253,7 +253,7 @@ const descriptions: Sentences = {
     return `${by.who} turned ${list(changed.map((alert) => `${alert} alerts ${changes[alert] === true ? 'on' : 'off'}`))}`;
   },
   AdminDetailsChanged: (_, by) => `${by.who} changed their name`,
-  AdminRegistered: ({ name }) => `${named(name, 'Somebody')} became an admin`,
+  AdminRegistered: ({ name }) => `${named(name, 'Someone')} became an admin`,
   SignedIn: (account, by) => `${holder(account, by)} signed in`,
   SignedOut: (account, by) => `${holder(account, by)} signed out`,
   SignInFailed: ({ count, ...account }, by) =>

@@ -39,9 +39,9 @@ export const readAuditTrail = Effect.fnUntraced(function* ({
   const known = new Set(rows.map(({ id }) => id));
   const elsewhere = rows.map(({ metadata }) => metadata.causationId).filter((id) => !known.has(id));
   const causes = yield* eventsOfIds(places, [...new Set(elsewhere)]);
-  const told = yield* tell([...rows, ...causes]);
-  const byId = new Map(told.map((one) => [one.row.id, one]));
-  return told.slice(0, rows.length).map(({ row, ...rest }): AuditTrailEntry => {
+  const described = yield* describe([...rows, ...causes]);
+  const byId = new Map(described.map((one) => [one.row.id, one]));
+  return described.slice(0, rows.length).map(({ row, ...rest }): AuditTrailEntry => {
     const { position, id, type, schemaVersion, streamId, streamVersion, metadata } = row;
     const recordedAt = row.recordedAt.toISOString();
     const cause = byId.get(metadata.causationId);
@@ -95,7 +95,7 @@ const recorded = ({ data, digest: _, recordedAt, ...row }: LogRow): Recorded | u
 };
 
 /** Decrypts events and describes them. Personal texts of a history are decrypted here only. */
-const tell = Effect.fnUntraced(function* (rows: readonly LogRow[]) {
+const describe = Effect.fnUntraced(function* (rows: readonly LogRow[]) {
   const keys = yield* SubjectKeyStore;
   const timeZone = yield* BusinessTimeZone;
   const events = yield* keys.openAll(

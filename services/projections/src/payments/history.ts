@@ -6,7 +6,7 @@ import { describeCard } from '@setter/domain/payments/describe-card';
 import { creditCount, dollars, timeIn } from '../format.ts';
 
 type Entry = PaymentDetails['history'][number];
-type Told = { readonly what: string; readonly detail: PersonalText | null };
+type Described = { readonly what: string; readonly detail: PersonalText | null };
 
 /**
  * One line of a payment's history, its texts with times by the clock of `timeZone`. `data` is opened: reasons are in
@@ -18,7 +18,7 @@ export const historyEntry =
     at: occurredAt,
     by: byOf(actor),
     // The stream of a payment holds nothing but its events.
-    ...tell({ type, data } as unknown as PaymentEvent, timeZone),
+    ...describe({ type, data } as unknown as PaymentEvent, timeZone),
   });
 
 const byOf = ({ kind, id, name }: AuditTrailEntry['actor']): PersonalText => {
@@ -28,10 +28,10 @@ const byOf = ({ kind, id, name }: AuditTrailEntry['actor']): PersonalText => {
 
 const plain = (code: string): string => code.replaceAll('_', ' ');
 
-const withShortfall = (told: string, credits: number, cents: number): string =>
-  credits === 0 ? told : `${told}; ${creditCount(credits)} of it were spent before, ${dollars(cents)}`;
+const withShortfall = (what: string, credits: number, cents: number): string =>
+  credits === 0 ? what : `${what}; ${creditCount(credits)} of it were spent before, ${dollars(cents)}`;
 
-const tell = (event: PaymentEvent, timeZone: string): Told => {
+const describe = (event: PaymentEvent, timeZone: string): Described => {
   switch (event.type) {
     case 'PaymentStarted': {
       const { credits, intentId } = event.data;

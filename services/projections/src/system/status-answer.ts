@@ -25,7 +25,7 @@ export const statusAnswer = (
     state: stateOf(version, status),
     ...(servedSince !== undefined && { servedSince: servedSince.toISOString() }),
     ...(status?.isRebuildRequested === true && { rebuildRequested: true as const }),
-    ...(rebuilding !== undefined && { progress: shareOf(rebuilding), rebuild: told(rebuilding) }),
+    ...(rebuilding !== undefined && { progress: shareOf(rebuilding), rebuild: rebuildAnswer(rebuilding) }),
     ...(halted !== undefined && { halted }),
     deadLetters,
     ...(verifyRun !== undefined && { verify: verifyAnswer(verifyRun) }),
@@ -37,7 +37,7 @@ const stateOf = (version: number, status: ConsumerStatus | undefined): Projectio
   return status?.rebuilding !== undefined || status?.version !== version ? 'rebuilding' : 'live';
 };
 
-const told = (rebuilding: Rebuilding) => {
+const rebuildAnswer = (rebuilding: Rebuilding) => {
   const { events, of, eventsPerSecond } = rebuilding;
   const secondsLeft = Math.ceil((of - events) / eventsPerSecond);
   return { ...rebuilding, ...(eventsPerSecond > 0 && { secondsLeft }) };

@@ -71,12 +71,12 @@ describe('the stream of the consumer statuses', () => {
           expect.objectContaining({ name: 'clients', position: next, lag: 0 }),
         ]),
       });
-    const told = statuses().length;
+    const sent = statuses().length;
     await new Promise((resolve) => setTimeout(resolve, 1200));
-    expect(statuses()).toHaveLength(told);
+    expect(statuses()).toHaveLength(sent);
   });
 
-  it('ends when what the watch waits for is interrupted, and the next one is told everything again', async () => {
+  it('ends when what the watch waits for is interrupted, and the next one is sent everything again', async () => {
     const watching = Effect.gen(function* () {
       const watch = yield* StatusStream;
       const session = { kind: 'admin', sessionId: randomUUID(), adminId: randomUUID() } as const;

@@ -15,12 +15,12 @@ export const verifyAnswer = (run: StoredRun): VerifyRun => {
     ...(finishedAt !== null && { finishedAt }),
     ...(rows !== null && { rows }),
     ...(total !== null && { total }),
-    ...(differences !== null && { differences: differences.map(told) }),
+    ...(differences !== null && { differences: differences.map(differenceAnswer) }),
     ...(failure !== null && { failure }),
   };
 };
 
-const told = ({ key, live, rebuilt }: NonNullable<StoredRun['differences']>[number]) => ({
+const differenceAnswer = ({ key, live, rebuilt }: NonNullable<StoredRun['differences']>[number]) => ({
   key,
   // Said before the texts are covered, since two that differ look the same then.
   columns: differing(live ?? {}, rebuilt ?? {}),

@@ -44,9 +44,9 @@ it('compares a read model with the log when an admin asks for it, and tells whic
         { key: '7', columns: ['isActive'], live: { isActive: false }, rebuilt: { isActive: true } },
       ],
     });
-  const told = JSON.stringify(await verifyOf('clients'));
-  expect(told).toContain('{"sealed":true}');
-  expect(told).not.toContain('sealed:1:');
+  const verified = JSON.stringify(await verifyOf('clients'));
+  expect(verified).toContain('{"sealed":true}');
+  expect(verified).not.toContain('sealed:1:');
 
   await database().query(`UPDATE ${table} SET is_active = NOT is_active WHERE client_id = 7`);
   await ask('clients', await cookieOf('admin'));

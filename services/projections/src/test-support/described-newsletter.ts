@@ -10,7 +10,7 @@ const subscriptionId = id(1, 9);
 
 /** Events of the newsletter with their sentences, as the admin Olivia causes them. */
 export const describedNewsletter: readonly (readonly [SetterEvent, string])[] = [
-  [subscriptionRequested(), 'Somebody asked for the newsletter'],
+  [subscriptionRequested(), 'A visitor asked for the newsletter'],
   [subscriptionConfirmed(), 'The subscription to the newsletter was confirmed'],
   [
     { type: 'SubscriptionForgotten', data: { subscriptionId, reason: 'unconfirmed' } },

@@ -7,16 +7,16 @@ const notification = { ...mine, notificationId: id(1, 6) };
 
 /** Events of notifications with their sentences, as the admin Olivia and the client Harbour Solar cause them. */
 export const describedNotifications: readonly (readonly [SetterEvent, string])[] = [
-  [notificationRaised(), 'Setter told Harbour Solar that a new appointment is available'],
+  [notificationRaised(), 'Setter notified Harbour Solar that a new appointment is available'],
   [
     notificationRaised({
       topic: { kind: 'refund', paymentId: id(1, 2), credits: 2, amountCents: 25_000 },
     }),
-    'Setter told Harbour Solar that $250.00 were refunded',
+    'Setter notified Harbour Solar that $250.00 were refunded',
   ],
   [
     notificationRaised({ topic: { kind: 'dispute', paymentId: id(1, 2), status: 'open', credits: 4 } }),
-    'Setter told Harbour Solar that the payment is disputed',
+    'Setter notified Harbour Solar that the payment is disputed',
   ],
   [
     { type: 'NotificationWithdrawn', data: notification },

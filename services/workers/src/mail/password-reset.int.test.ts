@@ -190,17 +190,17 @@ describe('with an SMTP server', () => {
     expect(mailsTo('late@mail.example')).toEqual([]);
   });
 
-  it('a new password is told to its owner', async () => {
+  it('a new password is announced to its owner', async () => {
     await run(
       Effect.gen(function* () {
         yield* append([{ type: 'PasswordChanged', data: { userKind: 'admin', userId: id(1, 9) } }], now());
         yield* outcomes(3);
       }),
     );
-    const told = server().received().at(-1);
-    expect(told?.to.map((to) => to.toLowerCase())).toEqual(['both@mail.example']);
-    expect(told?.raw).toContain('Subject: Your Setter password was changed');
-    expect(told?.raw).toContain('Hi Olive');
+    const mail = server().received().at(-1);
+    expect(mail?.to.map((to) => to.toLowerCase())).toEqual(['both@mail.example']);
+    expect(mail?.raw).toContain('Subject: Your Setter password was changed');
+    expect(mail?.raw).toContain('Hi Olive');
   });
 });
 

@@ -109,8 +109,8 @@ interface WordsMotifProps {
 /** The rhythm of the title's words as the bars of a voice, with a mark where it is listened to. */
 function WordsMotif({ bars, palette, width: total }: WordsMotifProps) {
   const step = (total - 112) / bars.length;
-  const heard = Math.round(bars.length * 0.44);
-  const markAt = 56 + heard * step - step / 2;
+  const played = Math.round(bars.length * 0.44);
+  const markAt = 56 + played * step - step / 2;
   return (
     <>
       {bars.map((height, index) => (
@@ -121,7 +121,7 @@ function WordsMotif({ bars, palette, width: total }: WordsMotifProps) {
           width={step * 0.46}
           height={height}
           rx={step * 0.23}
-          className={index < heard ? palette.spark : palette.quiet}
+          className={index < played ? palette.spark : palette.quiet}
         />
       ))}
       <path d={`M${markAt} 74V402`} strokeWidth="2.5" className={palette.mark} />

@@ -21,10 +21,10 @@ const listen = async (server: Server, host: string, port: number): Promise<numbe
  * 127.0.0.2 a server that nothing may reach.
  */
 export const withTestSite = (pages: Pages, names: Names) => {
-  const heard: IncomingMessage[] = [];
+  const received: IncomingMessage[] = [];
   let internalRequests = 0;
   const site = createServer((request, response) => {
-    heard.push(request);
+    received.push(request);
     const page = pages[new URL(request.url ?? '/', 'http://x').pathname];
     if (page === undefined) response.writeHead(404).end('nothing here');
     else page(request, response);
@@ -55,7 +55,7 @@ export const withTestSite = (pages: Pages, names: Names) => {
   });
 
   return {
-    heard,
+    received,
     lookUps,
     internalRequests: () => internalRequests,
     port: () => port,
