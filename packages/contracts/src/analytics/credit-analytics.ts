@@ -11,7 +11,7 @@ const creditAnalyticsAnswer = z.object({
     totalCreditsUsed: z.int(),
     /** Active clients. */
     totalClients: z.int(),
-    /** Purchased net of refunds for each active client; one decimal. */
+    /** Purchased net of refunds for each active client; two decimals. */
     averageCreditsPerClient: z.number(),
   }),
   /** Of the last 30 days the ten newest days that have purchases, oldest first. */
@@ -25,7 +25,7 @@ const creditAnalyticsAnswer = z.object({
       dollars: z.number(),
     }),
   ),
-  /** The ten clients who bought most, net of refunds. */
+  /** The ten clients who bought most credits, net of refunds; equal ones by dollars, then by name. */
   topPurchasers: z.array(
     z.object({
       userId: z.int(),

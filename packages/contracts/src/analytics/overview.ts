@@ -19,6 +19,18 @@ const totals = {
   conversionRate: percent,
 };
 
+/** Each day of a period, oldest first. */
+const daily = z.array(
+  z.object({
+    day,
+    leads: z.int(),
+    /** Of those, the ones that have an appointment by now. */
+    converted: z.int(),
+    appointments: z.int(),
+    revenue: dollars,
+  }),
+);
+
 const leadSource = z.object({
   source: z.enum(leadSources),
   landingPageId: z.int().nullable(),
@@ -43,7 +55,7 @@ const analyticsAnswer = z.object({
   to: day,
   ...totals,
   /** The same of as many days before. */
-  previous: z.object(totals),
+  previous: z.object({ ...totals, daily }),
   leadSources: z.array(leadSource),
   landingPageStats: z.array(
     z.object({
@@ -59,8 +71,7 @@ const analyticsAnswer = z.object({
   topPerformingPages: z.array(
     z.object({ id: z.int(), title: z.string(), conversions: z.int(), revenue: dollars }),
   ),
-  /** Each day of the period, oldest first. */
-  daily: z.array(z.object({ day, leads: z.int(), appointments: z.int(), revenue: dollars })),
+  daily,
   /** `yyyy-MM`, oldest first: this month and the 5 before, for a year the 11 before. */
   monthlyStats: z.array(z.object({ month, leads: z.int(), appointments: z.int(), revenue: dollars })),
 });

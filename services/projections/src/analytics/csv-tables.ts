@@ -35,8 +35,14 @@ export const overviewTables = {
     ...monthlyStats.map(({ month, leads, appointments, revenue }) => [month, leads, appointments, revenue]),
   ],
   daily: ({ daily }) => [
-    ['Day', 'Leads', 'Appointments', 'Revenue'],
-    ...daily.map(({ day, leads, appointments, revenue }) => [day, leads, appointments, revenue]),
+    ['Day', 'Leads', 'With an appointment', 'Appointments', 'Revenue'],
+    ...daily.map(({ day, leads, converted, appointments, revenue }) => [
+      day,
+      leads,
+      converted,
+      appointments,
+      revenue,
+    ]),
   ],
 } satisfies Partial<Record<AnalyticsTable, (answer: Analytics) => Rows>>;
 

@@ -1,7 +1,7 @@
 import type { Analytics } from '@setter/contracts/analytics/overview';
 import type { Period } from '@setter/contracts/analytics/period';
 import type { LeadCount } from './queries/count-days.ts';
-import type { DayCounts } from './queries/day-counts.ts';
+import { dayCount, type DayCounts } from './queries/day-counts.ts';
 import { daysOf, monthsOf, type Span, spanOf, spanOfMonth } from './days.ts';
 import {
   appointmentsIn,
@@ -37,14 +37,17 @@ export const overviewOf = (
   return {
     ...span,
     ...totalsOf(days, span, clients.now),
-    previous: totalsOf(days, previous, clients.previously),
+    previous: {
+      ...totalsOf(days, previous, clients.previously),
+      daily: dailyOf(days, previous),
+    },
     leadSources: leadSources(leadsIn(days, span), pages),
     landingPageStats: stats.map(({ revenue: _, ...shown }) => shown),
     topPerformingPages: stats
       .toSorted((a, b) => b.revenue - a.revenue || b.conversions - a.conversions || a.id - b.id)
       .slice(0, topPages)
       .map(({ id, title, conversions, revenue }) => ({ id, title, conversions, revenue })),
-    daily: daysOf(span).map((day) => ({ day, ...numbersOf(days, { from: day, to: day }) })),
+    daily: dailyOf(days, span),
     monthlyStats: monthsOf(period, today).map((month) => ({
       month,
       ...numbersOf(days, spanOfMonth(month)),
@@ -61,6 +64,13 @@ const totalsOf = (days: DayCounts, span: Span, totalClients: number) => {
     conversionRate: percent(booked, leads),
   };
 };
+
+const dailyOf = (days: DayCounts, span: Span): Analytics['daily'] =>
+  daysOf(span).map((day) => {
+    const { outcome, appointments, revenueCents } = dayCount(days, day);
+    const { leads, booked } = outcome;
+    return { day, leads, converted: booked, appointments, revenue: inDollars(revenueCents) };
+  });
 
 const numbersOf = (days: DayCounts, span: Span) => ({
   leads: outcomeIn(days, span).leads,

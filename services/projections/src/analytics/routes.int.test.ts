@@ -1,4 +1,5 @@
 import type { Facts } from '@setter/contracts/analytics/facts';
+import type { Funnel } from '@setter/contracts/analytics/funnel';
 import type { LeadPathStep } from '@setter/contracts/analytics/lead-path';
 import type { Analytics } from '@setter/contracts/analytics/overview';
 import type { SetterEvent } from '@setter/events/registry';
@@ -9,8 +10,10 @@ import {
   creditReturned,
   creditsGranted,
   creditSpent,
+  adjustmentNoteIssued,
   creditsPurchased,
   leadCaptured,
+  taxInvoiceIssued,
 } from '@setter/testing/sample-events';
 import { landingPageDrafted } from '@setter/testing/sample-pages';
 import { append } from '@setter/testing/store';
@@ -43,11 +46,73 @@ describe('analytics', () => {
   });
 
   it('take a lead off its own day when it is removed later, and put it back there', async () => {
-    const data = { leadId: id(3, 4), restorableUntil: '2026-05-01T00:00:00.000Z' };
+    const data = { leadId: id(5, 4), restorableUntil: '2026-05-01T00:00:00.000Z' };
+    await happened('2026-04-01T03:00:00.000Z', leadCaptured({ leadId: data.leadId }));
+    const { leads } = await days();
+    expect(leads[2]).toBe(1);
     await happened('2026-04-05T09:00:00.000Z', { type: 'LeadRemoved', data });
-    expect((await days()).leads).toEqual([0, 0, 0, 0, 0, 1, 1]);
+    expect((await days()).leads).toEqual(leads.with(2, 0));
     await happened('2026-04-05T09:01:00.000Z', { type: 'LeadRestored', data: { leadId: data.leadId } });
-    expect((await days()).leads).toEqual([1, 0, 0, 0, 0, 1, 1]);
+    expect((await days()).leads).toEqual(leads);
+  });
+
+  it('take back what a lead was worth on its own day when the credit is returned later', async () => {
+    const leadId = id(6, 4);
+    const ids = { clientId: 6, appointmentId: id(60), spendId: id(60, 3), lotId: id(60, 1) };
+    const paid = { clientId: 6, lotId: ids.lotId, paymentId: id(60, 2), credits: 2, priceCents: 9000 };
+    await happened(
+      '2026-04-02T03:00:00.000Z',
+      clientRegistered({ clientId: 6 }),
+      creditsPurchased(paid),
+      leadCaptured({ leadId }),
+      appointmentScheduled({ appointmentId: ids.appointmentId, clientId: 6, leadId }),
+      creditSpent(ids),
+    );
+    const value = async () =>
+      (await ask<Facts>('analytics/facts?metric=pageRevenue&key=day:2026-04-02')).total;
+    const steps = async () => (await ask<Funnel>('analytics/funnel?period=7d')).steps;
+    expect([await value(), await steps()]).toMatchObject([45, { unlocked: 1, revenue: 45 }]);
+    await happened('2026-04-05T09:02:00.000Z', creditReturned(ids));
+    expect([await value(), await steps()]).toMatchObject([0, { unlocked: 0, booked: 1, revenue: 0 }]);
+  });
+
+  it('take a refund off the day on which it was made, not off the day of the sale', async () => {
+    const sale = { clientId: 5, lotId: id(50, 1), paymentId: id(50, 2), credits: 4 };
+    const invoice = { clientId: 5, documentId: id(50, 4), paymentId: sale.paymentId, lotId: sale.lotId };
+    const at = ['2026-03-31T02:00:00.000Z', '2026-04-03T02:00:00.000Z', '2026-04-04T02:00:00.000Z'] as const;
+    await happened(
+      at[0],
+      clientRegistered({ clientId: 5 }),
+      creditsPurchased({ ...sale, priceCents: 20_000 }),
+      taxInvoiceIssued({ ...invoice, number: 51, issuedAt: at[0], credits: 4, amountCents: 20_000 }),
+    );
+    for (const part of [1, 2])
+      await happened(
+        at[part]!,
+        {
+          type: 'LotRefunded',
+          data: { ...sale, credits: part, refundId: `re_${part}`, amountCents: part * 5000 },
+        },
+        adjustmentNoteIssued({
+          clientId: 5,
+          documentId: id(51, part + 4),
+          number: 51 + part,
+          invoiceId: invoice.documentId,
+          adjusts: 51,
+          issuedAt: at[part]!,
+          paymentId: sale.paymentId,
+          credits: part,
+          amountCents: part * 5000,
+        }),
+      );
+    const { daily } = await ask<Analytics>('analytics/7d');
+    expect(daily.map(({ revenue }) => revenue)).toEqual([0, 200, 0, 0, -50, -100, 0]);
+    const refunded = async (day: string) =>
+      (await ask<Facts>(`analytics/facts?metric=totalCreditsRefunded&key=day:${day}`)).facts.map(
+        ({ amount, what }) => [amount, what],
+      );
+    expect(await refunded('2026-04-03')).toEqual([[1, 'Was refunded 1 credit for $50.00']]);
+    expect(await refunded('2026-04-04')).toEqual([[2, 'Was refunded 2 credits for $100.00']]);
   });
 
   it('answer a bad period, metric, key, breakdown, table or cursor with 400', async () => {
@@ -192,7 +257,11 @@ describe('tables as CSV', () => {
     expect(await csv('table=monthly&period=1y')).toHaveLength(13);
     expect(await csv('table=campaigns&period=90d')).toContain('Solar for Ashgrove,meta,roofs,1,0.8');
     expect((await csv('table=funnel&period=90d&by=campaign')).at(-1)).toMatch(/^All,/);
-    expect(await csv('table=trends')).toEqual(['Day,Purchases,Credits,Dollars']);
+    expect(await csv('table=trends')).toEqual([
+      'Day,Purchases,Credits,Dollars',
+      '2026-03-31,1,4,200',
+      '2026-04-02,1,2,90',
+    ]);
     expect(await csv('table=facts&metric=totalLeads&key=campaign:tied')).toHaveLength(121);
   });
 

@@ -30,7 +30,13 @@ import { overviewOf, pageStats } from './overview.ts';
 import { loadPageTitles } from './queries/pages.ts';
 
 /** All that is counted, and what the numbers are called. */
-const reads = [...countedModels.map(({ name }) => name), 'landing-pages', 'clients', 'wallets'];
+const reads = [
+  ...countedModels.map(({ name }) => name),
+  'landing-pages',
+  'clients',
+  'wallets',
+  'credit-ledger',
+];
 
 const present = Effect.gen(function* () {
   const timeZone = yield* BusinessTimeZone;

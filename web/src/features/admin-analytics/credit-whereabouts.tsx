@@ -26,7 +26,8 @@ export function CreditWhereabouts({ overview }: { readonly overview: CreditAnaly
   return (
     <Card className="mt-3 pb-5" padded={false}>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-1.5 px-4 pt-3.5 sm:px-5">
-        <h2 className="mr-auto font-sans text-label font-strong tracking-normal">Where the credits are</h2>
+        <h2 className="font-sans text-label font-strong tracking-normal">Where the credits are</h2>
+        <span className="mr-auto text-meta text-muted">purchased and granted ones</span>
         {parts.map(({ metric, label, count, fill }) => (
           <span key={metric} className="flex items-center gap-2 text-label">
             <span aria-hidden className={classes('size-2.5 rounded-mark', fill)} />

@@ -69,7 +69,8 @@ export const metricTexts: Readonly<Record<Metric, MetricTexts>> = {
   },
   creditsHeld: {
     title: (total) => `${credits(total)} held by clients`,
-    definition: 'The balances of all clients that are not removed, as of now.',
+    definition:
+      'What clients that are not removed can spend now: credits that a dispute has frozen are not among them.',
     timeless: true,
   },
   appointmentsToday: {

@@ -3,6 +3,7 @@ import { SubjectKeyStore } from '@setter/event-store/keys';
 import { Effect } from 'effect';
 import { clients } from '../../clients/projection.ts';
 import type { ClientRow } from '../../clients/table.ts';
+import { creditLedger } from '../../credit-ledger/projection.ts';
 import { creditCount, dollars } from '../../format.ts';
 import { from } from '../../runner/sql-parts.ts';
 import { wallets } from '../../wallets/projection.ts';
@@ -13,42 +14,59 @@ import type { Asked } from '../facts/asked.ts';
 import { type FactPage, instantOf, type KeyedFact, links, pageOf } from './fact-page.ts';
 
 type Named = Pick<ClientRow, 'username' | 'firstName' | 'lastName' | 'businessName'>;
-type LotFactRow = Named & {
+type MoneyFactRow = Named & {
   readonly key: string;
   readonly at: string;
-  readonly clientId: number;
   readonly paymentId: string;
   readonly credits: number;
   readonly cents: number;
 };
 
-/** Of lots that were bought, `o` in SQL: what is counted, its money, and when. */
-const ofLots = {
-  totalCreditsPurchased: { credits: 'o.credits', cents: 'o.cents', at: 'o.arrived_at' },
-  totalCreditsRefunded: { credits: 'o.refunded_credits', cents: 'o.refunded_cents', at: 'o.refunded_at' },
+const isIn = (sql: PgClient.PgClient, at: string, { from: since, before }: Asked) =>
+  sql`${sql.literal(at)} >= ${since}::text::timestamptz AND ${sql.literal(at)} < ${before}::text::timestamptz`;
+const isOf = (sql: PgClient.PgClient, alias: string, { clientId }: Asked) =>
+  clientId === undefined ? sql`true` : sql`${sql.literal(`${alias}.client_id`)} = ${clientId}::int`;
+
+/** Lots that were bought. */
+const purchases = (sql: PgClient.PgClient, asked: Asked) => sql`
+  (SELECT o.lot_id AS key, o.arrived_at AS at, o.client_id, o.payment_id, o.credits, o.cents
+     FROM ${from(sql, lots, 'o')}
+    WHERE o.payment_id IS NOT NULL AND ${isIn(sql, 'o.arrived_at', asked)} AND ${isOf(sql, 'o', asked)})`;
+
+/**
+ * Lines of refunds, each when it was made: a lot may be refunded in parts, and a refund that fails is reversed. The lots
+ * say whose ledgers have any.
+ */
+const refunds = (sql: PgClient.PgClient, asked: Asked) => sql`
+  (SELECT g.entry_id AS key, g.occurred_at AS at, g.client_id, g.payment_id, 0 - g.amount AS credits,
+          CASE WHEN g.amount > 0 THEN 0 - g.amount_cents ELSE g.amount_cents END AS cents
+     FROM (SELECT DISTINCT o.client_id FROM ${from(sql, lots, 'o')}
+            WHERE o.refunded_at >= ${asked.from}::text::timestamptz AND ${isOf(sql, 'o', asked)}) r
+     JOIN ${from(sql, creditLedger, 'g')} ON g.client_id = r.client_id
+    WHERE g.type = 'refund' AND ${isIn(sql, 'g.occurred_at', asked)})`;
+
+const ofMoney = {
+  totalCreditsPurchased: { rows: purchases, what: () => 'Bought' },
+  totalCreditsRefunded: {
+    rows: refunds,
+    what: (credits: number) => (credits < 0 ? 'A refund failed, and gave back' : 'Was refunded'),
+  },
 } as const;
-type LotMetric = keyof typeof ofLots;
+type MoneyMetric = keyof typeof ofMoney;
 
-const lotWhere = (sql: PgClient.PgClient, metric: LotMetric, { from: since, before, clientId }: Asked) => {
-  const { credits, at } = ofLots[metric];
-  return sql`o.payment_id IS NOT NULL AND ${sql.literal(credits)} <> 0
-    AND ${sql.literal(at)} >= ${since}::text::timestamptz AND ${sql.literal(at)} < ${before}::text::timestamptz
-    AND ${clientId === undefined ? sql`true` : sql`o.client_id = ${clientId}::int`}`;
-};
-
-const lotFacts = Effect.fnUntraced(function* (metric: LotMetric, asked: Asked, page: FactPage) {
+const moneyFacts = Effect.fnUntraced(function* (metric: MoneyMetric, asked: Asked, page: FactPage) {
   const sql = yield* PgClient.PgClient;
-  const { credits, cents, at } = ofLots[metric];
-  const rows = yield* Effect.orDie(sql<LotFactRow>`
-    SELECT o.lot_id AS key, ${instantOf(sql, at)} AS at, o.client_id AS "clientId", o.payment_id AS "paymentId",
-           ${sql.literal(credits)} AS credits, ${sql.literal(cents)} AS cents, ${clientNamesOf(sql)}
-      FROM ${from(sql, lots, 'o')} LEFT JOIN ${from(sql, clients, 'c')} USING (client_id)
-     WHERE ${lotWhere(sql, metric, asked)} ${pageOf(sql, page, at, 'o.lot_id')}`);
+  const { rows: rowsOf, what } = ofMoney[metric];
+  const rows = yield* Effect.orDie(sql<MoneyFactRow>`
+    SELECT m.key, ${instantOf(sql, 'm.at')} AS at, m.payment_id AS "paymentId", m.credits, m.cents,
+           ${clientNamesOf(sql)}
+      FROM ${rowsOf(sql, asked)} m LEFT JOIN ${from(sql, clients, 'c')} USING (client_id)
+     WHERE true ${pageOf(sql, page, 'm.at', 'm.key')}`);
   const { openAll } = yield* SubjectKeyStore;
   return (yield* openAll(rows)).map((row): KeyedFact => ({
     key: row.key,
     at: row.at,
-    what: `${metric === 'totalCreditsPurchased' ? 'Bought' : 'Was refunded'} ${creditCount(row.credits)} for ${dollars(row.cents)}`,
+    what: `${what(row.credits)} ${creditCount(Math.abs(row.credits))} for ${dollars(Math.abs(row.cents))}`,
     who: calledClient(row),
     amount: row.credits,
     link: links.payment(row.paymentId),
@@ -61,10 +79,8 @@ type SpendFactRow = Named & {
   readonly appointmentId: string;
 };
 
-const spendWhere = (sql: PgClient.PgClient, { from: since, before, clientId }: Asked) =>
-  sql`s.returned_at IS NULL
-    AND s.spent_at >= ${since}::text::timestamptz AND s.spent_at < ${before}::text::timestamptz
-    AND ${clientId === undefined ? sql`true` : sql`s.client_id = ${clientId}::int`}`;
+const spendWhere = (sql: PgClient.PgClient, asked: Asked) =>
+  sql`s.returned_at IS NULL AND ${isIn(sql, 's.spent_at', asked)} AND ${isOf(sql, 's', asked)}`;
 
 const spendFacts = Effect.fnUntraced(function* (asked: Asked, page: FactPage) {
   const sql = yield* PgClient.PgClient;
@@ -88,7 +104,7 @@ const spendFacts = Effect.fnUntraced(function* (asked: Asked, page: FactPage) {
 export const creditFacts = (asked: Asked, page: FactPage) =>
   asked.metric === 'totalCreditsUsed'
     ? spendFacts(asked, page)
-    : lotFacts(asked.metric as LotMetric, asked, page);
+    : moneyFacts(asked.metric as MoneyMetric, asked, page);
 
 /** Sums over all wallets: of removed clients too. */
 export const sumWallets = Effect.gen(function* () {
@@ -107,7 +123,7 @@ export const sumWallets = Effect.gen(function* () {
 /** The number of a metric of credits. The wallets have those of all time. */
 export const sumCredits = Effect.fnUntraced(function* (asked: Asked) {
   const sql = yield* PgClient.PgClient;
-  const metric = asked.metric as LotMetric | 'totalCreditsUsed';
+  const metric = asked.metric as MoneyMetric | 'totalCreditsUsed';
   if (asked.span === undefined && asked.clientId === undefined) {
     const { purchased, refunded, used } = yield* sumWallets;
     return { totalCreditsPurchased: purchased, totalCreditsRefunded: refunded, totalCreditsUsed: used }[
@@ -119,8 +135,7 @@ export const sumCredits = Effect.fnUntraced(function* (asked: Asked) {
       ? sql<{ readonly credits: number }>`
           SELECT count(*)::int AS credits FROM ${from(sql, spends, 's')} WHERE ${spendWhere(sql, asked)}`
       : sql<{ readonly credits: number }>`
-          SELECT coalesce(sum(${sql.literal(ofLots[metric].credits)}), 0)::int AS credits
-            FROM ${from(sql, lots, 'o')} WHERE ${lotWhere(sql, metric, asked)}`,
+          SELECT coalesce(sum(m.credits), 0)::int AS credits FROM ${ofMoney[metric].rows(sql, asked)} m`,
   );
   return row!.credits;
 });

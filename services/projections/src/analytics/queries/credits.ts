@@ -10,6 +10,7 @@ import { dayOf } from './count-days.ts';
 import { instantsOf, spanOf } from '../days.ts';
 import { countActiveClients } from './client-facts.ts';
 import { sumWallets } from './credit-facts.ts';
+import { textOf } from './fact-page.ts';
 import { lots } from '../models/lots.ts';
 import { inDollars } from '../numbers.ts';
 
@@ -61,17 +62,31 @@ type Purchaser = Pick<ClientRow, 'businessName'> & {
   readonly cents: number;
 };
 
+/** By credits; where those are equal by dollars, then by name. */
 const readTopPurchasers = Effect.gen(function* () {
   const sql = yield* PgClient.PgClient;
   const rows = yield* Effect.orDie(sql<Purchaser>`
     SELECT w.client_id AS "userId", c.username, c.business_name AS "businessName",
-           w.purchases AS "transactionCount", w.purchased - w.refunded AS "totalPurchased",
-           (SELECT coalesce(sum(o.cents - o.refunded_cents), 0)::float8 FROM ${from(sql, lots, 'o')}
-             WHERE o.client_id = w.client_id AND o.payment_id IS NOT NULL) AS cents
+           w.purchases AS "transactionCount", w.purchased - w.refunded AS "totalPurchased", p.cents
       FROM (SELECT * FROM ${from(sql, wallets, 't')} WHERE t.purchases > 0
-             ORDER BY t.purchased - t.refunded DESC, t.client_id LIMIT ${topClients}) w
+             ORDER BY t.purchased - t.refunded DESC FETCH FIRST ${sql.literal(String(topClients))} ROWS WITH TIES) w
+     CROSS JOIN LATERAL (
+           SELECT coalesce(sum(o.cents - o.refunded_cents), 0)::float8 AS cents FROM ${from(sql, lots, 'o')}
+            WHERE o.client_id = w.client_id AND o.payment_id IS NOT NULL) p
       LEFT JOIN ${from(sql, clients, 'c')} USING (client_id)
-     ORDER BY w.purchased - w.refunded DESC, w.client_id`);
+     ORDER BY w.purchased - w.refunded DESC, p.cents DESC, w.client_id LIMIT ${topClients}`);
   const { openAll } = yield* SubjectKeyStore;
-  return (yield* openAll(rows)).map(({ cents, ...row }) => ({ ...row, dollars: inDollars(cents) }));
+  const named = (yield* openAll(rows)).map((row) => ({
+    row,
+    name: textOf(row.businessName) || textOf(row.username),
+  }));
+  return named
+    .toSorted(
+      (a, b) =>
+        b.row.totalPurchased - a.row.totalPurchased ||
+        b.row.cents - a.row.cents ||
+        a.name.localeCompare(b.name, 'en-AU', { numeric: true }) ||
+        a.row.userId - b.row.userId,
+    )
+    .map(({ row: { cents, ...row } }) => ({ ...row, dollars: inDollars(cents) }));
 });
