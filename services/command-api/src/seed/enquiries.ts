@@ -1,5 +1,5 @@
 import { enquiryIndustries } from '@setter/events/leads/value-sets';
-import { demoPages } from './pages.ts';
+import { demoPages, homeCampaign } from './pages.ts';
 import { phoneOf, pick } from './pick.ts';
 
 export type Enquiry = {
@@ -86,7 +86,7 @@ const enquiryOf = (name: string, index: number): Enquiry => {
     industry,
     message: `Industry: ${label}. Contact requested via website form.`,
     answers: [],
-    utm: index % 4 === 0 ? { source: 'google', medium: 'cpc', campaign: 'brokers-sydney' } : noUtm,
+    utm: index % 4 === 0 ? { ...homeCampaign, medium: 'cpc' } : noUtm,
   };
 };
 

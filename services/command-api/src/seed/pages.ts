@@ -25,6 +25,9 @@ const field = (
 
 const badges = ['100% Secure', '24hr Response'];
 
+/** Of the home page: some of its visitors come from it. */
+export const homeCampaign = { source: 'google', campaign: 'brokers-sydney' };
+
 /** The landing pages of the demo's business: one whose campaign works, one whose does not, and a new one. */
 export const demoPages: readonly DemoPage[] = [
   {
@@ -189,6 +192,6 @@ export const demoPages: readonly DemoPage[] = [
     picture: 'kitchen',
     madeDaysAgo: 27,
     campaign: null,
-    visitors: { campaign: 0, others: 5 },
+    visitors: { campaign: 0, others: 2 },
   },
 ];

@@ -1,10 +1,10 @@
 import { dayIn } from '@setter/domain/time';
 import type { Counted } from '@setter/domain/traffic/record-visits';
-import { demoPages } from './pages.ts';
+import { demoPages, homeCampaign } from './pages.ts';
 import { day, minute, type Step } from './steps.ts';
 
 const daysOfTraffic = 90;
-const homeVisitors = 14;
+const homeVisitors = { campaign: 4, others: 11 };
 
 /** The same for the same numbers, 0 to 1: days that differ without being random. */
 const wave = (a: number, b: number): number => {
@@ -38,7 +38,10 @@ export const planTraffic = (now: number, timeZone: string): Step[] =>
       act: {
         kind: 'visits',
         page: null,
-        counted: [counted(visitorsOn(homeVisitors, daysAgo, at, 0), { day: on, ...none })],
+        counted: [
+          counted(visitorsOn(homeVisitors.campaign, daysAgo, at, 13), { day: on, ...homeCampaign }),
+          counted(visitorsOn(homeVisitors.others, daysAgo, at, 0), { day: on, ...none }),
+        ],
       },
     };
     const pages = demoPages.flatMap(({ madeDaysAgo, campaign, visitors }, page): Step[] => {

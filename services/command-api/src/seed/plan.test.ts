@@ -61,22 +61,24 @@ describe('the plan of the demo', () => {
     }
   });
 
-  it('has no lead of a page before the page, and never more leads than visitors on a day', () => {
+  it('has no lead of a page before the page, and never more leads of a campaign than visitors on a day', () => {
     for (const now of someNows) {
       const plan = planDemo(now, zone);
       const made = new Map(ofKind(plan, 'makePage').map(({ at, act }) => [act.page, at]));
       const visitors = new Map<string, number>();
       for (const { act } of ofKind(plan, 'visits'))
-        for (const { day: on, uniqueVisits } of act.counted)
-          visitors.set(`${act.page} ${on}`, (visitors.get(`${act.page} ${on}`) ?? 0) + uniqueVisits);
+        for (const { day: on, campaign, uniqueVisits } of act.counted) {
+          const key = `${act.page} ${on} ${campaign}`;
+          visitors.set(key, (visitors.get(key) ?? 0) + uniqueVisits);
+        }
       const leads = new Map<string, number>();
       for (const { at, act } of ofKind(plan, 'enquire').filter((one) => !one.act.again)) {
-        const { page } = act.enquiry;
+        const { page, utm } = act.enquiry;
         expect(at).toBeGreaterThan(page === null ? 0 : (made.get(page) ?? Infinity));
         const on = Temporal.Instant.fromEpochMilliseconds(Math.floor(at))
           .toZonedDateTimeISO(zone)
           .toPlainDate();
-        const key = `${page} ${on.toString()}`;
+        const key = `${page} ${on.toString()} ${utm.campaign}`;
         leads.set(key, (leads.get(key) ?? 0) + 1);
       }
       for (const [key, count] of leads) expect(visitors.get(key) ?? 0, key).toBeGreaterThanOrEqual(count);

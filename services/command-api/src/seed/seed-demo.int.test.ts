@@ -20,7 +20,7 @@ const countsOf = (events: readonly RecordedEvent<SetterEvent>[]) => {
   for (const { type } of events) counts[type] = (counts[type] ?? 0) + 1;
   return counts;
 };
-const business = { ClientRegistered: 6, AppointmentScheduled: 60, LeadCaptured: 40, LeadConverted: 5 };
+const business = { ClientRegistered: 6, AppointmentScheduled: 60, LeadCaptured: 40, LeadConverted: 8 };
 
 describe('the seeded demo', () => {
   const { database, testApp } = withTestApp();
