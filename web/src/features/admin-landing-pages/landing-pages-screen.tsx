@@ -38,10 +38,13 @@ const publishedOf = { all: undefined, published: 'true', drafts: 'false' } as co
 export function LandingPagesScreen({ search, onSearch }: LandingPagesScreenProps) {
   const { data: totals } = useQuery(landingPageTotalsQuery);
   const show = search.show ?? 'all';
+  const { open } = search;
   const published = publishedOf[show];
   const list = useList({
     call: listLandingPages,
-    input: { query: published === undefined ? {} : { published } },
+    input: {
+      query: open !== undefined ? { id: String(open) } : published === undefined ? {} : { published },
+    },
     search,
     onSearch,
     columns: sortKeys,
@@ -50,8 +53,8 @@ export function LandingPagesScreen({ search, onSearch }: LandingPagesScreenProps
   const q = search.q ?? '';
   const filter = (next: PagesFilter | 'all') =>
     onSearch({ show: next === 'all' ? undefined : next, page: undefined }, 'push');
-  const isFiltered = q !== '' || show !== 'all';
-  const clear = () => onSearch({ q: undefined, show: undefined, page: undefined }, 'push');
+  const isFiltered = q !== '' || show !== 'all' || open !== undefined;
+  const clear = () => onSearch({ q: undefined, show: undefined, page: undefined, open: undefined }, 'push');
 
   return (
     <>
@@ -73,34 +76,43 @@ export function LandingPagesScreen({ search, onSearch }: LandingPagesScreenProps
           </LinkButton>
         }
       />
-      <div className="mb-4.5 flex flex-wrap items-center gap-2.5">
-        <SearchBox
-          label="Search landing pages"
-          placeholder="Search title or client"
-          value={q}
-          onChange={(next) => onSearch({ q: next === '' ? undefined : next, page: undefined }, 'replace')}
-        />
-        <SegmentedControl<PagesFilter | 'all'>
-          label="Show"
-          value={show}
-          onChange={filter}
-          size="sm"
-          segments={[
-            { value: 'all', label: 'All' },
-            { value: 'published', label: 'Published' },
-            { value: 'drafts', label: 'Drafts' },
-          ]}
-          className="max-sm:flex-1"
-        />
-        <span className="sm:ml-auto">
-          <FilterSelect
-            label="Order"
-            value={list.table.sort.value ?? newestFirst}
-            onChange={(sort) => list.table.sort.onChange(sort === newestFirst ? undefined : sort)}
-            options={sorts}
+      {open === undefined ? (
+        <div className="mb-4.5 flex flex-wrap items-center gap-2.5">
+          <SearchBox
+            label="Search landing pages"
+            placeholder="Search title or client"
+            value={q}
+            onChange={(next) => onSearch({ q: next === '' ? undefined : next, page: undefined }, 'replace')}
           />
-        </span>
-      </div>
+          <SegmentedControl<PagesFilter | 'all'>
+            label="Show"
+            value={show}
+            onChange={filter}
+            size="sm"
+            segments={[
+              { value: 'all', label: 'All' },
+              { value: 'published', label: 'Published' },
+              { value: 'drafts', label: 'Drafts' },
+            ]}
+            className="max-sm:flex-1"
+          />
+          <span className="sm:ml-auto">
+            <FilterSelect
+              label="Order"
+              value={list.table.sort.value ?? newestFirst}
+              onChange={(sort) => list.table.sort.onChange(sort === newestFirst ? undefined : sort)}
+              options={sorts}
+            />
+          </span>
+        </div>
+      ) : (
+        <p className="mb-4.5 flex flex-wrap items-center gap-3 text-label text-muted">
+          Only one page is shown.
+          <Button variant="secondary" size="xs" onClick={clear}>
+            Show all pages
+          </Button>
+        </p>
+      )}
       <p role="status" className="sr-only">
         {q !== '' && list.total !== undefined && `${list.total} found`}
       </p>
@@ -135,7 +147,9 @@ export function LandingPagesScreen({ search, onSearch }: LandingPagesScreenProps
               </Button>
             }
           >
-            No landing page matches.
+            {open === undefined
+              ? 'No landing page matches.'
+              : 'No such landing page. It may have been deleted.'}
           </EmptyState>
         </div>
       ) : (

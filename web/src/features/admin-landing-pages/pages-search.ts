@@ -5,10 +5,17 @@ export type PagesFilter = 'published' | 'drafts';
 /** What the address says about what is shown. Absent: all pages. */
 export interface PagesSearch extends ListSearch {
   readonly show?: PagesFilter;
+  /** The page of this number only. */
+  readonly open?: number;
 }
 
 /** Reads the query of the address; what makes no sense is left out. */
 export function pagesSearch(search: Readonly<Record<string, unknown>>): PagesSearch {
   const { show } = search;
-  return { ...listSearch(search), ...((show === 'published' || show === 'drafts') && { show }) };
+  const open = Number(search['open']);
+  return {
+    ...listSearch(search),
+    ...((show === 'published' || show === 'drafts') && { show }),
+    ...(Number.isInteger(open) && open > 0 && open < 1e9 && { open }),
+  };
 }
