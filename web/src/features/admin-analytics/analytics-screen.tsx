@@ -1,22 +1,16 @@
 import { type Period, defaultPeriod, periods } from '@setter/contracts/analytics/period';
 import type { Analytics } from '@setter/contracts/analytics/overview';
 import type { ReactNode } from 'react';
-import { Card } from '../../components/ui/card.tsx';
-import { ErrorState } from '../../components/ui/empty-state.tsx';
-import { PageHeader } from '../../components/ui/page-header.tsx';
 import { SegmentedControl } from '../../components/ui/segmented-control.tsx';
-import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
 import type { OnSearch } from '../../lib/list-search.ts';
 import { zoneLabel } from '../../lib/time.ts';
+import { AnalyticsFrame } from './analytics-frame.tsx';
 import type { AnalyticsSearch } from './analytics-search.ts';
 import { rangeBefore, rangeText } from './day-texts.ts';
 import { DaysPanel } from './days-panel.tsx';
-import { FactsProvider, useFactsInAddress } from './facts-context.ts';
-import { FactsSheet } from './facts-sheet.tsx';
 import { FunnelPanel } from './funnel-panel.tsx';
 import { LeadSources } from './lead-sources.tsx';
-import { metricOf } from './metric-texts.ts';
 import { MonthlyTrends } from './monthly-trends.tsx';
 import { useOverview } from './overview-query.ts';
 import { PagePerformance } from './page-performance.tsx';
@@ -39,59 +33,46 @@ const periodLabels: Readonly<Record<Period, string>> = {
 export function AnalyticsScreen({ search, onSearch }: AnalyticsScreenProps) {
   const period = search.period ?? defaultPeriod;
   const { data, error, refetch, isPlaceholderData } = useOverview(period);
-  const facts = useFactsInAddress(search, onSearch);
-  const metric = metricOf(search.facts);
   const titles = new Map(data?.landingPageStats.map(({ id, title }) => [id, title]));
   return (
-    <FactsProvider value={facts.control}>
-      <PageHeader
-        title="Analytics"
-        subtitle={data === undefined ? ' ' : subtitleOf(data)}
-        action={
-          <SegmentedControl
-            label="Period"
-            value={period}
-            onChange={(next) => onSearch({ period: next }, 'push')}
-            className="max-sm:w-full"
-            segments={periods.map((value) => ({
-              value,
-              name: `Last ${periodLabels[value]}`,
-              label: (
-                <span>
-                  <span className="max-sm:hidden">Last </span>
-                  {periodLabels[value]}
-                </span>
-              ),
-            }))}
-          />
-        }
-      />
-      {data === undefined && error !== null ? (
-        <Card padded={false}>
-          <ErrorState error={error} onRetry={() => void refetch()} />
-        </Card>
-      ) : (
-        <>
-          <SummaryCards period={period} data={data} busy={isPlaceholderData} />
-          {data === undefined ? (
-            <LoadingPanels />
-          ) : (
-            <Panels data={data} busy={isPlaceholderData} search={search} onSearch={onSearch} />
-          )}
-        </>
-      )}
-      {metric !== undefined && (
-        <FactsSheet
-          key={`${metric} ${search.key ?? ''}`}
-          metric={metric}
-          factsKey={search.key}
-          period={period}
-          range={data}
-          names={{ page: (id) => titles.get(id) }}
-          onClose={facts.close}
-        />
-      )}
-    </FactsProvider>
+    <AnalyticsFrame
+      title="Analytics"
+      subtitle={data && subtitleOf(data)}
+      action={<PeriodControl period={period} onChange={(next) => onSearch({ period: next }, 'push')} />}
+      failure={data === undefined && error !== null ? { error, onRetry: () => void refetch() } : undefined}
+      cards={<SummaryCards period={period} data={data} busy={isPlaceholderData} />}
+      panels={data && <Panels data={data} busy={isPlaceholderData} search={search} onSearch={onSearch} />}
+      loading="Analytics are loading"
+      search={search}
+      onSearch={onSearch}
+      facts={{ period, range: data, names: { page: (id) => titles.get(id) } }}
+    />
+  );
+}
+
+interface PeriodControlProps {
+  readonly period: Period;
+  readonly onChange: (period: Period) => void;
+}
+
+function PeriodControl({ period, onChange }: PeriodControlProps) {
+  return (
+    <SegmentedControl
+      label="Period"
+      value={period}
+      onChange={onChange}
+      className="max-sm:w-full"
+      segments={periods.map((value) => ({
+        value,
+        name: `Last ${periodLabels[value]}`,
+        label: (
+          <span>
+            <span className="max-sm:hidden">Last </span>
+            {periodLabels[value]}
+          </span>
+        ),
+      }))}
+    />
   );
 }
 
@@ -171,22 +152,5 @@ function Under({ aside, children }: AsideProps) {
       {children}
       {aside}
     </div>
-  );
-}
-
-/** While numbers load for the first time: cards of their sizes. */
-function LoadingPanels() {
-  return (
-    <>
-      <Loading label="Analytics are loading" />
-      <Card className="mt-5">
-        <Skeleton className="h-5 w-36" />
-        <Skeleton className="mt-6 h-[220px] w-full sm:h-[256px]" />
-      </Card>
-      <Card className="mt-12">
-        <Skeleton className="h-5 w-36" />
-        <Skeleton className="mt-6 h-60 w-full" />
-      </Card>
-    </>
   );
 }

@@ -17,7 +17,7 @@ interface DayChartProps {
 
 /** A period's days as an area, the period before as a ghost line; arrow keys move through the days. */
 export function DayChart({ label, points, isWide, format, emptyText }: DayChartProps) {
-  const values = points.flatMap(({ value, before = 0 }) => [value, before]);
+  const values = points.flatMap(({ value, before }) => [value, before]);
   const ticks = axisTicks(Math.max(0, ...values));
   const lowest = Math.min(0, ...values);
   const today = points.at(-1);
@@ -133,15 +133,18 @@ interface DayTipProps {
 
 /** Recharts gives it the day under the rule. */
 function DayTip({ format, active = false, payload }: DayTipProps) {
-  const point = payload?.[0]?.payload;
-  if (!active || point === undefined) return null;
+  const point = active ? payload?.[0]?.payload : undefined;
   return (
     <ChartTip
-      title={weekday(point.day)}
-      rows={[
-        ['This period', format(point.value)],
-        ...(point.before === undefined ? [] : [[weekday(point.beforeDay), format(point.before)] as const]),
-      ]}
+      point={
+        point && {
+          title: weekday(point.day),
+          rows: [
+            ['This period', format(point.value)],
+            [weekday(point.beforeDay), format(point.before)],
+          ],
+        }
+      }
     />
   );
 }

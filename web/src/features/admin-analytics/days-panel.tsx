@@ -13,7 +13,6 @@ import { weekday } from './day-texts.ts';
 import { FactsNumber } from './facts-number.tsx';
 import { signedDollars, sumOf } from './metric-texts.ts';
 import { NumberTable } from './number-table.tsx';
-import { useDaysBefore } from './overview-query.ts';
 import { Panel } from './panel.tsx';
 import { type DayPoint, dayPoints } from './series.ts';
 
@@ -44,7 +43,7 @@ interface DaysPanelProps {
 export function DaysPanel({ data, period, series, onSeries }: DaysPanelProps) {
   const isWide = useMediaQuery('(min-width: 640px)');
   const [asTable, setAsTable] = useState(false);
-  const points = dayPoints(data.daily, useDaysBefore(period), series);
+  const points = dayPoints(data, series);
   const { title, metric, label, empty } = seriesTexts[series];
   const format = series === 'revenue' ? signedDollars : formatCount;
   const switchView = asTable ? 'Chart' : 'Table';
@@ -54,7 +53,7 @@ export function DaysPanel({ data, period, series, onSeries }: DaysPanelProps) {
       title={title}
       action={
         <>
-          {isWide && !asTable && <Legend hasBefore={points.some(({ before }) => before !== undefined)} />}
+          {isWide && !asTable && <Legend />}
           {asTable && <CsvButton table="daily" period={period} of="the days" />}
           {!isWide && (
             <IconButton label={switchView} bordered onClick={() => setAsTable(!asTable)}>
@@ -93,7 +92,7 @@ export function DaysPanel({ data, period, series, onSeries }: DaysPanelProps) {
           />
           {!isWide && (
             <div className="px-5 pb-4">
-              <Legend hasBefore={points.some(({ before }) => before !== undefined)} />
+              <Legend />
             </div>
           )}
         </>
@@ -105,27 +104,22 @@ export function DaysPanel({ data, period, series, onSeries }: DaysPanelProps) {
 /** The sums of a chart in words. */
 function summaryOf(points: readonly DayPoint[], series: DaySeries): string {
   const now = sumOf(points.map(({ value }) => value));
-  const before = points.flatMap((point) => (point.before === undefined ? [] : [point.before]));
+  const before = sumOf(points.map((point) => point.before));
   const text = (sum: number) => (series === 'revenue' ? signedDollars(sum) : formatCount(sum));
-  return (
-    `${text(now)} in this period` +
-    (before.length === 0 ? '' : `, ${text(sumOf(before))} in the period before`)
-  );
+  return `${text(now)} in this period, ${text(before)} in the period before`;
 }
 
-function Legend({ hasBefore }: { readonly hasBefore: boolean }) {
+function Legend() {
   return (
     <span aria-hidden className="flex items-center gap-4 text-meta text-muted">
       <span className="flex items-center gap-2">
         <span className="h-0 w-4.5 border-t-2 border-accent" />
         This period
       </span>
-      {hasBefore && (
-        <span className="flex items-center gap-2">
-          <span className="h-0 w-4.5 border-t-2 border-dashed border-chart-ghost" />
-          Period before
-        </span>
-      )}
+      <span className="flex items-center gap-2">
+        <span className="h-0 w-4.5 border-t-2 border-dashed border-chart-ghost" />
+        Period before
+      </span>
     </span>
   );
 }
@@ -156,7 +150,7 @@ function DaysTable({ points, metric, label, format }: DaysTableProps) {
               {format(point.value)}
             </FactsNumber>,
             <span key="before" className="text-muted">
-              {point.before === undefined ? '-' : format(point.before)}
+              {format(point.before)}
             </span>,
           ],
         }))}

@@ -26,6 +26,8 @@ export function FactsNumber({ metric, factsKey, label, className, children }: Fa
   return (
     <button
       type="button"
+      data-metric={metric}
+      data-key={factsKey}
       onClick={() => open(target)}
       className={classes(
         'min-h-6 rounded-block text-inherit tabular',

@@ -24,7 +24,7 @@ import {
   sumOf,
 } from './metric-texts.ts';
 
-interface FactsSheetProps {
+export interface FactsSheetProps {
   readonly metric: Metric;
   readonly factsKey: string | undefined;
   readonly period?: Period;

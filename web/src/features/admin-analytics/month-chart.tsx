@@ -88,16 +88,19 @@ interface MonthTipProps {
 
 /** Recharts gives it the month that is pointed at. */
 function MonthTip({ running, active = false, payload }: MonthTipProps) {
-  const month = payload?.[0]?.payload;
-  if (!active || month === undefined) return null;
+  const month = active ? payload?.[0]?.payload : undefined;
   return (
     <ChartTip
-      title={`${monthText(month.month)}${month.month === running ? ' so far' : ''}`}
-      rows={[
-        ['Leads', formatCount(month.leads)],
-        ['Appointments', formatCount(month.appointments)],
-        ['Revenue', signedDollars(month.revenue)],
-      ]}
+      point={
+        month && {
+          title: `${monthText(month.month)}${month.month === running ? ' so far' : ''}`,
+          rows: [
+            ['Leads', formatCount(month.leads)],
+            ['Appointments', formatCount(month.appointments)],
+            ['Revenue', signedDollars(month.revenue)],
+          ],
+        }
+      }
     />
   );
 }

@@ -1,10 +1,9 @@
 import { analytics } from '@setter/contracts/analytics/overview';
-import { type Period, defaultPeriod } from '@setter/contracts/analytics/period';
+import type { Period } from '@setter/contracts/analytics/period';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { live } from '../../lib/live.ts';
 import { callQuery } from '../../lib/query-client.ts';
 import { analyticsFacts } from '@setter/contracts/analytics/facts';
-import { widerPeriod } from './series.ts';
 
 /** The numbers of a period. Changes arrive by themselves; the old numbers stay while another period loads. */
 export const useOverview = (period: Period) =>
@@ -13,17 +12,6 @@ export const useOverview = (period: Period) =>
     ...live,
     placeholderData: keepPreviousData,
   });
-
-/** The days of a wider period, which hold those of the period before; undefined for a year, or while they load. */
-export function useDaysBefore(period: Period) {
-  const wider = widerPeriod[period];
-  const { data } = useQuery({
-    ...callQuery(analytics, { query: { period: wider ?? defaultPeriod } }),
-    ...live,
-    enabled: wider !== undefined,
-  });
-  return wider === undefined ? undefined : data?.daily;
-}
 
 /** The clients of the period's end, newest first, as far as one page of facts goes; `all` says whether that is far enough. */
 export function useNewestClients(period: Period) {

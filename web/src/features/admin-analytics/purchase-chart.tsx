@@ -11,6 +11,8 @@ import { signedDollars } from './metric-texts.ts';
 import { axisTicks } from './series.ts';
 
 type Trend = CreditAnalytics['trends'][number];
+/** Room for a day, without one. */
+type EmptySlot = Pick<Trend, 'date'>;
 
 /** Bars keep their width: fewer days than these leave room at the right. */
 const slots = 10;
@@ -26,7 +28,9 @@ export function PurchaseChart({
   const isWide = useMediaQuery('(min-width: 640px)');
   const today = dayKey(useNow());
   const ticks = axisTicks(Math.max(0, ...trends.map(({ amount }) => amount)));
-  const empty = Array.from({ length: slots - trends.length }, (_, index) => ({ date: `-${index}` }));
+  const empty = Array.from({ length: slots - trends.length }, (_, index): EmptySlot => ({
+    date: `-${index}`,
+  }));
   const months = new Set<string>();
   const firstOfMonth = new Set(
     trends.flatMap(({ date }) => {
@@ -116,21 +120,25 @@ function DateTick({ today, firstOfMonth, x, y, payload }: TickProps) {
 
 interface TrendTipProps {
   readonly active?: boolean;
-  readonly payload?: readonly { readonly payload?: Partial<Trend> }[];
+  readonly payload?: readonly { readonly payload?: Trend | (EmptySlot & { readonly amount?: never }) }[];
 }
 
 /** Recharts gives it the day that is pointed at. */
 function TrendTip({ active = false, payload }: TrendTipProps) {
-  const { date, amount, count, dollars } = payload?.[0]?.payload ?? {};
-  if (!active || date === undefined || amount === undefined || count === undefined) return null;
+  const pointed = active ? payload?.[0]?.payload : undefined;
+  const trend = pointed?.amount === undefined ? undefined : pointed;
   return (
     <ChartTip
-      title={australianDay(date)}
-      rows={[
-        ['Credits', formatCount(amount)],
-        ['Bought in', countOf(count, 'purchase')],
-        ['Dollars', signedDollars(dollars ?? 0)],
-      ]}
+      point={
+        trend && {
+          title: australianDay(trend.date),
+          rows: [
+            ['Credits', formatCount(trend.amount)],
+            ['Bought in', countOf(trend.count, 'purchase')],
+            ['Dollars', signedDollars(trend.dollars)],
+          ],
+        }
+      }
     />
   );
 }

@@ -1,22 +1,32 @@
 import { describe, expect, it } from 'vitest';
-import { axisTicks, countsAtEnds, dayPoints, fromTheEnd, smoothed } from './series.ts';
+import { axisTicks, conversionRates, countsAtEnds, dayPoints, fromTheEnd, smoothed } from './series.ts';
 
-const day = (name: string, leads: number) => ({ day: name, leads, appointments: 0, revenue: 0 });
+const day = (name: string, leads: number, converted = 0) => ({
+  day: `2026-10-${name}`,
+  leads,
+  converted,
+  appointments: 0,
+  revenue: 0,
+});
+const totals = { totalLeads: 0, totalAppointments: 0, totalClients: 0, conversionRate: 0 };
 
 describe('series of days', () => {
   it('puts the day as many days before beside each day', () => {
-    const wider = ['17', '18', '19', '20'].map((name, index) => day(`2026-10-${name}`, index));
-    const points = dayPoints(wider.slice(2), wider, 'leads');
-    expect(points).toEqual([
+    const days = ['17', '18', '19', '20'].map((name, index) => day(name, index));
+    const previous = { ...totals, daily: days.slice(0, 2) };
+    expect(dayPoints({ daily: days.slice(2), previous }, 'leads')).toEqual([
       { day: '2026-10-19', value: 2, beforeDay: '2026-10-17', before: 0 },
       { day: '2026-10-20', value: 3, beforeDay: '2026-10-18', before: 1 },
     ]);
   });
 
-  it('has no line of a period before that is not known', () => {
-    expect(dayPoints([day('2026-10-19', 2)], undefined, 'leads')).toEqual([
-      { day: '2026-10-19', value: 2, beforeDay: '2026-10-18' },
-    ]);
+  it('has the conversion of as many days as the period, up to each of its days', () => {
+    const previous = { ...totals, daily: [day('15', 2, 2), day('16', 2, 0), day('17', 0)] };
+    const daily = [day('18', 2, 1), day('19', 0), day('20', 2, 1)];
+    // Of 16 to 18, of 17 to 19, of 18 to 20.
+    expect(conversionRates({ daily, previous })).toEqual([25, 50, 50]);
+    const nothing = [day('18', 0), day('19', 0)];
+    expect(conversionRates({ daily: nothing, previous: { ...totals, daily: nothing } })).toEqual([0, 0]);
   });
 
   it('has an axis of whole numbers from 0 that reaches the largest value', () => {

@@ -1,35 +1,23 @@
 import type { Analytics } from '@setter/contracts/analytics/overview';
-import type { Period } from '@setter/contracts/analytics/period';
 import type { DaySeries } from './analytics-search.ts';
-import { stepDay } from './day-texts.ts';
 
 /** One day of a chart, beside the day as many days before. */
 export interface DayPoint {
   readonly day: string;
   readonly value: number;
   readonly beforeDay: string;
-  /** Undefined where the period before is not known. */
-  readonly before?: number;
+  readonly before: number;
 }
 
-type Daily = Analytics['daily'];
-
-/** The shortest period whose days hold a period and the one before it; a year has none. */
-export const widerPeriod: Readonly<Partial<Record<Period, Period>>> = {
-  '7d': '30d',
-  '30d': '90d',
-  '90d': '1y',
-};
-
-/** The days of a period with those of the period before, which are taken from the days of a wider one. */
-export function dayPoints(daily: Daily, wider: Daily | undefined, series: DaySeries): DayPoint[] {
-  const known = new Map(wider?.map((day) => [day.day, day[series]]));
-  return daily.map((day) => {
-    const beforeDay = stepDay(day.day, -daily.length);
-    const before = known.get(beforeDay);
-    return { day: day.day, value: day[series], beforeDay, ...(before === undefined ? {} : { before }) };
+/** The days of a period with those of the period before, which has as many. */
+export const dayPoints = (
+  { daily, previous }: Pick<Analytics, 'daily' | 'previous'>,
+  series: DaySeries,
+): DayPoint[] =>
+  daily.map((day, at) => {
+    const before = previous.daily[at] ?? day;
+    return { day: day.day, value: day[series], beforeDay: before.day, before: before[series] };
   });
-}
 
 /** Ticks of an axis that begins at 0 and ends at or above the largest value, at most five steps, whole numbers only. */
 export function axisTicks(largest: number): number[] {
@@ -51,7 +39,19 @@ export function fromTheEnd<T>(list: readonly T[], most: number): T[] {
 export function smoothed(values: readonly number[]): number[] {
   return values.map((_, at) => {
     const near = values.slice(Math.max(0, at - 2), at + 3);
-    return near.reduce((sum, value) => sum + value, 0) / near.length;
+    return sum(near) / near.length;
+  });
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+/** The conversion rate of as many days as the period has, up to and with each of its days: the last one is the period's. */
+export function conversionRates({ daily, previous }: Pick<Analytics, 'daily' | 'previous'>): number[] {
+  const days = [...previous.daily, ...daily];
+  return daily.map((_, at) => {
+    const window = days.slice(days.length - 2 * daily.length + at + 1, days.length - daily.length + at + 1);
+    const leads = sum(window.map((day) => day.leads));
+    return leads === 0 ? 0 : (sum(window.map(({ converted }) => converted)) * 100) / leads;
   });
 }
 

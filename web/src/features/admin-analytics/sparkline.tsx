@@ -22,7 +22,7 @@ export function Sparkline({ values, steps = false }: SparklineProps) {
         width={isWide ? 112 : 56}
         height={isWide ? 38 : 30}
         data={values.map((value, index) => ({ index, value }))}
-        margin={{ top: 4, right: 5, bottom: 0, left: 2 }}
+        margin={{ top: 4, right: 5, bottom: 4, left: 2 }}
         accessibilityLayer={false}
       >
         <YAxis hide domain={[steps ? low - room : Math.max(0, low - room * 0.6), high]} />

@@ -8,7 +8,7 @@ import { type ChangeKind, changeOf, percentText } from './change.ts';
 import { FactsNumber, RateNumber } from './facts-number.tsx';
 import { metricTexts } from './metric-texts.ts';
 import { useNewestClients } from './overview-query.ts';
-import { countsAtEnds, smoothed } from './series.ts';
+import { conversionRates, countsAtEnds, smoothed } from './series.ts';
 import { Sparkline } from './lazy-charts.tsx';
 import { StatStrip } from './stat-strip.tsx';
 
@@ -72,6 +72,7 @@ export function SummaryCards({ period, data, busy }: SummaryCardsProps) {
               before={percentText(data.previous.conversionRate)}
             />
           ),
+          chart: data && <Sparkline values={conversionRates(data)} />,
         },
       ]}
     />
