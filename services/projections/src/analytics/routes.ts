@@ -59,7 +59,10 @@ const readFunnel = Effect.fnUntraced(function* (period: Period, by: FunnelBreakd
   return funnelOf(by, yield* currentDays, spanOf(period, today), yield* loadPageTitles);
 });
 
-const readCredits = Effect.flatMap(present, ({ today, timeZone }) => creditAnalyticsOf(today, timeZone));
+const readCredits = Effect.gen(function* () {
+  const { today } = yield* present;
+  return yield* creditAnalyticsOf(yield* currentDays, today);
+});
 
 const readFactPage = Effect.fnUntraced(function* (asked: Query, cursor: string | undefined, limit: number) {
   const { timeZone, today } = yield* present;

@@ -14,7 +14,7 @@ const isHandled = handlesOnly(
 
 export const leads: ReadModel<LeadRow> = {
   name: 'leads',
-  version: 5,
+  version: 6,
   onPoison: 'dead-letter',
   table: leadsTable,
 

@@ -47,12 +47,13 @@ export const leadsTable = readTable({
     isErased: boolean(),
     removedAt: nullable(instant()),
   },
-  // The last one counts rows without reading them.
+  // Facts of a campaign or page are in the order of the last two; the last one also counts rows without reading them.
   indexes: [
     ['lastSubmittedAt', 'leadId'],
     ['createdAt', 'leadId'],
     ['removedAt', 'source', 'status'],
-    ['landingPageId', 'removedAt'],
+    ['utmCampaign', 'createdAt', 'leadId'],
+    ['landingPageId', 'createdAt', 'leadId', 'removedAt'],
   ],
   followed: true,
 });

@@ -10,7 +10,7 @@ const given = (...events: Parameters<typeof history>) =>
 describe('wallets', () => {
   it('sum the ledger: purchased − used + adjusted − refunded = balance', () => {
     given(
-      creditsPurchased({ credits: 10 }),
+      creditsPurchased({ credits: 10, priceCents: 99_900 }),
       creditsGranted({ credits: 2 }),
       creditSpent(),
       creditSpent({ spendId: id(2, 3) }),
@@ -27,7 +27,7 @@ describe('wallets', () => {
           paymentId: id(1, 2),
           refundId: 're_1',
           credits: 3,
-          amountCents: 1,
+          amountCents: 30_000,
         },
       },
     ).thenRows({
@@ -37,6 +37,8 @@ describe('wallets', () => {
       used: 1,
       adjusted: 1,
       refunded: 3,
+      purchasedCents: 99_900,
+      refundedCents: 30_000,
       purchases: 1,
       usages: 3,
       adjustments: 2,
@@ -45,7 +47,17 @@ describe('wallets', () => {
     });
   });
 
-  const granted = { purchased: 0, used: 0, refunded: 0, purchases: 0, usages: 0, adjustments: 1, refunds: 0 };
+  const granted = {
+    purchasedCents: 0,
+    refundedCents: 0,
+    purchased: 0,
+    used: 0,
+    refunded: 0,
+    purchases: 0,
+    usages: 0,
+    adjustments: 1,
+    refunds: 0,
+  };
   it('hold one total per client, up to its newest line', () => {
     given(creditsGranted({ clientId: 1, credits: 1 }), creditsGranted({ clientId: 2, credits: 5 })).thenRows(
       { ...granted, clientId: 1, balance: 1, adjusted: 1, position: 1 },

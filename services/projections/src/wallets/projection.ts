@@ -1,4 +1,5 @@
 import { addToTotals, ledgerEntry, noTotals } from '@setter/domain/credits/ledger';
+import type { WalletEvent } from '@setter/events/credits/events';
 import type { LedgerEntryType } from '@setter/events/credits/value-sets';
 import { isWalletEvent } from '../credit-ledger/wallet-event.ts';
 import type { ReadModel } from '../read-model.ts';
@@ -6,7 +7,7 @@ import { type WalletRow, walletsTable } from './table.ts';
 
 export const wallets: ReadModel<WalletRow> = {
   name: 'wallets',
-  version: 3,
+  version: 4,
   onPoison: 'halt',
   table: walletsTable,
 
@@ -19,6 +20,7 @@ export const wallets: ReadModel<WalletRow> = {
     return {
       ...addToTotals(row ?? noTotals, entry),
       ...countLine(row ?? noLines, entry.type),
+      ...addMoney(row ?? noMoney, event),
       clientId: event.data.clientId,
       position: event.position,
     };
@@ -35,3 +37,20 @@ const countLine = ({ purchases, usages, adjustments, refunds }: Lines, type: Led
   adjustments: adjustments + (type === 'adjustment' ? 1 : 0),
   refunds: refunds + (type === 'refund' ? 1 : 0),
 });
+
+type Money = Pick<WalletRow, 'purchasedCents' | 'refundedCents'>;
+
+const noMoney: Money = { purchasedCents: 0, refundedCents: 0 };
+
+const addMoney = ({ purchasedCents, refundedCents }: Money, event: WalletEvent): Money => {
+  switch (event.type) {
+    case 'CreditsPurchased':
+      return { purchasedCents: purchasedCents + event.data.priceCents, refundedCents };
+    case 'LotRefunded':
+      return { purchasedCents, refundedCents: refundedCents + event.data.amountCents };
+    case 'LotRefundReversed':
+      return { purchasedCents, refundedCents: refundedCents - event.data.amountCents };
+    default:
+      return { purchasedCents, refundedCents };
+  }
+};

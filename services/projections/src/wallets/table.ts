@@ -10,6 +10,9 @@ export const walletsTable = readTable({
     used: int(),
     adjusted: int(),
     refunded: int(),
+    /** What was paid by card, and what of it went back to cards. */
+    purchasedCents: int(),
+    refundedCents: int(),
     purchases: int(),
     usages: int(),
     adjustments: int(),

@@ -35,6 +35,8 @@ export type VisitCount = Origin & { readonly visits: number };
 export type Keyed<Count> = Count & { readonly originKey: string };
 
 export type AppointmentCount = { readonly appointments: number };
+/** Purchases by card, the credits that they brought and what they cost. */
+export type PurchaseCount = { readonly count: number; readonly amount: number; readonly cents: number };
 /** Signed: refunds may exceed the sales of a day. */
 export type RevenueCount = { readonly cents: number };
 
@@ -104,6 +106,17 @@ export const countRevenue = Effect.fnUntraced(function* (timeZone: string, range
      GROUP BY 1`;
 });
 
+export const countPurchases = Effect.fnUntraced(function* (timeZone: string, ranges: Ranges) {
+  const sql = yield* PgClient.PgClient;
+  return yield* sql<OfDay<PurchaseCount>>`
+    SELECT ${dayOf(sql, 'o.arrived_at', timeZone)} AS day, count(*)::int AS count, sum(o.credits)::int AS amount,
+           sum(o.cents)::float8 AS cents
+      FROM ${rangesIn(sql, ranges)}
+      JOIN ${from(sql, lots, 'o')} ON o.arrived_at >= r.since AND o.arrived_at < r.before
+     WHERE o.payment_id IS NOT NULL
+     GROUP BY 1`;
+});
+
 /** Days, both included; of all days without them. */
 export const countVisits = Effect.fnUntraced(function* (days: readonly string[] | undefined) {
   const sql = yield* PgClient.PgClient;
@@ -139,6 +152,8 @@ export const changedDays = Effect.fnUntraced(function* (timeZone: string, snapsh
     SELECT ${lead} FROM ${from(sql, lots, 'o')} JOIN ${from(sql, spends, 's')} USING (lot_id)
       JOIN ${from(sql, appointments, 'a')} USING (appointment_id) JOIN ${from(sql, leads, 'l')} USING (lead_id)
      WHERE ${changed('o')}
+    UNION
+    SELECT ${dayOf(sql, 'o.arrived_at', timeZone)} FROM ${from(sql, lots, 'o')} WHERE ${changed('o')}
     UNION
     SELECT ${dayOf(sql, 'i.issued_at', timeZone)} FROM ${from(sql, invoices, 'i')} WHERE ${changed('i')}
     UNION

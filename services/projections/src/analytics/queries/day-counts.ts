@@ -8,11 +8,13 @@ import {
   countAppointments,
   countedModels,
   countLeads,
+  countPurchases,
   countRevenue,
   countVisits,
   type Keyed,
   type LeadCount,
   type Origin,
+  type PurchaseCount,
   type Ranges,
   type VisitCount,
 } from './count-days.ts';
@@ -27,10 +29,18 @@ export type DayCount = {
   readonly visits: readonly Keyed<VisitCount>[];
   readonly appointments: number;
   readonly revenueCents: number;
+  readonly purchases: PurchaseCount;
 };
 export type DayCounts = ReadonlyMap<string, DayCount>;
 
-const emptyDay: DayCount = { leads: [], outcome: noLeads, visits: [], appointments: 0, revenueCents: 0 };
+const emptyDay: DayCount = {
+  leads: [],
+  outcome: noLeads,
+  visits: [],
+  appointments: 0,
+  revenueCents: 0,
+  purchases: { count: 0, amount: 0, cents: 0 },
+};
 export const dayCount = (days: DayCounts, day: string): DayCount => days.get(day) ?? emptyDay;
 
 /** The counts were read from these builds, in this snapshot. */
@@ -79,10 +89,11 @@ const make = Effect.gen(function* () {
   /** Counts days anew; all of them without a list. */
   const count = Effect.fnUntraced(function* (into: Map<string, DayCount>, days?: readonly string[]) {
     const ranges = days === undefined ? always : spansOf(days).map((span) => instantsOf(timeZone, span));
-    const [leads, appointments, revenue, visits] = yield* Effect.all([
+    const [leads, appointments, revenue, purchases, visits] = yield* Effect.all([
       countLeads(timeZone, ranges),
       countAppointments(timeZone, ranges),
       countRevenue(timeZone, ranges),
+      countPurchases(timeZone, ranges),
       countVisits(days),
     ]);
     for (const day of days ?? []) into.delete(day);
@@ -98,6 +109,7 @@ const make = Effect.gen(function* () {
     for (const { day, ...seenBy } of visits)
       change(day, (before) => ({ visits: [...before.visits, keyed(seenBy)] }));
     for (const one of appointments) change(one.day, () => ({ appointments: one.appointments }));
+    for (const { day, ...bought } of purchases) change(day, () => ({ purchases: bought }));
     for (const { day, cents } of revenue) change(day, () => ({ revenueCents: cents }));
     return into;
   });
