@@ -32,7 +32,7 @@ export const listClientInvoices = defineList({
 const invoiceOfClient = invoice.extend({ clientId: z.int(), clientName: personalText });
 export type AdminInvoice = z.infer<typeof invoiceOfClient>;
 
-/** `q` is searched in the client's name and business. */
+/** `q` is searched in the document's number, and in the client's name and business. */
 export const listInvoices = defineList({
   path: '/api/admin/invoices',
   access: 'admin',

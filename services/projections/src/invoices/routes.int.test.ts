@@ -87,6 +87,8 @@ it('lists all documents for admins, by client, kind, month of the business and n
   expect(await listed('month=2026-11')).toEqual(['000002']);
   expect(await listed('month=2026-10&sort=number')).toEqual(['000001', '000003']);
   await expect.poll(() => listed('q=kestrel')).toEqual(['000003']);
+  expect(await listed('q=000003')).toEqual(['000003']);
+  expect(await listed('q=000099')).toEqual([]);
   expect((await get('/api/admin/invoices?clientId=2', 'admin', at)).body).toMatchObject([
     { clientId: 2, clientName: 'Kestrel Motors' },
   ]);

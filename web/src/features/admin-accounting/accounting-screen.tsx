@@ -62,7 +62,7 @@ export function AccountingScreen({ search, onSearch }: AccountingScreenProps) {
       <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2">
         <SearchBox
           label="Search documents"
-          placeholder="Search client"
+          placeholder="Search number or client"
           value={q}
           onChange={(next) => onSearch({ q: next === '' ? undefined : next, page: undefined }, 'replace')}
         />

@@ -32,7 +32,7 @@ export const documentColumns = (q: string, { onCorrect }: Actions): readonly Col
         label={`${kindOf(invoice)} ${invoice.number}, PDF`}
         className="tabular"
       >
-        {invoice.number}
+        <Highlighted text={invoice.number} search={q} />
       </DocumentLink>
     ),
   },
