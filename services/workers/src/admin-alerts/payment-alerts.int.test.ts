@@ -1,3 +1,4 @@
+import { EventStore } from '@setter/event-store/event-store';
 import type { SetterEvent } from '@setter/events/registry';
 import { id } from '@setter/testing/history';
 import { clientRegistered } from '@setter/testing/sample-events';
@@ -88,11 +89,16 @@ const closed = (disputeId: string, outcome: 'won' | 'lost'): SetterEvent => ({
 });
 
 /** Mails that events lead to, by recipient, once `count` more than before have an outcome. */
-const mailsAfter = (events: readonly SetterEvent[], count: number, afterwards = Effect.void) =>
+const mailsAfter = (
+  events: readonly SetterEvent[],
+  count: number,
+  afterwards: Effect.Effect<void, unknown, EventStore> = Effect.void,
+  occurredAt = new Date(now()).toISOString(),
+) =>
   run(
     Effect.gen(function* () {
       const before = { queued: (yield* emails).length, received: server().received().length };
-      yield* untilReactorsHaveSeen(yield* append(events, new Date(now()).toISOString()));
+      yield* untilReactorsHaveSeen(yield* append(events, occurredAt));
       yield* afterwards;
       yield* until(
         emails,
@@ -204,6 +210,31 @@ describe('a dispute', () => {
     expect(server().received().map(textOf)).toContainEqual(
       expect.stringContaining('The payment stands, and its credits can be used again.'),
     );
+  });
+});
+
+describe('evidence that was due before its alert could run', () => {
+  it('is not mailed, whether its dispute is open still or closed', async () => {
+    const past = new Date(now() - day).toISOString();
+    const jobs = Effect.promise(() =>
+      database().query<{ state: string }>(`SELECT state::text FROM jobs.job WHERE name = 'evidence-due'`),
+    );
+    const alerts = Effect.gen(function* () {
+      const { readAll } = yield* EventStore;
+      const events = yield* readAll(0, 1000);
+      return events.filter(
+        (event) => event.type === 'EmailQueued' && event.data.template === 'dispute-evidence-due',
+      ).length;
+    });
+    const none = Effect.gen(function* () {
+      yield* until(jobs, (all) => all.length === 4);
+      yield* pass(0); // By the clock of the database they wait still.
+      yield* until(jobs, (all) => all.every(({ state }) => state === 'completed'));
+      expect(yield* alerts).toBe(2); // Those of the test before.
+    });
+    const late = [disputed('dp_3', past), disputed('dp_4', past), closed('dp_4', 'won')];
+    // Its client and both admins would learn that it was opened, and closed: mails of days ago, which are dropped.
+    await mailsAfter(late, 9, none, new Date(now() - 5 * day).toISOString());
   });
 });
 

@@ -13,7 +13,7 @@ import { type EvidenceDue, evidenceDueJob } from './evidence-due-job.ts';
 
 /**
  * Queues a mail to each admin who has the alert on now, if the dispute is open and its evidence due as it was when the
- * job was made. Run again it queues none twice.
+ * job was made, and still to come: a log that is read late alerts to nothing that is over. Run again it queues none twice.
  */
 const alertEvidenceDue = Effect.fn('alertEvidenceDue')(function* ({
   paymentId,
@@ -32,8 +32,9 @@ const alertEvidenceDue = Effect.fn('alertEvidenceDue')(function* ({
     payment.status === 'none' ? undefined : payment.disputes.find((one) => one.disputeId === disputeId);
   if (dispute?.status !== 'open' || dispute.evidenceDueBy !== evidenceDueBy) return;
   const occurredAt = new Date(yield* Clock.currentTimeMillis).toISOString();
+  if (evidenceDueBy === null || evidenceDueBy <= occurredAt) return;
   for (const adminId of yield* selectAlertedAdmins('payment', Number.MAX_SAFE_INTEGER)) {
-    const emailId = derivedId(disputeId, evidenceDueJob.name, evidenceDueBy ?? '', adminId);
+    const emailId = derivedId(disputeId, evidenceDueJob.name, evidenceDueBy, adminId);
     yield* handleCommand({
       context: {
         commandId: emailId,
