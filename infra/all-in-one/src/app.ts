@@ -16,7 +16,7 @@ import { registerQueries } from '@setter/projections/plugin';
 import { injectFetch } from '@setter/web/server/api-fetch';
 import { webPlugin } from '@setter/web/server/plugin';
 import { workersLayer } from '@setter/workers/layer';
-import { mailLayer } from '@setter/workers/mail/layer';
+import { jobsLayer } from '@setter/workers/jobs/layer';
 import { Context, Effect, Layer } from 'effect';
 import type { FastifyInstance } from 'fastify';
 import type { Address } from './address.ts';
@@ -61,7 +61,7 @@ export const composeApp = Effect.fnUntraced(function* ({ config, address, dev }:
     workersLayer,
     paymentJobsLayer,
     blogJobsLayer,
-    mailLayer(config, address.publicUrl, (yield* Database).service),
+    jobsLayer(config, address.publicUrl, (yield* Database).service),
     config.cards.kind === 'sandbox' ? sandboxWebhooksLayer(config, address) : Layer.empty,
   );
   yield* Layer.build(background.pipe(Layer.provide(Layer.succeedContext(services))));

@@ -22,7 +22,7 @@ import {
 import { tracingLayer } from '@setter/platform/tracing-layer';
 import { Context, Effect, Layer } from 'effect';
 import { workersLayer } from './layer.ts';
-import { mailLayer } from './mail/layer.ts';
+import { jobsLayer } from './jobs/layer.ts';
 import { relayMetricsLayer } from './relay/relay-metrics.ts';
 
 const logger = makeLogger('info');
@@ -31,7 +31,7 @@ const servicesLayer = (config: Config) =>
   Layer.merge(
     Layer.merge(
       workersLayer,
-      mailLayer(
+      jobsLayer(
         config,
         config.publicUrl ?? `http://localhost:${config.port}`,
         sharedConnection(config, 'setter-jobs'),

@@ -15,7 +15,6 @@ import { Effect, Layer } from 'effect';
 import { conversionJob } from '../conversions/conversion.ts';
 import { runConversionJobs } from '../conversions/conversion-jobs.ts';
 import { runReportConversions } from '../conversions/report-conversion.ts';
-import { jobsMetrics } from '../jobs-metrics.ts';
 import { runBlogJobs } from '../blog/post-jobs.ts';
 import { runMailPosts } from '../newsletter/mail-post.ts';
 import { newsletterPostJob } from '../newsletter/newsletter-post-job.ts';
@@ -26,10 +25,11 @@ import { runPaymentJobs } from '../payments/payment-jobs.ts';
 import { remindJob } from '../reminders/remind-job.ts';
 import { runReminders } from '../reminders/remind.ts';
 import { runReminderJobs } from '../reminders/reminder-jobs.ts';
-import { runEmailJobs } from './email-jobs.ts';
-import { runPasswordResets } from './request-password-reset.ts';
-import { sendEmailJob } from './send-email-job.ts';
-import { runSendEmail } from './send-email.ts';
+import { runEmailJobs } from '../mail/email-jobs.ts';
+import { runPasswordResets } from '../mail/request-password-reset.ts';
+import { sendEmailJob } from '../mail/send-email-job.ts';
+import { runSendEmail } from '../mail/send-email.ts';
+import { jobsMetrics } from './metrics.ts';
 
 /** At the start and daily. A failure is retried a day later. */
 const forgetDaily = forgetOldMails.pipe(
@@ -38,7 +38,8 @@ const forgetDaily = forgetOldMails.pipe(
   Effect.forever,
 );
 
-const mailLoops = Layer.effectDiscard(
+/** Who enqueues jobs, and who runs them. */
+const jobLoops = Layer.effectDiscard(
   Effect.forEach(
     [
       runEmailJobs,
@@ -69,13 +70,16 @@ const conversionLoops = (settings: ConversionSettings | null, publicUrl: string)
         ),
       );
 
-/** Queued mails become jobs, and jobs are sent; so do reminders. Needs the event store, its checkpoints, the feed and the database. */
-export const mailLayer = (
+/**
+ * Enqueues and runs the jobs of mails, reminders, posts, payments and conversions, for as long as the layer lives. Needs the
+ * event store, its checkpoints, the feed and the database.
+ */
+export const jobsLayer = (
   config: Pick<Config, 'mail' | 'brand' | 'exposed' | 'conversions'>,
   publicUrl: string,
   jobs: JobsConnection,
 ) =>
-  Layer.mergeAll(mailLoops, conversionLoops(config.conversions, publicUrl), jobsMetrics).pipe(
+  Layer.mergeAll(jobLoops, conversionLoops(config.conversions, publicUrl), jobsMetrics).pipe(
     Layer.provide(JobQueue.layer),
     Layer.provide(
       Layer.mergeAll(

@@ -13,7 +13,7 @@ import { withDatabase } from '@setter/testing/postgres';
 import { storeLayer } from '@setter/testing/store';
 import { Cause, Clock, Effect, Layer, Logger, Redacted, Schedule } from 'effect';
 import { workersLayer } from '../layer.ts';
-import { mailLayer } from '../mail/layer.ts';
+import { jobsLayer } from '../jobs/layer.ts';
 
 const brand = {
   name: 'Setter',
@@ -81,7 +81,7 @@ export const withMail = (
           } as const);
     return Layer.merge(
       workersLayer,
-      mailLayer({ mail, brand, exposed, conversions: conversions() }, 'https://setter.example', jobs()),
+      jobsLayer({ mail, brand, exposed, conversions: conversions() }, 'https://setter.example', jobs()),
     );
   };
   const run = <A, E>(program: Effect.Effect<A, E, Layer.Success<ReturnType<typeof services>>>) =>
