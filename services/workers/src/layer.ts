@@ -13,6 +13,7 @@ import { broadcastsConsumer, runBroadcasts } from './portal-messages/deliver-bro
 import { reactors } from './reactors/reactors.ts';
 import { consumerOf } from './reactor-handler.ts';
 import { runReactor } from './run-reactor.ts';
+import { forgetVisitors } from './traffic/forget-visitors.ts';
 import { recordVisits } from './traffic/record-visits.ts';
 import { runSupportAlerts, supportAlertsConsumer } from './admin-alerts/support-alerts.ts';
 
@@ -35,6 +36,7 @@ export const workersLayer = Layer.effectDiscard(
       Effect.forkScoped(forgetUnconfirmed),
       Effect.forkScoped(purgeImages),
       Effect.forkScoped(recordVisits),
+      Effect.forkScoped(forgetVisitors),
     ],
     { discard: true },
   ),

@@ -32,7 +32,7 @@ const mostBatches = 500;
 
 /**
  * Counts who sees public pages, by days of the business's zone. A visitor is an address and a browser under a salt of
- * the day: salt and hashes are deleted when the day is over.
+ * the day: salt and hashes are deleted within an hour of its end.
  */
 export class VisitCounter extends Context.Service<
   VisitCounter,

@@ -18,9 +18,8 @@ export const recordCountedVisits = Effect.gen(function* () {
   return batches.length;
 });
 
-/** Every five seconds, and forgets the visitors of days that are over. A failure is retried with the next. */
+/** Every five seconds. A failure is retried with the next. */
 export const recordVisits = recordCountedVisits.pipe(
-  Effect.andThen(Effect.flatMap(VisitCounter, ({ forgetPastDays }) => forgetPastDays)),
   Effect.catchCause((cause) => Effect.logError(`${name} failed; retried in ${interval}`, cause)),
   Effect.andThen(Effect.sleep(interval)),
   Effect.forever,
