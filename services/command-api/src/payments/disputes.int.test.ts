@@ -6,7 +6,6 @@ import { describe, expect, it } from 'vitest';
 import { look, pay, payingWith, start } from '../test-support/paying.ts';
 import { refundingWith } from '../test-support/refunding.ts';
 import { withTestApp } from '../test-support/test-app.ts';
-import { CardGateway } from './card-gateway.ts';
 import { lookUpPayment } from './look-up-payment.ts';
 import { findPayment } from './find-payment.ts';
 
@@ -18,6 +17,7 @@ const {
   disputesAt,
   eventsOf,
   refund,
+  refundAtProvider,
   requestOf,
   send,
 } = refundingWith(testApp);
@@ -186,16 +186,7 @@ describe('a look-up at the provider', () => {
     await refund(await anAdmin(), paymentId, { credits: 2 });
     const requestId = await requestOf(paymentId);
     // The provider has made it, and neither its answer nor its webhook has arrived.
-    await testApp().run(
-      CardGateway.use((gateway) =>
-        gateway.createRefund({
-          idempotencyKey: requestId,
-          intentId,
-          amountCents: 250_00,
-          metadata: { paymentId, requestId },
-        }),
-      ),
-    );
+    await refundAtProvider(intentId, 250_00, { paymentId, requestId });
     await testApp().run(Effect.orDie(lookUpPayment({ paymentId, causeId: requestId, attempt: 0 })));
     expect(await balance()).toBe(3);
     expect((await eventsOf(`payment-${paymentId}`)).at(-1)).toBe('PaymentRefunded');
@@ -205,16 +196,7 @@ describe('a look-up at the provider', () => {
     const { paymentId, intentId, balance } = await bought();
     await refund(await anAdmin(), paymentId, { credits: 2 });
     const requestId = await requestOf(paymentId);
-    await testApp().run(
-      CardGateway.use((gateway) =>
-        gateway.createRefund({
-          idempotencyKey: requestId,
-          intentId,
-          amountCents: 250_00,
-          metadata: { paymentId, requestId },
-        }),
-      ),
-    );
+    await refundAtProvider(intentId, 250_00, { paymentId, requestId });
     await disputeRest(intentId);
     await testApp().run(Effect.orDie(lookUpPayment({ paymentId, causeId: requestId, attempt: 0 })));
     const events = [

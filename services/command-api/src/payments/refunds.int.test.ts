@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { anAppointment } from '../test-support/person.ts';
 import { refundingWith } from '../test-support/refunding.ts';
 import { withTestApp } from '../test-support/test-app.ts';
-import { CardGateway } from './card-gateway.ts';
+import { SandboxPayments } from './sandbox/sandbox-payments.ts';
 
 const { testApp } = withTestApp();
 const {
@@ -78,16 +78,7 @@ describe('a refund that an admin asks for', () => {
     await refund(await anAdmin(), paymentId, { credits: 2 });
     const requestId = await requestOf(paymentId);
     // The provider has made it, and we died before we heard so.
-    await testApp().run(
-      CardGateway.use((gateway) =>
-        gateway.createRefund({
-          idempotencyKey: requestId,
-          intentId,
-          amountCents: 250_00,
-          metadata: { paymentId, requestId },
-        }),
-      ),
-    );
+    await refundAtProvider(intentId, 250_00, { paymentId, requestId });
     await deliver();
     await send(paymentId, requestId);
     expect(await refundsAt(intentId)).toHaveLength(1);
@@ -135,7 +126,6 @@ describe('a refund that an admin asks for', () => {
     expect(await pending.balance()).toBe(0);
     expect(await eventsOf(`payment-${pending.paymentId}`)).not.toContain('PaymentRefunded');
     const [{ refundId } = { refundId: '' }] = await refundsAt(pending.intentId);
-    const { SandboxPayments } = await import('./sandbox/sandbox-payments.ts');
     const settle = (outcome: 'succeeded' | 'failed') =>
       testApp().run(SandboxPayments.use((sandbox) => Effect.orDie(sandbox.settleRefund(refundId, outcome))));
     await settle('succeeded');

@@ -48,15 +48,22 @@ export const refundingWith = (testApp: () => TestApp) => {
     refundsAt: (intentId: string) => testApp().run(CardGateway.use((gateway) => gateway.refundsOf(intentId))),
     disputesAt: (intentId: string) =>
       testApp().run(CardGateway.use((gateway) => gateway.disputesOf(intentId))),
-    /** A refund that was made in the provider's dashboard. */
-    refundAtProvider: (intentId: string, amountCents: number) =>
+    /**
+     * A refund that the provider has made, and that we have not heard of: the one that an admin asked for, or one of the
+     * provider's dashboard.
+     */
+    refundAtProvider: (
+      intentId: string,
+      amountCents: number,
+      asked?: { readonly paymentId: string; readonly requestId: string },
+    ) =>
       testApp().run(
         CardGateway.use((gateway) =>
           gateway.createRefund({
-            idempotencyKey: `dashboard ${intentId} ${amountCents}`,
+            idempotencyKey: asked?.requestId ?? `dashboard ${intentId} ${amountCents}`,
             intentId,
             amountCents,
-            metadata: { paymentId: '', requestId: '' },
+            metadata: asked ?? { paymentId: '', requestId: '' },
           }),
         ),
       ),
