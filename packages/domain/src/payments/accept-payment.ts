@@ -1,11 +1,10 @@
 import type { WalletEvent } from '@setter/events/credits/events';
 import type { PaymentEvent } from '@setter/events/payments/events';
 import { gstIn } from '../credits/credit-packs.ts';
-import { purchaseCredits } from '../credits/purchase-credits.ts';
 import type { Wallet } from '../credits/state.ts';
 import type { Decided } from '../decision.ts';
-import { isRejection, reject } from '../rejections.ts';
-import { openPaymentReservation } from '../reservations.ts';
+import { reject } from '../rejections.ts';
+import { creditPayment } from './credit-payment.ts';
 import type { Payment } from './state.ts';
 
 export type AcceptPayment = {
@@ -35,34 +34,11 @@ export const acceptPayment = (
     refunds.some(({ status }) => status === 'succeeded') || disputes.some(({ status }) => status !== 'won');
   if (isGivenBack || currency !== terms.currency || captured.liveMode !== terms.liveMode)
     return reject('PaymentNotAcceptable');
-  const { paymentId, clientId, intentId, packId, liveMode } = terms;
+  const { paymentId, clientId } = terms;
   const gstCents = gstIn(amountCents, terms.gstCents > 0);
-  const purchased = purchaseCredits(
-    {
-      type: 'PurchaseCredits',
-      clientId,
-      lotId,
-      paymentId,
-      packId,
-      credits,
-      priceCents: amountCents,
-      gstCents,
-      liveMode,
-    },
-    wallet,
-  );
-  if (isRejection(purchased)) return purchased;
-  return {
-    append: {
-      payment: [
-        { type: 'PaymentAccepted', data: { paymentId, clientId, credits, amountCents, gstCents, reason } },
-        {
-          type: 'PaymentSucceeded',
-          data: { paymentId, clientId, intentId, lotId, credits, amountCents, currency: 'AUD', card },
-        },
-      ],
-      wallet: purchased.append,
-    },
-    release: [openPaymentReservation(clientId, paymentId)],
+  const accepted: PaymentEvent = {
+    type: 'PaymentAccepted',
+    data: { paymentId, clientId, credits, amountCents, gstCents, reason },
   };
+  return creditPayment(terms, { lotId, credits, amountCents, gstCents, card, before: [accepted] }, wallet);
 };

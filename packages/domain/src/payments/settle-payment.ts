@@ -1,10 +1,10 @@
 import type { WalletEvent } from '@setter/events/credits/events';
 import type { PaymentEvent } from '@setter/events/payments/events';
-import { purchaseCredits } from '../credits/purchase-credits.ts';
 import type { Wallet } from '../credits/state.ts';
 import type { Decided } from '../decision.ts';
-import { isRejection, reject } from '../rejections.ts';
+import { reject } from '../rejections.ts';
 import { openPaymentReservation } from '../reservations.ts';
+import { creditPayment } from './credit-payment.ts';
 import type { ProviderIntent } from './provider-intent.ts';
 import type { Payment, PaymentTerms } from './state.ts';
 
@@ -47,36 +47,17 @@ export const settlePayment = (
   if (payment.status === 'none' || payment.terms.intentId !== intent.intentId) return reject('NotFound');
   if (payment.status === 'succeeded' || intent.status !== 'succeeded') return { append: {} };
   const { terms } = payment;
-  const release = [openPaymentReservation(terms.clientId, terms.paymentId)];
-  const { paymentId, clientId, intentId, packId, credits, amountCents, gstCents, liveMode, currency } = terms;
   const differences = differencesOf(intent, terms);
   if (differences.length > 0) {
     if (payment.status === 'in_review') return { append: {} };
+    const release = [openPaymentReservation(terms.clientId, terms.paymentId)];
     return { append: { payment: [heldForReview(intent, terms, differences)] }, release };
   }
   // Money that was given back, or is asked back, while it was held must not turn into credits by itself.
   const { refunds, disputes, request } = payment;
   if (refunds.length > 0 || disputes.length > 0 || request !== null) return { append: {} };
-  const purchased = purchaseCredits(
-    {
-      type: 'PurchaseCredits',
-      clientId,
-      lotId,
-      paymentId,
-      packId,
-      credits,
-      priceCents: amountCents,
-      gstCents,
-      liveMode,
-    },
-    wallet,
-  );
-  if (isRejection(purchased)) return purchased;
-  const succeeded: PaymentEvent = {
-    type: 'PaymentSucceeded',
-    data: { paymentId, clientId, intentId, lotId, credits, amountCents, currency, card: intent.card },
-  };
-  return { append: { payment: [succeeded], wallet: purchased.append }, release };
+  const { credits, amountCents, gstCents } = terms;
+  return creditPayment(terms, { lotId, credits, amountCents, gstCents, card: intent.card }, wallet);
 };
 
 const heldForReview = (
