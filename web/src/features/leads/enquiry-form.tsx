@@ -2,6 +2,7 @@ import { enquiryIndustries, type EnquiryIndustry } from '@setter/events/leads/va
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useRouteContext } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
+import { NameAndEmailFields } from '../../components/name-and-email-fields.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { TextField } from '../../components/ui/field.tsx';
 import { Form } from '../../components/ui/form.tsx';
@@ -61,15 +62,7 @@ export function EnquiryForm({ submitLabel, busyLabel, isBooking = false }: Enqui
   return (
     <Form errors={errors} onSubmit={(event) => submit(event.currentTarget)} className="grid gap-4">
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField label="Name" required maxLength={200} autoComplete="name" {...field('name')} />
-        <TextField
-          label="Email"
-          type="email"
-          required
-          maxLength={254}
-          autoComplete="email"
-          {...field('email')}
-        />
+        <NameAndEmailFields field={field} />
         <TextField label="Phone" type="tel" required maxLength={50} autoComplete="tel" {...field('phone')} />
         <TextField
           label="Company"

@@ -1,4 +1,7 @@
+import { Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { phoneHref } from './site-footer.tsx';
+import { useBrand } from './use-brand.ts';
 
 interface ContactDetailProps {
   readonly icon: ReactNode;
@@ -19,5 +22,31 @@ export function ContactDetail({ icon, term, children }: ContactDetailProps) {
       </dt>
       <dd>{children}</dd>
     </div>
+  );
+}
+
+/** Our number, and when it is answered. */
+export function PhoneDetail({ hours }: { readonly hours: string }) {
+  const { phone } = useBrand();
+  return (
+    <ContactDetail icon={<Phone size={18} aria-hidden />} term="Phone">
+      <a href={phoneHref(phone)} className="font-medium hover:text-accent">
+        {phone}
+      </a>
+      <span className="block text-muted">{hours}</span>
+    </ContactDetail>
+  );
+}
+
+/** Our address for mails, and perhaps when they are answered. */
+export function EmailDetail({ answered }: { readonly answered?: string }) {
+  const { email } = useBrand();
+  return (
+    <ContactDetail icon={<Mail size={18} aria-hidden />} term="Email">
+      <a href={`mailto:${email}`} className="font-medium break-all hover:text-accent">
+        {email}
+      </a>
+      {answered !== undefined && <span className="block text-muted">{answered}</span>}
+    </ContactDetail>
   );
 }

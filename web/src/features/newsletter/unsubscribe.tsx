@@ -10,34 +10,32 @@ import { useUnsubscribing } from './use-subscription.ts';
 /** Ends a subscription when its button is pressed; it may be pressed again. */
 export function Unsubscribe({ token }: { readonly token: string | undefined }) {
   const { state, isPending, press } = useUnsubscribing(token);
-  return (
-    <LinkPage>
-      {state === 'open' && (
-        <StateCard
-          icon={<MailX size={22} aria-hidden />}
-          tone="grey"
-          title="Unsubscribe from our newsletter?"
-          text="You get no more of our posts, and we erase your address."
-        >
-          <Button size="lg" className="w-full" busy={isPending} onClick={press}>
-            Unsubscribe
-          </Button>
-        </StateCard>
-      )}
-      {state === 'done' && (
-        <StateCard
-          icon={<Check size={22} aria-hidden />}
-          tone="green"
-          title="You are unsubscribed"
-          text="Your address is erased. If that was a mistake, you can subscribe again."
-        >
-          <NewsletterForm />
-        </StateCard>
-      )}
-      {(state === 'invalid' || state === 'none') && <UnknownLink />}
-    </LinkPage>
+  const open = (
+    <StateCard
+      icon={<MailX size={22} aria-hidden />}
+      tone="grey"
+      title="Unsubscribe from our newsletter?"
+      text="You get no more of our posts, and we erase your address."
+    >
+      <Button size="lg" className="w-full" busy={isPending} onClick={press}>
+        Unsubscribe
+      </Button>
+    </StateCard>
   );
+  const unknown = <UnknownLink />;
+  return <LinkPage state={state} cards={{ open, done, invalid: unknown, none: unknown }} />;
 }
+
+const done = (
+  <StateCard
+    icon={<Check size={22} aria-hidden />}
+    tone="green"
+    title="You are unsubscribed"
+    text="Your address is erased. If that was a mistake, you can subscribe again."
+  >
+    <NewsletterForm />
+  </StateCard>
+);
 
 function UnknownLink() {
   const email = useRouteContext({ from: '__root__', select: (context) => context.site.brand.email });

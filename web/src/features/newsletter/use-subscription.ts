@@ -8,7 +8,7 @@ import { toastFailure } from '../../lib/toast.ts';
 const calls = () => import('@setter/contracts/newsletter/newsletter');
 
 /** `none`: the page was opened without a link. */
-type LinkState = 'open' | 'done' | 'invalid' | 'none';
+export type LinkState = 'open' | 'done' | 'invalid' | 'none';
 
 /** What a link does once its button is pressed, and what became of it. */
 function useLink(call: 'confirmSubscription' | 'unsubscribe', token: string | undefined, failed: string) {

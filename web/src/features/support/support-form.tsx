@@ -6,6 +6,7 @@ import {
 } from '@setter/events/support/value-sets';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { NameAndEmailFields } from '../../components/name-and-email-fields.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { TextAreaField, TextField } from '../../components/ui/field.tsx';
 import { Form } from '../../components/ui/form.tsx';
@@ -70,15 +71,7 @@ export function SupportForm() {
   return (
     <Form errors={errors} onSubmit={(event) => submit(event.currentTarget)} className="grid gap-4">
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField label="Name" required maxLength={200} autoComplete="name" {...field('name')} />
-        <TextField
-          label="Email"
-          type="email"
-          required
-          maxLength={254}
-          autoComplete="email"
-          {...field('email')}
-        />
+        <NameAndEmailFields field={field} />
         <TextField
           label="Phone"
           hint="Optional"
