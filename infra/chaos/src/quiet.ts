@@ -4,7 +4,10 @@ import type { System } from './systems/system.ts';
 
 const withinMs = 180_000;
 
-/** Resolves when every consumer has reached a stable head and every mail and refund its end, and returns the head. */
+/**
+ * Resolves when every consumer has reached a stable head, every mail and refund its end and every visit the log, and
+ * returns the head.
+ */
 export const untilQuiet = async (system: System): Promise<number> => {
   await system.untilReady();
   // Failed webhooks back off exponentially; they are made due now.
@@ -31,13 +34,21 @@ export const untilQuiet = async (system: System): Promise<number> => {
 };
 
 const standing = async ({ databaseUrl }: System) => {
-  type Row = { head: number; consumer: string | null; position: number | null; owed: number; jobs: number };
+  type Row = {
+    head: number;
+    consumer: string | null;
+    position: number | null;
+    owed: number;
+    jobs: number;
+    visits: number;
+  };
   const rows = await ask<Row>(
     databaseUrl,
     `SELECT (SELECT coalesce(max(position), 0) FROM event_store.events)::float8 AS head,
             (SELECT count(*)::int FROM sandbox.webhook_deliveries WHERE acknowledged_at IS NULL) AS owed,
             (SELECT count(*)::int FROM jobs.job
               WHERE name IN ('send-email', 'send-refund') AND state IN ('created', 'retry', 'active')) AS jobs,
+            ((SELECT count(*) FROM visits.pending) + (SELECT count(*) FROM visits.batches))::int AS visits,
             c.consumer, c.position::float8 AS position
        FROM (SELECT 1) one
        LEFT JOIN event_store.consumer_positions c
@@ -49,10 +60,11 @@ const standing = async ({ databaseUrl }: System) => {
   const behind = rows.flatMap(({ consumer, position }) =>
     (position ?? 0) < head ? [`${consumer ?? 'every consumer'} at ${position ?? 0}`] : [],
   );
-  const { owed = 0, jobs = 0 } = rows[0] ?? {};
+  const { owed = 0, jobs = 0, visits = 0 } = rows[0] ?? {};
   const open = [
     ...(owed === 0 ? [] : [`${owed} webhooks`]),
     ...(jobs === 0 ? [] : [`${jobs} mails or refunds`]),
+    ...(visits === 0 ? [] : [`${visits} counts of visits`]),
   ];
   return { head, behind: [...behind, ...open] };
 };

@@ -19,6 +19,9 @@ export interface Report {
 
 const shown = 10;
 
+/** What was there to look at, as a check says it: `0 payments`. */
+const isAboutNothing = ({ seen, broken: wrong }: Result): boolean => wrong.length === 0 && /^0 /.test(seen);
+
 export const broken = ({ results }: Report): readonly Result[] =>
   results.filter((result) => result.broken.length > 0);
 
@@ -43,6 +46,7 @@ export const describeReport = (report: Report): string => {
   const { journal, faults, results } = report;
   const { acknowledged, refused, retried, sent } = totals(journal);
   const kinds = Map.groupBy(answered(journal), ({ kind }) => kind);
+  const ofNothing = results.filter(isAboutNothing).length;
   const lines = [
     `Chaos on ${report.system} for ${report.seconds} s with seed ${report.seed}: ${report.events} events in the log.`,
     '',
@@ -57,14 +61,18 @@ export const describeReport = (report: Report): string => {
     ...byName(journal.counts).map(([what, times]) => count(times, what)),
     '',
     'What held',
-    ...results.flatMap(({ promise, seen, broken: wrong }) => [
-      `  ${wrong.length === 0 ? 'yes' : 'NO '}  ${promise}${seen === '' ? '' : ` (${seen})`}`,
-      ...wrong.slice(0, shown).map((what) => `         ${what}`),
-      ...(wrong.length > shown ? [`         and ${wrong.length - shown} more`] : []),
-    ]),
+    ...results.flatMap((result) => {
+      const { promise, seen, broken: wrong } = result;
+      const mark = wrong.length > 0 ? 'NO ' : isAboutNothing(result) ? ' - ' : 'yes';
+      return [
+        `  ${mark}  ${promise}${seen === '' ? '' : ` (${seen})`}`,
+        ...wrong.slice(0, shown).map((what) => `         ${what}`),
+        ...(wrong.length > shown ? [`         and ${wrong.length - shown} more`] : []),
+      ];
+    }),
     '',
     broken(report).length === 0
-      ? `All ${results.length} promises held.`
+      ? `All ${results.length} promises held${ofNothing === 0 ? '' : `, ${ofNothing} of them (-) with nothing to look at`}.`
       : `${broken(report).length} of ${results.length} promises were BROKEN.`,
   ];
   return lines.join('\n');

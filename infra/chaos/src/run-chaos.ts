@@ -15,7 +15,7 @@ import type { Wiring } from './load/caller.ts';
 import { rebuildAndVerify } from './load/caretakers.ts';
 import { contend } from './load/contenders.ts';
 import { eraseInFlight } from './load/erasures.ts';
-import { newJournal } from './load/journal.ts';
+import { hasSucceeded, newJournal } from './load/journal.ts';
 import { unlockAtTheLastMinute } from './load/last-minute.ts';
 import { growLongWallet } from './load/long-wallet.ts';
 import { bookByMail } from './load/mails.ts';
@@ -35,6 +35,8 @@ export interface ChaosOptions {
   readonly seconds: number;
   /** Goes on beyond the time until things were broken so often: a busy machine is slow to start processes again. */
   readonly faultsAtLeast?: number;
+  /** Kinds of commands of which each is to succeed once: goes on for them beyond the time, at most to its fivefold. */
+  readonly commandsAtLeast?: readonly string[];
   /** Called every ten seconds while the load runs, and before each long step after it. */
   readonly onProgress: (line: string) => void;
 }
@@ -42,10 +44,11 @@ export interface ChaosOptions {
 const writers = 6;
 const readers = 3;
 const progressEveryMs = 10_000;
+const longestFold = 5;
 
 /** Runs the load while faults are injected, then checks every promise. */
 export const runChaos = async (system: System, options: ChaosOptions): Promise<Report> => {
-  const { seed, seconds, onProgress, faultsAtLeast = 0 } = options;
+  const { seed, seconds, onProgress, faultsAtLeast = 0, commandsAtLeast = [] } = options;
   const random = randomFrom(seed);
   const journal = newJournal();
   const faults = new Map<string, number>();
@@ -53,7 +56,8 @@ export const runChaos = async (system: System, options: ChaosOptions): Promise<R
   const startedAt = Date.now();
   const isOver = () => {
     const passed = (Date.now() - startedAt) / 1000;
-    return passed > seconds && sum(faults.values()) >= faultsAtLeast;
+    if (passed <= seconds || sum(faults.values()) < faultsAtLeast) return false;
+    return passed > seconds * longestFold || commandsAtLeast.every((kind) => hasSucceeded(journal, kind));
   };
   const wiringOf = (name: string, over = isOver): Wiring => ({
     commandUrls: system.commandUrls,

@@ -69,3 +69,7 @@ export const newJournal = (): Journal => {
     counts,
   };
 };
+
+/** Whether a command of this kind was acknowledged. */
+export const hasSucceeded = ({ attempts }: Journal, kind: string): boolean =>
+  attempts.some((one) => one.kind === kind && (one.answer?.status ?? 500) < 300);
