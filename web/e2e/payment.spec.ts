@@ -1,5 +1,5 @@
 import { clientCreditTransactions } from '@setter/contracts/credits/credit-transactions';
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Api } from '../src/lib/api.ts';
 import { adminApi, clientApi } from './support/api.ts';
@@ -221,15 +221,32 @@ describe("the card provider's form", () => {
     expectNoProblems(client);
   });
 
-  it('says that it could not be loaded, and loads when it is asked again', async () => {
-    const { client } = await newBuyer();
-    const { page } = client;
-    let away = true;
-    await page.route('https://js.stripe.com/**', (route) => (away ? route.abort() : route.fallback()));
-    await page.goto('/client-credit-store?pack=3');
-    await expectSeen(page.getByText('The card form could not be loaded'));
-    away = false;
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expectSeen(form.fields(page).getByLabel('Card number'));
-  });
+  const script = 'https://js.stripe.com/**';
+  it.each([
+    ['its script is refused', script, 'refused'],
+    ['its script never comes', script, 'silent'],
+    ['its fields are refused', 'https://api.stripe.com/v1/elements/sessions?**', 'refused'],
+  ] as const)(
+    'says that it could not be loaded when %s, and loads when it is asked again',
+    async (_, address, how) => {
+      const { client } = await newBuyer();
+      const { page } = client;
+      let away = true;
+      const waiting: Route[] = [];
+      await page.route(address, (route) => {
+        if (!away) return route.fallback();
+        if (how === 'refused') return route.abort();
+        waiting.push(route);
+        return undefined;
+      });
+      await page.goto('/client-credit-store?pack=3');
+      await expectSeen(page.getByText('The card form could not be loaded'));
+      await expectSeen(page.getByText(/content blocker stops js\.stripe\.com\. Nothing was charged\.$/));
+      away = false;
+      for (const route of waiting) await route.fallback();
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expectSeen(form.fields(page).getByLabel('Card number'));
+      await expectSoon(() => payButton(page).isEnabled()).toBe(true);
+    },
+  );
 });

@@ -5,6 +5,8 @@ interface Provider {
   readonly apiUrl: string;
 }
 
+const openToAll = { 'access-control-allow-origin': '*' };
+
 /** Where the stand-in's script, frames and calls go, as Stripe's do. */
 const hosts = {
   script: 'https://js.stripe.com/',
@@ -87,16 +89,29 @@ function standIn(): void {
   };
   const elementsOf = ({ clientSecret }: { clientSecret: string }) => {
     let frame: HTMLIFrameElement | undefined;
-    const readyListeners: (() => void)[] = [];
+    const listeners: { event: string; listener: (event: object) => void }[] = [];
+    const emit = (event: string, detail: object = {}) => {
+      for (const one of listeners) if (one.event === event) one.listener(detail);
+    };
+    // As Stripe's script does, asks what may be paid with before its fields are ready.
+    const askSession = async (): Promise<void> => {
+      const query = new URLSearchParams({ client_secret: clientSecret });
+      const { status } = await fetch(`https://api.stripe.com/v1/elements/sessions?${query}`);
+      if (status !== 200) throw new Error(`Stripe answers ${status}`);
+    };
     const element = {
       mount: (node: Element) => {
         frame = frameOf('https://js.stripe.com/stand-in/fields.html', '220px');
         frame.title = 'Secure payment input frame';
-        frame.addEventListener('load', () => readyListeners.forEach((listener) => listener()));
+        const loaded = new Promise((resolve) => frame?.addEventListener('load', resolve));
         node.append(frame);
+        Promise.all([loaded, askSession()]).then(
+          () => emit('ready'),
+          ({ message }: Error) => emit('loaderror', { error: { type: 'api_connection_error', message } }),
+        );
       },
-      on: (event: string, listener: () => void) => {
-        if (event === 'ready') readyListeners.push(listener);
+      on: (event: string, listener: (event: object) => void) => {
+        listeners.push({ event, listener });
         return element;
       },
       off: () => element,
@@ -178,6 +193,7 @@ export async function routeStripe(context: BrowserContext, { apiUrl }: Provider)
   await context.route(`${hosts.bank}**`, (route) => route.fulfill(html(bank)));
   await context.route(`${hosts.api}**`, async (route: Route) => {
     const request = route.request();
+    if (request.method() === 'GET') return route.fulfill({ headers: openToAll, json: {} });
     const params = new URLSearchParams(request.postData() ?? '');
     const key = params.get('key') ?? '';
     params.delete('key');
@@ -190,7 +206,7 @@ export async function routeStripe(context: BrowserContext, { apiUrl }: Provider)
     await route.fulfill({
       status: answer.status,
       contentType: 'application/json',
-      headers: { 'access-control-allow-origin': '*' },
+      headers: openToAll,
       body: await answer.text(),
     });
   });

@@ -31,18 +31,25 @@ export function EmptyState({ title, children, icon, action }: EmptyStateProps) {
 interface ErrorStateProps {
   readonly title?: string;
   readonly error: unknown;
+  /** What to do about it, where that is known better than the error says. */
+  readonly children?: string;
   readonly onRetry?: () => void;
 }
 
 /** It could not be loaded: what happened, and Try again. */
-export function ErrorState({ title = 'This could not be loaded', error, onRetry }: ErrorStateProps) {
+export function ErrorState({
+  title = 'This could not be loaded',
+  error,
+  children = messageOf(error),
+  onRetry,
+}: ErrorStateProps) {
   return (
     <div role="alert" className="flex flex-col items-center px-6 py-12 text-center">
       <div className="mb-3.5 grid size-11 place-items-center rounded-surface bg-red-tint text-red">
         <CloudOff size={22} aria-hidden />
       </div>
       <p className="font-display text-h3 font-semibold">{title}</p>
-      <p className="mt-0.5 max-w-[44ch] text-balance text-muted">{messageOf(error)}</p>
+      <p className="mt-0.5 max-w-[44ch] text-balance text-muted">{children}</p>
       <Reference error={error} />
       {onRetry !== undefined && (
         <Button variant="secondary" className="mt-4" onClick={onRetry}>

@@ -8,8 +8,14 @@ import { dismissToast } from '../../lib/toast.ts';
 import type { PaymentStepProps } from './payment-step.tsx';
 import { useProviderAnswer } from './use-provider-answer.ts';
 
+interface StripeCardProps extends PaymentStepProps {
+  /** The provider's fields could not be loaded. */
+  readonly onFieldsError: (error: StripeError) => void;
+}
+
 /** The fields are the provider's; the button and what it says are ours. */
-export function StripeCard({ intent, total, returnPath, onDone, onAsked, onCancel }: PaymentStepProps) {
+export function StripeCard(props: StripeCardProps) {
+  const { intent, total, returnPath, onDone, onAsked, onCancel, onFieldsError } = props;
   const stripe = useStripe();
   const elements = useElements();
   const [ready, setReady] = useState(false);
@@ -41,7 +47,11 @@ export function StripeCard({ intent, total, returnPath, onDone, onAsked, onCance
   };
   return (
     <Form errors={{}} onSubmit={submit} className="grid gap-3.5">
-      <PaymentElement onReady={() => setReady(true)} options={{ layout: 'tabs' }} />
+      <PaymentElement
+        onReady={() => setReady(true)}
+        onLoadError={({ error }) => onFieldsError(error)}
+        options={{ layout: 'tabs' }}
+      />
       {declined !== null && (
         <div role="alert">
           <FieldNote id="declined" error={declined} />
