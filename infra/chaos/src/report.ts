@@ -20,7 +20,8 @@ export interface Report {
 const shown = 10;
 
 /** What was there to look at, as a check says it: `0 payments`. */
-const isAboutNothing = ({ seen, broken: wrong }: Result): boolean => wrong.length === 0 && seen.startsWith('0 ');
+const isAboutNothing = ({ seen, broken: wrong }: Result): boolean =>
+  wrong.length === 0 && seen.startsWith('0 ');
 
 export const broken = ({ results }: Report): readonly Result[] =>
   results.filter((result) => result.broken.length > 0);
