@@ -26,7 +26,7 @@ const timeless: readonly Metric[] = [
 export const dayOf = (at: string | number): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Sydney', dateStyle: 'short' }).format(new Date(at));
 
-export const daysBefore = (day: string, days: number): string =>
+const daysBefore = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10);
 
 /** To the cent. */

@@ -6,11 +6,15 @@ const creditAnalyticsAnswer = z.object({
   overview: z.object({
     /** Gross: the lines `purchase` of all ledgers. */
     totalCreditsPurchased: z.int(),
+    /** In how many purchases, and what was paid for them. */
+    purchases: z.int(),
+    dollars: z.number(),
     totalCreditsRefunded: z.int(),
     /** Net of returned credits. */
     totalCreditsUsed: z.int(),
     /** Active clients. */
     totalClients: z.int(),
+    inactiveClients: z.int(),
     /** Purchased net of refunds for each active client; two decimals. */
     averageCreditsPerClient: z.number(),
   }),

@@ -79,9 +79,12 @@ it('answers zeros from an empty store', async () => {
   expect(await ask('credit-analytics')).toEqual({
     overview: {
       totalCreditsPurchased: 0,
+      purchases: 0,
+      dollars: 0,
       totalCreditsRefunded: 0,
       totalCreditsUsed: 0,
       totalClients: 0,
+      inactiveClients: 0,
       averageCreditsPerClient: 0,
     },
     trends: [],

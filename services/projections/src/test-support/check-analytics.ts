@@ -201,9 +201,12 @@ export const makeChecks = (ask: Ask, today: string) => {
     const active = truth.activeClients();
     expect(overview).toEqual({
       totalCreditsPurchased: purchased,
+      purchases: truth.purchases().length,
+      dollars: sum(truth.purchases().map(({ data }) => data.priceCents)) / 100,
       totalCreditsRefunded: refunded,
       totalCreditsUsed: truth.used(),
       totalClients: active,
+      inactiveClients: truth.clients(today) - active,
       averageCreditsPerClient: active === 0 ? 0 : Math.round(((purchased - refunded) * 100) / active) / 100,
     });
     expect(await factsOf('totalCreditsPurchased')).toBe(purchased);

@@ -1,9 +1,9 @@
 import type { CreditAnalytics } from '@setter/contracts/analytics/credit-analytics';
 import { AnimatedCount } from '../../components/ui/animated-count.tsx';
-import { formatCount } from '../../lib/count.ts';
+import { countOf, formatCount } from '../../lib/count.ts';
 import { credits } from '../../lib/money.ts';
 import { FactsNumber, RateNumber } from './facts-number.tsx';
-import { metricTexts } from './metric-texts.ts';
+import { metricTexts, signedDollars } from './metric-texts.ts';
 import { StatStrip } from './stat-strip.tsx';
 
 /** The four numbers of credits; changed ones count to their new value. */
@@ -27,7 +27,7 @@ export function CreditCards({ data }: { readonly data: CreditAnalytics | undefin
           label: 'Total Credits Purchased',
           definition: metricTexts.totalCreditsPurchased.definition,
           value: count('totalCreditsPurchased', 'Total Credits Purchased', overview?.totalCreditsPurchased),
-          note: overview && 'all purchases, before refunds',
+          note: overview && `${countOf(overview.purchases, 'purchase')}, ${signedDollars(overview.dollars)}`,
         },
         {
           label: 'Total Credits Used',
@@ -39,7 +39,11 @@ export function CreditCards({ data }: { readonly data: CreditAnalytics | undefin
           label: 'Total Clients',
           definition: metricTexts.activeClients.definition,
           value: count('activeClients', 'Total Clients', overview?.totalClients),
-          note: overview && 'active ones',
+          note:
+            overview &&
+            (overview.inactiveClients === 0
+              ? 'all of them active'
+              : `active, ${formatCount(overview.inactiveClients)} inactive`),
         },
         {
           label: 'Average Credits per Client',

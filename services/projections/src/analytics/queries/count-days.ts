@@ -53,7 +53,7 @@ const rangesIn = (sql: PgClient.PgClient, ranges: Ranges) =>
              ${ranges.map((range) => range.before)}::text[]::timestamptz[]) r (since, before)`;
 
 /** The day of the business on which an instant falls. */
-export const dayOf = (sql: PgClient.PgClient, column: string, timeZone: string) =>
+const dayOf = (sql: PgClient.PgClient, column: string, timeZone: string) =>
   sql`to_char(${sql.literal(column)} AT TIME ZONE ${timeZone}::text, 'YYYY-MM-DD')`;
 
 /** The price of a credit, `s` of the lot `o`: the one that empties a lot takes the rounding. */

@@ -113,9 +113,12 @@ export const sumWallets = Effect.gen(function* () {
     readonly purchased: number;
     readonly refunded: number;
     readonly used: number;
+    readonly purchases: number;
+    readonly cents: number;
   }>`
     SELECT coalesce(sum(w.purchased), 0)::int AS purchased, coalesce(sum(w.refunded), 0)::int AS refunded,
-           coalesce(sum(w.used), 0)::int AS used
+           coalesce(sum(w.used), 0)::int AS used, coalesce(sum(w.purchases), 0)::int AS purchases,
+           coalesce(sum(w.purchased_cents), 0)::float8 AS cents
       FROM ${from(sql, wallets, 'w')}`);
   return sums!;
 });

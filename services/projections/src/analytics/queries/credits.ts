@@ -8,7 +8,7 @@ import { from } from '../../runner/sql-parts.ts';
 import { wallets } from '../../wallets/projection.ts';
 import { dayCount, type DayCounts } from './day-counts.ts';
 import { daysOf, spanOf } from '../days.ts';
-import { countActiveClients } from './client-facts.ts';
+import { countActiveClients, countClients } from './client-facts.ts';
 import { sumWallets } from './credit-facts.ts';
 import { textOf } from './fact-page.ts';
 import { inDollars } from '../numbers.ts';
@@ -18,14 +18,18 @@ const topClients = 10;
 
 /** What clients bought and used, over all time; trends are of the last 30 days. */
 export const creditAnalyticsOf = Effect.fnUntraced(function* (days: DayCounts, today: string) {
-  const { purchased, refunded, used } = yield* sumWallets;
+  const { purchased, refunded, used, purchases, cents } = yield* sumWallets;
   const active = yield* countActiveClients;
+  const all = yield* countClients('infinity');
   return {
     overview: {
       totalCreditsPurchased: purchased,
+      purchases,
+      dollars: inDollars(cents),
       totalCreditsRefunded: refunded,
       totalCreditsUsed: used,
       totalClients: active,
+      inactiveClients: all - active,
       averageCreditsPerClient: active === 0 ? 0 : Math.round(((purchased - refunded) * 100) / active) / 100,
     },
     trends: trendsOf(days, today),

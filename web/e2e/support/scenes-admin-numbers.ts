@@ -1,0 +1,167 @@
+import { pressFirst } from './admin-actions.ts';
+import type { Scene } from './scenes.ts';
+
+const analytics = '/admin-analytics';
+const overviewCall = '/api/admin/analytics';
+const factsCall = `${overviewCall}/facts`;
+const funnelCall = `${overviewCall}/funnel`;
+const credits = '/admin-credit-analytics';
+const creditsCall = '/api/admin/credit-analytics';
+
+const dayAt = (index: number) => new Date(Date.UTC(2026, 9, 6 + index)).toISOString().slice(0, 10);
+const noDays = (from: number, count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    day: dayAt(from + index),
+    leads: 0,
+    converted: 0,
+    appointments: 0,
+    revenue: 0,
+  }));
+const nothing = { totalLeads: 0, totalAppointments: 0, totalClients: 0, conversionRate: 0 };
+
+/** A business that has only just begun, with the newest days of a period of so many. */
+const emptyOverview = (count: number) => ({
+  from: dayAt(0),
+  to: dayAt(count - 1),
+  ...nothing,
+  previous: { ...nothing, daily: noDays(-count, count) },
+  leadSources: [
+    { source: 'homepage', landingPageId: null, label: 'Home page', count: 0, percentage: 0, campaigns: [] },
+  ],
+  landingPageStats: [],
+  topPerformingPages: [],
+  daily: noDays(0, count),
+  monthlyStats: ['2026-05', '2026-06', '2026-07', '2026-08', '2026-09', '2026-10'].map((month) => ({
+    month,
+    leads: 0,
+    appointments: 0,
+    revenue: 0,
+  })),
+});
+const empty = {
+  [overviewCall]: emptyOverview(30),
+  [factsCall]: { total: 0, facts: [] },
+  [funnelCall]: { steps: { visits: 0, leads: 0, booked: 0, unlocked: 0, revenue: 0 }, rows: [] },
+};
+
+/** All that there is, on the last day of the period. */
+const oneDay = {
+  ...emptyOverview(30),
+  totalLeads: 1,
+  daily: [...noDays(0, 29), { day: dayAt(29), leads: 1, converted: 0, appointments: 0, revenue: -100 }],
+};
+
+const analyticsScenes: readonly Scene[] = [
+  { name: 'analytics', path: analytics, sees: 'By value of unlocked leads' },
+  {
+    name: 'analytics, a year',
+    path: `${analytics}?period=1y&days=revenue`,
+    sees: 'By value of unlocked leads',
+  },
+  { name: 'analytics, landing pages', path: `${analytics}?tab=pages`, sees: 'Landing page' },
+  { name: 'analytics, months', path: `${analytics}?tab=monthly`, sees: 'Month' },
+  { name: 'analytics, funnel', path: `${analytics}?tab=funnel`, sees: 'one lead from ad to payment' },
+  {
+    name: 'analytics, funnel by campaign',
+    path: `${analytics}?tab=funnel&by=campaign`,
+    sees: 'refinance-spring',
+  },
+  {
+    name: 'analytics, days as a table',
+    path: analytics,
+    sees: 'Day',
+    act: async (page) => {
+      await page.getByText('By value of unlocked leads').waitFor();
+      await pressFirst('Table')(page);
+    },
+  },
+  {
+    name: 'analytics, facts of money',
+    path: `${analytics}?facts=revenue&period=90d`,
+    sees: /facts add up to/,
+  },
+  { name: 'analytics, empty', path: analytics, sees: 'No leads in this period', answers: empty },
+  {
+    name: 'analytics, no landing pages',
+    path: `${analytics}?tab=pages`,
+    sees: 'No landing pages yet',
+    answers: empty,
+  },
+  {
+    name: 'analytics, empty months',
+    path: `${analytics}?tab=monthly&days=revenue`,
+    sees: 'No revenue in this period',
+    answers: empty,
+  },
+  {
+    name: 'analytics, empty funnel',
+    path: `${analytics}?tab=funnel`,
+    sees: 'No visits and no leads in this period',
+    answers: empty,
+  },
+  {
+    name: 'analytics, no facts',
+    path: `${analytics}?facts=totalLeads`,
+    sees: 'Nothing has happened that this number counts.',
+    answers: empty,
+  },
+  {
+    name: 'analytics, one day',
+    path: `${analytics}?days=revenue`,
+    sees: 'Revenue by day',
+    answers: { ...empty, [overviewCall]: oneDay },
+  },
+  { name: 'analytics, failed', path: analytics, sees: 'Try again', broken: [overviewCall] },
+  {
+    name: 'analytics, funnel failed',
+    path: `${analytics}?tab=funnel`,
+    sees: 'Try again',
+    broken: [funnelCall],
+  },
+  {
+    name: 'analytics, facts failed',
+    path: `${analytics}?facts=revenue`,
+    sees: 'Try again',
+    broken: [factsCall],
+  },
+];
+
+const creditScenes: readonly Scene[] = [
+  { name: 'credit analytics', path: credits, sees: 'Where the credits are' },
+  { name: 'credit analytics, top purchasers', path: `${credits}?tab=purchasers`, sees: /^These \d/ },
+  {
+    name: 'credit analytics, facts',
+    path: `${credits}?facts=totalCreditsRefunded`,
+    sees: /facts? adds? up to/,
+  },
+  ...(['trends', 'purchasers'] as const).map((tab) => ({
+    name: `credit analytics, no ${tab}`,
+    path: `${credits}?tab=${tab}`,
+    sees: /^No purchases/,
+    answers: {
+      [creditsCall]: {
+        overview: {
+          totalCreditsPurchased: 0,
+          purchases: 0,
+          dollars: 0,
+          totalCreditsRefunded: 0,
+          totalCreditsUsed: 0,
+          totalClients: 0,
+          inactiveClients: 0,
+          averageCreditsPerClient: 0,
+        },
+        trends: [],
+        topPurchasers: [],
+      },
+    },
+  })),
+  {
+    name: 'credit analytics, failed',
+    path: credits,
+    sees: 'Failed to load credit analytics',
+    broken: [creditsCall],
+  },
+];
+
+/** The screens of numbers. */
+export const numberScenes: readonly Scene[] = [...analyticsScenes, ...creditScenes];
