@@ -5,6 +5,7 @@ import { landingPageScenes } from './scenes-admin-landing-pages.ts';
 import { mailScenes } from './scenes-admin-mail.ts';
 import { moneyScenes } from './scenes-admin-money.ts';
 import { newsletterScenes } from './scenes-admin-newsletter.ts';
+import { numberScenes } from './scenes-admin-numbers.ts';
 import type { Scene } from './scenes.ts';
 
 const clientScenes: readonly Scene[] = [
@@ -236,6 +237,7 @@ export const adminScenes: readonly Scene[] = [
   ...newsletterScenes,
   ...landingPageScenes,
   ...moneyScenes,
+  ...numberScenes,
   ...systemScenes,
   ...historyScenes,
   ...shellScenes,

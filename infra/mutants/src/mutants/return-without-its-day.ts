@@ -11,8 +11,8 @@ export const returnWithoutItsDay: Mutant = {
     },
     {
       file: 'services/projections/src/analytics/queries/count-days.ts',
-      find: "WHERE ${changed('o')}",
-      replace: "WHERE ${changed('o')} AND s.returned_at IS NULL",
+      find: "USING (lead_id)\n     WHERE ${changed('o')}",
+      replace: "USING (lead_id)\n     WHERE ${changed('o')} AND s.returned_at IS NULL",
     },
   ],
   test: 'services/projections/src/analytics/routes.int.test.ts',

@@ -60,10 +60,9 @@ describe('analytics', () => {
     const leadId = id(6, 4);
     const ids = { clientId: 6, appointmentId: id(60), spendId: id(60, 3), lotId: id(60, 1) };
     const paid = { clientId: 6, lotId: ids.lotId, paymentId: id(60, 2), credits: 2, priceCents: 9000 };
+    await happened('2026-04-01T02:00:00.000Z', clientRegistered({ clientId: 6 }), creditsPurchased(paid));
     await happened(
       '2026-04-02T03:00:00.000Z',
-      clientRegistered({ clientId: 6 }),
-      creditsPurchased(paid),
       leadCaptured({ leadId }),
       appointmentScheduled({ appointmentId: ids.appointmentId, clientId: 6, leadId }),
       creditSpent(ids),
@@ -260,7 +259,7 @@ describe('tables as CSV', () => {
     expect(await csv('table=trends')).toEqual([
       'Day,Purchases,Credits,Dollars',
       '2026-03-31,1,4,200',
-      '2026-04-02,1,2,90',
+      '2026-04-01,1,2,90',
     ]);
     expect(await csv('table=facts&metric=totalLeads&key=campaign:tied')).toHaveLength(121);
   });
