@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './server/build/chunk-groups.ts';
 import { precompress } from './server/build/precompress.ts';
+import { routeTrees } from './server/build/route-trees.ts';
 import { schemalessContracts } from './server/build/schemaless-contracts.ts';
 
 /**
@@ -25,6 +26,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       addExtensions: true,
       disableLogging: true,
     }),
+    routeTrees(),
     schemalessContracts(),
     react(),
     tailwindcss(),
@@ -40,7 +42,9 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: isSsrBuild ? 'src/entry-server.tsx' : 'src/entry-client.tsx',
+      input: isSsrBuild
+        ? 'src/entry-server.tsx'
+        : ['src/entry-client-public.tsx', 'src/entry-client-account.tsx'],
       ...(isSsrBuild ? {} : { output: { codeSplitting: { groups: chunkGroups() } } }),
     },
   },

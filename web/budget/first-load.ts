@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chunksOf, routeIdOf } from '../server/route-assets.ts';
+import { isPublicRoute } from '../server/build/route-areas.ts';
+import { chunksOf, entryChunks, routeIdOf } from '../server/route-assets.ts';
 import type { Manifest } from '../server/route-assets.ts';
-
-const entry = 'src/entry-client.tsx';
 
 /** What one screen makes a browser load before it is complete. */
 export interface FirstLoad {
@@ -17,8 +16,7 @@ export interface FirstLoad {
 
 /**
  * First loads of every route with a page of its own. Chunks that are asked for later (a
- * contract when a form is sent, a dialog when it opens) do not count, except those that
- * the guards of an area await before anything shows.
+ * contract when a form is sent, a dialog when it opens) do not count.
  */
 export function firstLoads(manifest: Manifest, clientDir: string): FirstLoad[] {
   const keys = Object.keys(manifest);
@@ -30,19 +28,12 @@ export function firstLoads(manifest: Manifest, clientDir: string): FirstLoad[] {
     const layouts = [...byRoute]
       .filter(([other]) => other !== null && route.startsWith(`${other}/`))
       .map(([, layout]) => layout);
-    const awaited = guardContracts(keys, route);
-    const chunks = new Set([entry, key, ...layouts, ...awaited].flatMap((one) => chunksOf(manifest, one)));
+    const entry = entryChunks(manifest, isPublicRoute(`/${key}`) ? 'public' : 'account');
+    const own = [key, ...layouts].flatMap((one) => chunksOf(manifest, one));
+    const chunks = new Set([...entry, ...own]);
     const sizes = [...chunks].map((chunk) => gzipSize(manifest, clientDir, chunk)).filter((size) => size > 0);
     return [{ route, bytes: sizes.reduce((sum, size) => sum + size, 0), files: sizes.length }];
   });
-}
-
-/** Guards of signed-in areas load the contract of the session call first. */
-function guardContracts(keys: readonly string[], route: string): string[] {
-  if (route.startsWith('/_client/') || route === '/checkout')
-    return keys.filter((key) => key.endsWith('session/auth-status.ts'));
-  if (route.startsWith('/_admin/')) return keys.filter((key) => key.endsWith('session/admin-session.ts'));
-  return [];
 }
 
 function isLayout(route: string, routes: ReadonlyMap<string | null, string>): boolean {

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { RenderModule, RouteAssets } from '../shared/render-contract.ts';
+import type { PageSide } from '../shared/areas.ts';
+import type { PageAssets, RenderModule, RouteAssets } from '../shared/render-contract.ts';
 
 const webDir = join(import.meta.dirname, '..');
 
 /** The two scripts that a page needs in development, before the entry itself. */
-const devAssets: Record<string, RouteAssets> = {
+const devAssets = (side: PageSide): Record<string, RouteAssets> => ({
   __root__: {
     css: ['/src/styles.css'],
     scripts: [
@@ -19,13 +20,13 @@ const devAssets: Record<string, RouteAssets> = {
           `window.$RefreshSig$ = () => (type) => type;`,
         ].join('\n'),
       },
-      { attrs: { type: 'module', src: '/src/entry-client.tsx' } },
+      { attrs: { type: 'module', src: `/src/entry-client-${side}.tsx` } },
     ],
   },
-};
+});
 
 export interface DevServer {
-  readonly assets: Record<string, RouteAssets>;
+  readonly assets: PageAssets;
   readonly module: () => Promise<RenderModule>;
 }
 
@@ -49,7 +50,7 @@ export async function startDevServer(app: FastifyInstance, apiPrefix: string): P
   });
   app.addHook('onClose', () => vite.close());
   return {
-    assets: devAssets,
+    assets: { public: devAssets('public'), account: devAssets('account') },
     module: async () => (await vite.ssrLoadModule('/src/entry-server.tsx')) as unknown as RenderModule,
   };
 }

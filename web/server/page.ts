@@ -4,9 +4,9 @@ import { gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import type { ApiFetchFactory } from './api-fetch.ts';
-import { isPublicPath } from '../shared/areas.ts';
+import { isPublicPath, sideOf } from '../shared/areas.ts';
 import { pageHeaders } from '../shared/render-contract.ts';
-import type { RefusedForm, RenderModule, RouteAssets } from '../shared/render-contract.ts';
+import type { PageAssets, RefusedForm, RenderModule } from '../shared/render-contract.ts';
 import type { RenderPage } from './rendered-pages.ts';
 import type { Site } from '../shared/site.ts';
 
@@ -19,7 +19,7 @@ export interface PageSource {
   /** Asked for on each page, since the dev server loads the module afresh after a change. */
   readonly module: () => Promise<RenderModule>;
   readonly renderPage: RenderPage;
-  readonly assets: Record<string, RouteAssets>;
+  readonly assets: PageAssets;
 }
 
 /** What is not in the request itself. */
@@ -49,7 +49,7 @@ export async function sendPage(
     nonce,
     openedAt: new Date().toISOString(),
     site: source.site,
-    assets: source.assets,
+    assets: source.assets[sideOf(url.pathname)],
     fetch: source.apiFetch(request),
     ...(refusedForm !== undefined && { refusedForm }),
   });

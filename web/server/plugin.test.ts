@@ -144,6 +144,19 @@ describe('pages', () => {
   });
 });
 
+describe('the entry of a page', () => {
+  it.each([
+    ['/', 'public'],
+    ['/no-such-page', 'public'],
+    ['/client-login', 'account'],
+    ['/Client-Login', 'account'],
+    ['/admin', 'account'],
+  ])('of %s has the routes of its side: %s', async (url, side) => {
+    const scripts = [...(await get(url)).body.matchAll(/<script[^>]+src="\/assets\/(entry-client-\w+)-/g)];
+    expect(scripts.map(([, name]) => name)).toEqual([`entry-client-${side}`]);
+  });
+});
+
 describe('assets', () => {
   let entry = '';
   beforeAll(async () => {

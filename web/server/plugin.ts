@@ -12,7 +12,7 @@ import { serveLandingPages, withoutSlash } from './landing-pages.ts';
 import { sendPage } from './page.ts';
 import type { PageSource } from './page.ts';
 import { keepRendered, renderAnew } from './rendered-pages.ts';
-import { readManifest, routeAssets } from './route-assets.ts';
+import { pageAssets, readManifest } from './route-assets.ts';
 import {
   blogFeed,
   canonicalBlogPath,
@@ -88,7 +88,7 @@ async function loadBuild(distDir: string): Promise<Pick<PageSource, 'assets' | '
   const entry = pathToFileURL(join(distDir, 'server', 'entry-server.js')).href;
   const built = (await import(entry)) as RenderModule;
   return {
-    assets: routeAssets(readManifest(join(distDir, 'client'))),
+    assets: pageAssets(readManifest(join(distDir, 'client'))),
     module: () => Promise.resolve(built),
   };
 }

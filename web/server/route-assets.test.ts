@@ -1,13 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { routeAssets, routeIdOf } from './route-assets.ts';
+import { pageAssets, routeIdOf } from './route-assets.ts';
 
 const manifest = {
-  'src/entry-client.tsx': {
+  'src/entry-client-public.tsx': {
     file: 'assets/entry.js',
     isEntry: true,
-    css: ['assets/entry.css'],
-    imports: ['_react.js'],
+    imports: ['_base.js'],
   },
+  'src/entry-client-account.tsx': {
+    file: 'assets/account.js',
+    isEntry: true,
+    imports: ['_base.js'],
+  },
+  '_base.js': { file: 'assets/base.js', css: ['assets/base.css'], imports: ['_react.js'] },
   '_react.js': { file: 'assets/react.js' },
   '_form.js': { file: 'assets/form.js', imports: ['_react.js'] },
   'src/routes/_marketing/contact.tsx?tsr-split=component': {
@@ -18,15 +23,21 @@ const manifest = {
 
 describe('route assets', () => {
   it('gives the document the entry, what it imports and its styles', () => {
-    expect(routeAssets(manifest).__root__).toEqual({
-      preloads: ['/assets/entry.js', '/assets/react.js'],
-      css: ['/assets/entry.css'],
+    expect(pageAssets(manifest).public.__root__).toEqual({
+      preloads: ['/assets/entry.js', '/assets/base.js', '/assets/react.js'],
+      css: ['/assets/base.css'],
       scripts: [{ attrs: { type: 'module', src: '/assets/entry.js' } }],
     });
   });
 
+  it('gives pages of an account an entry of their own', () => {
+    const { preloads, scripts } = pageAssets(manifest).account.__root__ ?? {};
+    expect(preloads).toEqual(['/assets/account.js', '/assets/base.js', '/assets/react.js']);
+    expect(scripts).toEqual([{ attrs: { type: 'module', src: '/assets/account.js' } }]);
+  });
+
   it('preloads the chunks of a page that the document does not load anyway', () => {
-    expect(routeAssets(manifest)['/_marketing/contact']).toEqual({
+    expect(pageAssets(manifest).public['/_marketing/contact']).toEqual({
       preloads: ['/assets/contact.js', '/assets/form.js'],
     });
   });
@@ -41,6 +52,6 @@ describe('route assets', () => {
   });
 
   it('refuses a build without an entry', () => {
-    expect(() => routeAssets({})).toThrow('run the web build again');
+    expect(() => pageAssets({})).toThrow('run the web build again');
   });
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RouteAssets } from '../shared/render-contract.ts';
+import type { PageSide } from '../shared/areas.ts';
+import type { PageAssets, RouteAssets } from '../shared/render-contract.ts';
 
 /** One entry of Vite's manifest. */
 export interface ManifestChunk {
@@ -13,25 +14,37 @@ export interface ManifestChunk {
 
 export type Manifest = Readonly<Record<string, ManifestChunk>>;
 
-const entryKey = 'src/entry-client.tsx';
+const entryKeys = {
+  public: 'src/entry-client-public.tsx',
+  account: 'src/entry-client-account.tsx',
+} as const;
 const rootRoute = '__root__';
 
 export function readManifest(clientDir: string): Manifest {
   return JSON.parse(readFileSync(join(clientDir, '.vite', 'manifest.json'), 'utf8')) as Manifest;
 }
 
+/** What the routes of each side need: pages of both load an entry of their own. */
+export function pageAssets(manifest: Manifest): PageAssets {
+  return { public: routeAssets(manifest, 'public'), account: routeAssets(manifest, 'account') };
+}
+
+/** The chunks that the entry of this side is made of, itself first. */
+export const entryChunks = (manifest: Manifest, side: PageSide) => chunksOf(manifest, entryKeys[side]);
+
 /**
  * What each route needs, by route id: the document loads the entry and its styles, and a
  * page preloads its own chunks beside them instead of after them.
  */
-export function routeAssets(manifest: Manifest): Record<string, RouteAssets> {
+function routeAssets(manifest: Manifest, side: PageSide): Record<string, RouteAssets> {
+  const entryKey = entryKeys[side];
   const entry = manifest[entryKey];
   if (entry === undefined) throw new Error(`The client build has no ${entryKey}: run the web build again`);
-  const shared = new Set(chunksOf(manifest, entryKey));
+  const shared = new Set(entryChunks(manifest, side));
   const assets: Record<string, RouteAssets> = {
     [rootRoute]: {
       preloads: [...shared].map((key) => url(manifest, key)),
-      css: (entry.css ?? []).map((file) => `/${file}`),
+      css: [...shared].flatMap((key) => manifest[key]?.css ?? []).map((file) => `/${file}`),
       scripts: [{ attrs: { type: 'module', src: `/${entry.file}` } }],
     },
   };

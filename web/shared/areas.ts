@@ -1,9 +1,10 @@
-const accountPath = /^\/(client|admin|checkout|blog-admin|forgot-password|reset-password|newsletter)([-/]|$)/;
+const accountPath =
+  /^\/(client|admin|checkout|blog-admin|forgot-password|reset-password|newsletter)([-/]|$)/i;
 
-const paymentPath = /^\/(client-credit-store|checkout)(\/|$)/;
+const paymentPath = /^\/(client-credit-store|checkout)(\/|$)/i;
 
 /** Landing pages, their second address, and where their form's answer with the errors is read. */
-const landingPath = /^\/(landing\/|api\/landing-page\/|api\/leads$)/;
+const landingPath = /^\/(landing\/|api\/landing-page\/|api\/leads$)/i;
 
 /**
  * Which scripts and styles may run: the ad pixel on marketing pages, the card provider's form on payment pages, and on
@@ -27,3 +28,8 @@ export const isPublicPath = (pathname: string): boolean => {
   const area = areaOf(pathname);
   return area === 'marketing' || area === 'landing';
 };
+
+/** Public pages and those of an account: each side has an entry of its own with its own routes only. */
+export type PageSide = 'public' | 'account';
+
+export const sideOf = (pathname: string): PageSide => (isPublicPath(pathname) ? 'public' : 'account');

@@ -1,3 +1,4 @@
+import type { PageSide } from './areas.ts';
 import type { Site } from './site.ts';
 
 /** The entry, styles and chunks of one route, as the router's manifest wants them. */
@@ -6,6 +7,9 @@ export interface RouteAssets {
   readonly css?: string[];
   readonly scripts?: { attrs: Record<string, string>; children?: string }[];
 }
+
+/** By side and route id. */
+export type PageAssets = Readonly<Record<PageSide, Record<string, RouteAssets>>>;
 
 /** One page to render: the visitor's request and everything that differs between requests. */
 export interface RenderInput {

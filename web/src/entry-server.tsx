@@ -3,6 +3,7 @@ import { isNotFound } from '@tanstack/react-router';
 import type { RenderInput, RenderModule } from '../shared/render-contract.ts';
 import { createApi } from './lib/api.ts';
 import { createQueryClient } from './lib/query-client.ts';
+import { routeTree } from './route-tree.gen.ts';
 import { createAppRouter } from './router.tsx';
 
 /** Whether a route found that its thing was removed for good: the router knows 404 only. */
@@ -18,6 +19,7 @@ export const render: RenderModule['render'] = (input: RenderInput) => {
     getRouterManifest: () => ({ routes: input.assets }),
     createRouter: () =>
       createAppRouter({
+        routeTree,
         queryClient: createQueryClient(createApi(input.fetch)),
         site: input.site,
         nonce: input.nonce,

@@ -11,7 +11,7 @@ import { PagePending } from './components/page-pending.tsx';
 import { setBusinessTimeZone } from './lib/business-time-zone.ts';
 import { answersOf, takeAnswers } from './lib/dehydrate.ts';
 import type { SentAnswer } from './lib/dehydrate.ts';
-import { routeTree } from './route-tree.gen.ts';
+import type { routeTree as generatedTree } from './route-tree.gen.ts';
 
 /** What every route's loader and component can rely on. */
 export interface RouterContext {
@@ -23,7 +23,11 @@ export interface RouterContext {
   readonly openedAt: string | null;
 }
 
+/** All routes on the server; in browsers those of the page's side. */
+export type RouteTree = typeof generatedTree;
+
 interface AppRouterInput {
+  readonly routeTree: RouteTree;
   readonly queryClient: QueryClient;
   /** Given on the server; the browser receives it with the page. */
   readonly site?: Site;
@@ -48,6 +52,7 @@ const unknownSite: Site = {
  * travels with the page, so that the first render in the browser needs no request.
  */
 export function createAppRouter({
+  routeTree,
   queryClient,
   site = unknownSite,
   nonce,

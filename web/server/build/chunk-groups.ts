@@ -1,3 +1,6 @@
+import { areaOfRoute, isPublicRoute } from './route-areas.ts';
+import type { RouteArea } from './route-areas.ts';
+
 /** What is read of the graph of modules. */
 interface Graph {
   getModuleInfo(id: string): {
@@ -20,28 +23,24 @@ const landing = /\/src\/(components\/landing-page|features\/landing-pages)\//;
 const charts =
   /node_modules\/(recharts|@reduxjs|react-redux|redux|redux-thunk|reselect|immer|victory-vendor|d3-[a-z-]+|internmap|decimal\.js-light|es-toolkit|eventemitter3|tiny-invariant|clsx|react-is|use-sync-external-store)\/|\/features\/admin-analytics\/(chart-[a-z]+|[a-z]+-chart|sparkline)\.tsx?$/;
 const chartScreens = /\/routes\/_admin\/admin-(credit-)?analytics\./;
+/** Its modules load on demand what nothing else does. */
+const backOffice = /\/src\/features\/admin-/;
+/** Every screen of the area is shown in it. */
+const layouts = /\/routes\/_(admin|client)\.tsx\?tsr-split=component$/;
+/** What a call is made of. */
+const callBase = /\/packages\/contracts\/src\/call\.ts$|setter:no-schemas$/;
 const icons = /lucide-react\/dist\/esm\/icons\/([\w-]+)\.mjs$/;
-
-/** Route files of pages by the area whose screens they are; the rest is public. */
-const areas = [
-  ['posts', /\/routes\/_admin\/(admin-blog-management|blog-admin)\./],
-  ['admin', /\/routes\/_admin[./]/],
-  ['portal', /\/routes\/(_client[./]|-client-screen|checkout)/],
-  ['login', /\/routes\/((admin|client)-login|(forgot|reset)-password|newsletter)[./]/],
-  ['landing', /\/routes\/(landing|api)\./],
-  ['blog', /\/routes\/_marketing\/blog\//],
-] as const;
-type Area = 'admin' | 'posts' | 'portal' | 'login' | 'landing' | 'blog' | 'public';
 
 /**
  * The files that browsers load: few and large, since one larger file compresses better than ten small ones. What two
  * pages share goes by who loads it: `framework`, which changes with no release of ours and stays in caches; `base`,
- * which public pages share with others; `login` and `app`, which portal and back office share with their login pages and
- * with each other; `landing`, which draws landing pages, and
- * `drawn`, what it and the blog share with screens behind a login; `blog`, and `posts`, which it shares
- * with the screens that write it; and `public`, `account`, `portal` and `admin`, which pages of one area share: `account` those that sign
- * in or that mailed links open; `numbers`, the screens that draw charts, and `charts`, which comes after them. What one
- * page has for itself stays with it, as does what is loaded later.
+ * which public pages share with others; `visitor` and `member`, the entries of public pages and of those with an
+ * account; `login` and `app`, which portal and back office share with their login pages and with each other;
+ * `landing`, which draws landing pages, and `drawn`, what it and the blog share with screens behind a login; `blog`,
+ * also for the screens that write it, `posts`; and `public`, `account`, `portal` and `admin`, which pages of one area
+ * share: `account` those that sign in or that mailed links open, `portal` and `admin` with the layout of all their
+ * screens; `numbers`, the screens that draw charts, and `charts`, which comes after them. What one page has for itself
+ * stays with it, as does what is loaded later.
  */
 export function chunkGroups() {
   const known = new Map<string, ReadonlySet<string>>();
@@ -50,6 +49,8 @@ export function chunkGroups() {
     // Its index imports everything, so that the graph does not tell who uses what.
     if (queries.test(id)) return queryBase.test(id) ? 'base' : 'app';
     if (charts.test(id)) return 'charts';
+    // Forms of public pages load their call when they are sent, and nothing of the back office with it.
+    if (callBase.test(id)) return 'base';
     return nameOf(id, pagesOf(id, graph, known), graph);
   };
   // A chunk takes with it what its modules import: those that others are built on come first.
@@ -62,6 +63,8 @@ export function chunkGroups() {
 const names = [
   'framework',
   'base',
+  'visitor',
+  'member',
   'drawn',
   'login',
   'app',
@@ -71,31 +74,56 @@ const names = [
   'account',
   'portal',
   'admin',
+  'posts',
   'numbers',
   'charts',
 ] as const;
 
 function nameOf(id: string, roots: ReadonlySet<string>, graph: Graph): string | null {
-  if ([...roots].some((root) => graph.getModuleInfo(root)?.isEntry === true)) return 'base';
+  const entry = entryOf(roots, graph);
+  if (entry !== null) return entry;
   const pages = [...roots].filter((root) => root.includes('/routes/'));
   // Else the charts would take it with them, and the numbers wait for them.
   if (pages.length > 0 && pages.every((page) => chartScreens.test(page))) return 'numbers';
-  const among = new Set(pages.map(areaOf));
+  const among = new Set(pages.map(areaOfRoute));
   if (landing.test(id) && among.has('landing')) return 'landing';
+  const isBackOffice = among.size === 1 && (among.has('admin') || among.has('posts'));
+  if (isBackOffice && roots.size > pages.length && isSmall(id, graph)) return 'admin';
+  const [page = ''] = pages;
+  if (pages.length === 1 && roots.size === 1 && layouts.test(page)) return areaOfRoute(page);
   if (pages.length < 2) return null;
   if (among.size > 1 && among.has('public')) return 'base';
+  // Login pages and others share little besides: not worth a file for either.
+  if (among.size > 1 && among.has('login') && (icons.test(id) || lengthOf(id, graph) < 600)) return 'base';
   if (among.size > 1 && among.has('landing')) return 'drawn';
-  if (isBoth(among, 'posts', 'blog')) return 'posts';
+  if (isBoth(among, 'posts', 'blog')) return 'blog';
   if (isBoth(among, 'posts', 'admin')) return 'admin';
   if (among.size > 1 && among.has('blog')) return 'drawn';
   if (among.size > 1) return among.has('login') ? 'login' : 'app';
   return among.has('login') ? 'account' : [...among].join();
 }
 
-const areaOf = (page: string): Area => areas.find(([, routes]) => routes.test(page))?.[0] ?? 'public';
+/** For what an entry needs: that entry's, or `base` when both entries or a page of the other one need it, too. */
+function entryOf(roots: ReadonlySet<string>, graph: Graph): 'base' | 'visitor' | 'member' | null {
+  const entries = [...roots].filter((root) => graph.getModuleInfo(root)?.isEntry === true);
+  const [entry] = entries;
+  if (entry === undefined) return null;
+  const isPublic = entry.endsWith('/entry-client-public.tsx');
+  const isShared = [...roots].some((root) => root.includes('/routes/') && isPublicRoute(root) !== isPublic);
+  if (entries.length > 1 || isShared) return 'base';
+  return isPublic ? 'visitor' : 'member';
+}
+
+/** An icon or a call: better in a file that the area has anyway than in one of its own. */
+const isSmall = (id: string, graph: Graph): boolean => {
+  const { dynamicImporters = [] } = graph.getModuleInfo(id) ?? {};
+  return lengthOf(id, graph) < 1500 && dynamicImporters.every((importer) => backOffice.test(importer));
+};
+
+const lengthOf = (id: string, graph: Graph): number => graph.getModuleInfo(id)?.code?.length ?? 0;
 
 /** Whether these are areas of those two, and both of them. */
-const isBoth = (among: ReadonlySet<Area>, one: Area, other: Area) =>
+const isBoth = (among: ReadonlySet<RouteArea>, one: RouteArea, other: RouteArea) =>
   among.size === 2 && among.has(one) && among.has(other);
 
 /** The entry and the modules loaded on demand, from which static imports lead to a module. */

@@ -36,9 +36,11 @@ export function schemalessContracts(): Plugin {
       return id === standIn ? standInSource : null;
     },
     transform(code, id) {
-      if (this.environment.config.consumer !== 'client' || !id.includes('/packages/contracts/src/'))
-        return null;
-      return { code: withoutSchemas(code), map: null };
+      if (this.environment.config.consumer !== 'client') return null;
+      // Importing them does nothing: a chunk that uses nothing of one does not load it.
+      if (id.includes('/packages/events/src/')) return { code, map: null, moduleSideEffects: false };
+      if (!id.includes('/packages/contracts/src/')) return null;
+      return { code: withoutSchemas(code), map: null, moduleSideEffects: false };
     },
   };
 }

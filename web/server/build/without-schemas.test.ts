@@ -33,13 +33,13 @@ export const topics = ['a', 'b'] as const;
 export const item = z;
 const params = z;
 export const short = () => z.string().max(3);
-export const change = defineCall({
+export const change = /* @__PURE__ */ defineCall({
   method: 'POST',
   path: '/api/things/{id}',
   access: 'admin',
   status: 201,
 });
-export const list = defineList({
+export const list = /* @__PURE__ */ defineList({
   path: '/api/things',
   access: 'admin',
   sorts: ['name'],

@@ -14,8 +14,10 @@ export function withoutSchemas(code: string): string {
   const { program } = parseSync('contract.ts', code);
   const cuts = program.body.flatMap(schemasOf);
   new Visitor({
-    CallExpression({ callee, arguments: [given] }) {
+    CallExpression({ callee, arguments: [given], start }) {
       if (callee.type !== 'Identifier' || !/^define(Call|List)$/.test(callee.name)) return;
+      // A call of the contract that no page makes is left out.
+      cuts.push({ start, end: start, text: '/* @__PURE__ */ ' });
       if (given?.type === 'ObjectExpression') cuts.push(...serversPartsOf(given));
     },
   }).visit(program);

@@ -1,3 +1,5 @@
+import { adminMe } from '@setter/contracts/session/admin-session';
+import { authStatus } from '@setter/contracts/session/auth-status';
 import { queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
@@ -6,15 +8,11 @@ import { apiOf } from './query-client.ts';
 
 const minute = 60_000;
 
-/**
- * Who is signed in as a client, or null. Any failure counts as signed out, as specified.
- * The contract is loaded with the call: login pages are light without it.
- */
+/** Who is signed in as a client, or null. Any failure counts as signed out, as specified. */
 export const clientSession = queryOptions({
   queryKey: ['/api/auth/status', { userType: 'client' }],
   staleTime: minute,
   queryFn: async ({ client, signal }) => {
-    const { authStatus } = await import('@setter/contracts/session/auth-status');
     try {
       const status = await apiOf(client)(authStatus, { query: { userType: 'client' }, signal });
       return status.userType === 'client' ? status.user : null;
@@ -30,7 +28,6 @@ export const adminSession = queryOptions({
   queryKey: ['/api/admin/me'],
   staleTime: 5 * minute,
   queryFn: async ({ client, signal }) => {
-    const { adminMe } = await import('@setter/contracts/session/admin-session');
     try {
       return await apiOf(client)(adminMe, { signal });
     } catch (error) {

@@ -1,3 +1,4 @@
+import { adminLogin } from '@setter/contracts/session/admin-session';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../lib/api-error.ts';
 import { apiOf } from '../../lib/query-client.ts';
@@ -33,7 +34,6 @@ function useSignIn(redirect: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async ({ name: email, password }: Credentials) => {
-      const { adminLogin } = await import('@setter/contracts/session/admin-session');
       const answer = await apiOf(queryClient)(adminLogin, { body: { email, password } });
       if (answer.success) return answer;
       throw new ApiError({ status: 200, code: 'login_failed', message: answer.message || 'Login failed' });

@@ -1,0 +1,38 @@
+import './styles.css';
+import { createBrowserHistory } from '@tanstack/react-router';
+import { RouterClient } from '@tanstack/react-router/ssr/client';
+import { StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { createApi } from './lib/api.ts';
+import { reloadBetweenAreas } from './lib/areas.ts';
+import { createQueryClient } from './lib/query-client.ts';
+import { carryToastOverLoads } from './lib/toast-carry-over.ts';
+import { createAppRouter } from './router.tsx';
+import type { RouteTree } from './router.tsx';
+
+/** The router and the queries of this tab, for the routes of its side. */
+export function createBrowserApp(routeTree: RouteTree) {
+  const queryClient = createQueryClient(createApi((path, init) => fetch(path, init)));
+  const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.content;
+  const router = createAppRouter({
+    routeTree,
+    queryClient,
+    history: reloadBetweenAreas(createBrowserHistory()),
+    ...(nonce === undefined ? {} : { nonce }),
+  });
+  return { queryClient, router };
+}
+
+type BrowserApp = ReturnType<typeof createBrowserApp>;
+
+/** Takes over the document that the server rendered. */
+export function hydrate(router: BrowserApp['router'], onCaughtError: (error: unknown) => void = reportError) {
+  carryToastOverLoads();
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <RouterClient router={router} />
+    </StrictMode>,
+    { onCaughtError },
+  );
+}
