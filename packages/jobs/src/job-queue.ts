@@ -2,7 +2,7 @@ import { PgClient } from '@effect/sql-pg';
 import { Context, Effect, Layer } from 'effect';
 import { isSqlError, type SqlError } from 'effect/sql/SqlError';
 import { Boss } from './boss.ts';
-import type { JobType, NewJob } from './job-type.ts';
+import { expirySecondsOf, type JobType, type NewJob } from './job-type.ts';
 
 /** Enqueues jobs in the caller's transaction, such as the one that advances a consumer's checkpoint. */
 export class JobQueue extends Context.Service<
@@ -55,7 +55,8 @@ const enqueueWith = (started: Boss['Service']['started']) =>
       }),
     };
     const byId = new Map(jobs.map((job) => [job.id, job]));
-    const rows = fresh.map(({ id }) => ({ ...byId.get(id)!, id }));
+    const expireInSeconds = expirySecondsOf(type);
+    const rows = fresh.map(({ id }) => ({ ...byId.get(id)!, id, expireInSeconds }));
     yield* Effect.tryPromise({
       try: () => boss.insert(type.name, rows, { db }),
       catch: (error) => error,

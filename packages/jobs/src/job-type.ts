@@ -4,12 +4,21 @@ import type { z } from 'zod';
 export type JobType<Data extends object = object> = {
   readonly name: string;
   readonly data: z.ZodType<Data>;
+  /** An attempt that takes longer fails; that of a killed process is free for others ten seconds later. */
+  readonly attemptSeconds: number;
 };
 
-export const defineJob = <Data extends object>(name: string, data: z.ZodType<Data>): JobType<Data> => ({
-  name,
-  data,
-});
+const usualAttemptSeconds = 50;
+
+export const defineJob = <Data extends object>(
+  name: string,
+  data: z.ZodType<Data>,
+  { attemptSeconds = usualAttemptSeconds }: { readonly attemptSeconds?: number } = {},
+): JobType<Data> => ({ name, data, attemptSeconds });
+
+/** Seconds after which a job that was begun and not ended is free again. */
+export const expirySecondsOf = ({ attemptSeconds }: Pick<JobType, 'attemptSeconds'>): number =>
+  attemptSeconds + 10;
 
 /** A job to enqueue. `id` derives from its cause: a job is enqueued once for ever. */
 export type NewJob<Data extends object = object> = {

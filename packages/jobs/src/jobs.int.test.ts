@@ -255,3 +255,25 @@ it('frees the job of a killed process once it has expired', async () => {
   );
   expect(seen).toEqual([id(601)]);
 });
+
+it('gives an attempt the time of its type, and no more', async () => {
+  const found = await run(
+    'slow',
+    Effect.gen(function* () {
+      const slow = defineJob('slow', z.object({ n: z.number() }), { attemptSeconds: 480 });
+      const queue = yield* JobQueue;
+      yield* queue.enqueue(slow, [{ id: id(701), data: { n: 701 } }]);
+      const rows = yield* Effect.promise(() =>
+        database().query<{ expire_seconds: number }>(
+          `SELECT expire_seconds FROM jobs.job WHERE name = 'slow'`,
+        ),
+      );
+      const type = { ...slow, attemptSeconds: 0.2 };
+      const fiber = yield* Effect.forkChild(runJobs({ type, concurrency: 1, run: () => Effect.never }));
+      const [row] = yield* until(rowsOf('slow'), ([one]) => one?.state === 'retry');
+      yield* Fiber.interrupt(fiber);
+      return { rows, row };
+    }),
+  );
+  expect(found).toMatchObject({ rows: [{ expire_seconds: 490 }], row: { state: 'retry' } });
+});

@@ -13,14 +13,10 @@ export const retryDelays = [
   12 * hour,
 ] as const;
 
-/** Seconds after which the job of a killed process is free again. No attempt may take longer. */
-export const expirySeconds = 60;
-
 /** What a queue is made with. */
 export const queueOptions = {
   retryLimit: retryDelays.length,
   retryDelay: 0,
-  expireInSeconds: expirySeconds,
   // A job waits through any outage; completed and failed ones are kept for a month.
   retentionSeconds: 365 * 24 * hour,
   deleteAfterSeconds: 30 * 24 * hour,

@@ -4,7 +4,7 @@ import { Cause, Effect, Exit, Schema } from 'effect';
 import type { JobWithMetadata, PgBoss } from 'pg-boss';
 import { Boss } from './boss.ts';
 import type { JobType } from './job-type.ts';
-import { expirySeconds, retryDelays } from './retries.ts';
+import { retryDelays } from './retries.ts';
 
 /** A failure that no retry mends: the job is a dead letter at once. */
 export class JobRefused extends Schema.TaggedError<JobRefused>()('JobRefused', { message: Schema.String }) {}
@@ -19,12 +19,9 @@ export type JobRunner<Data extends object, E, R> = {
   readonly run: (data: Data, attempt: Attempt) => Effect.Effect<void, E, R>;
 };
 
-/** An attempt that takes longer fails, before its job is free for others. */
-const timeoutSeconds = expirySeconds - 10;
-
 /**
  * Runs the jobs of one type for ever, several at once. A failed one is retried with the delays of `retryDelays`, then a
- * dead letter; that of a killed process is free again after a minute. An outage of the database is waited out.
+ * dead letter; that of a killed process is free again once it has expired. An outage of the database is waited out.
  */
 export const runJobs = Effect.fnUntraced(function* <Data extends object, E, R>(
   runner: JobRunner<Data, E, R>,
@@ -58,7 +55,7 @@ const takeOne = Effect.fnUntraced(function* <Data extends object, E, R>(
   const attempt: Effect.Effect<void, E | JobRefused, R> = parsed.success
     ? run(parsed.data, { id: job.id, isLast: job.retryCount >= job.retryLimit })
     : new JobRefused({ message: `the data of job ${job.id} has another shape` });
-  const exit = yield* Effect.exit(Effect.timeout(attempt, timeoutSeconds * 1000));
+  const exit = yield* Effect.exit(Effect.timeout(attempt, type.attemptSeconds * 1000));
   if (Exit.isSuccess(exit)) {
     yield* Effect.promise(() => boss.complete(type.name, job));
     return true;

@@ -9,5 +9,7 @@ export const writeQueuedPostJob = defineJob(
     /** Of the event that it follows from: its arrival, an admin's request or a failed attempt. */
     attemptId: z.uuid(),
   }),
+  // A text and a picture, each of which a writer may take three minutes for: 60 seconds, and two retries.
+  { attemptSeconds: 8 * 60 },
 );
 export type QueuedPostToWrite = z.infer<(typeof writeQueuedPostJob)['data']>;

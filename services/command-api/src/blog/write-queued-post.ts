@@ -25,7 +25,7 @@ type Arrived = Extract<QueuedPostEvent, { readonly type: 'PostQueued' }>['data']
 type OwnCommand = Exclude<QueuedPostCommand, { readonly type: 'PublishQueuedPost' }>;
 
 /** Shorter than a job may take, so that what went wrong is recorded. */
-const writingTakes = '40 seconds';
+const writingTakes = '7 minutes';
 
 /**
  * One attempt to write a queued post and to publish it. A job that runs again goes on with its attempt; another one, such as
