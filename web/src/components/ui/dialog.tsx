@@ -21,9 +21,11 @@ interface DialogProps {
   /** Buttons at the bottom right; what stands at its left goes into `footerNote`. */
   readonly footer?: ReactNode;
   readonly footerNote?: ReactNode;
-  readonly size?: 'sm' | 'md';
+  readonly size?: 'sm' | 'md' | 'lg';
   readonly children?: ReactNode;
 }
+
+const widths = { sm: 'max-w-[440px]', md: 'max-w-dialog', lg: 'max-w-[760px]' } as const;
 
 const backdrop = 'fixed inset-0 z-40 bg-scrim transition-opacity duration-150 data-closed:opacity-0';
 
@@ -49,7 +51,7 @@ export function Dialog({
             transition
             className={classes(
               'flex max-h-[calc(100dvh-24px)] w-full flex-col overflow-hidden rounded-surface bg-surface shadow-pop transition duration-150 data-closed:translate-y-2 data-closed:opacity-0',
-              size === 'sm' ? 'max-w-[440px]' : 'max-w-dialog',
+              widths[size],
             )}
           >
             {banner !== undefined && (

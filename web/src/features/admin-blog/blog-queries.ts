@@ -1,9 +1,24 @@
 import { getPost, listPosts } from '@setter/contracts/blog/posts';
-import { getBlogSettings, listQueuedPosts } from '@setter/contracts/blog/queue';
+import { getBlogSettings, listQueuedPosts, type QueuedPost } from '@setter/contracts/blog/queue';
 import { live } from '../../lib/live.ts';
 import { callQuery } from '../../lib/query-client.ts';
 
-export const queueQuery = { ...callQuery(listQueuedPosts), ...live };
+/** Until when someone waits for a post that they have asked for. */
+let followsUntil = 0;
+
+/** The queue is read every two seconds while a post is written, or has been asked for a moment ago. */
+export const followQueue = (): void => {
+  followsUntil = Date.now() + 60_000;
+};
+
+export const queueQuery = {
+  ...callQuery(listQueuedPosts),
+  ...live,
+  refetchInterval: ({ state }: { readonly state: { readonly data: readonly QueuedPost[] | undefined } }) =>
+    Date.now() < followsUntil || state.data?.some(({ status }) => status === 'writing') === true
+      ? 2000
+      : live.refetchInterval,
+};
 export const blogSettingsQuery = callQuery(getBlogSettings);
 export const publishedQuery = { ...callQuery(listPosts, { query: { view: 'cards' } }), ...live };
 export const fullPostQuery = (slug: string) => ({

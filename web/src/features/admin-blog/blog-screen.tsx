@@ -9,6 +9,7 @@ import type { BlogSearch, BlogTab } from './blog-search.ts';
 import { PostEditor } from './post-editor.tsx';
 import { PublishedPanel } from './published-panel.tsx';
 import { QueuePanel } from './queue-panel.tsx';
+import { usePublishedToast } from './use-published-toast.ts';
 
 interface BlogScreenProps {
   readonly search: BlogSearch;
@@ -19,6 +20,7 @@ interface BlogScreenProps {
 export function BlogScreen({ search: { tab = 'queue', edit, q = '' }, onSearch }: BlogScreenProps) {
   const { data: queue } = useQuery(queueQuery);
   const { data: posts } = useQuery(publishedQuery);
+  usePublishedToast();
   const show = (next: BlogTab) => onSearch({ tab: next, edit: undefined, q: undefined }, 'push');
   const published = () => show('published');
   const edited = edit === undefined ? undefined : posts?.find(({ id }) => id === edit);
@@ -76,6 +78,7 @@ function EditPost({ slug, onSaved }: { readonly slug: string; readonly onSaved: 
 
 /** The older, simpler screen: the queue and a form under each other, of the same parts. */
 export function BlogCreator({ onPublished }: { readonly onPublished: () => void }) {
+  usePublishedToast();
   return (
     <>
       <PageHeader title="Blog creator" />

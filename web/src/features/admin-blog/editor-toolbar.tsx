@@ -11,6 +11,7 @@ import {
   ListOrdered,
   Quote,
   Redo2,
+  Table as TableIcon,
   Undo2,
   X,
 } from 'lucide-react';
@@ -18,6 +19,7 @@ import { type ReactNode, useRef, useState, type KeyboardEvent } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { classes } from '../../components/ui/class-names.ts';
 import { SegmentedControl } from '../../components/ui/segmented-control.tsx';
+import { insertTable, TableTools } from './table-tools.tsx';
 
 interface EditorToolbarProps {
   readonly editor: Editor;
@@ -36,6 +38,7 @@ const shownAs = (editor: Editor) => ({
   numbers: editor.isActive('orderedList'),
   quote: editor.isActive('blockquote'),
   link: editor.isActive('link'),
+  table: editor.isActive('table'),
 });
 
 const nothingActive: ReturnType<typeof shownAs> = {
@@ -47,6 +50,7 @@ const nothingActive: ReturnType<typeof shownAs> = {
   numbers: false,
   quote: false,
   link: false,
+  table: false,
 };
 
 /** What can be done with the text at the selection. Arrow keys walk from button to button. */
@@ -137,6 +141,13 @@ export function EditorToolbar({ editor, isHtml, onHtml, onUploadImage }: EditorT
           disabled={isHtml}
           onPress={() => file.current?.click()}
         />
+        <Tool
+          label="Table"
+          icon={<TableIcon size={17} aria-hidden />}
+          disabled={isHtml || active.table}
+          onPress={() => insertTable(editor)}
+          pressed={active.table}
+        />
         {line}
         <Tool
           label="Undo"
@@ -173,6 +184,7 @@ export function EditorToolbar({ editor, isHtml, onHtml, onUploadImage }: EditorT
           }}
         />
       </div>
+      {active.table && !isHtml && <TableTools editor={editor} />}
       {asksLink && !isHtml && <LinkField editor={editor} onClose={() => setAsksLink(false)} />}
     </div>
   );

@@ -8,7 +8,7 @@ import { ApiError, messageOf } from '../../lib/api-error.ts';
 import { fileField } from '../../lib/api.ts';
 import { apiOf } from '../../lib/query-client.ts';
 import { toast, toastError } from '../../lib/toast.ts';
-import { allPosts, allQueued } from './blog-queries.ts';
+import { allPosts, allQueued, followQueue } from './blog-queries.ts';
 
 /** The server's sentence, else the fixed one. */
 const toastOr = (fallback: string) => (error: unknown) =>
@@ -66,7 +66,10 @@ export function useProcessQueued() {
   const refresh = useRefresh();
   return useMutation({
     mutationFn: (queueId: string) => apiOf(queryClient)(processQueuedPost, { body: { queueId } }),
-    onSuccess: refresh,
+    onSuccess: () => {
+      followQueue();
+      return refresh();
+    },
     onError: toastOr('Failed to process queued blog.'),
   });
 }

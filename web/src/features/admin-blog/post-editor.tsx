@@ -9,6 +9,7 @@ import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { formatTime } from '../../lib/time.ts';
 import { toastError } from '../../lib/toast.ts';
 import { useCreatePost, useRevisePost, useUploadCover } from './mutations.ts';
+import { PostPreview } from './post-preview.tsx';
 import { emptyDraft, forgetDraft, keepDraft, keptDraft, type PostDraft, tagsOf } from './post-draft.ts';
 
 const RichTextEditor = lazy(async () => {
@@ -27,6 +28,7 @@ const draftOf = (post: BlogPost): PostDraft => ({ ...post, tags: post.tags.join(
 /** Writes a post, or edits one. What is written of a new one is kept in the browser. */
 export function PostEditor({ post, onSaved }: PostEditorProps) {
   const [draft, setDraft] = useState<PostDraft>(() => (post === undefined ? keptDraft() : draftOf(post)));
+  const [isPreviewed, setIsPreviewed] = useState(false);
   const [keptAt, setKeptAt] = useState<Date | null>(null);
   const titleField = useRef<HTMLInputElement>(null);
   const create = useCreatePost();
@@ -68,6 +70,16 @@ export function PostEditor({ post, onSaved }: PostEditorProps) {
     const stored = await upload.mutateAsync(file).catch(() => undefined);
     return stored?.url;
   };
+  const actions = (
+    <>
+      <Button variant="secondary" onClick={() => setIsPreviewed(true)}>
+        Preview
+      </Button>
+      <Button busy={create.isPending || revise.isPending} onClick={save}>
+        {post === undefined ? 'Publish post' : 'Save changes'}
+      </Button>
+    </>
+  );
   return (
     <div className="grid gap-4 pt-5">
       <div className="flex flex-wrap items-center justify-end gap-3">
@@ -79,9 +91,7 @@ export function PostEditor({ post, onSaved }: PostEditorProps) {
             </>
           )}
         </span>
-        <Button busy={create.isPending || revise.isPending} onClick={save}>
-          {post === undefined ? 'Publish post' : 'Save changes'}
-        </Button>
+        <span className="contents max-sm:hidden">{actions}</span>
       </div>
       <div className="grid items-start gap-7 xl:grid-cols-[minmax(0,1fr)_340px]">
         <div className="rounded-surface border border-hairline bg-surface">
@@ -141,6 +151,10 @@ export function PostEditor({ post, onSaved }: PostEditorProps) {
           </p>
         </div>
       </div>
+      <div className="sticky bottom-0 z-20 -mx-4 grid grid-cols-2 gap-2.5 border-t border-hairline bg-paper px-4 py-3 sm:hidden">
+        {actions}
+      </div>
+      <PostPreview open={isPreviewed} draft={draft} onClose={() => setIsPreviewed(false)} />
     </div>
   );
 }

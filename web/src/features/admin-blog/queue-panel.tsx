@@ -1,3 +1,4 @@
+import type { QueuedPost } from '@setter/contracts/blog/queue';
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink, Globe, Hand, Inbox, RefreshCw, Webhook } from 'lucide-react';
 import { Badge } from '../../components/ui/badge.tsx';
@@ -8,6 +9,7 @@ import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
 import { cardDate } from '../../lib/post-texts.ts';
 import { blogSettingsQuery, publishedQuery, queueQuery } from './blog-queries.ts';
 import { QueueRow } from './queue-row.tsx';
+import { useLeaving } from './use-leaving.ts';
 
 const frame = 'overflow-hidden rounded-surface border border-hairline bg-surface';
 
@@ -30,21 +32,30 @@ export function QueuePanel({ onShowPublished }: { readonly onShowPublished: () =
             <ErrorState error={error} onRetry={() => void refetch()} />
           )}
         </div>
-      ) : queue.length === 0 ? (
-        <div className={frame}>
-          <EmptyState icon={<Inbox size={24} aria-hidden />} title="The queue is empty">
-            Posts that an automation sends to the address above wait here until they are written.
-          </EmptyState>
-        </div>
       ) : (
-        <ul className={frame} aria-label="Queued posts">
-          {queue.map((post) => (
-            <QueueRow key={post.id} post={post} />
-          ))}
-        </ul>
+        <Queued posts={queue} />
       )}
       <FromQueue onShowPublished={onShowPublished} />
     </div>
+  );
+}
+
+function Queued({ posts }: { readonly posts: readonly QueuedPost[] }) {
+  const rows = useLeaving(posts);
+  if (rows.length === 0)
+    return (
+      <div className={frame}>
+        <EmptyState icon={<Inbox size={24} aria-hidden />} title="The queue is empty">
+          Posts that an automation sends to the address above wait here until they are written.
+        </EmptyState>
+      </div>
+    );
+  return (
+    <ul className={frame} aria-label="Queued posts">
+      {rows.map(({ item, isLeaving }) => (
+        <QueueRow key={item.id} post={item} isLeaving={isLeaving} />
+      ))}
+    </ul>
   );
 }
 

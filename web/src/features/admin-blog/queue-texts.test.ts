@@ -1,6 +1,6 @@
 import type { QueuedPost } from '@setter/contracts/blog/queue';
 import { describe, expect, it } from 'vitest';
-import { historyOf, previewOf } from './queue-texts.ts';
+import { historyOf, previewOf, startedText } from './queue-texts.ts';
 
 const now = Date.parse('2026-11-04T01:20:00.000Z');
 const post: QueuedPost = {
@@ -37,5 +37,12 @@ describe('a queued post', () => {
       'Arrived Nov 4, 2026, 12:19 PM · attempt 1 of 5',
       'Arrived Nov 4, 2026, 12:19 PM · 5 of 5 attempts, last at 5:37 PM',
     ]);
+  });
+
+  it('says how long ago its attempt began', () => {
+    expect(startedText(null, now)).toBe(null);
+    expect(startedText('2026-11-04T01:19:20.000Z', now)).toBe('Started 40 s ago');
+    expect(startedText('2026-11-04T01:17:00.000Z', now)).toBe('Started 3 min ago');
+    expect(startedText('2026-11-04T01:20:02.000Z', now)).toBe('Started 0 s ago');
   });
 });

@@ -34,3 +34,10 @@ export const historyOf = (post: QueuedPost, now: number): string => {
   }
   return parts.join(' · ');
 };
+
+/** How long ago an attempt began; null for none. */
+export const startedText = (at: string | null, now: number): string | null => {
+  if (at === null) return null;
+  const seconds = Math.max(0, Math.round((now - Date.parse(at)) / 1000));
+  return seconds < 90 ? `Started ${seconds} s ago` : `Started ${Math.round(seconds / 60)} min ago`;
+};

@@ -3,6 +3,8 @@ import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useState } from 'react';
 import { EditorToolbar } from './editor-toolbar.tsx';
+import { removedMarkup, removedText } from './removed-markup.ts';
+import { tableNodes } from './table-nodes.ts';
 
 interface RichTextEditorProps {
   /** HTML to begin with. */
@@ -11,20 +13,24 @@ interface RichTextEditorProps {
   readonly onUploadImage: (file: File) => Promise<string | undefined>;
 }
 
+const extensions = [
+  StarterKit.configure({
+    heading: { levels: [2, 3, 4] },
+    link: { openOnClick: false, autolink: true, HTMLAttributes: { rel: 'noopener', target: null } },
+  }),
+  Image,
+  ...tableNodes,
+];
+
 const countWords = (text: string) => text.split(/\s+/).filter((word) => word !== '').length;
 
 /** The text of a post, written as it will look, or as HTML. Loaded by itself: no other screen needs it. */
 export function RichTextEditor({ content, onChange, onUploadImage }: RichTextEditorProps) {
   const [isHtml, setIsHtml] = useState(false);
   const [source, setSource] = useState('');
+  const [removed, setRemoved] = useState<string | null>(null);
   const editor = useEditor({
-    extensions: [
-      StarterKit.configure({
-        heading: { levels: [2, 3, 4] },
-        link: { openOnClick: false, autolink: true, HTMLAttributes: { rel: 'noopener', target: null } },
-      }),
-      Image,
-    ],
+    extensions,
     content,
     // The page's policy takes no style elements; what it would inject stands in styles.css.
     injectCSS: false,
@@ -39,8 +45,10 @@ export function RichTextEditor({ content, onChange, onUploadImage }: RichTextEdi
     selector: ({ editor: now }) => (now.isDestroyed ? 0 : countWords(now.getText())),
   });
   const showHtml = (next: boolean) => {
-    if (next) setSource(editor.getHTML().replaceAll(/(<\/(?:p|h\d|ul|ol|li|blockquote|pre)>)/g, '$1\n'));
+    if (next)
+      setSource(editor.getHTML().replaceAll(/(<\/(?:p|h\d|ul|ol|li|blockquote|pre|tr|table)>)/g, '$1\n'));
     else editor.commands.setContent(source, { emitUpdate: true });
+    setRemoved(next ? null : removedText(removedMarkup(source, editor.getHTML())));
     setIsHtml(next);
   };
   return (
@@ -60,10 +68,33 @@ export function RichTextEditor({ content, onChange, onUploadImage }: RichTextEdi
       ) : (
         <EditorContent editor={editor} />
       )}
+      <p
+        role="status"
+        className={
+          removed === null
+            ? 'sr-only'
+            : 'mx-5 mb-4 rounded-control bg-ochre-tint px-3 py-2 text-small text-ochre-ink sm:mx-10'
+        }
+      >
+        {removed}
+      </p>
       <p className="flex min-h-11 items-center justify-between gap-4 border-t border-hairline px-5 text-small text-muted sm:px-10">
         <span className="tabular">{words === 1 ? '1 word' : `${words} words`}</span>
         <span>What is not allowed in a post is dropped when it is published.</span>
       </p>
     </>
   );
+}
+
+/** The text as readers will see it: what an editor does not know is not shown. */
+export function PostText({ content }: { readonly content: string }) {
+  const editor = useEditor({
+    extensions,
+    content,
+    editable: false,
+    injectCSS: false,
+    immediatelyRender: true,
+    editorProps: { attributes: { class: 'post-prose', role: 'document', 'aria-label': 'Text of the post' } },
+  });
+  return <EditorContent editor={editor} />;
 }

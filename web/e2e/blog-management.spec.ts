@@ -1,0 +1,200 @@
+import { createHmac } from 'node:crypto';
+import { axeViolations } from '@setter/testing/axe';
+import { preparedDataDir, type RunningApp, startApp } from '@setter/testing/app';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { unique } from './support/arrange.ts';
+import {
+  expectGone,
+  expectNoProblems,
+  expectPath,
+  expectSeen,
+  expectSoon,
+  expectToast,
+} from './support/expectations.ts';
+import { withPeople } from './support/people.ts';
+
+const screen = '/admin-blog-management';
+const secret = 'for the posts of this test only';
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const content = (page: Page) => page.getByRole('textbox', { name: 'Content' });
+
+let place: Awaited<ReturnType<typeof preparedDataDir>>;
+let app: RunningApp;
+beforeAll(async () => {
+  place = await preparedDataDir();
+  app = await startApp({
+    dataDir: place.dataDir,
+    // Posts wait, so that a person can look at them.
+    environment: { SEED_DEMO: 'false', BLOG_WEBHOOK_SECRET: secret, BLOG_AUTO_PUBLISH: 'false' },
+  });
+});
+afterAll(async () => {
+  await app.end();
+  await place.remove();
+});
+
+/** Sends a post as an automation does, signed. */
+async function send(title: string, text: string): Promise<number> {
+  const body = JSON.stringify({ title, content: text });
+  const timestamp = String(Math.floor(Date.now() / 1000));
+  const signature = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
+  const answer = await fetch(`${app.url}/api/webhooks/blog`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-setter-timestamp': timestamp,
+      'x-setter-signature': `sha256=${signature}`,
+    },
+    body,
+  });
+  return answer.status;
+}
+
+/** Nothing is wider than the screen. */
+const fits = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
+
+describe('blog management', () => {
+  const people = withPeople();
+  const signedIn = async () => {
+    const person = await people.visitor({ url: app.url });
+    const answer = await person.context.request.post('/api/admin/login', { data: app.admin });
+    expect(answer.status()).toBe(200);
+    return person;
+  };
+
+  it('publishes a post as it was written, edits it under its address, and deletes it for good', async () => {
+    const admin = await signedIn();
+    const { page } = admin;
+    const title = unique('Booking a visit');
+    await page.goto(`${screen}?tab=create`);
+    await button(page, 'Publish post').first().click();
+    await expectToast(page, ['Error', 'Title and content are required.'], 'alert');
+    await expectSoon(() => page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
+    await page.getByLabel('Title').fill(title);
+    await content(page).click();
+    await page.keyboard.type('Ask for the day first.');
+    await page.keyboard.press('Enter');
+    await button(page, 'Table').click();
+    await page.keyboard.type('Day');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Hour');
+    await button(page, 'Add row').click();
+    await page.getByLabel('Tags').fill('Calendar, Phone');
+    await expectSeen(page.getByText(/Draft kept in this browser/));
+
+    // What was typed outlives a reload.
+    await page.reload();
+    await expectSoon(() => page.getByLabel('Title').inputValue()).toBe(title);
+    await expectSoon(() => content(page).locator('tr').count()).toBe(4);
+
+    await button(page, 'Preview').click();
+    const preview = page.getByRole('dialog');
+    await expectSeen(preview.getByRole('heading', { name: title }));
+    await expectSoon(() => preview.locator('th').allTextContents()).toEqual(['Day', 'Hour']);
+    expect(await axeViolations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expectGone(preview);
+
+    await button(page, 'Publish post').click();
+    await expectToast(page, ['Success', 'Blog post created and published successfully.']);
+    await expectPath(page, `${screen}?tab=published`);
+    const row = page.getByRole('listitem').filter({ hasText: title });
+    await expectSeen(row);
+    const path = await row.getByRole('link', { name: 'View' }).getAttribute('href');
+
+    await row.getByRole('button', { name: 'Edit', exact: true }).click();
+    await page.getByLabel('Title').fill(`${title} revised`);
+    await button(page, 'Save changes').click();
+    await expectToast(page, ['Success', 'Changes saved.']);
+    const visitor = await people.visitor({ url: app.url });
+    await visitor.page.goto(String(path));
+    await expectSeen(visitor.page.getByRole('heading', { level: 1, name: `${title} revised` }));
+    expect(await visitor.page.locator('.post-prose th').allTextContents()).toEqual(['Day', 'Hour']);
+
+    await row.getByRole('button', { name: 'Delete', exact: true }).click();
+    await button(page, 'Cancel').click();
+    await row.getByRole('button', { name: 'Delete', exact: true }).click();
+    await button(page, 'Delete Permanently').click();
+    await expectToast(page, ['Success', 'Blog post permanently deleted.']);
+    await expectGone(row);
+    expect((await visitor.page.goto(String(path)))?.status()).toBe(410);
+    expectNoProblems(admin);
+    expectNoProblems(visitor, 410);
+  });
+
+  it('says what of HTML the editor did not take', async () => {
+    const admin = await signedIn();
+    const { page } = admin;
+    await page.goto(`${screen}?tab=create`);
+    await page.getByRole('radio', { name: 'HTML' }).or(button(page, 'HTML')).first().click();
+    await page
+      .getByLabel('HTML of the content')
+      .fill('<h2 class="big">Why</h2><p onclick="x()">One</p><script>alert(1)</script>');
+    await page.getByRole('radio', { name: 'Text' }).or(button(page, 'Text')).first().click();
+    await expectSeen(page.getByText('Removed: <script>, class and onclick.'));
+    await expectSoon(() => content(page).innerText()).toMatch(/^Why\s+One$/);
+    expect(await axeViolations(page)).toEqual([]);
+    expectNoProblems(admin);
+  });
+
+  it('writes and publishes what an automation sent, and says so', async () => {
+    const admin = await signedIn();
+    const { page } = admin;
+    const title = unique('Confirm by phone');
+    await page.goto(screen);
+    await expectSeen(page.getByText('The queue is empty'));
+    expect(await send(title, 'Call on the day before. Say the hour twice.')).toBe(202);
+    expect(await send(title, 'Call on the day before. Say the hour twice.')).toBe(200);
+    const row = page
+      .getByRole('list', { name: 'Queued posts' })
+      .getByRole('listitem')
+      .filter({ hasText: title });
+    await expectSeen(row);
+    expect(await axeViolations(page)).toEqual([]);
+    await row.getByRole('button', { name: 'Write and publish' }).click();
+    await expectToast(page, ['Success', 'Queued blog post published successfully.']);
+    await expectGone(row);
+    const published = page.locator('section').filter({ hasText: 'Published from the queue' });
+    await expectSeen(published.getByText(title));
+    expectNoProblems(admin);
+  });
+
+  it('reads and deletes what waits', async () => {
+    const admin = await signedIn();
+    const { page } = admin;
+    const title = unique('Not for us');
+    expect(await send(title, `${'A long text. '.repeat(30)}The end.`)).toBe(202);
+    await page.goto(screen);
+    const row = page
+      .getByRole('list', { name: 'Queued posts' })
+      .getByRole('listitem')
+      .filter({ hasText: title });
+    await row.getByRole('button', { name: 'Read all' }).click();
+    await expectSeen(page.getByRole('dialog').getByText(/The end\.$/));
+    await page.keyboard.press('Escape');
+    await row.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+    await expectGone(row);
+    expectNoProblems(admin);
+  });
+
+  it.each([390, 768])('has room on a screen of %i pixels', async (width) => {
+    const admin = await signedIn();
+    const { page } = admin;
+    await page.setViewportSize({ width, height: 800 });
+    expect(await send(unique('A word without end '), 'x'.repeat(300))).toBe(202);
+    for (const tab of ['queue', 'create', 'published']) {
+      await page.goto(`${screen}?tab=${tab}`);
+      await expectSeen(page.getByRole('tab', { selected: true }));
+      if (tab === 'create') await expectSeen(content(page));
+      await expectSoon(() => fits(page)).toBe(true);
+      expect(await axeViolations(page)).toEqual([]);
+    }
+    await page.goto(`${screen}?tab=create`);
+    await expectSeen(button(page, 'Publish post'));
+    expect(await button(page, 'Publish post').count()).toBe(1);
+    expectNoProblems(admin);
+  });
+});
