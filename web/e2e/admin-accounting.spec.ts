@@ -1,21 +1,14 @@
-import { readFile } from 'node:fs/promises';
 import { setCredits } from '@setter/contracts/credits/set-credits';
 import { listInvoices } from '@setter/contracts/invoices/invoices';
-import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Api } from '../src/lib/api.ts';
 import { monthOf } from '../src/lib/ledger-period.ts';
 import { adminApi } from './support/api.ts';
 import { newClient, unique } from './support/arrange.ts';
 import { buy } from './support/buy.ts';
+import { fileOf } from './support/download.ts';
 import { expectNoProblems, expectPath, expectSeen, expectSoon, expectToast } from './support/expectations.ts';
 import { withPeople } from './support/people.ts';
-
-/** Presses and reads the file that is downloaded. */
-const fileOf = async (page: Page, press: () => Promise<void>) => {
-  const [download] = await Promise.all([page.waitForEvent('download'), press()]);
-  return { name: download.suggestedFilename(), content: await readFile(await download.path()) };
-};
 
 describe('accounting', () => {
   const people = withPeople();
