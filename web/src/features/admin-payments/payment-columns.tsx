@@ -20,7 +20,7 @@ export const paymentColumns = (search: PaymentsSearch): readonly Column<PaymentI
     header: 'Date',
     sortKey: 'createdAt',
     sortFirst: 'desc',
-    className: 'w-28 lg:w-52',
+    className: 'w-36 lg:w-52',
     cell: ({ createdAt, liveMode }) => (
       <span className="inline-flex items-center gap-x-2 whitespace-nowrap tabular md:flex-wrap lg:flex-nowrap">
         <DayOf instant={createdAt} />

@@ -34,11 +34,15 @@ function Outcome({ icon, title, children, actions }: OutcomeProps) {
   );
 }
 
+/** Of a payment that takes longer than people expect. */
+export const slowText =
+  'This takes longer than usual. You can leave this page: the credits appear in your balance as soon as the payment is confirmed.';
+
 export function Confirming({ slow }: { readonly slow: boolean }) {
   return (
     <Outcome icon={<Spinner size={28} className="text-accent" />} title="Your payment is being confirmed">
       {slow
-        ? 'This takes longer than usual. You can leave this page: the credits appear in your balance as soon as the payment is confirmed.'
+        ? slowText
         : 'This usually takes a few seconds. Your credits are added as soon as it is confirmed.'}
     </Outcome>
   );

@@ -1,5 +1,6 @@
 import { Card } from '../../components/ui/card.tsx';
 import { Spinner } from '../../components/ui/spinner.tsx';
+import { slowText } from './payment-outcome.tsx';
 import { usePayment } from './use-payment.ts';
 
 interface PaymentReturnProps {
@@ -19,7 +20,9 @@ export function PaymentReturn({ paymentId, onEnd }: PaymentReturnProps) {
         <b className="font-strong">
           {payment.view === 'review' ? 'Your payment is being checked.' : 'Your payment is being confirmed.'}
         </b>{' '}
-        <span className="text-muted">Your credits are added as soon as it is done.</span>
+        <span className="text-muted">
+          {payment.slow ? slowText : 'Your credits are added as soon as it is done.'}
+        </span>
       </p>
     </Card>
   );

@@ -40,7 +40,7 @@ export function StatementTable({ months, busy = false }: StatementTableProps) {
             <th scope="col" className={headCell}>
               Description
             </th>
-            <th scope="col" className={classes(headCell, 'w-36 lg:w-40 print:hidden')}>
+            <th scope="col" className={classes(headCell, 'w-40 print:hidden')}>
               Document
             </th>
             <th scope="col" className={classes(headCell, 'w-28 text-right lg:w-44')}>
