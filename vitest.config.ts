@@ -4,7 +4,7 @@ import type { TestSpecification } from 'vitest/node';
 
 const unit = ['**/*.test.{ts,tsx}'];
 const integration = ['**/*.int.test.ts'];
-const browser = ['web/e2e/**/*.spec.ts', 'packages/{mail,testing}/src/*.spec.ts'];
+const browser = ['web/e2e/**/*.spec.ts', '{packages/{mail,testing},infra/tooling}/src/*.spec.ts'];
 const never = ['**/node_modules/**', '**/dist/**', '**/.data/**', '**/fixtures/**'];
 
 // One server for all integration tests; each file takes a database of its own (packages/testing/src/postgres.ts).
