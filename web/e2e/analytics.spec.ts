@@ -73,7 +73,11 @@ describe('analytics', () => {
     await expectSeen(chart);
     await chart.focus();
     await page.keyboard.press('ArrowRight');
-    await expectSeen(page.getByText('This period').locator('visible=true').last());
+    // Screen readers hear each day.
+    const said = page.getByRole('status').filter({ hasText: 'This period' });
+    const first = await said.textContent();
+    await page.keyboard.press('ArrowRight');
+    await expectSoon(() => said.textContent()).not.toBe(first);
     await page.getByRole('button', { name: 'Table', exact: true }).click();
     await expectSoon(() =>
       page
@@ -82,6 +86,24 @@ describe('analytics', () => {
         .count(),
     ).toBe(31);
     expect(await axeViolations(page)).toEqual([]);
+    expectNoProblems(admin);
+  });
+
+  it.each([
+    ['/admin-analytics?tab=monthly', 'Leads and appointments by month', 'Revenue'],
+    ['/admin-analytics?period=1y', 'Leads by week', 'This period'],
+    ['/admin-credit-analytics', 'Credits purchased by day', 'Bought in'],
+  ])('says each point of a chart that the keyboard reaches: %s', async (path, name, words) => {
+    const admin = await people.admin();
+    const { page } = admin;
+    await page.goto(path);
+    await page.getByRole('application', { name }).focus();
+    const said = page.getByRole('status').filter({ hasText: words });
+    await page.keyboard.press('ArrowRight');
+    await expectSeen(said);
+    const first = await said.textContent();
+    await page.keyboard.press('ArrowLeft');
+    await expectSoon(() => said.textContent()).not.toBe(first);
     expectNoProblems(admin);
   });
 

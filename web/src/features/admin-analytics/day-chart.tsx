@@ -2,7 +2,7 @@ import { Area, AreaChart, CartesianGrid, Line, ReferenceDot, Tooltip, XAxis, YAx
 import { formatCount } from '../../lib/count.ts';
 import { axisText, chartColors } from './chart-colors.ts';
 import { ChartTip } from './chart-tip.tsx';
-import { shortDay, weekday } from './day-texts.ts';
+import { rangeText, shortDay, stepDay, weekday } from './day-texts.ts';
 import { type DayPoint, axisTicks, fromTheEnd } from './series.ts';
 
 interface DayChartProps {
@@ -10,13 +10,15 @@ interface DayChartProps {
   readonly label: string;
   readonly points: readonly DayPoint[];
   readonly isWide: boolean;
+  /** Each point is a week. */
+  readonly isOfWeeks: boolean;
   readonly format: (value: number) => string;
   /** Under the axis where every day is 0. */
   readonly emptyText: string;
 }
 
 /** A period's days as an area, the period before as a ghost line; arrow keys move through the days. */
-export function DayChart({ label, points, isWide, format, emptyText }: DayChartProps) {
+export function DayChart({ label, points, isWide, isOfWeeks, format, emptyText }: DayChartProps) {
   const values = points.flatMap(({ value, before }) => [value, before]);
   const ticks = axisTicks(Math.max(0, ...values));
   const lowest = Math.min(0, ...values);
@@ -41,7 +43,7 @@ export function DayChart({ label, points, isWide, format, emptyText }: DayChartP
           axisLine={{ stroke: chartColors.axis }}
           tickMargin={10}
           height={34}
-          tick={<DayTick today={today?.day} />}
+          tick={<DayTick last={today?.day} lastText={isOfWeeks ? 'This week' : 'Today'} />}
         />
         <YAxis
           width={format(ticks.at(-1) ?? 0).length > 4 ? 62 : 38}
@@ -56,7 +58,7 @@ export function DayChart({ label, points, isWide, format, emptyText }: DayChartP
         <Tooltip
           cursor={{ stroke: chartColors.ghost, strokeDasharray: '3 3' }}
           isAnimationActive={false}
-          content={<DayTip format={format} />}
+          content={<DayTip format={format} nameOf={isOfWeeks ? weekText : weekday} />}
         />
         <Area
           dataKey="value"
@@ -99,15 +101,16 @@ export function DayChart({ label, points, isWide, format, emptyText }: DayChartP
 }
 
 interface TickProps {
-  readonly today: string | undefined;
+  readonly last: string | undefined;
+  readonly lastText: string;
   readonly x?: number | string;
   readonly y?: number | string;
   readonly payload?: { readonly value: string };
 }
 
 /** Recharts gives it place and day. */
-function DayTick({ today, x, y, payload }: TickProps) {
-  const isToday = payload?.value === today;
+function DayTick({ last, lastText, x, y, payload }: TickProps) {
+  const isToday = payload?.value === last;
   return (
     <text
       x={x}
@@ -120,28 +123,32 @@ function DayTick({ today, x, y, payload }: TickProps) {
       fill={isToday ? chartColors.ink : chartColors.text}
       className="tabular"
     >
-      {isToday ? 'Today' : shortDay(payload?.value ?? '1970-01-01')}
+      {isToday ? lastText : shortDay(payload?.value ?? '1970-01-01')}
     </text>
   );
 }
 
+/** `Oct 21 - Oct 27` */
+const weekText = (from: string): string => rangeText({ from, to: stepDay(from, 6) }, { year: false });
+
 interface DayTipProps {
+  readonly nameOf: (day: string) => string;
   readonly format: (value: number) => string;
   readonly active?: boolean;
   readonly payload?: readonly { readonly payload?: DayPoint }[];
 }
 
 /** Recharts gives it the day under the rule. */
-function DayTip({ format, active = false, payload }: DayTipProps) {
+function DayTip({ format, nameOf, active = false, payload }: DayTipProps) {
   const point = active ? payload?.[0]?.payload : undefined;
   return (
     <ChartTip
       point={
         point && {
-          title: weekday(point.day),
+          title: nameOf(point.day),
           rows: [
             ['This period', format(point.value)],
-            [weekday(point.beforeDay), format(point.before)],
+            [nameOf(point.beforeDay), format(point.before)],
           ],
         }
       }

@@ -14,7 +14,7 @@ import { FactsNumber } from './facts-number.tsx';
 import { signedDollars, sumOf } from './metric-texts.ts';
 import { NumberTable } from './number-table.tsx';
 import { Panel } from './panel.tsx';
-import { type DayPoint, dayPoints } from './series.ts';
+import { type DayPoint, dayPoints, isOfWeeks, weekPoints } from './series.ts';
 
 const seriesTexts = {
   leads: { title: 'Leads by day', metric: 'totalLeads', label: 'Leads', empty: 'No leads in this period' },
@@ -39,12 +39,15 @@ interface DaysPanelProps {
   readonly onSeries: (series: DaySeries) => void;
 }
 
-/** The days of the period, as a chart or as its table. */
+/** The days of the period, as a chart, which is one of weeks for a year, or as their table. */
 export function DaysPanel({ data, period, series, onSeries }: DaysPanelProps) {
   const isWide = useMediaQuery('(min-width: 640px)');
+  const hasRoom = useMediaQuery('(min-width: 1024px)');
   const [asTable, setAsTable] = useState(false);
   const points = dayPoints(data, series);
-  const { title, metric, label, empty } = seriesTexts[series];
+  const { title: ofDays, metric, label, empty } = seriesTexts[series];
+  const isYear = isOfWeeks(points) && !asTable;
+  const title = isYear ? ofDays.replace('day', 'week') : ofDays;
   const format = series === 'revenue' ? signedDollars : formatCount;
   const switchView = asTable ? 'Chart' : 'Table';
   const icon = asTable ? <ChartLine size={15} aria-hidden /> : <Table2 size={15} aria-hidden />;
@@ -53,7 +56,7 @@ export function DaysPanel({ data, period, series, onSeries }: DaysPanelProps) {
       title={title}
       action={
         <>
-          {isWide && !asTable && <Legend />}
+          {hasRoom && !asTable && <Legend />}
           {asTable && <CsvButton table="daily" period={period} of="the days" />}
           {!isWide && (
             <IconButton label={switchView} bordered onClick={() => setAsTable(!asTable)}>
@@ -85,12 +88,13 @@ export function DaysPanel({ data, period, series, onSeries }: DaysPanelProps) {
         <>
           <DayChart
             label={`${title}, ${summaryOf(points, series)}`}
-            points={points}
+            points={isYear ? weekPoints(points) : points}
             isWide={isWide}
+            isOfWeeks={isYear}
             format={format}
             emptyText={empty}
           />
-          {!isWide && (
+          {!hasRoom && (
             <div className="px-5 pb-4">
               <Legend />
             </div>

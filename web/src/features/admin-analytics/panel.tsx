@@ -22,7 +22,7 @@ export function Panel({ title, subtitle, action, className, children }: PanelPro
         </div>
         {action}
       </div>
-      {children}
+      <div className="overflow-hidden rounded-b-surface">{children}</div>
     </Card>
   );
 }

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { axisTicks, conversionRates, countsAtEnds, dayPoints, fromTheEnd, smoothed } from './series.ts';
+import {
+  axisTicks,
+  conversionRates,
+  countsAtEnds,
+  dayPoints,
+  fromTheEnd,
+  isOfWeeks,
+  smoothed,
+  weekPoints,
+} from './series.ts';
 
 const day = (name: string, leads: number, converted = 0) => ({
   day: `2026-10-${name}`,
@@ -27,6 +36,16 @@ describe('series of days', () => {
     expect(conversionRates({ daily, previous })).toEqual([25, 50, 50]);
     const nothing = [day('18', 0), day('19', 0)];
     expect(conversionRates({ daily: nothing, previous: { ...totals, daily: nothing } })).toEqual([0, 0]);
+  });
+
+  it('adds up the weeks of a year, the last of which ends with its last day', () => {
+    const daily = Array.from({ length: 365 }, (_, at) => ({ ...day('01', 1), day: `day ${at}` }));
+    const points = dayPoints({ daily, previous: { ...totals, daily } }, 'leads');
+    const weeks = weekPoints(points);
+    expect([isOfWeeks(daily), isOfWeeks(daily.slice(0, 90)), weeks.length]).toEqual([true, false, 52]);
+    expect(weeks[0]).toEqual({ day: 'day 1', value: 7, beforeDay: 'day 1', before: 7 });
+    expect(weeks.at(-1)).toMatchObject({ day: 'day 358' });
+    expect(smoothed(daily.map(({ leads }) => leads))).toEqual(Array.from({ length: 52 }, () => 7));
   });
 
   it('has an axis of whole numbers from 0 that reaches the largest value', () => {

@@ -1,7 +1,7 @@
 import type { Analytics } from '@setter/contracts/analytics/overview';
 import type { DaySeries } from './analytics-search.ts';
 
-/** One day of a chart, beside the day as many days before. */
+/** One day of a chart, or a week with its first day, beside as many days before. */
 export interface DayPoint {
   readonly day: string;
   readonly value: number;
@@ -19,6 +19,28 @@ export const dayPoints = (
     return { day: day.day, value: day[series], beforeDay: before.day, before: before[series] };
   });
 
+const sum = (values: readonly number[]): number =>
+  values.reduce((cents, value) => cents + Math.round(value * 100), 0) / 100;
+
+const daysOfWeek = 7;
+/** From so many days on, a chart is one of weeks: a day would be thinner than its line. */
+export const isOfWeeks = (daily: readonly unknown[]): boolean => daily.length > 100;
+
+/** Sums of seven days, ending with the last one; the first days that make no week are left out. */
+const inWeeks = <T>(days: readonly T[]): T[][] =>
+  Array.from({ length: Math.floor(days.length / daysOfWeek) }, (_, week) => {
+    const from = (days.length % daysOfWeek) + week * daysOfWeek;
+    return days.slice(from, from + daysOfWeek);
+  });
+
+/** The points of weeks. */
+export const weekPoints = (points: readonly DayPoint[]): DayPoint[] =>
+  inWeeks(points).map((week) => ({
+    ...week[0]!,
+    value: sum(week.map(({ value }) => value)),
+    before: sum(week.map(({ before }) => before)),
+  }));
+
 /** Ticks of an axis that begins at 0 and ends at or above the largest value, at most five steps, whole numbers only. */
 export function axisTicks(largest: number): number[] {
   const raw = Math.max(largest, 1) / 4;
@@ -35,15 +57,14 @@ export function fromTheEnd<T>(list: readonly T[], most: number): T[] {
   return list.filter((_, index) => (list.length - 1 - index) % step === 0);
 }
 
-/** The mean of five days around each, of fewer at the ends. */
+/** The mean of five days around each, of fewer at the ends; of a year the sums of its weeks. */
 export function smoothed(values: readonly number[]): number[] {
+  if (isOfWeeks(values)) return inWeeks(values).map(sum);
   return values.map((_, at) => {
     const near = values.slice(Math.max(0, at - 2), at + 3);
     return sum(near) / near.length;
   });
 }
-
-const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 /** The conversion rate of as many days as the period has, up to and with each of its days: the last one is the period's. */
 export function conversionRates({ daily, previous }: Pick<Analytics, 'daily' | 'previous'>): number[] {

@@ -4,7 +4,7 @@ import { countOf, formatCount } from '../../lib/count.ts';
 import { dayKey } from '../../lib/time.ts';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { ChangeText } from './change-text.tsx';
-import { type ChangeKind, changeOf, percentText } from './change.ts';
+import { type Change, type ChangeKind, changeOf, percentText } from './change.ts';
 import { FactsNumber, RateNumber } from './facts-number.tsx';
 import { metricTexts } from './metric-texts.ts';
 import { useNewestClients } from './overview-query.ts';
@@ -67,16 +67,19 @@ export function SummaryCards({ period, data, busy }: SummaryCardsProps) {
           definition: 'Leads of the period that have an appointment, in percent of all leads of the period.',
           value: data && <ConversionRate data={data} />,
           note: data && (
-            <ChangeText
-              change={changeOf('points', data.conversionRate, data.previous.conversionRate)}
-              before={percentText(data.previous.conversionRate)}
-            />
+            <ChangeText change={pointsOf(data, isWide)} before={percentText(data.previous.conversionRate)} />
           ),
           chart: data && <Sparkline values={conversionRates(data)} />,
         },
       ]}
     />
   );
+}
+
+/** In points; on a phone there is room for `pts` only. */
+function pointsOf({ conversionRate, previous }: Analytics, isWide: boolean): Change {
+  const change = changeOf('points', conversionRate, previous.conversionRate);
+  return isWide ? change : { ...change, text: change.text.replace(/ points?$/, ' pts') };
 }
 
 function ConversionRate({ data }: { readonly data: Analytics }) {
