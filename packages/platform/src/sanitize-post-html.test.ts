@@ -1,7 +1,11 @@
+import { xssVectors } from '@setter/testing/xss-vectors';
 import { describe, expect, it } from 'vitest';
 import { sanitizePostHtml, textOfHtml } from './sanitize-post-html.ts';
 
 const image = `/images/${'a'.repeat(64)}/960.webp`;
+/** A tag of a post, with nothing in it but quoted attributes that do nothing. */
+const goodTag =
+  /<\/?(?:h[2-4]|p|ul|ol|li|blockquote|a|img|code|pre|table|thead|tbody|tfoot|tr|th|td|caption|hr|strong|em|br|s|u|sub|sup|figure|figcaption)(?: (?:href|rel|title|src|alt|width|height|colspan|rowspan|scope|start)="[^"<>]*")*(?: \/)?>/g;
 
 describe('the HTML of a post', () => {
   it('keeps text, lists, quotes, tables, code, links and pictures of ours', () => {
@@ -50,6 +54,17 @@ describe('the HTML of a post', () => {
     ['a comment', '<p>a</p><!-- b -->', '<p>a</p>'],
   ])('drops %s', (_, given, left) => {
     expect(sanitizePostHtml(given)).toBe(left);
+  });
+
+  it.each(xssVectors)('lets nothing run or load of %s', (vector) => {
+    const html = sanitizePostHtml(`<p>before</p>${vector}`);
+    expect(html).toMatch(/^<p>before<\/p>/);
+    expect(html.replaceAll(goodTag, '')).not.toMatch(/[<>]/);
+    const targets = (html.match(goodTag) ?? []).flatMap(
+      (tag) => /(?:href|src)="([^"]*)"/.exec(tag)?.[1] ?? [],
+    );
+    for (const target of targets) expect(target).toMatch(/^(?:https?:\/\/|mailto:|#|\/(?![/\\]))/);
+    expect(sanitizePostHtml(html)).toBe(html);
   });
 
   it('comes out of a second round as it went in', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { arrangementOf, fieldLines } from './arrangement.ts';
+import { arrangementOf, fieldLines, isLongForm } from './arrangement.ts';
 import type { FormField } from './arrangement.ts';
 import { samplePage } from './testing.ts';
 
@@ -31,6 +31,13 @@ describe('the arrangement', () => {
 });
 
 describe('the lines of a form', () => {
+  it('make a long form from the eighth on, two short fields being one', () => {
+    const notes = Array.from({ length: 8 }, (_, index) => field(`Note ${index}`, 'textarea'));
+    expect(isLongForm(notes.slice(0, 7), 'sections')).toBe(false);
+    expect(isLongForm(notes, 'sections')).toBe(true);
+    expect(isLongForm(fields(14), 'sections')).toBe(false);
+  });
+
   const labels = (all: FormField[], arrangement: 'band' | 'list' | 'sections') =>
     fieldLines(all, arrangement).map((line) => line.map((one) => one.field.label));
 

@@ -43,3 +43,8 @@ export function fieldLines(fields: readonly FormField[], arrangement: Arrangemen
   }
   return lines;
 }
+
+/** Forms with more lines are longer than a screen. */
+const linesOfScreen = 7;
+export const isLongForm = (fields: readonly FormField[], arrangement: Arrangement): boolean =>
+  fieldLines(fields, arrangement).length > linesOfScreen;

@@ -1,3 +1,4 @@
+import { xssVectors } from '@setter/testing/xss-vectors';
 import { describe, expect, it } from 'vitest';
 import { contrastOf, rgbOf } from './colour.ts';
 import { fontStacks } from './page-fonts.ts';
@@ -33,7 +34,7 @@ describe('the theme of a page', () => {
     expect(themed({ background: flat(0.2, 0.5) }).properties['--lp-scrim']).not.toMatch(/\/ 0\)$/);
   });
 
-  it.each(['#ffd400', '#ffffff', '#000000', '#1f5b86', '#d9ad55', '#808080'])(
+  it.each(['#ffd400', '#ffffff', '#000000', '#1a0a2e', '#1f5b86', '#d9ad55', '#808080'])(
     'keeps icons and buttons of %s visible',
     (primaryColor) => {
       for (const background of [flat(0.01, 0.1), flat(0.7, 0.95)]) {
@@ -42,6 +43,9 @@ describe('the theme of a page', () => {
         const card = rgbOf(tone === 'dark' ? '#0f1b27' : '#ffffff');
         expect(contrastOf(color('--lp-icon'), card)).toBeGreaterThanOrEqual(3);
         expect(contrastOf(color('--lp-icon'), color('--lp-tint'))).toBeGreaterThanOrEqual(3);
+        expect(contrastOf(color('--lp-button-edge'), card)).toBeGreaterThanOrEqual(1.3);
+        const hero = contrastOf(color('--lp-hero-edge'), color('--lp-scrim-ground'));
+        expect(hero).toBeGreaterThanOrEqual(1.25);
         expect(contrastOf(color('--lp-on-primary'), color('--lp-primary'))).toBeGreaterThanOrEqual(4.5);
       }
     },
@@ -52,6 +56,7 @@ describe('the theme of a page', () => {
     'url(javascript:alert(1))',
     '</style><script>alert(1)</script>',
     "'; } * { color: red } '",
+    ...xssVectors,
   ])('lets no stylesheet through a colour or the name of a font: %s', (given) => {
     const css = themeCss(themed({ primaryColor: given, fontFamily: given, fallbackFonts: given }), '.lp');
     expect(css.match(/[{}]/g)).toEqual(['{', '}']);

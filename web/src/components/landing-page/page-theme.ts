@@ -1,6 +1,6 @@
 import type { PageView } from '@setter/contracts/landing-pages/public-pages';
 import { arrangementOf } from './arrangement.ts';
-import { blend, graphicContrast, hexOf, legible, rgbOf, textOn, white } from './colour.ts';
+import { blend, contrastOf, graphicContrast, hexOf, legible, rgbOf, textOn, white } from './colour.ts';
 import type { Rgb } from './colour.ts';
 import { fontStacks } from './page-fonts.ts';
 import { toneColours, toneOf } from './page-tone.ts';
@@ -31,6 +31,8 @@ export function themeOf(page: PageView): PageTheme {
     properties: {
       '--lp-primary': hexOf(primary),
       '--lp-on-primary': hexOf(textOn(primary)),
+      '--lp-button-edge': hexOf(edgeOf(primary, dark ? card.dark : card.light)),
+      '--lp-hero-edge': hexOf(edgeOf(primary, dark ? darkGround : overPicture)),
       '--lp-icon': hexOf(legible(primary, iconGrounds, graphicContrast)),
       '--lp-hero-icon': hexOf(legible(primary, [dark ? darkGround : overPicture], graphicContrast)),
       '--lp-tint': hexOf(tint),
@@ -45,5 +47,12 @@ export function themeOf(page: PageView): PageTheme {
     },
   };
 }
+
+/** Less contrast, and a button cannot be told from its ground. */
+const leastContrast = 1.3;
+
+/** The edge of a button: its own colour, unless that is too near to the ground. */
+const edgeOf = (primary: Rgb, ground: Rgb): Rgb =>
+  contrastOf(primary, ground) < leastContrast ? legible(primary, [ground], graphicContrast) : primary;
 
 const translucent = (color: Rgb, share: number): string => `rgb(${color.join(' ')} / ${share})`;

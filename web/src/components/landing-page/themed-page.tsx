@@ -5,7 +5,7 @@ import './page-form.css';
 import './page-phone.css';
 import type { PageView as Page } from '@setter/contracts/landing-pages/public-pages';
 import { useId } from 'react';
-import { arrangementOf } from './arrangement.ts';
+import { arrangementOf, isLongForm } from './arrangement.ts';
 import { Features } from './features.tsx';
 import { HeroText, PageHead, ToForm } from './hero.tsx';
 import { FormTitle, LeadForm } from './lead-form.tsx';
@@ -91,7 +91,7 @@ export function ThemedPage({
           </section>
         )}
         {arrangement === 'sections' && (
-          <section className="lp-ask">
+          <section className="lp-ask" data-long={isLongForm(page.formFields, arrangement) || undefined}>
             <div className="lp-wrap">
               <div className="lp-ask-text">
                 <FormTitle page={page} />
