@@ -22,6 +22,8 @@ export interface PersonOptions {
   /** The browser's time zone, such as `Australia/Perth`; by default Sydney. */
   readonly timeZone?: string;
   readonly reducedMotion?: boolean;
+  /** Off for a browser that runs no scripts. */
+  readonly javaScript?: boolean;
 }
 
 /** One browser context: its own cookies, and every problem of its pages. */
@@ -60,6 +62,7 @@ async function newPerson(browser: Browser, options: PersonOptions): Promise<Pers
     viewport: viewports[options.width ?? 1440],
     timezoneId: options.timeZone ?? 'Australia/Sydney',
     locale: 'en-AU',
+    javaScriptEnabled: options.javaScript ?? true,
     reducedMotion: options.reducedMotion === false ? 'no-preference' : 'reduce',
   });
   const problems: string[] = [];
@@ -69,7 +72,7 @@ async function newPerson(browser: Browser, options: PersonOptions): Promise<Pers
   });
   context.on('weberror', (error) => problems.push(`uncaught: ${error.error().message}`));
   context.setDefaultTimeout(ACTION_TIMEOUT_MS);
-  await context.addInitScript(holdPointerUntilHydrated);
+  if (options.javaScript ?? true) await context.addInitScript(holdPointerUntilHydrated);
   const page = await context.newPage();
   let hasCrashed = false;
   page.on('crash', () => (hasCrashed = true));

@@ -8,7 +8,7 @@ interface CoverProps {
   readonly sizes: string;
   /** Seen at once: loaded before others. */
   readonly first?: boolean;
-  /** Stretched to the width of a page. */
+  /** Stretched to the width of a page, but for phones. */
   readonly wide?: boolean;
   readonly className?: string;
 }
@@ -22,7 +22,16 @@ export function Cover({ post, sizes, first = false, wide = false, className }: C
   return (
     <span className={classes('block overflow-hidden bg-paper-2', className)}>
       {post.imageId === null ? (
-        <DrawnCover title={post.title} variant={post.coverVariant} wide={wide} />
+        <>
+          <DrawnCover
+            title={post.title}
+            variant={post.coverVariant}
+            {...(wide && { className: 'md:hidden' })}
+          />
+          {wide && (
+            <DrawnCover title={post.title} variant={post.coverVariant} wide className="max-md:hidden" />
+          )}
+        </>
       ) : (
         <picture>
           <source type="image/avif" srcSet={srcSet(post.imageId, 'avif')} sizes={sizes} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classes } from '../ui/class-names.ts';
 import { coverMotif, coverPalettes, type CoverPalette } from './cover-design.ts';
 
 interface DrawnCoverProps {
@@ -7,13 +8,14 @@ interface DrawnCoverProps {
   readonly variant: number;
   /** Stretched to the width of a page. */
   readonly wide?: boolean;
+  readonly className?: string;
 }
 
 const width = 760;
 const wideWidth = 1190;
 
 /** A cover that is made from a title: a number in it set large, or else its shape of words, in one of six palettes. */
-export function DrawnCover({ title, variant, wide = false }: DrawnCoverProps) {
+export function DrawnCover({ title, variant, wide = false, className }: DrawnCoverProps) {
   const palette = coverPalettes[variant % coverPalettes.length] ?? coverPalettes[0]!;
   const motif = coverMotif(title);
   return (
@@ -21,7 +23,7 @@ export function DrawnCover({ title, variant, wide = false }: DrawnCoverProps) {
       viewBox={`0 0 ${wide ? wideWidth : width} 476`}
       aria-hidden
       preserveAspectRatio={wide ? 'xMinYMid slice' : 'xMidYMid slice'}
-      className="size-full"
+      className={classes('size-full', className)}
     >
       <rect width={wideWidth} height="476" className={palette.ground} />
       {motif.kind === 'number' ? (

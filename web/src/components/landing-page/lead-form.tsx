@@ -123,6 +123,7 @@ function FormBody({ page, arrangement, live }: Pick<LeadFormProps, 'page' | 'arr
   if (live === undefined) return <div className="lp-form">{inside}</div>;
   return (
     <form
+      ref={checkedByScript}
       className="lp-form"
       method="post"
       action="/api/leads"
@@ -137,6 +138,12 @@ function FormBody({ page, arrangement, live }: Pick<LeadFormProps, 'page' | 'arr
       {inside}
     </form>
   );
+}
+
+/** Browsers check what they post themselves; a script that is there has sentences of its own. */
+function checkedByScript(form: HTMLFormElement | null): void {
+  // A field may have the name of any property of its form.
+  if (form !== null) Element.prototype.setAttribute.call(form, 'novalidate', '');
 }
 
 function Thanks() {

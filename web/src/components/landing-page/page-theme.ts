@@ -31,8 +31,8 @@ export function themeOf(page: PageView): PageTheme {
     properties: {
       '--lp-primary': hexOf(primary),
       '--lp-on-primary': hexOf(textOn(primary)),
-      '--lp-button-edge': hexOf(edgeOf(primary, dark ? card.dark : card.light)),
-      '--lp-hero-edge': hexOf(edgeOf(primary, dark ? darkGround : overPicture)),
+      '--lp-button-edge': hexOf(edgeOf(primary, [dark ? card.dark : card.light])),
+      '--lp-hero-edge': hexOf(edgeOf(primary, dark ? [darkGround] : [overPicture, scrimColour])),
       '--lp-icon': hexOf(legible(primary, iconGrounds, graphicContrast)),
       '--lp-hero-icon': hexOf(legible(primary, [dark ? darkGround : overPicture], graphicContrast)),
       '--lp-tint': hexOf(tint),
@@ -51,8 +51,10 @@ export function themeOf(page: PageView): PageTheme {
 /** Less contrast, and a button cannot be told from its ground. */
 const leastContrast = 1.3;
 
-/** The edge of a button: its own colour, unless that is too near to the ground. */
-const edgeOf = (primary: Rgb, ground: Rgb): Rgb =>
-  contrastOf(primary, ground) < leastContrast ? legible(primary, [ground], graphicContrast) : primary;
+/** The edge of a button: its own colour, unless that is too near to one of the grounds. */
+const edgeOf = (primary: Rgb, grounds: readonly Rgb[]): Rgb =>
+  grounds.some((ground) => contrastOf(primary, ground) < leastContrast)
+    ? legible(primary, grounds, graphicContrast)
+    : primary;
 
 const translucent = (color: Rgb, share: number): string => `rgb(${color.join(' ')} / ${share})`;

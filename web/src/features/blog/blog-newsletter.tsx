@@ -1,16 +1,16 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useMailboxNotice } from '../../components/mailbox-notice.ts';
 import { Button } from '../../components/ui/button.tsx';
-import { fieldErrors } from '../../lib/api-error.ts';
-import { apiOf } from '../../lib/query-client.ts';
-import { toastFailure } from '../../lib/toast.ts';
+import { Form } from '../../components/ui/form.tsx';
+import { useNewsletterForm } from '../../components/use-newsletter-form.ts';
 
-/** Asks for the newsletter under the posts. The answer is the same for every address: the link is in the mail. */
+/** Asks for the newsletter under the posts. */
 export function BlogNewsletter() {
-  const subscribe = useSubscribe();
+  const { email, setEmail, errors, submit, isBusy, isSent } = useNewsletterForm();
   const mailbox = useMailboxNotice();
+  const noteId = useId();
+  const error = errors['email'];
   return (
     <section
       aria-labelledby="letter"
@@ -24,99 +24,61 @@ export function BlogNewsletter() {
           What we learn from setting appointments for Australian businesses, short enough for a coffee.
         </p>
       </div>
-      {subscribe.isSuccess ? (
-        <p role="status" className="min-h-24 content-center text-large">
-          <strong className="font-strong">Check your inbox to confirm</strong>
-          {mailbox !== null && <span className="mt-2 block text-body text-accent-block">{mailbox}</span>}
-        </p>
-      ) : (
-        <LetterForm busy={subscribe.isPending} refused={subscribe.refused} onSubmit={subscribe.mutate} />
-      )}
+      {/* What is said in place of the form keeps its height. */}
+      <div className="grid *:[grid-area:1/1]">
+        {isSent && (
+          <p role="status" className="self-center text-large">
+            <strong className="font-strong">Check your inbox to confirm</strong>
+            {mailbox !== null && <span className="mt-2 block text-body text-accent-block">{mailbox}</span>}
+          </p>
+        )}
+        <Form
+          errors={errors}
+          onSubmit={(event) => submit(event.currentTarget)}
+          inert={isSent}
+          className={isSent ? 'invisible' : ''}
+        >
+          <div className="grid gap-2.5 sm:flex">
+            <input
+              type="email"
+              name="email"
+              required
+              maxLength={254}
+              autoComplete="email"
+              aria-label="Email address"
+              aria-invalid={error === undefined ? undefined : true}
+              aria-describedby={noteId}
+              placeholder="Email address"
+              value={email}
+              onChange={(event) => setEmail(event.target.value)}
+              className="field-control min-h-12.5! flex-1 text-ink shadow-none!"
+            />
+            <Button
+              type="submit"
+              size="lg"
+              busy={isBusy}
+              className="bg-ochre-edge! text-ochre-ink! hover:bg-ochre-line!"
+            >
+              Subscribe
+            </Button>
+          </div>
+          <p id={noteId} className="mt-3 text-small text-accent-line">
+            {error === undefined ? (
+              <>
+                We send one mail to confirm. Unsubscribe in every letter.{' '}
+                <Link to="/privacy-policy" className="underline underline-offset-3">
+                  Privacy Policy
+                </Link>
+              </>
+            ) : (
+              <span className="text-red-soft">{error}</span>
+            )}
+          </p>
+          <noscript>
+            <p className="mt-2 text-small text-accent-line">Subscribing needs JavaScript.</p>
+          </noscript>
+        </Form>
+      </div>
     </section>
   );
-}
-
-interface LetterFormProps {
-  readonly busy: boolean;
-  readonly refused: string | undefined;
-  readonly onSubmit: (email: string) => void;
-}
-
-function LetterForm({ busy, refused, onSubmit }: LetterFormProps) {
-  const [email, setEmail] = useState('');
-  const [invalid, setInvalid] = useState<string>();
-  const error = invalid ?? refused;
-  const noteId = useId();
-  const submit = (form: HTMLFormElement) => {
-    if (busy) return;
-    const isValid = form.checkValidity();
-    setInvalid(isValid ? undefined : 'Please enter a valid email address');
-    if (isValid) onSubmit(email.trim());
-    else form.querySelector('input')?.focus();
-  };
-  return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit(event.currentTarget);
-      }}
-    >
-      <div className="grid gap-2.5 sm:flex">
-        <input
-          type="email"
-          name="email"
-          required
-          maxLength={254}
-          autoComplete="email"
-          aria-label="Email address"
-          aria-invalid={error === undefined ? undefined : true}
-          aria-describedby={noteId}
-          placeholder="Email address"
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
-          className="field-control min-h-12.5! flex-1 text-ink shadow-none!"
-        />
-        <Button
-          type="submit"
-          size="lg"
-          busy={busy}
-          className="bg-ochre-edge! text-ochre-ink! hover:bg-ochre-line!"
-        >
-          Subscribe
-        </Button>
-      </div>
-      <p id={noteId} className="mt-3 text-small text-accent-line">
-        {error === undefined ? (
-          <>
-            We send one mail to confirm. Unsubscribe in every letter.{' '}
-            <Link to="/privacy-policy" className="underline underline-offset-3">
-              Privacy Policy
-            </Link>
-          </>
-        ) : (
-          <span className="text-red-soft">{error}</span>
-        )}
-      </p>
-    </form>
-  );
-}
-
-function useSubscribe() {
-  const queryClient = useQueryClient();
-  const [refused, setRefused] = useState<string>();
-  const mutation = useMutation({
-    mutationFn: async (email: string) => {
-      setRefused(undefined);
-      // The contract is loaded when it is needed: pages are light without it.
-      const { subscribeToNewsletter } = await import('@setter/contracts/newsletter/newsletter');
-      return apiOf(queryClient)(subscribeToNewsletter, { body: { email } });
-    },
-    onError: (error) => {
-      const ofField = fieldErrors(error)['email'];
-      setRefused(ofField);
-      if (ofField === undefined) toastFailure('You are not subscribed yet', error);
-    },
-  });
-  return { ...mutation, refused };
 }

@@ -3,6 +3,7 @@ import { readTime } from '@setter/events/blog/value-sets';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useMemo } from 'react';
+import { classes } from '../../components/ui/class-names.ts';
 import { LinkButton } from '../../components/ui/link-button.tsx';
 import { Cover } from '../../components/cover/cover.tsx';
 import { withHeadingLinks } from './heading-links.ts';
@@ -18,6 +19,9 @@ interface PostArticleProps {
   readonly posts: readonly PostCard[];
 }
 
+/** Titles with more characters are set smaller. */
+const longTitle = 110;
+
 /** A post with what leads on from it. Its HTML is sanitised by the server, when it is stored and when it is shown. */
 export function PostArticle({ post, posts }: PostArticleProps) {
   useVisit(`/api/blogs/${post.slug}/views`);
@@ -30,7 +34,7 @@ export function PostArticle({ post, posts }: PostArticleProps) {
       </div>
       <article>
         <header className="mx-auto max-w-[920px] pt-3.5 pb-6.5 md:pt-6.5 md:pb-10 md:text-center">
-          <div className="flex flex-wrap items-center gap-x-3 text-body text-muted md:justify-center">
+          <div className="flex flex-wrap items-center gap-x-2 text-label text-muted sm:gap-x-3 sm:text-body md:justify-center">
             <time dateTime={post.publishedAt} className="tabular">
               {postDate(post.publishedAt)}
             </time>
@@ -38,7 +42,14 @@ export function PostArticle({ post, posts }: PostArticleProps) {
             <span>{readTime}</span>
             <ShareButton title={post.title} className="ml-auto md:hidden" />
           </div>
-          <h1 className="mt-3 text-post-title text-balance md:mt-4">{post.title}</h1>
+          <h1
+            className={classes(
+              'mt-3 text-balance [overflow-wrap:anywhere] md:mt-4',
+              post.title.length > longTitle ? 'text-lead-title' : 'text-post-title',
+            )}
+          >
+            {post.title}
+          </h1>
           <p className="mx-auto mt-3.5 max-w-[700px] text-lead text-balance text-ink-2 md:mt-5 md:text-intro">
             {post.excerpt}
           </p>
@@ -84,7 +95,7 @@ export function PostArticle({ post, posts }: PostArticleProps) {
       {related.length > 0 && (
         <section className="pt-10 pb-12 lg:pt-14 lg:pb-18">
           <h2 className="mb-6 text-post-section">Related posts</h2>
-          <div className="grid gap-x-8 gap-y-9 sm:grid-cols-2 lg:grid-cols-3">
+          <div className="grid gap-x-6 gap-y-9 md:grid-cols-3 lg:gap-x-8">
             {related.map((one) => (
               <PostCardView key={one.id} post={one} plain />
             ))}
