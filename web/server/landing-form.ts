@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { fieldValues } from '../shared/answer-names.ts';
 import type { RefusedForm } from '../shared/render-contract.ts';
 import { sendPage } from './page.ts';
 import type { PageSource } from './page.ts';
@@ -30,7 +31,7 @@ export function takePageForm(app: FastifyInstance, source: PageSource): void {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(formType, { parseAs: 'string' }, (_request, body, done) => {
       // Of fields with one name the last, as the call itself reads forms.
-      done(null, Object.fromEntries(new URLSearchParams(String(body))));
+      done(null, fieldValues(new URLSearchParams(String(body))));
     });
     scope.route({
       method: 'POST',

@@ -11,6 +11,7 @@ import { PagePending } from './components/page-pending.tsx';
 import { setBusinessTimeZone } from './lib/business-time-zone.ts';
 import { answersOf, takeAnswers } from './lib/dehydrate.ts';
 import type { SentAnswer } from './lib/dehydrate.ts';
+import { parseSearch, stringifySearch } from './lib/search-params.ts';
 import type { routeTree as generatedTree } from './route-tree.gen.ts';
 
 /** What every route's loader and component can rely on. */
@@ -65,6 +66,8 @@ export function createAppRouter({
   const router = createRouter({
     routeTree,
     context,
+    parseSearch,
+    stringifySearch,
     ...(history === undefined ? {} : { history }),
     ...(nonce === undefined ? {} : { ssr: { nonce } }),
     dehydrate: () => ({ site, queries: answersOf(queryClient) }),

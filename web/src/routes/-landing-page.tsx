@@ -11,20 +11,26 @@ export interface PageSearch {
   /** Token of a draft's signed link. */
   readonly preview?: string;
   /** The form was sent without JavaScript. */
-  readonly sent?: '1';
-  readonly utm_source?: string;
-  readonly utm_medium?: string;
-  readonly utm_campaign?: string;
+  readonly sent?: 1;
+  /** As they stand in the address: a number is not made a text, which would be another address. */
+  readonly utm_source?: string | number;
+  readonly utm_medium?: string | number;
+  readonly utm_campaign?: string | number;
 }
 
-const names = ['preview', 'utm_source', 'utm_medium', 'utm_campaign'] as const;
+const names = ['utm_source', 'utm_medium', 'utm_campaign'] as const;
 
 export function pageSearch(search: Record<string, unknown>): PageSearch {
-  const texts = names.flatMap((name) => {
+  const { preview, sent } = search;
+  const campaign = names.flatMap((name) => {
     const value = search[name];
-    return typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : [];
+    return typeof value === 'string' || typeof value === 'number' ? [[name, value]] : [];
   });
-  return { ...Object.fromEntries(texts), ...(String(search.sent) === '1' && { sent: '1' as const }) };
+  return {
+    ...Object.fromEntries(campaign),
+    ...(typeof preview === 'string' && { preview }),
+    ...(sent === 1 && { sent }),
+  };
 }
 
 interface Wanted {

@@ -3,10 +3,11 @@ import { SiteFooter } from '../features/marketing/site-footer.tsx';
 import { SiteHeader } from '../features/marketing/site-header.tsx';
 import { useTracking } from '../features/marketing/use-tracking.ts';
 
+/** As it stands in the address: a number is not made a text, which would be another address. */
 export interface Campaign {
-  utm_source?: string;
-  utm_medium?: string;
-  utm_campaign?: string;
+  utm_source?: string | number;
+  utm_medium?: string | number;
+  utm_campaign?: string | number;
 }
 
 const campaignKeys = ['utm_source', 'utm_medium', 'utm_campaign'] as const;
@@ -20,7 +21,7 @@ export const Route = createFileRoute('/_marketing')({
     Object.fromEntries(
       campaignKeys.flatMap((key) => {
         const value = search[key];
-        return typeof value === 'string' || typeof value === 'number' ? [[key, String(value)]] : [];
+        return typeof value === 'string' || typeof value === 'number' ? [[key, value]] : [];
       }),
     ),
   search: { middlewares: [retainSearchParams<Campaign>([...campaignKeys])] },

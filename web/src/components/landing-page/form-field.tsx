@@ -1,5 +1,6 @@
 import { ChevronDown, CircleAlert } from 'lucide-react';
 import { useId } from 'react';
+import { answerName } from '../../../shared/answer-names.ts';
 import type { FormField as Field } from './arrangement.ts';
 import { autoCompleteOf } from './auto-complete.ts';
 import type { LiveForm } from './live-form.ts';
@@ -62,7 +63,7 @@ function Control({ field, id, live, error }: ControlProps) {
     'aria-describedby': error === undefined ? undefined : `${id}-error`,
     ...(live === undefined
       ? { tabIndex: -1, readOnly: true }
-      : { name, defaultValue: given, onInput: live.onEdit }),
+      : { name: answerName(name), defaultValue: given, onInput: live.onEdit }),
   };
   if (type === 'textarea') return <textarea {...shared} rows={3} maxLength={longestValue} />;
   if (type === 'select') {

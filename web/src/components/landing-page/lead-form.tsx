@@ -142,8 +142,7 @@ function FormBody({ page, arrangement, live }: Pick<LeadFormProps, 'page' | 'arr
 
 /** Browsers check what they post themselves; a script that is there has sentences of its own. */
 function checkedByScript(form: HTMLFormElement | null): void {
-  // A field may have the name of any property of its form.
-  if (form !== null) Element.prototype.setAttribute.call(form, 'novalidate', '');
+  if (form !== null) form.noValidate = true;
 }
 
 function Thanks() {

@@ -13,10 +13,10 @@ import { useLiveForm } from './use-live-form.ts';
 
 /** Of the page's address. */
 interface Search {
-  readonly sent?: '1';
-  readonly utm_source?: string;
-  readonly utm_medium?: string;
-  readonly utm_campaign?: string;
+  readonly sent?: 1;
+  readonly utm_source?: string | number;
+  readonly utm_medium?: string | number;
+  readonly utm_campaign?: string | number;
 }
 
 interface LandingScreenProps {
@@ -38,7 +38,12 @@ function FoundPage({ loaded, search, site }: LandingScreenProps & { readonly loa
   const nonce = useRouter().options.ssr?.nonce;
   const sources = useMemo(() => {
     const { utm_source = '', utm_medium = '', utm_campaign = '' } = search;
-    return campaign(String(new URLSearchParams({ utm_source, utm_medium, utm_campaign })));
+    const texts = {
+      utm_source: `${utm_source}`,
+      utm_medium: `${utm_medium}`,
+      utm_campaign: `${utm_campaign}`,
+    };
+    return campaign(String(new URLSearchParams(texts)));
   }, [search]);
   // What the browser posted itself and was refused has the campaign in its fields.
   const sentSources = useMemo(
@@ -49,7 +54,7 @@ function FoundPage({ loaded, search, site }: LandingScreenProps & { readonly loa
     page,
     openedAt: refused?.values.openedAt ?? openedAt,
     refused,
-    isSent: search.sent === '1' && !page.isPreview,
+    isSent: search.sent === 1 && !page.isPreview,
     campaign: sentSources,
   });
   usePageTracking(page, site.pixelId);

@@ -1,6 +1,7 @@
 import type { PageView } from '@setter/contracts/landing-pages/public-pages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
+import { answerName, fieldValues } from '../../../shared/answer-names.ts';
 import type { RefusedForm } from '../../../shared/render-contract.ts';
 import { fieldErrors, refusalText } from '../../lib/api-error.ts';
 import { toast, toastError } from '../../lib/toast.ts';
@@ -66,24 +67,21 @@ const sentStatus = (isPending: boolean, isSent: boolean): LiveForm['status'] => 
   return isSent ? 'sent' : 'open';
 };
 
-/** The answers by field; a field may have any name, also one of the form's own properties. */
+/** The answers by field. */
 function answersOf(form: HTMLFormElement, page: PageView): Map<string, string> {
   const data = new FormData(form);
   return new Map(
     page.formFields.flatMap(({ name }) => {
-      const value = data.get(name);
+      const value = data.get(answerName(name));
       return typeof value === 'string' && value.trim() !== '' ? [[name, value] as const] : [];
     }),
   );
 }
 
 function unreadableFields(form: HTMLFormElement): Set<string> {
-  const inputs = HTMLElement.prototype.querySelectorAll.call(form, 'input[type=number]');
-  return new Set(
-    Array.from(inputs as NodeListOf<HTMLInputElement>)
-      .filter((input) => input.validity.badInput)
-      .map((input) => input.name),
-  );
+  const inputs = Array.from(form.querySelectorAll<HTMLInputElement>('input[type=number]'));
+  const unreadable = inputs.filter((input) => input.validity.badInput).map(({ name }) => [name, ''] as const);
+  return new Set(Object.keys(fieldValues(unreadable)));
 }
 
 /** What is sent beside the answers; the same for forms that browsers post themselves. */
