@@ -46,3 +46,14 @@ it('the feed has the posts with whole addresses', () => {
   expect(rss).toContain(`href="${publicUrl}/contact"`);
   expect(rss).toContain('<![CDATA[Quick & <early>]]>');
 });
+
+it('a text in the feed ends no section, and has no character that XML forbids', () => {
+  const title = ']]><a/>]]><b/>]]>';
+  const rss = blogFeed({ publicUrl, brand }, [{ ...post, title: `\u0007${title}\u001B`, excerpt: title }]);
+  const texts = (name: string) => new RegExp(`<item>.*?<${name}>(.*?)</${name}>`, 's').exec(rss)?.[1] ?? '';
+  for (const name of ['title', 'description']) {
+    const sections = texts(name).matchAll(/<!\[CDATA\[(.*?)\]\]>/gs);
+    expect(Array.from(sections, ([, text]) => text).join('')).toBe(title);
+    expect(texts(name).replaceAll(/<!\[CDATA\[.*?\]\]>/gs, '')).toBe('');
+  }
+});

@@ -50,6 +50,20 @@ export async function readLandingPages(fetch: ApiFetch): Promise<readonly { read
 
 const feedLength = 20;
 
+/** Characters that no XML may hold, written in any way. */
+// oxlint-disable-next-line no-control-regex
+const notInXml = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
+
+/** A text for a CDATA section. The library splits the section at its first `]]>` only: the others are split here. */
+const inCdata = (text: string): string => {
+  let isFirst = true;
+  return text.replaceAll(notInXml, '').replaceAll(']]>', (end) => {
+    const split = isFirst ? end : ']]]]><![CDATA[>';
+    isFirst = false;
+    return split;
+  });
+};
+
 /** The newest posts as RSS 2.0. */
 export function blogFeed(
   { publicUrl, brand }: Pick<Site, 'publicUrl' | 'brand'>,
@@ -68,14 +82,16 @@ export function blogFeed(
   for (const { slug, title, excerpt, content, tags, publishedAt } of posts.slice(0, feedLength)) {
     const link = `${publicUrl}/blog/${slug}`;
     feed.addItem({
-      title,
+      title: inCdata(title),
       id: link,
       link,
-      description: excerpt,
+      description: inCdata(excerpt),
       // Readers of feeds know no address of ours but whole ones.
-      ...(content !== undefined && { content: content.replaceAll(/(src|href)="\//g, `$1="${publicUrl}/`) }),
+      ...(content !== undefined && {
+        content: inCdata(content.replaceAll(/(src|href)="\//g, `$1="${publicUrl}/`)),
+      }),
       date: new Date(publishedAt),
-      category: tags.map((name) => ({ name })),
+      category: tags.map((name) => ({ name: name.replaceAll(notInXml, '') })),
     });
   }
   return feed.rss2();
