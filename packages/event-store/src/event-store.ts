@@ -19,6 +19,7 @@ import {
   deleteOldCommands,
   selectReservationOwner,
   selectHead,
+  selectPositionOf,
   selectCommandStatus,
   selectVersionAt,
   type RecordedCommand,
@@ -76,6 +77,8 @@ export class EventStore extends Context.Service<
     readonly recorded: (commandId: string) => Effect.Effect<RecordedCommand | undefined>;
     /** A stream's version at a position of the log; 0 when it began later, or not at all. */
     readonly versionAt: (streamId: string, position: number) => Effect.Effect<number>;
+    /** Position of a stream's last event, 0 when there is none. */
+    readonly positionOf: (streamId: string) => Effect.Effect<number>;
     readonly commandStatus: (commandId: string, streamIds: readonly string[]) => Effect.Effect<CommandStatus>;
     /**
      * Forgets what commands older than 30 days were answered, and refusals older than a day, except those whose ids
@@ -168,6 +171,7 @@ export class EventStore extends Context.Service<
           read(selectReservationOwner(sql, reserved.kind, reservationValue(keys, reserved))),
         recorded,
         versionAt: (streamId, position) => read(selectVersionAt(sql, streamId, position)),
+        positionOf: (streamId) => read(selectPositionOf(sql, streamId)),
         commandStatus,
         pruneCommands: Effect.orDie(deleteOldCommands(sql)),
         foldedStates,

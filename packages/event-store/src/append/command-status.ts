@@ -69,6 +69,14 @@ export const selectVersionAt = (
     ([row]) => row?.version ?? 0,
   );
 
+export const selectPositionOf = (sql: PgClient.PgClient, streamId: string): Effect.Effect<number, SqlError> =>
+  Effect.map(
+    sql<{ position: bigint }>`
+      SELECT e.position FROM event_store.events e
+       WHERE e.stream_id = ${streamId} ORDER BY e.version DESC LIMIT 1`,
+    ([row]) => Number(row?.position ?? 0),
+  );
+
 export const selectReservationOwner = (
   sql: PgClient.PgClient,
   kind: string,

@@ -15,6 +15,10 @@ const published = (landingPageId: number): SetterEvent => ({
   type: 'LandingPagePublished',
   data: { landingPageId },
 });
+const unpublished: SetterEvent = {
+  type: 'LandingPageUnpublished',
+  data: { landingPageId: 2, takesLeadsUntil: '2026-11-24T00:00:00.000Z' },
+};
 const restorableUntil = '2026-12-23T00:00:00.000Z';
 const listed = async (query = '', position?: number) =>
   (await get(`/api/admin/landing-pages${query}`, 'admin', position)).body as readonly AdminLandingPage[];
@@ -50,18 +54,19 @@ describe('landing pages', () => {
     expect(await listed('?id=1')).toHaveLength(1);
   });
 
-  it('are public once they are published, gone once they are removed', async () => {
-    const status = async (number: number, position?: number) =>
-      (await get(`/api/landing-pages/${number}`, 'admin', position)).status;
-    const drafted = await happened(page(2, 'Draft'));
-    expect(await status(2, drafted)).toBe(404);
-    const live = await happened(published(2));
-    expect(await status(2, live)).toBe(200);
-    const removed = await happened({
-      type: 'LandingPageRemoved',
-      data: { landingPageId: 2, restorableUntil },
-    });
-    expect(await status(2, removed)).toBe(410);
+  it('are public once they are published, and not found or gone at once when that ends', async () => {
+    // As visitors ask, who know no position.
+    const status = async (number: number) => (await get(`/api/landing-pages/${number}`, 'admin')).status;
+    await happened(page(2, 'Draft'));
+    expect(await status(2)).toBe(404);
+    for (let round = 0; round < 5; round++) {
+      await happened(published(2));
+      expect(await status(2)).toBe(200);
+      await happened(unpublished);
+      expect(await status(2)).toBe(404);
+    }
+    await happened({ type: 'LandingPageRemoved', data: { landingPageId: 2, restorableUntil } });
+    expect(await status(2)).toBe(410);
     expect(await status(99)).toBe(404);
     expect((await get('/api/landing-pages/1f', 'admin')).status).toBe(400);
   });

@@ -5,8 +5,11 @@ import {
   viewLandingPage,
 } from '@setter/contracts/landing-pages/public-pages';
 import { reject } from '@setter/domain/rejections';
+import { EventStore } from '@setter/event-store/event-store';
+import { landingPageStream } from '@setter/events/streams';
 import { AssetStore } from '@setter/images/asset-store';
 import { notFound } from '@setter/platform/http/call-failure';
+import { ReadPositions } from '@setter/platform/http/read-positions';
 import { isPreviewOf } from '@setter/platform/preview-links';
 import { Effect } from 'effect';
 import { listAnswers } from '../list/list-route.ts';
@@ -17,8 +20,15 @@ import { toAdminPage, toPageView, toPublicPage } from './present.ts';
 import { findLandingPage, listPublishedPages, sumLandingPages } from './queries.ts';
 import type { LandingPageRow } from './table.ts';
 
-/** Fails with 410 for a removed page, with 404 for one that is not public to this visitor. */
+/**
+ * The page as its last event left it, also for visitors, whose requests name no position: an unpublished page is shown
+ * to none. Fails with 410 for a removed page, with 404 for one that is not public to this visitor.
+ */
 const publicPage = Effect.fnUntraced(function* (landingPageId: number, preview?: string) {
+  const store = yield* EventStore;
+  const positions = yield* ReadPositions;
+  const { streamId } = landingPageStream(landingPageId);
+  yield* positions.waitFor(['landing-pages'], yield* store.positionOf(streamId));
   const row = yield* findLandingPage(landingPageId);
   if (row === undefined) return yield* Effect.fail(notFound());
   if (row.restorableUntil !== null) return yield* Effect.fail(reject('LandingPageGone'));
