@@ -1,56 +1,27 @@
-import { getEmailLog, listEmailLogs } from '@setter/contracts/email/email-log';
 import { listSubscribers } from '@setter/contracts/newsletter/subscribers';
-import { adminLogin } from '@setter/contracts/session/admin-session';
-import { preparedDataDir, type RunningApp, startApp } from '@setter/testing/app';
 import { withBrowser } from '@setter/testing/browser';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Api } from '../src/lib/api.ts';
-import { newApi } from './support/api.ts';
+import { describe, expect, it } from 'vitest';
 import { expectNoProblems, expectPath, expectSeen, expectSoon } from './support/expectations.ts';
+import { confirmLink } from './support/mailbox.ts';
+import { withOwnSetter } from './support/own-setter.ts';
 
-/** A Setter of its own: few may subscribe from one address in ten minutes. */
-let app: RunningApp;
-let remove: () => Promise<void>;
-let api: Api;
-beforeAll(async () => {
-  const place = await preparedDataDir();
-  remove = place.remove;
-  app = await startApp({ dataDir: place.dataDir, environment: { SEED_DEMO: 'false' } });
-  api = newApi(app.url);
-  await api(adminLogin, { body: app.admin });
-});
-afterAll(async () => {
-  await app.end();
-  await remove();
-});
+/** Of its own: few may subscribe from one address in ten minutes. */
+const setter = withOwnSetter();
 const person = withBrowser();
 
 const subscribe = async (page: Page, email: string) => {
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Subscribe' }).click();
 };
-/** The link of the newest mail that confirms, of so many, as an admin reads it in the log. */
-const linkOfMail = async (count: number): Promise<string> => {
-  const mails = async () => {
-    const all = await api(listEmailLogs);
-    return all.filter(({ template, status }) => template === 'newsletter-confirm' && status === 'sent');
-  };
-  await expectSoon(async () => (await mails()).length).toBe(count);
-  const [newest] = await mails();
-  const { textContent } = await api(getEmailLog, { params: { id: newest!.id } });
-  const [link] = /http:\S+newsletter\/confirm\?token=[\w-]{43}/.exec(
-    typeof textContent === 'string' ? textContent : '',
-  )!;
-  return link;
-};
-const statuses = async () => (await api(listSubscribers)).map(({ email, status }) => [email, status]);
+const statuses = async () =>
+  (await setter().api(listSubscribers)).map(({ email, status }) => [email, status]);
 
 describe('the newsletter', () => {
   it('is confirmed by the button behind the mailed link, and by nothing else', async () => {
-    const someone = await person({ url: app.url });
+    const someone = await person({ url: setter().app.url });
     const { page } = someone;
     await page.goto('/newsletter/confirm');
     await subscribe(page, 'mia');
@@ -59,7 +30,7 @@ describe('the newsletter', () => {
     await expectSeen(page.getByText('Check your inbox to confirm'));
     await expectSeen(page.getByText('Email templates, Email Logs'));
 
-    const link = await linkOfMail(1);
+    const link = await confirmLink(setter().api, 1);
     const answer = await page.goto(link);
     expect(answer?.headers()).toMatchObject({
       'referrer-policy': 'no-referrer',
@@ -77,19 +48,19 @@ describe('the newsletter', () => {
       await expectSeen(tab.getByRole('heading', { name: 'You are subscribed' }));
     }
     await expectSoon(statuses).toEqual([['mia@reader.example', 'confirmed']]);
-    const log = () => readFile(join(app.dataDir, 'setter.log'), 'utf8');
+    const log = () => readFile(join(setter().app.dataDir, 'setter.log'), 'utf8');
     await expectSoon(log).toContain('/api/newsletter/confirm');
-    expect((await log()) + app.output()).not.toContain(link.split('token=')[1]);
+    expect((await log()) + setter().app.output()).not.toContain(link.split('token=')[1]);
     expectNoProblems(someone);
   });
 
   it('answers a subscribed address alike, and its second link confirms nothing new', async () => {
-    const someone = await person({ url: app.url });
+    const someone = await person({ url: setter().app.url });
     const { page } = someone;
     await page.goto('/newsletter/confirm');
     await subscribe(page, 'MIA@reader.example');
     await expectSeen(page.getByText('Check your inbox to confirm'));
-    await page.goto(await linkOfMail(2));
+    await page.goto(await confirmLink(setter().api, 2));
     await page.getByRole('button', { name: 'Confirm subscription' }).click();
     await expectSeen(page.getByRole('heading', { name: 'You are subscribed' }));
     await expectSoon(statuses).toEqual([['mia@reader.example', 'confirmed']]);
@@ -97,7 +68,7 @@ describe('the newsletter', () => {
   });
 
   it('says so when a link is wrong', async () => {
-    const someone = await person({ url: app.url });
+    const someone = await person({ url: setter().app.url });
     const { page } = someone;
     await page.goto('/newsletter/confirm?token=wrong');
     await page.getByRole('button', { name: 'Confirm subscription' }).click();
@@ -110,12 +81,12 @@ describe('the newsletter', () => {
   });
 
   it('lists its subscribers in the back office, to search and to export', async () => {
-    const someone = await person({ url: app.url });
+    const someone = await person({ url: setter().app.url });
     const { page } = someone;
     await page.goto('/newsletter/confirm');
     await subscribe(page, 'zoe@reader.example');
     await expectSeen(page.getByText('Check your inbox to confirm'));
-    await someone.context.request.post('/api/admin/login', { data: app.admin });
+    await someone.context.request.post('/api/admin/login', { data: setter().app.admin });
     await page.goto('/admin-portal');
     await page.getByRole('link', { name: 'Newsletter' }).click();
     await expectPath(page, '/admin/newsletter');

@@ -1,0 +1,89 @@
+import type { BodyOf } from '@setter/contracts/call';
+import { saveLandingPage } from '@setter/contracts/landing-pages/manage-pages';
+import type { SavedLandingPage } from '@setter/contracts/landing-pages/manage-pages';
+import {
+  featureIcons,
+  formFieldTypes,
+  mostFieldOptions,
+  mostTrustBadges,
+  pageTextLimits as limits,
+} from '@setter/events/landing-pages/value-sets';
+import { randomUUID } from 'node:crypto';
+import type { Api } from '../../src/lib/api.ts';
+
+export type Draft = BodyOf<typeof saveLandingPage>['page'];
+
+/** A page of the first arrangement. */
+export const landingDraft: Draft = {
+  title: 'Refinance in one call',
+  businessName: 'Harbourline Finance',
+  content: {
+    hero: {
+      headline: 'Refinance with a broker who answers the phone.',
+      description: 'Harbourline Finance compares home loans and tells you in one call.',
+    },
+    features: [
+      { icon: 'message-circle', title: 'A straight answer first', description: 'One call to see.' },
+      { icon: 'file-text', title: 'We do the paperwork', description: 'You send payslips once.' },
+      { icon: 'map-pin', title: 'Local, and staying local', description: 'Brokers who know the streets.' },
+    ],
+    form: { title: 'Book a call', subtitle: null, ctaText: 'Book my call' },
+  },
+  theme: {},
+};
+
+/** Saves a page as if an admin had made it in the builder; published unless said otherwise. */
+export function saveLanding(
+  api: Api,
+  page: Partial<Draft> = {},
+  isPublished = true,
+): Promise<SavedLandingPage> {
+  return api(saveLandingPage, {
+    body: { draftId: randomUUID(), page: { ...landingDraft, ...page }, isPublished },
+  });
+}
+
+interface Fill {
+  readonly features: number;
+  readonly fields: number;
+  readonly primaryColor: string;
+  /** A text of at most so many characters. */
+  readonly text: (most: number) => string;
+  /** All that may be left out as well. */
+  readonly isFull: boolean;
+}
+
+/** A page each of whose texts is `text` of its limit. */
+export function filledDraft({ features, fields, primaryColor, text, isFull }: Fill): Draft {
+  return {
+    title: text(limits.title),
+    businessName: text(limits.businessName),
+    content: {
+      hero: { headline: text(limits.headline), description: text(limits.description) },
+      features: featureIcons.slice(0, features).map((icon) => ({
+        icon,
+        title: text(limits.featureTitle),
+        description: text(limits.featureDescription),
+      })),
+      form: {
+        title: text(limits.formTitle),
+        subtitle: isFull ? text(limits.formSubtitle) : null,
+        ctaText: text(limits.ctaText),
+      },
+      trustBadges: isFull ? Array.from({ length: mostTrustBadges }, () => text(limits.trustBadge)) : [],
+    },
+    theme: { primaryColor },
+    customFormFields: Array.from({ length: fields }, (_, index) => {
+      const type = formFieldTypes[index % formFieldTypes.length] ?? 'text';
+      const option = text(limits.fieldOption - 3);
+      const options = Array.from({ length: isFull ? mostFieldOptions : 1 }, (__, nth) => `${nth} ${option}`);
+      return {
+        name: `field_${index}`,
+        label: text(limits.fieldLabel),
+        type,
+        required: index % 2 === 0,
+        options: type === 'select' ? options : [],
+      };
+    }),
+  };
+}

@@ -1,0 +1,30 @@
+import { getEmailLog, listEmailLogs } from '@setter/contracts/email/email-log';
+import type { Api } from '../../src/lib/api.ts';
+import { expectSoon } from './expectations.ts';
+
+export interface SentMail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** The mails of a template that were sent, as an admin reads them in the log, the newest first; waits for so many. */
+export async function sentMails(api: Api, template: string, count: number): Promise<SentMail[]> {
+  const sent = async () =>
+    (await api(listEmailLogs)).filter((mail) => mail.template === template && mail.status === 'sent');
+  await expectSoon(async () => (await sent()).length).toBe(count);
+  return Promise.all(
+    (await sent()).map(async ({ id }) => {
+      const { recipientEmail, subject, textContent } = await api(getEmailLog, { params: { id } });
+      return { to: String(recipientEmail), subject: String(subject), text: String(textContent) };
+    }),
+  );
+}
+
+/** The link that confirms, of the newest of so many mails. */
+export async function confirmLink(api: Api, count: number): Promise<string> {
+  const [newest] = await sentMails(api, 'newsletter-confirm', count);
+  const [link] = /http:\S+newsletter\/confirm\?token=[\w-]{43}/.exec(newest?.text ?? '') ?? [];
+  if (link === undefined) throw new Error('the mail has no link that confirms');
+  return link;
+}
