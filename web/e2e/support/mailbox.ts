@@ -1,5 +1,6 @@
 import { getEmailLog, listEmailLogs } from '@setter/contracts/email/email-log';
 import type { Api } from '../../src/lib/api.ts';
+import { shown } from '../../src/lib/personal.ts';
 import { expectSoon } from './expectations.ts';
 
 export interface SentMail {
@@ -16,7 +17,7 @@ export async function sentMails(api: Api, template: string, count: number): Prom
   return Promise.all(
     (await sent()).map(async ({ id }) => {
       const { recipientEmail, subject, textContent } = await api(getEmailLog, { params: { id } });
-      return { to: String(recipientEmail), subject: String(subject), text: String(textContent) };
+      return { to: shown(recipientEmail), subject: shown(subject), text: shown(textContent) };
     }),
   );
 }

@@ -29,6 +29,8 @@ const backOffice = /\/src\/features\/admin-/;
 const layouts = /\/routes\/_(admin|client)\.tsx\?tsr-split=component$/;
 /** What a call is made of. */
 const callBase = /\/packages\/contracts\/src\/call\.ts$|setter:no-schemas$/;
+/** The form for the newsletter, under posts and behind mailed links: those would load the blog's file for it. */
+const letter = /\/src\/components\/use-newsletter-form\.ts$/;
 const icons = /lucide-react\/dist\/esm\/icons\/([\w-]+)\.mjs$/;
 
 /**
@@ -50,7 +52,7 @@ export function chunkGroups() {
     if (queries.test(id)) return queryBase.test(id) ? 'base' : 'app';
     if (charts.test(id)) return 'charts';
     // Forms of public pages load their call when they are sent, and nothing of the back office with it.
-    if (callBase.test(id)) return 'base';
+    if (callBase.test(id) || letter.test(id)) return 'base';
     return nameOf(id, pagesOf(id, graph, known), graph);
   };
   // A chunk takes with it what its modules import: those that others are built on come first.
