@@ -67,7 +67,8 @@ const runVitest = async (folder: string, { test, named }: Mutant, report: string
   ];
   const child = spawn(process.execPath, [join(folder, 'node_modules', 'vitest', 'vitest.mjs'), ...args], {
     cwd: folder,
-    env: { ...process.env, NO_COLOR: '1' },
+    // A mutant may hang its test, which is to be seen in minutes.
+    env: { ...process.env, NO_COLOR: '1', TEST_HANGS_AFTER: '4 minutes' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
