@@ -2,6 +2,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { chartScales } from './server/build/chart-scales.ts';
 import { chunkGroups } from './server/build/chunk-groups.ts';
 import { precompress } from './server/build/precompress.ts';
 import { routeTrees } from './server/build/route-trees.ts';
@@ -28,6 +29,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     }),
     routeTrees(),
     schemalessContracts(),
+    chartScales(),
     react(),
     tailwindcss(),
     ...(isSsrBuild ? [] : [precompress()]),

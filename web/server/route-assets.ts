@@ -5,6 +5,8 @@ import type { PageAssets, RouteAssets } from '../shared/render-contract.ts';
 
 /** One entry of Vite's manifest. */
 export interface ManifestChunk {
+  /** Of its group (`chunk-groups.ts`) or its module. */
+  readonly name?: string;
   readonly file: string;
   readonly isEntry?: boolean;
   readonly css?: readonly string[];

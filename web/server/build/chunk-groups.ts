@@ -38,11 +38,11 @@ const icons = /lucide-react\/dist\/esm\/icons\/([\w-]+)\.mjs$/;
  * pages share goes by who loads it: `framework`, which changes with no release of ours and stays in caches; `base`,
  * which public pages share with others; `visitor` and `member`, the entries of public pages and of those with an
  * account; `login` and `app`, which portal and back office share with their login pages and with each other;
- * `landing`, which draws landing pages, and `drawn`, what it and the blog share with screens behind a login; `blog`,
- * also for the screens that write it, `posts`; and `public`, `account`, `portal` and `admin`, which pages of one area
- * share: `account` those that sign in or that mailed links open, `portal` and `admin` with the layout of all their
- * screens; `numbers`, the screens that draw charts, and `charts`, which comes after them. What one page has for itself
- * stays with it, as does what is loaded later.
+ * `landing`, which draws landing pages, and `drawn`, what it shares with other areas; `blog`, with what it shares with
+ * screens behind a login, and `posts`, the screens that write it; and `public`, `account`, `portal` and `admin`, which
+ * pages of one area share: `account` those that sign in or that mailed links open, `portal` and `admin` with the layout
+ * of all their screens; `tables`, what screens of the back office share that draw no charts; `numbers`, those that do,
+ * and `charts`, which comes after them. What one page has for itself stays with it, as does what is loaded later.
  */
 export function chunkGroups() {
   const known = new Map<string, ReadonlySet<string>>();
@@ -68,14 +68,15 @@ const names = [
   'visitor',
   'member',
   'drawn',
+  'blog',
   'login',
   'app',
   'public',
   'landing',
-  'blog',
   'account',
   'portal',
   'admin',
+  'tables',
   'posts',
   'numbers',
   'charts',
@@ -86,22 +87,25 @@ function nameOf(id: string, roots: ReadonlySet<string>, graph: Graph): string | 
   if (entry !== null) return entry;
   const pages = [...roots].filter((root) => root.includes('/routes/'));
   // Else the charts would take it with them, and the numbers wait for them.
-  if (pages.length > 0 && pages.every((page) => chartScreens.test(page))) return 'numbers';
+  if (pages.length > 0 && pages.every((page) => chartScreens.test(page)))
+    return chartScreens.test(id) ? null : 'numbers';
   const among = new Set(pages.map(areaOfRoute));
   if (landing.test(id) && among.has('landing')) return 'landing';
   const isBackOffice = among.size === 1 && (among.has('admin') || among.has('posts'));
-  if (isBackOffice && roots.size > pages.length && isSmall(id, graph)) return 'admin';
+  const office = pages.some((one) => layouts.test(one) || chartScreens.test(one)) ? 'admin' : 'tables';
+  if (isBackOffice && roots.size > pages.length && isSmall(id, graph)) return office;
   const [page = ''] = pages;
   if (pages.length === 1 && roots.size === 1 && layouts.test(page)) return areaOfRoute(page);
   if (pages.length < 2) return null;
   if (among.size > 1 && among.has('public')) return 'base';
-  // Login pages and others share little besides: not worth a file for either.
-  if (among.size > 1 && among.has('login') && (icons.test(id) || lengthOf(id, graph) < 600)) return 'base';
+  // Login and landing pages share little else with other areas: not worth a file of theirs.
+  const isTiny = icons.test(id) || lengthOf(id, graph) < 600;
+  if (among.size > 1 && (among.has('login') || among.has('landing')) && isTiny) return 'base';
   if (among.size > 1 && among.has('landing')) return 'drawn';
-  if (isBoth(among, 'posts', 'blog')) return 'blog';
-  if (isBoth(among, 'posts', 'admin')) return 'admin';
-  if (among.size > 1 && among.has('blog')) return 'drawn';
+  if (among.size > 1 && among.has('blog')) return 'blog';
+  if (isBoth(among, 'posts', 'admin')) return office;
   if (among.size > 1) return among.has('login') ? 'login' : 'app';
+  if (among.has('admin')) return office;
   return among.has('login') ? 'account' : [...among].join();
 }
 

@@ -1,6 +1,7 @@
 import { TZDate } from '@date-fns/tz';
-import { addDays, format, startOfDay, startOfWeek } from 'date-fns';
+import { addDays, startOfDay, startOfWeek } from 'date-fns';
 import { businessTimeZone } from './business-time-zone.ts';
+import { format } from './format.ts';
 
 type Instant = string | number | Date;
 

@@ -1,6 +1,6 @@
-import { tz, tzOffset } from '@date-fns/tz';
-import { format } from 'date-fns';
+import { TZDate, tzOffset } from '@date-fns/tz';
 import { businessTimeZone } from './business-time-zone.ts';
+import { format } from './format.ts';
 import { inBusinessZone } from './time.ts';
 
 /** What a person may mean by a date and a time of the business. */
@@ -51,6 +51,6 @@ function offsetAt(instant: number): number {
 }
 
 function nonexistent(asUtc: Date): string {
-  const shown = format(asUtc, "h:mm a 'on' MMMM d, yyyy", { in: tz('UTC') });
+  const shown = format(new TZDate(asUtc, 'UTC'), "h:mm a 'on' MMMM d, yyyy");
   return `${shown} does not exist: the clocks in ${businessTimeZone().city} go forward over it.`;
 }

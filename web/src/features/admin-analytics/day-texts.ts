@@ -1,20 +1,24 @@
-import { addDays, differenceInCalendarDays, format, parseISO } from 'date-fns';
+import { addDays, differenceInCalendarDays } from 'date-fns';
+import { format } from '../../lib/format.ts';
 import { inBusinessZone } from '../../lib/time.ts';
 
 // Days of the business come as `yyyy-MM-dd` and months as `yyyy-MM`: they are dates already, and no zone moves them.
 
+/** Its midnight on the clock of this machine, whichever that is: only its date is read. */
+const dateOf = (day: string): Date => new Date(`${day}T00:00`);
+
 /** `Oct 21` */
-export const shortDay = (day: string): string => format(parseISO(day), 'MMM d');
+export const shortDay = (day: string): string => format(dateOf(day), 'MMM d');
 /** `Wed, Oct 21` */
-export const weekday = (day: string): string => format(parseISO(day), 'EEE, MMM d');
+export const weekday = (day: string): string => format(dateOf(day), 'EEE, MMM d');
 /** `Wed 4 Nov 2026`, as Australians write it. */
-export const australianDay = (day: string): string => format(parseISO(day), 'EEE d MMM yyyy');
+export const australianDay = (day: string): string => format(dateOf(day), 'EEE d MMM yyyy');
 /** `Nov 4, 2026` */
-export const fullDay = (day: string): string => format(parseISO(day), 'MMM d, yyyy');
+export const fullDay = (day: string): string => format(dateOf(day), 'MMM d, yyyy');
 /** `Nov 2026` */
-export const monthText = (month: string): string => format(parseISO(`${month}-01`), 'MMM yyyy');
+export const monthText = (month: string): string => format(dateOf(`${month}-01`), 'MMM yyyy');
 /** `Nov` */
-export const shortMonth = (month: string): string => format(parseISO(`${month}-01`), 'MMM');
+export const shortMonth = (month: string): string => format(dateOf(`${month}-01`), 'MMM');
 
 export interface DayRange {
   readonly from: string;
@@ -30,13 +34,13 @@ export function rangeText({ from, to }: DayRange, { year = true } = {}): string 
 
 /** As many days before. */
 export function rangeBefore({ from, to }: DayRange): DayRange {
-  const days = differenceInCalendarDays(parseISO(to), parseISO(from)) + 1;
+  const days = differenceInCalendarDays(dateOf(to), dateOf(from)) + 1;
   return { from: stepDay(from, -days), to: stepDay(from, -1) };
 }
 
 /** The day so many days later. */
 export const stepDay = (day: string, days: number): string =>
-  format(addDays(parseISO(day), days), 'yyyy-MM-dd');
+  format(addDays(dateOf(day), days), 'yyyy-MM-dd');
 
 /** `12:20:08 PM` on the clock of the business. */
 export const formatClock = (instant: number): string => format(inBusinessZone(instant), 'h:mm:ss a');

@@ -1,7 +1,7 @@
 import type { SupportRequest } from '@setter/contracts/support/manage-support';
 import type { Tone } from '../../components/ui/badge.tsx';
+import { format } from '../../lib/format.ts';
 import { dayKey, formatDate, formatTime, inBusinessZone } from '../../lib/time.ts';
-import { format } from 'date-fns';
 
 export const urgencyLabels = { low: 'Low', medium: 'Medium', high: 'High', urgent: 'Urgent' } as const;
 

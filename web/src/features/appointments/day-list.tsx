@@ -1,9 +1,9 @@
 import type { ClientAppointment } from '@setter/contracts/appointments/appointment';
 import { Check, Lock, X } from 'lucide-react';
 import { Fragment } from 'react';
-import { format } from 'date-fns';
 import { AnchorButton } from '../../components/ui/link-button.tsx';
 import { classes } from '../../components/ui/class-names.ts';
+import { format } from '../../lib/format.ts';
 import { shown } from '../../lib/personal.ts';
 import { formatTime, formatViewerTime, inBusinessZone } from '../../lib/time.ts';
 import type { Day } from '../../lib/time.ts';

@@ -1,6 +1,6 @@
 import type { ClientAppointment } from '@setter/contracts/appointments/appointment';
-import { format } from 'date-fns';
 import { classes } from '../../components/ui/class-names.ts';
+import { format } from '../../lib/format.ts';
 import { inBusinessZone } from '../../lib/time.ts';
 import type { Day } from '../../lib/time.ts';
 import { blockLook } from './block-look.ts';

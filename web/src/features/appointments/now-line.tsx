@@ -1,5 +1,5 @@
-import { format } from 'date-fns';
 import { classes } from '../../components/ui/class-names.ts';
+import { format } from '../../lib/format.ts';
 import { inBusinessZone } from '../../lib/time.ts';
 import type { Day } from '../../lib/time.ts';
 import { topOf, topRoom } from './block-geometry.ts';

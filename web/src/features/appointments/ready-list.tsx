@@ -1,10 +1,10 @@
 import type { ClientAppointment } from '@setter/contracts/appointments/appointment';
-import { format } from 'date-fns';
 import { Coins, LockOpen } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { LinkButton } from '../../components/ui/link-button.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { format } from '../../lib/format.ts';
 import { shown } from '../../lib/personal.ts';
 import { inBusinessZone } from '../../lib/time.ts';
 import { closedWhileLocked, readyToUnlock } from './appointment-lists.ts';

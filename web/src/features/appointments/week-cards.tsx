@@ -1,10 +1,10 @@
 import { meetingTypeLabels } from '../../components/ui/meeting-type.tsx';
 import type { ClientAppointment } from '@setter/contracts/appointments/appointment';
-import { format } from 'date-fns';
 import { Lock, LockOpen, MapPin, Video } from 'lucide-react';
 import { classes } from '../../components/ui/class-names.ts';
 import { Skeleton, Loading } from '../../components/ui/skeleton.tsx';
 import { TextAnchor } from '../../components/ui/link-button.tsx';
+import { format } from '../../lib/format.ts';
 import { shown } from '../../lib/personal.ts';
 import { formatFullDate, formatTime, formatViewerTime, inBusinessZone } from '../../lib/time.ts';
 import type { Day } from '../../lib/time.ts';

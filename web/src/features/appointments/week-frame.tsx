@@ -1,6 +1,6 @@
-import { format } from 'date-fns';
 import type { ReactNode } from 'react';
 import { classes } from '../../components/ui/class-names.ts';
+import { format } from '../../lib/format.ts';
 import { businessTimeZone } from '../../lib/business-time-zone.ts';
 import { dayKey, inBusinessZone } from '../../lib/time.ts';
 import type { Day } from '../../lib/time.ts';
