@@ -1,5 +1,7 @@
 import { listLandingPages, reviseLandingPage } from '@setter/contracts/landing-pages/manage-pages';
 import { sendLead, viewLandingPage } from '@setter/contracts/landing-pages/public-pages';
+import { axeViolations } from '@setter/testing/axe';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ApiError } from '../src/lib/api-error.ts';
@@ -230,6 +232,85 @@ describe('the landing page builder', () => {
     await button(page, 'Back to Editor').click();
     await button(page, 'Save Draft').click();
     await expectToast(page, ['Landing page saved']);
+    expectNoProblems(admin);
+  });
+
+  it('shows the pictures that were chosen, and takes them with the page', async () => {
+    const admin = await people.admin();
+    const { page } = admin;
+    const client = unique('Brookvale');
+    await generate(page, client);
+    const shared = join(import.meta.dirname, '..', 'public', 'share.png');
+    for (const name of ['Logo', 'Background']) {
+      const field = page.getByRole('group', { name });
+      await field.locator('input[type=file]').setInputFiles(shared);
+      await expectSeen(field.getByText('share.png'));
+      await expectSeen(field.getByText(/^\d+ × \d+, \d+ kB$/));
+      await expectSeen(button(page, `Replace ${name.toLowerCase()}`));
+    }
+    await button(page, 'Save Draft').click();
+    await expectToast(page, ['Landing page saved']);
+    const [stored] = await api(listLandingPages, { query: { q: client } });
+    expect(stored?.page.theme.logoId).toMatch(/^[0-9a-f]{64}$/);
+    expect(stored?.page.theme.backgroundImageId).toMatch(/^[0-9a-f]{64}$/);
+    await button(page, 'Remove logo').click();
+    await expectSeen(button(page, 'Choose logo'));
+    const noPicture = { name: 'note.png', mimeType: 'image/png', buffer: Buffer.from('no picture') };
+    await page.getByRole('group', { name: 'Logo' }).locator('input[type=file]').setInputFiles(noPicture);
+    await expectSeen(page.locator('body > * [role=alert]').getByText(/JPEG, PNG, WebP or AVIF/));
+    expectNoProblems(admin, 400);
+  });
+
+  it('says when a colour is too light for white text, and darkens it', async () => {
+    const admin = await people.admin();
+    const { page } = admin;
+    await generate(page, unique('Sunny'));
+    const color = page.getByRole('textbox', { name: 'Primary colour', exact: true });
+    await color.fill('#ffd54f');
+    await expectSeen(page.getByText(/^White text has 1\.\d : 1: the button’s text is dark$/));
+    await button(page, 'Use darker').click();
+    await expectSeen(page.getByText(/^White text on it reads well, 4\.5 : 1$/));
+    expect(await color.inputValue()).toMatch(/^#[\da-f]{6}$/);
+    expect(await color.inputValue()).not.toBe('#ffd54f');
+    expectNoProblems(admin);
+  });
+
+  it('moves a field by dragging it', async () => {
+    const admin = await people.admin();
+    const { page } = admin;
+    await page.goto(builder);
+    const labels = () =>
+      page.getByRole('list', { name: 'Form fields' }).locator('button[aria-expanded]').allInnerTexts();
+    await expectSoon(async () => (await labels()).length).toBeGreaterThan(2);
+    const before = await labels();
+    const handles = page.getByRole('list', { name: 'Form fields' }).getByRole('button', { name: /^Move / });
+    await handles.first().scrollIntoViewIfNeeded();
+    await handles.first().hover();
+    await page.mouse.down();
+    const target = await handles.nth(2).boundingBox();
+    if (target === null) throw new Error('the third field is not on the screen');
+    await page.mouse.move(target.x + target.width / 2, target.y + target.height / 2, { steps: 8 });
+    await page.mouse.up();
+    await expectSoon(labels).toEqual([before[1], before[2], before[0], ...before.slice(3)]);
+    expectNoProblems(admin);
+  });
+
+  it.each([390, 768] as const)('has room on a screen of %i pixels', async (width) => {
+    const admin = await people.admin();
+    const { page } = admin;
+    await page.setViewportSize({ width, height: 800 });
+    await generate(page, unique('Ashgrove Legal and Conveyancing of the Northern Beaches'));
+    const fits = () =>
+      page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
+    for (const view of ['Form', 'Preview']) {
+      await page.getByRole('radio', { name: view, exact: true }).click();
+      await expectSoon(fits).toBe(true);
+      expect(await axeViolations(page)).toEqual([]);
+    }
+    await button(page, 'Full preview').click();
+    await expectSeen(button(page, 'Back to Editor'));
+    await button(page, 'Publish Live').last().click();
+    await expectToast(page, ['Landing page saved', 'It is published.']);
     expectNoProblems(admin);
   });
 });

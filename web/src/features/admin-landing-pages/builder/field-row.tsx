@@ -6,6 +6,7 @@ import type { FieldDraft } from './draft.ts';
 import { FieldEditor } from './field-editor.tsx';
 import { fieldTypes } from './field-types.ts';
 import { fieldProblem } from './problems.ts';
+import { useDrag } from './use-drag.ts';
 
 interface FieldRowProps {
   readonly field: FieldDraft;
@@ -23,6 +24,7 @@ interface FieldRowProps {
 /** One field of the form: its label and type in a line, its settings under it when it is open. */
 export function FieldRow(props: FieldRowProps) {
   const { field, others, isOpen, onToggle, onChange, onRemove, onStep, onDragTo } = props;
+  const drag = useDrag(onDragTo);
   const { icon: Icon, label: typeLabel } = fieldTypes[field.type];
   const name = field.label.trim() === '' ? 'Field without a label' : field.label;
   const isWrong = fieldProblem(field, others) !== undefined;
@@ -49,10 +51,7 @@ export function FieldRow(props: FieldRowProps) {
           aria-label={`Move ${name}`}
           title="Drag, or press Alt with the arrow keys"
           onKeyDown={onKeyDown}
-          onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
-          onPointerMove={(event) => {
-            if (event.currentTarget.hasPointerCapture(event.pointerId)) onDragTo(event.clientY);
-          }}
+          {...drag}
           className="grid size-7 shrink-0 cursor-grab touch-none place-items-center rounded-block text-control-strong hover:text-ink active:cursor-grabbing"
         >
           <GripVertical size={16} aria-hidden />
