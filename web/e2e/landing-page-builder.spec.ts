@@ -258,7 +258,7 @@ describe('the landing page builder', () => {
     const noPicture = { name: 'note.png', mimeType: 'image/png', buffer: Buffer.from('no picture') };
     await page.getByRole('group', { name: 'Logo' }).locator('input[type=file]').setInputFiles(noPicture);
     await expectSeen(page.locator('body > * [role=alert]').getByText(/JPEG, PNG, WebP or AVIF/));
-    expectNoProblems(admin, 400);
+    expectNoProblems(admin, 415);
   });
 
   it('says when a colour is too light for white text, and darkens it', async () => {
