@@ -35,7 +35,10 @@ export interface ChaosOptions {
   readonly seconds: number;
   /** Goes on beyond the time until things were broken so often: a busy machine is slow to start processes again. */
   readonly faultsAtLeast?: number;
-  /** Kinds of commands of which each is to succeed once: goes on for them beyond the time, at most to its fivefold. */
+  /**
+   * Kinds of commands of which each is to succeed once. The load goes on for them beyond the time, without further faults,
+   * at most to its fivefold.
+   */
   readonly commandsAtLeast?: readonly string[];
   /** Called every ten seconds while the load runs, and before each long step after it. */
   readonly onProgress: (line: string) => void;
@@ -54,11 +57,11 @@ export const runChaos = async (system: System, options: ChaosOptions): Promise<R
   const faults = new Map<string, number>();
   const struckAt: number[] = [];
   const startedAt = Date.now();
-  const isOver = () => {
-    const passed = (Date.now() - startedAt) / 1000;
-    if (passed <= seconds || sum(faults.values()) < faultsAtLeast) return false;
-    return passed > seconds * longestFold || commandsAtLeast.every((kind) => hasSucceeded(journal, kind));
-  };
+  const passed = () => (Date.now() - startedAt) / 1000;
+  const isTimeUp = () => passed() > seconds && sum(faults.values()) >= faultsAtLeast;
+  const isOver = () =>
+    isTimeUp() &&
+    (passed() > seconds * longestFold || commandsAtLeast.every((kind) => hasSucceeded(journal, kind)));
   const wiringOf = (name: string, over = isOver): Wiring => ({
     commandUrls: system.commandUrls,
     queryUrls: system.queryUrls,
@@ -78,7 +81,7 @@ export const runChaos = async (system: System, options: ChaosOptions): Promise<R
     returnMoney(wiringOf('money back'), business, random.fork('returning money')),
     bookByMail(wiringOf('mails'), system, business, random.fork('mailing')),
     rebuildAndVerify(wiringOf('caretaker'), system, business, random.fork('rebuilding'), faults),
-    breakThings(system, random.fork('breaking'), faults, struckAt, journal, isOver),
+    breakThings(system, random.fork('breaking'), faults, struckAt, journal, isTimeUp),
   ]);
   let ended = false;
   const reportProgress = async () => {

@@ -9,7 +9,7 @@ const faultsInARow = 3;
 const comesBackWithinMs = 240_000;
 
 /**
- * Injects one fault after another until the load ends; `struck` counts them by kind, `struckAt` says when each was.
+ * Injects one fault after another until the time is up; `struck` counts them by kind, `struckAt` says when each was.
  * After a few faults it waits for a command to be acknowledged: a busy machine that restarts its processes slower than
  * they are killed would prove nothing.
  */
