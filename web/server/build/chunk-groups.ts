@@ -31,6 +31,8 @@ const layouts = /\/routes\/_(admin|client)\.tsx\?tsr-split=component$/;
 const callBase = /\/packages\/contracts\/src\/call\.ts$|setter:no-schemas$/;
 /** The form for the newsletter, under posts and behind mailed links: those would load the blog's file for it. */
 const letter = /\/src\/components\/use-newsletter-form\.ts$/;
+const valueSets = /\/packages\/events\/src\/[\w-]+\/value-sets\.ts$/;
+const calls = /\bdefine(Call|List)\(/;
 const icons = /lucide-react\/dist\/esm\/icons\/([\w-]+)\.mjs$/;
 
 /**
@@ -53,7 +55,10 @@ export function chunkGroups() {
     if (charts.test(id)) return 'charts';
     // Forms of public pages load their call when they are sent, and nothing of the back office with it.
     if (callBase.test(id) || letter.test(id)) return 'base';
-    return nameOf(id, pagesOf(id, graph, known), graph);
+    const roots = pagesOf(id, graph, known);
+    // Of what else a loader imports, such as schemas of fields, nothing is left in browsers.
+    const isLeft = valueSets.test(id) || calls.test(graph.getModuleInfo(id)?.code ?? '');
+    return nameOf(id, roots, isLeft ? publicLoadersOf(roots, graph, known) : new Set(), graph);
   };
   // A chunk takes with it what its modules import: those that others are built on come first.
   return names.map((name, index) => ({
@@ -82,14 +87,19 @@ const names = [
   'charts',
 ] as const;
 
-function nameOf(id: string, roots: ReadonlySet<string>, graph: Graph): string | null {
-  const entry = entryOf(roots, graph);
+function nameOf(
+  id: string,
+  roots: ReadonlySet<string>,
+  publicLoaders: ReadonlySet<RouteArea>,
+  graph: Graph,
+): string | null {
+  const entry = entryOf(roots, publicLoaders, graph);
   if (entry !== null) return entry;
   const pages = [...roots].filter((root) => root.includes('/routes/'));
   // Else the charts would take it with them, and the numbers wait for them.
   if (pages.length > 0 && pages.every((page) => chartScreens.test(page)))
     return chartScreens.test(id) ? null : 'numbers';
-  const among = new Set(pages.map(areaOfRoute));
+  const among = new Set([...pages.map(areaOfRoute), ...(pages.length > 0 ? publicLoaders : [])]);
   if (landing.test(id) && among.has('landing')) return 'landing';
   const isBackOffice = among.size === 1 && (among.has('admin') || among.has('posts'));
   const office = pages.some((one) => layouts.test(one) || chartScreens.test(one)) ? 'admin' : 'tables';
@@ -110,13 +120,17 @@ function nameOf(id: string, roots: ReadonlySet<string>, graph: Graph): string | 
 }
 
 /** For what an entry needs: that entry's, or `base` when both entries or a page of the other one need it, too. */
-function entryOf(roots: ReadonlySet<string>, graph: Graph): 'base' | 'visitor' | 'member' | null {
+function entryOf(
+  roots: ReadonlySet<string>,
+  publicLoaders: ReadonlySet<RouteArea>,
+  graph: Graph,
+): 'base' | 'visitor' | 'member' | null {
   const entries = [...roots].filter((root) => graph.getModuleInfo(root)?.isEntry === true);
   const [entry] = entries;
   if (entry === undefined) return null;
   const isPublic = entry.endsWith('/entry-client-public.tsx');
   const isShared = [...roots].some((root) => root.includes('/routes/') && isPublicRoute(root) !== isPublic);
-  if (entries.length > 1 || isShared) return 'base';
+  if (entries.length > 1 || isShared || (!isPublic && publicLoaders.size > 0)) return 'base';
   return isPublic ? 'visitor' : 'member';
 }
 
@@ -149,6 +163,31 @@ function pagesOf(id: string, graph: Graph, known: Map<string, ReadonlySet<string
   }
   known.set(id, roots);
   return roots;
+}
+
+/** The areas of public pages that load one of these roots on demand, such as the loader of a page. */
+function publicLoadersOf(
+  roots: ReadonlySet<string>,
+  graph: Graph,
+  known: Map<string, ReadonlySet<string>>,
+): ReadonlySet<RouteArea> {
+  const [areas, seen, open] = [new Set<RouteArea>(), new Set(roots), [...roots]];
+  for (let root = open.pop(); root !== undefined; root = open.pop()) {
+    if (root.includes('/routes/')) continue;
+    for (const importer of graph.getModuleInfo(root)?.dynamicImporters ?? []) {
+      if (importer.includes('/routes/')) {
+        if (isPublicRoute(importer)) areas.add(areaOfRoute(importer));
+        continue;
+      }
+      for (const one of pagesOf(importer, graph, known)) {
+        if (one.includes('/routes/') && isPublicRoute(one)) areas.add(areaOfRoute(one));
+        if (seen.has(one)) continue;
+        seen.add(one);
+        open.push(one);
+      }
+    }
+  }
+  return areas;
 }
 
 /** Icons and primitives are imported through an index of all: theirs are the modules that name them. */

@@ -4,7 +4,7 @@ const areas = [
   ['admin', /\/routes\/_admin[./]/],
   ['portal', /\/routes\/(_client[./]|-client-screen|checkout)/],
   ['login', /\/routes\/((admin|client)-login|(forgot|reset)-password|newsletter)[./]/],
-  ['landing', /\/routes\/(landing|api)\./],
+  ['landing', /\/routes\/(landing\.|api\.|-landing-page)/],
   ['blog', /\/routes\/_marketing\/blog\//],
 ] as const;
 
