@@ -111,7 +111,7 @@ describe('the list of posts', () => {
     await search.fill('CALENDAR');
     await expectSeen(page.getByText('2 posts found'));
     expect(await titles(page)).toEqual(['How to cut no-shows', 'The clocks went forward']);
-    expect(await cards(page).getByRole('heading', { level: 2 }).count()).toBe(0);
+    expect(await cards(page).getByRole('heading', { level: 3 }).count()).toBe(0);
     expect(await page.locator('mark').allInnerTexts()).toEqual(['Calendar', 'Calendar']);
     await search.fill('rule');
     await expectSeen(page.getByText('1 post found'));
@@ -191,6 +191,9 @@ describe('a post', () => {
     const { html } = await plain(`/blog/${slug}`);
     expect(html).toContain(`<link rel="canonical" href="${setter().app.url}/blog/${slug}"`);
     expect(html).toContain('"@type":"BlogPosting"');
+    expect(html).toContain(
+      `"position":3,"name":"The 24-hour rule","item":"${setter().app.url}/blog/${slug}"`,
+    );
   });
 
   it('is gone for good once it is deleted, also from the list, the feed and the sitemap', async () => {

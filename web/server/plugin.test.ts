@@ -125,7 +125,7 @@ describe('pages', () => {
 
   it('labels times with the zone of the business, and sends the zone to the browser', async () => {
     const { body } = await get('/contact');
-    expect(body).toContain('Open 9am-6pm, <!-- -->Perth time');
+    expect(body).toContain('Open 9am-6pm, Perth time');
     expect(body).toContain('"Australia/Perth"');
   });
 

@@ -211,7 +211,9 @@ describe.skipIf(noKafka())('npm run cluster', () => {
       });
       tries.push(answer.status);
     }
-    expect(tries).toEqual([...Array<number>(10).fill(401), 429, 429]);
+    // Where a window ends in between, its attempts weigh a little less: one more may pass.
+    expect(tries.slice(0, 10)).toEqual(Array<number>(10).fill(401));
+    expect(tries.at(-1)).toBe(429);
   });
 
   it('rejects a foreign origin', async () => {

@@ -49,7 +49,7 @@ it('rebuilds, lists and verifies; reports different rows and exits with 1', asyn
     out: expect.stringContaining('wallets: rebuilt, generation 1 is live'),
   });
   expect(rebuilt.progress).toContain('100 %  2 of 2 events');
-  await database().query('UPDATE projections.wallets_v3 SET balance = 99 WHERE client_id = 2');
+  await database().query('UPDATE projections.wallets_v4 SET balance = 99 WHERE client_id = 2');
   await database().query(
     `INSERT INTO event_store.snapshots (stream_id, fold, fold_version, version, state)
      VALUES ('wallet-1', 'wallet', ${walletDecider.snapshot.version}, 1, '[[1,99,1]]')`,

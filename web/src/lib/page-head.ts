@@ -24,11 +24,26 @@ interface PublicHead {
   readonly description: string;
   /** Of link previews; the product's own unless given. */
   readonly image?: ShareImage;
-  readonly jsonLd?: Readonly<Record<string, unknown>>;
+  readonly jsonLd?: JsonLd;
+  /** The pages from the home page, which is left out, to this one. */
+  readonly breadcrumbs?: readonly Breadcrumb[];
+}
+
+interface Breadcrumb {
+  readonly name: string;
+  readonly path: string;
 }
 
 /** Title, description, canonical link, Open Graph and JSON-LD of a public page. */
-export function publicHead({ site, path, title, description, image = ownImage, jsonLd }: PublicHead) {
+export function publicHead({
+  site,
+  path,
+  title,
+  description,
+  image = ownImage,
+  jsonLd,
+  breadcrumbs,
+}: PublicHead) {
   const url = `${site.publicUrl}${path === '/' ? '/' : path}`;
   return {
     meta: [
@@ -49,16 +64,30 @@ export function publicHead({ site, path, title, description, image = ownImage, j
           ]
         : []),
       { name: 'twitter:card', content: 'summary_large_image' },
-      ...(jsonLd === undefined
+      ...(jsonLd === undefined ? [] : [{ 'script:ld+json': { '@context': schema, ...jsonLd } }]),
+      ...(breadcrumbs === undefined
         ? []
-        : [{ 'script:ld+json': { '@context': 'https://schema.org', ...jsonLd } }]),
+        : [{ 'script:ld+json': { '@context': schema, ...breadcrumbJsonLd(site, breadcrumbs) } }]),
     ],
     links: [{ rel: 'canonical', href: url }],
   };
 }
 
+const schema = 'https://schema.org';
+type JsonLd = Readonly<Record<string, unknown>>;
+
+const breadcrumbJsonLd = (site: Site, breadcrumbs: readonly Breadcrumb[]): JsonLd => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: [{ name: site.brand.name, path: '/' }, ...breadcrumbs].map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: `${site.publicUrl}${path}`,
+  })),
+});
+
 /** The business as search engines know it. */
-export function businessJsonLd({ brand, publicUrl }: Site): Readonly<Record<string, unknown>> {
+export function businessJsonLd({ brand, publicUrl }: Site): JsonLd {
   return {
     '@type': 'ProfessionalService',
     name: brand.name,

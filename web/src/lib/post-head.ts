@@ -31,6 +31,10 @@ export function postHead(site: Site, post: BlogPost) {
       author: publisher,
       publisher,
     },
+    breadcrumbs: [
+      { name: 'Blog', path: '/blog' },
+      { name: post.title, path },
+    ],
   });
   return {
     ...head,

@@ -46,7 +46,7 @@ export function BlogList({ posts, error, onRetry, search, onSearch }: BlogListPr
       <p role="status" className="sr-only">
         {isSearched && found !== undefined ? `${countOf(found.length, 'post', 'posts')} found` : ''}
       </p>
-      <div className="page-width">
+      <div className="page-width [overflow-wrap:anywhere]">
         {error !== null && posts === undefined ? (
           <Framed>
             <div role="alert">
@@ -105,7 +105,17 @@ function Posts({ posts, search }: { readonly posts: readonly PostCard[]; readonl
       {lead !== undefined && <LeadPost post={lead} />}
       {others.length > 0 && (
         <div className={`${grid} ${lead === undefined ? '' : 'border-t border-hairline pt-8 lg:pt-11'}`}>
-          {others.map((post) => post && <PostCardView key={post.id} post={post} search={search} />)}
+          {others.map(
+            (post) =>
+              post && (
+                <PostCardView
+                  key={post.id}
+                  post={post}
+                  search={search}
+                  heading={lead === undefined ? 'h2' : 'h3'}
+                />
+              ),
+          )}
         </div>
       )}
     </>

@@ -6,8 +6,8 @@ import { useMemo } from 'react';
 import { classes } from '../../components/ui/class-names.ts';
 import { LinkButton } from '../../components/ui/link-button.tsx';
 import { Cover } from '../../components/cover/cover.tsx';
-import { withHeadingLinks } from './heading-links.ts';
 import { PostCardView } from './post-card.tsx';
+import { readablePostHtml } from './post-html.ts';
 import { neighbours, postDate, relatedPosts } from '../../lib/post-texts.ts';
 import { PostTags } from './post-tags.tsx';
 import { ShareButton } from './share-button.tsx';
@@ -25,10 +25,10 @@ const longTitle = 110;
 /** A post with what leads on from it. Its HTML is sanitised by the server, when it is stored and when it is shown. */
 export function PostArticle({ post, posts }: PostArticleProps) {
   useVisit(`/api/blogs/${post.slug}/views`);
-  const html = useMemo(() => withHeadingLinks(post.content), [post.content]);
+  const html = useMemo(() => readablePostHtml(post.content), [post.content]);
   const related = relatedPosts(posts, post);
   return (
-    <div className="page-width">
+    <div className="page-width [overflow-wrap:anywhere]">
       <div className="pt-5">
         <AllPosts />
       </div>
@@ -44,7 +44,7 @@ export function PostArticle({ post, posts }: PostArticleProps) {
           </div>
           <h1
             className={classes(
-              'mt-3 text-balance [overflow-wrap:anywhere] md:mt-4',
+              'mt-3 text-balance md:mt-4',
               post.title.length > longTitle ? 'text-lead-title' : 'text-post-title',
             )}
           >

@@ -9,6 +9,8 @@ import { PostTags } from './post-tags.tsx';
 interface PostCardProps {
   readonly post: PostCard;
   readonly search?: string;
+  /** The level below the heading that the card stands under. */
+  readonly heading?: 'h2' | 'h3';
   /** Leaves the tags out. */
   readonly plain?: boolean;
 }
@@ -44,7 +46,7 @@ export function LeadPost({ post }: { readonly post: PostCard }) {
   );
 }
 
-export function PostCardView({ post, search = '', plain = false }: PostCardProps) {
+export function PostCardView({ post, search = '', heading: Heading = 'h3', plain = false }: PostCardProps) {
   const { shown, more } = cardTags(post.tags);
   return (
     <article className="group relative">
@@ -56,11 +58,11 @@ export function PostCardView({ post, search = '', plain = false }: PostCardProps
       <time dateTime={post.publishedAt} className="mt-4.5 block text-button text-muted tabular">
         {cardDate(post.publishedAt)}
       </time>
-      <h3 className="mt-2 line-clamp-3 text-post-card text-balance">
+      <Heading className="mt-2 line-clamp-3 text-post-card text-balance">
         <Link to="/blog/$slug" params={{ slug: post.slug }} className={link}>
           <Highlighted text={post.title} search={search} />
         </Link>
-      </h3>
+      </Heading>
       <p className="mt-2 line-clamp-3 text-post-excerpt text-ink-2">
         <Highlighted text={post.excerpt} search={search} />
       </p>

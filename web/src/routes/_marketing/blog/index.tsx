@@ -13,6 +13,7 @@ export const Route = createFileRoute('/_marketing/blog/')({
     const head = publicHead({
       site: context.site,
       path: '/blog',
+      breadcrumbs: [{ name: 'Blog', path: '/blog' }],
       title: `Blog | ${name}`,
       image: {
         path: sharePicturePath('blog', blogShareText(name)),

@@ -1,5 +1,11 @@
-/** HTML whose second-level headings can be linked to, each with a link to itself that shows on hover. */
-export const withHeadingLinks = (html: string): string => {
+/**
+ * The HTML of a post as it is read: second-level headings can be linked to, each with a link to itself that shows on
+ * hover, and code that scrolls can be reached by keyboard.
+ */
+export const readablePostHtml = (html: string): string =>
+  withHeadingLinks(html).replaceAll('<pre>', '<pre tabindex="0">');
+
+const withHeadingLinks = (html: string): string => {
   const taken = new Set<string>();
   return html.replaceAll(/<h2>([\s\S]*?)<\/h2>/g, (_whole, inner: string) => {
     const id = freeId(inner, taken);
