@@ -51,6 +51,9 @@ const oneDay = {
   daily: [...noDays(0, 29), { day: dayAt(29), leads: 1, converted: 0, appointments: 0, revenue: -100 }],
 };
 
+const longTitle = 'W'.repeat(120);
+const steps = { visits: 9, leads: 4, booked: 2, unlocked: 1, revenue: 25 };
+
 const analyticsScenes: readonly Scene[] = [
   { name: 'analytics', path: analytics, sees: 'By value of unlocked leads' },
   {
@@ -61,6 +64,12 @@ const analyticsScenes: readonly Scene[] = [
   { name: 'analytics, landing pages', path: `${analytics}?tab=pages`, sees: 'Landing page' },
   { name: 'analytics, months', path: `${analytics}?tab=monthly`, sees: 'Month' },
   { name: 'analytics, funnel', path: `${analytics}?tab=funnel`, sees: 'one lead from ad to payment' },
+  {
+    name: 'analytics, funnel of a title that nothing breaks',
+    path: `${analytics}?tab=funnel&by=page`,
+    sees: longTitle,
+    answers: { [funnelCall]: { steps, rows: [{ key: '1', label: longTitle, ...steps }] } },
+  },
   {
     name: 'analytics, funnel by campaign',
     path: `${analytics}?tab=funnel&by=campaign`,

@@ -86,7 +86,7 @@ function FunnelRow({ row, factsKey, isChosen, onChoose }: FunnelRowProps) {
     <tr className={classes('border-t border-faint max-sm:block max-sm:py-2.5', isChosen && 'bg-selected')}>
       <th
         scope="row"
-        className="px-2 text-left font-strong max-sm:block max-sm:px-4 max-sm:pb-1 sm:h-11 sm:pl-5"
+        className="px-2 text-left font-strong [overflow-wrap:anywhere] max-sm:block max-sm:px-4 max-sm:pb-1 sm:h-11 sm:pl-5"
       >
         <button
           type="button"
