@@ -1,10 +1,8 @@
 import { removePost } from '@setter/contracts/blog/manage-posts';
-import { sendNewsletterPost } from '@setter/contracts/newsletter/subscribers';
-import { keepPerson, viewports } from '@setter/testing/browser';
+import { keepPerson } from '@setter/testing/browser';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { expectGone, expectNoProblems, expectPath, expectSeen, expectSoon } from './support/expectations.ts';
-import { confirmLink, sentMails } from './support/mailbox.ts';
+import { expectNoProblems, expectPath, expectSeen, expectSoon } from './support/expectations.ts';
 import { withOwnSetter } from './support/own-setter.ts';
 import { withPeople } from './support/people.ts';
 import { publish } from './support/posts.ts';
@@ -258,51 +256,6 @@ describe('a post', () => {
       .first()
       .click();
     await expectSeen(page.getByRole('heading', { level: 1, name: posts.at(-2)!.title }));
-    expectNoProblems(someone);
-  });
-});
-
-describe('the letter under the posts', () => {
-  beforeAll(written);
-  it('is confirmed by mail, and a post that is sent reaches each subscriber once', async () => {
-    const { api } = setter();
-    const someone = await visitor();
-    const { page } = someone;
-    for (const [index, email] of ['mia@reader.example', 'zoe@reader.example'].entries()) {
-      await page.setViewportSize(viewports[index === 0 ? 1440 : 360]);
-      await page.goto('/blog');
-      const letter = page.getByRole('region', { name: 'One useful letter a month' });
-      const height = async () => (await letter.boundingBox())?.height;
-      const before = await height();
-      await letter.getByLabel('Email address').fill('mia');
-      await letter.getByRole('button', { name: 'Subscribe' }).click();
-      await expectSeen(letter.getByText('Please enter a valid email address'));
-      await letter.getByLabel('Email address').fill(email);
-      await letter.getByRole('button', { name: 'Subscribe' }).click();
-      await expectSeen(letter.getByText('Check your inbox to confirm'));
-      await expectGone(letter.getByLabel('Email address'));
-      expect(await height()).toBe(before);
-      await page.goto(await confirmLink(api, index + 1));
-      await page.getByRole('button', { name: 'Confirm subscription' }).click();
-      await expectSeen(page.getByRole('heading', { name: 'You are subscribed' }));
-    }
-
-    const { id, slug } = await publish(api, { title: 'A letter to you', content: '<p>Dear reader.</p>' });
-    await api(sendNewsletterPost, { body: { postId: id } });
-    await api(sendNewsletterPost, { body: { postId: id } });
-    const mails = await sentMails(api, 'newsletter-post', 2);
-    expect(mails.map(({ to }) => to).toSorted()).toEqual(['mia@reader.example', 'zoe@reader.example']);
-    for (const { subject, text } of mails) {
-      expect(subject).toContain('A letter to you');
-      expect(text).toContain(`${setter().app.url}/blog/${slug}`);
-      expect(text).toMatch(/newsletter\/unsubscribe\?token=/);
-    }
-    // Another post after it shows that nothing of the repeat is still to come.
-    const next = await publish(api, { title: 'A second letter', content: '<p>Dear reader.</p>' });
-    await api(sendNewsletterPost, { body: { postId: next.id } });
-    const all = await sentMails(api, 'newsletter-post', 4);
-    expect(all.filter(({ subject }) => subject.includes('A letter to you'))).toHaveLength(2);
-    for (const post of [id, next.id]) await api(removePost, { params: { id: post } });
     expectNoProblems(someone);
   });
 });

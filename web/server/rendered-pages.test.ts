@@ -32,13 +32,16 @@ const render: RenderModule['render'] = async ({ request, nonce, openedAt, fetch 
     ['/landing/2', '/api/own'],
     ['/landing/3', '/api/down'],
   ]).get(pathname);
-  const told = asks === undefined ? '' : await (await fetch(asks, { method: 'GET' })).text();
+  const answer = asks === undefined ? '' : await (await fetch(asks, { method: 'GET' })).text();
   const headers = { ...(pathname === '/landing/4' && { 'x-page-status': '410' }), 'x-page-pixel': '12345' };
   const status = pathname === '/nowhere' ? 404 : 200;
-  return new Response(`<script nonce="${nonce}"></script><b>${told}</b><i>${openedAt}</i>`, {
-    status,
-    headers,
-  });
+  return new Response(
+    `<script nonce="${nonce}"></script><b>${answer}</b><i>${openedAt}</i><u>${request.url}</u>`,
+    {
+      status,
+      headers,
+    },
+  );
 };
 
 let page: RenderPage;
@@ -95,21 +98,42 @@ describe('a public page', () => {
     expect(rendered).toBe(2);
   });
 
-  it('shows nobody what the API answered to another visitor', async () => {
+  it('never shows what the API answered to another visitor', async () => {
     expect((await visit('/landing/2', 'ann')).html).toContain('ann');
     const bens = await visit('/landing/2', 'ben');
     expect(bens.html).toContain('ben');
     expect(bens.html).not.toContain('ann');
   });
 
-  it.each(['/landing/1?utm_source=x', '/landing/3', '/landing/4', '/nowhere', '/admin', '/client-login'])(
-    'is rendered for each visitor at %s',
-    async (url) => {
-      await visit(url);
-      await visit(url);
-      expect(rendered).toBe(2);
-    },
-  );
+  it('is rendered once for each campaign, whatever an advertiser adds to a click', async () => {
+    for (const click of ['fbclid=1', 'fbclid=2', 'gclid=3&utm_term=kitchen', ''])
+      await visit(`/landing/1?utm_source=meta&utm_campaign=spring&${click}`);
+    expect(rendered).toBe(1);
+    await visit('/landing/1?utm_source=google');
+    await visit('/landing/1?fbclid=4');
+    await visit('/landing/1');
+    expect(rendered).toBe(3);
+  });
+
+  it('is rendered without what no page shows', async () => {
+    const { html } = await visit('/landing/5?fbclid=secret&utm_source=meta');
+    expect(html).toContain('/landing/5?utm_source=meta');
+    expect(html).not.toContain('secret');
+  });
+
+  it.each([
+    '/landing/1?preview=x',
+    '/blog?q=forms&utm_source=x',
+    '/landing/3',
+    '/landing/4',
+    '/nowhere',
+    '/admin',
+    '/client-login',
+  ])('is rendered for each visitor at %s', async (url) => {
+    await visit(url);
+    await visit(url);
+    expect(rendered).toBe(2);
+  });
 
   it('is rendered for a visitor whose form was refused, and for the next', async () => {
     await visit('/landing/1');

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { isPublicPath } from '../shared/areas.ts';
 import { pageHeaders } from '../shared/render-contract.ts';
 import type { ApiFetch, RenderInput, RenderModule } from '../shared/render-contract.ts';
@@ -9,7 +10,7 @@ export interface RenderedPage {
   readonly html: string | Buffer;
 }
 
-/** What a page has asked the API for, and what it was told. */
+/** What a page has asked the API for, and the answer. */
 interface Asked {
   readonly path: string;
   readonly headers: RequestInit['headers'];
@@ -21,12 +22,28 @@ interface Kept extends Omit<RenderedPage, 'html'> {
   readonly asked: readonly Asked[];
   /** In bytes, which are not encoded anew for each visitor; between them stands what each visitor has of their own. */
   readonly parts: readonly (Buffer | 'nonce' | 'openedAt')[];
-  readonly until: number;
 }
 
 const mostKept = 200;
 /** The page says when it was rendered; a browser takes what is older than some minutes for stale. */
 const keptForMs = 60_000;
+
+/** What links and forms of a page take along, so that each campaign has a page of its own. */
+const campaignKeys = new Set(['utm_source', 'utm_medium', 'utm_campaign']);
+/** What advertisers add to an address for their own scripts: each click has its own, and no page shows it. */
+const clickKeys = new Set(
+  'fbclid gclid gbraid wbraid gad_source gad_campaignid dclid msclkid ttclid twclid li_fat_id utm_content utm_term utm_id'.split(
+    ' ',
+  ),
+);
+
+/** The address without what no page shows; undefined where the query may say anything. */
+function shownAddress(url: URL): string | undefined {
+  const parameters = [...url.searchParams].filter(([key]) => !clickKeys.has(key));
+  if (!parameters.every(([key]) => campaignKeys.has(key))) return undefined;
+  const query = new URLSearchParams(parameters).toString();
+  return url.pathname + (query && `?${query}`);
+}
 
 export type RenderPage = (render: RenderModule['render'], input: RenderInput) => Promise<RenderedPage>;
 
@@ -40,31 +57,24 @@ export const renderAnew = async (render: RenderModule['render'], input: RenderIn
  * Renders a page once as long as the API answers alike: what a page asks for is asked again for each visitor, with
  * their own cookies, and only while every answer is the same to the letter, the rendered page serves again, with a new
  * nonce and the visitor's own time. What the API answers to one visitor only never reaches another. Pages of accounts,
- * addresses with a query and pages of another status than 200 are rendered anew.
+ * addresses with another query than that of a campaign and pages of another status than 200 are rendered anew.
  */
 export function keepRendered(): RenderPage {
-  const kept = new Map<string, Kept>();
+  const kept = new LRUCache<string, Kept>({ max: mostKept, ttl: keptForMs });
   return async (render, input) => {
-    const { pathname, search } = new URL(input.request.url);
-    if (search !== '' || input.refusedForm !== undefined || !isPublicPath(pathname))
-      return renderAnew(render, input);
-    const known = kept.get(pathname);
-    if (known !== undefined && known.until > Date.now() && (await answersAlike(known.asked, input.fetch)))
+    const url = new URL(input.request.url);
+    const address = isPublicPath(url.pathname) ? shownAddress(url) : undefined;
+    if (address === undefined || input.refusedForm !== undefined) return renderAnew(render, input);
+    const known = kept.get(address);
+    if (known !== undefined && (await answersAlike(known.asked, input.fetch)))
       return forVisitor(known, input);
-    kept.delete(pathname);
+    kept.delete(address);
     const asked: Asked[] = [];
-    const page = await renderAnew(render, { ...input, fetch: noting(input.fetch, asked) });
+    const request = new Request(new URL(address, url), { headers: input.request.headers });
+    const page = await renderAnew(render, { ...input, request, fetch: noting(input.fetch, asked) });
     if (page.status !== 200 || page.headers.has(pageHeaders.status) || !asked.every(isSteady)) return page;
     const { status, headers } = page;
-    kept.set(pathname, {
-      status,
-      headers,
-      asked,
-      parts: partsOf(page.html, input),
-      until: Date.now() + keptForMs,
-    });
-    const oldest = kept.keys().next();
-    if (kept.size > mostKept && !oldest.done) kept.delete(oldest.value);
+    kept.set(address, { status, headers, asked, parts: partsOf(page.html, input) });
     return { ...page, headers: new Headers(page.headers) };
   };
 }

@@ -2,6 +2,7 @@ import type { BlogPost } from '@setter/contracts/blog/posts';
 import type { PageView } from '@setter/contracts/landing-pages/public-pages';
 import { drawSharePicture } from '@setter/images/share-picture/draw-share-picture';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { blogShareText, sharePicturePath, type ShareText } from '../shared/share-picture.ts';
 import type { Site } from '../shared/site.ts';
 import type { ApiFetchFactory } from './api-fetch.ts';
@@ -69,13 +70,12 @@ async function read<T>(
 
 /** Draws each picture once, also when many ask for it at a time, and keeps those that were asked for last. */
 function keepDrawn() {
-  const kept = new Map<string, Promise<Buffer>>();
+  const kept = new LRUCache<string, Promise<Buffer>>({ max: mostKept });
   return (path: string, text: ShareText): Promise<Buffer> => {
-    const drawn = kept.get(path) ?? drawSharePicture(text).then((bytes) => Buffer.from(bytes));
-    kept.delete(path);
+    const known = kept.get(path);
+    if (known !== undefined) return known;
+    const drawn = drawSharePicture(text).then((bytes) => Buffer.from(bytes));
     kept.set(path, drawn);
-    const oldest = kept.keys().next();
-    if (kept.size > mostKept && !oldest.done) kept.delete(oldest.value);
     drawn.catch(() => kept.delete(path));
     return drawn;
   };

@@ -1,6 +1,6 @@
 import { formatsOf, type ImageFormat, type ImageKind, imageWidths } from '@setter/contracts/images/image-url';
+import { luminanceSample, measureLuminance } from '@setter/contracts/images/luminance';
 import sharp, { type Sharp } from 'sharp';
-import { measureLuminance, sample } from './measure-luminance.ts';
 import { maxPixels, type PreparedImage, type Rendition } from './prepare-image.ts';
 
 // One thread a picture, so that two of them leave the machine to its requests; no picture is decoded twice soon.
@@ -14,6 +14,7 @@ const encoders: Record<ImageFormat, (image: Sharp) => Sharp> = {
   png: (image) => image.png({ compressionLevel: 9 }),
 };
 
+const sample = luminanceSample(20);
 const widthsOf = { photo: imageWidths, logo: [480, 960] } as const;
 
 /** Format and upright size in pixels, from the header alone. Rejects when there is none. */
@@ -42,7 +43,7 @@ export const encodeImage = async (
   const sampled = await pixels()
     .flatten({ background: '#fff' })
     .toColourspace('srgb')
-    .resize({ ...sample, fit: 'fill' })
+    .resize({ width: sample.width, height: sample.height, fit: 'fill' })
     .raw()
     .toBuffer();
   const renditions: Rendition[] = [];
@@ -52,5 +53,5 @@ export const encodeImage = async (
       renditions.push({ width: one, format, bytes: await encoders[format](resized).toBuffer() });
     }
   }
-  return { luminance: measureLuminance(sampled), renditions };
+  return { luminance: measureLuminance(sampled, sample, 3), renditions };
 };

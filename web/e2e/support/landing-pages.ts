@@ -9,26 +9,17 @@ import {
   pageTextLimits as limits,
 } from '@setter/events/landing-pages/value-sets';
 import { randomUUID } from 'node:crypto';
+import { samplePage } from '../../src/components/landing-page/testing.ts';
 import type { Api } from '../../src/lib/api.ts';
 
 export type Draft = BodyOf<typeof saveLandingPage>['page'];
 
+const { title, businessName, content } = samplePage();
 /** A page of the first arrangement. */
 export const landingDraft: Draft = {
-  title: 'Refinance in one call',
-  businessName: 'Harbourline Finance',
-  content: {
-    hero: {
-      headline: 'Refinance with a broker who answers the phone.',
-      description: 'Harbourline Finance compares home loans and tells you in one call.',
-    },
-    features: [
-      { icon: 'message-circle', title: 'A straight answer first', description: 'One call to see.' },
-      { icon: 'file-text', title: 'We do the paperwork', description: 'You send payslips once.' },
-      { icon: 'map-pin', title: 'Local, and staying local', description: 'Brokers who know the streets.' },
-    ],
-    form: { title: 'Book a call', subtitle: null, ctaText: 'Book my call' },
-  },
+  title,
+  businessName,
+  content: { ...content, form: { title: 'Book a call', subtitle: null, ctaText: 'Book my call' } },
   theme: {},
 };
 

@@ -67,7 +67,7 @@ const figureOf = (of: string, measured: readonly Measured[]): Figure => {
   return { of, ...round };
 };
 
-/** Share of a core that the product takes while nobody asks it for anything. */
+/** Share of a core that the product takes without requests. */
 const idleShare = async (app: RunningApp, forMs: number): Promise<number> => {
   const [begun, began] = [await cpuTimeOf(app.pid), performance.now()];
   await sleep(forMs);

@@ -79,7 +79,7 @@ describe('the checks notice', () => {
     expect(await notices(cause, raised(2))).toEqual([]);
     expect(await notices(cause, raised(2), raised(3))).toHaveLength(1);
     expect(await notices(cause)).toHaveLength(1);
-    expect(await notices(cause, raised(2), raised(3, 'nobody'))).toHaveLength(1);
+    expect(await notices(cause, raised(2), raised(3, 'no-event'))).toHaveLength(1);
   });
 
   it('a mail queued twice, not at all, or without a cause', async () => {

@@ -1,3 +1,4 @@
+import { relativeLuminance } from '@setter/contracts/images/relative-luminance';
 import sharp from 'sharp';
 import { fitLines, headingTypeface, type Typeface } from './set-text.ts';
 
@@ -71,11 +72,8 @@ ${bars(title, look)}</svg>`;
 /** White on a colour where large type is legible in it, else ink. */
 function lookOn(color: string): Look {
   if (!/^#[0-9a-f]{6}$/i.test(color)) return brandLook;
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const share = Number.parseInt(color.slice(at, at + 2), 16) / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  const luminance = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+  const luminance = relativeLuminance(red, green, blue);
   // White has a contrast of 3.5 and more (WCAG 2.2; large type needs 3).
   return { ground: color, ...(1.05 / (luminance + 0.05) >= 3.5 ? onDark : onLight) };
 }

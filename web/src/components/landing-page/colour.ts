@@ -1,3 +1,5 @@
+import { relativeLuminance } from '@setter/contracts/images/relative-luminance';
+
 /** Colours of a page: sRGB, 0 to 255 each. Luminance and contrast as WCAG 2.2 defines them. */
 export type Rgb = readonly [red: number, green: number, blue: number];
 
@@ -21,9 +23,7 @@ export function hexOf(color: Rgb): string {
 }
 
 /** From 0, black, to 1, white. */
-export function luminanceOf([red, green, blue]: Rgb): number {
-  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
-}
+export const luminanceOf = (color: Rgb): number => relativeLuminance(...color);
 
 /** The grey of a luminance. */
 export function greyOf(luminance: number): Rgb {
@@ -74,8 +74,3 @@ const reach = (color: Rgb, goal: Rgb, ground: Rgb, contrast: number): Rgb => {
 
 /** What a stylesheet says is what was measured. */
 const rounded = (color: Rgb): Rgb => color.map(Math.round) as unknown as Rgb;
-
-const linear = (part: number): number => {
-  const share = part / 255;
-  return share <= 0.040_45 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-};

@@ -1,11 +1,9 @@
 import { imageUrl, mainImageUrl, type ImageKind } from '@setter/contracts/images/image-url';
+import { luminanceSample, measureLuminance } from '@setter/contracts/images/luminance';
 import type { PageImage } from '@setter/contracts/landing-pages/public-pages';
 import { useQuery } from '@tanstack/react-query';
-import { gridOf } from './measure-picture.ts';
 
-/** Pixels a side of a cell, and cells of the grid. */
-const cell = 10;
-const [columns, rows] = [16, 10];
+const sample = luminanceSample(10);
 
 /**
  * A stored picture as pages need it, measured in the browser; null until it is loaded or where there is none. `small`: as
@@ -25,7 +23,7 @@ async function measure(id: string, kind: ImageKind, small: boolean): Promise<Pag
   image.src = small ? imageUrl(id, 480, 'webp') : mainImageUrl(id, kind);
   await image.decode();
   const canvas = document.createElement('canvas');
-  [canvas.width, canvas.height] = [columns * cell, rows * cell];
+  [canvas.width, canvas.height] = [sample.width, sample.height];
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (context === null) throw new Error('This browser draws nothing');
   context.drawImage(image, 0, 0, canvas.width, canvas.height);
@@ -34,6 +32,6 @@ async function measure(id: string, kind: ImageKind, small: boolean): Promise<Pag
     id,
     width: image.naturalWidth,
     height: image.naturalHeight,
-    luminance: gridOf(data, { columns, rows, cell }),
+    luminance: measureLuminance(data, sample, 4),
   };
 }
