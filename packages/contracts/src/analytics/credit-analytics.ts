@@ -27,6 +27,8 @@ const creditAnalyticsAnswer = z.object({
       /** Credits. */
       amount: z.int(),
       dollars: z.number(),
+      /** Credits of each purchase in order; empty on a day with more than twelve. */
+      purchases: z.array(z.int()),
     }),
   ),
   /** The ten clients who bought most credits, net of refunds; equal ones by dollars, then by name. */

@@ -77,12 +77,16 @@ const fact = z.object({
   amount: z.number(),
   /** A path of ours that holds the id of the thing. */
   link: z.string(),
+  /** Of `totalLeads` and `newLeads`: the lead has an appointment. */
+  booked: z.literal(true).optional(),
 });
 export type Fact = z.infer<typeof fact>;
 
 const facts = z.object({
   /** The number: the sum of the amounts over all pages. */
   total: z.number(),
+  /** Of `totalLeads`: so many more were removed since, and are not counted. */
+  removed: z.int().optional(),
   facts: z.array(fact),
   /** Absent on the last page. */
   nextCursor: z.string().optional(),

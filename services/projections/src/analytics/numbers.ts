@@ -56,6 +56,14 @@ const mergedIn = (days: DayCounts, span: Span): Merged => {
 export const leadsIn = (days: DayCounts, span: Span, filter: OriginFilter = {}): readonly LeadCount[] =>
   mergedIn(days, span).leads.filter((count) => isOf(count, filter));
 
+/** Leads of a span that are removed, and so are none of its numbers. */
+export const removedLeadsIn = (days: DayCounts, span: Span, filter: OriginFilter = {}): number => {
+  let sum = 0;
+  for (const day of daysOf(span))
+    for (const count of dayCount(days, day).removedLeads) if (isOf(count, filter)) sum += count.removed;
+  return sum;
+};
+
 /** What became of all leads of a span. */
 export const outcomeIn = (days: DayCounts, span: Span): Outcome =>
   daysOf(span).reduce((sum, day) => plusOutcome(sum, dayCount(days, day).outcome), noLeads);

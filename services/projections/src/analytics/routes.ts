@@ -60,8 +60,8 @@ const readFunnel = Effect.fnUntraced(function* (period: Period, by: FunnelBreakd
 });
 
 const readCredits = Effect.gen(function* () {
-  const { today } = yield* present;
-  return yield* creditAnalyticsOf(yield* currentDays, today);
+  const { timeZone, today } = yield* present;
+  return yield* creditAnalyticsOf(yield* currentDays, today, timeZone);
 });
 
 const readFactPage = Effect.fnUntraced(function* (asked: Query, cursor: string | undefined, limit: number) {

@@ -90,6 +90,11 @@ export const slowAnalytics = (log: readonly Happened[], zone: string) => {
         };
       });
 
+  const removedLeads = (span: { from: string; to: string }) =>
+    all('LeadCaptured')
+      .filter((lead) => lead.day >= span.from && lead.day <= span.to && isLeadRemoved(lead.data.leadId))
+      .map(({ data }) => ({ page: data.landingPageId, campaign: data.publicUtm.campaign }));
+
   const visits = (span: { from: string; to: string }) =>
     all('HomePageVisited', 'LandingPageVisited')
       .filter(({ data }) => data.day >= span.from && data.day <= span.to)
@@ -123,6 +128,7 @@ export const slowAnalytics = (log: readonly Happened[], zone: string) => {
   return {
     day,
     leads,
+    removedLeads,
     visits,
     appointments: (span: { from: string; to: string }): number =>
       all('AppointmentScheduled').filter(

@@ -1,19 +1,20 @@
 import type { Fact, Metric } from '@setter/contracts/analytics/facts';
 import { ChevronRight } from 'lucide-react';
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
+import { Badge } from '../../components/ui/badge.tsx';
 import { formatDate, formatTime } from '../../lib/time.ts';
 import { amountText } from './metric-texts.ts';
 import { OwnLink } from './own-link.tsx';
 
 /** One fact; the row leads to the history of its thing. */
 export function FactRow({ fact, metric }: { readonly fact: Fact; readonly metric: Metric }) {
-  const { at, who, what, amount, link } = fact;
+  const { at, who, what, amount, link, booked } = fact;
   const [first, second] = who === '' ? [what, ''] : [who, what];
   return (
     <li className="border-b border-faint">
       <OwnLink
         to={link}
-        className="grid min-h-[51px] grid-cols-[84px_minmax(0,1fr)_auto_16px] items-center gap-3 rounded-block py-1.5 text-label -outline-offset-2 hover:bg-paper"
+        className="grid min-h-[51px] grid-cols-[84px_minmax(0,1fr)_auto_auto_16px] items-center gap-3 rounded-block py-1.5 text-label -outline-offset-2 hover:bg-paper"
       >
         <span className="text-caption leading-[18px] text-muted tabular">
           <span className="block font-medium text-ink">{formatDate(at)}</span>
@@ -23,6 +24,13 @@ export function FactRow({ fact, metric }: { readonly fact: Fact; readonly metric
           <span className="block truncate font-strong">{first}</span>
           {second !== '' && (
             <span className="line-clamp-2 text-meta text-muted [overflow-wrap:anywhere]">{second}</span>
+          )}
+        </span>
+        <span>
+          {booked && (
+            <Badge tone="accent" dot={false}>
+              Booked
+            </Badge>
           )}
         </span>
         <span className="text-right font-strong tabular">{amountText(metric, amount)}</span>

@@ -46,6 +46,7 @@ export function FactsSheet({ metric, factsKey, period, range, names, onClose }: 
   );
   const texts = metricTexts[metric];
   const total = data?.pages.at(-1)?.total;
+  const removed = data?.pages.at(-1)?.removed ?? 0;
   const facts = data?.pages.flatMap((page) => page.facts) ?? [];
   const hasRange = range !== undefined && texts.timeless !== true && !namesTime(factsKey);
   const under = [
@@ -77,7 +78,10 @@ export function FactsSheet({ metric, factsKey, period, range, names, onClose }: 
     >
       <p className="mb-5 flex gap-2.5 rounded-control bg-accent-tint px-3.5 py-3 text-small text-accent-ink">
         <Info size={16} aria-hidden className="mt-0.5 text-accent" />
-        {texts.definition}
+        <span>
+          {texts.definition}
+          {removed > 0 && ` ${removedText(removed)}`}
+        </span>
       </p>
       {data === undefined ? (
         error === null ? (
@@ -110,6 +114,9 @@ export function FactsSheet({ metric, factsKey, period, range, names, onClose }: 
     </Sheet>
   );
 }
+
+const removedText = (removed: number): string =>
+  removed === 1 ? '1 removed lead is not counted.' : `${formatCount(removed)} removed leads are not counted.`;
 
 interface FootNoteProps {
   readonly metric: Metric;

@@ -1,5 +1,5 @@
 import type { CreditAnalytics } from '@setter/contracts/analytics/credit-analytics';
-import { Bar, BarChart, CartesianGrid, Cell, LabelList, Tooltip, XAxis, YAxis } from 'recharts';
+import { Bar, BarChart, CartesianGrid, LabelList, Rectangle, Tooltip, XAxis, YAxis } from 'recharts';
 import { countOf, formatCount } from '../../lib/count.ts';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { dayKey } from '../../lib/time.ts';
@@ -8,7 +8,7 @@ import { axisText, chartColors } from './chart-colors.ts';
 import { ChartTip } from './chart-tip.tsx';
 import { australianDay, shortMonth } from './day-texts.ts';
 import { signedDollars } from './metric-texts.ts';
-import { axisTicks } from './series.ts';
+import { axisTicks, cutsOf } from './series.ts';
 
 type Trend = CreditAnalytics['trends'][number];
 /** Room for a day, without one. */
@@ -72,10 +72,12 @@ export function PurchaseChart({
         isAnimationActive={false}
         content={<TrendTip />}
       />
-      <Bar dataKey="amount" barSize={isWide ? 30 : 18} radius={[3, 3, 0, 0]} isAnimationActive={false}>
-        {trends.map(({ date }) => (
-          <Cell key={date} fill={date === today ? chartColors.accent : chartColors.second} />
-        ))}
+      <Bar
+        dataKey="amount"
+        barSize={isWide ? 30 : 18}
+        isAnimationActive={false}
+        shape={<DayBar today={today} />}
+      >
         <LabelList
           dataKey="amount"
           position="top"
@@ -87,6 +89,37 @@ export function PurchaseChart({
         />
       </Bar>
     </BarChart>
+  );
+}
+
+interface DayBarProps {
+  readonly today: string;
+  readonly x?: number;
+  readonly y?: number;
+  readonly width?: number;
+  readonly height?: number;
+  readonly payload?: Trend | (EmptySlot & { readonly amount?: never });
+}
+
+/** The credits of a day, with a white line between two purchases. Recharts gives it place and day. */
+function DayBar({ today, x = 0, y = 0, width = 0, height = 0, payload }: DayBarProps) {
+  if (payload?.amount === undefined) return null;
+  const fill = payload.date === today ? chartColors.accent : chartColors.second;
+  return (
+    <g>
+      <Rectangle x={x} y={y} width={width} height={height} radius={[3, 3, 0, 0]} fill={fill} />
+      {cutsOf(payload).map((share, index) => (
+        <rect
+          key={index}
+          x={x}
+          y={y + height * (1 - share) - 1}
+          width={width}
+          height={2}
+          fill={chartColors.surface}
+          data-cut
+        />
+      ))}
+    </g>
   );
 }
 

@@ -3,6 +3,7 @@ import {
   axisTicks,
   conversionRates,
   countsAtEnds,
+  cutsOf,
   dayPoints,
   fromTheEnd,
   isOfWeeks,
@@ -76,5 +77,13 @@ describe('series of days', () => {
     expect(
       countsAtEnds(['2026-11-01', '2026-11-02', '2026-11-03'], 12, ['2026-11-02', '2026-10-01']),
     ).toEqual([11, 12, 12]);
+  });
+
+  it('parts a day between its purchases', () => {
+    expect(cutsOf({ amount: 20, purchases: [5, 10, 5] })).toEqual([0.25, 0.75]);
+    expect(cutsOf({ amount: 10, purchases: [10] })).toEqual([]);
+    expect(cutsOf({ amount: 130, purchases: [] })).toEqual([]);
+    // Another purchase came between the two questions.
+    expect(cutsOf({ amount: 10, purchases: [10, 5] })).toEqual([]);
   });
 });

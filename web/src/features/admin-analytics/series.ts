@@ -80,3 +80,20 @@ export function conversionRates({ daily, previous }: Pick<Analytics, 'daily' | '
 export function countsAtEnds(days: readonly string[], total: number, begun: readonly string[]): number[] {
   return days.map((day) => total - begun.filter((other) => other > day).length);
 }
+
+/**
+ * Where the bar of a day is parted, as shares of its height: between two purchases, the first at the bottom. None where
+ * the purchases are not known, or are too many to tell apart.
+ */
+export function cutsOf({
+  amount,
+  purchases,
+}: {
+  readonly amount: number;
+  readonly purchases: readonly number[];
+}) {
+  const ends: number[] = [];
+  let sum = 0;
+  for (const credits of purchases) ends.push((sum += credits));
+  return sum === amount ? ends.slice(0, -1).map((end) => end / amount) : [];
+}

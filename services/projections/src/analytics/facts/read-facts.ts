@@ -8,6 +8,7 @@ import {
   inDollars,
   leadsIn,
   newLeadsIn,
+  removedLeadsIn,
   revenueIn,
   sumVisits,
   visitsIn,
@@ -46,6 +47,9 @@ export const readFacts = Effect.fnUntraced(function* (
   const last = facts.at(-1);
   return {
     total: yield* numberOf(days, asked),
+    ...(asked.metric === 'totalLeads' && {
+      removed: removedLeadsIn(days, asked.span ?? { from: asked.today, to: asked.today }, asked.origin),
+    }),
     facts: facts.map(({ key: _, ...fact }) => fact),
     ...(found.length > limit &&
       last !== undefined && { nextCursor: yield* sealCursor(scope, { value: last.at, key: last.key }) }),

@@ -29,6 +29,9 @@ export type LeadCount = Origin & {
   readonly cents: number;
 };
 
+/** Leads of one day and origin that are removed. */
+export type RemovedCount = Origin & { readonly source: LeadSource; readonly removed: number };
+
 export type VisitCount = Origin & { readonly visits: number };
 
 /** Counts of one origin have one key. */
@@ -60,7 +63,7 @@ const dayOf = (sql: PgClient.PgClient, column: string, timeZone: string) =>
 export const priceOfSpend = `(o.cents / o.credits + CASE WHEN o.last_spend_id = s.spend_id THEN o.cents % o.credits ELSE 0 END)`;
 
 /** Whether a lead has the appointment `a`: one that was deleted counts if its client keeps it, having paid for it. */
-const isHad = `(a.removed_at IS NULL OR a.credit_kept)`;
+export const isHad = `(a.removed_at IS NULL OR a.credit_kept)`;
 
 /** The appointments of the lead `l`: how many, how many of them are unlocked, and what that cost in cents. */
 export const outcomeOfLead = (sql: PgClient.PgClient) => sql`
@@ -84,6 +87,17 @@ export const countLeads = Effect.fnUntraced(function* (timeZone: string, ranges:
       JOIN ${from(sql, leads, 'l')} ON l.created_at >= r.since AND l.created_at < r.before
      CROSS JOIN ${outcomeOfLead(sql)}
      WHERE l.removed_at IS NULL
+     GROUP BY 1, 2, 3, 4, 5`;
+});
+
+export const countRemovedLeads = Effect.fnUntraced(function* (timeZone: string, ranges: Ranges) {
+  const sql = yield* PgClient.PgClient;
+  return yield* sql<OfDay<RemovedCount>>`
+    SELECT ${dayOf(sql, 'l.created_at', timeZone)} AS day, l.source, l.landing_page_id AS "landingPageId",
+           l.utm_source AS "utmSource", l.utm_campaign AS "utmCampaign", count(*)::int AS removed
+      FROM ${rangesIn(sql, ranges)}
+      JOIN ${from(sql, leads, 'l')} ON l.created_at >= r.since AND l.created_at < r.before
+     WHERE l.removed_at IS NOT NULL
      GROUP BY 1, 2, 3, 4, 5`;
 });
 

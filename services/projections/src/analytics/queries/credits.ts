@@ -7,17 +7,24 @@ import type { ClientRow } from '../../clients/table.ts';
 import { from } from '../../runner/sql-parts.ts';
 import { wallets } from '../../wallets/projection.ts';
 import { dayCount, type DayCounts } from './day-counts.ts';
-import { daysOf, spanOf } from '../days.ts';
+import { daysOf, instantsOf, spanOf } from '../days.ts';
 import { countActiveClients, countClients } from './client-facts.ts';
 import { sumWallets } from './credit-facts.ts';
 import { textOf } from './fact-page.ts';
-import { inDollars } from '../numbers.ts';
+import { lots } from '../models/lots.ts';
+import { groupBy, inDollars } from '../numbers.ts';
 
 const newestDays = 10;
 const topClients = 10;
+/** A bar is parted into so many purchases at most. */
+const mostParts = 12;
 
 /** What clients bought and used, over all time; trends are of the last 30 days. */
-export const creditAnalyticsOf = Effect.fnUntraced(function* (days: DayCounts, today: string) {
+export const creditAnalyticsOf = Effect.fnUntraced(function* (
+  days: DayCounts,
+  today: string,
+  timeZone: string,
+) {
   const { purchased, refunded, used, purchases, cents } = yield* sumWallets;
   const active = yield* countActiveClients;
   const all = yield* countClients('infinity');
@@ -32,17 +39,42 @@ export const creditAnalyticsOf = Effect.fnUntraced(function* (days: DayCounts, t
       inactiveClients: all - active,
       averageCreditsPerClient: active === 0 ? 0 : Math.round(((purchased - refunded) * 100) / active) / 100,
     },
-    trends: trendsOf(days, today),
+    trends: yield* readTrends(days, today, timeZone),
     topPurchasers: yield* readTopPurchasers,
   } satisfies CreditAnalytics;
 });
 
-const trendsOf = (days: DayCounts, today: string): CreditAnalytics['trends'] =>
-  daysOf(spanOf('30d', today))
+const readTrends = Effect.fnUntraced(function* (days: DayCounts, today: string, timeZone: string) {
+  const trends = daysOf(spanOf('30d', today))
     .map((day) => ({ date: day, ...dayCount(days, day).purchases }))
     .filter(({ count }) => count > 0)
-    .slice(-newestDays)
-    .map(({ cents, ...trend }) => ({ ...trend, dollars: inDollars(cents) }));
+    .slice(-newestDays);
+  const purchases = yield* readPurchases(
+    trends.filter(({ count }) => count <= mostParts).map(({ date }) => date),
+    timeZone,
+  );
+  return trends.map(({ cents, ...trend }) => ({
+    ...trend,
+    dollars: inDollars(cents),
+    purchases: purchases.get(trend.date) ?? [],
+  }));
+});
+
+/** Credits of each purchase of these days, in order. */
+const readPurchases = Effect.fnUntraced(function* (days: readonly string[], timeZone: string) {
+  const sql = yield* PgClient.PgClient;
+  const instants = days.map((day) => instantsOf(timeZone, { from: day, to: day }));
+  const rows = yield* Effect.orDie(sql<{ readonly day: string; readonly credits: number }>`
+    SELECT r.day, o.credits
+      FROM unnest(${days}::text[], ${instants.map(({ from: since }) => since)}::text[]::timestamptz[],
+                  ${instants.map(({ before }) => before)}::text[]::timestamptz[]) r (day, since, before)
+      JOIN ${from(sql, lots, 'o')} ON o.arrived_at >= r.since AND o.arrived_at < r.before
+     WHERE o.payment_id IS NOT NULL
+     ORDER BY o.arrived_at, o.lot_id`);
+  return new Map(
+    [...groupBy(rows, ({ day }) => day)].map(([day, own]) => [day, own.map(({ credits }) => credits)]),
+  );
+});
 
 type Purchaser = Pick<ClientRow, 'businessName'> & {
   readonly userId: number;

@@ -9,6 +9,7 @@ import {
   countedModels,
   countLeads,
   countPurchases,
+  countRemovedLeads,
   countRevenue,
   countVisits,
   type Keyed,
@@ -16,6 +17,7 @@ import {
   type Origin,
   type PurchaseCount,
   type Ranges,
+  type RemovedCount,
   type VisitCount,
 } from './count-days.ts';
 import { noLeads, type Outcome, plusOutcome } from '../outcome.ts';
@@ -26,6 +28,7 @@ export type DayCount = {
   readonly leads: readonly Keyed<LeadCount>[];
   /** The sum of those. */
   readonly outcome: Outcome;
+  readonly removedLeads: readonly RemovedCount[];
   readonly visits: readonly Keyed<VisitCount>[];
   readonly appointments: number;
   readonly revenueCents: number;
@@ -36,6 +39,7 @@ export type DayCounts = ReadonlyMap<string, DayCount>;
 const emptyDay: DayCount = {
   leads: [],
   outcome: noLeads,
+  removedLeads: [],
   visits: [],
   appointments: 0,
   revenueCents: 0,
@@ -89,8 +93,9 @@ const make = Effect.gen(function* () {
   /** Counts days anew; all of them without a list. */
   const count = Effect.fnUntraced(function* (into: Map<string, DayCount>, days?: readonly string[]) {
     const ranges = days === undefined ? always : spansOf(days).map((span) => instantsOf(timeZone, span));
-    const [leads, appointments, revenue, purchases, visits] = yield* Effect.all([
+    const [leads, removedLeads, appointments, revenue, purchases, visits] = yield* Effect.all([
       countLeads(timeZone, ranges),
+      countRemovedLeads(timeZone, ranges),
       countAppointments(timeZone, ranges),
       countRevenue(timeZone, ranges),
       countPurchases(timeZone, ranges),
@@ -106,6 +111,8 @@ const make = Effect.gen(function* () {
         leads: [...others, keyed(lead)],
         outcome: plusOutcome(outcome, lead),
       }));
+    for (const { day, ...lead } of removedLeads)
+      change(day, (before) => ({ removedLeads: [...before.removedLeads, lead] }));
     for (const { day, ...seenBy } of visits)
       change(day, (before) => ({ visits: [...before.visits, keyed(seenBy)] }));
     for (const one of appointments) change(one.day, () => ({ appointments: one.appointments }));

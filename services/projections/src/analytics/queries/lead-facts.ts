@@ -4,9 +4,10 @@ import type { PersonalText } from '@setter/events/marks';
 import type { LeadSource } from '@setter/events/leads/value-sets';
 import { Effect } from 'effect';
 import { dollars } from '../../format.ts';
+import { appointments } from '../../appointments/projection.ts';
 import { leads } from '../../leads/projection.ts';
 import { from } from '../../runner/sql-parts.ts';
-import { outcomeOfLead } from './count-days.ts';
+import { isHad, outcomeOfLead } from './count-days.ts';
 import { inDollars, type OriginFilter } from '../numbers.ts';
 import { labelOf, loadPageTitles } from './pages.ts';
 import type { Asked } from '../facts/asked.ts';
@@ -42,6 +43,7 @@ export const leadFacts = Effect.fnUntraced(function* (asked: Asked, page: FactPa
      WHERE l.removed_at IS NULL AND ${metric === 'newLeads' ? sql`l.status = 'new'` : isOfPeriod}
        AND ${which ?? sql`true`} AND ${isOfOrigin(sql, asked.origin)}
        ${pageOf(sql, page, 'l.created_at', 'l.lead_id')}`);
+  const booked = which === undefined ? yield* bookedAmong(rows.map(({ key }) => key)) : new Set<string>();
   const pages = yield* loadPageTitles;
   const { openAll } = yield* SubjectKeyStore;
   return (yield* openAll(rows)).map((row): KeyedFact => {
@@ -55,8 +57,18 @@ export const leadFacts = Effect.fnUntraced(function* (asked: Asked, page: FactPa
       who: textOf(name) || textOf(email),
       amount: metric === 'pageRevenue' ? inDollars(cents) : 1,
       link: links.lead(key),
+      ...(booked.has(key) && { booked: true as const }),
     };
   });
+});
+
+/** Which of these leads have an appointment. */
+const bookedAmong = Effect.fnUntraced(function* (leadIds: readonly string[]) {
+  const sql = yield* PgClient.PgClient;
+  const rows = yield* Effect.orDie(sql<{ readonly leadId: string }>`
+    SELECT DISTINCT a.lead_id AS "leadId" FROM ${from(sql, appointments, 'a')}
+     WHERE a.lead_id = ANY(${leadIds}::uuid[]) AND ${sql.literal(isHad)}`);
+  return new Set(rows.map(({ leadId }) => leadId));
 });
 
 const isOfOrigin = (
