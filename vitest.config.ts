@@ -64,12 +64,13 @@ export default defineConfig({
           exclude: never,
           globalSetup: [
             'packages/testing/src/browser-global-setup.ts',
-            'web/e2e/support/setter-global-setup.ts',
+            'packages/testing/src/product-global-setup.ts',
           ],
           ...timeouts,
           // A crash of the browser says nothing about the product; `npm test` reports the repeat.
           retry: { count: 1, condition: /has been closed|(Target|Page) crashed/ },
-          maxWorkers: 1,
+          // Each with a product of its own (packages/testing/src/product.ts).
+          maxWorkers: 2,
           isolate: false,
         },
       },

@@ -1,9 +1,10 @@
+import { product } from '@setter/testing/product';
 import { unlockAppointment } from '@setter/contracts/appointments/client-appointments';
 import { listAppointments } from '@setter/contracts/appointments/manage-appointments';
 import { changeClient, getClient } from '@setter/contracts/clients/manage-clients';
 import { setCredits } from '@setter/contracts/credits/set-credits';
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Api } from '../src/lib/api.ts';
 import { formatDate } from '../src/lib/time.ts';
 import { adminApi, clientApi } from './support/api.ts';
@@ -205,7 +206,7 @@ describe('clients in the back office', () => {
     const admin = await people.admin();
     const { page } = admin;
     await page.goto('/admin-portal');
-    await expectSeen(page.getByText(`Welcome, ${inject('setter').admin.email}`));
+    await expectSeen(page.getByText(`Welcome, ${product.admin.email}`));
     await openPalette(page);
     await page.keyboard.type('client management');
     await page.keyboard.press('Enter');

@@ -1,5 +1,6 @@
+import { product } from '@setter/testing/product';
 import { keepPerson } from '@setter/testing/browser';
-import { describe, inject, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { adminApi } from './support/api.ts';
 import { newClient } from './support/arrange.ts';
 import { withMessages } from './support/messages.ts';
@@ -19,7 +20,7 @@ describe('axe and narrow screens', () => {
   });
 
   describe('a client with much to see', () => {
-    const person = keepPerson(() => people.client(inject('setter').demo));
+    const person = keepPerson(() => people.client(product.demo));
     it.each(clientScenes)('$name', async (scene) => expectAccessible((await person()).page, scene));
   });
 

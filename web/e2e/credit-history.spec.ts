@@ -1,3 +1,4 @@
+import { product } from '@setter/testing/product';
 import { readFile } from 'node:fs/promises';
 import {
   adminCreditTransactions,
@@ -5,7 +6,7 @@ import {
 } from '@setter/contracts/credits/credit-transactions';
 import { setCredits } from '@setter/contracts/credits/set-credits';
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Api } from '../src/lib/api.ts';
 import { csvCells } from '../src/lib/ledger-texts.ts';
 import { monthOf, periodTitle } from '../src/lib/ledger-period.ts';
@@ -82,9 +83,9 @@ describe('the credit history', () => {
   });
 
   it('is printed as a whole, and exported as a whole', async () => {
-    const person = await people.client(inject('setter').demo);
+    const person = await people.client(product.demo);
     const { page } = person;
-    const all = await (await clientApi(inject('setter').demo))(clientCreditTransactions);
+    const all = await (await clientApi(product.demo))(clientCreditTransactions);
     expect(all.length).toBeGreaterThan(10);
     // Stands in for the browser's dialog: notes what is drawn when it opens.
     await page.addInitScript(() => {

@@ -161,6 +161,7 @@ describe('the numbers of analytics', () => {
     const frozen = sum(payments, ({ dispute }) => (dispute?.status === 'open' ? dispute.credits : 0));
     const { unusedCredits } = await api(accountingMonth, { params: { month: running.month } });
     expect(creditsHeld + frozen).toBe(unusedCredits);
+    expect(overview.totalCreditsFrozen).toBe(frozen);
     const net = overview.totalCreditsPurchased - overview.totalCreditsRefunded;
     expect(overview.averageCreditsPerClient).toBe(Math.round((net * 100) / overview.totalClients) / 100);
     for (const { userId, totalPurchased, transactionCount } of topPurchasers) {

@@ -1,4 +1,5 @@
-import { describe, expect, inject, it } from 'vitest';
+import { product } from '@setter/testing/product';
+import { describe, expect, it } from 'vitest';
 import { adminApi } from './support/api.ts';
 import { book, newClient, nextWeek } from './support/arrange.ts';
 import { expectNoProblems, expectPath, expectSeen, expectSoon, expectToast } from './support/expectations.ts';
@@ -38,7 +39,7 @@ const logins = [
 
 /** What a program without JavaScript gets. */
 async function plain(path: string) {
-  const response = await fetch(inject('setter').url + path, { redirect: 'manual' });
+  const response = await fetch(product.url + path, { redirect: 'manual' });
   const html = await response.text();
   const shown = html.replaceAll(/<script[\s\S]*?<\/script>/g, '');
   return {
@@ -59,7 +60,7 @@ describe('pages', () => {
     async ({ path, title, heading }) => {
       const page = await plain(path);
       expect(page).toMatchObject({ status: 200, title, heading });
-      expect(page.canonical).toBe(inject('setter').url + path);
+      expect(page.canonical).toBe(product.url + path);
       expect(page.description).toMatch(/^.{70,160}$/);
     },
   );
@@ -158,7 +159,7 @@ describe('pages', () => {
     await page.goto(`/client-login?redirect=${encodeURIComponent(target).replaceAll('%2509', '%09')}`);
     await signInAsClient(page, credentials);
     await expectSoon(() => new URL(page.url()).pathname).not.toBe('/client-login');
-    expect(new URL(page.url()).origin).toBe(inject('setter').url);
+    expect(new URL(page.url()).origin).toBe(product.url);
     await expectSeen(page.getByRole('heading', { name: 'Welcome, Casey' }));
     expectNoProblems(someone);
   });
@@ -206,7 +207,7 @@ describe('pages', () => {
     const admin = await people.admin({ width: 360 });
     const { page } = admin;
     await page.goto('/admin-portal');
-    await expectSeen(page.getByText(`Welcome, ${inject('setter').admin.email}`));
+    await expectSeen(page.getByText(`Welcome, ${product.admin.email}`));
     await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
     await expectToast(page, ['Logged Out', 'You have been successfully logged out.']);
     await expectPath(page, '/');

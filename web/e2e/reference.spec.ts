@@ -1,13 +1,14 @@
+import { product } from '@setter/testing/product';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Problem } from '@setter/contracts/problem';
 import { queryDatabase } from '@setter/testing/postgres';
-import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { expectGone, expectNoProblems, expectSeen, expectSoon } from './support/expectations.ts';
 import { withPeople } from './support/people.ts';
 
 const rename = async (from: string, to: string) => {
-  const { databaseUrl } = inject('setter');
+  const { databaseUrl } = product;
   const [view] = await queryDatabase(
     databaseUrl,
     `SELECT viewname AS name FROM pg_views WHERE schemaname = 'projections' AND viewname ~ '${from}$'`,
@@ -19,7 +20,7 @@ const rename = async (from: string, to: string) => {
 
 /** Everything that the product has logged; a cluster has a file for each process. */
 const logs = async () => {
-  const { dataDir } = inject('setter');
+  const { dataDir } = product;
   const files = (await readdir(dataDir, { recursive: true })).filter((file) => file.endsWith('.log'));
   return (await Promise.all(files.map((file) => readFile(join(dataDir, file), 'utf8')))).join('\n');
 };

@@ -1,10 +1,11 @@
+import { product } from '@setter/testing/product';
 import { scheduleAppointment } from '@setter/contracts/appointments/manage-appointments';
 import { clientSettings } from '@setter/contracts/clients/client-settings';
 import { countNotifications } from '@setter/contracts/notifications/notifications';
 import { viewports } from '@setter/testing/browser';
 import { queryDatabase } from '@setter/testing/postgres';
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Api } from '../src/lib/api.ts';
 import { adminApi, clientApi } from './support/api.ts';
 import { newClient, unique } from './support/arrange.ts';
@@ -45,7 +46,7 @@ describe('reminders', () => {
         endTime: new Date(+startTime + hour / 2).toISOString(),
       },
     });
-    const { databaseUrl } = inject('setter');
+    const { databaseUrl } = product;
     // An hour goes by.
     await expectSoon(() =>
       queryDatabase(

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { product } from '@setter/testing/product';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditPage } from './lighthouse-audit.ts';
 import { launchLighthouseBrowser } from './lighthouse-browser.ts';
 import { newestPost, shortfalls } from './lighthouse-floor.ts';
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** The product of the run, with the demo in it. */
-    setter: { readonly url: string };
-  }
-}
-
 // What a busy machine does not change. The score of performance is for `npm run lighthouse`.
 describe('a public page on a phone', () => {
-  const origin = inject('setter').url;
+  const origin = product.url;
   let browser: Awaited<ReturnType<typeof launchLighthouseBrowser>>;
   beforeAll(async () => {
     browser = await launchLighthouseBrowser();

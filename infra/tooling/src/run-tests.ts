@@ -80,9 +80,9 @@ async function repeatFailed(run: Run): Promise<Run> {
 const existsInProject = (file: string) => existsSync(join(projectRoot, file));
 
 // Lines of work side by side, since none has always something to do for a whole core: processes are waited for.
-const [checked, [browser, unit], integration] = await Promise.all([
-  checks(),
-  (async () => [await vitest('browser'), await vitest('unit')] as const)(),
+const [[checked, unit], browser, integration] = await Promise.all([
+  (async () => [await checks(), await vitest('unit')] as const)(),
+  vitest('browser'),
   vitest('integration'),
 ]);
 const runs = [unit, await repeatFailed(browser), await repeatFailed(integration)];

@@ -1,9 +1,8 @@
-import { createServer, type Server } from 'node:http';
-import { once } from 'node:events';
 import type { TestProject } from 'vitest/node';
 import { firstLine } from './docker.ts';
 import { findKafka, findOwnKafka, type KafkaServer, type KafkaSource, startKafka } from './kafka-server.ts';
 import { removeOldBrokers } from './left-overs.ts';
+import { serveJson } from './serve-json.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -12,7 +11,7 @@ declare module 'vitest' {
     /** Where a test has a broker from that it may break. */
     ownKafkaSource: KafkaSource;
     /** URL that returns the addresses of the run's broker; the first request starts it. */
-    kafkaDesk: string;
+    kafkaUrl: string;
   }
 }
 
@@ -33,15 +32,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
       return { error: firstLine(error) };
     }
   };
-  const desk = createServer((_request, response) => {
-    void answer().then((value) => response.end(JSON.stringify(value)));
-  });
+  const answers = await serveJson(answer);
   project.provide('kafkaSource', source);
   project.provide('ownKafkaSource', source.kind === 'given' ? await findOwnKafka() : source);
-  project.provide('kafkaDesk', await listen(desk));
+  project.provide('kafkaUrl', answers.url);
   return async () => {
-    desk.closeAllConnections();
-    desk.close();
+    answers.close();
     const started = await server?.catch(() => undefined);
     await started?.remove();
     process.stdout.write(`Kafka of the integration tests: ${describe(source, started)}\n`);
@@ -52,11 +48,4 @@ function describe(source: KafkaSource, started: KafkaServer | undefined): string
   if (source.kind === 'given') return `KAFKA_BROKERS (${source.brokers.join(', ')}).`;
   if (source.kind === 'none') return `none, and tests that need one did not run. ${source.why}`;
   return `${started?.name ?? 'not asked for'}.`;
-}
-
-async function listen(desk: Server): Promise<string> {
-  desk.listen(0, '127.0.0.1');
-  await once(desk, 'listening');
-  const address = desk.address();
-  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
 }

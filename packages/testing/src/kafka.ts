@@ -27,7 +27,7 @@ const isMissing = (source: KafkaSource) => source.kind === 'none' && process.env
 export function withKafka(): () => readonly string[] {
   let brokers: readonly string[] | undefined;
   beforeAll(async () => {
-    const response = await fetch(inject('kafkaDesk'));
+    const response = await fetch(inject('kafkaUrl'));
     const answer = (await response.json()) as KafkaAnswer;
     if ('error' in answer) throw new Error(answer.error);
     brokers = answer.brokers;

@@ -1,16 +1,16 @@
+import { product } from '@setter/testing/product';
+import type { ProductUnderTest } from '@setter/testing/product-global-setup';
 import { adminLogin } from '@setter/contracts/session/admin-session';
 import { clientLogin } from '@setter/contracts/session/client-session';
-import { inject } from 'vitest';
 import { createApi } from '../../src/lib/api.ts';
 import type { Api } from '../../src/lib/api.ts';
 import type { Credentials } from './people.ts';
-import type { SetterUnderTest } from './setter-global-setup.ts';
 
 /**
  * The product's own HTTP client, outside of a browser: it too reads what it has just written, and waits for that as long
  * as a busy machine needs.
  */
-export function newApi(url: string = inject('setter').url): Api {
+export function newApi(url: string = product.url): Api {
   const cookies = new Map<string, string>();
   return createApi(async (path, init) => {
     const headers = new Headers(init.headers);
@@ -26,10 +26,10 @@ export function newApi(url: string = inject('setter').url): Api {
   });
 }
 
-type Product = Pick<SetterUnderTest, 'url' | 'admin'>;
+type Product = Pick<ProductUnderTest, 'url' | 'admin'>;
 
 /** Makes calls as the first admin. */
-export async function adminApi({ url, admin }: Product = inject('setter')): Promise<Api> {
+export async function adminApi({ url, admin }: Product = product): Promise<Api> {
   const api = newApi(url);
   await api(adminLogin, { body: admin });
   return api;

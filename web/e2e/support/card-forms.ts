@@ -1,6 +1,5 @@
+import { product } from '@setter/testing/product';
 import type { BrowserContext, FrameLocator, Page } from 'playwright-core';
-import { inject } from 'vitest';
-import './setter-global-setup.ts';
 import { startStripeProduct } from './stripe-product.ts';
 import { routeStripe } from './stripe-stand-in.ts';
 
@@ -23,7 +22,7 @@ export interface FormUnderTest {
 }
 
 const sandboxForm = async (): Promise<FormUnderTest> => ({
-  ...inject('setter'),
+  ...product,
   open: async () => undefined,
   fields: (page) => page,
   bank: (page) => page,

@@ -15,6 +15,7 @@ const lengths: Readonly<Record<Period, number>> = { '7d': 7, '30d': 30, '90d': 9
 const timeless: readonly Metric[] = [
   'newLeads',
   'creditsHeld',
+  'creditsFrozen',
   'activeClients',
   'totalClients',
   'totalCreditsPurchased',

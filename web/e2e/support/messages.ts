@@ -1,3 +1,4 @@
+import { product } from '@setter/testing/product';
 import type { BodyOf } from '@setter/contracts/call';
 import { listClients } from '@setter/contracts/clients/manage-clients';
 import { listNotifications } from '@setter/contracts/notifications/notifications';
@@ -7,7 +8,7 @@ import {
   listMessages,
   sendMessage,
 } from '@setter/contracts/portal-messages/portal-messages';
-import { afterAll, beforeAll, inject } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 import type { Api } from '../../src/lib/api.ts';
 import { adminApi, clientApi } from './api.ts';
 import { expectSoon } from './expectations.ts';
@@ -32,7 +33,7 @@ export function withMessages(): void {
   let api: Api;
   beforeAll(async () => {
     api = await adminApi();
-    const { demo } = inject('setter');
+    const { demo } = product;
     const clientId = (await api(listClients)).find(({ username }) => username === demo.username)?.id;
     if (clientId === undefined) throw new Error('The demo has no client');
     for (const message of messages)

@@ -1,13 +1,12 @@
+import { product } from '@setter/testing/product';
 import { preparedDataDir, type RunningApp, startApp } from '@setter/testing/app';
 import { queryDatabase } from '@setter/testing/postgres';
-import { inject } from 'vitest';
 import { startPayment, payIntent } from './buy.ts';
 import type { Credentials } from './people.ts';
-import './setter-global-setup.ts';
 
 /** A product in which no money has moved yet, whose admin has the credentials of the run. */
 export async function startMoneyProduct(environment: Readonly<Record<string, string>>): Promise<RunningApp> {
-  const { email, password } = inject('setter').admin;
+  const { email, password } = product.admin;
   const { dataDir, remove } = await preparedDataDir();
   const app = await startApp({
     dataDir,

@@ -1,8 +1,8 @@
+import { product } from '@setter/testing/product';
 import type { Person, PersonOptions } from '@setter/testing/browser';
 import { withBrowser } from '@setter/testing/browser';
 import type { Page } from 'playwright-core';
-import { expect, inject } from 'vitest';
-import './setter-global-setup.ts';
+import { expect } from 'vitest';
 
 /** `url`: another product than that of the run. */
 type Options = Partial<PersonOptions>;
@@ -16,8 +16,7 @@ export interface Credentials {
 export function withPeople() {
   const person = withBrowser();
 
-  const visitor = (options: Options = {}): Promise<Person> =>
-    person({ url: inject('setter').url, ...options });
+  const visitor = (options: Options = {}): Promise<Person> => person({ url: product.url, ...options });
   /** Signs in without the login page, which has tests of its own. */
   const signedIn = async (path: string, data: object, options: Options): Promise<Person> => {
     const someone = await visitor(options);
@@ -29,7 +28,7 @@ export function withPeople() {
     visitor,
     client: ({ username, password }: Credentials, options: Options = {}) =>
       signedIn('/api/client/login', { username, password }, options),
-    admin: (options: Options = {}) => signedIn('/api/admin/login', inject('setter').admin, options),
+    admin: (options: Options = {}) => signedIn('/api/admin/login', product.admin, options),
   };
 }
 
@@ -40,7 +39,7 @@ export async function signInAsClient(page: Page, { username, password }: Credent
 }
 
 export async function signInAsAdmin(page: Page): Promise<void> {
-  const { email, password } = inject('setter').admin;
+  const { email, password } = product.admin;
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In' }).click();

@@ -132,6 +132,18 @@ describe('the checks notice', () => {
     const either = { ...attempt, leaves: ['CreditsGranted|CreditsRemoved|nothing'] };
     expect(wrongOf(either, [], 'c')).toEqual([]);
     expect(wrongOf(either, [row(2, 'CreditsGranted')], 'c')).toEqual([]);
+    const optional = { ...attempt, leaves: ['CreditReturned', 'LotFrozen|nothing'] };
+    const returned = [row(1, 'CreditReturned'), row(2, 'LotFrozen')];
+    expect(wrongOf(optional, returned, 'c')).toEqual([]);
+    expect(
+      wrongOf(
+        { ...optional, answer: { status: 200, position: 1, code: undefined } },
+        returned.slice(0, 1),
+        'c',
+      ),
+    ).toEqual([]);
+    expect(wrongOf(optional, returned.slice(1), 'c')).toHaveLength(1);
+    expect(wrongOf(optional, [...returned, row(3, 'LotFrozen')], 'c')).toHaveLength(1);
   });
 
   it('a command that is answered otherwise when it is sent again', () => {

@@ -88,13 +88,14 @@ export const wrongOf = (
   events: readonly StoredRow[],
   id: string,
 ): readonly string[] => {
-  const left = events.map(({ type }) => type).sort();
-  const expected = leaves
-    .map((one) => one.split('|'))
-    .filter((one) => !(one.includes('nothing') && left.length === 0));
+  const counts = leaves.map((one) => {
+    const oneOf = one.split('|');
+    const count = events.filter(({ type }) => oneOf.includes(type)).length;
+    return { count, least: oneOf.includes('nothing') ? 0 : 1 };
+  });
   const isRight =
-    left.length === expected.length &&
-    expected.every((oneOf) => left.filter((type) => oneOf.includes(type)).length === 1);
+    counts.every(({ count, least }) => count >= least && count <= 1) &&
+    counts.reduce((sum, { count }) => sum + count, 0) === events.length;
   if (!isRight)
     return [`${kind} ${id} left ${names(events) || 'nothing'} instead of ${leaves.join(', ') || 'nothing'}`];
   const position = events.at(-1)?.position;

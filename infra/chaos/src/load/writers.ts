@@ -98,7 +98,9 @@ const changeStatus = async (wiring: Wiring, { admin }: Business, client: KnownCl
     );
     return;
   }
-  const returns = one.unlocked ? ['AppointmentRelocked', 'CreditReturned'] : [];
+  // The returned credit may belong to a refund that found it spent, or to an open dispute.
+  const settles = ['LotRefunded|nothing', 'LotFrozen|nothing'];
+  const returns = one.unlocked ? ['AppointmentRelocked', 'CreditReturned', ...settles] : [];
   const leaves = ['AppointmentCancelled', ...returns];
   const body = { reason: 'chaos' };
   one.cancelled = done(

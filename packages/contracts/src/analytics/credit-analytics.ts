@@ -10,6 +10,8 @@ const creditAnalyticsAnswer = z.object({
     purchases: z.int(),
     dollars: z.number(),
     totalCreditsRefunded: z.int(),
+    /** Held back while a refund or a dispute is open, of clients that are not removed. */
+    totalCreditsFrozen: z.int(),
     /** Net of returned credits. */
     totalCreditsUsed: z.int(),
     /** Active clients. */

@@ -5,7 +5,7 @@ import { period } from './period.ts';
 
 /**
  * Numbers that open to their facts. Those of a period are narrowed by `period` and `key`; `creditsHeld`,
- * `appointmentsToday`, `newLeads` and `activeClients` are of the present and take neither; the three of credits are of
+ * `creditsFrozen`, `appointmentsToday`, `newLeads` and `activeClients` are of the present and take neither; the three of credits are of
  * all time unless the key names a day or month.
  */
 export const metrics = [
@@ -25,6 +25,8 @@ export const metrics = [
   'totalCreditsRefunded',
   'totalCreditsUsed',
   'creditsHeld',
+  /** Held back while a refund or a dispute is open. */
+  'creditsFrozen',
   'appointmentsToday',
   'newLeads',
   'activeClients',

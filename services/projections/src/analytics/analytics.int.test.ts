@@ -82,6 +82,7 @@ it('answers zeros from an empty store', async () => {
       purchases: 0,
       dollars: 0,
       totalCreditsRefunded: 0,
+      totalCreditsFrozen: 0,
       totalCreditsUsed: 0,
       totalClients: 0,
       inactiveClients: 0,
@@ -116,7 +117,7 @@ describe('after a random history', () => {
   it('answers what the log says of one that has every step of the funnel', async () => {
     // It is the same in every run.
     const [steps] = fc.sample(analyticsSteps(instants.length, { minLength: 250, maxLength: 250 }), {
-      seed: 4,
+      seed: 9,
       numRuns: 1,
     });
     await happen(steps!.toSorted((a, b) => a.at - b.at));

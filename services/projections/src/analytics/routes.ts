@@ -131,7 +131,7 @@ export const analyticsRoutes = [
       return {
         newLeads: newLeadsIn(days),
         appointmentsToday: yield* countToday(timeZone, today),
-        creditsHeld: yield* sumHeld(),
+        creditsHeld: (yield* sumHeld()).balance,
         revenueThisMonth: inDollars(revenueIn(days, spanOfMonth(monthOf(today)))),
       };
     }),

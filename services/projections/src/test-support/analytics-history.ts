@@ -26,7 +26,7 @@ export const makeBusiness = (zone: string) => {
   const next = (kind: number): string => id(++made, kind);
   const leads: Lead[] = [];
   const appointments: Appointment[] = [];
-  const { lots, sell, refund } = makeSales(next);
+  const { lots, sell, refund, freeze } = makeSales(next);
   const clients: { readonly clientId: number; isRemoved: boolean; isActive: boolean }[] = [];
 
   const newClient = (): SetterEvent => {
@@ -171,6 +171,20 @@ export const makeBusiness = (zone: string) => {
           pick,
         );
         return lot === undefined ? [] : refund(lot, 1 + (more % lot.unspent), at);
+      }
+      case 'freeze': {
+        const lot = chosen(
+          lots.filter(({ unspent, paymentId, frozen }) => unspent > 0 && paymentId !== null && frozen === 0),
+          pick,
+        );
+        return lot === undefined ? [] : freeze(lot, 1 + (more % lot.unspent));
+      }
+      case 'release': {
+        const lot = chosen(
+          lots.filter(({ frozen }) => frozen > 0),
+          pick,
+        );
+        return lot === undefined ? [] : freeze(lot, -lot.frozen);
       }
       case 'takeAway': {
         const lot = chosen(

@@ -16,6 +16,8 @@ export type Lot = {
   readonly invoiceId: string;
   readonly number: number;
   unspent: number;
+  /** Credits that a dispute holds back. */
+  frozen: number;
 };
 /** Sales with their invoices, and refunds with their notes. `next` makes an id of a kind. */
 export const makeSales = (next: (kind: number) => string) => {
@@ -39,6 +41,7 @@ export const makeSales = (next: (kind: number) => string) => {
       invoiceId: next(0x30),
       number: documents,
       unspent: credits,
+      frozen: 0,
     };
     lots.push(lot);
     const { lotId, paymentId, invoiceId: documentId, number } = lot;
@@ -85,5 +88,18 @@ export const makeSales = (next: (kind: number) => string) => {
     ];
   };
 
-  return { lots, sell, refund };
+  /** Holds back credits of a lot; a negative number gives them back. */
+  const freeze = (lot: Lot, credits: number): SetterEvent[] => {
+    const { clientId, lotId } = lot;
+    lot.unspent -= credits;
+    lot.frozen += credits;
+    const freezeId = `dp_${lotId}`;
+    return [
+      credits > 0
+        ? { type: 'LotFrozen', data: { clientId, lotId, freezeId, credits, cause: 'dispute' } }
+        : { type: 'LotReleased', data: { clientId, lotId, freezeId, credits: -credits } },
+    ];
+  };
+
+  return { lots, sell, refund, freeze };
 };

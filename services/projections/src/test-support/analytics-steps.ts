@@ -35,6 +35,8 @@ const kinds = [
   'unlock',
   'return',
   'refund',
+  'freeze',
+  'release',
   'takeAway',
   'client',
   'removeClient',

@@ -217,6 +217,7 @@ export const makeChecks = (ask: Ask, today: string) => {
       purchases: truth.purchases().length,
       dollars: sum(truth.purchases().map(({ data }) => data.priceCents)) / 100,
       totalCreditsRefunded: refunded,
+      totalCreditsFrozen: truth.creditsFrozen(),
       totalCreditsUsed: truth.used(),
       totalClients: active,
       inactiveClients: truth.clients(today) - active,
@@ -225,6 +226,7 @@ export const makeChecks = (ask: Ask, today: string) => {
     expect(await factsOf('totalCreditsPurchased')).toBe(purchased);
     expect(await factsOf('totalCreditsRefunded')).toBe(refunded);
     expect(await factsOf('totalCreditsUsed')).toBe(truth.used());
+    expect(await factsOf('creditsFrozen')).toBe(truth.creditsFrozen());
     expect(await factsOf('activeClients')).toBe(active);
 
     const days = truth.purchases().filter(({ day }) => day >= backBy(29));

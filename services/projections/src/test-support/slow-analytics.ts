@@ -114,6 +114,11 @@ export const slowAnalytics = (log: readonly Happened[], zone: string) => {
     lastOf((of) => of.clientId === clientId, 'ClientDeactivated', 'ClientReactivated')?.type !==
     'ClientDeactivated';
 
+  const frozenOf = (clientId: number): number =>
+    all('LotFrozen', 'LotReleased')
+      .filter(({ data }) => data.clientId === clientId)
+      .reduce((sum, { type, data }) => sum + (type === 'LotFrozen' ? data.credits : -data.credits), 0);
+
   const balanceOf = (clientId: number): number =>
     all('CreditsPurchased', 'CreditsGranted').reduce(
       (sum, { data }) => sum + (data.clientId === clientId ? data.credits : 0),
@@ -123,7 +128,8 @@ export const slowAnalytics = (log: readonly Happened[], zone: string) => {
       (sum, { data }) => sum + (data.clientId === clientId ? data.credits : 0),
       0,
     ) -
-    openSpends().filter(({ data }) => data.clientId === clientId).length;
+    openSpends().filter(({ data }) => data.clientId === clientId).length -
+    frozenOf(clientId);
 
   return {
     day,
@@ -156,6 +162,7 @@ export const slowAnalytics = (log: readonly Happened[], zone: string) => {
           removalOf(data.appointmentId) === undefined &&
           lastOf((of) => of.appointmentId === data.appointmentId, 'AppointmentCancelled') === undefined,
       ).length,
+    creditsFrozen: (): number => clients().reduce((sum, { data }) => sum + frozenOf(data.clientId), 0),
     creditsHeld: (): number => clients().reduce((sum, { data }) => sum + balanceOf(data.clientId), 0),
     purchases: () => all('CreditsPurchased'),
     refunds: () => all('LotRefunded'),

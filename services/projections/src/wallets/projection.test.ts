@@ -37,6 +37,7 @@ describe('wallets', () => {
       used: 1,
       adjusted: 1,
       refunded: 3,
+      frozen: 0,
       purchasedCents: 99_900,
       refundedCents: 30_000,
       purchases: 1,
@@ -53,6 +54,7 @@ describe('wallets', () => {
     purchased: 0,
     used: 0,
     refunded: 0,
+    frozen: 0,
     purchases: 0,
     usages: 0,
     adjustments: 1,
@@ -63,5 +65,14 @@ describe('wallets', () => {
       { ...granted, clientId: 1, balance: 1, adjusted: 1, position: 1 },
       { ...granted, clientId: 2, balance: 5, adjusted: 5, position: 2 },
     );
+  });
+
+  it('tell what is frozen from what can be spent', () => {
+    const lot = { clientId: 1, lotId: id(1, 1), freezeId: 'dp_1' };
+    given(
+      creditsGranted({ clientId: 1, lotId: id(1, 1), credits: 5 }),
+      { type: 'LotFrozen', data: { ...lot, credits: 4, cause: 'dispute' } },
+      { type: 'LotReleased', data: { ...lot, credits: 1 } },
+    ).thenRows({ ...granted, clientId: 1, balance: 2, frozen: 3, adjusted: 2, adjustments: 3, position: 3 });
   });
 });

@@ -7,7 +7,7 @@ import { type WalletRow, walletsTable } from './table.ts';
 
 export const wallets: ReadModel<WalletRow> = {
   name: 'wallets',
-  version: 4,
+  version: 5,
   onPoison: 'halt',
   table: walletsTable,
 
@@ -21,10 +21,16 @@ export const wallets: ReadModel<WalletRow> = {
       ...addToTotals(row ?? noTotals, entry),
       ...countLine(row ?? noLines, entry.type),
       ...addMoney(row ?? noMoney, event),
+      frozen: (row?.frozen ?? 0) + frozenBy(event),
       clientId: event.data.clientId,
       position: event.position,
     };
   },
+};
+
+const frozenBy = (event: WalletEvent): number => {
+  if (event.type === 'LotFrozen') return event.data.credits;
+  return event.type === 'LotReleased' ? -event.data.credits : 0;
 };
 
 type Lines = Pick<WalletRow, 'purchases' | 'usages' | 'adjustments' | 'refunds'>;

@@ -10,6 +10,8 @@ export const walletsTable = readTable({
     used: int(),
     adjusted: int(),
     refunded: int(),
+    /** Held back for refunds and disputes, and so taken off the balance; `adjusted` has them, too. */
+    frozen: int(),
     /** What was paid by card, and what of it went back to cards. */
     purchasedCents: int(),
     refundedCents: int(),

@@ -8,13 +8,23 @@ import { live } from '../../lib/live.ts';
 import { callQuery } from '../../lib/query-client.ts';
 import { FactsNumber } from './facts-number.tsx';
 
-/** Where credits are: spent, still held by clients, or taken back. Those that were granted are among them. */
+/** Where credits are: spent, still held by clients, frozen, or taken back. Those that were granted are among them. */
 export function CreditWhereabouts({ overview }: { readonly overview: CreditAnalytics['overview'] }) {
   const { data: strip } = useQuery({ ...callQuery(analyticsStrip), ...live });
   if (strip === undefined) return null;
   const parts = [
     { metric: 'totalCreditsUsed', label: 'used', count: overview.totalCreditsUsed, fill: 'bg-accent' },
     { metric: 'creditsHeld', label: 'unspent', count: strip.creditsHeld, fill: 'bg-chart-3' },
+    ...(overview.totalCreditsFrozen === 0
+      ? []
+      : ([
+          {
+            metric: 'creditsFrozen',
+            label: 'frozen',
+            count: overview.totalCreditsFrozen,
+            fill: 'bg-chart-2',
+          },
+        ] as const)),
     {
       metric: 'totalCreditsRefunded',
       label: 'refunded',

@@ -73,6 +73,11 @@ export const metricTexts: Readonly<Record<Metric, MetricTexts>> = {
       'What clients that are not removed can spend now: credits that a dispute has frozen are not among them.',
     timeless: true,
   },
+  creditsFrozen: {
+    title: (total) => `${credits(total)} frozen`,
+    definition: 'Credits that cannot be spent while a refund or a dispute of their payment is open.',
+    timeless: true,
+  },
   appointmentsToday: {
     title: (total) => `${countOf(total, 'appointment')} today`,
     definition: 'Appointments that start today and are not cancelled.',

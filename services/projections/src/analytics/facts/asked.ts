@@ -24,6 +24,7 @@ const partsOf: Readonly<Record<Metric, readonly Part[]>> = {
   totalCreditsRefunded: credits,
   totalCreditsUsed: credits,
   creditsHeld: ['client'],
+  creditsFrozen: ['client'],
   appointmentsToday: [],
   newLeads: [],
   activeClients: [],

@@ -73,6 +73,7 @@ const factsOf = (asked: Asked, page: FactPage) => {
     totalClients: clientFacts,
     activeClients: clientFacts,
     creditsHeld: clientFacts,
+    creditsFrozen: clientFacts,
     revenue: revenueFacts,
     totalCreditsPurchased: creditFacts,
     totalCreditsRefunded: creditFacts,
@@ -107,7 +108,9 @@ const numberOf = Effect.fnUntraced(function* (days: DayCounts, asked: Asked) {
     case 'activeClients':
       return yield* countActiveClients;
     case 'creditsHeld':
-      return yield* sumHeld(asked.clientId);
+      return (yield* sumHeld(asked.clientId)).balance;
+    case 'creditsFrozen':
+      return (yield* sumHeld(asked.clientId)).frozen;
     case 'appointmentsToday':
       return yield* countToday(timeZone, today);
     case 'totalCreditsPurchased':

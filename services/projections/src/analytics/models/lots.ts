@@ -18,7 +18,7 @@ const lotsTable = readTable({
     /** Net of refunds that failed. */
     refundedCredits: int(),
     refundedCents: int(),
-    /** When the last of them moved. */
+    /** The latest time at which one of them moved. */
     refundedAt: nullable(instant()),
     /** The spend that took its last credit, and with it the rounding of the price. */
     lastSpendId: nullable(uuid()),
@@ -47,7 +47,7 @@ const lotsOf = (event: Handled): readonly string[] =>
 /** The lots of all wallets: what a credit of each cost. */
 export const lots: ReadModel<LotRow> = {
   name: 'lots',
-  version: 1,
+  version: 2,
   onPoison: 'halt',
   table: lotsTable,
 
@@ -117,5 +117,8 @@ const refunded = (
   ...moved(row, 0 - sign * event.data.credits),
   refundedCredits: row.refundedCredits + sign * event.data.credits,
   refundedCents: row.refundedCents + sign * event.data.amountCents,
-  refundedAt: occurredAt(event),
+  refundedAt: latest(occurredAt(event), row.refundedAt),
 });
+
+/** Clocks of two processes may differ: the last event of the log need not have the latest time. */
+const latest = (at: string, before: string | null): string => (before !== null && before > at ? before : at);

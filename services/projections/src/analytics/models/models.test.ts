@@ -93,4 +93,15 @@ describe('lots', () => {
       refundedAt: minute(3),
     });
   });
+
+  it('know the latest refund, whatever order the log has', () => {
+    const refund = (refundId: string): SetterEvent => ({
+      type: 'LotRefunded',
+      data: { clientId: 1, lotId: id(1, 1), paymentId: id(1, 2), refundId, credits: 1, amountCents: 50 },
+    });
+    const [purchase, late, early] = history(bought, refund('re_1'), refund('re_2'));
+    specifyProjection(lots)
+      .given(purchase!, late!, { ...early!, metadata: { ...early!.metadata, occurredAt: minute(1) } })
+      .thenRowWith({ refundedCredits: 2, refundedAt: minute(2) });
+  });
 });

@@ -1,4 +1,5 @@
 import { PgClient } from '@effect/sql-pg';
+import type { Metric } from '@setter/contracts/analytics/facts';
 import { SubjectKeyStore } from '@setter/event-store/keys';
 import { Effect } from 'effect';
 import { clients } from '../../clients/projection.ts';
@@ -14,18 +15,21 @@ type Row = Pick<ClientRow, 'username' | 'firstName' | 'lastName' | 'businessName
   readonly key: number;
   readonly at: string;
   readonly balance: number;
+  readonly frozen: number;
 };
 
-/** Clients that are not removed: at the end of the period, the active ones, or those with a balance. */
+/** Clients that are not removed: at the end of the period, the active ones, or those with a balance or frozen credits. */
 export const clientFacts = Effect.fnUntraced(function* ({ metric, before, clientId }: Asked, page: FactPage) {
   const sql = yield* PgClient.PgClient;
   const which = {
     totalClients: sql`c.created_at < ${before}::text::timestamptz`,
     activeClients: sql`c.is_active`,
     creditsHeld: sql`w.balance <> 0`,
+    creditsFrozen: sql`w.frozen <> 0`,
   }[metric as string];
   const rows = yield* Effect.orDie(sql<Row>`
     SELECT c.client_id AS key, ${instantOf(sql, 'c.created_at')} AS at, coalesce(w.balance, 0) AS balance,
+           coalesce(w.frozen, 0) AS frozen,
            ${clientNamesOf(sql)}
       FROM ${from(sql, clients, 'c')} LEFT JOIN ${from(sql, wallets, 'w')} USING (client_id)
      WHERE c.removed_at IS NULL AND ${which ?? sql`true`}
@@ -35,12 +39,17 @@ export const clientFacts = Effect.fnUntraced(function* ({ metric, before, client
   return (yield* openAll(rows)).map((row): KeyedFact => ({
     key: String(row.key),
     at: row.at,
-    what: metric === 'creditsHeld' ? `Holds ${creditCount(row.balance)}` : 'Registered',
+    ...shownOf(metric, row),
     who: calledClient(row),
-    amount: metric === 'creditsHeld' ? row.balance : 1,
     link: links.client(row.key),
   }));
 });
+
+const shownOf = (metric: Metric, { balance, frozen }: Row): Pick<KeyedFact, 'what' | 'amount'> => {
+  if (metric === 'creditsHeld') return { what: `Holds ${creditCount(balance)}`, amount: balance };
+  if (metric === 'creditsFrozen') return { what: `Has ${creditCount(frozen)} frozen`, amount: frozen };
+  return { what: 'Registered', amount: 1 };
+};
 
 /** Clients that were registered before an instant and are not removed. */
 export const countClients = Effect.fnUntraced(function* (before: string) {
@@ -58,12 +67,12 @@ export const countActiveClients = Effect.gen(function* () {
   return row!.count;
 });
 
-/** The balances of clients that are not removed, or of one of them. */
+/** What clients that are not removed can spend, and what is frozen; or that of one of them. */
 export const sumHeld = Effect.fnUntraced(function* (clientId?: number) {
   const sql = yield* PgClient.PgClient;
-  const [row] = yield* Effect.orDie(sql<{ readonly credits: number }>`
-    SELECT coalesce(sum(w.balance), 0)::int AS credits
+  const [row] = yield* Effect.orDie(sql<{ readonly balance: number; readonly frozen: number }>`
+    SELECT coalesce(sum(w.balance), 0)::int AS balance, coalesce(sum(w.frozen), 0)::int AS frozen
       FROM ${from(sql, wallets, 'w')} JOIN ${from(sql, clients, 'c')} USING (client_id)
      WHERE c.removed_at IS NULL AND ${clientId === undefined ? sql`true` : sql`c.client_id = ${clientId}::int`}`);
-  return row!.credits;
+  return row!;
 });

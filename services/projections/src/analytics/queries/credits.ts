@@ -8,7 +8,7 @@ import { from } from '../../runner/sql-parts.ts';
 import { wallets } from '../../wallets/projection.ts';
 import { dayCount, type DayCounts } from './day-counts.ts';
 import { daysOf, instantsOf, spanOf } from '../days.ts';
-import { countActiveClients, countClients } from './client-facts.ts';
+import { countActiveClients, countClients, sumHeld } from './client-facts.ts';
 import { sumWallets } from './credit-facts.ts';
 import { textOf } from './fact-page.ts';
 import { lots } from '../models/lots.ts';
@@ -34,6 +34,7 @@ export const creditAnalyticsOf = Effect.fnUntraced(function* (
       purchases,
       dollars: inDollars(cents),
       totalCreditsRefunded: refunded,
+      totalCreditsFrozen: (yield* sumHeld()).frozen,
       totalCreditsUsed: used,
       totalClients: active,
       inactiveClients: all - active,
