@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { TestProject } from 'vitest/node';
 import { preparedDataDir, type RunningApp, startApp } from './app.ts';
 import { serveJson } from './serve-json.ts';
@@ -48,7 +49,19 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 async function start(): Promise<Product> {
   const { dataDir, remove } = await preparedDataDir();
-  return { app: await startApp({ dataDir }), remove };
+  const app = await startApp({ dataDir });
+  await untilPicturesAreStored(app.url);
+  return { app, remove };
+}
+
+/** The pictures of the demo's pages are stored after the start; screens that show them meet a 404 until then. */
+async function untilPicturesAreStored(url: string): Promise<void> {
+  const pages = (await (await fetch(`${url}/api/landing-pages`)).json()) as readonly { id: number }[];
+  for (const { id } of pages) {
+    const page = await (await fetch(`${url}/api/landing-pages/${id}`)).text();
+    const [, path] = /"backgroundImageUrl":"(\/images\/[^"]+)"/.exec(page) ?? [];
+    while (path !== undefined && !(await fetch(url + path)).ok) await sleep(100);
+  }
 }
 
 async function end({ app, remove }: Product): Promise<void> {

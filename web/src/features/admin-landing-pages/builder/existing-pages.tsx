@@ -60,13 +60,13 @@ function SmallCard({ page, isOpen }: { readonly page: AdminLandingPage; readonly
         <PageThumbnail page={page.page} size="sm" />
       </div>
       <div className="min-w-0 px-3.5 py-2.75">
-        <h3 className="truncate text-button" title={page.title}>
-          {/* The whole card is the link. */}
+        <h3 className="text-button" title={page.title}>
+          {/* The whole card is the link; without its extent it is still a target of 24 px. */}
           <Link
             to="/admin-landing-page-builder"
             search={{ id: page.id }}
             aria-current={isOpen ? 'page' : undefined}
-            className="after:absolute after:inset-0 after:rounded-surface focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent focus-visible:after:outline-solid"
+            className="block truncate leading-6 after:absolute after:inset-0 after:rounded-surface focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent focus-visible:after:outline-solid"
           >
             {page.title}
           </Link>
