@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { listQueuedPosts, processQueuedPost } from '@setter/contracts/blog/queue';
 import { axeViolations } from '@setter/testing/axe';
 import { preparedDataDir, type RunningApp, startApp } from '@setter/testing/app';
 import type { Page } from 'playwright-core';
@@ -17,6 +18,10 @@ import { withPeople } from './support/people.ts';
 const screen = '/admin-blog-management';
 const secret = 'for the posts of this test only';
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const queued = (page: Page, title: string) =>
+  page.getByRole('list', { name: 'Queued posts' }).getByRole('listitem').filter({ hasText: title });
+const publishedFromQueue = (page: Page) =>
+  page.locator('section').filter({ hasText: 'Published from the queue' });
 const content = (page: Page) => page.getByRole('textbox', { name: 'Content' });
 
 let place: Awaited<ReturnType<typeof preparedDataDir>>;
@@ -124,21 +129,6 @@ describe('blog management', () => {
     expectNoProblems(visitor, 410);
   });
 
-  it('says what of HTML the editor did not take', async () => {
-    const admin = await signedIn();
-    const { page } = admin;
-    await page.goto(`${screen}?tab=create`);
-    await page.getByRole('radio', { name: 'HTML' }).or(button(page, 'HTML')).first().click();
-    await page
-      .getByLabel('HTML of the content')
-      .fill('<h2 class="big">Why</h2><p onclick="x()">One</p><script>alert(1)</script>');
-    await page.getByRole('radio', { name: 'Text' }).or(button(page, 'Text')).first().click();
-    await expectSeen(page.getByText('Removed: <script>, class and onclick.'));
-    await expectSoon(() => content(page).innerText()).toMatch(/^Why\s+One$/);
-    expect(await axeViolations(page)).toEqual([]);
-    expectNoProblems(admin);
-  });
-
   it('writes and publishes what an automation sent, and says so', async () => {
     const admin = await signedIn();
     const { page } = admin;
@@ -147,17 +137,77 @@ describe('blog management', () => {
     await expectSeen(page.getByText('The queue is empty'));
     expect(await send(title, 'Call on the day before. Say the hour twice.')).toBe(202);
     expect(await send(title, 'Call on the day before. Say the hour twice.')).toBe(200);
-    const row = page
-      .getByRole('list', { name: 'Queued posts' })
-      .getByRole('listitem')
-      .filter({ hasText: title });
+    const row = queued(page, title);
     await expectSeen(row);
     expect(await axeViolations(page)).toEqual([]);
     await row.getByRole('button', { name: 'Write and publish' }).click();
     await expectToast(page, ['Success', 'Queued blog post published successfully.']);
     await expectGone(row);
-    const published = page.locator('section').filter({ hasText: 'Published from the queue' });
-    await expectSeen(published.getByText(title));
+    await expectSeen(publishedFromQueue(page).getByText(title));
+    expectNoProblems(admin);
+  });
+
+  it('shows what arrives and what is published as it happens, without polling', async () => {
+    const admin = await signedIn();
+    const { page } = admin;
+    await page.addInitScript(() => {
+      window.setInterval = new Proxy(window.setInterval, {
+        apply: (target, self, given: Parameters<typeof setInterval>) =>
+          Number(given[1]) >= 1000 ? 0 : (Reflect.apply(target, self, given) as number),
+      });
+    });
+    const title = unique('Hold three mornings');
+    await page.goto(screen);
+    await expectSeen(page.getByText('Posts arrive at'));
+    expect(await send(title, 'Hold three mornings. Send the invitation early.')).toBe(202);
+    const row = queued(page, title);
+    await expectSeen(row);
+    // Asked for from elsewhere, so that nothing here waits for it.
+    const answer = await admin.context.request.get(listQueuedPosts.path);
+    const post = listQueuedPosts.response.parse(await answer.json()).find((one) => one.title === title);
+    await admin.context.request.post(processQueuedPost.path, { data: { queueId: post?.id } });
+    await expectToast(page, ['Success', 'Queued blog post published successfully.']);
+    await expectGone(row);
+    await expectSeen(publishedFromQueue(page).getByText(title));
+    expectNoProblems(admin);
+  });
+
+  it('listens only while it is seen', async () => {
+    const admin = await signedIn();
+    const { page } = admin;
+    await page.addInitScript(() => {
+      const streams: EventSource[] = [];
+      Object.assign(window, { streams });
+      window.EventSource = new Proxy(EventSource, {
+        construct: (target, given: [string]) => {
+          const stream = new target(...given);
+          streams.push(stream);
+          return stream;
+        },
+      });
+    });
+    const states = () =>
+      page.evaluate(() =>
+        (window as unknown as { streams: EventSource[] }).streams.map(({ readyState }) => readyState),
+      );
+    const become = (state: DocumentVisibilityState) =>
+      page.evaluate((visibilityState) => {
+        Object.defineProperty(document, 'visibilityState', { configurable: true, value: visibilityState });
+        document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+      }, state);
+    const [open, closed] = [1, 2];
+    await page.goto(screen);
+    await expectSoon(states).toEqual([open]);
+    await become('hidden');
+    await expectSoon(states).toEqual([closed]);
+    const title = unique('While away');
+    expect(await send(title, 'Sent while the page was hidden.')).toBe(202);
+    await become('visible');
+    await expectSoon(states).toEqual([closed, open]);
+    await expectSeen(queued(page, title));
+    // Other screens do not need it.
+    await page.getByRole('link', { name: 'Newsletter' }).click();
+    await expectSoon(states).toEqual([closed, closed]);
     expectNoProblems(admin);
   });
 
@@ -167,10 +217,7 @@ describe('blog management', () => {
     const title = unique('Not for us');
     expect(await send(title, `${'A long text. '.repeat(30)}The end.`)).toBe(202);
     await page.goto(screen);
-    const row = page
-      .getByRole('list', { name: 'Queued posts' })
-      .getByRole('listitem')
-      .filter({ hasText: title });
+    const row = queued(page, title);
     await row.getByRole('button', { name: 'Read all' }).click();
     await expectSeen(page.getByRole('dialog').getByText(/The end\.$/));
     await page.keyboard.press('Escape');

@@ -28,3 +28,6 @@ export const fullPostQuery = (slug: string) => ({
 /** Every query of posts, public ones too. */
 export const allPosts = [listPosts.path];
 export const allQueued = [listQueuedPosts.path];
+
+/** What changes with which read model. */
+export const readModelQueries = { 'queued-posts': allQueued, posts: allPosts };

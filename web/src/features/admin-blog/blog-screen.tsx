@@ -4,7 +4,8 @@ import { ErrorState } from '../../components/ui/empty-state.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
 import type { OnSearch } from '../../lib/list-search.ts';
-import { fullPostQuery, publishedQuery, queueQuery } from './blog-queries.ts';
+import { useReadModelChanges } from '../../lib/use-read-model-changes.ts';
+import { fullPostQuery, publishedQuery, queueQuery, readModelQueries } from './blog-queries.ts';
 import type { BlogSearch, BlogTab } from './blog-search.ts';
 import { PostEditor } from './post-editor.tsx';
 import { PublishedPanel } from './published-panel.tsx';
@@ -20,6 +21,7 @@ interface BlogScreenProps {
 export function BlogScreen({ search: { tab = 'queue', edit, q = '' }, onSearch }: BlogScreenProps) {
   const { data: queue } = useQuery(queueQuery);
   const { data: posts } = useQuery(publishedQuery);
+  useReadModelChanges(readModelQueries);
   usePublishedToast();
   const show = (next: BlogTab) => onSearch({ tab: next, edit: undefined, q: undefined }, 'push');
   const published = () => show('published');
@@ -78,6 +80,7 @@ function EditPost({ slug, onSaved }: { readonly slug: string; readonly onSaved: 
 
 /** The older, simpler screen: the queue and a form under each other, of the same parts. */
 export function BlogCreator({ onPublished }: { readonly onPublished: () => void }) {
+  useReadModelChanges(readModelQueries);
   usePublishedToast();
   return (
     <>

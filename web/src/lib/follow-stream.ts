@@ -7,7 +7,7 @@ export type Source = Pick<EventSource, 'readyState' | 'close'> & Pick<EventTarge
 interface Following<T> {
   readonly open: () => Source;
   readonly onEvent: (data: T) => void;
-  readonly onLink: (link: Link) => void;
+  readonly onLink?: (link: Link) => void;
 }
 
 /** After a refusal browsers do not come back by themselves. */
@@ -22,11 +22,11 @@ export function followStream<T>({ open, onEvent, onLink }: Following<T>): () => 
     const own = open();
     source = own;
     own.addEventListener('message', (event) => {
-      onLink('live');
+      onLink?.('live');
       onEvent(JSON.parse((event as MessageEvent<string>).data) as T);
     });
     own.addEventListener('error', () => {
-      onLink('reconnecting');
+      onLink?.('reconnecting');
       if (own.readyState !== closed) return;
       clearTimeout(timer);
       timer = setTimeout(begin, reopenAfterMillis);
