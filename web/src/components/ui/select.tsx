@@ -23,13 +23,14 @@ export function FilterSelect<V extends string | number>({
   onChange,
   options,
   disabled = false,
-}: ListProps<V> & { readonly label: string }) {
+  className = buttonClass('secondary', 'md'),
+}: ListProps<V> & { readonly label: string; readonly className?: string }) {
   const chosen = options.find((option) => option.value === value);
   return (
     <Listbox value={value} onChange={(next: V | null) => next !== null && onChange(next)} disabled={disabled}>
       <ListboxButton
         aria-label={chosen === undefined ? label : `${label}: ${chosen.label}`}
-        className={buttonClass('secondary', 'md')}
+        className={className}
       >
         {chosen?.label ?? label}
         <ChevronDown size={16} aria-hidden className="text-muted" />

@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/react';
 import { useEditorState } from '@tiptap/react';
 import {
   Bold,
+  Code,
   Heading2,
   Heading3,
   Image as ImageIcon,
@@ -13,23 +14,27 @@ import {
   Redo2,
   Table as TableIcon,
   Undo2,
-  X,
 } from 'lucide-react';
-import { type ReactNode, useRef, useState, type KeyboardEvent } from 'react';
-import { Button } from '../../components/ui/button.tsx';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { classes } from '../../components/ui/class-names.ts';
 import { SegmentedControl } from '../../components/ui/segmented-control.tsx';
+import { FilterSelect } from '../../components/ui/select.tsx';
+import { type BlockType, blockTypeAt, blockTypes, setBlockType } from './block-types.ts';
 import { insertTable, TableTools } from './table-tools.tsx';
 
 interface EditorToolbarProps {
   readonly editor: Editor;
   readonly isHtml: boolean;
   readonly onHtml: (isHtml: boolean) => void;
-  readonly onUploadImage: (file: File) => Promise<string | undefined>;
+  /** The address of a link is being asked for. */
+  readonly asksLink: boolean;
+  readonly onLink: () => void;
+  readonly onImage: () => void;
 }
 
 /** What holds at the selection; nothing of an editor that was taken down while React still asks it. */
 const shownAs = (editor: Editor) => ({
+  type: blockTypeAt(editor.state),
   bold: editor.isActive('bold'),
   italic: editor.isActive('italic'),
   h2: editor.isActive('heading', { level: 2 }),
@@ -42,6 +47,7 @@ const shownAs = (editor: Editor) => ({
 });
 
 const nothingActive: ReturnType<typeof shownAs> = {
+  type: null,
   bold: false,
   italic: false,
   h2: false,
@@ -54,41 +60,29 @@ const nothingActive: ReturnType<typeof shownAs> = {
 };
 
 /** What can be done with the text at the selection. Arrow keys walk from button to button. */
-export function EditorToolbar({ editor, isHtml, onHtml, onUploadImage }: EditorToolbarProps) {
+export function EditorToolbar({ editor, isHtml, onHtml, asksLink, onLink, onImage }: EditorToolbarProps) {
   const active = useEditorState({
     editor,
     selector: ({ editor: now }) => (now.isDestroyed ? nothingActive : shownAs(now)),
   });
-  const [asksLink, setAsksLink] = useState(false);
-  const file = useRef<HTMLInputElement>(null);
   const chain = () => editor.chain().focus();
-  const insertImage = async (chosen: File) => {
-    const src = await onUploadImage(chosen);
-    if (src !== undefined) chain().setImage({ src, alt: '' }).run();
-  };
-  const line = <span aria-hidden className="mx-1 h-5 w-px bg-hairline" />;
+  const line = <span aria-hidden className="mx-px h-5 w-px bg-hairline max-sm:hidden" />;
   return (
-    <div className="sticky top-0 z-10 border-y border-hairline bg-paper">
+    <div className="sticky top-14 z-10 border-y border-hairline bg-paper lg:top-0">
       <div
         role="toolbar"
         tabIndex={-1}
         aria-label="Format"
         onKeyDown={walk}
-        className="flex min-h-12 flex-wrap items-center gap-0.5 px-3 py-1 sm:px-8"
+        className="flex min-h-12 flex-wrap items-center gap-x-px gap-y-0.5 px-3 py-1 sm:pr-1.5 sm:pl-8.5"
       >
-        <Tool
-          label="Heading"
-          icon={<Heading2 size={17} aria-hidden />}
+        <FilterSelect<BlockType>
+          label="Block type"
+          value={isHtml ? null : active.type}
+          onChange={(type) => setBlockType(chain(), type).run()}
+          options={blockTypes}
           disabled={isHtml}
-          onPress={() => chain().toggleHeading({ level: 2 }).run()}
-          pressed={active.h2}
-        />
-        <Tool
-          label="Smaller heading"
-          icon={<Heading3 size={17} aria-hidden />}
-          disabled={isHtml}
-          onPress={() => chain().toggleHeading({ level: 3 }).run()}
-          pressed={active.h3}
+          className="flex h-8.5 w-35 items-center justify-between gap-1 rounded-control px-1.5 text-small font-medium whitespace-nowrap hover:bg-paper-2 disabled:opacity-40"
         />
         {line}
         <Tool
@@ -104,6 +98,21 @@ export function EditorToolbar({ editor, isHtml, onHtml, onUploadImage }: EditorT
           disabled={isHtml}
           onPress={() => chain().toggleItalic().run()}
           pressed={active.italic}
+        />
+        {line}
+        <Tool
+          label="Heading"
+          icon={<Heading2 size={17} aria-hidden />}
+          disabled={isHtml}
+          onPress={() => chain().toggleHeading({ level: 2 }).run()}
+          pressed={active.h2}
+        />
+        <Tool
+          label="Smaller heading"
+          icon={<Heading3 size={17} aria-hidden />}
+          disabled={isHtml}
+          onPress={() => chain().toggleHeading({ level: 3 }).run()}
+          pressed={active.h3}
         />
         {line}
         <Tool
@@ -132,15 +141,10 @@ export function EditorToolbar({ editor, isHtml, onHtml, onUploadImage }: EditorT
           label="Link"
           icon={<LinkIcon size={17} aria-hidden />}
           disabled={isHtml}
-          onPress={() => setAsksLink(true)}
-          pressed={active.link}
+          onPress={onLink}
+          pressed={active.link || asksLink}
         />
-        <Tool
-          label="Image"
-          icon={<ImageIcon size={17} aria-hidden />}
-          disabled={isHtml}
-          onPress={() => file.current?.click()}
-        />
+        <Tool label="Image" icon={<ImageIcon size={17} aria-hidden />} disabled={isHtml} onPress={onImage} />
         <Tool
           label="Table"
           icon={<TableIcon size={17} aria-hidden />}
@@ -168,24 +172,12 @@ export function EditorToolbar({ editor, isHtml, onHtml, onUploadImage }: EditorT
           onChange={(next) => onHtml(next === 'html')}
           segments={[
             { value: 'text', label: 'Text' },
-            { value: 'html', label: 'HTML' },
+            { value: 'html', label: 'HTML', icon: <Code size={14} aria-hidden /> },
           ]}
           className="ml-auto"
         />
-        <input
-          ref={file}
-          type="file"
-          hidden
-          accept="image/jpeg,image/png,image/webp,image/avif"
-          onChange={(event) => {
-            const [chosen] = event.target.files ?? [];
-            if (chosen !== undefined) void insertImage(chosen);
-            event.target.value = '';
-          }}
-        />
       </div>
       {active.table && !isHtml && <TableTools editor={editor} />}
-      {asksLink && !isHtml && <LinkField editor={editor} onClose={() => setAsksLink(false)} />}
     </div>
   );
 }
@@ -209,8 +201,8 @@ function Tool({ label, icon, disabled, onPress, pressed }: ToolProps) {
       aria-pressed={pressed}
       onClick={onPress}
       className={classes(
-        'grid size-8.5 place-items-center rounded-control text-ink-2 hover:bg-paper-2 disabled:opacity-40',
-        pressed === true && 'bg-accent-tint text-accent-hover',
+        'grid h-8.5 w-8 place-items-center rounded-control disabled:opacity-40',
+        pressed === true ? 'bg-accent-tint text-accent-hover' : 'text-ink-2 hover:bg-paper-2',
       )}
     >
       {icon}
@@ -220,50 +212,9 @@ function Tool({ label, icon, disabled, onPress, pressed }: ToolProps) {
 
 const walk = (event: KeyboardEvent<HTMLDivElement>) => {
   const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-  if (step === 0) return;
+  // Lists that open from it are in the document's end, and have keys of their own.
+  if (step === 0 || !event.currentTarget.contains(event.target as Node)) return;
   const tools = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('button:enabled')];
   const at = tools.findIndex((one) => one === document.activeElement);
   tools[(at + step + tools.length) % tools.length]?.focus();
 };
-
-/** The address of the link at the selection; empty takes the link away. */
-function LinkField({ editor, onClose }: { readonly editor: Editor; readonly onClose: () => void }) {
-  const [href, setHref] = useState(String(editor.getAttributes('link')['href'] ?? ''));
-  const apply = () => {
-    const chain = editor.chain().focus().extendMarkRange('link');
-    if (href.trim() === '') chain.unsetLink().run();
-    else chain.setLink({ href: href.trim() }).run();
-    onClose();
-  };
-  return (
-    <div className="flex items-center gap-2 bg-ink px-3 py-2 text-surface sm:px-8">
-      <LinkIcon size={16} aria-hidden />
-      <input
-        autoFocus
-        aria-label="Address of the link"
-        placeholder="/contact or https://…"
-        value={href}
-        onChange={(event) => setHref(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') {
-            event.preventDefault();
-            apply();
-          }
-          if (event.key === 'Escape') onClose();
-        }}
-        className="min-w-0 flex-1 bg-ink py-1 text-label text-surface outline-none"
-      />
-      <Button size="xs" variant="soft" onClick={apply}>
-        Apply
-      </Button>
-      <button
-        type="button"
-        aria-label="Close"
-        onClick={onClose}
-        className="grid size-8 place-items-center rounded-control"
-      >
-        <X size={15} aria-hidden />
-      </button>
-    </div>
-  );
-}

@@ -1,10 +1,12 @@
 import Image from '@tiptap/extension-image';
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
-import { useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { EditorToolbar } from './editor-toolbar.tsx';
+import { LinkBubble } from './link-bubble.tsx';
 import { removedMarkup, removedText } from './removed-markup.ts';
 import { tableNodes } from './table-nodes.ts';
+import { useSlashMenu } from './use-slash-menu.ts';
 
 interface RichTextEditorProps {
   /** HTML to begin with. */
@@ -21,6 +23,8 @@ const extensions = [
   Image,
   ...tableNodes,
 ];
+/** What sticks to the edges of the screen over the text, in pixels: the caret is scrolled out from under it. */
+const covered = { top: 120, right: 5, bottom: 90, left: 5 };
 
 const countWords = (text: string) => text.split(/\s+/).filter((word) => word !== '').length;
 
@@ -29,6 +33,9 @@ export function RichTextEditor({ content, onChange, onUploadImage }: RichTextEdi
   const [isHtml, setIsHtml] = useState(false);
   const [source, setSource] = useState('');
   const [removed, setRemoved] = useState<string | null>(null);
+  const [asksLink, setAsksLink] = useState(false);
+  const closeLink = useCallback(() => setAsksLink(false), []);
+  const imageFile = useRef<HTMLInputElement>(null);
   const editor = useEditor({
     extensions,
     content,
@@ -36,10 +43,20 @@ export function RichTextEditor({ content, onChange, onUploadImage }: RichTextEdi
     injectCSS: false,
     immediatelyRender: true,
     editorProps: {
-      attributes: { class: 'post-prose post-editor', 'aria-label': 'Content', role: 'textbox' },
+      scrollThreshold: covered,
+      scrollMargin: covered,
+      attributes: {
+        class: 'post-prose post-editor',
+        'aria-label': 'Content',
+        'aria-multiline': 'true',
+        'aria-haspopup': 'listbox',
+        role: 'textbox',
+      },
     },
     onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
   });
+  const chooseImage = () => imageFile.current?.click();
+  useSlashMenu(editor, chooseImage);
   const words = useEditorState({
     editor,
     selector: ({ editor: now }) => (now.isDestroyed ? 0 : countWords(now.getText())),
@@ -50,10 +67,26 @@ export function RichTextEditor({ content, onChange, onUploadImage }: RichTextEdi
     else editor.commands.setContent(source, { emitUpdate: true });
     setRemoved(next ? null : removedText(removedMarkup(source, editor.getHTML())));
     setIsHtml(next);
+    setAsksLink(false);
+  };
+  const askLink = () => {
+    editor.commands.extendMarkRange('link');
+    setAsksLink(true);
+  };
+  const insertImage = async (chosen: File) => {
+    const src = await onUploadImage(chosen);
+    if (src !== undefined) editor.chain().focus().setImage({ src, alt: '' }).run();
   };
   return (
-    <>
-      <EditorToolbar editor={editor} isHtml={isHtml} onHtml={showHtml} onUploadImage={onUploadImage} />
+    <div className="relative">
+      <EditorToolbar
+        editor={editor}
+        isHtml={isHtml}
+        onHtml={showHtml}
+        asksLink={asksLink}
+        onLink={askLink}
+        onImage={chooseImage}
+      />
       {isHtml ? (
         <textarea
           aria-label="HTML of the content"
@@ -68,6 +101,18 @@ export function RichTextEditor({ content, onChange, onUploadImage }: RichTextEdi
       ) : (
         <EditorContent editor={editor} />
       )}
+      {asksLink && <LinkBubble editor={editor} onClose={closeLink} />}
+      <input
+        ref={imageFile}
+        type="file"
+        hidden
+        accept="image/jpeg,image/png,image/webp,image/avif"
+        onChange={(event) => {
+          const [chosen] = event.target.files ?? [];
+          if (chosen !== undefined) void insertImage(chosen);
+          event.target.value = '';
+        }}
+      />
       <p
         role="status"
         className={
@@ -80,9 +125,13 @@ export function RichTextEditor({ content, onChange, onUploadImage }: RichTextEdi
       </p>
       <p className="flex min-h-11 items-center justify-between gap-4 border-t border-hairline px-5 text-small text-muted sm:px-10">
         <span className="tabular">{words === 1 ? '1 word' : `${words} words`}</span>
-        <span>What is not allowed in a post is dropped when it is published.</span>
+        <span>
+          {isHtml
+            ? 'What is not allowed in a post is dropped when it is published.'
+            : 'Type / for a heading, list, quote or image'}
+        </span>
       </p>
-    </>
+    </div>
   );
 }
 
