@@ -56,7 +56,9 @@ const enqueueWith = (started: Boss['Service']['started']) =>
     };
     const byId = new Map(jobs.map((job) => [job.id, job]));
     const expireInSeconds = expirySecondsOf(type);
-    const rows = fresh.map(({ id }) => ({ ...byId.get(id)!, id, expireInSeconds }));
+    const { heartbeatSeconds } = type;
+    const limits = { expireInSeconds, ...(heartbeatSeconds !== undefined && { heartbeatSeconds }) };
+    const rows = fresh.map(({ id }) => ({ ...byId.get(id)!, id, ...limits }));
     yield* Effect.tryPromise({
       try: () => boss.insert(type.name, rows, { db }),
       catch: (error) => error,

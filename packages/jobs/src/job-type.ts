@@ -6,15 +6,23 @@ export type JobType<Data extends object = object> = {
   readonly data: z.ZodType<Data>;
   /** An attempt that takes longer fails; that of a killed process is free for others ten seconds later. */
   readonly attemptSeconds: number;
+  /** Of a long attempt: that of a killed process is free once it has sent no heartbeat for so long. */
+  readonly heartbeatSeconds: number | undefined;
 };
 
 const usualAttemptSeconds = 50;
+const usualHeartbeatSeconds = 60;
 
 export const defineJob = <Data extends object>(
   name: string,
   data: z.ZodType<Data>,
   { attemptSeconds = usualAttemptSeconds }: { readonly attemptSeconds?: number } = {},
-): JobType<Data> => ({ name, data, attemptSeconds });
+): JobType<Data> => ({
+  name,
+  data,
+  attemptSeconds,
+  heartbeatSeconds: attemptSeconds > usualHeartbeatSeconds ? usualHeartbeatSeconds : undefined,
+});
 
 /** Seconds after which a job that was begun and not ended is free again. */
 export const expirySecondsOf = ({ attemptSeconds }: Pick<JobType, 'attemptSeconds'>): number =>

@@ -1,54 +1,14 @@
 import { PgClient } from '@effect/sql-pg';
-import { HANGS_AFTER } from '@setter/testing/hang';
 import { id } from '@setter/testing/history';
-import { pgClientLayer, withDatabase } from '@setter/testing/postgres';
-import { Deferred, Effect, Fiber, Layer, Logger, Redacted, Schedule } from 'effect';
+import { Deferred, Effect, Fiber } from 'effect';
 import { expect, it } from 'vitest';
-import { z } from 'zod';
-import { Boss } from './boss.ts';
 import { JobQueue } from './job-queue.ts';
-import { defineJob } from './job-type.ts';
-import { readFailedJobs, readQueueCounts, retryFailedJob } from './read-queues.ts';
+import { readFailedJobs, retryFailedJob } from './read-queues.ts';
 import { retryDelays } from './retries.ts';
 import { JobRefused, runJobs } from './run-jobs.ts';
+import { countsOf, enqueue, typeOf, until, withQueues } from './test-support/queues.ts';
 
-const database = withDatabase();
-const jobsLayer = (name: string) =>
-  JobQueue.layer.pipe(
-    Layer.provideMerge(Boss.layer({ url: Redacted.make(database().serviceUrl) }, [{ name }])),
-    Layer.provideMerge(pgClientLayer(database().serviceUrl)),
-    Layer.provide(Logger.layer([])),
-  );
-const typeOf = (name: string) => defineJob(name, z.object({ n: z.number() }));
-const run = <A, E>(name: string, program: Effect.Effect<A, E, Layer.Success<ReturnType<typeof jobsLayer>>>) =>
-  Effect.runPromise(
-    program.pipe(
-      Effect.provide(jobsLayer(name)),
-      Effect.provide(Logger.layer([])),
-      Effect.timeout(HANGS_AFTER),
-    ),
-  );
-const enqueue = (name: string, ...numbers: number[]) =>
-  JobQueue.use((queue) =>
-    queue.enqueue(
-      typeOf(name),
-      numbers.map((n) => ({ id: id(n), data: { n } })),
-    ),
-  );
-const countsOf = (name: string) =>
-  Effect.map(readQueueCounts, (queues) => queues.find((queue) => queue.name === name));
-const until = <A, E, R>(effect: Effect.Effect<A, E, R>, holds: (value: A) => boolean) =>
-  Effect.repeat(effect, { until: holds, schedule: Schedule.spaced('50 millis') }) as Effect.Effect<A, E, R>;
-const rowsOf = (name: string) =>
-  Effect.promise(() =>
-    database().query<{ state: string; retry_count: number; seconds: number }>(
-      `SELECT state::text, retry_count, extract(epoch FROM start_after - now())::float8 AS seconds
-         FROM jobs.job WHERE name = $1`,
-      [name],
-    ),
-  );
-const dueNow = (name: string) =>
-  Effect.promise(() => database().query(`UPDATE jobs.job SET start_after = now() WHERE name = $1`, [name]));
+const { run, query, rowsOf, dueNow } = withQueues();
 
 it('enqueues with the transaction of the caller or not at all', async () => {
   const counts = await run(
@@ -56,10 +16,10 @@ it('enqueues with the transaction of the caller or not at all', async () => {
     Effect.gen(function* () {
       const sql = yield* PgClient.PgClient;
       yield* Effect.exit(
-        sql.withTransaction(Effect.andThen(enqueue('rolled-back', 101), Effect.fail('no' as const))),
+        sql.withTransaction(Effect.andThen(enqueue(typeOf('rolled-back'), 101), Effect.fail('no' as const))),
       );
       const before = yield* countsOf('rolled-back');
-      yield* sql.withTransaction(enqueue('rolled-back', 101));
+      yield* sql.withTransaction(enqueue(typeOf('rolled-back'), 101));
       return [before?.waiting, (yield* countsOf('rolled-back'))?.waiting];
     }),
   );
@@ -101,9 +61,9 @@ it('enqueues an id once for ever, also when its row was deleted', async () => {
   const enqueued = await run(
     'once',
     Effect.gen(function* () {
-      const first = yield* enqueue('once', 201, 202, 201);
-      yield* Effect.promise(() => database().query(`DELETE FROM jobs.job WHERE name = 'once'`));
-      return [first, yield* enqueue('once', 201, 202, 203), (yield* countsOf('once'))?.waiting];
+      const first = yield* enqueue(typeOf('once'), 201, 202, 201);
+      yield* query(`DELETE FROM jobs.job WHERE name = 'once'`);
+      return [first, yield* enqueue(typeOf('once'), 201, 202, 203), (yield* countsOf('once'))?.waiting];
     }),
   );
   expect(enqueued).toEqual([2, 1, 1]);
@@ -120,7 +80,7 @@ it('runs each job once although two runners take them', async () => {
         run: ({ n }: { n: number }) => Effect.sync(() => seen.push(n)).pipe(Effect.asVoid),
       };
       const numbers = Array.from({ length: 40 }, (_, n) => 300 + n);
-      yield* enqueue('each-once', ...numbers);
+      yield* enqueue(typeOf('each-once'), ...numbers);
       const fibers = yield* Effect.forEach([1, 2], () => Effect.forkChild(runJobs(runner)));
       yield* until(countsOf('each-once'), (counts) => counts?.waiting === 0 && counts.active === 0);
       yield* Effect.forEach(fibers, Fiber.interrupt);
@@ -136,7 +96,7 @@ it('retries after 15 s, 1, 5, 20 min, 1, 3, 8 and 12 h, then the job is a dead l
     Effect.gen(function* () {
       const lasts: boolean[] = [];
       let broken = true;
-      yield* enqueue('failing', 401);
+      yield* enqueue(typeOf('failing'), 401);
       const fiber = yield* Effect.forkChild(
         runJobs({
           type: typeOf('failing'),
@@ -174,7 +134,7 @@ it('retries a job whose attempt is interrupted from inside, and runs the next', 
     'interrupted',
     Effect.gen(function* () {
       const seen: number[] = [];
-      yield* enqueue('interrupted', 451, 452);
+      yield* enqueue(typeOf('interrupted'), 451, 452);
       const fiber = yield* Effect.forkChild(
         runJobs({
           type: typeOf('interrupted'),
@@ -201,7 +161,7 @@ it('makes a refused job a dead letter at once', async () => {
   const [dead] = await run(
     'refused',
     Effect.gen(function* () {
-      yield* enqueue('refused', 501);
+      yield* enqueue(typeOf('refused'), 501);
       const fiber = yield* Effect.forkChild(
         runJobs({
           type: typeOf('refused'),
@@ -217,56 +177,15 @@ it('makes a refused job a dead letter at once', async () => {
   expect(dead).toMatchObject({ id: id(501), attempts: 1, reason: 'no such user' });
 });
 
-it('frees the job of a killed process once it has expired', async () => {
-  const seen = await run(
-    'killed',
-    Effect.gen(function* () {
-      const begun = yield* Deferred.make<void>();
-      const attempts: string[] = [];
-      yield* enqueue('killed', 601);
-      const type = typeOf('killed');
-      const killed = yield* Effect.forkChild(
-        runJobs({
-          type,
-          concurrency: 1,
-          run: () => Effect.andThen(Deferred.succeed(begun, undefined), Effect.never),
-        }),
-      );
-      yield* Deferred.await(begun);
-      yield* Fiber.interrupt(killed);
-      const fiber = yield* Effect.forkChild(
-        runJobs({
-          type,
-          concurrency: 1,
-          run: (_data, attempt) => Effect.sync(() => void attempts.push(attempt.id)),
-        }),
-      );
-      expect((yield* countsOf('killed'))?.active).toBe(1);
-      // A minute goes by.
-      yield* Effect.promise(() =>
-        database().query(
-          `UPDATE jobs.job SET started_on = started_on - interval '61 s' WHERE name = 'killed'`,
-        ),
-      );
-      yield* until(rowsOf('killed'), ([row]) => row?.state === 'completed');
-      yield* Fiber.interrupt(fiber);
-      return attempts;
-    }),
-  );
-  expect(seen).toEqual([id(601)]);
-});
-
 it('gives an attempt the time of its type, and no more', async () => {
   const found = await run(
     'slow',
     Effect.gen(function* () {
-      const slow = defineJob('slow', z.object({ n: z.number() }), { attemptSeconds: 480 });
+      const slow = typeOf('slow', { attemptSeconds: 480 });
       const queue = yield* JobQueue;
       yield* queue.enqueue(slow, [{ id: id(701), data: { n: 701 } }]);
-      const rows = yield* Effect.promise(() =>
-        database().query<{ expire_seconds: number }>(
-          `SELECT expire_seconds FROM jobs.job WHERE name = 'slow'`,
-        ),
+      const rows = yield* query<{ expire_seconds: number }>(
+        `SELECT expire_seconds FROM jobs.job WHERE name = 'slow'`,
       );
       const type = { ...slow, attemptSeconds: 0.2 };
       const fiber = yield* Effect.forkChild(runJobs({ type, concurrency: 1, run: () => Effect.never }));

@@ -21,7 +21,7 @@ export type JobRunner<Data extends object, E, R> = {
 
 /**
  * Runs the jobs of one type for ever, several at once. A failed one is retried with the delays of `retryDelays`, then a
- * dead letter; that of a killed process is free again once it has expired. An outage of the database is waited out.
+ * dead letter; that of a killed process is free again once it has expired, a long one once its heartbeat has. An outage of the database is waited out.
  */
 export const runJobs = Effect.fnUntraced(function* <Data extends object, E, R>(
   runner: JobRunner<Data, E, R>,
@@ -55,7 +55,9 @@ const takeOne = Effect.fnUntraced(function* <Data extends object, E, R>(
   const attempt: Effect.Effect<void, E | JobRefused, R> = parsed.success
     ? run(parsed.data, { id: job.id, isLast: job.retryCount >= job.retryLimit })
     : new JobRefused({ message: `the data of job ${job.id} has another shape` });
-  const exit = yield* Effect.exit(Effect.timeout(attempt, type.attemptSeconds * 1000));
+  const exit = yield* Effect.exit(
+    Effect.timeout(Effect.raceFirst(attempt, sendHeartbeats(boss, type, job)), type.attemptSeconds * 1000),
+  );
   if (Exit.isSuccess(exit)) {
     yield* Effect.promise(() => boss.complete(type.name, job));
     return true;
@@ -63,6 +65,19 @@ const takeOne = Effect.fnUntraced(function* <Data extends object, E, R>(
   yield* failed(boss, type.name, job, Cause.squash(exit.cause));
   return true;
 });
+
+/** For ever, if the type has a heartbeat. One that the database does not take is followed by the next. */
+const sendHeartbeats = (
+  boss: PgBoss,
+  { name, heartbeatSeconds }: Pick<JobType, 'name' | 'heartbeatSeconds'>,
+  job: JobWithMetadata,
+): Effect.Effect<never> =>
+  heartbeatSeconds === undefined
+    ? Effect.never
+    : Effect.promise(() => boss.touch(name, job).catch(() => undefined)).pipe(
+        Effect.delay(heartbeatSeconds * 250),
+        Effect.forever,
+      );
 
 const failed = Effect.fnUntraced(function* (
   boss: PgBoss,
