@@ -18,7 +18,7 @@ const servers = [
 const timeouts = { testTimeout: 870_000, hookTimeout: 870_000, expect: { poll: { timeout: 240_000 } } };
 
 const long =
-  /cluster\.int|lifecycle|kafka-feed|kafka-access|messages\.int|chaos\.int|traces|compliance|start\.int|rotate-keys/;
+  /cluster\.int|lifecycle|kafka-feed|kafka-access|messages\.int|chaos\.int|traces|compliance|start\.int|rotate-keys|axe|payment\.spec|numbers\.spec|money-month/;
 
 /** Begins with the files that wait for processes and sessions for longest, so that none of them is left for the end. */
 class LongestFirst extends BaseSequencer {

@@ -6,11 +6,10 @@ import { newClient } from './support/arrange.ts';
 import { withMessages } from './support/messages.ts';
 import { withPeople } from './support/people.ts';
 import { expectAccessible } from './support/scenes.ts';
-import { adminScenes } from './support/scenes-admin.ts';
 import { emptyClientScenes, clientScenes } from './support/scenes-client.ts';
 import { publicScenes } from './support/scenes-public.ts';
 
-describe('axe and narrow screens', () => {
+describe('axe and narrow screens of visitors and clients', () => {
   const people = withPeople();
   withMessages();
 
@@ -27,10 +26,5 @@ describe('axe and narrow screens', () => {
   describe('a client with nothing yet', () => {
     const person = keepPerson(async () => people.client(await newClient(await adminApi())));
     it.each(emptyClientScenes)('$name', async (scene) => expectAccessible((await person()).page, scene));
-  });
-
-  describe('an admin', () => {
-    const person = keepPerson(() => people.admin());
-    it.each(adminScenes)('$name', async (scene) => expectAccessible((await person()).page, scene));
   });
 });
