@@ -1,6 +1,6 @@
 import { PgClient } from '@effect/sql-pg';
 import { id } from '@setter/testing/history';
-import { Deferred, Effect, Fiber } from 'effect';
+import { Effect, Fiber } from 'effect';
 import { expect, it } from 'vitest';
 import { JobQueue } from './job-queue.ts';
 import { readFailedJobs, retryFailedJob } from './read-queues.ts';

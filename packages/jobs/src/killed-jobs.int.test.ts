@@ -59,15 +59,17 @@ it.each([
 );
 
 it('sends heartbeats while a long job runs', async () => {
-  await run(
+  const row = await run(
     'long',
     Effect.gen(function* () {
       const fiber = yield* begin({ ...typeOf('long'), heartbeatSeconds: 10 }, 603);
       const beats = query<{ readonly later: boolean }>(
         `SELECT heartbeat_on > started_on + interval '2 s' AS later FROM jobs.job WHERE name = 'long'`,
       );
-      yield* until(beats, ([row]) => row?.later === true);
+      const [later] = yield* until(beats, ([one]) => one?.later === true);
       yield* Fiber.interrupt(fiber);
+      return later;
     }),
   );
+  expect(row).toEqual({ later: true });
 });
