@@ -88,6 +88,9 @@ describe('blog management', () => {
     await button(page, 'Add row').click();
     await page.getByLabel('Tags').fill('Calendar, Phone');
     await expectSeen(page.getByText(/Draft kept in this browser/));
+    const chips = page.getByRole('list', { name: 'Tags of the post' });
+    expect(await chips.getByRole('listitem').allInnerTexts()).toEqual(['Calendar', 'Phone']);
+    expect(await page.getByLabel('Address', { exact: true }).inputValue()).toMatch(/^\/blog\/[a-z0-9-]+$/);
 
     // What was typed outlives a reload.
     await page.reload();

@@ -1,4 +1,5 @@
 import type { BlogPost } from '@setter/contracts/blog/posts';
+import { slugOf } from '@setter/domain/blog/slug-of';
 import { coverVariants } from '@setter/events/blog/value-sets';
 import { Check, RefreshCw, Upload } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
@@ -140,11 +141,13 @@ export function PostEditor({ post, onSaved }: PostEditorProps) {
               value={draft.tags}
               onChange={(event) => change({ tags: event.target.value })}
             />
-            <p className="text-small text-muted">
-              {post === undefined
-                ? 'The address is made from the title, and stays once published.'
-                : `Address: /blog/${post.slug}. It stays.`}
-            </p>
+            <TagChips tags={tagsOf(draft.tags)} />
+            <TextField
+              label="Address"
+              hint="Stays once published"
+              readOnly
+              value={`/blog/${post?.slug ?? slugOf(draft.title)}`}
+            />
           </div>
           <p className="px-1 text-small text-muted">
             A post is public as soon as it is published. Removing it later is permanent.
@@ -156,6 +159,22 @@ export function PostEditor({ post, onSaved }: PostEditorProps) {
       </div>
       <PostPreview open={isPreviewed} draft={draft} onClose={() => setIsPreviewed(false)} />
     </div>
+  );
+}
+
+function TagChips({ tags }: { readonly tags: readonly string[] }) {
+  if (tags.length === 0) return null;
+  return (
+    <ul aria-label="Tags of the post" className="-mt-1.5 flex flex-wrap gap-2">
+      {[...new Set(tags)].map((tag) => (
+        <li
+          key={tag}
+          className="rounded-block bg-paper-2 px-2.5 py-0.5 text-small ring-1 ring-hairline ring-inset [overflow-wrap:anywhere]"
+        >
+          {tag}
+        </li>
+      ))}
+    </ul>
   );
 }
 
