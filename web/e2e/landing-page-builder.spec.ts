@@ -62,10 +62,11 @@ describe('the landing page builder', () => {
       body: { landingPageId: id, name: 'Mia Dunlop', email: 'mia@dunlop.example', phone: '0491 570 313' },
     });
 
+    // The sender of a lead is a visitor; visits are recorded every five seconds.
+    await expectSoon(async () => (await api(listLandingPages, { query: { q: client } }))[0]?.visits).toBe(1);
     await page.goto(`/admin-landing-pages?q=${client}`);
     const card = page.getByRole('article');
     await expectSeen(card.getByText('Published', { exact: true }));
-    // The sender of a lead is a visitor; visits are recorded every five seconds.
     await expectSoon(async () => (await card.locator('dd').allInnerTexts()).slice(0, 2)).toEqual(['1', '1']);
     await card.getByRole('button', { name: 'Unpublish' }).click();
     await expectToast(page, ['Status updated', 'Unpublished']);

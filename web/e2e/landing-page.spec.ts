@@ -92,7 +92,7 @@ describe('the form of a landing page', () => {
     });
     const someone = await visitor({ javaScript: false });
     const { page } = someone;
-    await page.goto(`/landing/${id}?utm_campaign=spring`);
+    await page.goto(`/landing/${id}?utm_campaign=spring&fbclid=IwAR2x`);
     await page.getByLabel('Name').fill('Ana “Quote” <Ruiz>');
     await page.getByLabel('Email').fill('ana@ruiz');
     await page.getByLabel('Loan').selectOption('Refinance');
