@@ -1,5 +1,4 @@
 import type { BlogPost } from '@setter/contracts/blog/posts';
-import { slugOf } from '@setter/domain/blog/slug-of';
 import { coverVariants } from '@setter/events/blog/value-sets';
 import { Check, RefreshCw, Upload } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
@@ -142,12 +141,13 @@ export function PostEditor({ post, onSaved }: PostEditorProps) {
               onChange={(event) => change({ tags: event.target.value })}
             />
             <TagChips tags={tagsOf(draft.tags)} />
-            <TextField
-              label="Address"
-              hint="Stays once published"
-              readOnly
-              value={`/blog/${post?.slug ?? slugOf(draft.title)}`}
-            />
+            {post === undefined ? (
+              <p className="text-small text-muted">
+                The address is made from the title, and stays once published.
+              </p>
+            ) : (
+              <TextField label="Address" hint="It stays" readOnly value={`/blog/${post.slug}`} />
+            )}
           </div>
           <p className="px-1 text-small text-muted">
             A post is public as soon as it is published. Removing it later is permanent.
