@@ -20,6 +20,14 @@ const check = (
   };
 };
 
+/** Postgres keeps no NUL: nothing that has one in its address is there, and asking for it would fail. */
+const nulsIn = (parts: unknown): readonly FieldError[] =>
+  Object.entries((parts ?? {}) as Readonly<Record<string, unknown>>).flatMap(([path, value]) =>
+    [value].flat().some((text) => typeof text === 'string' && text.includes('\u0000'))
+      ? [{ path, message: 'Contains characters that cannot be stored.' }]
+      : [],
+  );
+
 /**
  * Checks params, query and body against the call's contract; keys that it does not name are dropped.
  * Returns the errors of all three at once.
@@ -28,7 +36,8 @@ export const parseRequest = (call: Call, given: RequestParts): RequestParts | Ht
   const params = check(call.params, given.params);
   const query = check(call.query, given.query);
   const body = check(call.body, given.body ?? undefined);
-  const errors = [...params.errors, ...query.errors, ...body.errors];
+  const nuls = [...nulsIn(params.data), ...nulsIn(query.data)];
+  const errors = [...nuls, ...params.errors, ...query.errors, ...body.errors];
   return errors.length > 0
     ? invalidRequest(errors)
     : { params: params.data, query: query.data, body: body.data };

@@ -24,6 +24,15 @@ const aTemplate = (more: object = {}) => ({
 });
 
 describe('an e-mail template', () => {
+  it('is in no address with NUL', async () => {
+    const dana = await admin();
+    for (const path of [`${all}/%00`, `${all}/welcome%00`])
+      expect(await dana.ask({ method: 'DELETE', path })).toMatchObject({
+        status: 400,
+        body: { code: 'invalid_request', errors: [{ path: 'id' }] },
+      });
+  });
+
   it('is created sanitised, in the category of what it stands in for, and one at a time takes its place', async () => {
     const dana = await admin();
     const made = await dana.ask({ path: all, body: aTemplate({ name: 'our-reset' }) });
