@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { isPublicPath } from '../shared/areas.ts';
+import { campaignKeys } from '../shared/campaign-keys.ts';
 import { pageHeaders } from '../shared/render-contract.ts';
 import type { ApiFetch, RenderInput, RenderModule } from '../shared/render-contract.ts';
 
@@ -28,19 +29,30 @@ const mostKept = 200;
 /** The page says when it was rendered; a browser takes what is older than some minutes for stale. */
 const keptForMs = 60_000;
 
-/** What links and forms of a page take along, so that each campaign has a page of its own. */
-const campaignKeys = new Set(['utm_source', 'utm_medium', 'utm_campaign']);
+/** Each campaign has a page of its own. */
+const shownKeys: ReadonlySet<string> = new Set(campaignKeys);
 /** What advertisers add to an address for their own scripts: each click has its own, and no page shows it. */
-const clickKeys = new Set(
-  'fbclid gclid gbraid wbraid gad_source gad_campaignid dclid msclkid ttclid twclid li_fat_id utm_content utm_term utm_id'.split(
-    ' ',
-  ),
-);
+const clickKeys: ReadonlySet<string> = new Set([
+  'fbclid',
+  'gclid',
+  'gbraid',
+  'wbraid',
+  'gad_source',
+  'gad_campaignid',
+  'dclid',
+  'msclkid',
+  'ttclid',
+  'twclid',
+  'li_fat_id',
+  'utm_content',
+  'utm_term',
+  'utm_id',
+]);
 
 /** The address without what no page shows; undefined where the query may say anything. */
 function shownAddress(url: URL): string | undefined {
   const parameters = [...url.searchParams].filter(([key]) => !clickKeys.has(key));
-  if (!parameters.every(([key]) => campaignKeys.has(key))) return undefined;
+  if (!parameters.every(([key]) => shownKeys.has(key))) return undefined;
   const query = new URLSearchParams(parameters).toString();
   return url.pathname + (query && `?${query}`);
 }

@@ -1,3 +1,4 @@
+import { campaignKeys } from '../../shared/campaign-keys.ts';
 import type { RefusedForm } from '../../shared/render-contract.ts';
 import { PagePending } from '../components/page-pending.tsx';
 import type { RouterContext } from '../router.tsx';
@@ -18,11 +19,9 @@ export interface PageSearch {
   readonly utm_campaign?: string | number;
 }
 
-const names = ['utm_source', 'utm_medium', 'utm_campaign'] as const;
-
 export function pageSearch(search: Record<string, unknown>): PageSearch {
   const { preview, sent } = search;
-  const campaign = names.flatMap((name) => {
+  const campaign = campaignKeys.flatMap((name) => {
     const value = search[name];
     return typeof value === 'string' || typeof value === 'number' ? [[name, value]] : [];
   });

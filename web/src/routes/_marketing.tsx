@@ -1,4 +1,5 @@
 import { Outlet, createFileRoute, retainSearchParams } from '@tanstack/react-router';
+import { campaignKeys } from '../../shared/campaign-keys.ts';
 import { SiteFooter } from '../features/marketing/site-footer.tsx';
 import { SiteHeader } from '../features/marketing/site-header.tsx';
 import { useTracking } from '../features/marketing/use-tracking.ts';
@@ -9,8 +10,6 @@ export interface Campaign {
   utm_medium?: string | number;
   utm_campaign?: string | number;
 }
-
-const campaignKeys = ['utm_source', 'utm_medium', 'utm_campaign'] as const;
 
 /**
  * The public pages: server-rendered, with the only pixel there may be. The campaign that

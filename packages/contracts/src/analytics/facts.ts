@@ -5,8 +5,8 @@ import { period } from './period.ts';
 
 /**
  * Numbers that open to their facts. Those of a period are narrowed by `period` and `key`; `creditsHeld`,
- * `creditsFrozen`, `appointmentsToday`, `newLeads` and `activeClients` are of the present and take neither; the three of credits are of
- * all time unless the key names a day or month.
+ * `creditsFrozen`, `appointmentsToday`, `newLeads` and `activeClients` are of the present and take neither; the three of
+ * credits are of all time unless the key names a day or month.
  */
 export const metrics = [
   'totalLeads',

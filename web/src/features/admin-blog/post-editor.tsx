@@ -9,6 +9,7 @@ import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { formatTime } from '../../lib/time.ts';
 import { toastError } from '../../lib/toast.ts';
 import { useCreatePost, useRevisePost, useUploadCover } from './mutations.ts';
+import { ImageFileInput } from './image-file-input.tsx';
 import { PostPreview } from './post-preview.tsx';
 import { emptyDraft, forgetDraft, keepDraft, keptDraft, type PostDraft, tagsOf } from './post-draft.ts';
 
@@ -222,17 +223,7 @@ function CoverBox({ draft, onChange, onUpload, busy }: CoverBoxProps) {
           Make another
         </Button>
       </div>
-      <input
-        ref={file}
-        type="file"
-        hidden
-        accept="image/jpeg,image/png,image/webp,image/avif"
-        onChange={(event) => {
-          const [chosen] = event.target.files ?? [];
-          if (chosen !== undefined) void choose(chosen);
-          event.target.value = '';
-        }}
-      />
+      <ImageFileInput ref={file} onChoose={(chosen) => void choose(chosen)} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import StarterKit from '@tiptap/starter-kit';
 import { useCallback, useRef, useState } from 'react';
 import { EditorToolbar } from './editor-toolbar.tsx';
 import { LinkBubble } from './link-bubble.tsx';
+import { ImageFileInput } from './image-file-input.tsx';
 import { removedMarkup, removedText } from './removed-markup.ts';
 import { tableNodes } from './table-nodes.ts';
 import { useSlashMenu } from './use-slash-menu.ts';
@@ -102,17 +103,7 @@ export function RichTextEditor({ content, onChange, onUploadImage }: RichTextEdi
         <EditorContent editor={editor} />
       )}
       {asksLink && <LinkBubble editor={editor} onClose={closeLink} />}
-      <input
-        ref={imageFile}
-        type="file"
-        hidden
-        accept="image/jpeg,image/png,image/webp,image/avif"
-        onChange={(event) => {
-          const [chosen] = event.target.files ?? [];
-          if (chosen !== undefined) void insertImage(chosen);
-          event.target.value = '';
-        }}
-      />
+      <ImageFileInput ref={imageFile} onChoose={(chosen) => void insertImage(chosen)} />
       <p
         role="status"
         className={
