@@ -175,7 +175,10 @@ describe('landing pages show attacks as texts', () => {
     await refused.page.getByLabel('Email').fill('mia@dunlop.example');
     await refused.page.getByRole('button', { name: 'Book my call' }).click();
     await expectSeen(refused.page.getByRole('heading', { name: 'Success!' }));
-    const [lead] = await api(listLeads, { query: { landingPageId: String(id) } });
+    // The visitor's command is not one of this caller, who may read the list before it is in it.
+    const leads = () => api(listLeads, { query: { landingPageId: String(id) } });
+    await expect.poll(leads).toHaveLength(1);
+    const [lead] = await leads();
 
     const admin = await visitor();
     await admin.context.request.post('/api/admin/login', { data: app.admin });

@@ -19,7 +19,10 @@ const paths = {
   'credit analytics': 'credit-analytics',
   'facts: leads of a year': 'analytics/facts?metric=totalLeads&period=1y',
   'facts: value of the year’s leads': 'analytics/facts?metric=pageRevenue&period=1y',
-  'facts: leads of a campaign': 'analytics/facts?metric=totalLeads&period=1y&key=page:3,campaign:spring',
+  'facts: leads of a campaign': 'analytics/facts?metric=totalLeads&period=1y&key=campaign:spring',
+  // Of the small log ten, of the large one the first fifty.
+  'facts: leads of a page’s campaign':
+    'analytics/facts?metric=totalLeads&period=1y&key=page:3,campaign:spring',
   'facts: revenue of a year': 'analytics/facts?metric=revenue&period=1y',
   'facts: appointments': 'analytics/facts?metric=totalAppointments&period=1y',
   'facts: visits': 'analytics/facts?metric=visits&period=1y',

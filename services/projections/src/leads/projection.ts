@@ -14,7 +14,7 @@ const isHandled = handlesOnly(
 
 export const leads: ReadModel<LeadRow> = {
   name: 'leads',
-  version: 6,
+  version: 7,
   onPoison: 'dead-letter',
   table: leadsTable,
 

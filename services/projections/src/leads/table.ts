@@ -47,13 +47,14 @@ export const leadsTable = readTable({
     isErased: boolean(),
     removedAt: nullable(instant()),
   },
-  // Facts of a campaign or page are in the order of the last two; the last one also counts rows without reading them.
+  // Facts of a campaign or page are in the order of the last two. The last one also counts rows without reading them, and
+  // finds those of a page's campaign without reading the others.
   indexes: [
     ['lastSubmittedAt', 'leadId'],
     ['createdAt', 'leadId'],
     ['removedAt', 'source', 'status'],
     ['utmCampaign', 'createdAt', 'leadId'],
-    ['landingPageId', 'createdAt', 'leadId', 'removedAt'],
+    ['landingPageId', 'createdAt', 'leadId', 'removedAt', 'utmCampaign'],
   ],
   followed: true,
 });
