@@ -79,13 +79,14 @@ async function repeatFailed(run: Run): Promise<Run> {
 
 const existsInProject = (file: string) => existsSync(join(projectRoot, file));
 
-// Lines of work side by side, since none has always something to do for a whole core: processes are waited for.
-const [[checked, unit], browser, integration] = await Promise.all([
+// Integration tests wait for processes half of their time, which the checks and unit tests fill. Browsers and the products
+// behind them fill both cores by themselves: beside the others, all of it takes half as much processor time again.
+const [[checked, unit], integration] = await Promise.all([
   (async () => [await checks(), await vitest('unit')] as const)(),
-  vitest('browser'),
   vitest('integration'),
 ]);
-const runs = [unit, await repeatFailed(browser), await repeatFailed(integration)];
+const browser = await vitest('browser');
+const runs = [unit, await repeatFailed(integration), await repeatFailed(browser)];
 const total = addUp([checked, ...runs.map((run) => tallyRun(run.lines, run))]);
 leftRunning.push(...(await folder.remove()).map((command) => `the tests: ${command}`));
 
