@@ -18,7 +18,7 @@ const servers = [
 const timeouts = { testTimeout: 870_000, hookTimeout: 870_000, expect: { poll: { timeout: 240_000 } } };
 
 const long =
-  /cluster\.int|lifecycle|kafka-feed|kafka-access|messages\.int|chaos\.int|traces|compliance|start\.int|rotate-keys|axe|payment\.spec|numbers\.spec|money-month/;
+  /cluster\.int|lifecycle|kafka-feed|kafka-access|messages\.int|chaos\.int|traces|compliance|start\.int|rotate-keys|refund-crash|axe|payment\.spec|numbers\.spec|money-month/;
 
 /** Begins with the files that wait for processes and sessions for longest, so that none of them is left for the end. */
 class LongestFirst extends BaseSequencer {
@@ -70,7 +70,7 @@ export default defineConfig({
           // A crash of the browser says nothing about the product; `npm test` reports the repeat.
           retry: { count: 1, condition: /has been closed|(Target|Page) crashed/ },
           // Each with a product of its own (packages/testing/src/product.ts).
-          maxWorkers: 2,
+          maxWorkers: 3,
           isolate: false,
         },
       },

@@ -136,7 +136,8 @@ export const pageStats = (days: DayCounts, span: Span, pages: readonly PageTitle
         title: labelOf(pages, id),
         visits: seen,
         conversions,
-        conversionRate: percent(conversions, seen),
+        // The visit of a lead is recorded some seconds after the lead.
+        conversionRate: Math.min(100, percent(conversions, seen)),
         revenue: inDollars(cents),
       };
     })

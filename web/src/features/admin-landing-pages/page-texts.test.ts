@@ -5,6 +5,8 @@ describe('numbers of a landing page', () => {
   it('show conversion with one decimal, and none without visits', () => {
     expect(conversionText({ visits: 421, conversions: 22 })).toBe('5.2%');
     expect(conversionText({ visits: 0, conversions: 0 })).toBe('0.0%');
+    // The second visit is recorded a few seconds after its lead.
+    expect(conversionText({ visits: 1, conversions: 2 })).toBe('100.0%');
   });
 
   it('are strong above five percent, not at it', () => {

@@ -6,9 +6,9 @@ type Numbers = Pick<AdminLandingPage, 'visits' | 'conversions'>;
 /** Percent above which a page converts strongly. */
 const strongAbove = 5;
 
-/** Leads per hundred visits; 0 without visits. */
+/** Leads per hundred visits; 0 without visits. A lead is counted some seconds before its visit, but never above 100. */
 const conversionRate = ({ visits, conversions }: Numbers): number =>
-  visits === 0 ? 0 : (conversions / visits) * 100;
+  visits === 0 ? 0 : Math.min(100, (conversions / visits) * 100);
 
 /** `5.2%` */
 export const conversionText = (page: Numbers): string => `${conversionRate(page).toFixed(1)}%`;
