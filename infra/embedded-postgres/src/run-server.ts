@@ -4,7 +4,7 @@ import type { Binaries } from './binaries.ts';
 import type { DataFolder } from './data-folder.ts';
 import { EmbeddedPostgresError } from './errors.ts';
 import { freePort } from './free-port.ts';
-import { isAlive } from './processes.ts';
+import { isAlive, waitUntilGone } from './processes.ts';
 import {
   isServerOf,
   type Postmaster,
@@ -18,19 +18,24 @@ import { settingsArguments, type SettingsProfile } from './settings.ts';
 
 // Recovery after a power cut replays at most a gigabyte of log.
 const READY_WITHIN_MS = 240_000;
+/** A server that stops in order needs three seconds; its children that do not answer are killed five after SIGQUIT. */
+const STOPPED_WITHIN_MS = 10_000;
 const LOG_LIMIT_BYTES = 10_000_000;
 
 /**
  * Takes over the server that a killed Setter left running on this folder, else undefined.
- * The file of a server that is gone is removed, one that is just stopping is waited for.
+ * The file of a server that is gone is removed, one that is just stopping is waited for. One that never gets to the end of
+ * its stop, with nobody left to press it, is stopped at once: it recovers at the next start and has lost nothing.
  */
 export async function adoptServer(folder: DataFolder): Promise<Postmaster | undefined> {
   const found = await readPostmaster(folder);
   if (found && (await isServerOf(folder, found))) {
-    const deadline = Date.now() + READY_WITHIN_MS;
+    const isStopping = found.status === 'stopping';
+    const deadline = Date.now() + (isStopping ? STOPPED_WITHIN_MS : READY_WITHIN_MS);
     const ready = await waitUntilReady(folder, () => !isAlive(found.pid) || Date.now() > deadline);
     if (ready) return ready;
-    if (isAlive(found.pid)) {
+    if (isStopping && isAlive(found.pid)) process.kill(found.pid, 'SIGQUIT');
+    if (!(await waitUntilGone(found.pid, isStopping ? STOPPED_WITHIN_MS : 0))) {
       const message = `A Postgres (process ${found.pid}) on ${folder.root} neither starts nor stops; end it first.`;
       throw new EmbeddedPostgresError('ServerDidNotStart', message);
     }

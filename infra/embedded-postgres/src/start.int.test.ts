@@ -136,6 +136,27 @@ describe('the embedded Postgres', () => {
     expect(isAlive(held.pid)).toBe(false);
   });
 
+  it('stops a server that hangs in its stop, and recovers', async () => {
+    const held = await holdElsewhere(home);
+    await query(held.url, 'CREATE TABLE hung AS SELECT 42 AS answer');
+    const client = new pg.Client({ connectionString: held.url });
+    client.on('error', () => undefined);
+    await client.connect();
+    const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+    // The stop waits for a backend that does not answer, and whoever asked for it is gone.
+    process.kill(rows[0]!.pid, 'SIGSTOP');
+    await held.kill();
+    process.kill(held.pid, 'SIGINT');
+    const isStopping = async () =>
+      (await readFile(join(home, 'postgres', 'postmaster.pid'), 'utf8')).includes('stopping');
+    await expect.poll(isStopping).toBe(true);
+
+    const server = await start(home);
+    expect(server.adopted).toBe(false);
+    expect(isAlive(held.pid)).toBe(false);
+    expect(await query(server.url(), 'SELECT answer FROM hung')).toEqual([{ answer: 42 }]);
+  });
+
   it('recovers when server and holder were killed', async () => {
     const held = await holdElsewhere(home);
     await query(held.url, 'CREATE TABLE recovered AS SELECT 42 AS answer');
