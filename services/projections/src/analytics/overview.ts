@@ -136,8 +136,7 @@ export const pageStats = (days: DayCounts, span: Span, pages: readonly PageTitle
         title: labelOf(pages, id),
         visits: seen,
         conversions,
-        // The visit of a lead is recorded some seconds after the lead.
-        conversionRate: Math.min(100, percent(conversions, seen)),
+        conversionRate: percent(conversions, seen),
         revenue: inDollars(cents),
       };
     })
