@@ -24,8 +24,8 @@ const LOG_LIMIT_BYTES = 10_000_000;
 
 /**
  * Takes over the server that a killed Setter left running on this folder, else undefined.
- * The file of a server that is gone is removed, one that is just stopping is waited for. One that never gets to the end of
- * its stop, with nobody left to press it, is stopped at once: it recovers at the next start and has lost nothing.
+ * The file of a server that is gone is removed, one that is just stopping is waited for. One whose shutdown
+ * hangs gets an immediate shutdown (SIGQUIT): it recovers at the next start, and nothing committed is lost.
  */
 export async function adoptServer(folder: DataFolder): Promise<Postmaster | undefined> {
   const found = await readPostmaster(folder);

@@ -143,7 +143,7 @@ describe('the embedded Postgres', () => {
     client.on('error', () => undefined);
     await client.connect();
     const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
-    // The stop waits for a backend that does not answer, and whoever asked for it is gone.
+    // A fast shutdown waits for its backends; a frozen one keeps it from ending.
     process.kill(rows[0]!.pid, 'SIGSTOP');
     await held.kill();
     process.kill(held.pid, 'SIGINT');

@@ -4,7 +4,8 @@ import { isAbn } from './abn.ts';
 /** Postgres keeps neither NUL nor half a surrogate pair in its JSON, and the event store no text that looks sealed. */
 const storable = (value: string) =>
   !value.includes('\u0000') && value.isWellFormed() && !value.startsWith('sealed:1:');
-const notStorable = 'Contains characters that cannot be stored.';
+/** Of a text that cannot be stored. */
+export const notStorable = 'Contains characters that cannot be stored.';
 
 // Joiners, fillers and direction marks are invisible.
 const unseen = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}]/u;

@@ -1,4 +1,5 @@
 import type { Call } from '@setter/contracts/call';
+import { notStorable } from '@setter/contracts/fields';
 import { z } from 'zod';
 import { type FieldError, type HttpProblem, invalidRequest } from './call-failure.ts';
 
@@ -24,7 +25,7 @@ const check = (
 const nulsIn = (parts: unknown): readonly FieldError[] =>
   Object.entries((parts ?? {}) as Readonly<Record<string, unknown>>).flatMap(([path, value]) =>
     [value].flat().some((text) => typeof text === 'string' && text.includes('\u0000'))
-      ? [{ path, message: 'Contains characters that cannot be stored.' }]
+      ? [{ path, message: notStorable }]
       : [],
   );
 
