@@ -2,6 +2,7 @@ import { PgClient } from '@effect/sql-pg';
 import { id } from '@setter/testing/history';
 import { Effect, Fiber } from 'effect';
 import { expect, it } from 'vitest';
+import { Boss } from './boss.ts';
 import { JobQueue } from './job-queue.ts';
 import { readFailedJobs, retryFailedJob } from './read-queues.ts';
 import { retryDelays } from './retries.ts';
@@ -195,4 +196,48 @@ it('gives an attempt the time of its type, and no more', async () => {
     }),
   );
   expect(found).toMatchObject({ rows: [{ expire_seconds: 490 }], row: { state: 'retry' } });
+});
+
+it('looks for a job once at a time, however many may run at once', async () => {
+  const { looks, atOnce, ranAtOnce } = await run(
+    'looks',
+    Effect.gen(function* () {
+      const boss = yield* (yield* Boss).started;
+      const seen = { looks: 0, looking: 0, atOnce: 0, running: 0, ranAtOnce: 0 };
+      const counting = new Proxy(boss, {
+        get: (target, property) => {
+          if (property !== 'fetch') return Reflect.get(target, property).bind(target);
+          return async (...request: Parameters<typeof boss.fetch>) => {
+            seen.looks++;
+            seen.atOnce = Math.max(seen.atOnce, ++seen.looking);
+            return target.fetch(...request).finally(() => seen.looking--);
+          };
+        },
+      });
+      const fiber = yield* runJobs({
+        type: typeOf('looks'),
+        concurrency: 3,
+        run: () =>
+          Effect.gen(function* () {
+            seen.ranAtOnce = Math.max(seen.ranAtOnce, ++seen.running);
+            // Ends when the others have begun.
+            yield* until(
+              Effect.sync(() => seen.ranAtOnce),
+              (most) => most === 3,
+            );
+            seen.running--;
+          }),
+      }).pipe(Effect.provideService(Boss, { started: Effect.succeed(counting) }), Effect.forkChild);
+      yield* until(
+        Effect.sync(() => seen.looks),
+        (count) => count >= 3,
+      );
+      yield* enqueue(typeOf('looks'), 161, 162, 163);
+      yield* until(rowsOf('looks'), (rows) => rows.filter(({ state }) => state === 'completed').length === 3);
+      yield* Fiber.interrupt(fiber);
+      return seen;
+    }),
+  );
+  expect(looks).toBeGreaterThanOrEqual(6);
+  expect({ atOnce, ranAtOnce }).toEqual({ atOnce: 1, ranAtOnce: 3 });
 });

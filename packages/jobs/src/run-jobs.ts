@@ -1,6 +1,6 @@
 import { PgClient } from '@effect/sql-pg';
 import { supervised } from '@setter/event-store/supervised';
-import { Cause, Effect, Exit, Schema } from 'effect';
+import { Cause, Effect, Exit, Schedule, Schema, Semaphore } from 'effect';
 import type { JobWithMetadata, PgBoss } from 'pg-boss';
 import { Boss } from './boss.ts';
 import type { JobType } from './job-type.ts';
@@ -28,11 +28,16 @@ export const runJobs = Effect.fnUntraced(function* <Data extends object, E, R>(
 ) {
   const { started } = yield* Boss;
   const boss = yield* started;
-  const one = Effect.flatMap(takeOne(boss, runner), (found) =>
-    found ? Effect.void : Effect.sleep('500 millis'),
-  );
+  // While all of them are free, one looks for a job and the others wait for it.
+  const looking = yield* Semaphore.make(1);
   const loop = supervised(`jobs ${runner.type.name}`, (progressed) =>
-    Effect.forever(Effect.tap(one, Effect.sync(progressed))),
+    looking
+      .withPermits(1)(nextJob(boss, runner.type, progressed))
+      .pipe(
+        Effect.flatMap((job) => runJob(boss, runner, job)),
+        Effect.tap(Effect.sync(progressed)),
+        Effect.forever,
+      ),
   );
   yield* Effect.all(
     Array.from({ length: runner.concurrency }, () => loop),
@@ -40,15 +45,20 @@ export const runJobs = Effect.fnUntraced(function* <Data extends object, E, R>(
   );
 });
 
-/** Whether there was a job to run. */
-const takeOne = Effect.fnUntraced(function* <Data extends object, E, R>(
+/** Ends once there is a job; `looked` is called each time that there is none. */
+const nextJob = (boss: PgBoss, { name }: Pick<JobType, 'name'>, looked: () => void) =>
+  Effect.promise(() => boss.fetch<object>(name, { batchSize: 1, includeMetadata: true })).pipe(
+    Effect.map(([job]) => job),
+    Effect.tap(Effect.sync(looked)),
+    Effect.repeat({ until: (job) => job !== undefined, schedule: Schedule.spaced('500 millis') }),
+    Effect.map((job) => job!),
+  );
+
+const runJob = Effect.fnUntraced(function* <Data extends object, E, R>(
   boss: PgBoss,
   { type, run }: JobRunner<Data, E, R>,
+  job: JobWithMetadata<object>,
 ) {
-  const [job] = yield* Effect.promise(() =>
-    boss.fetch<object>(type.name, { batchSize: 1, includeMetadata: true }),
-  );
-  if (job === undefined) return false;
   // The delay of the failure before is not that of a process that is killed.
   if (job.retryDelay !== 0) yield* setRetry(job, 0);
   const parsed = type.data.safeParse(job.data);
@@ -60,10 +70,9 @@ const takeOne = Effect.fnUntraced(function* <Data extends object, E, R>(
   );
   if (Exit.isSuccess(exit)) {
     yield* Effect.promise(() => boss.complete(type.name, job));
-    return true;
+    return;
   }
   yield* failed(boss, type.name, job, Cause.squash(exit.cause));
-  return true;
 });
 
 /** For ever, if the type has a heartbeat. One that the database does not take is followed by the next. */

@@ -11,6 +11,7 @@ import {
   removeDeadLetter,
   waitsBehind,
 } from './dead-letters.ts';
+import { pollTogether } from './poll-together.ts';
 import { poisonOf } from './retry-then-dead-letter.ts';
 
 const pageSize = 200;
@@ -27,11 +28,17 @@ export const isReplayRequested = Effect.fnUntraced(function* (consumer: string) 
   return rows.length > 0;
 });
 
+const pollReplayRequest = pollTogether(
+  (sql, names) =>
+    sql<{ name: string }>`
+      SELECT consumer AS name FROM event_store.replay_requests WHERE consumer = ANY(${names}::text[])`,
+);
+
 /** Ends once a replay is requested; an outage only delays that. */
 export const waitForReplayRequest = (consumer: string) =>
-  isReplayRequested(consumer).pipe(
+  pollReplayRequest(consumer).pipe(
     Effect.orElseSucceed(() => false),
-    Effect.repeat({ until: (is) => is, schedule: Schedule.spaced('1 second') }),
+    Effect.repeat({ until: (is) => is, schedule: Schedule.spaced('500 millis') }),
     Effect.asVoid,
   );
 

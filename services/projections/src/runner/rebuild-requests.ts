@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { PgClient } from '@effect/sql-pg';
+import { pollTogether } from '@setter/event-store/consumers';
 import { isOutage } from '@setter/event-store/errors';
 import { supervised } from '@setter/event-store/supervised';
 import { Cause, Effect } from 'effect';
@@ -7,7 +8,8 @@ import type { AnyReadModel } from '../read-model.ts';
 import { findLiveBuild, withModelLock } from './builds.ts';
 import { buildAndSwitch } from './rebuild.ts';
 
-const lookEvery = '1 second';
+/** After each poll, which itself waits for those of the other models. */
+const lookEvery = '500 millis';
 
 /**
  * Requests a rebuild of a model and answers its id; while one is requested already, that one's id. A process that runs
@@ -40,7 +42,7 @@ export const runRebuildRequests = Effect.fn('runRebuildRequests')(function* (mod
 });
 
 const rebuildIfRequested = Effect.fnUntraced(function* (model: AnyReadModel) {
-  if (!(yield* isRequested(model))) return;
+  if (!(yield* pollRequest(model.name)) || !(yield* isRequested(model))) return;
   const rebuildOnce = Effect.gen(function* () {
     // Another process may have done it while this one waited for the lock.
     if (!(yield* isRequested(model))) return;
@@ -49,6 +51,11 @@ const rebuildIfRequested = Effect.fnUntraced(function* (model: AnyReadModel) {
   });
   yield* withModelLock(model, rebuildOnce);
 });
+
+const pollRequest = pollTogether(
+  (sql, names) =>
+    sql<{ name: string }>`SELECT name FROM projections.rebuild_requests WHERE name = ANY(${names}::text[])`,
+);
 
 /** False while another version is live, which a build of this one would replace. */
 const isRequested = Effect.fnUntraced(function* (model: AnyReadModel) {
