@@ -19,6 +19,9 @@ const pictured = [
   'support-reply',
 ];
 
+/** A mail has no landmarks: the program that shows it has. */
+const ofLandmarks = ['region', 'landmark-one-main'];
+
 const brand: MailBrand = {
   name: 'Setter',
   phone: '02 5550 1234',
@@ -90,9 +93,7 @@ describe.each(Object.entries<Template>(templates))('%s', (name, template) => {
 
   it('has no fault that axe finds, and is as light where all else is dark', async () => {
     const page = await show(html, 360);
-    // A mail has no landmarks: the program that shows it has.
-    const found = (await axeViolations(page)).filter((line) => !/^(region|landmark-)/.test(line));
-    expect(found).toEqual([]);
+    expect(await axeViolations(page, { without: ofLandmarks })).toEqual([]);
     expect(await coloursIn(html, 'dark')).toEqual(await coloursIn(html, 'light'));
   });
 
