@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isAbn } from './abn.ts';
 
 /** Postgres keeps neither NUL nor half a surrogate pair in its JSON, and the event store no text that looks sealed. */
-const storable = (value: string) =>
+export const isStorable = (value: string) =>
   !value.includes('\u0000') && value.isWellFormed() && !value.startsWith('sealed:1:');
 /** Of a text that cannot be stored. */
 export const notStorable = 'Contains characters that cannot be stored.';
@@ -22,7 +22,7 @@ export const requiredText = (max: number, message = 'This field is required.') =
     .min(1, { error: message, abort: true })
     .refine(isVisible, { error: message, abort: true })
     .max(max, `Use at most ${max} characters.`)
-    .refine(storable, notStorable);
+    .refine(isStorable, notStorable);
 
 /** A trimmed text of at most `max` characters; one in which nothing can be seen counts as none. */
 export const optionalText = (max: number) =>
@@ -30,7 +30,7 @@ export const optionalText = (max: number) =>
     .string()
     .trim()
     .max(max, `Use at most ${max} characters.`)
-    .refine(storable, notStorable)
+    .refine(isStorable, notStorable)
     .transform((value) => (isVisible(value) ? value : null))
     .nullable();
 
@@ -55,7 +55,7 @@ export const newPassword = () =>
     .string()
     .min(6, 'Password must be at least 6 characters long')
     .max(128, 'Use at most 128 characters.')
-    .refine(storable, notStorable);
+    .refine(isStorable, notStorable);
 export const givenPassword = () => z.string().min(1, 'Password is required').max(128, 'Invalid credentials');
 
 /** UTC instant with `Z`. */

@@ -28,7 +28,7 @@ export const runJobs = Effect.fnUntraced(function* <Data extends object, E, R>(
 ) {
   const { started } = yield* Boss;
   const boss = yield* started;
-  // While all of them are free, one looks for a job and the others wait for it.
+  // Of those that are free, one looks for a job and the others wait for it.
   const looking = yield* Semaphore.make(1);
   const loop = supervised(`jobs ${runner.type.name}`, (progressed) =>
     looking
@@ -45,7 +45,7 @@ export const runJobs = Effect.fnUntraced(function* <Data extends object, E, R>(
   );
 });
 
-/** Ends once there is a job; `looked` is called each time that there is none. */
+/** Ends once there is a job; `looked` is called after each look. */
 const nextJob = (boss: PgBoss, { name }: Pick<JobType, 'name'>, looked: () => void) =>
   Effect.promise(() => boss.fetch<object>(name, { batchSize: 1, includeMetadata: true })).pipe(
     Effect.map(([job]) => job),

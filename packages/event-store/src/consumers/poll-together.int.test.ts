@@ -23,7 +23,7 @@ it('answers all who ask at once by one statement, each for itself', async () => 
   expect(statements).toEqual([['wallets', 'orders', 'leads']]);
 });
 
-it('keeps the databases of two clients apart', async () => {
+it('keeps two clients of the database apart', async () => {
   const clients = new Set<PgClient.PgClient>();
   const isThere = pollTogether((sql) => {
     clients.add(sql);

@@ -1,4 +1,4 @@
-import { notStorable, requiredEmail } from '@setter/contracts/fields';
+import { isStorable, notStorable, requiredEmail } from '@setter/contracts/fields';
 import type { PageDesign } from '@setter/domain/landing-pages/state';
 import type { FieldError } from '@setter/platform/http/call-failure';
 
@@ -25,7 +25,7 @@ export const formProblems = (
 const problemOf = (field: FormField, value: string): string | undefined => {
   if (value === '') return field.required ? `Please fill out the ${field.label} field.` : undefined;
   if (value.length > longestValue) return `Use at most ${longestValue.toLocaleString('en-AU')} characters.`;
-  if (value.includes('\u0000') || !value.isWellFormed() || value.startsWith('sealed:1:')) return notStorable;
+  if (!isStorable(value)) return notStorable;
   if (field.type === 'email' && !requiredEmail().safeParse(value).success)
     return 'Please enter a valid email address';
   if (field.type === 'number' && !Number.isFinite(Number(value))) return 'Please enter a number.';

@@ -8,7 +8,9 @@ import { stripeClient } from './stripe-client.ts';
 import { stripeGateway } from './stripe-gateway.ts';
 
 const binary = stripeMockBinary();
-const skipped = binary === undefined ? ' (skipped: set STRIPE_MOCK, or put stripe-mock on the PATH)' : '';
+const reason = 'set STRIPE_MOCK, or put stripe-mock on the PATH';
+const skipped = binary === undefined ? ` (skipped: ${reason})` : '';
+if (binary === undefined) process.stdout.write(`Stripe's own mock was not tried: ${reason}.\n`);
 
 // It checks each request against Stripe's OpenAPI document, and answers with fixtures: it keeps nothing.
 describe.skipIf(binary === undefined)(`Stripe's own mock${skipped}`, () => {
