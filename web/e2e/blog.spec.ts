@@ -122,6 +122,21 @@ describe('the list of posts', () => {
     expect(await search.inputValue()).toBe('');
     expectNoProblems(someone);
   });
+
+  it('finds what was typed before the scripts had loaded', async () => {
+    const someone = await visitor();
+    const { page } = someone;
+    const loading = Promise.withResolvers<void>();
+    await page.route('**/*.js', async (route) => {
+      await loading.promise;
+      await route.continue();
+    });
+    await page.goto('/blog', { waitUntil: 'commit' });
+    await page.getByLabel('Search posts and tags').fill('calendar');
+    loading.resolve();
+    await expectSeen(page.getByText('2 posts found'));
+    expectNoProblems(someone);
+  });
 });
 
 describe('a post', () => {

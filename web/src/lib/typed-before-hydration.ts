@@ -1,9 +1,9 @@
 /**
- * Hands text that was typed into `form` before its hydration to React, which leaves it in the field but does not know
- * of it: state would stay empty, and the next rendering would clear the field.
+ * Hands text that was typed into `fields` before their hydration to React, which leaves it there but does not know of
+ * it: state would stay empty, and the next rendering would clear the field.
  */
-export function adoptTypedText(form: HTMLFormElement): void {
-  for (const field of form.elements) {
+export function adoptTypedText(fields: Iterable<Element>): void {
+  for (const field of fields) {
     if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) continue;
     const typed = field.value;
     if (typed === field.defaultValue) continue;

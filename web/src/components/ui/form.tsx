@@ -15,7 +15,7 @@ interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
 export function Form({ errors, onSubmit, noValidate = true, ...rest }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => {
-    if (form.current !== null) adoptTypedText(form.current);
+    if (form.current !== null) adoptTypedText(form.current.elements);
   }, []);
   useEffect(() => {
     if (errors === undefined || Object.keys(errors).length === 0) return;

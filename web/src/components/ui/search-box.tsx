@@ -1,4 +1,6 @@
 import { Search, X } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
+import { adoptTypedText } from '../../lib/typed-before-hydration.ts';
 import { IconButton } from './button.tsx';
 import { classes } from './class-names.ts';
 
@@ -14,6 +16,10 @@ interface SearchBoxProps {
 
 /** A search field of a list, with a cross that empties it. */
 export function SearchBox({ label, placeholder, value, onChange, fill = false }: SearchBoxProps) {
+  const field = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    if (field.current !== null) adoptTypedText([field.current]);
+  }, []);
   return (
     <span className={classes('relative w-full', !fill && 'sm:w-80')}>
       <Search
@@ -22,6 +28,7 @@ export function SearchBox({ label, placeholder, value, onChange, fill = false }:
         className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-ink"
       />
       <input
+        ref={field}
         type="search"
         aria-label={label}
         placeholder={placeholder}
