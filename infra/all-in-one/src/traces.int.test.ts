@@ -1,11 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
-import { newDataDir, preparedDataDir, type RunningApp, startApp } from '@setter/testing/app';
+import { newDataDir, type RunningApp, startApp } from '@setter/testing/app';
 import { withDatabase } from '@setter/testing/postgres';
 import { type ExportedSpan, type OtlpReceiver, startOtlpReceiver } from '@setter/testing/otlp-receiver';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { askOf, logOf } from './test-support/ask-app.ts';
 
 const newId = (bytes: number) =>
   Array.from({ length: bytes * 2 }, () => Math.floor(Math.random() * 16).toString(16)).join('');
@@ -14,28 +11,6 @@ const newTrace = () => {
   const [traceId, spanId] = [newId(16), newId(8)];
   return { traceId, spanId, traceparent: `00-${traceId}-${spanId}-01` };
 };
-
-const askOf =
-  (app: () => RunningApp) =>
-  async (method: string, path: string, body?: object, headers: Record<string, string> = {}) => {
-    const response = await fetch(`${app().url}${path}`, {
-      method,
-      headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-    const cookie = response.headers
-      .getSetCookie()
-      .map((one) => one.split(';', 1)[0])
-      .join('; ');
-    const text = await response.text();
-    return { status: response.status, text, cookie, json: JSON.parse(text) as Record<string, unknown> };
-  };
-
-const logOf = async ({ dataDir }: RunningApp) =>
-  (await readFile(join(dataDir, 'setter.log'), 'utf8'))
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => JSON.parse(line) as Record<string, unknown>);
 
 const token = 'token-of-the-collector';
 
@@ -237,53 +212,5 @@ describe('with a collector', () => {
     const begun = spans.filter(({ parentSpanId }) => parentSpanId === undefined);
     // Requests that brought no trace, and batches that concern several.
     expect(begun.filter(({ kind, links }) => kind !== 2 && links.length === 0)).toEqual([]);
-  });
-});
-
-describe('while the collector is away', () => {
-  // Both start on the same, one after the other.
-  let dataDir = '';
-  let remove: () => Promise<void>;
-  beforeAll(async () => {
-    ({ dataDir, remove } = await preparedDataDir());
-  });
-  afterAll(() => remove());
-
-  it.each([
-    ['refuses', undefined],
-    ['never answers', () => undefined],
-  ])('and %s, the product goes on and stops in time', async (how, answer) => {
-    const silent: Server = createServer(answer);
-    await new Promise<void>((listening) => silent.listen(0, '127.0.0.1', listening));
-    const { port } = silent.address() as AddressInfo;
-    if (answer === undefined) await new Promise((closed) => silent.close(closed));
-    const environment = {
-      SEED_DEMO: 'false',
-      OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}/some/path`,
-      OTEL_EXPORTER_OTLP_HEADERS: `authorization=Bearer%20${token}`,
-    };
-    const begun = new Date().toISOString();
-    const app = await startApp({ dataDir, environment });
-    onTestFinished(async () => {
-      await app.end();
-      silent.closeAllConnections();
-      silent.close();
-    });
-    const ask = askOf(() => app);
-    const { cookie } = await ask('POST', '/api/admin/login', app.admin);
-    const spansOf = async () =>
-      (await logOf(app)).filter(
-        ({ time, msg }) => String(time) >= begun && String(msg).includes('the collector is not reachable'),
-      );
-    const statuses: number[] = [];
-    const toldMeanwhile = async () => {
-      const made = { username: `${how.replaceAll(' ', '-')}-${statuses.length}`, password: 'for-tests-only' };
-      statuses.push((await ask('POST', '/api/admin/clients', made, { cookie })).status);
-      return spansOf();
-    };
-    await expect.poll(toldMeanwhile, { interval: 300 }).toHaveLength(1);
-    expect(new Set(statuses)).toEqual(new Set([201]));
-    expect(JSON.stringify(await logOf(app)) + app.output()).not.toContain(token);
-    expect(await app.end()).toBe(0);
   });
 });

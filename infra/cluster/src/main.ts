@@ -1,7 +1,4 @@
-import { launch } from '@setter/all-in-one/launch';
-import { Layer } from 'effect';
-import { serveCluster } from './serve.ts';
+import '@setter/platform/compile-cache';
 
-const stopWithinMs = 20_000;
-
-launch((config) => Layer.launch(serveCluster(config)), stopWithinMs);
+// The cache serves what is loaded after it.
+await import('./program.ts');

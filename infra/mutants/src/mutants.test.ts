@@ -27,7 +27,8 @@ describe.each(mutants.map((mutant) => [mutant.name, mutant] as const))('the muta
     }
   });
 
-  it('names a test that there is', async () => {
+  it('names a test that there is, and that everyone runs', async () => {
+    expect(mutant.test).not.toContain('.proof.');
     expect((await read(mutant.test)).replaceAll("\\'", "'")).toContain(mutant.named);
   });
 });

@@ -103,7 +103,7 @@ describe('docker-compose.yml', () => {
   it('sets only what is read, and asks .env.example only for what stands there', () => {
     const known = new Set(['COMMAND_API_URLS', 'PROJECTIONS_URLS', 'GATEWAY_TLS']);
     for (const name of known)
-      expect(readProjectFile('infra/gateway/src/main.ts'), name).toContain(`'${name}'`);
+      expect(readProjectFile('infra/gateway/src/service.ts'), name).toContain(`'${name}'`);
     readConfig(
       new Proxy(filled, {
         get: (values, name) => {

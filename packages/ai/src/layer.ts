@@ -1,15 +1,8 @@
-import { PgClient } from '@effect/sql-pg';
-import { BusinessTimeZone } from '@setter/platform/business-time-zone';
 import type { AiSettings, OpenAiSettings } from '@setter/platform/config-ai';
 import { Context, Effect, Layer } from 'effect';
-import { registerAiMetrics } from './ai-metrics.ts';
 import { builtInCopywriter, builtInIllustrator } from './built-in/built-in-writers.ts';
 import { Copywriter } from './copywriter.ts';
-import { takeDailyCall } from './daily-calls.ts';
 import { Illustrator } from './illustrator.ts';
-import { makeModel } from './openai/model.ts';
-import { openAiCopywriter } from './openai/openai-copywriter.ts';
-import { openAiIllustrator } from './openai/openai-illustrator.ts';
 
 /** The stand-ins for a model; they need nothing. */
 export const builtInAiLayer = Layer.succeedContext(
@@ -19,22 +12,15 @@ export const builtInAiLayer = Layer.succeedContext(
 /** Of one attempt, in milliseconds; the SDK makes three. */
 const usualTimeout = 60_000;
 
-const openAiLayer = (settings: OpenAiSettings, timeoutMs: number) =>
-  Layer.effectContext(
-    Effect.gen(function* () {
-      const services = yield* Effect.context<PgClient.PgClient>();
-      const zone = yield* BusinessTimeZone;
-      const takeCall = takeDailyCall(settings.dailyLimit).pipe(
-        Effect.provideContext(services),
-        Effect.provideService(BusinessTimeZone, zone),
-      );
-      const model = makeModel({ ...settings, timeoutMs }, yield* registerAiMetrics, takeCall);
-      return Context.make(Copywriter, openAiCopywriter(model)).pipe(
-        Context.add(Illustrator, openAiIllustrator(model)),
-      );
-    }),
+/** The SDK is a tenth of all code to load: only where there is a model. */
+const loadedOpenAiLayer = (settings: OpenAiSettings, timeoutMs: number) =>
+  Layer.unwrap(
+    Effect.map(
+      Effect.promise(() => import('./openai/openai-layer.ts')),
+      ({ openAiLayer }) => openAiLayer(settings, timeoutMs),
+    ),
   );
 
-/** Who writes and draws, as it is configured. A model needs the database, which counts its calls, and the metrics. */
+/** Who writes and draws, as it is configured. */
 export const aiLayer = (ai: AiSettings, timeoutMs: number = usualTimeout) =>
-  ai.kind === 'built-in' ? builtInAiLayer : openAiLayer(ai, timeoutMs);
+  ai.kind === 'built-in' ? builtInAiLayer : loadedOpenAiLayer(ai, timeoutMs);

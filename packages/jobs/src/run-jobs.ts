@@ -1,6 +1,7 @@
 import { PgClient } from '@effect/sql-pg';
+import { pollTogether } from '@setter/event-store/consumers';
 import { supervised } from '@setter/event-store/supervised';
-import { Cause, Effect, Exit, Schedule, Schema, Semaphore } from 'effect';
+import { Cause, Effect, Exit, Schema, Semaphore } from 'effect';
 import type { JobWithMetadata, PgBoss } from 'pg-boss';
 import { Boss } from './boss.ts';
 import type { JobType } from './job-type.ts';
@@ -47,12 +48,26 @@ export const runJobs = Effect.fnUntraced(function* <Data extends object, E, R>(
 
 /** Ends once there is a job; `looked` is called after each look. */
 const nextJob = (boss: PgBoss, { name }: Pick<JobType, 'name'>, looked: () => void) =>
-  Effect.promise(() => boss.fetch<object>(name, { batchSize: 1, includeMetadata: true })).pipe(
-    Effect.map(([job]) => job),
-    Effect.tap(Effect.sync(looked)),
-    Effect.repeat({ until: (job) => job !== undefined, schedule: Schedule.spaced('500 millis') }),
-    Effect.map((job) => job!),
-  );
+  Effect.gen(function* () {
+    for (;;) {
+      const [job] = yield* Effect.promise(() =>
+        boss.fetch<object>(name, { batchSize: 1, includeMetadata: true }),
+      );
+      looked();
+      if (job !== undefined) return job;
+      while ((yield* pollDueTypes(name)).length === 0) looked();
+    }
+  });
+
+/** Types that have a job which may run now. */
+const pollDueTypes = pollTogether({
+  every: '500 millis',
+  find: (sql, names) =>
+    sql<{ name: string }>`
+      SELECT t.name FROM unnest(${names}::text[]) AS t (name)
+       WHERE EXISTS (SELECT 1 FROM jobs.job j
+                      WHERE j.name = t.name AND j.state < 'active' AND NOT j.blocked AND j.start_after <= jobs.job_now())`,
+});
 
 const runJob = Effect.fnUntraced(function* <Data extends object, E, R>(
   boss: PgBoss,

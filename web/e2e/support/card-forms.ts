@@ -21,7 +21,7 @@ export interface FormUnderTest {
   readonly end: () => Promise<void>;
 }
 
-const sandboxForm = async (): Promise<FormUnderTest> => ({
+const startSandboxForm = async (): Promise<FormUnderTest> => ({
   ...product,
   open: async () => undefined,
   fields: (page) => page,
@@ -38,7 +38,7 @@ const sandboxForm = async (): Promise<FormUnderTest> => ({
   end: async () => undefined,
 });
 
-const stripeForm = async (): Promise<FormUnderTest> => {
+const startProviderForm = async (): Promise<FormUnderTest> => {
   const { url, admin, apiUrl, end } = await startStripeProduct();
   const routes = new WeakMap<BrowserContext, Awaited<ReturnType<typeof routeStripe>>>();
   return {
@@ -56,8 +56,11 @@ const stripeForm = async (): Promise<FormUnderTest> => {
   };
 };
 
-/** Both forms must pass the same tests. */
-export const cardForms = [
-  { name: "the sandbox's form", start: sandboxForm },
-  { name: "the card provider's form", start: stripeForm },
-] as const;
+/** One of the two; both must pass the same tests. */
+export interface CardForm {
+  readonly name: string;
+  readonly start: () => Promise<FormUnderTest>;
+}
+
+export const sandboxForm: CardForm = { name: "the sandbox's form", start: startSandboxForm };
+export const providerForm: CardForm = { name: "the card provider's form", start: startProviderForm };

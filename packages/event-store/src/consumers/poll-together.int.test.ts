@@ -5,30 +5,62 @@ import { expect, it } from 'vitest';
 import { pollTogether } from './poll-together.ts';
 
 const database = withDatabase();
+const every = '50 millis';
 
-const askAll = (isThere: ReturnType<typeof pollTogether>, names: readonly string[]) =>
-  Effect.forEach(names, isThere, { concurrency: 'unbounded' }).pipe(
+const askAll = <A, E>(
+  ask: (name: string) => Effect.Effect<A, E, PgClient.PgClient>,
+  names: readonly string[],
+) =>
+  Effect.forEach(names, ask, { concurrency: 'unbounded' }).pipe(
     Effect.provide(pgClientLayer(database().url)),
     Effect.runPromise,
   );
 
-it('answers all who ask at once by one statement, each for itself', async () => {
+it('answers all who ask at once by one statement, each its own rows', async () => {
   const statements: (readonly string[])[] = [];
-  const isThere = pollTogether((sql, names) => {
-    statements.push(names);
-    return sql<{ name: string }>`
-      SELECT name FROM unnest(${names}::text[]) AS name WHERE name IN ('orders', 'unasked')`;
+  const rowsOf = pollTogether({
+    every,
+    find: (sql, names) => {
+      statements.push(names);
+      return sql<{ name: string; n: number }>`
+        SELECT name, n FROM (VALUES ('orders', 1), ('orders', 2), ('unasked', 3)) AS t (name, n)`;
+    },
   });
-  expect(await askAll(isThere, ['wallets', 'orders', 'leads'])).toEqual([false, true, false]);
+  expect(await askAll(rowsOf, ['wallets', 'orders', 'leads', 'orders'])).toEqual([
+    [],
+    [
+      { name: 'orders', n: 1 },
+      { name: 'orders', n: 2 },
+    ],
+    [],
+    [
+      { name: 'orders', n: 1 },
+      { name: 'orders', n: 2 },
+    ],
+  ]);
   expect(statements).toEqual([['wallets', 'orders', 'leads']]);
+});
+
+it('makes a statement for loops that poll again at once, not for each of them', async () => {
+  let statements = 0;
+  const rowsOf = pollTogether({ every, find: () => Effect.sync(() => (statements++, [])) });
+  const pollThreeTimes = (name: string) => Effect.repeat(rowsOf(name), { times: 2 });
+  await askAll(pollThreeTimes, ['wallets', 'orders', 'leads']);
+  expect(statements).toBe(3);
 });
 
 it('keeps two clients of the database apart', async () => {
   const clients = new Set<PgClient.PgClient>();
-  const isThere = pollTogether((sql) => {
-    clients.add(sql);
-    return Effect.succeed(clients.size === 1 ? [{ name: 'orders' }] : []);
+  const rowsOf = pollTogether({
+    every,
+    find: (sql) => {
+      clients.add(sql);
+      return Effect.succeed(clients.size === 1 ? [{ name: 'orders' }] : []);
+    },
   });
-  expect([await askAll(isThere, ['orders']), await askAll(isThere, ['orders'])]).toEqual([[true], [false]]);
+  expect([await askAll(rowsOf, ['orders']), await askAll(rowsOf, ['orders'])]).toEqual([
+    [[{ name: 'orders' }]],
+    [[]],
+  ]);
   expect(clients.size).toBe(2);
 });

@@ -1,31 +1,40 @@
 import { PgClient } from '@effect/sql-pg';
-import { Effect } from 'effect';
+import { type Duration, Effect } from 'effect';
 import type { SqlError } from 'effect/sql/SqlError';
 import { coalesce } from '../coalesce.ts';
 
-type IsThere = (name: string) => Effect.Effect<boolean, SqlError>;
+/** What a loop is told of its own name. */
+type Named = { readonly name: string };
 
-/**
- * Lets loops that each poll for a row of their own share statements, one every half a second for all loops of a
- * process: a product that does nothing has forty of them. `find` answers which of the names have a row; an answer is
- * never older than its question.
- */
-export const pollTogether = (
-  find: (
+export type SharedPoll<Row extends Named> = {
+  /** Between two statements; a loop that polls again at once is told as often. */
+  readonly every: Duration.Input;
+  /** The rows of all these names. */
+  readonly find: (
     sql: PgClient.PgClient,
     names: readonly string[],
-  ) => Effect.Effect<readonly { readonly name: string }[], SqlError>,
-): ((name: string) => Effect.Effect<boolean, SqlError, PgClient.PgClient>) => {
-  const polls = new WeakMap<PgClient.PgClient, IsThere>();
-  const pollOf = (sql: PgClient.PgClient): IsThere => {
+  ) => Effect.Effect<readonly Row[], SqlError>;
+};
+
+/**
+ * Lets loops that each poll for rows of their own share statements, one for all loops of a process: a product that does
+ * nothing has sixty of them. Returns the rows of a name; they are never older than the call.
+ */
+export const pollTogether = <Row extends Named>({
+  every,
+  find,
+}: SharedPoll<Row>): ((name: string) => Effect.Effect<readonly Row[], SqlError, PgClient.PgClient>) => {
+  type RowsOf = (name: string) => Effect.Effect<readonly Row[], SqlError>;
+  const polls = new WeakMap<PgClient.PgClient, RowsOf>();
+  const pollOf = (sql: PgClient.PgClient): RowsOf => {
     const known = polls.get(sql);
     if (known !== undefined) return known;
     const poll = coalesce({
-      pause: Effect.sleep('500 millis'),
+      pause: Effect.sleep(every),
       run: (names: readonly string[]) =>
-        Effect.map(find(sql, names), (rows) => {
-          const there = new Set(rows.map(({ name }) => name));
-          return names.map((name) => there.has(name));
+        Effect.map(find(sql, [...new Set(names)]), (rows) => {
+          const byName = Map.groupBy(rows, ({ name }) => name);
+          return names.map((name) => byName.get(name) ?? []);
         }),
     });
     polls.set(sql, poll);

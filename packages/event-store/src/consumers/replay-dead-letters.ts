@@ -1,6 +1,6 @@
 import { PgClient } from '@effect/sql-pg';
 import type { Event } from '../event-catalogue.ts';
-import { Effect, Schedule } from 'effect';
+import { Effect } from 'effect';
 import { Checkpoints } from './checkpoints.ts';
 import { EventStore } from '../event-store.ts';
 import {
@@ -28,17 +28,18 @@ export const isReplayRequested = Effect.fnUntraced(function* (consumer: string) 
   return rows.length > 0;
 });
 
-const pollReplayRequest = pollTogether(
-  (sql, names) =>
+const pollReplayRequests = pollTogether({
+  every: '1 second',
+  find: (sql, names) =>
     sql<{ name: string }>`
       SELECT consumer AS name FROM event_store.replay_requests WHERE consumer = ANY(${names}::text[])`,
-);
+});
 
 /** Ends once a replay is requested; an outage only delays that. */
 export const waitForReplayRequest = (consumer: string) =>
-  pollReplayRequest(consumer).pipe(
-    Effect.orElseSucceed(() => false),
-    Effect.repeat({ until: (is) => is, schedule: Schedule.spaced('500 millis') }),
+  pollReplayRequests(consumer).pipe(
+    Effect.orElseSucceed(() => []),
+    Effect.repeat({ until: (requests) => requests.length > 0 }),
     Effect.asVoid,
   );
 

@@ -11,7 +11,10 @@ const listenAnewMs = 30_000;
 export class AppendSignal extends Context.Service<
   AppendSignal,
   {
-    /** An effect that ends at the next append after this call, or after `timeoutMs`. */
+    /**
+     * An effect that ends at the next append after this call, or after at most `timeoutMs`: all that wait as long end at
+     * the same time, so that they share what they do then.
+     */
     readonly waiter: (timeoutMs: number) => Effect.Effect<void>;
   }
 >()('messaging/AppendSignal') {
@@ -53,7 +56,7 @@ const makeAppendSignal: Effect.Effect<AppendSignal['Service'], never, PgClient.P
         const before = signalCount;
         return Effect.callback<void>((resume) => {
           if (signalCount !== before) return resume(Effect.void);
-          const timer = setTimeout(() => done(), timeoutMs);
+          const timer = setTimeout(() => done(), untilTick(timeoutMs));
           const done = () => {
             clearTimeout(timer);
             waiting.delete(done);
@@ -68,3 +71,6 @@ const makeAppendSignal: Effect.Effect<AppendSignal['Service'], never, PgClient.P
       },
     };
   });
+
+/** Milliseconds until the next multiple of `everyMs` has passed. */
+const untilTick = (everyMs: number) => Math.ceil(everyMs - (performance.now() % everyMs));

@@ -1,8 +1,8 @@
 import { PgClient } from '@effect/sql-pg';
+import { coalesce } from '@setter/event-store/coalesce';
 import { SubjectKeyStore } from '@setter/event-store/keys';
 import { Effect, type Semaphore } from 'effect';
 import type { AnyRow } from '../read-model.ts';
-import { makeCoalescedPoll } from '../runner/coalesced-poll.ts';
 import { columnName, columnType, fieldsOf, keyOf, viewOf } from '../runner/table-sql.ts';
 import { foldText } from './fold-text.ts';
 import type { OpenedRow, Searched } from './list.ts';
@@ -15,8 +15,8 @@ const progressMs = 2000;
 /** Rows are sorted by the beginning of a text. */
 const sortedLength = 64;
 
-/** What the index was read from: a build of the model, in a snapshot. */
-type Seen = { readonly generation: number; readonly snapshot: string };
+/** What an index is read from: the live build of a model, in a snapshot. */
+export type LiveBuild = { readonly generation: number; readonly snapshot: string };
 
 const notReady = { _tag: 'NotReady' } as const;
 
@@ -37,7 +37,7 @@ export const followTable = Effect.fnUntraced(function* <Row extends object>(
   const { table } = model;
   const selected = `SELECT ${fieldsOf(table, 't', [table.key, ...searched.fields, ...searched.personal])} FROM ${viewOf(model)} t`;
   const entryOf = makeEntryOf(searched);
-  let seen: Seen | undefined;
+  let seen: LiveBuild | undefined;
   const emptyIndex = () =>
     new TextIndex<Row>({
       key: { field: table.key, kind: table.columns[table.key] },
@@ -46,8 +46,8 @@ export const followTable = Effect.fnUntraced(function* <Row extends object>(
     });
   let index = emptyIndex();
 
-  const selectState = Effect.map(
-    sql<Seen>`
+  const selectLiveBuild = Effect.map(
+    sql<LiveBuild>`
       SELECT pg_current_snapshot()::text AS snapshot, generation::float8 AS generation FROM projections.builds
        WHERE name = ${model.name} AND version = ${model.version} AND state = 'live'`,
     ([state]) => state,
@@ -98,21 +98,25 @@ export const followTable = Effect.fnUntraced(function* <Row extends object>(
     );
 
   // The snapshot is taken before the rows are read: what is written in between is read again next time.
-  const refresh = Effect.gen(function* () {
-    const state = yield* selectState;
-    if (state === undefined) return undefined;
-    if (seen?.generation !== state.generation) index = yield* turns.withPermits(1)(readAll);
-    else if (seen.snapshot !== state.snapshot) yield* put(yield* readChanged(seen.snapshot), index);
-    seen = state;
+  const refresh = Effect.fnUntraced(function* (looked: readonly (LiveBuild | undefined)[]) {
+    const build = looked.includes(undefined) ? yield* selectLiveBuild : looked.at(-1);
+    if (build === undefined) return undefined;
+    if (seen?.generation !== build.generation) index = yield* turns.withPermits(1)(readAll);
+    else if (seen.snapshot !== build.snapshot) yield* put(yield* readChanged(seen.snapshot), index);
+    seen = build;
     return index;
   });
 
-  const poll = makeCoalescedPoll(refresh, 0);
+  const refreshTo = coalesce({
+    run: (looked: readonly (LiveBuild | undefined)[]) =>
+      Effect.map(refresh(looked), (now) => looked.map(() => now)),
+  });
   return {
-    /** Brings the index up to date. Does nothing while no build of the model is live. */
-    refresh: Effect.asVoid(poll),
+    model,
+    /** Brings the index up to date with a build that was just looked up; without one, looks for it. */
+    refreshTo: (build?: LiveBuild) => Effect.asVoid(refreshTo(build)),
     /** The index as of now, or later. */
-    current: Effect.flatMap(Effect.orDie(poll), (now) =>
+    current: Effect.flatMap(Effect.orDie(refreshTo(undefined)), (now) =>
       now === undefined ? Effect.fail(notReady) : Effect.succeed(now),
     ),
   };

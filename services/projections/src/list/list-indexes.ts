@@ -1,3 +1,4 @@
+import { pollTogether } from '@setter/event-store/consumers';
 import { supervised } from '@setter/event-store/supervised';
 import { Context, Effect, Layer, Semaphore } from 'effect';
 import { appointmentList } from '../appointments/list.ts';
@@ -9,11 +10,17 @@ import { subscriberList } from '../newsletter/list.ts';
 import { paymentList } from '../payments/list.ts';
 import { messageList } from '../portal-messages/list.ts';
 import { supportRequestList } from '../support-requests/list.ts';
-import { followTable } from './follow-table.ts';
+import { followTable, type LiveBuild } from './follow-table.ts';
 import { type List, sortOf } from './list.ts';
 
-/** How often an index is brought up to date while there is no search, so that erased texts leave memory soon. */
-const refreshEvery = '2 seconds';
+const pollLiveBuilds = pollTogether({
+  // Also while there is no search, so that erased texts leave memory soon.
+  every: '2 seconds',
+  find: (sql, names) =>
+    sql<LiveBuild & { name: string; version: number }>`
+      SELECT name, version, pg_current_snapshot()::text AS snapshot, generation::float8 AS generation
+        FROM projections.builds WHERE name = ANY(${names}::text[]) AND state = 'live'`,
+});
 
 /** What most searches are sorted by, and texts, which take longest to sort. */
 const sortsOf = ({ defaultSort, sortTexts }: Pick<List<never, never>, 'defaultSort' | 'sortTexts'>) => [
@@ -36,11 +43,14 @@ const makeIndexes = Effect.gen(function* () {
     payments: yield* followTable(paymentList, sortsOf(paymentList), turns),
     subscribers: yield* followTable(subscriberList, sortsOf(subscriberList), turns),
   };
-  for (const [name, { refresh }] of Object.entries(indexes)) {
-    const refreshed = Effect.andThen(refresh, Effect.sleep(refreshEvery));
+  for (const [name, { model, refreshTo }] of Object.entries(indexes)) {
+    const refreshed = Effect.flatMap(pollLiveBuilds(model.name), (builds) => {
+      const build = builds.find(({ version }) => version === model.version);
+      return build === undefined ? Effect.void : refreshTo(build);
+    });
     yield* Effect.forkScoped(
       supervised(`search index ${name}`, (progressed) =>
-        Effect.forever(Effect.tap(refreshed, Effect.sync(progressed))),
+        Effect.andThen(refreshTo(), Effect.forever(Effect.tap(refreshed, Effect.sync(progressed)))),
       ),
     );
   }

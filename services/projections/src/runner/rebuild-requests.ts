@@ -8,9 +8,6 @@ import type { AnyReadModel } from '../read-model.ts';
 import { findLiveBuild, withModelLock } from './builds.ts';
 import { buildAndSwitch } from './rebuild.ts';
 
-/** After each poll, which itself waits for those of the other models. */
-const lookEvery = '500 millis';
-
 /**
  * Requests a rebuild of a model and answers its id; while one is requested already, that one's id. A process that runs
  * the model does it, and another one starts again if that is killed.
@@ -37,12 +34,12 @@ export const runRebuildRequests = Effect.fn('runRebuildRequests')(function* (mod
     ),
   );
   return yield* supervised(`projection ${model.name} rebuild`, (progressed) =>
-    look.pipe(Effect.tap(Effect.sync(progressed)), Effect.andThen(Effect.sleep(lookEvery)), Effect.forever),
+    look.pipe(Effect.tap(Effect.sync(progressed)), Effect.forever),
   );
 });
 
 const rebuildIfRequested = Effect.fnUntraced(function* (model: AnyReadModel) {
-  if (!(yield* pollRequest(model.name)) || !(yield* isRequested(model))) return;
+  if ((yield* pollRequests(model.name)).length === 0 || !(yield* isRequested(model))) return;
   const rebuildOnce = Effect.gen(function* () {
     // Another process may have done it while this one waited for the lock.
     if (!(yield* isRequested(model))) return;
@@ -52,10 +49,11 @@ const rebuildIfRequested = Effect.fnUntraced(function* (model: AnyReadModel) {
   yield* withModelLock(model, rebuildOnce);
 });
 
-const pollRequest = pollTogether(
-  (sql, names) =>
+const pollRequests = pollTogether({
+  every: '1 second',
+  find: (sql, names) =>
     sql<{ name: string }>`SELECT name FROM projections.rebuild_requests WHERE name = ANY(${names}::text[])`,
-);
+});
 
 /** False while another version is live, which a build of this one would replace. */
 const isRequested = Effect.fnUntraced(function* (model: AnyReadModel) {

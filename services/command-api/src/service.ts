@@ -1,0 +1,93 @@
+import { BlogSettings } from './blog/blog-settings.ts';
+import { aiLayer } from '@setter/ai/layer';
+import { AssetStore } from '@setter/images/asset-store';
+import { BusinessTimeZone } from '@setter/platform/business-time-zone';
+import type { Config } from '@setter/platform/config';
+import type { CardSettings } from '@setter/platform/config-cards';
+import { ConfigError } from '@setter/platform/config-error';
+import { effectLoggerLayer } from '@setter/platform/effect-logger';
+import { GstRegistered } from '@setter/platform/gst-registered';
+import { createApp } from '@setter/platform/http/app';
+import { CommandIds } from '@setter/platform/http/command-ids';
+import { httpKernel } from '@setter/platform/http/plugin';
+import { httpSettings } from '@setter/platform/http/settings';
+import { identityLayer } from '@setter/platform/identity-layer';
+import { makeLogger } from '@setter/platform/logging';
+import { Metrics } from '@setter/platform/metrics';
+import { Seller, sellerOf } from '@setter/platform/seller';
+import {
+  databaseReadiness,
+  runService,
+  sharedConnection,
+  sharedDatabaseLayer,
+  storeLayer,
+} from '@setter/platform/service-process';
+import { tracingLayer } from '@setter/platform/tracing-layer';
+import { Context, Effect, Layer, Redacted } from 'effect';
+import { EntityIds } from './entity-ids.ts';
+import { VisitCounter } from '@setter/platform/visits/visit-counter';
+import { blogJobsLayer } from './blog/blog-jobs.ts';
+import { PriceIds } from './credits/packs-on-sale.ts';
+import { FailedSignIns } from './identity/failed-sign-ins.ts';
+import { cardsLayer, commandJobsLayer, testMailLayer } from './layer.ts';
+import { paymentJobsLayer } from './payments/payment-jobs.ts';
+import { SandboxAddress } from './payments/sandbox/sandbox-address.ts';
+import { registerCommands, registerSandboxCards } from './plugin.ts';
+
+const logger = makeLogger('info');
+
+/** A process of its own runs the sandbox. */
+const sandboxAddress = (cards: CardSettings) => {
+  if (cards.kind === 'sandbox' && cards.url === undefined)
+    throw new ConfigError('CARD_SANDBOX_URL', 'must be set, or the keys of Stripe');
+  return SandboxAddress.layerOf(cards.kind === 'sandbox' ? (cards.url ?? '') : '');
+};
+
+const servicesLayer = (config: Config) => {
+  const [secret] = Redacted.value(config.sessionKeys);
+  return Layer.mergeAll(
+    FailedSignIns.layer,
+    EntityIds.layer,
+    AssetStore.layer,
+    VisitCounter.layer,
+    aiLayer(config.ai),
+    cardsLayer(config.cards, secret).pipe(Layer.provide(sandboxAddress(config.cards))),
+    commandJobsLayer(sharedConnection(config, 'setter-jobs')),
+    testMailLayer(config, config.publicUrl ?? `http://localhost:${config.port}`),
+    BlogSettings.layerOf(config, config.publicUrl ?? `http://localhost:${config.port}`),
+  ).pipe(
+    Layer.provideMerge(Layer.mergeAll(CommandIds.layer, identityLayer(secret), Metrics.layer)),
+    Layer.provideMerge(storeLayer(config)),
+    Layer.provideMerge(Layer.succeed(BusinessTimeZone, config.businessTimeZone)),
+    Layer.provideMerge(Layer.succeed(GstRegistered, config.gstRegistered)),
+    Layer.provideMerge(Layer.succeed(Seller, sellerOf(config))),
+    Layer.provideMerge(Layer.succeed(PriceIds, config.priceIds)),
+    Layer.provideMerge(sharedDatabaseLayer(config, 'setter-command-api')),
+    Layer.provideMerge(tracingLayer(config, 'setter-command-api')),
+    Layer.provideMerge(effectLoggerLayer(logger)),
+  );
+};
+
+const serve = Effect.fnUntraced(function* (config: Config, layer: ReturnType<typeof servicesLayer>) {
+  const settings = httpSettings(config, `http://localhost:${config.port}`);
+  const services = yield* Layer.build(layer);
+  const app = createApp(settings, logger);
+  const sandbox = config.cards.kind === 'sandbox';
+  const listening = Effect.promise(async () => {
+    const readiness = [Effect.runSync(Effect.provide(databaseReadiness, services))];
+    await app.register(httpKernel, {
+      settings,
+      context: services,
+      metrics: Context.get(services, Metrics),
+      readiness,
+    });
+    registerCommands(app, services);
+    if (sandbox) registerSandboxCards(app, services);
+    await app.listen({ host: config.host, port: config.port });
+  });
+  const jobs = Layer.merge(paymentJobsLayer, blogJobsLayer);
+  yield* Layer.build(jobs.pipe(Layer.provide(Layer.succeedContext(services))));
+  yield* Effect.acquireRelease(listening, () => Effect.promise(() => app.close()));
+});
+
+runService((config) => Layer.effectDiscard(serve(config, servicesLayer(config))));

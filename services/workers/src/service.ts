@@ -1,0 +1,72 @@
+import { Checkpoints } from '@setter/event-store/consumers';
+import { feedLayer } from '@setter/messaging/feed-layer';
+import { FeedReport } from '@setter/messaging/feed-report';
+import { relayLayer } from '@setter/messaging/relay/relay-layer';
+import { BusinessTimeZone } from '@setter/platform/business-time-zone';
+import { Seller, sellerOf } from '@setter/platform/seller';
+import type { Config } from '@setter/platform/config';
+import { effectLoggerLayer } from '@setter/platform/effect-logger';
+import { registerFeedMetrics, feedReadiness } from '@setter/platform/feed-metrics';
+import { createApp } from '@setter/platform/http/app';
+import { httpEdge } from '@setter/platform/http/edge';
+import { httpSettings } from '@setter/platform/http/settings';
+import { makeLogger } from '@setter/platform/logging';
+import { Metrics } from '@setter/platform/metrics';
+import {
+  databaseReadiness,
+  runService,
+  sharedConnection,
+  sharedDatabaseLayer,
+  storeLayer,
+} from '@setter/platform/service-process';
+import { tracingLayer } from '@setter/platform/tracing-layer';
+import { Context, Effect, Layer } from 'effect';
+import { workersLayer } from './layer.ts';
+import { jobsLayer } from './jobs/layer.ts';
+import { relayMetricsLayer } from './relay/relay-metrics.ts';
+
+const logger = makeLogger('info');
+
+const servicesLayer = (config: Config) =>
+  Layer.merge(
+    Layer.merge(
+      workersLayer,
+      jobsLayer(
+        config,
+        config.publicUrl ?? `http://localhost:${config.port}`,
+        sharedConnection(config, 'setter-jobs'),
+      ),
+    ).pipe(Layer.provide(feedLayer(config.kafka))),
+    config.kafka === undefined
+      ? Layer.empty
+      : relayLayer(config.kafka).pipe(Layer.provide(relayMetricsLayer)),
+  ).pipe(
+    Layer.provideMerge(Layer.effectDiscard(Effect.flatMap(FeedReport, registerFeedMetrics))),
+    Layer.provideMerge(Layer.mergeAll(Checkpoints.layer, Metrics.layer)),
+    Layer.provideMerge(storeLayer(config)),
+    Layer.provideMerge(Layer.succeed(BusinessTimeZone, config.businessTimeZone)),
+    Layer.provideMerge(Layer.succeed(Seller, sellerOf(config))),
+    Layer.provideMerge(sharedDatabaseLayer(config, 'setter-workers')),
+    Layer.provideMerge(tracingLayer(config, 'setter-workers')),
+    Layer.provideMerge(effectLoggerLayer(logger)),
+  );
+
+/** Workers serve health, readiness and metrics only. */
+const serve = Effect.fnUntraced(function* (config: Config) {
+  const services = yield* Layer.build(servicesLayer(config));
+  const settings = httpSettings(config, `http://localhost:${config.port}`);
+  const app = createApp(settings, logger);
+  const report = yield* FeedReport;
+  const listening = Effect.promise(async () => {
+    await app.register(httpEdge, {
+      settings,
+      metrics: Context.get(services, Metrics),
+      readiness: [Effect.runSync(Effect.provide(databaseReadiness, services)), feedReadiness(report)],
+      context: services,
+    });
+    await app.listen({ host: config.host, port: config.port });
+  });
+  yield* Effect.acquireRelease(listening, () => Effect.promise(() => app.close()));
+});
+
+runService((config) => Layer.effectDiscard(serve(config)));

@@ -1,0 +1,3 @@
+import { otherStates, scenesOfAdmin } from './support/axe-scenes.ts';
+
+scenesOfAdmin(otherStates);

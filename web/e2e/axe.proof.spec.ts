@@ -1,0 +1,4 @@
+import { otherStates, scenesOfNewClient, scenesOfVisitorsAndClients } from './support/axe-scenes.ts';
+
+scenesOfVisitorsAndClients(otherStates);
+scenesOfNewClient();
