@@ -23,7 +23,7 @@ const withServers = {
   // Each file has a database of its own and closes what it opens.
   isolate: false,
   // Twice the two cores that this is tuned for: half of the time is waiting for processes and timeouts.
-  maxWorkers: 4,
+  maxWorkers: 5,
 };
 
 /** A browser and a product for each process (packages/testing/src/product.ts). */
@@ -40,7 +40,7 @@ const withBrowser = {
 };
 
 const long =
-  /cluster|lifecycle|kafka-feed|kafka-access|messages\.proof|chaos|traces|compliance|start\.(int|proof)|rotate-keys|refund-crash|axe|payment|numbers|money-month|admin-system|pages\.spec/;
+  /cluster|lifecycle|kafka-feed|kafka-access|relay|messages\.proof|chaos|traces|compliance|start\.(int|proof)|rotate-keys|refund-crash|axe|payment|numbers|money-month|admin-system|pages\.spec/;
 
 /** Begins with the files that wait for processes and sessions for longest, so that none of them is left for the end. */
 class LongestFirst extends BaseSequencer {

@@ -1,10 +1,9 @@
-import { createHmac } from 'node:crypto';
 import { listQueuedPosts, processQueuedPost } from '@setter/contracts/blog/queue';
 import { axeViolations } from '@setter/testing/axe';
-import { preparedDataDir, type RunningApp, startApp } from '@setter/testing/app';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { unique } from './support/arrange.ts';
+import { withBlogAutomation } from './support/blog-automation.ts';
 import {
   expectGone,
   expectNoProblems,
@@ -13,10 +12,8 @@ import {
   expectSoon,
   expectToast,
 } from './support/expectations.ts';
-import { withPeople } from './support/people.ts';
 
 const screen = '/admin-blog-management';
-const secret = 'for the posts of this test only';
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const queued = (page: Page, title: string) =>
   page.getByRole('list', { name: 'Queued posts' }).getByRole('listitem').filter({ hasText: title });
@@ -24,51 +21,9 @@ const publishedFromQueue = (page: Page) =>
   page.locator('section').filter({ hasText: 'Published from the queue' });
 const content = (page: Page) => page.getByRole('textbox', { name: 'Content' });
 
-let place: Awaited<ReturnType<typeof preparedDataDir>>;
-let app: RunningApp;
-beforeAll(async () => {
-  place = await preparedDataDir();
-  app = await startApp({
-    dataDir: place.dataDir,
-    // Posts wait, so that a person can look at them.
-    environment: { SEED_DEMO: 'false', BLOG_WEBHOOK_SECRET: secret, BLOG_AUTO_PUBLISH: 'false' },
-  });
-});
-afterAll(async () => {
-  await app.end();
-  await place.remove();
-});
-
-/** Sends a post as an automation does, signed. */
-async function send(title: string, text: string): Promise<number> {
-  const body = JSON.stringify({ title, content: text });
-  const timestamp = String(Math.floor(Date.now() / 1000));
-  const signature = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
-  const answer = await fetch(`${app.url}/api/webhooks/blog`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'x-setter-timestamp': timestamp,
-      'x-setter-signature': `sha256=${signature}`,
-    },
-    body,
-  });
-  return answer.status;
-}
-
-/** Nothing is wider than the screen. */
-const fits = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
+const { admin: signedIn, visitor: newVisitor, send } = withBlogAutomation();
 
 describe('blog management', () => {
-  const people = withPeople();
-  const signedIn = async () => {
-    const person = await people.visitor({ url: app.url });
-    const answer = await person.context.request.post('/api/admin/login', { data: app.admin });
-    expect(answer.status()).toBe(200);
-    return person;
-  };
-
   it('publishes a post as it was written, edits it under its address, and deletes it for good', async () => {
     const admin = await signedIn();
     const { page } = admin;
@@ -116,7 +71,7 @@ describe('blog management', () => {
     await page.getByLabel('Title').fill(`${title} revised`);
     await button(page, 'Save changes').click();
     await expectToast(page, ['Success', 'Changes saved.']);
-    const visitor = await people.visitor({ url: app.url });
+    const visitor = await newVisitor();
     await visitor.page.goto(String(path));
     await expectSeen(visitor.page.getByRole('heading', { level: 1, name: `${title} revised` }));
     expect(await visitor.page.locator('.post-prose th').allTextContents()).toEqual(['Day', 'Hour']);
@@ -227,24 +182,6 @@ describe('blog management', () => {
     await row.getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
     await expectGone(row);
-    expectNoProblems(admin);
-  });
-
-  it.each([390, 768])('has room on a screen of %i pixels', async (width) => {
-    const admin = await signedIn();
-    const { page } = admin;
-    await page.setViewportSize({ width, height: 800 });
-    expect(await send(unique('A word without end '), 'x'.repeat(300))).toBe(202);
-    for (const tab of ['queue', 'create', 'published']) {
-      await page.goto(`${screen}?tab=${tab}`);
-      await expectSeen(page.getByRole('tab', { selected: true }));
-      if (tab === 'create') await expectSeen(content(page));
-      await expectSoon(() => fits(page)).toBe(true);
-      expect(await axeViolations(page)).toEqual([]);
-    }
-    await page.goto(`${screen}?tab=create`);
-    await expectSeen(button(page, 'Publish post'));
-    expect(await button(page, 'Publish post').count()).toBe(1);
     expectNoProblems(admin);
   });
 });

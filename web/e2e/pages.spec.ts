@@ -146,23 +146,21 @@ describe('pages', () => {
     await Promise.all(walks.map(walk));
   });
 
-  it.each([
-    'https://evil.example/',
-    '//evil.example/',
-    '/\\evil.example/',
-    '/%09/evil.example/',
-    'javascript:alert(1)',
-  ])('login does not lead to %s', async (target) => {
-    const credentials = await newClient(await adminApi());
-    const someone = await people.visitor();
-    const { page } = someone;
-    await page.goto(`/client-login?redirect=${encodeURIComponent(target).replaceAll('%2509', '%09')}`);
-    await signInAsClient(page, credentials);
-    await expectSoon(() => new URL(page.url()).pathname).not.toBe('/client-login');
-    expect(new URL(page.url()).origin).toBe(product.url);
-    await expectSeen(page.getByRole('heading', { name: 'Welcome, Casey' }));
-    expectNoProblems(someone);
-  });
+  // More of them in safe-redirect.test.ts.
+  it.each(['//evil.example/', '/%09/evil.example/', 'javascript:alert(1)'])(
+    'login does not lead to %s',
+    async (target) => {
+      const credentials = await newClient(await adminApi());
+      const someone = await people.visitor();
+      const { page } = someone;
+      await page.goto(`/client-login?redirect=${encodeURIComponent(target).replaceAll('%2509', '%09')}`);
+      await signInAsClient(page, credentials);
+      await expectSoon(() => new URL(page.url()).pathname).not.toBe('/client-login');
+      expect(new URL(page.url()).origin).toBe(product.url);
+      await expectSeen(page.getByRole('heading', { name: 'Welcome, Casey' }));
+      expectNoProblems(someone);
+    },
+  );
 
   it('a login that is typed and sent before the scripts have loaded is carried out after', async () => {
     const credentials = await newClient(await adminApi());

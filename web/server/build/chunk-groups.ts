@@ -1,16 +1,7 @@
 import { areaOfRoute, isPublicRoute } from './route-areas.ts';
 import type { RouteArea } from './route-areas.ts';
-
-/** What is read of the graph of modules. */
-interface Graph {
-  getModuleInfo(id: string): {
-    readonly importers: readonly string[];
-    readonly dynamicImporters: readonly string[];
-    readonly isEntry: boolean;
-    /** Its source, compiled to JavaScript. */
-    readonly code: string | null;
-  } | null;
-}
+import { icons, ModuleGraph } from './module-graph.ts';
+import type { Bundler } from './module-graph.ts';
 
 const framework =
   /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|react-store|store))\//;
@@ -33,7 +24,6 @@ const callBase = /\/packages\/contracts\/src\/call\.ts$|setter:no-schemas$/;
 const letter = /\/src\/components\/use-newsletter-form\.ts$/;
 const valueSets = /\/packages\/events\/src\/[\w-]+\/value-sets\.ts$/;
 const calls = /\bdefine(Call|List)\(/;
-const icons = /lucide-react\/dist\/esm\/icons\/([\w-]+)\.mjs$/;
 
 /**
  * The files that browsers load: few and large, since one larger file compresses better than ten small ones. What two
@@ -47,22 +37,18 @@ const icons = /lucide-react\/dist\/esm\/icons\/([\w-]+)\.mjs$/;
  * and `charts`, which comes after them. What one page has for itself stays with it, as does what is loaded later.
  */
 export function chunkGroups() {
-  const known = new Map<string, ReadonlySet<string>>();
-  const chunkOf = (id: string, graph: Graph) => {
-    if (framework.test(id)) return 'framework';
-    // Its index imports everything, so that the graph does not tell who uses what.
-    if (queries.test(id)) return queryBase.test(id) ? 'base' : 'app';
-    if (charts.test(id)) return 'charts';
-    // Forms of public pages load their call when they are sent, and nothing of the back office with it.
-    if (callBase.test(id) || letter.test(id)) return 'base';
-    const roots = pagesOf(id, graph, known);
-    // Of what else a loader imports, such as schemas of fields, nothing is left in browsers.
-    const isLeft = valueSets.test(id) || calls.test(graph.getModuleInfo(id)?.code ?? '');
-    return nameOf(id, roots, isLeft ? publicLoadersOf(roots, graph, known) : new Set(), graph);
+  let graph: ModuleGraph | undefined;
+  const chunks = new Map<string, string | null>();
+  /** Asked once for each name, so it is remembered. */
+  const chunkOf = (id: string, bundler: Bundler): string | null => {
+    graph ??= new ModuleGraph(bundler);
+    const chunk = chunks.get(id) ?? findChunk(id, graph);
+    chunks.set(id, chunk);
+    return chunk;
   };
   // A chunk takes with it what its modules import: those that others are built on come first.
   return names.map((name, index) => ({
-    name: (id: string, graph: Graph) => (chunkOf(id, graph) === name ? name : null),
+    name: (id: string, bundler: Bundler) => (chunkOf(id, bundler) === name ? name : null),
     priority: names.length - index,
   }));
 }
@@ -87,11 +73,24 @@ const names = [
   'charts',
 ] as const;
 
+function findChunk(id: string, graph: ModuleGraph): string | null {
+  if (framework.test(id)) return 'framework';
+  // Its index imports everything, so that the graph does not tell who uses what.
+  if (queries.test(id)) return queryBase.test(id) ? 'base' : 'app';
+  if (charts.test(id)) return 'charts';
+  // Forms of public pages load their call when they are sent, and nothing of the back office with it.
+  if (callBase.test(id) || letter.test(id)) return 'base';
+  const roots = graph.pagesOf(id);
+  // Of what else a loader imports, such as schemas of fields, nothing is left in browsers.
+  const isLeft = valueSets.test(id) || calls.test(graph.infoOf(id)?.code ?? '');
+  return nameOf(id, roots, isLeft ? publicLoadersOf(roots, graph) : new Set(), graph);
+}
+
 function nameOf(
   id: string,
   roots: ReadonlySet<string>,
   publicLoaders: ReadonlySet<RouteArea>,
-  graph: Graph,
+  graph: ModuleGraph,
 ): string | null {
   const entry = entryOf(roots, publicLoaders, graph);
   if (entry !== null) return entry;
@@ -123,9 +122,9 @@ function nameOf(
 function entryOf(
   roots: ReadonlySet<string>,
   publicLoaders: ReadonlySet<RouteArea>,
-  graph: Graph,
+  graph: ModuleGraph,
 ): 'base' | 'visitor' | 'member' | null {
-  const entries = [...roots].filter((root) => graph.getModuleInfo(root)?.isEntry === true);
+  const entries = [...roots].filter((root) => graph.infoOf(root)?.isEntry === true);
   const [entry] = entries;
   if (entry === undefined) return null;
   const isPublic = entry.endsWith('/entry-client-public.tsx');
@@ -135,51 +134,28 @@ function entryOf(
 }
 
 /** An icon or a call: better in a file that the area has anyway than in one of its own. */
-const isSmall = (id: string, graph: Graph): boolean => {
-  const { dynamicImporters = [] } = graph.getModuleInfo(id) ?? {};
+const isSmall = (id: string, graph: ModuleGraph): boolean => {
+  const { dynamicImporters = [] } = graph.infoOf(id) ?? {};
   return lengthOf(id, graph) < 1500 && dynamicImporters.every((importer) => backOffice.test(importer));
 };
 
-const lengthOf = (id: string, graph: Graph): number => graph.getModuleInfo(id)?.code?.length ?? 0;
+const lengthOf = (id: string, graph: ModuleGraph): number => graph.infoOf(id)?.code?.length ?? 0;
 
 /** Whether these are areas of those two, and both of them. */
 const isBoth = (among: ReadonlySet<RouteArea>, one: RouteArea, other: RouteArea) =>
   among.size === 2 && among.has(one) && among.has(other);
 
-/** The entry and the modules loaded on demand, from which static imports lead to a module. */
-function pagesOf(id: string, graph: Graph, known: Map<string, ReadonlySet<string>>): ReadonlySet<string> {
-  const found = known.get(id);
-  if (found !== undefined) return found;
-  const [roots, seen, open] = [new Set<string>(), new Set([id]), [id]];
-  for (let at = open.pop(); at !== undefined; at = open.pop()) {
-    const info = graph.getModuleInfo(at);
-    if (info === null) continue;
-    if (info.isEntry || info.dynamicImporters.length > 0) roots.add(at);
-    for (const importer of importersOf(at, graph)) {
-      if (seen.has(importer)) continue;
-      seen.add(importer);
-      open.push(importer);
-    }
-  }
-  known.set(id, roots);
-  return roots;
-}
-
 /** The areas of public pages that load one of these roots on demand, such as the loader of a page. */
-function publicLoadersOf(
-  roots: ReadonlySet<string>,
-  graph: Graph,
-  known: Map<string, ReadonlySet<string>>,
-): ReadonlySet<RouteArea> {
+function publicLoadersOf(roots: ReadonlySet<string>, graph: ModuleGraph): ReadonlySet<RouteArea> {
   const [areas, seen, open] = [new Set<RouteArea>(), new Set(roots), [...roots]];
   for (let root = open.pop(); root !== undefined; root = open.pop()) {
     if (root.includes('/routes/')) continue;
-    for (const importer of graph.getModuleInfo(root)?.dynamicImporters ?? []) {
+    for (const importer of graph.infoOf(root)?.dynamicImporters ?? []) {
       if (importer.includes('/routes/')) {
         if (isPublicRoute(importer)) areas.add(areaOfRoute(importer));
         continue;
       }
-      for (const one of pagesOf(importer, graph, known)) {
+      for (const one of graph.pagesOf(importer)) {
         if (one.includes('/routes/') && isPublicRoute(one)) areas.add(areaOfRoute(one));
         if (seen.has(one)) continue;
         seen.add(one);
@@ -188,27 +164,4 @@ function publicLoadersOf(
     }
   }
   return areas;
-}
-
-/** Icons and primitives are imported through an index of all: theirs are the modules that name them. */
-function importersOf(id: string, graph: Graph): readonly string[] {
-  const { importers = [], code: own = null } = graph.getModuleInfo(id) ?? {};
-  const primitives = importers.find((importer) => importer.endsWith('/headlessui.esm.js'));
-  if (primitives !== undefined) {
-    const exported = [...(own ?? '').matchAll(/\bas ([A-Z]\w+)/g)].map(([, name]) => name);
-    const names = new RegExp(`\\b(${exported.join('|')})\\b`);
-    const users = graph.getModuleInfo(primitives)?.importers ?? [];
-    const others = importers.filter((importer) => importer !== primitives);
-    return [...others, ...users.filter((user) => names.test(graph.getModuleInfo(user)?.code ?? ''))];
-  }
-  const [, icon] = icons.exec(id) ?? [];
-  const index = importers.find((importer) => importer.endsWith('/lucide-react.mjs'));
-  if (icon === undefined || index === undefined) return importers;
-  const { code, importers: users } = graph.getModuleInfo(index) ?? { code: null, importers: [] };
-  const [, exported = ''] =
-    new RegExp(`^export \\{(.*)\\} from './icons/${icon}.mjs'`, 'm').exec(code ?? '') ?? [];
-  const names = new RegExp(
-    `\\b(${[...exported.matchAll(/as (\w+)/g)].map(([, name]) => name).join('|')})\\b`,
-  );
-  return users.filter((user) => names.test(graph.getModuleInfo(user)?.code ?? ''));
 }
