@@ -151,6 +151,8 @@ describe('a forgotten password', () => {
     await page.goto('/reset-password');
     await expectSeen(page.getByRole('heading', { name: 'Invalid Reset Link' }));
     await page.getByRole('link', { name: 'Request New Reset Link' }).click();
+    // The address changes first, and the page before has such a link as well.
+    await expectSeen(page.getByRole('heading', { name: 'Forgot your password?' }));
     await expectPath(page, '/forgot-password');
     await page.getByRole('link', { name: 'Back to Login' }).click();
     await expectPath(page, '/client-login');
