@@ -138,6 +138,15 @@ describe('the system in the back office', () => {
     expectNoProblems(admin);
   });
 
+  it('names a setting that ignores what a proxy says of visitors', async () => {
+    const admin = await openSystem();
+    const notice = admin.page.getByRole('status').filter({ hasText: 'X-Forwarded-For is ignored' });
+    await expectGone(notice);
+    await fetch(`${app.url}/healthz`, { headers: { 'x-forwarded-for': '203.0.113.7' } });
+    await expectSeen(notice.getByText(/Set TRUST_PROXY to the number of proxies/));
+    expectNoProblems(admin);
+  });
+
   it('verifies the snapshots of long streams, and names those that differ', async () => {
     const api = newApi(app.url);
     await api(adminLogin, { body: app.admin });

@@ -6,6 +6,7 @@ import type { Config } from '@setter/platform/config';
 import { effectLoggerLayer } from '@setter/platform/effect-logger';
 import { readFounderPhoto } from '@setter/platform/founder-photo';
 import { createApp } from '@setter/platform/http/app';
+import { EdgeNotices } from '@setter/platform/http/edge-notices';
 import { httpKernel } from '@setter/platform/http/plugin';
 import { httpSettings } from '@setter/platform/http/settings';
 import { Metrics } from '@setter/platform/metrics';
@@ -51,6 +52,7 @@ export const composeApp = Effect.fnUntraced(function* ({ config, address, dev }:
   const settings = httpSettings(config, address.publicUrl);
   const commands = yield* Layer.build(
     commandServices(config, yield* Database, address.publicUrl).pipe(
+      Layer.provideMerge(EdgeNotices.layer),
       Layer.provideMerge(tracingLayer(config, 'setter')),
       Layer.provideMerge(effectLoggerLayer(logger)),
     ),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError } from '@setter/platform/config-error';
+import { speaksTls } from '@setter/platform/gateway-tls';
 import type { Certificate } from '@setter/platform/http/secure-server';
 import { storedSelfSigned } from './self-signed.ts';
 
@@ -12,7 +13,7 @@ export async function certificateFor(
   setting: string | undefined,
   { dataDir, publicUrl }: { readonly dataDir: string; readonly publicUrl: string },
 ): Promise<Certificate | undefined> {
-  if (setting === undefined || setting === '' || setting === 'off') return undefined;
+  if (!speaksTls(setting)) return undefined;
   try {
     if (setting === 'self-signed') return await storedSelfSigned(dataDir, new URL(publicUrl).hostname);
     return {

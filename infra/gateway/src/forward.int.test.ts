@@ -95,6 +95,16 @@ it.each([
   },
 );
 
+it('tells the services that it ignores X-Forwarded-For once it has, and lets no visitor say so', async () => {
+  const { url, queries } = await startGateway({ trustProxy: 0 });
+  const told = () => allReceived(queries).map(({ headers }) => headers['x-setter-edge-notices']);
+  await by(`${url}${query}`, { headers: { 'x-setter-edge-notices': 'forwarded_for_ignored' } });
+  expect(told()).toEqual([undefined]);
+  await by(`${url}${query}`, { headers: { 'x-forwarded-for': '203.0.113.7' } });
+  await by(`${url}${query}`, { headers: { 'x-setter-edge-notices': 'other' } });
+  expect(told().filter((notices) => notices === 'forwarded_for_ignored')).toHaveLength(2);
+});
+
 it('retries with another process when one is gone, also a write that was never sent, and uses it again later', async () => {
   const { url, commands, queries } = await startGateway();
   await Promise.all([commands[0]!.kill(), queries[0]!.kill()]);

@@ -1,6 +1,7 @@
 import { Agent, type IncomingMessage } from 'node:http';
 import { usualAnswerMs } from '@setter/contracts/call';
 import { httpProblem } from '@setter/platform/http/call-failure';
+import { type EdgeNotices, noticesHeader } from '@setter/platform/http/edge-notices';
 import { sendProblem } from '@setter/platform/http/send-problem';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ask, NoAnswer } from './ask.ts';
@@ -17,12 +18,13 @@ export type Forward = (
 ) => (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 /** Prepares an app for forwarding: bodies pass as they came, and connections to the processes are kept. */
-export const registerForwarding = (app: FastifyInstance): Forward => {
+export const registerForwarding = (app: FastifyInstance, notices: EdgeNotices['Service']): Forward => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   const agent = new Agent({ keepAlive: true });
   app.addHook('onClose', () => agent.destroy());
-  return (service, body) => (request, reply) => forward(service, agent, request, reply, body);
+  const way = { agent, notices };
+  return (service, body) => (request, reply) => forward(service, way, request, reply, body);
 };
 
 /**
@@ -31,7 +33,7 @@ export const registerForwarding = (app: FastifyInstance): Forward => {
  */
 const forward = async (
   service: Upstreams,
-  agent: Agent,
+  { agent, notices }: { readonly agent: Agent; readonly notices: EdgeNotices['Service'] },
   request: FastifyRequest,
   reply: FastifyReply,
   instead?: () => string,
@@ -39,7 +41,8 @@ const forward = async (
   const body = Buffer.isBuffer(request.body) ? request.body : undefined;
   const { method, url: path } = request;
   const answeredWithinMs = request.routeOptions.config.call?.answersWithinMs ?? usualAnswerMs;
-  const question = { method, path, headers: headersToService(request, body), body, answeredWithinMs };
+  const headers = { ...headersToService(request, body), ...noticesHeader(notices) };
+  const question = { method, path, headers, body, answeredWithinMs };
   const mayRepeat = repeatable.has(method);
   const tried = new Set<string>();
   for (let url = service.next(tried); url !== undefined; url = service.next(tried)) {

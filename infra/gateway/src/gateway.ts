@@ -1,10 +1,11 @@
 import { createApp } from '@setter/platform/http/app';
 import { httpEdge } from '@setter/platform/http/edge';
+import { EdgeNotices } from '@setter/platform/http/edge-notices';
 import { fastifyPath } from '@setter/platform/http/register-routes';
 import type { HttpSettings } from '@setter/platform/http/settings';
 import { injectFetch } from '@setter/web/server/api-fetch';
 import { type WebOptions, webPlugin } from '@setter/web/server/plugin';
-import { type Context, Effect } from 'effect';
+import { Context, Effect } from 'effect';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { apiDocument, calls } from './calls.ts';
 import { registerForwarding } from './forward.ts';
@@ -28,7 +29,9 @@ export interface GatewayOptions {
  * everything else under /api/ to the command side. It has no sessions and no database. It does not listen yet.
  */
 export async function createGateway(options: GatewayOptions): Promise<FastifyInstance> {
-  const { settings, site, founderPhoto, logger, context } = options;
+  const { settings, site, founderPhoto, logger } = options;
+  const notices = EdgeNotices.make();
+  const context = Context.add(options.context ?? Context.empty(), EdgeNotices, notices);
   const commandApi = new Upstreams('command-api', options.commandApi);
   const projections = new Upstreams('projections', options.projections);
   const services = [commandApi, projections];
@@ -40,9 +43,9 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
       name: service.name,
       check: Effect.sync(() => service.isReady),
     })),
-    ...(context && { context }),
+    context,
   });
-  const forward = registerForwarding(app);
+  const forward = registerForwarding(app, notices);
   // The services check sessions and Origin.
   const config = { access: 'public', anyOrigin: true } as const;
   for (const { call, service } of calls) {

@@ -1,3 +1,4 @@
+import { noticesHeaderName } from '@setter/platform/http/edge-notices';
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 
@@ -20,6 +21,7 @@ const ofProxies = [
   'x-forwarded-host',
   'x-forwarded-port',
   'x-forwarded-proto',
+  noticesHeaderName,
 ];
 
 const without = (headers: IncomingHttpHeaders, names: readonly string[]): IncomingHttpHeaders => {

@@ -3,6 +3,7 @@ import { readConfig } from '@setter/platform/config';
 import { ConfigError } from '@setter/platform/config-error';
 import { effectLoggerLayer } from '@setter/platform/effect-logger';
 import { readFounderPhoto } from '@setter/platform/founder-photo';
+import { speaksTls } from '@setter/platform/gateway-tls';
 import { httpSettings } from '@setter/platform/http/settings';
 import { makeLogger } from '@setter/platform/logging';
 import { tracingLayer } from '@setter/platform/tracing-layer';
@@ -21,7 +22,7 @@ const originsOf = (name: string): readonly string[] => {
 };
 
 const start = async (): Promise<void> => {
-  const config = readConfig(process.env);
+  const config = readConfig(process.env, { speaksTls: speaksTls(process.env['GATEWAY_TLS']) });
   const plain = httpSettings(config, `http://localhost:${config.port}`);
   const { publicUrl } = plain;
   const certificate = await certificateFor(process.env['GATEWAY_TLS'], {

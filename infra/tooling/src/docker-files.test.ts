@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { readConfig } from '@setter/platform/config';
+import { speaksTls } from '@setter/platform/gateway-tls';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { projectRoot } from './run-command.ts';
@@ -93,6 +94,7 @@ describe('docker-compose.yml', () => {
     const { mail, standIns } = readConfig({
       ...filled,
       PUBLIC_URL: 'https://localhost:8443',
+      TRUST_PROXY: '1',
       ...parseEnv(block),
     });
     expect(mail).toMatchObject({ kind: 'smtp', from: 'Setter <hello@setter.example>' });
@@ -125,10 +127,16 @@ describe('docker-compose.yml', () => {
       );
       return inner === text ? text : resolved(inner);
     };
-    for (const [, { environment = {}, env_file }] of ours) {
+    for (const [name, { environment = {}, env_file }] of ours) {
       expect(env_file).toBe('.env');
-      const values = Object.entries(environment).map(([name, value]) => [name, resolved(value)] as const);
-      const config = readConfig({ ...filled, ...Object.fromEntries(values), NODE_ENV: 'production' });
+      const values = Object.fromEntries(
+        Object.entries(environment).map(([variable, value]) => [variable, resolved(value)]),
+      );
+      const config = readConfig(
+        { ...filled, ...values, NODE_ENV: 'production' },
+        { speaksTls: name === 'gateway' && speaksTls(values['GATEWAY_TLS']) },
+      );
+      expect(config.trustProxy).toBe(name === 'gateway' ? 0 : 1);
       expect(config).toMatchObject({ exposed: true, publicUrl: 'https://localhost:8443', host: '0.0.0.0' });
       expect(config.kafka?.brokers).toEqual(['kafka:9092']);
       expect(config.databaseUrl).toBeDefined();

@@ -17,9 +17,10 @@ describe('.env.example', () => {
     expect(() => readConfig(parseEnv(example))).toThrow('.env.example');
   });
 
-  it('makes a start that others can reach once its secrets are filled in and its address is set', () => {
+  it('makes a start that others can reach once its secrets are filled in and its address and proxies are set', () => {
     const publicUrl = 'https://setter.example';
-    const config = readConfig({ ...parseEnv(filled), PUBLIC_URL: publicUrl });
+    expect(() => readConfig({ ...parseEnv(filled), PUBLIC_URL: publicUrl })).toThrow('TRUST_PROXY');
+    const config = readConfig({ ...parseEnv(filled), PUBLIC_URL: publicUrl, TRUST_PROXY: '1' });
     expect(config).toMatchObject({ exposed: true, publicUrl, standIns: ['cards', 'mail', 'ai'] });
     expect(filled).not.toContain(EXAMPLE_MARK);
   });

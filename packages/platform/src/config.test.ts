@@ -23,6 +23,7 @@ const exposedEnvironment: Environment = {
   ADMIN_EMAIL: 'owner@setter.example',
   ADMIN_PASSWORD: 'correct horse',
   ALLOW_STAND_INS: 'cards,mail,ai',
+  TRUST_PROXY: '1',
 };
 const exposed = (environment: Environment = {}) => local({ ...exposedEnvironment, ...environment });
 
@@ -105,6 +106,20 @@ describe('exposed mode', () => {
     expect(complaint(() => exposed({ PUBLIC_URL: 'http://setter.example' }))).toContain(
       'PUBLIC_URL must be an https address',
     );
+  });
+
+  it('requires TRUST_PROXY of a process that speaks no TLS, also one that is production or listens widely', () => {
+    const line =
+      'TRUST_PROXY must be the number of proxies before Setter, such as 1, when others can reach it by a proxy that speaks TLS.';
+    const modes: Environment[] = [{}, { NODE_ENV: 'production' }, { HOST: '0.0.0.0' }];
+    for (const mode of modes)
+      for (const given of [undefined, '', ' '])
+        expect(complaint(() => exposed({ ...mode, TRUST_PROXY: given }))).toBe(line);
+    expect(exposed({ TRUST_PROXY: '0' }).trustProxy).toBe(0);
+    expect(exposed({ TRUST_PROXY: '2' }).trustProxy).toBe(2);
+    const environment = { DATA_DIR: newDataDir(), ...exposedEnvironment, TRUST_PROXY: undefined };
+    expect(readConfig(environment, { speaksTls: true }).trustProxy).toBe(0);
+    expect(local().trustProxy).toBe(0);
   });
 
   it('generates no secrets and never seeds', () => {

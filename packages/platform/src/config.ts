@@ -21,6 +21,7 @@ export interface Config extends Providers, TracesConfig {
   readonly port: number;
   /** Origin without a trailing slash; undefined means the address that we listen on. */
   readonly publicUrl: string | undefined;
+  /** How many proxies stand before this process. */
   readonly trustProxy: number;
   /** Absolute path. */
   readonly dataDir: string;
@@ -64,11 +65,16 @@ export interface Config extends Providers, TracesConfig {
   readonly blogAutoPublish: boolean;
 }
 
+export interface ProcessTraits {
+  /** The process speaks TLS to visitors itself, so that none needs to stand before it that does. */
+  readonly speaksTls?: boolean;
+}
+
 /**
  * Reads the configuration. In local mode missing secrets are generated and kept in `DATA_DIR/keys.json`; exposed mode
  * generates nothing. Throws `ConfigError`, whose message is one line naming the variable and what it must be.
  */
-export const readConfig = (environment: Environment): Config => {
+export const readConfig = (environment: Environment, { speaksTls = false }: ProcessTraits = {}): Config => {
   const fields = fieldsOf(environment);
   const host = fields.text('HOST') ?? '127.0.0.1';
   const publicUrl = readPublicUrl(fields);
@@ -93,7 +99,7 @@ export const readConfig = (environment: Environment): Config => {
     host,
     port: fields.integer('PORT', 3000, 0, 65_535),
     publicUrl: publicUrl?.origin,
-    trustProxy: fields.integer('TRUST_PROXY', 0, 0, 10),
+    trustProxy: readTrustProxy(fields, exposed && !speaksTls),
     dataDir,
     databaseUrl: readDatabaseUrl(fields),
     kafka: readKafka(fields),
@@ -131,6 +137,19 @@ const demandForExposed = (fields: Fields, publicUrl: URL | undefined): void => {
   if (publicUrl?.protocol !== 'https:') {
     throw new ConfigError('PUBLIC_URL', 'must be an https address when others can reach Setter');
   }
+};
+
+/**
+ * Behind a proxy that nothing tells us of, all visitors have one address, and the throttles that one of them fills close
+ * the site for the others. There is no default where a proxy must stand before us.
+ */
+const readTrustProxy = (fields: Fields, isBehindProxy: boolean): number => {
+  if (isBehindProxy && fields.text('TRUST_PROXY') === undefined)
+    throw new ConfigError(
+      'TRUST_PROXY',
+      'must be the number of proxies before Setter, such as 1, when others can reach it by a proxy that speaks TLS',
+    );
+  return fields.integer('TRUST_PROXY', 0, 0, 10);
 };
 
 const readPublicUrl = (fields: Fields): URL | undefined => {

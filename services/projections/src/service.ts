@@ -9,6 +9,7 @@ import { effectLoggerLayer } from '@setter/platform/effect-logger';
 import { registerFeedMetrics } from '@setter/platform/feed-metrics';
 import { createApp } from '@setter/platform/http/app';
 import { CommandIds } from '@setter/platform/http/command-ids';
+import { EdgeNotices, takeNoticesOfGateway } from '@setter/platform/http/edge-notices';
 import { httpKernel } from '@setter/platform/http/plugin';
 import { httpSettings } from '@setter/platform/http/settings';
 import { makeLogger } from '@setter/platform/logging';
@@ -41,6 +42,7 @@ const servicesLayer = (config: Config) =>
     Layer.provideMerge(Layer.succeed(BusinessTimeZone, config.businessTimeZone)),
     Layer.provideMerge(Layer.succeed(BrandName, config.brand.name)),
     Layer.provideMerge(Layer.succeed(XeroAccountCode, config.xeroAccountCode)),
+    Layer.provideMerge(EdgeNotices.layer),
     Layer.provideMerge(tracingLayer(config, 'setter-projections')),
     Layer.provideMerge(effectLoggerLayer(logger)),
   );
@@ -59,6 +61,7 @@ const serve = Effect.fnUntraced(function* (config: Config) {
         { name: 'projections', check: Effect.provide(projectionsAreBuilt, services) },
       ],
     });
+    takeNoticesOfGateway(app, Context.get(services, EdgeNotices));
     registerQueries(app, services);
     await app.listen({ host: config.host, port: config.port });
   });

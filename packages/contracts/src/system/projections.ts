@@ -36,6 +36,10 @@ const projection = z.object({
   verify: verifyRun.optional(),
 });
 
+/** What the edge has noticed and an operator should mend. */
+const systemNotice = z.enum(['forwarded_for_ignored']);
+export type SystemNotice = z.infer<typeof systemNotice>;
+
 const reactor = z.object({ name: z.string(), position: z.int(), lag: z.int(), deadLetters });
 
 const standing = z.object({
@@ -51,6 +55,7 @@ const standing = z.object({
   }),
   /** Consumers that answer events with commands. */
   reactors: z.array(reactor),
+  notices: z.array(systemNotice),
 });
 export type ProjectionStatus = z.infer<typeof projection>;
 export type ReactorStatus = z.infer<typeof reactor>;

@@ -1,7 +1,8 @@
-import { Context } from 'effect';
+import { Context, Option } from 'effect';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Metrics } from '../metrics.ts';
+import { EdgeNotices, noteIgnoredAddresses } from './edge-notices.ts';
 import { handleError } from './error-handler.ts';
 import './fastify-types.ts';
 import { requireAccessPolicy, requireInternalAccess } from './guard.ts';
@@ -19,7 +20,7 @@ export type EdgeOptions = {
   readonly settings: HttpSettings;
   readonly metrics: Metrics['Service'];
   readonly readiness: readonly ReadinessCheck[];
-  /** Has the tracer, where spans are exported. */
+  /** Has the tracer, where spans are exported, and the notices for System. */
   readonly context?: Context.Context<never>;
 };
 
@@ -54,6 +55,9 @@ const edge = async (
       unknown.refuse(request);
     if (refused !== undefined) return sendProblem(request, reply, refused);
   });
+  // After the checks: a stranger who asks by another name says nothing about our proxies.
+  const notices = Option.getOrElse(Context.getOption(context, EdgeNotices), EdgeNotices.make);
+  noteIgnoredAddresses(app, settings, notices);
   registerMetrics(app, metrics.registry, settings);
   registerHealth(app, readiness, settings);
 };

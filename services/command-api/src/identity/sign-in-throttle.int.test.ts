@@ -30,6 +30,23 @@ describe('the throttle', () => {
     for (let i = 0; i < 12; i++) expect((await clientSignsIn()).statusCode).toBe(200);
   });
 
+  it('lets a right password of an account without failures pass, however many others failed from its address', async () => {
+    for (let i = 0; i < 50; i++) expect((await clientSignsIn('wrong', `stranger-${i}`)).statusCode).toBe(401);
+    const codes = async (...answers: Promise<{ statusCode: number }>[]) =>
+      (await Promise.all(answers)).map(({ statusCode }) => statusCode);
+    // Whether an account exists cannot be told apart, and a guess costs the account its place.
+    expect(await codes(clientSignsIn('wrong', 'nobody'), clientSignsIn('wrong', 'dora'))).toEqual([429, 429]);
+    expect(await codes(clientSignsIn(), adminSignsIn())).toEqual([200, 200]);
+    expect(await codes(clientSignsIn(), clientSignsIn())).toContain(200);
+    expect((await clientSignsIn('wrong')).statusCode).toBe(429);
+    expect((await clientSignsIn()).statusCode).toBe(429);
+    const guesses = await Promise.all(Array.from({ length: 8 }, () => clientSignsIn('wrong', 'eve')));
+    expect(guesses.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(429));
+    // What was refused unheard is no failure of the account.
+    const rows = await database().query<{ count: number }>('SELECT count FROM identity.throttles');
+    expect(rows.reduce((sum, { count }) => sum + count, 0)).toBe(50 * 3 + 4 * 2);
+  });
+
   it('believes no address that a visitor writes into a header', async () => {
     for (let i = 0; i < 10; i++) await clientSignsIn('wrong', 'cora', from(`203.0.113.${i}`));
     expect((await clientSignsIn(clientPassword, 'cora', from('203.0.113.99'))).statusCode).toBe(429);

@@ -30,7 +30,7 @@ export const signIn = Effect.fn('signIn')(function* <A, E, R>(
   record: (account: Account) => Effect.Effect<A, E, R>,
 ) {
   const typed = comparable(name);
-  const giveBack = yield* countTry(userKind, typed, address);
+  const { giveBack, beyondAddress } = yield* countTry(userKind, typed, address);
   const store = yield* EventStore;
   const userId = yield* store.reservationOwner({ kind: reservationOf[userKind], value: typed });
   const account = userId === undefined ? undefined : { userKind, userId };
@@ -38,7 +38,7 @@ export const signIn = Effect.fn('signIn')(function* <A, E, R>(
   const right = yield* (yield* Passwords).verify(password, passwordHash);
   if (!right || account === undefined || passwordHash === undefined) {
     if (account !== undefined) yield* (yield* FailedSignIns).note(account);
-    return yield* Effect.fail(reject('InvalidCredentials'));
+    return yield* Effect.fail(beyondAddress ?? reject('InvalidCredentials'));
   }
   yield* giveBack;
   const sessions = yield* Sessions;

@@ -1,7 +1,8 @@
 import type { Health } from '@setter/contracts/system/projections';
 import { snapshotsName } from '@setter/contracts/system/verify';
 import { countSnapshots } from '@setter/event-store/snapshots';
-import { Effect } from 'effect';
+import { EdgeNotices } from '@setter/platform/http/edge-notices';
+import { Effect, Option } from 'effect';
 import { ReadModels } from '../read-model.ts';
 import { readConsumerStatuses } from '../runner/consumer-statuses.ts';
 import { readVerifyRuns } from '../runner/verify-requests.ts';
@@ -28,6 +29,10 @@ export const health = Effect.gen(function* () {
       ...(snapshotsRun !== undefined && { verify: verifyAnswer(snapshotsRun) }),
     },
     reactors: reactors.map((reactor) => ({ ...reactor, lag: Math.max(0, head - reactor.position) })),
+    notices: Option.match(yield* Effect.serviceOption(EdgeNotices), {
+      onNone: () => [],
+      onSome: ({ all }) => [...all()],
+    }),
   };
   return answer;
 });

@@ -14,6 +14,7 @@ import { ModelsSkeleton } from './models-skeleton.tsx';
 import { ModelsTable } from './models-table.tsx';
 import { useRebuild, useVerify } from './mutations.ts';
 import { SnapshotsTable } from './snapshots-table.tsx';
+import { NoticesBanner } from './notices-banner.tsx';
 import { Summary } from './summary.tsx';
 import type { SystemTab } from './system-search.ts';
 import { countOf } from '../../lib/count.ts';
@@ -75,6 +76,7 @@ export function SystemScreen({ tab, onTab }: SystemScreenProps) {
         }
       />
       <HaltedBanner models={models ?? []} />
+      <NoticesBanner notices={standing?.notices ?? []} />
       {error === null && <Summary standing={standing} />}
       <Tabs
         label="Parts of the system"
