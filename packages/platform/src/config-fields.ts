@@ -1,53 +1,63 @@
 import { Redacted } from 'effect';
 import { ConfigError } from './config-error.ts';
 import type { SecretKey } from './key-derivation.ts';
+import { isSecretSetting, readSecretFile, type SecretSetting } from './secret-settings.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Marks every secret of `.env.example`, so that an unchanged copy is rejected. */
 export const EXAMPLE_MARK = 'example-only';
 
-/** Parsers of single variables: each returns a typed value or throws `ConfigError`. Empty means absent. */
+/**
+ * Parsers of single variables: each returns a typed value or throws `ConfigError`. Empty means absent. A secret is read
+ * from the file that `<name>_FILE` names where that is set.
+ */
 export const fieldsOf = (environment: Environment) => {
+  const given = (name: string): string | undefined => environment[name]?.trim() || undefined;
+
   const text = (name: string): string | undefined => {
-    const value = environment[name]?.trim();
-    return value === '' ? undefined : value;
+    const value = given(name);
+    const setting = `${name}_FILE`;
+    const path = isSecretSetting(name) ? given(setting) : undefined;
+    if (path === undefined) return value;
+    if (value !== undefined) throw new ConfigError(setting, `must not be set beside ${name}`);
+    return readSecretFile(setting, path);
   };
 
   const integer = (name: string, otherwise: number, min: number, max: number): number => {
-    const given = text(name);
-    if (given === undefined) return otherwise;
-    const value = Number(given);
-    if (/^\d+$/.test(given) && value >= min && value <= max) return value;
+    const digits = text(name);
+    if (digits === undefined) return otherwise;
+    const value = Number(digits);
+    if (/^\d+$/.test(digits) && value >= min && value <= max) return value;
     throw new ConfigError(name, `must be a whole number from ${min} to ${max}`);
   };
 
   const flag = (name: string): boolean | undefined => {
-    const given = text(name);
-    if (given === undefined) return undefined;
-    if (given === 'true' || given === 'false') return given === 'true';
+    const word = text(name);
+    if (word === undefined) return undefined;
+    if (word === 'true' || word === 'false') return word === 'true';
     throw new ConfigError(name, 'must be true or false');
   };
 
   const url = (name: string, protocols: readonly string[], example: string): URL | undefined => {
-    const given = text(name);
-    if (given === undefined) return undefined;
-    const value = URL.parse(given);
+    const address = text(name);
+    if (address === undefined) return undefined;
+    const value = URL.parse(address);
     if (value !== null && protocols.includes(value.protocol) && value.hostname !== '') return value;
     throw new ConfigError(name, `must be an address such as ${example}`);
   };
 
-  const secret = (name: string): Redacted.Redacted | undefined => {
-    const given = text(name);
-    if (given === undefined) return undefined;
-    if (given.includes(EXAMPLE_MARK))
+  const secret = (name: SecretSetting): Redacted.Redacted | undefined => {
+    const value = text(name);
+    if (value === undefined) return undefined;
+    if (value.includes(EXAMPLE_MARK))
       throw new ConfigError(name, 'still has the value of .env.example; run npm run env');
-    return Redacted.make(given);
+    return Redacted.make(value);
   };
 
   const email = (name: string): string | undefined => {
-    const given = text(name);
-    if (given === undefined || /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/.test(given)) return given;
+    const address = text(name);
+    if (address === undefined || /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/.test(address)) return address;
     throw new ConfigError(name, 'must be an e-mail address');
   };
 
