@@ -49,6 +49,13 @@ describe('the OpenAPI document', () => {
     }
   });
 
+  it('offers every account to be named', () => {
+    const named = (operation: { parameters: { name: string; in: string }[] }) =>
+      operation.parameters.some((one) => one.in === 'header' && one.name === 'X-Account');
+    for (const operations of Object.values(document.paths))
+      expect(Object.values(operations).every(named)).toBe(true);
+  });
+
   it('tells who may, what goes in and what comes out', () => {
     const register = document.paths['/api/admin/clients']?.['post'];
     expect(register).toMatchObject({

@@ -1,11 +1,13 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Access } from '@setter/contracts/call';
+import { accountHeader } from '@setter/contracts/session/account-header';
 import { Effect } from 'effect';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { type AdminSession, type ClientSession, type Session, Sessions } from '../sessions.ts';
 import { type HttpProblem, notFound, notSignedIn } from './call-failure.ts';
 import { readCookie } from './cookies.ts';
 import './fastify-types.ts';
+import { sessionsOfNamed } from './named-account.ts';
 import { withinRequest } from './request-trace.ts';
 import type { GivenSessions } from './route.ts';
 import type { HttpSettings } from './settings.ts';
@@ -64,8 +66,11 @@ export const guard = async (
   const admin = found.find(isAdmin);
   const client = found.find(isClient);
   const sessions: GivenSessions = { ...(admin && { admin }), ...(client && { client }) };
-  request.givenSessions = sessions;
-  return access === 'public' || sessions[access] !== undefined ? undefined : notSignedIn();
+  if (access !== 'public' && sessions[access] === undefined) return notSignedIn();
+  const named = sessionsOfNamed(request.headers[accountHeader.toLowerCase()], access, sessions);
+  if ('_tag' in named) return named;
+  request.givenSessions = named;
+  return undefined;
 };
 
 /** Metrics are open in local mode. In exposed mode they need the bearer token, and answer 404 when none is configured. */

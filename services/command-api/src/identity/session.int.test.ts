@@ -102,3 +102,32 @@ describe('a session', () => {
     );
   });
 });
+
+describe('a request that names the account it was made for', () => {
+  const account = (named: string) => ({ 'x-account': named });
+
+  it('does nothing once another account has signed in', async () => {
+    const { clientId } = await get().api.run(newClient('bert'));
+    const cookie = cookiesOf(await clientSignsIn(clientPassword, 'bert'));
+    const pay = (named: string) =>
+      ask('/api/client/create-payment-intent', {
+        cookie,
+        headers: account(named),
+        payload: { stripePriceId: 'pack-1', credits: 1, amount: 150 },
+      });
+    const refused = await pay(`client:${get().clientId}`);
+    expect([refused.statusCode, codeOf(refused)]).toEqual([409, 'other_account']);
+    expect(await database().query("SELECT 1 FROM event_store.events WHERE type = 'PaymentStarted'")).toEqual(
+      [],
+    );
+    const leave = await ask('/api/client/logout', { cookie, headers: account('client:999') });
+    expect([leave.statusCode, leave.cookies]).toEqual([409, []]);
+    const here = await ask('/api/client/logout', { cookie, headers: account(`client:${clientId}`) });
+    expect(here.statusCode).toBe(200);
+  });
+
+  it('is told first that nobody is signed in', async () => {
+    const answer = await ask('/api/admin/me', { method: 'GET', headers: account('client:3') });
+    expect([answer.statusCode, codeOf(answer)]).toEqual([401, 'not_signed_in']);
+  });
+});

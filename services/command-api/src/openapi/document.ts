@@ -1,5 +1,6 @@
 import type { Access, Call } from '@setter/contracts/call';
 import { problem } from '@setter/contracts/problem';
+import { accountHeader, accountPattern } from '@setter/contracts/session/account-header';
 import { formTypes } from '@setter/platform/http/take-forms';
 import { z } from 'zod';
 
@@ -48,6 +49,11 @@ const minPosition = header(
   'X-Min-Position',
   'Waits up to 2 s until the answer holds what a write with this X-Event-Position did.',
   { type: 'integer', minimum: 0 },
+);
+const account = header(
+  accountHeader,
+  'The account that the caller means: 409 `other_account` when the session is of another, before anything is done.',
+  { type: 'string', pattern: accountPattern.source, examples: ['client:3'] },
 );
 const eventPosition = {
   'X-Event-Position': {
@@ -99,6 +105,7 @@ const operationOf = (call: Call, tag: string): Json => {
       ...parametersOf(call.params, 'path'),
       ...parametersOf(call.query, 'query'),
       ...(writes ? [idempotencyKey] : call.access === 'public' ? [] : [minPosition]),
+      ...(call.access === 'internal' ? [] : [account]),
     ],
     ...(isNone(call.body)
       ? {}
