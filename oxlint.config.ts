@@ -1,4 +1,5 @@
 import { defineConfig } from 'oxlint';
+import { browserStorageOverrides } from './infra/tooling/src/browser-storage-rules.ts';
 import { layerOverrides } from './infra/tooling/src/layer-rules.ts';
 
 export default defineConfig({
@@ -50,6 +51,7 @@ export default defineConfig({
       files: ['web/src/**'],
       rules: { 'react/rules-of-hooks': 'error', 'react/exhaustive-deps': 'error' },
     },
+    ...browserStorageOverrides,
     // The `then` of a specification takes the events that are expected, however many.
     { files: ['packages/domain/**/*.test.ts'], rules: { 'promise/valid-params': 'off' } },
     // A function named `use` is no hook there.

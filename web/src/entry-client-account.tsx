@@ -12,9 +12,9 @@ whenSignedOut(() => {
   queryClient.removeQueries({ queryKey: adminSession.queryKey });
   void router.invalidate();
 });
-pollWhileAttended(window, () => document.visibilityState === 'visible');
 
 hydrate(router, (error) => {
   // A guard that shows the login in its place is no failure.
   if (!(error instanceof SignInNeeded)) reportError(error);
 });
+pollWhileAttended(window, () => document.visibilityState === 'visible');

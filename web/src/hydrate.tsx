@@ -25,9 +25,11 @@ export function createBrowserApp(routeTree: RouteTree) {
 
 type BrowserApp = ReturnType<typeof createBrowserApp>;
 
-/** Takes over the document that the server rendered. */
+/**
+ * Takes over the document that the server rendered. What the page can do without comes afterwards: should it fail in some
+ * browser, that is reported and the page works.
+ */
 export function hydrate(router: BrowserApp['router'], onCaughtError: (error: unknown) => void = reportError) {
-  carryToastOverLoads();
   hydrateRoot(
     document,
     <StrictMode>
@@ -35,4 +37,5 @@ export function hydrate(router: BrowserApp['router'], onCaughtError: (error: unk
     </StrictMode>,
     { onCaughtError },
   );
+  carryToastOverLoads();
 }

@@ -22,6 +22,7 @@ beforeAll(async () => {
     'infra/tooling/src/layers.ts',
     'infra/tooling/src/layer-rules.ts',
     'infra/tooling/src/event-store-rules.ts',
+    'infra/tooling/src/browser-storage-rules.ts',
   ])
     await cp(join(projectRoot, file), join(root, file));
   await symlink(join(projectRoot, 'node_modules'), join(root, 'node_modules'));
@@ -164,6 +165,27 @@ describe('the linter', () => {
       `import { expect, it } from 'vitest';\nit.skip('counts', () => expect(1).toBe(1));\n`,
     );
     expect(off.output).toContain('no-disabled-tests');
+  });
+});
+
+describe("the browser's storage", () => {
+  const ways = [
+    "sessionStorage.getItem('a');",
+    "localStorage['a'];",
+    'window.localStorage.clear();',
+    'globalThis.sessionStorage.clear();',
+    'self.indexedDB;',
+    'const { localStorage: kept } = window;',
+    'document.cookie;',
+  ];
+
+  it('is refused wherever the web names it, but in its one module', async () => {
+    const text = `${ways.join('\n')}\nexport { kept };\n`;
+    const { output } = await lint('web/src/features/credits/a.ts', text);
+    const offences = (said: string) =>
+      [...said.matchAll(/\.ts:(\d+):.*no-restricted-(globals|properties)/g)].map(([, line]) => Number(line));
+    expect(offences(output)).toEqual(ways.map((_, index) => index + 1));
+    expect(offences((await lint('web/src/lib/storage.ts', text)).output)).toEqual([]);
   });
 });
 

@@ -1,6 +1,7 @@
+import { readJson, tabStorage } from './storage.ts';
 import { toast, toastStore } from './toast.ts';
 
-const storageKey = 'toast';
+const name = 'toast';
 
 /**
  * Signing in and out load a new page at once: its toast is still on
@@ -13,17 +14,14 @@ export function carryToastOverLoads(): void {
   window.addEventListener('pagehide', () => {
     const current = toastStore.get();
     if (current === null || current.tone === 'destructive' || current.action !== undefined) return;
-    sessionStorage.setItem(
-      storageKey,
-      JSON.stringify({ title: current.title, description: current.description }),
-    );
+    tabStorage.set(name, JSON.stringify({ title: current.title, description: current.description }));
   });
 }
 
 function take(): { readonly title: string; readonly description?: string } | null {
-  const stored = sessionStorage.getItem(storageKey);
-  sessionStorage.removeItem(storageKey);
-  if (stored === null) return null;
-  const { title, description } = JSON.parse(stored) as { title: string; description?: string };
-  return { title, ...(description === undefined ? {} : { description }) };
+  const stored = readJson(tabStorage, name) as { title?: unknown; description?: unknown } | null;
+  tabStorage.remove(name);
+  if (typeof stored?.title !== 'string') return null;
+  const { title, description } = stored;
+  return { title, ...(typeof description === 'string' && { description }) };
 }

@@ -1,3 +1,5 @@
+import { browserStorage, readJson } from '../../lib/storage.ts';
+
 /** A post as it is being written. */
 export interface PostDraft {
   readonly title: string;
@@ -26,31 +28,15 @@ export const tagsOf = (text: string): readonly string[] =>
     .map((tag) => tag.trim())
     .filter((tag) => tag !== '');
 
-const key = 'setter.blog-draft';
+const name = 'setter.blog-draft';
 
 /** What this browser kept of the post that is being written. */
 export const keptDraft = (): PostDraft => {
-  try {
-    return { ...emptyDraft, ...(JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<PostDraft>) };
-  } catch {
-    return emptyDraft;
-  }
+  const kept = readJson(browserStorage, name);
+  return typeof kept === 'object' ? { ...emptyDraft, ...kept } : emptyDraft;
 };
 
 /** Whether it could be kept: a browser may have no room, or be told to keep nothing. */
-export const keepDraft = (draft: PostDraft): boolean => {
-  try {
-    localStorage.setItem(key, JSON.stringify(draft));
-    return true;
-  } catch {
-    return false;
-  }
-};
+export const keepDraft = (draft: PostDraft): boolean => browserStorage.set(name, JSON.stringify(draft));
 
-export const forgetDraft = (): void => {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // Nothing was kept.
-  }
-};
+export const forgetDraft = (): void => browserStorage.remove(name);

@@ -2,6 +2,7 @@ import type { CreditPack } from '@setter/contracts/credits/credit-packs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApi } from '../../lib/api.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
+import { fakeStorage } from '../../lib/storage-fake.ts';
 import { forgetPayment, paymentIntentQuery } from './payment-intent.ts';
 
 const pack: CreditPack = {
@@ -49,16 +50,9 @@ function tab(
   return { client, sent };
 }
 
-const emptyStorage = () => {
-  const items = new Map<string, string>();
-  return {
-    getItem: (name: string) => items.get(name) ?? null,
-    setItem: (name: string, value: string) => void items.set(name, value),
-    removeItem: (name: string) => void items.delete(name),
-  };
-};
+const newTab = (sessionStorage = fakeStorage()) => vi.stubGlobal('window', { sessionStorage });
 beforeEach(() => {
-  vi.stubGlobal('sessionStorage', emptyStorage());
+  newTab();
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -80,10 +74,30 @@ describe('the payment of a pack', () => {
     expect(after.sent).toEqual(before.sent);
   });
 
+  it('is asked for under the same key by a page that can keep nothing', async () => {
+    const refuse = () => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    };
+    newTab(fakeStorage({ setItem: refuse }));
+    vi.resetModules();
+    const page = {
+      ...(await import('../../lib/query-client.ts')),
+      ...(await import('./payment-intent.ts')),
+    };
+    const { client, sent } = tab(undefined, page.createQueryClient);
+    await client.fetchQuery(page.paymentIntentQuery('store', pack));
+    client.removeQueries();
+    await client.fetchQuery(page.paymentIntentQuery('store', pack));
+    expect(sent.map(({ key }) => key)).toEqual([sent[0]?.key, sent[0]?.key]);
+    page.forgetPayment(client, 'store');
+    await client.fetchQuery(page.paymentIntentQuery('store', pack));
+    expect(sent[2]?.key).not.toBe(sent[0]?.key);
+  });
+
   it('has a key of its own in another tab', async () => {
     const [one, other] = [tab(), tab()];
     await one.client.fetchQuery(paymentIntentQuery('store', pack));
-    vi.stubGlobal('sessionStorage', emptyStorage());
+    newTab();
     await other.client.fetchQuery(paymentIntentQuery('store', pack));
     expect(other.sent[0]?.key).not.toBe(one.sent[0]?.key);
   });
@@ -121,7 +135,7 @@ describe('the payment of a pack', () => {
 
   it('is another purchase after a refusal, and the same one after a throttle', async () => {
     const keysAfter = async (problem: Parameters<typeof tab>[2]) => {
-      vi.stubGlobal('sessionStorage', emptyStorage());
+      newTab();
       const { client, sent } = tab(() => sent.length === 1, createQueryClient, problem);
       const ask = () => client.fetchQuery({ ...paymentIntentQuery('store', pack), retry: false });
       await expect(ask()).rejects.toThrow();

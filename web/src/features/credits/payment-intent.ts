@@ -10,6 +10,7 @@ import { ApiError } from '../../lib/api-error.ts';
 import { newIdempotencyKey } from '../../lib/api.ts';
 import type { Api } from '../../lib/api.ts';
 import { apiOf } from '../../lib/query-client.ts';
+import { tabStorage } from '../../lib/storage.ts';
 import { endVisit, visitKey } from './visit.ts';
 
 /** The two pages that sell; each has its own call and its own visit. */
@@ -36,7 +37,7 @@ async function begin(api: Api, place: PurchasePage, pack: CreditPack): Promise<P
   } catch (error) {
     if (!isRefusal(error)) throw error;
     // A refusal is the final answer under this key: the next try is another purchase.
-    endVisit(sessionStorage, visitName(place));
+    endVisit(tabStorage, visitName(place));
     // The pack's price changed since this visit began.
     if (error.code === 'idempotency_key_reused') return create(api, place, pack);
     throw error;
@@ -50,7 +51,7 @@ function isRefusal(error: unknown): error is ApiError {
 }
 
 function create(api: Api, place: PurchasePage, pack: CreditPack): Promise<PaymentIntent> {
-  const idempotencyKey = visitKey(sessionStorage, visitName(place), pack.id, newIdempotencyKey);
+  const idempotencyKey = visitKey(tabStorage, visitName(place), pack.id, newIdempotencyKey);
   const stated = { credits: pack.credits, amount: pack.price };
   return place === 'store'
     ? api(createPaymentIntent, { body: { stripePriceId: pack.stripePriceId, ...stated }, idempotencyKey })
@@ -59,6 +60,6 @@ function create(api: Api, place: PurchasePage, pack: CreditPack): Promise<Paymen
 
 /** After a payment came to its end, or another pack superseded it, the next is a new one. */
 export function forgetPayment(queryClient: QueryClient, place: PurchasePage): void {
-  endVisit(sessionStorage, visitName(place));
+  endVisit(tabStorage, visitName(place));
   queryClient.removeQueries({ queryKey: [scope, place] });
 }

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { guardedStorage } from '../../lib/storage.ts';
+import { fakeStorage } from '../../lib/storage-fake.ts';
 import { endVisit, visitKey } from './visit.ts';
 
 function store() {
-  const items = new Map<string, string>();
-  return {
-    getItem: (name: string) => items.get(name) ?? null,
-    setItem: (name: string, value: string) => void items.set(name, value),
-    removeItem: (name: string) => void items.delete(name),
-  };
+  const storage = fakeStorage();
+  return guardedStorage(
+    () => storage,
+    () => true,
+  );
 }
 
 function keys() {
@@ -41,7 +42,7 @@ describe('the key of a purchase', () => {
   it('ignores foreign values in storage', () => {
     const [tab, next] = [store(), keys()];
     for (const text of ['{', 'null', '[]', '{"pack":5,"key":"x"}']) {
-      tab.setItem('store', text);
+      tab.set('store', text);
       expect(visitKey(tab, 'store', 'five', next)).toMatch(/^key-/);
     }
   });
