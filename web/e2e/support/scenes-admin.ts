@@ -91,6 +91,45 @@ const clientScenes: readonly Scene[] = [
 const openFirstLead = (page: Page) =>
   page.getByRole('table').getByRole('row').nth(1).getByRole('button').first().click();
 
+const severalId = '01980000-0000-7000-8000-000000000004';
+const form = {
+  name: 'Minh Nguyen',
+  email: 'minh.nguyen@longaddressofanetworkprovider.example',
+  phone: '0491 570 110',
+  company: 'Nguyen Lending',
+  industry: 'business-lending',
+  message: 'Please call after four.',
+  answers: [],
+  utm: { source: null, medium: null, campaign: null },
+};
+const severalEnquiries = {
+  '/api/admin/leads': [
+    {
+      ...form,
+      id: severalId,
+      source: 'homepage',
+      sourceLabel: 'Homepage',
+      landingPageId: null,
+      status: 'new',
+      submissions: 2,
+      lastSubmittedAt: '2026-11-20T03:00:00Z',
+      createdAt: '2026-11-18T03:00:00Z',
+      allowedActions: ['change_status', 'schedule', 'erase', 'remove'],
+    },
+  ],
+  [`/api/admin/leads/${severalId}/enquiries`]: [
+    {
+      ...form,
+      id: '01980000-0000-7000-8000-000000000006',
+      at: '2026-11-20T03:00:00Z',
+      phone: '0491 570 999',
+      company: null,
+      utm: { source: 'newsletter', medium: null, campaign: 'spring' },
+    },
+    { ...form, id: '01980000-0000-7000-8000-000000000005', at: '2026-11-18T03:00:00Z' },
+  ],
+};
+
 // One of the demo's own: what other specs leave at the top of the list may be erased already.
 const aDemoLead = '/admin-portal?section=leads&q=whitlock';
 
@@ -131,6 +170,12 @@ const leadScenes: readonly Scene[] = [
     path: aDemoLead,
     sees: 'First enquiry',
     act: openFirstLead,
+  },
+  {
+    name: 'lead with several enquiries',
+    path: `/admin-portal?section=leads&open=${severalId}`,
+    sees: '2 enquiries',
+    answers: severalEnquiries,
   },
   {
     name: 'lead, erasing',

@@ -4,18 +4,13 @@ import { defineCall } from '../call.ts';
 import { instant, numericId, personalText } from '../fields.ts';
 import { defineList } from '../list-query.ts';
 
-export const lead = z.object({
-  id: z.string(),
+/** What a visitor sends with one form. */
+const enquiryTexts = {
   name: personalText.nullable(),
   email: personalText.nullable(),
   phone: personalText.nullable(),
   company: personalText.nullable(),
   industry: personalText.nullable(),
-  source: z.enum(leadSources),
-  sourceLabel: z.string(),
-  /** The page that a landing-page lead came from. */
-  landingPageId: z.int().nullable(),
-  status: z.enum(leadStatuses),
   message: personalText.nullable(),
   answers: z.array(z.object({ field: personalText, value: personalText })),
   utm: z.object({
@@ -23,6 +18,17 @@ export const lead = z.object({
     medium: personalText.nullable(),
     campaign: personalText.nullable(),
   }),
+};
+
+/** The texts are those of the first enquiry; `leadEnquiries` answers the others. */
+export const lead = z.object({
+  id: z.string(),
+  ...enquiryTexts,
+  source: z.enum(leadSources),
+  sourceLabel: z.string(),
+  /** The page that a landing-page lead came from. */
+  landingPageId: z.int().nullable(),
+  status: z.enum(leadStatuses),
   /** How often the same person wrote from the same place. */
   submissions: z.int(),
   lastSubmittedAt: instant(),
@@ -46,6 +52,21 @@ export const listLeads = defineList({
     status: z.enum(leadStatuses).optional(),
   },
   item: lead,
+});
+
+/** Enquiries of one answer: fifty days of as many as a lead takes. */
+export const mostEnquiries = 1000;
+
+const leadEnquiry = z.object({ id: z.uuid(), at: instant(), ...enquiryTexts });
+export type LeadEnquiry = z.infer<typeof leadEnquiry>;
+
+export const leadEnquiries = defineCall({
+  method: 'GET',
+  path: '/api/admin/leads/{id}/enquiries',
+  access: 'admin',
+  summary: `Every enquiry of a lead, newest first; the newest ${mostEnquiries} of them`,
+  params: z.object({ id: z.uuid() }),
+  response: z.array(leadEnquiry),
 });
 
 export const changeLead = defineCall({

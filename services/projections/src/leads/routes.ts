@@ -1,6 +1,8 @@
-import { type Lead, listLeads } from '@setter/contracts/leads/manage-leads';
+import { type Lead, leadEnquiries, listLeads } from '@setter/contracts/leads/manage-leads';
 import { allowedLeadActions } from '@setter/domain/leads/allowed-actions';
 import { listAnswers } from '../list/list-route.ts';
+import { query } from '../query-route.ts';
+import { readEnquiries } from './enquiries.ts';
 import { leadList } from './list.ts';
 import type { LeadRow } from './table.ts';
 
@@ -25,4 +27,6 @@ export const leadRoutes = [
     present: (row, at) => toLead(row, at.toISOString()),
     reads: ['leads'],
   }),
+
+  query(leadEnquiries, ({ params }) => readEnquiries(params.id), ['leads']),
 ];

@@ -1,16 +1,18 @@
 import type { Lead } from '@setter/contracts/leads/manage-leads';
 import { type LeadAction, leadStatuses } from '@setter/events/leads/value-sets';
 import { CalendarPlus, History } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { Dialog } from '../../components/ui/dialog.tsx';
 import { LinkButton, TextLink } from '../../components/ui/link-button.tsx';
 import { SegmentedControl } from '../../components/ui/segmented-control.tsx';
 import { shown } from '../../lib/personal.ts';
-import { formatDate, formatTime, zoneLabel } from '../../lib/time.ts';
+import { formatDate } from '../../lib/time.ts';
 import { useOpenHistory } from '../../lib/use-history.ts';
+import { Enquiries } from './enquiries.tsx';
+import { enquiryFacts } from './enquiry-facts.ts';
 import { EraseLead } from './erase-lead.tsx';
-import { industryLabel, sourceLabels, statusLabels } from './lead-texts.ts';
+import { Fact } from './fact.tsx';
+import { formatDateAndTime, sourceLabels, statusLabels } from './lead-texts.ts';
 import { useChangeLead } from './mutations.ts';
 
 interface LeadDialogProps {
@@ -18,7 +20,7 @@ interface LeadDialogProps {
   readonly onClose: () => void;
 }
 
-/** Everything that a lead has sent, its status, and the way to an appointment. */
+/** Everything that a lead sent, its status, and the way to an appointment. */
 export function LeadDialog({ lead, onClose }: LeadDialogProps) {
   return lead === null ? null : <OpenDialog lead={lead} onClose={onClose} />;
 }
@@ -28,10 +30,8 @@ function OpenDialog({ lead, onClose }: { readonly lead: Lead; readonly onClose: 
   const openHistory = useOpenHistory();
   const can = (action: LeadAction) => lead.allowedActions.includes(action);
   const erased = !can('erase');
-  const utm = [lead.utm.source, lead.utm.medium, lead.utm.campaign]
-    .map((text) => shown(text))
-    .filter(Boolean);
-  const when = (instant: string) => `${formatDate(instant)}, ${formatTime(instant)} ${zoneLabel()}`;
+  const texts = enquiryFacts(lead).filter(({ label }) => label !== 'Name');
+  const hasSeveral = lead.submissions > 1;
   return (
     <Dialog
       open
@@ -80,16 +80,12 @@ function OpenDialog({ lead, onClose }: { readonly lead: Lead; readonly onClose: 
       )}
       <dl className="grid gap-2.5 text-label not-first:mt-5">
         {erased && <Fact label="Status">{statusLabels[lead.status]}</Fact>}
-        <Fact label="Email">{shown(lead.email)}</Fact>
-        <Fact label="Phone">{shown(lead.phone)}</Fact>
-        <Fact label="Company">{shown(lead.company)}</Fact>
-        <Fact label="Industry">{industryLabel(lead.industry)}</Fact>
-        <Fact label="Message">{shown(lead.message)}</Fact>
-        {lead.answers.map(({ field, value }, index) => (
-          <Fact key={index} label={shown(field)}>
-            {shown(value)}
-          </Fact>
-        ))}
+        {!hasSeveral &&
+          texts.map(({ label, text }, index) => (
+            <Fact key={`${index} ${label}`} label={label}>
+              {text}
+            </Fact>
+          ))}
         <Fact label="Source">
           {lead.landingPageId === null ? (
             lead.sourceLabel
@@ -99,22 +95,10 @@ function OpenDialog({ lead, onClose }: { readonly lead: Lead; readonly onClose: 
             </TextLink>
           )}
         </Fact>
-        <Fact label="Campaign">{erased ? (utm[0] ?? '') : utm.join(' / ')}</Fact>
-        {lead.submissions > 1 && <Fact label="Enquiries">{String(lead.submissions)}</Fact>}
-        <Fact label="First enquiry">{when(lead.createdAt)}</Fact>
-        {lead.submissions > 1 && <Fact label="Last enquiry">{when(lead.lastSubmittedAt)}</Fact>}
+        <Fact label="First enquiry">{formatDateAndTime(lead.createdAt)}</Fact>
       </dl>
+      {hasSeveral && <Enquiries lead={lead} />}
       {can('erase') && <EraseLead lead={lead} />}
     </Dialog>
-  );
-}
-
-function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  if (children === '') return null;
-  return (
-    <div className="grid grid-cols-[108px_1fr] gap-3">
-      <dt className="text-muted">{label}</dt>
-      <dd className="whitespace-pre-line [overflow-wrap:anywhere]">{children}</dd>
-    </div>
   );
 }

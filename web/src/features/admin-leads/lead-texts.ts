@@ -4,7 +4,7 @@ import type { Tone } from '../../components/ui/badge.tsx';
 import { slugOf } from '../../lib/csv.ts';
 import type { CsvRow } from '../../lib/csv.ts';
 import { shown } from '../../lib/personal.ts';
-import { dayKey, formatDate } from '../../lib/time.ts';
+import { dayKey, formatDate, formatTime, zoneLabel } from '../../lib/time.ts';
 
 export const statusLabels: Record<Lead['status'], string> = {
   new: 'New',
@@ -31,6 +31,10 @@ export function industryLabel(industry: Lead['industry']): string {
     ? enquiryIndustries[text as keyof typeof enquiryIndustries]
     : text;
 }
+
+/** `Nov 21, 2026, 9:30 AM AEDT` */
+export const formatDateAndTime = (instant: string): string =>
+  `${formatDate(instant)}, ${formatTime(instant)} ${zoneLabel()}`;
 
 export const csvColumns = ['Name', 'Email', 'Phone', 'Company', 'Source', 'Date'];
 
