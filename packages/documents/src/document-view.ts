@@ -1,4 +1,5 @@
 import { formatAbn } from '@setter/contracts/abn';
+import { creditsNeverExpire } from '@setter/contracts/promises/credits';
 import { documentNumber } from '@setter/domain/invoices/document-number';
 import type { DocumentBuyer, DocumentSeller, InvoiceEvent } from '@setter/events/invoices/events';
 import type { PersonalText } from '@setter/events/marks';
@@ -64,7 +65,7 @@ export const invoiceView = (invoice: InvoiceData, timeZone: string): DocumentVie
     deliveredTo: [
       `${seller.name} client portal${textOf(buyer.username) && `, account ${textOf(buyer.username)}`}`,
       `Added ${minuteText(issuedAt, timeZone)}`,
-      'Credits never expire',
+      creditsNeverExpire,
     ],
     lines: [lineOf(invoice, 1, `${packOf(invoice.credits)}, one credit unlocks one appointment`)],
     moneyMoved: {

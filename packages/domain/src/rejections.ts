@@ -1,3 +1,5 @@
+import { terms } from '@setter/events/terms/value-sets';
+
 /**
  * Every reason for which a command is rejected: its HTTP status, its stable code and its sentence for a person. The
  * only place where any of them is written.
@@ -207,7 +209,7 @@ export const rejections = {
   TooManySubmissions: {
     status: 429,
     code: 'too_many_submissions',
-    message: 'We already have your enquiry and will get back to you within 24 hours.',
+    message: `We already have your enquiry and will get back to you within ${terms.enquiryReplyHours} hours.`,
   },
   ExpiryInPast: { status: 400, code: 'expiry_in_past', message: 'Choose an expiry that is still to come.' },
   LeadJustCaptured: {

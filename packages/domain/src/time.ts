@@ -1,7 +1,6 @@
 import { tz, TZDate } from '@date-fns/tz';
+import { dayMs, terms } from '@setter/events/terms/value-sets';
 import { format } from 'date-fns/format';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** Whether the instant `a` is earlier than `b`, however each is written. */
 export const isBefore = (a: string, b: string): boolean => Date.parse(a) < Date.parse(b);
@@ -18,8 +17,8 @@ export const plusMs = (instant: string, ms: number): string =>
 /** The one way in which we write an instant: ISO 8601 with `Z`. */
 export const utc = (instant: string): string => new Date(instant).toISOString();
 
-/** The last instant at which something removed now can be brought back: 30 days. */
-export const restorableUntil = (now: string): string => plusMs(now, 30 * dayMs);
+/** The last instant at which something removed now can be restored. */
+export const restorableUntil = (now: string): string => plusMs(now, terms.restorableDays * dayMs);
 
 /** The calendar day, `yyyy-mm-dd`, on which an instant falls in a zone. */
 export const dayIn = (timeZone: string, instant: string): string =>

@@ -1,5 +1,6 @@
 import { PgClient } from '@effect/sql-pg';
 import { SubjectKeyStore } from '@setter/event-store/keys';
+import { terms } from '@setter/events/terms/value-sets';
 import { Effect } from 'effect';
 import type { OutgoingMail } from './mail-transport.ts';
 
@@ -27,11 +28,11 @@ export const keepSentMail = Effect.fn('keepSentMail')(function* (
            rendered_at = now()`;
 });
 
-/** Forgets the parts of mails that are older than 30 days. Answers how many. */
+/** Forgets the parts of mails that are kept no longer. Answers how many. */
 export const forgetOldMails = Effect.gen(function* () {
   const sql = yield* PgClient.PgClient;
   const rows = yield* sql`
     UPDATE mail.sent_mails SET html = NULL, text = NULL
-     WHERE html IS NOT NULL AND rendered_at < now() - interval '30 days' RETURNING 1`;
+     WHERE html IS NOT NULL AND rendered_at < now() - ${terms.keptMailDays} * interval '1 day' RETURNING 1`;
   return rows.length;
 }).pipe(Effect.withSpan('forgetOldMails'));

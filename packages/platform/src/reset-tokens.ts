@@ -1,11 +1,12 @@
+import { dayMs, hourMs, terms } from '@setter/events/terms/value-sets';
 import { linkTokenOf, tokenLink } from './link-tokens.ts';
 import type { Account } from './sessions.ts';
 
 /** How long a link to set a password is valid, in ms. */
-export const resetLifetime = 60 * 60 * 1000;
+export const resetLifetime = terms.resetLinkHours * hourMs;
 
 /** The same of the link in the mail that welcomes a client. */
-export const welcomeLifetime = 7 * 24 * 60 * 60 * 1000;
+export const welcomeLifetime = terms.welcomeLinkDays * dayMs;
 
 /** The token of an account's link. It derives from the e-mail's id. */
 export const resetTokenOf = (resetId: string, { userKind, userId }: Account) =>

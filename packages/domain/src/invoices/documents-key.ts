@@ -1,7 +1,5 @@
+import { terms } from '@setter/events/terms/value-sets';
 import { dayIn } from '../time.ts';
-
-/** How long the documents of a financial year are kept after its end. */
-const yearsKept = 7;
 
 /**
  * The documents of a client's financial year, which runs from 1 July to 30 June in the business's zone and shares a key:
@@ -19,12 +17,12 @@ export const documentsSubject = (documentsKey: string): string => `client-docume
 /** From when on they need not be kept, in every zone: a UTC instant. */
 export const keptUntil = (documentsKey: string): string => {
   const first = Number(documentsKey.split('-')[1]);
-  return `${first + 1 + yearsKept}-07-02T00:00:00.000Z`;
+  return `${first + 1 + terms.documentYears}-07-02T00:00:00.000Z`;
 };
 
 /** What was issued before this instant need not be kept at `now`, in every zone of Australia. */
 export const expiredBefore = (now: string): string => {
   const year = Number(now.slice(0, 4));
   const ended = now >= `${year}-07-02T00:00:00.000Z` ? year : year - 1;
-  return `${ended - yearsKept}-06-30T13:00:00.000Z`;
+  return `${ended - terms.documentYears}-06-30T13:00:00.000Z`;
 };

@@ -1,11 +1,9 @@
 import type { SubscriptionEvent } from '@setter/events/newsletter/events';
+import { dayMs, terms } from '@setter/events/terms/value-sets';
 import type { Decision } from '../decision.ts';
 import { plusMs } from '../time.ts';
 import type { Subscription } from './state.ts';
 import { subscriptionLink } from './subscription-reservations.ts';
-
-/** Seven days, in ms: how long a link confirms. */
-const confirmableFor = 7 * 24 * 60 * 60 * 1000;
 
 export type RequestSubscription = {
   readonly type: 'RequestSubscription';
@@ -22,7 +20,7 @@ export const requestSubscription = (
   subscription: Subscription,
 ): Decision<SubscriptionEvent> => {
   if (subscription.status !== 'none') return { append: [] };
-  const confirmableUntil = plusMs(now, confirmableFor);
+  const confirmableUntil = plusMs(now, terms.confirmationDays * dayMs);
   return {
     append: [{ type: 'SubscriptionRequested', data: { subscriptionId, email, tokenHash, confirmableUntil } }],
     reserve: [subscriptionLink('newsletter_confirm', tokenHash, subscriptionId)],

@@ -1,5 +1,6 @@
 import { TZDate } from '@date-fns/tz';
 import type { SupportUrgency } from '@setter/events/support/value-sets';
+import { hourMs, terms } from '@setter/events/terms/value-sets';
 import { addDays } from 'date-fns/addDays';
 import { isWeekend } from 'date-fns/isWeekend';
 import { max } from 'date-fns/max';
@@ -9,10 +10,14 @@ import { startOfDay } from 'date-fns/startOfDay';
 /** Business hours are Monday to Friday, 9 AM to 5 PM. */
 const opensAt = 9;
 const closesAt = 17;
-const hourMs = 60 * 60 * 1000;
 
 /** Business hours within which an urgent request is answered; others have a day, which is 24 "business hours". */
-const hoursFor = { low: null, medium: null, high: 4, urgent: 2 } as const;
+const hoursFor = {
+  low: null,
+  medium: null,
+  high: terms.highReplyHours,
+  urgent: terms.urgentReplyHours,
+} as const;
 
 /**
  * When a request is to be answered: at the same time on the next business day, or, when it is high or urgent, after so

@@ -7,6 +7,10 @@ export type MeetingType = (typeof meetingTypes)[number];
 /** Elapsed minutes that the form offers. */
 export const durations = [15, 30, 45, 60] as const;
 
+/** What became of the credit of an appointment: none was spent, it was returned, or it stays spent. */
+export const creditOutcomes = ['none', 'returned', 'kept'] as const;
+export type CreditOutcome = (typeof creditOutcomes)[number];
+
 /** How long before the start a client is reminded. */
 export const reminderKinds = ['24h', '1h'] as const;
 export type ReminderKind = (typeof reminderKinds)[number];

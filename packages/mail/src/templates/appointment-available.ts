@@ -1,3 +1,4 @@
+import { unlockTerms } from '@setter/contracts/promises/credits';
 import { button, heading, paragraph, smallPrint } from '../layout.ts';
 import { defineTemplate } from '../template.ts';
 import {
@@ -22,7 +23,7 @@ export const appointmentAvailable = defineTemplate({
     ) +
     appointmentBlock('ochre', 'Locked') +
     button('{{portalLink}}', 'View in your portal') +
-    smallPrint('Unlocking costs 1 credit. It comes back if the meeting is cancelled.'),
+    smallPrint(unlockTerms),
   text: `Hi {{firstName}},
 
 We booked someone for you. Title, time and type are below. One credit shows you who it is and how to reach them.
@@ -30,7 +31,7 @@ We booked someone for you. Title, time and type are below. One credit shows you 
 ${appointmentText}
 View in your portal: {{portalLink}}
 
-Unlocking costs 1 credit. It comes back if the meeting is cancelled.
+${unlockTerms}
 `,
   variables: appointmentVariables,
   required: ['portalLink'],

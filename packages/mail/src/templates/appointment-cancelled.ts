@@ -1,3 +1,4 @@
+import { cancelledCredit } from '@setter/contracts/promises/credits';
 import { button, heading, paragraph } from '../layout.ts';
 import { defineTemplate } from '../template.ts';
 import {
@@ -17,17 +18,17 @@ export const appointmentCancelled = defineTemplate({
   html:
     heading('An appointment was cancelled') +
     paragraph('Hi {{firstName}},') +
-    paragraph('This appointment will not take place. A credit that you spent on it comes back.') +
+    paragraph('This appointment will not take place.{{#creditNote}} {{creditNote}}{{/creditNote}}') +
     appointmentBlock('grey', 'Cancelled') +
     button('{{portalLink}}', 'View in your portal'),
   text: `Hi {{firstName}},
 
-This appointment will not take place. A credit that you spent on it comes back.
+This appointment will not take place.{{#creditNote}} {{creditNote}}{{/creditNote}}
 
 ${appointmentText}
 View in your portal: {{portalLink}}
 `,
-  variables: appointmentVariables,
+  variables: [...appointmentVariables, 'creditNote'],
   required: ['portalLink'],
-  sample: appointmentSample,
+  sample: { ...appointmentSample, creditNote: cancelledCredit.returned },
 });

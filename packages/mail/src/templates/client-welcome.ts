@@ -1,3 +1,4 @@
+import { linkLifetimes } from '@setter/contracts/promises/links';
 import { button, heading, paragraph, smallPrint } from '../layout.ts';
 import { defineTemplate } from '../template.ts';
 
@@ -12,14 +13,14 @@ export const clientWelcome = defineTemplate({
     paragraph('Hi {{firstName}},') +
     paragraph('Your account is ready. Your username is <strong>{{username}}</strong>.') +
     button('{{setPasswordLink}}', 'Set your password') +
-    smallPrint('The link is valid for 7 days.'),
+    smallPrint(`The link is valid for ${linkLifetimes.welcome}.`),
   text: `Hi {{firstName}},
 
 Your account is ready. Your username is {{username}}.
 
 Set your password: {{setPasswordLink}}
 
-The link is valid for 7 days.
+The link is valid for ${linkLifetimes.welcome}.
 `,
   variables: ['firstName', 'username', 'setPasswordLink'],
   required: ['setPasswordLink'],

@@ -1,3 +1,4 @@
+import { linkLifetimes } from '@setter/contracts/promises/links';
 import { button, heading, paragraph, smallPrint } from '../layout.ts';
 import { defineTemplate } from '../template.ts';
 
@@ -34,7 +35,7 @@ The link is valid for {{validFor}} and works once. If it was not you, leave this
         resetLink: 'https://setter.example/reset-password?token=sample',
       },
     ],
-    validFor: '1 hour',
+    validFor: linkLifetimes.reset,
   },
   hasToken: true,
 });

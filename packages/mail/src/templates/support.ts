@@ -1,3 +1,4 @@
+import { supportAnswer } from '@setter/contracts/promises/replies';
 import { block, button, heading, paragraph, smallPrint } from '../layout.ts';
 import { defineTemplate } from '../template.ts';
 
@@ -6,17 +7,15 @@ export const supportReceived = defineTemplate({
   description: 'Sent to someone who asked for support. It repeats none of their words.',
   category: 'system',
   subject: 'We have your request',
-  preview: 'We answer within 24 business hours.',
+  preview: supportAnswer,
   html:
     heading('We have your request') +
     paragraph('Hi,') +
-    paragraph(
-      'Your request about <strong>{{topic}}</strong> has reached us. We answer within 24 business hours.',
-    ) +
+    paragraph(`Your request about <strong>{{topic}}</strong> has reached us. ${supportAnswer}`) +
     smallPrint('If it was not you who wrote to us, leave this e-mail alone.'),
   text: `Hi,
 
-Your request about "{{topic}}" has reached us. We answer within 24 business hours.
+Your request about "{{topic}}" has reached us. ${supportAnswer}
 
 If it was not you who wrote to us, leave this e-mail alone.
 `,

@@ -1,4 +1,5 @@
 import { sendLead } from '@setter/contracts/landing-pages/public-pages';
+import { landingThanks } from '@setter/contracts/promises/replies';
 import { route } from '@setter/platform/http/route';
 import { addressGroup, Throttle } from '@setter/platform/throttles';
 import { Effect } from 'effect';
@@ -25,8 +26,7 @@ export const sendLeadRoute = route(sendLead, ({ command, body, ...visitor }) =>
     return {
       body: {
         success: true as const,
-        message:
-          "Thank you for your interest. We'll be in touch within 24 hours to discuss your appointment booking needs.",
+        message: landingThanks,
       },
       position,
     };

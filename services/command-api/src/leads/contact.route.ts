@@ -1,4 +1,5 @@
 import { contact } from '@setter/contracts/leads/contact';
+import { enquiryThanks } from '@setter/contracts/promises/replies';
 import { route } from '@setter/platform/http/route';
 import { addressGroup, Throttle } from '@setter/platform/throttles';
 import { Effect } from 'effect';
@@ -24,7 +25,7 @@ export const contactRoute = route(contact, ({ command, body, ...visitor }) =>
     return {
       body: {
         success: true as const,
-        message: "Thank you for your interest! We'll get back to you within 24 hours.",
+        message: enquiryThanks,
       },
       position,
     };

@@ -1,3 +1,4 @@
+import { supportThanks } from '@setter/contracts/promises/replies';
 import { requestSupport } from '@setter/contracts/support/request-support';
 import { comparable } from '@setter/domain/reservations';
 import { route } from '@setter/platform/http/route';
@@ -27,7 +28,7 @@ export const requestSupportRoute = route(requestSupport, ({ command: context, bo
     return {
       body: {
         success: true as const,
-        message: 'Thank you for contacting us. We will reply within 24 business hours.',
+        message: supportThanks,
       },
       position,
     };

@@ -17,6 +17,7 @@ const about = (more: Partial<NotificationWithTopic>): NotificationWithTopic => (
   endTime: '2026-11-06T02:45:00.000Z',
   status: 'scheduled',
   unlockedAt: null,
+  creditReturned: false,
   prospectErased: false,
   subject: null,
   message: null,
@@ -46,7 +47,14 @@ it('says whether a cancellation returned the credit, and links to the credit his
       'Refinance review, Nov 6, 2026, 1:15 PM Sydney time was cancelled. Your credit has been returned.',
     actionUrl: '/client-credit-history',
   });
-  expect(messageOf({ topic: { ...topic, creditReturned: false } })).not.toContain('returned');
+  const notReturned = { topic: { ...topic, creditReturned: false } };
+  expect(messageOf(notReturned)).toMatch(/time was cancelled\.$/);
+  const unlockedAt = '2026-11-05T00:00:00.000Z';
+  expect(messageOf({ ...notReturned, unlockedAt })).toContain(
+    'The credit that you spent on it has not been returned.',
+  );
+  // An admin returns it some days after the cancellation.
+  expect(messageOf({ ...notReturned, creditReturned: true })).toContain('Your credit has been returned.');
 });
 
 it('gives the present time of a changed appointment', () => {

@@ -1,4 +1,6 @@
 import type { Notification } from '@setter/contracts/notifications/notifications';
+import { cancelledCredit } from '@setter/contracts/promises/credits';
+import { creditOutcome } from '@setter/domain/appointments/credit-outcome';
 import { whyNotUnlock } from '@setter/domain/appointments/refusals';
 import { lockedNote } from '@setter/domain/appointments/reminders';
 import type { PersonalText } from '@setter/events/marks';
@@ -37,13 +39,18 @@ export const notificationText = (
         message: `${what} has been updated. It is now on${when.slice(1)}.`,
         actionUrl: '/client-portal',
       };
-    case 'appointment_cancelled':
+    case 'appointment_cancelled': {
+      const outcome = creditOutcome({
+        isUnlocked: notification.unlockedAt !== null,
+        creditReturned: topic.creditReturned || notification.creditReturned === true,
+      });
       return {
         type: 'other',
         title: 'Appointment cancelled',
-        message: `${what}${when} was cancelled.${topic.creditReturned ? ' Your credit has been returned.' : ''}`,
-        actionUrl: topic.creditReturned ? '/client-credit-history' : '/client-portal',
+        message: `${what}${when} was cancelled. ${cancelledCredit[outcome]}`.trimEnd(),
+        actionUrl: outcome === 'returned' ? '/client-credit-history' : '/client-portal',
       };
+    }
     case 'payment_confirmation':
       return {
         type: 'payment_confirmation',

@@ -16,7 +16,15 @@ export type NotificationWithTopic = NotificationRow & {
   readonly [Field in (typeof ofAppointment)[number]]: AppointmentRow[Field] | null;
 } & { readonly [Field in (typeof ofMessage)[number]]: MessageRow[Field] | null };
 
-const ofAppointment = ['title', 'startTime', 'endTime', 'status', 'unlockedAt', 'prospectErased'] as const;
+const ofAppointment = [
+  'title',
+  'startTime',
+  'endTime',
+  'status',
+  'unlockedAt',
+  'creditReturned',
+  'prospectErased',
+] as const;
 const ofMessage = ['subject', 'message'] as const;
 
 /**

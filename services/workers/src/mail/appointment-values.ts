@@ -1,4 +1,6 @@
 import { tz } from '@date-fns/tz';
+import { cancelledCredit } from '@setter/contracts/promises/credits';
+import { creditOutcome } from '@setter/domain/appointments/credit-outcome';
 import { evolve, initialState } from '@setter/domain/appointments/decider';
 import { known, type KnownAppointment } from '@setter/domain/appointments/state';
 import { EventStore } from '@setter/event-store/event-store';
@@ -34,8 +36,15 @@ export const appointmentValues = Effect.fnUntraced(function* (
     ...whenIn(timeZone, appointment),
     previousTime: previousTime(timeZone, beforeMove(own, correlationId), appointment),
     meetingType: meetingTypes[meetingType],
+    creditNote: creditNote(appointment),
   };
 });
+
+/** Empty while it is not cancelled. */
+const creditNote = ({ status, spendId, creditReturned }: KnownAppointment): string =>
+  status === 'cancelled'
+    ? cancelledCredit[creditOutcome({ isUnlocked: spendId !== null, creditReturned })]
+    : '';
 
 const meetingTypes = { 'in-person': 'In person', phone: 'Phone', zoom: 'Zoom' } as const;
 

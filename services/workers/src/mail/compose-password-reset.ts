@@ -1,3 +1,4 @@
+import { linkLifetimes } from '@setter/contracts/promises/links';
 import type { EmailTopic } from '@setter/events/email/email-topic';
 import { Effect } from 'effect';
 import { accountLink } from './account-link.ts';
@@ -21,7 +22,7 @@ export const composePasswordReset = Effect.fnUntraced(function* ({ accounts }: T
         userType: account.userKind,
         resetLink: link,
       })),
-      validFor: '1 hour',
+      validFor: linkLifetimes.reset,
     },
   };
   return content;

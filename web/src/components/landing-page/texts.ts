@@ -1,8 +1,9 @@
+import { landingThanks } from '@setter/contracts/promises/replies';
+
 /** What a visitor reads after sending the form of a page. */
 export const thanks = {
   title: 'Success!',
-  description:
-    "Thank you for your interest. We'll be in touch within 24 hours to discuss your appointment booking needs.",
+  description: landingThanks,
 } as const;
 
 export const failure = {

@@ -1,5 +1,6 @@
 import type { Client } from '@setter/contracts/clients/client';
 import { listClients } from '@setter/contracts/clients/manage-clients';
+import { restorable } from '@setter/contracts/promises/retention';
 import { Users } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -106,7 +107,7 @@ export function ClientList({
         empty={
           removed ? (
             <EmptyState title="No deleted clients">
-              Clients that were deleted in the last 30 days appear here.
+              Clients that were deleted in the last {restorable} appear here.
             </EmptyState>
           ) : (
             <EmptyState icon={<Users size={24} aria-hidden />} action={emptyAction}>

@@ -1,4 +1,5 @@
 import type { Client } from '@setter/contracts/clients/client';
+import { restorable } from '@setter/contracts/promises/retention';
 import type { ClientAction } from '@setter/events/clients/value-sets';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -172,7 +173,7 @@ function RemovedBanner({ id, removedAt }: { readonly id: number; readonly remove
     >
       <p>
         <strong className="font-strong">This client was removed on {formatDate(removedAt)}.</strong> The
-        account cannot sign in. It can be restored for 30 days from then.
+        account cannot sign in. It can be restored for {restorable} from then.
       </p>
       <Button
         variant="secondary"

@@ -1,3 +1,4 @@
+import { restorable } from '@setter/contracts/promises/retention';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -41,7 +42,7 @@ export function ClientsSection({ search, onSearch }: ClientListProps) {
 }
 
 const removedSummary = (count: number | undefined) =>
-  count === undefined ? undefined : `${countOf(count, 'client')} deleted in the last 30 days`;
+  count === undefined ? undefined : `${countOf(count, 'client')} deleted in the last ${restorable}`;
 
 const totalsSummary = (totals: { readonly clients: number; readonly credits: number } | undefined) =>
   totals === undefined

@@ -8,6 +8,7 @@ import {
   restoreClient,
 } from '@setter/contracts/clients/manage-clients';
 import { setCredits } from '@setter/contracts/credits/set-credits';
+import { restorable } from '@setter/contracts/promises/retention';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { allAppointments, allClients, clientLedger, clientQuery } from '../../lib/admin-queries.ts';
 import { apiOf } from '../../lib/query-client.ts';
@@ -124,7 +125,7 @@ export function useRemoveClient() {
       const done = choice.kind === 'cancel' ? 'cancelled' : 'reassigned';
       toast({
         title: 'Client account deleted successfully',
-        description: `${affected === 0 ? 'It' : `${count} ${done}. The account`} can be restored for 30 days.`,
+        description: `${affected === 0 ? 'It' : `${count} ${done}. The account`} can be restored for ${restorable}.`,
         action: { label: 'Undo', onPress: () => restore.mutate(id) },
       });
     },

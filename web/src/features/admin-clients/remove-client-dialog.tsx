@@ -1,4 +1,5 @@
 import type { Client } from '@setter/contracts/clients/client';
+import { removedClient } from '@setter/contracts/promises/retention';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
@@ -82,9 +83,7 @@ function OpenDialog({ client, onClose, onRemoved }: OpenDialogProps) {
           }}
         />
       )}
-      <p className="mt-4">
-        The balance, the credit ledger and the username are kept. You can restore the account for 30 days.
-      </p>
+      <p className="mt-4">{removedClient}</p>
     </ConfirmDialog>
   );
 }

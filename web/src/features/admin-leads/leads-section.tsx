@@ -1,4 +1,5 @@
 import { listLeads } from '@setter/contracts/leads/manage-leads';
+import { restorable } from '@setter/contracts/promises/retention';
 import { useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { Inbox, Trash2 } from 'lucide-react';
@@ -150,7 +151,7 @@ export function LeadsSection({ tab, search, onSearch }: LeadsSectionProps) {
         onConfirm={() => remove.mutate([...selected], { onSuccess: clear })}
       >
         {selected.size === 1 ? `${nameOf([...selected][0] ?? '')} goes` : `These ${selected.size} leads go`}{' '}
-        from every list. You can undo it for 30 days; after that the data are erased.
+        from every list. You can undo it for {restorable}; after that the data are erased.
       </ConfirmDialog>
       <LeadDialog lead={open} onClose={close} />
     </>

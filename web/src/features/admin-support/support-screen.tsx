@@ -1,3 +1,4 @@
+import { supportReplyTime, urgentReplyTime } from '@setter/contracts/promises/replies';
 import { listSupportRequests } from '@setter/contracts/support/manage-support';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -41,7 +42,10 @@ export function SupportScreen({ search, onSearch }: SupportScreenProps) {
   });
   return (
     <>
-      <PageHeader title="Support" subtitle="Replies within 24 business hours, high and urgent within 2-4" />
+      <PageHeader
+        title="Support"
+        subtitle={`Replies within ${supportReplyTime}, high and urgent within ${urgentReplyTime}`}
+      />
       <Tabs
         label="Requests"
         value={tab}

@@ -1,4 +1,5 @@
 import type { CreditPack } from '@setter/contracts/credits/credit-packs';
+import { creditsNeverExpire } from '@setter/contracts/promises/credits';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Card } from '../../components/ui/card.tsx';
 import { ErrorState } from '../../components/ui/empty-state.tsx';
@@ -44,7 +45,7 @@ export function CheckoutScreen({ search, onSearch, onCancel }: CheckoutScreenPro
       <BackToPortal />
       <header className="mt-3 mb-7">
         <h1 className="text-h1">Checkout</h1>
-        <p className="mt-0.5 text-muted">Choose a package and pay by card. Credits never expire.</p>
+        <p className="mt-0.5 text-muted">Choose a package and pay by card. {creditsNeverExpire}.</p>
       </header>
       <div className="grid items-start gap-x-10 gap-y-7 lg:grid-cols-[minmax(0,1fr)_408px]">
         <section>

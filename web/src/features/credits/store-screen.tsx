@@ -1,4 +1,5 @@
 import type { CreditPack } from '@setter/contracts/credits/credit-packs';
+import { cancellationTerms, creditsNeverExpire } from '@setter/contracts/promises/credits';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CalendarDays, Coins, LockOpen, RotateCcw } from 'lucide-react';
 import { AnimatedCount } from '../../components/ui/animated-count.tsx';
@@ -36,7 +37,7 @@ export function StoreScreen({ search, onSearch }: StoreScreenProps) {
       <header className="mt-3 mb-7 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div>
           <h1 className="text-h1">Credit Store</h1>
-          <p className="mt-0.5 text-muted">One credit unlocks one appointment. Credits never expire.</p>
+          <p className="mt-0.5 text-muted">One credit unlocks one appointment. {creditsNeverExpire}.</p>
         </div>
         <Balance />
       </header>
@@ -119,8 +120,8 @@ const steps = [
   },
   {
     Icon: RotateCcw,
-    title: 'An appointment cancelled before it starts gives its credit back',
-    text: 'The credit returns to your balance and your statement shows it.',
+    title: cancellationTerms.title,
+    text: cancellationTerms.text,
   },
 ];
 

@@ -1,3 +1,4 @@
+import { linkLifetimes } from '@setter/contracts/promises/links';
 import { Check, CloudOff, Unlink } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
@@ -45,7 +46,7 @@ function InvalidLink() {
       icon={<Unlink size={22} aria-hidden />}
       tone="ochre"
       title="Invalid Reset Link"
-      text="This reset link is no longer valid. A reset link expires after 1 hour and works once."
+      text={`This reset link is no longer valid. A reset link expires after ${linkLifetimes.reset} and works once.`}
     >
       <LinkButton to="/forgot-password" size="lg" className="w-full">
         Request New Reset Link

@@ -1,3 +1,4 @@
+import { enquiryThanks } from '@setter/contracts/promises/replies';
 import { enquiryIndustries, type EnquiryIndustry } from '@setter/events/leads/value-sets';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useRouteContext } from '@tanstack/react-router';
@@ -127,7 +128,7 @@ function useSendEnquiry({
       onSent();
       toast({
         title: 'Message Sent Successfully',
-        description: "Thank you for your interest! We'll get back to you within 24 hours.",
+        description: enquiryThanks,
       });
     },
     onError: (error) => {

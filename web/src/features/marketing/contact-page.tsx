@@ -1,3 +1,5 @@
+import { creditsNeverExpire } from '@setter/contracts/promises/credits';
+import { enquiryReplyTime } from '@setter/contracts/promises/replies';
 import { useRouteContext } from '@tanstack/react-router';
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -25,7 +27,7 @@ function ContactDetails() {
   return (
     <>
       <PhoneDetail hours={`Open 9am-6pm, ${zoneLabel}`} />
-      <EmailDetail answered="Answered within 24 hours" />
+      <EmailDetail answered={`Answered within ${enquiryReplyTime}`} />
       <ContactDetail icon={<MapPin size={18} aria-hidden />} term="Address">
         <span className="font-medium">{addressOf(brand)}</span>
         <span className="block text-muted">Australia</span>
@@ -37,5 +39,5 @@ function ContactDetails() {
 const qualities = [
   ['They fit', 'We agree with you on who is right for your business, and speak with nobody else.'],
   ['They are ready', 'A prospect is booked when they have a need and want to talk about it, not before.'],
-  ['You pay for results', 'We are paid only when your bookings improve. Credits never expire.'],
+  ['You pay for results', `We are paid only when your bookings improve. ${creditsNeverExpire}.`],
 ] as const;

@@ -1,7 +1,9 @@
+import { enquiryReplyTime } from '@setter/contracts/promises/replies';
+
 const facts = [
   ['15 years', 'of sales behind our founder'],
   ['A decade', 'of setting appointments'],
-  ['24 hours', 'to answer every enquiry'],
+  [enquiryReplyTime, 'to answer every enquiry'],
   ['1 credit', 'unlocks one appointment'],
 ] as const;
 

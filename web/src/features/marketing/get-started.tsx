@@ -1,3 +1,4 @@
+import { enquiryReplyTime } from '@setter/contracts/promises/replies';
 import { ClockCheck, Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from '../../components/ui/card.tsx';
@@ -17,7 +18,9 @@ export function GetStarted({ form }: { readonly form: ReactNode }) {
             spoken.
           </p>
           <ul className="mt-8 grid gap-4 text-body">
-            <Way icon={<ClockCheck size={18} aria-hidden />}>We answer every enquiry within 24 hours.</Way>
+            <Way icon={<ClockCheck size={18} aria-hidden />}>
+              We answer every enquiry within {enquiryReplyTime}.
+            </Way>
             <Way icon={<Phone size={18} aria-hidden />}>
               <a href={phoneHref(brand.phone)} className="font-medium hover:text-accent">
                 {brand.phone}

@@ -1,3 +1,4 @@
+import { creditsNeverExpire } from '@setter/contracts/promises/credits';
 import type { ReactNode } from 'react';
 import { QualifyPicture, StatementPicture, WeekPicture } from './how-it-works-pictures.tsx';
 
@@ -14,7 +15,7 @@ export function HowItWorks() {
             Each appointment appears in your calendar with its title, time and meeting type.
           </Step>
           <Step picture={<StatementPicture />} title="You unlock and meet">
-            One credit opens the contact, the place and the meeting link. Credits never expire.
+            One credit opens the contact, the place and the meeting link. {creditsNeverExpire}.
           </Step>
         </div>
       </div>

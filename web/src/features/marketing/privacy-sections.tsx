@@ -1,3 +1,4 @@
+import { retention } from '@setter/contracts/promises/retention';
 import type { ReactNode } from 'react';
 
 interface PrivacySection {
@@ -31,8 +32,8 @@ export const privacySections: readonly PrivacySection[] = [
             industry, your message, and the campaign that brought you here.
           </li>
           <li>
-            <b className="font-semibold">Newsletter:</b> your email address, once you ask for it. We erase it
-            when you unsubscribe, or after 7 days if you do not confirm.
+            <b className="font-semibold">Newsletter:</b> your email address, once you ask for it.{' '}
+            {retention.newsletter}
           </li>
           <li>
             <b className="font-semibold">Client accounts:</b> your name, username, email address, business
@@ -128,10 +129,9 @@ export const privacySections: readonly PrivacySection[] = [
         </p>
         <p className="mt-3">
           We keep enquiries and appointments as long as we work with you or may reasonably be asked about
-          them. An enquiry that we delete is erased after 30 days, and what else we hold about you is erased
-          when you ask. Invoices and payment records are kept for seven years, as tax law asks. Back-ups
-          expire after 35 days. If information is lost or seen by somebody who should not have, and serious
-          harm is likely, we tell you and the {oaic}.
+          them. {retention.removedEnquiry} {retention.onRequest} {retention.clientAccount}{' '}
+          {retention.documents} {retention.mails} Back-ups expire after 35 days. If information is lost or
+          seen by a person who has no right to it, and serious harm is likely, we tell you and the {oaic}.
         </p>
       </>
     ),
@@ -145,7 +145,7 @@ export const privacySections: readonly PrivacySection[] = [
         <ul>
           <li>to see the personal information that we hold about you;</li>
           <li>to correct what is wrong, out of date or incomplete;</li>
-          <li>to erase it, except for records that the law obliges us to keep;</li>
+          <li>to erase it, except for client accounts, and for records that the law obliges us to keep;</li>
           <li>to stop using it for marketing.</li>
         </ul>
         <p className="mt-3">

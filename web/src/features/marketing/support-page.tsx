@@ -1,3 +1,4 @@
+import { supportReplyTime, urgentReplyTime } from '@setter/contracts/promises/replies';
 import { Clock, Timer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ContactDetail, EmailDetail, PhoneDetail } from './contact-detail.tsx';
@@ -20,8 +21,10 @@ function Reach() {
   return (
     <>
       <ContactDetail icon={<Timer size={18} aria-hidden />} term="Response time">
-        <span className="font-medium">A reply within 24 business hours</span>
-        <span className="block text-muted">High or urgent: within 2-4 hours in business hours</span>
+        <span className="font-medium">A reply within {supportReplyTime}</span>
+        <span className="block text-muted">
+          High or urgent: within {urgentReplyTime} hours in business hours
+        </span>
       </ContactDetail>
       <ContactDetail icon={<Clock size={18} aria-hidden />} term="Business hours">
         <span className="font-medium">Mon-Fri 9am-5pm AEST</span>

@@ -1,3 +1,4 @@
+import { linkLifetimes } from '@setter/contracts/promises/links';
 import { Check, MailCheck, Newspaper, Unlink } from 'lucide-react';
 import { NewsletterForm } from '../../components/newsletter-form.tsx';
 import { StateCard } from '../../components/state-card.tsx';
@@ -42,7 +43,7 @@ const invalid = (
     icon={<Unlink size={22} aria-hidden />}
     tone="ochre"
     title="This link is no longer valid"
-    text="A link confirms a subscription within 7 days. You can ask for a new one."
+    text={`A link confirms a subscription within ${linkLifetimes.confirmation}. You can ask for a new one.`}
   >
     <NewsletterForm />
   </StateCard>

@@ -1,3 +1,4 @@
+import { supportThanks } from '@setter/contracts/promises/replies';
 import type { SupportTopic, SupportUrgency } from '@setter/events/support/value-sets';
 import type { QueryClient } from '@tanstack/react-query';
 import { refusalText } from '../../lib/api-error.ts';
@@ -27,7 +28,7 @@ export async function sendSupport(queryClient: QueryClient, body: SupportRequest
 
 export const sentToast = {
   title: 'Support Request Sent',
-  description: 'Thank you for contacting us. We will reply within 24 business hours.',
+  description: supportThanks,
 } as const;
 
 /** The toast after a failure. */

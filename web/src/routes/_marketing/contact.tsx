@@ -1,3 +1,4 @@
+import { enquiryReplyTime } from '@setter/contracts/promises/replies';
 import { createFileRoute } from '@tanstack/react-router';
 import { EnquiryForm } from '../../features/leads/enquiry-form.tsx';
 import { ContactPage } from '../../features/marketing/contact-page.tsx';
@@ -9,8 +10,7 @@ export const Route = createFileRoute('/_marketing/contact')({
       site: context.site,
       path: '/contact',
       title: `Book your free strategy call | ${context.site.brand.name}`,
-      description:
-        'Tell us who you would like to meet. We answer within 24 hours and talk about qualified sales appointments for your business.',
+      description: `Tell us who you would like to meet. We answer within ${enquiryReplyTime} and talk about qualified sales appointments for your business.`,
       jsonLd: { '@type': 'ContactPage', mainEntity: businessJsonLd(context.site) },
     }),
   component: () => (

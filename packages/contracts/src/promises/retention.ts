@@ -1,0 +1,19 @@
+import { terms } from '@setter/events/terms/value-sets';
+import { periodText } from './periods.ts';
+
+export const restorable = periodText(terms.restorableDays, 'day');
+
+/** What the privacy policy says of how long personal data are kept. Each sentence is what a rule of the product does. */
+export const retention = {
+  newsletter: `We erase it when you unsubscribe, or after ${periodText(terms.confirmationDays, 'day')} if you do not confirm.`,
+  removedEnquiry: `An enquiry that we delete is erased after ${restorable}.`,
+  onRequest:
+    'We erase your enquiry, your request for support, your newsletter address or, if you are a prospect, your details in an appointment when you ask.',
+  clientAccount:
+    'The details of a client account are not erased: when you ask, we close the account and use them no further.',
+  documents: `Who bought is erased from invoices ${periodText(terms.documentYears, 'year')} after the end of their financial year, since tax law asks for them until then. Payment records hold numbers and amounts, and stay.`,
+  mails: `We keep the text of the emails that we send for ${periodText(terms.keptMailDays, 'day')}.`,
+} as const;
+
+/** What stays of a client whose account an admin deletes. */
+export const removedClient = `You can restore the account for ${restorable}. The client's details, the balance, the credit ledger and the username are kept, also after that.`;
