@@ -1,4 +1,4 @@
-import { comparable } from '@setter/domain/reservations';
+import { comparable, reserved } from '@setter/domain/reservations';
 import { signInDecider } from '@setter/domain/identity/decider';
 import { databaseLayer } from '@setter/event-store/database';
 import { EventCatalogue } from '@setter/event-store/event-catalogue';
@@ -39,7 +39,7 @@ export const makeAdminResetLink = Effect.fn('makeAdminResetLink')(function* (con
 
 const newToken = Effect.fnUntraced(function* (email: string) {
   const store = yield* EventStore;
-  const userId = yield* store.reservationOwner({ kind: 'admin_email', value: comparable(email) });
+  const userId = yield* store.reservationOwner(reserved('admin_email', comparable(email)));
   if (userId === undefined)
     return yield* Effect.fail(new CliError('There is no admin with this e-mail address.'));
   const account = { userKind: 'admin', userId } as const;

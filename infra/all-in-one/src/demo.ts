@@ -3,6 +3,7 @@ import { markDemoNotificationsRead } from '@setter/command-api/seed/mark-notific
 import { storeDemoPictures } from '@setter/command-api/seed/pictures';
 import { seedDemo } from '@setter/command-api/seed/seed-demo';
 import { endSeeding } from '@setter/command-api/seed/seeding';
+import { reserved } from '@setter/domain/reservations';
 import { EventStore } from '@setter/event-store/event-store';
 import type { Config } from '@setter/platform/config';
 import { untilReactorsHaveSeen } from '@setter/workers/layer';
@@ -30,7 +31,7 @@ export const seedIfEmpty = Effect.fnUntraced(function* (config: Pick<Config, 'de
     return { account: { username: seeded.username, created: true }, newEntityIds: seeded.clientIds };
   }
   const known = yield* EventStore.use((store) =>
-    store.reservationOwner({ kind: 'client_username', value: demoUsername }),
+    store.reservationOwner(reserved('client_username', demoUsername)),
   );
   return known === undefined ? none : { ...none, account: { username: demoUsername, created: false } };
 });

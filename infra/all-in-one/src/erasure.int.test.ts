@@ -1,3 +1,4 @@
+import { leadOriginReservation } from '@setter/domain/leads/lead-origin';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { EventStore } from '@setter/event-store/event-store';
@@ -136,7 +137,7 @@ const captureAnswers = EventStore.use((store) =>
       },
     ],
     reserve: [
-      { kind: 'lead_origin', value: `landing_page-3:${person.email.toLowerCase()}`, owner: leadWithAnswers },
+      leadOriginReservation({ source: 'landing_page', landingPageId: 3 }, person.email, leadWithAnswers),
     ],
     release: [],
     shredSubjectKeys: [],

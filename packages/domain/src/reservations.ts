@@ -31,11 +31,36 @@ export type Reservation = {
   readonly legible?: true;
 };
 
+/** Kinds whose values say nothing about a person. All others are kept as keyed hashes. */
+const legibleKinds: ReadonlySet<ReservationKind> = new Set([
+  'email_template_name',
+  'email_template_place',
+  'landing_page_draft',
+  'newsletter_confirm',
+  'newsletter_unsubscribe',
+  'password_reset',
+  'payment_intent',
+]);
+
+/**
+ * A reservation, also to look one up or to release it: how a value is kept follows from its kind here and nowhere else,
+ * so that what was reserved is found.
+ */
 export const reservation = (kind: ReservationKind, value: string, owner: string): Reservation => ({
   kind,
   value,
   owner,
   taken: takenRejections[kind],
+  ...(legibleKinds.has(kind) && { legible: true as const }),
+});
+
+/** To look up what a kind reserves. */
+export const reserved = (kind: ReservationKind, value: string): Reservation => reservation(kind, value, '');
+
+/** To look up by the value as it is stored: a keyed hash, where the kind has one. */
+export const reservedAsStored = (kind: ReservationKind, stored: string): Reservation => ({
+  ...reserved(kind, stored),
+  legible: true,
 });
 
 const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cf}]|(?!\s)\p{Cc}/gu;
@@ -66,37 +91,27 @@ export const clientEmailReservation = (email: string, clientId: number): Reserva
 export const adminEmailReservation = (email: string, adminId: string): Reservation =>
   reservation('admin_email', comparable(email), adminId);
 
-export const templateNameReservation = (name: string, templateId: string): Reservation => ({
-  ...reservation('email_template_name', name, templateId),
-  legible: true,
-});
+export const templateNameReservation = (name: string, templateId: string): Reservation =>
+  reservation('email_template_name', name, templateId);
 
 /** The place of a built-in template, which one active template of the owner's may take. */
-export const templatePlaceReservation = (overrides: string, templateId: string): Reservation => ({
-  ...reservation('email_template_place', overrides, templateId),
-  legible: true,
-});
+export const templatePlaceReservation = (overrides: string, templateId: string): Reservation =>
+  reservation('email_template_place', overrides, templateId);
 
-export const paymentIntentReservation = (intentId: string, paymentId: string): Reservation => ({
-  ...reservation('payment_intent', intentId, paymentId),
-  legible: true,
-});
+export const paymentIntentReservation = (intentId: string, paymentId: string): Reservation =>
+  reservation('payment_intent', intentId, paymentId);
 
 /** A client has at most one payment that waits for a card. */
 export const openPaymentReservation = (clientId: number, paymentId: string): Reservation =>
   reservation('open_payment', String(clientId), paymentId);
 
 /** Finds the account of a link; an account holds that of its newest one. */
-export const passwordResetReservation = (tokenHash: string, { userKind, userId }: Account): Reservation => ({
-  ...reservation('password_reset', tokenHash, `${userKind} ${userId}`),
-  legible: true,
-});
+export const passwordResetReservation = (tokenHash: string, { userKind, userId }: Account): Reservation =>
+  reservation('password_reset', tokenHash, `${userKind} ${userId}`);
 
 /** The page that a draft became, so that saving it twice is one page. */
-export const landingPageDraftReservation = (draftId: string, landingPageId: number): Reservation => ({
-  ...reservation('landing_page_draft', draftId, String(landingPageId)),
-  legible: true,
-});
+export const landingPageDraftReservation = (draftId: string, landingPageId: number): Reservation =>
+  reservation('landing_page_draft', draftId, String(landingPageId));
 
 /** A post's address, which no other post ever has, also when this one is removed. */
 export const postSlugReservation = (slug: string, postId: number): Reservation =>

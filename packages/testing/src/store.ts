@@ -12,11 +12,10 @@ import type { TestDatabase } from './postgres.ts';
 export const storeLayer = (database: TestDatabase) =>
   Checkpoints.layer.pipe(Layer.provideMerge(eventStoreLayer(database.serviceUrl)));
 
-/** Appends events without a decider, in one command. Returns the last position. */
+/** Appends events without a decider, in one command; what reserves a value goes by its command. Returns the last position. */
 export const append = Effect.fnUntraced(function* (
   events: readonly SetterEvent[],
   occurredAt = '2026-11-04T00:00:00.000Z',
-  reserve: AppendRequest['reserve'] = [],
 ) {
   const store = yield* EventStore;
   const byStream = new Map<string, { partitionKey: string; events: SetterEvent[] }>();
@@ -43,7 +42,7 @@ export const append = Effect.fnUntraced(function* (
       expectedVersion: known.versions.get(streamId) ?? 0,
       events: own,
     })),
-    reserve,
+    reserve: [],
     release: [],
     shredSubjectKeys: [],
     sideWrites: [],

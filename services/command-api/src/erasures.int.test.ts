@@ -1,3 +1,4 @@
+import { leadOriginReservation } from '@setter/domain/leads/lead-origin';
 import { randomUUID } from 'node:crypto';
 import { EventStore } from '@setter/event-store/event-store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -28,7 +29,9 @@ const send = (email: string, from = testApp()) =>
   });
 const ownerOf = (email: string) =>
   testApp().run(
-    EventStore.use((store) => store.reservationOwner({ kind: 'lead_origin', value: `homepage:${email}` })),
+    EventStore.use((store) =>
+      store.reservationOwner(leadOriginReservation({ source: 'homepage', landingPageId: null }, email, '')),
+    ),
   );
 const aLead = async () => {
   const email = `${randomUUID()}@torrens.example`;

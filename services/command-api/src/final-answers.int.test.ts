@@ -1,3 +1,4 @@
+import { leadOriginReservation } from '@setter/domain/leads/lead-origin';
 import { randomUUID } from 'node:crypto';
 import { EventStore } from '@setter/event-store/event-store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -38,7 +39,7 @@ const aLead = async () => {
       industry: 'finance-mortgage',
     },
   });
-  const reserved = { kind: 'lead_origin', value: `homepage:${email}` };
+  const reserved = leadOriginReservation({ source: 'homepage', landingPageId: null }, email, '');
   return (await testApp().run(EventStore.use((store) => store.reservationOwner(reserved)))) ?? '';
 };
 

@@ -1,4 +1,4 @@
-import type { ReservationKind } from '@setter/domain/reservations';
+import { reserved, type ReservationKind } from '@setter/domain/reservations';
 import { EventStore } from '@setter/event-store/event-store';
 import { hashOfToken } from '@setter/platform/link-tokens';
 import { Effect } from 'effect';
@@ -10,6 +10,6 @@ type LinkKind = Extract<ReservationKind, 'password_reset' | 'newsletter_confirm'
 export const linkOwner = Effect.fn('linkOwner')(function* (kind: LinkKind, token: string) {
   const store = yield* EventStore;
   const tokenHash = hashOfToken(token);
-  const owner = yield* store.reservationOwner({ kind, value: tokenHash, legible: true });
+  const owner = yield* store.reservationOwner(reserved(kind, tokenHash));
   return owner === undefined ? undefined : { owner, tokenHash };
 });

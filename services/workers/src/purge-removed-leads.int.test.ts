@@ -1,3 +1,4 @@
+import { leadOriginReservation } from '@setter/domain/leads/lead-origin';
 import { EventStore } from '@setter/event-store/event-store';
 import { id } from '@setter/testing/history';
 import { withDatabase } from '@setter/testing/postgres';
@@ -69,7 +70,11 @@ it('ignores a lead that was erased before it was removed', async () => {
 
 it('releases the e-mail of an erased lead for the next enquiry', async () => {
   const leadId = id(5, 4);
-  const reservation = { kind: 'lead_origin', value: 'homepage:mia@lead.example', owner: leadId } as const;
+  const reservation = leadOriginReservation(
+    { source: 'homepage', landingPageId: null },
+    'mia@lead.example',
+    leadId,
+  );
   const owner = await run(
     Effect.gen(function* () {
       yield* append([leadCaptured({ leadId, email: 'mia@lead.example' }), removed(leadId, 31)]);

@@ -10,7 +10,7 @@ export const subscriptionLink = (
   kind: 'newsletter_confirm' | 'newsletter_unsubscribe',
   tokenHash: string,
   subscriptionId: string,
-): Reservation => ({ ...reservation(kind, tokenHash, subscriptionId), legible: true });
+): Reservation => reservation(kind, tokenHash, subscriptionId);
 
 /** Whose key encrypts the address. */
 export const subscriberSubject = (subscriptionId: string): string => `subscriber-${subscriptionId}`;

@@ -1,4 +1,4 @@
-import { comparable } from '@setter/domain/reservations';
+import { comparable, reserved } from '@setter/domain/reservations';
 import { reject } from '@setter/domain/rejections';
 import { EventStore } from '@setter/event-store/event-store';
 import { Credentials } from '@setter/platform/credentials';
@@ -32,7 +32,7 @@ export const signIn = Effect.fn('signIn')(function* <A, E, R>(
   const typed = comparable(name);
   const { giveBack, beyondAddress } = yield* countTry(userKind, typed, address);
   const store = yield* EventStore;
-  const userId = yield* store.reservationOwner({ kind: reservationOf[userKind], value: typed });
+  const userId = yield* store.reservationOwner(reserved(reservationOf[userKind], typed));
   const account = userId === undefined ? undefined : { userKind, userId };
   const passwordHash = account && (yield* (yield* Credentials).passwordHashOf(account));
   const right = yield* (yield* Passwords).verify(password, passwordHash);

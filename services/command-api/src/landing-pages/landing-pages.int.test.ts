@@ -1,3 +1,4 @@
+import { leadOriginReservation } from '@setter/domain/leads/lead-origin';
 import { randomUUID } from 'node:crypto';
 import { EventStore } from '@setter/event-store/event-store';
 import { describe, expect, it } from 'vitest';
@@ -34,7 +35,7 @@ const world = async (isPublished = true) => {
 const leadOf = async (id: number, email: string) => {
   const owner = await testApp().run(
     EventStore.use((store) =>
-      store.reservationOwner({ kind: 'lead_origin', value: `landing_page-${id}:${email}` }),
+      store.reservationOwner(leadOriginReservation({ source: 'landing_page', landingPageId: id }, email, '')),
     ),
   );
   const { events } = await testApp().run(EventStore.use((store) => store.readStream(`lead-${owner}`)));

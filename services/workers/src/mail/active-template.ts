@@ -1,4 +1,5 @@
 import { emailTemplateDecider } from '@setter/domain/email-templates/decider';
+import { reserved } from '@setter/domain/reservations';
 import { stateOf } from '@setter/event-store/append';
 import { EventStore } from '@setter/event-store/event-store';
 import type { EmailTemplate } from '@setter/events/email/value-sets';
@@ -16,7 +17,7 @@ import { Effect } from 'effect';
 export const activeTemplate = Effect.fn('activeTemplate')(function* (name: EmailTemplate) {
   const store = yield* EventStore;
   const builtIn: Template = templates[name];
-  const owner = yield* store.reservationOwner({ kind: 'email_template_place', value: name });
+  const owner = yield* store.reservationOwner(reserved('email_template_place', name));
   const own = owner === undefined ? undefined : yield* contentOf(owner);
   const inPlace = own?.isActive === true ? fitting(own, builtIn) : undefined;
   if (inPlace !== undefined) return inPlace;

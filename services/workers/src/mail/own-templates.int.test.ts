@@ -1,42 +1,20 @@
-import type { EmailTemplateEvent } from '@setter/events/email/template-events';
-import type { EmailTemplate } from '@setter/events/email/value-sets';
+import { templates } from '@setter/mail/templates';
 import { id } from '@setter/testing/history';
-import {
-  appointmentScheduled,
-  clientRegistered,
-  emailTemplateChanged,
-  emailTemplateCreated,
-  portalMessageSent,
-  supportRequested,
-} from '@setter/testing/sample-events';
 import { withSmtpServer } from '@setter/testing/smtp-server';
-import { append } from '@setter/testing/store';
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
+import {
+  changePassword,
+  changeTemplate,
+  createTemplate,
+  registerClient,
+  requestSupport,
+  scheduleAppointment,
+  sendMessage,
+} from '../test-support/commands.ts';
 import { withMail } from '../test-support/with-mail.ts';
 
-const now = () => new Date().toISOString();
 const html = (variable: string) => `<p>{{${variable}}}</p><p><a href="{{portalLink}}">Portal</a></p>`;
-const words = { displayName: 'Ours', textContent: null, isActive: true } as const;
-
-/** An own template that takes the place of a built-in one. */
-const takePlace = (n: number, overrides: EmailTemplate, subject: string, variable: string) => {
-  const templateId = id(n, 9);
-  const template = emailTemplateCreated({
-    ...words,
-    templateId,
-    name: `ours-${overrides}`,
-    overrides,
-    subject,
-    htmlContent: html(variable),
-  });
-  return append([template], now(), [{ kind: 'email_template_place', value: overrides, owner: templateId }]);
-};
-
-type Changed = Partial<Extract<EmailTemplateEvent, { readonly type: 'EmailTemplateChanged' }>['data']>;
-
-const change = (templateId: string, changed: Changed) =>
-  append([emailTemplateChanged({ ...words, templateId, ...changed })], now());
 
 const server = withSmtpServer();
 const { run, emails, until } = withMail(() => server().url);
@@ -54,31 +32,32 @@ const mailAfter = <E, R>(cause: Effect.Effect<unknown, E, R>) =>
     return { types: after.at(-1)!.types, subject: raw.match(/^Subject: (.*)$/m)?.[1], raw };
   });
 
-const client = clientRegistered({ clientId: 1, username: 'priya', email: 'priya@mail.example' });
-const book = (n: number) => append([appointmentScheduled({ appointmentId: id(n), clientId: 1 })], now());
-const ask = (n: number) =>
-  append([supportRequested({ requestId: id(n, 5), email: 'cam@mail.example' })], now());
-const send = (messageId: string) =>
-  append(
-    [
-      portalMessageSent({ messageId, clientId: 1, subject: 'Summer hours' }),
-      { type: 'PortalMessageDelivered', data: { messageId, clientIds: [1], byEmail: true } },
-    ],
-    now(),
-  );
+const book = scheduleAppointment(1, 'Equipment finance enquiry');
+const ask = requestSupport('cam@mail.example');
 
 describe('a notification', () => {
   it('is sent in the words of the own template that is active, else in those that were edited', async () => {
     await run(
       Effect.gen(function* () {
         const place = 'appointment-available';
-        yield* takePlace(1, place, 'Ours: {{appointmentTitle}}', 'appointmentDate');
-        yield* append([client], now());
-        expect(yield* mailAfter(book(1))).toMatchObject({ subject: 'Ours: Equipment finance enquiry' });
-        const same = { subject: 'Ours: {{appointmentTitle}}', htmlContent: html('appointmentDate') };
-        yield* change(id(1, 9), { ...same, isActive: false });
-        yield* change(place, { subject: 'Edited: {{appointmentTitle}}', htmlContent: html('meetingType') });
-        expect(yield* mailAfter(book(2))).toMatchObject({ subject: 'Edited: Equipment finance enquiry' });
+        yield* registerClient(1, 'Priya');
+        yield* createTemplate(id(1, 9), place, {
+          subject: 'Ours: {{appointmentTitle}}',
+          htmlContent: html('appointmentDate'),
+        });
+        expect(yield* mailAfter(book)).toMatchObject({ subject: 'Ours: Equipment finance enquiry' });
+        yield* changeTemplate(id(1, 9), { isActive: false });
+        yield* changeTemplate(place, {
+          subject: 'Edited: {{appointmentTitle}}',
+          htmlContent: html('meetingType'),
+          textContent: null,
+        });
+        const again = scheduleAppointment(1, 'Refinance');
+        expect(yield* mailAfter(again)).toMatchObject({ subject: 'Edited: Refinance' });
+        // The place is taken again, by the same template and then by another.
+        yield* changeTemplate(id(1, 9), { isActive: true });
+        const third = scheduleAppointment(1, 'Third');
+        expect(yield* mailAfter(third)).toMatchObject({ subject: 'Ours: Third' });
       }),
     );
   });
@@ -86,10 +65,14 @@ describe('a notification', () => {
   it('is not sent while its template is inactive', async () => {
     await run(
       Effect.gen(function* () {
-        yield* change('portal-message', { subject: '{{subject}}', htmlContent: html('message') });
-        expect(yield* mailAfter(send(id(1, 8)))).toMatchObject({ subject: 'Summer hours' });
-        yield* change('portal-message', { isActive: false });
-        expect(yield* mailAfter(send(id(2, 8)))).toMatchObject({
+        yield* changeTemplate('portal-message', {
+          subject: '{{subject}}',
+          htmlContent: html('message'),
+          textContent: null,
+        });
+        expect(yield* mailAfter(sendMessage(1, 'Summer hours'))).toMatchObject({ subject: 'Summer hours' });
+        yield* changeTemplate('portal-message', { isActive: false });
+        expect(yield* mailAfter(sendMessage(1, 'Winter hours'))).toMatchObject({
           types: ['EmailQueued', 'EmailDropped'],
           subject: undefined,
         });
@@ -102,16 +85,18 @@ describe('system mail', () => {
   it('is sent in the words of the own template that is active, and in the built-in ones without it', async () => {
     await run(
       Effect.gen(function* () {
-        yield* takePlace(2, 'support-received', 'We have your question', 'topic');
-        const own = yield* mailAfter(ask(1));
+        yield* createTemplate(id(2, 9), 'support-received', {
+          subject: 'We have your question',
+          htmlContent: html('topic'),
+        });
+        const own = yield* mailAfter(ask);
         expect(own).toMatchObject({ subject: 'We have your question' });
         expect(own.raw).toContain('Payment or invoice');
-        // The same words, which would do: only that they are inactive keeps them back.
-        const same = { subject: 'We have your question', htmlContent: html('topic') };
-        yield* change(id(2, 9), { ...same, isActive: false });
-        const builtIn = yield* mailAfter(ask(2));
+        // The words would do: only that they are inactive keeps them back.
+        yield* changeTemplate(id(2, 9), { isActive: false });
+        const builtIn = yield* mailAfter(requestSupport('kim@mail.example'));
         expect(builtIn.types).toEqual(['EmailQueued', 'EmailSent']);
-        expect(builtIn.subject).not.toBe('We have your question');
+        expect(builtIn.subject).toBe(templates['support-received'].subject);
       }),
     );
   });
@@ -120,10 +105,10 @@ describe('system mail', () => {
     await run(
       Effect.gen(function* () {
         for (const [n, htmlContent] of ['{{#topic}}', '<p>{{password}}</p>'].entries()) {
-          yield* change(id(2, 9), { subject: 'Ours', htmlContent });
-          const { types, subject } = yield* mailAfter(ask(3 + n));
+          yield* changeTemplate(id(2, 9), { subject: 'Ours', htmlContent, isActive: true });
+          const { types, subject } = yield* mailAfter(requestSupport(`ali${n}@mail.example`));
           expect(types).toEqual(['EmailQueued', 'EmailSent']);
-          expect(subject).not.toBe('Ours');
+          expect(subject).toBe(templates['support-received'].subject);
         }
       }),
     );
@@ -132,12 +117,11 @@ describe('system mail', () => {
   it('tells of a new password in the own words', async () => {
     await run(
       Effect.gen(function* () {
-        yield* takePlace(3, 'password-changed', '{{firstName}}, a new password', 'firstName');
-        const changed = append(
-          [{ type: 'PasswordChanged', data: { userKind: 'client', userId: '1' } }],
-          now(),
-        );
-        expect((yield* mailAfter(changed)).subject).toBe('Priya, a new password');
+        yield* createTemplate(id(3, 9), 'password-changed', {
+          subject: '{{firstName}}, a new password',
+          htmlContent: html('firstName'),
+        });
+        expect((yield* mailAfter(changePassword(1))).subject).toBe('Priya, a new password');
       }),
     );
   });

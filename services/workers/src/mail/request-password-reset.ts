@@ -1,6 +1,7 @@
 import { clientDecider } from '@setter/domain/clients/decider';
 import { emailDecider } from '@setter/domain/email/decider';
 import { signInDecider } from '@setter/domain/identity/decider';
+import { reservedAsStored } from '@setter/domain/reservations';
 import { type Account, clientAccount } from '@setter/domain/side-writes';
 import { type CommandContext, handleCommand, stateOf } from '@setter/event-store/append';
 import { EventStore } from '@setter/event-store/event-store';
@@ -67,7 +68,8 @@ const requestPasswordReset = Effect.fn('requestPasswordReset')(function* (asked:
 const accountsOf = Effect.fnUntraced(function* ({ clientEmail, adminEmail }: PasswordResetAsked) {
   const store = yield* EventStore;
   // They come as the hashes that are stored.
-  const owner = (kind: string, value: string) => store.reservationOwner({ kind, value, legible: true });
+  const owner = (kind: 'client_email' | 'admin_email', hash: string) =>
+    store.reservationOwner(reservedAsStored(kind, hash));
   const clientId = yield* owner('client_email', clientEmail);
   const adminId = yield* owner('admin_email', adminEmail);
   const accounts: Account[] = [];

@@ -1,4 +1,5 @@
 import { subscriptionDecider } from '@setter/domain/newsletter/decider';
+import { reserved } from '@setter/domain/reservations';
 import { handleCommand } from '@setter/event-store/append';
 import { EventStore } from '@setter/event-store/event-store';
 import type { SetterEvent } from '@setter/events/registry';
@@ -173,11 +174,7 @@ it('forgets requests that were not confirmed within 7 days, once, and no others'
         streams: yield* Effect.forEach([late, waiting, done], (n) =>
           Effect.map(store.readStream(subscriptionStream(id(n, 9)).streamId), ({ events }) => events),
         ),
-        owner: yield* store.reservationOwner({
-          kind: 'newsletter_confirm',
-          value: hashOfToken(token),
-          legible: true,
-        }),
+        owner: yield* store.reservationOwner(reserved('newsletter_confirm', hashOfToken(token))),
       };
     }),
   );
