@@ -1,4 +1,6 @@
+import { listEmailTemplates, replaceEmailTemplate } from '@setter/contracts/email/email-templates';
 import { describe, expect, it } from 'vitest';
+import { adminApi } from './support/api.ts';
 import { unique } from './support/arrange.ts';
 import {
   expectGone,
@@ -52,6 +54,25 @@ describe('email templates in the back office', () => {
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expectToast(page, ['Template updated successfully']);
 
+    await subject.fill('Mine');
+    const api = await adminApi();
+    const templates = await api(listEmailTemplates);
+    const { id, htmlContent, category } = templates.find((one) => one.displayName === displayName)!;
+    await api(replaceEmailTemplate, {
+      params: { id },
+      body: { displayName, htmlContent, category, subject: 'Theirs', isActive: false },
+    });
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    const meanwhile = page.getByRole('dialog', { name: 'This template was changed meanwhile' });
+    await meanwhile.getByRole('button', { name: 'Back to Editor' }).click();
+    expect(await subject.inputValue()).toBe('Mine');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await meanwhile.getByRole('button', { name: 'Take theirs' }).click();
+    await expectSoon(() => subject.inputValue()).toBe('Theirs');
+    await subject.fill('An answer');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expectToast(page, ['Template updated successfully']);
+
     await page.getByRole('button', { name: 'Send Test Email' }).click();
     const dialog = page.getByRole('dialog', { name: 'Send Test Email' });
     await dialog.getByRole('button', { name: 'Send', exact: true }).click();
@@ -75,6 +96,6 @@ describe('email templates in the back office', () => {
     await expectSoon(() =>
       page.getByRole('navigation', { name: 'Templates' }).getByText(displayName).count(),
     ).toBe(0);
-    expectNoProblems(admin, 400);
+    expectNoProblems(admin, 400, 409);
   });
 });

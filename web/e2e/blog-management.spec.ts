@@ -1,4 +1,5 @@
 import { listQueuedPosts, processQueuedPost } from '@setter/contracts/blog/queue';
+import { listPosts } from '@setter/contracts/blog/posts';
 import { axeViolations } from '@setter/testing/axe';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -69,7 +70,12 @@ describe('blog management', () => {
     await row.getByRole('button', { name: 'Edit', exact: true }).click();
     await expectSoon(() => page.getByLabel('Address', { exact: true }).inputValue()).toBe(path);
     await page.getByLabel('Title').fill(`${title} revised`);
+    const all = await admin.context.request.get(listPosts.path);
+    const { id } = listPosts.response.parse(await all.json()).find((post) => post.title === title)!;
+    const theirs = { title: `${title} by another admin`, content: '<p>Theirs</p>' };
+    expect((await admin.context.request.put(`/api/admin/blog/${id}`, { data: theirs })).status()).toBe(200);
     await button(page, 'Save changes').click();
+    await button(page, 'Keep yours').click();
     await expectToast(page, ['Success', 'Changes saved.']);
     const visitor = await newVisitor();
     await visitor.page.goto(String(path));
@@ -83,7 +89,7 @@ describe('blog management', () => {
     await expectToast(page, ['Success', 'Blog post permanently deleted.']);
     await expectGone(row);
     expect((await visitor.page.goto(String(path)))?.status()).toBe(410);
-    expectNoProblems(admin);
+    expectNoProblems(admin, 409);
     expectNoProblems(visitor, 410);
   });
 

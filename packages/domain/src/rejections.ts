@@ -37,6 +37,11 @@ export const rejections = {
     code: 'payment_not_payable',
     message: 'This payment can no longer be changed.',
   },
+  PaymentChanged: {
+    status: 409,
+    code: 'payment_changed',
+    message: 'More of this payment was refunded since you opened it. Look at it again before you go on.',
+  },
   RefundInProgress: {
     status: 409,
     code: 'refund_in_progress',
@@ -201,6 +206,11 @@ export const rejections = {
     code: 'template_place_taken',
     message: 'Another active template is sent in that place. Make it inactive first.',
   },
+  EmailTemplateChanged: {
+    status: 409,
+    code: 'email_template_changed',
+    message: 'This template was changed since you opened it. Look at it again before you go on.',
+  },
   LeadConverted: {
     status: 409,
     code: 'lead_converted',
@@ -216,6 +226,11 @@ export const rejections = {
     status: 409,
     code: 'lead_just_captured',
     message: 'We have just received another enquiry of yours. Please send this one again.',
+  },
+  InvoiceChanged: {
+    status: 409,
+    code: 'invoice_changed',
+    message: 'This invoice was corrected since you opened it. Look at it again before you go on.',
   },
   InvoicePaidByCard: {
     status: 422,

@@ -35,6 +35,7 @@ export const builtInItem = (name: string) => {
     ...factsOf(name, template),
     overrides: null,
     updatedAt: null,
+    version: 0,
   };
 };
 
@@ -44,6 +45,7 @@ type Kept = OwnWords & {
   readonly overrides: Name | null;
   readonly isActive: boolean;
   readonly updatedAt: string;
+  readonly version: number;
 };
 
 /** One of the owner's, or a built-in one that was edited. */

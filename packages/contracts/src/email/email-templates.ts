@@ -31,6 +31,8 @@ const emailTemplate = z.object({
   requiredVariables: z.array(z.string()),
   /** Null: as it came. */
   updatedAt: instant().nullable(),
+  /** Rises with each change; 0 for a built-in one as it came. */
+  version: z.int(),
 });
 export type EmailTemplateItem = z.infer<typeof emailTemplate>;
 
@@ -79,6 +81,9 @@ export const createEmailTemplate = defineCall({
 
 const templateId = z.object({ id: z.string().min(1).max(60) });
 
+/** The version that was opened: 409 `email_template_changed` when there is a newer one. */
+const expectedVersion = z.int().min(0).nullable().default(null);
+
 /** `name` and `overrides` stay as they are. */
 export const replaceEmailTemplate = defineCall({
   method: 'PUT',
@@ -86,7 +91,7 @@ export const replaceEmailTemplate = defineCall({
   access: 'admin',
   summary: 'Change an e-mail template that is no system template',
   params: templateId,
-  body: z.object({ ...words, ...optionalWords }),
+  body: z.object({ ...words, ...optionalWords, expectedVersion }),
   response: emailTemplate,
 });
 
@@ -96,7 +101,7 @@ export const changeEmailTemplate = defineCall({
   access: 'admin',
   summary: 'Change parts of an e-mail template, such as whether it is active',
   params: templateId,
-  body: z.object(words).partial(),
+  body: z.object({ ...z.object(words).partial().shape, expectedVersion }),
   response: emailTemplate,
 });
 

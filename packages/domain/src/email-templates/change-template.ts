@@ -2,25 +2,29 @@ import type { EmailTemplateEvent } from '@setter/events/email/template-events';
 import type { Decided } from '../decision.ts';
 import { reject } from '../rejections.ts';
 import { templatePlaceReservation } from '../reservations.ts';
-import { isSystem, type OwnTemplate, type TemplateContent } from './state.ts';
+import { builtInVersion, isSystem, type OwnTemplate, type TemplateContent } from './state.ts';
 
 export type ChangeEmailTemplate = {
   readonly type: 'ChangeEmailTemplate';
   readonly templateId: string;
   /** What the built-in template of this name came with. */
   readonly builtIn: TemplateContent | null;
+  /** The version that the admin opened; without it, the newest is changed. */
+  readonly expectedVersion: number | null;
   /** An absent key stays as it is. */
   readonly changes: { readonly [K in keyof TemplateContent]?: TemplateContent[K] | undefined };
 };
 
 /** One that takes another's place gives it back when it becomes inactive. */
 export const changeTemplate = (
-  { templateId, builtIn, changes }: ChangeEmailTemplate,
+  { templateId, builtIn, changes, expectedVersion }: ChangeEmailTemplate,
   template: OwnTemplate,
 ): Decided<EmailTemplateEvent> => {
   if (isSystem(templateId)) return reject('SystemTemplate');
   const before = template.status === 'kept' ? template.content : builtIn;
   if (template.status === 'removed' || before === null) return reject('NotFound');
+  const version = template.status === 'kept' ? template.version : builtInVersion;
+  if (expectedVersion !== null && expectedVersion !== version) return reject('EmailTemplateChanged');
   const content = withChanges(before, changes);
   if ((Object.keys(before) as (keyof TemplateContent)[]).every((key) => before[key] === content[key]))
     return { append: [] };

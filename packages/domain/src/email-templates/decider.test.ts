@@ -26,10 +26,10 @@ const removed = (of = templateId): EmailTemplateEvent => ({
   data: { templateId: of },
 });
 const create = { type: 'CreateEmailTemplate', ...own, content } as const;
-const change = (changes: object) =>
-  ({ type: 'ChangeEmailTemplate', templateId, builtIn: null, changes }) as const;
-const edit = (name: string, changes: object) =>
-  ({ type: 'ChangeEmailTemplate', templateId: name, builtIn: content, changes }) as const;
+const change = (changes: object, expectedVersion: number | null = null) =>
+  ({ type: 'ChangeEmailTemplate', templateId, builtIn: null, changes, expectedVersion }) as const;
+const edit = (name: string, changes: object, expectedVersion: number | null = null) =>
+  ({ type: 'ChangeEmailTemplate', templateId: name, builtIn: content, changes, expectedVersion }) as const;
 
 describe('creating a template', () => {
   it('happens once, and not under the name of a built-in one', () => {
@@ -73,6 +73,34 @@ describe('changing a template', () => {
       reserve: [{ kind: 'email_template_place', value: 'password-reset' }],
       release: [],
     });
+  });
+
+  it('rejects a version that is not the newest', () => {
+    const hello = { subject: 'Hello' };
+    given(created).when(change(hello, 1)).then(changed(hello));
+    given(created, changed({ subject: 'Theirs' }))
+      .when(change(hello, 1))
+      .thenRejected('EmailTemplateChanged');
+    given(created, changed({ subject: 'Theirs' }))
+      .when(change(hello, 2))
+      .then(changed(hello));
+    // Theirs says the same already: the sender has not seen it all the same.
+    given(created, changed(hello)).when(change(hello, 1)).thenRejected('EmailTemplateChanged');
+  });
+
+  it('knows a built-in one as it came by version 0, and never gives a version twice', () => {
+    const theirs = changed({ subject: 'Theirs' }, 'lead-alert');
+    const mine = edit('lead-alert', { subject: 'Mine' }, 0);
+    given()
+      .when(mine)
+      .then(changed({ subject: 'Mine' }, 'lead-alert'));
+    given(theirs).when(mine).thenRejected('EmailTemplateChanged');
+    given(theirs, removed('lead-alert'))
+      .when(mine)
+      .then(changed({ subject: 'Mine' }, 'lead-alert'));
+    given(theirs, removed('lead-alert'), theirs)
+      .when(edit('lead-alert', { subject: 'Mine' }, 1))
+      .thenRejected('EmailTemplateChanged');
   });
 
   it('edits a built-in one that is no system template', () => {

@@ -19,7 +19,7 @@ const content = {
 } as const;
 const own = { templateId, name: 'our-reset', overrides: 'password-reset' } as const;
 const change = (changes: object) =>
-  ({ type: 'ChangeEmailTemplate', templateId, builtIn: null, changes }) as const;
+  ({ type: 'ChangeEmailTemplate', templateId, builtIn: null, changes, expectedVersion: null }) as const;
 
 const command = fc.constantFrom<EmailTemplateCommand>(
   { type: 'CreateEmailTemplate', ...own, content },

@@ -14,10 +14,18 @@ export type KeptTemplate = {
   /** In whose place it is sent while it is active. */
   readonly overrides: EmailTemplate | null;
   readonly content: TemplateContent;
+  /** Rises with each event of its stream. */
+  readonly version: number;
 };
 
-/** `none`: unknown, or a built-in template as it came. */
-export type OwnTemplate = { readonly status: 'none' } | { readonly status: 'removed' } | KeptTemplate;
+/** `none`: unknown, or a built-in template as it came, whose next version is no earlier one. */
+export type OwnTemplate =
+  | { readonly status: 'none'; readonly lastVersion: number }
+  | { readonly status: 'removed' }
+  | KeptTemplate;
+
+/** The version of a built-in template as it came. */
+export const builtInVersion = 0;
 
 export const isBuiltIn = (name: string): name is EmailTemplate =>
   (emailTemplates as readonly string[]).includes(name);

@@ -8,11 +8,13 @@ import { contentToKeep } from './check-template.ts';
 import { builtInContent, findTemplate } from './find-template.ts';
 import { templateAnswer } from './template-answer.ts';
 
+type Changes = ChangeEmailTemplate['changes'] & Pick<ChangeEmailTemplate, 'expectedVersion'>;
+
 /** Changes what is given of a template, and answers it. */
 export const changeTemplate = Effect.fn('changeTemplate')(function* (
   context: CommandContext,
   templateId: string,
-  given: ChangeEmailTemplate['changes'],
+  { expectedVersion, ...given }: Changes,
 ) {
   const { position } = yield* handleCommand({
     context,
@@ -22,6 +24,7 @@ export const changeTemplate = Effect.fn('changeTemplate')(function* (
       type: 'ChangeEmailTemplate',
       templateId,
       builtIn: builtInContent(templateId),
+      expectedVersion,
       changes: isSystem(templateId) ? given : yield* checked(templateId, given),
     },
   });

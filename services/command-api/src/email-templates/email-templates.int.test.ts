@@ -113,6 +113,46 @@ describe('an e-mail template', () => {
     });
   });
 
+  it('is not saved over another admin’s words', async () => {
+    const [dana, omar] = [await admin(), await admin()];
+    const made = await dana.ask({ path: all, body: aTemplate({ isActive: false }) });
+    expect(made.body['version']).toBe(1);
+    for (const [id, opened] of [
+      [made.body['id'] as string, 1],
+      ['lead-alert', 0],
+    ] as const) {
+      const path = `${all}/${id}`;
+      const { subject: _, ...rest } = made.body;
+      const put = (person: typeof dana, subject: string, expectedVersion?: number) =>
+        person.ask({
+          method: 'PUT',
+          path,
+          body: {
+            ...(rest as object),
+            htmlContent: id === 'lead-alert' ? '<a href="{{leadLink}}">Open</a>' : words.htmlContent,
+            subject,
+            ...(expectedVersion === undefined ? {} : { expectedVersion }),
+          },
+        });
+      const first = await put(dana, 'One', opened);
+      expect(first.status).toBe(200);
+      const saved = first.body['version'] as number;
+      expect(saved).toBeGreaterThan(opened);
+      expect(await put(omar, 'Two', opened)).toMatchObject({
+        status: 409,
+        body: { code: 'email_template_changed' },
+      });
+      expect(
+        await omar.ask({ method: 'PATCH', path, body: { isActive: false, expectedVersion: opened } }),
+      ).toMatchObject({ status: 409, body: { code: 'email_template_changed' } });
+      expect(await put(omar, 'Two', saved)).toMatchObject({
+        status: 200,
+        body: { subject: 'Two', version: saved + 1 },
+      });
+      expect(await put(dana, 'Three')).toMatchObject({ status: 200, body: { version: saved + 2 } });
+    }
+  });
+
   it.each([
     [{ htmlContent: '<a href="{{resetLink}}">{{password}}</a>' }, 'unknown_variable', 'htmlContent'],
     [{ subject: 'For {{password}}' }, 'unknown_variable', 'subject'],

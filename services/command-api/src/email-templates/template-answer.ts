@@ -11,7 +11,7 @@ export const templateAnswer = Effect.fn('templateAnswer')(function* (templateId:
   const state = events.reduce(emailTemplateDecider.evolve, emailTemplateDecider.initialState);
   // A command that changed nothing about a built-in one.
   if (state.status !== 'kept') return builtInItem(templateId);
-  const { name, overrides, content } = state;
+  const { name, overrides, content, version } = state;
   const updatedAt = new Date(events.at(-1)!.metadata.occurredAt).toISOString();
-  return ownItem({ templateId, name, overrides, ...content, updatedAt });
+  return ownItem({ templateId, name, overrides, ...content, updatedAt, version });
 });

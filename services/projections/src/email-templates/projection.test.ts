@@ -18,6 +18,7 @@ describe('a template', () => {
       subject: 'Hello',
       isActive: false,
       updatedAt: minute(2),
+      version: 2,
     });
   });
 
@@ -27,6 +28,11 @@ describe('a template', () => {
       name: 'lead-alert',
       overrides: null,
     });
+  });
+
+  it('that is edited again after it was put back has a version of its own', () => {
+    const edited = emailTemplateChanged({ templateId: 'lead-alert' });
+    given(edited, removed('lead-alert'), edited).thenRowWith({ templateId: 'lead-alert', version: 3 });
   });
 
   it('has none once it is deleted', () => {

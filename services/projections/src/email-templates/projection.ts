@@ -1,5 +1,5 @@
 import { handlesOnly } from '../handles.ts';
-import { occurredAt, type ReadModel } from '../read-model.ts';
+import { occurredAt, type ReadModel, type Recorded } from '../read-model.ts';
 import { type EmailTemplateRow, emailTemplatesTable } from './table.ts';
 
 const isHandled = handlesOnly('EmailTemplateCreated', 'EmailTemplateChanged', 'EmailTemplateRemoved');
@@ -7,7 +7,7 @@ const isHandled = handlesOnly('EmailTemplateCreated', 'EmailTemplateChanged', 'E
 /** One row per template that is not as it came. */
 export const emailTemplates: ReadModel<EmailTemplateRow> = {
   name: 'email-templates',
-  version: 1,
+  version: 2,
   onPoison: 'dead-letter',
   table: emailTemplatesTable,
 
@@ -17,10 +17,10 @@ export const emailTemplates: ReadModel<EmailTemplateRow> = {
   evolve(row, event) {
     switch (event.type) {
       case 'EmailTemplateCreated':
-        return { ...event.data, updatedAt: occurredAt(event) };
+        return { ...event.data, ...savedBy(event) };
       case 'EmailTemplateChanged': {
         const { name, overrides } = row ?? { name: event.data.templateId, overrides: null };
-        return { ...event.data, name, overrides, updatedAt: occurredAt(event) };
+        return { ...event.data, name, overrides, ...savedBy(event) };
       }
       case 'EmailTemplateRemoved':
         return null;
@@ -29,3 +29,5 @@ export const emailTemplates: ReadModel<EmailTemplateRow> = {
     }
   },
 };
+
+const savedBy = (event: Recorded) => ({ updatedAt: occurredAt(event), version: event.streamVersion });

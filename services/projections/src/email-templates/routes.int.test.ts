@@ -33,7 +33,8 @@ it('lists the built-in templates as they are now, and those of the owner with th
     isActive: false,
     isSystemTemplate: false,
     subject: 'Your new password',
+    version: 1,
     variables: expect.arrayContaining(['leadLink', 'brandName']) as string[],
   });
-  expect(of('appointment-available')).toMatchObject({ isActive: true, updatedAt: null });
+  expect(of('appointment-available')).toMatchObject({ isActive: true, updatedAt: null, version: 0 });
 });

@@ -1,5 +1,5 @@
 import type { EmailCategory, EmailTemplate } from '@setter/events/email/value-sets';
-import { boolean, instant, nullable, readTable, text, type RowOf } from '../columns.ts';
+import { boolean, instant, int, nullable, readTable, text, type RowOf } from '../columns.ts';
 
 /** A template of the owner's, or a built-in one as it was edited. */
 export const emailTemplatesTable = readTable({
@@ -16,6 +16,7 @@ export const emailTemplatesTable = readTable({
     textContent: nullable(text()),
     isActive: boolean(),
     updatedAt: instant(),
+    version: int(),
   },
   indexes: [],
 });

@@ -25,7 +25,9 @@ export const fullPostQuery = (slug: string) => ({
   ...callQuery(getPost, { params: { slug } }),
   staleTime: 0,
 });
-/** Every query of posts, public ones too. */
+/** Every post that is read by itself. */
+export const onePost = [getPost.path];
+/** Every list of posts, public ones too. */
 export const allPosts = [listPosts.path];
 export const allQueued = [listQueuedPosts.path];
 

@@ -74,7 +74,7 @@ function EditPost({ slug, onSaved }: { readonly slug: string; readonly onSaved: 
   return post === undefined ? (
     <Skeleton className="mt-5 h-120" />
   ) : (
-    <PostEditor key={post.version} post={post} onSaved={onSaved} />
+    <PostEditor post={post} onSaved={onSaved} />
   );
 }
 

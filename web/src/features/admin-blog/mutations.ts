@@ -8,7 +8,7 @@ import { ApiError, messageOf } from '../../lib/api-error.ts';
 import { fileField } from '../../lib/api.ts';
 import { apiOf } from '../../lib/query-client.ts';
 import { toast, toastError } from '../../lib/toast.ts';
-import { allPosts, allQueued, followQueue } from './blog-queries.ts';
+import { allPosts, allQueued, followQueue, onePost } from './blog-queries.ts';
 
 /** The server's sentence, else the fixed one. */
 const toastOr = (fallback: string) => (error: unknown) =>
@@ -17,7 +17,9 @@ const toastOr = (fallback: string) => (error: unknown) =>
 function useRefresh() {
   const queryClient = useQueryClient();
   return () =>
-    Promise.all([allPosts, allQueued].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+    Promise.all(
+      [allPosts, onePost, allQueued].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+    );
 }
 
 export type PostBody = BodyOf<typeof createPost>;
@@ -35,6 +37,10 @@ export function useCreatePost() {
   });
 }
 
+/** Another admin saved it meanwhile. */
+export const isPostChanged = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'post_changed';
+
 export function useRevisePost(id: number) {
   const queryClient = useQueryClient();
   const refresh = useRefresh();
@@ -44,7 +50,7 @@ export function useRevisePost(id: number) {
       toast({ title: 'Success', description: 'Changes saved.' });
       return refresh();
     },
-    onError: toastOr('Failed to save the changes.'),
+    onError: (error) => (isPostChanged(error) ? refresh() : toastOr('Failed to save the changes.')(error)),
   });
 }
 

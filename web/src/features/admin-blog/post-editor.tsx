@@ -2,13 +2,14 @@ import type { BlogPost } from '@setter/contracts/blog/posts';
 import { coverVariants } from '@setter/events/blog/value-sets';
 import { Check, RefreshCw, Upload } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
+import { ChangedMeanwhile } from '../../components/changed-meanwhile.tsx';
 import { Cover } from '../../components/cover/cover.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { TextAreaField, TextField } from '../../components/ui/field.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { formatTime } from '../../lib/time.ts';
 import { toastError } from '../../lib/toast.ts';
-import { useCreatePost, useRevisePost, useUploadCover } from './mutations.ts';
+import { isPostChanged, useCreatePost, useRevisePost, useUploadCover } from './mutations.ts';
 import { ImageFileInput } from './image-file-input.tsx';
 import { PostPreview } from './post-preview.tsx';
 import { emptyDraft, forgetDraft, keepDraft, keptDraft, type PostDraft, tagsOf } from './post-draft.ts';
@@ -29,6 +30,9 @@ const draftOf = (post: BlogPost): PostDraft => ({ ...post, tags: post.tags.join(
 /** Writes a post, or edits one. What is written of a new one is kept in the browser. */
 export function PostEditor({ post, onSaved }: PostEditorProps) {
   const [draft, setDraft] = useState<PostDraft>(() => (post === undefined ? keptDraft() : draftOf(post)));
+  // The newest may be another admin's: it is read again as they save it.
+  const [openedVersion, setOpenedVersion] = useState(post?.version ?? null);
+  const [isAsked, setIsAsked] = useState(false);
   const [isPreviewed, setIsPreviewed] = useState(false);
   const [keptAt, setKeptAt] = useState<Date | null>(null);
   const titleField = useRef<HTMLInputElement>(null);
@@ -40,7 +44,7 @@ export function PostEditor({ post, onSaved }: PostEditorProps) {
     setDraft(next);
     if (post === undefined && keepDraft(next)) setKeptAt(new Date());
   };
-  const save = () => {
+  const save = (expectedVersion = openedVersion) => {
     const title = draft.title.trim();
     if (title === '' || draft.content.trim() === '') {
       toastError({ title: 'Error', description: 'Title and content are required.' });
@@ -65,7 +69,11 @@ export function PostEditor({ post, onSaved }: PostEditorProps) {
       onSaved();
     };
     if (post === undefined) create.mutate(body, { onSuccess });
-    else revise.mutate({ ...body, expectedVersion: post.version }, { onSuccess });
+    else
+      revise.mutate(
+        { ...body, expectedVersion },
+        { onSuccess, onError: (error) => setIsAsked(isPostChanged(error)) },
+      );
   };
   const uploadImage = async (file: File) => {
     const stored = await upload.mutateAsync(file).catch(() => undefined);
@@ -76,7 +84,7 @@ export function PostEditor({ post, onSaved }: PostEditorProps) {
       <Button variant="secondary" onClick={() => setIsPreviewed(true)}>
         Preview
       </Button>
-      <Button busy={create.isPending || revise.isPending} onClick={save}>
+      <Button busy={create.isPending || revise.isPending} onClick={() => save()}>
         {post === undefined ? 'Publish post' : 'Save changes'}
       </Button>
     </>
@@ -111,7 +119,7 @@ export function PostEditor({ post, onSaved }: PostEditorProps) {
           </label>
           <Suspense fallback={<Skeleton className="m-5 h-100" />}>
             <RichTextEditor
-              key={post?.id ?? 'new'}
+              key={`${post?.id ?? 'new'} ${openedVersion ?? ''}`}
               content={draft.content}
               onChange={(content) => change({ content })}
               onUploadImage={uploadImage}
@@ -158,6 +166,20 @@ export function PostEditor({ post, onSaved }: PostEditorProps) {
       <div className="sticky bottom-0 z-20 -mx-4 grid grid-cols-2 gap-2.5 border-t border-hairline bg-paper px-4 py-3 sm:hidden">
         {actions}
       </div>
+      {post !== undefined && (
+        <ChangedMeanwhile
+          what="post"
+          open={isAsked}
+          onClose={() => setIsAsked(false)}
+          onKeepMine={() => save(post.version)}
+          onTakeTheirs={() => {
+            setDraft(draftOf(post));
+            setOpenedVersion(post.version);
+            setIsAsked(false);
+          }}
+          busy={revise.isPending}
+        />
+      )}
       <PostPreview open={isPreviewed} draft={draft} onClose={() => setIsPreviewed(false)} />
     </div>
   );

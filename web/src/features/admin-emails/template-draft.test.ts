@@ -18,6 +18,7 @@ const template = (more: Partial<EmailTemplateItem> = {}): EmailTemplateItem => (
   variables: ['username', 'resetLink', 'brandName'],
   requiredVariables: ['resetLink'],
   updatedAt: null,
+  version: 0,
   ...more,
 });
 

@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { Form } from '../../components/ui/form.tsx';
 import { SegmentedControl } from '../../components/ui/segmented-control.tsx';
 import { Switch } from '../../components/ui/switch.tsx';
+import { ChangedMeanwhile } from '../../components/changed-meanwhile.tsx';
 import { fieldErrors } from '../../lib/api-error.ts';
 import { formatDate } from '../../lib/time.ts';
 import type { EmailsSearch } from './emails-search.ts';
@@ -21,7 +22,7 @@ import {
   variablesOf,
 } from './template-draft.ts';
 import { TemplateForm } from './template-form.tsx';
-import { useDeleteTemplate, useSaveTemplate } from './template-mutations.ts';
+import { isTemplateChanged, useDeleteTemplate, useSaveTemplate } from './template-mutations.ts';
 import { TemplatePreview } from './template-preview.tsx';
 import { TestEmailDialog } from './test-email-dialog.tsx';
 
@@ -41,15 +42,24 @@ const lockedWhy = 'Built in: duplicate it to send your own words in its place.';
 
 /** A template to be read or edited, beside what its reader gets. Leaving it with changes asks. */
 export function TemplateEditor({ templates, template, source, onOpen }: TemplateEditorProps) {
-  const initial = template === null ? newDraft(source) : draftOf(template);
+  const [opened, setOpened] = useState(template);
+  const [initial, setInitial] = useState(() => (template === null ? newDraft(source) : draftOf(template)));
   const [draft, setDraft] = useState<Draft>(initial);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [view, setView] = useState<'edit' | 'preview'>('edit');
-  const [asking, setAsking] = useState<'delete' | 'test' | null>(null);
+  const [asking, setAsking] = useState<'delete' | 'test' | 'which' | null>(null);
   const save = useSaveTemplate();
   const remove = useDeleteTemplate();
   const isDone = useRef(false);
   const isDirty = !isSame(draft, initial);
+  const open = (newest: EmailTemplateItem) => {
+    setOpened(newest);
+    setInitial(draftOf(newest));
+    setDraft(draftOf(newest));
+    setErrors({});
+  };
+  // Another admin's save is shown at once where it takes nothing away.
+  if (template !== null && template.version !== opened?.version && !isDirty) open(template);
   const blocker = useBlocker({
     shouldBlockFn: () => isDirty && !isDone.current,
     enableBeforeUnload: () => isDirty && !isDone.current,
@@ -64,20 +74,25 @@ export function TemplateEditor({ templates, template, source, onOpen }: Template
     setDraft({ ...draft, ...changes });
     setErrors({});
   };
-  const submit = () => {
+  const submit = (over = opened) => {
     const missing = missingIn(draft);
     if (Object.keys(missing).length > 0) {
       setErrors(missing);
       return;
     }
     save.mutate(
-      { draft, id: template?.id ?? null },
+      { draft, opened: over },
       {
-        onSuccess: ({ id }) => {
+        onSuccess: (saved) => {
+          setAsking(null);
+          if (over !== null) return open(saved);
           isDone.current = true;
-          if (template === null) onOpen({ template: id, from: undefined });
+          onOpen({ template: saved.id, from: undefined });
         },
-        onError: (error) => setErrors(fieldErrors(error)),
+        onError: (error) => {
+          setErrors(fieldErrors(error));
+          if (isTemplateChanged(error)) setAsking('which');
+        },
       },
     );
   };
@@ -86,7 +101,7 @@ export function TemplateEditor({ templates, template, source, onOpen }: Template
     <>
       <Form
         errors={errors}
-        onSubmit={submit}
+        onSubmit={() => submit()}
         aria-label="Template"
         className={classes('flex min-h-0 min-w-0 flex-col', view === 'preview' && 'max-xl:hidden')}
       >
@@ -191,13 +206,33 @@ export function TemplateEditor({ templates, template, source, onOpen }: Template
             title={isBuiltIn ? 'Reset this template?' : `Delete “${template.displayName}”?`}
             confirmLabel={isBuiltIn ? 'Reset template' : 'Delete template'}
             busy={remove.isPending}
-            onConfirm={() => remove.mutate(template.id, { onSuccess: () => setAsking(null) })}
+            onConfirm={() =>
+              remove.mutate(template.id, {
+                onSuccess: () => {
+                  setDraft(initial);
+                  setAsking(null);
+                },
+              })
+            }
           >
             {isBuiltIn
               ? 'Your words are deleted, and the built-in ones are sent again.'
               : 'Your words are deleted. The e-mail that it stood in for is sent in the built-in words.'}
           </ConfirmDialog>
         </>
+      )}
+      {template !== null && (
+        <ChangedMeanwhile
+          what="template"
+          open={asking === 'which'}
+          onClose={() => setAsking(null)}
+          onKeepMine={() => submit(template)}
+          onTakeTheirs={() => {
+            open(template);
+            setAsking(null);
+          }}
+          busy={save.isPending}
+        />
       )}
       <ConfirmDialog
         open={blocker.status === 'blocked'}

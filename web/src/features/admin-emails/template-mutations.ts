@@ -2,11 +2,13 @@ import { listEmailLogs } from '@setter/contracts/email/email-log';
 import {
   createEmailTemplate,
   deleteEmailTemplate,
+  type EmailTemplateItem,
   listEmailTemplates,
   replaceEmailTemplate,
   testEmailTemplate,
 } from '@setter/contracts/email/email-templates';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../lib/api-error.ts';
 import { apiOf } from '../../lib/query-client.ts';
 import { toast, toastFailure } from '../../lib/toast.ts';
 import type { Draft } from './template-draft.ts';
@@ -16,29 +18,36 @@ function useRefreshTemplates() {
   return () => queryClient.invalidateQueries({ queryKey: [listEmailTemplates.path] });
 }
 
+/** Another admin saved it meanwhile. */
+export const isTemplateChanged = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'email_template_changed';
+
 interface SaveInput {
   readonly draft: Draft;
-  /** Null: a new one. */
-  readonly id: string | null;
+  /** The template as it was opened; null: a new one. */
+  readonly opened: Pick<EmailTemplateItem, 'id' | 'version'> | null;
 }
 
-/** Answers the template as it was saved. */
+/** Answers the template as it was saved; after another admin's save, theirs is read first. */
 export function useSaveTemplate() {
   const queryClient = useQueryClient();
   const refresh = useRefreshTemplates();
   return useMutation({
-    mutationFn: async ({ draft, id }: SaveInput) => {
+    mutationFn: async ({ draft, opened }: SaveInput) => {
       const { name, overrides, textContent, ...words } = draft;
       const body = { ...words, textContent: textContent.trim() === '' ? null : textContent };
-      const saved = await (id === null
+      const saved = await (opened === null
         ? apiOf(queryClient)(createEmailTemplate, { body: { name, overrides, ...body } })
-        : apiOf(queryClient)(replaceEmailTemplate, { params: { id }, body }));
+        : apiOf(queryClient)(replaceEmailTemplate, {
+            params: { id: opened.id },
+            body: { ...body, expectedVersion: opened.version },
+          }));
       await refresh();
       return saved;
     },
-    onSuccess: (_, { id }) =>
-      toast({ title: id === null ? 'Template created successfully' : 'Template updated successfully' }),
-    onError: (error) => toastFailure('Error', error),
+    onSuccess: (_, { opened }) =>
+      toast({ title: opened === null ? 'Template created successfully' : 'Template updated successfully' }),
+    onError: (error) => (isTemplateChanged(error) ? refresh() : toastFailure('Error', error)),
   });
 }
 

@@ -40,8 +40,7 @@ export function TemplatesTab({ search, onSearch }: TemplatesTabProps) {
   const chosen = data.find(({ id }) => id === search.template);
   const template = isNew ? null : (chosen ?? data[0] ?? null);
   const isOpen = isNew || chosen !== undefined;
-  // Saved, it is opened anew.
-  const key = template === null ? `new ${search.from ?? ''}` : `${template.id} ${template.updatedAt ?? ''}`;
+  const key = template === null ? `new ${search.from ?? ''}` : template.id;
   const open = (change: { readonly [K in 'template' | 'from']: string | undefined }) =>
     // Once it is saved, Back does not lead to the empty form again.
     onSearch(change, isNew ? 'replace' : 'push');
