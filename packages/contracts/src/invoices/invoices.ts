@@ -29,7 +29,12 @@ export const listClientInvoices = defineList({
   item: invoice,
 });
 
-const invoiceOfClient = invoice.extend({ clientId: z.int(), clientName: personalText });
+const invoiceOfClient = invoice.extend({
+  clientId: z.int(),
+  clientName: personalText,
+  /** What notes took off an invoice so far, integer cents; 0 for a note. */
+  adjustedCents: z.int(),
+});
 export type AdminInvoice = z.infer<typeof invoiceOfClient>;
 
 /** `q` is searched in the document's number, and in the client's name and business. */
@@ -83,6 +88,8 @@ export const adjustInvoice = defineCall({
     credits: z.int().min(0),
     /** What is returned, integer cents, GST included. */
     amountCents: z.int().positive(),
+    /** `adjustedCents` as it was shown: 409 `invoice_changed` when a note was issued since. */
+    expectedAdjustedCents: z.int().min(0).optional(),
     reason: requiredText(500),
   }),
   response: invoice,

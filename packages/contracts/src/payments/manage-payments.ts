@@ -106,6 +106,8 @@ export const refundPayment = defineCall({
   params,
   body: z.object({
     credits: z.int().positive('Refund at least one credit.').optional(),
+    /** `refundedCredits` as it was shown: 409 `payment_changed` when more was refunded since. */
+    expectedRefundedCredits: z.int().min(0).optional(),
     reason: requiredText(500),
   }),
   response: payment,

@@ -13,6 +13,8 @@ export type AdjustInvoice = Omit<NoteTexts, 'reason'> & {
   readonly credits: number;
   /** What is returned, GST included. */
   readonly amountCents: number;
+  /** What notes had taken off already as the admin saw it; without it, what it is now. */
+  readonly expectedAdjustedCents?: number | undefined;
   readonly reason: string;
 };
 
@@ -20,13 +22,15 @@ type States = { readonly register: InvoiceRegister; readonly invoice: Invoice; r
 
 /** The note and the credits that go with it are one append. */
 export const adjustInvoice = (
-  { type: _, credits, amountCents, ...texts }: AdjustInvoice,
+  { type: _, credits, amountCents, expectedAdjustedCents, ...texts }: AdjustInvoice,
   { register, invoice, wallet }: States,
 ): Decided<NoteEvents & { wallet: WalletEvent }> => {
   if (invoice.status === 'none') return reject('NotFound');
   if (invoice.paymentId !== null) return reject('InvoicePaidByCard');
   const { clientId, lotId } = invoice;
   const left = leftOf(invoice);
+  const adjustedCents = invoice.amountCents - left.amountCents;
+  if ((expectedAdjustedCents ?? adjustedCents) !== adjustedCents) return reject('InvoiceChanged');
   if (amountCents > left.amountCents || credits > left.credits) return reject('AdjustmentTooLarge');
   const lot = lotOf(wallet, lotId);
   if (credits > (lot?.available ?? 0)) return reject('BalanceTooLow');

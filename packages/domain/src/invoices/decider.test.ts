@@ -216,6 +216,21 @@ describe('adjusting a sale outside the platform', () => {
     expect(outcome).not.toHaveProperty('append.wallet');
   });
 
+  it('refuses when more was taken off than its sender saw', () => {
+    const once = adjustmentNoteIssued({
+      paymentId: null,
+      cause: 'correction',
+      credits: 0,
+      amountCents: 12_500,
+    });
+    const before = [...issued, taken(29, once.data.documentId), once, granted(5)] as const;
+    given(...before)
+      .when(adjust({ expectedAdjustedCents: 0 }))
+      .thenRejected('InvoiceChanged');
+    const outcome = adjust({ expectedAdjustedCents: 12_500 })(before.reduce(all.evolve, all.initialState));
+    expect(outcome).toHaveProperty('append.wallet');
+  });
+
   it('refuses what exceeds the invoice, credits that are spent, and a sale by card', () => {
     given(...issued, granted(5))
       .when(adjust({ amountCents: 62_501 }))

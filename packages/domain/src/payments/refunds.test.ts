@@ -30,9 +30,9 @@ const lot = purchased(lotA, 5, 625_00);
 const credited = [started, succeeded, lot];
 const requestId = id(91);
 
-const requested = (credits: number, amountCents: number): PaymentEvent => ({
+const requested = (credits: number, amountCents: number, more: object = {}): PaymentEvent => ({
   type: 'RefundRequested',
-  data: { paymentId, clientId, requestId, credits, amountCents, reason: 'Closed over January' },
+  data: { paymentId, clientId, requestId, credits, amountCents, reason: 'Closed over January', ...more },
 });
 const refunded = (
   amountCents: number,
@@ -101,6 +101,37 @@ describe('asking for a refund', () => {
         requestRefund({ type: 'RequestRefund', requestId: id(92), credits: 1, reason: 'Again' }, states),
       )
       .thenRejected('RefundInProgress');
+  });
+
+  it('is refused when more was refunded than its sender saw, also while another one is under way', () => {
+    const asSeen =
+      (expectedRefundedCredits: number): WorldCommand =>
+      (states) =>
+        requestRefund(
+          {
+            type: 'RequestRefund',
+            requestId: id(92),
+            credits: 2,
+            reason: 'Again',
+            expectedRefundedCredits,
+          },
+          states,
+        );
+    const once = [...credited, refunded(250_00, 2), lotRefunded(2, 250_00)];
+    given(...once)
+      .when(asSeen(0))
+      .thenRejected('PaymentChanged');
+    given(...once)
+      .when(asSeen(2))
+      .then(requested(2, 250_00, { requestId: id(92), reason: 'Again' }), frozen(lotA, 2, id(92), 'refund'));
+    const underWay = [...credited, requested(2, 250_00), held2];
+    given(...underWay)
+      .when(asSeen(1))
+      .thenRejected('PaymentChanged');
+    given(...underWay)
+      .when(asSeen(0))
+      .thenRejected('RefundInProgress');
+    given(started, held).when(asSeen(1)).thenRejected('PaymentChanged');
   });
 
   it('is refused for more than is unspent', () => {

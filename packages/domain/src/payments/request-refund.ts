@@ -2,9 +2,10 @@ import type { WalletEvent } from '@setter/events/credits/events';
 import type { PaymentEvent } from '@setter/events/payments/events';
 import { refundAmount } from '../credits/lot-price.ts';
 import { freezeLot } from '../credits/freeze-lot.ts';
-import { lotOf, refundedFrom, type Wallet } from '../credits/state.ts';
+import { type Lot, lotOf, refundedFrom, type Wallet } from '../credits/state.ts';
 import type { Decided } from '../decision.ts';
 import { isRejection, reject } from '../rejections.ts';
+import { paidBackOf } from './shown-payment.ts';
 import { type HeldPayment, type Payment, refundedCents, type SucceededPayment } from './state.ts';
 
 export type RequestRefund = {
@@ -12,6 +13,8 @@ export type RequestRefund = {
   readonly requestId: string;
   /** Unspent credits of the payment's lot; absent for a held payment, which is refunded whole. */
   readonly credits?: number | undefined;
+  /** The credits that were refunded already as the admin saw it; without it, those of now. */
+  readonly expectedRefundedCredits?: number | undefined;
   readonly reason: string;
 };
 
@@ -25,11 +28,14 @@ export const requestRefund = (
 ): Decided<{ payment: PaymentEvent; wallet: WalletEvent }> => {
   if (payment.status === 'none') return reject('NotFound');
   if (payment.request?.requestId === command.requestId) return { append: {} };
+  const lot = payment.status === 'succeeded' ? lotOf(wallet, payment.lotId) : undefined;
+  const refunded = paidBackOf(payment, lot).credits;
+  if ((command.expectedRefundedCredits ?? refunded) !== refunded) return reject('PaymentChanged');
   if (payment.request !== null) return reject('RefundInProgress');
   // The provider refunds nothing of what is disputed, or lost.
   if (payment.disputes.some(({ status }) => status !== 'won')) return reject('NotRefundable');
   if (payment.status === 'in_review') return refundHeld(command, payment);
-  if (payment.status === 'succeeded') return refundCredits(command, payment, wallet);
+  if (payment.status === 'succeeded') return refundCredits(command, payment, lot, wallet);
   return reject('NotRefundable');
 };
 
@@ -42,11 +48,11 @@ const refundHeld = (command: RequestRefund, payment: HeldPayment): Decided<{ pay
 const refundCredits = (
   command: RequestRefund,
   payment: SucceededPayment,
+  lot: Lot | undefined,
   wallet: Wallet,
 ): Decided<{ payment: PaymentEvent; wallet: WalletEvent }> => {
   const { requestId, credits = 0 } = command;
   const { lotId } = payment;
-  const lot = lotOf(wallet, lotId);
   if (lot === undefined || credits <= 0 || credits > lot.available) return reject('NotRefundable');
   const amountCents = refundAmount(lot, refundedFrom(lot), credits);
   if (amountCents <= 0) return reject('NotRefundable');

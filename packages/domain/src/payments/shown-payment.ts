@@ -16,7 +16,6 @@ export type ShownPayment = {
   readonly gstCents: number;
   readonly currency: string;
   readonly refundable: PaidBack;
-  /** What went back by refunds and lost disputes, and the credits that went with it. */
   readonly paidBack: PaidBack;
   readonly shortfall: PaidBack;
   readonly allowedActions: readonly PaymentAction[];
@@ -28,7 +27,7 @@ const nothing: PaidBack = { credits: 0, cents: 0 };
 export const showPayment = (payment: StartedPayment, lot: Lot | undefined): ShownPayment => {
   const received = receivedOf(payment);
   const state = stateOf(payment, received.amountCents);
-  const paidBack = lot === undefined ? { credits: 0, cents: moneyBack(payment) } : refundedFrom(lot);
+  const paidBack = paidBackOf(payment, lot);
   const refundable = refundableOf(payment, lot);
   const left = received.amountCents - moneyBack(payment);
   const isHeld =
@@ -47,6 +46,10 @@ export const showPayment = (payment: StartedPayment, lot: Lot | undefined): Show
     ],
   };
 };
+
+/** What went back by refunds and lost disputes, and the credits that went with it. */
+export const paidBackOf = (payment: StartedPayment, lot: Lot | undefined): PaidBack =>
+  lot === undefined ? { credits: 0, cents: moneyBack(payment) } : refundedFrom(lot);
 
 const receivedOf = (payment: StartedPayment) => {
   const { terms } = payment;

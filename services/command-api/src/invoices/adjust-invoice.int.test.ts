@@ -103,6 +103,16 @@ it('returns money alone, and no more than is left of the sale', async () => {
   expect((await readStream(`wallet-${clientId}`)).map(({ type }) => type)).toEqual(['CreditsGranted']);
 });
 
+it('is refused to a sender who has not seen the note before it', async () => {
+  const { adjust } = await sold();
+  const half = { credits: 0, amountCents: 500_00, expectedAdjustedCents: 0 };
+  expect(await adjust(half)).toMatchObject({ status: 201 });
+  issued++;
+  expect(await adjust(half)).toMatchObject({ status: 409, body: { code: 'invoice_changed' } });
+  expect(await adjust({ ...half, expectedAdjustedCents: 500_00 })).toMatchObject({ status: 201 });
+  issued++;
+});
+
 it('takes no credits that are not there any more', async () => {
   const { admin, clientId, adjust } = await sold();
   const path = `/api/admin/clients/${clientId}/credits`;

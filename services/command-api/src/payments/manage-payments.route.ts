@@ -21,13 +21,13 @@ const existingPayment = Effect.fnUntraced(function* (paymentId: string) {
 export const managePaymentRoutes = [
   route(
     refundCall,
-    Effect.fnUntraced(function* ({ command, params: { id }, body: { credits, reason } }) {
+    Effect.fnUntraced(function* ({ command, params: { id }, body }) {
       const payment = yield* existingPayment(id);
       const { position } = yield* handleCommand({
         context: command,
         decider: paymentDecider,
         reads: moneyOf(payment),
-        command: { type: 'RequestRefund', requestId: command.commandId, credits, reason },
+        command: { type: 'RequestRefund', requestId: command.commandId, ...body },
       });
       return { body: yield* paymentAnswer(payment.terms, position), position };
     }),

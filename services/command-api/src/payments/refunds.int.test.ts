@@ -73,6 +73,20 @@ describe('a refund that an admin asks for', () => {
     expect([3, 0]).toContain(await balance());
   });
 
+  it('is one refund for two admins who saw the same, one after the other', async () => {
+    const { paymentId, intentId } = await bought();
+    const [one, two] = [await anAdmin(), await anAdmin()];
+    expect(await refund(one, paymentId, { credits: 2, seen: 0 })).toMatchObject({ status: 202 });
+    await send(paymentId, await requestOf(paymentId));
+    await deliver();
+    expect(await refund(two, paymentId, { credits: 2, seen: 0 })).toMatchObject({
+      status: 409,
+      body: { code: 'payment_changed' },
+    });
+    expect(await refundsAt(intentId)).toHaveLength(1);
+    expect(await refund(two, paymentId, { credits: 2, seen: 2 })).toMatchObject({ status: 202 });
+  });
+
   it('survives a death between the provider and the record, and a webhook before our own answer', async () => {
     const { paymentId, intentId, balance } = await bought();
     await refund(await anAdmin(), paymentId, { credits: 2 });

@@ -10,7 +10,12 @@ import { anAdmin, type Person } from './person.ts';
 import type { TestApp } from './test-app.ts';
 import { injectedTarget } from './webhooks.ts';
 
-type Refunded = { readonly credits?: number; readonly key?: string };
+type Refunded = {
+  readonly credits?: number;
+  /** Refunded credits that the admin saw. */
+  readonly seen?: number;
+  readonly key?: string;
+};
 
 /** What tests of refunds and disputes ask again and again of the command side. */
 export const refundingWith = (testApp: () => TestApp) => {
@@ -30,10 +35,10 @@ export const refundingWith = (testApp: () => TestApp) => {
       return { client, clientId: id, intentId, paymentId, balance };
     },
     admin: () => anAdmin(testApp().app),
-    refund: (admin: Person, paymentId: string, { credits, key }: Refunded = {}) =>
+    refund: (admin: Person, paymentId: string, { credits, seen, key }: Refunded = {}) =>
       admin.ask<PaymentItem & { code?: string }>({
         path: `/api/admin/payments/${paymentId}/refund`,
-        body: { credits, reason: 'Closed over January' },
+        body: { credits, expectedRefundedCredits: seen, reason: 'Closed over January' },
         ...(key !== undefined && { key }),
       }),
     /** What the job does once. */

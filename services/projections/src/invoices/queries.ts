@@ -7,10 +7,10 @@ import { fields, from } from '../runner/sql-parts.ts';
 import { invoices } from './projection.ts';
 import type { InvoiceRow } from './table.ts';
 
-/** A document with the present names of its client. */
+/** A document with the present names of its client, and what notes took off an invoice. */
 export type InvoiceOfClient = InvoiceRow & {
   readonly [Field in (typeof ofClient)[number]]: ClientRow[Field] | null;
-};
+} & { readonly adjustedCents: number };
 
 const ofClient = ['username', 'firstName', 'lastName', 'businessName'] as const;
 
@@ -18,7 +18,10 @@ const ofClient = ['username', 'firstName', 'lastName', 'businessName'] as const;
 export const loadInvoices = Effect.fnUntraced(function* (ids: readonly string[]) {
   const sql = yield* PgClient.PgClient;
   return yield* Effect.orDie(sql<InvoiceOfClient>`
-    SELECT ${fields(sql, invoices, 'i')}, ${fields(sql, clients, 'c', ofClient)}
+    SELECT ${fields(sql, invoices, 'i')}, ${fields(sql, clients, 'c', ofClient)},
+           (SELECT coalesce(-sum(n.amount_cents), 0)::integer FROM ${from(sql, invoices, 'n')}
+             WHERE n.client_id = i.client_id AND n.invoice_id = i.document_id
+               AND n.document_id <> i.document_id) AS "adjustedCents"
       FROM ${from(sql, invoices, 'i')} LEFT JOIN ${from(sql, clients, 'c')} USING (client_id)
      WHERE i.document_id = ANY(${ids}::text[]::uuid[])`);
 });

@@ -1,3 +1,4 @@
+import type { AdminInvoice } from '@setter/contracts/invoices/invoices';
 import { id } from '@setter/testing/history';
 import {
   adjustmentNoteIssued,
@@ -81,6 +82,8 @@ it('lists all documents for admins, by client, kind, month of the business and n
   const listed = async (query: string) =>
     numbers((await get(`/api/admin/invoices?${query}`, 'admin', at)).body);
   expect(await listed('')).toEqual(['000003', '000002', '000001']);
+  const { body } = await get('/api/admin/invoices', 'admin', at);
+  expect((body as AdminInvoice[]).map(({ adjustedCents }) => adjustedCents)).toEqual([0, 0, 37_500]);
   expect(await listed('clientId=2')).toEqual(['000003']);
   expect(await listed('kind=adjustment_note&limit=5')).toEqual(['000002']);
   // Sydney's November began in UTC's October.

@@ -71,7 +71,12 @@ export const invoiceRoutes = [
         ['issuedAt', '<', period?.before],
       ];
     },
-    present: (row) => ({ ...toInvoice(row), clientId: row.clientId, clientName: displayName(row) }),
+    present: (row) => ({
+      ...toInvoice(row),
+      clientId: row.clientId,
+      clientName: displayName(row),
+      adjustedCents: row.adjustedCents,
+    }),
     reads,
   }),
 

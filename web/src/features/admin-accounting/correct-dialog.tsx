@@ -1,3 +1,4 @@
+import type { BodyOf } from '@setter/contracts/call';
 import { accountingMonth } from '@setter/contracts/invoices/accounting';
 import { adjustInvoice, listInvoices } from '@setter/contracts/invoices/invoices';
 import type { AdminInvoice } from '@setter/contracts/invoices/invoices';
@@ -28,6 +29,8 @@ export function CorrectDialog({ invoice, onClose }: CorrectDialogProps) {
   const [values, setValues] = useState({ credits: '0', amount: '', reason: '' });
   const [errors, setErrors] = useState<Record<string, string>>({});
   const correct = useCorrect(invoice);
+  const adjusted =
+    invoice.adjustedCents === 0 ? '' : `, less ${dollarsOf(invoice.adjustedCents)} of earlier notes`;
   const field = (name: keyof typeof values) => ({
     value: values[name],
     error: errors[name],
@@ -40,20 +43,23 @@ export function CorrectDialog({ invoice, onClose }: CorrectDialogProps) {
     if (correct.isPending) return;
     const read = correctionOf(values, invoice);
     if ('errors' in read) return setErrors(read.errors);
-    correct.mutate(read.body, {
-      onSuccess: onClose,
-      onError: (error) => {
-        const { amountCents, ...others } = fieldErrors(error);
-        setErrors({ ...others, ...(amountCents !== undefined && { amount: amountCents }) });
+    correct.mutate(
+      { ...read.body, expectedAdjustedCents: invoice.adjustedCents },
+      {
+        onSuccess: onClose,
+        onError: (error) => {
+          const { amountCents, ...others } = fieldErrors(error);
+          setErrors({ ...others, ...(amountCents !== undefined && { amount: amountCents }) });
+        },
       },
-    });
+    );
   };
   return (
     <Dialog
       open
       onClose={correct.isPending ? () => undefined : onClose}
       title={`Correct invoice ${invoice.number}`}
-      description={`${shown(invoice.clientName)}, ${creditText(invoice.credits)} for ${dollarsOf(invoice.amountCents)}. An adjustment note with the next number takes off what you enter here.`}
+      description={`${shown(invoice.clientName)}, ${creditText(invoice.credits)} for ${dollarsOf(invoice.amountCents)}${adjusted}. An adjustment note with the next number takes off what you enter here.`}
       footer={
         <>
           <Button variant="secondary" onClick={onClose} disabled={correct.isPending}>
@@ -94,7 +100,7 @@ function useCorrect({ number, clientId }: AdminInvoice) {
   // One dialog is one correction, however often it is sent.
   const [idempotencyKey, setKey] = useState(newIdempotencyKey);
   return useMutation({
-    mutationFn: (body: { readonly credits: number; readonly amountCents: number; readonly reason: string }) =>
+    mutationFn: (body: BodyOf<typeof adjustInvoice>) =>
       apiOf(queryClient)(adjustInvoice, { params: { number }, body, idempotencyKey }),
     onSuccess: (note) => toast({ title: `Adjustment note ${note.number} issued` }),
     onError: (error) => {

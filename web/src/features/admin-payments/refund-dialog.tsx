@@ -8,7 +8,7 @@ import { TextField } from '../../components/ui/field.tsx';
 import { Form } from '../../components/ui/form.tsx';
 import { Stepper } from '../../components/ui/stepper.tsx';
 import { clientQuery } from '../../lib/admin-queries.ts';
-import { fieldErrors, messageOf } from '../../lib/api-error.ts';
+import { ApiError, fieldErrors, messageOf } from '../../lib/api-error.ts';
 import { credits as creditText, dollarsOf, gstIn } from '../../lib/money.ts';
 import { greetingName, shown } from '../../lib/personal.ts';
 import { formatDate } from '../../lib/time.ts';
@@ -34,6 +34,8 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const { data: client } = useQuery(clientQuery(payment.clientId));
   const refund = useRefund(payment);
+  // As it was opened; once a refusal has said that it changed, as it is shown.
+  const [seen, setSeen] = useState<number | null>(payment.refundedCredits);
   // A credit may be spent in the meantime.
   const chosen = Math.min(asked, most);
   const cents = refundCents(payment, chosen);
@@ -45,8 +47,18 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
     if (reason.trim() === '') return setErrors({ reason: noReason });
     setErrors({});
     refund.mutate(
-      { credits: chosen, reason: reason.trim() },
-      { onSuccess: onClose, onError: (error) => setErrors(fieldErrors(error)) },
+      {
+        credits: chosen,
+        expectedRefundedCredits: seen ?? payment.refundedCredits,
+        reason: reason.trim(),
+      },
+      {
+        onSuccess: onClose,
+        onError: (error) => {
+          setErrors(fieldErrors(error));
+          if (error instanceof ApiError && error.code === 'payment_changed') setSeen(null);
+        },
+      },
     );
   };
   const invoice = payment.documents.find(({ kind }) => kind === 'invoice');

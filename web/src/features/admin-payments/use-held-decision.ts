@@ -45,7 +45,7 @@ export function useHeldDecision(payment: PaymentDetails) {
       toastFailure('Error', error);
     };
     if (choice === 'accept') accept.mutate({ credits: values.credits, reason }, { onError });
-    else refund.mutate({ reason }, { onError });
+    else refund.mutate({ reason, expectedRefundedCredits: payment.refundedCredits }, { onError });
   };
   return {
     values,
