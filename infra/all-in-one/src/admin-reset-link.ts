@@ -3,13 +3,13 @@ import { signInDecider } from '@setter/domain/identity/decider';
 import { databaseLayer } from '@setter/event-store/database';
 import { EventCatalogue } from '@setter/event-store/event-catalogue';
 import { EventStore } from '@setter/event-store/event-store';
-import { handleCommand } from '@setter/event-store/append';
+import { handleCommand, stateOf } from '@setter/event-store/append';
 import { SubjectKeyStore, MasterKeys } from '@setter/event-store/keys';
 import { eventDefinitions } from '@setter/events/registry';
 import { signInStream } from '@setter/events/streams';
 import type { Config } from '@setter/platform/config';
 import { hashOfToken } from '@setter/platform/link-tokens';
-import { resetLifetime, resetLink, resetTokenOf } from '@setter/platform/reset-tokens';
+import { addressHashOf, resetLifetime, resetLink, resetTokenOf } from '@setter/platform/reset-tokens';
 import { CliError, findMigratedDatabase } from '@setter/projections/cli/find-database';
 import { Clock, Effect, Layer, Redacted } from 'effect';
 import { randomUUIDv7 } from 'node:crypto';
@@ -44,7 +44,9 @@ const newToken = Effect.fnUntraced(function* (email: string) {
     return yield* Effect.fail(new CliError('There is no admin with this e-mail address.'));
   const account = { userKind: 'admin', userId } as const;
   const resetId = randomUUIDv7();
-  const token = yield* resetTokenOf(resetId, account);
+  const { epoch } = yield* stateOf({ stream: signInStream(account.userKind, userId), ...signInDecider });
+  const addressHash = yield* addressHashOf(account, email);
+  const token = yield* resetTokenOf(resetId, account, { epoch, addressHash });
   const now = yield* Clock.currentTimeMillis;
   yield* handleCommand({
     context: {
@@ -62,6 +64,7 @@ const newToken = Effect.fnUntraced(function* (email: string) {
       ...account,
       resetId,
       tokenHash: hashOfToken(token),
+      epoch,
       expiresAt: new Date(now + resetLifetime).toISOString(),
     },
   });

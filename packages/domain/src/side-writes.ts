@@ -27,11 +27,14 @@ export const setCredential = ({ userKind, userId }: Account, passwordHash: strin
   data: { userKind, userId, passwordHash },
 });
 
-/** Signs an account out everywhere with the append; `kept` is the session that goes on, if any. */
-export const endSessions = ({ userKind, userId }: Account, kept?: string): SideWrite => ({
+/**
+ * Signs an account out everywhere with the append: sessions belong to an epoch, and this one begins. `kept` is the session
+ * that goes on, if any.
+ */
+export const endSessions = ({ userKind, userId }: Account, epoch: number, kept?: string): SideWrite => ({
   kind: 'end_sessions',
   key: keyOf({ userKind, userId }),
-  data: { userKind, userId, ...(kept !== undefined && { kept }) },
+  data: { userKind, userId, epoch: String(epoch), ...(kept !== undefined && { kept }) },
 });
 
 /**

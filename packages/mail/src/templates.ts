@@ -1,4 +1,5 @@
 import type { Template } from './template.ts';
+import { addressChanged } from './templates/address-changed.ts';
 import { appointmentAvailable } from './templates/appointment-available.ts';
 import { appointmentCancelled } from './templates/appointment-cancelled.ts';
 import { appointmentChanged } from './templates/appointment-changed.ts';
@@ -17,6 +18,7 @@ import { supportAlert, supportReceived, supportReply } from './templates/support
 
 /** Every built-in mail by its name. */
 export const templates = {
+  'address-changed': addressChanged,
   'appointment-available': appointmentAvailable,
   'appointment-cancelled': appointmentCancelled,
   'appointment-changed': appointmentChanged,

@@ -2,11 +2,14 @@ import { Context, Effect, Layer } from 'effect';
 import { SqlClient } from 'effect/sql';
 import type { Account } from './sessions.ts';
 
-/** Password hashes of accounts. Written by side writes, in the transaction of the events they belong to. */
+/** What an account signs in with, and the security epoch that its sessions belong to. */
+export type Credential = { readonly passwordHash: string; readonly epoch: number };
+
+/** Credentials of accounts. Written by side writes, in the transaction of the events they belong to. */
 export class Credentials extends Context.Service<
   Credentials,
   {
-    readonly passwordHashOf: (account: Account) => Effect.Effect<string | undefined>;
+    readonly find: (account: Account) => Effect.Effect<Credential | undefined>;
     readonly anyAdmin: Effect.Effect<boolean>;
   }
 >()('platform/Credentials') {
@@ -15,13 +18,11 @@ export class Credentials extends Context.Service<
     Effect.gen(function* () {
       const sql = yield* SqlClient.SqlClient;
 
-      const passwordHashOf = Effect.fn('Credentials.passwordHashOf')(function* ({
-        userKind,
-        userId,
-      }: Account) {
-        const [row] = yield* sql<{ password_hash: string }>`SELECT password_hash FROM identity.credentials
-          WHERE user_kind = ${userKind} AND user_id = ${userId}`;
-        return row?.password_hash;
+      const find = Effect.fn('Credentials.find')(function* ({ userKind, userId }: Account) {
+        const [row] = yield* sql<Credential>`
+          SELECT password_hash AS "passwordHash", epoch FROM identity.credentials
+           WHERE user_kind = ${userKind} AND user_id = ${userId}`;
+        return row;
       }, Effect.orDie);
 
       const anyAdmin =
@@ -30,7 +31,7 @@ export class Credentials extends Context.Service<
           Effect.orDie,
         );
 
-      return Credentials.of({ passwordHashOf, anyAdmin });
+      return Credentials.of({ find, anyAdmin });
     }),
   );
 }

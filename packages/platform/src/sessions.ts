@@ -2,14 +2,15 @@ import { batchReads, outsideTransaction } from '@setter/event-store/read';
 import { createHash, randomBytes } from 'node:crypto';
 import { Clock, Context, Effect, Layer } from 'effect';
 import { SqlClient } from 'effect/sql';
+import type { Credential } from './credentials.ts';
 
-/** `sessionId` is the hash under which the session is stored; what opens it is in the cookie only. */
-export type AdminSession = { readonly kind: 'admin'; readonly adminId: string; readonly sessionId: string };
-export type ClientSession = {
-  readonly kind: 'client';
-  readonly clientId: number;
-  readonly sessionId: string;
-};
+/**
+ * `sessionId` is the hash under which the session is stored; what opens it is in the cookie only. `epoch` is the account's
+ * security epoch, with which the session ends.
+ */
+type LiveSession = { readonly sessionId: string; readonly epoch: number };
+export type AdminSession = LiveSession & { readonly kind: 'admin'; readonly adminId: string };
+export type ClientSession = LiveSession & { readonly kind: 'client'; readonly clientId: number };
 export type Session = AdminSession | ClientSession;
 
 /** An account of either kind: an admin by UUID, a client by its number as text. */
@@ -34,6 +35,7 @@ type SessionRow = {
   readonly id_hash: string;
   readonly user_kind: Session['kind'];
   readonly user_id: string;
+  readonly epoch: number;
   readonly last_seen_at: Date;
   readonly expires_at: Date;
 };
@@ -43,10 +45,10 @@ export class Sessions extends Context.Service<
   Sessions,
   {
     /**
-     * Undefined when the account's password is no longer that of `passwordHash`: it was changed
-     * since it was verified, and a session begun now would outlive that change.
+     * Undefined when the account's credential is no longer `verified`: a change since it was read ended all
+     * sessions, and one begun now would outlive that change.
      */
-    readonly start: (account: Account, passwordHash: string) => Effect.Effect<NewSession | undefined>;
+    readonly start: (account: Account, verified: Credential) => Effect.Effect<NewSession | undefined>;
     /** The live session of this kind that the cookie's secret opens, if any. */
     readonly find: (kind: Session['kind'], secret: string) => Effect.Effect<Session | undefined>;
     /** Which of these sessions are still live; does not extend them, as a request does. */
@@ -67,18 +69,20 @@ export class Sessions extends Context.Service<
 
       const start = Effect.fn('Sessions.start')(function* (
         { userKind, userId }: Account,
-        passwordHash: string,
+        { passwordHash, epoch }: Credential,
       ) {
         const now = yield* Clock.currentTimeMillis;
         const secret = randomBytes(32).toString('base64url');
         const started = yield* sql`
           WITH credential AS (
-            SELECT user_kind, user_id FROM identity.credentials
+            SELECT user_kind, user_id, epoch FROM identity.credentials
             WHERE user_kind = ${userKind} AND user_id = ${userId} AND password_hash = ${passwordHash}
+              AND epoch = ${epoch}
             FOR SHARE
           )
-          INSERT INTO identity.sessions (id_hash, user_kind, user_id, created_at, last_seen_at, expires_at)
-          SELECT ${hashOf(secret)}, user_kind, user_id, ${new Date(now)}, ${new Date(now)},
+          INSERT INTO identity.sessions
+            (id_hash, user_kind, user_id, epoch, created_at, last_seen_at, expires_at)
+          SELECT ${hashOf(secret)}, user_kind, user_id, epoch, ${new Date(now)}, ${new Date(now)},
             ${new Date(now + sessionLimits[userKind].absolute)}
           FROM credential RETURNING 1 AS started`;
         return started.length === 0 ? undefined : { kind: userKind, secret };
@@ -88,8 +92,9 @@ export class Sessions extends Context.Service<
       const select = batchReads((sessionIds: readonly string[]) =>
         Effect.map(
           sql<SessionRow>`
-            SELECT id_hash, user_kind, user_id, last_seen_at, expires_at FROM identity.sessions
-            WHERE id_hash = ANY(${sessionIds}::text[])`.pipe(outsideTransaction(sql)),
+            SELECT id_hash, user_kind, user_id, epoch, last_seen_at, expires_at
+              FROM identity.sessions JOIN identity.credentials USING (user_kind, user_id, epoch)
+             WHERE id_hash = ANY(${sessionIds}::text[])`.pipe(outsideTransaction(sql)),
           (rows) => {
             const found = new Map(rows.map((row) => [row.id_hash, row]));
             return sessionIds.map((sessionId) => found.get(sessionId));
@@ -108,8 +113,8 @@ export class Sessions extends Context.Service<
           yield* sql`UPDATE identity.sessions SET last_seen_at = ${new Date(now)} WHERE id_hash = ${sessionId}`;
         }
         return kind === 'admin'
-          ? { kind, adminId: row.user_id, sessionId }
-          : { kind, clientId: Number(row.user_id), sessionId };
+          ? { kind, adminId: row.user_id, sessionId, epoch: row.epoch }
+          : { kind, clientId: Number(row.user_id), sessionId, epoch: row.epoch };
       }, Effect.orDie);
 
       const stillLive = Effect.fn('Sessions.stillLive')(function* (
@@ -118,7 +123,7 @@ export class Sessions extends Context.Service<
       ) {
         const now = yield* Clock.currentTimeMillis;
         const rows = yield* sql<{ id: string }>`
-          SELECT id_hash AS id FROM identity.sessions
+          SELECT id_hash AS id FROM identity.sessions JOIN identity.credentials USING (user_kind, user_id, epoch)
           WHERE ${sql.in('id_hash', sessionIds)} AND user_kind = ${kind} AND expires_at > ${new Date(now)}
             AND last_seen_at > ${new Date(now - sessionLimits[kind].idle)}`;
         return new Set(rows.map(({ id }) => id));

@@ -20,6 +20,7 @@ import {
   sharedDatabaseLayer,
   storeLayer,
 } from '@setter/platform/service-process';
+import { Credentials } from '@setter/platform/credentials';
 import { Sessions } from '@setter/platform/sessions';
 import { XeroAccountCode } from '@setter/platform/xero-account-code';
 import { tracingLayer } from '@setter/platform/tracing-layer';
@@ -35,7 +36,14 @@ const servicesLayer = (config: Config) =>
     Layer.provideMerge(feedLayer(config.kafka)),
     Layer.provideMerge(Layer.effectDiscard(Effect.flatMap(FeedReport, registerFeedMetrics))),
     Layer.provideMerge(
-      Layer.mergeAll(CommandIds.layer, Sessions.layer, Metrics.layer, Checkpoints.layer, AssetStore.layer),
+      Layer.mergeAll(
+        CommandIds.layer,
+        Sessions.layer,
+        Credentials.layer,
+        Metrics.layer,
+        Checkpoints.layer,
+        AssetStore.layer,
+      ),
     ),
     Layer.provideMerge(storeLayer(config)),
     Layer.provideMerge(sharedDatabaseLayer(config, 'setter-projections')),

@@ -27,7 +27,10 @@ export const signInAdmin = async (databaseUrl: string): Promise<string> => {
   );
   const begin = Effect.fnUntraced(function* () {
     const sessions = yield* Sessions;
-    const start = yield* sessions.start({ userKind: 'admin', userId: adminId }, 'hash');
+    const start = yield* sessions.start(
+      { userKind: 'admin', userId: adminId },
+      { passwordHash: 'hash', epoch: 0 },
+    );
     if (start === undefined) throw new Error('no such account');
     return { body: { success: true as const }, session: { start } };
   });

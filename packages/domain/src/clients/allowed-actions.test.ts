@@ -11,8 +11,6 @@ import { leadsToEvents } from '../test-support/leads-to-events.ts';
 import { activeClient } from './active-client.ts';
 import { allowedClientActions } from './allowed-actions.ts';
 import { changeClient } from './change-client.ts';
-import { deactivateClient } from './deactivate-client.ts';
-import { reactivateClient } from './reactivate-client.ts';
 import { removeClient } from './remove-client.ts';
 import { restoreClient } from './restore-client.ts';
 import { evolve, initialState } from './decider.ts';
@@ -30,8 +28,10 @@ const later: readonly ClientEvent[] = [
 const accepts: { readonly [Action in ClientAction]: (client: Client, now: string) => boolean } = {
   change_details: (client) =>
     leadsToEvents(changeClient({ type: 'ChangeClient', changes: { firstName: 'New' } }, { client, signIns })),
-  deactivate: (client) => leadsToEvents(deactivateClient({ type: 'DeactivateClient' }, client)),
-  reactivate: (client) => leadsToEvents(reactivateClient({ type: 'ReactivateClient' }, client)),
+  deactivate: (client) =>
+    leadsToEvents(changeClient({ type: 'ChangeClient', changes: {}, isActive: false }, { client, signIns })),
+  reactivate: (client) =>
+    leadsToEvents(changeClient({ type: 'ChangeClient', changes: {}, isActive: true }, { client, signIns })),
   set_balance: (client) => {
     const command = {
       type: 'SetBalance',
@@ -43,8 +43,8 @@ const accepts: { readonly [Action in ClientAction]: (client: Client, now: string
     return leadsToEvents(setBalance(command, { client, wallet: noWallet }));
   },
   schedule: (client) => !isRejection(activeClient(client)),
-  remove: (client, now) => leadsToEvents(removeClient({ type: 'RemoveClient', now }, client)),
-  restore: (client, now) => leadsToEvents(restoreClient({ type: 'RestoreClient', now }, client)),
+  remove: (client, now) => leadsToEvents(removeClient({ type: 'RemoveClient', now }, { client, signIns })),
+  restore: (client, now) => leadsToEvents(restoreClient({ type: 'RestoreClient', now }, { client, signIns })),
 };
 
 it('allows exactly the actions that are accepted, after any history', () => {

@@ -1,4 +1,5 @@
 import type { ClientEvent } from '@setter/events/clients/events';
+import type { EpochCause } from '@setter/events/identity/value-sets';
 import type { PersonalText } from '@setter/events/marks';
 import {
   clientEmailReservation,
@@ -7,14 +8,12 @@ import {
   type Reservation,
 } from '../reservations.ts';
 import type { Decided } from '../decision.ts';
-import { changePassword } from '../identity/change-password.ts';
+import { raiseEpoch } from '../identity/raise-epoch.ts';
 import type { SignInEvent, SignIns } from '../identity/sign-in-state.ts';
-import { isRejection, reject } from '../rejections.ts';
-import { type Account, clientAccount } from '../side-writes.ts';
-import { deactivateClient } from './deactivate-client.ts';
-import { reactivateClient } from './reactivate-client.ts';
+import { reject } from '../rejections.ts';
+import { clientAccount } from '../side-writes.ts';
 import type { PlainClientDetails } from './register-client.ts';
-import type { Client, ClientProfile } from './state.ts';
+import type { Client, ClientProfile, KnownClient } from './state.ts';
 
 type ClientDetailsChanged = Extract<ClientEvent, { readonly type: 'ClientDetailsChanged' }>;
 
@@ -43,12 +42,12 @@ const changeable: readonly (keyof ClientProfile)[] = [
 ];
 
 /**
- * Only what differs becomes an event; a changed name is reserved and the former one released in the same append. A new
- * password and a deactivation end the client's sessions.
+ * Only what differs becomes an event; a changed name is reserved and the former one released in the same append. Another
+ * name, address, password or status ends the client's sessions and links.
  */
 export const changeClient = (
   { changes: given, isActive, passwordHash }: ChangeClient,
-  { client }: { readonly client: Client; readonly signIns: SignIns },
+  { client, signIns }: { readonly client: Client; readonly signIns: SignIns },
 ): Decided<{ client: ClientEvent; signIns: SignInEvent }> => {
   if (client.status === 'none') return reject('NotFound');
   if (client.status === 'removed') return reject('ClientRemoved');
@@ -62,20 +61,23 @@ export const changeClient = (
   const changed: ClientEvent[] =
     Object.keys(changes).length === 0 ? [] : [{ type: 'ClientDetailsChanged', data: { clientId, changes } }];
   const switched = switchedTo(isActive, client);
-  if (isRejection(switched)) return switched;
   const username = movedReservation(profile.username, changes.username, (value) =>
     usernameReservation(value, clientId),
   );
   const email = movedReservation(profile.email, changes.email, (value) =>
     clientEmailReservation(value, clientId),
   );
-  const account = clientAccount(clientId);
-  const password = changedPassword(account, passwordHash);
+  const causes: readonly EpochCause[] = [
+    ...(email.moves ? (['address'] as const) : []),
+    ...(username.moves ? (['username'] as const) : []),
+    ...(switched.length > 0 ? (['status'] as const) : []),
+  ];
+  const raised = raiseEpoch(clientAccount(clientId), signIns, { passwordHash, causes });
   return {
-    append: { client: [...changed, ...switched.append], signIns: password.append },
+    append: { client: [...changed, ...switched], signIns: raised.append },
     reserve: [...username.take, ...email.take],
     release: [...username.free, ...email.free],
-    sideWrites: [...password.sideWrites, ...(switched.sideWrites ?? [])],
+    sideWrites: raised.sideWrites,
   };
 };
 
@@ -85,16 +87,10 @@ const tidied = (given: ChangeClient['changes']): ChangeClient['changes'] => ({
   email: typeof given.email === 'string' ? given.email.trim() || null : given.email,
 });
 
-const changedPassword = (account: Account, passwordHash: string | undefined) =>
-  passwordHash === undefined
-    ? { append: [], sideWrites: [] }
-    : changePassword({ type: 'ChangePassword', ...account, passwordHash });
-
-const switchedTo = (isActive: boolean | undefined, client: Client): Decided<ClientEvent> => {
-  if (isActive === undefined) return { append: [] };
-  return isActive
-    ? reactivateClient({ type: 'ReactivateClient' }, client)
-    : deactivateClient({ type: 'DeactivateClient' }, client);
+const switchedTo = (isActive: boolean | undefined, client: KnownClient): readonly ClientEvent[] => {
+  const { clientId, status } = client;
+  if (isActive === undefined || isActive === (status === 'active')) return [];
+  return [{ type: isActive ? 'ClientReactivated' : 'ClientDeactivated', data: { clientId } }];
 };
 
 /** `after` undefined: unchanged. A spelling that compares equal keeps the reservation it has. */
@@ -102,10 +98,12 @@ const movedReservation = (
   before: PersonalText | null,
   after: PersonalText | null | undefined,
   reservation: (value: string) => Reservation,
-): { take: Reservation[]; free: Reservation[] } => {
+): { take: Reservation[]; free: Reservation[]; moves: boolean } => {
   const held = typeof before === 'string' ? [reservation(before)] : [];
   const wanted = typeof after === 'string' ? [reservation(after)] : [];
   const same =
     typeof before === 'string' && typeof after === 'string' && comparable(before) === comparable(after);
-  return after === undefined || same ? { take: [], free: [] } : { take: wanted, free: held };
+  return after === undefined || same
+    ? { take: [], free: [], moves: false }
+    : { take: wanted, free: held, moves: true };
 };

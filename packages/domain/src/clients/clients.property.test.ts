@@ -77,10 +77,10 @@ const change = fc
     reserving((client) => onClient(changeClient({ type: 'ChangeClient', ...given }, { client, signIns }))),
   );
 const remove = now.map((at) =>
-  reserving((client) => removeClient({ type: 'RemoveClient', now: at }, client)),
+  reserving((client) => onClient(removeClient({ type: 'RemoveClient', now: at }, { client, signIns }))),
 );
 const restore = now.map((at) =>
-  reserving((client) => restoreClient({ type: 'RestoreClient', now: at }, client)),
+  reserving((client) => onClient(restoreClient({ type: 'RestoreClient', now: at }, { client, signIns }))),
 );
 const setReminders = fc
   .boolean()

@@ -2,8 +2,6 @@ import type { ClientEvent } from '@setter/events/clients/events';
 import type { Decider } from '../decider.ts';
 import { unchanged } from '../unchanged.ts';
 import { changeClient } from './change-client.ts';
-import { deactivateClient } from './deactivate-client.ts';
-import { reactivateClient } from './reactivate-client.ts';
 import { registerAndWelcomeClient } from './register-and-welcome-client.ts';
 import { registerClient } from './register-client.ts';
 import { removeClient } from './remove-client.ts';
@@ -55,8 +53,6 @@ export const clientDecider = {
   evolve,
   decide: {
     ChangeClient: changeClient,
-    DeactivateClient: deactivateClient,
-    ReactivateClient: reactivateClient,
     RegisterAndWelcomeClient: registerAndWelcomeClient,
     RegisterClient: registerClient,
     RemoveClient: removeClient,

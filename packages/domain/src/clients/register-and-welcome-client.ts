@@ -41,6 +41,7 @@ export const registerAndWelcomeClient = (
       ...clientAccount(clientId),
       resetId: emailId,
       tokenHash,
+      epoch: 0,
       expiresAt,
     },
     signIns,

@@ -79,7 +79,7 @@ describe('changing the own password', () => {
   it('stores it and ends every session but the one in which it is done', () => {
     expect(decide({ password }, [registered])).toMatchObject({
       append: { signIns: [passwordChanged] },
-      sideWrites: [setCredential(account, 'new'), endSessions(account, 'here')],
+      sideWrites: [setCredential(account, 'new'), endSessions(account, 1, 'here')],
     });
   });
 

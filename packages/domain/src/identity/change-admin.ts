@@ -3,7 +3,7 @@ import { type AdminAlert, adminAlerts } from '@setter/events/identity/value-sets
 import type { Decided } from '../decision.ts';
 import { reject } from '../rejections.ts';
 import type { Admin, AdminAlerts, RegisteredAdmin } from './admin-state.ts';
-import { changePassword } from './change-password.ts';
+import { raiseEpoch } from './raise-epoch.ts';
 import type { SignInEvent, SignIns } from './sign-in-state.ts';
 
 /** An absent key stays as it is. */
@@ -34,12 +34,7 @@ export const changeAdmin = (
   // What was verified is no longer the current password.
   if (signIns.passwordChanges !== changesBefore) return reject('WrongPassword');
   const account = { userKind: 'admin', userId: admin.adminId } as const;
-  const { append, sideWrites } = changePassword({
-    type: 'ChangePassword',
-    ...account,
-    passwordHash,
-    keptSession,
-  });
+  const { append, sideWrites } = raiseEpoch(account, signIns, { passwordHash, keptSession });
   return { append: { admin: own, signIns: append }, sideWrites };
 };
 

@@ -1,6 +1,6 @@
-import type { Decision } from '../decision.ts';
-import { type Account, endSessions, setCredential, type SideWrite } from '../side-writes.ts';
-import type { SignInEvent } from './sign-in-state.ts';
+import type { Account } from '../side-writes.ts';
+import { raiseEpoch } from './raise-epoch.ts';
+import type { SignIns } from './sign-in-state.ts';
 
 export type ChangePassword = {
   readonly type: 'ChangePassword';
@@ -9,16 +9,6 @@ export type ChangePassword = {
   readonly keptSession?: string;
 } & Account;
 
-/** Stores the hash and ends the account's sessions. */
-export const changePassword = ({
-  userKind,
-  userId,
-  passwordHash,
-  keptSession,
-}: ChangePassword): Decision<SignInEvent> & { readonly sideWrites: readonly SideWrite[] } => ({
-  append: [{ type: 'PasswordChanged', data: { userKind, userId } }],
-  sideWrites: [
-    setCredential({ userKind, userId }, passwordHash),
-    endSessions({ userKind, userId }, keptSession),
-  ],
-});
+/** Stores the hash and ends the account's sessions and links. */
+export const changePassword = ({ passwordHash, keptSession, ...account }: ChangePassword, signIns: SignIns) =>
+  raiseEpoch(account, signIns, { passwordHash, keptSession });

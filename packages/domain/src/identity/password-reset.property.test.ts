@@ -27,11 +27,10 @@ it('a link works at most once, never after a newer one or a new password, and fo
         now += wait;
         const tokenHash = `hash ${link}`;
         if (kind === 'change')
-          return signInDecider.decide.ChangePassword({
-            type: 'ChangePassword',
-            ...account,
-            passwordHash: 'other',
-          });
+          return signInDecider.decide.ChangePassword(
+            { type: 'ChangePassword', ...account, passwordHash: 'other' },
+            state,
+          );
         if (kind === 'request')
           // An e-mail's id comes once; a repeat of it is of the newest.
           return seen.has(link) && open?.link !== link
@@ -42,6 +41,7 @@ it('a link works at most once, never after a newer one or a new password, and fo
                   ...account,
                   resetId: id(link),
                   tokenHash,
+                  epoch: state.epoch,
                   expiresAt: minute(now + 60),
                 },
                 state,

@@ -15,7 +15,7 @@ const now = '2026-11-04T01:59:59Z';
 const link = (n: number) => ({ ...account, resetId: id(n), tokenHash: `hash ${n}`, expiresAt });
 const requested = (n: number): SignInEvent => ({ type: 'PasswordResetRequested', data: link(n) });
 const changed: SignInEvent = { type: 'PasswordChanged', data: account };
-const request = (n: number) => ({ type: 'RequestPasswordReset', ...link(n) }) as const;
+const request = (n: number, epoch = 0) => ({ type: 'RequestPasswordReset', ...link(n), epoch }) as const;
 const reset = (n: number) =>
   ({ type: 'ResetPassword', ...account, tokenHash: `hash ${n}`, passwordHash: 'new', now }) as const;
 
@@ -41,7 +41,7 @@ describe('setting a password by a link', () => {
     given(requested(1)).when(reset(1)).then(changed);
     const state = signInDecider.evolve(signInDecider.initialState, requested(1));
     expect(signInDecider.decide.ResetPassword(reset(1), state)).toMatchObject({
-      sideWrites: [setCredential(account, 'new'), endSessions(account)],
+      sideWrites: [setCredential(account, 'new'), endSessions(account, 1)],
     });
     given(requested(1), changed).when(reset(1)).thenRejected('InvalidToken');
   });

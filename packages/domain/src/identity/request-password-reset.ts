@@ -8,15 +8,17 @@ export type RequestPasswordReset = {
   /** The e-mail's id. */
   readonly resetId: string;
   readonly tokenHash: string;
+  /** That the token was made in. */
+  readonly epoch: number;
   readonly expiresAt: string;
 } & Account;
 
-/** Takes the place of the link before, which ends. */
+/** Takes the place of the link before, which ends. A token of an epoch that is over makes no link. */
 export const requestPasswordReset = (
-  { userKind, userId, resetId, tokenHash, expiresAt }: RequestPasswordReset,
-  { reset: before }: SignIns,
+  { userKind, userId, resetId, tokenHash, epoch, expiresAt }: RequestPasswordReset,
+  { reset: before, epoch: current }: SignIns,
 ): Decision<SignInEvent> => {
-  if (before?.resetId === resetId) return { append: [] };
+  if (before?.resetId === resetId || epoch !== current) return { append: [] };
   const account = { userKind, userId };
   return {
     append: [{ type: 'PasswordResetRequested', data: { ...account, resetId, tokenHash, expiresAt } }],

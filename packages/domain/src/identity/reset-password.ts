@@ -2,7 +2,7 @@ import type { Client } from '../clients/state.ts';
 import type { Decided } from '../decision.ts';
 import { isRejection, reject } from '../rejections.ts';
 import { type Account, clientAccount } from '../side-writes.ts';
-import { changePassword } from './change-password.ts';
+import { raiseEpoch } from './raise-epoch.ts';
 import type { SignInEvent, SignIns } from './sign-in-state.ts';
 
 type Given = {
@@ -14,10 +14,11 @@ type Given = {
 export type ResetPassword = { readonly type: 'ResetPassword' } & Account & Given;
 export type ResetClientPassword = { readonly type: 'ResetClientPassword'; readonly clientId: number } & Given;
 
-/** Whether the link with this token sets a password: the newest one, once, until it expires. */
-export const isOpenReset = ({ reset }: SignIns, tokenHash: string, now: string): boolean =>
+/** Whether the link with this token sets a password: the newest one, once, in its own epoch, until it expires. */
+export const isOpenReset = ({ reset, epoch }: SignIns, tokenHash: string, now: string): boolean =>
   reset !== undefined &&
   !reset.isEnded &&
+  reset.epoch === epoch &&
   reset.tokenHash === tokenHash &&
   Date.parse(now) < Date.parse(reset.expiresAt);
 
@@ -27,7 +28,7 @@ export const resetPassword = (
   signIns: SignIns,
 ): Decided<SignInEvent> =>
   isOpenReset(signIns, tokenHash, now)
-    ? changePassword({ type: 'ChangePassword', userKind, userId, passwordHash })
+    ? raiseEpoch({ userKind, userId }, signIns, { passwordHash })
     : reject('InvalidToken');
 
 /** Rests on the client's stream too: the link of an account that is inactive or removed by now sets nothing. */

@@ -3,11 +3,13 @@ import { unchanged } from '../unchanged.ts';
 
 export type SignInEvent = Exclude<IdentityEvent, AdminEvent>;
 
-/** The newest link to set a password. It ends with the next new password, or at an instant. */
+/** The newest link to set a password. It ends with the epoch that it was made in, at the next sign-in, or at an instant. */
 export type PasswordReset = {
   readonly resetId: string;
   readonly tokenHash: string;
   readonly expiresAt: string;
+  readonly epoch: number;
+  /** Whoever signs in has a password: a link that was mailed for that is not needed any longer. */
   readonly isEnded: boolean;
 };
 
@@ -16,30 +18,42 @@ export type PasswordReset = {
  * they must hold at once. A new password is.
  */
 export type SignIns = {
+  /**
+   * The security epoch: raised by every change of password, address, username or status, in that change's own append.
+   * What was handed out before (a link, a session, a preview) carries the epoch of its time and is over.
+   */
+  readonly epoch: number;
   readonly failuresSinceSignIn: number;
   /** How often the password was changed. */
   readonly passwordChanges: number;
   readonly reset: PasswordReset | undefined;
 };
 
-export const initialState: SignIns = { failuresSinceSignIn: 0, passwordChanges: 0, reset: undefined };
+export const initialState: SignIns = {
+  epoch: 0,
+  failuresSinceSignIn: 0,
+  passwordChanges: 0,
+  reset: undefined,
+};
 
 export const evolve = (signIns: SignIns, event: SignInEvent): SignIns => {
   switch (event.type) {
     case 'SignedIn':
-      return { ...signIns, failuresSinceSignIn: 0 };
+      return {
+        ...signIns,
+        failuresSinceSignIn: 0,
+        reset: signIns.reset && { ...signIns.reset, isEnded: true },
+      };
     case 'SignInFailed':
       return { ...signIns, failuresSinceSignIn: signIns.failuresSinceSignIn + event.data.count };
     case 'PasswordResetRequested': {
       const { resetId, tokenHash, expiresAt } = event.data;
-      return { ...signIns, reset: { resetId, tokenHash, expiresAt, isEnded: false } };
+      return { ...signIns, reset: { resetId, tokenHash, expiresAt, epoch: signIns.epoch, isEnded: false } };
     }
     case 'PasswordChanged':
-      return {
-        ...signIns,
-        passwordChanges: signIns.passwordChanges + 1,
-        reset: signIns.reset && { ...signIns.reset, isEnded: true },
-      };
+      return { ...signIns, epoch: signIns.epoch + 1, passwordChanges: signIns.passwordChanges + 1 };
+    case 'SecurityEpochRaised':
+      return { ...signIns, epoch: signIns.epoch + 1 };
     case 'SignedOut':
       return signIns;
     default:

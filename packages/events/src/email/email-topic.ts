@@ -19,6 +19,8 @@ export const emailTopic = z.discriminatedUnion('kind', [
   /** An invoice, or the note of that document id that adjusts it; it is attached. */
   z.object({ kind: z.literal('invoice'), clientId: clientId(), invoiceId: uuid(), documentId: uuid() }),
   z.object({ kind: z.literal('account'), ...account }),
+  /** To the address that a client had before the change that this event recorded. */
+  z.object({ kind: z.literal('former-address'), clientId: clientId(), changeId: uuid() }),
   z.object({ kind: z.literal('welcome'), clientId: clientId() }),
   z.object({ kind: z.literal('password-reset'), accounts: z.array(z.object(account)).min(1) }),
   /** To the person who asked for support: that it has come in, or a reply. */

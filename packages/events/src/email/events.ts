@@ -3,8 +3,10 @@ import { defineEvent, type EventOf } from '../define-event.ts';
 import { publicText, uuid } from '../marks.ts';
 import { emailQueuedV1 } from './email-queued.v1.ts';
 import { emailQueuedV2 } from './email-queued.v2.ts';
+import { emailQueuedV3 } from './email-queued.v3.ts';
 import { emailTopic } from './email-topic.ts';
 import { testEmailSentV1 } from './test-email-sent.v1.ts';
+import { testEmailSentV2 } from './test-email-sent.v2.ts';
 import { emailDropReasons, emailTemplates } from './value-sets.ts';
 
 /** Never a text of the mail: it is rendered when it is sent. */
@@ -34,7 +36,7 @@ export const emailEvents = [
       recipient: publicText(),
       topic: emailTopic,
     }),
-    [emailQueuedV1, emailQueuedV2],
+    [emailQueuedV1, emailQueuedV2, emailQueuedV3],
   ),
   defineEvent(
     'EmailSent',
@@ -54,7 +56,7 @@ export const emailEvents = [
       adminId: uuid(),
       transport: z.enum(['smtp', 'mailbox']),
     }),
-    [testEmailSentV1],
+    [testEmailSentV1, testEmailSentV2],
   ),
 ] as const;
 export type EmailEvent = EventOf<(typeof emailEvents)[number]>;

@@ -17,3 +17,31 @@ export const emailTemplatesV1 = [
   'support-received',
   'support-reply',
 ] as const;
+
+/** The built-in mails before that to a former address. */
+export const emailTemplatesV2 = [
+  'appointment-available',
+  'appointment-cancelled',
+  'appointment-changed',
+  'appointment-reminder',
+  'client-dispute-closed',
+  'client-dispute-opened',
+  'client-welcome',
+  'dispute-closed',
+  'dispute-evidence-due',
+  'dispute-opened',
+  'lead-alert',
+  'newsletter-confirm',
+  'newsletter-post',
+  'password-changed',
+  'password-reset',
+  'payment-held',
+  'payment-receipt',
+  'payment-returned',
+  'payment-unknown',
+  'portal-message',
+  'refund-issued',
+  'support-alert',
+  'support-received',
+  'support-reply',
+] as const;

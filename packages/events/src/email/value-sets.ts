@@ -1,5 +1,6 @@
 /** The built-in mails. */
 export const emailTemplates = [
+  'address-changed',
   'appointment-available',
   'appointment-cancelled',
   'appointment-changed',
@@ -32,6 +33,7 @@ export type EmailCategory = (typeof emailCategories)[number];
 
 /** Those that are always sent, and cannot be edited: an own template takes their place. */
 export const systemEmailTemplates: readonly EmailTemplate[] = [
+  'address-changed',
   'client-dispute-closed',
   'client-dispute-opened',
   'newsletter-confirm',

@@ -4,7 +4,7 @@ import { instant, publicText, uuid } from '../marks.ts';
 import { personal } from '../subjects.ts';
 import { account } from './account.ts';
 import { adminAlertsChangedV1 } from './admin-alerts-changed.v1.ts';
-import type { AdminAlert } from './value-sets.ts';
+import { type AdminAlert, epochCauses } from './value-sets.ts';
 
 export const identityEvents = [
   defineEvent(
@@ -52,6 +52,14 @@ export const identityEvents = [
       /** SHA-256 of the token, which stands in the link and nowhere else. */
       tokenHash: publicText(),
       expiresAt: instant(),
+    }),
+  ),
+  /** Sessions and links of the account that were made before are over, as they are with a new password. */
+  defineEvent(
+    'SecurityEpochRaised',
+    z.object({
+      ...account,
+      causes: z.array(z.enum(epochCauses)).min(1),
     }),
   ),
   defineEvent(

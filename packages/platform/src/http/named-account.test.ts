@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { sessionsOfNamed } from './named-account.ts';
 
 const adminId = '01900000-0000-7000-8000-00000000000a';
-const admin = { kind: 'admin', adminId, sessionId: 'a' } as const;
-const client = { kind: 'client', clientId: 3, sessionId: 'c' } as const;
+const admin = { kind: 'admin', adminId, sessionId: 'a', epoch: 0 } as const;
+const client = { kind: 'client', clientId: 3, sessionId: 'c', epoch: 0 } as const;
 const both = { admin, client };
 const refused = { status: 409, code: 'other_account' };
 

@@ -5,7 +5,7 @@ import type { CommandContext } from '@setter/event-store/append';
 import { handleCommand } from '@setter/event-store/append';
 import { Passwords } from '@setter/platform/passwords';
 import { hashOfToken } from '@setter/platform/link-tokens';
-import { resetTokenOf, welcomeLifetime } from '@setter/platform/reset-tokens';
+import { addressHashOf, resetTokenOf, welcomeLifetime } from '@setter/platform/reset-tokens';
 import { Effect } from 'effect';
 import { clientFold, emailFold, signInFold, walletFold } from '../folds.ts';
 import { EntityIds } from '../entity-ids.ts';
@@ -35,7 +35,7 @@ export const registerClient = Effect.fn('registerClient')(function* (
     const { result, position } = yield* handleCommand({ context, decider: clientDecider, reads, command });
     return { clientId: result.clientId, position };
   }
-  const welcome = yield* newWelcome(context, clientId);
+  const welcome = yield* newWelcome(context, clientId, given.details.email ?? '');
   const { result, position } = yield* handleCommand({
     context,
     decider: clientDecider,
@@ -50,8 +50,14 @@ export const registerClient = Effect.fn('registerClient')(function* (
 });
 
 /** A mail with a link of its own. */
-const newWelcome = Effect.fnUntraced(function* ({ commandId, occurredAt }: CommandContext, clientId: number) {
-  const token = yield* resetTokenOf(commandId, clientAccount(clientId));
+const newWelcome = Effect.fnUntraced(function* (
+  { commandId, occurredAt }: CommandContext,
+  clientId: number,
+  email: string,
+) {
+  const account = clientAccount(clientId);
+  const addressHash = yield* addressHashOf(account, email);
+  const token = yield* resetTokenOf(commandId, account, { epoch: 0, addressHash });
   return {
     emailId: commandId,
     tokenHash: hashOfToken(token),

@@ -6,13 +6,20 @@ import {
   restoreClient,
 } from '@setter/contracts/clients/manage-clients';
 import { clientDecider } from '@setter/domain/clients/decider';
+import { clientAccount } from '@setter/domain/side-writes';
 import { handleCommand } from '@setter/event-store/append';
 import { clientStream } from '@setter/events/streams';
 import { route } from '@setter/platform/http/route';
 import { Effect } from 'effect';
+import { clientFold, signInFold } from '../folds.ts';
 import { changeClient } from './change-client.ts';
 import { clientAnswer } from './client-answer.ts';
 import { registerClient } from './register-client.ts';
+
+const withSignIns = (clientId: number) => ({
+  client: clientFold(clientId),
+  signIns: signInFold(clientAccount(clientId)),
+});
 
 export const clientRoutes = [
   route(registerCall, ({ command, body }) =>
@@ -42,7 +49,7 @@ export const clientRoutes = [
       handleCommand({
         context,
         decider: clientDecider,
-        stream: clientStream(params.id),
+        reads: withSignIns(params.id),
         command: { type: 'RemoveClient', now: context.occurredAt },
       }),
       ({ position }) => ({ body: { success: true as const }, position }),
@@ -54,7 +61,7 @@ export const clientRoutes = [
       const { position } = yield* handleCommand({
         context,
         decider: clientDecider,
-        stream: clientStream(params.id),
+        reads: withSignIns(params.id),
         command: { type: 'RestoreClient', now: context.occurredAt },
       });
       return { body: yield* clientAnswer(params.id, position), position };

@@ -49,8 +49,8 @@ const verified = Effect.fnUntraced(function* (
   yield* throttle.take(bucket, tries, quarter);
   // Read before the hash: a change in between is noticed.
   const { passwordChanges } = yield* stateOf(signInFold(account));
-  const known = yield* (yield* Credentials).passwordHashOf(account);
-  const right = yield* passwords.verify(currentPassword, known);
+  const known = yield* (yield* Credentials).find(account);
+  const right = yield* passwords.verify(currentPassword, known?.passwordHash);
   // A repeat of the request that changed it gets the answer of that one.
   const isRepeat = (yield* (yield* EventStore).recorded(commandId)) !== undefined;
   if (!right && !isRepeat) return yield* Effect.fail(reject('WrongPassword'));

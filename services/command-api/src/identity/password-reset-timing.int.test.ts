@@ -39,7 +39,8 @@ it('takes the same time for known and unknown addresses, asked in turn', async (
   const [{ count } = { count: 0 }] = await database().query<{ count: number }>(
     "SELECT count(*)::int AS count FROM event_store.reservations WHERE kind = 'client_email'",
   );
-  expect(count).toBe(addresses);
+  // Beside that of the client who is there from the start.
+  expect(count).toBe(addresses + 1);
   // What is only slow at first is over.
   for (let n = 0; n < 20; n++) await ask(`first-${n}@client.example`);
   const times = { known: [] as number[], unknown: [] as number[] };

@@ -153,14 +153,17 @@ describe('a link', () => {
     const boss = cookiesOf(await adminSignsIn());
     const change = (payload: object) =>
       ask(`/api/admin/clients/${clientId}`, { method: 'PATCH', cookie: boss, payload });
-    const token = await linkOf({ userKind: 'client', userId: String(clientId) });
+    const account: Account = { userKind: 'client', userId: String(clientId) };
+    const before = await linkOf(account);
     await change({ isActive: false });
-    expect(await verify(token)).toEqual(invalid);
-    expect((await reset(token)).statusCode).toBe(400);
+    expect(await verify(before)).toEqual(invalid);
+    expect((await reset(before)).statusCode).toBe(400);
     await change({ isActive: true });
-    expect(await verify(token)).toMatchObject({ valid: true });
+    expect(await verify(before)).toEqual(invalid);
+    const after = await linkOf(account);
+    expect(await verify(after)).toMatchObject({ valid: true });
     await change({ password: 'set by the admin' });
-    expect(await verify(token)).toEqual(invalid);
+    expect(await verify(after)).toEqual(invalid);
   });
 
   it('works once though two processes take it at the same time', async () => {

@@ -1,12 +1,16 @@
 import { signInDecider } from '@setter/domain/identity/decider';
 import { isOpenReset } from '@setter/domain/identity/reset-password';
+import type { SignIns } from '@setter/domain/identity/sign-in-state';
 import type { CommandContext } from '@setter/event-store/append';
 import { handleCommand, stateOf } from '@setter/event-store/append';
 import { signInStream } from '@setter/events/streams';
+import { hashOfToken } from '@setter/platform/link-tokens';
+import { addressHashOf, resetTokenOf } from '@setter/platform/reset-tokens';
 import type { Account } from '@setter/platform/sessions';
 import { Clock, Effect } from 'effect';
 import { clientFold, signInFold } from '../folds.ts';
 import { linkOwner } from '../link-owner.ts';
+import { addressOf } from './account-address.ts';
 
 export type FoundReset = {
   readonly account: Account;
@@ -15,7 +19,10 @@ export type FoundReset = {
   readonly isOpen: boolean;
 };
 
-/** Undefined for a token that no account's newest link has. */
+/**
+ * Undefined for a token that no account's newest link has. The token is made again for the address that the account has now:
+ * a link that was mailed to another one opens nothing, whatever is recorded of it.
+ */
 export const findReset = Effect.fn('findReset')(function* (token: string) {
   const link = yield* linkOwner('password_reset', token);
   if (link === undefined) return undefined;
@@ -23,7 +30,11 @@ export const findReset = Effect.fn('findReset')(function* (token: string) {
   const account = accountOf(owner);
   const signIns = yield* stateOf(signInFold(account));
   const now = new Date(yield* Clock.currentTimeMillis).toISOString();
-  const isOpen = isOpenReset(signIns, tokenHash, now) && (yield* isActive(account));
+  const email = yield* addressOf(account);
+  const isOpen =
+    email !== undefined &&
+    isOpenReset(signIns, tokenHash, now) &&
+    tokenHash === hashOfToken(yield* tokenFor(account, signIns, email));
   const found: FoundReset = { account, tokenHash, isOpen };
   return found;
 });
@@ -59,7 +70,7 @@ const accountOf = (owner: string): Account => {
   return { userKind: userKind === 'admin' ? 'admin' : 'client', userId };
 };
 
-const isActive = ({ userKind, userId }: Account) =>
-  userKind === 'admin'
-    ? Effect.succeed(true)
-    : Effect.map(stateOf(clientFold(Number(userId))), ({ status }) => status === 'active');
+const tokenFor = Effect.fnUntraced(function* (account: Account, { epoch, reset }: SignIns, email: string) {
+  const addressHash = yield* addressHashOf(account, email);
+  return yield* resetTokenOf(reset?.resetId ?? '', account, { epoch, addressHash });
+});

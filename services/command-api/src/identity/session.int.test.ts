@@ -86,7 +86,9 @@ describe('a session', () => {
     // Between the check and the start: the hash that was verified is no longer the one that is stored.
     const account = { userKind: 'admin', userId: get().adminId } as const;
     const session = await get().api.run(
-      Sessions.use((sessions) => sessions.start(account, 'the hash of yesterday')),
+      Sessions.use((sessions) =>
+        sessions.start(account, { passwordHash: 'the hash of yesterday', epoch: 0 }),
+      ),
     );
     expect(session).toBeUndefined();
   });

@@ -34,15 +34,15 @@ export const signIn = Effect.fn('signIn')(function* <A, E, R>(
   const store = yield* EventStore;
   const userId = yield* store.reservationOwner(reserved(reservationOf[userKind], typed));
   const account = userId === undefined ? undefined : { userKind, userId };
-  const passwordHash = account && (yield* (yield* Credentials).passwordHashOf(account));
-  const right = yield* (yield* Passwords).verify(password, passwordHash);
-  if (!right || account === undefined || passwordHash === undefined) {
+  const credential = account && (yield* (yield* Credentials).find(account));
+  const right = yield* (yield* Passwords).verify(password, credential?.passwordHash);
+  if (!right || account === undefined || credential === undefined) {
     if (account !== undefined) yield* (yield* FailedSignIns).note(account);
     return yield* Effect.fail(beyondAddress ?? reject('InvalidCredentials'));
   }
   yield* giveBack;
   const sessions = yield* Sessions;
-  const session = yield* sessions.start(account, passwordHash);
+  const session = yield* sessions.start(account, credential);
   if (session === undefined) return yield* Effect.fail(reject('InvalidCredentials'));
   const recorded = yield* Effect.onError(record(account), () => endAgain(session));
   if (replaces !== undefined) yield* sessions.end(replaces.sessionId);

@@ -4,11 +4,16 @@ import { landingPageDecider } from '@setter/domain/landing-pages/decider';
 import type { LandingPageEvent } from '@setter/events/landing-pages/events';
 import { landingPageStream } from '@setter/events/streams';
 import { previewPathOf } from '@setter/platform/preview-links';
+import type { AdminSession } from '@setter/platform/sessions';
 import { Effect } from 'effect';
 import { streamAt } from '../stream-at.ts';
 
-/** A page as the admins see it, as the command left it that is recorded at a position. */
-export const pageAnswer = Effect.fn('pageAnswer')(function* (landingPageId: number, position: number) {
+/** A page as the admin of this session sees it, as the command left it that is recorded at a position. */
+export const pageAnswer = Effect.fn('pageAnswer')(function* (
+  landingPageId: number,
+  position: number,
+  session: AdminSession,
+) {
   const events = yield* streamAt<LandingPageEvent>(landingPageStream(landingPageId).streamId, position);
   const page = events.reduce(landingPageDecider.evolve, landingPageDecider.initialState);
   const [drafted, last] = [events[0], events.at(-1)];
@@ -27,7 +32,7 @@ export const pageAnswer = Effect.fn('pageAnswer')(function* (landingPageId: numb
       },
       now,
     ),
-    previewUrl: page.status === 'draft' ? yield* previewPathOf(landingPageId, now) : null,
+    previewUrl: page.status === 'draft' ? yield* previewPathOf(landingPageId, now, session) : null,
   };
   return answer;
 });

@@ -15,6 +15,7 @@ import type { CommandContext } from '@setter/event-store/append';
 import { handleCommand } from '@setter/event-store/append';
 import { landingPageStream } from '@setter/events/streams';
 import { route } from '@setter/platform/http/route';
+import type { AdminSession } from '@setter/platform/sessions';
 import { Effect } from 'effect';
 import { sendLeadRoute } from './send-lead.route.ts';
 import { pageAnswer } from './page-answer.ts';
@@ -33,14 +34,14 @@ const change = (context: CommandContext, landingPageId: number, command: Change)
 
 /** Answers the page as a command left it. */
 const answering =
-  (landingPageId: number) =>
+  (landingPageId: number, session: AdminSession) =>
   <E, R>(handled: Effect.Effect<{ readonly position: number }, E, R>) =>
     Effect.flatMap(handled, ({ position }) =>
-      Effect.map(pageAnswer(landingPageId, position), (body) => ({ body, position })),
+      Effect.map(pageAnswer(landingPageId, position, session), (body) => ({ body, position })),
     );
 
 export const landingPageRoutes = [
-  route(saveLandingPage, ({ command, body: { draftId, page, version, isPublished } }) =>
+  route(saveLandingPage, ({ command, session, body: { draftId, page, version, isPublished } }) =>
     Effect.gen(function* () {
       const { landingPageId, position } = yield* saveDraft(command, {
         draftId,
@@ -48,20 +49,20 @@ export const landingPageRoutes = [
         expectedVersion: version,
         publish: isPublished,
       });
-      return { body: yield* pageAnswer(landingPageId, position), position };
+      return { body: yield* pageAnswer(landingPageId, position, session), position };
     }),
   ),
 
-  route(reviseLandingPage, ({ command, params: { id }, body: { page, expectedVersion } }) =>
-    change(command, id, { type: 'RevisePage', design: page, expectedVersion }).pipe(answering(id)),
+  route(reviseLandingPage, ({ command, session, params: { id }, body: { page, expectedVersion } }) =>
+    change(command, id, { type: 'RevisePage', design: page, expectedVersion }).pipe(answering(id, session)),
   ),
 
-  route(publishLandingPage, ({ command, params: { id }, body: { isPublished } }) =>
+  route(publishLandingPage, ({ command, session, params: { id }, body: { isPublished } }) =>
     change(
       command,
       id,
       isPublished ? { type: 'PublishPage' } : { type: 'UnpublishPage', now: command.occurredAt },
-    ).pipe(answering(id)),
+    ).pipe(answering(id, session)),
   ),
 
   route(deleteLandingPage, ({ command, params: { id } }) =>
@@ -71,8 +72,8 @@ export const landingPageRoutes = [
     })),
   ),
 
-  route(restoreLandingPage, ({ command, params: { id } }) =>
-    change(command, id, { type: 'RestorePage', now: command.occurredAt }).pipe(answering(id)),
+  route(restoreLandingPage, ({ command, session, params: { id } }) =>
+    change(command, id, { type: 'RestorePage', now: command.occurredAt }).pipe(answering(id, session)),
   ),
 
   sendLeadRoute,

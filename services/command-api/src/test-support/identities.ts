@@ -28,8 +28,8 @@ const details = {
   abn: null,
 };
 
-/** A client of that name with `clientPassword`; the command to run. */
-export const newClient = (username: string, email: string | null = null) =>
+/** A client of that name with an address and `clientPassword`; the command to run. */
+export const newClient = (username: string, email = `${username}@clients.example`) =>
   Effect.gen(function* () {
     const key = randomUUIDv7();
     const context = yield* causedContext({

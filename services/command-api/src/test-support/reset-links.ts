@@ -1,18 +1,24 @@
 import { signInDecider } from '@setter/domain/identity/decider';
-import { handleCommand } from '@setter/event-store/append';
+import { handleCommand, stateOf } from '@setter/event-store/append';
 import { signInStream } from '@setter/events/streams';
 import { hashOfToken } from '@setter/platform/link-tokens';
-import { resetTokenOf } from '@setter/platform/reset-tokens';
+import { addressHashOf, resetTokenOf } from '@setter/platform/reset-tokens';
 import type { Account } from '@setter/platform/sessions';
 import { Effect } from 'effect';
 import { randomUUIDv7 } from 'node:crypto';
 import { causedContext } from '../derived-context.ts';
+import { signInFold } from '../folds.ts';
+import { addressOf } from '../identity/account-address.ts';
 
 /** Makes a link as the job does, without the mail; answers its token. */
 export const newResetToken = (account: Account, expiresAt = new Date(Date.now() + 3_600_000).toISOString()) =>
   Effect.gen(function* () {
     const resetId = randomUUIDv7();
-    const token = yield* resetTokenOf(resetId, account);
+    const { epoch } = yield* stateOf(signInFold(account));
+    const token = yield* resetTokenOf(resetId, account, {
+      epoch,
+      addressHash: yield* addressHashOf(account, (yield* addressOf(account)) ?? ''),
+    });
     const context = yield* causedContext({
       scope: 'test',
       key: resetId,
@@ -29,6 +35,7 @@ export const newResetToken = (account: Account, expiresAt = new Date(Date.now() 
         ...account,
         resetId,
         tokenHash: hashOfToken(token),
+        epoch,
         expiresAt,
       },
     });

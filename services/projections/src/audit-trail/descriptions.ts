@@ -259,6 +259,7 @@ const descriptions: Sentences = {
   SignInFailed: ({ count, ...account }, by) =>
     `${count} failed ${count === 1 ? 'try' : 'tries'} to sign in by ${holder(account, by)}`,
   PasswordResetRequested: (account, by) => `A link to set a new password was made for ${holder(account, by)}`,
+  SecurityEpochRaised: (account, by) => `The earlier sessions and links of ${holder(account, by)} ended`,
   PasswordChanged: (account, by) => `The password of ${holder(account, by)} was changed`,
 };
 

@@ -4,10 +4,11 @@ import { id } from '@setter/testing/history';
 import { leadCaptured } from '@setter/testing/sample-events';
 import { landingPageDrafted } from '@setter/testing/sample-pages';
 import { append } from '@setter/testing/store';
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { withQueryApp } from '../test-support/query-app.ts';
 
-const { app, get } = withQueryApp();
+const { app, database, get } = withQueryApp();
 const happened = (...events: readonly SetterEvent[]) => app().run(append(events));
 const page = (landingPageId: number, title = 'Solar for Ashgrove') =>
   landingPageDrafted({ landingPageId, title, draftId: id(landingPageId, 5) });
@@ -95,16 +96,28 @@ describe('landing pages', () => {
     const token = row?.previewUrl?.split('preview=')[1] ?? '';
     const view = async (query: string) => get(`/api/landing-pages/4/view${query}`, 'admin');
     expect(await view(`?preview=${token}`)).toMatchObject({ status: 200, body: { isPreview: true } });
-    const [until = '', signature = ''] = token.split('.');
+    const [until = '', adminId = '', signature = ''] = token.split('.');
     for (const wrong of [
       '',
       `?preview=${until}`,
-      `?preview=${Number(until) + 1}.${signature}`,
+      `?preview=${Number(until) + 1}.${adminId}.${signature}`,
+      `?preview=${until}.${randomUUID()}.${signature}`,
+      `?preview=${until}.${signature}`,
       '?preview=x.y',
     ])
       expect((await view(wrong)).status).toBe(404);
     expect((await get(`/api/landing-pages/3/view?preview=${token}`, 'admin')).body).toMatchObject({
       isPreview: false,
     });
+  });
+
+  it('show a draft no longer under a link of an admin whose password has changed', async () => {
+    const at = await happened(page(5, 'Preview'));
+    const [row] = await listed('?id=5', at);
+    const query = row?.previewUrl?.split('?')[1] ?? '';
+    const view = () => get(`/api/landing-pages/5/view?${query}`, 'admin');
+    expect((await view()).status).toBe(200);
+    await database().query('UPDATE identity.credentials SET epoch = epoch + 1');
+    expect((await view()).status).toBe(404);
   });
 });

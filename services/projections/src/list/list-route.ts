@@ -4,6 +4,7 @@ import { SubjectKeyStore } from '@setter/event-store/keys';
 import { BusinessTimeZone } from '@setter/platform/business-time-zone';
 import type { CallFailure } from '@setter/platform/http/call-failure';
 import type { CallRequest } from '@setter/platform/http/route';
+import type { Session } from '@setter/platform/sessions';
 import { Effect, Option, Stream } from 'effect';
 import { now } from '../now.ts';
 import { allRows, listQuery } from '../query-route.ts';
@@ -62,10 +63,14 @@ export const listAnswers = <const C extends Call, Row extends object, Loaded ext
       const { openAll, openScanned } = yield* SubjectKeyStore;
       if (!asksForPage(query as PageQuery)) {
         const keys = yield* allKeys({ model: list.model, conditions, sort: sortOf(list.defaultSort) });
-        return yield* allRows(inBatches(keys, readRows(answers, conditions, at, openScanned)));
+        return yield* allRows(
+          inBatches(keys, readRows(answers, { conditions, at, session, open: openScanned })),
+        );
       }
       const page = yield* findPage(answers, query as PageQuery, conditions);
-      const body = (yield* readRows(answers, conditions, at, openAll)(page.keys)) as ResponseOf<C>;
+      const body = (yield* readRows(answers, { conditions, at, session, open: openAll })(
+        page.keys,
+      )) as ResponseOf<C>;
       return { body, headers: yield* headersOf(scopeOf(list, query as PageQuery), page) };
     }),
     reads,
@@ -105,17 +110,22 @@ const findPage = Effect.fnUntraced(function* <C extends Call, Row extends object
   return current.page({ conditions, q, foundWith: found, sort, after, limit });
 });
 
+type Reading<Row extends object, Loaded extends Row> = {
+  readonly conditions: readonly Condition<Row>[];
+  readonly at: Date;
+  readonly session: Session | undefined;
+  readonly open: (rows: readonly Loaded[]) => Effect.Effect<readonly Loaded[]>;
+};
+
 /** The rows of these keys, in their order; one that was changed meanwhile so that it is not listed is left out. */
 const readRows =
   <C extends Call, Row extends object, Loaded extends Row>(
     { list, present }: ListAnswers<C, Row, Loaded>,
-    conditions: readonly Condition<Row>[],
-    at: Date,
-    open: (rows: readonly Loaded[]) => Effect.Effect<readonly Loaded[]>,
+    { conditions, at, session, open }: Reading<Row, Loaded>,
   ) =>
   (keys: readonly string[]) =>
     Effect.gen(function* () {
-      const rows = yield* list.load(keys);
+      const rows = yield* list.load(keys, session);
       const byKey = new Map(rows.map((row) => [String(row[list.model.table.key]), row]));
       const listed = keys.flatMap((key) => byKey.get(key) ?? []).filter((row) => holds(conditions, row));
       return (yield* open(listed)).map((row) => present(row, at));

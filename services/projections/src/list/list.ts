@@ -1,6 +1,7 @@
 import type { SubjectKeyStore } from '@setter/event-store/keys';
 import type { PersonalText } from '@setter/events/marks';
 import type { PgClient } from '@effect/sql-pg';
+import type { Session } from '@setter/platform/sessions';
 import type { Effect } from 'effect';
 import type { ReadModel } from '../read-model.ts';
 import { compares } from './memory-column.ts';
@@ -38,9 +39,10 @@ export type List<Row extends object, Loaded extends Row> = Searched<Row> & {
   readonly defaultSort: FieldOf<Row> | `-${FieldOf<Row>}`;
   /** Sorts by what is joined to the rows, in SQL. */
   readonly joinedSorts?: Readonly<Record<string, JoinedSort>>;
-  /** Reads the rows of these keys, in any order, with what is joined to them. */
+  /** Reads the rows of these keys, in any order, with what is joined to them for who asks. */
   readonly load: (
     keys: readonly string[],
+    session: Session | undefined,
   ) => Effect.Effect<readonly Loaded[], never, PgClient.PgClient | SubjectKeyStore>;
 };
 

@@ -47,5 +47,9 @@ export const describedAccounts: readonly (readonly [SetterEvent, string])[] = [
     },
     'A link to set a new password was made for Harbour Solar',
   ],
+  [
+    { type: 'SecurityEpochRaised', data: { ...account, causes: ['address', 'username'] } },
+    'The earlier sessions and links of Harbour Solar ended',
+  ],
   [{ type: 'PasswordChanged', data: account }, 'The password of Harbour Solar was changed'],
 ];

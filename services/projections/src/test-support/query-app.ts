@@ -9,6 +9,7 @@ import { registerRoutes } from '@setter/platform/http/register-routes';
 import { route } from '@setter/platform/http/route';
 import { cookiesOf, startTestApp } from '@setter/platform/http/test-app';
 import { Metrics } from '@setter/platform/metrics';
+import { Credentials } from '@setter/platform/credentials';
 import { Sessions } from '@setter/platform/sessions';
 import { withDatabase } from '@setter/testing/postgres';
 import { storeLayer } from '@setter/testing/store';
@@ -19,7 +20,7 @@ import { projectionsLayer, untilProjectionsAreBuilt } from '../layer.ts';
 import { registerQueries } from '../plugin.ts';
 import { StatusStream } from '../system/status-stream.ts';
 
-/** Stands in for the sign-in of the command side: a session for an account whose password hash is `hash`. */
+/** Stands in for the sign-in of the command side: a session for an account, with its credential as it is. */
 const signIn = defineCall({
   method: 'POST',
   path: '/api/test/sign-in',
@@ -33,7 +34,8 @@ const signInRoute = route(
   signIn,
   Effect.fnUntraced(function* ({ body }) {
     const sessions = yield* Sessions;
-    const start = yield* sessions.start(body, 'hash');
+    const credential = yield* (yield* Credentials).find(body);
+    const start = credential && (yield* sessions.start(body, credential));
     if (start === undefined) throw new Error('no such account');
     return { body: { success: true as const }, session: { start } };
   }),
@@ -68,7 +70,15 @@ export const withQueryApp = (present?: string) => {
     startTestApp({
       layer: Layer.provideMerge(StatusStream.layer, projectionsLayer).pipe(
         Layer.provideMerge(postgresFeedLayer),
-        Layer.provideMerge(Layer.mergeAll(Sessions.layer, CommandIds.layer, Metrics.layer, AssetStore.layer)),
+        Layer.provideMerge(
+          Layer.mergeAll(
+            Sessions.layer,
+            Credentials.layer,
+            CommandIds.layer,
+            Metrics.layer,
+            AssetStore.layer,
+          ),
+        ),
         Layer.provideMerge(storeLayer(database())),
         // The runners' logs are not needed here.
         Layer.provideMerge(Logger.layer([])),

@@ -8,6 +8,7 @@ import { activeTemplate } from './active-template.ts';
 import { composeAccountEmail } from './compose-account-email.ts';
 import { composeClientEmail } from './compose-client-email.ts';
 import { composeDisputeEmail } from './compose-dispute-email.ts';
+import { composeFormerAddress } from './compose-former-address.ts';
 import { composeInvoiceEmail } from './compose-invoice-email.ts';
 import { composeLeadAlert } from './compose-lead-alert.ts';
 import { composeConfirmation, composeNewsletterPost } from './compose-newsletter.ts';
@@ -61,6 +62,8 @@ const contentOf = ({ emailId, topic }: QueuedEmail, correlationId: string) =>
         return yield* composeReminder(topic);
       case 'account':
         return yield* composeAccountEmail(topic);
+      case 'former-address':
+        return yield* composeFormerAddress(topic);
       case 'welcome':
         return yield* composeWelcome(topic, emailId);
       case 'password-reset':

@@ -1,11 +1,11 @@
 import { clientDecider } from '@setter/domain/clients/decider';
 import { walletDecider } from '@setter/domain/credits/decider';
-import { adminDecider } from '@setter/domain/identity/decider';
+import { adminDecider, signInDecider } from '@setter/domain/identity/decider';
 import { comparable } from '@setter/domain/reservations';
 import { handleCommand } from '@setter/event-store/append';
 import { EventStore } from '@setter/event-store/event-store';
 import { SubjectKeyStore } from '@setter/event-store/keys';
-import { adminStream, clientStream, walletStream } from '@setter/events/streams';
+import { adminStream, clientStream, signInStream, walletStream } from '@setter/events/streams';
 import { JobQueue } from '@setter/jobs/job-queue';
 import { requestPasswordResetJob } from '@setter/jobs/request-password-reset-job';
 import { hashOfToken } from '@setter/platform/link-tokens';
@@ -148,8 +148,11 @@ describe('with an SMTP server', () => {
         yield* handleCommand({
           context: newContext(),
           decider: clientDecider,
-          stream: clientStream(2),
-          command: { type: 'DeactivateClient' },
+          reads: {
+            client: { stream: clientStream(2), ...clientDecider },
+            signIns: { stream: signInStream('client', '2'), ...signInDecider },
+          },
+          command: { type: 'ChangeClient', changes: {}, isActive: false },
         });
         for (const email of ['nobody@mail.example', 'idle@mail.example']) yield* ask(email);
         yield* isDone(3);
@@ -190,11 +193,34 @@ describe('with an SMTP server', () => {
     expect(mailsTo('late@mail.example')).toEqual([]);
   });
 
+  it('another address is announced to the former one, also of an account that is inactive by now', async () => {
+    await run(
+      Effect.gen(function* () {
+        yield* register(4, 'moved', 'former@mail.example');
+        yield* handleCommand({
+          context: newContext(),
+          decider: clientDecider,
+          reads: {
+            client: { stream: clientStream(4), ...clientDecider },
+            signIns: { stream: signInStream('client', '4'), ...signInDecider },
+          },
+          command: { type: 'ChangeClient', changes: { email: 'new@mail.example' }, isActive: false },
+        });
+        yield* outcomes(3);
+      }),
+    );
+    const [mail, ...others] = mailsTo('former@mail.example');
+    expect(others).toEqual([]);
+    expect(mail?.raw).toContain('Subject: The email address of your Setter account was changed');
+    expect(mail?.raw).not.toContain('new@mail.example');
+    expect(mailsTo('new@mail.example')).toEqual([]);
+  });
+
   it('a new password is announced to its owner', async () => {
     await run(
       Effect.gen(function* () {
         yield* append([{ type: 'PasswordChanged', data: { userKind: 'admin', userId: id(1, 9) } }], now());
-        yield* outcomes(3);
+        yield* outcomes(4);
       }),
     );
     const mail = server().received().at(-1);

@@ -36,7 +36,11 @@ const requestPasswordReset = Effect.fn('requestPasswordReset')(function* (asked:
       occurredAt: new Date(now).toISOString(),
     };
   };
-  for (const account of accounts) {
+  for (const { account, addressHash } of accounts) {
+    const { epoch } = yield* stateOf({
+      stream: signInStream(account.userKind, account.userId),
+      ...signInDecider,
+    });
     yield* handleCommand({
       context: contextOf(account.userKind, account.userId),
       decider: signInDecider,
@@ -45,7 +49,8 @@ const requestPasswordReset = Effect.fn('requestPasswordReset')(function* (asked:
         type: 'RequestPasswordReset',
         ...account,
         resetId: emailId,
-        tokenHash: hashOfToken(yield* resetTokenOf(emailId, account)),
+        tokenHash: hashOfToken(yield* resetTokenOf(emailId, account, { epoch, addressHash })),
+        epoch,
         expiresAt: new Date(expiry).toISOString(),
       },
     });
@@ -58,13 +63,13 @@ const requestPasswordReset = Effect.fn('requestPasswordReset')(function* (asked:
       type: 'QueueEmail',
       emailId,
       template: 'password-reset',
-      recipient: `${first.userKind}-${first.userId}`,
-      topic: { kind: 'password-reset', accounts: [...accounts] },
+      recipient: `${first.account.userKind}-${first.account.userId}`,
+      topic: { kind: 'password-reset', accounts: accounts.map(({ account }) => account) },
     },
   });
 });
 
-/** The active accounts that have the address: a client, an admin, or both. */
+/** The active accounts that have the address (a client, an admin, or both), with its hash of either kind. */
 const accountsOf = Effect.fnUntraced(function* ({ clientEmail, adminEmail }: PasswordResetAsked) {
   const store = yield* EventStore;
   // They come as the hashes that are stored.
@@ -72,12 +77,14 @@ const accountsOf = Effect.fnUntraced(function* ({ clientEmail, adminEmail }: Pas
     store.reservationOwner(reservedAsStored(kind, hash));
   const clientId = yield* owner('client_email', clientEmail);
   const adminId = yield* owner('admin_email', adminEmail);
-  const accounts: Account[] = [];
+  const accounts: { readonly account: Account; readonly addressHash: string }[] = [];
   if (clientId !== undefined) {
     const client = yield* stateOf({ stream: clientStream(Number(clientId)), ...clientDecider });
-    if (client.status === 'active') accounts.push(clientAccount(client.clientId));
+    if (client.status === 'active')
+      accounts.push({ account: clientAccount(client.clientId), addressHash: clientEmail });
   }
-  if (adminId !== undefined) accounts.push({ userKind: 'admin', userId: adminId });
+  if (adminId !== undefined)
+    accounts.push({ account: { userKind: 'admin', userId: adminId }, addressHash: adminEmail });
   return accounts;
 });
 

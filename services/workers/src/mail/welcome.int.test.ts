@@ -7,7 +7,7 @@ import { handleCommand } from '@setter/event-store/append';
 import type { SetterEvent } from '@setter/events/registry';
 import { clientStream, emailStream, signInStream, walletStream } from '@setter/events/streams';
 import { hashOfToken } from '@setter/platform/link-tokens';
-import { resetTokenOf } from '@setter/platform/reset-tokens';
+import { addressHashOf, resetTokenOf } from '@setter/platform/reset-tokens';
 import { withSmtpServer } from '@setter/testing/smtp-server';
 import { append } from '@setter/testing/store';
 import { Effect } from 'effect';
@@ -24,7 +24,9 @@ const inAWeek = () => new Date(Date.now() + 7 * 24 * 3_600_000).toISOString();
 /** Registers a client whose sign-in details go out by e-mail; answers the mail's id and the token of the link. */
 const welcome = Effect.fnUntraced(function* (clientId: number, expiresAt = inAWeek()) {
   const emailId = randomUUIDv7();
-  const token = yield* resetTokenOf(emailId, clientAccount(clientId));
+  const email = `client${clientId}@mail.example`;
+  const addressHash = yield* addressHashOf(clientAccount(clientId), email);
+  const token = yield* resetTokenOf(emailId, clientAccount(clientId), { epoch: 0, addressHash });
   yield* handleCommand({
     context: {
       commandId: emailId,
@@ -46,7 +48,7 @@ const welcome = Effect.fnUntraced(function* (clientId: number, expiresAt = inAWe
       clientId,
       username: `client${clientId}`,
       details: {
-        email: `client${clientId}@mail.example`,
+        email,
         firstName: 'Priya',
         lastName: null,
         businessName: null,

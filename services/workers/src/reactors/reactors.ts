@@ -1,4 +1,5 @@
 import type { Reactor } from '../reactor.ts';
+import { addressMail } from './address-mail/reactor.ts';
 import { creditedPayment } from './credited-payment/reactor.ts';
 import { documentMail } from './document-mail/reactor.ts';
 import { newAppointment } from './new-appointment/reactor.ts';
@@ -12,6 +13,7 @@ import { supportMail } from './support-mail/reactor.ts';
 
 /** Every reactor of Setter. */
 export const reactors: readonly Reactor[] = [
+  addressMail,
   creditedPayment,
   documentMail,
   newAppointment,
