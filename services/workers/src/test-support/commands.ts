@@ -189,5 +189,6 @@ export const changeTemplate = (templateId: string, changes: Partial<TemplateCont
       templateId,
       builtIn: isBuiltIn(templateId) ? builtInItem(templateId) : null,
       changes,
+      expectedVersion: null,
     },
   });
