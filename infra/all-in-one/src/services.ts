@@ -17,6 +17,7 @@ import { Seller, sellerOf } from '@setter/platform/seller';
 import type { Config } from '@setter/platform/config';
 import { CommandIds } from '@setter/platform/http/command-ids';
 import { identityLayer } from '@setter/platform/identity-layer';
+import { CurrentPasswordRules, rulesFor } from '@setter/platform/password-rules';
 import { Metrics } from '@setter/platform/metrics';
 import { storeLayer } from '@setter/platform/service-process';
 import { XeroAccountCode } from '@setter/platform/xero-account-code';
@@ -50,6 +51,7 @@ export const commandServices = (config: Config, database: DatabaseShape, publicU
       Layer.mergeAll(CommandIds.layer, identityLayer(secret), Metrics.layer, Checkpoints.layer),
     ),
     Layer.provideMerge(storeLayer(config)),
+    Layer.provideMerge(Layer.succeed(CurrentPasswordRules, rulesFor(config))),
     Layer.provideMerge(Layer.succeed(BusinessTimeZone, config.businessTimeZone)),
     Layer.provideMerge(Layer.succeed(GstRegistered, config.gstRegistered)),
     Layer.provideMerge(Layer.succeed(Seller, sellerOf(config))),

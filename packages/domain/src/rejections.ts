@@ -108,6 +108,16 @@ export const rejections = {
   },
   InvalidToken: { status: 400, code: 'invalid_token', message: 'This reset link is no longer valid.' },
   WrongPassword: { status: 400, code: 'wrong_password', message: 'That is not your current password.' },
+  PasswordTooCommon: {
+    status: 400,
+    code: 'password_too_common',
+    message: 'Choose a password that is harder to guess.',
+  },
+  AdminPasswordTooShort: {
+    status: 400,
+    code: 'password_too_short',
+    message: 'Password must be at least 12 characters long',
+  },
   InvalidLink: { status: 400, code: 'invalid_link', message: 'This link is no longer valid.' },
   AlreadySubscribed: {
     status: 409,

@@ -141,6 +141,16 @@ describe('exposed mode', () => {
     expect(exposed({ ALLOW_STAND_INS: 'cards, mail, ai' }).standIns).toEqual(['cards', 'mail', 'ai']);
   });
 
+  it('holds the password of the first admin to what an admin may choose', () => {
+    expect(complaint(() => exposed({ ADMIN_PASSWORD: 'eleven char' }))).toBe(
+      'ADMIN_PASSWORD must have 12 to 128 characters.',
+    );
+    expect(complaint(() => exposed({ ADMIN_PASSWORD: '1QAZ2WSX3edc' }))).toBe(
+      'ADMIN_PASSWORD must be harder to guess: it is one of the commonest passwords.',
+    );
+    expect(Redacted.value(local({ ADMIN_PASSWORD: '123456' }).firstAdmin.password)).toBe('123456');
+  });
+
   it('rejects the keys and passwords of the example file', () => {
     const exampleKey = `k:${Buffer.from('example-only-example-only-exampl').toString('base64')}`;
     expect(complaint(() => exposed({ SESSION_KEY: exampleKey }))).toContain('.env.example');
@@ -160,6 +170,7 @@ describe('bad configuration', () => {
     ['SESSION_KEY', 'short', 'SESSION_KEY must be name:key'],
     ['SESSION_KEY', `${newKey('a')},${newKey('a')}`, 'SESSION_KEY must give each of its keys a name'],
     ['ADMIN_EMAIL', 'nobody', 'ADMIN_EMAIL must be an e-mail address.'],
+    ['ADMIN_PASSWORD', 'x'.repeat(129), 'ADMIN_PASSWORD must have 6 to 128 characters.'],
     ['ADMIN_PASSWORD', 'short', 'ADMIN_PASSWORD must have 6 to 128 characters.'],
     ['BUSINESS_TIME_ZONE', 'Sydney', 'BUSINESS_TIME_ZONE must be a time zone'],
     ['ALLOW_STAND_INS', 'cards,sms', 'ALLOW_STAND_INS must be a list of cards, mail, ai.'],

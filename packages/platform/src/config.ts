@@ -9,6 +9,8 @@ import { readProviders, type Providers } from './config-providers.ts';
 import { type KafkaConfig, readKafka } from './config-kafka.ts';
 import { readTraces, type TracesConfig } from './config-traces.ts';
 import type { SecretKey } from './key-derivation.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { rulesFor } from './password-rules.ts';
 import { isLoopback } from './loopback.ts';
 import { type LocalSecrets, localSecrets } from './local-secrets.ts';
 
@@ -106,7 +108,7 @@ export const readConfig = (environment: Environment, { speaksTls = false }: Proc
     sessionKeys: Redacted.make(sessionKeys),
     encryptionKey,
     rereadEncryptionKey: givenKey === undefined ? () => localSecrets(dataDir).encryptionKey : undefined,
-    firstAdmin: readFirstAdmin(fields, local),
+    firstAdmin: readFirstAdmin(fields, exposed, local),
     demo: readDemo(fields, providers.cards, exposed, local),
     businessTimeZone: readTimeZone(fields),
     gstRegistered: readGstRegistered(fields, brand),
@@ -171,14 +173,22 @@ const readDatabaseUrl = (fields: Fields): Redacted.Redacted | undefined => {
   return url === undefined ? undefined : fields.secret('DATABASE_URL');
 };
 
-const readFirstAdmin = (fields: Fields, local: () => LocalSecrets): Config['firstAdmin'] => {
+const readFirstAdmin = (
+  fields: Fields,
+  exposed: boolean,
+  local: () => LocalSecrets,
+): Config['firstAdmin'] => {
   const email = fields.email('ADMIN_EMAIL') ?? 'admin@setter.example';
   const password = fields.secret('ADMIN_PASSWORD');
   if (password === undefined)
     return { email, password: Redacted.make(local().adminPassword), generated: true };
-  const { length } = Redacted.value(password);
-  if (length >= 6 && length <= 128) return { email, password, generated: false };
-  throw new ConfigError('ADMIN_PASSWORD', 'must have 6 to 128 characters');
+  const text = Redacted.value(password);
+  const { adminMinimum } = rulesFor({ exposed });
+  if (text.length < adminMinimum || text.length > 128)
+    throw new ConfigError('ADMIN_PASSWORD', `must have ${adminMinimum} to 128 characters`);
+  if (exposed && isCommonPassword(text))
+    throw new ConfigError('ADMIN_PASSWORD', 'must be harder to guess: it is one of the commonest passwords');
+  return { email, password, generated: false };
 };
 
 const readDemo = (

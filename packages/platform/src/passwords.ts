@@ -1,6 +1,9 @@
 import crypto, { randomBytes, timingSafeEqual } from 'node:crypto';
 import { CallerConnected } from '@setter/event-store/append';
+import type { Rejection } from '@setter/domain/rejections';
+import type { UserKind } from '@setter/events/identity/value-sets';
 import { Context, Effect, Layer, Semaphore } from 'effect';
+import { checkPassword, CurrentPasswordRules } from './password-rules.ts';
 
 type Cost = { readonly memory: number; readonly passes: number; readonly parallelism: number };
 
@@ -61,11 +64,17 @@ const make = (cost: Cost) =>
         Effect.suspend(() => (isWanted() ? derive(password, salt, itsCost, length) : Effect.interrupt)),
       );
     });
+    const rules = yield* CurrentPasswordRules;
     const unknownUser = format(cost, randomBytes(16), randomBytes(hashLength));
 
     const hash = Effect.fn('Passwords.hash')(function* (password: string) {
       const salt = randomBytes(16);
       return format(cost, salt, yield* inTurn(password, salt, cost, hashLength));
+    });
+
+    const hashChosen = Effect.fn('Passwords.hashChosen')(function* (userKind: UserKind, password: string) {
+      yield* checkPassword(rules, userKind, password);
+      return yield* hash(password);
     });
 
     const verify = Effect.fn('Passwords.verify')(function* (password: string, known: string | undefined) {
@@ -74,14 +83,17 @@ const make = (cost: Cost) =>
       return timingSafeEqual(given, expected) && known !== undefined;
     });
 
-    return { hash, verify };
+    return { hash, hashChosen, verify };
   });
 
 /** Hashes of passwords, never the passwords: argon2id from node:crypto, at most four at once in a process. */
 export class Passwords extends Context.Service<
   Passwords,
   {
+    /** Of a password that was generated or configured; one that a person chooses takes `hashChosen`. */
     readonly hash: (password: string) => Effect.Effect<string>;
+    /** Fails when it is easy to guess. */
+    readonly hashChosen: (userKind: UserKind, password: string) => Effect.Effect<string, Rejection>;
     /** Without a hash it takes as long and returns false, so that timing does not reveal which accounts exist. */
     readonly verify: (password: string, hash: string | undefined) => Effect.Effect<boolean>;
   }

@@ -78,6 +78,42 @@ describe('a throttle', () => {
     expect(passed).toEqual([1, 5]);
   });
 
+  it('of an address counts IPv6 by the household and, with a larger limit, by the site', async () => {
+    const passed = await withThrottle((throttle) =>
+      Effect.gen(function* () {
+        const from = (address: string) =>
+          Effect.map(Effect.exit(throttle.takeFrom('form', address, 2, 60)), Exit.isSuccess);
+        const household = yield* Effect.forEach([1, 2, 3], (n) => from(`2001:db8:1:1::${n}`));
+        const site = yield* Effect.forEach([2, 3, 4, 5, 6, 7, 8, 9], (n) => from(`2001:db8:1:${n}::1`));
+        const [elsewhere, ofVersion4] = [yield* from('2001:db8:2:1::1'), yield* from('203.0.113.7')];
+        return { household, site, elsewhere, ofVersion4 };
+      }),
+    );
+    expect(passed).toEqual({
+      household: [true, true, false],
+      // Two of the site's eight are taken by that household.
+      site: [true, true, true, true, true, true, false, false],
+      elsewhere: true,
+      ofVersion4: true,
+    });
+  });
+
+  it('of an address counts nothing of what it refuses or gives back', async () => {
+    const passed = await withThrottle((throttle) =>
+      Effect.gen(function* () {
+        const from = (n: number) => Effect.exit(throttle.takeFrom('given back', `2001:db8:3:${n}::1`, 1, 60));
+        for (const n of [1, 2, 3, 4]) yield* from(n);
+        // The site is full; the household of the refused one has done nothing.
+        const refused = yield* from(5);
+        yield* TestClock.adjust('2 minutes');
+        const back = yield* throttle.takeFrom('given back', '2001:db8:3:5::1', 1, 60);
+        yield* back;
+        return [Exit.isSuccess(refused), Exit.isSuccess(yield* from(5))];
+      }),
+    );
+    expect(passed).toEqual([false, true]);
+  });
+
   it('deletes expired windows', async () => {
     await withThrottle((throttle) =>
       Effect.gen(function* () {
@@ -89,5 +125,37 @@ describe('a throttle', () => {
     );
     const rows = await database().query('SELECT 1 FROM identity.throttles');
     expect(rows).toHaveLength(1);
+  });
+});
+
+describe('a queue', () => {
+  it('gives each its own turn, however many come at once, and refuses whose turn is too late', async () => {
+    const { waits, refused } = await withThrottle((throttle) =>
+      Effect.gen(function* () {
+        const asked = yield* Effect.forEach(
+          Array.from({ length: 60 }),
+          () => Effect.exit(throttle.queue('guessed', 250, 2000)),
+          { concurrency: 'unbounded' },
+        );
+        return {
+          waits: asked.flatMap((one) => (Exit.isSuccess(one) ? [one.value] : [])),
+          refused: yield* Effect.flip(throttle.queue('guessed', 250, 2000)),
+        };
+      }),
+    );
+    expect(waits.toSorted((a, b) => a - b)).toEqual([250, 500, 750, 1000, 1250, 1500, 1750, 2000]);
+    expect(refused).toMatchObject({ status: 429, headers: { 'retry-after': '2' } });
+  });
+
+  it('is empty again once its turns are over, and concerns no other', async () => {
+    const waits = await withThrottle((throttle) =>
+      Effect.gen(function* () {
+        yield* throttle.queue('long', 2000, 2000);
+        const other = yield* throttle.queue('other', 250, 2000);
+        yield* TestClock.adjust('2 seconds');
+        return [other, yield* throttle.queue('long', 250, 2000)];
+      }),
+    );
+    expect(waits).toEqual([250, 250]);
   });
 });

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 import { Clock, Context, Effect, Layer } from 'effect';
 import { SqlClient } from 'effect/sql';
+import { addressGroups } from './address-groups.ts';
 import { type HttpProblem, tooManyRequests } from './http/call-failure.ts';
 import { deriveKey, type SecretKey } from './key-derivation.ts';
 
@@ -16,6 +16,21 @@ export class Throttle extends Context.Service<
     readonly count: (bucket: string, windowSeconds: number) => Effect.Effect<number>;
     /** Counts one more and fails with 429 when that is beyond the limit. */
     readonly take: (bucket: string, limit: number, windowSeconds: number) => Effect.Effect<void, HttpProblem>;
+    /**
+     * The same for an address: `what` names what is limited. Beyond the limit of the household's address, or of the site's
+     * with its larger one, it fails. Answers what gives it back.
+     */
+    readonly takeFrom: (
+      what: string,
+      address: string,
+      limit: number,
+      windowSeconds: number,
+    ) => Effect.Effect<Effect.Effect<void>, HttpProblem>;
+    /**
+     * Milliseconds until the turn of the next in a queue, each of whom takes `turnMs`; all processes share it. Fails with
+     * 429 when that is more than `longestMs`.
+     */
+    readonly queue: (bucket: string, turnMs: number, longestMs: number) => Effect.Effect<number, HttpProblem>;
     /** Returns one that does not count, such as a successful sign-in. */
     readonly giveBack: (bucket: string, windowSeconds: number) => Effect.Effect<void>;
     /** Deletes expired windows. */
@@ -63,12 +78,48 @@ export class Throttle extends Context.Service<
             WHERE bucket = ${hashOf(bucket)} AND window_start = ${start} AND count > 0`;
         }, Effect.orDie);
 
+        const takeFrom = Effect.fn('Throttle.takeFrom')(function* (
+          what: string,
+          address: string,
+          limit: number,
+          windowSeconds: number,
+        ) {
+          const taken: Effect.Effect<void>[] = [];
+          const giveAllBack = Effect.suspend(() =>
+            Effect.all(taken, { concurrency: 'unbounded', discard: true }),
+          );
+          for (const { name, share } of addressGroups(address)) {
+            const bucket = `${what} from ${name}`;
+            yield* Effect.onError(take(bucket, limit * share, windowSeconds), () => giveAllBack);
+            taken.push(giveBack(bucket, windowSeconds));
+          }
+          return giveAllBack;
+        });
+
+        const queue = Effect.fn('Throttle.queue')(function* (
+          bucket: string,
+          turnMs: number,
+          longestMs: number,
+        ) {
+          const now = yield* Clock.currentTimeMillis;
+          const [row] = yield* sql<{ free_at: Date }>`
+            INSERT INTO identity.queues AS q (bucket, free_at)
+            VALUES (${hashOf(bucket)}, ${new Date(now + turnMs)})
+            ON CONFLICT (bucket) DO UPDATE
+               SET free_at = greatest(q.free_at, ${new Date(now)}) + ${turnMs} * interval '1 millisecond'
+             WHERE greatest(q.free_at, ${new Date(now)}) <= ${new Date(now + longestMs - turnMs)}
+            RETURNING free_at`.pipe(Effect.orDie);
+          if (row === undefined) return yield* Effect.fail(tooManyRequests(longestMs / 1000));
+          return row.free_at.getTime() - now;
+        });
+
         const sweep = Effect.gen(function* () {
           const now = yield* Clock.currentTimeMillis;
           yield* sql`DELETE FROM identity.throttles WHERE window_start < ${new Date(now - keptFor)}`;
+          yield* sql`DELETE FROM identity.queues WHERE free_at < ${new Date(now)}`;
         }).pipe(Effect.orDie, Effect.withSpan('Throttle.sweep'));
 
-        return Throttle.of({ count, take, giveBack, sweep });
+        return Throttle.of({ count, take, takeFrom, queue, giveBack, sweep });
       }),
     );
 }
@@ -86,22 +137,4 @@ const windowAt = (now: number, windowSeconds: number) => {
     share: (now - start) / length,
     secondsLeft,
   };
-};
-
-/** What counts as one address: a household gets a whole /64 of IPv6, so it is counted as one. */
-export const addressGroup = (address: string): string => {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped !== undefined) return mapped;
-  if (!isIPv6(address)) return address;
-  const [head = '', tail] = address.toLowerCase().split('%', 1)[0]!.split('::', 2);
-  const groups = head === '' ? [] : head.split(':');
-  if (tail !== undefined) {
-    const after = tail === '' ? 0 : tail.split(':').length;
-    groups.push(...Array.from({ length: Math.max(0, 8 - groups.length - after) }, () => '0'));
-    if (tail !== '') groups.push(...tail.split(':'));
-  }
-  return `${groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`;
 };

@@ -12,6 +12,7 @@ import { CommandIds } from '@setter/platform/http/command-ids';
 import { httpKernel } from '@setter/platform/http/plugin';
 import { httpSettings } from '@setter/platform/http/settings';
 import { identityLayer } from '@setter/platform/identity-layer';
+import { CurrentPasswordRules, rulesFor } from '@setter/platform/password-rules';
 import { makeLogger } from '@setter/platform/logging';
 import { Metrics } from '@setter/platform/metrics';
 import { Seller, sellerOf } from '@setter/platform/seller';
@@ -58,6 +59,7 @@ const servicesLayer = (config: Config) => {
   ).pipe(
     Layer.provideMerge(Layer.mergeAll(CommandIds.layer, identityLayer(secret), Metrics.layer)),
     Layer.provideMerge(storeLayer(config)),
+    Layer.provideMerge(Layer.succeed(CurrentPasswordRules, rulesFor(config))),
     Layer.provideMerge(Layer.succeed(BusinessTimeZone, config.businessTimeZone)),
     Layer.provideMerge(Layer.succeed(GstRegistered, config.gstRegistered)),
     Layer.provideMerge(Layer.succeed(Seller, sellerOf(config))),

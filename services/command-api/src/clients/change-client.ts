@@ -18,7 +18,7 @@ export const changeClient = Effect.fn('changeClient')(function* (
   { clientId, password, ...given }: Given,
 ) {
   const passwords = yield* Passwords;
-  const passwordHash = password === undefined ? undefined : yield* passwords.hash(password);
+  const passwordHash = password === undefined ? undefined : yield* passwords.hashChosen('client', password);
   return yield* handleCommand({
     context,
     decider: clientDecider,

@@ -26,7 +26,7 @@ export const registerClient = Effect.fn('registerClient')(function* (
 ) {
   const ids = yield* EntityIds;
   const passwords = yield* Passwords;
-  const passwordHash = yield* passwords.hash(password);
+  const passwordHash = yield* passwords.hashChosen('client', password);
   const clientId = yield* ids.nextClient;
   const account = { clientId, lotId: context.commandId, passwordHash, ...given };
   const reads = { client: clientFold(clientId), wallet: walletFold(clientId) };

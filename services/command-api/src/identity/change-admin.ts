@@ -55,6 +55,6 @@ const verified = Effect.fnUntraced(function* (
   const isRepeat = (yield* (yield* EventStore).recorded(commandId)) !== undefined;
   if (!right && !isRepeat) return yield* Effect.fail(reject('WrongPassword'));
   yield* throttle.giveBack(bucket, quarter);
-  const passwordHash = yield* passwords.hash(newPassword);
+  const passwordHash = yield* passwords.hashChosen('admin', newPassword);
   return { passwordHash, changesBefore: passwordChanges, keptSession: sessionId };
 });

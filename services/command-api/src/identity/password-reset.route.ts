@@ -11,7 +11,7 @@ import { JobQueue } from '@setter/jobs/job-queue';
 import { requestPasswordResetJob } from '@setter/jobs/request-password-reset-job';
 import { route } from '@setter/platform/http/route';
 import { Passwords } from '@setter/platform/passwords';
-import { addressGroup, Throttle } from '@setter/platform/throttles';
+import { Throttle } from '@setter/platform/throttles';
 import { Effect } from 'effect';
 import { findReset, setPassword } from './password-reset.ts';
 
@@ -25,7 +25,7 @@ const request = route(requestPasswordReset, ({ body, command, address }) =>
     const email = comparable(body.email);
     const throttle = yield* Throttle;
     yield* throttle.take(`password reset of ${email}`, perEmail, hour);
-    yield* throttle.take(`password reset from ${addressGroup(address)}`, perAddress, hour);
+    yield* throttle.takeFrom('password reset', address, perAddress, hour);
     const { hashReservation } = yield* SubjectKeyStore;
     const asked = {
       requestId: command.commandId,
@@ -59,7 +59,7 @@ const reset = route(resetPassword, ({ body, command }) =>
     // A repeat of the request that ended the link gets the answer of that one.
     const isRepeat = (yield* (yield* EventStore).recorded(command.commandId)) !== undefined;
     if (!found.isOpen && !isRepeat) return yield* Effect.fail(reject('InvalidToken'));
-    const passwordHash = yield* (yield* Passwords).hash(body.newPassword);
+    const passwordHash = yield* (yield* Passwords).hashChosen(found.account.userKind, body.newPassword);
     const { position } = yield* setPassword(command, found, passwordHash);
     return {
       body: {

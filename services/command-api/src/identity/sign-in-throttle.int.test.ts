@@ -1,9 +1,11 @@
 import { testSettings } from '@setter/platform/http/test-app';
+import { Throttle } from '@setter/platform/throttles';
+import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
 import { type Ask, askOn, clientPassword, codeOf, withIdentities } from '../test-support/identities.ts';
 import { startTestApi } from '../test-support/test-api.ts';
 
-const { database, adminSignsIn, clientSignsIn } = withIdentities();
+const { database, get, adminSignsIn, clientSignsIn } = withIdentities();
 
 describe('the throttle', () => {
   const from = (address: string): Ask => ({ headers: { 'x-forwarded-for': address } });
@@ -63,6 +65,25 @@ describe('the throttle', () => {
     expect((await signIn('203.0.113.7', clientPassword)).statusCode).toBe(429);
     expect((await signIn('203.0.113.8', clientPassword)).statusCode).toBe(200);
     await proxied.close();
+  });
+
+  it('lets one guess after the other at an account that was guessed at too often, and refuses the rest', async () => {
+    const account = 'sign-in client cora';
+    await get().api.run(
+      Throttle.use((throttle) =>
+        Effect.andThen(
+          Effect.forEach(Array.from({ length: 105 }), () => throttle.count(account, 3600), {
+            concurrency: 20,
+            discard: true,
+          }),
+          throttle.queue(account, 24_000, 24_000),
+        ),
+      ),
+    );
+    const refused = await clientSignsIn('wrong');
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '24']);
+    expect((await adminSignsIn()).statusCode).toBe(200);
+    await database().query('DELETE FROM identity.queues');
   });
 
   it('stores neither names nor addresses', async () => {

@@ -1,17 +1,19 @@
 import type { UserKind } from '@setter/events/identity/value-sets';
 import type { HttpProblem } from '@setter/platform/http/call-failure';
-import { addressGroup, Throttle } from '@setter/platform/throttles';
-import { Effect } from 'effect';
+import { Throttle } from '@setter/platform/throttles';
+import { Effect, Result } from 'effect';
 
 const quarter = 15 * 60;
 const hour = 60 * 60;
 const perAccountAndAddress = 10;
 const perAddress = 50;
 const perAccount = 100;
+/** A sign-in whose turn comes later than this is refused. */
+const longestWaitMs = 24_000;
 
 /**
- * Milliseconds that a sign-in has to wait once an account has failed this often within the hour. Its owner still
- * gets in, if slowly: a lock would let a stranger lock an account.
+ * Milliseconds that a sign-in takes once an account has failed this often within the hour. Its owner still gets in, if
+ * slowly: a lock would let a stranger lock an account.
  */
 export const delayAfter = (failures: number): number =>
   failures <= perAccount ? 0 : Math.min(8000, 250 * 2 ** Math.min(10, failures - perAccount - 1));
@@ -37,27 +39,25 @@ export const countTry = Effect.fn('countTry')(function* (
   address: string,
 ): Effect.fn.Return<CountedTry, HttpProblem, Throttle> {
   const throttle = yield* Throttle;
-  const from = addressGroup(address);
   const account = `sign-in ${kind} ${name}`;
-  const accountFrom = `${account} from ${from}`;
-  yield* throttle.take(accountFrom, perAccountAndAddress, quarter);
+  const ofBoth = yield* throttle.takeFrom(account, address, perAccountAndAddress, quarter);
   const failures = yield* throttle.count(account, hour);
-  const giveBack = Effect.all([throttle.giveBack(accountFrom, quarter), throttle.giveBack(account, hour)], {
+  const giveBack = Effect.all([ofBoth, throttle.giveBack(account, hour)], {
     concurrency: 'unbounded',
     discard: true,
   });
-  const beyondAddress = yield* Effect.match(throttle.take(`sign-in from ${from}`, perAddress, quarter), {
-    onFailure: (problem) => problem,
-    onSuccess: () => undefined,
-  });
-  if (beyondAddress !== undefined) {
-    if (failures === 1) return { giveBack, beyondAddress };
+  const ofAddress = yield* Effect.result(throttle.takeFrom('sign-in', address, perAddress, quarter));
+  if (Result.isFailure(ofAddress)) {
+    if (failures === 1) return { giveBack, beyondAddress: ofAddress.failure };
     yield* giveBack;
-    return yield* Effect.fail(beyondAddress);
+    return yield* Effect.fail(ofAddress.failure);
   }
-  yield* Effect.sleep(delayAfter(failures));
-  return {
-    giveBack: Effect.andThen(giveBack, throttle.giveBack(`sign-in from ${from}`, quarter)),
-    beyondAddress,
-  };
+  const turn = delayAfter(failures);
+  // One after the other, or guesses that are made at once would wait together.
+  if (turn > 0)
+    yield* throttle.queue(account, turn, longestWaitMs).pipe(
+      Effect.tapError(() => throttle.giveBack(account, hour)),
+      Effect.flatMap((wait) => Effect.sleep(wait)),
+    );
+  return { giveBack: Effect.andThen(giveBack, ofAddress.success), beyondAddress: undefined };
 });

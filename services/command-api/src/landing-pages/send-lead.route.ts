@@ -1,7 +1,7 @@
 import { sendLead } from '@setter/contracts/landing-pages/public-pages';
 import { landingThanks } from '@setter/contracts/promises/replies';
 import { route } from '@setter/platform/http/route';
-import { addressGroup, Throttle } from '@setter/platform/throttles';
+import { Throttle } from '@setter/platform/throttles';
 import { Effect } from 'effect';
 import { countLead } from '../traffic/count-visit.ts';
 import { captureLandingLead } from './send-lead.ts';
@@ -12,7 +12,7 @@ const windowSeconds = 10 * 60;
 export const sendLeadRoute = route(sendLead, ({ command, body, ...visitor }) =>
   Effect.gen(function* () {
     const throttle = yield* Throttle;
-    yield* throttle.take(`leads ${addressGroup(visitor.address)}`, formsPerWindow, windowSeconds);
+    yield* throttle.takeFrom('leads', visitor.address, formsPerWindow, windowSeconds);
     const { landingPageId, openedAt, utm_source, utm_medium, utm_campaign, ...fields } = body;
     const { position, isNew } = yield* captureLandingLead(command, {
       landingPageId,

@@ -1,7 +1,7 @@
 import { contact } from '@setter/contracts/leads/contact';
 import { enquiryThanks } from '@setter/contracts/promises/replies';
 import { route } from '@setter/platform/http/route';
-import { addressGroup, Throttle } from '@setter/platform/throttles';
+import { Throttle } from '@setter/platform/throttles';
 import { Effect } from 'effect';
 import { countLead } from '../traffic/count-visit.ts';
 import { captureLead } from './capture-lead.ts';
@@ -12,7 +12,7 @@ const windowSeconds = 10 * 60;
 export const contactRoute = route(contact, ({ command, body, ...visitor }) =>
   Effect.gen(function* () {
     const throttle = yield* Throttle;
-    yield* throttle.take(`contact ${addressGroup(visitor.address)}`, formsPerWindow, windowSeconds);
+    yield* throttle.takeFrom('contact', visitor.address, formsPerWindow, windowSeconds);
     const { utm_source, utm_medium, utm_campaign, ...fields } = body;
     const { position, isNew } = yield* captureLead(command, {
       ...fields,

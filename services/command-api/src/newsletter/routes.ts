@@ -9,7 +9,7 @@ import { reject } from '@setter/domain/rejections';
 import { comparable } from '@setter/domain/reservations';
 import { unsubscribeLink } from '@setter/platform/newsletter-links';
 import { route } from '@setter/platform/http/route';
-import { addressGroup, Throttle } from '@setter/platform/throttles';
+import { Throttle } from '@setter/platform/throttles';
 import { Effect } from 'effect';
 import { linkOwner } from '../link-owner.ts';
 import { sendPost } from './send-post.ts';
@@ -30,7 +30,7 @@ export const newsletterRoutes = [
   route(subscribeToNewsletter, ({ body, command, address }) =>
     Effect.gen(function* () {
       const throttle = yield* Throttle;
-      yield* throttle.take(`newsletter ${addressGroup(address)}`, formsPerWindow, windowSeconds);
+      yield* throttle.takeFrom('newsletter', address, formsPerWindow, windowSeconds);
       yield* throttle.take(`newsletter to ${comparable(body.email)}`, mailsPerHour, hour);
       const { position } = yield* requestSubscription(command, body.email);
       return answerOf('Check your inbox', position);

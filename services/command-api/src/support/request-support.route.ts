@@ -2,7 +2,8 @@ import { supportThanks } from '@setter/contracts/promises/replies';
 import { requestSupport } from '@setter/contracts/support/request-support';
 import { comparable } from '@setter/domain/reservations';
 import { route } from '@setter/platform/http/route';
-import { addressGroup, Throttle } from '@setter/platform/throttles';
+import { addressGroups } from '@setter/platform/address-groups';
+import { Throttle } from '@setter/platform/throttles';
 import { Effect } from 'effect';
 import { recordRequest } from './handle-support.ts';
 
@@ -12,9 +13,8 @@ const mailsPerHour = 5;
 
 export const requestSupportRoute = route(requestSupport, ({ command: context, body, address, sessions }) =>
   Effect.gen(function* () {
-    const from = addressGroup(address);
     const throttle = yield* Throttle;
-    yield* throttle.take(`support ${from}`, formsPerWindow, windowSeconds);
+    yield* throttle.takeFrom('support', address, formsPerWindow, windowSeconds);
     const { supportTopic: topic, ...fields } = body;
     const { position } = yield* recordRequest(context, {
       ...fields,
@@ -22,7 +22,7 @@ export const requestSupportRoute = route(requestSupport, ({ command: context, bo
       clientId: sessions.client?.clientId ?? null,
       mails: {
         receipt: yield* mayMail(`support receipt to ${comparable(fields.email)}`),
-        alert: yield* mayMail(`support alert from ${from}`),
+        alert: yield* mayMail(`support alert from ${addressGroups(address)[0].name}`),
       },
     });
     return {

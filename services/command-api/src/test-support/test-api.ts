@@ -3,6 +3,7 @@ import { AssetStore } from '@setter/images/asset-store';
 import { identityLayer } from '@setter/platform/identity-layer';
 import { CommandIds } from '@setter/platform/http/command-ids';
 import type { HttpSettings } from '@setter/platform/http/settings';
+import { CurrentPasswordRules, rulesFor } from '@setter/platform/password-rules';
 import { Passwords } from '@setter/platform/passwords';
 import { startTestApp, testSettings } from '@setter/platform/http/test-app';
 import { eventStoreLayer } from '@setter/testing/event-store';
@@ -35,6 +36,7 @@ export const testServices = (
     testBlogServices,
   ).pipe(
     Layer.provideMerge(Layer.mergeAll(CommandIds.layer, identityLayer(secret, passwords))),
+    Layer.provideMerge(Layer.succeed(CurrentPasswordRules, rulesFor(settings))),
     Layer.provideMerge(eventStoreLayer(databaseUrl)),
   );
 };

@@ -1,6 +1,6 @@
 import { campaignSlugOf } from '@setter/domain/campaign-slug';
 import type { GivenSessions } from '@setter/platform/http/route';
-import { addressGroup, Throttle } from '@setter/platform/throttles';
+import { Throttle } from '@setter/platform/throttles';
 import { VisitCounter, type VisitedPage } from '@setter/platform/visits/visit-counter';
 import { Effect } from 'effect';
 import { isbot } from 'isbot';
@@ -35,7 +35,7 @@ export const countVisit = Effect.fn('countVisit')(function* (
   campaign: Campaign,
 ) {
   const throttle = yield* Throttle;
-  yield* throttle.take(`visits ${addressGroup(visitor.address)}`, beaconsPerHour, hourSeconds);
+  yield* throttle.takeFrom('visits', visitor.address, beaconsPerHour, hourSeconds);
   if (!counts(visitor)) return;
   const counter = yield* VisitCounter;
   yield* counter.count({ page, visitor, ...campaignOf(campaign) });
