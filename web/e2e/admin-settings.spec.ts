@@ -1,4 +1,6 @@
+import { getAdReports, switchAdReports } from '@setter/contracts/ad-reports/ad-reports';
 import { type EmailLog, getEmailLog, listEmailLogs } from '@setter/contracts/email/email-log';
+import { adReportsPolicy } from '@setter/contracts/promises/tracking';
 import { contact } from '@setter/contracts/leads/contact';
 import { adminLogin } from '@setter/contracts/session/admin-session';
 import { getAdminSettings } from '@setter/contracts/session/admin-settings';
@@ -17,7 +19,15 @@ let remove: () => Promise<void>;
 beforeAll(async () => {
   const place = await preparedDataDir();
   remove = place.remove;
-  app = await startApp({ dataDir: place.dataDir, environment: { SEED_DEMO: 'false' } });
+  app = await startApp({
+    dataDir: place.dataDir,
+    environment: {
+      SEED_DEMO: 'false',
+      META_PIXEL_ID: '1234567890',
+      META_CAPI_TOKEN: 'capi-token',
+      META_GRAPH_URL: 'http://127.0.0.1:9',
+    },
+  });
 });
 afterAll(async () => {
   await app.end();
@@ -42,6 +52,36 @@ const sentMails = async (api: Api, template: EmailLog['template']) =>
   (await api(listEmailLogs)).filter((mail) => mail.template === template && mail.status === 'sent');
 
 describe('settings', () => {
+  it('switch reports to the ad service, off at first, and the privacy policy says what is switched', async () => {
+    const api = await signedInApi();
+    expect(await api(getAdReports)).toEqual({ configured: true, enabled: false, since: null });
+    const admin = await signedIn();
+    const { page } = admin;
+    const policyHas = async (sentence: string) => {
+      const text = await (await admin.context.request.get(`${app.url}/privacy-policy`)).text();
+      return text.includes(sentence);
+    };
+    expect([await policyHas(adReportsPolicy.off), await policyHas(adReportsPolicy.on)]).toEqual([
+      true,
+      false,
+    ]);
+    await page.goto(settings);
+    // The paragraph of the policy stands beside the switch before it is pressed.
+    await expectSeen(page.getByText(adReportsPolicy.on));
+    const box = page.getByRole('checkbox', { name: 'Report purchases' });
+    await box.click();
+    await expectToast(page, ['Reports switched on']);
+    const { enabled, since } = await api(getAdReports);
+    expect(enabled).toBe(true);
+    expect(since).not.toBeNull();
+    await expectSoon(() => policyHas(adReportsPolicy.on)).toBe(true);
+    expect(await policyHas(adReportsPolicy.off)).toBe(false);
+    await api(switchAdReports, { body: { enabled: false } });
+    await expectSoon(() => policyHas(adReportsPolicy.off)).toBe(true);
+    await expectSoon(() => box.isChecked()).toBe(false);
+    expectNoProblems(admin);
+  });
+
   it('keep the own name, and each alert that a tab turns on or off', async () => {
     const api = await signedInApi();
     const admin = await signedIn();

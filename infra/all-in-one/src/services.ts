@@ -10,6 +10,7 @@ import { SandboxAddress } from '@setter/command-api/payments/sandbox/sandbox-add
 import { Checkpoints } from '@setter/event-store/consumers';
 import { AssetStore } from '@setter/images/asset-store';
 import { postgresFeedLayer } from '@setter/messaging/postgres/postgres-feed';
+import { AdReportsConfigured } from '@setter/platform/ad-reports-configured';
 import { BrandName } from '@setter/platform/brand-name';
 import { BusinessTimeZone } from '@setter/platform/business-time-zone';
 import { GstRegistered } from '@setter/platform/gst-registered';
@@ -54,6 +55,7 @@ export const commandServices = (config: Config, database: DatabaseShape, publicU
     Layer.provideMerge(Layer.succeed(CurrentPasswordRules, rulesFor(config))),
     Layer.provideMerge(Layer.succeed(BusinessTimeZone, config.businessTimeZone)),
     Layer.provideMerge(Layer.succeed(GstRegistered, config.gstRegistered)),
+    Layer.provideMerge(Layer.succeed(AdReportsConfigured, config.conversions !== null)),
     Layer.provideMerge(Layer.succeed(Seller, sellerOf(config))),
     Layer.provideMerge(Layer.succeed(BrandName, config.brand.name)),
     Layer.provideMerge(Layer.succeed(PriceIds, config.priceIds)),

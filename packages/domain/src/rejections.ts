@@ -221,6 +221,11 @@ export const rejections = {
     code: 'email_template_changed',
     message: 'This template was changed since you opened it. Look at it again before you go on.',
   },
+  AdReportsNotConfigured: {
+    status: 409,
+    code: 'ad_reports_not_configured',
+    message: 'Set META_CAPI_TOKEN first: without it nothing can be reported.',
+  },
   LeadConverted: {
     status: 409,
     code: 'lead_converted',

@@ -1,3 +1,4 @@
+import { adReportsEvents, type AdReportsEvent } from './ad-reports/events.ts';
 import { appointmentEvents, type AppointmentEvent } from './appointments/events.ts';
 import { blogEvents, type PostEvent, type PostViewsEvent, type QueuedPostEvent } from './blog/events.ts';
 import { clientEvents, type ClientEvent } from './clients/events.ts';
@@ -19,6 +20,7 @@ import { supportEvents, type SupportEvent } from './support/events.ts';
 
 /** Every event that Setter records. */
 export type SetterEvent =
+  | AdReportsEvent
   | AnyInvoiceEvent
   | AppointmentEvent
   | ClientEvent
@@ -40,6 +42,7 @@ export type SetterEvent =
   | WalletEvent;
 
 export const eventDefinitions: readonly EventDefinition[] = [
+  ...adReportsEvents,
   ...appointmentEvents,
   ...blogEvents,
   ...clientEvents,

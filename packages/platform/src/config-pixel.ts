@@ -2,7 +2,7 @@ import { Redacted } from 'effect';
 import { ConfigError } from './config-error.ts';
 import type { Fields } from './config-fields.ts';
 
-/** Where conversions are reported from the server: purchases, sign-ins and new clients, which no page reports. */
+/** Where purchases are reported from the server, once an admin has switched it on. */
 export type ConversionSettings = {
   readonly pixelId: string;
   readonly token: Redacted.Redacted;

@@ -2,6 +2,7 @@ import type { RecordedEvent, StreamRef } from '@setter/events/envelope';
 import type { SetterEvent } from '@setter/events/registry';
 import {
   adminStream,
+  adReportsStream,
   appointmentStream,
   clientDocumentsStream,
   clientStream,
@@ -33,6 +34,7 @@ export const id = (n: number, kind = 0): string =>
 
 export const streamOf = ({ type, data }: SetterEvent): StreamRef => {
   if (type === 'AdminRegistered' && 'adminId' in data) return adminStream(data.adminId);
+  if (type === 'AdReportsSwitched') return adReportsStream;
   if (type === 'InvoiceNumberTaken') return invoiceRegisterStream;
   if (type === 'TaxInvoiceIssued') return invoiceStream(data.documentId, data.clientId);
   if (type === 'AdjustmentNoteIssued') return invoiceStream(data.invoiceId, data.clientId);

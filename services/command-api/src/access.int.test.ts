@@ -79,6 +79,7 @@ describe('every command', () => {
       'GET /api/credit-packs',
       'GET /api/newsletter/unsubscribe',
       'GET /api/openapi.json',
+      'GET /api/privacy',
       'GET /api/support/sender',
       'POST /api/admin/login',
       'POST /api/admin/logout',

@@ -1,3 +1,4 @@
+import { adReportsRoutes } from './ad-reports/routes.ts';
 import { appointmentRoutes } from './appointments/routes.ts';
 import { blogRoutes } from './blog/routes.ts';
 import { clientRoutes } from './clients/routes.ts';
@@ -35,4 +36,5 @@ export const routes = {
   messages: portalMessageRoutes,
   support: supportRoutes,
   traffic: trafficRoutes,
+  adReports: adReportsRoutes,
 };

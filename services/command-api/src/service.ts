@@ -1,6 +1,7 @@
 import { BlogSettings } from './blog/blog-settings.ts';
 import { aiLayer } from '@setter/ai/layer';
 import { AssetStore } from '@setter/images/asset-store';
+import { AdReportsConfigured } from '@setter/platform/ad-reports-configured';
 import { BusinessTimeZone } from '@setter/platform/business-time-zone';
 import type { Config } from '@setter/platform/config';
 import type { CardSettings } from '@setter/platform/config-cards';
@@ -62,6 +63,7 @@ const servicesLayer = (config: Config) => {
     Layer.provideMerge(Layer.succeed(CurrentPasswordRules, rulesFor(config))),
     Layer.provideMerge(Layer.succeed(BusinessTimeZone, config.businessTimeZone)),
     Layer.provideMerge(Layer.succeed(GstRegistered, config.gstRegistered)),
+    Layer.provideMerge(Layer.succeed(AdReportsConfigured, config.conversions !== null)),
     Layer.provideMerge(Layer.succeed(Seller, sellerOf(config))),
     Layer.provideMerge(Layer.succeed(PriceIds, config.priceIds)),
     Layer.provideMerge(sharedDatabaseLayer(config, 'setter-command-api')),

@@ -252,6 +252,8 @@ const descriptions: Sentences = {
     const changed = adminAlerts.filter((alert) => changes[alert] !== undefined);
     return `${by.who} turned ${list(changed.map((alert) => `${alert} alerts ${changes[alert] === true ? 'on' : 'off'}`))}`;
   },
+  AdReportsSwitched: ({ enabled }, by) =>
+    `${by.who} switched reports of purchases to the ad service ${enabled ? 'on' : 'off'}`,
   AdminDetailsChanged: (_, by) => `${by.who} changed their name`,
   AdminRegistered: ({ name }) => `${named(name, 'Someone')} became an admin`,
   SignedIn: (account, by) => `${holder(account, by)} signed in`,

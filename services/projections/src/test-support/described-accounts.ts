@@ -30,6 +30,10 @@ export const describedAccounts: readonly (readonly [SetterEvent, string])[] = [
     'Olivia became an admin',
   ],
   [
+    { type: 'AdReportsSwitched', data: { enabled: true } },
+    'Olivia (admin) switched reports of purchases to the ad service on',
+  ],
+  [
     { type: 'AdminDetailsChanged', data: { adminId: olivia, changes: { name: 'Olive' } } },
     'Olivia (admin) changed their name',
   ],

@@ -1,28 +1,34 @@
+import { EventStore } from '@setter/event-store/event-store';
 import { Boss } from '@setter/jobs/boss';
 import { JobQueue } from '@setter/jobs/job-queue';
 import type { TransactionalHandler } from '@setter/messaging/consumer/handler';
 import { runConsumer } from '@setter/messaging/consumer/run-consumer';
 import { Clock, Effect } from 'effect';
 import { conversionJob, conversionOf } from './conversion.ts';
+import { readSwitches } from './switches.ts';
 
 const name = 'reactor/conversions';
 
 type Enqueued = ReturnType<JobQueue['Service']['enqueue']>;
 
-/** Enqueues in the transaction of the checkpoint what is reported to the ad service. */
-const handler: TransactionalHandler<Effect.Error<Enqueued>, Boss | JobQueue | Effect.Services<Enqueued>> = {
+/** Enqueues what is reported to the ad service in the transaction of the checkpoint. */
+const handler: TransactionalHandler<
+  Effect.Error<Enqueued>,
+  Boss | EventStore | JobQueue | Effect.Services<Enqueued>
+> = {
   name: 'reactor conversions',
   checkpoint: name,
   effect: 'transactional',
   span: 'enqueue conversions',
   onPoison: 'dead-letter',
-  handles: ({ type }) => type === 'CreditsPurchased' || type === 'SignedIn' || type === 'ClientRegistered',
+  handles: ({ type }) => type === 'CreditsPurchased',
   handle: Effect.fnUntraced(function* (events) {
     const queue = yield* JobQueue;
     const now = yield* Clock.currentTimeMillis;
+    const switches = yield* readSwitches;
     yield* queue.enqueue(
       conversionJob,
-      events.flatMap((event) => conversionOf(event, now)),
+      events.flatMap((event) => conversionOf(event, switches, now)),
     );
   }),
 };

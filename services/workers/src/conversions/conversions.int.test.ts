@@ -1,23 +1,25 @@
 import { id } from '@setter/testing/history';
-import { clientRegistered, creditsPurchased } from '@setter/testing/sample-events';
+import { creditsPurchased } from '@setter/testing/sample-events';
 import { append } from '@setter/testing/store';
 import { Effect, Redacted } from 'effect';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { registerClient, switchAdReports } from '../test-support/commands.ts';
 import { withMail } from '../test-support/with-mail.ts';
 
 type Report = { readonly path: string; readonly body: Record<string, unknown> };
 
 /** Speaks as much of the Conversions API as we use; the first report is answered with 503. */
 const reports: Report[] = [];
+let refuses = false;
 let server: Server;
 beforeAll(async () => {
   server = createServer((request, response) => {
     void text(request).then((body) => {
       reports.push({ path: request.url ?? '', body: JSON.parse(body) as Record<string, unknown> });
-      response.writeHead(reports.length === 1 ? 503 : 200).end('{"events_received":1}');
+      response.writeHead(reports.length === 1 || refuses ? 503 : 200).end('{"events_received":1}');
     });
   });
   await new Promise<void>((resolve) => {
@@ -27,50 +29,102 @@ beforeAll(async () => {
 afterAll(() => void server.close());
 
 describe('conversions', () => {
-  const { run, until, pass } = withMail(undefined, false, undefined, () => ({
+  const { run, until, database } = withMail(undefined, false, undefined, () => ({
     pixelId: '1234567890',
     token: Redacted.make('capi-token'),
     graphUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
   }));
-  const reported = Effect.sync(() => reports.filter((_, n) => n > 0));
+  const now = () => new Date().toISOString();
+  const buy = (n: number, more: Parameters<typeof creditsPurchased>[0] = {}, at = now()) =>
+    append(
+      [
+        creditsPurchased({
+          clientId: n,
+          lotId: id(n, 1),
+          paymentId: id(n, 2),
+          priceCents: 62_500 + n,
+          liveMode: true,
+          ...more,
+        }),
+      ],
+      at,
+    );
+  const amounts = () =>
+    reports
+      .slice(1)
+      .map(({ body }) => (body['data'] as { custom_data: { value: number } }[])[0]?.custom_data.value);
+  const waiting = Effect.promise(() => database().query(`SELECT FROM jobs.job WHERE state = 'retry'`));
+  const retryNow = Effect.promise(() =>
+    database().query(`UPDATE jobs.job SET start_after = now() WHERE state = 'retry'`),
+  );
+  /** A purchase that is reported after all others shows what became of those. */
+  const reportedAfterAll = (n: number) =>
+    Effect.gen(function* () {
+      yield* buy(n);
+      yield* until(Effect.sync(amounts), (all) => all.includes((62_500 + n) / 100));
+    });
 
-  it('are reported by the server once each, without contact data, and again after a failure', async () => {
-    const recently = new Date(Date.now() - 60_000).toISOString();
-    const longAgo = new Date(Date.now() - 8 * 24 * 3_600_000).toISOString();
-    const sent = await run(
+  it('are nothing until they are switched on, then purchases with real money from that moment on', async () => {
+    await run(
       Effect.gen(function* () {
-        yield* append([clientRegistered({ clientId: 9, email: 'old@client.example' })], longAgo);
-        yield* append([clientRegistered({ clientId: 1, email: 'jane@client.example' })], recently);
-        yield* append([creditsPurchased({ clientId: 1, paymentId: id(1, 2), priceCents: 62_500 })], recently);
-        yield* append(
-          [
-            { type: 'SignedIn', data: { userKind: 'client', userId: '1' } },
-            { type: 'SignedIn', data: { userKind: 'admin', userId: id(1, 0xa) } },
-          ],
-          recently,
-        );
-        yield* until(
-          Effect.sync(() => reports.length),
-          (count) => count >= 1,
-        );
-        yield* pass(60_000);
-        return yield* until(reported, (all) => all.length >= 3);
+        yield* registerClient(1, 'Jane');
+        yield* buy(1);
+        yield* switchAdReports(true);
+        // Recorded now, of a time before the switch: a history that is brought in.
+        yield* buy(2, {}, new Date(Date.now() - 3_600_000).toISOString());
+        yield* buy(3, { liveMode: false });
+        yield* registerClient(4, 'Kim');
+        yield* append([{ type: 'SignedIn', data: { userKind: 'client', userId: '1' } }], now());
+        yield* buy(5);
+        // The first report is answered with 503.
+        yield* until(waiting, (jobs) => jobs.length === 1);
+        yield* retryNow;
+        yield* reportedAfterAll(6);
+        yield* until(Effect.sync(amounts), (all) => all.includes(625.05));
       }),
     );
-    const events = sent.map(({ body }) => (body['data'] as Record<string, unknown>[])[0]!);
-    expect(new Set(events.map((event) => event['event_name']))).toEqual(
-      new Set(['ClientLogin', 'CompleteRegistration', 'Purchase']),
-    );
-    expect(new Set(events.map((event) => event['event_id'])).size).toBe(3);
-    expect(events.find((event) => event['event_name'] === 'Purchase')).toMatchObject({
-      event_time: Math.floor(Date.parse(recently) / 1000),
-      action_source: 'website',
+    expect(amounts().toSorted((a, b) => (a ?? 0) - (b ?? 0))).toEqual([625.05, 625.06]);
+    const [report] = reports;
+    expect(report?.path).toBe('/v24.0/1234567890/events');
+    expect(report?.body).toMatchObject({ access_token: 'capi-token' });
+    const [event] = (report?.body['data'] ?? []) as Record<string, unknown>[];
+    // Each field that goes out is named by the policy: the purchase, its time, its amount, and a code.
+    expect(Object.keys(event ?? {}).toSorted()).toEqual([
+      'action_source',
+      'custom_data',
+      'event_id',
+      'event_name',
+      'event_source_url',
+      'event_time',
+      'user_data',
+    ]);
+    expect(event).toMatchObject({
+      event_name: 'Purchase',
       user_data: { external_id: [expect.stringMatching(/^[0-9a-f]{64}$/)] },
-      custom_data: { currency: 'AUD', value: 625 },
+      custom_data: { currency: 'AUD', value: 625.05 },
     });
-    expect(new Set(sent.map(({ path, body }) => `${path} ${String(body['access_token'])}`))).toEqual(
-      new Set(['/v24.0/1234567890/events capi-token']),
+    expect(JSON.stringify(reports)).not.toMatch(/@|Jane|Kim/);
+  });
+
+  it('stop when they are switched off, also one that waits for its retry, and go on from the next switch', async () => {
+    const before = amounts().length;
+    await run(
+      Effect.gen(function* () {
+        yield* switchAdReports(false);
+        yield* buy(7);
+        yield* switchAdReports(true);
+        yield* reportedAfterAll(8);
+        expect(amounts().slice(before)).toEqual([625.08]);
+        refuses = true;
+        yield* buy(9);
+        yield* until(waiting, (jobs) => jobs.length === 1);
+        refuses = false;
+        yield* switchAdReports(false);
+        yield* retryNow;
+        yield* until(waiting, (jobs) => jobs.length === 0);
+      }),
     );
-    expect(JSON.stringify(sent)).not.toMatch(/@|Harbour|old/);
+    // One try of the last, from before they were switched off.
+    expect(amounts().slice(before)).toEqual([625.08, 625.09]);
   });
 });

@@ -4,6 +4,7 @@ import type { ConversionSettings } from '@setter/platform/config-pixel';
 import { Effect, Redacted, Schema } from 'effect';
 import { createHash } from 'node:crypto';
 import { type Conversion, conversionJob } from './conversion.ts';
+import { readSwitches } from './switches.ts';
 
 // https://developers.facebook.com/docs/marketing-api/conversions-api/using-the-api
 const apiVersion = 'v24.0';
@@ -17,6 +18,8 @@ class ReportFailed extends Schema.TaggedError<ReportFailed>()('ReportFailed', { 
  */
 const reportConversion = (settings: ConversionSettings, publicUrl: string) =>
   Effect.fnUntraced(function* (conversion: Conversion) {
+    // Switched off since, it stays here.
+    if ((yield* readSwitches).at(-1)?.data.enabled !== true) return;
     const { deriveSecret } = yield* SubjectKeyStore;
     const externalId = createHash('sha256')
       .update(deriveSecret('conversions', `client-${conversion.clientId}`))
@@ -37,7 +40,7 @@ const bodyOf = ({ name, eventId, occurredAt, valueCents }: Conversion, externalI
       action_source: 'website',
       event_source_url: url,
       user_data: { external_id: [externalId] },
-      ...(valueCents !== null && { custom_data: { currency: 'AUD', value: valueCents / 100 } }),
+      custom_data: { currency: 'AUD', value: valueCents / 100 },
     },
   ],
 });

@@ -1,3 +1,4 @@
+import { adReportsDecider } from '@setter/domain/ad-reports/decider';
 import { appointmentDecider } from '@setter/domain/appointments/decider';
 import { clientDecider } from '@setter/domain/clients/decider';
 import { walletDecider } from '@setter/domain/credits/decider';
@@ -9,6 +10,7 @@ import { supportDecider } from '@setter/domain/support/decider';
 import { type CommandContext, handleCommand } from '@setter/event-store/append';
 import type { EmailTemplate } from '@setter/events/email/value-sets';
 import {
+  adReportsStream,
   appointmentStream,
   clientStream,
   emailTemplateStream,
@@ -150,6 +152,15 @@ export const changePassword = (clientId: number) =>
     decider: signInDecider,
     stream: signInStream('client', String(clientId)),
     command: { type: 'ChangePassword', userKind: 'client', userId: String(clientId), passwordHash: 'other' },
+  });
+
+/** Reports to the ad service, which is configured. */
+export const switchAdReports = (enabled: boolean) =>
+  handleCommand({
+    context: contextNow(),
+    decider: adReportsDecider,
+    stream: adReportsStream,
+    command: { type: 'SwitchAdReports', enabled, configured: true },
   });
 
 /** An own template of the owner, active, in the place of a built-in one. */

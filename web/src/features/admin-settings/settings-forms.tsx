@@ -5,11 +5,12 @@ import { ErrorState } from '../../components/ui/empty-state.tsx';
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
 import { live } from '../../lib/live.ts';
 import { callQuery } from '../../lib/query-client.ts';
+import { AdReportsForm } from './ad-reports-form.tsx';
 import { AlertsForm } from './alerts-form.tsx';
 import { DetailsForm } from './details-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 
-/** Own name, alerts and password. */
+/** Own name, alerts and password, and what is switched for all. */
 export function SettingsForms() {
   const { data, error, refetch } = useQuery({ ...callQuery(getAdminSettings), ...live });
   if (data !== undefined)
@@ -18,6 +19,7 @@ export function SettingsForms() {
         <DetailsForm settings={data} />
         <AlertsForm alerts={data.alerts} />
         <PasswordForm />
+        <AdReportsForm />
       </div>
     );
   if (error !== null)

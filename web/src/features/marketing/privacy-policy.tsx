@@ -2,13 +2,14 @@ import type { ReactNode } from 'react';
 import { addressOf, localityOf } from '../../../shared/site.ts';
 import { BackHome } from './back-home.tsx';
 import { phoneHref } from './site-footer.tsx';
-import { privacySections } from './privacy-sections.tsx';
+import { type AdReports, privacySections } from './privacy-sections.tsx';
 import { useBrand } from './use-brand.ts';
 
 const contactSection = { id: 'contact-us', title: 'Contact us' };
 
 /** Effective 14/06/2025. A change of the text is a change of that date. */
-export function PrivacyPolicy() {
+export function PrivacyPolicy({ adReports }: { readonly adReports: AdReports }) {
+  const sections = privacySections(adReports);
   const brand = useBrand();
   return (
     <div className="page-width pt-4 pb-20 md:pt-6 md:pb-28">
@@ -18,7 +19,7 @@ export function PrivacyPolicy() {
       <div className="mt-10 grid gap-12 lg:grid-cols-[220px_minmax(0,1fr)] lg:gap-18">
         <nav aria-label="On this page" className="hidden lg:block">
           <ul className="sticky top-25 grid gap-1 border-l border-hairline text-label">
-            {[...privacySections, contactSection].map(({ id, title }) => (
+            {[...sections, contactSection].map(({ id, title }) => (
               <li key={id}>
                 <a href={`#${id}`} className="flex min-h-8 items-center pl-4 text-muted hover:text-accent">
                   {title}
@@ -34,7 +35,7 @@ export function PrivacyPolicy() {
             under the Privacy Act 1988 (Cth) and the Australian Privacy Principles. This policy says what we
             collect, why, who sees it, how we keep it safe, and what you can ask of us.
           </p>
-          {privacySections.map(({ id, title, body }) => (
+          {sections.map(({ id, title, body }) => (
             <Section key={id} id={id} title={title}>
               {body}
             </Section>

@@ -1,3 +1,4 @@
+import { adReportsPolicy } from '@setter/contracts/promises/tracking';
 import { retention } from '@setter/contracts/promises/retention';
 import type { ReactNode } from 'react';
 
@@ -18,8 +19,11 @@ const oaic = (
   </a>
 );
 
+/** Whether the server reports purchases to the ad service. */
+export type AdReports = keyof typeof adReportsPolicy;
+
 /** The sections of the policy but the last, which names the business. */
-export const privacySections: readonly PrivacySection[] = [
+export const privacySections = (adReports: AdReports): readonly PrivacySection[] => [
   {
     id: 'collection',
     title: 'What we collect',
@@ -110,12 +114,15 @@ export const privacySections: readonly PrivacySection[] = [
     id: 'cookies',
     title: 'Cookies and advertising',
     body: (
-      <p className="mt-3">
-        Signing in sets one cookie, which keeps you signed in and is needed for that. Our public pages may
-        load an advertising pixel that tells the ad service which page was seen and that an enquiry was sent.
-        It gets no name, email address or other content of our forms, and it never runs in the client portal
-        or the back office. You can block it in your browser and lose nothing.
-      </p>
+      <>
+        <p className="mt-3">
+          Signing in sets one cookie, which keeps you signed in and is needed for that. Our public pages may
+          load an advertising pixel that tells the ad service which page was seen and that an enquiry was
+          sent. The pixel gets no name, email address or other content of our forms, and it never runs in the
+          client portal or the back office. You can block it in your browser and lose nothing.
+        </p>
+        <p className="mt-3">{adReportsPolicy[adReports]}</p>
+      </>
     ),
   },
   {

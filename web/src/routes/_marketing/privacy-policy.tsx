@@ -3,6 +3,10 @@ import { PrivacyPolicy } from '../../features/marketing/privacy-policy.tsx';
 import { publicHead } from '../../lib/page-head.ts';
 
 export const Route = createFileRoute('/_marketing/privacy-policy')({
+  loader: async ({ context: { queryClient } }) => {
+    const { loadAdReports } = await import('../../features/marketing/load-privacy.ts');
+    return { adReports: await loadAdReports(queryClient) };
+  },
   head: ({ match: { context } }) =>
     publicHead({
       site: context.site,
@@ -10,5 +14,9 @@ export const Route = createFileRoute('/_marketing/privacy-policy')({
       title: `Privacy Policy | ${context.site.brand.name}`,
       description: `How ${context.site.brand.name} collects, uses, shares and protects personal information under the Australian Privacy Act, and what you can ask of us.`,
     }),
-  component: PrivacyPolicy,
+  component: Loaded,
 });
+
+function Loaded() {
+  return <PrivacyPolicy adReports={Route.useLoaderData().adReports} />;
+}
