@@ -245,8 +245,7 @@ describe('clients in the back office', () => {
     await expectSeen(rowOf(admin.page, credentials.username).getByText('Inactive'));
 
     await client.page.getByRole('link', { name: 'Credit history', exact: true }).click();
-    await expectSeen(client.page.getByRole('heading', { name: 'Client Portal Access' }));
-    await client.page.getByLabel('Username').fill(credentials.username);
+    await expectSeen(client.page.getByRole('heading', { name: 'Your session has ended' }));
     await client.page.getByLabel('Password', { exact: true }).fill(credentials.password);
     await client.page.getByRole('button', { name: 'Sign In' }).click();
     await expectToast(

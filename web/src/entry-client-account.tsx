@@ -1,17 +1,10 @@
 import { createBrowserApp, hydrate } from './hydrate.tsx';
 import { pollWhileAttended } from './lib/attention.ts';
-import { whenSignedOut } from './lib/query-client.ts';
-import { SignInNeeded, adminSession, clientSession } from './lib/sessions.ts';
+import { pageSession } from './lib/page-session.ts';
+import { SignInNeeded } from './lib/sessions.ts';
 import { routeTree } from './route-tree.gen.ts?account';
 
-const { queryClient, router } = createBrowserApp(routeTree);
-
-// A session that ended on the server: forget it, and let the guards of the open page decide.
-whenSignedOut(() => {
-  queryClient.removeQueries({ queryKey: clientSession.queryKey });
-  queryClient.removeQueries({ queryKey: adminSession.queryKey });
-  void router.invalidate();
-});
+const { router } = createBrowserApp(routeTree, pageSession.fetch);
 
 hydrate(router, (error) => {
   // A guard that shows the login in its place is no failure.

@@ -4,15 +4,16 @@ import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createApi } from './lib/api.ts';
+import type { Fetch } from './lib/api.ts';
 import { reloadBetweenAreas } from './lib/areas.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { carryToastOverLoads } from './lib/toast-carry-over.ts';
 import { createAppRouter } from './router.tsx';
 import type { RouteTree } from './router.tsx';
 
-/** The router and the queries of this tab, for the routes of its side. */
-export function createBrowserApp(routeTree: RouteTree) {
-  const queryClient = createQueryClient(createApi((path, init) => fetch(path, init)));
+/** The router and the queries of this tab, for the routes of its side; `send` makes its calls. */
+export function createBrowserApp(routeTree: RouteTree, send: Fetch = (path, init) => fetch(path, init)) {
+  const queryClient = createQueryClient(createApi(send));
   const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.content;
   const router = createAppRouter({
     routeTree,

@@ -3,7 +3,7 @@ import type { UploadedFile } from '@setter/contracts/uploaded-file';
 import type { z } from 'zod';
 import { ApiError, networkError, problemOf } from './api-error.ts';
 
-type Fetch = (path: string, init: RequestInit) => Promise<Response>;
+export type Fetch = (path: string, init: RequestInit) => Promise<Response>;
 
 type Part<S extends z.ZodType> = z.input<S>;
 type IsNone<S extends z.ZodType> = [Part<S>] extends [undefined] ? true : false;

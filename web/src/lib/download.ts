@@ -1,4 +1,5 @@
 import { networkError, problemOf } from './api-error.ts';
+import { pageSession } from './page-session.ts';
 
 /** `filename="x.pdf"` of a content disposition; undefined where it names none. */
 export const fileNameOf = (disposition: string | null): string | undefined =>
@@ -6,7 +7,7 @@ export const fileNameOf = (disposition: string | null): string | undefined =>
 
 /** Fetches a file of the server and hands it to the browser's downloads. Throws `ApiError`. */
 export async function download(path: string): Promise<void> {
-  const response = await fetch(path, { credentials: 'same-origin' }).catch(() => null);
+  const response = await pageSession.fetch(path, { credentials: 'same-origin' }).catch(() => null);
   if (response === null) throw networkError();
   if (!response.ok) throw await problemOf(response);
   const name = fileNameOf(response.headers.get('content-disposition')) ?? path.split('/').at(-1) ?? 'file';

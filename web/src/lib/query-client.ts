@@ -1,7 +1,6 @@
 import type { Call, ResponseOf } from '@setter/contracts/call';
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import type { DataTag } from '@tanstack/react-query';
-import { ApiError } from './api-error.ts';
 import type { Api, QueryInput } from './api.ts';
 
 const apis = new WeakMap<QueryClient, Api>();
@@ -11,12 +10,7 @@ const apis = new WeakMap<QueryClient, Api>();
  * data stays until something invalidates it. It carries the API that its queries call.
  */
 export function createQueryClient(api: Api): QueryClient {
-  const noteSignOut = (error: Error) => {
-    if (error instanceof ApiError && error.code === 'not_signed_in') onSignedOut?.();
-  };
   const client = new QueryClient({
-    queryCache: new QueryCache({ onError: noteSignOut }),
-    mutationCache: new MutationCache({ onError: noteSignOut }),
     defaultOptions: {
       queries: { retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false, staleTime: Infinity },
       mutations: { retry: false },
@@ -31,13 +25,6 @@ export function apiOf(client: QueryClient): Api {
   const api = apis.get(client);
   if (api === undefined) throw new Error('Make query clients with createQueryClient');
   return api;
-}
-
-let onSignedOut: (() => void) | undefined;
-
-/** Runs when any call learns that the session has ended. The entry sets it, once. */
-export function whenSignedOut(listener: () => void): void {
-  onSignedOut = listener;
 }
 
 /** Query options that know what their call answers. */

@@ -4,6 +4,8 @@ import { queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 import { ApiError } from './api-error.ts';
+import { adminAccount, clientAccount } from './page-account.ts';
+import { pageSession } from './page-session.ts';
 import { apiOf } from './query-client.ts';
 
 const minute = 60_000;
@@ -55,17 +57,26 @@ interface GuardInput {
   readonly otherwise: 'redirect' | 'show';
 }
 
-/** For `beforeLoad`: the signed-in client, or the login as the specification has it. */
+/**
+ * For `beforeLoad` of pages that are drawn in browsers only: the signed-in client, for whom this tab makes its calls, or the
+ * login as the specification has it.
+ */
 export async function requireClient({ queryClient, href, otherwise }: GuardInput) {
   const client = await queryClient.fetchQuery(clientSession);
-  if (client !== null) return client;
+  if (client !== null) {
+    pageSession.adopt(clientAccount(client));
+    return client;
+  }
   if (otherwise === 'show') throw new SignInNeeded('client');
   throw redirect({ href: `/client-login?redirect=${encodeURIComponent(href)}` });
 }
 
-/** For `beforeLoad`: the signed-in admin; where there is none, the page says what follows. */
+/** As `requireClient`, for the signed-in admin; where there is none, the page says what follows. */
 export async function requireAdmin({ queryClient }: Pick<GuardInput, 'queryClient'>) {
   const admin = await queryClient.fetchQuery(adminSession);
-  if (admin !== null) return admin;
+  if (admin !== null) {
+    pageSession.adopt(adminAccount(admin));
+    return admin;
+  }
   throw new SignInNeeded('admin');
 }

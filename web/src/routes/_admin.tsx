@@ -5,6 +5,7 @@ import { PopupRegion } from '../components/popup-region.tsx';
 import { PageError } from '../components/page-error.tsx';
 import { AdminShell } from '../features/admin-shell/admin-shell.tsx';
 import { AdminLogin } from '../features/identity/admin-login.tsx';
+import { SessionLayer } from '../features/identity/session-layer.tsx';
 import { historySearch, historySubject } from '../lib/history-search.ts';
 import { SignInNeeded, requireAdmin } from '../lib/sessions.ts';
 
@@ -42,6 +43,7 @@ function Layout() {
           <HistorySheet subject={history} />
         </Suspense>
       )}
+      <SessionLayer />
     </PopupRegion>
   );
 }

@@ -2,6 +2,7 @@ import { Outlet, createFileRoute } from '@tanstack/react-router';
 import { PopupRegion } from '../components/popup-region.tsx';
 import { PageError } from '../components/page-error.tsx';
 import { ClientLogin } from '../features/identity/client-login.tsx';
+import { SessionLayer } from '../features/identity/session-layer.tsx';
 import { SignInNeeded, requireClient } from '../lib/sessions.ts';
 
 /** These send a visitor to the login page; the others show the login in their own place. */
@@ -30,6 +31,7 @@ function Layout() {
   return (
     <PopupRegion>
       <Outlet />
+      <SessionLayer />
     </PopupRegion>
   );
 }

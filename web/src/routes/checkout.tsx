@@ -3,8 +3,11 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { PagePending } from '../components/page-pending.tsx';
 import { TopBar } from '../components/ui/top-bar.tsx';
 import { CheckoutScreen } from '../features/credits/checkout-screen.tsx';
+import { SessionLayer } from '../features/identity/session-layer.tsx';
 import { LoginRequired } from '../features/credits/login-required.tsx';
 import { purchaseSearch } from '../features/credits/purchase-search.ts';
+import { clientAccount } from '../lib/page-account.ts';
+import { pageSession } from '../lib/page-session.ts';
 import { clientSession } from '../lib/sessions.ts';
 import { ClientScreen } from './-client-screen.tsx';
 
@@ -12,6 +15,10 @@ export const Route = createFileRoute('/checkout')({
   ssr: false,
   validateSearch: purchaseSearch,
   head: ({ match }) => ({ meta: [{ title: `Checkout | ${match.context.site.brand.name}` }] }),
+  loader: async ({ context }) => {
+    const client = await context.queryClient.ensureQueryData(clientSession);
+    if (client !== null) pageSession.adopt(clientAccount(client));
+  },
   component: Page,
 });
 
@@ -38,6 +45,7 @@ function Page() {
         onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
         onCancel={() => void navigate({ to: '/client-portal' })}
       />
+      <SessionLayer />
     </ClientScreen>
   );
 }

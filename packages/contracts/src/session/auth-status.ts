@@ -12,7 +12,7 @@ export const authStatus = defineCall({
   response: z.discriminatedUnion('userType', [
     z.object({
       userType: z.literal('client'),
-      user: z.object({ firstName: z.string().nullable(), username: z.string() }),
+      user: z.object({ id: z.int(), firstName: z.string().nullable(), username: z.string() }),
     }),
     z.object({
       userType: z.literal('admin'),

@@ -13,7 +13,7 @@ export const authStatusRoute = route(authStatus, ({ query, sessions }) =>
     }
     if (client !== undefined && query.userType !== 'admin') {
       const user = yield* clientProfile(client.clientId);
-      if (user !== undefined) return { body: { userType: 'client', user } };
+      if (user !== undefined) return { body: { userType: 'client', user: { id: client.clientId, ...user } } };
     }
     return yield* Effect.fail(notSignedIn());
   }),

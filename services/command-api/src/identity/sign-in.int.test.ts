@@ -44,7 +44,10 @@ describe('signing in', () => {
       method: 'GET',
       cookie: cookiesOf(signedIn),
     });
-    expect(status.json()).toEqual({ userType: 'client', user: { firstName: 'Cora', username: 'Cora' } });
+    expect(status.json()).toEqual({
+      userType: 'client',
+      user: { id: get().clientId, firstName: 'Cora', username: 'Cora' },
+    });
     const other = await ask('/api/auth/status?userType=admin', {
       method: 'GET',
       cookie: cookiesOf(signedIn),

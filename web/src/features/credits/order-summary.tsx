@@ -1,7 +1,10 @@
 import type { CreditPack } from '@setter/contracts/credits/credit-packs';
+import { useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { classes } from '../../components/ui/class-names.ts';
+import { clientAccount } from '../../lib/page-account.ts';
+import { clientSession } from '../../lib/sessions.ts';
 import { credits, dollars, dollarsOf, gstIn } from '../../lib/money.ts';
 
 interface OrderSummaryProps {
@@ -10,11 +13,17 @@ interface OrderSummaryProps {
   readonly full?: boolean;
 }
 
-/** What is bought and what it costs; the total is the catalogue's, never a product of the rounded price. */
+/** What is bought, for which account, and what it costs; the total is the catalogue's, never a product of the rounded price. */
 export function OrderSummary({ pack, full = false }: OrderSummaryProps) {
   const hasGst = useRouteContext({ from: '__root__', select: (context) => context.site.gstRegistered });
+  const { data: client } = useQuery(clientSession);
   return (
     <dl className="my-3.5 grid gap-1.5 text-button">
+      {client && (
+        <Line label="Account" className="[overflow-wrap:anywhere]">
+          {clientAccount(client).label}
+        </Line>
+      )}
       {full && <Line label="Package">{pack.label}</Line>}
       {full && <Line label="Credits">{pack.credits}</Line>}
       {full && <Line label="Price per credit">{dollars(pack.pricePerCredit)}</Line>}

@@ -5,6 +5,7 @@ import { apiOf } from '../../lib/query-client.ts';
 import { toast, toastFailure } from '../../lib/toast.ts';
 import { LoginForm } from './login-form.tsx';
 import type { Credentials } from './login-form.tsx';
+import { adminNameField } from './name-fields.ts';
 import { LoginFrame } from './login-frame.tsx';
 
 const redirectDelay = 100;
@@ -20,8 +21,7 @@ export function AdminLogin({ redirect }: { readonly redirect: string }) {
       cardSubtitle="Enter your credentials to continue"
     >
       <LoginForm
-        nameLabel="Email"
-        nameField={{ name: 'email', type: 'email' }}
+        {...adminNameField}
         userType="admin"
         busy={signIn.isPending || signIn.isSuccess}
         onSubmit={signIn.mutate}

@@ -3,6 +3,7 @@ import { apiOf } from '../../lib/query-client.ts';
 import { toast, toastFailure } from '../../lib/toast.ts';
 import { LoginForm } from './login-form.tsx';
 import type { Credentials } from './login-form.tsx';
+import { clientNameField } from './name-fields.ts';
 import { LoginFrame } from './login-frame.tsx';
 
 /** The client login. After it the whole page is loaded anew at `redirect`, a path of ours. */
@@ -17,8 +18,7 @@ export function ClientLogin({ redirect }: { readonly redirect: string }) {
       footer="Need help? Contact your administrator."
     >
       <LoginForm
-        nameLabel="Username"
-        nameField={{ name: 'username', autoCapitalize: 'none', spellCheck: false }}
+        {...clientNameField}
         userType="client"
         busy={signIn.isPending || signIn.isSuccess}
         onSubmit={signIn.mutate}

@@ -20,11 +20,23 @@ interface LoginFormProps {
   /** Until the next page is there: inputs are off and the button says so. */
   readonly busy: boolean;
   readonly onSubmit: (credentials: Credentials) => void;
+  /** What the first field begins with. */
+  readonly startName?: string;
+  /** Over a page that stays: its links open beside it. */
+  readonly isOverPage?: boolean;
 }
 
 /** Account and password, checked for being there on submit. */
-export function LoginForm({ nameLabel, nameField, userType, busy, onSubmit }: LoginFormProps) {
-  const [values, setValues] = useState<Credentials>({ name: '', password: '' });
+export function LoginForm({
+  nameLabel,
+  nameField,
+  userType,
+  busy,
+  onSubmit,
+  startName = '',
+  isOverPage = false,
+}: LoginFormProps) {
+  const [values, setValues] = useState<Credentials>({ name: startName, password: '' });
   const [errors, setErrors] = useState<Record<string, string>>({});
   const set = (part: Partial<Credentials>) => setValues((before) => ({ ...before, ...part }));
   const submit = () => {
@@ -37,7 +49,7 @@ export function LoginForm({ nameLabel, nameField, userType, busy, onSubmit }: Lo
     if (Object.keys(found).length === 0) onSubmit(values);
   };
   return (
-    <Form errors={errors} onSubmit={submit} className="mt-5 grid gap-4">
+    <Form errors={errors} onSubmit={submit} className={isOverPage ? 'grid gap-4' : 'mt-5 grid gap-4'}>
       <TextField
         {...nameField}
         label={nameLabel}
@@ -52,6 +64,7 @@ export function LoginForm({ nameLabel, nameField, userType, busy, onSubmit }: Lo
         hint={
           <Link
             to="/forgot-password"
+            {...(isOverPage && { target: '_blank' })}
             search={userType === 'admin' ? { userType } : {}}
             className="inline-flex min-h-6 items-center rounded-control font-medium text-accent hover:text-accent-hover"
           >

@@ -1,0 +1,4 @@
+import { createAccountSession } from './account-session.ts';
+
+/** The session of this tab. A server never adopts an account, since it renders for all visitors. */
+export const pageSession = createAccountSession((path, init) => fetch(path, init));
