@@ -20,8 +20,13 @@ export const clientTotalsQuery = {
   queryKey: [listClients.path, 'totals'] as const,
   ...live,
 };
-export const leadsCount = (source?: Lead['source']) =>
-  countQuery(listLeads, { query: source === undefined ? {} : { source } });
+export const leadsCount = (source?: Lead['source'], removed = false) =>
+  countQuery(listLeads, {
+    query: {
+      ...(source === undefined ? {} : { source }),
+      ...(removed ? { removed: 'true' as const } : {}),
+    },
+  });
 /** One lead; null when there is none. */
 export const leadQuery = (id: string) => rowQuery(listLeads, id);
 /** Requests for support that wait for a reply, or those that do not. */

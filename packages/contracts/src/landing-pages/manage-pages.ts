@@ -34,12 +34,13 @@ export type AdminLandingPage = z.infer<typeof adminLandingPage>;
 export const listLandingPages = defineList({
   path: '/api/admin/landing-pages',
   access: 'admin',
-  summary: 'Landing pages, newest first',
+  summary: 'Landing pages, newest first; with removed=true those that were deleted within 30 days',
   sorts: ['createdAt', 'title', 'visits'],
   filters: {
     /** The page of this number only. */
     id: numericId().optional(),
     published: z.enum(['true', 'false']).optional(),
+    removed: z.enum(['true', 'false']).optional(),
   },
   item: adminLandingPage,
 });

@@ -33,6 +33,8 @@ export const lead = z.object({
   submissions: z.int(),
   lastSubmittedAt: instant(),
   createdAt: instant(),
+  /** Set while it is deleted and can be restored. */
+  removedAt: instant().nullable(),
   /** What can be done with it when this is answered. */
   allowedActions: z.array(z.enum(leadActions)),
 });
@@ -42,7 +44,7 @@ export type Lead = z.infer<typeof lead>;
 export const listLeads = defineList({
   path: '/api/admin/leads',
   access: 'admin',
-  summary: 'Leads, the latest submitted first',
+  summary: 'Leads, the latest submitted first; with removed=true those that were deleted within 30 days',
   sorts: ['lastSubmittedAt', 'createdAt', 'name'],
   filters: {
     /** The lead of this id only. */
@@ -50,6 +52,7 @@ export const listLeads = defineList({
     source: z.enum(leadSources).optional(),
     landingPageId: numericId().optional(),
     status: z.enum(leadStatuses).optional(),
+    removed: z.enum(['true', 'false']).optional(),
   },
   item: lead,
 });

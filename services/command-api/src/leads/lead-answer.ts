@@ -38,6 +38,7 @@ export const leadAnswer = Effect.fn('leadAnswer')(function* (leadId: string, pos
     submissions: submitted.length,
     lastSubmittedAt: submitted.at(-1)?.metadata.occurredAt ?? createdAt,
     createdAt,
+    removedAt: null,
     allowedActions: allowedLeadActions(
       { isErased: false, restorableUntil: null, appointmentId: state.appointmentId },
       last.metadata.occurredAt,

@@ -55,6 +55,16 @@ describe('landing pages', () => {
     expect(await listed('?id=1')).toHaveLength(1);
   });
 
+  it('that are removed are answered apart, as long as they can be restored', async () => {
+    const removed = (landingPageId: number, hours: number): SetterEvent => ({
+      type: 'LandingPageRemoved',
+      data: { landingPageId, restorableUntil: new Date(Date.now() + hours * 3_600_000).toISOString() },
+    });
+    const at = await happened(page(11), page(12), removed(11, 24), removed(12, -1));
+    expect(await listed('?removed=true', at)).toMatchObject([{ id: 11, allowedActions: ['restore'] }]);
+    expect((await listed()).map((one) => one.id)).not.toContain(11);
+  });
+
   it('are public once they are published, and not found or gone at once when that ends', async () => {
     // As visitors ask, who know no position.
     const status = async (number: number) => (await get(`/api/landing-pages/${number}`, 'admin')).status;

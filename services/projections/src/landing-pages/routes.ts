@@ -71,9 +71,9 @@ export const landingPageRoutes = [
   listAnswers(listLandingPages, {
     list: landingPageList,
     index: ({ landingPages }) => landingPages.current,
-    where: ({ id, published }) => [
+    where: ({ id, published, removed }, at) => [
       ['landingPageId', '=', id],
-      ['restorableUntil', '=', null],
+      removed === 'true' ? ['restorableUntil', '>=', at.toISOString()] : ['restorableUntil', '=', null],
       ['isPublished', '=', published === undefined ? undefined : published === 'true'],
     ],
     present: toAdminPage,

@@ -85,6 +85,33 @@ describe('the list of leads', () => {
     expect(await namesOf('?q=mile')).toEqual([]);
   });
 
+  it('answers the removed ones apart, as long as they can be restored, with what can be done with them', async () => {
+    const removed = (n: number, hours: number): SetterEvent => ({
+      type: 'LeadRemoved',
+      data: {
+        leadId: id(n, 4),
+        restorableUntil: new Date(Date.now() + hours * 3_600_000).toISOString(),
+      },
+    });
+    const at = await happened([removed(3, 24), removed(6, -1)]);
+    const { leads: answered, headers } = await leadsAt('?removed=true&limit=5&q=bo', at);
+    expect(headers['x-total-count']).toBe('1');
+    expect(answered).toMatchObject([
+      { id: id(3, 4), removedAt: expect.any(String) as string, allowedActions: ['erase', 'restore'] },
+    ]);
+    const all = await namesOf('?removed=true');
+    expect(all).toContain('Bo');
+    expect(all).not.toContain('Dora');
+    expect(all).not.toContain('Ada');
+    expect(await namesOf('?removed=true&source=landing_page')).toEqual([]);
+    expect(await namesOf('?q=bo')).toEqual([]);
+    const back = await happened(
+      [3, 6].map((n): SetterEvent => ({ type: 'LeadRestored', data: { leadId: id(n, 4) } })),
+    );
+    expect(await namesOf('?removed=true', back)).not.toContain('Bo');
+    expect(await namesOf('?q=bo')).toEqual(['Bo']);
+  });
+
   it('forgets the texts of an erased lead', async () => {
     const at = await app().run(
       appendBy(

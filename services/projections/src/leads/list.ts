@@ -5,7 +5,15 @@ import type { LeadRow } from './table.ts';
 
 export const leadList: List<LeadRow, LeadRow> = {
   model: leads,
-  fields: ['source', 'landingPageId', 'status', 'removedAt', 'lastSubmittedAt', 'createdAt'],
+  fields: [
+    'source',
+    'landingPageId',
+    'status',
+    'removedAt',
+    'restorableUntil',
+    'lastSubmittedAt',
+    'createdAt',
+  ],
   personal: ['name', 'email', 'company'],
   texts: ({ name, email, company }) => [name, email, company],
   sortTexts: { name: ({ name }) => name },

@@ -44,9 +44,13 @@ describe('leads', () => {
       type: 'LeadRemoved',
       data: { leadId, restorableUntil: '2026-12-04T00:02:00Z' },
     } as const;
-    given(leadCaptured(), removed).thenRowWith({ removedAt: minute(2) });
+    given(leadCaptured(), removed).thenRowWith({
+      removedAt: minute(2),
+      restorableUntil: '2026-12-04T00:02:00.000Z',
+    });
     given(leadCaptured(), removed, { type: 'LeadRestored', data: { leadId } }).thenRowWith({
       removedAt: null,
+      restorableUntil: null,
     });
   });
 });

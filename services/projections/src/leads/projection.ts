@@ -14,7 +14,7 @@ const isHandled = handlesOnly(
 
 export const leads: ReadModel<LeadRow> = {
   name: 'leads',
-  version: 7,
+  version: 8,
   onPoison: 'dead-letter',
   table: leadsTable,
 
@@ -36,9 +36,13 @@ export const leads: ReadModel<LeadRow> = {
         // Its texts are unreadable, since their key is shredded.
         return { ...row, isErased: true };
       case 'LeadRemoved':
-        return { ...row, removedAt: occurredAt(event) };
+        return {
+          ...row,
+          removedAt: occurredAt(event),
+          restorableUntil: asInstant(event.data.restorableUntil),
+        };
       case 'LeadRestored':
-        return { ...row, removedAt: null };
+        return { ...row, removedAt: null, restorableUntil: null };
       default:
         return row;
     }
@@ -60,5 +64,6 @@ const captured = (event: Recorded & { readonly type: 'LeadCaptured' }): LeadRow 
     createdAt: at,
     isErased: false,
     removedAt: null,
+    restorableUntil: null,
   };
 };

@@ -6,20 +6,19 @@ import { readEnquiries } from './enquiries.ts';
 import { leadList } from './list.ts';
 import type { LeadRow } from './table.ts';
 
-/** A lead that is not removed. */
-const toLead = ({ leadId, removedAt: _, appointmentId, isErased, ...row }: LeadRow, at: string): Lead => ({
+const toLead = ({ leadId, appointmentId, isErased, restorableUntil, ...row }: LeadRow, at: string): Lead => ({
   ...row,
   id: leadId,
-  allowedActions: allowedLeadActions({ appointmentId, isErased, restorableUntil: null }, at),
+  allowedActions: allowedLeadActions({ appointmentId, isErased, restorableUntil }, at),
 });
 
 export const leadRoutes = [
   listAnswers(listLeads, {
     list: leadList,
     index: ({ leads }) => leads.current,
-    where: ({ id, source, landingPageId, status }) => [
+    where: ({ id, source, landingPageId, status, removed }, at) => [
       ['leadId', '=', id],
-      ['removedAt', '=', null],
+      removed === 'true' ? ['restorableUntil', '>=', at.toISOString()] : ['removedAt', '=', null],
       ['source', '=', source],
       ['landingPageId', '=', landingPageId],
       ['status', '=', status],

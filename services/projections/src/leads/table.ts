@@ -46,6 +46,8 @@ export const leadsTable = readTable({
     /** Its texts were erased. */
     isErased: boolean(),
     removedAt: nullable(instant()),
+    /** Null unless it is removed. */
+    restorableUntil: nullable(instant()),
   },
   // Facts of a campaign or page are in the order of the last two. The last one also counts rows without reading them, and
   // finds those of a page's campaign without reading the others.
@@ -53,6 +55,7 @@ export const leadsTable = readTable({
     ['lastSubmittedAt', 'leadId'],
     ['createdAt', 'leadId'],
     ['removedAt', 'source', 'status'],
+    ['restorableUntil'],
     ['utmCampaign', 'createdAt', 'leadId'],
     ['landingPageId', 'createdAt', 'leadId', 'removedAt', 'utmCampaign'],
   ],

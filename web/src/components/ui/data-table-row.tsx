@@ -1,5 +1,6 @@
 import { Checkbox } from './checkbox.tsx';
 import { classes } from './class-names.ts';
+import { rowMark } from './row-focus.ts';
 import type { Column, Selection } from './data-table-column.ts';
 import { withId } from './data-table-selection.tsx';
 
@@ -17,6 +18,7 @@ export function Row<T>({ id, row, columns, selection, onRowClick, className }: R
   const selected = selection?.selected.has(id) ?? false;
   return (
     <tr
+      {...rowMark(id)}
       onClick={
         onRowClick === undefined ? undefined : (event) => !isInteractive(event.target) && onRowClick(row)
       }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { EmptyState, ErrorState } from './empty-state.tsx';
 import type { Column, Selection, SortSpec } from './data-table-column.ts';
+import { useRowFocus } from './row-focus.ts';
 import { HeadCell } from './data-table-head.tsx';
 import type { PageSpec } from './data-table-page.ts';
 import { Row } from './data-table-row.tsx';
@@ -42,6 +43,15 @@ interface DataTableProps<T> {
  * full. Under 768 px each row becomes a card, and the order is chosen above them. Filters are the caller's. A list of the server comes with `useList`.
  */
 export function DataTable<T extends object>(props: DataTableProps<T>) {
+  const region = useRowFocus((props.rows ?? []).map(props.getRowId));
+  return (
+    <div className="contents" {...region}>
+      <AnyState {...props} />
+    </div>
+  );
+}
+
+function AnyState<T extends object>(props: DataTableProps<T>) {
   const { columns, rows, error, onRetry, empty, filtered } = props;
   if (error !== undefined && error !== null) {
     return (
@@ -74,7 +84,15 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
 }
 
 function Frame({ children }: { readonly children: ReactNode }) {
-  return <div className="overflow-hidden rounded-surface bg-surface ring-1 ring-hairline">{children}</div>;
+  return (
+    // It takes the focus of the last row that left.
+    <div
+      tabIndex={-1}
+      className="overflow-hidden rounded-surface bg-surface ring-1 ring-hairline outline-none"
+    >
+      {children}
+    </div>
+  );
 }
 
 function FullTable<T extends object>({

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
+import { classes } from './class-names.ts';
 
 interface SelectionBarProps {
   readonly count: number;
@@ -49,15 +50,20 @@ export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
 interface SelectionActionProps {
   readonly icon: ReactNode;
   readonly onPress: () => void;
+  /** `destructive`, which is red, unless it is said. */
+  readonly tone?: 'plain' | 'destructive';
   readonly children: ReactNode;
 }
 
-export function SelectionAction({ icon, onPress, children }: SelectionActionProps) {
+export function SelectionAction({ icon, onPress, tone = 'destructive', children }: SelectionActionProps) {
   return (
     <button
       type="button"
       onClick={onPress}
-      className="flex h-9 items-center gap-2 rounded-control px-3 font-strong text-red-soft hover:bg-surface/10 focus-visible:outline-surface"
+      className={classes(
+        'flex h-9 items-center gap-2 rounded-control px-3 font-strong hover:bg-surface/10 focus-visible:outline-surface',
+        tone === 'destructive' && 'text-red-soft',
+      )}
     >
       {icon}
       {children}

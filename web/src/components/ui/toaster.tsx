@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { FocusEvent } from 'react';
 import { dismissToast, toastStore } from '../../lib/toast.ts';
 import type { ToastMessage } from '../../lib/toast.ts';
 import { classes } from './class-names.ts';
@@ -31,10 +32,13 @@ export function Toaster() {
 function Toast({ message }: { readonly message: ToastMessage }) {
   const destructive = message.tone === 'destructive';
   const hold = useDismissal(message.duration);
+  const { ref, onFocusCapture } = useFocusBack();
   const Icon = destructive ? CircleAlert : CircleCheck;
   return (
     <div
       {...hold}
+      ref={ref}
+      onFocusCapture={onFocusCapture}
       className={classes(
         'pointer-events-auto flex w-full max-w-[420px] items-start gap-3 rounded-surface py-3 pr-2 pl-4 text-surface shadow-pop transition duration-150 starting:translate-y-2 starting:opacity-0 sm:min-w-[340px]',
         destructive ? 'bg-red' : 'bg-ink',
@@ -72,6 +76,25 @@ function Toast({ message }: { readonly message: ToastMessage }) {
       </button>
     </div>
   );
+}
+
+/** A toast that has the focus as it leaves gives it back to where it came from. */
+function useFocusBack() {
+  const ref = useRef<HTMLDivElement>(null);
+  const from = useRef<EventTarget | null>(null);
+  useLayoutEffect(() => {
+    const toast = ref.current;
+    return () => {
+      if (toast?.contains(document.activeElement) === true && from.current instanceof HTMLElement)
+        from.current.focus();
+    };
+  }, []);
+  return {
+    ref,
+    onFocusCapture: ({ relatedTarget }: FocusEvent) => {
+      if (ref.current?.contains(relatedTarget as Node | null) !== true) from.current = relatedTarget;
+    },
+  };
 }
 
 /** Takes the toast away after its time; hovering and focus hold it and start the time anew. */

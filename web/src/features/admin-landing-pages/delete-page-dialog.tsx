@@ -29,8 +29,8 @@ export function DeletePageDialog({ page, open, onClose, onDeleted }: DeletePageD
         })
       }
     >
-      The page had {numbersText(page)}. Its address stops at once; the leads stay. You can undo it for 30
-      days.
+      The page had {numbersText(page)}. Its address stops at once; the leads stay. Under “Removed” you can
+      restore it for 30 days.
     </ConfirmDialog>
   );
 }

@@ -32,18 +32,22 @@ const sorts = [
   { value: 'title', label: 'Title A-Z' },
 ];
 const sortKeys = [{ sortKey: 'createdAt' }, { sortKey: 'visits' }, { sortKey: 'title' }];
-const publishedOf = { all: undefined, published: 'true', drafts: 'false' } as const;
+const filterOf = {
+  all: {},
+  published: { published: 'true' },
+  drafts: { published: 'false' },
+  removed: { removed: 'true' },
+} as const;
 
 /** The landing pages: how they look, what they brought, and what can be done with them. */
 export function LandingPagesScreen({ search, onSearch }: LandingPagesScreenProps) {
   const { data: totals } = useQuery(landingPageTotalsQuery);
   const show = search.show ?? 'all';
   const { open } = search;
-  const published = publishedOf[show];
   const list = useList({
     call: listLandingPages,
     input: {
-      query: open !== undefined ? { id: String(open) } : published === undefined ? {} : { published },
+      query: open === undefined ? filterOf[show] : { id: String(open) },
     },
     search,
     onSearch,
@@ -93,6 +97,7 @@ export function LandingPagesScreen({ search, onSearch }: LandingPagesScreenProps
               { value: 'all', label: 'All' },
               { value: 'published', label: 'Published' },
               { value: 'drafts', label: 'Drafts' },
+              { value: 'removed', label: 'Removed' },
             ]}
             className="max-sm:flex-1"
           />
@@ -147,9 +152,11 @@ export function LandingPagesScreen({ search, onSearch }: LandingPagesScreenProps
               </Button>
             }
           >
-            {open === undefined
-              ? 'No landing page matches.'
-              : 'No such landing page. It may have been deleted.'}
+            {open !== undefined
+              ? 'No such landing page. It may have been deleted.'
+              : show === 'removed' && q === ''
+                ? 'Landing pages that were deleted in the last 30 days appear here.'
+                : 'No landing page matches.'}
           </EmptyState>
         </div>
       ) : (

@@ -28,7 +28,7 @@ export function usePublishPage() {
   });
 }
 
-function useRestorePage() {
+export function useRestorePage() {
   const queryClient = useQueryClient();
   const refresh = useRefreshPages();
   return useMutation({

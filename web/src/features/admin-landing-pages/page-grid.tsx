@@ -1,5 +1,6 @@
 import type { AdminLandingPage } from '@setter/contracts/landing-pages/manage-pages';
 import { useState } from 'react';
+import { rowMark, useRowFocus } from '../../components/ui/row-focus.ts';
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
 import { DeletePageDialog } from './delete-page-dialog.tsx';
 import { PageCard } from './page-card.tsx';
@@ -17,15 +18,17 @@ export function PageGrid({ pages, search, busy }: PageGridProps) {
   // The page stays named while the dialog fades.
   const [asked, setAsked] = useState<AdminLandingPage | null>(null);
   const [asking, setAsking] = useState(false);
+  const region = useRowFocus<HTMLUListElement>(pages.map(({ id }) => String(id)));
   return (
     <>
       <ul
+        {...region}
         aria-label="Landing pages"
         aria-busy={busy}
         className={`${grid} transition-opacity aria-busy:opacity-60 aria-busy:delay-200`}
       >
         {pages.map((page) => (
-          <li key={page.id} className="grid min-w-0">
+          <li key={page.id} {...rowMark(String(page.id))} className="grid min-w-0">
             <PageCard
               page={page}
               search={search}

@@ -1,6 +1,7 @@
 import { listSearch, type ListSearch } from '../../lib/list-search.ts';
 
-export type PagesFilter = 'published' | 'drafts';
+const filters = ['published', 'drafts', 'removed'] as const;
+export type PagesFilter = (typeof filters)[number];
 
 /** What the address says about what is shown. Absent: all pages. */
 export interface PagesSearch extends ListSearch {
@@ -11,11 +12,11 @@ export interface PagesSearch extends ListSearch {
 
 /** Reads the query of the address; what makes no sense is left out. */
 export function pagesSearch(search: Readonly<Record<string, unknown>>): PagesSearch {
-  const { show } = search;
+  const show = filters.find((known) => known === search['show']);
   const open = Number(search['open']);
   return {
     ...listSearch(search),
-    ...((show === 'published' || show === 'drafts') && { show }),
+    ...(show === undefined ? {} : { show }),
     ...(Number.isInteger(open) && open > 0 && open < 1e9 && { open }),
   };
 }

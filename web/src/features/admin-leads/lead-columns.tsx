@@ -1,5 +1,7 @@
 import type { Lead } from '@setter/contracts/leads/manage-leads';
+import { RotateCcw } from 'lucide-react';
 import { Badge } from '../../components/ui/badge.tsx';
+import { Button } from '../../components/ui/button.tsx';
 import type { Column } from '../../components/ui/data-table.tsx';
 import { Highlighted } from '../../components/ui/highlighted.tsx';
 import { TextLink } from '../../components/ui/link-button.tsx';
@@ -7,8 +9,45 @@ import { shown } from '../../lib/personal.ts';
 import { formatDate } from '../../lib/time.ts';
 import { sourceLabels, statusLabels, statusTones } from './lead-texts.ts';
 
+export interface LeadActions {
+  readonly open: (lead: Lead) => void;
+  readonly restore: (lead: Lead) => void;
+}
+
+/** Of deleted leads: when they were deleted, and the way back, in place of how far they came. */
+export const removedLeadColumns = (search: string, actions: LeadActions): Column<Lead>[] => [
+  ...leadColumns(search, actions).filter(({ id }) => id !== 'date' && id !== 'status'),
+  {
+    id: 'removed',
+    header: 'Deleted',
+    cell: ({ removedAt }) => (
+      <span className="text-muted tabular md:block md:min-w-14 lg:whitespace-nowrap">
+        {removedAt !== null && formatDate(removedAt)}
+      </span>
+    ),
+  },
+  {
+    id: 'actions',
+    header: 'Actions',
+    align: 'right',
+    card: 'actions',
+    className: 'text-transparent',
+    cell: (lead) =>
+      lead.allowedActions.includes('restore') && (
+        <Button
+          variant="soft"
+          size="xs"
+          icon={<RotateCcw size={15} aria-hidden />}
+          onClick={() => actions.restore(lead)}
+        >
+          Restore
+        </Button>
+      ),
+  },
+];
+
 /** Columns of the table of leads; what was searched is marked. */
-export const leadColumns = (search: string, open: (lead: Lead) => void): Column<Lead>[] => {
+export const leadColumns = (search: string, { open }: Pick<LeadActions, 'open'>): Column<Lead>[] => {
   const found = (text: Lead['name']) => <Highlighted text={shown(text)} search={search} />;
   return [
     {

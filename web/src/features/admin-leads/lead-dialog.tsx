@@ -1,6 +1,6 @@
 import type { Lead } from '@setter/contracts/leads/manage-leads';
 import { type LeadAction, leadStatuses } from '@setter/events/leads/value-sets';
-import { CalendarPlus, History } from 'lucide-react';
+import { CalendarPlus, History, RotateCcw } from 'lucide-react';
 import { Button } from '../../components/ui/button.tsx';
 import { Dialog } from '../../components/ui/dialog.tsx';
 import { LinkButton, TextLink } from '../../components/ui/link-button.tsx';
@@ -13,7 +13,7 @@ import { enquiryFacts } from './enquiry-facts.ts';
 import { EraseLead } from './erase-lead.tsx';
 import { Fact } from './fact.tsx';
 import { formatDateAndTime, sourceLabels, statusLabels } from './lead-texts.ts';
-import { useChangeLead } from './mutations.ts';
+import { useChangeLead, useRestoreLeads } from './mutations.ts';
 
 interface LeadDialogProps {
   readonly lead: Lead | null;
@@ -27,6 +27,7 @@ export function LeadDialog({ lead, onClose }: LeadDialogProps) {
 
 function OpenDialog({ lead, onClose }: { readonly lead: Lead; readonly onClose: () => void }) {
   const change = useChangeLead();
+  const restore = useRestoreLeads();
   const openHistory = useOpenHistory();
   const can = (action: LeadAction) => lead.allowedActions.includes(action);
   const erased = !can('erase');
@@ -56,6 +57,15 @@ function OpenDialog({ lead, onClose }: { readonly lead: Lead; readonly onClose: 
           <Button variant="secondary" onClick={onClose}>
             Close
           </Button>
+          {can('restore') && (
+            <Button
+              icon={<RotateCcw size={16} aria-hidden />}
+              busy={restore.isPending}
+              onClick={() => restore.mutate([lead.id], { onSuccess: onClose })}
+            >
+              Restore
+            </Button>
+          )}
           {can('schedule') && (
             <LinkButton
               to="/admin-appointments"

@@ -1,8 +1,8 @@
-import { listLeads } from '@setter/contracts/leads/manage-leads';
+import { type Lead, listLeads } from '@setter/contracts/leads/manage-leads';
 import { restorable } from '@setter/contracts/promises/retention';
 import { useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
-import { Inbox, Trash2 } from 'lucide-react';
+import { Inbox, RotateCcw, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { ExportButton } from '../../components/export-button.tsx';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
@@ -10,6 +10,7 @@ import { DataTable } from '../../components/ui/data-table.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { PageHeader } from '../../components/ui/page-header.tsx';
 import { SearchBox } from '../../components/ui/search-box.tsx';
+import { SegmentedControl } from '../../components/ui/segmented-control.tsx';
 import { SelectionAction, SelectionBar } from '../../components/ui/selection-bar.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
 import { leadQuery, leadsCount } from '../../lib/admin-queries.ts';
@@ -18,14 +19,16 @@ import type { ListSearch, OnSearch } from '../../lib/list-search.ts';
 import { shown } from '../../lib/personal.ts';
 import { useList } from '../../lib/use-list.ts';
 import { useSelection } from '../../lib/use-selection.ts';
-import { leadColumns } from './lead-columns.tsx';
+import { leadColumns, removedLeadColumns } from './lead-columns.tsx';
 import { LeadDialog } from './lead-dialog.tsx';
 import { csvCells, csvColumns, csvFileName } from './lead-texts.ts';
-import { useDeleteLeads } from './mutations.ts';
+import { useDeleteLeads, useRestoreLeads } from './mutations.ts';
 
 export type LeadsTab = 'leads' | 'homepage-leads' | 'landing-leads';
 
 interface LeadsSearch extends ListSearch {
+  /** Leads that were deleted and can be restored. */
+  readonly removed?: true;
   /** The lead whose dialog is open. */
   readonly open?: string;
 }
@@ -38,7 +41,10 @@ interface LeadsSectionProps {
 
 const pageSize = 10;
 const sourceOf = { leads: undefined, 'homepage-leads': 'homepage', 'landing-leads': 'landing_page' } as const;
-const filterOf = (tab: LeadsTab) => (sourceOf[tab] === undefined ? {} : { source: sourceOf[tab] });
+const filterOf = (tab: LeadsTab, removed: boolean) => ({
+  ...(sourceOf[tab] === undefined ? {} : { source: sourceOf[tab] }),
+  ...(removed ? { removed: 'true' as const } : {}),
+});
 
 /** The enquiries: to look through, to follow up, to make appointments of. */
 export function LeadsSection({ tab, search, onSearch }: LeadsSectionProps) {
@@ -53,10 +59,19 @@ export function LeadsSection({ tab, search, onSearch }: LeadsSectionProps) {
     if (search.open !== undefined) onSearch({ open: undefined }, 'replace');
   };
   const q = search.q ?? '';
-  const columns = useMemo(() => leadColumns(q, (lead) => setOpenId(lead.id)), [q]);
+  const removed = search.removed === true;
+  const restore = useRestoreLeads();
+  const { mutate: restoreLeads } = restore;
+  const columns = useMemo(() => {
+    const actions = {
+      open: (lead: Lead) => setOpenId(lead.id),
+      restore: (lead: Lead) => restoreLeads([lead.id]),
+    };
+    return removed ? removedLeadColumns(q, actions) : leadColumns(q, actions);
+  }, [q, removed, restoreLeads]);
   const list = useList({
     call: listLeads,
-    input: { query: filterOf(tab) },
+    input: { query: filterOf(tab, removed) },
     search,
     onSearch,
     columns,
@@ -66,9 +81,9 @@ export function LeadsSection({ tab, search, onSearch }: LeadsSectionProps) {
   const remove = useDeleteLeads();
   const brandName = useRouteContext({ from: '__root__', select: (context) => context.site.brand.name });
   const counts = {
-    leads: useQuery(leadsCount()).data,
-    'homepage-leads': useQuery(leadsCount('homepage')).data,
-    'landing-leads': useQuery(leadsCount('landing_page')).data,
+    leads: useQuery(leadsCount(undefined, removed)).data,
+    'homepage-leads': useQuery(leadsCount('homepage', removed)).data,
+    'landing-leads': useQuery(leadsCount('landing_page', removed)).data,
   };
   // It stays open when a change takes it out of the list, such as an erasure out of a search by name.
   const { data: opened } = useQuery({ ...leadQuery(openId ?? ''), enabled: openId !== null });
@@ -89,18 +104,37 @@ export function LeadsSection({ tab, search, onSearch }: LeadsSectionProps) {
           value={q}
           onChange={searchFor}
         />
+        <SegmentedControl
+          label="Which leads"
+          value={removed ? 'removed' : 'current'}
+          onChange={(which) =>
+            onSearch({ removed: which === 'removed' ? true : undefined, page: undefined }, 'push')
+          }
+          segments={[
+            { value: 'current', label: 'Leads' },
+            { value: 'removed', label: 'Removed' },
+          ]}
+        />
         <span className="text-label text-muted tabular" aria-live="polite">
           {q !== '' && list.total !== undefined && `${countOf(list.total, 'lead matches', 'leads match')}`}
         </span>
       </div>
       <DataTable
         {...list.table}
-        label="Leads"
+        label={removed ? 'Deleted leads' : 'Leads'}
         columns={columns}
         getRowId={(lead) => lead.id}
         selection={{ selected, onChange: setSelected, labelOf: (id) => `Select ${nameOf(id)}` }}
         onRowClick={(lead) => setOpenId(lead.id)}
-        empty={<EmptyState icon={<Inbox size={24} aria-hidden />}>{nothingFound}</EmptyState>}
+        empty={
+          removed ? (
+            <EmptyState title="No deleted leads">
+              Leads that were deleted in the last {restorable} appear here.
+            </EmptyState>
+          ) : (
+            <EmptyState icon={<Inbox size={24} aria-hidden />}>{nothingFound}</EmptyState>
+          )
+        }
         filtered={q === '' ? undefined : { message: nothingFound, onClear: () => searchFor('') }}
       />
     </>
@@ -138,9 +172,19 @@ export function LeadsSection({ tab, search, onSearch }: LeadsSectionProps) {
         ]}
       />
       <SelectionBar count={selected.size} onClear={clear}>
-        <SelectionAction icon={<Trash2 size={16} aria-hidden />} onPress={() => setAsking(true)}>
-          Delete leads
-        </SelectionAction>
+        {removed ? (
+          <SelectionAction
+            tone="plain"
+            icon={<RotateCcw size={16} aria-hidden />}
+            onPress={() => restoreLeads([...selected], { onSuccess: clear })}
+          >
+            Restore leads
+          </SelectionAction>
+        ) : (
+          <SelectionAction icon={<Trash2 size={16} aria-hidden />} onPress={() => setAsking(true)}>
+            Delete leads
+          </SelectionAction>
+        )}
       </SelectionBar>
       <ConfirmDialog
         open={asking}
@@ -151,7 +195,8 @@ export function LeadsSection({ tab, search, onSearch }: LeadsSectionProps) {
         onConfirm={() => remove.mutate([...selected], { onSuccess: clear })}
       >
         {selected.size === 1 ? `${nameOf([...selected][0] ?? '')} goes` : `These ${selected.size} leads go`}{' '}
-        from every list. You can undo it for {restorable}; after that the data are erased.
+        from every list. Under “Removed” you can restore {selected.size === 1 ? 'it' : 'them'} for{' '}
+        {restorable}; after that the data are erased.
       </ConfirmDialog>
       <LeadDialog lead={open} onClose={close} />
     </>

@@ -26,7 +26,7 @@ export function useChangeLead() {
   });
 }
 
-function useRestoreLeads() {
+export function useRestoreLeads() {
   const queryClient = useQueryClient();
   const refresh = useRefreshLeads();
   return useMutation({

@@ -17,6 +17,7 @@ export const testLead: Lead = {
   utm: { source: null, medium: null, campaign: null },
   submissions: 1,
   lastSubmittedAt: '2026-11-20T13:30:00.000Z',
+  removedAt: null,
   createdAt: '2026-11-20T13:30:00.000Z',
   allowedActions: ['change_status', 'schedule', 'erase', 'remove'],
 };
