@@ -280,3 +280,22 @@ describe('tables as CSV', () => {
     expect(held[1]).toContain(',-3,/admin-view-client?id=8');
   });
 });
+
+describe("a lead's path without a view", () => {
+  it('names the campaign with the form when no view of the page is known', async () => {
+    const unopened = id(2, 6);
+    await happened(
+      '2026-03-04T00:10:00.000Z',
+      leadCaptured({
+        leadId: unopened,
+        source: 'landing_page',
+        landingPageId: 9,
+        openedAt: null,
+        publicUtm: { source: null, campaign: 'roofs' },
+      }),
+    );
+    expect(await ask<LeadPathStep[]>(`leads/${unopened}/path`)).toMatchObject([
+      { step: 'captured', what: 'Sent the form of Solar for Ashgrove from roofs' },
+    ]);
+  });
+});

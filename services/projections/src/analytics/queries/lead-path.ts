@@ -64,6 +64,7 @@ const enquirySteps = (lead: LeadRow, pages: readonly PageTitle[]): LeadPathStep[
   const { leadId, landingPageId, utmSource, utmCampaign, openedAt } = lead;
   const page = labelOf(pages, lead.source === 'homepage' ? null : (landingPageId ?? 0));
   const campaign = [utmSource, utmCampaign].filter((text) => text !== null).join(' / ');
+  const from = campaign === '' ? '' : ` from ${campaign}`;
   const opened: LeadPathStep[] =
     openedAt === null
       ? []
@@ -71,13 +72,19 @@ const enquirySteps = (lead: LeadRow, pages: readonly PageTitle[]): LeadPathStep[
           {
             at: openedAt,
             step: 'opened',
-            what: `Opened ${page}${campaign === '' ? '' : ` from ${campaign}`}`,
+            what: `Opened ${page}${from}`,
             link: links.page(landingPageId),
           },
         ];
   return [
     ...opened,
-    { at: lead.createdAt, step: 'captured', what: `Sent the form of ${page}`, link: links.lead(leadId) },
+    {
+      at: lead.createdAt,
+      step: 'captured',
+      // The first step says where the person came from.
+      what: `Sent the form of ${page}${opened.length === 0 ? from : ''}`,
+      link: links.lead(leadId),
+    },
   ];
 };
 
