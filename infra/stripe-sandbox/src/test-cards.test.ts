@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askBank, cardOnReceipt } from './test-cards.ts';
+import { askBank, cardOnReceipt, declineMessage } from './test-cards.ts';
 
 const now = new Date('2026-11-21T00:00:00Z');
 const ask = (number: string, expMonth = 12, expYear = 2030) => askBank({ number, expMonth, expYear }, now);
@@ -20,6 +20,20 @@ describe('the sandbox bank', () => {
   it('accepts a card to the end of its month and not after', () => {
     expect(ask('4242424242424242', 11, 2026)).toEqual({ kind: 'approved' });
     expect(ask('4242424242424242', 10, 2026)).toEqual({ kind: 'declined', declineCode: 'expired_card' });
+  });
+
+  it('says why in the words of Stripe', () => {
+    expect(
+      ['generic_decline', 'insufficient_funds', 'expired_card', 'something_new', 'constructor'].map(
+        declineMessage,
+      ),
+    ).toEqual([
+      'Your card was declined.',
+      'Your card has insufficient funds.',
+      'Your card has expired.',
+      'Your card was declined.',
+      'Your card was declined.',
+    ]);
   });
 
   it('keeps the last four digits only', () => {

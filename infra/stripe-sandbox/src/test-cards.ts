@@ -16,6 +16,17 @@ const answers: Readonly<Record<string, CardAnswer>> = {
   '4000000000007726': { kind: 'approved' },
 };
 
+const words: Readonly<Record<string, string>> = {
+  insufficient_funds: 'Your card has insufficient funds.',
+  expired_card: 'Your card has expired.',
+  test_mode_live_card:
+    'Your card was declined. Your request was in test mode, but used a non test card. For a list of valid test cards, visit: https://stripe.com/docs/testing.',
+};
+
+/** Stripe's sentence for a decline. */
+export const declineMessage = (declineCode: string): string =>
+  (Object.hasOwn(words, declineCode) ? words[declineCode] : undefined) ?? 'Your card was declined.';
+
 /** `now` decides whether the card has expired: it is good to the end of its month. */
 export const askBank = (card: GivenCard, now: Date): CardAnswer => {
   const firstInstantAfter = Date.UTC(card.expYear, card.expMonth, 1);

@@ -1,3 +1,5 @@
+import { declineMessage } from '../test-cards.ts';
+
 type Status = 'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled';
 
 type LastPaymentError = {
@@ -87,7 +89,7 @@ export const withDecline = (intent: PaymentIntent, declineCode: string): Payment
     type: 'card_error',
     code: declineCode === 'expired_card' ? declineCode : 'card_declined',
     decline_code: declineCode,
-    message: declineCode === 'expired_card' ? 'Your card has expired.' : 'Your card was declined.',
+    message: declineMessage(declineCode),
   },
 });
 

@@ -75,7 +75,7 @@ describe('paying for a pack', () => {
     const { body: intent } = await start(client);
     expect(await pay(client, intent.paymentIntentId, '4000000000000002')).toMatchObject({
       status: 402,
-      body: { code: 'card_declined' },
+      body: { code: 'card_declined', message: 'Your card was declined. Try another card.' },
     });
     expect(await look(client, intent.paymentIntentId)).toMatchObject({ body: { status: 'failed' } });
     await pay(client, intent.paymentIntentId);
@@ -90,7 +90,10 @@ describe('paying for a pack', () => {
   it('records a declined try and takes another card for the same payment', async () => {
     const { client } = await someone();
     const { body: intent } = await start(client);
-    await pay(client, intent.paymentIntentId, '4000000000009995');
+    expect(await pay(client, intent.paymentIntentId, '4000000000009995')).toMatchObject({
+      status: 402,
+      body: { code: 'card_declined', message: 'Your card has insufficient funds. Try another card.' },
+    });
     await deliver();
     const again = await start(client);
     expect(again.body.paymentIntentId).toBe(intent.paymentIntentId);

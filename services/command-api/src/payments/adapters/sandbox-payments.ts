@@ -14,7 +14,8 @@ const answered = (given: unknown): Effect.Effect<Confirmed, GatewayUnavailable> 
 };
 
 const problemOf = (error: StripeError): Effect.Effect<Confirmed, GatewayUnavailable> => {
-  if (error.type === 'StripeCardError') return Effect.succeed({ problem: 'declined' });
+  if (error.type === 'StripeCardError')
+    return Effect.succeed({ problem: 'declined', message: error.message });
   if (error.status === 404) return Effect.succeed({ problem: 'not_found' });
   if (error.code === 'payment_intent_unexpected_state') return Effect.succeed({ problem: 'not_payable' });
   return Effect.fail(unavailable(error));

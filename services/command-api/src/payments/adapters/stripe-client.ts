@@ -33,19 +33,23 @@ export type StripeError = {
   readonly type: string;
   readonly status: number | undefined;
   readonly code: string;
+  /** A sentence of the provider; of a card error it is meant for the payer. */
+  readonly message: string;
   readonly cause: unknown;
 };
 
 const readError = (cause: unknown): StripeError => {
-  const { type, statusCode, code } = (typeof cause === 'object' && cause !== null ? cause : {}) as {
+  const { type, statusCode, code, message } = (typeof cause === 'object' && cause !== null ? cause : {}) as {
     readonly type?: unknown;
     readonly statusCode?: unknown;
     readonly code?: unknown;
+    readonly message?: unknown;
   };
   return {
     type: typeof type === 'string' ? type : 'unknown',
     status: typeof statusCode === 'number' ? statusCode : undefined,
     code: typeof code === 'string' ? code : '',
+    message: typeof message === 'string' ? message : '',
     cause,
   };
 };

@@ -1,6 +1,7 @@
 import { decideSandboxDispute } from '@setter/contracts/payments/manage-payments';
 import { sandboxAuthenticate, sandboxConfirm } from '@setter/contracts/payments/sandbox';
-import { reject } from '@setter/domain/rejections';
+import { reject, rejections } from '@setter/domain/rejections';
+import { httpProblem } from '@setter/platform/http/call-failure';
 import { route } from '@setter/platform/http/route';
 import { Effect } from 'effect';
 import { findPayment } from '../find-payment.ts';
@@ -8,20 +9,21 @@ import { asGatewayProblem } from '../gateway-problem.ts';
 import { type Confirmed, type ConfirmProblem, SandboxPayments } from './sandbox-payments.ts';
 
 const rejectionOf = {
-  declined: 'CardDeclined',
   not_payable: 'PaymentNotPayable',
   not_found: 'NotFound',
-} as const satisfies Record<ConfirmProblem, string>;
+} as const satisfies Record<Exclude<ConfirmProblem, 'declined'>, string>;
 
 const onlyOwner = Effect.fn('onlyOwner')(function* (intentId: string, clientId: number) {
   const payment = yield* findPayment(intentId);
   if (payment?.terms.clientId !== clientId) return yield* Effect.fail(reject('NotFound'));
 });
 
-const answer = (confirmed: Confirmed) =>
-  'problem' in confirmed
-    ? Effect.fail(reject(rejectionOf[confirmed.problem]))
-    : Effect.succeed({ body: { status: confirmed.status } });
+const answer = (confirmed: Confirmed) => {
+  if (!('problem' in confirmed)) return Effect.succeed({ body: { status: confirmed.status } });
+  if (confirmed.problem !== 'declined') return Effect.fail(reject(rejectionOf[confirmed.problem]));
+  const { status, code } = rejections.CardDeclined;
+  return Effect.fail(httpProblem(status, code, `${confirmed.message} Try another card.`));
+};
 
 /** Registered in sandbox mode only: what a provider's own form and the bank do elsewhere. */
 export const sandboxPaymentRoutes = [

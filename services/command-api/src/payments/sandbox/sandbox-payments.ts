@@ -8,7 +8,9 @@ export type GivenCard = { readonly number: string; readonly expMonth: number; re
 export type ConfirmProblem = 'declined' | 'not_payable' | 'not_found';
 export type Confirmed =
   | { readonly status: 'succeeded' | 'requires_action' }
-  | { readonly problem: ConfirmProblem };
+  | { readonly problem: Exclude<ConfirmProblem, 'declined'> }
+  /** `message`: why, in the provider's words. */
+  | { readonly problem: 'declined'; readonly message: string };
 
 type SandboxShape = {
   readonly confirm: (intentId: string, card: GivenCard) => Effect.Effect<Confirmed, GatewayUnavailable>;
