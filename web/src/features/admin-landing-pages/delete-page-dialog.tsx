@@ -1,3 +1,4 @@
+import { restorable } from '@setter/contracts/promises/retention';
 import type { AdminLandingPage } from '@setter/contracts/landing-pages/manage-pages';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { useDeletePage } from './mutations.ts';
@@ -30,7 +31,7 @@ export function DeletePageDialog({ page, open, onClose, onDeleted }: DeletePageD
       }
     >
       The page had {numbersText(page)}. Its address stops at once; the leads stay. Under “Removed” you can
-      restore it for 30 days.
+      restore it for {restorable}.
     </ConfirmDialog>
   );
 }

@@ -1,3 +1,4 @@
+import { restorable } from '@setter/contracts/promises/retention';
 import { listLandingPages } from '@setter/contracts/landing-pages/manage-pages';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -155,7 +156,7 @@ export function LandingPagesScreen({ search, onSearch }: LandingPagesScreenProps
             {open !== undefined
               ? 'No such landing page. It may have been deleted.'
               : show === 'removed' && q === ''
-                ? 'Landing pages that were deleted in the last 30 days appear here.'
+                ? `Landing pages that were deleted in the last ${restorable} appear here.`
                 : 'No landing page matches.'}
           </EmptyState>
         </div>
