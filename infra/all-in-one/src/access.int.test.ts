@@ -1,4 +1,4 @@
-import { createTestDatabase } from '@setter/testing/postgres';
+import { createTestDatabase, queryDatabase } from '@setter/testing/postgres';
 import { newDataDir, type RunningApp, startApp } from '@setter/testing/app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -32,6 +32,15 @@ const signIn = async (path: string, body: object): Promise<string> => {
     .map((cookie) => cookie.split(';', 1)[0])
     .join('; ');
 };
+
+it('is signed in to the database as the role of the services, and nothing of it as the owner', async () => {
+  const name = new URL(app.databaseUrl).pathname.slice(1);
+  const sessions = await queryDatabase(
+    app.databaseUrl,
+    `SELECT DISTINCT usename FROM pg_stat_activity WHERE datname = '${name}' AND application_name LIKE 'setter%'`,
+  );
+  expect(sessions).toEqual([{ usename: 'setter_service' }]);
+});
 
 describe('every call of the running product', () => {
   it('rejects every caller that its access policy does not admit', async () => {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
 import * as NodeRuntime from '@effect/platform-node/NodeRuntime';
-import { readConfig } from '@setter/platform/config';
+import { readConfigParts } from '@setter/platform/config';
 import { ConfigError } from '@setter/platform/config-error';
 import { CliError } from '@setter/projections/cli/find-database';
 import { Cause, Console, Effect, Exit } from 'effect';
@@ -10,7 +10,7 @@ import { makeAdminResetLink } from './admin-reset-link.ts';
 const usage = `npm run admin -- reset EMAIL   print a link that sets a new password for the admin with this e-mail address`;
 
 const config = Effect.try({
-  try: () => readConfig(process.env),
+  try: () => readConfigParts(['dataDir', 'databaseUrl', 'encryptionKey', 'publicUrl', 'port'], process.env),
   catch: (error) => {
     if (error instanceof ConfigError) return new CliError(error.message);
     throw error;

@@ -16,7 +16,10 @@ import { randomUUIDv7 } from 'node:crypto';
 import { migrations } from './migrations.ts';
 
 /** A link for an admin who is locked out, beside a running Setter or without one. It ends the links before. */
-export const makeAdminResetLink = Effect.fn('makeAdminResetLink')(function* (config: Config, email: string) {
+export const makeAdminResetLink = Effect.fn('makeAdminResetLink')(function* (
+  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'encryptionKey' | 'publicUrl' | 'port'>,
+  email: string,
+) {
   const { url, runningAt } = yield* findMigratedDatabase(config, migrations).pipe(
     Effect.catchTags({ MigrationMismatch: Effect.die, SqlError: Effect.die }),
   );

@@ -8,7 +8,7 @@ import { readFounderPhoto } from '@setter/platform/founder-photo';
 import { createApp } from '@setter/platform/http/app';
 import { EdgeNotices } from '@setter/platform/http/edge-notices';
 import { httpKernel } from '@setter/platform/http/plugin';
-import { httpSettings } from '@setter/platform/http/settings';
+import { kernelSettings } from '@setter/platform/http/settings';
 import { Metrics } from '@setter/platform/metrics';
 import { databaseReadiness } from '@setter/platform/service-process';
 import { tracingLayer } from '@setter/platform/tracing-layer';
@@ -49,7 +49,7 @@ export interface AppOptions {
  */
 export const composeApp = Effect.fnUntraced(function* ({ config, address, dev }: AppOptions) {
   const logger = appLogger(config);
-  const settings = httpSettings(config, address.publicUrl);
+  const settings = kernelSettings(config, address.publicUrl);
   const commands = yield* Layer.build(
     commandServices(config, yield* Database, address.publicUrl).pipe(
       Layer.provideMerge(EdgeNotices.layer),

@@ -9,12 +9,10 @@ import { WebhookTarget } from '@setter/stripe-sandbox/webhooks/webhook-target';
 import { Effect, Layer, Redacted } from 'effect';
 import type { Address } from './address.ts';
 
-type Keys = Pick<Config, 'sessionKeys'>;
+type Keys = Pick<Config, 'cardSandboxKey'>;
 
-const keysOf = ({ sessionKeys }: Keys) => {
-  const [secret] = Redacted.value(sessionKeys);
-  return SandboxKeys.layerOf(cardSandboxKeys(secret));
-};
+const keysOf = ({ cardSandboxKey }: Keys) =>
+  SandboxKeys.layerOf(cardSandboxKeys(Redacted.value(cardSandboxKey)));
 
 /** The card sandbox on a loopback port of its own, in this process; needs the database. */
 export const cardSandboxLayer = (config: Keys) =>
@@ -24,10 +22,8 @@ export const cardSandboxLayer = (config: Keys) =>
   ).pipe(Layer.provide(SandboxServer.listening()), Layer.provide(keysOf(config)));
 
 /** The demo's clients pay in the sandbox, whatever provider is configured. */
-export const demoCardsLayer = (config: Keys) => {
-  const [secret] = Redacted.value(config.sessionKeys);
-  return sandboxCardsLayer(secret).pipe(Layer.provide(cardSandboxLayer(config)));
-};
+export const demoCardsLayer = (config: Keys) =>
+  sandboxCardsLayer(Redacted.value(config.cardSandboxKey)).pipe(Layer.provide(cardSandboxLayer(config)));
 
 /**
  * Sends the sandbox's webhooks to this server for as long as the layer lives. Start it after an empty store was seeded:

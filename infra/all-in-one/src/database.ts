@@ -6,33 +6,33 @@ import type { Config } from '@setter/platform/config';
 import { olderBuildMessage } from '@setter/platform/older-build';
 import { Context, Effect, Layer, Redacted } from 'effect';
 import { migrations } from './migrations.ts';
+import { canSignIn, passwordIn, serviceUrlFor, serviceUrlOf } from './service-url.ts';
 import { StartError } from './start-error.ts';
 
 /** The migrated database that this process works on. */
 export interface DatabaseShape {
   /** The owner's connection, for migrations. */
   readonly ownerUrl: Redacted.Redacted;
-  /** How services connect: as `setter_service`, which is no superuser. */
-  readonly service: {
-    readonly url: Redacted.Redacted;
-    readonly startupParameters?: Readonly<Record<string, string>>;
-  };
+  /** How services connect: signed in as `setter_service`, which is no superuser. */
+  readonly service: { readonly url: Redacted.Redacted };
   /** Whether this process runs the embedded server. */
   readonly embedded: boolean;
   /** Fails when the server ends unexpectedly; otherwise never ends. */
   readonly lost: Effect.Effect<never, StartError>;
 }
 
+type DatabaseConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'serviceDatabaseUrl'>;
+
 export class Database extends Context.Service<Database, DatabaseShape>()('all-in-one/Database') {
   /** The embedded server, stopped when the layer's scope closes, or the one of DATABASE_URL. */
-  static readonly layerFrom = (config: Config) =>
+  static readonly layerFrom = (config: DatabaseConfig) =>
     Layer.effect(
       Database,
       config.databaseUrl === undefined ? embedded(config) : external(config, config.databaseUrl),
     );
 }
 
-const embedded = Effect.fnUntraced(function* (config: Config) {
+const embedded = Effect.fnUntraced(function* (config: DatabaseConfig) {
   const server = yield* Effect.acquireRelease(
     Effect.tryPromise({
       try: () => startEmbeddedPostgres({ dataDir: config.dataDir }),
@@ -44,9 +44,7 @@ const embedded = Effect.fnUntraced(function* (config: Config) {
   const servicePassword = randomBytes(24).toString('base64url');
   const ownerUrl = Redacted.make(server.url());
   yield* migrated(config, ownerUrl, servicePassword);
-  const service = new URL(server.url());
-  service.username = 'setter_service';
-  service.password = servicePassword;
+  const service = { url: serviceUrlOf(server.url(), servicePassword) };
   const lost = Effect.promise(() => server.lost).pipe(
     Effect.andThen(
       new StartError({
@@ -54,17 +52,18 @@ const embedded = Effect.fnUntraced(function* (config: Config) {
       }),
     ),
   );
-  return Database.of({ ownerUrl, service: { url: Redacted.make(service.href) }, embedded: true, lost });
+  return Database.of({ ownerUrl, service, embedded: true, lost });
 });
 
-const external = Effect.fnUntraced(function* (config: Config, ownerUrl: Redacted.Redacted) {
-  yield* migrated(config, ownerUrl);
-  // Other processes may use its password, so it stays; the session switches to the service role instead.
-  const service = { url: ownerUrl, startupParameters: { role: 'setter_service' } };
+const external = Effect.fnUntraced(function* (config: DatabaseConfig, ownerUrl: Redacted.Redacted) {
+  const url = yield* Effect.sync(() => serviceUrlFor(ownerUrl, config.serviceDatabaseUrl));
+  const known = yield* canSignIn(url);
+  yield* migrated(config, ownerUrl, known ? undefined : passwordIn(url));
+  const service = { url };
   return Database.of({ ownerUrl, service, embedded: false, lost: Effect.never });
 });
 
-const migrated = (config: Config, ownerUrl: Redacted.Redacted, servicePassword?: string) =>
+const migrated = (config: DatabaseConfig, ownerUrl: Redacted.Redacted, servicePassword?: string) =>
   migrate(ownerUrl, migrations, servicePassword === undefined ? {} : { servicePassword }).pipe(
     Effect.mapError((error) => {
       if (error._tag === 'MadeByOlderBuild') return new StartError({ message: olderBuildMessage(config) });

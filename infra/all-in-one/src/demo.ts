@@ -20,7 +20,7 @@ export interface Demo {
 const none: Demo = { account: undefined, newEntityIds: [] };
 
 /** Seeds an empty store with the demo business, or resumes an interrupted seeding. Returns the demo client, if any. */
-export const seedIfEmpty = Effect.fnUntraced(function* (config: Pick<Config, 'demo' | 'sessionKeys'>) {
+export const seedIfEmpty = Effect.fnUntraced(function* (config: Pick<Config, 'demo' | 'cardSandboxKey'>) {
   const { demo } = config;
   if (!demo.seed) return none;
   const now = yield* Clock.currentTimeMillis;

@@ -8,7 +8,7 @@ import { seedIfEmpty } from './demo.ts';
  * Idempotent. Run it before the services start.
  */
 export const fillStore = Effect.fnUntraced(function* (
-  config: Pick<Config, 'firstAdmin' | 'demo' | 'sessionKeys'>,
+  config: Pick<Config, 'firstAdmin' | 'demo' | 'cardSandboxKey'>,
 ) {
   const { email, password } = config.firstAdmin;
   const adminCreated = yield* ensureAdmin({ email, password: Redacted.value(password), name: 'Admin' });

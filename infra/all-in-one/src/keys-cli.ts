@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
 import * as NodeRuntime from '@effect/platform-node/NodeRuntime';
-import { readConfig } from '@setter/platform/config';
+import { readConfigParts } from '@setter/platform/config';
 import { ConfigError } from '@setter/platform/config-error';
 import { CliError } from '@setter/projections/cli/find-database';
 import { Cause, Console, Effect, Exit } from 'effect';
@@ -11,7 +11,7 @@ const usage = `npm run keys -- rotate   wrap every key of personal data anew und
                          where that lies in keys.json, a new first key is made`;
 
 const config = Effect.try({
-  try: () => readConfig(process.env),
+  try: () => readConfigParts(['dataDir', 'databaseUrl', 'encryptionKey', 'rereadEncryptionKey'], process.env),
   catch: (error) => {
     if (error instanceof ConfigError) return new CliError(error.message);
     throw error;

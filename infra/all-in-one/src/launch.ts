@@ -2,22 +2,34 @@ import { existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
 import * as NodeRuntime from '@effect/platform-node/NodeRuntime';
 import { WrongEncryptionKey } from '@setter/event-store/errors';
-import { type Config, readConfig } from '@setter/platform/config';
+import { type Config, type ConfigName, readConfig, readConfigParts } from '@setter/platform/config';
 import { ConfigError } from '@setter/platform/config-error';
 import { endedBySignal, watchStopSignals } from '@setter/platform/process-end';
 import { Cause, type Effect, Exit } from 'effect';
 import { StartError } from './start-error.ts';
 
 /**
- * Runs a program with the settings of `.env` and the environment until it ends or a signal (a closed terminal
+ * Runs a program with all settings of `.env` and the environment, or with the parts that it names, until it ends or a signal (a closed terminal
  * included) stops it. A failed start prints one line and exits with code 1.
  */
 export const launch = <E>(
   program: (config: Config) => Effect.Effect<unknown, E>,
   stopWithinMs: number,
+): void => launchWith(() => readConfig(process.env), program, stopWithinMs);
+
+export const launchParts = <Name extends ConfigName, E>(
+  parts: readonly Name[],
+  program: (config: Pick<Config, Name>) => Effect.Effect<unknown, E>,
+  stopWithinMs: number,
+): void => launchWith(() => readConfigParts(parts, process.env), program, stopWithinMs);
+
+const launchWith = <C, E>(
+  read: () => C,
+  program: (config: C) => Effect.Effect<unknown, E>,
+  stopWithinMs: number,
 ): void => {
   if (existsSync('.env')) loadEnvFile('.env');
-  const config = configOrExit();
+  const config = configOrExit(read);
   process.on('SIGHUP', () => process.kill(process.pid, 'SIGTERM'));
   const isAskedToStop = watchStopSignals();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => watchTheStop(stopWithinMs));
@@ -31,9 +43,9 @@ export const launch = <E>(
   });
 };
 
-function configOrExit(): Config {
+function configOrExit<C>(read: () => C): C {
   try {
-    return readConfig(process.env);
+    return read();
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     console.error(error.message);

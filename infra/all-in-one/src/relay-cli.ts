@@ -3,7 +3,7 @@ import { loadEnvFile } from 'node:process';
 import * as NodeRuntime from '@effect/platform-node/NodeRuntime';
 import { databaseLayer } from '@setter/event-store/database';
 import { beginEpoch, readRelay } from '@setter/event-store/consumers';
-import { readConfig } from '@setter/platform/config';
+import { readConfigParts } from '@setter/platform/config';
 import { ConfigError } from '@setter/platform/config-error';
 import { CliError, findDatabase } from '@setter/projections/cli/find-database';
 import { Cause, Console, Effect, Exit, Redacted } from 'effect';
@@ -19,7 +19,7 @@ const newEpoch = Effect.map(
 );
 
 const config = Effect.try({
-  try: () => readConfig(process.env),
+  try: () => readConfigParts(['dataDir', 'databaseUrl'], process.env),
   catch: (error) => {
     if (error instanceof ConfigError) return new CliError(error.message);
     throw error;

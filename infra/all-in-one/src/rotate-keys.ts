@@ -15,7 +15,9 @@ const settleFor = '4 seconds';
  * one. When the list is in `keys.json`, it first gets a new first key; the others stay. Returns what to
  * print.
  */
-export const rotateKeys = Effect.fn('rotateKeys')(function* (config: Config) {
+export const rotateKeys = Effect.fn('rotateKeys')(function* (
+  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'encryptionKey' | 'rereadEncryptionKey'>,
+) {
   const { url, running } = yield* findMigratedDatabase(config, migrations).pipe(
     Effect.catchTags({ MigrationMismatch: Effect.die, SqlError: Effect.die }),
   );

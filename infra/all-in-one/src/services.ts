@@ -19,6 +19,7 @@ import type { Config } from '@setter/platform/config';
 import { CommandIds } from '@setter/platform/http/command-ids';
 import { identityLayer } from '@setter/platform/identity-layer';
 import { CurrentPasswordRules, rulesFor } from '@setter/platform/password-rules';
+import type { SecretKey } from '@setter/platform/key-derivation';
 import { Metrics } from '@setter/platform/metrics';
 import { storeLayer } from '@setter/platform/service-process';
 import { XeroAccountCode } from '@setter/platform/xero-account-code';
@@ -34,20 +35,21 @@ const connection = ({ service }: DatabaseShape) =>
 const sandboxAddress = (config: Config) =>
   config.cards.kind === 'sandbox' ? cardSandboxLayer(config) : SandboxAddress.layerOf('');
 
-/** What commands need; enough for the seeder, before anything follows the log. */
-export const commandServices = (config: Config, database: DatabaseShape, publicUrl: string) => {
-  const [secret] = Redacted.value(config.sessionKeys);
-  return Layer.mergeAll(
-    FailedSignIns.layer,
-    EntityIds.layer,
-    AssetStore.layer,
-    VisitCounter.layer,
-    aiLayer(config.ai),
-    cardsLayer(config.cards, secret).pipe(Layer.provide(sandboxAddress(config))),
-    commandJobsLayer(database.service),
-    testMailLayer(config, publicUrl),
-    BlogSettings.layerOf(config, publicUrl),
-  ).pipe(
+type StoreConfig = Pick<
+  Config,
+  | 'exposed'
+  | 'encryptionKey'
+  | 'rereadEncryptionKey'
+  | 'businessTimeZone'
+  | 'gstRegistered'
+  | 'brand'
+  | 'priceIds'
+  | 'xeroAccountCode'
+>;
+
+/** The store and what the business is; enough to fill a store. `secret` hides the addresses that throttles count. */
+export const storeServices = (config: StoreConfig, database: DatabaseShape, secret: SecretKey) =>
+  Layer.mergeAll(FailedSignIns.layer, EntityIds.layer, AssetStore.layer, VisitCounter.layer).pipe(
     Layer.provideMerge(
       Layer.mergeAll(CommandIds.layer, identityLayer(secret), Metrics.layer, Checkpoints.layer),
     ),
@@ -55,12 +57,27 @@ export const commandServices = (config: Config, database: DatabaseShape, publicU
     Layer.provideMerge(Layer.succeed(CurrentPasswordRules, rulesFor(config))),
     Layer.provideMerge(Layer.succeed(BusinessTimeZone, config.businessTimeZone)),
     Layer.provideMerge(Layer.succeed(GstRegistered, config.gstRegistered)),
-    Layer.provideMerge(Layer.succeed(AdReportsConfigured, config.conversions !== null)),
     Layer.provideMerge(Layer.succeed(Seller, sellerOf(config))),
     Layer.provideMerge(Layer.succeed(BrandName, config.brand.name)),
     Layer.provideMerge(Layer.succeed(PriceIds, config.priceIds)),
     Layer.provideMerge(Layer.succeed(XeroAccountCode, config.xeroAccountCode)),
     Layer.provideMerge(connection(database)),
+  );
+
+/** What commands need; enough for the seeder, before anything follows the log. */
+export const commandServices = (config: Config, database: DatabaseShape, publicUrl: string) => {
+  const [secret] = Redacted.value(config.sessionKeys);
+  return Layer.mergeAll(
+    aiLayer(config.ai),
+    cardsLayer(config.cards, Redacted.value(config.cardSandboxKey)).pipe(
+      Layer.provide(sandboxAddress(config)),
+    ),
+    commandJobsLayer(database.service),
+    testMailLayer(config, publicUrl),
+    BlogSettings.layerOf(config, publicUrl),
+  ).pipe(
+    Layer.provideMerge(Layer.succeed(AdReportsConfigured, config.conversions !== null)),
+    Layer.provideMerge(storeServices(config, database, secret)),
   );
 };
 

@@ -52,6 +52,7 @@ describe.skipIf(noKafka())('over Kafka, with services that are processes of thei
         env: {
           ...baseEnvironment(),
           ...environment,
+          DATABASE_URL: database().serviceUrl,
           PORT: String(ports[index]),
           PUBLIC_URL: url,
           COMMAND_API_URLS: urls[1],

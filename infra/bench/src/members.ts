@@ -1,4 +1,5 @@
 import { freePort } from '@setter/embedded-postgres/free-port';
+import { asService } from '@setter/testing/migrations';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -39,7 +40,7 @@ export const startMembers = async (options: MemberOptions): Promise<Members> => 
           // Passed on, so that these processes are profiled too.
           ...(NODE_OPTIONS !== undefined && { NODE_OPTIONS }),
           ...(sessionKey !== undefined && { SESSION_KEY: sessionKey }),
-          DATABASE_URL: databaseUrl,
+          DATABASE_URL: asService(databaseUrl),
           ...(brokers.length > 0 && { KAFKA_BROKERS: brokers.join(',') }),
           ENCRYPTION_KEY: encryptionKey,
           DATA_DIR: folder,

@@ -5,7 +5,7 @@ import { EventStore } from '@setter/event-store/event-store';
 import { SubjectKeyStore, MasterKeys } from '@setter/event-store/keys';
 import { migrate } from '@setter/event-store/migrate';
 import { eventDefinitions } from '@setter/events/registry';
-import { migrationOwners } from '@setter/testing/migrations';
+import { asService, migrationOwners, serviceRole } from '@setter/testing/migrations';
 import { Effect, Layer, Redacted } from 'effect';
 import { randomBytes } from 'node:crypto';
 
@@ -18,15 +18,14 @@ export const storeLayer = (url: string) =>
     Layer.provide(MasterKeys.layerFrom(encryptionKey)),
     Layer.provideMerge(
       PgClient.layer({
-        url: Redacted.make(url),
+        url: Redacted.make(asService(url)),
         maxConnections: 20,
         applicationName: 'setter-bench',
-        startupParameters: { role: 'setter_service' },
       }),
     ),
   );
 
 export const migrated = async (url: string): Promise<string> => {
-  await Effect.runPromise(migrate(url, migrationOwners()));
+  await Effect.runPromise(migrate(url, migrationOwners(), { servicePassword: serviceRole.password }));
   return url;
 };

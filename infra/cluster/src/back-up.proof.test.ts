@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { newDataDir, type RunningApp, startApp } from '@setter/testing/app';
-import { noMigrations } from '@setter/testing/migrations';
+import { asService, noMigrations } from '@setter/testing/migrations';
 import { withOwnServer } from '@setter/testing/own-server';
 import { queryDatabase } from '@setter/testing/postgres';
 import { findPostgresTools } from '@setter/testing/postgres-tools';
@@ -56,6 +56,7 @@ describe.skipIf('why' in found).each([
       environment: {
         DATA_DIR: dataDir,
         DATABASE_URL: url,
+        SERVICE_DATABASE_URL: asService(url),
         POSTGRES_PASSWORD: new URL(url).password,
         PGHOST: '127.0.0.1',
         PGPORT: new URL(url).port,

@@ -1,11 +1,17 @@
+import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isAlive } from '@setter/embedded-postgres/processes';
 import { newDataDir, type RunningApp, startApp } from '@setter/testing/app';
 import { hasJavaKafka, noKafka, withKafka } from '@setter/testing/kafka';
+import { secretSettings } from '@setter/platform/secret-settings';
+import { secretsOf } from '@setter/platform/secrets-of';
+import { queryDatabase } from '@setter/testing/postgres';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { partsOf } from './config-parts.ts';
 import { freePorts } from './ports.ts';
+import type { Kind } from './programs.ts';
 import { answersOf } from './test-support/answers-of.ts';
 import { Person } from './test-support/person.ts';
 
@@ -26,6 +32,16 @@ const names = [
   'stripe-sandbox-1',
   'gateway',
 ];
+/** Beside what the start finds out: one that all may know, and some that only some may. */
+const secrets = {
+  METRICS_TOKEN: 'a-token-of-metrics',
+  BLOG_WEBHOOK_TOKEN: 'a-token-of-posts',
+  META_CAPI_TOKEN: 'a-token-of-conversions',
+  META_PIXEL_ID: '123456789',
+  META_GRAPH_URL: 'http://127.0.0.1:1',
+  POSTGRES_PASSWORD: 'of-compose',
+};
+const given = new Set<string>(['DATABASE_URL', 'CARD_SANDBOX_KEY', ...Object.keys(secrets)]);
 const card = { number: '4242 4242 4242 4242', expMonth: 12, expYear: 2040, cvc: '123' };
 const login = { username: 'cluster-client', password: 'for-tests-only' };
 
@@ -43,6 +59,7 @@ describe.skipIf(noKafka())('npm run cluster', () => {
       system: 'cluster',
       environment: {
         SEED_DEMO: 'false',
+        ...secrets,
         ...(!own && { KAFKA_BROKERS: kafka().join(',') }),
         ...environment,
       },
@@ -101,6 +118,46 @@ describe.skipIf(noKafka())('npm run cluster', () => {
     for (const { name } of processes)
       expect((await stat(join(dataDir, 'logs', `${name}.log`))).isFile()).toBe(true);
   });
+
+  it.runIf(existsSync('/proc/self/environ'))(
+    'gives each process the secrets that it reads and no other, and sessions without the rights of the owner',
+    async () => {
+      const { processes } = await runtime();
+      for (const { name, pid } of processes) {
+        const variables = (await readFile(`/proc/${pid}/environ`, 'utf8')).split('\0');
+        const names = variables.map((variable) => variable.slice(0, variable.indexOf('=')));
+        const secrets = [...secretSettings, 'POSTGRES_PASSWORD'].filter((secret) =>
+          names.some((one) => one === secret || one === `${secret}_FILE`),
+        );
+        const kind = name.replace(/-\d+$/, '') as Kind;
+        expect({ name, secrets: secrets.toSorted() }).toEqual({
+          name,
+          // The others are generated or not set here.
+          secrets: secretsOf(partsOf[kind])
+            .filter((secret) => given.has(secret))
+            .toSorted(),
+        });
+        expect(variables.join(' ')).not.toContain(new URL(app.databaseUrl).password);
+      }
+      const sessions = await queryDatabase(
+        app.databaseUrl,
+        `SELECT DISTINCT application_name AS name, usename, rolsuper
+           FROM pg_stat_activity JOIN pg_roles ON rolname = usename
+          WHERE application_name LIKE 'setter%' AND datname = current_database() ORDER BY 1`,
+      );
+      expect(sessions.map(({ name }) => String(name))).toEqual(
+        expect.arrayContaining([
+          'setter-command-api',
+          'setter-jobs',
+          'setter-projections',
+          'setter-stripe-sandbox',
+          'setter-workers',
+        ]),
+      );
+      for (const { usename, rolsuper } of sessions)
+        expect({ usename, rolsuper }).toEqual({ usename: 'setter_service', rolsuper: false });
+    },
+  );
 
   it('does its main job while one of each service is killed', async () => {
     const admin = await signIn('/api/admin/login', app.admin);

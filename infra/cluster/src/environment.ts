@@ -1,28 +1,56 @@
 import type { Address } from '@setter/all-in-one/address';
 import type { DatabaseShape } from '@setter/all-in-one/database';
 import type { Config } from '@setter/platform/config';
+import { secretSettings } from '@setter/platform/secret-settings';
+import { secretsOf } from '@setter/platform/secrets-of';
 import { Redacted } from 'effect';
+import { partsOf } from './config-parts.ts';
+import type { Kind } from './programs.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Of docker compose, whose `.env` `npm run cluster` reads as well. */
+const secretsOfCompose = ['POSTGRES_PASSWORD', 'POSTGRES_SERVICE_PASSWORD'];
+
+/** In the place of a secret, for a process that asks only whether a provider is set. */
+export const isSet = 'set';
 
 /**
- * The environment of every process: ours, and what the start found out. Generated keys are in
- * DATA_DIR, which all processes read. They connect as `setter_service`.
+ * The environment of the processes of a kind: ours with no secret but those that they read, and what the start found
+ * out. Generated keys are in DATA_DIR. They sign in to the database as `setter_service`.
  */
 export const environmentOf = (
-  config: Pick<Config, 'dataDir' | 'exposed'>,
+  inherited: Environment,
+  config: Pick<Config, 'dataDir' | 'exposed' | 'cardSandboxKey'>,
   { publicUrl }: Pick<Address, 'publicUrl'>,
   { service }: Pick<DatabaseShape, 'service'>,
   brokers: readonly string[],
-): Readonly<Record<string, string>> => {
-  const inherited = Object.entries(process.env).filter(
-    (entry): entry is [string, string] => entry[1] !== undefined,
-  );
-  return {
-    ...Object.fromEntries(inherited),
+): ((kind: Kind) => Readonly<Record<string, string>>) => {
+  const { kid, key } = Redacted.value(config.cardSandboxKey);
+  const found = {
     // They listen on the loopback and are reached through the gateway.
     ...(config.exposed && { NODE_ENV: 'production' }),
     DATA_DIR: config.dataDir,
     DATABASE_URL: Redacted.value(service.url),
+    CARD_SANDBOX_KEY: `${kid}:${key.toString('base64')}`,
     KAFKA_BROKERS: brokers.join(','),
     PUBLIC_URL: publicUrl,
   };
+  const files = Object.fromEntries(Object.keys(found).map((name) => [`${name}_FILE`, undefined]));
+  return (kind) => withoutSecretsOfOthers(kind, { ...inherited, ...files, ...found });
+};
+
+const withoutSecretsOfOthers = (kind: Kind, environment: Environment): Readonly<Record<string, string>> => {
+  const needed = new Set<string>(secretsOf(partsOf[kind]));
+  const namesStandIns = partsOf[kind].includes('standIns');
+  const providers = new Set<string>(namesStandIns ? secretsOf(['cards', 'mail', 'ai']) : []);
+  const secrets = new Set<string>([...secretSettings, ...secretsOfCompose]);
+  return Object.fromEntries(
+    Object.entries(environment).flatMap(([name, value]) => {
+      const setting = name.replace(/_FILE$/, '');
+      if (value === undefined) return [];
+      if (!secrets.has(setting) || needed.has(setting)) return [[name, value]];
+      return providers.has(setting) && value.trim() !== '' ? [[setting, isSet]] : [];
+    }),
+  );
 };

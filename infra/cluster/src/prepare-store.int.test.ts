@@ -31,7 +31,11 @@ const run = async (environment: Record<string, string>) => {
 };
 
 it('makes the first admin once and ends', async () => {
-  const environment = { DATABASE_URL: database.url, ADMIN_EMAIL: 'boss@setter.example' };
+  const environment = {
+    DATABASE_URL: database.url,
+    SERVICE_DATABASE_URL: database.serviceUrl,
+    ADMIN_EMAIL: 'boss@setter.example',
+  };
   expect(await run(environment)).toEqual({
     code: 0,
     out: 'The database is ready: made the first admin, boss@setter.example.\n',
@@ -46,12 +50,26 @@ it('says in one line what it lacks', async () => {
     out: '',
     problem: 'DATABASE_URL must be set: it names the database to prepare.\n',
   });
-  expect(await run({ DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/x' })).toMatchObject({
+  expect(await run({ DATABASE_URL: database.url })).toEqual({
+    code: 1,
+    out: '',
+    problem: 'SERVICE_DATABASE_URL must be set: by it the services sign in as setter_service.\n',
+  });
+  expect(await run({ DATABASE_URL: database.url, SERVICE_DATABASE_URL: database.url })).toEqual({
+    code: 1,
+    out: '',
+    problem:
+      'SERVICE_DATABASE_URL must sign in as setter_service with a password, such as postgres://setter_service:password@host:5432/setter.\n',
+  });
+  const away = 'postgres://me:secret@127.0.0.1:1/x';
+  expect(
+    await run({ DATABASE_URL: away, SERVICE_DATABASE_URL: 'postgres://setter_service:x@127.0.0.1:1/x' }),
+  ).toMatchObject({
     code: 1,
     problem: expect.stringMatching(/^The database at 127.0.0.1:1 could not be prepared: .*\n$/),
   });
   await database.query('CREATE TABLE setter_migrations (name text, checksum text)');
-  expect(await run({ DATABASE_URL: database.url })).toEqual({
+  expect(await run({ DATABASE_URL: database.url, SERVICE_DATABASE_URL: database.serviceUrl })).toEqual({
     code: 1,
     out: '',
     problem: `The database at ${new URL(database.url).host} was made by an older build of Setter; give this build an empty one, or keep using the old build.\n`,

@@ -1,20 +1,26 @@
 import { Database } from '@setter/all-in-one/database';
 import { fillStore } from '@setter/all-in-one/fill-store';
-import { launch } from '@setter/all-in-one/launch';
+import { launchParts } from '@setter/all-in-one/launch';
 import { StartError } from '@setter/all-in-one/start-error';
-import { commandServices } from '@setter/all-in-one/services';
-import type { Config } from '@setter/platform/config';
+import { storeServices } from '@setter/all-in-one/services';
+import type { Config as AllConfig } from '@setter/platform/config';
 import { effectLoggerLayer } from '@setter/platform/effect-logger';
 import { makeLogger } from '@setter/platform/logging';
 import { Console, Effect, Layer } from 'effect';
+import { randomBytes } from 'node:crypto';
+import { prepareParts } from './prepare-parts.ts';
 
-// Run once before the services: brings the database of DATABASE_URL (its owner's address) up to this version, makes
-// the first admin and, with SEED_DEMO=true, the demo business. Run again, it does only what is not done.
+// Run once before the services: brings the database of DATABASE_URL (its owner's address) up to this version, gives
+// `setter_service` the password of SERVICE_DATABASE_URL, makes the first admin and, with SEED_DEMO=true, the demo business. Run again, it does only what is not done.
 
 const stopWithinMs = 5000;
 
+type Config = Pick<AllConfig, (typeof prepareParts)[number]>;
+
 const prepareStore = Effect.fnUntraced(function* (config: Config) {
-  const services = commandServices(config, yield* Database, config.publicUrl ?? '').pipe(
+  // It takes no requests: what throttles it counted under this key is nothing.
+  const secret = { kid: 'prepare', key: randomBytes(32) };
+  const services = storeServices(config, yield* Database, secret).pipe(
     Layer.provideMerge(effectLoggerLayer(makeLogger('info'))),
   );
   const { adminCreated, demo } = yield* Effect.provide(fillStore(config), services);
@@ -28,6 +34,10 @@ const prepareStore = Effect.fnUntraced(function* (config: Config) {
 const ofOthers = (config: Config) =>
   config.databaseUrl === undefined
     ? new StartError({ message: 'DATABASE_URL must be set: it names the database to prepare.' })
-    : Effect.provide(prepareStore(config), Database.layerFrom(config));
+    : config.serviceDatabaseUrl === undefined
+      ? new StartError({
+          message: 'SERVICE_DATABASE_URL must be set: by it the services sign in as setter_service.',
+        })
+      : Effect.provide(prepareStore(config), Database.layerFrom(config));
 
-launch((config) => Effect.scoped(ofOthers(config)), stopWithinMs);
+launchParts(prepareParts, (config) => Effect.scoped(ofOthers(config)), stopWithinMs);

@@ -56,8 +56,8 @@ const scripts: Readonly<Record<Kind, string>> = {
 };
 
 export interface Surroundings {
-  /** Shared environment: database, brokers, keys, public address. */
-  readonly environment: Readonly<Record<string, string>>;
+  /** Of the processes of a kind: database, brokers, keys, public address. */
+  readonly environment: (kind: Kind) => Readonly<Record<string, string>>;
   /** Where the gateway listens. */
   readonly host: string;
   /** How many proxies stand before the gateway. */
@@ -77,7 +77,7 @@ export const programsOf = (places: readonly Place[], around: Surroundings): read
     script: scripts[kind],
     logFile: join(around.logFolder, `${name}.log`),
     environment: {
-      ...around.environment,
+      ...around.environment(kind),
       PORT: String(port),
       ...(kind === 'gateway'
         ? {

@@ -44,7 +44,7 @@ const serving = Effect.fnUntraced(function* (config: Config) {
   );
   const places = placesOf(config.cards, address.port, ports);
   const programs = programsOf(places, {
-    environment: environmentOf(config, address, database, brokers.addresses),
+    environment: environmentOf(process.env, config, address, database, brokers.addresses),
     host: config.host,
     trustProxy: config.trustProxy,
     logFolder,

@@ -1,5 +1,5 @@
 import { describeTimeZone } from '@setter/platform/business-time-zone';
-import { readConfig } from '@setter/platform/config';
+import { readConfigParts } from '@setter/platform/config';
 import { ConfigError } from '@setter/platform/config-error';
 import { effectLoggerLayer } from '@setter/platform/effect-logger';
 import { readFounderPhoto } from '@setter/platform/founder-photo';
@@ -9,6 +9,7 @@ import { makeLogger } from '@setter/platform/logging';
 import { tracingLayer } from '@setter/platform/tracing-layer';
 import { Effect, Exit, Layer, Scope } from 'effect';
 import { certificateFor } from './certificate.ts';
+import { configParts } from './config-parts.ts';
 import { createGateway } from './gateway.ts';
 
 /** How long answers under way may take after the signal to stop. */
@@ -22,7 +23,9 @@ const originsOf = (name: string): readonly string[] => {
 };
 
 const start = async (): Promise<void> => {
-  const config = readConfig(process.env, { speaksTls: speaksTls(process.env['GATEWAY_TLS']) });
+  const config = readConfigParts(configParts, process.env, {
+    speaksTls: speaksTls(process.env['GATEWAY_TLS']),
+  });
   const plain = httpSettings(config, `http://localhost:${config.port}`);
   const { publicUrl } = plain;
   const certificate = await certificateFor(process.env['GATEWAY_TLS'], {

@@ -1,11 +1,11 @@
 import { cardSandboxKeys } from '@setter/platform/card-sandbox-keys';
-import type { Config } from '@setter/platform/config';
 import { ConfigError } from '@setter/platform/config-error';
 import { effectLoggerLayer } from '@setter/platform/effect-logger';
 import { makeLogger } from '@setter/platform/logging';
 import { runService, sharedDatabaseLayer } from '@setter/platform/service-process';
 import { tracingLayer } from '@setter/platform/tracing-layer';
 import { Layer, Redacted } from 'effect';
+import { configParts } from './config-parts.ts';
 import { SandboxKeys } from './sandbox-keys.ts';
 import { SandboxServer } from './server.ts';
 import { webhookDeliveryLayer } from './webhooks/deliver-webhooks.ts';
@@ -24,15 +24,14 @@ const eachInTurn = (urls: readonly URL[], publicUrl: string | undefined) => {
 
 // The card sandbox as a process of its own: Stripe's API on PORT, and its webhooks to the processes of COMMAND_API_URLS,
 // as the gateway has them.
-runService((config: Config) => {
+runService(configParts, (config) => {
   const urls = (process.env['COMMAND_API_URLS'] ?? '').split(',').flatMap((url) => URL.parse(url) ?? []);
   if (urls.length === 0) throw new ConfigError('COMMAND_API_URLS', 'must name where webhooks are sent to');
-  const [secret] = Redacted.value(config.sessionKeys);
   const target = WebhookTarget.overHttp(eachInTurn(urls, config.publicUrl));
   return Layer.merge(Layer.effectDiscard(SandboxServer), webhookDeliveryLayer).pipe(
     Layer.provide(SandboxServer.listening({ host: config.host, port: config.port })),
     Layer.provide(target),
-    Layer.provide(SandboxKeys.layerOf(cardSandboxKeys(secret))),
+    Layer.provide(SandboxKeys.layerOf(cardSandboxKeys(Redacted.value(config.cardSandboxKey)))),
     Layer.provide(sharedDatabaseLayer(config, 'setter-stripe-sandbox')),
     Layer.provide(tracingLayer(config, 'setter-stripe-sandbox')),
     Layer.provide(effectLoggerLayer(makeLogger('info'))),

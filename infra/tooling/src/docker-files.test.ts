@@ -1,8 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { readConfig } from '@setter/platform/config';
+import { partsOf } from '@setter/cluster/config-parts';
+import { prepareParts } from '@setter/cluster/prepare-parts';
+import { type ConfigName, readConfig, readConfigParts } from '@setter/platform/config';
 import { speaksTls } from '@setter/platform/gateway-tls';
+import { Redacted } from 'effect';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { projectRoot } from './run-command.ts';
@@ -14,11 +17,17 @@ interface Service {
   readonly build?: { readonly context: string; readonly dockerfile: string; readonly target: string };
   readonly image?: string;
   readonly profiles?: readonly string[];
-  readonly environment?: Readonly<Record<string, string>>;
+  readonly environment?: Readonly<Record<string, string | null>>;
   readonly env_file?: string;
   readonly ports?: readonly string[];
   readonly restart?: string;
   readonly read_only?: boolean;
+  readonly cap_drop?: readonly string[];
+  readonly cap_add?: readonly string[];
+  readonly security_opt?: readonly string[];
+  readonly mem_limit?: string;
+  readonly cpus?: number | string;
+  readonly pids_limit?: number;
   readonly healthcheck?: { readonly test?: readonly string[]; readonly disable?: boolean };
   readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
 }
@@ -39,8 +48,13 @@ type Lock = { readonly packages: Readonly<Record<string, { readonly dev?: boolea
 
 it('an image has the packages that lie beside the one that uses them', () => {
   const { packages } = JSON.parse(readProjectFile('package-lock.json')) as Lock;
+  // Of the web's own only what its server loads: the rest is built into the pages.
+  const ofServer = new Set(loadedBy('web/server/plugin.ts', workspaceFolders()).packages);
+  const isLoaded = (path: string) =>
+    /^(packages|services|infra\/gateway)\/.+\/node_modules\//.test(path) ||
+    (path.startsWith('web/node_modules/') && ofServer.has(path.slice('web/node_modules/'.length)));
   const beside = Object.entries(packages)
-    .filter(([path, { dev }]) => /^(packages|services|infra\/gateway)\/.+\/node_modules\//.test(path) && !dev)
+    .filter(([path, { dev }]) => isLoaded(path) && !dev)
     .map(([path]) => path.split('/node_modules/', 1)[0]!);
   for (const workspace of beside) {
     const copied = [...dockerfile.matchAll(/^COPY --from=packages \/setter\/(\S+) \1$/gm)].map(
@@ -102,44 +116,129 @@ describe('docker-compose.yml', () => {
     expect(standIns).toEqual(['cards', 'ai']);
   });
 
-  it('sets only what is read, and asks .env.example only for what stands there', () => {
-    const known = new Set(['COMMAND_API_URLS', 'PROJECTIONS_URLS', 'GATEWAY_TLS']);
-    for (const name of known)
-      expect(readProjectFile('infra/gateway/src/service.ts'), name).toContain(`'${name}'`);
-    readConfig(
-      new Proxy(filled, {
-        get: (values, name) => {
-          known.add(String(name));
-          return values[String(name)];
-        },
-      }),
+  const partsOfService: Readonly<Record<string, readonly ConfigName[]>> = {
+    ...partsOf,
+    prepare: prepareParts,
+  };
+  /** What the start of a service reads, and what its configuration says then. */
+  const startOf = (name: string, environment: Readonly<Record<string, string | undefined>>) => {
+    const read = new Set<string>();
+    const listening = new Proxy(environment, {
+      get: (values, setting) => {
+        read.add(String(setting));
+        return values[String(setting)];
+      },
+    });
+    const tls = name === 'gateway' && speaksTls(environment['GATEWAY_TLS']);
+    const config = readConfigParts(partsOfService[name] ?? [], listening, { speaksTls: tls });
+    return { read, config };
+  };
+  const resolved = (text: string): string => {
+    const inner = text.replaceAll(
+      /\$\{(\w+)(?::([-?+])([^${}]*))?\}/g,
+      (_, name: string, sign: string | undefined, word = '') =>
+        sign === '+' ? (filled[name] ? String(word) : '') : String(filled[name] ?? word),
     );
-    for (const [, { environment = {} }] of ours)
-      for (const name of Object.keys(environment)) expect([...known]).toContain(name);
-    for (const [, name = ''] of composeText.matchAll(/\$\{(\w+)/g))
+    return inner === text ? text : resolved(inner);
+  };
+  /** As compose makes it: a name without a value takes it from .env. */
+  const environmentOf = ({ environment = {} }: Service) => ({
+    NODE_ENV: 'production',
+    ...Object.fromEntries(
+      Object.entries(environment).map(([name, value]) => [
+        name,
+        value === null ? filled[name] : resolved(value),
+      ]),
+    ),
+  });
+  /** Read by what stands around the configuration. */
+  const around: Readonly<Record<string, readonly string[]>> = {
+    gateway: ['COMMAND_API_URLS', 'PROJECTIONS_URLS', 'GATEWAY_TLS'],
+    'stripe-sandbox': ['COMMAND_API_URLS'],
+  };
+  /** Where a provider is set its other settings are read as well. */
+  const everyProvider = {
+    STRIPE_SECRET_KEY: 'sk_test_1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    SMTP_URL: 'smtps://mail.example',
+    MAIL_FROM: 'hello@setter.example',
+    META_CAPI_TOKEN: 'token',
+    META_PIXEL_ID: '123456',
+    KAFKA_SASL_MECHANISM: 'plain',
+    KAFKA_SASL_USERNAME: 'setter',
+    KAFKA_SASL_PASSWORD: 'word',
+  };
+
+  it('gives each service every setting that it reads and no other, and no file of .env', () => {
+    for (const [name, service] of ours) {
+      expect(service.env_file).toBeUndefined();
+      const given = Object.keys(service.environment ?? {});
+      const plain = environmentOf(service);
+      const provided = Object.fromEntries(
+        Object.entries({ ...plain, ...everyProvider }).filter(([setting]) => given.includes(setting)),
+      );
+      const read = new Set([
+        ...startOf(name, plain).read,
+        ...startOf(name, { ...provided, NODE_ENV: 'production' }).read,
+        ...(around[name] ?? []),
+      ]);
+      // The image has the first two; an address that compose puts together has no file.
+      const notOfCompose = ['NODE_ENV', 'DATA_DIR', 'DATABASE_URL_FILE', 'SERVICE_DATABASE_URL_FILE'];
+      expect(given.filter((setting) => !read.has(setting))).toEqual([]);
+      expect(
+        [...read].filter((setting) => !given.includes(setting) && !notOfCompose.includes(setting)),
+      ).toEqual([]);
+    }
+    const asked = [...composeText.matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name);
+    for (const name of asked.filter((one) => !one.endsWith('_FILE')))
       expect(example).toMatch(new RegExp(`^#?${name}=`, 'm'));
   });
 
-  it('starts with what npm run env writes', () => {
-    const resolved = (text: string): string => {
-      const inner = text.replaceAll(/\$\{(\w+)(?::[-?]([^${}]*))?\}/g, (_, name: string, otherwise = '') =>
-        String(filled[name] ?? otherwise),
-      );
-      return inner === text ? text : resolved(inner);
-    };
-    for (const [name, { environment = {}, env_file }] of ours) {
-      expect(env_file).toBe('.env');
-      const values = Object.fromEntries(
-        Object.entries(environment).map(([variable, value]) => [variable, resolved(value)]),
-      );
-      const config = readConfig(
-        { ...filled, ...values, NODE_ENV: 'production' },
-        { speaksTls: name === 'gateway' && speaksTls(values['GATEWAY_TLS']) },
-      );
-      expect(config.trustProxy).toBe(name === 'gateway' ? 0 : 1);
-      expect(config).toMatchObject({ exposed: true, publicUrl: 'https://localhost:8443', host: '0.0.0.0' });
+  it('gives the gateway no secret of a provider, a session, the store or the database', () => {
+    const gateway = services['gateway']?.environment ?? {};
+    for (const name of ['DATABASE_URL', 'SESSION_KEY', 'ENCRYPTION_KEY', 'ADMIN_PASSWORD'])
+      expect(Object.keys(gateway)).not.toContain(name);
+    for (const name of ['STRIPE_SECRET_KEY', 'SMTP_URL', 'OPENAI_API_KEY'])
+      expect(gateway[name]).toBe(`\${${name}:+set}`);
+  });
+
+  it('starts with what npm run env writes, the services signed in as the role of the services', () => {
+    const started = ours.map(([name, service]) => ({ name, ...startOf(name, environmentOf(service)) }));
+    const serving = started.filter(({ name }) => name !== 'prepare');
+    for (const { config } of serving)
+      expect(config).toMatchObject({ publicUrl: 'https://localhost:8443', host: '0.0.0.0' });
+    for (const { name, config } of serving.filter(({ config: { exposed } }) => exposed !== undefined))
+      expect(config).toMatchObject({ exposed: true, trustProxy: name === 'gateway' ? 0 : 1 });
+    for (const { config } of started.filter(({ name }) => /^(projections|workers)$/.test(name)))
       expect(config.kafka?.brokers).toEqual(['kafka:9092']);
-      expect(config.databaseUrl).toBeDefined();
+    for (const { name, config } of started.filter((one) => one.name !== 'gateway')) {
+      const url = new URL(config.databaseUrl === undefined ? '' : Redacted.value(config.databaseUrl));
+      expect(url.username).toBe(name === 'prepare' ? 'setter' : 'setter_service');
+      expect(url.password).toBe(
+        filled[name === 'prepare' ? 'POSTGRES_PASSWORD' : 'POSTGRES_SERVICE_PASSWORD'],
+      );
+    }
+  });
+
+  it('lets no container gain rights, nor take the machine from the others', () => {
+    for (const [name, service] of Object.entries(services)) {
+      expect({ name, drop: service.cap_drop, options: service.security_opt }).toEqual({
+        name,
+        drop: ['ALL'],
+        options: ['no-new-privileges:true'],
+      });
+      expect(service.cap_add ?? []).toEqual(
+        name === 'postgres' ? ['CHOWN', 'DAC_OVERRIDE', 'FOWNER', 'SETGID', 'SETUID'] : [],
+      );
+      const { mem_limit, cpus, pids_limit } = service;
+      expect({ name, mem_limit, cpus, pids_limit }).toEqual({
+        name,
+        mem_limit: expect.stringMatching(/^\d+[mg]$/),
+        // With more than the machine has, which may be one, Docker starts no container.
+        cpus: name === 'postgres' ? '${POSTGRES_CPUS:-1}' : 1,
+        pids_limit: expect.any(Number),
+      });
     }
   });
 });
@@ -206,7 +305,7 @@ describe('the images', () => {
     const secret = /PASSWORD|SECRET|TOKEN|KEY|URL/;
     const settings = Object.values(services).flatMap(({ environment = {} }) => Object.entries(environment));
     const secrets = settings.filter(([name]) => /PASSWORD|SECRET|TOKEN|_KEY$/.test(name));
-    expect(secrets.filter(([, value]) => !/^\$\{\w+[:}]/.test(value))).toEqual([]);
+    expect(secrets.filter(([, value]) => value !== null && !/^\$\{\w+[:}]/.test(value))).toEqual([]);
     expect(dockerfile).not.toMatch(new RegExp(`^(ENV|ARG).*(${secret.source})`, 'm'));
     for (const text of [composeText, dockerfile])
       expect(text.match(/\b(?=\w*\d)(?=\w*[a-z])[\w+/=-]{20,}\b/gi) ?? []).toEqual([]);

@@ -124,7 +124,7 @@ export const LAYERS: readonly Layer[] = [
   },
   {
     folder: 'infra/cluster',
-    sees: ['event-store', 'platform', ...SERVERS, ...STAND_INS, ...SERVICES, 'all-in-one'],
+    sees: ['event-store', 'platform', ...SERVERS, ...STAND_INS, ...SERVICES, 'all-in-one', 'gateway'],
     may: ['effect', 'node'],
   },
   { folder: 'web/src', sees: ['contracts', 'events', 'web'], may: ['react'] },

@@ -126,8 +126,8 @@ const pendingOf = Effect.fnUntraced(function* (
 });
 
 /**
- * Services that connect as the owner give up its rights for those of `setter_service`. A superuser may; an owner that
- * only made the role must grant it to itself. At each start, since roles belong to the server and the database may
+ * A tool that the owner runs makes the tables of read models as `setter_service`. A superuser may; an owner that only
+ * made the role must grant it to itself. At each start, since roles belong to the server and the database may
  * have come from another.
  */
 const letOwnerStepDown = (sql: PgClient.PgClient) =>

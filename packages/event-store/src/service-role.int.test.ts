@@ -1,4 +1,4 @@
-import { withDatabase } from '@setter/testing/postgres';
+import { queryDatabase, withDatabase } from '@setter/testing/postgres';
 import { Effect } from 'effect';
 import { expect, test } from 'vitest';
 import { EventStore } from './event-store.ts';
@@ -40,6 +40,25 @@ test.each([
   await expect(database().query(`SET ROLE setter_service; ${statement}`)).rejects.toMatchObject({
     code: '42501',
   });
+});
+
+test.each(['SET ROLE NONE', 'RESET ROLE', 'SET SESSION AUTHORIZATION DEFAULT', 'RESET ALL'])(
+  'a session that signed in as that role gains nothing by: %s',
+  async (statement) => {
+    const forbidden = queryDatabase(asService(), `${statement}; DELETE FROM event_store.events`);
+    await expect(forbidden).rejects.toMatchObject({ code: '42501' });
+  },
+);
+
+test('that role has no right over the server, and is a member of no other', async () => {
+  expect(
+    await queryDatabase(
+      asService(),
+      `SELECT rolsuper OR rolcreaterole OR rolcreatedb OR rolreplication OR rolbypassrls AS strong,
+              (SELECT count(*)::int FROM pg_auth_members WHERE member = pg_roles.oid) AS roles
+         FROM pg_roles WHERE rolname = session_user`,
+    ),
+  ).toEqual([{ strong: false, roles: 0 }]);
 });
 
 test('stream ids are compared byte by byte, which costs half of a language', async () => {

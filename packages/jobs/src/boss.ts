@@ -1,4 +1,3 @@
-import type { PgClient } from '@effect/sql-pg';
 import { Context, Deferred, Effect, Layer, Redacted, Schedule, Scope } from 'effect';
 import { PgBoss } from 'pg-boss';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,9 +7,7 @@ import { queueOptions } from './retries.ts';
 const STOPS_WITHIN_MS = 5000;
 
 /** As the services connect: no more rights than `setter_service` has. */
-export type JobsConnection = Pick<PgClient.PgPoolConfig, 'startupParameters'> & {
-  readonly url: Redacted.Redacted;
-};
+export type JobsConnection = { readonly url: Redacted.Redacted };
 
 /** pg-boss, which keeps jobs in schema `jobs`. It starts in the background and waits for a database that is away. */
 export class Boss extends Context.Service<
@@ -56,7 +53,7 @@ const stopWithin = (boss: PgBoss) =>
   Promise.race([boss.stop({ graceful: false }), sleep(STOPS_WITHIN_MS, undefined, { ref: false })]);
 
 const startOnce = (
-  { url, startupParameters = {} }: JobsConnection,
+  { url }: JobsConnection,
   types: readonly Pick<JobType, 'name'>[],
   onError: (error: Error) => void,
 ) =>
@@ -64,9 +61,6 @@ const startOnce = (
     try: async () => {
       const boss = new PgBoss({
         connectionString: Redacted.value(url),
-        options: Object.entries(startupParameters)
-          .map(([name, value]) => `-c ${name}=${value}`)
-          .join(' '),
         application_name: 'setter-jobs',
         schema: 'jobs',
         max: 4,

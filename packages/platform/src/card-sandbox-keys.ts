@@ -7,7 +7,7 @@ export type CardSandboxKeys = {
   readonly webhookSecret: string;
 };
 
-/** `secret` is the first of SESSION_KEY, which every process has. */
+/** `secret` is the configuration's `cardSandboxKey`. */
 export const cardSandboxKeys = (secret: SecretKey): CardSandboxKeys => ({
   secretKey: `sk_test_${deriveKey(secret, 'sandbox-api').toString('hex')}`,
   // Public, and the same everywhere: it opens nothing without an intent's client secret.

@@ -22,20 +22,24 @@ export type CardSettings =
     }
   | StripeSettings;
 
-const names = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
+/** Stripe's keys, which come together or not at all. */
+const stripeKeyNames = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
 
 /** Stripe's three keys, or none of them: the sandbox. */
 export const readCards = (fields: Fields): CardSettings => {
-  if (names.every((name) => fields.text(name) === undefined)) {
+  if (stripeKeyNames.every((name) => fields.text(name) === undefined)) {
     if (fields.text('STRIPE_API_URL') !== undefined) {
-      throw new ConfigError('STRIPE_API_URL', `must not be set without ${names.join(', ')}`);
+      throw new ConfigError('STRIPE_API_URL', `must not be set without ${stripeKeyNames.join(', ')}`);
     }
     const url = fields.url('CARD_SANDBOX_URL', ['http:', 'https:'], 'http://stripe-sandbox:3000');
     return { kind: 'sandbox', url: url?.origin };
   }
-  for (const name of names) {
+  for (const name of stripeKeyNames) {
     if (fields.text(name) === undefined) {
-      throw new ConfigError(name, `must be set too: ${names.join(', ')} come together or not at all`);
+      throw new ConfigError(
+        name,
+        `must be set too: ${stripeKeyNames.join(', ')} come together or not at all`,
+      );
     }
   }
   const { secretKey, mode } = readSecretKey(fields);

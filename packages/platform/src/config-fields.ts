@@ -24,6 +24,10 @@ export const fieldsOf = (environment: Environment) => {
     return readSecretFile(setting, path);
   };
 
+  /** Whether it is set, without a look at its value. */
+  const isGiven = (name: string): boolean =>
+    given(name) !== undefined || (isSecretSetting(name) && given(`${name}_FILE`) !== undefined);
+
   const integer = (name: string, otherwise: number, min: number, max: number): number => {
     const digits = text(name);
     if (digits === undefined) return otherwise;
@@ -64,7 +68,7 @@ export const fieldsOf = (environment: Environment) => {
   const list = (name: string): readonly string[] =>
     (text(name) ?? '').split(',').flatMap((item) => (item.trim() === '' ? [] : [item.trim()]));
 
-  return { text, integer, flag, url, secret, email, list };
+  return { text, isGiven, integer, flag, url, secret, email, list };
 };
 
 export type Fields = ReturnType<typeof fieldsOf>;

@@ -3,6 +3,8 @@ import { type CardSettings, readCards } from './config-cards.ts';
 import { ConfigError } from './config-error.ts';
 import type { Fields } from './config-fields.ts';
 import { type MailSettings, readMail } from './config-mail.ts';
+import { lazily } from './lazily.ts';
+import type { SecretSetting } from './secret-settings.ts';
 
 /** The built-in stand-ins for providers that are not configured; pages that use one say so. */
 export type StandIn = 'cards' | 'mail' | 'ai';
@@ -17,25 +19,52 @@ export interface Providers {
 
 const KNOWN: readonly StandIn[] = ['cards', 'mail', 'ai'];
 
-/** Cards, mail and AI: the configured provider, or the stand-in where that is allowed. */
-export const readProviders = (fields: Fields, exposed: boolean): Providers => {
-  const allowed = fields.list('ALLOW_STAND_INS');
-  if (!allowed.every((name) => KNOWN.some((known) => known === name))) {
+/** What is set where a provider is configured. */
+const providerSettings: Readonly<Record<StandIn, SecretSetting>> = {
+  cards: 'STRIPE_SECRET_KEY',
+  mail: 'SMTP_URL',
+  ai: 'OPENAI_API_KEY',
+};
+
+/**
+ * Cards, mail and AI: the configured provider, or the stand-in where that is allowed. `standIns` looks at whether the
+ * providers are set and not at their keys, so that a process that only names stand-ins needs none.
+ */
+export const providerReaders = (
+  fields: Fields,
+  exposed: () => boolean,
+): { readonly [Name in keyof Providers]: () => Providers[Name] } => {
+  const allowed = lazily(() => {
+    const names = fields.list('ALLOW_STAND_INS');
+    if (names.every((name) => KNOWN.some((known) => known === name))) return names;
     throw new ConfigError('ALLOW_STAND_INS', `must be a list of ${KNOWN.join(', ')}`);
-  }
-  const demand = (standIn: StandIn, variable: string): void => {
-    if (!exposed || allowed.includes(standIn)) return;
+  });
+  const demand = (standIn: StandIn): void => {
+    if (!exposed() || allowed().includes(standIn)) return;
     throw new ConfigError(
-      variable,
+      providerSettings[standIn],
       `must be set, or ALLOW_STAND_INS must name "${standIn}", when others can reach Setter`,
     );
   };
-  const cards = readCards(fields);
-  const mail = readMail(fields);
-  const ai = readAi(fields);
-  if (cards.kind === 'sandbox') demand('cards', 'STRIPE_SECRET_KEY');
-  if (mail.kind === 'log') demand('mail', 'SMTP_URL');
-  if (ai.kind === 'built-in') demand('ai', 'OPENAI_API_KEY');
-  const used = { cards: cards.kind === 'sandbox', mail: mail.kind === 'log', ai: ai.kind === 'built-in' };
-  return { cards, mail, ai, standIns: KNOWN.filter((standIn) => used[standIn]) };
+  const demandWhereUsed = <A extends { readonly kind: string }>(
+    standIn: StandIn,
+    kind: string,
+    read: () => A,
+  ) =>
+    lazily(() => {
+      const settings = read();
+      if (settings.kind === kind) demand(standIn);
+      return settings;
+    });
+  return {
+    cards: demandWhereUsed('cards', 'sandbox', () => readCards(fields)),
+    mail: demandWhereUsed('mail', 'log', () => readMail(fields)),
+    ai: demandWhereUsed('ai', 'built-in', () => readAi(fields)),
+    standIns: () => {
+      allowed();
+      const used = KNOWN.filter((standIn) => !fields.isGiven(providerSettings[standIn]));
+      used.forEach(demand);
+      return used;
+    },
+  };
 };

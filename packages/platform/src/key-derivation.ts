@@ -1,12 +1,13 @@
 import { hkdfSync } from 'node:crypto';
 
-/** One entry of SESSION_KEY or ENCRYPTION_KEY; `key` has 32 bytes. */
+/** One entry of a setting that lists keys, such as SESSION_KEY; `key` has 32 bytes. */
 export type SecretKey = { readonly kid: string; readonly key: Buffer };
 
 export type KeyPurpose =
   | 'admin-cookie'
   | 'client-cookie'
   | 'throttles'
+  | 'card-sandbox'
   | 'sandbox-api'
   | 'sandbox-webhooks'
   | 'preview-links';

@@ -55,6 +55,7 @@ it('makes a whole configuration of files', () => {
     STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
     MAIL_FROM: 'hello@setter.example',
     ALLOW_STAND_INS: 'ai',
+    TRUST_PROXY: '1',
   };
   const asFiles = Object.entries(given).map(([name, text]) => [`${name}_FILE`, inFile(`${text}\n`)]);
   const config = readConfig({ ...rest, ...Object.fromEntries(asFiles) });

@@ -7,8 +7,10 @@ import { ConfigError } from './config-error.ts';
  */
 export const secretSettings = [
   'DATABASE_URL',
+  'SERVICE_DATABASE_URL',
   'SESSION_KEY',
   'ENCRYPTION_KEY',
+  'CARD_SANDBOX_KEY',
   'ADMIN_PASSWORD',
   'METRICS_TOKEN',
   'STRIPE_SECRET_KEY',

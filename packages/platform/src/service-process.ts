@@ -7,7 +7,8 @@ import { SubjectKeyStore, MasterKeys } from '@setter/event-store/keys';
 import { isOutage } from '@setter/event-store/errors';
 import { eventDefinitions } from '@setter/events/registry';
 import { Cause, Effect, Exit, Layer, Redacted } from 'effect';
-import { type Config, readConfig } from './config.ts';
+import { type Config, type ConfigName, readConfigParts } from './config.ts';
+import { isOfServiceRole, serviceRole } from './config-database.ts';
 import { ConfigError } from './config-error.ts';
 import type { ReadinessCheck } from './http/health.ts';
 import { endedBySignal, watchStopSignals } from './process-end.ts';
@@ -27,7 +28,9 @@ export const storeLayer = ({
 export const sharedConnection = ({ databaseUrl }: Pick<Config, 'databaseUrl'>, applicationName: string) => {
   if (databaseUrl === undefined)
     throw new ConfigError('DATABASE_URL', 'must be set: this service has no database of its own');
-  return { url: databaseUrl, applicationName, startupParameters: { role: 'setter_service' } };
+  if (!isOfServiceRole(new URL(Redacted.value(databaseUrl))))
+    throw new ConfigError('DATABASE_URL', `must sign in as ${serviceRole}, whose password prepare sets`);
+  return { url: databaseUrl, applicationName };
 };
 
 /** Requires a migrated database, which several processes share. */
@@ -43,11 +46,17 @@ export const databaseReadiness = Effect.map(PgClient.PgClient, (sql): ReadinessC
   ),
 }));
 
-/** Runs a service until SIGTERM or SIGINT (exit code 0). Invalid configuration ends it with one line. */
-export const runService = <E>(layerOf: (config: Config) => Layer.Layer<never, E>): void => {
+/**
+ * Runs a service on the parts of the configuration that it names until SIGTERM or SIGINT (exit code 0). Invalid
+ * configuration ends it with one line.
+ */
+export const runService = <Name extends ConfigName, E>(
+  parts: readonly Name[],
+  layerOf: (config: Pick<Config, Name>) => Layer.Layer<never, E>,
+): void => {
   const isAskedToStop = watchStopSignals();
   try {
-    NodeRuntime.runMain(launchWithRetry(layerOf(readConfig(process.env))), {
+    NodeRuntime.runMain(launchWithRetry(layerOf(readConfigParts(parts, process.env))), {
       disableErrorReporting: true,
       teardown: (exit, onExit) => {
         if (Exit.isSuccess(exit) || endedBySignal(exit.cause, isAskedToStop())) return onExit(0);

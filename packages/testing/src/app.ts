@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { asService } from './migrations.ts';
 import { putPreparedDatabase } from './prepared-database.ts';
 
 const projectRoot = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
@@ -60,9 +61,16 @@ export async function startApp({
   const own = { ...baseEnvironment(), NO_COLOR: '1', PORT: '0', DATA_DIR: dataDir };
   // A local Kafka is found and fetched with them.
   const forJava = system === 'cluster' ? baseEnvironment('HOME', 'JAVA_HOME') : {};
+  const { DATABASE_URL } = environment;
   const child = spawn(process.execPath, [systems[system]], {
     cwd: dirname(dataDir),
-    env: { ...own, ...forJava, ...environment },
+    env: {
+      ...own,
+      ...forJava,
+      // The role has one password on the whole server of a run.
+      ...(DATABASE_URL !== undefined && { SERVICE_DATABASE_URL: asService(DATABASE_URL) }),
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

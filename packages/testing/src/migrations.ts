@@ -19,6 +19,14 @@ export const noMigrations: Migrations = { name: 'none', run: () => Promise.resol
  */
 export const serviceRole = { user: 'setter_service', password: "for 'tests' only" } as const;
 
+/** The same database of a run's server as the services sign in to it. */
+export const asService = (url: string): string => {
+  const other = new URL(url);
+  other.username = serviceRole.user;
+  other.password = serviceRole.password;
+  return other.href;
+};
+
 /**
  * The owners of the product's tables, found by their `migrations` folders: the services themselves depend on this
  * package, so it cannot import their lists.

@@ -4,7 +4,7 @@ import { Effect, Layer, Redacted } from 'effect';
 import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
 import './postgres-global-setup.ts';
-import { type Migrations, serviceRole, storeMigrations } from './migrations.ts';
+import { asService, type Migrations, storeMigrations } from './migrations.ts';
 
 /** A database of one test file's own on the server of this test run. */
 export interface TestDatabase {
@@ -151,12 +151,5 @@ async function withClient<A>(url: string, use: (client: pg.Client) => Promise<A>
 function withDatabaseName(url: string, name: string): string {
   const other = new URL(url);
   other.pathname = `/${name}`;
-  return other.href;
-}
-
-function asService(url: string): string {
-  const other = new URL(url);
-  other.username = serviceRole.user;
-  other.password = serviceRole.password;
   return other.href;
 }

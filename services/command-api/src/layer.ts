@@ -22,7 +22,7 @@ import { refuseOtherMoney } from './payments/refuse-other-money.ts';
 import { SandboxAddress } from './payments/sandbox/sandbox-address.ts';
 import { noSandboxPayments, SandboxPayments } from './payments/sandbox/sandbox-payments.ts';
 
-/** The card sandbox at `SandboxAddress`, through the SDK. `secret` is the first of SESSION_KEY. */
+/** The card sandbox at `SandboxAddress`, through the SDK. `secret` is the key that it is known by. */
 export const sandboxCardsLayer = (secret: SecretKey) =>
   Layer.effectContext(
     Effect.gen(function* () {

@@ -30,7 +30,7 @@ it('runs as a process of its own and stops on SIGTERM', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'setter-command-api-'));
   const port = await freePort();
   const { child, closed, output } = start({
-    DATABASE_URL: database().url,
+    DATABASE_URL: database().serviceUrl,
     PORT: String(port),
     DATA_DIR: dataDir,
   });
@@ -57,7 +57,7 @@ it('runs as a process of its own and stops on SIGTERM', async () => {
 it('waits for a database that is not there yet', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'setter-command-api-'));
   const [port, databasePort] = [await freePort(), await freePort()];
-  const real = new URL(lateDatabase().url);
+  const real = new URL(lateDatabase().serviceUrl);
   const url = new URL(real);
   url.hostname = '127.0.0.1';
   url.port = String(databasePort);
@@ -97,4 +97,14 @@ it('says in one line what it lacks', async () => {
   await closed;
   expect(child.exitCode).toBe(1);
   expect(output().trim()).toBe('DATABASE_URL must be set: this service has no database of its own.');
+});
+
+it("refuses to run with the owner's rights", async () => {
+  const { child, closed, output } = start({
+    DATA_DIR: join(tmpdir(), 'setter-never-made'),
+    DATABASE_URL: database().url,
+  });
+  await closed;
+  expect(child.exitCode).toBe(1);
+  expect(output().trim()).toBe('DATABASE_URL must sign in as setter_service, whose password prepare sets.');
 });

@@ -3,7 +3,7 @@ import { aiLayer } from '@setter/ai/layer';
 import { AssetStore } from '@setter/images/asset-store';
 import { AdReportsConfigured } from '@setter/platform/ad-reports-configured';
 import { BusinessTimeZone } from '@setter/platform/business-time-zone';
-import type { Config } from '@setter/platform/config';
+import type { Config as AllConfig } from '@setter/platform/config';
 import type { CardSettings } from '@setter/platform/config-cards';
 import { ConfigError } from '@setter/platform/config-error';
 import { effectLoggerLayer } from '@setter/platform/effect-logger';
@@ -11,7 +11,7 @@ import { GstRegistered } from '@setter/platform/gst-registered';
 import { createApp } from '@setter/platform/http/app';
 import { CommandIds } from '@setter/platform/http/command-ids';
 import { httpKernel } from '@setter/platform/http/plugin';
-import { httpSettings } from '@setter/platform/http/settings';
+import { kernelSettings } from '@setter/platform/http/settings';
 import { identityLayer } from '@setter/platform/identity-layer';
 import { CurrentPasswordRules, rulesFor } from '@setter/platform/password-rules';
 import { makeLogger } from '@setter/platform/logging';
@@ -26,6 +26,7 @@ import {
 } from '@setter/platform/service-process';
 import { tracingLayer } from '@setter/platform/tracing-layer';
 import { Context, Effect, Layer, Redacted } from 'effect';
+import { configParts } from './config-parts.ts';
 import { EntityIds } from './entity-ids.ts';
 import { VisitCounter } from '@setter/platform/visits/visit-counter';
 import { blogJobsLayer } from './blog/blog-jobs.ts';
@@ -35,6 +36,8 @@ import { cardsLayer, commandJobsLayer, testMailLayer } from './layer.ts';
 import { paymentJobsLayer } from './payments/payment-jobs.ts';
 import { SandboxAddress } from './payments/sandbox/sandbox-address.ts';
 import { registerCommands, registerSandboxCards } from './plugin.ts';
+
+type Config = Pick<AllConfig, (typeof configParts)[number]>;
 
 const logger = makeLogger('info');
 
@@ -53,7 +56,9 @@ const servicesLayer = (config: Config) => {
     AssetStore.layer,
     VisitCounter.layer,
     aiLayer(config.ai),
-    cardsLayer(config.cards, secret).pipe(Layer.provide(sandboxAddress(config.cards))),
+    cardsLayer(config.cards, Redacted.value(config.cardSandboxKey)).pipe(
+      Layer.provide(sandboxAddress(config.cards)),
+    ),
     commandJobsLayer(sharedConnection(config, 'setter-jobs')),
     testMailLayer(config, config.publicUrl ?? `http://localhost:${config.port}`),
     BlogSettings.layerOf(config, config.publicUrl ?? `http://localhost:${config.port}`),
@@ -73,7 +78,7 @@ const servicesLayer = (config: Config) => {
 };
 
 const serve = Effect.fnUntraced(function* (config: Config, layer: ReturnType<typeof servicesLayer>) {
-  const settings = httpSettings(config, `http://localhost:${config.port}`);
+  const settings = kernelSettings(config, `http://localhost:${config.port}`);
   const services = yield* Layer.build(layer);
   const app = createApp(settings, logger);
   const sandbox = config.cards.kind === 'sandbox';
@@ -94,4 +99,4 @@ const serve = Effect.fnUntraced(function* (config: Config, layer: ReturnType<typ
   yield* Effect.acquireRelease(listening, () => Effect.promise(() => app.close()));
 });
 
-runService((config) => Layer.effectDiscard(serve(config, servicesLayer(config))));
+runService(configParts, (config) => Layer.effectDiscard(serve(config, servicesLayer(config))));

@@ -8,7 +8,7 @@ import { EventStore } from '@setter/event-store/event-store';
 import { SubjectKeyStore, MasterKeys } from '@setter/event-store/keys';
 import { eventStoreMigrations } from '@setter/event-store/migrate';
 import { eventDefinitions } from '@setter/events/registry';
-import { readConfig } from '@setter/platform/config';
+import { readConfigParts } from '@setter/platform/config';
 import { ConfigError } from '@setter/platform/config-error';
 import { Cause, Console, Effect, Exit, Layer, Redacted } from 'effect';
 import { list, rebuildModels, replay, verifyModels } from './cli/commands.ts';
@@ -37,7 +37,7 @@ const commandFor = (verb: string | undefined, name: string | undefined) => {
 };
 
 const config = Effect.try({
-  try: () => readConfig(process.env),
+  try: () => readConfigParts(['dataDir', 'databaseUrl', 'encryptionKey'], process.env),
   catch: (error) => {
     if (error instanceof ConfigError) return new CliError(error.message);
     throw error;

@@ -4,14 +4,14 @@ import { feedLayer } from '@setter/messaging/feed-layer';
 import { FeedReport } from '@setter/messaging/feed-report';
 import { BrandName } from '@setter/platform/brand-name';
 import { BusinessTimeZone } from '@setter/platform/business-time-zone';
-import type { Config } from '@setter/platform/config';
+import type { Config as AllConfig } from '@setter/platform/config';
 import { effectLoggerLayer } from '@setter/platform/effect-logger';
 import { registerFeedMetrics } from '@setter/platform/feed-metrics';
 import { createApp } from '@setter/platform/http/app';
 import { CommandIds } from '@setter/platform/http/command-ids';
 import { EdgeNotices, takeNoticesOfGateway } from '@setter/platform/http/edge-notices';
 import { httpKernel } from '@setter/platform/http/plugin';
-import { httpSettings } from '@setter/platform/http/settings';
+import { kernelSettings } from '@setter/platform/http/settings';
 import { makeLogger } from '@setter/platform/logging';
 import { Metrics } from '@setter/platform/metrics';
 import {
@@ -25,9 +25,12 @@ import { Sessions } from '@setter/platform/sessions';
 import { XeroAccountCode } from '@setter/platform/xero-account-code';
 import { tracingLayer } from '@setter/platform/tracing-layer';
 import { Context, Effect, Layer } from 'effect';
+import { configParts } from './config-parts.ts';
 import { projectionsAreBuilt, projectionsLayer } from './layer.ts';
 import { registerQueries } from './plugin.ts';
 import { StatusStream } from './system/status-stream.ts';
+
+type Config = Pick<AllConfig, (typeof configParts)[number]>;
 
 const logger = makeLogger('info');
 
@@ -57,7 +60,7 @@ const servicesLayer = (config: Config) =>
 
 const serve = Effect.fnUntraced(function* (config: Config) {
   const services = yield* Layer.build(servicesLayer(config));
-  const settings = httpSettings(config, `http://localhost:${config.port}`);
+  const settings = kernelSettings(config, `http://localhost:${config.port}`);
   const app = createApp(settings, logger);
   const listening = Effect.promise(async () => {
     await app.register(httpKernel, {
@@ -76,4 +79,4 @@ const serve = Effect.fnUntraced(function* (config: Config) {
   yield* Effect.acquireRelease(listening, () => Effect.promise(() => app.close()));
 });
 
-runService((config) => Layer.effectDiscard(serve(config)));
+runService(configParts, (config) => Layer.effectDiscard(serve(config)));

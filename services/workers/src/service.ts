@@ -4,7 +4,7 @@ import { FeedReport } from '@setter/messaging/feed-report';
 import { relayLayer } from '@setter/messaging/relay/relay-layer';
 import { BusinessTimeZone } from '@setter/platform/business-time-zone';
 import { Seller, sellerOf } from '@setter/platform/seller';
-import type { Config } from '@setter/platform/config';
+import type { Config as AllConfig } from '@setter/platform/config';
 import { effectLoggerLayer } from '@setter/platform/effect-logger';
 import { registerFeedMetrics, feedReadiness } from '@setter/platform/feed-metrics';
 import { createApp } from '@setter/platform/http/app';
@@ -21,9 +21,12 @@ import {
 } from '@setter/platform/service-process';
 import { tracingLayer } from '@setter/platform/tracing-layer';
 import { Context, Effect, Layer } from 'effect';
+import { configParts } from './config-parts.ts';
 import { workersLayer } from './layer.ts';
 import { jobsLayer } from './jobs/layer.ts';
 import { relayMetricsLayer } from './relay/relay-metrics.ts';
+
+type Config = Pick<AllConfig, (typeof configParts)[number]>;
 
 const logger = makeLogger('info');
 
@@ -69,4 +72,4 @@ const serve = Effect.fnUntraced(function* (config: Config) {
   yield* Effect.acquireRelease(listening, () => Effect.promise(() => app.close()));
 });
 
-runService((config) => Layer.effectDiscard(serve(config)));
+runService(configParts, (config) => Layer.effectDiscard(serve(config)));

@@ -12,7 +12,7 @@ import { postgresFeedLayer } from '@setter/messaging/postgres/postgres-feed';
 import { createApp } from '@setter/platform/http/app';
 import { CommandIds } from '@setter/platform/http/command-ids';
 import { httpKernel } from '@setter/platform/http/plugin';
-import type { HttpSettings } from '@setter/platform/http/settings';
+import type { KernelSettings } from '@setter/platform/http/settings';
 import { identityLayer } from '@setter/platform/identity-layer';
 import type { SecretKey } from '@setter/platform/key-derivation';
 import { makeLogger } from '@setter/platform/logging';
@@ -21,6 +21,7 @@ import { Passwords } from '@setter/platform/passwords';
 import { tracingLayer } from '@setter/platform/tracing-layer';
 import { projectionsLayer } from '@setter/projections/layer';
 import { StatusStream } from '@setter/projections/system/status-stream';
+import { asService } from '@setter/testing/migrations';
 import { type Context, Effect, Layer, ManagedRuntime, Redacted } from 'effect';
 import type { FastifyInstance } from 'fastify';
 import { randomBytes } from 'node:crypto';
@@ -31,7 +32,7 @@ const sessionKey: SecretKey = { kid: 'bench', key: randomBytes(32) };
 
 /** As SESSION_KEY, for processes that are to know who signed in here. */
 export const sessionKeySetting = `${sessionKey.kid}:${sessionKey.key.toString('base64')}`;
-const settings: HttpSettings = {
+const settings: KernelSettings = {
   exposed: false,
   publicUrl: 'http://localhost:3000',
   trustProxy: 1,
@@ -48,7 +49,7 @@ export const commandSide = (url: string) =>
     VisitCounter.layer,
     builtInAiLayer,
     cardSandbox(sessionKey),
-    commandJobsLayer({ url: Redacted.make(url), startupParameters: { role: 'setter_service' } }),
+    commandJobsLayer({ url: Redacted.make(asService(url)) }),
     testBlogServices,
     testMailServices,
   ).pipe(

@@ -7,6 +7,7 @@ import { freezeProcess, killProcess } from '../faults/process-faults.ts';
 import { postgresFaults } from '../faults/postgres-faults.ts';
 import { answersReadyz, supervise, type Supervised } from '../supervised.ts';
 import { type SilentProxy, startSilentProxy } from '@setter/testing/silent-proxy';
+import { asService } from '@setter/testing/migrations';
 import { startSmtpServer } from '@setter/testing/start-smtp-server';
 import { startLastingKafka } from './kafka.ts';
 import { entries, mailSettings, newSecrets, runCli, runToEnd } from './places.ts';
@@ -33,11 +34,12 @@ const startProcesses = async (name: 'services' | 'cluster'): Promise<System> => 
   const environment = {
     ...secrets,
     ...mailSettings(mailServer),
-    DATABASE_URL: postgres.url,
+    DATABASE_URL: asService(postgres.url),
     DATA_DIR: join(folder, 'services'),
     CARD_SANDBOX_URL: `http://127.0.0.1:${sandboxPort}`,
     ...(kafka !== undefined && { KAFKA_BROKERS: kafka.brokers, TRUST_PROXY: '2' }),
   };
+  const asOwner = { ...environment, DATABASE_URL: postgres.url };
   /** Where each is asked: by way of a proxy. */
   const urls = new Map<Supervised, string>();
   const network = { callers: [] as SilentProxy[], database: [] as SilentProxy[] };
@@ -45,7 +47,7 @@ const startProcesses = async (name: 'services' | 'cluster'): Promise<System> => 
   const database = async () => {
     const proxy = await startSilentProxy({ port: databasePort });
     network.database.push(proxy);
-    return { DATABASE_URL: proxy.through(postgres.url) };
+    return { DATABASE_URL: proxy.through(asService(postgres.url)) };
   };
   /** Also what had only to be started once. */
   const started: Supervised[] = [];
@@ -93,7 +95,10 @@ const startProcesses = async (name: 'services' | 'cluster'): Promise<System> => 
   const longestFreezeMs = kafka === undefined ? 7000 : 20_000;
   try {
     // The database is prepared before the services start.
-    const { code, output } = await runToEnd(entries.prepareStore, [], environment);
+    const { code, output } = await runToEnd(entries.prepareStore, [], {
+      ...asOwner,
+      SERVICE_DATABASE_URL: environment.DATABASE_URL,
+    });
     if (code !== 0) throw new Error(`the database was not prepared: ${output}`);
     commands.push(...(await servingTwo('command-api', entries.commandApi)));
     queries.push(...(await servingTwo('projections', entries.projections)));
@@ -143,7 +148,7 @@ const startProcesses = async (name: 'services' | 'cluster'): Promise<System> => 
       ...networkFaults('services and Postgres', 2, () => network.database),
       ...postgresFaults({ cluster: join(dataDir, 'postgres'), databaseUrl: async () => postgres.url }),
     ],
-    projectionsCli: (args) => runCli(args, environment),
+    projectionsCli: (args) => runCli(args, asOwner),
     askAnew: async () => {
       // A member of a quiet partition does not read its checkpoint again.
       if (kafka !== undefined) for (const one of workers) one.signal('SIGKILL');

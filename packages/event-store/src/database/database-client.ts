@@ -70,12 +70,10 @@ const addressOf = ({ url, host, port, path }: PgClient.PgPoolConfig) => {
   return server.host.startsWith('/') ? { path: `${server.host}/.s.PGSQL.${server.port}` } : server;
 };
 
-/** Asked by the user who signed in, since another role is not shown what the backend does. */
 const activityOf = (config: PgClient.PgPoolConfig, processId: number): Promise<Activity> => {
-  const { role: _, ...startupParameters } = config.startupParameters as Record<string, string>;
   const asking = PgClient.layer({
     ...config,
-    startupParameters: { ...startupParameters, statement_timeout: '1s' },
+    startupParameters: { ...config.startupParameters, statement_timeout: '1s' },
     maxConnections: 1,
     applicationName: 'setter-watch',
     connectTimeout: askMs,

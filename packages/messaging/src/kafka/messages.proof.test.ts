@@ -239,7 +239,7 @@ describe.skipIf(noKafka())('messages in Kafka', () => {
       const child = spawn(process.execPath, [main], {
         env: {
           ...baseEnvironment(),
-          DATABASE_URL: url(),
+          DATABASE_URL: database().serviceUrl,
           ENCRYPTION_KEY: testEncryptionKey(),
           KAFKA_BROKERS: brokers().join(','),
           DATA_DIR: `/tmp/setter-test-wrong-topic-${process.pid}`,

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { deriveKey } from '../key-derivation.ts';
 import { type NewSession, type Session, sessionLimits } from '../sessions.ts';
 import './fastify-types.ts';
-import type { HttpSettings } from './settings.ts';
+import type { KernelSettings } from './settings.ts';
 
 const kinds = ['admin', 'client'] as const;
 const nameOf = { admin: 'setter_admin', client: 'setter_client' } as const;
@@ -12,7 +12,7 @@ const nameOf = { admin: 'setter_admin', client: 'setter_client' } as const;
  * The two session cookies: encrypted, each under a key of its own, so that one renamed to the other opens
  * nothing. They hold the secret of a session and nothing else.
  */
-export const registerCookies = async (app: FastifyInstance, settings: HttpSettings): Promise<void> => {
+export const registerCookies = async (app: FastifyInstance, settings: KernelSettings): Promise<void> => {
   await app.register(
     secureSession,
     kinds.map((kind) => ({

@@ -4,7 +4,7 @@ import type { Context, Tracer } from 'effect';
 import type { Sessions } from '../sessions.ts';
 import type { CommandIds } from './command-ids.ts';
 import type { GivenSessions } from './route.ts';
-import type { HttpSettings } from './settings.ts';
+import type { KernelSettings } from './settings.ts';
 
 /** What a session cookie holds, decrypted. */
 type Cookie = {
@@ -44,7 +44,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** The services of the kernel. */
     kernelContext: Context.Context<Sessions | CommandIds>;
-    kernelSettings: HttpSettings;
+    kernelSettings: KernelSettings;
     /** The access policy of routes that name none, in a scope that decorates itself with it. */
     routeAccess?: Access;
   }

@@ -8,8 +8,10 @@ import { type EdgeOptions, httpEdge } from './edge.ts';
 import './fastify-types.ts';
 import { guard } from './guard.ts';
 import { sendProblem } from './send-problem.ts';
+import type { KernelSettings } from './settings.ts';
 
 export type KernelOptions = EdgeOptions & {
+  readonly settings: KernelSettings;
   readonly context: Context.Context<Sessions | CommandIds>;
 };
 

@@ -4,12 +4,7 @@ import { createApp } from './app.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
 
 const forcesTls = async (publicUrl: string): Promise<boolean> => {
-  const settings = {
-    exposed: true,
-    publicUrl,
-    trustProxy: 0,
-    sessionKeys: [{ kid: 'k', key: Buffer.alloc(32) }],
-  } as const;
+  const settings = { exposed: true, publicUrl, trustProxy: 0 } as const;
   const app = createApp(settings, makeLogger('silent'));
   await registerSecurityHeaders(app, settings);
   app.get('/', () => 'hello');

@@ -7,10 +7,10 @@ import type { Sessions } from '../sessions.ts';
 import { createApp } from './app.ts';
 import type { CommandIds } from './command-ids.ts';
 import { httpKernel } from './plugin.ts';
-import type { HttpSettings } from './settings.ts';
+import type { KernelSettings } from './settings.ts';
 
 /** Local mode at http://localhost:3000, with a key that is the same in every test. */
-export const testSettings: HttpSettings = {
+export const testSettings: KernelSettings = {
   exposed: false,
   publicUrl: 'http://localhost:3000',
   trustProxy: 0,
@@ -18,7 +18,7 @@ export const testSettings: HttpSettings = {
   metricsToken: undefined,
 };
 
-export const exposedSettings: HttpSettings = {
+export const exposedSettings: KernelSettings = {
   ...testSettings,
   exposed: true,
   publicUrl: 'https://setter.example',
@@ -39,7 +39,7 @@ export type TestApp<R> = {
 export const startTestApp = async <R, E>(options: {
   readonly layer: Layer.Layer<R | Sessions | CommandIds, E>;
   readonly register: (app: FastifyInstance, context: Context.Context<R | Sessions | CommandIds>) => void;
-  readonly settings?: HttpSettings;
+  readonly settings?: KernelSettings;
 }): Promise<TestApp<R | Sessions | CommandIds>> => {
   const { layer, register, settings = testSettings } = options;
   const scope = Scope.makeUnsafe();

@@ -2,7 +2,7 @@ import { builtInAiLayer } from '@setter/ai/layer';
 import { AssetStore } from '@setter/images/asset-store';
 import { identityLayer } from '@setter/platform/identity-layer';
 import { CommandIds } from '@setter/platform/http/command-ids';
-import type { HttpSettings } from '@setter/platform/http/settings';
+import type { KernelSettings } from '@setter/platform/http/settings';
 import { CurrentPasswordRules, rulesFor } from '@setter/platform/password-rules';
 import { Passwords } from '@setter/platform/passwords';
 import { startTestApp, testSettings } from '@setter/platform/http/test-app';
@@ -20,7 +20,7 @@ import { testMailServices } from './test-mail.ts';
 /** Everything that the commands need, on a database of a test. */
 export const testServices = (
   databaseUrl: string,
-  settings: HttpSettings,
+  settings: KernelSettings,
   passwords = Passwords.layerTest,
 ) => {
   const [secret] = settings.sessionKeys;
@@ -44,7 +44,7 @@ export const testServices = (
 /** The command API on a database of a test, for `inject`. */
 export const startTestApi = (
   databaseUrl: string,
-  settings: HttpSettings = testSettings,
+  settings: KernelSettings = testSettings,
   passwords = Passwords.layerTest,
 ) =>
   startTestApp({

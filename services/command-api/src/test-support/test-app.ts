@@ -9,7 +9,7 @@ import type { AiSettings } from '@setter/platform/config-ai';
 import { Network } from '@setter/platform/guarded-fetch/network';
 import { CommandIds } from '@setter/platform/http/command-ids';
 import { httpKernel } from '@setter/platform/http/plugin';
-import type { HttpSettings } from '@setter/platform/http/settings';
+import type { KernelSettings } from '@setter/platform/http/settings';
 import { identityLayer } from '@setter/platform/identity-layer';
 import type { SecretKey } from '@setter/platform/key-derivation';
 import { makeLogger } from '@setter/platform/logging';
@@ -41,7 +41,7 @@ const openedNetwork = (exceptions: readonly string[]) => ({
 const aiTimeoutMs = 2000;
 
 const sessionKey: SecretKey = { kid: 'test', key: Buffer.alloc(32, 3) };
-const settings: HttpSettings = {
+const settings: KernelSettings = {
   exposed: false,
   publicUrl: 'http://localhost:3000',
   trustProxy: 1,

@@ -3,9 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@setter/embedded-postgres/start';
 import { migrate, type MigrationOwner } from '@setter/event-store/migrate';
-import type { Config } from '@setter/platform/config';
+import type { Config as AllConfig } from '@setter/platform/config';
 import { olderBuildMessage } from '@setter/platform/older-build';
 import { Effect, Predicate, Redacted } from 'effect';
+
+type Config = Pick<AllConfig, 'dataDir' | 'databaseUrl'>;
 
 /** Says in one line what a person at the terminal can do. */
 export class CliError extends Error {

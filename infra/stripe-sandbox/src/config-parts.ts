@@ -1,0 +1,12 @@
+import type { ConfigName } from '@setter/platform/config';
+
+/** What the process reads of the configuration. */
+export const configParts = [
+  'host',
+  'port',
+  'publicUrl',
+  'databaseUrl',
+  'cardSandboxKey',
+  'otlpEndpoint',
+  'otlpHeaders',
+] as const satisfies readonly ConfigName[];

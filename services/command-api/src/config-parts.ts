@@ -1,0 +1,26 @@
+import type { ConfigName } from '@setter/platform/config';
+import { httpSettingNames } from '@setter/platform/http/settings';
+
+/** What the process reads of the configuration. */
+export const configParts = [
+  ...httpSettingNames,
+  'databaseUrl',
+  'encryptionKey',
+  'rereadEncryptionKey',
+  'sessionKeys',
+  'cards',
+  'cardSandboxKey',
+  'mail',
+  'ai',
+  // Whether reports of purchases can be switched on.
+  'conversions',
+  'blogWebhookSecret',
+  'blogWebhookToken',
+  'blogAutoPublish',
+  'brand',
+  'businessTimeZone',
+  'gstRegistered',
+  'priceIds',
+  'otlpEndpoint',
+  'otlpHeaders',
+] as const satisfies readonly ConfigName[];

@@ -1,0 +1,17 @@
+import type { ConfigName } from '@setter/platform/config';
+import { httpSettingNames } from '@setter/platform/http/settings';
+
+/** What the process reads of the configuration. */
+export const configParts = [
+  ...httpSettingNames,
+  'databaseUrl',
+  'encryptionKey',
+  'rereadEncryptionKey',
+  'sessionKeys',
+  'kafka',
+  'brand',
+  'businessTimeZone',
+  'xeroAccountCode',
+  'otlpEndpoint',
+  'otlpHeaders',
+] as const satisfies readonly ConfigName[];
