@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Config } from '@setter/platform/config';
-import { makeLogger, toFile } from '@setter/platform/logging';
+import { toFile } from '@setter/platform/log-file';
+import { makeLogger } from '@setter/platform/logging';
 
 /** JSON lines: to stdout in exposed mode, to a file in DATA_DIR in local mode. */
 export const appLogger = ({ exposed, dataDir }: Pick<Config, 'exposed' | 'dataDir'>) =>

@@ -34,7 +34,3 @@ export const makeLogger = (level: LogLevel, destination?: DestinationStream): Lo
   };
   return destination === undefined ? pino(options) : pino(options, destination);
 };
-
-/** Appends to a file, which is made when it is not there. */
-export const toFile = (path: string): DestinationStream =>
-  pino.destination({ dest: path, mkdir: true, sync: false });
