@@ -93,6 +93,14 @@ const everyEvent = Effect.gen(function* () {
   return { head, events };
 });
 
+const support = {
+  name: person.name,
+  email: person.email,
+  phone: person.phone,
+  supportTopic: 'other',
+  urgency: 'low',
+  message: person.message,
+};
 const contact = { ...person, industry: 'other' };
 const leadWithAnswers = '0192f3a4-5b6c-7d8e-9f01-23456789abcd';
 /** Landing pages ask questions of their own; what they send is appended as it will be. */
@@ -168,13 +176,15 @@ const expectNoTrace = async (what: string) => {
 it('leaves nothing of a person who was erased, also when more of them arrives at that very moment', async () => {
   const admin = await signIn('/api/admin/login', app.admin);
   const login = { username: 'smelter', password: 'for-tests-only' };
-  const made = await ask('POST', '/api/admin/clients', admin, { ...login, credits: 3 });
+  const address = { email: 'smelter@bellows.example' };
+  const made = await ask('POST', '/api/admin/clients', admin, { ...login, ...address, credits: 3 });
   const client = await signIn('/api/client/login', login);
   const clientId = json<{ id: number }>(made).id;
   expect((await ask('POST', '/api/contact', {}, contact)).status).toBe(201);
   expect((await Effect.runPromise(Effect.provide(captureAnswers, await inAnotherProcess())))._tag).toBe(
     'Appended',
   );
+  expect((await ask('POST', '/api/support', {}, support)).status).toBe(201);
   const startTime = Date.now() + 48 * 3_600_000;
   const booked = await ask('POST', '/api/admin/appointments', admin, {
     clientId,
@@ -193,7 +203,12 @@ it('leaves nothing of a person who was erased, also when more of them arrives at
 
   const pages = async () => {
     const own = ['appointments', 'notifications', 'credit-transactions'].map((name) => `/api/client/${name}`);
-    const theirs = ['leads', 'appointments', 'erasures', `clients/${clientId}/credit-transactions`];
+    const mails = json<{ readonly id: string }[]>(await ask('GET', '/api/admin/email-logs', admin));
+    const theirs = [
+      ...['leads', 'appointments', 'erasures', 'support-requests', 'email-logs'],
+      `clients/${clientId}/credit-transactions`,
+      ...mails.map(({ id }) => `email-logs/${id}`),
+    ];
     const answers = await Promise.all([
       ...own.map((path) => ask('GET', path, client)),
       ...theirs.map((name) => ask('GET', `/api/admin/${name}`, admin)),
@@ -207,6 +222,15 @@ it('leaves nothing of a person who was erased, also when more of them arrives at
   await expect.poll(async () => (await pages()).includes(texts.title)).toBe(true);
   const shown = await pages();
   for (const secret of secrets.filter((text) => text !== cancelReason)) expect(shown).toContain(secret);
+  // The mails to the client and to the admin hold texts of people who are neither.
+  const mailed = async () =>
+    json<{ readonly template: string; readonly subject: unknown; readonly status: string }[]>(
+      await ask('GET', '/api/admin/email-logs', admin),
+    ).filter(({ status }) => status === 'sent');
+  await expect
+    .poll(async () => (await mailed()).map(({ template }) => template))
+    .toEqual(expect.arrayContaining(['appointment-available', 'lead-alert', 'support-alert']));
+  expect(JSON.stringify(await mailed())).toContain(texts.title);
   await expectNoTrace('before erasing');
 
   const eraseAllLeads = async () => {
@@ -232,6 +256,10 @@ it('leaves nothing of a person who was erased, also when more of them arrives at
     // Once erased, nothing more can be said about the prospect.
     storm((n) => ask('PUT', appointmentPath, admin, { notes: `${texts.notes} ${n}` }), [200, 404, 409]),
   ];
+  for (const { id } of json<Listed[]>(await ask('GET', '/api/admin/support-requests', admin)))
+    expect(
+      (await ask('POST', `/api/admin/support-requests/${id}/erase`, admin, { confirm: true })).status,
+    ).toBe(200);
   await eraseAllLeads();
   expect((await ask('POST', `${appointmentPath}/erase-prospect`, admin, { confirm: true })).status).toBe(200);
   await eraseAllLeads();
@@ -271,7 +299,9 @@ it('leaves nothing of a person who was erased, also when more of them arrives at
     eventId: string;
     digest: string;
   };
-  const certificates = json<Certificate[]>(await ask('GET', '/api/admin/erasures', admin));
+  const all = json<Certificate[]>(await ask('GET', '/api/admin/erasures', admin));
+  expect(all.filter(({ kind }) => kind === 'support-request')).toHaveLength(1);
+  const certificates = all.filter(({ kind }) => kind !== 'support-request');
   expect(
     certificates.map(({ kind, id }) => `${kind === 'lead' ? kind : 'appointment'}-${id}`).toSorted(),
   ).toEqual(subjects.toSorted());

@@ -4,19 +4,26 @@ import { terms } from '@setter/events/terms/value-sets';
 import { Effect } from 'effect';
 import type { OutgoingMail } from './mail-transport.ts';
 
-/** Keeps a mail as it is about to be sent, in place of the attempt before. Nothing is kept about an erased person. */
+/** Whose texts are in a mail, and whose address it goes to. */
+export type MailSubjects = { readonly recipient: string; readonly texts: readonly string[] };
+
+/**
+ * Keeps a mail as it is about to be sent, in place of the attempt before. What it says is sealed under the keys of all whose
+ * texts are in it, the recipient's among them, so that it goes with each of them. Nothing is kept about an erased person.
+ */
 export const keepSentMail = Effect.fn('keepSentMail')(function* (
-  subjectId: string,
+  { recipient, texts }: MailSubjects,
   { emailId, to, subject, html, text }: OutgoingMail,
   withParts: boolean,
 ) {
   const sql = yield* PgClient.PgClient;
   const keys = yield* SubjectKeyStore;
+  const subjects = [recipient, ...texts];
   const [sealedTo, sealedSubject, sealedHtml, sealedText] = yield* Effect.all([
-    keys.seal(subjectId, 'mail.to', to),
-    keys.seal(subjectId, 'mail.subject', subject),
-    keys.seal(subjectId, 'mail.html', html),
-    keys.seal(subjectId, 'mail.text', text),
+    keys.seal(recipient, 'mail.to', to),
+    keys.sealUnderAll(subjects, 'mail.subject', subject),
+    keys.sealUnderAll(subjects, 'mail.html', html),
+    keys.sealUnderAll(subjects, 'mail.text', text),
   ]);
   if (sealedTo === undefined || sealedSubject === undefined) return;
   yield* sql`

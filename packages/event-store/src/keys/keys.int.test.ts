@@ -106,6 +106,32 @@ describe('personal texts', () => {
     expect(await shown()).toEqual([{ erased: true }]);
   });
 
+  test('that are made of several subjects are erased with any of them', async () => {
+    const [eraser, other] = [openStore(), openStore()];
+    const subjects = ['client-31', 'client-32', 'client-33'];
+    for (const n of [31, 32, 33])
+      await appendOn(eraser, requestTo([toWallet(n, 0, [creditsGranted(n, `of ${n}`)])]));
+    const sealed = (ids: readonly string[]) =>
+      eraser.runPromise(
+        Effect.flatMap(SubjectKeyStore, (keys) => keys.sealUnderAll(ids, 'mail.subject', 'Of all three')),
+      );
+    const opened = (texts: readonly (string | undefined)[]) =>
+      other.runPromise(Effect.flatMap(SubjectKeyStore, (keys) => keys.openAll(texts)));
+    const scanned = (texts: readonly (string | undefined)[]) =>
+      other.runPromise(Effect.flatMap(SubjectKeyStore, (keys) => keys.openScanned(texts)));
+    const orders = [subjects, subjects.toReversed(), [...subjects.slice(1), subjects[0]!]];
+    // Twice the same counts once, and one that has no key has no text in it.
+    const texts = await Promise.all([...orders, [...subjects, 'client-31', 'lead-none']].map(sealed));
+    expect(await opened(texts)).toEqual(texts.map(() => 'Of all three'));
+    expect(await scanned(texts)).toEqual(texts.map(() => 'Of all three'));
+    expect(await sealed(['lead-none'])).toBeUndefined();
+    await appendOn(eraser, requestTo([], { shredSubjectKeys: ['client-32'] }));
+    expect(await opened(texts)).toEqual(texts.map(() => ({ erased: true })));
+    expect(await scanned(texts)).toEqual(texts.map(() => ({ erased: true })));
+    expect(await sealed(subjects)).toBeUndefined();
+    expect(await opened([await sealed(['client-31', 'client-33'])])).toEqual(['Of all three']);
+  });
+
   test('of a scan are opened with keys as they are now, which are not kept', async () => {
     const [eraser, other] = [openStore(), openStore()];
     const open = (how: 'openAll' | 'openScanned' | 'openKnown', rows: readonly unknown[]) =>

@@ -6,7 +6,7 @@ import { canonicalJson } from '../append/canonical-json.ts';
 import { batchReads, outsideTransaction, repeatOnce } from '../read/batch-reads.ts';
 import { WrongEncryptionKey } from '../errors.ts';
 import { MasterKeys, type WrappedKey } from './master-keys.ts';
-import { open as openText, seal, subjectOf } from './sealed-text.ts';
+import { type KeyOf, open as openText, seal, sealUnderEach, sealedUnder } from './sealed-text.ts';
 import { loadStoreKeys } from './store-keys.ts';
 import { rewrapKeys } from './rewrap-keys.ts';
 import { SubjectKeyCache, type SubjectKey } from './subject-key-cache.ts';
@@ -62,6 +62,16 @@ export class SubjectKeyStore extends Context.Service<
     readonly open: (text: string) => Effect.Effect<PersonalText>;
     /** A text sealed under a subject's key, for the path that it is known by; undefined when there is no key any more. */
     readonly seal: (subjectId: string, path: string, text: string) => Effect.Effect<string | undefined>;
+    /**
+     * A text that is made of several subjects' texts, sealed under the key of each, one within the other: when one is
+     * erased it reads erased. A subject without a key has no text in it and is passed over; undefined when one is erased, or
+     * none has a key.
+     */
+    readonly sealUnderAll: (
+      subjectIds: readonly string[],
+      path: string,
+      text: string,
+    ) => Effect.Effect<string | undefined>;
     /** Wraps every key anew under the first key of ENCRYPTION_KEY. Answers how many were wrapped under another. */
     readonly rewrap: Effect.Effect<number>;
   }
@@ -186,6 +196,16 @@ export class SubjectKeyStore extends Context.Service<
             const key = keys.get(subjectId);
             return key === undefined || key === 'erased' ? undefined : seal(key, subjectId, path, text);
           }),
+        sealUnderAll: (subjectIds, path, text) =>
+          Effect.map(subjectKeys(subjectIds), (found) => {
+            const keys: KeyOf[] = [];
+            for (const subjectId of new Set(subjectIds)) {
+              const key = found.get(subjectId);
+              if (key === 'erased') return undefined;
+              if (key !== undefined) keys.push([subjectId, key]);
+            }
+            return keys.length === 0 ? undefined : sealUnderEach(keys, path, text);
+          }),
         rewrap: Effect.orDie(rewrapKeys(sql, masters)),
       });
     }),
@@ -196,18 +216,24 @@ const unionOf = (lists: readonly (readonly string[])[]): readonly string[] => [.
 
 const collectSubjects = (value: unknown, into: Set<string>): void => {
   if (typeof value === 'string') {
-    const subject = subjectOf(value);
-    if (subject !== undefined) into.add(subject);
+    for (const subject of sealedUnder(value)) into.add(subject);
   } else if (Array.isArray(value)) for (const item of value) collectSubjects(item, into);
   else if (isPlainObject(value)) for (const item of Object.values(value)) collectSubjects(item, into);
 };
 
+const openSealed = (text: string, keys: ReadonlyMap<string, SubjectKey | Uint8Array>): PersonalText => {
+  let opened = text;
+  for (const subject of sealedUnder(text)) {
+    const key = keys.get(subject);
+    if (key === undefined || key === 'erased') return erased;
+    opened = openText(key, opened);
+  }
+  return opened;
+};
+
 const openDeep = (value: unknown, keys: ReadonlyMap<string, SubjectKey | Uint8Array>): unknown => {
   if (typeof value === 'string') {
-    const subject = subjectOf(value);
-    if (subject === undefined) return value;
-    const key = keys.get(subject);
-    return key === undefined || key === 'erased' ? erased : openText(key, value);
+    return openSealed(value, keys);
   }
   if (Array.isArray(value)) return value.map((item) => openDeep(item, keys));
   if (!isPlainObject(value)) return value;

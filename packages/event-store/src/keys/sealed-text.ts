@@ -10,9 +10,30 @@ const prefix = 'sealed:1:';
 
 export const isSealed = (text: string): boolean => text.startsWith(prefix) && pattern.test(text);
 
-/** Whose key opens this text; undefined when it is not sealed. */
-export const subjectOf = (text: string): string | undefined =>
-  text.startsWith(prefix) ? pattern.exec(text)?.[1] : undefined;
+/**
+ * Marks the path of a text that is sealed under several subjects, one within the other: the inner ones follow it. The
+ * path is authenticated, so only what this store sealed in that way is opened in that way.
+ */
+const within = '>';
+
+/** All whose keys open this text, the outermost first; empty when it is not sealed. */
+export const sealedUnder = (text: string): readonly string[] => {
+  const [, subjectId, path] = (text.startsWith(prefix) && pattern.exec(text)) || [];
+  return subjectId === undefined ? [] : [subjectId, ...(path ?? '').split(within).slice(1)];
+};
+
+export type KeyOf = readonly [subjectId: string, key: KeyObject];
+
+/** Sealed under each key, the first outermost: without one of them it cannot be opened. */
+export const sealUnderEach = (keys: readonly KeyOf[], path: string, text: string): string => {
+  let sealed = text;
+  for (let at = keys.length - 1; at >= 0; at--) {
+    const [subjectId, key] = keys[at]!;
+    const inner = keys.slice(at + 1).map(([id]) => within + id);
+    sealed = seal(key, subjectId, path + inner.join(''), sealed);
+  }
+  return sealed;
+};
 
 export const seal = (key: KeyObject, subjectId: string, path: string, text: string): string => {
   const nonce = nextNonce();

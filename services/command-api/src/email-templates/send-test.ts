@@ -44,7 +44,7 @@ export const sendTest = Effect.fn('sendTest')(function* (
     ),
   );
   // The links of sample values lead nowhere: there is no token that must not be kept.
-  yield* Effect.orDie(keepSentMail(`admin-${actor.id}`, mail, true));
+  yield* Effect.orDie(keepSentMail({ recipient: `admin-${actor.id}`, texts: [] }, mail, true));
   const { position } = yield* handleCommand({
     context,
     decider: emailDecider,

@@ -32,7 +32,6 @@ export const composeDisputeEmail = Effect.fnUntraced(function* (topic: Topic) {
   const { publicUrl } = yield* MailSender;
   const content: MailContent = {
     to: person.email,
-    about: `client-${clientId}`,
     variables: {
       ...(isForAdmin
         ? {

@@ -2,6 +2,7 @@ import type { QueuedEmail } from '@setter/domain/email/state';
 import { MailSender } from '@setter/mail/mail-sender';
 import type { OutgoingMail } from '@setter/mail/mail-transport';
 import { render } from '@setter/mail/render';
+import type { MailSubjects } from '@setter/mail/sent-mails';
 import type { Template } from '@setter/mail/template';
 import { Effect } from 'effect';
 import { activeTemplate } from './active-template.ts';
@@ -22,10 +23,10 @@ import { composeReminder } from './compose-reminder.ts';
 import { composeSupportAlert, composeSupportEmail } from './compose-support-email.ts';
 import { composeWelcome } from './compose-welcome.ts';
 import { dropped, type Dropped, type MailContent } from './mail-content.ts';
+import { subjectsOf } from './mail-subjects.ts';
 
-/** `about`: the subject whose key seals what is kept of it. */
 export type Composed =
-  | { readonly mail: OutgoingMail; readonly template: Template; readonly about: string }
+  | { readonly mail: OutgoingMail; readonly template: Template; readonly subjects: MailSubjects }
   | Dropped;
 
 /** A mail as it is now to be sent: from the state of what it is about, opened for this purpose only. */
@@ -45,7 +46,10 @@ export const composeEmail = Effect.fn('composeEmail')(function* (email: QueuedEm
       ...(content.unsubscribeUrl !== undefined && { unsubscribeUrl: content.unsubscribeUrl }),
     },
     template,
-    about: content.about ?? email.recipient,
+    subjects: {
+      recipient: email.recipient,
+      texts: [...subjectsOf(email.topic), ...(content.documents === undefined ? [] : [content.documents])],
+    },
   };
   return composed;
 });

@@ -1,6 +1,7 @@
 import { invoiceView, noteView } from '@setter/documents/document-view';
 import { renderPdf } from '@setter/documents/render-pdf';
 import { money } from '@setter/documents/texts';
+import { documentsSubject } from '@setter/domain/invoices/documents-key';
 import { clientAccount } from '@setter/domain/side-writes';
 import { EventStore } from '@setter/event-store/event-store';
 import type { EmailTopic } from '@setter/events/email/email-topic';
@@ -28,6 +29,7 @@ export const composeInvoiceEmail = Effect.fnUntraced(function* ({ clientId, invo
   const pdf = yield* Effect.promise(() => renderPdf(view));
   const content: MailContent = {
     to: person.email,
+    documents: documentsSubject(event.data.documentsKey),
     variables: {
       firstName: person.firstName,
       credits: `${credits} ${credits === 1 ? 'credit' : 'credits'}`,

@@ -25,7 +25,6 @@ export const composeLeadAlert = Effect.fnUntraced(function* ({ leadId, adminId }
   const { publicUrl } = yield* MailSender;
   const content: MailContent = {
     to: admin.email,
-    about: streamId,
     variables: {
       leadName: textOf(name) || 'Lead without a name',
       leadCompany: textOf(company),

@@ -25,7 +25,6 @@ export const composeHeldPayment = Effect.fnUntraced(function* ({
   const { publicUrl } = yield* MailSender;
   const content: MailContent = {
     to: admin.email,
-    about: `client-${clientId}`,
     variables: {
       clientName: yield* clientName(clientId),
       expected: `${moneyIn(terms.amountCents, terms.currency)} for ${creditCount(terms.credits)}`,

@@ -36,7 +36,6 @@ export const composeSupportAlert = Effect.fnUntraced(function* ({
   const content: MailContent = {
     to: admin.email,
     variables: { ...requested.variables, requestLink: `${publicUrl}/admin/support?request=${requestId}` },
-    about: `support-request-${requestId}`,
   };
   return content;
 });

@@ -6,8 +6,8 @@ import type { Variables } from '@setter/mail/template';
 export type MailContent = {
   readonly to: string;
   readonly variables: Variables;
-  /** The subject whose key seals what is kept of the mail, where it is not the recipient. */
-  readonly about?: string;
+  /** The subject of a document that it carries. */
+  readonly documents?: string;
   readonly attachment?: Attachment;
   /** Of a marketing mail: what ends the subscription at one click. */
   readonly unsubscribeUrl?: string;

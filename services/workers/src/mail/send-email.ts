@@ -46,8 +46,8 @@ const sendQueued = Effect.fnUntraced(function* (
   if (kind === 'smtp' && age > lateAfterMs) return yield* record({ type: 'DropEmail', reason: 'late' });
   const composed = yield* composeEmail(email, queued.metadata.correlationId);
   if ('drop' in composed) return yield* record({ type: 'DropEmail', reason: composed.drop });
-  const { mail, template, about } = composed;
-  yield* keepSentMail(about, mail, keepsTokens || template.hasToken !== true);
+  const { mail, template, subjects } = composed;
+  yield* keepSentMail(subjects, mail, keepsTokens || template.hasToken !== true);
   yield* send(mail).pipe(
     Effect.catchTags({
       MailRefused: ({ message }) =>
