@@ -79,7 +79,7 @@ export const LAYERS: readonly Layer[] = [
   { folder: 'packages/jobs', sees: ['event-store'], may: ['effect', 'node', 'sql'], wraps: ['pg-boss'] },
   {
     folder: 'packages/mail',
-    sees: ['events', 'contracts', 'event-store'],
+    sees: ['events', 'contracts', 'event-store', 'platform'],
     may: ['effect', 'node', 'sql'],
     wraps: ['nodemailer', 'sanitize-html'],
   },

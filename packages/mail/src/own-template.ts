@@ -1,5 +1,6 @@
+import { Effect } from 'effect';
 import { findProblems, type TemplateProblem } from './render.ts';
-import { sanitizeTemplate } from './sanitize-template.ts';
+import { sanitizeOwnTemplate } from './sanitize-own-template.ts';
 import type { EmailCategory, Template } from './template.ts';
 import { textOfHtml } from './template-text.ts';
 
@@ -15,26 +16,29 @@ export type OwnWords = {
 };
 
 /**
- * The owner's words as a template, sanitised whatever is stored. What the trigger of the built-in one gives and demands
- * holds for the one in its place, too; `undefined`: it has no trigger.
+ * The owner's words as a template. What the trigger of the built-in one gives and demands holds for the one in its place,
+ * too; `undefined`: it has no trigger.
+ *
+ * @param html their `htmlContent`, sanitised whatever is stored
  */
-export const ownTemplate = (words: OwnWords, builtIn: Template | undefined): Template => {
-  const html = sanitizeTemplate(words.htmlContent);
-  return {
-    displayName: words.displayName,
-    description: words.description,
-    category: builtIn?.category ?? words.category,
-    subject: words.subject,
-    preview: builtIn?.preview ?? '',
-    html,
-    text: words.textContent ?? textOfHtml(html),
-    variables: builtIn?.variables ?? [],
-    required: builtIn?.required ?? [],
-    sample: builtIn?.sample ?? {},
-    ...(builtIn?.settings !== undefined && { settings: builtIn.settings }),
-    ...(builtIn?.hasToken === true && { hasToken: true }),
-  };
-};
+export const fromOwnWords = (words: OwnWords, html: string, builtIn: Template | undefined): Template => ({
+  displayName: words.displayName,
+  description: words.description,
+  category: builtIn?.category ?? words.category,
+  subject: words.subject,
+  preview: builtIn?.preview ?? '',
+  html,
+  text: words.textContent ?? textOfHtml(html),
+  variables: builtIn?.variables ?? [],
+  required: builtIn?.required ?? [],
+  sample: builtIn?.sample ?? {},
+  ...(builtIn?.settings !== undefined && { settings: builtIn.settings }),
+  ...(builtIn?.hasToken === true && { hasToken: true }),
+});
+
+/** The same with its HTML sanitised. */
+export const ownTemplate = (words: OwnWords, builtIn: Template | undefined) =>
+  Effect.map(sanitizeOwnTemplate(words.htmlContent), (html) => fromOwnWords(words, html, builtIn));
 
 /** What stands in the way of sending it; `broken` where it is not mustache. */
 export const problemsOf = (template: Template): readonly TemplateProblem[] | 'broken' => {

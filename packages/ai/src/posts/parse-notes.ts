@@ -2,14 +2,14 @@ import { sanitizePostHtml } from '@setter/platform/sanitize-post-html';
 import { block, type Block, htmlOfBlocks } from './blocks.ts';
 
 const markup =
-  /<\/?(?:p|div|h[1-6]|ul|ol|li|br|strong|b|em|i|a|blockquote|table|img|span|section|article)\b[^>]*>/i;
+  /<\/?(?:p|div|h[1-6]|ul|ol|li|br|strong|b|em|i|a|blockquote|table|img|span|section|article)\b[^<>]*>/i;
 
 const isHtml = (content: string): boolean => markup.test(content);
 
 /** The notes of a post as sanitised HTML: theirs, or that of their Markdown-like text. */
 export const htmlOfNotes = (content: string): string =>
   isHtml(content)
-    ? sanitizePostHtml(content.replaceAll(/<(\/?)(?:div|section|article)\b[^>]*>/gi, '<$1p>')).replaceAll(
+    ? sanitizePostHtml(content.replaceAll(/<(\/?)(?:div|section|article)\b[^<>]*>/gi, '<$1p>')).replaceAll(
         /<p>\s*<\/p>/g,
         '',
       )
@@ -21,6 +21,8 @@ const longestHeading = 80;
 const blocksOfNotes = (notes: string): readonly Block[] => {
   const blocks: Block[] = [];
   let paragraph: string[] = [];
+  /** The items of the last block, which is a list. */
+  let list: string[] | undefined;
   const endParagraph = () => {
     if (paragraph.length > 0) blocks.push(block('paragraph', paragraph.join(' ')));
     paragraph = [];
@@ -28,8 +30,9 @@ const blocksOfNotes = (notes: string): readonly Block[] => {
   const addItem = (kind: 'bullets' | 'numbers', item: string) => {
     endParagraph();
     const last = blocks.at(-1);
-    if (last?.kind === kind) blocks[blocks.length - 1] = block(kind, '', [...last.items, item]);
-    else blocks.push(block(kind, '', [item]));
+    if (last?.kind === kind && list !== undefined) return void list.push(item);
+    list = [item];
+    blocks.push(block(kind, '', list));
   };
   for (const line of notes.split(/\r?\n/).map((one) => one.trim())) {
     const [, hashes, heading] = /^(#{1,6})\s+(.+)$/.exec(line) ?? [];

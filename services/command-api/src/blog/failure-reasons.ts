@@ -12,6 +12,7 @@ const ofWriter: Record<AiUnavailable['reason'], string> = {
 export const reasonOf = (failure: {
   readonly _tag: string;
   readonly reason?: AiUnavailable['reason'];
+  readonly message?: string;
 }): string => {
   switch (failure._tag) {
     case 'AiUnavailable':
@@ -22,6 +23,8 @@ export const reasonOf = (failure: {
       return ofWriter.timeout;
     case 'PostTooLong':
       return 'The writer’s text is too long for a post.';
+    case 'MarkupRefused':
+      return failure.message ?? ofWriter.unusable;
     default:
       return 'The writer answered with an empty text.';
   }

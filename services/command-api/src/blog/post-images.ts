@@ -5,7 +5,14 @@ import { Effect } from 'effect';
 
 /** Each is fetched and encoded anew, which takes a second or two. */
 const mostImages = 10;
-const imageTag = /<img\b[^>]*?\bsrc\s*=\s*(?:"([^"]*)"|'([^']*)')[^>]*>/gi;
+/** Ends at the next bracket of either kind, so that a text of open tags is read once. */
+const imageTag = /<img\b[^<>]*>/gi;
+const source = /\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)')/i;
+/** The address of a picture's tag as it is written; empty without one. */
+const writtenSource = (tag: string): string => {
+  const [, double, single] = source.exec(tag) ?? [];
+  return double ?? single ?? '';
+};
 const isOutside = (url: string) => /^https?:\/\//i.test(url);
 
 /** Stores a picture from elsewhere with us. Undefined for one that cannot be had: a post does without it. */
@@ -22,10 +29,13 @@ export const importImage = (url: string) =>
     ),
   );
 
+/** The addresses of all pictures in the order of their tags; empty for one without. */
+export const imageSources = (html: string): readonly string[] =>
+  [...html.matchAll(imageTag)].map(([tag]) => decodeAmps(writtenSource(tag)));
+
 /** HTML whose pictures from elsewhere are ours. Those that cannot be had, or are too many, are left for the sanitiser to drop. */
 export const importImages = Effect.fn('importImages')(function* (html: string) {
-  const urls = [...html.matchAll(imageTag)].map(([, double, single]) => decodeAmps(double ?? single ?? ''));
-  const outside = [...new Set(urls.filter(isOutside))].slice(0, mostImages);
+  const outside = [...new Set(imageSources(html).filter(isOutside))].slice(0, mostImages);
   if (outside.length === 0) return html;
   const pairs = yield* Effect.forEach(
     outside,
@@ -33,8 +43,8 @@ export const importImages = Effect.fn('importImages')(function* (html: string) {
     { concurrency: 3 },
   );
   const ids = new Map(pairs);
-  return html.replaceAll(imageTag, (tag: string, double?: string, single?: string) => {
-    const src = double ?? single ?? '';
+  return html.replaceAll(imageTag, (tag: string) => {
+    const src = writtenSource(tag);
     const id = ids.get(decodeAmps(src));
     return id === undefined ? tag : tag.replace(src, () => mainImageUrl(id, 'photo'));
   });

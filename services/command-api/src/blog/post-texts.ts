@@ -4,7 +4,9 @@ import type { PostTexts } from '@setter/domain/blog/publish-post';
 import { reject } from '@setter/domain/rejections';
 import { mostContentBytes } from '@setter/events/blog/value-sets';
 import { invalidRequest } from '@setter/platform/http/call-failure';
-import { sanitizePostHtml, textOfHtml } from '@setter/platform/sanitize-post-html';
+import { textOfHtml } from '@setter/platform/sanitize-post-html';
+import { type MarkupRefused, refuseMarkup } from '@setter/platform/html/markup-limits';
+import { sanitizePost } from '@setter/platform/html/sanitize-post';
 import { Effect } from 'effect';
 import { importImages, storedImage } from './post-images.ts';
 
@@ -22,9 +24,19 @@ export type GivenPost = {
 
 const headings = /<h[1-6]\b[\s\S]*?<\/h[1-6]>/gi;
 
+const notReadable = ({ message }: MarkupRefused) => invalidRequest([{ path: 'content', message }]);
+
+/** Fails with 400 where HTML that arrived is beyond what any parser is given. */
+export const checkMarkup = (content: string) => {
+  const refusal = refuseMarkup(content);
+  return refusal === undefined ? Effect.void : Effect.fail(notReadable(refusal));
+};
+
 /** What is stored of a post: its HTML sanitised and its pictures ours. Fails when nothing of the text is left or it is too long. */
 export const postTexts = Effect.fn('postTexts')(function* ({ coverVariant, ...given }: GivenPost) {
-  const content = sanitizePostHtml(yield* importImages(given.content));
+  yield* checkMarkup(given.content);
+  const own = yield* importImages(given.content);
+  const content = yield* Effect.mapError(sanitizePost(own), notReadable);
   if (Buffer.byteLength(content) > mostContentBytes) return yield* Effect.fail(reject('PostTooLong'));
   if (textOfHtml(content) === '')
     return yield* Effect.fail(

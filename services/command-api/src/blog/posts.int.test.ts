@@ -53,6 +53,16 @@ describe('creating a post', () => {
     expect(JSON.stringify(body)).toContain('Title and content are required.');
   });
 
+  it('is refused before its HTML is parsed where that is nested beyond all sense', async () => {
+    expect(await create({ content: '<div>'.repeat(40_000) })).toMatchObject({
+      status: 400,
+      body: {
+        code: 'invalid_request',
+        errors: [{ path: 'content', message: 'This HTML is nested more than 100 levels deep.' }],
+      },
+    });
+  });
+
   it('takes a long post, and none that is too long', async () => {
     const words = 'An enquiry is warm for a day. ';
     const long = await create({ title: 'Long', content: `<p>${words.repeat(8000)}</p>` });

@@ -6,6 +6,7 @@ import { queuedPostStream } from '@setter/events/streams';
 import { Effect } from 'effect';
 import { causedContext } from '../derived-context.ts';
 import { BlogSettings } from './blog-settings.ts';
+import { checkMarkup } from './post-texts.ts';
 
 /**
  * Queues a post that arrived. The same again, by the sender's id or else by its very bytes, is the same post, whatever has
@@ -16,6 +17,7 @@ export const queuePost = Effect.fn('queuePost')(function* (
   rawBody: Buffer,
   requestId: string,
 ) {
+  yield* checkMarkup(post.content);
   const { autoPublish } = yield* BlogSettings;
   const key =
     externalId === null || externalId === undefined

@@ -53,6 +53,11 @@ describe('the webhook', () => {
     }
   });
 
+  it('refuses HTML that is nested beyond all sense', async () => {
+    const answer = await send(incoming({ content: '<b>'.repeat(40_000) }));
+    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
+  });
+
   it.each([
     ['with another secret', { secret: 'another' }],
     ['signed more than five minutes ago', { at: Date.now() - 5.1 * minutes }],

@@ -12,6 +12,7 @@ import { queuedPostStream } from '@setter/events/streams';
 import { AssetStore } from '@setter/images/asset-store';
 import { runJobs } from '@setter/jobs/run-jobs';
 import { type QueuedPostToWrite, writeQueuedPostJob } from '@setter/jobs/write-queued-post-job';
+import { refuseMarkup } from '@setter/platform/html/markup-limits';
 import { Clock, Effect } from 'effect';
 import { causedContext, partOf } from '../derived-context.ts';
 import { EntityIds } from '../entity-ids.ts';
@@ -49,7 +50,7 @@ export const writeQueuedPost = Effect.fn('writeQueuedPost')(function* (job: Queu
       Effect.logInfo('a queued post left the queue while it was written'),
     ),
     Effect.catchTag(
-      ['AiUnavailable', 'AiLimitReached', 'TimeoutError', 'PostTooLong', 'HttpProblem'],
+      ['AiUnavailable', 'AiLimitReached', 'TimeoutError', 'PostTooLong', 'MarkupRefused', 'HttpProblem'],
       Effect.fnUntraced(function* (failure) {
         yield* Effect.logWarning('a queued post was not written').pipe(
           Effect.annotateLogs({ queuedPostId: job.queuedPostId, failure: failure._tag }),
@@ -114,6 +115,8 @@ type PlainPost = NonNullable<ReturnType<typeof plainOf>>;
 
 const write = Effect.fnUntraced(function* (context: CommandContext, arrived: PlainPost, attemptId: string) {
   const { queuedPostId } = arrived;
+  const refusal = refuseMarkup(arrived.content);
+  if (refusal !== undefined) return yield* Effect.fail(refusal);
   const copywriter = yield* Copywriter;
   const ids = yield* EntityIds;
   const written = yield* copywriter.writePost(arrived);

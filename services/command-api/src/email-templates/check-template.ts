@@ -17,8 +17,13 @@ const codes = {
 export const checkTemplate = (
   words: OwnWords,
   builtIn: Template | undefined,
-): Effect.Effect<Template, HttpProblem> => {
-  const template = ownTemplate(words, builtIn);
+): Effect.Effect<Template, HttpProblem> =>
+  ownTemplate(words, builtIn).pipe(
+    Effect.mapError(({ message }) => invalidRequest([{ path: 'htmlContent', message }])),
+    Effect.flatMap(sendable),
+  );
+
+const sendable = (template: Template): Effect.Effect<Template, HttpProblem> => {
   const problems = problemsOf(template);
   if (problems === 'broken')
     return Effect.fail(invalidRequest([{ path: 'htmlContent', message: notMustache }]));

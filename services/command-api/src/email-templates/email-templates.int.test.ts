@@ -167,6 +167,17 @@ describe('an e-mail template', () => {
     expect((answer.body['errors'] as { path: string }[]).map((error) => error.path)).toContain(path);
   });
 
+  it('is refused, saved or previewed, where its HTML is nested beyond all sense', async () => {
+    const admin = await anAdmin(testApp().app);
+    const text = { name: 'deep', displayName: 'Deep', category: 'system', subject: 'Deep' };
+    const body = { ...text, htmlContent: '<b>'.repeat(5000) };
+    for (const path of ['/api/admin/email-templates', '/api/admin/email-templates/preview'])
+      expect(await admin.ask({ path, body })).toMatchObject({
+        status: 400,
+        body: { errors: [{ path: 'htmlContent', message: expect.stringContaining('100 levels') }] },
+      });
+  });
+
   it('is previewed with sample values, saved or not', async () => {
     const dana = await admin();
     const preview = (body: object) => dana.ask<Record<string, string>>({ path: `${all}/preview`, body });

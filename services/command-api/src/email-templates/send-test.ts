@@ -3,12 +3,12 @@ import { type CommandContext, handleCommand } from '@setter/event-store/append';
 import { emailStream } from '@setter/events/streams';
 import { MailSender } from '@setter/mail/mail-sender';
 import { MailTransport } from '@setter/mail/mail-transport';
-import { ownTemplate } from '@setter/mail/own-template';
 import { render } from '@setter/mail/render';
 import { keepSentMail } from '@setter/mail/sent-mails';
 import { httpProblem } from '@setter/platform/http/call-failure';
 import { Throttle } from '@setter/platform/throttles';
 import { Effect } from 'effect';
+import { checkTemplate } from './check-template.ts';
 import { findTemplate } from './find-template.ts';
 
 const testsPerHour = 10;
@@ -27,7 +27,7 @@ export const sendTest = Effect.fn('sendTest')(function* (
   const { content, builtIn, trigger, isUnchanged } = yield* findTemplate(templateId);
   const throttle = yield* Throttle;
   yield* throttle.take(`test e-mail ${actor.id}`, testsPerHour, 3600);
-  const template = isUnchanged && builtIn !== undefined ? builtIn : ownTemplate(content, builtIn);
+  const template = isUnchanged && builtIn !== undefined ? builtIn : yield* checkTemplate(content, builtIn);
   const { kind, send } = yield* MailTransport;
   const rendered = render(template, template.sample, yield* MailSender);
   const mail = { ...rendered, emailId, to, category: template.category };

@@ -7,7 +7,7 @@ import { EventStore } from '@setter/event-store/event-store';
 import { SubjectKeyStore } from '@setter/event-store/keys';
 import { mostAttempts } from '@setter/events/blog/value-sets';
 import type { PersonalText } from '@setter/events/marks';
-import { sanitizePostHtml } from '@setter/platform/sanitize-post-html';
+import { sanitizePost } from '@setter/platform/html/sanitize-post';
 import { Effect } from 'effect';
 import { query } from '../query-route.ts';
 import type { PostRow } from './posts-table.ts';
@@ -24,11 +24,26 @@ const toCard = (row: Omit<PostRow, 'content'>): PostCard | undefined => {
   return { ...rest, id, slug, title, excerpt, tags: tags.filter(isReadable), imageId, imageUrl };
 };
 
-/** Sanitised again, since rules that are stricter than when it was stored hold for it too. */
-const toPost = (row: PostRow): BlogPost | undefined => {
+/**
+ * By today's rules, which may be stricter than those when it was stored; what was shown before is kept. Undefined where the
+ * content cannot be read, or cannot be sanitised within the limits.
+ */
+const toPost = Effect.fnUntraced(function* (row: PostRow) {
   const card = toCard(row);
-  return card && isReadable(row.content) ? { ...card, content: sanitizePostHtml(row.content) } : undefined;
-};
+  if (card === undefined || !isReadable(row.content)) return undefined;
+  const post = (content: string): BlogPost => ({ ...card, content });
+  return yield* sanitizePost(row.content).pipe(
+    Effect.map(post),
+    Effect.catchTag('MarkupRefused', ({ message }) =>
+      Effect.as(
+        Effect.logError('a post is not shown').pipe(
+          Effect.annotateLogs({ postId: row.postId, reason: message }),
+        ),
+        undefined,
+      ),
+    ),
+  );
+});
 
 const isThere = <T>(value: T | undefined): value is T => value !== undefined;
 
@@ -45,9 +60,10 @@ export const blogRoutes = [
     Effect.fnUntraced(function* ({ query: { view } }) {
       const keys = yield* SubjectKeyStore;
       const rows = yield* keys.openAll(yield* loadPosts(view === 'full'));
-      return rows
-        .map((row) => (row.content === undefined ? toCard(row) : toPost({ ...row, content: row.content })))
-        .filter(isThere);
+      const answers = yield* Effect.forEach(rows, (row) =>
+        row.content === undefined ? Effect.succeed(toCard(row)) : toPost({ ...row, content: row.content }),
+      );
+      return answers.filter(isThere);
     }),
     ['posts'],
   ),
@@ -61,7 +77,8 @@ export const blogRoutes = [
       const owner = yield* store.reservationOwner(postSlugReservation(slug.toLowerCase(), 0));
       if (owner === undefined) return yield* Effect.fail(reject('PostNotFound'));
       const row = yield* findPost(Number(owner));
-      const [post] = row === undefined ? [] : (yield* keys.openAll([row])).map(toPost);
+      const [opened] = row === undefined ? [] : yield* keys.openAll([row]);
+      const post = opened && (yield* toPost(opened));
       return post ?? (yield* Effect.fail(reject('PostGone')));
     }),
     ['posts'],

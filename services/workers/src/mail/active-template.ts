@@ -19,18 +19,21 @@ export const activeTemplate = Effect.fn('activeTemplate')(function* (name: Email
   const builtIn: Template = templates[name];
   const owner = yield* store.reservationOwner(reserved('email_template_place', name));
   const own = owner === undefined ? undefined : yield* contentOf(owner);
-  const inPlace = own?.isActive === true ? fitting(own, builtIn) : undefined;
+  const inPlace = own?.isActive === true ? yield* fitting(own, builtIn) : undefined;
   if (inPlace !== undefined) return inPlace;
   const edited = yield* contentOf(name);
   if (edited === undefined) return builtIn;
-  return edited.isActive ? (fitting(edited, builtIn) ?? builtIn) : undefined;
+  return edited.isActive ? ((yield* fitting(edited, builtIn)) ?? builtIn) : undefined;
 });
 
-const fitting = (words: OwnWords, builtIn: Template): Template | undefined => {
-  const template = ownTemplate(words, builtIn);
-  const problems = problemsOf(template);
-  return problems !== 'broken' && problems.length === 0 ? template : undefined;
-};
+const fitting = (words: OwnWords, builtIn: Template): Effect.Effect<Template | undefined> =>
+  ownTemplate(words, builtIn).pipe(
+    Effect.map((template) => {
+      const problems = problemsOf(template);
+      return problems !== 'broken' && problems.length === 0 ? template : undefined;
+    }),
+    Effect.catchTag('MarkupRefused', () => Effect.succeed(undefined)),
+  );
 
 const contentOf = (templateId: string) =>
   Effect.map(stateOf({ stream: emailTemplateStream(templateId), ...emailTemplateDecider }), (state) =>

@@ -1,0 +1,7 @@
+import { htmlSanitizer } from '@setter/platform/html/html-sanitizer';
+
+/** `sanitizeTemplate` for HTML from outside. */
+export const sanitizeOwnTemplate = htmlSanitizer(
+  new URL('./sanitize-template.ts', import.meta.url),
+  'sanitizeTemplate',
+);
