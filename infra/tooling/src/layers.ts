@@ -87,13 +87,13 @@ export const LAYERS: readonly Layer[] = [
     folder: 'packages/documents',
     sees: ['events', 'domain', 'contracts'],
     may: ['node'],
-    wraps: ['pdfkit'],
+    wraps: ['bidi-js', 'harfbuzzjs', 'pdfkit', 'subset-font'],
   },
   {
     folder: 'packages/images',
     sees: ['contracts', 'documents', 'domain', 'event-store', 'platform'],
     may: ['effect', 'node', 'sql'],
-    wraps: ['fontkit', 'sharp'],
+    wraps: ['sharp'],
   },
   {
     folder: 'packages/ai',
@@ -192,9 +192,9 @@ export const OUTSIDE = [
       'HTML of mails is sanitised by packages/mail, that of posts by packages/platform, and nowhere else.',
   },
   {
-    name: 'fontkit',
-    allowedIn: ['packages/images/**'],
-    message: 'Text becomes outlines in packages/images only.',
+    name: 'harfbuzzjs',
+    allowedIn: ['packages/documents/**'],
+    message: 'Letters become glyphs in packages/documents only, for documents and pictures.',
   },
   {
     name: 'sharp',

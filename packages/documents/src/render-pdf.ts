@@ -34,8 +34,14 @@ export const renderPdf = async (view: DocumentView): Promise<Uint8Array> => {
     doc.on('end', resolve);
     doc.on('error', reject);
   });
-  drawDocument(doc, taggedPages(doc), view);
+  drawDocument(doc, await taggedPages(doc, textsIn(view)), view);
   doc.end();
   await ended;
   return Buffer.concat(chunks);
+};
+
+const textsIn = (value: unknown): readonly string[] => {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(textsIn);
 };

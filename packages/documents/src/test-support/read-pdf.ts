@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib';
 import { createCanvas, type Image, loadImage } from '@napi-rs/canvas';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
@@ -67,4 +68,19 @@ export const differenceOf = async (one: Buffer, other: Buffer): Promise<number> 
     if (most > 64) differing += 1;
   }
   return differing / (width * height);
+};
+
+/** Every glyph that is drawn, by its number in its font, as the file has it: 0 is drawn for a missing one. */
+export const glyphIdsOf = (pdf: Uint8Array): readonly number[] => {
+  const file = Buffer.from(pdf).toString('latin1');
+  const streams = [...file.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].flatMap(([, bytes]) => {
+    try {
+      return [inflateSync(Buffer.from(bytes!, 'latin1')).toString('latin1')];
+    } catch {
+      return [];
+    }
+  });
+  const shown = streams.flatMap((stream) => [...stream.matchAll(/\[([^\]]*)\] TJ/g)]);
+  const codes = shown.flatMap(([, parts]) => [...parts!.matchAll(/<([0-9a-f]+)>/g)]);
+  return codes.flatMap(([, hex]) => hex!.match(/.{4}/g) ?? []).map((code) => Number.parseInt(code, 16));
 };

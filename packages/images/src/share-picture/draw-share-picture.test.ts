@@ -1,3 +1,4 @@
+import { namesInScripts } from '@setter/testing/names-in-scripts';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { drawSharePicture } from './draw-share-picture.ts';
@@ -28,7 +29,7 @@ describe('a picture of a shared link', () => {
     ['markup', `</path><image href="file:///etc/passwd"/>&lt;"'<script>alert(1)</script>]]>`],
     ['one word without end', 'W'.repeat(4000)],
     ['a title without end', 'Every field is a reason to stop. '.repeat(200)],
-    ['letters that the font has not', '漢字 🙂 \u0000\u202E'],
+    ['letters of other scripts, and of none', '漢字 🙂 \u0000\u202E'],
     ['nothing', ''],
   ])('is a PNG of 1200 × 630 of %s', async (_, text) => {
     const png = await drawSharePicture({ ...brand, title: text });
@@ -37,10 +38,22 @@ describe('a picture of a shared link', () => {
     expect(png.length).toBeLessThan(150_000);
   });
 
-  it('shows the title, also one that looks like markup, and nothing where the font has no letter', async () => {
+  it('shows the title, also one that looks like markup', async () => {
     expect(await inked(await drawSharePicture({ ...brand, title }))).toBeGreaterThan(0.03);
     expect(await inked(await drawSharePicture({ ...brand, title: '<b>& more</b>' }))).toBeGreaterThan(0.01);
-    expect(await inked(await drawSharePicture({ ...brand, title: '漢字' }))).toBe(0);
+  });
+
+  it('shows a title of any script and direction, with a glyph for every letter', async () => {
+    const titles = Object.values(namesInScripts);
+    const face = await headingTypeface(titles);
+    for (const title of titles) expect(face.outline(title, 92, 0, 0)).not.toMatch(/NaN|undefined/);
+    for (const language of ['Mandarin', 'Arabic', 'Greek', 'Hindi']) {
+      const png = await drawSharePicture({ ...brand, title: namesInScripts[language]! });
+      expect(await inked(png), language).toBeGreaterThan(0.01);
+      if (process.env['ZZ']) (await import('node:fs')).writeFileSync(`/tmp/m/share-${language}.png`, png);
+    }
+    const [wide, narrow] = ['王小明', '王'].map((text) => face.width(text, 92));
+    expect(wide).toBeCloseTo(3 * narrow!, 0);
   });
 
   it("has the ground of a client's colour, with text that is legible on it", async () => {
@@ -70,7 +83,7 @@ describe('a title', () => {
   };
 
   it('is set large when it is short, smaller when it is longer, and cut when it is too long', async () => {
-    const face = await headingTypeface();
+    const face = await headingTypeface([]);
     expect(fitLines('Blog', face, room)).toEqual({ size: 92, lines: ['Blog'] });
     const long = fitLines(
       'How to cut no-shows without sending ten reminders to people who forgot',
@@ -86,7 +99,7 @@ describe('a title', () => {
   });
 
   it('breaks a word that has no room in a line', async () => {
-    const face = await headingTypeface();
+    const face = await headingTypeface([]);
     const { lines } = fitLines(`See ${'x'.repeat(60)}`, face, room);
     expect(lines.join('').replace(' ', '')).toBe(`See${'x'.repeat(60)}`);
     expect(lines.length).toBeGreaterThan(1);

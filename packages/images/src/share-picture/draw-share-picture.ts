@@ -45,9 +45,13 @@ const room = {
   ],
 };
 
-/** The picture of a shared link as a PNG of 1200 × 630: its title and whose it is, in outlines of the brand's font. */
+/**
+ * The picture of a shared link as a PNG of 1200 × 630: its title and whose it is, in outlines of the brand's font
+ * and, for other scripts, of Noto.
+ */
 export async function drawSharePicture(picture: SharePicture): Promise<Uint8Array> {
-  const svg = sharePictureSvg(picture, await headingTypeface());
+  const face = await headingTypeface([picture.title.slice(0, longestTitle), picture.name, '…']);
+  const svg = sharePictureSvg(picture, face);
   return new Uint8Array(await sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer());
 }
 

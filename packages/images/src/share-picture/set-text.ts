@@ -1,53 +1,70 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { create, type Font } from 'fontkit';
+import { loadTypeface, type OwnFont, type Typeface as Fonts } from '@setter/documents/typesetting/typeface';
 
-/** A font whose texts become outlines: a picture of them looks the same on a machine without fonts. */
+/** Fonts whose texts become outlines: a picture of them looks the same on a machine without fonts. */
 export interface Typeface {
   /** Width of a line in pixels. */
   readonly width: (text: string, size: number) => number;
   /** Outlines as the `d` of an SVG path; `x` is the left end of the line, `y` its baseline. */
   readonly outline: (text: string, size: number, x: number, y: number) => string;
-  /** The text without what the font has no glyph for, its white space made single spaces. */
+  /** The text with its white space made single spaces. */
   readonly shown: (text: string) => string;
 }
 
-/** Space between letters, of their size: large type is set tighter. */
+/** Space between letters, of their size: large type is set tighter. In other scripts it would tear letters apart. */
 const tracking = -0.02;
 
-const typefaceOf = (font: Font): Typeface => ({
-  width: (text, size) =>
-    font
-      .layout(text)
-      .positions.reduce((sum, { xAdvance }) => sum + xAdvance / font.unitsPerEm + tracking, 0) * size,
-  outline: (text, size, x, y) => {
-    const { glyphs, positions } = font.layout(text);
-    const scale = size / font.unitsPerEm;
-    let pen = x;
-    return glyphs
-      .map(({ path }, index) => {
-        const { xAdvance, xOffset } = positions[index]!;
-        const at = pen + xOffset * scale;
-        pen += xAdvance * scale + tracking * size;
-        return path.scale(scale, -scale).translate(at, y).toSVG();
-      })
-      .join('');
-  },
-  shown: (text) =>
-    Array.from(text.normalize('NFC'), (letter) => (/\s/u.test(letter) ? ' ' : letter))
-      .filter((letter) => font.hasGlyphForCodePoint(letter.codePointAt(0)!))
-      .join('')
-      .replaceAll(/ +/g, ' ')
-      .trim(),
-});
+const typefaceOf = ({ runs }: Fonts): Typeface => {
+  /** Glyphs of a line from left to right, each with where it stands in a line of size 1. */
+  const place = (text: string) => {
+    let pen = 0;
+    const glyphs = runs(text).flatMap(({ text: letters, isRightToLeft, isOwn, font }) =>
+      font.shape(letters, isRightToLeft).map(({ id, xAdvance, xOffset, yOffset }) => {
+        const em = font.unitsPerEm;
+        const at = { font, id, x: pen + xOffset / em, y: yOffset / em };
+        pen += xAdvance / em + (isOwn ? tracking : 0);
+        return at;
+      }),
+    );
+    return { glyphs, width: pen };
+  };
+  return {
+    width: (text, size) => place(text).width * size,
+    outline: (text, size, x, y) =>
+      place(text)
+        .glyphs.map((glyph) =>
+          scaled(
+            glyph.font.outline(glyph.id),
+            size / glyph.font.unitsPerEm,
+            x + glyph.x * size,
+            y - glyph.y * size,
+          ),
+        )
+        .join(''),
+    shown: (text) => text.replaceAll(/\s+/gu, ' ').trim(),
+  };
+};
 
-let loading: Promise<Typeface> | undefined;
+/** An outline whose coordinates, in pairs, are scaled, turned downwards and moved. */
+const scaled = (outline: string, scale: number, x: number, y: number): string =>
+  outline.replaceAll(
+    /(-?[\d.]+)[ ,](-?[\d.]+)/g,
+    (_, across: string, up: string) =>
+      `${round(x + Number(across) * scale)} ${round(y - Number(up) * scale)}`,
+  );
+const round = (pixels: number) => Math.round(pixels * 100) / 100;
 
-/** The brand's heading font, read once. */
-export const headingTypeface = (): Promise<Typeface> =>
-  (loading ??= readFile(
-    fileURLToPath(import.meta.resolve('@setter/documents/fonts/bricolagegrotesque-semibold.ttf')),
-  ).then((bytes) => typefaceOf(create(bytes))));
+let reading: Promise<OwnFont> | undefined;
+
+/** The brand's heading font, read once, with those of other scripts that `texts` need. */
+export const headingTypeface = async (texts: readonly string[]): Promise<Typeface> => {
+  const name = 'bricolagegrotesque-semibold';
+  reading ??= readFile(fileURLToPath(import.meta.resolve(`@setter/documents/fonts/${name}.ttf`))).then(
+    (bytes) => ({ name, bytes, family: 'bricolage-grotesque', weight: 600 }),
+  );
+  return typefaceOf(await loadTypeface(await reading, texts));
+};
 
 interface Room {
   readonly width: number;
@@ -64,7 +81,7 @@ export function fitLines(text: string, face: Typeface, { width, sizes }: Room) {
   const { size, lines } = sizes.at(-1)!;
   const broken = breakLines(text, (part) => face.width(part, size) <= width);
   let last = broken[lines - 1]!;
-  while (face.width(`${last}…`, size) > width) last = last.slice(0, -1);
+  while (face.width(`${last}…`, size) > width) last = lettersOf(last).slice(0, -1).join('');
   return { size, lines: [...broken.slice(0, lines - 1), `${last.replace(/[\s.,:;–-]+$/u, '')}…`] };
 }
 
@@ -81,7 +98,12 @@ function breakLines(text: string, fits: (part: string) => boolean): string[] {
   };
   for (const word of text.split(' ')) {
     if (fits(word)) take(word, ' ');
-    else Array.from(word).forEach((letter, index) => take(letter, index === 0 ? ' ' : ''));
+    else lettersOf(word).forEach((letter, index) => take(letter, index === 0 ? ' ' : ''));
   }
   return line === '' ? lines : [...lines, line];
 }
+
+/** What people see as one letter, of however many characters. */
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const lettersOf = (text: string): readonly string[] =>
+  Array.from(graphemes.segment(text), ({ segment }) => segment);
