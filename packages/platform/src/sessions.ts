@@ -31,6 +31,25 @@ const touchEvery = 60 * 1000;
 
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
 
+/** A session as its owner sees it; `id` names it and opens nothing. */
+export type ListedSession = {
+  readonly sessionId: string;
+  readonly id: string;
+  readonly userAgent: string;
+  readonly createdAt: string;
+  readonly lastSeenAt: string;
+};
+type ListedRow = Omit<ListedSession, 'createdAt' | 'lastSeenAt'> & {
+  readonly created_at: Date;
+  readonly last_seen_at: Date;
+};
+
+/** Sessions of an account at once: a script that signs in for ever fills nothing. */
+const mostOfAccount = 20;
+
+/** As much of a browser's name as tells it apart. */
+const shown = (userAgent: string) => userAgent.replaceAll('\0', '').slice(0, 300);
+
 type SessionRow = {
   readonly id_hash: string;
   readonly user_kind: Session['kind'];
@@ -46,9 +65,13 @@ export class Sessions extends Context.Service<
   {
     /**
      * Undefined when the account's credential is no longer `verified`: a change since it was read ended all
-     * sessions, and one begun now would outlive that change.
+     * sessions, and one begun now would outlive that change. Beyond 20 of an account the oldest ends.
      */
-    readonly start: (account: Account, verified: Credential) => Effect.Effect<NewSession | undefined>;
+    readonly start: (
+      account: Account,
+      verified: Credential,
+      userAgent?: string,
+    ) => Effect.Effect<NewSession | undefined>;
     /** The live session of this kind that the cookie's secret opens, if any. */
     readonly find: (kind: Session['kind'], secret: string) => Effect.Effect<Session | undefined>;
     /** Which of these sessions are still live; does not extend them, as a request does. */
@@ -56,6 +79,10 @@ export class Sessions extends Context.Service<
       kind: Session['kind'],
       sessionIds: readonly string[],
     ) => Effect.Effect<ReadonlySet<string>>;
+    /** The live ones of an account, the last seen first. */
+    readonly listOf: (account: Account) => Effect.Effect<readonly ListedSession[]>;
+    /** Ends the one that its list names so; answers its `sessionId`, undefined when the account has none of that name. */
+    readonly endOneOf: (account: Account, id: string) => Effect.Effect<string | undefined>;
     readonly end: (sessionId: string) => Effect.Effect<void>;
     readonly endAllOf: (account: Account) => Effect.Effect<void>;
     /** Deletes expired sessions. */
@@ -70,6 +97,7 @@ export class Sessions extends Context.Service<
       const start = Effect.fn('Sessions.start')(function* (
         { userKind, userId }: Account,
         { passwordHash, epoch }: Credential,
+        userAgent = '',
       ) {
         const now = yield* Clock.currentTimeMillis;
         const secret = randomBytes(32).toString('base64url');
@@ -81,11 +109,17 @@ export class Sessions extends Context.Service<
             FOR SHARE
           )
           INSERT INTO identity.sessions
-            (id_hash, user_kind, user_id, epoch, created_at, last_seen_at, expires_at)
-          SELECT ${hashOf(secret)}, user_kind, user_id, epoch, ${new Date(now)}, ${new Date(now)},
+            (id_hash, user_kind, user_id, epoch, user_agent, created_at, last_seen_at, expires_at)
+          SELECT ${hashOf(secret)}, user_kind, user_id, epoch, ${shown(userAgent)}, ${new Date(now)}, ${new Date(now)},
             ${new Date(now + sessionLimits[userKind].absolute)}
           FROM credential RETURNING 1 AS started`;
-        return started.length === 0 ? undefined : { kind: userKind, secret };
+        if (started.length === 0) return undefined;
+        // A statement of its own: it sees those that began at the same time.
+        yield* sql`
+          DELETE FROM identity.sessions WHERE id_hash IN (
+            SELECT id_hash FROM identity.sessions WHERE user_kind = ${userKind} AND user_id = ${userId}
+             ORDER BY created_at DESC, id_hash OFFSET ${mostOfAccount})`;
+        return { kind: userKind, secret };
       }, Effect.orDie);
 
       /** Batched: every request looks its session up. */
@@ -129,6 +163,29 @@ export class Sessions extends Context.Service<
         return new Set(rows.map(({ id }) => id));
       }, Effect.orDie);
 
+      const listOf = Effect.fn('Sessions.listOf')(function* ({ userKind, userId }: Account) {
+        const now = yield* Clock.currentTimeMillis;
+        const rows = yield* sql<ListedRow>`
+          SELECT id_hash AS "sessionId", public_id AS id, user_agent AS "userAgent", created_at, last_seen_at
+            FROM identity.sessions JOIN identity.credentials USING (user_kind, user_id, epoch)
+           WHERE user_kind = ${userKind} AND user_id = ${userId} AND expires_at > ${new Date(now)}
+             AND last_seen_at > ${new Date(now - sessionLimits[userKind].idle)}
+           ORDER BY last_seen_at DESC, created_at DESC`;
+        return rows.map(({ created_at, last_seen_at, ...row }) => ({
+          ...row,
+          createdAt: created_at.toISOString(),
+          lastSeenAt: last_seen_at.toISOString(),
+        }));
+      }, Effect.orDie);
+
+      const endOneOf = Effect.fn('Sessions.endOneOf')(function* ({ userKind, userId }: Account, id: string) {
+        const [ended] = yield* sql<{ sessionId: string }>`
+          DELETE FROM identity.sessions
+           WHERE user_kind = ${userKind} AND user_id = ${userId} AND public_id = ${id}
+          RETURNING id_hash AS "sessionId"`;
+        return ended?.sessionId;
+      }, Effect.orDie);
+
       const end = Effect.fn('Sessions.end')(function* (sessionId: string) {
         yield* sql`DELETE FROM identity.sessions WHERE id_hash = ${sessionId}`;
       }, Effect.orDie);
@@ -142,7 +199,7 @@ export class Sessions extends Context.Service<
         yield* sql`DELETE FROM identity.sessions WHERE expires_at <= ${new Date(now)}`;
       }).pipe(Effect.orDie, Effect.withSpan('Sessions.sweep'));
 
-      return Sessions.of({ start, find, stillLive, end, endAllOf, sweep });
+      return Sessions.of({ start, find, stillLive, listOf, endOneOf, end, endAllOf, sweep });
     }),
   );
 }

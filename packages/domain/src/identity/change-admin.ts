@@ -1,9 +1,9 @@
 import type { AdminEvent } from '@setter/events/identity/events';
 import { type AdminAlert, adminAlerts } from '@setter/events/identity/value-sets';
 import type { Decided } from '../decision.ts';
-import { reject } from '../rejections.ts';
+import { isRejection, reject } from '../rejections.ts';
 import type { Admin, AdminAlerts, RegisteredAdmin } from './admin-state.ts';
-import { raiseEpoch } from './raise-epoch.ts';
+import { changeOwnPassword, type OwnPassword } from './change-own-password.ts';
 import type { SignInEvent, SignIns } from './sign-in-state.ts';
 
 /** An absent key stays as it is. */
@@ -11,15 +11,7 @@ export type ChangeAdmin = {
   readonly type: 'ChangeAdmin';
   readonly name?: string | undefined;
   readonly alerts?: { readonly [Alert in AdminAlert]?: boolean | undefined } | undefined;
-  readonly password?: NewPassword | undefined;
-};
-
-type NewPassword = {
-  readonly passwordHash: string;
-  /** `SignIns.passwordChanges` before the current password was verified. */
-  readonly changesBefore: number;
-  /** The session that goes on; every other one ends. */
-  readonly keptSession: string;
+  readonly password?: OwnPassword | undefined;
 };
 
 /** Changes an admin's own name, alerts and password. Only what differs becomes an event. */
@@ -30,12 +22,10 @@ export const changeAdmin = (
   if (admin.status === 'none') return reject('NotFound');
   const own = [...changedDetails(admin, name?.trim()), ...changedAlerts(admin, alerts)];
   if (password === undefined) return { append: { admin: own } };
-  const { passwordHash, changesBefore, keptSession } = password;
-  // What was verified is no longer the current password.
-  if (signIns.passwordChanges !== changesBefore) return reject('WrongPassword');
   const account = { userKind: 'admin', userId: admin.adminId } as const;
-  const { append, sideWrites } = raiseEpoch(account, signIns, { passwordHash, keptSession });
-  return { append: { admin: own, signIns: append }, sideWrites };
+  const decided = changeOwnPassword({ type: 'ChangeOwnPassword', ...account, ...password }, signIns);
+  if (isRejection(decided)) return decided;
+  return { ...decided, append: { admin: own, signIns: decided.append } };
 };
 
 const changedDetails = (admin: RegisteredAdmin, name: string | undefined): readonly AdminEvent[] =>

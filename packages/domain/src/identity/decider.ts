@@ -2,6 +2,7 @@ import type { AdminEvent } from '@setter/events/identity/events';
 import type { Decider } from '../decider.ts';
 import { type Admin, evolve as evolveAdmin, initialState as noAdmin } from './admin-state.ts';
 import { changeAdmin } from './change-admin.ts';
+import { changeOwnPassword } from './change-own-password.ts';
 import { changePassword } from './change-password.ts';
 import { recordFailedSignIns } from './record-failed-sign-ins.ts';
 import { registerAdmin } from './register-admin.ts';
@@ -16,6 +17,7 @@ export const signInDecider = {
   initialState,
   evolve,
   decide: {
+    ChangeOwnPassword: changeOwnPassword,
     ChangePassword: changePassword,
     RecordFailedSignIns: recordFailedSignIns,
     RequestPasswordReset: requestPasswordReset,

@@ -10,10 +10,17 @@ import { adminProfile } from './accounts.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 
-const login = route(adminLogin, ({ body, command, address, sessions }) =>
+const login = route(adminLogin, ({ body, command, address, userAgent, sessions }) =>
   Effect.gen(function* () {
     const { email: name, password } = body;
-    const given = { userKind: 'admin', name, password, address, replaces: sessions.admin } as const;
+    const given = {
+      userKind: 'admin',
+      name,
+      password,
+      address,
+      userAgent,
+      replaces: sessions.admin,
+    } as const;
     const { account, session, recorded } = yield* signIn(given, (who) =>
       handleCommand({
         context: { ...command, actor: { kind: 'admin', id: who.userId } },

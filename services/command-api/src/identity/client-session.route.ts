@@ -29,10 +29,17 @@ const recordSignIn = Effect.fnUntraced(function* (command: CommandContext, accou
   return client.status === 'active' ? { client, position } : yield* Effect.fail(reject('AccountInactive'));
 });
 
-const login = route(clientLogin, ({ body, command, address, sessions }) =>
+const login = route(clientLogin, ({ body, command, address, userAgent, sessions }) =>
   Effect.gen(function* () {
     const { username: name, password } = body;
-    const given = { userKind: 'client', name, password, address, replaces: sessions.client } as const;
+    const given = {
+      userKind: 'client',
+      name,
+      password,
+      address,
+      userAgent,
+      replaces: sessions.client,
+    } as const;
     const { session, recorded } = yield* signIn(given, (who) => recordSignIn(command, who));
     return { body: profileOf(recorded.client), position: recorded.position, session: { start: session } };
   }),

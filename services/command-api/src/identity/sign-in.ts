@@ -14,6 +14,7 @@ type Given = {
   readonly name: string;
   readonly password: string;
   readonly address: string;
+  readonly userAgent: string;
   /** The session of this browser that the new one takes the place of. */
   readonly replaces: Session | undefined;
 };
@@ -26,7 +27,7 @@ const reservationOf = { admin: 'admin_email', client: 'client_username' } as con
  * is there before that, so that a deactivation in between finds and ends it.
  */
 export const signIn = Effect.fn('signIn')(function* <A, E, R>(
-  { userKind, name, password, address, replaces }: Given,
+  { userKind, name, password, address, userAgent, replaces }: Given,
   record: (account: Account) => Effect.Effect<A, E, R>,
 ) {
   const typed = comparable(name);
@@ -42,7 +43,7 @@ export const signIn = Effect.fn('signIn')(function* <A, E, R>(
   }
   yield* giveBack;
   const sessions = yield* Sessions;
-  const session = yield* sessions.start(account, credential);
+  const session = yield* sessions.start(account, credential, userAgent);
   if (session === undefined) return yield* Effect.fail(reject('InvalidCredentials'));
   const recorded = yield* Effect.onError(record(account), () => endAgain(session));
   if (replaces !== undefined) yield* sessions.end(replaces.sessionId);

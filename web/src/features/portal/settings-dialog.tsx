@@ -5,10 +5,11 @@ import { Dialog } from '../../components/ui/dialog.tsx';
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
 import { messageOf } from '../../lib/api-error.ts';
 import { clientUserQuery } from '../../lib/client-queries.ts';
+import { AccountSettings } from './account-settings.tsx';
 import { clientSettingsQuery } from './settings-query.ts';
 import { useChangeSettings } from './use-change-settings.ts';
 
-/** What a client chooses; a tick is saved at once. */
+/** What a client chooses (a tick is saved at once), a new password, and the account's sessions. */
 export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
   const { data, error, refetch } = useQuery(clientSettingsQuery);
   const { data: user } = useQuery(clientUserQuery);
@@ -58,6 +59,7 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
           )}
         </>
       )}
+      <AccountSettings />
     </Dialog>
   );
 }

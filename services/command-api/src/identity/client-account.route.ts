@@ -1,0 +1,62 @@
+import {
+  changeClientPassword,
+  clientSessions,
+  endClientSession,
+} from '@setter/contracts/session/client-account';
+import { signInDecider } from '@setter/domain/identity/decider';
+import { clientAccount } from '@setter/domain/side-writes';
+import { handleCommand } from '@setter/event-store/append';
+import { EventStore } from '@setter/event-store/event-store';
+import { signInStream } from '@setter/events/streams';
+import { notFound } from '@setter/platform/http/call-failure';
+import { route } from '@setter/platform/http/route';
+import { Sessions } from '@setter/platform/sessions';
+import { Effect } from 'effect';
+import { proveCurrentPassword } from './current-password.ts';
+
+const list = route(clientSessions, ({ session }) =>
+  Effect.gen(function* () {
+    const all = yield* (yield* Sessions).listOf(clientAccount(session.clientId));
+    return {
+      body: all.map(({ sessionId, ...one }) => ({ ...one, current: sessionId === session.sessionId })),
+    };
+  }),
+);
+
+const end = route(endClientSession, ({ params, session, command }) =>
+  Effect.gen(function* () {
+    const account = clientAccount(session.clientId);
+    const ended = yield* (yield* Sessions).endOneOf(account, params.id);
+    const isRepeat = (yield* (yield* EventStore).recorded(command.commandId)) !== undefined;
+    if (ended === undefined && !isRepeat) return yield* Effect.fail(notFound());
+    const { position } = yield* handleCommand({
+      context: command,
+      stream: signInStream(account.userKind, account.userId),
+      decider: signInDecider,
+      command: { type: 'SignOut', ...account },
+    });
+    const answer = { body: { success: true as const }, position };
+    return ended === session.sessionId ? { ...answer, session: { end: 'client' as const } } : answer;
+  }),
+);
+
+const changePassword = route(changeClientPassword, ({ body, session, command }) =>
+  Effect.gen(function* () {
+    const account = clientAccount(session.clientId);
+    const password = yield* proveCurrentPassword({
+      ...body,
+      account,
+      commandId: command.commandId,
+      sessionId: session.sessionId,
+    });
+    const { position } = yield* handleCommand({
+      context: command,
+      stream: signInStream(account.userKind, account.userId),
+      decider: signInDecider,
+      command: { type: 'ChangeOwnPassword', ...account, ...password },
+    });
+    return { body: { success: true as const }, position };
+  }),
+);
+
+export const clientAccountRoutes = [list, end, changePassword];

@@ -1,0 +1,35 @@
+import type { BodyOf } from '@setter/contracts/call';
+import {
+  changeClientPassword,
+  clientSessions,
+  endClientSession,
+} from '@setter/contracts/session/client-account';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { apiOf, callQuery } from '../../lib/query-client.ts';
+import { toast, toastFailure } from '../../lib/toast.ts';
+
+/** Where the client is signed in; asked for whenever the settings open. */
+export const clientSessionsQuery = { ...callQuery(clientSessions), staleTime: 0 };
+
+export function useChangePassword() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof changeClientPassword>) =>
+      apiOf(queryClient)(changeClientPassword, { body }),
+    onSuccess: async () => {
+      toast({ title: 'Password changed', description: 'You are signed out on every other device.' });
+      await queryClient.invalidateQueries({ queryKey: clientSessionsQuery.queryKey });
+    },
+    onError: (error) => toastFailure('Error', error),
+  });
+}
+
+export function useEndSession() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => apiOf(queryClient)(endClientSession, { params: { id } }),
+    onSuccess: () => toast({ title: 'Signed out there' }),
+    onError: (error) => toastFailure('Error', error),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: clientSessionsQuery.queryKey }),
+  });
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { OwnPasswordForm } from '../../components/own-password-form.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
+import { messageOf } from '../../lib/api-error.ts';
+import { browserName } from '../../lib/browser-name.ts';
+import { formatDate, formatTime } from '../../lib/time.ts';
+import { clientSessionsQuery, useChangePassword, useEndSession } from './account-mutations.ts';
+
+/** A new password, and where the account is signed in. */
+export function AccountSettings() {
+  const { isPending, mutate } = useChangePassword();
+  return (
+    <>
+      <section className="mt-6 border-t border-hairline pt-5">
+        <h3 className="font-display text-h3 font-semibold">Password</h3>
+        <p className="mt-0.5 mb-4 text-meta text-muted">
+          A new one signs you out on every other device, and an e-mail says that it was changed.
+        </p>
+        <OwnPasswordForm isPending={isPending} onSend={mutate} />
+      </section>
+      <section className="mt-6 border-t border-hairline pt-5">
+        <h3 className="mb-2 font-display text-h3 font-semibold">Where you are signed in</h3>
+        <SessionList />
+      </section>
+    </>
+  );
+}
+
+function SessionList() {
+  const { data, error, refetch } = useQuery(clientSessionsQuery);
+  const end = useEndSession();
+  if (data === undefined)
+    return error === null ? (
+      <>
+        <Loading label="Loading sessions" />
+        <Skeleton className="h-12" />
+      </>
+    ) : (
+      <div role="alert" className="grid justify-items-start gap-3">
+        <p>{messageOf(error)}</p>
+        <Button variant="secondary" size="sm" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </div>
+    );
+  return (
+    <ul className="grid gap-1">
+      {data.map(({ id, userAgent, lastSeenAt, current }) => (
+        <li key={id} className="flex min-h-11 items-center justify-between gap-3">
+          <div className="min-w-0">
+            <p className="font-strong wrap-anywhere">{browserName(userAgent)}</p>
+            <p className="text-meta text-muted">
+              {current ? 'This device' : `Last seen ${formatDate(lastSeenAt)}, ${formatTime(lastSeenAt)}`}
+            </p>
+          </div>
+          {!current && (
+            <Button
+              variant="secondary"
+              size="sm"
+              busy={end.isPending && end.variables === id}
+              onClick={() => {
+                if (!end.isPending) end.mutate(id);
+              }}
+            >
+              Sign out
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
