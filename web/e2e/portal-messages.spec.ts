@@ -22,7 +22,7 @@ import {
   expectToast,
 } from './support/expectations.ts';
 import { untilNotified, untilReached } from './support/messages.ts';
-import { withPeople } from './support/people.ts';
+import { signInAsAdmin, withPeople } from './support/people.ts';
 
 const day = 86_400_000;
 const banner = (page: Page, subject: string) =>
@@ -146,10 +146,12 @@ describe('messages to clients', () => {
 
   it('are for admins only', async () => {
     const { page } = await people.visitor();
-    await page.goto('/admin-communication');
+    await page.goto('/admin-communication?tab=sent');
     await expectSeen(page.getByText('Access Denied - Redirecting to login...'));
     await expectPath(page, /^\/admin-login/);
     await expectSeen(page.getByRole('heading', { name: 'Admin Portal Access' }));
+    await signInAsAdmin(page);
+    await expectPath(page, '/admin-communication?tab=sent');
   });
 
   it('are not sent without subject and text, nor with an expiry that has passed', async () => {
@@ -165,10 +167,17 @@ describe('messages to clients', () => {
     await page.getByRole('button', { name: 'Send Message' }).click();
     await expectSeen(page.getByText('Use at most 4,000 characters.'));
     await page.getByLabel('Message', { exact: true }).fill('There');
-    await page.getByLabel('Pin to the portal').click();
+    // Also what is not pinned expires.
     await page.getByLabel('Expires').fill(dayKey(Date.now() - day));
     await page.getByRole('button', { name: 'Send Message' }).click();
     await expectSeen(page.getByText('Choose an expiry that is still to come.'));
+    await page.getByLabel('Expires').fill('');
+    await page.getByLabel('Also send by e-mail').click();
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    const question = page.getByRole('dialog', { name: /^E-mail \d+ clients\?$/ });
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expectGone(question);
+    expect((await api(listMessages)).some(({ subject }) => subject === 'Hello')).toBe(false);
     await page.getByRole('button', { name: 'Clear', exact: true }).click();
     expect(await page.getByLabel('Subject').inputValue()).toBe('');
     await page.setViewportSize(viewports[360]);

@@ -8,12 +8,13 @@ export type RenderedMail = { readonly subject: string; readonly html: string; re
 /** The subject in one line, the HTML part with every variable escaped, and the text part with none. */
 export const render = (template: Template, variables: Variables, brand: MailBrand): RenderedMail => {
   const view = {
+    // A mail about one thing leads to it in the portal.
+    portalLink: brand.portalLink,
     ...variables,
     brandName: brand.name,
     brandPhone: brand.phone,
     brandEmail: brand.email,
     brandAddress: brand.address,
-    portalLink: brand.portalLink,
     settingsLink: template.settings === undefined ? '' : brand.settingsLinks[template.settings],
   };
   const subject = oneLine(plain(template.subject, view));

@@ -203,7 +203,7 @@ describe('notifications', () => {
         message:
           'Equipment finance enquiry, Nov 6, 2099, 1:15 PM Sydney time. Unlock it with 1 credit to see the details.',
         isRead: false,
-        actionUrl: '/client-portal',
+        actionUrl: `/client-portal?appointment=${id(40)}`,
       },
     ]);
     for (const secret of lockedDetails) expect(text).not.toContain(secret);

@@ -20,8 +20,9 @@ export const Route = createFileRoute('/_admin')({
   component: Layout,
   errorComponent: ({ error }) => {
     if (!(error instanceof SignInNeeded)) return <PageError error={error} />;
-    if (redirecting.includes(location.pathname)) return <AccessDenied />;
-    return <AdminLogin redirect={location.pathname + location.search} />;
+    const asked = location.pathname + location.search;
+    if (redirecting.includes(location.pathname)) return <AccessDenied redirect={asked} />;
+    return <AdminLogin redirect={asked} />;
   },
 });
 

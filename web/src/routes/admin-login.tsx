@@ -1,14 +1,18 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { AdminLogin } from '../features/identity/admin-login.tsx';
+import { safeRedirect } from '../lib/safe-redirect.ts';
 import { adminSession } from '../lib/sessions.ts';
 
 const home = '/admin-portal';
 
 /** An already signed-in admin is sent straight on, by the server when it is the first page. */
 export const Route = createFileRoute('/admin-login')({
-  loader: async ({ context }) => {
+  validateSearch: (search): { redirect?: string } =>
+    typeof search.redirect === 'string' ? { redirect: search.redirect } : {},
+  loaderDeps: ({ search }) => ({ target: safeRedirect(search.redirect, home) }),
+  loader: async ({ context, deps }) => {
     const admin = await context.queryClient.ensureQueryData(adminSession);
-    if (admin !== null) throw redirect({ href: home });
+    if (admin !== null) throw redirect({ href: deps.target });
   },
   head: ({ match }) => ({
     meta: [
@@ -16,5 +20,10 @@ export const Route = createFileRoute('/admin-login')({
       { name: 'robots', content: 'noindex' },
     ],
   }),
-  component: () => <AdminLogin redirect={home} />,
+  component: Page,
 });
+
+function Page() {
+  const { redirect: target } = Route.useSearch();
+  return <AdminLogin redirect={safeRedirect(target, home)} />;
+}

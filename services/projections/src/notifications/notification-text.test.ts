@@ -55,6 +55,10 @@ it('says whether a cancellation returned the credit, and links to the credit his
   );
   // An admin returns it some days after the cancellation.
   expect(messageOf({ ...notReturned, creditReturned: true })).toContain('Your credit has been returned.');
+  expect(
+    notificationText(about({ topic: { ...topic, creditReturned: false } }), now, 'Australia/Sydney')
+      .actionUrl,
+  ).toBe(`/client-portal?appointment=${id(1)}`);
 });
 
 it('gives the present time of a changed appointment', () => {
@@ -76,7 +80,7 @@ it('reminds of an appointment, and says what unlocking costs while it is locked'
     title: 'Appointment reminder',
     message:
       'Refinance review, Nov 6, 2026, 1:15 PM Sydney time. It is still locked. Unlocking costs 1 credit.',
-    actionUrl: '/client-portal',
+    actionUrl: `/client-portal?appointment=${id(1)}`,
   });
   const unlockedAt = '2026-11-05T00:00:00.000Z';
   expect(messageOf({ topic, unlockedAt })).toBe('Refinance review, Nov 6, 2026, 1:15 PM Sydney time.');

@@ -5,6 +5,7 @@ import { whyNotUnlock } from '@setter/domain/appointments/refusals';
 import { lockedNote } from '@setter/domain/appointments/reminders';
 import type { PersonalText } from '@setter/events/marks';
 import type { NotificationTopic } from '@setter/events/notifications/notification-topic';
+import { appointmentPath } from '@setter/domain/appointments/appointment-path';
 import { describeTimeZone } from '@setter/platform/business-time-zone';
 import { creditCount, dollars, timeIn } from '../format.ts';
 import type { NotificationWithTopic } from './queries.ts';
@@ -30,14 +31,14 @@ export const notificationText = (
         type: 'appointment_available',
         title: 'New appointment available',
         message: `${what}${when}.${isUnlockable(notification, at) ? ' Unlock it with 1 credit to see the details.' : ''}`,
-        actionUrl: '/client-portal',
+        actionUrl: appointmentPath(topic.appointmentId),
       };
     case 'appointment_changed':
       return {
         type: 'other',
         title: 'Appointment changed',
         message: `${what} has been updated. It is now on${when.slice(1)}.`,
-        actionUrl: '/client-portal',
+        actionUrl: appointmentPath(topic.appointmentId),
       };
     case 'appointment_cancelled': {
       const outcome = creditOutcome({
@@ -48,7 +49,7 @@ export const notificationText = (
         type: 'other',
         title: 'Appointment cancelled',
         message: `${what}${when} was cancelled. ${cancelledCredit[outcome]}`.trimEnd(),
-        actionUrl: outcome === 'returned' ? '/client-credit-history' : '/client-portal',
+        actionUrl: outcome === 'returned' ? '/client-credit-history' : appointmentPath(topic.appointmentId),
       };
     }
     case 'payment_confirmation':
@@ -72,7 +73,7 @@ export const notificationText = (
         type: 'reminder',
         title: 'Appointment reminder',
         message: `${what}${when}.${isUnlockable(notification, at) ? ` ${lockedNote}` : ''}`,
-        actionUrl: '/client-portal',
+        actionUrl: appointmentPath(topic.appointmentId),
       };
     case 'message':
       return {

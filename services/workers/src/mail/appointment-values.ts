@@ -1,5 +1,6 @@
 import { tz } from '@date-fns/tz';
 import { cancelledCredit } from '@setter/contracts/promises/credits';
+import { appointmentPath } from '@setter/domain/appointments/appointment-path';
 import { creditOutcome } from '@setter/domain/appointments/credit-outcome';
 import { evolve, initialState } from '@setter/domain/appointments/decider';
 import { known, type KnownAppointment } from '@setter/domain/appointments/state';
@@ -8,6 +9,7 @@ import type { AppointmentEvent } from '@setter/events/appointments/events';
 import type { EmailTopic } from '@setter/events/email/email-topic';
 import type { RecordedEvent } from '@setter/events/envelope';
 import { appointmentStream } from '@setter/events/streams';
+import { MailSender } from '@setter/mail/mail-sender';
 import { BusinessTimeZone, describeTimeZone } from '@setter/platform/business-time-zone';
 import { format } from 'date-fns/format';
 import { Effect } from 'effect';
@@ -33,6 +35,7 @@ export const appointmentValues = Effect.fnUntraced(function* (
   const timeZone = yield* BusinessTimeZone;
   return {
     appointmentTitle: title,
+    portalLink: `${(yield* MailSender).publicUrl}${appointmentPath(appointmentId)}`,
     ...whenIn(timeZone, appointment),
     previousTime: previousTime(timeZone, beforeMove(own, correlationId), appointment),
     meetingType: meetingTypes[meetingType],

@@ -10,6 +10,7 @@ export const subjectsOf = (topic: EmailTopic): readonly string[] => {
     case 'reminder':
       return [`client-${topic.clientId}`, `prospect-${topic.appointmentId}`];
     case 'message':
+    case 'former-address':
     case 'invoice':
     case 'welcome':
     case 'held-payment':

@@ -38,6 +38,7 @@ describe('with an SMTP server', () => {
     const [mail, ...others] = mailsTo('client1@mail.example');
     expect(others).toEqual([]);
     expect(mail!.raw).toContain('Subject: New appointment: Equipment finance enquiry');
+    expect(textOf(mail!)).toContain(`/client-portal?appointment=${id(1)}`);
     for (const locked of ['Excavator', ...lockedDetails]) expect(textOf(mail!)).not.toContain(locked);
   });
 
