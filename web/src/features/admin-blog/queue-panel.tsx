@@ -71,14 +71,18 @@ function Arrival() {
       </span>
       <code className="font-mono text-small text-ink [overflow-wrap:anywhere]">{webhookUrl}</code>
       <CopyButton label="Copy address" text={webhookUrl} />
-      <span className="inline-flex items-center gap-2 lg:ml-auto">
-        {autoPublish ? <Globe size={16} aria-hidden /> : <Hand size={16} aria-hidden />}
-        {autoPublish ? 'Published automatically' : 'Waits for you'}
-      </span>
-      <span className="inline-flex items-center gap-2">
-        <RefreshCw size={16} aria-hidden />
-        Checked every 30 s
-      </span>
+      {webhookIsOpen && (
+        <>
+          <span className="inline-flex items-center gap-2 lg:ml-auto">
+            {autoPublish ? <Globe size={16} aria-hidden /> : <Hand size={16} aria-hidden />}
+            {autoPublish ? 'Published automatically' : 'Waits for you'}
+          </span>
+          <span className="inline-flex items-center gap-2">
+            <RefreshCw size={16} aria-hidden />
+            Checked every 30 s
+          </span>
+        </>
+      )}
       {settings.writer === 'built-in' && (
         <span className="w-full text-small">Written by the built-in writer.</span>
       )}

@@ -73,7 +73,7 @@ export function BlogList({ posts, error, onRetry, search, onSearch }: BlogListPr
         ) : posts?.length === 0 ? (
           <Framed>
             <EmptyState icon={<Newspaper size={24} aria-hidden />} title="No Blog Posts Yet">
-              The first one is being written. The letter below tells you when it is there.
+              Nothing is published yet. The letter below tells you when the first post is there.
             </EmptyState>
           </Framed>
         ) : found.length === 0 ? (
