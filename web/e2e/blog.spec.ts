@@ -114,6 +114,11 @@ describe('the list of posts', () => {
     await search.fill('rule');
     await expectSeen(page.getByText('1 post found'));
     expect(await page.locator('mark').allInnerTexts()).toEqual(['rule', 'rule']);
+    await cards(page).getByRole('link').first().click();
+    await expectSoon(() => page.getByRole('heading', { level: 1 }).innerText()).not.toBe('Blog');
+    await page.goBack();
+    await expectSeen(page.getByText('1 post found'));
+    expect(await search.inputValue()).toBe('rule');
     await search.fill('(zzz');
     await expectSeen(page.getByText('No Results Found'));
     await expectSeen(page.getByText('No posts match “(zzz”. Try adjusting your search.'));

@@ -5,7 +5,7 @@ import type { Api } from '../src/lib/api.ts';
 import { adminApi } from './support/api.ts';
 import { book, newClient } from './support/arrange.ts';
 import { stopClock } from './support/clock.ts';
-import { expectNoProblems, expectSeen, expectSoon } from './support/expectations.ts';
+import { expectNoProblems, expectPath, expectSeen, expectSoon } from './support/expectations.ts';
 import { withPeople } from './support/people.ts';
 import type { Credentials } from './support/people.ts';
 import { weekBlock } from './support/portal.ts';
@@ -117,6 +117,14 @@ describe('the week of the portal', () => {
     ]);
     await page.getByRole('tab', { name: /history/i }).click();
     await expectSeen(page.getByText('All times are Perth time.'));
+    // Tabs and weeks are steps that Back takes back one by one.
+    await page.goBack();
+    await expectPath(page, '/client-portal?day=2026-07-10');
+    const week = (await columnsOf(page))[0];
+    await page.getByRole('button', { name: 'Next week' }).first().click();
+    await expectSoon(async () => (await columnsOf(page))[0]).not.toEqual(week);
+    await page.goBack();
+    await expectSoon(async () => (await columnsOf(page))[0]).toEqual(week);
     expectNoProblems(person);
   });
 

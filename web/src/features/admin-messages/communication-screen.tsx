@@ -30,7 +30,7 @@ export function CommunicationScreen({ search, onSearch }: CommunicationScreenPro
   const goTo = (tab: MessagesTab) =>
     onSearch(
       { tab: tab === 'sent' ? 'sent' : undefined, q: undefined, show: undefined, page: undefined },
-      'replace',
+      'push',
     );
   return (
     <>

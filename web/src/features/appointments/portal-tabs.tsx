@@ -20,7 +20,7 @@ const HistoryTable = lazy(() =>
 
 interface PortalTabsProps {
   readonly search: PortalSearch;
-  /** Changes the address; steps through weeks and tabs replace it, an opened dialog can be closed with Back. */
+  /** Changes the address: Back leads to the tab, the week and the dialog before. */
   readonly onSearch: (
     change: { readonly [K in keyof PortalSearch]?: PortalSearch[K] | undefined },
     how: 'push' | 'replace',
@@ -43,7 +43,7 @@ export function PortalTabs({ search, onSearch }: PortalTabsProps) {
       <Tabs
         label="Appointments"
         value={search.tab ?? 'calendar'}
-        onChange={(tab) => onSearch({ tab: tab === 'history' ? 'history' : undefined }, 'replace')}
+        onChange={(tab) => onSearch({ tab: tab === 'history' ? 'history' : undefined }, 'push')}
         tabs={[
           {
             value: 'calendar',
@@ -56,7 +56,7 @@ export function PortalTabs({ search, onSearch }: PortalTabsProps) {
                   onRetry={retry}
                   now={now}
                   day={shownDay(search.day, now)}
-                  onDay={(day) => onSearch({ day: dayParam(day, now) }, 'replace')}
+                  onDay={(day) => onSearch({ day: dayParam(day, now) }, 'push')}
                   onOpen={open}
                   unlocking={unlocking}
                 />

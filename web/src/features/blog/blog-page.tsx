@@ -6,10 +6,14 @@ import { BlogNewsletter } from './blog-newsletter.tsx';
 interface BlogPageProps {
   /** Null when they could not be read, undefined while they load. */
   readonly posts: readonly PostCard[] | null | undefined;
+  /** What the address says is searched. */
+  readonly q?: string | undefined;
+  /** Keeps what is searched in the address, so that Back from a post leads to what was found. */
+  readonly onSearch?: (q: string | undefined) => void;
 }
 
-export function BlogPage({ posts }: BlogPageProps) {
-  const [search, setSearch] = useState('');
+export function BlogPage({ posts, q = '', onSearch }: BlogPageProps) {
+  const [search, setSearch] = useState(q);
   return (
     <>
       <BlogList
@@ -17,7 +21,10 @@ export function BlogPage({ posts }: BlogPageProps) {
         error={posts === null ? 'failed' : null}
         onRetry={() => window.location.reload()}
         search={search}
-        onSearch={setSearch}
+        onSearch={(text) => {
+          setSearch(text);
+          onSearch?.(text === '' ? undefined : text);
+        }}
       />
       <div className="sm:page-width">
         <BlogNewsletter />

@@ -14,9 +14,7 @@ function Page() {
   return (
     <SystemScreen
       tab={tab}
-      onTab={(next) =>
-        void navigate({ search: systemSearch({ tab: next }), replace: true, resetScroll: false })
-      }
+      onTab={(next) => void navigate({ search: systemSearch({ tab: next }), resetScroll: false })}
     />
   );
 }

@@ -22,7 +22,6 @@ function Page() {
         onDay={(next) =>
           void navigate({
             search: next === undefined ? {} : { day: next },
-            replace: true,
             resetScroll: false,
           })
         }

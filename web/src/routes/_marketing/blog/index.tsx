@@ -4,6 +4,8 @@ import { blogShareText, sharePicturePath } from '../../../../shared/share-pictur
 import { publicHead } from '../../../lib/page-head.ts';
 
 export const Route = createFileRoute('/_marketing/blog/')({
+  validateSearch: ({ q }: Readonly<Record<string, unknown>>): { q?: string } =>
+    typeof q === 'string' && q !== '' ? { q: q.slice(0, 100) } : {},
   loader: async ({ context: { queryClient } }) => {
     const { loadCards } = await import('../../../features/blog/load-post.ts');
     return { posts: await loadCards(queryClient) };
@@ -40,5 +42,15 @@ export const Route = createFileRoute('/_marketing/blog/')({
 });
 
 function Loaded() {
-  return <BlogPage posts={Route.useLoaderData().posts} />;
+  const { posts } = Route.useLoaderData();
+  const navigate = Route.useNavigate();
+  return (
+    <BlogPage
+      posts={posts}
+      q={Route.useSearch().q}
+      onSearch={(q) =>
+        void navigate({ search: q === undefined ? {} : { q }, replace: true, resetScroll: false })
+      }
+    />
+  );
 }
