@@ -2,7 +2,7 @@ import type { Call } from '@setter/contracts/call';
 import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react';
 import { Check, Search } from 'lucide-react';
 import { useState } from 'react';
-import { messageOf } from '../lib/api-error.ts';
+import { failureText } from '../lib/api-error.ts';
 import { formatCount } from '../lib/count.ts';
 import { useFound } from '../lib/use-found.ts';
 import type { Option, PickedList } from './list-picker.tsx';
@@ -122,7 +122,7 @@ function State({ found: { rows, total, isCurrent, error, retry }, typed }: State
   if (error !== null)
     return (
       <div role="alert" className="p-3.5 text-label">
-        <p>{messageOf(error)}</p>
+        <p>{failureText(error)}</p>
         <Reference error={error} />
         <Button variant="secondary" size="sm" className="mt-2.5" onClick={retry}>
           Try again

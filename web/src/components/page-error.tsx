@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { messageOf } from '../lib/api-error.ts';
+import { failureText } from '../lib/api-error.ts';
 import { Button } from './ui/button.tsx';
 import { Reference } from './ui/reference.tsx';
 import { PageFrame } from './page-frame.tsx';
@@ -11,7 +11,7 @@ export function PageError({ error }: { readonly error: unknown }) {
     <PageFrame>
       <div role="alert" className="max-w-[440px] text-center">
         <h1 className="text-title">This page did not load</h1>
-        <p className="mt-2 text-lead text-muted">{messageOf(error)}</p>
+        <p className="mt-2 text-lead text-muted">{failureText(error)}</p>
         <Reference error={error} />
         <Button size="lg" className="mt-7" onClick={() => void router.invalidate()}>
           Try again

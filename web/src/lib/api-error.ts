@@ -38,6 +38,8 @@ export class ApiError extends Error {
   }
 }
 
+/** The code of an answer that is no problem document. */
+const unreadable = 'unknown';
 const somethingWrong = 'Something went wrong. Please try again.';
 
 /** The error behind a failure answer; an answer that is no problem document gets a plain sentence. */
@@ -46,7 +48,7 @@ export async function problemOf(response: Response): Promise<ApiError> {
   const retryAfter = Number(response.headers.get('retry-after') ?? '');
   return new ApiError({
     status: response.status,
-    code: body?.code ?? 'unknown',
+    code: typeof body?.code === 'string' ? body.code : unreadable,
     message: body?.message ?? somethingWrong,
     errors: body?.errors ?? [],
     retryAfter: Number.isFinite(retryAfter) && retryAfter > 0 ? retryAfter : null,
@@ -62,9 +64,12 @@ export function networkError(): ApiError {
   });
 }
 
-/** A sentence for a person about any thrown value. */
-export function messageOf(error: unknown): string {
-  return error instanceof ApiError ? error.message : somethingWrong;
+/**
+ * A sentence for a person about any thrown value: the server's where it gave one, or that there was no answer. An answer
+ * of another kind, such as a proxy's page, has none: the fallback is said then.
+ */
+export function failureText(error: unknown, fallback: string = somethingWrong): string {
+  return error instanceof ApiError && error.code !== unreadable ? error.message : fallback;
 }
 
 const refusals: ReadonlySet<number> = new Set([409, 413, 429]);

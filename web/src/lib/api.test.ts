@@ -1,7 +1,7 @@
 import { defineCall } from '@setter/contracts/call';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { ApiError, fieldErrors, messageOf, referenceOf } from './api-error.ts';
+import { ApiError, fieldErrors, failureText, referenceOf } from './api-error.ts';
 import type { UploadedFile } from '@setter/contracts/uploaded-file';
 import { createApi, fileField } from './api.ts';
 
@@ -158,8 +158,24 @@ describe('the API client', () => {
     const error = await settled(api(write, { body: { name: 'a' } }));
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({ status: 429, retryAfter: 90 });
-    expect(messageOf(error)).toBe('Too many tries.');
+    expect(failureText(error)).toBe('Too many tries.');
     expect(fieldErrors(error)).toEqual({ email: 'Taken' });
+  });
+
+  it('has the sentence of the form where the answer has none', async () => {
+    const text = async (answer: Answer) => {
+      const { api } = scripted(answer);
+      return failureText(await settled(api(read, { params: { id: '1' } })), 'Failed to read it.');
+    };
+    const html = { 'content-type': 'text/html' };
+    expect(await text(() => new Response('<h1>502 Bad Gateway</h1>', { status: 502, headers: html }))).toBe(
+      'Failed to read it.',
+    );
+    expect(await text(() => new Response('', { status: 504 }))).toBe('Failed to read it.');
+    expect(await text(() => new Response('{"error":"down"}', { status: 503 }))).toBe('Failed to read it.');
+    expect(await text(problem(409, { code: 'x', message: 'Taken.' }))).toBe('Taken.');
+    expect(failureText(new TypeError('x'), 'Failed to read it.')).toBe('Failed to read it.');
+    expect(failureText(new TypeError('x'))).toBe('Something went wrong. Please try again.');
   });
 
   it('has a reference for a failure of ours, and none for one of the person', async () => {

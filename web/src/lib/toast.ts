@@ -1,4 +1,4 @@
-import { messageOf, referenceOf } from './api-error.ts';
+import { failureText, referenceOf } from './api-error.ts';
 
 /** One short message to the person; a later one takes the place of an earlier one. */
 export interface ToastMessage {
@@ -33,9 +33,9 @@ export function toastError(content: Content): void {
   show('destructive', content);
 }
 
-/** Shows what a call failed with: its sentence, and the reference of an internal failure. */
-export function toastFailure(title: string, error: unknown): void {
-  toastError({ title, description: messageOf(error), reference: referenceOf(error) });
+/** Shows what a call failed with: the server's sentence or the fallback, and the reference of an internal failure. */
+export function toastFailure(title: string, error: unknown, fallback?: string): void {
+  toastError({ title, description: failureText(error, fallback), reference: referenceOf(error) });
 }
 
 export function dismissToast(): void {

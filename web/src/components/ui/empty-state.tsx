@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { CloudOff } from 'lucide-react';
-import { messageOf } from '../../lib/api-error.ts';
+import { failureText } from '../../lib/api-error.ts';
 import { Button } from './button.tsx';
 import { Reference } from './reference.tsx';
 
@@ -40,7 +40,7 @@ interface ErrorStateProps {
 export function ErrorState({
   title = 'This could not be loaded',
   error,
-  children = messageOf(error),
+  children = failureText(error),
   onRetry,
 }: ErrorStateProps) {
   return (

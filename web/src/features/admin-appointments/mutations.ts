@@ -11,7 +11,7 @@ import { eraseProspect } from '@setter/contracts/erasures';
 import type { BodyOf } from '@setter/contracts/call';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { allAppointments, allClients, allLeads } from '../../lib/admin-queries.ts';
-import { messageOf } from '../../lib/api-error.ts';
+import { failureText } from '../../lib/api-error.ts';
 import { apiOf } from '../../lib/query-client.ts';
 import { toast, toastError, toastFailure } from '../../lib/toast.ts';
 import { removalToast } from './removal-toast.ts';
@@ -130,7 +130,7 @@ export function useRemoveAppointments(onProgress?: (done: number) => void) {
           if (answer.creditReturned) creditsReturned += 1;
           if (answer.alreadyRemoved) alreadyRemoved += 1;
         } catch (error) {
-          failures.set(id, messageOf(error));
+          failures.set(id, failureText(error));
         }
         onProgress?.(index + 1);
       }

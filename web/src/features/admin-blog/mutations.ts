@@ -4,15 +4,14 @@ import { uploadImage } from '@setter/contracts/images/images';
 import { sendNewsletterPost } from '@setter/contracts/newsletter/subscribers';
 import type { BodyOf } from '@setter/contracts/call';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, messageOf } from '../../lib/api-error.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { fileField } from '../../lib/api.ts';
 import { apiOf } from '../../lib/query-client.ts';
-import { toast, toastError } from '../../lib/toast.ts';
+import { toast, toastFailure } from '../../lib/toast.ts';
 import { allPosts, allQueued, followQueue, onePost } from './blog-queries.ts';
 
 /** The server's sentence, else the fixed one. */
-const toastOr = (fallback: string) => (error: unknown) =>
-  toastError({ title: 'Error', description: error instanceof ApiError ? messageOf(error) : fallback });
+const toastOr = (fallback: string) => (error: unknown) => toastFailure('Error', error, fallback);
 
 function useRefresh() {
   const queryClient = useQueryClient();

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { classes } from '../../components/ui/class-names.ts';
 import { SegmentedControl } from '../../components/ui/segmented-control.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
-import { messageOf } from '../../lib/api-error.ts';
+import { failureText } from '../../lib/api-error.ts';
 import { apiOf } from '../../lib/query-client.ts';
 import { useSettled } from '../../lib/use-settled.ts';
 import { EmailFrame } from './email-frame.tsx';
@@ -100,7 +100,7 @@ export function TemplatePreview({ draft, isBuiltIn }: TemplatePreviewProps) {
           role="status"
           className="border-b border-hairline bg-ochre-tint px-4 py-2.5 text-small text-ochre-ink"
         >
-          {messageOf(error)}
+          {failureText(error)}
         </p>
       )}
       <div

@@ -8,7 +8,7 @@ import { TextField } from '../../components/ui/field.tsx';
 import { Form } from '../../components/ui/form.tsx';
 import { Stepper } from '../../components/ui/stepper.tsx';
 import { clientQuery } from '../../lib/admin-queries.ts';
-import { ApiError, fieldErrors, messageOf } from '../../lib/api-error.ts';
+import { ApiError, fieldErrors, failureText } from '../../lib/api-error.ts';
 import { credits as creditText, dollarsOf, gstIn } from '../../lib/money.ts';
 import { greetingName, shown } from '../../lib/personal.ts';
 import { formatDate } from '../../lib/time.ts';
@@ -175,7 +175,7 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
           className="mt-4 flex items-start gap-3 rounded-control bg-red-tint px-4 py-3 text-label text-red"
         >
           <CircleAlert size={16} aria-hidden className="mt-0.5" />
-          <span>{messageOf(refund.error)}</span>
+          <span>{failureText(refund.error)}</span>
         </p>
       )}
     </Dialog>

@@ -6,11 +6,10 @@ import { DataTable } from '../../components/ui/data-table.tsx';
 import type { Column } from '../../components/ui/data-table.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
-import { messageOf } from '../../lib/api-error.ts';
 import { formatCount } from '../../lib/count.ts';
 import { apiOf, callQuery } from '../../lib/query-client.ts';
 import { formatDate, formatTime, zoneLabel } from '../../lib/time.ts';
-import { toast, toastError } from '../../lib/toast.ts';
+import { toast, toastFailure } from '../../lib/toast.ts';
 import { JobQueues } from './job-queues.tsx';
 import { titleOf } from './texts.ts';
 
@@ -59,7 +58,7 @@ function RetryButton({ id, name }: { readonly id: string; readonly name: string 
       toast({ title: `${titleOf(name)} runs again` });
       await queryClient.invalidateQueries({ queryKey: jobsQuery.queryKey });
     },
-    onError: (error) => toastError({ title: 'Retry failed', description: messageOf(error) }),
+    onError: (error) => toastFailure('Retry failed', error),
   });
   return (
     <Button

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { ErrorState } from '../../components/ui/empty-state.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
-import { messageOf } from '../../lib/api-error.ts';
+import { failureText } from '../../lib/api-error.ts';
 import { clientUserQuery } from '../../lib/client-queries.ts';
 import { credits, dollars } from '../../lib/money.ts';
 import { toastError } from '../../lib/toast.ts';
@@ -50,7 +50,7 @@ export function PaymentPanel({ place, pack, paymentId, onPayment, onCancel, onRe
     if (begun !== undefined && begun !== paymentId) adopt(begun);
   }, [begun, paymentId]);
   useEffect(() => {
-    if (error !== null) toastError(setupFailure[place](messageOf(error)));
+    if (error !== null) toastError(setupFailure[place](failureText(error)));
   }, [error, place]);
 
   if (payment.view === 'credited' && payment.status !== undefined)

@@ -6,7 +6,7 @@ import type { ChangeEvent } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { FieldNote, TextField } from '../../components/ui/field.tsx';
 import { Form } from '../../components/ui/form.tsx';
-import { ApiError, messageOf, referenceOf } from '../../lib/api-error.ts';
+import { ApiError, failureText, referenceOf } from '../../lib/api-error.ts';
 import { apiOf } from '../../lib/query-client.ts';
 import { dismissToast, toastError, toastFailure } from '../../lib/toast.ts';
 import { formatCardNumber, formatCvc, formatExpiry, readCard } from './card-fields.ts';
@@ -108,7 +108,7 @@ function usePay(paymentIntentId: string, { onDone, onAsked, onDeclined }: Answer
     onError: (error) => {
       if (error instanceof ApiError && error.status >= 400 && error.status < 500) {
         toastFailure('Payment Failed', error);
-        onDeclined(messageOf(error));
+        onDeclined(failureText(error));
         onAsked();
         return;
       }

@@ -3,10 +3,9 @@ import type { CreditTransaction } from '@setter/contracts/credits/credit-transac
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { messageOf } from '../../lib/api-error.ts';
 import { listPages } from '../../lib/list-query.ts';
 import type { ListInput } from '../../lib/list-query.ts';
-import { toastError } from '../../lib/toast.ts';
+import { toastFailure } from '../../lib/toast.ts';
 import { closingQuery } from './closing-balances.ts';
 import { openMonths } from './statement.ts';
 
@@ -63,8 +62,7 @@ export function useWholeStatement(input: ListInput<typeof clientCreditTransactio
       });
       window.print();
     } catch (error) {
-      if (!controller.signal.aborted)
-        toastError({ title: 'Printing failed', description: messageOf(error as Error) });
+      if (!controller.signal.aborted) toastFailure('Printing failed', error);
     } finally {
       setReading(null);
     }

@@ -42,6 +42,9 @@ function useSignIn(redirect: string) {
       toast({ title: 'Login Successful', description: `Welcome back, ${admin.name}!` });
       setTimeout(() => window.location.assign(redirect), redirectDelay);
     },
-    onError: (error) => toastFailure('Login Failed', error),
+    onError: (error) =>
+      toastFailure('Login Failed', error, isRefused(error) ? 'Invalid credentials' : undefined),
   });
 }
+
+const isRefused = (error: unknown) => error instanceof ApiError && error.status === 401;

@@ -1,4 +1,4 @@
-import { ApiError, referenceOf } from '../../lib/api-error.ts';
+import { ApiError, failureText, referenceOf } from '../../lib/api-error.ts';
 import { toastError } from '../../lib/toast.ts';
 
 /** The server's sentence, or the fixed text where it has none; a third when no answer came. */
@@ -7,6 +7,5 @@ export function toastServerText(error: unknown, otherwise: string, unreachable: 
 }
 
 export function serverText(error: unknown, otherwise: string, unreachable: string): string {
-  if (!(error instanceof ApiError) || error.code === 'unknown') return otherwise;
-  return error.status === 0 ? unreachable : error.message;
+  return error instanceof ApiError && error.status === 0 ? unreachable : failureText(error, otherwise);
 }

@@ -3,7 +3,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { Checkbox } from '../../components/ui/checkbox.tsx';
 import { Dialog } from '../../components/ui/dialog.tsx';
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
-import { messageOf } from '../../lib/api-error.ts';
+import { failureText } from '../../lib/api-error.ts';
 import { clientUserQuery } from '../../lib/client-queries.ts';
 import { AccountSettings } from './account-settings.tsx';
 import { clientSettingsQuery } from './settings-query.ts';
@@ -36,7 +36,7 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
           </>
         ) : (
           <div role="alert" className="grid justify-items-start gap-3">
-            <p>{messageOf(error)}</p>
+            <p>{failureText(error)}</p>
             <Button variant="secondary" size="sm" onClick={() => void refetch()}>
               Try again
             </Button>

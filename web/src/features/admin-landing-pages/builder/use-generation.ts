@@ -7,7 +7,7 @@ import {
 import type { LandingPageDraft } from '@setter/contracts/landing-pages/page';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { ApiError } from '../../../lib/api-error.ts';
+import { ApiError, failureText } from '../../../lib/api-error.ts';
 import { apiOf } from '../../../lib/query-client.ts';
 import { toast, toastError } from '../../../lib/toast.ts';
 import { followGeneration } from './follow-generation.ts';
@@ -106,7 +106,7 @@ export function useGeneration({ draftId, resumes, onPage }: Options) {
     } catch (error) {
       const code = error instanceof ApiError ? error.code : undefined;
       if (code === 'generation_cancelled') setState((before) => ({ ...idle, made: before.made }));
-      else fail(error instanceof ApiError ? error.message : fallback, code);
+      else fail(failureText(error, fallback), code);
     } finally {
       following.abort();
     }

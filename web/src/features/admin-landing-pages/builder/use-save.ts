@@ -9,7 +9,7 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Dispatch } from 'react';
 import { landingPageQuery } from '../../../lib/admin-queries.ts';
-import { ApiError, fieldErrors, messageOf, referenceOf } from '../../../lib/api-error.ts';
+import { ApiError, fieldErrors, failureText, referenceOf } from '../../../lib/api-error.ts';
 import { apiOf } from '../../../lib/query-client.ts';
 import { toast, toastError } from '../../../lib/toast.ts';
 import type { BuilderAction, BuilderState, Stored } from './builder-reducer.ts';
@@ -72,7 +72,7 @@ export function useSave({ draftId, dispatch, onSaved, onConflict }: SaveOptions)
       const [first] = Object.values(fieldErrors(error));
       toastError({
         title: 'Save failed',
-        description: first ?? messageOf(error),
+        description: first ?? failureText(error),
         reference: referenceOf(error),
       });
     },
