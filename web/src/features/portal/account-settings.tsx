@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { OwnPasswordForm } from '../../components/own-password-form.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx';
-import { messageOf } from '../../lib/api-error.ts';
+import { failureText } from '../../lib/api-error.ts';
 import { browserName } from '../../lib/browser-name.ts';
 import { formatDate, formatTime } from '../../lib/time.ts';
 import { clientSessionsQuery, useChangePassword, useEndSession } from './account-mutations.ts';
@@ -38,7 +38,7 @@ function SessionList() {
       </>
     ) : (
       <div role="alert" className="grid justify-items-start gap-3">
-        <p>{messageOf(error)}</p>
+        <p>{failureText(error)}</p>
         <Button variant="secondary" size="sm" onClick={() => void refetch()}>
           Try again
         </Button>
