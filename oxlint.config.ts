@@ -4,6 +4,7 @@ import { layerOverrides } from './infra/tooling/src/layer-rules.ts';
 
 export default defineConfig({
   plugins: ['typescript', 'unicorn', 'oxc', 'import', 'promise', 'vitest', 'react', 'jsx-a11y', 'node'],
+  jsPlugins: ['./infra/tooling/src/translated-text-plugin.ts'],
   options: { typeAware: true, reportUnusedDisableDirectives: 'error' },
   categories: { correctness: 'error' },
   ignorePatterns: ['**/dist/**', '**/*.gen.ts', '**/fixtures/**', '.data/**'],
@@ -44,12 +45,22 @@ export default defineConfig({
     { files: ['infra/**', '**/cli.ts', '**/bench/**', '**/main.ts'], rules: { 'no-console': 'off' } },
     // Their tools want a default export.
     {
-      files: ['*.config.ts', 'web/vite.config.ts', '**/*-global-setup.ts', '**/*-reporter.ts'],
+      files: [
+        '*.config.ts',
+        'web/vite.config.ts',
+        '**/*-global-setup.ts',
+        '**/*-reporter.ts',
+        '**/*-plugin.ts',
+      ],
       rules: { 'import/no-default-export': 'off' },
     },
     {
       files: ['web/src/**'],
-      rules: { 'react/rules-of-hooks': 'error', 'react/exhaustive-deps': 'error' },
+      rules: {
+        'react/rules-of-hooks': 'error',
+        'react/exhaustive-deps': 'error',
+        'setter/text-of-its-own': 'error',
+      },
     },
     ...browserStorageOverrides,
     // The `then` of a specification takes the events that are expected, however many.

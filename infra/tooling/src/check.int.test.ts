@@ -23,6 +23,7 @@ beforeAll(async () => {
     'infra/tooling/src/layer-rules.ts',
     'infra/tooling/src/event-store-rules.ts',
     'infra/tooling/src/browser-storage-rules.ts',
+    'infra/tooling/src/translated-text-plugin.ts',
   ])
     await cp(join(projectRoot, file), join(root, file));
   await symlink(join(projectRoot, 'node_modules'), join(root, 'node_modules'));
@@ -186,6 +187,38 @@ describe("the browser's storage", () => {
       [...said.matchAll(/\.ts:(\d+):.*no-restricted-(globals|properties)/g)].map(([, line]) => Number(line));
     expect(offences(output)).toEqual(ways.map((_, index) => index + 1));
     expect(offences((await lint('web/src/lib/storage.ts', text)).output)).toEqual([]);
+  });
+});
+
+describe('text that a translation of the browser may move', () => {
+  // One element a line: those that React would insert before, or take away, and those that stay.
+  const breaks = [
+    '<p>{is && <b>a</b>}text</p>',
+    '<p>{is ? <b>a</b> : <i>b</i>} {text}</p>',
+    '<p>{text}{is && `, ${text}`}</p>',
+    "<p>text{is ? ', more' : ''}</p>",
+    '<p>{is ? text : <b>a</b>}<i>b</i></p>',
+    '<p>{list.map((one) => <b key={one}>{one}</b>)}text</p>',
+    '<p>{is && <b>a</b>}{list.length > 0 && <i>b</i>}{text}</p>',
+    '<>{is && text}</>',
+    '<p>{icon}{text}</p>',
+  ];
+  const stays = [
+    '<p>{is && <b>a</b>}<span>text</span></p>',
+    '<p>text{is && <b>a</b>}</p>',
+    '<p>{is && <b>a</b>}<i>b</i>text</p>',
+    "<p>{is ? 'one' : 'other'}</p>",
+    '<p>{text} of {list.length}</p>',
+    '<p>{list.map((one) => <b key={one}>{one}</b>)}</p>',
+    '<p>{`${text}${is ? 1 : 2}`}</p>',
+  ];
+
+  it('is refused without an element of its own', async () => {
+    const lines = [...breaks, ...stays].map((jsx, index) => `export const a${index} = (${jsx});`);
+    const known = 'declare const is: boolean, text: string, icon: unknown, list: string[];';
+    const { output } = await lint('web/src/features/credits/a.tsx', `${lines.join('\n')}\n${known}\n`);
+    const said = [...output.matchAll(/\.tsx:(\d+):.*text-of-its-own/g)].map(([, line]) => Number(line));
+    expect(said).toEqual(breaks.map((_, index) => index + 1));
   });
 });
 

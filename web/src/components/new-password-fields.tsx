@@ -21,7 +21,7 @@ export function NewPasswordFields({ values, errors, onChange }: NewPasswordField
         help={
           <span className={isEnough ? 'inline-flex items-center gap-1.5 text-green' : ''}>
             {isEnough && <Check size={15} aria-hidden />}
-            At least 6 characters
+            <span>At least 6 characters</span>
           </span>
         }
         value={values.newPassword}

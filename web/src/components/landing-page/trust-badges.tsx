@@ -22,7 +22,7 @@ export function TrustBadges({
         return (
           <li key={index}>
             <Icon size={17} strokeWidth={2} aria-hidden />
-            {isCopy ? badge : <PageText path={`content.trustBadges.${index}`} text={badge} />}
+            {isCopy ? <span>{badge}</span> : <PageText path={`content.trustBadges.${index}`} text={badge} />}
           </li>
         );
       })}

@@ -45,7 +45,7 @@ export function Badge({ tone, plain = false, dot = true, children }: BadgeProps)
       {dot && (
         <span aria-hidden className={classes('size-1.5 rounded-pill', plain ? dots[tone] : 'bg-current')} />
       )}
-      {children}
+      <span className="contents">{children}</span>
     </span>
   );
 }

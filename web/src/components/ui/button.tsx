@@ -49,7 +49,7 @@ export function Button({
       <span className="grid place-items-center [grid-template-areas:'face']">
         <span className={classes('inline-flex items-center gap-2 [grid-area:face]', busy && 'invisible')}>
           {icon}
-          {children}
+          <span className="contents">{children}</span>
         </span>
         {(busy || busyLabel !== undefined) && (
           <span
@@ -61,7 +61,7 @@ export function Button({
             ) : (
               <span className="size-4" />
             )}
-            {busyLabel}
+            {busyLabel !== undefined && <span>{busyLabel}</span>}
           </span>
         )}
       </span>

@@ -54,7 +54,7 @@ export function Row<T>({ id, row, columns, selection, onRowClick, className }: R
           {column.card === 'actions' ? (
             <span className="inline-flex flex-wrap items-center gap-1 align-middle">{column.cell(row)}</span>
           ) : (
-            column.cell(row)
+            <div className="contents">{column.cell(row)}</div>
           )}
         </td>
       ))}

@@ -56,7 +56,8 @@ export function FieldNote({ id, help, error }: { id: string; help?: ReactNode; e
   return (
     <p id={id} className="mt-1.5 flex items-start gap-1.5 text-meta text-red">
       <CircleAlert size={15} className="mt-px" aria-hidden />
-      {error}
+      {/* React makes the help into the error in the same paragraph: text beside an element would be taken away. */}
+      <span>{error}</span>
     </p>
   );
 }

@@ -1,5 +1,3 @@
-import { Fragment } from 'react';
-
 /** A text with every place marked where a search found it, whatever its case. */
 export function Highlighted({ text, search }: { readonly text: string; readonly search: string }) {
   return parts(text, search).map((part, index) =>
@@ -8,7 +6,8 @@ export function Highlighted({ text, search }: { readonly text: string; readonly 
         {part.text}
       </mark>
     ) : (
-      <Fragment key={index}>{part.text}</Fragment>
+      // An element, since what a search finds changes what comes before and after it.
+      <span key={index}>{part.text}</span>
     ),
   );
 }

@@ -22,7 +22,7 @@ export function AnchorButton({
   return (
     <a {...rest} className={buttonClass(variant, size, className)}>
       {icon}
-      {children}
+      <span className="contents">{children}</span>
     </a>
   );
 }

@@ -60,7 +60,7 @@ export function MenuAction({
         )}
       >
         {icon}
-        {children}
+        <span className="contents">{children}</span>
       </button>
     </HeadlessMenuItem>
   );

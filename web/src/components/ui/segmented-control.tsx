@@ -57,7 +57,7 @@ export function SegmentedControl<V extends string | number>({
             )}
           >
             {segment.icon}
-            {segment.label}
+            <span>{segment.label}</span>
           </Radio>
         ))}
       </div>

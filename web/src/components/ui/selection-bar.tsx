@@ -66,7 +66,7 @@ export function SelectionAction({ icon, onPress, tone = 'destructive', children 
       )}
     >
       {icon}
-      {children}
+      <span className="contents">{children}</span>
     </button>
   );
 }

@@ -78,10 +78,7 @@ export function FactsSheet({ metric, factsKey, period, range, names, onClose }: 
     >
       <p className="mb-5 flex gap-2.5 rounded-control bg-accent-tint px-3.5 py-3 text-small text-accent-ink">
         <Info size={16} aria-hidden className="mt-0.5 text-accent" />
-        <span>
-          {texts.definition}
-          {removed > 0 && ` ${removedText(removed)}`}
-        </span>
+        <span>{removed > 0 ? `${texts.definition} ${removedText(removed)}` : texts.definition}</span>
       </p>
       {data === undefined ? (
         error === null ? (

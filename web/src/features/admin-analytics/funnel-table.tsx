@@ -103,7 +103,7 @@ function FunnelRow({ row, factsKey, isChosen, onChoose }: FunnelRowProps) {
           Visits
         </span>
         {visits === null ? (
-          '-'
+          <span>-</span>
         ) : (
           <FactsNumber metric="visits" factsKey={factsKey} label={`Visits of ${label}`}>
             {formatCount(visits)}

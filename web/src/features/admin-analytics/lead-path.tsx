@@ -124,7 +124,7 @@ function Step({ step, before, isLast }: StepProps) {
       </p>
       <p className="text-label font-semibold">
         {link === undefined ? (
-          title
+          <span>{title}</span>
         ) : (
           <OwnLink to={link} className="rounded-block hover:underline hover:underline-offset-3">
             {title}

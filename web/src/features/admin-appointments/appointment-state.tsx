@@ -39,7 +39,7 @@ export function AppointmentState({ appointment, act, busy }: AppointmentStatePro
         ) : (
           <Lock size={16} aria-hidden className="mt-0.5 text-ochre" />
         )}
-        {lockSentence(appointment)}
+        <span>{lockSentence(appointment)}</span>
       </p>
       {appointment.status === 'cancelled' && cancelReason !== '' && (
         <p className="mt-1 pl-6 text-ink-2 [overflow-wrap:anywhere]">Cancelled: {cancelReason}</p>

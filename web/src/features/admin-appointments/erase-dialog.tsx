@@ -34,7 +34,9 @@ export function EraseDialog({ appointment, onClose }: EraseDialogProps) {
       <p className="mt-3">
         The time, {formatDate(startTime)} at {formatTime(startTime)} {zoneLabel()}, its status and its credit
         stay, and a record that the rest was erased.
-        {leadId !== null && ' The lead that it was made from keeps its own details: erase them there.'}
+        {leadId !== null && (
+          <span> The lead that it was made from keeps its own details: erase them there.</span>
+        )}
       </p>
     </ConfirmDialog>
   );

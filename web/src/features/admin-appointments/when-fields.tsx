@@ -89,8 +89,8 @@ function TimeInWords({ values, fixed }: { readonly values: FormValues; readonly 
   return (
     <p className="mt-1.5 text-meta text-muted tabular">
       {formatFullDate(instants.start)}, {formatTimeRange(instants.start, instants.end)} {zoneLabel()}
-      {theirs !== null && `, ${theirs}`}
-      {fixed && '. The time can only be changed while the appointment is scheduled or confirmed.'}
+      {theirs !== null && <span>{`, ${theirs}`}</span>}
+      {fixed && <span>. The time can only be changed while the appointment is scheduled or confirmed.</span>}
     </p>
   );
 }

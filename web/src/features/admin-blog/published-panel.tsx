@@ -179,7 +179,7 @@ function MailProgress({ postId }: { readonly postId: number }) {
   if (total === 0) return null;
   return (
     <p role="status" className="mt-1.5 text-small text-muted tabular">
-      Newsletter: {sent} of {total} sent{failed > 0 ? `, ${failed} failed` : ''}
+      {`Newsletter: ${sent} of ${total} sent${failed > 0 ? `, ${failed} failed` : ''}`}
     </p>
   );
 }

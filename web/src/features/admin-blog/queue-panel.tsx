@@ -75,7 +75,7 @@ function Arrival() {
         <>
           <span className="inline-flex items-center gap-2 lg:ml-auto">
             {autoPublish ? <Globe size={16} aria-hidden /> : <Hand size={16} aria-hidden />}
-            {autoPublish ? 'Published automatically' : 'Waits for you'}
+            <span>{autoPublish ? 'Published automatically' : 'Waits for you'}</span>
           </span>
           <span className="inline-flex items-center gap-2">
             <RefreshCw size={16} aria-hidden />

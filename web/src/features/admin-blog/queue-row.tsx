@@ -133,7 +133,7 @@ function Steps({ step }: { readonly step: QueuedPost['step'] }) {
           {index > 0 && <span aria-hidden className="mr-0.5 h-px w-7 bg-control" />}
           {index < at && <Check size={15} aria-hidden />}
           {index === at && <Spinner size={14} />}
-          {name}
+          <span>{name}</span>
         </li>
       ))}
     </ol>

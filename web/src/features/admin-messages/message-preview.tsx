@@ -73,9 +73,7 @@ export function MessagePreview({ values }: { readonly values: ComposeValues }) {
               <span className="font-normal text-muted tabular">{formatTime(now)}</span>
             </p>
             <p className="truncate">{subject}</p>
-            <p className="truncate text-muted">
-              Hi {seenBy === null ? '' : name}, {message}
-            </p>
+            <p className="truncate text-muted">{`Hi ${seenBy === null ? '' : name}, ${message}`}</p>
           </Card>
         </>
       )}

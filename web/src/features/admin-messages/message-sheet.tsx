@@ -39,8 +39,7 @@ export function MessageSheet({ message, onClose, onDelete }: MessageSheetProps) 
     >
       <p className="text-label text-muted">
         To {shown(message.recipientName)}, {formatDate(message.createdAt)}, {formatTime(message.createdAt)}{' '}
-        {zoneLabel()}. {deliveryText(message, now)}
-        {message.isPinned && ', pinned'}.
+        {zoneLabel()}. <span>{`${deliveryText(message, now)}${message.isPinned ? ', pinned' : ''}.`}</span>
       </p>
       <p className="mt-4 [overflow-wrap:anywhere] whitespace-pre-line">
         <MessageText text={shown(message.message)} />

@@ -19,7 +19,7 @@ export function PaymentFacts({ payment }: { readonly payment: PaymentDetails }) 
       {!isHeld && (
         <Fact label="Credits">
           {payment.credits}
-          {isPaid(payment) && refundableCredits > 0 && `, ${refundableCredits} unspent`}
+          {isPaid(payment) && refundableCredits > 0 && <span>{`, ${refundableCredits} unspent`}</span>}
         </Fact>
       )}
       {!isHeld && isPaid(payment) && hasGst && (
@@ -29,7 +29,7 @@ export function PaymentFacts({ payment }: { readonly payment: PaymentDetails }) 
       {refundedCents > 0 && (
         <Fact label="Paid back">
           {moneyText(refundedCents, payment.currency)}
-          {refundedCredits > 0 && ` for ${credits(refundedCredits)}`}
+          {refundedCredits > 0 && <span>{` for ${credits(refundedCredits)}`}</span>}
         </Fact>
       )}
       <Fact label="Payment id">

@@ -72,7 +72,7 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
         <span className="text-meta tabular">
           Payment of {formatDate(payment.createdAt)}, {creditText(payment.credits)},{' '}
           {dollarsOf(payment.amountCents)}
-          {invoice !== undefined && `, ${lowerFirst(documentTitle(invoice, hasGst))}`}
+          {invoice !== undefined && <span>{`, ${lowerFirst(documentTitle(invoice, hasGst))}`}</span>}
         </span>
       }
       footerNote={

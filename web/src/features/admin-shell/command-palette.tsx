@@ -74,7 +74,7 @@ function Palette({ onClose }: { readonly onClose: () => void }) {
         ))}
       </ComboboxOptions>
       <div role="status" className="px-4 text-label text-muted not-empty:pt-1.5 not-empty:pb-4">
-        {isSearching && 'Searching...'}
+        {isSearching && <span>Searching...</span>}
         {hasFailed && (
           <span className="flex flex-wrap items-center gap-3">
             Clients, appointments, leads and landing pages could not be searched.
@@ -83,7 +83,9 @@ function Palette({ onClose }: { readonly onClose: () => void }) {
             </Button>
           </span>
         )}
-        {!isSearching && !hasFailed && groups.length === 0 && `Nothing is called “${typed.trim()}”.`}
+        {!isSearching && !hasFailed && groups.length === 0 && (
+          <span>{`Nothing is called “${typed.trim()}”.`}</span>
+        )}
       </div>
     </Combobox>
   );

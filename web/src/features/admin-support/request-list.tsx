@@ -60,8 +60,9 @@ function Row({ request, now }: { readonly request: SupportRequest; readonly now:
           <Due dueAt={dueAt} now={now} label="Due" />
         ) : (
           <span className="text-meta text-muted">
-            {last === undefined ? 'Closed without a reply' : `Answered ${fullTime(last.repliedAt)}`}
-            {last !== undefined && status === 'closed' && ', closed'}
+            {last === undefined
+              ? 'Closed without a reply'
+              : `Answered ${fullTime(last.repliedAt)}${status === 'closed' ? ', closed' : ''}`}
           </span>
         )}
       </span>

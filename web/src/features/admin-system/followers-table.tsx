@@ -92,7 +92,7 @@ export function Cell({ label, align, className, children }: CellProps) {
       )}
     >
       {label !== undefined && <span className="text-meta text-muted md:hidden">{label}</span>}
-      {children}
+      <div className="contents">{children}</div>
     </td>
   );
 }

@@ -62,7 +62,7 @@ function ModelRow({ model, samples, onRebuild, onVerify }: ModelRowProps) {
       caption={
         <>
           Version {version}
-          {servedSince !== undefined && ` · built ${inSentence(ageText(servedSince, now))}`}
+          {servedSince !== undefined && <span>{` · built ${inSentence(ageText(servedSince, now))}`}</span>}
           {verify?.state === 'clean' && <VerifiedClean run={verify} />}
         </>
       }

@@ -73,7 +73,7 @@ function Fact({
     <div className="grid py-1.5 sm:grid-cols-[168px_1fr]">
       <dt className="flex items-center gap-2.5 text-muted">
         {icon}
-        {label}
+        <span>{label}</span>
       </dt>
       <dd className="flex min-w-0 items-center gap-1 pl-6.5 [overflow-wrap:anywhere] sm:pl-0">{children}</dd>
     </div>

@@ -98,7 +98,7 @@ function Cause({ cause, isShown }: CauseProps) {
             {cause.sentence}
           </a>
         ) : (
-          cause.sentence
+          <span>{cause.sentence}</span>
         )}
       </span>
     </p>

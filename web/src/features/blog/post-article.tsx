@@ -148,7 +148,7 @@ function Neighbour({ post, label, none, after = false }: NeighbourProps) {
     <div className={`flex flex-col gap-0.5 py-5.5 ${place} ${after ? 'md:pl-6' : 'md:pr-6'}`}>
       <span className="inline-flex items-center gap-1.5 text-label text-muted">
         {!after && post !== undefined && <ArrowLeft size={14} aria-hidden />}
-        {label}
+        <span>{label}</span>
         {after && post !== undefined && <ArrowRight size={14} aria-hidden />}
       </span>
       {post === undefined ? (

@@ -95,7 +95,7 @@ function BalanceAfter({ pack }: { readonly pack: CreditPack }) {
   return (
     <p className="mt-2 text-center text-meta text-muted">
       Your balance will be {credits(user.credits + pack.credits)}.
-      {isMailed && (hasGst ? ' Tax invoice by email.' : ' Invoice by email.')}
+      {isMailed && <span>{hasGst ? ' Tax invoice by email.' : ' Invoice by email.'}</span>}
     </p>
   );
 }

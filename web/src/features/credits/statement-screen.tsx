@@ -81,9 +81,11 @@ export function StatementScreen({ search, onSearch }: StatementScreenProps) {
           <h1 className="text-h1">Credit History</h1>
           <p className="mt-0.5 text-muted">
             Statement for{' '}
-            {user === undefined ? 'your account' : shown(user.businessName) || shown(user.username)},{' '}
-            {typeof user?.abn === 'string' && <>ABN {formatAbn(user.abn)}, </>}
-            {period === undefined ? `to ${formatDate(now)}` : periodTitle(period)}
+            <span>
+              {user === undefined ? 'your account' : shown(user.businessName) || shown(user.username)}
+            </span>
+            , {typeof user?.abn === 'string' && <span>{`ABN ${formatAbn(user.abn)}, `}</span>}
+            <span>{period === undefined ? `to ${formatDate(now)}` : periodTitle(period)}</span>
           </p>
         </div>
         <div data-print="none" className="flex flex-wrap items-center gap-2.5">

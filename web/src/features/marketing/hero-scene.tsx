@@ -114,7 +114,7 @@ function Detail({ icon, children }: { readonly icon: ReactNode; readonly childre
   return (
     <li className="flex items-center gap-2.5 tabular">
       {icon}
-      {children}
+      <span className="contents">{children}</span>
     </li>
   );
 }

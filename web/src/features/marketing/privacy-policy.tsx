@@ -30,10 +30,10 @@ export function PrivacyPolicy({ adReports }: { readonly adReports: AdReports }) 
         </nav>
         <div className="max-w-prose [&_ul]:mt-3 [&_ul]:grid [&_ul]:list-disc [&_ul]:gap-1.5 [&_ul]:pl-5 [&_ul]:marker:text-accent-line">
           <p>
-            {brand.name} ({brand.abn !== null && `ABN ${brand.abn}, `}&ldquo;we&rdquo;) sets sales
-            appointments for Australian businesses from {localityOf(brand)}. We handle personal information
-            under the Privacy Act 1988 (Cth) and the Australian Privacy Principles. This policy says what we
-            collect, why, who sees it, how we keep it safe, and what you can ask of us.
+            {`${brand.name} (${brand.abn === null ? '' : `ABN ${brand.abn}, `}“we”)`} sets sales appointments
+            for Australian businesses from {localityOf(brand)}. We handle personal information under the
+            Privacy Act 1988 (Cth) and the Australian Privacy Principles. This policy says what we collect,
+            why, who sees it, how we keep it safe, and what you can ask of us.
           </p>
           {sections.map(({ id, title, body }) => (
             <Section key={id} id={id} title={title}>

@@ -272,9 +272,11 @@ function SaveState({ dirty, savedAt, isPublished }: SaveStateProps) {
       ) : (
         <Check size={16} strokeWidth={2.25} className="text-accent" aria-hidden />
       )}
-      {dirty || savedAt === null
-        ? 'Unsaved changes'
-        : `${isPublished ? 'Saved' : 'Draft saved'} ${formatTime(savedAt)}`}
+      <span>
+        {dirty || savedAt === null
+          ? 'Unsaved changes'
+          : `${isPublished ? 'Saved' : 'Draft saved'} ${formatTime(savedAt)}`}
+      </span>
     </span>
   );
 }

@@ -77,7 +77,7 @@ export function TextToolbar({ path, text, target }: TextToolbarProps) {
             className="flex h-7 items-center gap-1.5 rounded-block px-2.5 hover:bg-surface/12 disabled:opacity-60"
           >
             {rewriting === null ? <Sparkles size={15} aria-hidden /> : <Spinner size={15} />}
-            Rewrite this
+            <span>Rewrite this</span>
           </button>
           <span aria-hidden className="mx-0.5 h-4.5 w-px bg-surface/22" />
         </>
