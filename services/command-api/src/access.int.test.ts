@@ -135,8 +135,9 @@ describe('an idempotency key', () => {
     expect(rows).toHaveLength(1);
     const other = await register({ ...body, credits: 3 });
     expect([other.statusCode, other.json<{ code: string }>().code]).toEqual([422, 'idempotency_key_reused']);
-    // The password is no part of what is compared.
-    expect((await register({ ...body, password: 'another one' })).statusCode).toBe(201);
+    // A password is compared as well.
+    expect((await register({ ...body, password: 'another one' })).statusCode).toBe(422);
+    expect((await register(body)).statusCode).toBe(201);
   });
 
   it('of one account is nothing to another', async () => {

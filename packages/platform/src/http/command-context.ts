@@ -17,17 +17,19 @@ export const actorOf = (session: Session | undefined): Actor => {
 
 const secretKeys = new Set(['password', 'newPassword', 'currentPassword', 'cvc']);
 
-/** The request without secrets: a fast hash of a password can be brute-forced. A file counts as the hash of its bytes. */
-const withoutSecrets = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(withoutSecrets);
+/** What of a request goes into its hash: each secret as a keyed hash of its own, a file as the hash of its bytes. */
+const hashable = (value: unknown, hashOf: (secret: unknown) => string): unknown => {
+  const inside = (inner: unknown) => hashable(inner, hashOf);
+  if (Array.isArray(value)) return value.map(inside);
   // Half a surrogate pair has no JSON form to be hashed.
   if (typeof value === 'string') return value.toWellFormed();
   if (typeof value !== 'object' || value === null) return value;
   if (value instanceof Uint8Array) return createHash('sha256').update(value).digest('hex');
   return Object.fromEntries(
-    Object.entries(value).flatMap(([key, inner]) =>
-      secretKeys.has(key) ? [] : [[key, withoutSecrets(inner)]],
-    ),
+    Object.entries(value).map(([key, inner]) => [
+      key,
+      secretKeys.has(key) ? hashOf({ secret: inside(inner) }) : inside(inner),
+    ]),
   );
 };
 
@@ -58,7 +60,7 @@ export const commandContext = Effect.fnUntraced(function* (asked: Asked) {
   const now = yield* Clock.currentTimeMillis;
   const context: CommandContext = {
     commandId: key === undefined ? randomUUIDv7() : ids.commandIdFor(scope, key),
-    requestHash: ids.requestHash(withoutSecrets(asked.parts)),
+    requestHash: ids.requestHash(hashable(asked.parts, ids.requestHash)),
     correlationId: requestId,
     causationId: requestId,
     actor,
