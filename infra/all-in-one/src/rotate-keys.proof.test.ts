@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { baseEnvironment } from '@setter/testing/base-environment';
 import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -58,7 +59,7 @@ const contact = async ({ url }: RunningApp, name: string) => {
     body: JSON.stringify({
       name,
       email: `${name}@lead.example`,
-      phone: '1',
+      phone: String(randomInt(400_000_000, 500_000_000)),
       company: 'C',
       industry: 'other',
     }),

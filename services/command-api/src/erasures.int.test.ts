@@ -1,5 +1,5 @@
 import { leadOriginReservation } from '@setter/domain/leads/lead-origin';
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { EventStore } from '@setter/event-store/event-store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aClient, anAdmin, anAppointment, Person } from './test-support/person.ts';
@@ -22,7 +22,7 @@ const send = (email: string, from = testApp()) =>
     body: {
       name: 'Alana Whitlock',
       email,
-      phone: '0491 570 006',
+      phone: String(randomInt(400_000_000, 500_000_000)),
       company: 'Torrens Finance Group',
       industry: 'finance-mortgage',
     },
@@ -98,15 +98,16 @@ describe('erasing a lead', () => {
     const { email, leadId } = await aLead();
     const [erased, ...sent] = await Promise.all([
       admin.ask(eraseLead(leadId)),
-      ...Array.from({ length: 12 }, (_, n) => send(email, n % 2 === 0 ? testApp() : otherApp())),
+      // With the first they are as many as one person may send in an hour.
+      ...Array.from({ length: 4 }, (_, n) => send(email, n % 2 === 0 ? testApp() : otherApp())),
     ]);
     expect(erased.status).toBe(200);
-    expect(sent.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 201));
+    expect(sent.map(({ status }) => status)).toEqual(Array.from({ length: 4 }, () => 201));
     const old = await typesOf(`lead-${leadId}`);
     const next = await ownerOf(email);
     const submissions = [...old, ...(next === undefined ? [] : await typesOf(`lead-${next}`))];
     expect(old.at(-1)).toBe('LeadErased');
-    expect(submissions.filter((type) => type !== 'LeadErased')).toHaveLength(13);
+    expect(submissions.filter((type) => type !== 'LeadErased')).toHaveLength(5);
   });
 });
 

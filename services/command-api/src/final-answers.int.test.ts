@@ -1,5 +1,5 @@
 import { leadOriginReservation } from '@setter/domain/leads/lead-origin';
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { EventStore } from '@setter/event-store/event-store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aClient, type Answer, anAdmin, anAppointment, inHours, Person } from './test-support/person.ts';
@@ -34,7 +34,7 @@ const aLead = async () => {
     body: {
       name: 'Alana Whitlock',
       email,
-      phone: '0491 570 006',
+      phone: String(randomInt(400_000_000, 500_000_000)),
       company: 'Torrens',
       industry: 'finance-mortgage',
     },

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Random } from '../random.ts';
 import { done, type Wiring } from './caller.ts';
@@ -49,7 +49,12 @@ const wantEmail: Want = (wiring, business, round) =>
 
 /** Each is heard: one makes the lead, and the others are added to it. */
 const wantLead: Want = async (wiring, { visitor }, round) => {
-  const person = { name: 'Chaos', phone: '0400 000 000', company: 'Chaos', industry: 'other' };
+  const person = {
+    name: 'Chaos',
+    phone: String(randomInt(400_000_000, 500_000_000)),
+    company: 'Chaos',
+    industry: 'other',
+  };
   const answer = await visitor.send({
     kind: 'enquiry, contended',
     method: 'POST',

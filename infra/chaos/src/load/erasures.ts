@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Random } from '../random.ts';
 import { done, type Wiring } from './caller.ts';
@@ -12,7 +12,13 @@ export const eraseInFlight = async (wiring: Wiring, business: Business, random: 
       kind: 'enquiry of an erased person',
       method: 'POST',
       path: '/api/contact',
-      body: { name, email, phone: '0400 000 000', company: 'Chaos', industry: 'other' },
+      body: {
+        name,
+        email,
+        phone: String(randomInt(400_000_000, 500_000_000)),
+        company: 'Chaos',
+        industry: 'other',
+      },
       leaves: ['LeadCaptured|LeadSubmissionAdded'],
     });
   while (!wiring.isOver()) {

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Random } from '../random.ts';
 import { done, type Wiring } from './caller.ts';
@@ -165,7 +165,12 @@ const writeIn = async (wiring: Wiring, business: Business, random: Random) => {
     return;
   }
   const email = `${randomUUID()}@chaos.example`;
-  const person = { name: 'Chaos', phone: '0400 000 000', company: 'Chaos', industry: 'other' };
+  const person = {
+    name: 'Chaos',
+    phone: String(randomInt(400_000_000, 500_000_000)),
+    company: 'Chaos',
+    industry: 'other',
+  };
   const answer = await visitor.send({
     kind: 'enquiry',
     method: 'POST',

@@ -3,16 +3,15 @@ import { landingThanks } from '@setter/contracts/promises/replies';
 import { route } from '@setter/platform/http/route';
 import { Throttle } from '@setter/platform/throttles';
 import { Effect } from 'effect';
+import { formsPerAddress } from '../leads/enquiry-limits.ts';
 import { countLead } from '../traffic/count-visit.ts';
 import { captureLandingLead } from './send-lead.ts';
-
-const formsPerWindow = 5;
-const windowSeconds = 10 * 60;
 
 export const sendLeadRoute = route(sendLead, ({ command, body, ...visitor }) =>
   Effect.gen(function* () {
     const throttle = yield* Throttle;
-    yield* throttle.takeFrom('leads', visitor.address, formsPerWindow, windowSeconds);
+    const { limit, windowSeconds } = formsPerAddress;
+    yield* throttle.takeFrom('leads', visitor.address, limit, windowSeconds);
     const { landingPageId, openedAt, utm_source, utm_medium, utm_campaign, ...fields } = body;
     const { position, isNew } = yield* captureLandingLead(command, {
       landingPageId,

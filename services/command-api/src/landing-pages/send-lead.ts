@@ -9,7 +9,7 @@ import { stateOf } from '@setter/event-store/append';
 import { landingPageStream } from '@setter/events/streams';
 import { invalidRequest } from '@setter/platform/http/call-failure';
 import { Effect } from 'effect';
-import { captureLead } from '../leads/capture-lead.ts';
+import { captureEnquiry } from '../leads/enquiry-limits.ts';
 import { formProblems } from './form-problems.ts';
 
 type SentForm = {
@@ -33,7 +33,7 @@ export const captureLandingLead = Effect.fn('captureLandingLead')(function* (
   const fields = shownFormFields(design);
   const problems = formProblems(fields, values);
   if (problems.length > 0) return yield* Effect.fail(invalidRequest(problems));
-  return yield* captureLead(context, {
+  return yield* captureEnquiry(context, {
     ...leadColumns(fields, values),
     industry: null,
     message: null,

@@ -4,17 +4,15 @@ import { route } from '@setter/platform/http/route';
 import { Throttle } from '@setter/platform/throttles';
 import { Effect } from 'effect';
 import { countLead } from '../traffic/count-visit.ts';
-import { captureLead } from './capture-lead.ts';
-
-const formsPerWindow = 5;
-const windowSeconds = 10 * 60;
+import { captureEnquiry, formsPerAddress } from './enquiry-limits.ts';
 
 export const contactRoute = route(contact, ({ command, body, ...visitor }) =>
   Effect.gen(function* () {
     const throttle = yield* Throttle;
-    yield* throttle.takeFrom('contact', visitor.address, formsPerWindow, windowSeconds);
+    const { limit, windowSeconds } = formsPerAddress;
+    yield* throttle.takeFrom('contact', visitor.address, limit, windowSeconds);
     const { utm_source, utm_medium, utm_campaign, ...fields } = body;
-    const { position, isNew } = yield* captureLead(command, {
+    const { position, isNew } = yield* captureEnquiry(command, {
       ...fields,
       origin: { source: 'homepage', landingPageId: null },
       sourceLabel: 'Homepage',

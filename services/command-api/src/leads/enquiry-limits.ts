@@ -1,0 +1,46 @@
+import { comparable } from '@setter/domain/reservations';
+import type { CommandContext } from '@setter/event-store/append';
+import { EventStore } from '@setter/event-store/event-store';
+import { Throttle } from '@setter/platform/throttles';
+import { Effect } from 'effect';
+import { captureLead } from './capture-lead.ts';
+
+/** Forms of one address: offices and mobile networks share one. */
+export const formsPerAddress = { limit: 60, windowSeconds: 10 * 60 };
+const perPerson = { limit: 5, windowSeconds: 60 * 60 };
+
+type Enquiry = Parameters<typeof captureLead>[1];
+
+/** Digits alone, so that a number counts as one however it is written; +61 stands for the first 0. */
+export const phoneDigits = (phone: string): string =>
+  phone.replaceAll(/\D/g, '').replace(/^(?:0011)?61(?=\d{9}$)/, '0');
+
+/** What an enquiry counts for. */
+const bucketsOf = ({ email, phone }: Enquiry): readonly string[] => {
+  const digits = phoneDigits(phone ?? '');
+  return [
+    ...(email === null ? [] : [`enquiries by ${comparable(email)}`]),
+    ...(digits === '' ? [] : [`enquiries by phone ${digits}`]),
+  ];
+};
+
+/**
+ * Captures what a visitor sends, or fails with 429 when its e-mail or its phone has sent too many. One that is not taken
+ * counts for nothing, nor does a repeat of one that was.
+ */
+export const captureEnquiry = Effect.fnUntraced(function* (context: CommandContext, enquiry: Enquiry) {
+  const capture = captureLead(context, enquiry);
+  if ((yield* (yield* EventStore).recorded(context.commandId)) !== undefined) return yield* capture;
+  const throttle = yield* Throttle;
+  const { limit, windowSeconds } = perPerson;
+  const taken: Effect.Effect<void>[] = [];
+  const take = Effect.forEach(
+    bucketsOf(enquiry),
+    (bucket) =>
+      Effect.tap(throttle.take(bucket, limit, windowSeconds), () =>
+        Effect.sync(() => taken.push(throttle.giveBack(bucket, windowSeconds))),
+      ),
+    { discard: true },
+  );
+  return yield* Effect.onError(Effect.andThen(take, capture), () => Effect.all(taken, { discard: true }));
+});
