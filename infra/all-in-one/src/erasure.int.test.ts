@@ -205,7 +205,11 @@ it('leaves nothing of a person who was erased, also when more of them arrives at
     const own = ['appointments', 'notifications', 'credit-transactions'].map((name) => `/api/client/${name}`);
     const mails = json<{ readonly id: string }[]>(await ask('GET', '/api/admin/email-logs', admin));
     const theirs = [
-      ...['leads', 'appointments', 'erasures', 'support-requests', 'email-logs'],
+      'leads',
+      'appointments',
+      'erasures',
+      'support-requests',
+      'email-logs',
       `clients/${clientId}/credit-transactions`,
       ...mails.map(({ id }) => `email-logs/${id}`),
     ];
