@@ -1,18 +1,15 @@
 import { comparable, reserved } from '@setter/domain/reservations';
 import { signInDecider } from '@setter/domain/identity/decider';
-import { databaseLayer } from '@setter/event-store/database';
-import { EventCatalogue } from '@setter/event-store/event-catalogue';
 import { EventStore } from '@setter/event-store/event-store';
 import { handleCommand, stateOf } from '@setter/event-store/append';
-import { SubjectKeyStore, MasterKeys } from '@setter/event-store/keys';
-import { eventDefinitions } from '@setter/events/registry';
 import { signInStream } from '@setter/events/streams';
 import type { Config } from '@setter/platform/config';
 import { hashOfToken } from '@setter/platform/link-tokens';
 import { addressHashOf, resetLifetime, resetLink, resetTokenOf } from '@setter/platform/reset-tokens';
 import { CliError, findMigratedDatabase } from '@setter/projections/cli/find-database';
-import { Clock, Effect, Layer, Redacted } from 'effect';
+import { Clock, Effect } from 'effect';
 import { randomUUIDv7 } from 'node:crypto';
+import { cliStoreLayer } from './cli-store.ts';
 import { migrations } from './migrations.ts';
 
 /** A link for an admin who is locked out, beside a running Setter or without one. It ends the links before. */
@@ -24,16 +21,8 @@ export const makeAdminResetLink = Effect.fn('makeAdminResetLink')(function* (
     Effect.catchTags({ MigrationMismatch: Effect.die, SqlError: Effect.die }),
   );
   const publicUrl = config.publicUrl ?? runningAt ?? `http://localhost:${config.port}`;
-  const store = EventStore.layer.pipe(
-    Layer.provide(EventCatalogue.layer(eventDefinitions)),
-    Layer.provideMerge(SubjectKeyStore.layer),
-    Layer.provide(MasterKeys.layerFrom(Redacted.value(config.encryptionKey))),
-    Layer.provideMerge(
-      databaseLayer({ url: Redacted.make(url), maxConnections: 2, applicationName: 'setter-admin-cli' }),
-    ),
-  );
   const token = yield* newToken(email).pipe(
-    Effect.provide(store),
+    Effect.provide(cliStoreLayer(config, url, 'setter-admin-cli')),
     Effect.catchTag('WrongEncryptionKey', ({ message }) => Effect.fail(new CliError(message))),
     Effect.catchTag('SqlError', Effect.die),
   );

@@ -137,8 +137,9 @@ export const privacySections = (adReports: AdReports): readonly PrivacySection[]
         <p className="mt-3">
           We keep enquiries and appointments as long as we work with you or may reasonably be asked about
           them. {retention.removedEnquiry} {retention.onRequest} {retention.clientAccount}{' '}
-          {retention.documents} {retention.mails} Back-ups expire after 35 days. If information is lost or
-          seen by a person who has no right to it, and serious harm is likely, we tell you and the {oaic}.
+          {retention.documents} {retention.mails} Back-ups expire after 35 days, and who was erased is erased
+          again when one is restored. If information is lost or seen by a person who has no right to it, and
+          serious harm is likely, we tell you and the {oaic}.
         </p>
       </>
     ),

@@ -1,0 +1,131 @@
+import { PgClient } from '@effect/sql-pg';
+import { appointmentDecider } from '@setter/domain/appointments/decider';
+import { leadDecider } from '@setter/domain/leads/decider';
+import { subscriptionDecider } from '@setter/domain/newsletter/decider';
+import { supportDecider } from '@setter/domain/support/decider';
+import { type CommandContext, handleCommand, stateOf } from '@setter/event-store/append';
+import {
+  appointmentStream,
+  leadStream,
+  subscriptionStream,
+  supportRequestStream,
+} from '@setter/events/streams';
+import { Clock, Effect } from 'effect';
+import { randomUUIDv7 } from 'node:crypto';
+import { z } from 'zod';
+
+/** One that was erased: what the list of certificates says of it, `GET /api/admin/erasures`, and maybe more. */
+const erasedOne = z.object({
+  kind: z.enum(['lead', 'prospect', 'subscriber', 'support-request']),
+  id: z.uuid(),
+});
+export const erasuresFile = z.array(erasedOne);
+type ErasedOne = z.infer<typeof erasedOne>;
+
+/** The event that erases each kind, and the field of its data that has the id. */
+const erasing = [
+  { kind: 'lead', type: 'LeadErased', field: 'leadId' },
+  { kind: 'prospect', type: 'ProspectErased', field: 'appointmentId' },
+  { kind: 'subscriber', type: 'SubscriptionForgotten', field: 'subscriptionId' },
+  { kind: 'subscriber', type: 'Unsubscribed', field: 'subscriptionId' },
+  { kind: 'support-request', type: 'SupportErased', field: 'requestId' },
+] as const satisfies readonly {
+  readonly kind: ErasedOne['kind'];
+  readonly type: string;
+  readonly field: string;
+}[];
+
+/** All who were erased so far, by ids alone, the first first. */
+export const listErased = Effect.gen(function* () {
+  const sql = yield* PgClient.PgClient;
+  const rows = yield* sql<{ type: string; data: Readonly<Record<string, unknown>>; erasedAt: string }>`
+    SELECT type, data, metadata ->> 'occurredAt' AS "erasedAt" FROM event_store.events
+     WHERE type = ANY(${erasing.map(({ type }) => type)}::text[]) ORDER BY position`;
+  return rows.map(({ type, data, erasedAt }) => {
+    const { kind, field } = erasing.find((one) => one.type === type)!;
+    return { kind, id: String(data[field]), erasedAt };
+  });
+});
+
+/** `unknown`: made after the back-up, so that there is nothing of it here. */
+type Outcome = 'erased' | 'already' | 'unknown';
+
+/** Erases one again, who was erased after the back-up that this store was restored from. */
+const eraseAgain = Effect.fnUntraced(function* ({ kind, id }: ErasedOne) {
+  const context = yield* contextNow;
+  switch (kind) {
+    case 'lead': {
+      const stream = leadStream(id);
+      const { status } = yield* stateOf({ stream, ...leadDecider });
+      if (status === 'none') return 'unknown';
+      if (status === 'erased') return 'already';
+      yield* handleCommand({ context, decider: leadDecider, stream, command: { type: 'EraseLead' } });
+      return 'erased';
+    }
+    case 'prospect': {
+      const stream = appointmentStream(id);
+      const state = yield* stateOf({ stream, ...appointmentDecider });
+      if (state.status === 'none') return 'unknown';
+      if (state.prospectErased) return 'already';
+      yield* handleCommand({
+        context,
+        decider: appointmentDecider,
+        stream,
+        command: { type: 'EraseProspect' },
+      });
+      return 'erased';
+    }
+    case 'support-request': {
+      const stream = supportRequestStream(id);
+      const { status } = yield* stateOf({ stream, ...supportDecider });
+      if (status === 'none') return 'unknown';
+      if (status === 'erased') return 'already';
+      yield* handleCommand({ context, decider: supportDecider, stream, command: { type: 'EraseSupport' } });
+      return 'erased';
+    }
+    case 'subscriber':
+      return yield* eraseSubscriber(id, context);
+    default:
+      return kind satisfies never;
+  }
+});
+
+const eraseSubscriber = Effect.fnUntraced(function* (id: string, context: CommandContext) {
+  const stream = subscriptionStream(id);
+  const decider = subscriptionDecider;
+  const subscription = yield* stateOf({ stream, ...decider });
+  if (subscription.status === 'none') return 'unknown';
+  if (subscription.status === 'confirmed') {
+    yield* handleCommand({ context, decider, stream, command: { type: 'Unsubscribe' } });
+    return 'erased';
+  }
+  if (subscription.status !== 'requested') return 'already';
+  // In this store it was never confirmed: what its time would do to it is done now.
+  const now = subscription.confirmableUntil;
+  yield* handleCommand({
+    context,
+    decider,
+    stream,
+    command: { type: 'ForgetSubscription', reason: 'unconfirmed', now },
+  });
+  return 'erased';
+});
+
+const contextNow = Effect.map(Clock.currentTimeMillis, (now): CommandContext => {
+  const commandId = randomUUIDv7();
+  return {
+    commandId,
+    requestHash: commandId,
+    correlationId: commandId,
+    causationId: commandId,
+    actor: { kind: 'system', id: 'erasures-cli' },
+    occurredAt: new Date(now).toISOString(),
+  };
+});
+
+/** Erases all of a file again. Answers how many had which outcome. */
+export const applyErasures = Effect.fn('applyErasures')(function* (file: readonly ErasedOne[]) {
+  const outcomes: Record<Outcome, number> = { erased: 0, already: 0, unknown: 0 };
+  for (const one of file) outcomes[yield* eraseAgain(one)]++;
+  return outcomes;
+});
