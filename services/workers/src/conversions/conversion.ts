@@ -26,7 +26,7 @@ export type Conversion = z.infer<(typeof conversionJob)['data']>;
 const oldestMs = 7 * 24 * 60 * 60 * 1000;
 
 /** Whether reports were switched on when the event at a position was recorded. */
-export const wereReportsOn = (
+const wereReportsOn = (
   switches: readonly RecordedEvent<AdReportsEvent>[],
   { position, metadata }: Pick<Recorded, 'position' | 'metadata'>,
 ): boolean => {
