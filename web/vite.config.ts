@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { chartScales } from './server/build/chart-scales.ts';
 import { chunkGroups } from './server/build/chunk-groups.ts';
+import { lateImports } from './server/build/late-imports.ts';
 import { precompress } from './server/build/precompress.ts';
 import { routeTrees } from './server/build/route-trees.ts';
 import { schemalessContracts } from './server/build/schemaless-contracts.ts';
@@ -30,6 +31,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     routeTrees(),
     schemalessContracts(),
     chartScales(),
+    ...(isSsrBuild ? [] : [lateImports()]),
     react(),
     tailwindcss(),
     ...(isSsrBuild ? [] : [precompress()]),

@@ -16,7 +16,7 @@ export interface FirstLoad {
 
 /**
  * First loads of every route with a page of its own. Chunks that are asked for later (a
- * contract when a form is sent, a dialog when it opens) do not count; charts do, though the
+ * dialog when it opens) do not count; charts do, though the
  * numbers beside them stand before they come.
  */
 export function firstLoads(manifest: Manifest, clientDir: string): FirstLoad[] {

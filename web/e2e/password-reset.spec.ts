@@ -88,7 +88,7 @@ describe('a forgotten password', () => {
     await page.getByRole('button', { name: 'Send Reset Link' }).click();
     await expectSeen(page.getByText('Please enter a valid email address'));
     const link = await linkAfter(admin, () => askFor(page, `${name.toUpperCase()}@mail.example`));
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('link', { name: 'Try again' }).click();
     expect(await page.getByLabel('Email').inputValue()).toBe(`${name.toUpperCase()}@mail.example`);
 
     const answer = await page.goto(link);

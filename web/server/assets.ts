@@ -21,8 +21,8 @@ export function assetPaths(clientDir: string): AssetPaths {
  * Sends one asset in the best encoding that the visitor accepts. Files under `/assets/` are named by their content
  * and cached for ever.
  */
-export function sendAsset(reply: FastifyReply, path: string): FastifyReply {
+export function sendAsset(reply: FastifyReply, path: string, root: string): FastifyReply {
   return path.startsWith('/assets/')
-    ? reply.sendFile(path, { maxAge: '365d', immutable: true })
-    : reply.sendFile(path, { maxAge: '1h' });
+    ? reply.sendFile(path, root, { maxAge: '365d', immutable: true })
+    : reply.sendFile(path, root, { maxAge: '1h' });
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { takePageForm } from './landing-form.ts';
+import { takePageForms } from './page-forms.ts';
 import { sendPage } from './page.ts';
 import type { PageSource } from './page.ts';
 
@@ -19,5 +19,5 @@ export function serveLandingPages(app: FastifyInstance, source: PageSource): voi
   app.get('/api/landing-page/:id', { config: { access: 'public' } }, (request: FastifyRequest, reply) =>
     sendPage(request, reply, source),
   );
-  takePageForm(app, source);
+  takePageForms(app, source);
 }

@@ -1,5 +1,8 @@
 import helmet from '@fastify/helmet';
 import Fastify from 'fastify';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultBrand } from '../shared/site.ts';
 import { webPlugin } from './plugin.ts';
@@ -8,7 +11,13 @@ import { webPlugin } from './plugin.ts';
 const app = Fastify();
 const asked: { path: string; cookie: string | null }[] = [];
 
+/** With one asset of a build before. */
+const keptAssetsDir = mkdtempSync(join(tmpdir(), 'kept-assets-'));
+
 beforeAll(async () => {
+  mkdirSync(join(keptAssetsDir, 'assets'));
+  writeFileSync(join(keptAssetsDir, 'assets', 'before-1.js'), 'export const before = 1;');
+  writeFileSync(join(keptAssetsDir, 'builds.json'), '[["assets/before-1.js"]]');
   await app.register(helmet);
   await app.register(webPlugin, {
     site: {
@@ -20,6 +29,7 @@ beforeAll(async () => {
       gstRegistered: false,
     },
     founderPhoto: { type: 'image/webp', bytes: Buffer.from('RIFF....WEBP') },
+    keptAssetsDir,
     apiFetch: (request) => (path) => {
       asked.push({ path, cookie: request.headers.cookie ?? null });
       if (path.startsWith('/api/blogs') || path === '/api/landing-pages')
@@ -29,7 +39,10 @@ beforeAll(async () => {
   });
   await app.ready();
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  rmSync(keptAssetsDir, { recursive: true, force: true });
+});
 
 const get = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ method: 'GET', url, headers });
@@ -87,7 +100,7 @@ describe('pages', () => {
   it.each(['/', '/contact'])('asks in the contact form of %s in the specified order', async (url) => {
     const { body } = await get(url);
     const fields = [...body.matchAll(/<(?:input|select)[^>]* name="(\w+)"/g)].map(([, name]) => name);
-    expect(fields).toEqual(['name', 'email', 'phone', 'company', 'industry']);
+    expect(fields).toEqual(['openedAt', 'name', 'email', 'phone', 'company', 'industry']);
   });
 
   it('promises in the privacy policy only what the product does', async () => {
@@ -195,6 +208,15 @@ describe('assets', () => {
     const again = await get('/favicon.svg', { 'if-none-match': String(headers.etag) });
     expect(again.statusCode).toBe(304);
     expect(again.body).toBe('');
+  });
+
+  it('serves the assets of the build before, for tabs that were opened with it', async () => {
+    const before = await get('/assets/before-1.js');
+    expect(before.statusCode).toBe(200);
+    expect(before.body).toBe('export const before = 1;');
+    expect(before.headers['content-type']).toMatch(/^text\/javascript/);
+    expect(before.headers['cache-control']).toContain('immutable');
+    expect((await get('/builds.json')).statusCode).toBe(404);
   });
 
   it('serves a range of a file', async () => {

@@ -8,6 +8,7 @@ import { startDevServer } from './dev-server.ts';
 import { serveEmailFrame } from './email-frame.ts';
 import { serveFounderPhoto } from './founder-photo.ts';
 import type { Photo } from './founder-photo.ts';
+import { keepAssets } from './kept-assets.ts';
 import { serveLandingPages, withoutSlash } from './landing-pages.ts';
 import { sendPage } from './page.ts';
 import type { PageSource } from './page.ts';
@@ -33,9 +34,14 @@ export interface WebOptions {
   readonly apiFetch: ApiFetchFactory;
   /** Where the two builds lie: `client` and `server` inside it. Default: `web/dist`. */
   readonly distDir?: string;
+  /** Where the assets of this build and the one before are kept, for tabs that were opened before it. */
+  readonly keptAssetsDir?: string;
   /** Serve the sources through Vite, with hot reloading, instead of a build. */
   readonly dev?: boolean;
 }
+
+/** Their place in the data folder. */
+export const keptAssetsIn = (dataDir: string): string => join(dataDir, 'web-assets');
 
 const defaultDistDir = join(import.meta.dirname, '..', 'dist');
 const apiPrefix = '/api/';
@@ -54,6 +60,8 @@ export async function webPlugin(app: FastifyInstance, options: WebOptions): Prom
     : { site, apiFetch, dev, renderPage: keepRendered(), ...(await loadBuild(distDir)) };
   const clientDir = join(distDir, 'client');
   const assets = dev ? new Set<string>() : assetPaths(clientDir);
+  const keptDir = dev ? undefined : options.keptAssetsDir;
+  const kept = keptDir === undefined ? new Set<string>() : keptAssets(app, clientDir, keptDir);
   if (!dev) await app.register(fastifyStatic, { root: clientDir, serve: false, preCompressed: true });
 
   serveEmailFrame(app);
@@ -75,13 +83,24 @@ export async function webPlugin(app: FastifyInstance, options: WebOptions): Prom
   app.get('/*', { config: { access: 'public' } }, (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
     if (path.startsWith(apiPrefix)) return reply.callNotFound();
-    if (assets.has(path)) return sendAsset(reply, path);
+    if (assets.has(path)) return sendAsset(reply, path, clientDir);
+    if (keptDir !== undefined && kept.has(path)) return sendAsset(reply, path, keptDir);
     if (path.startsWith('/assets/')) return reply.callNotFound();
     const canonical = canonicalBlogPath(path);
     if (canonical !== undefined) return reply.redirect(canonical + request.url.slice(path.length), 301);
     const target = withoutSlash(request.url);
     return target === null ? sendPage(request, reply, source) : reply.redirect(target, 301);
   });
+}
+
+/** A folder that cannot be written ends no start: then tabs that are open load their page anew. */
+function keptAssets(app: FastifyInstance, clientDir: string, keptDir: string): ReadonlySet<string> {
+  try {
+    return keepAssets(clientDir, keptDir);
+  } catch (error) {
+    app.log.warn({ err: error, keptDir }, 'the assets of this build are not kept for the next one');
+    return new Set();
+  }
 }
 
 async function loadBuild(distDir: string): Promise<Pick<PageSource, 'assets' | 'module'>> {

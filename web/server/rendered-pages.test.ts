@@ -137,7 +137,13 @@ describe('a public page', () => {
 
   it('is rendered for a visitor whose form was refused, and for the next', async () => {
     await visit('/landing/1');
-    const refusedForm = { landingPageId: '1', values: { name: 'Ann' }, errors: {}, problem: null };
+    const refusedForm = {
+      form: 'lead',
+      values: { name: 'Ann' },
+      code: null,
+      errors: {},
+      problem: null,
+    } as const;
     await visit('/landing/1', 'ann', { refusedForm });
     expect(rendered).toBe(2);
     await visit('/landing/1');

@@ -24,10 +24,25 @@ export interface RenderInput {
   readonly refusedForm?: RefusedForm;
 }
 
-/** The form of a landing page that was posted without JavaScript and refused: its page is shown with the answers kept. */
+/** The forms of public pages. Browsers without scripts, or before them, post them to the server of the pages. */
+export type PostedForm =
+  | 'lead'
+  | 'enquiry'
+  | 'support'
+  | 'newsletter'
+  | 'confirm-subscription'
+  | 'unsubscribe'
+  | 'client-login'
+  | 'admin-login'
+  | 'forgot-password'
+  | 'reset-password';
+
+/** A form that a browser posted itself and that was refused: its page is shown with the answers kept. */
 export interface RefusedForm {
-  readonly landingPageId: string;
-  /** Everything that was sent, by name. */
+  readonly form: PostedForm;
+  /** Stable name of the refusal, such as `invalid_link`; null where fields are wrong. */
+  readonly code: string | null;
+  /** Everything that was sent, by name, without passwords. */
   readonly values: Readonly<Record<string, string>>;
   /** Field name to sentence. */
   readonly errors: Readonly<Record<string, string>>;

@@ -7,6 +7,7 @@ import { createApi } from './lib/api.ts';
 import type { Fetch } from './lib/api.ts';
 import { reloadBetweenAreas } from './lib/areas.ts';
 import { createQueryClient } from './lib/query-client.ts';
+import { restoreWords } from './lib/kept-words.ts';
 import { carryToastOverLoads } from './lib/toast-carry-over.ts';
 import { createAppRouter } from './router.tsx';
 import type { RouteTree } from './router.tsx';
@@ -31,6 +32,7 @@ type BrowserApp = ReturnType<typeof createBrowserApp>;
  * browser, that is reported and the page works.
  */
 export function hydrate(router: BrowserApp['router'], onCaughtError: (error: unknown) => void = reportError) {
+  restoreWords();
   hydrateRoot(
     document,
     <StrictMode>

@@ -1,11 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { createRouter } from '@tanstack/react-router';
+import { createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import type { RouterHistory } from '@tanstack/react-router';
 import type { RefusedForm } from '../shared/render-contract.ts';
 import type { Site } from '../shared/site.ts';
 import { defaultBrand, defaultTimeZone } from '../shared/site.ts';
-import { NotFoundPage } from './components/not-found-page.tsx';
 import { PageError } from './components/page-error.tsx';
 import { PagePending } from './components/page-pending.tsx';
 import { setBusinessTimeZone } from './lib/business-time-zone.ts';
@@ -18,7 +17,7 @@ import type { routeTree as generatedTree } from './route-tree.gen.ts';
 export interface RouterContext {
   readonly queryClient: QueryClient;
   readonly site: Site;
-  /** Null in browsers, which get it with the answer of its page. */
+  /** Of this page; gone once the person goes on to another. */
   readonly refusedForm: RefusedForm | null;
   /** When the visitor asked for the page; null in browsers. */
   readonly openedAt: string | null;
@@ -70,14 +69,23 @@ export function createAppRouter({
     stringifySearch,
     ...(history === undefined ? {} : { history }),
     ...(nonce === undefined ? {} : { ssr: { nonce } }),
-    dehydrate: () => ({ site, queries: answersOf(queryClient) }),
-    hydrate: (sent: { site: Site; queries: readonly SentAnswer[] }) => {
+    dehydrate: () => ({ site, refusedForm, queries: answersOf(queryClient) }),
+    hydrate: (sent: { site: Site; refusedForm: RefusedForm | null; queries: readonly SentAnswer[] }) => {
       setBusinessTimeZone(sent.site.timeZone);
-      router.update({ ...router.options, context: { ...context, site: sent.site } });
+      const take = (own: Pick<RouterContext, 'site' | 'refusedForm'>) =>
+        router.update({ ...router.options, context: { ...context, ...own } });
+      take({ site: sent.site, refusedForm: sent.refusedForm });
+      if (sent.refusedForm !== null)
+        router.subscribe('onBeforeLoad', ({ pathChanged }) => {
+          if (pathChanged) take({ site: sent.site, refusedForm: null });
+        });
       takeAnswers(queryClient, sent.queries);
     },
     Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
-    defaultNotFoundComponent: NotFoundPage,
+    defaultNotFoundComponent: lazyRouteComponent(
+      () => import('./components/not-found-page.tsx'),
+      'NotFoundPage',
+    ),
     defaultErrorComponent: PageError,
     defaultPendingComponent: PagePending,
     defaultPendingMs: 200,

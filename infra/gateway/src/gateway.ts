@@ -16,6 +16,7 @@ export interface GatewayOptions {
   readonly settings: HttpSettings;
   readonly site: WebOptions['site'];
   readonly founderPhoto?: WebOptions['founderPhoto'];
+  readonly keptAssetsDir?: WebOptions['keptAssetsDir'];
   readonly logger: FastifyBaseLogger;
   /** Has the tracer, where spans are exported. */
   readonly context?: Context.Context<never>;
@@ -29,7 +30,7 @@ export interface GatewayOptions {
  * everything else under /api/ to the command side. It has no sessions and no database. It does not listen yet.
  */
 export async function createGateway(options: GatewayOptions): Promise<FastifyInstance> {
-  const { settings, site, founderPhoto, logger } = options;
+  const { settings, site, founderPhoto, keptAssetsDir, logger } = options;
   const notices = EdgeNotices.make();
   const context = Context.add(options.context ?? Context.empty(), EdgeNotices, notices);
   const commandApi = new Upstreams('command-api', options.commandApi);
@@ -64,7 +65,12 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
   for (const url of ['/api/openapi.json', '/api/docs/json'])
     app.get(url, { config }, forward(commandApi, apiDocument));
   app.all('/api/*', { config }, forward(commandApi));
-  await app.register(webPlugin, { site, founderPhoto, apiFetch: injectFetch(app) });
+  await app.register(webPlugin, {
+    site,
+    founderPhoto,
+    apiFetch: injectFetch(app),
+    ...(keptAssetsDir !== undefined && { keptAssetsDir }),
+  });
   for (const service of services) service.watch();
   app.addHook('onClose', () => {
     for (const service of services) service.stop();

@@ -7,6 +7,7 @@ import { speaksTls } from '@setter/platform/gateway-tls';
 import { httpSettings } from '@setter/platform/http/settings';
 import { makeLogger } from '@setter/platform/logging';
 import { tracingLayer } from '@setter/platform/tracing-layer';
+import { keptAssetsIn } from '@setter/web/server/plugin';
 import { Effect, Exit, Layer, Scope } from 'effect';
 import { certificateFor } from './certificate.ts';
 import { configParts } from './config-parts.ts';
@@ -49,6 +50,7 @@ const start = async (): Promise<void> => {
       publicUrl: settings.publicUrl,
     },
     founderPhoto: readFounderPhoto(config.founderPhoto),
+    keptAssetsDir: keptAssetsIn(config.dataDir),
     logger,
     context,
     commandApi: originsOf('COMMAND_API_URLS'),

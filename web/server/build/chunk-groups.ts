@@ -18,11 +18,18 @@ const chartScreens = /\/routes\/_admin\/admin-(credit-)?analytics\./;
 const backOffice = /\/src\/features\/admin-/;
 /** Every screen of the area is shown in it. */
 const layouts = /\/routes\/_(admin|client)\.tsx\?tsr-split=component$/;
+/** Header and foot of public pages, the blog's too, which have none of the forms. */
+const frame = /\/routes\/_marketing\.tsx\?tsr-split=component$/;
+/** The pages behind links of the newsletter. */
+const mailedLinks = /\/routes\/newsletter\//;
+const home = /\/routes\/_marketing\/index\.tsx/;
 /** What a call is made of. */
 const callBase = /\/packages\/contracts\/src\/call\.ts$|setter:no-schemas$/;
 /** The form for the newsletter, under posts and behind mailed links: those would load the blog's file for it. */
 const letter = /\/src\/components\/use-newsletter-form\.ts$/;
 const valueSets = /\/packages\/events\/src\/[\w-]+\/value-sets\.ts$/;
+/** Schemas of fields, left where a contract of a screen behind a login makes one. */
+const fields = /\/packages\/contracts\/src\/(fields|abn)\.ts$/;
 const calls = /\bdefine(Call|List)\(/;
 
 /**
@@ -30,7 +37,8 @@ const calls = /\bdefine(Call|List)\(/;
  * pages share goes by who loads it: `framework`, which changes with no release of ours and stays in caches; `base`,
  * which public pages share with others; `visitor` and `member`, the entries of public pages and of those with an
  * account; `login` and `app`, which portal and back office share with their login pages and with each other;
- * `landing`, which draws landing pages, and `drawn`, what it shares with other areas; `blog`, with what it shares with
+ * `frame`, header and foot of
+ * public pages; `landing`, which draws landing pages, and `drawn`, what it shares with other areas; `blog`, with what it shares with
  * screens behind a login, and `posts`, the screens that write it; and `public`, `account`, `portal` and `admin`, which
  * pages of one area share: `account` those that sign in or that mailed links open, `portal` and `admin` with the layout
  * of all their screens; `tables`, what screens of the back office share that draw no charts; `numbers`, those that do,
@@ -62,9 +70,12 @@ const names = [
   'blog',
   'login',
   'app',
+  'frame',
   'public',
+  'inner',
   'landing',
   'account',
+  'letters',
   'portal',
   'admin',
   'tables',
@@ -78,7 +89,7 @@ function findChunk(id: string, graph: ModuleGraph): string | null {
   // Its index imports everything, so that the graph does not tell who uses what.
   if (queries.test(id)) return queryBase.test(id) ? 'base' : 'app';
   if (charts.test(id)) return 'charts';
-  // Forms of public pages load their call when they are sent, and nothing of the back office with it.
+  if (fields.test(id)) return 'app';
   if (callBase.test(id) || letter.test(id)) return 'base';
   const roots = graph.pagesOf(id);
   // Of what else a loader imports, such as schemas of fields, nothing is left in browsers.
@@ -104,6 +115,12 @@ function nameOf(
   const office = pages.some((one) => layouts.test(one) || chartScreens.test(one)) ? 'admin' : 'tables';
   if (isBackOffice && roots.size > pages.length && isSmall(id, graph)) return office;
   const [page = ''] = pages;
+  if (
+    !frame.test(id) &&
+    pages.some((one) => frame.test(one)) &&
+    [...among].every((one) => one === 'public' || one === 'blog')
+  )
+    return 'frame';
   if (pages.length === 1 && roots.size === 1 && layouts.test(page)) return areaOfRoute(page);
   if (pages.length < 2) return null;
   if (among.size > 1 && among.has('public')) return 'base';
@@ -115,7 +132,9 @@ function nameOf(
   if (isBoth(among, 'posts', 'admin')) return office;
   if (among.size > 1) return among.has('login') ? 'login' : 'app';
   if (among.has('admin')) return office;
-  return among.has('login') ? 'account' : [...among].join();
+  if (among.has('login')) return pages.every((one) => mailedLinks.test(one)) ? 'letters' : 'account';
+  if (among.has('public')) return pages.some((one) => home.test(one)) ? 'public' : 'inner';
+  return [...among].join();
 }
 
 /** For what an entry needs: that entry's, or `base` when both entries or a page of the other one need it, too. */

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { isLongEnough, type NewPassword } from '../lib/new-password.ts';
+import { isLongEnough, type NewPassword } from '../../shared/new-password.ts';
 import { PasswordField } from './ui/field.tsx';
 
 interface NewPasswordFieldsProps {

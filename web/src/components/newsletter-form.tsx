@@ -7,17 +7,15 @@ import { useNewsletterForm } from './use-newsletter-form.ts';
 
 /** Asks for the newsletter. */
 export function NewsletterForm() {
-  const { email, setEmail, errors, submit, isBusy, isSent } = useNewsletterForm();
-  const mailbox = useMailboxNotice();
-  if (isSent)
-    return (
-      <p role="status" className="min-h-42 text-body">
-        <strong className="font-strong">Check your inbox to confirm</strong>
-        {mailbox !== null && <span className="mt-2 block text-muted">{mailbox}</span>}
-      </p>
-    );
+  const { email, setEmail, errors, submit, posted, isBusy, isSent } = useNewsletterForm();
+  if (isSent) return <NewsletterAsked />;
   return (
-    <Form errors={errors} onSubmit={(event) => submit(event.currentTarget)} className="grid gap-3">
+    <Form
+      errors={errors}
+      posted={posted}
+      onSubmit={(event) => submit(event.currentTarget)}
+      className="grid gap-3"
+    >
       <TextField
         label="Email"
         type="email"
@@ -37,5 +35,16 @@ export function NewsletterForm() {
         <TextLink to="/privacy-policy">Privacy Policy</TextLink> says more.
       </p>
     </Form>
+  );
+}
+
+/** In place of the form, once the newsletter was asked for. */
+export function NewsletterAsked() {
+  const mailbox = useMailboxNotice();
+  return (
+    <p role="status" className="min-h-42 text-body">
+      <strong className="font-strong">Check your inbox to confirm</strong>
+      {mailbox !== null && <span className="mt-2 block text-muted">{mailbox}</span>}
+    </p>
   );
 }

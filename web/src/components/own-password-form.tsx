@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ApiError, fieldErrors } from '../lib/api-error.ts';
-import { newPasswordErrors } from '../lib/new-password.ts';
+import { newPasswordErrors } from '../../shared/new-password.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { Button } from './ui/button.tsx';
 import { PasswordField } from './ui/field.tsx';

@@ -1,24 +1,26 @@
+import { subscribeToNewsletter } from '@setter/contracts/newsletter/newsletter';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fieldErrors } from '../lib/api-error.ts';
+import { useRefusedForm } from '../lib/posted-form.ts';
 import { apiOf } from '../lib/query-client.ts';
 import { toastFailure } from '../lib/toast.ts';
+import type { PostedByBrowser } from './ui/form.tsx';
+
+const failed = 'You are not subscribed yet';
 
 /** A form that asks for the newsletter. The answer is the same for every address: the link is in the mail. */
 export function useNewsletterForm() {
   const queryClient = useQueryClient();
-  const [email, setEmail] = useState('');
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const refused = useRefusedForm('newsletter');
+  const [email, setEmail] = useState(refused.values['email'] ?? '');
+  const [errors, setErrors] = useState(refused.errors);
   const subscribe = useMutation({
-    mutationFn: async () => {
-      // The contract is loaded when it is needed: pages are light without it.
-      const { subscribeToNewsletter } = await import('@setter/contracts/newsletter/newsletter');
-      return apiOf(queryClient)(subscribeToNewsletter, { body: { email: email.trim() } });
-    },
+    mutationFn: () => apiOf(queryClient)(subscribeToNewsletter, { body: { email: email.trim() } }),
     onError: (error) => {
       const refused = fieldErrors(error);
       setErrors(refused);
-      if (Object.keys(refused).length === 0) toastFailure('You are not subscribed yet', error);
+      if (Object.keys(refused).length === 0) toastFailure(failed, error);
     },
   });
   const submit = (form: HTMLFormElement) => {
@@ -27,5 +29,17 @@ export function useNewsletterForm() {
     setErrors(isValid ? {} : { email: 'Please enter a valid email address' });
     if (isValid) subscribe.mutate();
   };
-  return { email, setEmail, errors, submit, isBusy: subscribe.isPending, isSent: subscribe.isSuccess };
+  const posted: PostedByBrowser = {
+    action: '/newsletter/confirm',
+    problem: refused.problem === null ? null : { title: failed, text: refused.problem },
+  };
+  return {
+    email,
+    setEmail,
+    errors,
+    submit,
+    posted,
+    isBusy: subscribe.isPending,
+    isSent: subscribe.isSuccess,
+  };
 }

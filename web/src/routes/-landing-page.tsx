@@ -1,5 +1,4 @@
 import { campaignKeys } from '../../shared/campaign-keys.ts';
-import type { RefusedForm } from '../../shared/render-contract.ts';
 import { PagePending } from '../components/page-pending.tsx';
 import type { RouterContext } from '../router.tsx';
 import type { LoadedPage } from '../features/landing-pages/load-page.ts';
@@ -36,7 +35,6 @@ interface Wanted {
   readonly context: Pick<RouterContext, 'queryClient' | 'site' | 'openedAt'>;
   readonly id: string;
   readonly preview?: string | undefined;
-  readonly refused?: RefusedForm | null;
 }
 
 export async function loadLanding(wanted: Wanted): Promise<LoadedPage> {

@@ -4,12 +4,7 @@ import { LandingPending, loadLanding } from './-landing-page.tsx';
 
 /** Where browsers post the form of a landing page themselves: the page with what is wrong and the answers kept. */
 export const Route = createFileRoute('/api/leads')({
-  loader: ({ context }) =>
-    loadLanding({
-      context,
-      id: context.refusedForm?.landingPageId ?? '',
-      refused: context.refusedForm,
-    }),
+  loader: ({ context }) => loadLanding({ context, id: context.refusedForm?.values['landingPageId'] ?? '' }),
   headers: ({ loaderData }) => loaderData?.headers ?? {},
   head: ({ loaderData }) => loaderData?.head ?? {},
   pendingComponent: LandingPending,

@@ -1,10 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ForgotPassword } from '../features/identity/forgot-password.tsx';
+import { sentSearch } from '../lib/posted-form.ts';
 
 /** `userType` says from which login one came, and goes back to. */
 export const Route = createFileRoute('/forgot-password')({
-  validateSearch: (search): { userType?: 'admin' } =>
-    search.userType === 'admin' ? { userType: 'admin' } : {},
+  validateSearch: (search): { userType?: 'admin'; sent?: 1 } => ({
+    ...(search.userType === 'admin' && { userType: 'admin' }),
+    ...sentSearch(search),
+  }),
   head: ({ match }) => ({
     meta: [
       { title: `Forgot your password? | ${match.context.site.brand.name}` },
@@ -15,6 +18,6 @@ export const Route = createFileRoute('/forgot-password')({
 });
 
 function Page() {
-  const { userType } = Route.useSearch();
-  return <ForgotPassword userType={userType} />;
+  const { userType, sent } = Route.useSearch();
+  return <ForgotPassword userType={userType} isSent={sent === 1} />;
 }

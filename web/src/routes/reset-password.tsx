@@ -1,9 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ResetPassword } from '../features/identity/reset-password.tsx';
 import { tokenSearch, useLinkToken } from '../lib/link-token.ts';
+import { useRefusedForm } from '../lib/posted-form.ts';
 
+/** `done`: whose password a form that the browser posted itself has set. */
 export const Route = createFileRoute('/reset-password')({
-  validateSearch: tokenSearch,
+  validateSearch: (search): { token?: string; done?: 'admin' | 'client' } => ({
+    ...tokenSearch(search),
+    ...((search.done === 'admin' || search.done === 'client') && { done: search.done }),
+  }),
+  loaderDeps: ({ search: { token } }) => ({ token }),
+  // The page of a mailed link comes with its form; browsers ask themselves when they go on.
+  loader: async ({ context, deps }) => {
+    const token = deps.token ?? context.refusedForm?.values['token'];
+    if (typeof window !== 'undefined' || token === undefined) return null;
+    const { verifyToken } = await import('../features/identity/use-password-reset.ts');
+    return verifyToken(context.queryClient, token);
+  },
   head: ({ match }) => ({
     meta: [
       { title: `Set a new password | ${match.context.site.brand.name}` },
@@ -14,6 +27,8 @@ export const Route = createFileRoute('/reset-password')({
 });
 
 function Page() {
-  const token = useLinkToken(Route.useSearch().token, '/reset-password');
-  return <ResetPassword key={token ?? ''} token={token} />;
+  const { token: inAddress, done } = Route.useSearch();
+  const refused = useRefusedForm('reset-password');
+  const token = useLinkToken(inAddress ?? refused.values['token'], '/reset-password');
+  return <ResetPassword key={token ?? ''} token={token} verified={Route.useLoaderData()} doneFor={done} />;
 }

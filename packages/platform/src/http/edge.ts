@@ -44,10 +44,11 @@ const edge = async (
   app.addHook('onRequest', async (request, reply) => {
     request.givenSessions = {};
     void reply.header('x-request-id', request.id);
-    const { anyHost, anyOrigin } = request.routeOptions.config;
+    const { anyHost, anyOrigin, postsWithoutReferrer } = request.routeOptions.config;
     const { host, origin } = request.headers;
     const fetchSite = request.headers['sec-fetch-site'];
-    const asking = { method: request.method, host, origin, fetchSite: fetchSite?.toString() };
+    const { method } = request;
+    const asking = { method, host, origin, fetchSite: fetchSite?.toString(), postsWithoutReferrer };
     const refused =
       (anyHost ? undefined : foreignHost(host, settings)) ??
       (anyOrigin ? undefined : foreignOrigin(asking, settings)) ??

@@ -26,6 +26,8 @@ declare module 'fastify' {
     streams?: boolean;
     /** For webhooks, which are authenticated by a signature. */
     anyOrigin?: boolean;
+    /** For forms of pages that send no referrer, whose Origin browsers hide. */
+    postsWithoutReferrer?: boolean;
     /** For probes, which ask by address. */
     anyHost?: boolean;
   }

@@ -47,7 +47,13 @@ describe('the Host of a request', () => {
 
 describe('the origin of a mutation', () => {
   const from = (
-    given: { origin?: string; fetchSite?: string; method?: string; host?: string },
+    given: {
+      origin?: string;
+      fetchSite?: string;
+      method?: string;
+      host?: string;
+      postsWithoutReferrer?: boolean;
+    },
     settings = local,
   ) =>
     foreignOrigin(
@@ -64,6 +70,8 @@ describe('the origin of a mutation', () => {
     { fetchSite: 'none' },
     {},
     { method: 'GET', origin: 'https://evil.example' },
+    { origin: 'null', fetchSite: 'same-origin', postsWithoutReferrer: true },
+    { origin: 'http://localhost:3000', postsWithoutReferrer: true },
   ])('may be %j', (given) => expect(from(given)).toBeUndefined());
 
   it.each([
@@ -79,6 +87,12 @@ describe('the origin of a mutation', () => {
     { fetchSite: 'anything' },
     { origin: 'https://evil.example', fetchSite: 'same-origin' },
     { method: 'DELETE', origin: 'https://evil.example' },
+    { origin: 'null', fetchSite: 'same-origin' },
+    { origin: 'null', postsWithoutReferrer: true },
+    { origin: 'null', fetchSite: 'none', postsWithoutReferrer: true },
+    { origin: 'null', fetchSite: 'same-site', postsWithoutReferrer: true },
+    { origin: 'null', fetchSite: 'cross-site', postsWithoutReferrer: true },
+    { origin: 'https://evil.example', fetchSite: 'same-origin', postsWithoutReferrer: true },
   ])('may not be %j', ({ publicUrl, ...given }: { publicUrl?: string }) =>
     expect(
       from(given, publicUrl === undefined ? local : { ...local, publicUrl: 'http://localhost:9999' }),

@@ -28,6 +28,11 @@ type Asking = {
   readonly host: string | undefined;
   readonly origin: string | undefined;
   readonly fetchSite: string | undefined;
+  /**
+   * The route takes forms of pages that send no referrer: for those browsers say `Origin: null`, and Sec-Fetch-Site
+   * has to say that they are ours.
+   */
+  readonly postsWithoutReferrer?: boolean | undefined;
 };
 
 /**
@@ -39,7 +44,9 @@ export const foreignOrigin = (
   { exposed, publicUrl }: Addressing,
 ): HttpProblem | undefined => {
   if (readOnly.has(asking.method)) return undefined;
-  const { origin, fetchSite } = asking;
+  const { origin: given, fetchSite, postsWithoutReferrer = false } = asking;
+  const isHidden = postsWithoutReferrer && given === 'null' && fetchSite === 'same-origin';
+  const origin = isHidden ? undefined : given;
   if (
     origin !== undefined
       ? isOurs(origin, asking.host, { exposed, publicUrl })

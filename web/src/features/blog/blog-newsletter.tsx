@@ -7,7 +7,7 @@ import { useNewsletterForm } from '../../components/use-newsletter-form.ts';
 
 /** Asks for the newsletter under the posts. */
 export function BlogNewsletter() {
-  const { email, setEmail, errors, submit, isBusy, isSent } = useNewsletterForm();
+  const { email, setEmail, errors, submit, posted, isBusy, isSent } = useNewsletterForm();
   const mailbox = useMailboxNotice();
   const noteId = useId();
   const error = errors['email'];
@@ -34,6 +34,7 @@ export function BlogNewsletter() {
         )}
         <Form
           errors={errors}
+          posted={posted}
           onSubmit={(event) => submit(event.currentTarget)}
           inert={isSent}
           className={isSent ? 'invisible' : ''}
@@ -74,9 +75,6 @@ export function BlogNewsletter() {
               <span className="text-red-soft">{error}</span>
             )}
           </p>
-          <noscript>
-            <p className="mt-2 text-small text-accent-line">Subscribing needs JavaScript.</p>
-          </noscript>
         </Form>
       </div>
     </section>

@@ -1,3 +1,4 @@
+import { clientLogin } from '@setter/contracts/session/client-session';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { apiOf } from '../../lib/query-client.ts';
 import { toast, toastFailure } from '../../lib/toast.ts';
@@ -30,10 +31,8 @@ export function ClientLogin({ redirect }: { readonly redirect: string }) {
 function useSignIn(redirect: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ name: username, password }: Credentials) => {
-      const { clientLogin } = await import('@setter/contracts/session/client-session');
-      return apiOf(queryClient)(clientLogin, { body: { username, password } });
-    },
+    mutationFn: ({ name: username, password }: Credentials) =>
+      apiOf(queryClient)(clientLogin, { body: { username, password } }),
     onSuccess: ({ firstName, username }) => {
       toast({ title: 'Login Successful', description: `Welcome back, ${firstName ?? username}!` });
       window.location.assign(redirect);

@@ -9,17 +9,22 @@ import { Form } from '../../components/ui/form.tsx';
 import { AccountFrame, AccountHeading } from './account-frame.tsx';
 import { loginOf, ToLogin, type UserType } from './back-to-login.tsx';
 import { accountCard, StateCard } from '../../components/state-card.tsx';
-import { useRequestReset } from './use-password-reset.ts';
+import { usePageAddress, useRefusedForm } from '../../lib/posted-form.ts';
+import { notSent, useRequestReset } from './use-password-reset.ts';
 
 interface ForgotPasswordProps {
   /** From whose login one came; undefined when unknown. */
   readonly userType: UserType | undefined;
+  /** The visitor comes back from a form that the browser posted itself. */
+  readonly isSent: boolean;
 }
 
 /** Asks for a link to set a new password. What is answered says nothing about accounts. */
-export function ForgotPassword({ userType }: ForgotPasswordProps) {
-  const [email, setEmail] = useState('');
-  const [sentTo, setSentTo] = useState<string | null>(null);
+export function ForgotPassword({ userType, isSent }: ForgotPasswordProps) {
+  const refused = useRefusedForm('forgot-password');
+  const [email, setEmail] = useState(refused.values['email'] ?? '');
+  // The address is not known where the browser has posted the form: it stands in no link.
+  const [sentTo, setSentTo] = useState<string | null>(isSent ? '' : null);
   return (
     <AccountFrame>
       {sentTo === null ? (
@@ -52,7 +57,9 @@ interface EmailFormProps {
 
 /** Checked when sent, then while typing. */
 function EmailForm({ email, onEmail, onSent }: EmailFormProps) {
-  const [errors, setErrors] = useState<Record<string, string>>({});
+  const refused = useRefusedForm('forgot-password');
+  const [errors, setErrors] = useState(refused.errors);
+  const action = usePageAddress();
   const request = useRequestReset({ onSent, onRefused: setErrors });
   const check = (text: string): boolean => {
     setErrors(isEmail(text) ? {} : { email: invalidEmail });
@@ -63,7 +70,15 @@ function EmailForm({ email, onEmail, onSent }: EmailFormProps) {
   };
   return (
     <Card className={`mt-7 ${accountCard}`}>
-      <Form errors={errors} onSubmit={submit} className="grid gap-5">
+      <Form
+        errors={errors}
+        posted={{
+          action,
+          problem: refused.problem === null ? null : { title: notSent, text: refused.problem },
+        }}
+        onSubmit={submit}
+        className="grid gap-5"
+      >
         <TextField
           label="Email"
           type="email"
@@ -101,9 +116,15 @@ function LinkSent({ email, userType, onTryAgain }: LinkSentProps) {
       title="Check Your Email"
       text={
         <>
-          If an account has the address{' '}
-          <strong className="font-strong [overflow-wrap:anywhere] text-ink">{email}</strong>, a reset link is
-          on its way. The link is valid 1 hour.
+          If an account has{' '}
+          {email === '' ? (
+            'that address'
+          ) : (
+            <>
+              the address <strong className="font-strong [overflow-wrap:anywhere] text-ink">{email}</strong>
+            </>
+          )}
+          , a reset link is on its way. The link is valid 1 hour.
           {mailbox !== null && <span className="mt-3 block">{mailbox}</span>}
         </>
       }
@@ -112,14 +133,15 @@ function LinkSent({ email, userType, onTryAgain }: LinkSentProps) {
         Back to Login
       </ToLogin>
       <p className="text-center text-button text-muted">
-        Didn't receive the email?{' '}
-        <button
-          type="button"
+        Didn't receive the email? {/* A link, so that it leads to the form without scripts as well. */}
+        <Link
+          to="/forgot-password"
+          search={userType === 'admin' ? { userType } : {}}
           onClick={onTryAgain}
           className="inline-flex min-h-6 items-center rounded-control font-strong text-accent hover:text-accent-hover"
         >
           Try again
-        </button>
+        </Link>
       </p>
     </StateCard>
   );

@@ -4,6 +4,7 @@ import type { ComponentProps } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { PasswordField, TextField } from '../../components/ui/field.tsx';
 import { Form } from '../../components/ui/form.tsx';
+import { usePageAddress, useRefusedForm } from '../../lib/posted-form.ts';
 
 export interface Credentials {
   /** E-mail or username. */
@@ -14,7 +15,9 @@ export interface Credentials {
 interface LoginFormProps {
   /** The field that names the account: `Email` or `Username`. */
   readonly nameLabel: string;
-  readonly nameField: Pick<ComponentProps<'input'>, 'type' | 'name' | 'autoCapitalize' | 'spellCheck'>;
+  readonly nameField: Pick<ComponentProps<'input'>, 'type' | 'autoCapitalize' | 'spellCheck'> & {
+    readonly name: string;
+  };
   /** The kind of account whose login this is. */
   readonly userType: 'admin' | 'client';
   /** Until the next page is there: inputs are off and the button says so. */
@@ -36,27 +39,42 @@ export function LoginForm({
   startName = '',
   isOverPage = false,
 }: LoginFormProps) {
-  const [values, setValues] = useState<Credentials>({ name: startName, password: '' });
-  const [errors, setErrors] = useState<Record<string, string>>({});
+  const refused = useRefusedForm(`${userType}-login`);
+  const [values, setValues] = useState<Credentials>({
+    name: refused.values[nameField.name] ?? startName,
+    password: '',
+  });
+  const [errors, setErrors] = useState(refused.errors);
+  const action = usePageAddress();
   const set = (part: Partial<Credentials>) => setValues((before) => ({ ...before, ...part }));
   const submit = () => {
     if (busy) return;
     const found = {
-      ...(values.name.trim() === '' ? { name: `${nameLabel} is required` } : {}),
+      ...(values.name.trim() === '' ? { [nameField.name]: `${nameLabel} is required` } : {}),
       ...(values.password === '' ? { password: 'Password is required' } : {}),
     };
     setErrors(found);
     if (Object.keys(found).length === 0) onSubmit(values);
   };
   return (
-    <Form errors={errors} onSubmit={submit} className={isOverPage ? 'grid gap-4' : 'mt-5 grid gap-4'}>
+    <Form
+      errors={errors}
+      {...(!isOverPage && {
+        posted: {
+          action,
+          problem: refused.problem === null ? null : { title: 'Login Failed', text: refused.problem },
+        },
+      })}
+      onSubmit={submit}
+      className={isOverPage ? 'grid gap-4' : 'mt-5 grid gap-4'}
+    >
       <TextField
         {...nameField}
         label={nameLabel}
         autoComplete="username"
         value={values.name}
         onChange={(event) => set({ name: event.target.value })}
-        error={errors['name']}
+        error={errors[nameField.name]}
         disabled={busy}
       />
       <PasswordField

@@ -3,11 +3,12 @@ import { NewPasswordFields } from '../../components/new-password-fields.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Form } from '../../components/ui/form.tsx';
-import { type NewPassword, newPasswordErrors } from '../../lib/new-password.ts';
+import { type NewPassword, newPasswordErrors } from '../../../shared/new-password.ts';
 import { AccountHeading } from './account-frame.tsx';
 import type { UserType } from './back-to-login.tsx';
 import { accountCard } from '../../components/state-card.tsx';
-import { useResetPassword } from './use-password-reset.ts';
+import { useRefusedForm } from '../../lib/posted-form.ts';
+import { notReset, useResetPassword } from './use-password-reset.ts';
 
 interface NewPasswordFormProps {
   readonly token: string;
@@ -18,7 +19,8 @@ interface NewPasswordFormProps {
 /** Two times the new password; checked when sent, then while typing. */
 export function NewPasswordForm({ token, userType, onDone }: NewPasswordFormProps) {
   const [values, setValues] = useState<NewPassword>({ newPassword: '', confirmPassword: '' });
-  const [errors, setErrors] = useState<Record<string, string>>({});
+  const refused = useRefusedForm('reset-password');
+  const [errors, setErrors] = useState(refused.errors);
   const reset = useResetPassword(token, setErrors);
   const set = (part: Partial<NewPassword>) => {
     const after = { ...values, ...part };
@@ -36,7 +38,16 @@ export function NewPasswordForm({ token, userType, onDone }: NewPasswordFormProp
     <>
       <AccountHeading title="Set a new password" subtitle={`For your ${userType} account`} />
       <Card className={`mt-7 ${accountCard}`}>
-        <Form errors={errors} onSubmit={submit} className="grid gap-4">
+        <Form
+          errors={errors}
+          posted={{
+            action: '/reset-password',
+            hidden: { token },
+            problem: refused.problem === null ? null : { title: notReset, text: refused.problem },
+          }}
+          onSubmit={submit}
+          className="grid gap-4"
+        >
           <NewPasswordFields values={values} errors={errors} onChange={set} />
           <Button type="submit" size="lg" className="mt-1 w-full" busy={reset.isPending}>
             Update Password

@@ -9,19 +9,32 @@ import { AccountFrame } from './account-frame.tsx';
 import { ToLogin, type UserType } from './back-to-login.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { StateCard } from '../../components/state-card.tsx';
-import { useVerifiedToken } from './use-password-reset.ts';
+import { useVerifiedToken, type VerifiedToken } from './use-password-reset.ts';
 
-/** Sets a new password by the link that was mailed. */
-export function ResetPassword({ token }: { readonly token: string | undefined }) {
-  return <AccountFrame>{token === undefined ? <InvalidLink /> : <LinkChecked token={token} />}</AccountFrame>;
+interface ResetPasswordProps {
+  readonly token: string | undefined;
+  /** What the server of the page knows of the link. */
+  readonly verified: VerifiedToken | null;
+  /** Whose password a form that the browser posted itself has set. */
+  readonly doneFor: UserType | undefined;
 }
 
-function LinkChecked({ token }: { readonly token: string }) {
-  const { verified, isError, retry } = useVerifiedToken(token);
+/** Sets a new password by the link that was mailed. */
+export function ResetPassword({ token, verified, doneFor }: ResetPasswordProps) {
+  return <AccountFrame>{content({ token, verified, doneFor })}</AccountFrame>;
+}
+
+function content({ token, verified, doneFor }: ResetPasswordProps) {
+  if (doneFor !== undefined) return <Done userType={doneFor} />;
+  return token === undefined ? <InvalidLink /> : <LinkChecked token={token} known={verified} />;
+}
+
+function LinkChecked({ token, known }: { readonly token: string; readonly known: VerifiedToken | null }) {
+  const { verified, isError, retry } = useVerifiedToken(token, known);
   const [doneFor, setDoneFor] = useState<UserType | null>(null);
   if (doneFor !== null) return <Done userType={doneFor} />;
   if (isError) return <NotVerified onRetry={retry} />;
-  if (verified === undefined) return <Verifying />;
+  if (verified === null) return <Verifying />;
   if (!verified.valid) return <InvalidLink />;
   return <NewPasswordForm token={token} userType={verified.userType ?? 'client'} onDone={setDoneFor} />;
 }

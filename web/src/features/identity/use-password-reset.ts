@@ -1,12 +1,19 @@
+import {
+  requestPasswordReset,
+  resetPassword,
+  verifyResetToken,
+} from '@setter/contracts/session/password-reset';
+import type { ResponseOf } from '@setter/contracts/call';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import type { QueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { fieldErrors, referenceOf } from '../../lib/api-error.ts';
 import { apiOf } from '../../lib/query-client.ts';
 import { toast, toastError } from '../../lib/toast.ts';
 import { toastServerText } from './server-text.ts';
 
-// The contracts are loaded with the first call: the pages are light without them.
-const calls = () => import('@setter/contracts/session/password-reset');
+export const notSent = 'Failed to send reset email';
+export const notReset = 'Failed to reset password';
 
 /** Asks for a link to an e-mail address. */
 export function useRequestReset({
@@ -18,15 +25,14 @@ export function useRequestReset({
 }) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (email: string) =>
-      apiOf(queryClient)((await calls()).requestPasswordReset, { body: { email } }),
+    mutationFn: (email: string) => apiOf(queryClient)(requestPasswordReset, { body: { email } }),
     onSuccess: (_, email) => {
       toast({ title: 'Reset link sent' });
       onSent(email);
     },
     onError: (error) => {
       onRefused(fieldErrors(error));
-      toastServerText(error, 'Failed to send reset email', 'Something went wrong. Please try again.');
+      toastServerText(error, notSent, 'Something went wrong. Please try again.');
     },
   });
 }
@@ -34,11 +40,18 @@ export function useRequestReset({
 const noLongerValid = 'This reset link is no longer valid.';
 const notVerified = 'Unable to verify reset link. Please try again.';
 
-/** Whether the link still sets a password; asked by the browser, so that the token is in no page. */
-export function useVerifiedToken(token: string) {
+export type VerifiedToken = ResponseOf<typeof verifyResetToken>;
+
+/** Whether a link still sets a password; null when that is not known. */
+export const verifyToken = (queryClient: QueryClient, token: string): Promise<VerifiedToken | null> =>
+  apiOf(queryClient)(verifyResetToken, { params: { token } }).catch(() => null);
+
+/** Whether the link still sets a password. `known`: what the server of the page knew of it. */
+export function useVerifiedToken(token: string, known: VerifiedToken | null) {
+  const [first] = useState(known);
   const queryClient = useQueryClient();
   const { mutate, data, isError } = useMutation({
-    mutationFn: async () => apiOf(queryClient)((await calls()).verifyResetToken, { params: { token } }),
+    mutationFn: () => apiOf(queryClient)(verifyResetToken, { params: { token } }),
     onSuccess: ({ valid, message }) => {
       if (!valid) toastError({ title: 'Invalid or expired link', description: message || noLongerValid });
     },
@@ -47,19 +60,18 @@ export function useVerifiedToken(token: string) {
   useEffect(() => {
     mutate();
   }, [mutate]);
-  return { verified: data, isError, retry: () => mutate() };
+  return { verified: data ?? first, isError: isError && first === null, retry: () => mutate() };
 }
 
 /** Sets the password of the account whose link it is. */
 export function useResetPassword(token: string, onRefused: (errors: Record<string, string>) => void) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (newPassword: string) =>
-      apiOf(queryClient)((await calls()).resetPassword, { body: { token, newPassword } }),
+    mutationFn: (newPassword: string) => apiOf(queryClient)(resetPassword, { body: { token, newPassword } }),
     onSuccess: () => toast({ title: 'Password reset successful' }),
     onError: (error) => {
       onRefused(fieldErrors(error));
-      toastServerText(error, 'Failed to reset password');
+      toastServerText(error, notReset);
     },
   });
 }

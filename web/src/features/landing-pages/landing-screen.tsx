@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'react';
 import type { Site } from '../../../shared/site.ts';
 import { PageFrame } from '../../components/page-frame.tsx';
 import { campaign } from '../../lib/campaign.ts';
+import { useRefusedForm } from '../../lib/posted-form.ts';
 import { track } from '../../lib/track.ts';
 import { usePixel } from '../../lib/use-pixel.ts';
 import { useVisit } from '../../lib/use-visit.ts';
@@ -34,7 +35,8 @@ export function LandingScreen({ loaded, search, site }: LandingScreenProps) {
 type Found = Extract<LoadedPage, { readonly status: 200 }>;
 
 function FoundPage({ loaded, search, site }: LandingScreenProps & { readonly loaded: Found }) {
-  const { page, theme, openedAt, refused } = loaded;
+  const { page, theme, openedAt } = loaded;
+  const refused = useRefusedForm('lead');
   const nonce = useRouter().options.ssr?.nonce;
   const sources = useMemo(() => {
     const { utm_source = '', utm_medium = '', utm_campaign = '' } = search;
@@ -47,12 +49,12 @@ function FoundPage({ loaded, search, site }: LandingScreenProps & { readonly loa
   }, [search]);
   // What the browser posted itself and was refused has the campaign in its fields.
   const sentSources = useMemo(
-    () => (refused === null ? sources : campaign(String(new URLSearchParams(refused.values)))),
-    [refused, sources],
+    () => ({ ...sources, ...campaign(String(new URLSearchParams(refused.values))) }),
+    [refused.values, sources],
   );
   const live = useLiveForm({
     page,
-    openedAt: refused?.values.openedAt ?? openedAt,
+    openedAt: refused.values['openedAt'] ?? openedAt,
     refused,
     isSent: search.sent === 1 && !page.isPreview,
     campaign: sentSources,

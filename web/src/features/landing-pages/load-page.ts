@@ -1,7 +1,6 @@
 import { viewLandingPage } from '@setter/contracts/landing-pages/public-pages';
 import type { PageView } from '@setter/contracts/landing-pages/public-pages';
 import { pageHeaders } from '../../../shared/render-contract.ts';
-import type { RefusedForm } from '../../../shared/render-contract.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { apiOf } from '../../lib/query-client.ts';
 import { themeOf } from '../../components/landing-page/page-theme.ts';
@@ -19,7 +18,6 @@ export type LoadedPage =
       readonly theme: PageTheme;
       /** When the visitor opened the form. ISO 8601. */
       readonly openedAt: string;
-      readonly refused: RefusedForm | null;
       readonly head: LandingHead;
       readonly headers: Readonly<Record<string, string>>;
     }
@@ -35,11 +33,10 @@ interface Wanted {
   readonly context: Pick<RouterContext, 'queryClient' | 'site' | 'openedAt'>;
   readonly id: string;
   readonly preview?: string | undefined;
-  readonly refused?: RefusedForm | null;
 }
 
 /** A published page, or a draft by the token of its signed link. Throws `ApiError` where the server fails. */
-export async function loadPage({ context, id, preview, refused = null }: Wanted): Promise<LoadedPage> {
+export async function loadPage({ context, id, preview }: Wanted): Promise<LoadedPage> {
   const { queryClient, site } = context;
   const missing = (status: 404 | 410) => ({
     status,
@@ -59,7 +56,6 @@ export async function loadPage({ context, id, preview, refused = null }: Wanted)
       page: withoutMeasures(page),
       theme,
       openedAt: context.openedAt ?? new Date().toISOString(),
-      refused,
       head: landingHead(site, page, theme),
       headers: {
         ...(page.metaPixelId !== null && { [pageHeaders.pixel]: page.metaPixelId }),

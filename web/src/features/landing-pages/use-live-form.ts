@@ -7,13 +7,14 @@ import { fieldErrors, refusalText } from '../../lib/api-error.ts';
 import { toast, toastError } from '../../lib/toast.ts';
 import { track } from '../../lib/track.ts';
 import { checkAnswers } from './form-check.ts';
+import { sendLead } from './send-lead.ts';
 import type { LiveForm } from '../../components/landing-page/live-form.ts';
 import { failure, requiredMissing, thanks } from '../../components/landing-page/texts.ts';
 
 interface Given {
   readonly page: PageView;
   readonly openedAt: string;
-  readonly refused: RefusedForm | null;
+  readonly refused: Pick<RefusedForm, 'values' | 'errors' | 'problem'>;
   /** The visitor comes back from a form that the browser posted itself. */
   readonly isSent: boolean;
   readonly campaign: Readonly<Record<string, string>>;
@@ -22,14 +23,11 @@ interface Given {
 /** The form as a visitor fills it in and sends it. */
 export function useLiveForm({ page, openedAt, refused, isSent, campaign }: Given): LiveForm {
   const queryClient = useQueryClient();
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>(refused?.errors ?? {});
+  const [errors, setErrors] = useState(refused.errors);
   const started = useRef(false);
   const hidden = useMemo(() => besideAnswers(page, openedAt, campaign), [page, openedAt, campaign]);
   const send = useMutation({
-    mutationFn: async (answers: ReadonlyMap<string, string>) => {
-      const { sendLead } = await import('./send-lead.ts');
-      return sendLead(queryClient, answers, hidden);
-    },
+    mutationFn: (answers: ReadonlyMap<string, string>) => sendLead(queryClient, answers, hidden),
     onSuccess: () => toast(thanks),
     onError: (error) => {
       setErrors(fieldErrors(error));
@@ -51,9 +49,9 @@ export function useLiveForm({ page, openedAt, refused, isSent, campaign }: Given
   return {
     status: sentStatus(send.isPending, send.isSuccess || isSent),
     errors,
-    values: refused?.values ?? {},
+    values: refused.values,
     hidden,
-    problem: send.isIdle ? (refused?.problem ?? null) : null,
+    problem: send.isIdle ? refused.problem : null,
     onSubmit: submit,
     onEdit: () => {
       if (!started.current && !page.isPreview) track('InitiateCheckout');

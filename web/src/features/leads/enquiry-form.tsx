@@ -1,4 +1,3 @@
-import { enquiryThanks } from '@setter/contracts/promises/replies';
 import { enquiryIndustries, type EnquiryIndustry } from '@setter/events/leads/value-sets';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useRouteContext } from '@tanstack/react-router';
@@ -7,30 +6,38 @@ import { NameAndEmailFields } from '../../components/name-and-email-fields.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { TextField } from '../../components/ui/field.tsx';
 import { Form } from '../../components/ui/form.tsx';
+import { FormThanks } from '../../components/form-thanks.tsx';
 import { NativeSelect } from '../../components/ui/native-select.tsx';
 import { fieldErrors } from '../../lib/api-error.ts';
+import { useBesideEnquiry, usePageAddress, useRefusedForm } from '../../lib/posted-form.ts';
 import { toast, toastError } from '../../lib/toast.ts';
 import { track } from '../../lib/track.ts';
-import { failureToast, sendEnquiry } from './send-enquiry.ts';
-import type { Enquiry } from './send-enquiry.ts';
+import { failed, failureToast, sendEnquiry, sent } from './send-enquiry.ts';
+import type { Enquiry, SentBeside } from './send-enquiry.ts';
 
 interface EnquiryFormProps {
   readonly submitLabel: string;
   readonly busyLabel: string;
   /** The form books a strategy call. */
   readonly isBooking?: boolean;
+  /** The visitor comes back from a form that the browser posted itself. */
+  readonly isSent: boolean;
 }
 
 const blank = { name: '', email: '', phone: '', company: '', industry: '' };
 type Values = typeof blank;
 
 /** The form of the home and the contact page. Success empties it, failure keeps every word. */
-export function EnquiryForm({ submitLabel, busyLabel, isBooking = false }: EnquiryFormProps) {
-  const [values, setValues] = useState<Values>(blank);
-  const [errors, setErrors] = useState<Record<string, string>>({});
+export function EnquiryForm({ submitLabel, busyLabel, isBooking = false, isSent }: EnquiryFormProps) {
+  const refused = useRefusedForm('enquiry');
+  const [values, setValues] = useState<Values>({ ...blank, ...refused.values });
+  const [errors, setErrors] = useState(refused.errors);
+  const beside = useBesideEnquiry();
+  const action = usePageAddress();
   const noteStart = useFormStart();
   const send = useSendEnquiry({
     isBooking,
+    beside,
     onSent: () => {
       setValues(blank);
       noteStart.reset();
@@ -60,8 +67,21 @@ export function EnquiryForm({ submitLabel, busyLabel, isBooking = false }: Enqui
     error: errors[name],
   });
 
+  if (isSent)
+    return (
+      <FormThanks {...sent} again="Send another message" page={isBooking ? action : `${action}#contact`} />
+    );
   return (
-    <Form errors={errors} onSubmit={(event) => submit(event.currentTarget)} className="grid gap-4">
+    <Form
+      errors={errors}
+      posted={{
+        action,
+        hidden: beside,
+        problem: refused.problem === null ? null : { title: failed, text: refused.problem },
+      }}
+      onSubmit={(event) => submit(event.currentTarget)}
+      className="grid gap-4"
+    >
       <div className="grid gap-4 sm:grid-cols-2">
         <NameAndEmailFields field={field} />
         <TextField label="Phone" type="tel" required maxLength={50} autoComplete="tel" {...field('phone')} />
@@ -111,25 +131,22 @@ function useFormStart() {
 
 function useSendEnquiry({
   isBooking,
+  beside,
   onSent,
   onRefused,
 }: {
   isBooking: boolean;
+  beside: SentBeside;
   onSent: () => void;
   onRefused: (errors: Record<string, string>) => void;
 }) {
   const queryClient = useQueryClient();
-  const [openedAt] = useState(() => new Date().toISOString());
   const phone = useRouteContext({ from: '__root__', select: (context) => context.site.brand.phone });
   return useMutation({
-    mutationFn: (enquiry: Enquiry) =>
-      sendEnquiry(queryClient, enquiry, { search: window.location.search, isBooking, openedAt }),
+    mutationFn: (enquiry: Enquiry) => sendEnquiry(queryClient, enquiry, { beside, isBooking }),
     onSuccess: () => {
       onSent();
-      toast({
-        title: 'Message Sent Successfully',
-        description: enquiryThanks,
-      });
+      toast(sent);
     },
     onError: (error) => {
       onRefused(fieldErrors(error));

@@ -24,10 +24,9 @@ function answering(status: number) {
   return { client, requests };
 }
 
-const from = (search = '', isBooking = false) => ({
-  search,
+const from = (campaign: Readonly<Record<string, string>> = {}, isBooking = false) => ({
   isBooking,
-  openedAt: '2026-11-04T01:00:00.000Z',
+  beside: { openedAt: '2026-11-04T01:00:00.000Z', ...campaign },
 });
 
 describe('sending an enquiry', () => {
@@ -36,7 +35,7 @@ describe('sending an enquiry', () => {
 
   it('sends the generated message and the campaign of the page', async () => {
     const { client, requests } = answering(201);
-    await sendEnquiry(client, enquiry, from('?utm_source=meta&utm_medium=&other=1'));
+    await sendEnquiry(client, enquiry, from({ utm_source: 'meta' }));
     expect(requests[0]?.path).toBe('/api/contact');
     expect(JSON.parse(requests[0]?.init.body as string)).toEqual({
       ...enquiry,
@@ -52,7 +51,7 @@ describe('sending an enquiry', () => {
   ])('%s reports its events under one id and without personal data', async (_which, isBooking, reported) => {
     events.length = 0;
     const { client, requests } = answering(201);
-    await sendEnquiry(client, enquiry, from('', isBooking));
+    await sendEnquiry(client, enquiry, from({}, isBooking));
     const eventId = new Headers(requests[0]?.init.headers).get('idempotency-key');
     expect(events).toEqual(reported.map((event) => [event, { eventId }]));
   });

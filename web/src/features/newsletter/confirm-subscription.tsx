@@ -1,15 +1,22 @@
 import { linkLifetimes } from '@setter/contracts/promises/links';
 import { Check, MailCheck, Newspaper, Unlink } from 'lucide-react';
-import { NewsletterForm } from '../../components/newsletter-form.tsx';
+import { NewsletterAsked, NewsletterForm } from '../../components/newsletter-form.tsx';
 import { StateCard } from '../../components/state-card.tsx';
 import { Button } from '../../components/ui/button.tsx';
+import { Form } from '../../components/ui/form.tsx';
 import { LinkButton } from '../../components/ui/link-button.tsx';
 import { LinkPage } from './link-page.tsx';
-import { useConfirmation } from './use-subscription.ts';
+import { useLink } from './use-subscription.ts';
+import type { OpenedLink } from './use-subscription.ts';
+
+interface ConfirmSubscriptionProps extends OpenedLink {
+  /** A form that the browser posted itself has asked for the newsletter. */
+  readonly isAsked: boolean;
+}
 
 /** Confirms a subscription when its button is pressed; a program that only opens the link confirms nothing. */
-export function ConfirmSubscription({ token }: { readonly token: string | undefined }) {
-  const { state, isPending, press } = useConfirmation(token);
+export function ConfirmSubscription({ isAsked, ...link }: ConfirmSubscriptionProps) {
+  const { state, isPending, posted, press } = useLink('confirm-subscription', link);
   const open = (
     <StateCard
       icon={<MailCheck size={22} aria-hidden />}
@@ -17,12 +24,14 @@ export function ConfirmSubscription({ token }: { readonly token: string | undefi
       title="Confirm your subscription"
       text="You get our newsletter once you confirm that you asked for it."
     >
-      <Button size="lg" className="w-full" busy={isPending} onClick={press}>
-        Confirm subscription
-      </Button>
+      <Form posted={posted} onSubmit={press} className="grid gap-3">
+        <Button type="submit" size="lg" className="w-full" busy={isPending}>
+          Confirm subscription
+        </Button>
+      </Form>
     </StateCard>
   );
-  return <LinkPage state={state} cards={{ open, done, invalid, none }} />;
+  return <LinkPage state={state} cards={{ open, done, invalid, none: isAsked ? asked : none }} />;
 }
 
 const done = (
@@ -57,5 +66,11 @@ const none = (
     text="We send you a link, by which you confirm that you asked for it."
   >
     <NewsletterForm />
+  </StateCard>
+);
+
+const asked = (
+  <StateCard icon={<MailCheck size={22} aria-hidden />} tone="accent" title="Subscribe to our newsletter">
+    <NewsletterAsked />
   </StateCard>
 );

@@ -3,13 +3,15 @@ import { Check, MailX, Unlink } from 'lucide-react';
 import { NewsletterForm } from '../../components/newsletter-form.tsx';
 import { StateCard } from '../../components/state-card.tsx';
 import { Button } from '../../components/ui/button.tsx';
+import { Form } from '../../components/ui/form.tsx';
 import { LinkButton, TextAnchor } from '../../components/ui/link-button.tsx';
 import { LinkPage } from './link-page.tsx';
-import { useUnsubscribing } from './use-subscription.ts';
+import { useLink } from './use-subscription.ts';
+import type { OpenedLink } from './use-subscription.ts';
 
 /** Ends a subscription when its button is pressed; it may be pressed again. */
-export function Unsubscribe({ token }: { readonly token: string | undefined }) {
-  const { state, isPending, press } = useUnsubscribing(token);
+export function Unsubscribe(link: OpenedLink) {
+  const { state, isPending, posted, press } = useLink('unsubscribe', link);
   const open = (
     <StateCard
       icon={<MailX size={22} aria-hidden />}
@@ -17,9 +19,11 @@ export function Unsubscribe({ token }: { readonly token: string | undefined }) {
       title="Unsubscribe from our newsletter?"
       text="You get no more of our posts, and we erase your address."
     >
-      <Button size="lg" className="w-full" busy={isPending} onClick={press}>
-        Unsubscribe
-      </Button>
+      <Form posted={posted} onSubmit={press} className="grid gap-3">
+        <Button type="submit" size="lg" className="w-full" busy={isPending}>
+          Unsubscribe
+        </Button>
+      </Form>
     </StateCard>
   );
   const unknown = <UnknownLink />;

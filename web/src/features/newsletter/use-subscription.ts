@@ -1,32 +1,58 @@
+import { confirmSubscription, unsubscribe } from '@setter/contracts/newsletter/newsletter';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { PostedByBrowser } from '../../components/ui/form.tsx';
 import { ApiError } from '../../lib/api-error.ts';
+import { useRefusedForm } from '../../lib/posted-form.ts';
 import { apiOf } from '../../lib/query-client.ts';
 import { toastFailure } from '../../lib/toast.ts';
-
-// The contracts are loaded with the first call: the pages are light without them.
-const calls = () => import('@setter/contracts/newsletter/newsletter');
 
 /** `none`: the page was opened without a link. */
 export type LinkState = 'open' | 'done' | 'invalid' | 'none';
 
+/** What the page of a mailed link is opened with. */
+export interface OpenedLink {
+  readonly token: string | undefined;
+  /** A form that the browser posted itself has done it. */
+  readonly isDone: boolean;
+}
+
+const links = {
+  'confirm-subscription': {
+    call: confirmSubscription,
+    action: '/newsletter/confirm',
+    failed: 'Your subscription was not confirmed',
+  },
+  unsubscribe: {
+    call: unsubscribe,
+    action: '/newsletter/unsubscribe',
+    failed: 'You are still subscribed',
+  },
+} as const;
+const invalidLink = 'invalid_link';
+
 /** What a link does once its button is pressed, and what became of it. */
-function useLink(call: 'confirmSubscription' | 'unsubscribe', token: string | undefined, failed: string) {
+export function useLink(form: keyof typeof links, { token, isDone }: OpenedLink) {
+  const { call, action, failed } = links[form];
   const queryClient = useQueryClient();
-  const [state, setState] = useState<LinkState>(token === undefined ? 'none' : 'open');
+  const refused = useRefusedForm(form);
+  const [became, setBecame] = useState<'done' | 'invalid' | null>(
+    refused.code === invalidLink ? 'invalid' : null,
+  );
   const { mutate, isPending } = useMutation({
-    mutationFn: async () => apiOf(queryClient)((await calls())[call], { body: { token: token ?? '' } }),
-    onSuccess: () => setState('done'),
+    mutationFn: () => apiOf(queryClient)(call, { body: { token: token ?? '' } }),
+    onSuccess: () => setBecame('done'),
     onError: (error) => {
-      if (error instanceof ApiError && error.code === 'invalid_link') setState('invalid');
+      if (error instanceof ApiError && error.code === invalidLink) setBecame('invalid');
       else toastFailure(failed, error);
     },
   });
-  return { state, isPending, press: () => mutate() };
+  const posted: PostedByBrowser = {
+    action,
+    hidden: { token: token ?? '' },
+    problem: refused.problem === null ? null : { title: failed, text: refused.problem },
+  };
+  const opened = token === undefined ? 'none' : 'open';
+  const state: LinkState = isDone ? 'done' : (became ?? opened);
+  return { state, isPending, posted, press: () => mutate() };
 }
-
-export const useConfirmation = (token: string | undefined) =>
-  useLink('confirmSubscription', token, 'Your subscription was not confirmed');
-
-export const useUnsubscribing = (token: string | undefined) =>
-  useLink('unsubscribe', token, 'You are still subscribed');

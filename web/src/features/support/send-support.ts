@@ -1,4 +1,5 @@
 import { supportThanks } from '@setter/contracts/promises/replies';
+import { requestSupport, supportSender } from '@setter/contracts/support/request-support';
 import type { SupportTopic, SupportUrgency } from '@setter/events/support/value-sets';
 import type { QueryClient } from '@tanstack/react-query';
 import { refusalText } from '../../lib/api-error.ts';
@@ -6,7 +7,6 @@ import { apiOf } from '../../lib/query-client.ts';
 
 /** What the form is filled in with: the signed-in client, or null. */
 export async function readSender(queryClient: QueryClient, signal: AbortSignal) {
-  const { supportSender } = await import('@setter/contracts/support/request-support');
   return (await apiOf(queryClient)(supportSender, { signal })).sender;
 }
 
@@ -20,9 +20,7 @@ export interface SupportRequest {
   readonly message: string;
 }
 
-/** The contract is loaded with the call: the page is light without it. */
 export async function sendSupport(queryClient: QueryClient, body: SupportRequest): Promise<void> {
-  const { requestSupport } = await import('@setter/contracts/support/request-support');
   await apiOf(queryClient)(requestSupport, { body });
 }
 
@@ -31,10 +29,12 @@ export const sentToast = {
   description: supportThanks,
 } as const;
 
+export const failed = 'Error';
+
 /** The toast after a failure. */
 export function failureToast(error: unknown) {
   return {
-    title: 'Error',
+    title: failed,
     description:
       refusalText(error) ?? 'Failed to send your support request. Please try again or contact us directly.',
   };

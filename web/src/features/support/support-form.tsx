@@ -5,7 +5,9 @@ import {
   type SupportUrgency,
 } from '@setter/events/support/value-sets';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useHydrated } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { FormThanks } from '../../components/form-thanks.tsx';
 import { NameAndEmailFields } from '../../components/name-and-email-fields.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { TextAreaField, TextField } from '../../components/ui/field.tsx';
@@ -13,9 +15,10 @@ import { Form } from '../../components/ui/form.tsx';
 import { TextLink } from '../../components/ui/link-button.tsx';
 import { NativeSelect } from '../../components/ui/native-select.tsx';
 import { fieldErrors } from '../../lib/api-error.ts';
+import { useOpenedAt, usePageAddress, useRefusedForm } from '../../lib/posted-form.ts';
 import { toast, toastError } from '../../lib/toast.ts';
 import { track } from '../../lib/track.ts';
-import { failureToast, readSender, sendSupport, sentToast } from './send-support.ts';
+import { failed, failureToast, readSender, sendSupport, sentToast } from './send-support.ts';
 import type { SupportRequest } from './send-support.ts';
 
 const blank = {
@@ -31,12 +34,19 @@ type Values = typeof blank;
 
 const urgencies = { low: 'Low', medium: 'Medium', high: 'High', urgent: 'Urgent' } as const;
 
-/** Asks for support. A signed-in client is filled in; success empties the form, failure keeps every word. */
-export function SupportForm() {
+/**
+ * Asks for support. A signed-in client is filled in; success empties the form, failure keeps every word. `isSent`: the
+ * visitor comes back from a form that the browser posted itself.
+ */
+export function SupportForm({ isSent }: { readonly isSent: boolean }) {
   const queryClient = useQueryClient();
   const sender = useSender();
-  const [typed, setTyped] = useState<Partial<Values>>({});
-  const [errors, setErrors] = useState<Record<string, string>>({});
+  const refused = useRefusedForm('support');
+  const [typed, setTyped] = useState<Partial<Values>>(refused.values);
+  const [errors, setErrors] = useState(refused.errors);
+  const isHydrated = useHydrated();
+  const action = usePageAddress();
+  const openedAt = useOpenedAt();
   const values: Values = { ...blank, ...sender, ...typed };
   const send = useMutation({
     mutationFn: (request: SupportRequest) => sendSupport(queryClient, request),
@@ -68,8 +78,18 @@ export function SupportForm() {
     error: errors[name],
   });
 
+  if (isSent) return <FormThanks {...sentToast} again="Send another request" page={action} />;
   return (
-    <Form errors={errors} onSubmit={(event) => submit(event.currentTarget)} className="grid gap-4">
+    <Form
+      errors={errors}
+      posted={{
+        action,
+        hidden: { openedAt },
+        problem: refused.problem === null ? null : { title: failed, text: refused.problem },
+      }}
+      onSubmit={(event) => submit(event.currentTarget)}
+      className="grid gap-4"
+    >
       <div className="grid gap-4 sm:grid-cols-2">
         <NameAndEmailFields field={field} />
         <TextField
@@ -100,7 +120,8 @@ export function SupportForm() {
         type="submit"
         size="lg"
         className="mt-1 w-full"
-        disabled={request === null}
+        // Without scripts it has to send: then the server says what is missing.
+        disabled={isHydrated && request === null}
         busy={send.isPending}
         busyLabel="Sending..."
       >

@@ -3,8 +3,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import { EnquiryForm } from '../../features/leads/enquiry-form.tsx';
 import { ContactPage } from '../../features/marketing/contact-page.tsx';
 import { businessJsonLd, publicHead } from '../../lib/page-head.ts';
+import { sentSearch } from '../../lib/posted-form.ts';
 
 export const Route = createFileRoute('/_marketing/contact')({
+  validateSearch: sentSearch,
   head: ({ match: { context } }) =>
     publicHead({
       site: context.site,
@@ -13,11 +15,21 @@ export const Route = createFileRoute('/_marketing/contact')({
       description: `Tell us who you would like to meet. We answer within ${enquiryReplyTime} and talk about qualified sales appointments for your business.`,
       jsonLd: { '@type': 'ContactPage', mainEntity: businessJsonLd(context.site) },
     }),
-  component: () => (
+  component: Page,
+});
+
+function Page() {
+  const isSent = Route.useSearch().sent === 1;
+  return (
     <ContactPage
       form={
-        <EnquiryForm submitLabel="Book My Free Strategy Call" busyLabel="Booking Your Call..." isBooking />
+        <EnquiryForm
+          submitLabel="Book My Free Strategy Call"
+          busyLabel="Booking Your Call..."
+          isBooking
+          isSent={isSent}
+        />
       }
     />
-  ),
-});
+  );
+}

@@ -6,9 +6,11 @@ import { GetStarted } from '../../features/marketing/get-started.tsx';
 import { Hero } from '../../features/marketing/hero.tsx';
 import { HowItWorks } from '../../features/marketing/how-it-works.tsx';
 import { businessJsonLd, publicHead } from '../../lib/page-head.ts';
+import { sentSearch } from '../../lib/posted-form.ts';
 import { useVisit } from '../../lib/use-visit.ts';
 
 export const Route = createFileRoute('/_marketing/')({
+  validateSearch: sentSearch,
   head: ({ match: { context } }) =>
     publicHead({
       site: context.site,
@@ -22,6 +24,7 @@ export const Route = createFileRoute('/_marketing/')({
 });
 
 function HomePage() {
+  const isSent = Route.useSearch().sent === 1;
   useVisit('/api/visits');
   return (
     <>
@@ -29,7 +32,7 @@ function HomePage() {
       <Facts />
       <HowItWorks />
       <About />
-      <GetStarted form={<EnquiryForm submitLabel="Send Message" busyLabel="Sending..." />} />
+      <GetStarted form={<EnquiryForm submitLabel="Send Message" busyLabel="Sending..." isSent={isSent} />} />
     </>
   );
 }

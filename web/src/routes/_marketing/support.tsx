@@ -3,8 +3,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import { SupportPage } from '../../features/marketing/support-page.tsx';
 import { SupportForm } from '../../features/support/support-form.tsx';
 import { publicHead } from '../../lib/page-head.ts';
+import { sentSearch } from '../../lib/posted-form.ts';
 
 export const Route = createFileRoute('/_marketing/support')({
+  validateSearch: sentSearch,
   head: ({ match: { context } }) =>
     publicHead({
       site: context.site,
@@ -12,5 +14,10 @@ export const Route = createFileRoute('/_marketing/support')({
       title: `Support | ${context.site.brand.name}`,
       description: `Ask us about your account, appointments, payments or anything else. We reply within ${supportReplyTime}, sooner when it is urgent.`,
     }),
-  component: () => <SupportPage form={<SupportForm />} />,
+  component: Page,
 });
+
+function Page() {
+  const isSent = Route.useSearch().sent === 1;
+  return <SupportPage form={<SupportForm isSent={isSent} />} />;
+}

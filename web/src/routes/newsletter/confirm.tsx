@@ -1,9 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ConfirmSubscription } from '../../features/newsletter/confirm-subscription.tsx';
+import { doneSearch, sentSearch, useRefusedForm } from '../../lib/posted-form.ts';
 import { tokenSearch, useLinkToken } from '../../lib/link-token.ts';
 
 export const Route = createFileRoute('/newsletter/confirm')({
-  validateSearch: tokenSearch,
+  validateSearch: (search): { token?: string; sent?: 1; done?: 1 } => ({
+    ...tokenSearch(search),
+    ...sentSearch(search),
+    ...doneSearch(search),
+  }),
   head: ({ match }) => ({
     meta: [
       { title: `Confirm your subscription | ${match.context.site.brand.name}` },
@@ -14,6 +19,8 @@ export const Route = createFileRoute('/newsletter/confirm')({
 });
 
 function Page() {
-  const token = useLinkToken(Route.useSearch().token, '/newsletter/confirm');
-  return <ConfirmSubscription key={token ?? ''} token={token} />;
+  const { token: inAddress, sent, done } = Route.useSearch();
+  const refused = useRefusedForm('confirm-subscription');
+  const token = useLinkToken(inAddress ?? refused.values['token'], '/newsletter/confirm');
+  return <ConfirmSubscription key={token ?? ''} token={token} isDone={done === 1} isAsked={sent === 1} />;
 }

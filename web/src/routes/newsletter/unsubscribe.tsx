@@ -1,9 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Unsubscribe } from '../../features/newsletter/unsubscribe.tsx';
+import { doneSearch, useRefusedForm } from '../../lib/posted-form.ts';
 import { tokenSearch, useLinkToken } from '../../lib/link-token.ts';
 
 export const Route = createFileRoute('/newsletter/unsubscribe')({
-  validateSearch: tokenSearch,
+  validateSearch: (search): { token?: string; done?: 1 } => ({
+    ...tokenSearch(search),
+    ...doneSearch(search),
+  }),
   head: ({ match }) => ({
     meta: [
       { title: `Unsubscribe | ${match.context.site.brand.name}` },
@@ -14,6 +18,8 @@ export const Route = createFileRoute('/newsletter/unsubscribe')({
 });
 
 function Page() {
-  const token = useLinkToken(Route.useSearch().token, '/newsletter/unsubscribe');
-  return <Unsubscribe key={token ?? ''} token={token} />;
+  const { token: inAddress, done } = Route.useSearch();
+  const refused = useRefusedForm('unsubscribe');
+  const token = useLinkToken(inAddress ?? refused.values['token'], '/newsletter/unsubscribe');
+  return <Unsubscribe key={token ?? ''} token={token} isDone={done === 1} />;
 }
