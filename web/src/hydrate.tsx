@@ -6,6 +6,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { createApi } from './lib/api.ts';
 import type { Fetch } from './lib/api.ts';
 import { reloadBetweenAreas } from './lib/areas.ts';
+import { followConnection, holdLinksOffline } from './lib/connection.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { restoreWords } from './lib/kept-words.ts';
 import { carryToastOverLoads } from './lib/toast-carry-over.ts';
@@ -40,5 +41,7 @@ export function hydrate(router: BrowserApp['router'], onCaughtError: (error: unk
     </StrictMode>,
     { onCaughtError },
   );
+  followConnection();
+  holdLinksOffline();
   carryToastOverLoads();
 }

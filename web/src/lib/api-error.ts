@@ -19,7 +19,7 @@ interface ApiErrorInput {
 export class ApiError extends Error {
   /** HTTP status; 0 when no answer came. */
   readonly status: number;
-  /** Stable name such as `insufficient_credits`; `network` when no answer came. */
+  /** Stable name such as `insufficient_credits`; `network` when no answer came, `offline` without a connection. */
   readonly code: string;
   readonly errors: readonly FieldError[];
   /** Seconds to wait before trying again, when the server said so. */
@@ -64,6 +64,16 @@ export function networkError(): ApiError {
   });
 }
 
+const offline = 'offline';
+
+export function offlineError(): ApiError {
+  return new ApiError({
+    status: 0,
+    code: offline,
+    message: 'You are offline. Try again once you are connected.',
+  });
+}
+
 /**
  * A sentence for a person about any thrown value: the server's where it gave one, or that there was no answer. An answer
  * of another kind, such as a proxy's page, has none: the fallback is said then.
@@ -75,11 +85,12 @@ export function failureText(error: unknown, fallback: string = somethingWrong): 
 const refusals: ReadonlySet<number> = new Set([409, 413, 429]);
 
 /**
- * The server's sentence where it says what the person can do (taken, too large, too often); undefined for every other
+ * The server's sentence where it says what the person can do (taken, too large, too often, offline); undefined for every other
  * failure, which gets the fixed text of its form.
  */
 export function refusalText(error: unknown): string | undefined {
-  return error instanceof ApiError && refusals.has(error.status) ? error.message : undefined;
+  const isRefusal = error instanceof ApiError && (refusals.has(error.status) || error.code === offline);
+  return isRefusal ? error.message : undefined;
 }
 
 /** The reference of an internal failure; null for a failure that the person can correct. */

@@ -123,6 +123,16 @@ describe('the API client', () => {
     expect(requests[0]?.headers['idempotency-key']).not.toBe(requests[1]?.headers['idempotency-key']);
   });
 
+  it('does not send a write again later when the browser has no connection', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    const { api, requests } = scripted(offline);
+    expect(await settled(api(write, { body: { name: 'a' } }))).toMatchObject({ code: 'offline', status: 0 });
+    expect(requests).toHaveLength(1);
+    const here = scripted(ok());
+    expect(await settled(here.api(write, { body: { name: 'a' } }))).toEqual({ id: '1' });
+    vi.unstubAllGlobals();
+  });
+
   it('does not repeat a read, nor a write that was refused', async () => {
     const lost = scripted(offline);
     expect(await settled(lost.api(read, { params: { id: '1' } }))).toMatchObject({

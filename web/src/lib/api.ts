@@ -1,7 +1,8 @@
 import type { Call } from '@setter/contracts/call';
 import type { UploadedFile } from '@setter/contracts/uploaded-file';
 import type { z } from 'zod';
-import { ApiError, networkError, problemOf } from './api-error.ts';
+import { ApiError, networkError, offlineError, problemOf } from './api-error.ts';
+import { isOnline } from './online.ts';
 
 export type Fetch = (path: string, init: RequestInit) => Promise<Response>;
 
@@ -57,7 +58,7 @@ const longestPatience = 3;
  * A client for the contract over any fetch. It remembers the highest log position that it
  * was answered and asks later reads to have caught up with it, so that people see what
  * they just did. Writes carry an idempotency key and are sent again with the same one
- * when the network failed or the server sent Retry-After.
+ * when the network failed or the server sent Retry-After; without a connection they fail at once.
  */
 export function createApi(fetch: Fetch): Api {
   let seen = 0n;
@@ -138,7 +139,7 @@ async function settle(response: Promise<Response>): Promise<Response | ApiError>
     return await response;
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    return networkError();
+    return isOnline() ? networkError() : offlineError();
   }
 }
 

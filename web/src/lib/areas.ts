@@ -1,5 +1,6 @@
 import type { RouterHistory } from '@tanstack/react-router';
 import { areaOf } from '../../shared/areas.ts';
+import { leavePage } from './connection.ts';
 
 /**
  * Makes a step between public, account and payment pages a full page load, however it is
@@ -10,11 +11,11 @@ export function reloadBetweenAreas(history: RouterHistory): RouterHistory {
   const { push, replace } = history;
   history.push = (path, state, options) => {
     if (staysInArea(path)) push(path, state, options);
-    else window.location.assign(path);
+    else void leavePage(() => window.location.assign(path));
   };
   history.replace = (path, state, options) => {
     if (staysInArea(path)) replace(path, state, options);
-    else window.location.replace(path);
+    else void leavePage(() => window.location.replace(path));
   };
   return history;
 }

@@ -12,8 +12,15 @@ const apis = new WeakMap<QueryClient, Api>();
 export function createQueryClient(api: Api): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
-      queries: { retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false, staleTime: Infinity },
-      mutations: { retry: false },
+      queries: {
+        retry: false,
+        refetchOnWindowFocus: false,
+        // What failed while the connection was away comes back by itself.
+        refetchOnReconnect: ({ state }) => (state.status === 'error' ? 'always' : false),
+        staleTime: Infinity,
+      },
+      // By default a press without a connection would wait, and be carried out when the person no longer expects it.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
   apis.set(client, api);

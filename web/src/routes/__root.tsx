@@ -1,6 +1,7 @@
 import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
 import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import { HeadContent, Outlet, Scripts, createRootRouteWithContext } from '@tanstack/react-router';
+import { OfflineBanner } from '../components/offline-banner.tsx';
 import { Toaster } from '../components/ui/toaster.tsx';
 import { areaOf } from '../../shared/areas.ts';
 import type { RouterContext } from '../router.tsx';
@@ -41,6 +42,7 @@ function Document() {
       </head>
       <body>
         <Outlet />
+        <OfflineBanner />
         <Toaster />
         <Scripts />
       </body>

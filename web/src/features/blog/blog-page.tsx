@@ -1,5 +1,6 @@
 import type { PostCard } from '@setter/contracts/blog/posts';
 import { useState } from 'react';
+import { leavePage } from '../../lib/connection.ts';
 import { BlogList } from './blog-list.tsx';
 import { BlogNewsletter } from './blog-newsletter.tsx';
 
@@ -19,7 +20,7 @@ export function BlogPage({ posts, q = '', onSearch }: BlogPageProps) {
       <BlogList
         posts={posts ?? undefined}
         error={posts === null ? 'failed' : null}
-        onRetry={() => window.location.reload()}
+        onRetry={() => void leavePage(() => window.location.reload())}
         search={search}
         onSearch={(text) => {
           setSearch(text);
