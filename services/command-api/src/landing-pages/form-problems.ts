@@ -1,4 +1,5 @@
 import { isStorable, notStorable, requiredEmail } from '@setter/contracts/fields';
+import { writtenNumber } from '@setter/contracts/landing-pages/written-number';
 import type { PageDesign } from '@setter/domain/landing-pages/state';
 import type { FieldError } from '@setter/platform/http/call-failure';
 
@@ -22,13 +23,25 @@ export const formProblems = (
     : problems;
 };
 
+/** The answers, numbers as plain digits: of `$500,000` a lead has `500000`. */
+export const withPlainNumbers = (
+  fields: readonly FormField[],
+  values: ReadonlyMap<string, string>,
+): ReadonlyMap<string, string> => {
+  const numbers = fields.flatMap(({ name, type }) => {
+    const number = type === 'number' ? writtenNumber(values.get(name) ?? '') : undefined;
+    return number === undefined ? [] : [[name, number] as const];
+  });
+  return new Map([...values, ...numbers]);
+};
+
 const problemOf = (field: FormField, value: string): string | undefined => {
   if (value === '') return field.required ? `Please fill out the ${field.label} field.` : undefined;
   if (value.length > longestValue) return `Use at most ${longestValue.toLocaleString('en-AU')} characters.`;
   if (!isStorable(value)) return notStorable;
   if (field.type === 'email' && !requiredEmail().safeParse(value).success)
     return 'Please enter a valid email address';
-  if (field.type === 'number' && !Number.isFinite(Number(value))) return 'Please enter a number.';
+  if (field.type === 'number' && writtenNumber(value) === undefined) return 'Please enter a number.';
   if (field.type === 'select' && !field.options.includes(value)) return 'Please choose one of the options.';
   return undefined;
 };

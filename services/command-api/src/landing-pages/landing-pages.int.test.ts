@@ -21,6 +21,7 @@ const page = {
     { name: 'name', label: 'Full name', type: 'text', required: true },
     { name: 'mail', label: 'E-mail', type: 'email', required: true },
     { name: 'roof', label: 'Kind of roof', type: 'select', options: ['Tiles', 'Tin'] },
+    { name: 'worth', label: 'Worth', type: 'number' },
   ],
 };
 type Saved = { id: number; version: number; isPublished: boolean; previewUrl: string | null };
@@ -107,6 +108,7 @@ describe("a landing page's form", () => {
       name: 'Sam',
       mail: email,
       roof: 'Tin',
+      worth: ' $500,000 ',
       utm_source: 'Meta',
       utm_campaign: 'jane@x',
       openedAt,
@@ -119,7 +121,10 @@ describe("a landing page's form", () => {
       sourceLabel: 'Landing Page: Ashgrove Solar',
       name: 'Sam',
       email,
-      answers: [{ field: 'Kind of roof', value: 'Tin' }],
+      answers: [
+        { field: 'Kind of roof', value: 'Tin' },
+        { field: 'Worth', value: '500000' },
+      ],
       publicUtm: { source: 'meta', campaign: 'other' },
       openedAt,
     });
@@ -138,6 +143,12 @@ describe("a landing page's form", () => {
       { name: 'Sam', mail: 'sam@roof.example', roof: 'Grass' },
       'roof',
       'Please choose one of the options.',
+    ],
+    [
+      'no number',
+      { name: 'Sam', mail: 'sam@roof.example', worth: '12,5' },
+      'worth',
+      'Please enter a number.',
     ],
     [
       '1,001 characters',

@@ -10,7 +10,7 @@ import { landingPageStream } from '@setter/events/streams';
 import { invalidRequest } from '@setter/platform/http/call-failure';
 import { Effect } from 'effect';
 import { captureEnquiry } from '../leads/enquiry-limits.ts';
-import { formProblems } from './form-problems.ts';
+import { formProblems, withPlainNumbers } from './form-problems.ts';
 
 type SentForm = {
   readonly landingPageId: number;
@@ -34,7 +34,7 @@ export const captureLandingLead = Effect.fn('captureLandingLead')(function* (
   const problems = formProblems(fields, values);
   if (problems.length > 0) return yield* Effect.fail(invalidRequest(problems));
   return yield* captureEnquiry(context, {
-    ...leadColumns(fields, values),
+    ...leadColumns(fields, withPlainNumbers(fields, values)),
     industry: null,
     message: null,
     origin: { source: 'landing_page', landingPageId },

@@ -85,9 +85,10 @@ function Control({ field, id, live, error }: ControlProps) {
   return (
     <input
       {...shared}
-      type={type}
+      // A number that people write, such as an amount, is a text: the wheel would count in a field of numbers.
+      {...(type === 'number' ? { type: 'text', inputMode: 'decimal' } : { type })}
+      maxLength={longestValue}
       autoComplete={autoCompleteOf(field)}
-      {...(type === 'number' ? { step: 'any', inputMode: 'decimal' as const } : { maxLength: longestValue })}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { writtenNumber } from '@setter/contracts/landing-pages/written-number';
 import type { FormField } from '../../components/landing-page/arrangement.ts';
 import { requiredMissing } from '../../components/landing-page/texts.ts';
 
@@ -10,19 +11,15 @@ export interface FoundProblems {
 
 const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/**
- * What is wrong with the answers, by the server's rules; `unreadable` names fields whose text the browser could not
- * read as their type.
- */
+/** What is wrong with the answers, by the server's rules. */
 export function checkAnswers(
   fields: readonly FormField[],
   answers: ReadonlyMap<string, string>,
-  unreadable: ReadonlySet<string> = new Set(),
 ): FoundProblems {
   let missing: string | null = null;
   const errors = fields.flatMap((field): [string, string][] => {
     const answer = answers.get(field.name)?.trim() ?? '';
-    if (field.type === 'number' && (unreadable.has(field.name) || !Number.isFinite(Number(answer))))
+    if (field.type === 'number' && answer !== '' && writtenNumber(answer) === undefined)
       return [[field.name, 'Please enter a number.']];
     if (answer === '' && field.required) {
       missing ??= field.label;

@@ -1,7 +1,7 @@
 import type { PageView } from '@setter/contracts/landing-pages/public-pages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
-import { answerName, fieldValues } from '../../../shared/answer-names.ts';
+import { answerName } from '../../../shared/answer-names.ts';
 import type { RefusedForm } from '../../../shared/render-contract.ts';
 import { fieldErrors, refusalText } from '../../lib/api-error.ts';
 import { toast, toastError } from '../../lib/toast.ts';
@@ -41,7 +41,7 @@ export function useLiveForm({ page, openedAt, refused, isSent, campaign }: Given
       return;
     }
     const answers = answersOf(form, page);
-    const found = checkAnswers(page.formFields, answers, unreadableFields(form));
+    const found = checkAnswers(page.formFields, answers);
     setErrors(found.errors);
     if (found.missing !== null) toastError(requiredMissing(found.missing));
     if (Object.keys(found.errors).length === 0) send.mutate(answers);
@@ -74,12 +74,6 @@ function answersOf(form: HTMLFormElement, page: PageView): Map<string, string> {
       return typeof value === 'string' && value.trim() !== '' ? [[name, value] as const] : [];
     }),
   );
-}
-
-function unreadableFields(form: HTMLFormElement): Set<string> {
-  const inputs = Array.from(form.querySelectorAll<HTMLInputElement>('input[type=number]'));
-  const unreadable = inputs.filter((input) => input.validity.badInput).map(({ name }) => [name, ''] as const);
-  return new Set(Object.keys(fieldValues(unreadable)));
 }
 
 /** What is sent beside the answers; the same for forms that browsers post themselves. */
