@@ -1,7 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { limitConnections, usualLimits } from './connection-limits.ts';
 import { handleError } from './error-handler.ts';
-import { secureServer } from './secure-server.ts';
+import { headerLimits, secureServer } from './secure-server.ts';
 import type { HttpSettings } from './settings.ts';
 import { answerUnreadable } from './unreadable-requests.ts';
 
@@ -11,8 +12,8 @@ const requestTimeout = 30_000;
 export const createApp = (
   settings: Pick<HttpSettings, 'trustProxy' | 'certificate'>,
   logger: FastifyBaseLogger,
-): FastifyInstance =>
-  Fastify({
+): FastifyInstance => {
+  const app = Fastify({
     loggerInstance: logger,
     // The kernel writes one line per request, without addresses.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -26,10 +27,17 @@ export const createApp = (
     forceCloseConnections: 'idle',
     clientErrorHandler: answerUnreadable,
     // The kernel rejects a request without one with a problem answer.
-    http: { requireHostHeader: false },
+    http: { requireHostHeader: false, ...headerLimits },
     ...(settings.certificate && { serverFactory: secureServer(settings.certificate, requestTimeout) }),
     frameworkErrors: (error, request, reply) => {
       void handleError(error, request, reply);
     },
     routerOptions: { maxParamLength: 200 },
   });
+  const { mostPerAddress } = usualLimits;
+  limitConnections(app.server, {
+    ...usualLimits,
+    mostPerAddress: settings.trustProxy === 0 ? mostPerAddress : undefined,
+  });
+  return app;
+};

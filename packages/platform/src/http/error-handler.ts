@@ -1,6 +1,7 @@
 import { maxFileBytes } from '@setter/contracts/call';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { type HttpProblem, httpProblem, invalidRequest } from './call-failure.ts';
+import { drainAfterAnswer } from './connection-limits.ts';
 import './fastify-types.ts';
 import { internal } from './problems.ts';
 import { sendProblem } from './send-problem.ts';
@@ -43,5 +44,6 @@ export const handleError = (
 ): FastifyReply => {
   const problem = problemOf(error, request.routeOptions.config.call?.takesFiles ?? false);
   if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') drainAfterAnswer(request.raw.socket);
   return sendProblem(request, reply, problem);
 };

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { type HttpProblem, httpProblem, invalidRequest } from './call-failure.ts';
+import { endSoon } from './connection-limits.ts';
 import { problemBody } from './problems.ts';
 import { newTrace } from './request-trace.ts';
 
@@ -36,5 +37,5 @@ export const answerUnreadable = (error: NodeJS.ErrnoException, socket: Socket): 
     'cache-control: no-store',
     'connection: close',
   ];
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+  endSoon(socket, `${head.join('\r\n')}\r\n\r\n${body}`);
 };
