@@ -40,7 +40,8 @@ export async function sendPage(
   { refusedForm, status }: Asked = {},
 ): Promise<FastifyReply> {
   const nonce = randomBytes(18).toString('base64');
-  const url = new URL(request.url, source.site.publicUrl);
+  // Joined and not resolved: a path that begins with two slashes would name a host.
+  const url = new URL(new URL(source.site.publicUrl).origin + request.url);
   const aborted = new AbortController();
   reply.raw.once('close', () => aborted.abort());
   const { render } = await source.module();

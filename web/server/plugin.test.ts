@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import helmet from '@fastify/helmet';
 import Fastify from 'fastify';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -67,6 +70,17 @@ describe('pages', () => {
       expect(page.body).toContain('Page Not Found');
     },
   );
+
+  it('reads an address as a path and never as another host’s', async () => {
+    const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
+    for (const path of ['//evil.example/', '//evil.example:99999/', '/\\evil.example:99999/a']) {
+      const asking = request({ host: '127.0.0.1', port, path }).end();
+      const [answer] = (await once(asking, 'response')) as [IncomingMessage];
+      const page = await text(answer);
+      expect([path, answer.statusCode]).toEqual([path, 404]);
+      expect(page).not.toMatch(/(?:href|content|src)="(?:https?:)?\/\/evil/);
+    }
+  });
 
   it('carries title, description, canonical link, Open Graph and JSON-LD', async () => {
     const { body } = await get('/contact');

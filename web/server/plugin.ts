@@ -82,7 +82,8 @@ export async function webPlugin(app: FastifyInstance, options: WebOptions): Prom
   );
   app.get('/*', { config: { access: 'public' } }, (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
-    if (path.startsWith(apiPrefix)) return reply.callNotFound();
+    // Two slashes begin another host's address, and a backslash counts as a slash.
+    if (path.startsWith(apiPrefix) || /^\/[/\\]/.test(path)) return reply.callNotFound();
     if (assets.has(path)) return sendAsset(reply, path, clientDir);
     if (keptDir !== undefined && kept.has(path)) return sendAsset(reply, path, keptDir);
     if (path.startsWith('/assets/')) return reply.callNotFound();

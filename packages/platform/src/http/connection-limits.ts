@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { addressGroups } from '../address-groups.ts';
 import { isLoopback } from '../loopback.ts';
-import { addressGroup } from '../throttles.ts';
 
 export type ConnectionLimits = {
   /** Connections at a time, over all addresses. */
@@ -87,9 +87,7 @@ export const limitConnections = (server: Server, limits: ConnectionLimits): void
 };
 
 /** Undefined for this machine's own: a proxy on it, or a program of its owner. */
-const addressOf = ({ remoteAddress }: Socket): string | undefined => {
-  const address = remoteAddress && addressGroup(remoteAddress);
-  return address === undefined || isLoopback(remoteAddress ?? '') || isLoopback(address)
-    ? undefined
-    : address;
+const addressOf = ({ remoteAddress = '' }: Socket): string | undefined => {
+  const [{ name }] = addressGroups(remoteAddress);
+  return remoteAddress === '' || isLoopback(remoteAddress) || isLoopback(name) ? undefined : name;
 };

@@ -8,7 +8,7 @@ import './fastify-types.ts';
 import { requireAccessPolicy, requireInternalAccess } from './guard.ts';
 import { type ReadinessCheck, registerHealth } from './health.ts';
 import { registerMetrics } from './metrics.ts';
-import { foreignHost, foreignOrigin } from './request-checks.ts';
+import { foreignHost, foreignOrigin, malformedAddress } from './request-checks.ts';
 import { logRequests } from './request-log.ts';
 import { traceRequests } from './request-trace.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
@@ -51,6 +51,7 @@ const edge = async (
     const asking = { method, host, origin, fetchSite: fetchSite?.toString(), postsWithoutReferrer };
     const refused =
       (anyHost ? undefined : foreignHost(host, settings)) ??
+      malformedAddress(request.raw.url ?? '') ??
       (anyOrigin ? undefined : foreignOrigin(asking, settings)) ??
       requireInternalAccess(request, settings) ??
       unknown.refuse(request);

@@ -4,6 +4,7 @@ import { type HttpProblem, httpProblem, invalidRequest } from './call-failure.ts
 import { drainAfterAnswer } from './connection-limits.ts';
 import './fastify-types.ts';
 import { internal } from './problems.ts';
+import { malformed } from './request-checks.ts';
 import { sendProblem } from './send-problem.ts';
 
 const fileTooLarge = `A file may have at most ${maxFileBytes / 1024 ** 2} MB.`;
@@ -29,7 +30,7 @@ const problemOf = (error: FastifyError, takesFiles: boolean): HttpProblem => {
     case 'INVALID_FORM':
       return invalidRequest([{ path: '', message: error.message }]);
     case 'FST_ERR_BAD_URL':
-      return invalidRequest([{ path: '', message: 'The address is not well formed.' }]);
+      return malformed();
     case 'FST_ERR_MAX_PARAM_LENGTH':
       return httpProblem(404, 'not_found', 'We could not find that.');
     default:

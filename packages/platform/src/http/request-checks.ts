@@ -1,4 +1,4 @@
-import { type HttpProblem, httpProblem } from './call-failure.ts';
+import { type HttpProblem, httpProblem, invalidRequest, notFound } from './call-failure.ts';
 import type { HttpSettings } from './settings.ts';
 
 type Addressing = Pick<HttpSettings, 'exposed' | 'publicUrl'>;
@@ -20,6 +20,19 @@ export const foreignHost = (
   if (given === ours || given === spelledOut || (!exposed && loopback.test(given))) return undefined;
   return httpProblem(421, 'misdirected_request', 'This address does not serve that site.');
 };
+
+/**
+ * Rejects an address that is no path of ours: one that begins with two slashes is read by browsers and by the URL standard
+ * as another host's (a backslash counts as a slash), and one of another form names its host itself.
+ */
+export const malformedAddress = (address: string): HttpProblem | undefined => {
+  if (/^\/[/\\]/.test(address)) return notFound();
+  return address.startsWith('/') ? undefined : malformed();
+};
+
+/** The address of a request that is no path. */
+export const malformed = (): HttpProblem =>
+  invalidRequest([{ path: '', message: 'The address is not well formed.' }]);
 
 const readOnly = new Set(['GET', 'HEAD', 'OPTIONS']);
 
