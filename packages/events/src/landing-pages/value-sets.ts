@@ -84,6 +84,23 @@ export const pageDefaults = {
   readonly [key: string]: unknown;
 };
 
+type Asked = { readonly name: string; readonly type: FormFieldType };
+
+/** The field that a form asks beside its own when none of them says how the person can be reached. */
+export const contactFieldsBeside = (fields: readonly Asked[]) => {
+  if (fields.length === 0 || fields.some(({ type }) => type === 'email' || type === 'tel')) return [];
+  const isTaken = fields.some(({ name }) => name === 'email');
+  return [
+    {
+      name: isTaken ? 'contact_email' : 'email',
+      label: 'Email',
+      type: 'email' as const,
+      required: true,
+      options: [],
+    },
+  ];
+};
+
 /** What an admin can do with a page. */
 export const landingPageActions = ['revise', 'publish', 'unpublish', 'remove', 'restore'] as const;
 export type LandingPageAction = (typeof landingPageActions)[number];

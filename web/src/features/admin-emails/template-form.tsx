@@ -105,6 +105,16 @@ export function TemplateForm({
       {!isNew && stands !== undefined && (
         <TextField label="Sent in place of" hint="fixed" value={stands.displayName} readOnly />
       )}
+      <TextField
+        label="Description"
+        hint={readOnly ? undefined : 'Optional'}
+        name="description"
+        maxLength={300}
+        value={draft.description}
+        readOnly={readOnly}
+        error={errors['description']}
+        onChange={(event) => onChange({ description: event.target.value })}
+      />
       <Field label="Subject" error={problem('subject')}>
         {(wiring) => (
           <VariableText

@@ -64,20 +64,18 @@ export function ComposeFields({ values, onChange, errors }: ComposeFieldsProps) 
         <p className="ml-8 text-meta text-muted">
           A banner above the calendar until it is dismissed or expires
         </p>
-        {isPinned && (
-          <TextField
-            label="Expires"
-            hint="Optional"
-            type="date"
-            className="mt-3 ml-8 max-w-60"
-            help={`End of that day, ${zoneLabel()}`}
-            min={dayKey(now)}
-            value={values.expires}
-            error={errors['expiresAt']}
-            onChange={(event) => onChange({ expires: event.target.value })}
-          />
-        )}
       </div>
+      <TextField
+        label="Expires"
+        hint="Optional"
+        type="date"
+        className="max-w-60"
+        help={`End of that day, ${zoneLabel()}`}
+        min={dayKey(now)}
+        value={values.expires}
+        error={errors['expiresAt']}
+        onChange={(event) => onChange({ expires: event.target.value })}
+      />
       <div>
         <Checkbox
           checked={sendEmail}

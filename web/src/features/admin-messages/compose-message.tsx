@@ -1,15 +1,19 @@
 import type { PortalMessage } from '@setter/contracts/portal-messages/portal-messages';
 import { Eye, Send } from 'lucide-react';
 import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Sheet } from '../../components/ui/dialog.tsx';
+import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { Form } from '../../components/ui/form.tsx';
 import { fieldErrors } from '../../lib/api-error.ts';
+import { countOf } from '../../lib/count.ts';
 import { toastError } from '../../lib/toast.ts';
 import { ComposeFields } from './compose-fields.tsx';
 import { composeBody, composeErrors, isEmpty, noMessage } from './compose-values.ts';
 import { MessagePreview } from './message-preview.tsx';
+import { recipientsCount } from './queries.ts';
 import { useSendMessage } from './mutations.ts';
 
 interface ComposeMessageProps {
@@ -21,9 +25,11 @@ export function ComposeMessage({ onSent }: ComposeMessageProps) {
   const [values, setValues] = useState(noMessage);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [isPreviewed, setIsPreviewed] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
   const send = useSendMessage();
+  const { data: recipients } = useQuery(recipientsCount);
 
-  const submit = () => {
+  const submit = (isSure = false) => {
     if (send.isPending) return;
     const wrong = composeErrors(values, new Date());
     setErrors(wrong);
@@ -32,7 +38,9 @@ export function ComposeMessage({ onSent }: ComposeMessageProps) {
         toastError({ title: 'Validation Error', description: 'Subject and message are required' });
       return;
     }
+    if (values.clientId === null && values.sendEmail && !isSure) return setIsAsking(true);
     send.mutate(composeBody(values), {
+      onSettled: () => setIsAsking(false),
       onSuccess: (message) => {
         setValues(noMessage);
         onSent(message);
@@ -50,7 +58,7 @@ export function ComposeMessage({ onSent }: ComposeMessageProps) {
         padded={false}
         className="self-start overflow-hidden outline-1 -outline-offset-1 outline-hairline"
       >
-        <Form errors={errors} onSubmit={submit} autoComplete="off">
+        <Form errors={errors} onSubmit={() => submit()} autoComplete="off">
           <div className="p-5 sm:p-6">
             <ComposeFields
               values={values}
@@ -84,6 +92,18 @@ export function ComposeMessage({ onSent }: ComposeMessageProps) {
       <aside className="hidden md:block" aria-label="Preview">
         <MessagePreview values={values} />
       </aside>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={recipients === undefined ? 'E-mail all clients?' : `E-mail ${countOf(recipients, 'client')}?`}
+        confirmLabel="Send message and e-mails"
+        destructive={false}
+        busy={send.isPending}
+        onConfirm={() => submit(true)}
+      >
+        “{values.subject.trim()}” goes to the portal of every client and by e-mail to everyone of them who has
+        an address. E-mails cannot be taken back.
+      </ConfirmDialog>
       <Sheet open={isPreviewed} onClose={() => setIsPreviewed(false)} title="Preview">
         <MessagePreview values={values} />
       </Sheet>

@@ -26,8 +26,10 @@ describe('a message that is composed', () => {
     });
   });
 
-  it('does not expire when it is not pinned', () => {
-    expect(composeBody({ ...filled, expires: '2026-11-03' }).expiresAt).toBeNull();
+  it('expires whether or not it is pinned, and never without a day', () => {
+    expect(composeBody({ ...filled, expires: '2026-11-04' }).expiresAt).toBe('2026-11-04T13:00:00.000Z');
+    expect(composeErrors({ ...filled, expires: '2026-11-03' }, now)).toHaveProperty('expiresAt');
+    expect(composeBody({ ...filled, isPinned: true }).expiresAt).toBeNull();
   });
 });
 

@@ -32,8 +32,8 @@ type Errors = Readonly<Record<string, string>>;
 export const isEmpty = (text: string): boolean => text.trim() === '';
 
 /** What has to be put right, by field. */
-export function composeErrors({ subject, message, isPinned, expires }: ComposeValues, now: Date): Errors {
-  const end = isPinned ? endOf(expires) : null;
+export function composeErrors({ subject, message, expires }: ComposeValues, now: Date): Errors {
+  const end = endOf(expires);
   return {
     ...textError('subject', subject, 'Subject is required'),
     ...textError('message', message, 'Message is required'),
@@ -47,9 +47,9 @@ function textError(field: keyof typeof messageLimits, text: string, required: st
   return text.trim().length > most ? { [field]: `Use at most ${formatCount(most)} characters.` } : {};
 }
 
-/** What is sent. A message that is not pinned does not expire. */
+/** What is sent. */
 export function composeBody({ expires, ...values }: ComposeValues): BodyOf<typeof sendMessage> {
-  const end = values.isPinned ? endOf(expires) : null;
+  const end = endOf(expires);
   return { ...values, expiresAt: end === null ? null : end.toISOString() };
 }
 

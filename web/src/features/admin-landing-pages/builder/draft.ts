@@ -1,6 +1,6 @@
 import type { LandingPageDraft } from '@setter/contracts/landing-pages/page';
 import type { PageView } from '@setter/contracts/landing-pages/public-pages';
-import { pageDefaults } from '@setter/events/landing-pages/value-sets';
+import { contactFieldsBeside, pageDefaults } from '@setter/events/landing-pages/value-sets';
 import type { FormFieldType } from '@setter/events/landing-pages/value-sets';
 
 /** A field of the page's form, as it is edited. */
@@ -128,7 +128,10 @@ export const viewOf = (draft: Draft, content: Content, images: Images, id: numbe
     businessName: draft.clientName,
     content: { ...content, form: { ...content.form, ctaText: draft.ctaText } },
     theme: { primaryColor, fontFamily, fallbackFonts, ...images },
-    formFields: fields.map(({ key: _, options, ...field }) => ({ ...field, options: [...options] })),
+    formFields: [
+      ...fields.map(({ key: _, options, ...field }) => ({ ...field, options: [...options] })),
+      ...contactFieldsBeside(fields),
+    ],
     metaPixelId: null,
     isPreview: true,
   };
