@@ -1,5 +1,6 @@
 import { coverVariants, mostTags, postTextLimits as limits } from '@setter/events/blog/value-sets';
 import { z } from 'zod';
+import { blogPost } from './posts.ts';
 import { defineCall } from '../call.ts';
 import { numericId, optionalText, requiredText, success } from '../fields.ts';
 
@@ -35,15 +36,13 @@ const post = {
     .optional(),
 };
 
-const savedPost = z.object({ id: z.int(), slug: z.string(), version: z.int() });
-
 export const createPost = defineCall({
   method: 'POST',
   path: '/api/admin/create-blog',
   access: 'admin',
   summary: 'Publish a post at once, under an address made from its title',
   body: z.object(post),
-  response: savedPost,
+  response: blogPost,
   status: 201,
   bodyLimit: postBodyLimit,
 });
@@ -61,7 +60,7 @@ export const revisePost = defineCall({
     /** The version that was opened: 409 `post_changed` when there is a newer one. */
     expectedVersion: z.int().positive().nullable().default(null),
   }),
-  response: savedPost,
+  response: blogPost,
   bodyLimit: postBodyLimit,
 });
 

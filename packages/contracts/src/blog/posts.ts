@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { instant } from '../fields.ts';
 
 /** A post as everyone may read it. */
-const blogPost = z.object({
+export const blogPost = z.object({
   id: z.int(),
   slug: z.string(),
   title: z.string(),

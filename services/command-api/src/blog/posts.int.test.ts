@@ -1,10 +1,13 @@
+import type { BlogPost } from '@setter/contracts/blog/posts';
+import { dayIn } from '@setter/domain/time';
 import { EventStore } from '@setter/event-store/event-store';
+import { append } from '@setter/testing/store';
 import { describe, expect, it } from 'vitest';
 import { anAdmin } from '../test-support/person.ts';
 import { withTestApp } from '../test-support/test-app.ts';
 
 const { testApp } = withTestApp();
-type Saved = { readonly id: number; readonly slug: string; readonly version: number };
+type Saved = Pick<BlogPost, 'id' | 'slug' | 'version'>;
 
 const eventsOf = async (streamId: string) =>
   (await testApp().run(EventStore.use((store) => store.readStream(streamId)))).events;
@@ -13,6 +16,12 @@ const post = { title: 'The 24-hour rule', content: '<h2>Why</h2><p>An enquiry is
 const create = async (more: object = {}) => {
   const admin = await anAdmin(testApp().app);
   return admin.ask<Saved>({ path: '/api/admin/create-blog', body: { ...post, ...more } });
+};
+
+const viewedToday = (postId: number, uniqueViews: number) => {
+  const day = dayIn('Australia/Sydney', new Date().toISOString());
+  const viewed = { type: 'PostViewed', data: { postId, day, views: 5, uniqueViews } } as const;
+  return testApp().run(append([viewed]));
 };
 
 describe('creating a post', () => {
@@ -87,7 +96,32 @@ describe('a post', () => {
         path: `/api/admin/blog/${body.id}`,
         body: { ...post, title: 'After', ...more },
       });
-    expect((await revise({ expectedVersion: 1 })).body).toEqual({ id: body.id, slug: 'before', version: 2 });
+    expect(body).toEqual({
+      id: expect.any(Number) as number,
+      slug: 'before',
+      title: 'Before',
+      excerpt: 'An enquiry is warm.',
+      content: post.content,
+      tags: [],
+      imageUrl: null,
+      imageId: null,
+      coverVariant: expect.any(Number) as number,
+      publishedAt: expect.any(String) as string,
+      revisedAt: null,
+      uniqueViews: 0,
+      version: 1,
+      fromQueue: false,
+    });
+    await viewedToday(body.id, 3);
+    expect((await revise({ expectedVersion: 1, tags: ['A'] })).body).toEqual({
+      ...body,
+      title: 'After',
+      tags: ['A'],
+      coverVariant: expect.any(Number) as number,
+      revisedAt: expect.any(String) as string,
+      uniqueViews: 3,
+      version: 2,
+    });
     expect(await revise({ expectedVersion: 1 })).toMatchObject({
       status: 409,
       body: { code: 'post_changed' },

@@ -2,12 +2,10 @@ import { postDecider } from '@setter/domain/blog/post-decider';
 import { queuedPostDecider } from '@setter/domain/blog/queued-post-decider';
 import { slugOf } from '@setter/domain/blog/slug-of';
 import type { CommandContext } from '@setter/event-store/append';
-import { handleCommand, stateAt } from '@setter/event-store/append';
-import type { PostEvent } from '@setter/events/blog/events';
+import { handleCommand } from '@setter/event-store/append';
 import { postStream, queuedPostStream } from '@setter/events/streams';
 import { Effect } from 'effect';
 import { EntityIds } from '../entity-ids.ts';
-import { streamAt } from '../stream-at.ts';
 import { withFreeSlug } from './free-slug.ts';
 import { type GivenPost, postTexts } from './post-texts.ts';
 
@@ -64,15 +62,3 @@ export const removePost = (context: CommandContext, postId: number) =>
     reads: { post: postFold(postId) },
     command: { type: 'RemovePost' },
   });
-
-/** Number, address and version of a post as a command left it. */
-export const savedPost = Effect.fn('savedPost')(function* (postId: number, position: number) {
-  const [published] = yield* streamAt<PostEvent>(postStream(postId).streamId, position);
-  const post = yield* stateAt(postFold(postId), position);
-  const slug = published?.type === 'PostPublished' ? published.data.slug : undefined;
-  return {
-    id: postId,
-    slug: typeof slug === 'string' ? slug : '',
-    version: post.status === 'published' ? post.version : 0,
-  };
-});

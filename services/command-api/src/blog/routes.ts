@@ -11,7 +11,8 @@ import { queuedPostStream } from '@setter/events/streams';
 import { route } from '@setter/platform/http/route';
 import { Effect } from 'effect';
 import { BlogSettings } from './blog-settings.ts';
-import { publishPost, removePost, revisePost, savedPost } from './posts.ts';
+import { postAnswer } from './post-answer.ts';
+import { publishPost, removePost, revisePost } from './posts.ts';
 
 const success = { success: true as const };
 
@@ -19,14 +20,14 @@ export const blogRoutes = [
   route(createPost, ({ command, body }) =>
     Effect.gen(function* () {
       const { postId, position } = yield* publishPost(command, body);
-      return { body: yield* savedPost(postId, position), position };
+      return { body: yield* postAnswer(postId, position), position };
     }),
   ),
 
   route(reviseCall, ({ command, params: { id }, body: { expectedVersion, ...post } }) =>
     Effect.gen(function* () {
       const { position } = yield* revisePost(command, id, post, expectedVersion);
-      return { body: yield* savedPost(id, position), position };
+      return { body: yield* postAnswer(id, position), position };
     }),
   ),
 
