@@ -5,6 +5,7 @@ import { useCallback, useRef, useState } from 'react';
 import { EditorToolbar } from './editor-toolbar.tsx';
 import { LinkBubble } from './link-bubble.tsx';
 import { ImageFileInput } from './image-file-input.tsx';
+import { readPasted } from './pasted-html.ts';
 import { removedMarkup, removedText } from './removed-markup.ts';
 import { tableNodes } from './table-nodes.ts';
 import { useSlashMenu } from './use-slash-menu.ts';
@@ -46,6 +47,11 @@ export function RichTextEditor({ content, onChange, onUploadImage }: RichTextEdi
     editorProps: {
       scrollThreshold: covered,
       scrollMargin: covered,
+      transformPastedHTML: (pasted) => {
+        const { html, leftOut } = readPasted(pasted);
+        setRemoved(leftOut);
+        return html;
+      },
       attributes: {
         class: 'post-prose post-editor',
         'aria-label': 'Content',
