@@ -98,6 +98,9 @@ describe('a forgotten password', () => {
     });
     await expectSeen(page.getByText('For your client account'));
     await expectPath(page, '/reset-password');
+    await page.reload();
+    await expectSeen(page.getByText('For your client account'));
+    await expectPath(page, '/reset-password');
     await choose(page, 'short');
     await expectSoon(() => page.getByText('Password must be at least 6 characters long').count()).toBe(2);
     await choose(page, 'battery staple', 'battery stable');

@@ -1,11 +1,20 @@
-import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    linkToken?: string;
+  }
+}
 
 /** Reads the token of a mailed link from the address. */
 export const tokenSearch = (search: Readonly<Record<string, unknown>>): { token?: string } =>
   typeof search['token'] === 'string' && search['token'] !== '' ? { token: search['token'] } : {};
 
-/** The page's token, which leaves the address, and with it the history, as soon as the page is there. */
+/**
+ * The page's token, which leaves the address as soon as the page is there. It stays in the state of its history entry, which
+ * no other site and no log sees, so that a reload keeps it.
+ */
 export function useLinkToken(
   inAddress: string | undefined,
   page: '/reset-password' | '/newsletter/confirm' | '/newsletter/unsubscribe',
@@ -16,7 +25,14 @@ export function useLinkToken(
   if (inAddress !== undefined && inAddress !== token) setToken(inAddress);
   useEffect(() => {
     if (inAddress === undefined) return;
-    void navigate({ to: page, replace: true });
+    void navigate({ to: page, replace: true, state: { linkToken: inAddress } });
   }, [inAddress, navigate, page]);
-  return token;
+  const { history } = useRouter();
+  const kept = useSyncExternalStore(
+    history.subscribe,
+    () => history.location.state.linkToken,
+    // A server never sees it.
+    () => undefined,
+  );
+  return token ?? kept;
 }
