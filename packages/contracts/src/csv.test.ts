@@ -12,6 +12,26 @@ describe('a CSV file', () => {
     expect(body('=1+1', '-2', '@SUM(A1)', -375, 0.5, null)).toBe("'=1+1,'-2,'@SUM(A1),-375,0.5,\r\n");
   });
 
+  it('leaves a phone number as it is, and nothing that only begins like one', () => {
+    for (const phone of ['+61 491 570 156', '+61491570156', '+1 (212) 555-0100', '+44 20.7946.0958'])
+      expect(body(phone)).toBe(`${phone}\r\n`);
+    for (const text of [
+      '+61 491 570 156+A1',
+      '+1',
+      '+61 491 570 156\n=1',
+      '+61 491 570 156 ext 5',
+      ' +61 491 570 156',
+      '\uff0b61 491 570 156',
+      '+SUM(1)',
+      "+61 4|cmd' /C",
+    ])
+      expect(body(text).replace('"', '').startsWith("'"), text).toBe(true);
+  });
+
+  it('quotes cells with what parts cells elsewhere', () => {
+    expect(body('a;b', 'a\tb', 'a b')).toBe('"a;b","a\tb",a b\r\n');
+  });
+
   it('quotes what would break a line or a cell', () => {
     expect(body('Smith, "Bo"', 'one\ntwo', ' edge')).toBe('"Smith, ""Bo""","one\ntwo"," edge"\r\n');
   });

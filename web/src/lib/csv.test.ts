@@ -1,3 +1,4 @@
+import { csvFile } from '@setter/contracts/csv';
 import { describe, expect, it } from 'vitest';
 import { slugOf, toCsv } from './csv.ts';
 
@@ -10,7 +11,7 @@ describe('toCsv', () => {
 
   it.each([
     '=1+1',
-    '+61 400',
+    '+61 400+A1',
     '-2',
     '@SUM(A1)',
     '\tcmd',
@@ -30,6 +31,12 @@ describe('toCsv', () => {
     expect(await body(toCsv(['A', 'B', 'C'], [[-2, null, 'Level 3 - rear']]))).toEqual([
       '-2,,Level 3 - rear',
     ]);
+  });
+
+  it('writes each text as the server does', async () => {
+    const texts = ['+61 491 570 156', 'a;b', 'a\tb', ' edge', '"', "'", '=1;2', 'a,b', 'one\rtwo', 'Café'];
+    const file = await toCsv(['A'], [texts]);
+    expect(`\uFEFF${file.slice(file.indexOf('\r\n') + 2)}\r\n`).toBe(csvFile([texts]));
   });
 
   it('quotes commas, quotes and line breaks', async () => {

@@ -1,4 +1,4 @@
-import { type CsvCell, neutralText } from '@setter/contracts/csv';
+import { type CsvCell, needsQuotes, neutralText } from '@setter/contracts/csv';
 import { saveFile } from './download.ts';
 
 export type CsvRow = readonly CsvCell[];
@@ -15,7 +15,7 @@ export async function csvLines(rows: readonly CsvRow[]): Promise<string> {
   const { unparse } = await import('papaparse');
   return unparse(
     rows.map((row) => row.map(neutral)),
-    { newline: '\r\n' },
+    { newline: '\r\n', quotes: (cell: unknown) => typeof cell === 'string' && needsQuotes(cell) },
   );
 }
 
