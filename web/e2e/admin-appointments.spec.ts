@@ -58,6 +58,7 @@ describe('appointments in the back office', () => {
     await expectSeen(form.getByText('Sunday, April 2, 2028, 2:30 AM - 3:00 AM Sydney time'));
     await form.getByRole('radio', { name: 'Zoom' }).click();
     await form.getByLabel('Zoom link').fill('https://zoom.example/j/1');
+    await expectGone(form.getByLabel('Location'));
     await createButton(form).click();
     await expectToast(page, ['Appointment created successfully']);
     await expectSoon(() => bookedFor(client)).toMatchObject([

@@ -80,6 +80,8 @@ it('the store promises no more than the rule does, and the bell follows a credit
   await person.page.goto('/client-credit-store');
   await expectSeen(person.page.getByText(cancellationTerms.title));
   await expectSeen(person.page.getByText(cancellationTerms.text));
+  // Packs rise by price.
+  await expectSoon(() => person.page.getByRole('main').innerText()).toMatch(/\$425[^]*\$625[^]*\$1,\d{3}/);
   await person.page.getByRole('button', { name: /^Notifications/ }).click();
   await expectSeen(person.page.getByText(new RegExp(`${title}.*${cancelledCredit.returned}`)));
   expectNoProblems(person);

@@ -45,6 +45,9 @@ describe('the credit history', () => {
     await expectSeen(page.getByText('12 transactions'));
     await expectSoon(() => linesOf(page).count()).toBe(10);
     await expectSoon(() => sum(page, 'Current Balance').innerText()).toBe('12 credits');
+    // Purchased − Used alone would be none.
+    expect(await sum(page, 'Adjusted').innerText()).toContain('12');
+    expect(await sum(page, 'Refunded').count()).toBe(0);
 
     await page.getByRole('button', { name: 'Next page' }).click();
     await expectPath(page, '/client-credit-history?page=2');

@@ -214,6 +214,8 @@ describe('the main job', () => {
     await field('Name').fill(name);
     await field('Company').fill('Ito Recruitment');
     await field('Email').fill(`${unique('hana')}@ito.example`);
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expectSeen(page.getByText('Please fill out this field.', { exact: true }));
     await field('Phone').fill('0491 570 157');
     await page.getByRole('button', { name: 'Send Message' }).click();
     await expectToast(page, ['Industry Required', 'Please select your industry from the dropdown.'], 'alert');

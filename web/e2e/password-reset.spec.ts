@@ -199,6 +199,7 @@ describe('a new client whose sign-in details go out by e-mail', () => {
     await client.page.getByRole('link', { name: 'Continue to Login' }).click();
     await signInAsClient(client.page, { username, password: 'battery staple' });
     await expectPath(client.page, '/client-portal');
+    await expectSeen(client.page.getByText('Locked appointments wait here until you unlock them.'));
     expectNoProblems(admin);
   });
 });

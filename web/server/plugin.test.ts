@@ -59,6 +59,8 @@ describe('pages', () => {
       expect(page.headers['content-type']).toMatch(/^text\/html/);
       expect(page.body).toMatch(/<h1[^>]*>[^<]{5,}/);
       expect(page.body).toContain('Wattle &amp; Co');
+      // What a page shows is there; nothing spins.
+      expect(page.body).not.toContain('Loading');
     },
   );
 
@@ -80,6 +82,15 @@ describe('pages', () => {
       expect([path, answer.statusCode]).toEqual([path, 404]);
       expect(page).not.toMatch(/(?:href|content|src)="(?:https?:)?\/\/evil/);
     }
+  });
+
+  it('has the facts of the business under the hero', async () => {
+    const { body } = await get('/');
+    const hero = body.indexOf('<h1');
+    const facts = body.indexOf('aria-label="In short"');
+    expect(facts).toBeGreaterThan(hero);
+    expect(body.indexOf('How It Works', facts)).toBeGreaterThan(facts);
+    expect(body.slice(facts)).toMatch(/^[^]{0,2000}of sales behind our founder/);
   });
 
   it('carries title, description, canonical link, Open Graph and JSON-LD', async () => {

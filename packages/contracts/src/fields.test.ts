@@ -1,11 +1,33 @@
 import { describe, expect, it } from 'vitest';
 import { username } from './clients/client.ts';
 import { creditAmount } from './credits/set-credits.ts';
-import { optionalEmail, optionalText, requiredEmail, requiredText } from './fields.ts';
+import { numericId, optionalEmail, optionalText, requiredEmail, requiredText } from './fields.ts';
 
 const messageOf = (result: { error?: { issues: readonly { message: string }[] } | undefined }) =>
   result.error?.issues[0]?.message;
 const zeroWidth = '\u200b';
+
+describe('an id', () => {
+  it('is a whole number above zero, written in one way only', () => {
+    expect(['1', '30', '999999999'].map((text) => numericId().parse(text))).toEqual([1, 30, 999_999_999]);
+    for (const text of [
+      '0',
+      '03',
+      '-3',
+      '+3',
+      '3.0',
+      '3e1',
+      '0x3',
+      '3f2',
+      ' 3',
+      '3\n',
+      '',
+      '\u0663',
+      '1000000000',
+    ])
+      expect(numericId().safeParse(text).success).toBe(false);
+  });
+});
 
 describe('a text that is needed', () => {
   it('has something that can be seen', () => {

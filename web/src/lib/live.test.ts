@@ -15,10 +15,12 @@ import { adminCreditTransactions } from '@setter/contracts/credits/credit-transa
 import { listLeads } from '@setter/contracts/leads/manage-leads';
 import { listQuery } from './list-query.ts';
 import { pollWhileAttended, unattendedAfter } from './attention.ts';
-import { clientAppointmentsQuery } from './client-queries.ts';
+import { clientAppointmentsQuery, clientUserQuery } from './client-queries.ts';
 import { createQueryClient } from './query-client.ts';
 
 const lists = [
+  // The balance is in it.
+  clientUserQuery,
   clientTotalsQuery,
   removedClientsCount,
   upcomingAppointments(1, '2026-11-01T00:00:00Z'),

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { xssVectors } from '@setter/testing/xss-vectors';
 import { describe, expect, it } from 'vitest';
 import { contrastOf, rgbOf } from './colour.ts';
@@ -62,6 +63,19 @@ describe('the theme of a page', () => {
     expect(css.match(/[{}]/g)).toEqual(['{', '}']);
     expect(css).not.toMatch(/<|javascript|alert|url|body|\*/);
   });
+});
+
+it('has every family of ours in the weights that pages are set in, 400 to 700, and none beyond 300 to 700', () => {
+  const css = readFileSync(new URL('page-fonts.css', import.meta.url), 'utf8');
+  const faces = [...css.matchAll(/font-weight: (\d+) (\d+);/g)].map(([, from, to]) => [
+    Number(from),
+    Number(to),
+  ]);
+  expect(faces).toHaveLength(css.split('@font-face').length - 1);
+  for (const [from = 0, to = 0] of faces) {
+    expect([300, 400]).toContain(from);
+    expect(to).toBe(700);
+  }
 });
 
 describe('the fonts of a page', () => {
