@@ -7,7 +7,7 @@ const harmlessMs = 25;
 const attempts = 4;
 
 /** What breaks parsers: what opens without an end, what repeats, and what begins like a match. */
-export const doublingSeeds: readonly string[] = [
+const doublingSeeds: readonly string[] = [
   '<div>',
   '<b>',
   '<p>',

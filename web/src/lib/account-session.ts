@@ -18,7 +18,7 @@ interface WaitingCall {
   readonly settle: (again: boolean) => void;
 }
 
-export type AccountSession = ReturnType<typeof createAccountSession>;
+type AccountSession = ReturnType<typeof createAccountSession>;
 
 /**
  * Sends the calls of a page in the name of the account that it was drawn for. When the session has ended, or another
