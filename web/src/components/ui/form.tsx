@@ -61,6 +61,7 @@ export function Form({ errors, onSubmit, posted, noValidate = true, children, ..
           {posted.problem.text}
         </p>
       )}
+      {/* oxlint-disable-next-line setter/text-of-its-own -- fields, never bare text */}
       {children}
     </form>
   );

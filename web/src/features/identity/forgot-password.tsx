@@ -116,15 +116,9 @@ function LinkSent({ email, userType, onTryAgain }: LinkSentProps) {
       title="Check Your Email"
       text={
         <>
-          If an account has{' '}
-          {email === '' ? (
-            'that address'
-          ) : (
-            <>
-              the address <strong className="font-strong [overflow-wrap:anywhere] text-ink">{email}</strong>
-            </>
-          )}
-          , a reset link is on its way. The link is valid 1 hour.
+          If an account has <span>{email === '' ? 'that address' : 'the address '}</span>
+          {email !== '' && <strong className="font-strong [overflow-wrap:anywhere] text-ink">{email}</strong>}
+          <span>, a reset link is on its way. The link is valid 1 hour.</span>
           {mailbox !== null && <span className="mt-3 block">{mailbox}</span>}
         </>
       }
