@@ -2,11 +2,9 @@ import type { Call } from '@setter/contracts/call';
 import { notStorable } from '@setter/contracts/fields';
 import { z } from 'zod';
 import { type FieldError, type HttpProblem, invalidRequest } from './call-failure.ts';
+import { issueText } from './issue-text.ts';
 
 export type RequestParts = { readonly params: unknown; readonly query: unknown; readonly body: unknown };
-
-const says: z.core.$ZodErrorMap = (issue) =>
-  issue.code === 'invalid_type' && issue.input === undefined ? 'This field is required.' : undefined;
 
 const check = (
   schema: z.ZodType,
@@ -14,7 +12,7 @@ const check = (
 ): { readonly data?: unknown; readonly errors: readonly FieldError[] } => {
   // A call without a schema takes nothing, whatever is sent.
   if (schema instanceof z.ZodUndefined) return { errors: [] };
-  const result = schema.safeParse(value, { error: says });
+  const result = schema.safeParse(value, { error: issueText });
   if (result.success) return { data: result.data, errors: [] };
   return {
     errors: result.error.issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message })),

@@ -2,6 +2,7 @@ import { incomingPost } from '@setter/contracts/blog/queue';
 import type { EventStore } from '@setter/event-store/event-store';
 import { httpProblem, invalidRequest } from '@setter/platform/http/call-failure';
 import type { CommandIds } from '@setter/platform/http/command-ids';
+import { issueText } from '@setter/platform/http/issue-text';
 import { internal, toHttpProblem } from '@setter/platform/http/problems';
 import { withinRequest } from '@setter/platform/http/request-trace';
 import { sendProblem } from '@setter/platform/http/send-problem';
@@ -43,7 +44,7 @@ export const registerBlogWebhook = (
           request.log.warn('blog webhook rejected');
           return sendProblem(request, reply, notProven());
         }
-        const post = incomingPost.safeParse(jsonOf(rawBody));
+        const post = incomingPost.safeParse(jsonOf(rawBody), { error: issueText });
         if (!post.success) return sendProblem(request, reply, invalidBody(post.error.issues));
         const program = queuePost(post.data, rawBody, request.id).pipe(withinRequest(request));
         const exit = await Effect.runPromiseExitWith(context)(program);
