@@ -76,7 +76,7 @@ export const commandServices = (config: Config, database: DatabaseShape, publicU
     testMailLayer(config, publicUrl),
     BlogSettings.layerOf(config, publicUrl),
   ).pipe(
-    Layer.provideMerge(Layer.succeed(AdReportsConfigured, config.conversions !== null)),
+    Layer.provideMerge(Layer.succeed(AdReportsConfigured, config.adReports)),
     Layer.provideMerge(storeServices(config, database, secret)),
   );
 };

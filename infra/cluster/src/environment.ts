@@ -2,7 +2,7 @@ import type { Address } from '@setter/all-in-one/address';
 import type { DatabaseShape } from '@setter/all-in-one/database';
 import type { Config } from '@setter/platform/config';
 import { secretSettings } from '@setter/platform/secret-settings';
-import { secretsOf } from '@setter/platform/secrets-of';
+import { askedOf, secretsOf } from '@setter/platform/secrets-of';
 import { Redacted } from 'effect';
 import { partsOf } from './config-parts.ts';
 import type { Kind } from './programs.ts';
@@ -42,15 +42,14 @@ export const environmentOf = (
 
 const withoutSecretsOfOthers = (kind: Kind, environment: Environment): Readonly<Record<string, string>> => {
   const needed = new Set<string>(secretsOf(partsOf[kind]));
-  const namesStandIns = partsOf[kind].includes('standIns');
-  const providers = new Set<string>(namesStandIns ? secretsOf(['cards', 'mail', 'ai']) : []);
+  const asked = new Set<string>(askedOf(partsOf[kind]));
   const secrets = new Set<string>([...secretSettings, ...secretsOfCompose]);
   return Object.fromEntries(
     Object.entries(environment).flatMap(([name, value]) => {
       const setting = name.replace(/_FILE$/, '');
       if (value === undefined) return [];
       if (!secrets.has(setting) || needed.has(setting)) return [[name, value]];
-      return providers.has(setting) && value.trim() !== '' ? [[setting, isSet]] : [];
+      return asked.has(setting) && value.trim() !== '' ? [[setting, isSet]] : [];
     }),
   );
 };

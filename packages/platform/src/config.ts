@@ -56,6 +56,8 @@ export interface Config extends Providers, TracesConfig {
   readonly metaPixelId: string | null;
   /** Null: conversions are not reported. */
   readonly conversions: ConversionSettings | null;
+  /** Whether they could be, said without the token. */
+  readonly adReports: boolean;
   readonly metricsToken: Redacted.Redacted | undefined;
   /** Signs posts that an automation sends. */
   readonly blogWebhookSecret: Redacted.Redacted | undefined;
@@ -98,6 +100,7 @@ const readersOf = (
     founderPhoto: () => founderPhotoPath(fields),
     metaPixelId: () => readPixel(fields),
     conversions: () => readConversions(fields),
+    adReports: () => fields.isGiven('META_CAPI_TOKEN'),
     metricsToken: () => fields.secret('METRICS_TOKEN'),
     blogWebhookSecret: () => fields.secret('BLOG_WEBHOOK_SECRET'),
     blogWebhookToken: () => fields.secret('BLOG_WEBHOOK_TOKEN'),

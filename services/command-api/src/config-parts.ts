@@ -12,8 +12,7 @@ export const configParts = [
   'cardSandboxKey',
   'mail',
   'ai',
-  // Whether reports of purchases can be switched on.
-  'conversions',
+  'adReports',
   'blogWebhookSecret',
   'blogWebhookToken',
   'blogAutoPublish',

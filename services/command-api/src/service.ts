@@ -68,7 +68,7 @@ const servicesLayer = (config: Config) => {
     Layer.provideMerge(Layer.succeed(CurrentPasswordRules, rulesFor(config))),
     Layer.provideMerge(Layer.succeed(BusinessTimeZone, config.businessTimeZone)),
     Layer.provideMerge(Layer.succeed(GstRegistered, config.gstRegistered)),
-    Layer.provideMerge(Layer.succeed(AdReportsConfigured, config.conversions !== null)),
+    Layer.provideMerge(Layer.succeed(AdReportsConfigured, config.adReports)),
     Layer.provideMerge(Layer.succeed(Seller, sellerOf(config))),
     Layer.provideMerge(Layer.succeed(PriceIds, config.priceIds)),
     Layer.provideMerge(sharedDatabaseLayer(config, 'setter-command-api')),
