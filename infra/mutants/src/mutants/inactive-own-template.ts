@@ -6,8 +6,8 @@ export const inactiveOwnTemplate: Mutant = {
   edits: [
     {
       file: 'services/workers/src/mail/active-template.ts',
-      find: 'own?.isActive === true ? fitting(own, builtIn) : undefined',
-      replace: 'own === undefined ? undefined : fitting(own, builtIn)',
+      find: 'own?.isActive === true ? yield* fitting(own, builtIn) : undefined',
+      replace: 'own === undefined ? undefined : yield* fitting(own, builtIn)',
     },
   ],
   test: 'services/workers/src/mail/own-templates.int.test.ts',
