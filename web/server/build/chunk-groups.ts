@@ -22,6 +22,8 @@ const layouts = /\/routes\/_(admin|client)\.tsx\?tsr-split=component$/;
 const frame = /\/routes\/_marketing\.tsx\?tsr-split=component$/;
 /** The pages behind links of the newsletter. */
 const mailedLinks = /\/routes\/newsletter\//;
+/** The frame of the pages that set a password, which need nothing of the logins. */
+const accountFrame = /\/features\/identity\/account-frame\.tsx$/;
 const home = /\/routes\/_marketing\/index\.tsx/;
 /** What a call is made of. */
 const callBase = /\/packages\/contracts\/src\/call\.ts$|setter:no-schemas$/;
@@ -40,7 +42,8 @@ const calls = /\bdefine(Call|List)\(/;
  * `frame`, header and foot of
  * public pages; `landing`, which draws landing pages, and `drawn`, what it shares with other areas; `blog`, with what it shares with
  * screens behind a login, and `posts`, the screens that write it; and `public`, `account`, `portal` and `admin`, which
- * pages of one area share: `account` those that sign in or that mailed links open, `portal` and `admin` with the layout
+ * pages of one area share: `account` those that sign in or that mailed links open, `passwords` what
+ * those have that set one, `portal` and `admin` with the layout
  * of all their screens; `tables`, what screens of the back office share that draw no charts; `numbers`, those that do,
  * and `charts`, which comes after them. What one page has for itself stays with it, as does what is loaded later.
  */
@@ -68,6 +71,7 @@ const names = [
   'member',
   'drawn',
   'blog',
+  'passwords',
   'login',
   'app',
   'frame',
@@ -103,6 +107,7 @@ function nameOf(
   publicLoaders: ReadonlySet<RouteArea>,
   graph: ModuleGraph,
 ): string | null {
+  if (accountFrame.test(id)) return 'passwords';
   const entry = entryOf(roots, publicLoaders, graph);
   if (entry !== null) return entry;
   const pages = [...roots].filter((root) => root.includes('/routes/'));
