@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { isAbn } from './abn.ts';
+import { htmlEmail, longestEmail, storedEmail } from './email/address.ts';
+import { withoutInvisible } from './one-line.ts';
 
 /** Postgres keeps neither NUL nor half a surrogate pair in its JSON, and the event store no text that looks sealed. */
 export const isStorable = (value: string) =>
@@ -14,10 +16,11 @@ const isVisible = (value: string) => seen.test(value);
 /** No character of it is one that cannot be seen, a line break included. */
 export const hasNothingInvisible = (value: string) => !unseen.test(value);
 
-/** A trimmed text of 1 to `max` characters, one of which can be seen. */
+/** A trimmed text of 1 to `max` characters, one of which can be seen. What is pasted unseen is left out. */
 export const requiredText = (max: number, message = 'This field is required.') =>
   z
     .string()
+    .overwrite(withoutInvisible)
     .trim()
     .min(1, { error: message, abort: true })
     .refine(isVisible, { error: message, abort: true })
@@ -28,6 +31,7 @@ export const requiredText = (max: number, message = 'This field is required.') =
 export const optionalText = (max: number) =>
   z
     .string()
+    .overwrite(withoutInvisible)
     .trim()
     .max(max, `Use at most ${max} characters.`)
     .refine(isStorable, notStorable)
@@ -35,7 +39,13 @@ export const optionalText = (max: number) =>
     .nullable();
 
 const emailMessage = 'Please enter a valid email address';
-export const requiredEmail = () => z.string().trim().max(254, emailMessage).pipe(z.email(emailMessage));
+/** The rule of browsers for `<input type=email>`; stored with its domain in ASCII and without invisible characters. */
+export const requiredEmail = () =>
+  z
+    .string()
+    .overwrite(storedEmail)
+    .max(longestEmail, emailMessage)
+    .pipe(z.email({ pattern: htmlEmail, error: emailMessage }));
 export const optionalEmail = () =>
   z.union([z.literal('').transform(() => null), requiredEmail()], { error: emailMessage }).nullable();
 

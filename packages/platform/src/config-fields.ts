@@ -1,3 +1,4 @@
+import { isEmailAddress, storedEmail } from '@setter/contracts/email/address';
 import { Redacted } from 'effect';
 import { ConfigError } from './config-error.ts';
 import type { SecretKey } from './key-derivation.ts';
@@ -61,7 +62,8 @@ export const fieldsOf = (environment: Environment) => {
 
   const email = (name: string): string | undefined => {
     const address = text(name);
-    if (address === undefined || /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/.test(address)) return address;
+    if (address === undefined) return undefined;
+    if (isEmailAddress(address)) return storedEmail(address);
     throw new ConfigError(name, 'must be an e-mail address');
   };
 

@@ -10,12 +10,7 @@ export function NewsletterForm() {
   const { email, setEmail, errors, submit, posted, isBusy, isSent } = useNewsletterForm();
   if (isSent) return <NewsletterAsked />;
   return (
-    <Form
-      errors={errors}
-      posted={posted}
-      onSubmit={(event) => submit(event.currentTarget)}
-      className="grid gap-3"
-    >
+    <Form errors={errors} posted={posted} onSubmit={submit} className="grid gap-3">
       <TextField
         label="Email"
         type="email"

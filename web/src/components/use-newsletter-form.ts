@@ -1,3 +1,4 @@
+import { isEmailAddress } from '@setter/contracts/email/address';
 import { subscribeToNewsletter } from '@setter/contracts/newsletter/newsletter';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -23,9 +24,9 @@ export function useNewsletterForm() {
       if (Object.keys(refused).length === 0) toastFailure(failed, error);
     },
   });
-  const submit = (form: HTMLFormElement) => {
+  const submit = () => {
     if (subscribe.isPending) return;
-    const isValid = form.checkValidity();
+    const isValid = isEmailAddress(email);
     setErrors(isValid ? {} : { email: 'Please enter a valid email address' });
     if (isValid) subscribe.mutate();
   };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { storedEmail } from '../email/address.ts';
 import { defineCall } from '../call.ts';
 import { givenPassword, requiredText, success } from '../fields.ts';
 
@@ -9,7 +10,10 @@ export const adminLogin = defineCall({
   path: '/api/admin/login',
   access: 'public',
   summary: 'Sign in as an admin',
-  body: z.object({ email: requiredText(254, 'Email is required'), password: givenPassword() }),
+  body: z.object({
+    email: requiredText(254, 'Email is required').overwrite(storedEmail),
+    password: givenPassword(),
+  }),
   response: z.object({ success: z.boolean(), message: z.string(), admin: adminProfile }),
 });
 

@@ -102,11 +102,12 @@ describe('saving a page', () => {
 describe("a landing page's form", () => {
   it('becomes a lead of that page with its columns, answers and campaign', async () => {
     const { send, id } = await world();
-    const email = `${randomUUID()}@roof.example`;
+    const local = randomUUID();
+    const email = `${local}@xn--mnster-3ya.example`;
     const openedAt = new Date(Date.now() - 60_000).toISOString();
     const sent = await send({
-      name: 'Sam',
-      mail: email,
+      name: '\ufeffS\u200bam',
+      mail: ` ${local}\u200b@münster.example`,
       roof: 'Tin',
       worth: ' $500,000 ',
       utm_source: 'Meta',

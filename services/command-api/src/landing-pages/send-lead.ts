@@ -1,3 +1,5 @@
+import { storedEmail } from '@setter/contracts/email/address';
+import { withoutInvisible } from '@setter/contracts/one-line';
 import { landingPageDecider } from '@setter/domain/landing-pages/decider';
 import { leadColumns } from '@setter/domain/landing-pages/lead-columns';
 import { shownFormFields } from '@setter/domain/landing-pages/shown-form-fields';
@@ -31,10 +33,11 @@ export const captureLandingLead = Effect.fn('captureLandingLead')(function* (
   const page = yield* stateOf({ stream: landingPageStream(landingPageId), ...landingPageDecider });
   const design = yield* takesLeads(page, context.occurredAt);
   const fields = shownFormFields(design);
-  const problems = formProblems(fields, values);
+  const answers = storedAnswers(fields, values);
+  const problems = formProblems(fields, answers);
   if (problems.length > 0) return yield* Effect.fail(invalidRequest(problems));
   return yield* captureEnquiry(context, {
-    ...leadColumns(fields, withPlainNumbers(fields, values)),
+    ...leadColumns(fields, withPlainNumbers(fields, answers)),
     industry: null,
     message: null,
     origin: { source: 'landing_page', landingPageId },
@@ -43,6 +46,20 @@ export const captureLandingLead = Effect.fn('captureLandingLead')(function* (
     openedAt,
   });
 });
+
+/** What was typed, without characters that are pasted unseen; addresses as they are stored. */
+const storedAnswers = (
+  fields: ReturnType<typeof shownFormFields>,
+  values: ReadonlyMap<string, string>,
+): ReadonlyMap<string, string> => {
+  const addresses = new Set(fields.flatMap(({ name, type }) => (type === 'email' ? [name] : [])));
+  return new Map(
+    Array.from(values, ([name, value]) => [
+      name,
+      addresses.has(name) ? storedEmail(value) : withoutInvisible(value),
+    ]),
+  );
+};
 
 /** A published page, or one whose form was open when it was unpublished less than a day ago. */
 const takesLeads = (page: LandingPage, now: string) => {

@@ -1,3 +1,4 @@
+import { isEmailAddress } from '@setter/contracts/email/address';
 import { useId, useState } from 'react';
 import { useMailboxNotice } from '../../components/mailbox-notice.ts';
 import { Button } from '../../components/ui/button.tsx';
@@ -12,8 +13,6 @@ interface TestEmailDialogProps {
   readonly onClose: () => void;
 }
 
-const isAddress = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
-
 /** Asks for one address and sends the template there with sample values. */
 export function TestEmailDialog({ template, open, onClose }: TestEmailDialogProps) {
   const formId = useId();
@@ -22,7 +21,7 @@ export function TestEmailDialog({ template, open, onClose }: TestEmailDialogProp
   const send = useTestTemplate();
   const isDelivered = useMailboxNotice() === null;
   const submit = () => {
-    if (!isAddress(email.trim())) setErrors({ email: 'Please enter a valid email address' });
+    if (!isEmailAddress(email)) setErrors({ email: 'Please enter a valid email address' });
     else send.mutate({ id: template.id, email: email.trim(), isDelivered }, { onSuccess: onClose });
   };
   return (

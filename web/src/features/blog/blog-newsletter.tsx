@@ -35,7 +35,7 @@ export function BlogNewsletter() {
         <Form
           errors={errors}
           posted={posted}
-          onSubmit={(event) => submit(event.currentTarget)}
+          onSubmit={submit}
           inert={isSent}
           className={isSent ? 'invisible' : ''}
         >

@@ -1,3 +1,4 @@
+import { isEmailAddress } from '@setter/contracts/email/address';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Inbox, MailCheck } from 'lucide-react';
 import { useState } from 'react';
@@ -47,7 +48,6 @@ export function ForgotPassword({ userType, isSent }: ForgotPasswordProps) {
 }
 
 const invalidEmail = 'Please enter a valid email address';
-const isEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
 
 interface EmailFormProps {
   readonly email: string;
@@ -62,8 +62,8 @@ function EmailForm({ email, onEmail, onSent }: EmailFormProps) {
   const action = usePageAddress();
   const request = useRequestReset({ onSent, onRefused: setErrors });
   const check = (text: string): boolean => {
-    setErrors(isEmail(text) ? {} : { email: invalidEmail });
-    return isEmail(text);
+    setErrors(isEmailAddress(text) ? {} : { email: invalidEmail });
+    return isEmailAddress(text);
   };
   const submit = () => {
     if (!request.isPending && check(email)) request.mutate(email.trim());

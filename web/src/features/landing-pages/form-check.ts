@@ -1,3 +1,4 @@
+import { isEmailAddress } from '@setter/contracts/email/address';
 import { writtenNumber } from '@setter/contracts/landing-pages/written-number';
 import type { FormField } from '../../components/landing-page/arrangement.ts';
 import { requiredMissing } from '../../components/landing-page/texts.ts';
@@ -8,8 +9,6 @@ export interface FoundProblems {
   /** Label of the first required field that is empty. */
   readonly missing: string | null;
 }
-
-const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** What is wrong with the answers, by the server's rules. */
 export function checkAnswers(
@@ -25,7 +24,7 @@ export function checkAnswers(
       missing ??= field.label;
       return [[field.name, requiredMissing(field.label).description]];
     }
-    if (field.type === 'email' && answer !== '' && !email.test(answer))
+    if (field.type === 'email' && answer !== '' && !isEmailAddress(answer))
       return [[field.name, 'Please enter a valid email address']];
     return [];
   });

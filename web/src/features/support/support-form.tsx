@@ -1,3 +1,4 @@
+import { isEmailAddress } from '@setter/contracts/email/address';
 import {
   supportTopics,
   type SupportTopic,
@@ -66,7 +67,9 @@ export function SupportForm({ isSent }: { readonly isSent: boolean }) {
     if (send.isPending || request === null) return;
     const email = form.querySelector<HTMLInputElement>('input[name=email]');
     const found: Record<string, string> =
-      email?.validity.valid === false ? { email: 'Please enter a valid email address' } : {};
+      email !== null && email.value !== '' && !isEmailAddress(email.value)
+        ? { email: 'Please enter a valid email address' }
+        : {};
     setErrors(found);
     if (Object.keys(found).length === 0) send.mutate(request);
   };
