@@ -16,7 +16,7 @@ describe('the gateway itself', () => {
       ['PUT', '/api/admin/clients', 'GET, HEAD, POST'],
       ['PATCH', '/api/admin/leads/bulk', 'DELETE'],
       ['PATCH', '/api/admin/clients/3/credits', 'POST, PUT'],
-      ['POST', '/contact', 'GET, HEAD'],
+      ['POST', '/privacy-policy', 'GET, HEAD'],
     ] as const) {
       const problem = await problemOf(await fetch(url + path, { method }));
       expect(problem).toMatchObject({ status: 405, code: 'method_not_allowed', allow });
@@ -54,13 +54,13 @@ describe('the gateway itself', () => {
   it('never forwards to another host, however the address is written', async () => {
     const { url, commands } = await startGateway();
     const { hostname, port } = new URL(url);
-    const answer = await new Promise<string>((resolve) =>
+    const status = await new Promise((resolve) =>
       request({ host: hostname, port, path: 'http://evil.example/api/credit-packs' })
-        .on('response', (response) => resolve(text(response)))
+        .on('response', (answer) => resolve(answer.resume().statusCode))
         .end(),
     );
-    expect(JSON.parse(answer)).toEqual({ by: expect.stringMatching(/^command-/) });
-    expect(commands.flatMap(({ received }) => received)).toHaveLength(1);
+    expect(status).toBe(400);
+    expect(commands.flatMap(({ received }) => received)).toEqual([]);
   });
 
   it('is ready when its services are, and counts them in its metrics', async () => {

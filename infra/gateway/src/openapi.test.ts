@@ -70,7 +70,9 @@ describe('the OpenAPI document', () => {
     expect(document.paths['/api/admin/system/stream']?.['get']?.responses).toMatchObject({
       '200': {
         content: {
-          'text/event-stream': { schema: { required: ['head', 'projections', 'snapshots', 'reactors', 'notices'] } },
+          'text/event-stream': {
+            schema: { required: ['head', 'projections', 'snapshots', 'reactors', 'notices'] },
+          },
         },
       },
     });

@@ -1,7 +1,6 @@
 import { terms } from '@setter/events/terms/value-sets';
 import { periodText } from './periods.ts';
-
-export const restorable = periodText(terms.restorableDays, 'day');
+import { restorable } from './restoring.ts';
 
 /** What the privacy policy says of how long personal data are kept. Each sentence is what a rule of the product does. */
 export const retention = {
@@ -14,6 +13,3 @@ export const retention = {
   documents: `Who bought is erased from invoices ${periodText(terms.documentYears, 'year')} after the end of their financial year, since tax law asks for them until then. Payment records hold numbers and amounts, and stay.`,
   mails: `We keep the text of the emails that we send for ${periodText(terms.keptMailDays, 'day')}.`,
 } as const;
-
-/** What stays of a client whose account an admin deletes. */
-export const removedClient = `You can restore the account for ${restorable}. The client's details, the balance, the credit ledger and the username are kept, also after that.`;

@@ -89,7 +89,7 @@ describe('generating a page', () => {
       400,
       '“source” is used by the form itself. Try “your_source”.',
     ],
-    [{ draftId: '7' }, 400, 'Invalid UUID'],
+    [{ draftId: '7' }, 400, 'This is not a valid id.'],
   ])('refuses %j', async (fields, status, message) => {
     const refused = await generate(admin(), fields);
     expect([refused.status, refused.body.message]).toEqual([status, message]);

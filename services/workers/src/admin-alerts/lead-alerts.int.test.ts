@@ -71,7 +71,7 @@ it('reaches the admins who had the alert on when the enquiry came', async () => 
   expect((await happens([alerts(olive, true), again(id(3, 4))], 1)).to).toEqual(['olive@mail.example']);
 });
 
-it('is dropped for a lead that is erased or removed before it is sent, and kept under the key of the lead', async () => {
+it('is dropped for a lead that is erased or removed before it is sent, and kept under the key of the lead, its address under the admin’s', async () => {
   const [erased, removed] = [id(4, 4), id(5, 4)];
   const restorableUntil = '2026-12-04T00:00:00Z';
   const { to, outcomes } = await happens(
@@ -88,7 +88,8 @@ it('is dropped for a lead that is erased or removed before it is sent, and kept 
   const kept = await database().query<Record<string, string>>('SELECT * FROM mail.sent_mails');
   expect(kept.length).toBeGreaterThan(0);
   for (const { recipient, subject, html, text } of kept) {
-    for (const sealed of [recipient, subject, html, text]) expect(sealed).toMatch(/^sealed:1:lead-/);
+    expect(recipient).toMatch(/^sealed:1:admin-/);
+    for (const sealed of [subject, html, text]) expect(sealed).toMatch(/^sealed:1:admin-[^:]+:[^:]+>lead-/);
   }
 });
 

@@ -58,10 +58,9 @@ it('a reply is mailed to the sender', async () => {
 });
 
 it('every mail about a request is kept under its key, and goes with it', async () => {
-  const kept = await database().query<{ subject: string }>(
-    `SELECT DISTINCT split_part(recipient, ':', 3) AS subject FROM mail.sent_mails`,
-  );
-  expect(kept).toEqual([{ subject: `support-request-${requestId}` }]);
+  const kept = await database().query<{ html: string }>('SELECT html FROM mail.sent_mails');
+  expect(kept.length).toBeGreaterThan(0);
+  for (const { html } of kept) expect(html).toContain(`support-request-${requestId}`);
 });
 
 it('an admin who turned the alert off gets none, and the sender a receipt all the same', async () => {

@@ -1,6 +1,6 @@
 import type { Client } from '@setter/contracts/clients/client';
 import { listClients } from '@setter/contracts/clients/manage-clients';
-import { restorable } from '@setter/contracts/promises/retention';
+import { restorable } from '@setter/contracts/promises/restoring';
 import { Users } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import type { Client } from '@setter/contracts/clients/client';
-import { restorable } from '@setter/contracts/promises/retention';
+import { restorable } from '@setter/contracts/promises/restoring';
 import type { ClientAction } from '@setter/events/clients/value-sets';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';

@@ -8,7 +8,7 @@ import {
   restoreClient,
 } from '@setter/contracts/clients/manage-clients';
 import { setCredits } from '@setter/contracts/credits/set-credits';
-import { restorable } from '@setter/contracts/promises/retention';
+import { restorable } from '@setter/contracts/promises/restoring';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { allAppointments, allClients, clientLedger, clientQuery } from '../../lib/admin-queries.ts';
 import { apiOf } from '../../lib/query-client.ts';

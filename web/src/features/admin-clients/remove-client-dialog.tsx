@@ -1,5 +1,5 @@
 import type { Client } from '@setter/contracts/clients/client';
-import { removedClient } from '@setter/contracts/promises/retention';
+import { removedClient } from '@setter/contracts/promises/restoring';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';

@@ -1,4 +1,4 @@
-import { restorable } from '@setter/contracts/promises/retention';
+import { restorable } from '@setter/contracts/promises/restoring';
 import type { AdminLandingPage } from '@setter/contracts/landing-pages/manage-pages';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { useDeletePage } from './mutations.ts';

@@ -1,4 +1,4 @@
-import { restorable } from '@setter/contracts/promises/retention';
+import { restorable } from '@setter/contracts/promises/restoring';
 import { listLandingPages } from '@setter/contracts/landing-pages/manage-pages';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

@@ -1,5 +1,5 @@
 import { type Lead, listLeads } from '@setter/contracts/leads/manage-leads';
-import { restorable } from '@setter/contracts/promises/retention';
+import { restorable } from '@setter/contracts/promises/restoring';
 import { useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { Inbox, RotateCcw, Trash2 } from 'lucide-react';
