@@ -2,8 +2,10 @@ import { expect, it } from 'vitest';
 import { withoutSchemas } from './without-schemas.ts';
 
 const contract = `import { z } from 'zod';
+import { requiredText, type Text } from '../fields.ts';
+import { topicList } from '../topics.ts';
 // “Quoted” text before moves no offset.
-export const topics = ['a', 'b'] as const;
+export const topics = topicList;
 export const item = z.object({ name: z.string().max(3) }).strict();
 const params = z.object({ id: z.uuid() });
 export const short = () => z.string().max(3);
@@ -13,7 +15,7 @@ export const change = defineCall({
   access: 'admin',
   summary: 'Change’s a thing',
   params,
-  body: z.object({ name: short() }),
+  body: z.object({ name: requiredText(3) }),
   response: item,
   status: 201,
 });
@@ -26,10 +28,12 @@ export const list = defineList({
 });
 `;
 
-it('leaves method, path, sorts and values, and no schema', () => {
+it('leaves method, path, sorts and values, no schema and no import that only schemas were made of', () => {
   expect(withoutSchemas(contract)).toBe(`import { z } from 'zod';
+
+import { topicList } from '../topics.ts';
 // “Quoted” text before moves no offset.
-export const topics = ['a', 'b'] as const;
+export const topics = topicList;
 export const item = z;
 const params = z;
 export const short = () => z.string().max(3);

@@ -21,9 +21,30 @@ export function withoutSchemas(code: string): string {
       if (given?.type === 'ObjectExpression') cuts.push(...serversPartsOf(given));
     },
   }).visit(program);
-  return cuts
+  return withoutUnusedImports(cutOut(code, cuts));
+}
+
+const cutOut = (code: string, cuts: readonly Cut[]): string =>
+  cuts
     .toSorted((one, other) => other.start - one.start)
     .reduce((rest, { start, end, text }) => rest.slice(0, start) + text + rest.slice(end), code);
+
+/** A module that only schemas were made of is not imported: it would go into the chunk of whoever calls. */
+function withoutUnusedImports(code: string): string {
+  const imports = parseSync('contract.ts', code).program.body.filter(
+    (statement) => statement.type === 'ImportDeclaration',
+  );
+  const rest = cutOut(
+    code,
+    imports.map(({ start, end }) => ({ start, end, text: '' })),
+  );
+  const isUsed = (name: string) => new RegExp(`\\b${name}\\b`).test(rest);
+  return cutOut(
+    code,
+    imports
+      .filter(({ specifiers }) => !specifiers.some(({ local }) => isUsed(local.name)))
+      .map(({ start, end }) => ({ start, end, text: '' })),
+  );
 }
 
 function serversPartsOf({ properties, end: closed }: ESTree.ObjectExpression): Cut[] {

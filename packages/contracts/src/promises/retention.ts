@@ -1,11 +1,10 @@
 import { terms } from '@setter/events/terms/value-sets';
 import { periodText } from './periods.ts';
-import { restorable } from './restoring.ts';
 
 /** What the privacy policy says of how long personal data are kept. Each sentence is what a rule of the product does. */
 export const retention = {
   newsletter: `We erase it when you unsubscribe, or after ${periodText(terms.confirmationDays, 'day')} if you do not confirm.`,
-  removedEnquiry: `An enquiry that we delete is erased after ${restorable}.`,
+  removedEnquiry: `An enquiry that we delete is erased after ${periodText(terms.restorableDays, 'day')}.`,
   onRequest:
     'We erase your enquiry, your request for support, your newsletter address or, if you are a prospect, your details in an appointment when you ask.',
   clientAccount:
