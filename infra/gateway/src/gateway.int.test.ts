@@ -1,5 +1,4 @@
 import { request } from 'node:http';
-import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { standing, startGateway } from './test-support/test-gateway.ts';
 

@@ -18,8 +18,6 @@ interface WaitingCall {
   readonly settle: (again: boolean) => void;
 }
 
-type AccountSession = ReturnType<typeof createAccountSession>;
-
 /**
  * Sends the calls of a page in the name of the account that it was drawn for. When the session has ended, or another
  * account has signed in, calls wait instead of failing, so that nothing on the screen is lost: they are sent again, with
