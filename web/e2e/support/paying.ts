@@ -174,6 +174,7 @@ export function survivesDetours(till: Till): void {
     await page.goto('/checkout');
     const payment = page.getByRole('complementary', { name: 'Payment' });
     await expectSoon(() => payment.locator('dl > div').allInnerTexts()).toEqual([
+      expect.stringMatching(/^Account\n/),
       'Package\n3 Credits',
       'Credits\n3',
       'Price per credit\n$141.67',
