@@ -75,7 +75,7 @@ describe('the landing page builder', () => {
 
     await card.getByRole('button', { name: /^Delete/ }).click();
     const dialog = page.getByRole('dialog');
-    await expectSeen(dialog.getByText(/1 visit, 1 lead\..* undo it for 30 days/));
+    await expectSeen(dialog.getByText(/1 visit, 1 lead\..* restore it for 30 days/));
     await dialog.getByRole('button', { name: 'Delete page' }).click();
     await expectToast(page, ['Page deleted']);
     await expectGone(card);
