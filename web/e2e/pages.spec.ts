@@ -260,6 +260,29 @@ describe('pages', () => {
     expectNoProblems(client);
   });
 
+  it.each(['/client-portal', '/client-appointments'])(
+    'the week of %s is printed as a list with lines, whose head stands on each page',
+    async (path) => {
+      const client = await people.client(product.demo);
+      const { page } = client;
+      await page.goto(path);
+      const printed = page.locator('table[data-printed-week]');
+      await expectSeen(page.getByRole('region', { name: 'Week calendar' }));
+      await expectSoon(() => printed.count()).toBe(1);
+      expect(await printed.isVisible()).toBe(false);
+      await page.emulateMedia({ media: 'print' });
+      await expectSeen(printed.getByRole('columnheader', { name: 'Appointment' }));
+      expect(await printed.locator('tbody').count()).toBe(7);
+      expect(await page.getByRole('button', { name: 'Next week' }).count()).toBe(0);
+      const look = await printed.evaluate((table) => ({
+        head: getComputedStyle(table.querySelector('thead')!).display,
+        line: getComputedStyle(table.querySelector('tbody tr')!).borderBottomStyle,
+      }));
+      expect(look).toEqual({ head: 'table-header-group', line: 'solid' });
+      expectNoProblems(client);
+    },
+  );
+
   it('sections fade in on scroll, and a capture of the whole page and print show all of them', async () => {
     const { page } = await people.visitor({ reducedMotion: false });
     await page.goto('/');

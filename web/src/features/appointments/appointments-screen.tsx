@@ -10,6 +10,7 @@ import { clientAppointmentsQuery, clientUserQuery } from '../../lib/client-queri
 import { weekOf } from '../../lib/time.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { upcoming } from './appointment-lists.ts';
+import { PrintedWeek } from './printed-week.tsx';
 import { dayParam, shownDay } from './shown-day.ts';
 import { useTodayKey } from './today-key.ts';
 import { UpcomingList } from './upcoming-list.tsx';
@@ -68,8 +69,11 @@ export function AppointmentsScreen({ day, onDay }: AppointmentsScreenProps) {
       ) : (
         <>
           <section aria-label="Week calendar">
-            <WeekBar day={date} onDay={step} legend={false} todayOnPhones />
-            <WeekCards week={weekOf(date)} appointments={appointments} now={now} unlocking={unlocking} />
+            <div className="print:hidden">
+              <WeekBar day={date} onDay={step} legend={false} todayOnPhones />
+              <WeekCards week={weekOf(date)} appointments={appointments} now={now} unlocking={unlocking} />
+            </div>
+            <PrintedWeek week={weekOf(date)} appointments={appointments} now={now} />
           </section>
           <section className="mt-8">
             <h2 className="text-h2">Upcoming Appointments</h2>

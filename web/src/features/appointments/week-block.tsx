@@ -10,7 +10,8 @@ import { blockLook } from './block-look.ts';
 import type { BlockKind } from './block-look.ts';
 import { appointmentStatusLabels } from '../../lib/appointment-status.ts';
 import type { Placed } from './lanes.ts';
-import { MeetingTypeIcon, meetingTypeLabels } from '../../components/ui/meeting-type.tsx';
+import { MeetingTypeIcon } from '../../components/ui/meeting-type.tsx';
+import { placeOf } from './place.ts';
 import type { HourRange } from './week-grid.ts';
 
 interface WeekBlockProps {
@@ -169,12 +170,6 @@ function Clock({ time, narrow }: Pick<TimeLineProps, 'time' | 'narrow'>) {
       {!narrow && <span className="max-lg:sr-only"> {half}</span>}
     </span>
   );
-}
-
-function placeOf(appointment: ClientAppointment): string {
-  const place =
-    appointment.isUnlocked && appointment.meetingType === 'in-person' ? shown(appointment.location) : '';
-  return place === '' ? meetingTypeLabels[appointment.meetingType] : place;
 }
 
 /** What the eye sees by place, colour and length; said after the text of the block. */

@@ -12,6 +12,7 @@ import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { DayList } from './day-list.tsx';
 import { nearestOutside } from './day-of-week.ts';
 import { DayStrip } from './day-strip.tsx';
+import { PrintedWeek } from './printed-week.tsx';
 import { useTodayKey } from './today-key.ts';
 import type { Unlocking } from './unlock.ts';
 import { WeekBar } from './week-bar.tsx';
@@ -39,8 +40,11 @@ export function WeekCalendar(props: WeekCalendarProps) {
   useTodayKey(() => onDay(now));
   return (
     <section aria-label="Week calendar">
-      <WeekBar day={day} onDay={onDay} />
-      <CalendarBody {...props} />
+      <div className="print:hidden">
+        <WeekBar day={day} onDay={onDay} />
+        <CalendarBody {...props} />
+      </div>
+      <PrintedWeek week={weekOf(day)} appointments={props.appointments} now={now} />
     </section>
   );
 }
