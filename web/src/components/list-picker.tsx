@@ -102,7 +102,7 @@ interface ListFilterProps<C extends Call> extends PickedList<C> {
 export function ListFilter<C extends Call>(props: ListFilterProps<C>) {
   const { label, chosen } = props;
   return (
-    <Popover>
+    <Popover className="max-w-full min-w-0">
       <PopoverButton
         aria-label={chosen === null ? label : `${label}: ${chosen.label}`}
         className={classes(buttonClass('secondary', 'md'), 'max-w-full')}

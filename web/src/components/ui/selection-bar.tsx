@@ -32,7 +32,8 @@ export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
       className="fixed bottom-5 left-1/2 z-20 flex h-12 -translate-x-1/2 items-center gap-1 rounded-surface bg-ink pr-2 pl-4 text-label whitespace-nowrap text-surface shadow-pop"
     >
       <strong className="mr-2 font-strong tabular" aria-live="polite">
-        {count} selected
+        {/* Of a page that the browser has translated, only a new element shows a new number. */}
+        <span key={count}>{count} selected</span>
       </strong>
       {children}
       <button

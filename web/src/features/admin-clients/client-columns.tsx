@@ -39,7 +39,9 @@ const allColumns = (actions: ClientActions): Column<Client>[] => [
     id: 'name',
     header: 'Name',
     sortKey: 'name',
-    cell: (client) => fullName(client),
+    cell: (client) => (
+      <span className="[overflow-wrap:anywhere] md:block lg:min-w-25">{fullName(client)}</span>
+    ),
   },
   {
     id: 'email',
@@ -53,8 +55,8 @@ const allColumns = (actions: ClientActions): Column<Client>[] => [
     header: 'Business',
     sortKey: 'businessName',
     cell: (client) => (
-      <span className="inline-flex flex-wrap items-center gap-x-2 max-md:justify-end">
-        {shown(client.businessName)}
+      <span className="inline-flex flex-wrap items-center gap-x-2 [overflow-wrap:anywhere] max-md:justify-end lg:min-w-25">
+        <span>{shown(client.businessName)}</span>
         {client.removedAt !== null ? (
           <Badge tone="red">Deleted {formatDate(client.removedAt)}</Badge>
         ) : (
@@ -133,7 +135,12 @@ export const clientColumns = (actions: ClientActions) => without(actions, 'statu
 export const managementColumns = (actions: ClientActions) =>
   without(actions, 'name', 'industry', 'email').map((column) =>
     column.id === 'business'
-      ? { ...column, cell: ({ businessName }: Client) => shown(businessName) }
+      ? {
+          ...column,
+          cell: ({ businessName }: Client) => (
+            <span className="[overflow-wrap:anywhere] md:block lg:min-w-25">{shown(businessName)}</span>
+          ),
+        }
       : column,
   );
 

@@ -140,7 +140,7 @@ function columns(onOpen: (id: string) => void): Column<UnlockedAppointment>[] {
       <button
         type="button"
         onClick={() => onOpen(row.id)}
-        className="min-h-6 rounded-block text-left font-strong hover:underline hover:underline-offset-3"
+        className="min-h-6 rounded-block text-left font-strong [overflow-wrap:anywhere] hover:underline hover:underline-offset-3"
       >
         {shown(row.title)}
       </button>

@@ -116,7 +116,7 @@ interface LockedRowProps {
 function LockedRow({ appointment, onOpen, children }: LockedRowProps) {
   const local = inBusinessZone(appointment.startTime);
   return (
-    <li className="relative grid border-t border-faint py-3 pr-4 pl-6 first:border-t-0 md:min-h-13.5 md:grid-cols-[56px_minmax(0,1fr)_auto] md:items-center md:gap-x-4 md:py-2 md:pl-2 lg:grid-cols-[56px_minmax(0,1.5fr)_minmax(0,1.5fr)_110px_150px_auto]">
+    <li className="relative grid grid-cols-[minmax(0,1fr)] border-t border-faint py-3 pr-4 pl-6 first:border-t-0 md:min-h-13.5 md:grid-cols-[56px_minmax(0,1fr)_auto] md:items-center md:gap-x-4 md:py-2 md:pl-2 lg:grid-cols-[56px_minmax(0,1.5fr)_minmax(0,1.5fr)_110px_150px_auto]">
       <span aria-hidden className="absolute inset-y-0 left-0 w-2 stripes-narrow" />
       <span
         aria-hidden
@@ -131,7 +131,7 @@ function LockedRow({ appointment, onOpen, children }: LockedRowProps) {
         <button
           type="button"
           onClick={() => onOpen(appointment.id)}
-          className="min-h-6 rounded-block text-left font-strong hover:underline hover:underline-offset-3"
+          className="min-h-6 rounded-block text-left font-strong [overflow-wrap:anywhere] hover:underline hover:underline-offset-3"
         >
           {shown(appointment.title)}
         </button>

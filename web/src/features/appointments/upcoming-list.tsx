@@ -30,7 +30,7 @@ export function UpcomingList({ appointments, now, unlocking }: UpcomingListProps
     );
   }
   return (
-    <ul className="grid gap-3">
+    <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {appointments.map((appointment) => (
         <li key={appointment.id} data-unlock-row>
           <UpcomingCard appointment={appointment} now={now} unlocking={unlocking} />
@@ -165,7 +165,7 @@ function LockedPanel({ appointment, unlocking }: LockedPanelProps) {
   const { notes } = textsOf(appointment);
   return (
     <>
-      <div className="mt-3 grid gap-x-8 gap-y-3 rounded-control border border-dashed border-ochre-line bg-ochre-pale px-4 py-4 md:grid-cols-[1fr_auto] md:items-center">
+      <div className="mt-3 grid gap-x-8 gap-y-3 rounded-control border border-dashed border-ochre-line bg-ochre-pale px-4 py-4 max-[359px]:px-3 md:grid-cols-[1fr_auto] md:items-center">
         <div>
           <p className="flex items-center gap-2 font-strong text-ochre-ink">
             <Lock size={16} aria-hidden />
@@ -187,6 +187,7 @@ function LockedPanel({ appointment, unlocking }: LockedPanelProps) {
             label="Unlock Appointment (1 Credit)"
             variant="primary"
             size="md"
+            className="max-[359px]:px-2"
           />
         )}
       </div>

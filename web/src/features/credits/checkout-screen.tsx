@@ -47,7 +47,7 @@ export function CheckoutScreen({ search, onSearch, onCancel }: CheckoutScreenPro
         <h1 className="text-h1">Checkout</h1>
         <p className="mt-0.5 text-muted">Choose a package and pay by card. {creditsNeverExpire}.</p>
       </header>
-      <div className="grid items-start gap-x-10 gap-y-7 lg:grid-cols-[minmax(0,1fr)_408px]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-7 lg:grid-cols-[minmax(0,1fr)_408px]">
         <section>
           <h2 className="mb-3.5 text-h2">Packages</h2>
           <PackPicker

@@ -21,7 +21,11 @@ export function PackPicker({ packs, chosen, onChoose }: PackPickerProps) {
   if (packs === undefined) return <PackSkeleton />;
   const { cards, single } = arrange(packs);
   return (
-    <div role="group" aria-label="Credit packs" className="grid gap-3 sm:grid-cols-3 sm:gap-4">
+    <div
+      role="group"
+      aria-label="Credit packs"
+      className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-3 sm:gap-4"
+    >
       {cards.map((pack) => (
         <PackCard key={pack.id} pack={pack} on={pack.credits === chosen} onChoose={() => onChoose(pack)} />
       ))}
@@ -52,7 +56,7 @@ function PackCard({ pack, on, onChoose }: PackProps) {
       onClick={onChoose}
       className={classes(
         surface(on),
-        'relative flex items-center gap-3.5 px-4 py-3.5 sm:flex-col sm:items-stretch sm:gap-0 sm:p-5 sm:pt-14',
+        'relative flex items-center gap-3.5 px-4 py-3.5 max-[359px]:gap-2.5 max-[359px]:px-3 sm:flex-col sm:items-stretch sm:gap-0 sm:p-5 sm:pt-14',
       )}
     >
       <Dot on={on} className="sm:absolute sm:top-4.5 sm:right-4.5" />

@@ -64,7 +64,7 @@ export function SandboxCard({ intent, total, onDone, onAsked, onCancel }: Paymen
           {...field('number', formatCardNumber)}
           icon={<CreditCard size={17} aria-hidden />}
         />
-        <div className="grid grid-cols-2 items-start gap-3">
+        <div className="grid grid-cols-[repeat(2,minmax(0,1fr))] items-start gap-3">
           <TextField label="Expiration date" placeholder="MM / YY" {...field('expiry', formatExpiry)} />
           <TextField label="Security code" placeholder="CVC" {...field('cvc', formatCvc)} />
         </div>

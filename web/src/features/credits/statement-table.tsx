@@ -106,7 +106,7 @@ function Line({
   const { amount, balanceAfter, createdAt, description, metadata } = transaction;
   const detail = detailOf(transaction);
   return (
-    <tr className="grid grid-cols-[1fr_auto] gap-x-3 border-b border-faint px-4 py-2.5 last:border-b-0 md:table-row md:border-0 md:p-0 print:table-row print:break-inside-avoid">
+    <tr className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-b border-faint px-4 py-2.5 last:border-b-0 md:table-row md:border-0 md:p-0 print:table-row print:break-inside-avoid">
       <td
         className={classes(
           cell,
@@ -127,7 +127,7 @@ function Line({
       <td className={classes(cell, 'max-md:order-1')}>
         <span className="font-strong">{description}</span>
         {detail !== '' && (
-          <span className="text-muted [overflow-wrap:break-word] max-lg:block lg:ml-2.5">{detail}</span>
+          <span className="text-muted [overflow-wrap:anywhere] max-lg:block lg:ml-2.5">{detail}</span>
         )}
       </td>
       <td

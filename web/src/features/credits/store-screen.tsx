@@ -41,7 +41,7 @@ export function StoreScreen({ search, onSearch }: StoreScreenProps) {
         </div>
         <Balance />
       </header>
-      <div className="grid items-start gap-x-10 gap-y-9 lg:grid-cols-[minmax(0,1fr)_408px] lg:grid-rows-[auto_1fr]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-9 lg:grid-cols-[minmax(0,1fr)_408px] lg:grid-rows-[auto_1fr]">
         <div>
           {error !== null && packs === undefined ? (
             <Card padded={false}>
