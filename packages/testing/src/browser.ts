@@ -5,6 +5,7 @@ import { launchChromium } from './launch-chromium.ts';
 
 /** The widths that every screen must fit, with a usual height for each. */
 export const viewports = {
+  320: { width: 320, height: 640 },
   360: { width: 360, height: 740 },
   768: { width: 768, height: 1024 },
   1440: { width: 1440, height: 900 },
@@ -24,6 +25,8 @@ export interface PersonOptions {
   readonly reducedMotion?: boolean;
   /** Off for a browser that runs no scripts. */
   readonly javaScript?: boolean;
+  /** Only the few colours that the person has chosen are drawn, no backgrounds and no shadows. */
+  readonly forcedColors?: boolean;
 }
 
 /** One browser context: its own cookies, and every problem of its pages. */
@@ -64,6 +67,7 @@ async function newPerson(browser: Browser, options: PersonOptions): Promise<Pers
     locale: 'en-AU',
     javaScriptEnabled: options.javaScript ?? true,
     reducedMotion: options.reducedMotion === false ? 'no-preference' : 'reduce',
+    forcedColors: options.forcedColors === true ? 'active' : 'none',
   });
   const problems: string[] = [];
   context.on('console', (message) => {

@@ -27,18 +27,24 @@ const messages: readonly Message[] = [
   },
 ];
 
+/** Pins them for a client, as the scenes show them; returns their ids. */
+export async function pinMessages(api: Api, username: string): Promise<string[]> {
+  const clientId = (await api(listClients)).find((one) => one.username === username)?.id;
+  if (clientId === undefined) throw new Error(`There is no client ${username}`);
+  const sent: string[] = [];
+  for (const message of messages)
+    sent.push((await api(sendMessage, { body: { ...message, clientId, isPinned: true } })).id);
+  await api(listMessages);
+  return sent;
+}
+
 /** Pinned messages to the client of the demo, while the tests of this block run. */
 export function withMessages(): void {
-  const sent: string[] = [];
+  let sent: readonly string[] = [];
   let api: Api;
   beforeAll(async () => {
     api = await adminApi();
-    const { demo } = product;
-    const clientId = (await api(listClients)).find(({ username }) => username === demo.username)?.id;
-    if (clientId === undefined) throw new Error('The demo has no client');
-    for (const message of messages)
-      sent.push((await api(sendMessage, { body: { ...message, clientId, isPinned: true } })).id);
-    await api(listMessages);
+    sent = await pinMessages(api, product.demo.username);
   });
   afterAll(async () => {
     for (const id of sent) await api(deleteMessage, { params: { id } });

@@ -26,10 +26,14 @@ export interface Scene {
 
 const everyWidth: readonly ViewportWidth[] = [1440, 768, 360];
 
+/** What happens to a page between its load and what the person does. */
+type Mishap = (page: Page) => Promise<void>;
+
 /** Brings the page into the state; what was intercepted for an earlier scene is forgotten. */
-async function play(
+export async function play(
   page: Page,
   { path, sees, broken = [], empty = [], answers = {}, act }: Scene,
+  mishap: Mishap = async () => undefined,
 ): Promise<void> {
   await page.unrouteAll();
   for (const call of broken) await page.route(onlyPath(call), (route) => route.abort());
@@ -37,6 +41,7 @@ async function play(
   for (const [call, json] of Object.entries(answers))
     await page.route(onlyPath(call), (route) => route.fulfill({ json }));
   await page.goto(path);
+  await mishap(page);
   await act?.(page);
   await expectSeen(page.getByText(sees).locator('visible=true').first());
 }
@@ -49,7 +54,7 @@ const onlyPath = (path: string) => (url: URL) => url.pathname === path;
  */
 export async function expectAccessible(page: Page, scene: Scene): Promise<void> {
   const bare = bareListCalls(page);
-  const widths = scene.widths ?? everyWidth;
+  const widths = widthsOf(scene);
   await page.setViewportSize(viewports[widths[0] ?? 1440]);
   await play(page, scene);
   const found: Record<string, string[]> = {};
@@ -57,9 +62,10 @@ export async function expectAccessible(page: Page, scene: Scene): Promise<void> 
     await page.setViewportSize(viewports[width]);
     await settled(page);
     await transitionsEnd(page);
-    // The layouts of a phone and of a desk are all that there are; between them only the room differs.
-    const violations = width === 768 && widths.length > 1 ? [] : await axeViolations(page);
-    const tooWide = [...(await overflow(page)), ...(await overflowingChoices(page))];
+    // The layouts of a phone and of a desk are all that there are; between and below them only the room differs.
+    const isBetween = width === 320 || (width === 768 && widths.length > 1);
+    const violations = isBetween ? [] : await axeViolations(page);
+    const tooWide = await overflows(page);
     if (violations.length > 0 || tooWide.length > 0)
       found[`${scene.name}, ${width} px`] = [...violations, ...tooWide];
   }
@@ -67,6 +73,26 @@ export async function expectAccessible(page: Page, scene: Scene): Promise<void> 
   if (whole.length > 0) found[scene.name] = whole;
   expect(found).toEqual({});
 }
+
+/** What exists on phones exists on the narrowest as well. */
+const widthsOf = ({ widths = everyWidth }: Scene): readonly ViewportWidth[] =>
+  widths.includes(360) ? [...widths, 320] : widths;
+
+/** A line for what is wider than the window, or than its place, at each of these widths. */
+export async function overflowsAt(page: Page, widths: readonly ViewportWidth[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize(viewports[width]);
+    await settled(page);
+    found.push(...(await overflows(page)).map((line) => `${width} px: ${line}`));
+  }
+  return found;
+}
+
+const overflows = async (page: Page): Promise<string[]> => [
+  ...(await overflow(page)),
+  ...(await overflowingChoices(page)),
+];
 
 /** Layouts that depend on the width are other components, drawn after the change. */
 function settled(page: Page): Promise<unknown> {
@@ -76,10 +102,19 @@ function settled(page: Page): Promise<unknown> {
   );
 }
 
+/** The innermost elements that reach beyond the window, where the page can be moved sideways. */
 function overflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
-    return scrollWidth > clientWidth ? [`overflow: ${scrollWidth} px in ${clientWidth} px`] : [];
+    if (scrollWidth <= clientWidth) return [];
+    const reachesOut = (element: Element) => element.getBoundingClientRect().right > clientWidth + 1;
+    const culprits = [...document.body.querySelectorAll('*')]
+      .filter((element) => reachesOut(element) && ![...element.children].some(reachesOut))
+      .map(
+        (element) =>
+          `<${element.localName} class="${element.getAttribute('class')}"> “${element.textContent.slice(0, 60)}”`,
+      );
+    return [`overflow: ${scrollWidth} px in ${clientWidth} px by ${culprits.slice(0, 6).join(', ')}`];
   });
 }
 
