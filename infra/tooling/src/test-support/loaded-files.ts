@@ -47,6 +47,16 @@ export function loadedBy(entry: string, workspaces: ReadonlyMap<string, string>)
   return { files: [...files], packages: [...packages], undeclared: [...undeclared] };
 }
 
+/** What a package of ours brings along: files of fonts are read by their path, which no import tells. */
+export function packagesOf(name: string, workspaces: ReadonlyMap<string, string>): readonly string[] {
+  const folder = workspaces.get(name);
+  if (folder === undefined) return [];
+  return Object.keys(manifestOf(folder).dependencies ?? {}).flatMap((one) => [
+    one,
+    ...packagesOf(one, workspaces),
+  ]);
+}
+
 /** Folders of our packages by name, as the lock file lists them. */
 export function workspaceFolders(): ReadonlyMap<string, string> {
   const { packages } = JSON.parse(readFileSync(join(projectRoot, 'package-lock.json'), 'utf8')) as {
