@@ -11,6 +11,12 @@ const fileTooLarge = `A file may have at most ${maxFileBytes / 1024 ** 2} MB.`;
 
 const invalidJson = () => invalidRequest([{ path: '', message: 'The body is not valid JSON.' }]);
 
+/** `__proto__` and `constructor.prototype` would change what other objects inherit. */
+const forbiddenName = () =>
+  invalidRequest([
+    { path: '', message: 'The body has a field named __proto__ or constructor, which is not allowed.' },
+  ]);
+
 /** Maps Fastify's own errors to problems. Everything else that is thrown is an internal error. */
 const problemOf = (error: FastifyError, takesFiles: boolean): HttpProblem => {
   switch (error.code) {
@@ -27,6 +33,8 @@ const problemOf = (error: FastifyError, takesFiles: boolean): HttpProblem => {
     case 'FST_ERR_CTP_INVALID_JSON_BODY':
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
       return invalidJson();
+    case 'FORBIDDEN_NAME':
+      return forbiddenName();
     case 'INVALID_FORM':
       return invalidRequest([{ path: '', message: error.message }]);
     case 'FST_ERR_BAD_URL':

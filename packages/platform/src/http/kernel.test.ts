@@ -41,6 +41,15 @@ describe('what goes in', () => {
     expect(codeOf(answer)).toBe('invalid_request');
   });
 
+  it('says which name no body may have', async () => {
+    for (const payload of ['{"text":"a","__proto__":{}}', '{"text":"a","constructor":{"prototype":{}}}']) {
+      const { errors } = problem.parse((await ask({ payload })).json());
+      expect(errors?.map(({ message }) => message)).toEqual([
+        'The body has a field named __proto__ or constructor, which is not allowed.',
+      ]);
+    }
+  });
+
   it('survives half a surrogate pair where the contract allows any text', async () => {
     const answer = await ask({ payload: '{"text":"a","password":"\\ud800"}' });
     expect(answer.statusCode).toBe(201);

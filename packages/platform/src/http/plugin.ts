@@ -29,13 +29,28 @@ const kernel = async (app: FastifyInstance, options: KernelOptions): Promise<voi
   });
 };
 
+const isJson = (text: string): boolean => {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const forbiddenName = (): Error => Object.assign(new Error(), { code: 'FORBIDDEN_NAME', statusCode: 400 });
+
 /** JSON is the only body; an empty one is none, since clients say `application/json` out of habit. */
 const takeJsonOnly = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined);
-    else void parse(request, body, done);
+    else
+      void parse(request, body, (error, value) =>
+        // What the parser refuses although it is JSON has a name that it does not take.
+        done(error !== null && isJson(body) ? forbiddenName() : error, value),
+      );
   });
 };
 
