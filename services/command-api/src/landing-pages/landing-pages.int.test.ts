@@ -44,6 +44,24 @@ const leadOf = async (id: number, email: string) => {
 };
 
 describe('saving a page', () => {
+  it('refuses pictures that are not there, and says which', async () => {
+    const { admin, id, saved } = await world(false);
+    const theme = { backgroundImageId: 'a'.repeat(64), logoId: 'b'.repeat(64) };
+    const refusal = {
+      status: 400,
+      body: {
+        errors: ['backgroundImageId', 'logoId'].map((field) => ({
+          path: `page.theme.${field}`,
+          message: 'There is no such picture. Upload it again.',
+        })),
+      },
+    };
+    const body = { draftId: randomUUID(), page: { ...page, theme }, isPublished: false };
+    expect(await admin.ask({ path, body })).toMatchObject(refusal);
+    const revised = { page: { ...page, theme }, expectedVersion: saved.body.version };
+    expect(await admin.ask({ path: `${path}/${id}`, method: 'PUT', body: revised })).toMatchObject(refusal);
+  });
+
   it('answers the page with its defaults, its HTML and its version', async () => {
     const { saved } = await world(false);
     expect(saved).toMatchObject({

@@ -19,6 +19,7 @@ import type { AdminSession } from '@setter/platform/sessions';
 import { Effect } from 'effect';
 import { sendLeadRoute } from './send-lead.route.ts';
 import { pageAnswer } from './page-answer.ts';
+import { checkPictures } from './page-pictures.ts';
 import { saveDraft } from './save-page.ts';
 
 type Change = PublishPage | RemovePage | RestorePage | RevisePage | UnpublishPage;
@@ -43,6 +44,7 @@ const answering =
 export const landingPageRoutes = [
   route(saveLandingPage, ({ command, session, body: { draftId, page, version, isPublished } }) =>
     Effect.gen(function* () {
+      yield* checkPictures(page);
       const { landingPageId, position } = yield* saveDraft(command, {
         draftId,
         design: page,
@@ -54,7 +56,10 @@ export const landingPageRoutes = [
   ),
 
   route(reviseLandingPage, ({ command, session, params: { id }, body: { page, expectedVersion } }) =>
-    change(command, id, { type: 'RevisePage', design: page, expectedVersion }).pipe(answering(id, session)),
+    Effect.andThen(
+      checkPictures(page),
+      change(command, id, { type: 'RevisePage', design: page, expectedVersion }),
+    ).pipe(answering(id, session)),
   ),
 
   route(publishLandingPage, ({ command, session, params: { id }, body: { isPublished } }) =>
