@@ -64,6 +64,10 @@ const inCdata = (text: string): string => {
   });
 };
 
+/** A text as HTML that shows it. */
+const asHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
 /** The newest posts as RSS 2.0. */
 export function blogFeed(
   { publicUrl, brand }: Pick<Site, 'publicUrl' | 'brand'>,
@@ -85,7 +89,8 @@ export function blogFeed(
       title: inCdata(title),
       id: link,
       link,
-      description: inCdata(excerpt),
+      // Readers take a description for HTML, and an excerpt is a text.
+      description: inCdata(asHtml(excerpt)),
       // Readers of feeds know no address of ours but whole ones.
       ...(content !== undefined && {
         content: inCdata(content.replaceAll(/(src|href)="\//g, `$1="${publicUrl}/`)),
