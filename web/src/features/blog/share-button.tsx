@@ -10,7 +10,13 @@ export function ShareButton({ title, className }: { readonly title: string; read
       await navigator.share({ title, url }).catch(() => undefined);
       return;
     }
-    await navigator.clipboard.writeText(url);
+    // Browsers refuse the clipboard to some pages, and have none without https.
+    try {
+      await navigator.clipboard.writeText(url);
+    } catch {
+      window.alert(`The link could not be copied: ${url}`);
+      return;
+    }
     window.alert('Link copied to clipboard!');
   };
   return (
