@@ -75,6 +75,12 @@ export const instant = () => z.iso.datetime();
 export const plannedInstant = () =>
   instant().refine((value) => value.startsWith('20'), 'Choose a date between 2000 and 2099.');
 
+/** A planned instant, or a day (`2026-11-25`), which lasts until its end in the business's zone. */
+export const plannedInstantOrDay = () =>
+  z
+    .union([instant(), z.iso.date()], 'Choose a date between 2000 and 2099.')
+    .refine((value) => value.startsWith('20'), 'Choose a date between 2000 and 2099.');
+
 /** Matched strictly: `3f2` is not 3. */
 export const numericId = () =>
   z

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayIn, isBefore, minutesBetween, monthIn, restorableUntil, sameInstant } from './time.ts';
+import { dayIn, endOf, isBefore, minutesBetween, monthIn, restorableUntil, sameInstant } from './time.ts';
 
 it('a month begins and ends at midnight in its zone, also when the clocks change in it', () => {
   const sydney = 'Australia/Sydney';
@@ -13,6 +13,13 @@ it('a month begins and ends at midnight in its zone, also when the clocks change
     before: '2026-10-31T13:00:00.000Z',
   });
   expect(monthIn(sydney, '2026-12').before).toBe('2026-12-31T13:00:00.000Z');
+});
+
+it('a day ends before the midnight of its zone, also when the clocks change on it; an instant is its own end', () => {
+  expect(endOf('Australia/Sydney', '2026-10-04')).toBe('2026-10-04T12:59:59.999Z');
+  expect(endOf('Australia/Sydney', '2026-04-05')).toBe('2026-04-05T13:59:59.999Z');
+  expect(endOf('Australia/Perth', '2026-12-31')).toBe('2026-12-31T15:59:59.999Z');
+  expect(endOf('Australia/Sydney', '2026-10-04T01:00:00Z')).toBe('2026-10-04T01:00:00Z');
 });
 
 describe('instants', () => {

@@ -24,6 +24,13 @@ export const restorableUntil = (now: string): string => plusMs(now, terms.restor
 export const dayIn = (timeZone: string, instant: string): string =>
   format(instant, 'yyyy-MM-dd', { in: tz(timeZone) });
 
+/** An instant as it is, or the last millisecond of a day `yyyy-mm-dd` of a zone. */
+export const endOf = (timeZone: string, instantOrDay: string): string => {
+  if (instantOrDay.includes('T')) return instantOrDay;
+  const [year, month, day] = instantOrDay.split('-').map(Number) as [number, number, number];
+  return new Date(+new TZDate(year, month - 1, day + 1, timeZone) - 1).toISOString();
+};
+
 /** The calendar month `yyyy-mm` of a zone: from its first instant until before the next month's. */
 export const monthIn = (
   timeZone: string,

@@ -1,7 +1,7 @@
 import { messageLimits, messageTypes } from '@setter/events/portal-messages/value-sets';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { instant, numericId, personalText, plannedInstant, requiredText, success } from '../fields.ts';
+import { instant, numericId, personalText, plannedInstantOrDay, requiredText, success } from '../fields.ts';
 import { defineList } from '../list-query.ts';
 
 const portalMessage = z.object({
@@ -44,7 +44,7 @@ export const sendMessage = defineCall({
     message: requiredText(messageLimits.message, 'Subject and message are required'),
     type: z.enum(messageTypes).default('info'),
     isPinned: z.boolean().default(false),
-    expiresAt: plannedInstant().nullable().default(null),
+    expiresAt: plannedInstantOrDay().nullable().default(null),
     sendEmail: z.boolean().default(false),
   }),
   response: portalMessage,

@@ -33,6 +33,17 @@ describe('sending a message', () => {
     });
   });
 
+  it('that expires on a day is shown until its end, in the zone of the business', async () => {
+    const { admin } = await world();
+    const sent = await admin.ask({ path, body: { ...message, expiresAt: '2098-11-25' } });
+    expect(sent).toMatchObject({ status: 201, body: { expiresAt: '2098-11-25T12:59:59.999Z' } });
+    const refused = await admin.ask({ path, body: { ...message, expiresAt: '25/11/2098' } });
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'expiresAt', message: 'Choose a date between 2000 and 2099.' }] },
+    });
+  });
+
   it('to all clients needs subject and text only', async () => {
     const { admin } = await world();
     const key = randomUUID();

@@ -8,7 +8,9 @@ import { portalMessageDecider } from '@setter/domain/portal-messages/decider';
 import type { DismissMessage } from '@setter/domain/portal-messages/dismiss-message';
 import type { CommandContext } from '@setter/event-store/append';
 import { handleCommand } from '@setter/event-store/append';
+import { endOf } from '@setter/domain/time';
 import { messageStream } from '@setter/events/streams';
+import { BusinessTimeZone } from '@setter/platform/business-time-zone';
 import { route } from '@setter/platform/http/route';
 import { Effect } from 'effect';
 import { messageAnswer, sendMessage } from './send-message.ts';
@@ -28,7 +30,8 @@ const change = (context: CommandContext, messageId: string, command: DeleteMessa
 export const portalMessageRoutes = [
   route(sendCall, ({ command, body: { type: messageType, ...given } }) =>
     Effect.gen(function* () {
-      const { messageId, position } = yield* sendMessage(command, { ...given, messageType });
+      const expiresAt = given.expiresAt && endOf(yield* BusinessTimeZone, given.expiresAt);
+      const { messageId, position } = yield* sendMessage(command, { ...given, expiresAt, messageType });
       return { body: yield* messageAnswer(messageId, position), position };
     }),
   ),
