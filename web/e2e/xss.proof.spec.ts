@@ -115,7 +115,8 @@ describe('landing pages show attacks as texts', () => {
     await expectSeen(page.getByRole('heading', { level: 1 }));
     expect(await page.title()).toBe(title);
     expect(await page.locator('h1').textContent()).toBe(at(2, limits.headline));
-    expect(await page.locator('.lp-label label').allTextContents()).toEqual(group);
+    // A form that asks for no address asks for one.
+    expect(await page.locator('.lp-label label').allTextContents()).toEqual([...group, 'Email*']);
     expect((await page.locator('option').allTextContents()).slice(1)).toEqual([...new Set(group)]);
     expect(await page.locator('.lp-feature-title').allTextContents()).toEqual(
       Array.from({ length: 6 }, (_, index) => at(index, limits.featureTitle)),
@@ -138,6 +139,7 @@ describe('landing pages show attacks as texts', () => {
     await page.getByRole('button', { name: 'Book my call' }).click();
     await expectSeen(page.locator('.lp-field').getByText('Please fill out the Your children field.'));
     for (const name of names) await page.getByLabel(`Your ${name}`).fill(`x ${name}`);
+    await page.getByLabel('Email').fill('mia@dunlop.example');
     await page.getByRole('button', { name: 'Book my call' }).click();
     await expectSeen(page.getByRole('heading', { name: 'Success!' }));
     const answers = async () => {
