@@ -23,6 +23,7 @@ describe('safeRedirect', () => {
     'https://evil.example',
     'javascript:alert(1)',
     '/\t/evil.example',
+    '/\n\\evil.example',
     '/.//evil.example',
     '/a/..//evil.example',
     '',
