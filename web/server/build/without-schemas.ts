@@ -29,7 +29,7 @@ const cutOut = (code: string, cuts: readonly Cut[]): string =>
     .toSorted((one, other) => other.start - one.start)
     .reduce((rest, { start, end, text }) => rest.slice(0, start) + text + rest.slice(end), code);
 
-/** A module that only schemas were made of is not imported: it would go into the chunk of whoever calls. */
+/** A module that only schemas were made of is not imported: it would go into the chunk of each page that makes the call. */
 function withoutUnusedImports(code: string): string {
   const imports = parseSync('contract.ts', code).program.body.filter(
     (statement) => statement.type === 'ImportDeclaration',

@@ -61,7 +61,7 @@ describe('the calls of a page', () => {
     expect(session.interruption()).toBeNull();
   });
 
-  it('are never made for another account, whoever signs in', async () => {
+  it('are never made for another account, also when that one signs in', async () => {
     const { server, session, command } = browser(null);
     const done = command();
     await interrupted(session, { reason: 'ended' });

@@ -9,7 +9,7 @@ export type PasswordReset = {
   readonly tokenHash: string;
   readonly expiresAt: string;
   readonly epoch: number;
-  /** Whoever signs in has a password: a link that was mailed for that is not needed any longer. */
+  /** An account that signs in has a password: a link that was mailed to set one is not needed any longer. */
   readonly isEnded: boolean;
 };
 

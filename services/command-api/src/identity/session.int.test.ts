@@ -128,7 +128,7 @@ describe('a request that names the account it was made for', () => {
     expect(here.statusCode).toBe(200);
   });
 
-  it('is told first that nobody is signed in', async () => {
+  it('is told first that there is no session', async () => {
     const answer = await ask('/api/admin/me', { method: 'GET', headers: account('client:3') });
     expect([answer.statusCode, codeOf(answer)]).toEqual([401, 'not_signed_in']);
   });
