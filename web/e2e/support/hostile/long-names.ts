@@ -18,7 +18,7 @@ export async function renameTheDemo(api: Api, username: string): Promise<void> {
   const { id: clientId } = client;
   await api(changeClient, {
     params: { id: clientId },
-    body: { firstName: vietnamese, lastName: unbroken, businessName: `Harbourline ${unbroken}` },
+    body: { firstName: vietnamese, lastName: unbroken, businessName: `Harbourline Finance ${unbroken}` },
   });
   for (const [index, { id }] of (
     await api(listAppointments, { query: { clientId: String(clientId) } })
