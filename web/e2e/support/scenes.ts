@@ -42,8 +42,13 @@ export async function play(
     await page.route(onlyPath(call), (route) => route.fulfill({ json }));
   await page.goto(path);
   await mishap(page);
-  await act?.(page);
-  await expectSeen(page.getByText(sees).locator('visible=true').first());
+  try {
+    await act?.(page);
+    await expectSeen(page.getByText(sees).locator('visible=true').first());
+  } catch (cause) {
+    const shown = await page.locator('body').innerText();
+    throw new Error(`Not seen: ${String(sees)}. ${page.url()} shows: ${shown.slice(0, 1500)}`, { cause });
+  }
 }
 
 const onlyPath = (path: string) => (url: URL) => url.pathname === path;
