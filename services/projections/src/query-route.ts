@@ -1,5 +1,6 @@
 import type { Call, ResponseOf } from '@setter/contracts/call';
 import type { CallFailure } from '@setter/platform/http/call-failure';
+import { toHttpProblem } from '@setter/platform/http/problems';
 import { ReadPositions } from '@setter/platform/http/read-positions';
 import {
   type CallAnswer,
@@ -15,7 +16,8 @@ import { Effect, Stream } from 'effect';
 
 /**
  * A GET route over the named read models: it answers 503 while one of them is halted or not built, and waits for
- * X-Min-Position. The only place where personal texts are opened for reading is its handler.
+ * X-Min-Position. It answers 404 or 410 only once they have seen the log up to its head. The only place where personal texts
+ * are opened for reading is its handler.
  */
 export const query = <const C extends Call, R>(
   call: C,
@@ -25,8 +27,8 @@ export const query = <const C extends Call, R>(
   route(
     call,
     (request: CallRequest<C>) =>
-      Effect.andThen(
-        untilReadable(reads),
+      read(
+        reads,
         Effect.map(handler(request), (body) => ({ body })),
       ),
     { reads },
@@ -38,9 +40,7 @@ export const listQuery = <const C extends Call, R>(
   handler: (request: CallRequest<C>) => Effect.Effect<CallAnswer<C> | RowsAnswer, CallFailure, R>,
   reads: readonly string[],
 ): Route<R | ReadPositions> =>
-  listRoute(call, (request: CallRequest<C>) => Effect.andThen(untilReadable(reads), handler(request)), {
-    reads,
-  });
+  listRoute(call, (request: CallRequest<C>) => read(reads, handler(request)), { reads });
 
 /** The same for a file. */
 export const fileQuery = <const C extends Call, R>(
@@ -48,12 +48,20 @@ export const fileQuery = <const C extends Call, R>(
   handler: (request: CallRequest<C>) => Effect.Effect<FileAnswer, CallFailure, R>,
   reads: readonly string[],
 ): Route<R | ReadPositions> =>
-  fileRoute(call, (request: CallRequest<C>) => Effect.andThen(untilReadable(reads), handler(request)), {
-    reads,
-  });
+  fileRoute(call, (request: CallRequest<C>) => read(reads, handler(request)), { reads });
 
-const untilReadable = (reads: readonly string[]) =>
-  ReadPositions.use((positions) => positions.waitFor(reads, 0));
+const read = <A, R>(
+  models: readonly string[],
+  answer: Effect.Effect<A, CallFailure, R>,
+): Effect.Effect<A, CallFailure, R | ReadPositions> =>
+  ReadPositions.use(({ waitFor, waitForHead }) =>
+    Effect.andThen(waitFor(models, 0), answer).pipe(
+      // What is not there may not be there yet.
+      Effect.catchIf(isMissing, () => Effect.andThen(waitForHead(models), answer)),
+    ),
+  );
+
+const isMissing = (failure: CallFailure): boolean => [404, 410].includes(toHttpProblem(failure).status);
 
 /** The answer of a list in full, whose rows are read while they are sent. */
 export const allRows = <Row, R>(batches: Stream.Stream<readonly Row[], never, R>) =>

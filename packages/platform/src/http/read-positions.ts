@@ -13,5 +13,12 @@ export class ReadPositions extends Context.Service<
       models: readonly string[],
       position: number,
     ) => Effect.Effect<void, { readonly _tag: 'NotReady' } | HttpProblem>;
+    /**
+     * Waits until they have seen everything up to the head of the log, as it is at the time of the call. Also fails with
+     * `NotReady`, at once, while too many wait for it.
+     */
+    readonly waitForHead: (
+      models: readonly string[],
+    ) => Effect.Effect<void, { readonly _tag: 'NotReady' } | HttpProblem>;
   }
 >()('platform/http/ReadPositions') {}

@@ -42,6 +42,7 @@ describe('a route', () => {
     const reads = route(listClients, () => Effect.succeed({ body: [] }), { reads: ['client-accounts'] });
     const positions = ReadPositions.of({
       waitFor: (models, position) => Effect.sync(() => void waited.push([models, position])),
+      waitForHead: () => Effect.void,
     });
     const ask = (minPosition: number | undefined) =>
       Effect.runPromise(

@@ -1,48 +1,15 @@
-import { postSlugReservation } from '@setter/domain/reservations';
-import { EventStore } from '@setter/event-store/event-store';
-import type { SetterEvent } from '@setter/events/registry';
-import { postStream } from '@setter/events/streams';
 import { id } from '@setter/testing/history';
 import { postPublished, postQueued } from '@setter/testing/sample-events';
 import { append } from '@setter/testing/store';
 import { Effect } from 'effect';
-import { randomUUIDv7 } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { rebuild } from '../runner/rebuild.ts';
+import { appendPost } from '../test-support/append-post.ts';
 import { withQueryApp } from '../test-support/query-app.ts';
 import { posts } from './posts-projection.ts';
 
 const { app, get } = withQueryApp();
 const { slug: _, queuedPostId: __, ...texts } = postPublished().data;
-
-/** Appends an event of a post as the commands do: with its address, and its key shredded at the end. */
-const appendPost = (event: Extract<SetterEvent, { type: 'PostPublished' | 'PostRemoved' | 'PostRevised' }>) =>
-  EventStore.use(
-    Effect.fnUntraced(function* (store) {
-      const { postId } = event.data;
-      const { events } = yield* store.readStream(postStream(postId).streamId);
-      const commandId = randomUUIDv7();
-      const outcome = yield* store.append({
-        context: {
-          commandId,
-          requestHash: commandId,
-          correlationId: commandId,
-          causationId: commandId,
-          actor: { kind: 'system', id: 'test' },
-          occurredAt: new Date(Date.UTC(2026, 10, 4, 0, postId)).toISOString(),
-        },
-        streams: [{ ...postStream(postId), expectedVersion: events.length, events: [event] }],
-        reserve:
-          event.type === 'PostPublished' ? [postSlugReservation(event.data.slug as string, postId)] : [],
-        release: [],
-        shredSubjectKeys: event.type === 'PostRemoved' ? [`post-${postId}`] : [],
-        sideWrites: [],
-        result: null,
-      });
-      if (outcome._tag !== 'Appended') throw new Error(outcome._tag);
-      return outcome.position;
-    }),
-  );
 
 const anonymous = async (url: string, position?: number) => {
   const headers = position === undefined ? {} : { 'x-min-position': String(position) };

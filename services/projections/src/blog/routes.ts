@@ -25,8 +25,8 @@ const toCard = (row: Omit<PostRow, 'content'>): PostCard | undefined => {
 };
 
 /**
- * By today's rules, which may be stricter than those when it was stored; what was shown before is kept. Undefined where the
- * content cannot be read, or cannot be sanitised within the limits.
+ * By today's rules, which may be stricter than those when it was stored; what was shown before is kept. Undefined once
+ * its texts are erased. Fails with `NotReady` where the content cannot be sanitised within the limits: it is not gone.
  */
 const toPost = Effect.fnUntraced(function* (row: PostRow) {
   const card = toCard(row);
@@ -35,11 +35,11 @@ const toPost = Effect.fnUntraced(function* (row: PostRow) {
   return yield* sanitizePost(row.content).pipe(
     Effect.map(post),
     Effect.catchTag('MarkupRefused', ({ message }) =>
-      Effect.as(
+      Effect.andThen(
         Effect.logError('a post is not shown').pipe(
           Effect.annotateLogs({ postId: row.postId, reason: message }),
         ),
-        undefined,
+        Effect.fail({ _tag: 'NotReady' } as const),
       ),
     ),
   );
@@ -61,7 +61,11 @@ export const blogRoutes = [
       const keys = yield* SubjectKeyStore;
       const rows = yield* keys.openAll(yield* loadPosts(view === 'full'));
       const answers = yield* Effect.forEach(rows, (row) =>
-        row.content === undefined ? Effect.succeed(toCard(row)) : toPost({ ...row, content: row.content }),
+        row.content === undefined
+          ? Effect.succeed(toCard(row))
+          : toPost({ ...row, content: row.content }).pipe(
+              Effect.catchTag('NotReady', () => Effect.succeed(undefined)),
+            ),
       );
       return answers.filter(isThere);
     }),

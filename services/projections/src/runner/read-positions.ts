@@ -22,6 +22,9 @@ const idlePollEvery = '500 millis';
 const pauseAfter = (waitedMillis: number): number =>
   Math.min(100, Math.max(pollMillis / 2, waitedMillis / 4));
 
+/** More queries do not wait for the head at a time: anyone can ask for what does not exist. */
+const mostWaitingForHead = 200;
+
 const notReady = { _tag: 'NotReady' } as const;
 
 /** Beyond the head: no command ever answered that position. */
@@ -74,27 +77,40 @@ export const readPositionsLayer = Layer.effect(
       return status !== undefined && status.version === versions.get(model) && status.position >= position;
     };
 
-    return {
-      waitFor: Effect.fn('ReadPositions.waitFor')(function* (models, position) {
-        if (!Number.isSafeInteger(position) || position < 0) return yield* Effect.fail(beyondHead());
+    const waitFor = Effect.fn('ReadPositions.waitFor')(function* (
+      models: readonly string[],
+      position: number,
+    ) {
+      if (!Number.isSafeInteger(position) || position < 0) return yield* Effect.fail(beyondHead());
+      if (readNearby(models, position)) return;
+      const since = yield* Clock.currentTimeMillis;
+      const reachedNearby = statuses.until(() => readNearby(models, position));
+      if (isFollowedNearby(models)) yield* Effect.race(reachedNearby, Effect.sleep(nearbyMillis));
+      if (readNearby(models, position)) return;
+      for (;;) {
+        const { head, projections } = yield* Effect.orDie(poll);
+        if (position > head) return yield* Effect.fail(beyondHead());
+        if (models.some((model) => isHalted(projections, model))) return yield* Effect.fail(notReady);
+        if (models.every((model) => hasReached(projections, model, position))) return;
+        const waited = (yield* Clock.currentTimeMillis) - since;
+        if (waited >= timeoutMillis) return yield* Effect.fail(notReady);
+        // A consumer of this process may get there before the next poll.
+        if (!readNearby(models, position))
+          yield* Effect.race(reachedNearby, Effect.sleep(pauseAfter(waited)));
         if (readNearby(models, position)) return;
-        const since = yield* Clock.currentTimeMillis;
-        const reachedNearby = statuses.until(() => readNearby(models, position));
-        if (isFollowedNearby(models)) yield* Effect.race(reachedNearby, Effect.sleep(nearbyMillis));
-        if (readNearby(models, position)) return;
-        for (;;) {
-          const { head, projections } = yield* Effect.orDie(poll);
-          if (position > head) return yield* Effect.fail(beyondHead());
-          if (models.some((model) => isHalted(projections, model))) return yield* Effect.fail(notReady);
-          if (models.every((model) => hasReached(projections, model, position))) return;
-          const waited = (yield* Clock.currentTimeMillis) - since;
-          if (waited >= timeoutMillis) return yield* Effect.fail(notReady);
-          // A consumer of this process may get there before the next poll.
-          if (!readNearby(models, position))
-            yield* Effect.race(reachedNearby, Effect.sleep(pauseAfter(waited)));
-          if (readNearby(models, position)) return;
-        }
-      }),
-    };
+      }
+    });
+
+    let waitingForHead = 0;
+    const waitForHead = Effect.fn('ReadPositions.waitForHead')(function* (models: readonly string[]) {
+      if (models.length === 0) return;
+      const { head, projections } = yield* Effect.orDie(poll);
+      if (models.every((model) => hasReached(projections, model, head))) return;
+      if (waitingForHead >= mostWaitingForHead) return yield* Effect.fail(notReady);
+      waitingForHead++;
+      yield* waitFor(models, head).pipe(Effect.ensuring(Effect.sync(() => void waitingForHead--)));
+    });
+
+    return { waitFor, waitForHead };
   }),
 );
