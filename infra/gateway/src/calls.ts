@@ -17,6 +17,8 @@ export const calls = [
   ...callsOf('projections', queries),
 ];
 
-let document: string | undefined;
-/** The OpenAPI document over all services. */
-export const apiDocument = (): string => (document ??= JSON.stringify(openApiDocument(calls)));
+/** The OpenAPI document over all services, made when it is first asked for. */
+export const apiDocument = (publicUrl: string): (() => string) => {
+  let document: string | undefined;
+  return () => (document ??= JSON.stringify(openApiDocument(calls, publicUrl)));
+};

@@ -62,8 +62,9 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
     });
   }
   // Who may read it, the command side decides; it knows only its own routes.
+  const document = apiDocument(settings.publicUrl);
   for (const url of ['/api/openapi.json', '/api/docs/json'])
-    app.get(url, { config }, forward(commandApi, apiDocument));
+    app.get(url, { config }, forward(commandApi, document));
   app.all('/api/*', { config }, forward(commandApi));
   await app.register(webPlugin, {
     site,

@@ -8,7 +8,7 @@ const contracts = join(import.meta.dirname, '..', '..', '..', 'packages', 'contr
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
 
-const document = JSON.parse(apiDocument()) as {
+const document = JSON.parse(apiDocument('https://setter.example')()) as {
   paths: Record<
     string,
     Record<

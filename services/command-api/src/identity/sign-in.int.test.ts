@@ -74,7 +74,13 @@ describe('signing in', () => {
     const [secure] = (
       await askOn(exposed, '/api/admin/login', { payload: admin, headers: { host: 'setter.example' } })
     ).cookies;
-    expect(secure).toMatchObject({ secure: true, httpOnly: true });
+    expect(secure).toMatchObject({
+      name: '__Host-setter_admin',
+      secure: true,
+      httpOnly: true,
+      path: '/',
+    });
+    expect(secure).not.toHaveProperty('domain');
     await exposed.close();
   });
 

@@ -1,6 +1,7 @@
 import type { Access, Call } from '@setter/contracts/call';
 import { problem } from '@setter/contracts/problem';
 import { accountHeader, accountPattern } from '@setter/contracts/session/account-header';
+import { cookieName } from '@setter/platform/http/cookies';
 import { formTypes } from '@setter/platform/http/take-forms';
 import { z } from 'zod';
 
@@ -139,8 +140,8 @@ const cookie = (name: string, whose: string) => ({
 /** A call with the group that the document lists it in. */
 export type DocumentedCall = { readonly call: Call; readonly group: string };
 
-/** These calls as an OpenAPI 3.1 document. */
-export const openApiDocument = (calls: readonly DocumentedCall[]): Json => {
+/** These calls as an OpenAPI 3.1 document of the product at this address. */
+export const openApiDocument = (calls: readonly DocumentedCall[], publicUrl: string): Json => {
   const paths: Record<string, Json> = {};
   for (const { call, group } of calls)
     paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operationOf(call, group) };
@@ -157,8 +158,8 @@ export const openApiDocument = (calls: readonly DocumentedCall[]): Json => {
     paths,
     components: {
       securitySchemes: {
-        admin: cookie('setter_admin', 'an admin'),
-        client: cookie('setter_client', 'a client'),
+        admin: cookie(cookieName('admin', publicUrl), 'an admin'),
+        client: cookie(cookieName('client', publicUrl), 'a client'),
       },
       responses: {
         Problem: {

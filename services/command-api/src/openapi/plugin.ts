@@ -28,7 +28,11 @@ document.head.append(viewport);
  * `/api/openapi.json`, which lists the routes registered after it, and the page that shows it, `/api/docs`. Public on a
  * machine of one's own; for admins only where others can reach the server.
  */
-export const registerApiDocs = (app: FastifyInstance, settings: Pick<HttpSettings, 'exposed'>): void => {
+export const registerApiDocs = (
+  app: FastifyInstance,
+  settings: Pick<HttpSettings, 'exposed' | 'publicUrl'>,
+): void => {
+  const document = () => openApiDocument(calls, settings.publicUrl);
   const access = settings.exposed ? 'admin' : 'public';
   const calls: DocumentedCall[] = [];
   app.addHook('onRoute', ({ config: { call, group = 'other' } = {} }) => {
@@ -36,7 +40,7 @@ export const registerApiDocs = (app: FastifyInstance, settings: Pick<HttpSetting
   });
   let text: string | undefined;
   app.get('/api/openapi.json', { config: { access } }, (_request, reply) => {
-    text ??= JSON.stringify(openApiDocument(calls));
+    text ??= JSON.stringify(document());
     return reply.type('application/json; charset=utf-8').send(text);
   });
   void app.register(async (docs) => {
@@ -45,7 +49,7 @@ export const registerApiDocs = (app: FastifyInstance, settings: Pick<HttpSetting
       void reply.header('x-robots-tag', 'noindex');
     });
     // The library's types end at OpenAPI 3.0.
-    const specification = { document: openApiDocument(calls) } as unknown as StaticDocumentSpec;
+    const specification = { document: document() } as unknown as StaticDocumentSpec;
     await docs.register(swagger, { mode: 'static', specification });
     await docs.register(swaggerUi, {
       routePrefix: '/api/docs',
