@@ -97,4 +97,29 @@ describe('documents of any history', () => {
       }),
     );
   });
+
+  it('carry the GST of all that went back so far, to the cent', () => {
+    const amounts = fc.array(fc.integer({ min: 1, max: 9_999 }), { minLength: 1, maxLength: 12 });
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 99_999 }), fc.boolean(), amounts, (amountCents, gst, parts) => {
+        const states = { register: invoiceRegister.initialState, invoice: initialState };
+        const sold = decide({ kind: 'sale', sale: 1, amountCents, gst }, states.register, states.invoice);
+        let invoice = (sold.append.invoice ?? []).reduce(evolve, states.invoice);
+        for (const [n, part] of parts.entries()) {
+          const note = { ...texts, documentId: id(500 + n), sourceId: `re_${n}`, credits: 0 };
+          const decided = issueNote(
+            { type: 'IssueNote', ...note, cause: 'refund', amountCents: part },
+            { register: invoiceRegister.initialState, invoice },
+          );
+          invoice = (decided.append.invoice ?? []).reduce(evolve, invoice);
+          if (invoice.status === 'none') throw new Error('there is no invoice');
+          const left = leftOf(invoice);
+          const back = amountCents - left.amountCents;
+          // An invoice of so little that no GST is in it is one without GST.
+          const eleventh = invoice.gstRegistered ? Math.round(back / 11) : 0;
+          expect(invoice.gstCents - left.gstCents).toBe(eleventh);
+        }
+      }),
+    );
+  });
 });

@@ -1,4 +1,5 @@
 import type { InvoiceEvent, RegisterEvent } from '@setter/events/invoices/events';
+import { gstIn } from '../credits/credit-packs.ts';
 import type { Decision } from '../decision.ts';
 import { type InvoiceRegister, takeNumber } from './register.ts';
 import { type Invoice, type IssuedInvoice, leftOf, type Note } from './state.ts';
@@ -67,12 +68,16 @@ export const reverseNote = (
 const isIssued = ({ notes }: IssuedInvoice, documentId: string): boolean =>
   notes.some((note) => note.documentId === documentId);
 
-/** The GST in a part of an invoice: parts, however cut, sum to the invoice's. */
+/**
+ * The GST of a note in cents: an eleventh of all that went back so far, less that of the notes before, so that parts,
+ * however cut, sum to the invoice's.
+ */
 export const gstOf = (invoice: IssuedInvoice, amountCents: number): number => {
   const left = leftOf(invoice);
   if (amountCents === left.amountCents) return left.gstCents;
-  const stays = Math.round((invoice.gstCents * (left.amountCents - amountCents)) / invoice.amountCents);
-  return Math.min(Math.max(0, left.gstCents - stays), left.gstCents);
+  const backCents = invoice.amountCents - left.amountCents + amountCents;
+  const before = invoice.gstCents - left.gstCents;
+  return Math.min(Math.max(0, gstIn(backCents, invoice.gstRegistered) - before), left.gstCents);
 };
 
 /** The note under the next number. */
