@@ -1,5 +1,6 @@
 import { formatAbn } from '@setter/contracts/abn';
 import { creditsNeverExpire } from '@setter/contracts/promises/credits';
+import { evenPrice } from '@setter/domain/credits/lot-price';
 import { documentNumber } from '@setter/domain/invoices/document-number';
 import type { DocumentBuyer, DocumentSeller, InvoiceEvent } from '@setter/events/invoices/events';
 import type { PersonalText } from '@setter/events/marks';
@@ -150,13 +151,12 @@ type Sold = Pick<InvoiceData, 'credits' | 'amountCents' | 'gstRegistered'>;
 
 const lineOf = (sold: Sold, sign: 1 | -1, detail: string): DocumentLine => {
   const count = Math.abs(sold.credits);
-  const unit = sold.amountCents / sold.credits;
+  const each = evenPrice({ credits: sold.credits, priceCents: sold.amountCents });
   return {
     description: credits,
     detail,
     quantity: count === 0 ? '' : String(count),
-    // What it was per credit cannot be said in whole cents for every sum.
-    unitPrice: Number.isInteger(unit) ? money(unit) : '',
+    unitPrice: each === null ? '' : money(each),
     gst: sold.gstRegistered ? '10%' : '',
     amount: money(sign * sold.amountCents + 0),
   };

@@ -22,6 +22,8 @@ const held: PaymentDetails = {
   intentId: 'pi_3SPh7LqKw0',
   refundedCents: 0,
   refundedCredits: 0,
+  refundAmounts: [],
+  receivedPaysFor: { credits: 4, leftCents: 2500, creditCents: 12_500 },
   history: [
     {
       at: '2026-11-03T21:29:00.000Z',
@@ -49,6 +51,7 @@ const lost: PaymentDetails = {
   refundedCents: 62_500,
   refundedCredits: 3,
   review: null,
+  receivedPaysFor: null,
   dispute: {
     id: 'du_1',
     reason: 'fraudulent',

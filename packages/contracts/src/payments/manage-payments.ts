@@ -43,6 +43,17 @@ const details = payment.extend({
   /** What was paid back so far, and the credits that went with it. */
   refundedCents: z.int(),
   refundedCredits: z.int(),
+  /** What a refund of 1, 2, … of the refundable credits pays back, integer cents. */
+  refundAmounts: z.array(z.int()),
+  /** Of a held payment: credits at the price that was ordered, and what they leave. Null in another currency. */
+  receivedPaysFor: z
+    .object({
+      credits: z.int(),
+      leftCents: z.int(),
+      /** What the first credit of the order costs. */
+      creditCents: z.int(),
+    })
+    .nullable(),
   /** Oldest first. `by`: an admin's name, `Card provider`, or `Setter`. */
   history: z.array(
     z.object({ at: instant(), what: z.string(), by: personalText, detail: personalText.nullable() }),
@@ -61,7 +72,10 @@ const details = payment.extend({
       status: z.enum(['open', 'won', 'lost']),
     })
     .nullable(),
-  /** Credits that were spent before their money was returned, and that money; null when there is none. */
+  /**
+   * Money that went back beyond the price of the credits that went with it, and how many credits it had bought that were
+   * spent before; null when there is none.
+   */
   shortfall: z.object({ credits: z.int(), cents: z.int() }).nullable(),
   /** Of the invoice and its adjustment notes, oldest first. */
   documents: z.array(z.object({ number: z.string(), kind: z.enum(['invoice', 'adjustment_note']) })),

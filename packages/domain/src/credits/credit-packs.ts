@@ -1,4 +1,5 @@
 import { reject, type Rejection } from '../rejections.ts';
+import { creditPrice } from './lot-price.ts';
 
 /** A pack on sale. Amounts are AUD cents with GST included. */
 export type CreditPack = {
@@ -72,8 +73,8 @@ export const creditPacks: readonly CreditPack[] = [
 export const gstIn = (cents: number, gstRegistered: boolean): number =>
   gstRegistered ? Math.round(cents / 11) : 0;
 
-/** For showing only: totals are never computed from it. */
-export const pricePerCreditCents = (pack: CreditPack): number => Math.round(pack.priceCents / pack.credits);
+/** What its first credit costs, for showing only: totals are never computed from it. */
+export const pricePerCreditCents = (pack: CreditPack): number => creditPrice(pack, 1);
 
 export type QuotedPack = {
   /** Our id or the provider's; the checkout sends neither and is known by its credits. */

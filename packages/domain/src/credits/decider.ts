@@ -1,7 +1,7 @@
 import type { WalletEvent } from '@setter/events/credits/events';
 import type { CommandOf, Decider } from '../decider.ts';
 import { unchanged } from '../unchanged.ts';
-import { evolveLot } from './evolve-lot.ts';
+import { evolveLot, removeFrom } from './evolve-lot.ts';
 import { freezeLot } from './freeze-lot.ts';
 import { grantCredits } from './grant-credits.ts';
 import { purchaseCredits } from './purchase-credits.ts';
@@ -34,8 +34,7 @@ export const evolve = (wallet: Wallet, event: WalletEvent): Wallet => {
     }
     case 'CreditsRemoved':
       return event.data.fromLots.reduce(
-        (before, taken) =>
-          change(before, taken.lotId, (lot) => ({ ...lot, available: lot.available - taken.credits })),
+        (before, taken) => change(before, taken.lotId, (lot) => removeFrom(lot, taken)),
         wallet,
       );
     case 'CreditReturned':
@@ -56,7 +55,7 @@ export const walletDecider = {
   evolve,
   snapshot: {
     name: 'wallet',
-    version: 3,
+    version: 4,
     encode: (wallet: Wallet) => lots.encode(wallet.lots),
     decode: (lines: readonly string[]): Wallet => ({ lots: lots.decode(lines) }),
   },

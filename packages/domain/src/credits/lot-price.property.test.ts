@@ -1,51 +1,47 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { creditPacks } from './credit-packs.ts';
 import {
-  creditsWorth,
-  type PaidBack,
+  creditPrice,
+  creditsFor,
+  evenPrice,
+  nearestCount,
   type PricedLot,
-  priceOf,
-  refundAmount,
-  shortfallOf,
+  priceOfFirst,
 } from './lot-price.ts';
 
 const lot: fc.Arbitrary<PricedLot> = fc.record({
   credits: fc.integer({ min: 1, max: 1000 }),
-  priceCents: fc.integer({ min: 1, max: 10_000_00 }),
+  priceCents: fc.integer({ min: 0, max: 10_000_00 }),
 });
+const pricesOf = (one: PricedLot): number[] =>
+  Array.from({ length: one.credits }, (_, n) => creditPrice(one, n + 1));
+const sum = (prices: readonly number[]): number => prices.reduce((total, price) => total + price, 0);
 
-describe('the price of a part of a lot', () => {
-  it('is credits times the price of one, and the last credit takes the rounding', () => {
-    const three = { credits: 3, priceCents: 425_00 };
-    expect([1, 2, 3].map((count) => priceOf(three, count))).toEqual([141_66, 283_32, 425_00]);
+describe('the price of a credit', () => {
+  it('is the price of a lot by its number, with halves rounded up', () => {
+    expect(pricesOf({ credits: 3, priceCents: 425_00 })).toEqual([141_67, 141_66, 141_67]);
+    expect(pricesOf({ credits: 2, priceCents: 1 })).toEqual([1, 0]);
+    expect(pricesOf({ credits: 7, priceCents: 100 })).toEqual([14, 15, 14, 14, 14, 15, 14]);
+    for (const pack of creditPacks) expect(sum(pricesOf(pack))).toBe(pack.priceCents);
   });
 
-  it('sums to what was paid, however a lot is refunded', () => {
-    const parts = fc.array(fc.integer({ min: 1, max: 50 }), { maxLength: 30 });
+  it('sums to what was paid, wherever a lot is cut, and differs by a cent at most', () => {
     fc.assert(
-      fc.property(lot, parts, (bought, counts) => {
-        let paidBack: PaidBack = { credits: 0, cents: 0 };
-        for (const count of [...counts, bought.credits]) {
-          const credits = Math.min(count, bought.credits - paidBack.credits);
-          if (credits === 0) continue;
-          const cents = refundAmount(bought, paidBack, credits);
-          paidBack = { credits: paidBack.credits + credits, cents: paidBack.cents + cents };
-          expect(paidBack.cents).toBeLessThanOrEqual(bought.priceCents);
-        }
-        expect(paidBack).toEqual({ credits: bought.credits, cents: bought.priceCents });
+      fc.property(lot, fc.nat(), (bought, n) => {
+        const prices = pricesOf(bought);
+        const cut = n % (bought.credits + 1);
+        expect(sum(prices.slice(0, cut))).toBe(priceOfFirst(bought, cut));
+        expect(sum(prices)).toBe(bought.priceCents);
+        expect(Math.max(...prices) - Math.min(...prices)).toBeLessThanOrEqual(1);
+        const even = new Set(prices).size === 1 ? prices[0] : null;
+        expect(evenPrice(bought)).toBe(even);
       }),
     );
   });
 
-  it('never pays back more than is left of it after other refunds', () => {
-    fc.assert(
-      fc.property(lot, fc.nat({ max: 10_000_00 }), fc.nat(), (bought, cents, n) => {
-        const paidBack = { credits: n % bought.credits, cents: Math.min(cents, bought.priceCents) };
-        const amount = refundAmount(bought, paidBack, 1 + (n % (bought.credits - paidBack.credits)));
-        expect(paidBack.cents + amount).toBeLessThanOrEqual(bought.priceCents);
-        expect(amount).toBeGreaterThanOrEqual(0);
-      }),
-    );
+  it('is exact for the largest lots', () => {
+    expect(priceOfFirst({ credits: 100_000, priceCents: 1_000_000_00 - 1 }, 99_999)).toBe(99_998_999);
   });
 });
 
@@ -55,7 +51,8 @@ describe('how many credits an amount bought', () => {
       fc.property(lot, fc.nat(), (bought, n) => {
         fc.pre(bought.priceCents >= bought.credits);
         const count = n % (bought.credits + 1);
-        expect(creditsWorth(bought, priceOf(bought, count))).toBe(count);
+        const prices = pricesOf(bought).toReversed();
+        expect(nearestCount(prices, sum(prices.slice(0, count)))).toBe(count);
       }),
     );
   });
@@ -63,26 +60,34 @@ describe('how many credits an amount bought', () => {
   it('is the nearest for any other amount, and rises with it', () => {
     fc.assert(
       fc.property(lot, fc.nat({ max: 10_000_00 }), fc.nat({ max: 100 }), (bought, cents, more) => {
-        const count = creditsWorth(bought, cents);
-        const distance = (one: number) => Math.abs(priceOf(bought, one) - cents);
-        const neighbours = [Math.max(0, count - 1), Math.min(bought.credits, count + 1)];
-        expect(distance(count)).toBeLessThanOrEqual(Math.min(...neighbours.map(distance)));
-        expect(creditsWorth(bought, cents + more)).toBeGreaterThanOrEqual(count);
+        const prices = pricesOf(bought);
+        const count = nearestCount(prices, cents);
+        const distances = Array.from({ length: bought.credits + 1 }, (_, one) =>
+          Math.abs(sum(prices.slice(0, one)) - cents),
+        );
+        expect(distances[count]).toBe(Math.min(...distances));
+        expect(nearestCount(prices, cents + more)).toBeGreaterThanOrEqual(count);
       }),
+      // Each looks at all numbers of credits.
+      { numRuns: 30 },
     );
   });
-});
 
-describe('a shortfall', () => {
-  const five = { credits: 5, priceCents: 625_00 };
-
-  it('is what was spent of credits whose money was paid back', () => {
-    expect(shortfallOf(five, { credits: 3, cents: 625_00 })).toEqual({ credits: 2, cents: 250_00 });
-    expect(shortfallOf(five, { credits: 0, cents: 125_00 })).toEqual({ credits: 1, cents: 125_00 });
+  it('is one more at the half of a credit, and none for nothing', () => {
+    expect(
+      [6249, 6250, 18_749, 18_750].map((cents) => nearestCount([125_00, 125_00, 125_00], cents)),
+    ).toEqual([0, 1, 1, 2]);
+    expect(nearestCount([0, 0], 0)).toBe(0);
+    expect(nearestCount([], 100)).toBe(0);
+    expect(nearestCount([1], -5)).toBe(0);
   });
 
-  it('is none while the credits went with their money, to the nearest credit', () => {
-    expect(shortfallOf(five, { credits: 2, cents: 250_00 })).toEqual({ credits: 0, cents: 0 });
-    expect(shortfallOf(five, { credits: 0, cents: 10_00 })).toEqual({ credits: 0, cents: 0 });
+  it('is what it pays for in whole credits, with what it leaves, beyond the lot too', () => {
+    const three = { credits: 3, priceCents: 425_00 };
+    expect(creditsFor(three, 283_33)).toEqual({ credits: 2, leftCents: 0 });
+    expect(creditsFor(three, 283_32)).toEqual({ credits: 1, leftCents: 141_65 });
+    expect(creditsFor(three, 850_00)).toEqual({ credits: 6, leftCents: 0 });
+    expect(creditsFor(three, 0)).toEqual({ credits: 0, leftCents: 0 });
+    expect(creditsFor({ credits: 3, priceCents: 0 }, 5)).toEqual({ credits: 0, leftCents: 5 });
   });
 });

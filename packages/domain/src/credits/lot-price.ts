@@ -1,38 +1,46 @@
-/** A lot as it was bought. */
+/** A lot as it was bought. Its credits are numbered from 1. */
 export type PricedLot = {
   readonly credits: number;
-  /** What was paid for the whole lot, GST included. */
+  /** What was paid for the whole lot in cents, GST included. */
   readonly priceCents: number;
 };
 
-/** What was paid back for a lot so far, and the credits that went with it. */
-export type PaidBack = { readonly credits: number; readonly cents: number };
+/**
+ * What the first `count` credits of a lot cost together, in cents, halves rounded up: all of them cost the lot's price,
+ * and two credits differ by a cent at most. No other code divides the price of a lot.
+ */
+export const priceOfFirst = ({ credits, priceCents }: PricedLot, count: number): number =>
+  Math.floor((2 * priceCents * count + credits) / (2 * credits));
 
-/** What the first `count` credits of a lot cost in cents: the last one takes the rounding. */
-export const priceOf = ({ credits, priceCents }: PricedLot, count: number): number =>
-  count >= credits ? priceCents : count * Math.floor(priceCents / credits);
+/** What one credit of a lot costs, in cents. */
+export const creditPrice = (lot: PricedLot, number: number): number =>
+  priceOfFirst(lot, number) - priceOfFirst(lot, number - 1);
 
-/** What is paid back for the next `count` credits, in cents: with the last credit, all that is left of the price. */
-export const refundAmount = (lot: PricedLot, paidBack: PaidBack, count: number): number => {
-  const left = Math.max(0, lot.priceCents - paidBack.cents);
-  return paidBack.credits + count >= lot.credits ? left : Math.min(left, priceOf(lot, count));
+/** What each credit costs, in cents; null where not all of them cost the same. */
+export const evenPrice = ({ credits, priceCents }: PricedLot): number | null =>
+  credits !== 0 && priceCents % credits === 0 ? priceCents / credits : null;
+
+/**
+ * How many credits with these prices, taken in their order, cost what comes nearest to an amount: of two that are as near
+ * the dearer, of two that cost the same the fewer.
+ */
+export const nearestCount = (prices: readonly number[], cents: number): number => {
+  let [count, sum] = [0, 0];
+  for (const [n, price] of prices.entries()) {
+    sum += price;
+    if (2 * cents < 2 * sum - price) break;
+    if (price > 0) count = n + 1;
+  }
+  return count;
 };
 
-/** How many credits of a lot an amount bought, to the nearest whole one. */
-export const creditsWorth = (lot: PricedLot, cents: number): number => {
-  const { credits, priceCents } = lot;
-  if (cents <= 0) return 0;
-  if (cents >= priceCents) return credits;
-  const each = Math.floor(priceCents / credits);
-  const whole = each === 0 ? credits - 1 : Math.min(credits - 1, Math.round(cents / each));
-  // The last credit costs more than the others.
-  const isNearerToAll = whole === credits - 1 && 2 * cents >= priceOf(lot, whole) + priceCents;
-  if (isNearerToAll) return credits;
-  return each === 0 ? 0 : whole;
-};
-
-/** Credits that were spent before their money was paid back, and that money. */
-export const shortfallOf = (lot: PricedLot, paidBack: PaidBack): PaidBack => {
-  const credits = Math.max(0, creditsWorth(lot, paidBack.cents) - paidBack.credits);
-  return { credits, cents: credits === 0 ? 0 : Math.max(0, paidBack.cents - priceOf(lot, paidBack.credits)) };
+/** How many credits an amount pays for at the price of a lot, also beyond its number, and what it leaves in cents. */
+export const creditsFor = (
+  lot: PricedLot,
+  cents: number,
+): { readonly credits: number; readonly leftCents: number } => {
+  if (lot.priceCents <= 0) return { credits: 0, leftCents: cents };
+  let credits = Math.ceil((cents * lot.credits) / lot.priceCents);
+  while (priceOfFirst(lot, credits) > cents) credits--;
+  return { credits, leftCents: cents - priceOfFirst(lot, credits) };
 };

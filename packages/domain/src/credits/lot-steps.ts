@@ -1,8 +1,8 @@
 import type { WalletEvent } from '@setter/events/credits/events';
 import type { LotFreezeCause } from '@setter/events/credits/value-sets';
 import { evolveLot, type LotEvent } from './evolve-lot.ts';
-import { creditsWorth, shortfallOf } from './lot-price.ts';
-import { type Lot, type LotRefund, refundedFrom } from './state.ts';
+import { creditsGivenBack, creditsOwed, creditsTaken } from './lot-value.ts';
+import type { Lot, LotRefund } from './state.ts';
 
 /** Events upon one lot of a client, each decided upon the lot that those before it left. */
 export type LotSteps = {
@@ -39,10 +39,6 @@ export const release = (steps: LotSteps, freezeId: string): LotSteps => {
 
 const disputesOn = (lot: Lot) => lot.freezes.filter(({ cause }) => cause === 'dispute');
 
-/** What money that was paid back can still take: not what is held for another refund. */
-const takeableFrom = (lot: Lot): number =>
-  disputesOn(lot).reduce((sum, { credits }) => sum + credits, lot.available);
-
 /**
  * Takes what money that was paid back had bought, counted over all of the lot, as far as it is unspent. Credits that a
  * dispute holds come back before they go, since freezing has already taken them from the balance; the rest of them stays
@@ -50,9 +46,7 @@ const takeableFrom = (lot: Lot): number =>
  */
 export const takeForRefund = (steps: LotSteps, refund: Omit<LotRefund, 'credits'>): LotSteps => {
   const { lot } = steps;
-  const before = refundedFrom(lot);
-  const due = creditsWorth(lot, before.cents + refund.amountCents) - before.credits;
-  const credits = Math.max(0, Math.min(takeableFrom(lot), due));
+  const credits = creditsTaken(lot, refund.amountCents);
   if (credits <= lot.available) return refundStep(steps, { ...refund, credits });
   const held = disputesOn(lot);
   const released = held.reduce((now, { freezeId }) => release(now, freezeId), steps);
@@ -73,8 +67,7 @@ export const reverseRefund = (steps: LotSteps, refundId: string): LotSteps => {
   const refund = lot.refunds.find((one) => one.refundId === refundId);
   if (refund === undefined || refund.amountCents === 0) return steps;
   const { paymentId, amountCents } = refund;
-  const before = refundedFrom(lot);
-  const credits = Math.max(0, before.credits - creditsWorth(lot, before.cents - amountCents));
+  const credits = creditsGivenBack(lot, amountCents);
   return then(steps, {
     type: 'LotRefundReversed',
     data: { clientId, lotId: lot.lotId, paymentId, refundId, credits, amountCents },
@@ -87,7 +80,7 @@ export const reverseRefund = (steps: LotSteps, refundId: string): LotSteps => {
  */
 export const settleAvailable = (steps: LotSteps): LotSteps => {
   const { lot } = steps;
-  const owed = Math.min(shortfallOf(lot, refundedFrom(lot)).credits, lot.available);
+  const owed = creditsOwed(lot);
   const last = lot.refunds.findLast(({ amountCents }) => amountCents > 0);
   const settled =
     owed > 0 && last !== undefined ? refundStep(steps, { ...last, credits: owed, amountCents: 0 }) : steps;

@@ -1,5 +1,6 @@
 import type { GrantKind, LotFreezeCause } from '@setter/events/credits/value-sets';
 import { pagedMap, type PagedMap } from '../paged-map.ts';
+import { newPlaces, type Places } from './lot-places.ts';
 
 /** Which payment bought a lot is in its events, and the payment names its lot. */
 export type LotOrigin = 'purchased' | GrantKind;
@@ -36,6 +37,7 @@ export type Lot = {
   readonly spent: number;
   /** Oldest first. */
   readonly refunds: readonly LotRefund[];
+  readonly places: Places;
 };
 
 /** A client's credits: every lot that ever came in, oldest first, weighed by what can be spent of it. */
@@ -50,12 +52,14 @@ export const lots = pagedMap<Lot>({
     lot.priceCents,
     lot.available,
     lot.spent,
-    ...(lot.freezes.length + lot.refunds.length === 0 ? [] : [lot.freezes, lot.refunds]),
+    ...(lot.freezes.length + lot.refunds.length === 0 && lot.places === null
+      ? []
+      : [lot.freezes, lot.refunds, lot.places]),
   ],
   unpack: (
     lotId,
-    [origin, credits, priceCents, available, spent, freezes = [], refunds = []]: PackedLot,
-  ): Lot => ({ lotId, origin, credits, priceCents, available, freezes, spent, refunds }),
+    [origin, credits, priceCents, available, spent, freezes = [], refunds = [], places = null]: PackedLot,
+  ): Lot => ({ lotId, origin, credits, priceCents, available, freezes, spent, refunds, places }),
 });
 
 type PackedLot = readonly [
@@ -66,6 +70,7 @@ type PackedLot = readonly [
   spent: number,
   freezes?: readonly Freeze[],
   refunds?: readonly LotRefund[],
+  places?: Places,
 ];
 
 /** What can be spent. */
@@ -82,6 +87,7 @@ export const newLot = (lotId: string, origin: LotOrigin, credits: number, priceC
   freezes: [],
   spent: 0,
   refunds: [],
+  places: newPlaces({ credits, priceCents }),
 });
 
 /** Credits that are held back. */
@@ -90,8 +96,11 @@ const frozenIn = (lot: Lot): number => lot.freezes.reduce((sum, { credits }) => 
 /** Neither spent, removed nor refunded, frozen or not. */
 export const unspentIn = (lot: Lot): number => lot.available + frozenIn(lot);
 
+/** Money that was paid back, in cents, and credits. */
+export type PaidBack = { readonly credits: number; readonly cents: number };
+
 /** What was paid back, and the credits that went with it. */
-export const refundedFrom = (lot: Lot): { readonly credits: number; readonly cents: number } => ({
+export const refundedFrom = (lot: Pick<Lot, 'refunds'>): PaidBack => ({
   credits: lot.refunds.reduce((sum, { credits }) => sum + credits, 0),
   cents: lot.refunds.reduce((sum, { amountCents }) => sum + amountCents, 0),
 });

@@ -9,7 +9,8 @@ import { mustBeStorable } from '../test-support/world.ts';
 import { walletDecider, type WalletCommand } from './decider.ts';
 import { addToTotals, ledgerEntry, noTotals, type LedgerTotals } from './ledger.ts';
 import { setBalance } from './set-balance.ts';
-import { shortfallOf } from './lot-price.ts';
+import { creditsOwed, valueOf } from './lot-value.ts';
+import { pricesIn } from './lot-places.ts';
 import { balanceOf, lotOf, lots, refundedFrom, unspentIn, type Wallet } from './state.ts';
 
 // Few ids, so that commands meet the lots and spends that others made.
@@ -192,6 +193,21 @@ describe('a wallet, after any commands', () => {
     });
   });
 
+  it('accounts for every cent of every lot, and knows where each credit is that it counts', () => {
+    expectAlways(() => ({ wallet }) => {
+      for (const lot of lots.all(wallet.lots)) {
+        const { spentCents, refundedCents, removedCents, unusedCents } = valueOf(lot);
+        expect(Math.min(spentCents, refundedCents, removedCents, unusedCents)).toBeGreaterThanOrEqual(0);
+        expect(spentCents + refundedCents + removedCents + unusedCents).toBe(lot.priceCents);
+        const counted = [lot.available, lot.spent, refundedFrom(lot).credits];
+        const found = (['free', 'spent', 'refunded'] as const).map(
+          (where, n) => pricesIn(lot, [where], counted[n]!).length,
+        );
+        expect(found).toEqual(counted);
+      }
+    });
+  });
+
   it('lets nothing be spent of a lot while a dispute is open', () => {
     const noSteps = () => undefined;
     fc.assert(
@@ -209,7 +225,7 @@ describe('a wallet, after any commands', () => {
     fc.assert(
       fc.property(commands, (given) => {
         const open = [...lots.all(play(given, noSteps).lots)].filter(({ available }) => available > 0);
-        expect(open.filter((lot) => shortfallOf(lot, refundedFrom(lot)).credits > 0)).toEqual([]);
+        expect(open.filter((lot) => creditsOwed(lot) > 0)).toEqual([]);
       }),
       { numRuns: 300 },
     );

@@ -89,7 +89,6 @@ const close = (
   const { credits, shortfall } = moneyBack(
     isLost ? released?.lot : undefined,
     settled?.events.slice(released?.events.length) ?? [],
-    amountCents,
   );
   const closed: PaymentEvent = {
     type: 'DisputeClosed',

@@ -63,7 +63,7 @@ const refunded = (
           wallet,
         );
   if (taken !== undefined && isRejection(taken)) return taken;
-  const { credits, shortfall } = moneyBack(lot, taken?.append ?? [], amountCents);
+  const { credits, shortfall } = moneyBack(lot, taken?.append ?? []);
   const event: PaymentEvent = {
     type: 'PaymentRefunded',
     data: {

@@ -1,8 +1,8 @@
 import type { WalletEvent } from '@setter/events/credits/events';
 import type { PaymentEvent } from '@setter/events/payments/events';
-import { refundAmount } from '../credits/lot-price.ts';
 import { freezeLot } from '../credits/freeze-lot.ts';
-import { type Lot, lotOf, refundedFrom, type Wallet } from '../credits/state.ts';
+import { refundAmount } from '../credits/lot-value.ts';
+import { type Lot, lotOf, type Wallet } from '../credits/state.ts';
 import type { Decided } from '../decision.ts';
 import { isRejection, reject } from '../rejections.ts';
 import { paidBackOf } from './shown-payment.ts';
@@ -54,7 +54,7 @@ const refundCredits = (
   const { requestId, credits = 0 } = command;
   const { lotId } = payment;
   if (lot === undefined || credits <= 0 || credits > lot.available) return reject('NotRefundable');
-  const amountCents = refundAmount(lot, refundedFrom(lot), credits);
+  const amountCents = refundAmount(lot, credits);
   if (amountCents <= 0) return reject('NotRefundable');
   const { clientId } = payment.terms;
   const frozen = freezeLot(

@@ -1,7 +1,7 @@
 import type { PaymentAction, PaymentGroup, PaymentState } from '@setter/events/payments/value-sets';
 import { gstIn } from '../credits/credit-packs.ts';
-import { type PaidBack, refundAmount, shortfallOf } from '../credits/lot-price.ts';
-import { type Lot, refundedFrom } from '../credits/state.ts';
+import { refundAmounts, shortfallOf } from '../credits/lot-value.ts';
+import { type Lot, type PaidBack, refundedFrom } from '../credits/state.ts';
 import { refundedCents, type StartedPayment } from './state.ts';
 
 /** A payment as admins see it. Amounts are integer cents. */
@@ -16,6 +16,8 @@ export type ShownPayment = {
   readonly gstCents: number;
   readonly currency: string;
   readonly refundable: PaidBack;
+  /** What is paid back for 1, 2, … of the refundable credits; the last is all of them. */
+  readonly refundAmounts: readonly number[];
   readonly paidBack: PaidBack;
   readonly shortfall: PaidBack;
   readonly allowedActions: readonly PaymentAction[];
@@ -28,7 +30,8 @@ export const showPayment = (payment: StartedPayment, lot: Lot | undefined): Show
   const received = receivedOf(payment);
   const state = stateOf(payment, received.amountCents);
   const paidBack = paidBackOf(payment, lot);
-  const refundable = refundableOf(payment, lot);
+  const amounts = refundAmountsOf(payment, lot);
+  const refundable = refundableOf(payment, amounts);
   const left = received.amountCents - moneyBack(payment);
   const isHeld =
     payment.status === 'in_review' && payment.request === null && left > 0 && !isDisputed(payment);
@@ -38,8 +41,9 @@ export const showPayment = (payment: StartedPayment, lot: Lot | undefined): Show
     group: groups[state],
     isWaiting: isHeld || payment.disputes.some((one) => one.status === 'open' && one.evidenceDueBy !== null),
     refundable,
+    refundAmounts: amounts,
     paidBack,
-    shortfall: lot === undefined ? nothing : shortfallOf(lot, paidBack),
+    shortfall: lot === undefined ? nothing : shortfallOf(lot),
     allowedActions: [
       ...(isHeld && isAcceptable(payment) ? (['accept'] as const) : []),
       ...(refundable.cents > 0 ? (['refund'] as const) : []),
@@ -114,13 +118,16 @@ const groups: Readonly<Record<PaymentState, PaymentGroup | null>> = {
   dispute_lost: 'disputed',
 };
 
-const refundableOf = (payment: StartedPayment, lot: Lot | undefined): PaidBack => {
+const refundAmountsOf = (payment: StartedPayment, lot: Lot | undefined): readonly number[] => {
+  if (payment.status !== 'succeeded' || payment.request !== null || isDisputed(payment)) return [];
+  const amounts = lot === undefined ? [] : refundAmounts(lot);
+  return (amounts.at(-1) ?? 0) > 0 ? amounts : [];
+};
+
+const refundableOf = (payment: StartedPayment, amounts: readonly number[]): PaidBack => {
+  if (payment.status !== 'in_review') return { credits: amounts.length, cents: amounts.at(-1) ?? 0 };
   if (payment.request !== null || isDisputed(payment)) return nothing;
-  if (payment.status === 'in_review')
-    return { credits: 0, cents: Math.max(0, payment.captured.amountCents - refundedCents(payment)) };
-  if (payment.status !== 'succeeded' || lot === undefined) return nothing;
-  const cents = refundAmount(lot, refundedFrom(lot), lot.available);
-  return lot.available <= 0 || cents <= 0 ? nothing : { credits: lot.available, cents };
+  return { credits: 0, cents: Math.max(0, payment.captured.amountCents - refundedCents(payment)) };
 };
 
 const isAcceptable = (payment: StartedPayment): boolean =>

@@ -26,6 +26,7 @@ export const paymentAnswer = Effect.fn('paymentAnswer')(function* (
     group: _,
     paidBack: __,
     shortfall: ___,
+    refundAmounts: ____,
     refundable,
     allowedActions,
     ...shown

@@ -1,76 +1,40 @@
-import { handlesOnly } from '../handles.ts';
-import { occurredAt, type ReadModel, type Recorded } from '../read-model.ts';
-import { type LotMovementRow, lotMovementsTable } from './table.ts';
+import { evolveLotOf } from '@setter/domain/credits/evolve-lot';
+import { unusedPrice } from '@setter/domain/credits/lot-value';
+import { unspentIn } from '@setter/domain/credits/state';
+import { isWalletEvent, lotIdsOf } from '../credit-ledger/wallet-event.ts';
+import { occurredAt, type ReadModel } from '../read-model.ts';
+import { type LotMovement, type LotMovementRow, lotMovementsTable } from './table.ts';
 
-const isHandled = handlesOnly(
-  'CreditsPurchased',
-  'CreditsGranted',
-  'CreditSpent',
-  'CreditReturned',
-  'CreditsRemoved',
-  'LotRefunded',
-  'LotRefundReversed',
-);
-type Handled = Recorded & { readonly type: (typeof isHandled.types)[number] };
-
-type Movement = Pick<LotMovementRow, 'lotId' | 'credits' | 'lotCredits' | 'lotCents'>;
-
-const moved = (lotId: string, credits: number): Movement => ({
-  lotId,
-  credits,
-  lotCredits: null,
-  lotCents: null,
-});
-
-const movementsOf = ({ type, data }: Handled): readonly Movement[] => {
-  switch (type) {
-    case 'CreditsPurchased':
-      return [{ ...moved(data.lotId, data.credits), lotCredits: data.credits, lotCents: data.priceCents }];
-    case 'CreditsGranted':
-      return [
-        {
-          ...moved(data.lotId, data.credits),
-          lotCredits: data.credits,
-          lotCents: data.paid?.amountCents ?? 0,
-        },
-      ];
-    case 'CreditSpent':
-      return [moved(data.lotId, -1)];
-    case 'CreditReturned':
-      return [moved(data.lotId, 1)];
-    case 'CreditsRemoved':
-      return data.fromLots.map(({ lotId, credits }) => moved(lotId, 0 - credits));
-    case 'LotRefunded':
-      return [moved(data.lotId, 0 - data.credits)];
-    case 'LotRefundReversed':
-      return [moved(data.lotId, data.credits)];
-  }
-};
-
-const keyOf = (event: Recorded, lotId: string): string => `${event.id} ${lotId}`;
-
-/** How the unspent credits of each lot came about, so that they are known for the end of any month. */
+/** How the unused credits of each lot came about, so that they are known for the end of any month. */
 export const lotMovements: ReadModel<LotMovementRow> = {
   name: 'lot-movements',
-  version: 1,
+  version: 2,
   onPoison: 'halt',
   table: lotMovementsTable,
 
-  handles: isHandled.types,
-  keys: (event) =>
-    isHandled(event) ? [...new Set(movementsOf(event).map(({ lotId }) => keyOf(event, lotId)))] : [],
+  handles: isWalletEvent.types,
+  keys: (event) => (isWalletEvent(event) ? lotIdsOf(event) : []),
 
-  evolve(row, event, key) {
-    if (!isHandled(event) || row !== undefined) return row ?? null;
-    const own = movementsOf(event).filter(({ lotId }) => keyOf(event, lotId) === key);
-    const [first] = own;
-    if (first === undefined) return null;
+  evolve(row, event, lotId) {
+    if (!isWalletEvent(event)) return row ?? null;
+    const lot = evolveLotOf(lotId, row?.lot, event);
+    if (lot === undefined) return null;
+    const before = row === undefined ? { credits: 0, cents: 0 } : unusedOf(row);
+    const [credits, cents] = [unspentIn(lot) - before.credits, unusedPrice(lot) - before.cents];
+    const movement: LotMovement = [occurredAt(event), credits, cents];
+    const movements = [...(row?.movements ?? []), ...(credits === 0 && cents === 0 ? [] : [movement])];
     return {
-      ...first,
-      credits: own.reduce((sum, { credits }) => sum + credits, 0),
-      movementId: key,
+      lotId,
       clientId: event.data.clientId,
-      occurredAt: occurredAt(event),
+      movements,
+      usedUpAt: unspentIn(lot) === 0 ? latestOf(movements) : null,
+      lot,
     };
   },
 };
+
+const unusedOf = ({ lot }: LotMovementRow) => ({ credits: unspentIn(lot), cents: unusedPrice(lot) });
+
+/** Clocks of two processes may differ: the last movement of the log need not have the latest time. */
+const latestOf = (movements: readonly LotMovement[]): string | null =>
+  movements.reduce<string | null>((latest, [at]) => (latest === null || at > latest ? at : latest), null);

@@ -40,19 +40,14 @@ export const sumDocuments = Effect.fnUntraced(function* (period: Period) {
   return sums!;
 });
 
-/** Credits that were unspent before an instant, and what they cost: the last one of a lot takes the rounding. */
-export const unspentBefore = Effect.fnUntraced(function* (instant: string) {
+/** Credits that were unused before an instant, and what they cost. What was used up by then sums to nothing. */
+export const unusedBefore = Effect.fnUntraced(function* (instant: string) {
   const sql = yield* PgClient.PgClient;
   const [sums] = yield* Effect.orDie(sql<{ readonly unusedCredits: number; readonly unusedCents: number }>`
-    SELECT coalesce(sum(l.unspent), 0)::float8 AS "unusedCredits",
-           coalesce(sum(CASE WHEN l.unspent > 0
-                             THEN l.cents - (l.credits - l.unspent) * (l.cents / l.credits) ELSE 0 END), 0)::float8
-             AS "unusedCents"
-      FROM (SELECT sum(m.credits)::bigint AS unspent, max(m.lot_credits)::bigint AS credits,
-                   max(m.lot_cents)::bigint AS cents
-              FROM ${from(sql, lotMovements, 'm')}
-             WHERE m.occurred_at < ${instant}::text::timestamptz
-             GROUP BY m.lot_id) l
-     WHERE l.credits IS NOT NULL`);
+    SELECT coalesce(sum((m.movement ->> 1)::bigint), 0)::float8 AS "unusedCredits",
+           coalesce(sum((m.movement ->> 2)::bigint), 0)::float8 AS "unusedCents"
+      FROM ${from(sql, lotMovements, 'l')} CROSS JOIN LATERAL jsonb_array_elements(l.movements) m (movement)
+     WHERE (l.used_up_at IS NULL OR l.used_up_at >= ${instant}::text::timestamptz)
+       AND (m.movement ->> 0)::timestamptz < ${instant}::text::timestamptz`);
   return sums!;
 });

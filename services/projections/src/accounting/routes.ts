@@ -8,7 +8,7 @@ import { Effect } from 'effect';
 import { now } from '../now.ts';
 import { fileQuery, query } from '../query-route.ts';
 import { accountantFile, xeroFile } from './files.ts';
-import { documentsOf, sumDocuments, unspentBefore } from './queries.ts';
+import { documentsOf, sumDocuments, unusedBefore } from './queries.ts';
 
 const reads = ['invoices', 'lot-movements'];
 
@@ -34,7 +34,7 @@ export const accountingRoutes = [
         cardSalesCents: salesCents - offlineSalesCents,
         refundsCents: 0 - notesCents,
         ...sums,
-        ...(yield* unspentBefore(period.before)),
+        ...(yield* unusedBefore(period.before)),
         isOpen: (yield* now).toISOString() < period.before,
       };
     }),

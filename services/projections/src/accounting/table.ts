@@ -1,21 +1,22 @@
-import { instant, int, nullable, readTable, text, uuid, type RowOf } from '../columns.ts';
+import type { Lot } from '@setter/domain/credits/state';
+import { instant, int, json, nullable, readTable, uuid, type RowOf } from '../columns.ts';
 
-/** What an event moved in one lot, frozen credits counted as unspent: its sum is what is unspent of it. */
+/** When unused credits of a lot came or went, how many, and what they cost in cents; both signed. */
+export type LotMovement = readonly [at: string, credits: number, cents: number];
+
+/** A lot and the movements of its unused credits, frozen ones included: their sum is what is unused of it. */
 export const lotMovementsTable = readTable({
-  key: 'movementId',
+  key: 'lotId',
   columns: {
-    /** The event and the lot. */
-    movementId: text(),
     lotId: uuid(),
     clientId: int(),
-    occurredAt: instant(),
-    /** Signed. */
-    credits: int(),
-    /** Of the arrival of the lot: how many came and what they cost together, in cents. */
-    lotCredits: nullable(int()),
-    lotCents: nullable(int()),
+    /** Oldest first by the log. */
+    movements: json<readonly LotMovement[]>(),
+    /** The latest time of a movement of a lot that has no unused credits; null while it has. */
+    usedUpAt: nullable(instant()),
+    lot: json<Lot>(),
   },
-  indexes: [['occurredAt', 'lotId', 'credits', 'lotCredits', 'lotCents']],
+  indexes: [['usedUpAt']],
 });
 
 export type LotMovementRow = RowOf<typeof lotMovementsTable>;

@@ -67,7 +67,7 @@ const ask = async <T>(path: string): Promise<T> => {
 };
 
 const checkAnswers = makeChecks(ask, '2026-10-05');
-const checkAll = () => checkAnswers(slowAnalytics(log, zone));
+const checkAll = () => checkAnswers(slowAnalytics(log, zone, business.prices));
 
 it('answers zeros from an empty store', async () => {
   const answer = await ask<Analytics>('analytics');

@@ -28,8 +28,12 @@ const byOf = ({ kind, id, name }: AuditTrailEntry['actor']): PersonalText => {
 
 const plain = (code: string): string => code.replaceAll('_', ' ');
 
-const withShortfall = (what: string, credits: number, cents: number): string =>
-  credits === 0 ? what : `${what}; ${creditCount(credits)} of it were spent before, ${dollars(cents)}`;
+const withShortfall = (what: string, credits: number, cents: number): string => {
+  if (cents === 0) return what;
+  return credits === 0
+    ? `${what}; ${dollars(cents)} more than its credits cost`
+    : `${what}; ${creditCount(credits)} of it were spent before, ${dollars(cents)}`;
+};
 
 const describe = (event: PaymentEvent, timeZone: string): Described => {
   switch (event.type) {

@@ -1,5 +1,6 @@
 import type { PaymentDetails, PaymentItem } from '@setter/contracts/payments/manage-payments';
 import type { PersonalText } from '@setter/events/marks';
+import { creditPrice, creditsFor } from '@setter/domain/credits/lot-price';
 import { showPayment } from '@setter/domain/payments/shown-payment';
 import type { HeldPayment } from '@setter/domain/payments/state';
 import { describeCard } from '@setter/domain/payments/describe-card';
@@ -39,7 +40,7 @@ type Joined = Pick<PaymentDetails, 'history' | 'documents'>;
 /** All of one payment. */
 export const toPaymentDetails = (row: PaymentWithClient, joined: Joined): PaymentDetails => {
   const { payment, lot } = row;
-  const { paidBack, shortfall } = showPayment(payment, lot ?? undefined);
+  const { paidBack, refundAmounts, shortfall } = showPayment(payment, lot ?? undefined);
   const { disputes, terms } = payment;
   const dispute = disputes.find(({ status }) => status === 'open') ?? disputes.at(-1);
   const heldCredits = lot?.freezes.find(({ freezeId }) => freezeId === dispute?.disputeId)?.credits;
@@ -49,6 +50,8 @@ export const toPaymentDetails = (row: PaymentWithClient, joined: Joined): Paymen
     intentId: terms.intentId,
     refundedCents: paidBack.cents,
     refundedCredits: paidBack.credits,
+    refundAmounts: [...refundAmounts],
+    receivedPaysFor: payment.status === 'in_review' ? paysFor(payment) : null,
     review: payment.status === 'in_review' ? reviewOf(payment) : null,
     dispute:
       dispute === undefined
@@ -61,7 +64,7 @@ export const toPaymentDetails = (row: PaymentWithClient, joined: Joined): Paymen
             evidenceDueBy: dispute.evidenceDueBy,
             status: dispute.status,
           },
-    shortfall: shortfall.credits === 0 ? null : shortfall,
+    shortfall: shortfall.cents === 0 ? null : shortfall,
     isSandbox: terms.gateway === 'sandbox',
   };
 };
@@ -74,5 +77,12 @@ const reviewOf = ({ terms, captured }: HeldPayment): PaymentDetails['review'] =>
     liveMode,
   });
   return { expected: moneyOf(terms), received: moneyOf(captured) };
+};
+
+/** How many credits what was received pays for at the price that was expected. */
+const paysFor = ({ terms, captured }: HeldPayment): PaymentDetails['receivedPaysFor'] => {
+  if (captured.currency !== terms.currency) return null;
+  const ordered = { credits: terms.credits, priceCents: terms.amountCents };
+  return { ...creditsFor(ordered, captured.amountCents), creditCents: creditPrice(ordered, 1) };
 };
 type Money = NonNullable<PaymentDetails['review']>['expected'];

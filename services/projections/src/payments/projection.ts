@@ -3,7 +3,7 @@ import { evolve, initialState } from '@setter/domain/payments/decider';
 import { showPayment } from '@setter/domain/payments/shown-payment';
 import { documentNumber } from '@setter/domain/invoices/document-number';
 import { paymentEvents } from '@setter/events/payments/events';
-import { isWalletEvent } from '../credit-ledger/wallet-event.ts';
+import { isWalletEvent, lotIdsOf } from '../credit-ledger/wallet-event.ts';
 import { handlesOnly } from '../handles.ts';
 import { occurredAt, type ReadModel } from '../read-model.ts';
 import { type PaymentRow, paymentsTable } from './table.ts';
@@ -14,7 +14,7 @@ const isDocument = handlesOnly('TaxInvoiceIssued', 'AdjustmentNoteIssued');
 /** Payments with what is left of their lots, and the numbers of their documents. A lot that a payment buys has the payment's id. */
 export const payments: ReadModel<PaymentRow> = {
   name: 'payments',
-  version: 3,
+  version: 4,
   onPoison: 'halt',
   table: paymentsTable,
 
@@ -22,10 +22,7 @@ export const payments: ReadModel<PaymentRow> = {
   keys(event) {
     if (isPaymentEvent(event)) return [event.data.paymentId];
     if (isDocument(event)) return event.data.paymentId === null ? [] : [event.data.paymentId];
-    if (!isWalletEvent(event)) return [];
-    return event.type === 'CreditsRemoved'
-      ? event.data.fromLots.map(({ lotId }) => lotId)
-      : [event.data.lotId];
+    return isWalletEvent(event) ? lotIdsOf(event) : [];
   },
 
   evolve(row, event, paymentId) {

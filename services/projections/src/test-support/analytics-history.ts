@@ -27,6 +27,7 @@ export const makeBusiness = (zone: string) => {
   const leads: Lead[] = [];
   const appointments: Appointment[] = [];
   const { lots, sell, refund, freeze } = makeSales(next);
+  const prices = new Map<string, number>();
   const clients: { readonly clientId: number; isRemoved: boolean; isActive: boolean }[] = [];
 
   const newClient = (): SetterEvent => {
@@ -41,6 +42,7 @@ export const makeBusiness = (zone: string) => {
     appointment.spend = undefined;
     spend.lot.unspent += 1;
     const { spendId, lot } = spend;
+    lot.each.giveBack(spendId);
     return [
       creditReturned({ clientId, appointmentId, spendId, lotId: lot.lotId }),
       { type: 'AppointmentRelocked', data: { appointmentId, clientId, spendId } },
@@ -150,6 +152,7 @@ export const makeBusiness = (zone: string) => {
         lot.unspent -= 1;
         const spendId = next(0x60);
         locked.spend = { spendId, lot };
+        prices.set(spendId, lot.each.spend(spendId));
         const ids = {
           clientId: locked.clientId,
           appointmentId: locked.appointmentId,
@@ -193,6 +196,7 @@ export const makeBusiness = (zone: string) => {
         );
         if (lot === undefined) return [];
         lot.unspent -= 1;
+        lot.each.take(1, 'removed');
         const fromLots = [{ lotId: lot.lotId, credits: 1 }];
         return [
           { type: 'CreditsRemoved', data: { clientId: lot.clientId, credits: 1, fromLots, reason: 'x' } },
@@ -223,6 +227,8 @@ export const makeBusiness = (zone: string) => {
 
   return {
     happen,
+    /** What the credit of each spend cost when it was spent, in cents. */
+    prices: prices as ReadonlyMap<string, number>,
     /** What is there before anything happens. */
     begin: (): SetterEvent[] => [
       newClient(),

@@ -6,6 +6,7 @@ import {
   taxInvoiceIssued,
 } from '@setter/testing/sample-events';
 import type { AnalyticsStep } from './analytics-steps.ts';
+import { makeSlowLot, type SlowLot } from './slow-lot.ts';
 
 export type Lot = {
   readonly lotId: string;
@@ -15,10 +16,13 @@ export type Lot = {
   readonly paymentId: string | null;
   readonly invoiceId: string;
   readonly number: number;
+  /** Its credits one by one. */
+  readonly each: SlowLot;
   unspent: number;
   /** Credits that a dispute holds back. */
   frozen: number;
 };
+
 /** Sales with their invoices, and refunds with their notes. `next` makes an id of a kind. */
 export const makeSales = (next: (kind: number) => string) => {
   const lots: Lot[] = [];
@@ -40,6 +44,7 @@ export const makeSales = (next: (kind: number) => string) => {
       paymentId: kind === 'buy' ? next(0x20) : null,
       invoiceId: next(0x30),
       number: documents,
+      each: makeSlowLot(credits, cents),
       unspent: credits,
       frozen: 0,
     };
@@ -68,7 +73,8 @@ export const makeSales = (next: (kind: number) => string) => {
     if (paymentId === null) return [];
     lot.unspent -= credits;
     documents += 1;
-    const amountCents = Math.floor(lot.cents / lot.credits) * credits;
+    const amountCents = lot.each.priceOf(credits);
+    lot.each.take(credits, `re_${documents}`);
     return [
       {
         type: 'LotRefunded',
@@ -94,6 +100,8 @@ export const makeSales = (next: (kind: number) => string) => {
     lot.unspent -= credits;
     lot.frozen += credits;
     const freezeId = `dp_${lotId}`;
+    if (credits > 0) lot.each.take(credits, 'freeze');
+    else lot.each.giveBack('freeze');
     return [
       credits > 0
         ? { type: 'LotFrozen', data: { clientId, lotId, freezeId, credits, cause: 'dispute' } }

@@ -9,11 +9,13 @@ import { id } from '@setter/testing/history';
 import {
   adjustmentNoteIssued,
   creditsGranted,
+  creditReturned,
   creditSpent,
   creditsPurchased,
   taxInvoiceIssued,
 } from '@setter/testing/sample-events';
 import fc from 'fast-check';
+import { makeSlowLot, type SlowLot } from './slow-lot.ts';
 
 export const zone = 'Australia/Sydney';
 export const clientIds = [1, 2];
@@ -37,7 +39,18 @@ export const months = [...new Set(instants.map((instant) => dayIn(zone, instant)
 
 export const steps = fc.array(
   fc.record({
-    kind: fc.constantFrom('card', 'card', 'offline', 'spend', 'spend', 'refund', 'refund', 'fail', 'dispute'),
+    kind: fc.constantFrom(
+      'card',
+      'card',
+      'offline',
+      'spend',
+      'spend',
+      'return',
+      'refund',
+      'refund',
+      'fail',
+      'dispute',
+    ),
     at: fc.nat({ max: instants.length - 1 }),
     pick: fc.nat({ max: 1000 }),
     credits: fc.integer({ min: 1, max: 10 }),
@@ -54,7 +67,9 @@ type Sale = {
   readonly clientId: number;
   readonly credits: number;
   readonly cents: number;
-  unspent: number;
+  readonly lot: SlowLot;
+  /** Open ones. */
+  readonly spends: string[];
   /** What went back, net of refunds that failed. */
   returned: number;
   refund: { readonly id: string; readonly credits: number; readonly cents: number } | undefined;
@@ -67,8 +82,18 @@ export const truth = {
   /** The card provider's gross movements. */
   provider: [] as { readonly at: string; readonly cents: number }[],
   soldCents: [] as { readonly at: string; readonly cents: number }[],
-  unspent: [] as { readonly at: string; readonly sale: Sale; readonly credits: number }[],
+  /** How many unused credits came or went, and what they cost. */
+  unused: [] as { readonly at: string; readonly credits: number; readonly cents: number }[],
 };
+
+/** Notes what something does to the unused credits of a sale. */
+const using = <T>(at: string, { lot }: Sale, does: () => T): T => {
+  const [credits, cents] = [lot.free(), lot.unused()];
+  const done = does();
+  truth.unused.push({ at, credits: lot.free() - credits, cents: lot.unused() - cents });
+  return done;
+};
+
 let last = 0;
 /** Of the newest document. */
 export const lastNumber = (): number => last;
@@ -98,14 +123,15 @@ export const sell = ({ kind, pick, credits, cents, gst }: Step, at: string): Set
     clientId,
     credits,
     cents,
-    unspent: credits,
+    lot: makeSlowLot(credits, cents),
+    spends: [],
     returned: 0,
     refund: undefined,
     invoice: initialState,
   };
   truth.sales.push(sale);
   truth.soldCents.push({ at, cents });
-  truth.unspent.push({ at, sale, credits });
+  truth.unused.push({ at, credits, cents });
   if (paymentId !== null) truth.provider.push({ at, cents });
   const gstCents = gst ? Math.round(cents / 11) : 0;
   const { number: _, currency: __, gstRegistered: ___, ...usual } = taxInvoiceIssued().data;
@@ -140,11 +166,10 @@ const giveBack = (sale: Sale, at: string, cause: 'refund' | 'dispute', credits: 
   const { lotId, clientId, paymentId } = sale;
   if (paymentId === null || cents <= 0) return [];
   const sourceId = `${cause}_${made}`;
-  sale.unspent -= credits;
+  using(at, sale, () => sale.lot.take(credits, sourceId));
   sale.returned += cents;
   sale.refund = cause === 'refund' ? { id: sourceId, credits, cents } : undefined;
   truth.provider.push({ at, cents: -cents });
-  truth.unspent.push({ at, sale, credits: -credits });
   const note = { ...texts, documentId: id(made, 0x30), issuedAt: at, buyer };
   const decided = issueNote(
     { type: 'IssueNote', ...note, cause, sourceId, credits, amountCents: cents },
@@ -163,29 +188,33 @@ export const happen = (step: Step, at: string, begun: number): SetterEvent[] => 
   const own = truth.sales.slice(begun);
   const sale = own[step.pick % Math.max(1, own.length)];
   if (sale === undefined) return [];
-  const { clientId, lotId, paymentId, credits, cents } = sale;
+  const { clientId, lotId, paymentId, cents, lot } = sale;
   const left = cents - sale.returned;
   switch (step.kind) {
     case 'spend': {
-      if (sale.unspent === 0) return [];
-      sale.unspent -= 1;
-      truth.unspent.push({ at, sale, credits: -1 });
-      return [creditSpent({ clientId, lotId, spendId: id(++made, 0x40) })];
+      if (lot.free() === 0) return [];
+      const spendId = id(++made, 0x40);
+      using(at, sale, () => lot.spend(spendId));
+      sale.spends.push(spendId);
+      return [creditSpent({ clientId, lotId, spendId })];
+    }
+    case 'return': {
+      const [spendId] = sale.spends.splice(step.credits % Math.max(1, sale.spends.length), 1);
+      if (spendId === undefined) return [];
+      using(at, sale, () => lot.giveBack(spendId));
+      return [creditReturned({ clientId, lotId, spendId })];
     }
     case 'refund': {
-      const count = Math.min(step.credits, sale.unspent);
-      return count === 0
-        ? []
-        : giveBack(sale, at, 'refund', count, Math.min(left, Math.floor(cents / credits) * count));
+      const count = Math.min(step.credits, lot.free());
+      return count === 0 ? [] : giveBack(sale, at, 'refund', count, Math.min(left, lot.priceOf(count)));
     }
     case 'fail': {
       const { refund } = sale;
       if (refund === undefined || paymentId === null) return [];
       sale.refund = undefined;
-      sale.unspent += refund.credits;
+      using(at, sale, () => lot.giveBack(refund.id));
       sale.returned -= refund.cents;
       truth.provider.push({ at, cents: refund.cents });
-      truth.unspent.push({ at, sale, credits: refund.credits });
       const note = { ...texts, documentId: id(++made, 0x30), issuedAt: at, buyer };
       const decided = reverseNote(
         { type: 'ReverseNote', ...note, sourceId: refund.id },
@@ -198,18 +227,17 @@ export const happen = (step: Step, at: string, begun: number): SetterEvent[] => 
       ];
     }
     default:
-      return giveBack(sale, at, 'dispute', sale.unspent, left);
+      return giveBack(sale, at, 'dispute', lot.free(), left);
   }
 };
 
 export const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
-/** What is unspent before an instant, and what it cost. */
+/** What is unused before an instant, and what it cost. */
 export const unusedAt = (before: string) => {
-  const left = new Map<Sale, number>();
-  for (const { at, sale, credits } of truth.unspent)
-    if (at < before) left.set(sale, (left.get(sale) ?? 0) + credits);
-  const worth = ([{ credits, cents: price }, unspent]: readonly [Sale, number]) =>
-    unspent === 0 ? 0 : price - (credits - unspent) * Math.floor(price / credits);
-  return { unusedCredits: sum([...left.values()]), unusedCents: sum([...left].map(worth)) };
+  const moved = truth.unused.filter(({ at }) => at < before);
+  return {
+    unusedCredits: sum(moved.map(({ credits }) => credits)),
+    unusedCents: sum(moved.map(({ cents }) => cents)),
+  };
 };

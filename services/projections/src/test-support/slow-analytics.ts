@@ -7,9 +7,13 @@ type Data<T extends SetterEvent['type']> = Extract<SetterEvent, { readonly type:
 
 /**
  * The numbers of analytics, computed anew from the whole log for each question: no read model, no SQL, no counts. Days
- * are those of the zone, `yyyy-MM-dd`, and belong to a span at both ends.
+ * are those of the zone, `yyyy-MM-dd`, and belong to a span at both ends. `prices` has what the credit of each spend cost.
  */
-export const slowAnalytics = (log: readonly Happened[], zone: string) => {
+export const slowAnalytics = (
+  log: readonly Happened[],
+  zone: string,
+  prices: ReadonlyMap<string, number>,
+) => {
   const format = new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' });
   const day = (at: string): string => format.format(new Date(at));
   const all = <T extends SetterEvent['type']>(...types: T[]) =>
@@ -35,41 +39,6 @@ export const slowAnalytics = (log: readonly Happened[], zone: string) => {
     return all('CreditSpent').filter(({ data }) => !returned.has(data.spendId));
   };
 
-  /** Everything that ever moved the credits of a lot, in order. */
-  const movementsOf = (lotId: string) =>
-    all(
-      'CreditsPurchased',
-      'CreditsGranted',
-      'CreditSpent',
-      'CreditReturned',
-      'CreditsRemoved',
-      'LotRefunded',
-    ).flatMap(({ type, data }) => {
-      if ('fromLots' in data)
-        return data.fromLots
-          .filter((from) => from.lotId === lotId)
-          .map(({ credits }) => ({ credits: -credits, spendId: '' }));
-      if (data.lotId !== lotId) return [];
-      if (type === 'CreditSpent') return [{ credits: -1, spendId: (data as Data<'CreditSpent'>).spendId }];
-      if (type === 'CreditReturned') return [{ credits: 1, spendId: '' }];
-      const credits = (data as Data<'CreditsGranted'>).credits;
-      return [{ credits: type === 'LotRefunded' ? -credits : credits, spendId: '' }];
-    });
-
-  /** Cents: each credit of a lot costs the same, and the one that leaves it empty takes what is left over. */
-  const priceOf = ({ lotId, spendId }: Data<'CreditSpent'>): number => {
-    const arrival = all('CreditsPurchased', 'CreditsGranted').find(({ data }) => data.lotId === lotId)!.data;
-    const cents = 'priceCents' in arrival ? arrival.priceCents : (arrival.paid?.amountCents ?? 0);
-    const each = Math.floor(cents / arrival.credits);
-    let left = 0;
-    let emptiedBy = '';
-    for (const movement of movementsOf(lotId)) {
-      left += movement.credits;
-      emptiedBy = left === 0 ? movement.spendId : '';
-    }
-    return emptiedBy === spendId ? cents - each * (arrival.credits - 1) : each;
-  };
-
   const leads = (span: { from: string; to: string }) =>
     all('LeadCaptured')
       .filter((lead) => lead.day >= span.from && lead.day <= span.to && !isLeadRemoved(lead.data.leadId))
@@ -86,7 +55,7 @@ export const slowAnalytics = (log: readonly Happened[], zone: string) => {
           campaign: data.publicUtm.campaign,
           isBooked: had.length > 0,
           isUnlocked: spent.length > 0,
-          cents: spent.reduce((sum, spend) => sum + priceOf(spend.data), 0),
+          cents: spent.reduce((sum, spend) => sum + prices.get(spend.data.spendId)!, 0),
         };
       });
 

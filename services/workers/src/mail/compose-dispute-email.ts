@@ -79,9 +79,13 @@ const outcomeTexts = (closed: Closed, isForAdmin: boolean) => {
       outcome === 'won'
         ? 'The payment stands, and its credits can be used again.'
         : `The payment went back to ${to}.${left}`,
-    shortfall:
-      shortfallCredits === 0
-        ? ''
-        : `${creditCount(shortfallCredits)} of it had been spent: ${money(shortfallCents)}`,
+    shortfall: shortfallText(shortfallCredits, shortfallCents),
   };
+};
+
+const shortfallText = (credits: number, cents: number): string => {
+  if (cents === 0) return '';
+  return credits === 0
+    ? `${money(cents)} of it is more than its credits cost`
+    : `${creditCount(credits)} of it had been spent: ${money(cents)}`;
 };

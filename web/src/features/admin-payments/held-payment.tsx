@@ -58,7 +58,7 @@ export function HeldPayment({ payment, review, name, decision }: HeldPaymentProp
               value="accept"
               on={values.choice === 'accept'}
               title="Accept the payment"
-              hint={acceptHint(review)}
+              hint={acceptHint(payment)}
             >
               <div className="grid gap-3.5 sm:grid-cols-[136px_1fr]">
                 <Stepper

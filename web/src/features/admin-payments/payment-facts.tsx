@@ -60,18 +60,22 @@ export function PaymentFacts({ payment }: { readonly payment: PaymentDetails }) 
   );
 }
 
-/** Credits that were spent before their money went back. */
+/** Money that went back beyond what could be taken for it. */
 export function Shortfall({ shortfall }: { readonly shortfall: NonNullable<PaymentDetails['shortfall']> }) {
   return (
     <div className="flex items-start gap-3 rounded-control bg-ochre-tint px-4 py-3 text-label text-ochre-ink ring-1 ring-ochre-line ring-inset">
       <CircleAlert size={16} aria-hidden className="mt-0.5" />
       <p>
         <b className="font-strong">
-          Shortfall of {credits(shortfall.credits)}, {dollarsOf(shortfall.cents)}.
+          {`Shortfall of ${shortfall.credits > 0 ? `${credits(shortfall.credits)}, ` : ''}${dollarsOf(shortfall.cents)}.`}
         </b>{' '}
-        {shortfall.credits === 1 ? 'It was' : 'They were'} spent before the money went back, so nothing could
-        be taken for it.
+        {shortfallReason(shortfall.credits)}
       </p>
     </div>
   );
+}
+
+function shortfallReason(credits: number): string {
+  if (credits === 0) return 'It is more than the credits cost that went with the money.';
+  return `${credits === 1 ? 'It was' : 'They were'} spent before the money went back, so nothing could be taken for it.`;
 }

@@ -1,25 +1,22 @@
 import type { PaymentDetails } from '@setter/contracts/payments/manage-payments';
 
-type Priced = Pick<
-  PaymentDetails,
-  'credits' | 'amountCents' | 'refundedCredits' | 'refundedCents' | 'refundableCredits' | 'refundableCents'
->;
+type Lot = Pick<PaymentDetails, 'credits' | 'refundedCredits' | 'refundableCredits'>;
 
-/**
- * What that many credits of a payment cost, in cents: each the price by their number, rounded down, and the last one what
- * is left. The server decides by the same rule; all that can be refunded is its own number.
- */
-export function refundCents(payment: Priced, chosen: number): number {
-  const { credits, amountCents, refundedCredits, refundedCents, refundableCredits, refundableCents } =
-    payment;
-  if (chosen >= refundableCredits) return refundableCents;
-  const left = Math.max(0, amountCents - refundedCents);
-  if (refundedCredits + chosen >= credits) return left;
-  return Math.min(left, chosen * Math.floor(amountCents / Math.max(1, credits)));
+/** What a refund of that many credits pays back, in cents: the server says it for each number. */
+export const refundCents = (
+  { refundAmounts }: Pick<PaymentDetails, 'refundAmounts'>,
+  chosen: number,
+): number => refundAmounts[chosen - 1] ?? 0;
+
+/** What each of those credits pays back, in cents; null where not all of them cost the same. */
+export function refundCentsEach({ refundAmounts }: Pick<PaymentDetails, 'refundAmounts'>, chosen: number) {
+  const amounts = refundAmounts.slice(0, chosen);
+  const [first] = amounts;
+  return first !== undefined && amounts.every((cents, n) => cents === first * (n + 1)) ? first : null;
 }
 
 /** How the credits of a payment divide when some are refunded. */
-export function refundParts({ credits, refundedCredits, refundableCredits }: Priced, chosen: number) {
+export function refundParts({ credits, refundedCredits, refundableCredits }: Lot, chosen: number) {
   return {
     used: Math.max(0, credits - refundedCredits - refundableCredits),
     refunded: refundedCredits,

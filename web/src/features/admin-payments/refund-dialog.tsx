@@ -15,7 +15,7 @@ import { formatDate } from '../../lib/time.ts';
 import { LotBar } from './lot-bar.tsx';
 import { useRefund } from './mutations.ts';
 import { documentTitle } from './payment-texts.ts';
-import { refundCents, refundParts } from './refund-amount.ts';
+import { refundCents, refundCentsEach, refundParts } from './refund-amount.ts';
 import { moneyText } from './review-texts.ts';
 
 const formId = 'refund';
@@ -39,6 +39,7 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
   // A credit may be spent in the meantime.
   const chosen = Math.min(asked, most);
   const cents = refundCents(payment, chosen);
+  const each = refundCentsEach(payment, chosen);
   const canRefund = payment.allowedActions.includes('refund') && most > 0;
   const close = refund.isPending ? () => undefined : onClose;
 
@@ -146,12 +147,12 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
         />
       </Form>
       <dl className="mt-5 border-t border-hairline pt-2 text-button tabular">
-        <Line label={`${creditText(chosen)} at ${dollarsOf(Math.round(cents / chosen))}`}>
+        <Line label={each === null ? creditText(chosen) : `${creditText(chosen)} at ${dollarsOf(each)}`}>
           {moneyText(cents, payment.currency)}
         </Line>
         {hasGst && (
           <Line label="GST in it" className="text-muted">
-            {dollarsOf(gstIn(cents))}
+            {dollarsOf(gstIn(payment.refundedCents + cents) - gstIn(payment.refundedCents))}
           </Line>
         )}
         <Line

@@ -37,10 +37,16 @@ describe('a held payment', () => {
   });
 
   it('says how many credits it pays for', () => {
-    expect(acceptHint(review)).toBe('At $125.00 a credit, $525.00 pays for 4 and leaves $25.00.');
-    expect(acceptHint({ expected, received: expected })).toBe('At $125.00 a credit, $625.00 pays for 5.');
-    const odd = { credits: 3, amountCents: 42_500, currency: 'AUD', liveMode: true };
-    expect(acceptHint({ expected: odd, received: odd })).toBe('At $141.67 a credit, $425.00 pays for 3.');
-    expect(acceptHint({ expected, received: { ...expected, currency: 'USD' } })).toBeUndefined();
+    const receivedPaysFor = { credits: 4, leftCents: 2500, creditCents: 12_500 };
+    expect(acceptHint({ review, receivedPaysFor })).toBe(
+      'At $125.00 a credit, $525.00 pays for 4 and leaves $25.00.',
+    );
+    expect(
+      acceptHint({
+        review: { expected, received: expected },
+        receivedPaysFor: { credits: 5, leftCents: 0, creditCents: 12_500 },
+      }),
+    ).toBe('At $125.00 a credit, $625.00 pays for 5.');
+    expect(acceptHint({ review, receivedPaysFor: null })).toBeUndefined();
   });
 });

@@ -70,13 +70,12 @@ export function reviewRows({ expected, received }: Review, hasGst: boolean): Rev
 }
 
 /** `At $125.00 a credit, $525.00 pays for 4 and leaves $25.00.` Undefined where that cannot be said. */
-export function acceptHint({ expected, received }: Review): string | undefined {
-  if (expected.credits === null || expected.credits < 1 || expected.currency !== received.currency)
-    return undefined;
-  const unit = expected.amountCents / expected.credits;
-  // A whole order pays for all of its credits, whatever a single one is rounded to.
-  const paid = Math.floor((received.amountCents * expected.credits) / expected.amountCents);
-  const left = Math.round(received.amountCents - paid * unit);
-  const leaves = left > 0 ? ` and leaves ${dollarsOf(left)}` : '';
-  return `At ${dollarsOf(Math.round(unit))} a credit, ${dollarsOf(received.amountCents)} pays for ${paid}${leaves}.`;
+export function acceptHint({
+  review,
+  receivedPaysFor,
+}: Pick<PaymentDetails, 'review' | 'receivedPaysFor'>): string | undefined {
+  if (review === null || receivedPaysFor === null) return undefined;
+  const { credits: paid, leftCents, creditCents } = receivedPaysFor;
+  const leaves = leftCents > 0 ? ` and leaves ${dollarsOf(leftCents)}` : '';
+  return `At ${dollarsOf(creditCents)} a credit, ${dollarsOf(review.received.amountCents)} pays for ${paid}${leaves}.`;
 }

@@ -63,18 +63,24 @@ describe('lots', () => {
 
   it('know what was paid: nothing for a gift, the amount of a sale outside the platform', () => {
     const paid = { amountCents: 900, gstCents: 0, currency: 'AUD', reference: 'x' } as const;
-    given(bought).thenRowWith({ credits: 2, cents: 101, unspent: 2, paymentId: id(1, 2) });
-    given(creditsGranted()).thenRowWith({ cents: 0, paymentId: null });
+    given(bought).thenRowWith({ credits: 2, cents: 101, creditCents: null, paymentId: id(1, 2) });
+    given(creditsGranted()).thenRowWith({ cents: 0, creditCents: 0, paymentId: null });
     given(creditsGranted({ kind: 'paid_offline', paid })).thenRowWith({ cents: 900, paymentId: null });
   });
 
-  it('give the rounding to the spend that empties them, while they are empty', () => {
-    given(bought, first).thenRowWith({ unspent: 1, lastSpendId: null });
-    given(bought, first, second).thenRowWith({ unspent: 0, lastSpendId: id(2, 3) });
-    given(bought, first, second, creditReturned()).thenRowWith({ unspent: 1, lastSpendId: null });
+  it('know what each spend cost: the lowest free credit, also of one that was returned', () => {
+    const { spendId } = first.data;
+    given(bought, first, second).thenRowWith({ spendCents: { [spendId]: 51, [id(2, 3)]: 50 } });
+    given(bought, first, creditReturned(), second).thenRowWith({
+      spendCents: { [spendId]: 51, [id(2, 3)]: 51 },
+    });
+    given(creditsPurchased({ credits: 2, priceCents: 100 }), first).thenRowWith({
+      creditCents: 50,
+      spendCents: {},
+    });
   });
 
-  it('give the rounding to no spend when the last credit was refunded', () => {
+  it('sum up what was refunded', () => {
     given(bought, first, {
       type: 'LotRefunded',
       data: {
@@ -85,13 +91,7 @@ describe('lots', () => {
         credits: 1,
         amountCents: 50,
       },
-    }).thenRowWith({
-      unspent: 0,
-      lastSpendId: null,
-      refundedCredits: 1,
-      refundedCents: 50,
-      refundedAt: minute(3),
-    });
+    }).thenRowWith({ refundedCredits: 1, refundedCents: 50, refundedAt: minute(3) });
   });
 
   it('know the latest refund, whatever order the log has', () => {

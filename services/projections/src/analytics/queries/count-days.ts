@@ -59,8 +59,8 @@ const rangesIn = (sql: PgClient.PgClient, ranges: Ranges) =>
 const dayOf = (sql: PgClient.PgClient, column: string, timeZone: string) =>
   sql`to_char(${sql.literal(column)} AT TIME ZONE ${timeZone}::text, 'YYYY-MM-DD')`;
 
-/** The price of a credit, `s` of the lot `o`: the one that empties a lot takes the rounding. */
-export const priceOfSpend = `(o.cents / o.credits + CASE WHEN o.last_spend_id = s.spend_id THEN o.cents % o.credits ELSE 0 END)`;
+/** What the credit of the spend `s` cost, of the lot `o`, in cents. */
+export const priceOfSpend = `coalesce((o.spend_cents ->> s.spend_id::text)::int, o.credit_cents)`;
 
 /** Whether a lead has the appointment `a`: one that was deleted counts if its client keeps it, having paid for it. */
 export const isHad = `(a.removed_at IS NULL OR a.credit_kept)`;
