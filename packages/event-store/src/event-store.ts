@@ -2,6 +2,7 @@ import { PgClient } from '@effect/sql-pg';
 import { Context, Effect, Layer } from 'effect';
 import type { AppendOutcome, AppendRequest, ReservedValue } from './append/append-request.ts';
 import { makeAppendClient } from './append/append-client.ts';
+import { CommandRecorded } from './append/command-recorded.ts';
 import { reservationValue } from './append/reservation-value.ts';
 import { FoldedStates } from './append/folded-states.ts';
 import type { AnySnapshot } from './append/decision.ts';
@@ -29,6 +30,9 @@ import { type Event, EventCatalogue } from './event-catalogue.ts';
 import { StoreBusy } from './errors.ts';
 import { StreamLocks } from './append/stream-locks.ts';
 import { exportedSpan, inBatchSpan, withExportedSpan } from './tracing.ts';
+
+/** What an append is answered whose command is on record. */
+const recordedOutcomes = new Set<AppendOutcome['_tag']>(['Appended', 'Duplicate', 'CommandIdReused']);
 
 export class EventStore extends Context.Service<
   EventStore,
@@ -112,6 +116,7 @@ export class EventStore extends Context.Service<
       ): Effect.fn.Return<AppendOutcome, StoreBusy> {
         let lookUpAll = false;
         const span = yield* exportedSpan;
+        const noteRecorded = yield* CommandRecorded;
         for (let attempt = 0; attempt < 5; attempt++) {
           const prepared = yield* prepareAppend(keys, catalogue, request, lookUpAll);
           if (prepared._tag === 'SubjectErased') return (yield* repeatOf(request)) ?? prepared;
@@ -122,6 +127,7 @@ export class EventStore extends Context.Service<
             lookUpAll = true;
             continue;
           }
+          if (recordedOutcomes.has(outcome._tag)) noteRecorded(request.context.commandId);
           if (outcome._tag === 'SubjectErased') keys.remember(outcome.subjectId, 'erased');
           if (outcome._tag === 'Appended') {
             for (const [subjectId, { key }] of prepared.minted) keys.remember(subjectId, key);

@@ -1,6 +1,7 @@
 import { walkAccess } from '@setter/platform/http/access-walk';
 import { Effect } from 'effect';
 import { expect, it } from 'vitest';
+import { routes as queries } from './routes.ts';
 import { StatusStream } from './system/status-stream.ts';
 import { withQueryApp } from './test-support/query-app.ts';
 
@@ -14,4 +15,19 @@ it('every query admits exactly the callers of its access policy', async () => {
   // The walker left the stream that it was let into.
   const open = () => app().run(StatusStream.use((watch) => Effect.sync(() => watch.stats().open)));
   await expect.poll(open).toBe(0);
+});
+
+it('no command of the read side has a body, so that its key can only be repeated', () => {
+  const commands = Object.values(queries)
+    .flat()
+    .filter(({ call }) => call.method !== 'GET');
+  expect(commands.length).toBeGreaterThan(3);
+  for (const { call, claimsKeyFirst } of commands) {
+    expect([call.path, call.body.def.type, call.query.def.type]).toEqual([
+      call.path,
+      'undefined',
+      'undefined',
+    ]);
+    expect([call.path, claimsKeyFirst]).toEqual([call.path, true]);
+  }
 });

@@ -19,6 +19,7 @@ export const stubs = Layer.mergeAll(
   Layer.succeed(CommandIds, {
     commandIdFor: (scope, key) => hash(`${scope} ${key}`),
     requestHash: (value) => hash(JSON.stringify(value)),
+    claim: () => Effect.void,
   }),
   Layer.mock(Sessions, { find: () => Effect.succeed(undefined) }),
 );

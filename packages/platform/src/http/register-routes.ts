@@ -3,6 +3,7 @@ import { CallerConnected } from '@setter/event-store/append';
 import { Cause, Context, Effect, Exit } from 'effect';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type HttpProblem, invalidRequest } from './call-failure.ts';
+import { claimingKey } from './claim-key.ts';
 import { commandContext } from './command-context.ts';
 import type { CommandIds } from './command-ids.ts';
 import { dropCookie, writeCookie } from './cookies.ts';
@@ -104,10 +105,11 @@ const answer = async <R>(
   request: FastifyRequest,
   { isWanted, stopping }: { readonly isWanted: () => boolean; readonly stopping: AbortSignal },
 ): Promise<AnyAnswer | StreamAnswer | RowsAnswer | FileAnswer | ImageAnswer | HttpProblem> => {
-  const program = Effect.andThen(read(route, request), route.handle).pipe(
-    withinRequest(request),
-    Effect.provideService(CallerConnected, isWanted),
-  );
+  const isKeyed = route.call.method !== 'GET' && request.headers['idempotency-key'] !== undefined;
+  const program = Effect.flatMap(read(route, request), (given) => {
+    const handled = route.handle(given);
+    return isKeyed ? claimingKey(given.command, handled, route.claimsKeyFirst ?? false) : handled;
+  }).pipe(withinRequest(request), Effect.provideService(CallerConnected, isWanted));
   // A query is interrupted when its client disconnects; a command that was decided is carried out.
   const interrupts =
     route.call.method === 'GET' ? request.signal : takesLong(route.call) ? stopping : undefined;

@@ -69,6 +69,8 @@ export type Route<R = never> = {
   readonly handle: (
     request: AnyRequest,
   ) => Effect.Effect<AnyAnswer | StreamAnswer | RowsAnswer | FileAnswer | ImageAnswer, CallFailure, R>;
+  /** The Idempotency-Key is claimed before the handler does anything. */
+  readonly claimsKeyFirst?: true;
 };
 
 type Handler<C extends Call, R> = (request: CallRequest<C>) => Effect.Effect<CallAnswer<C>, CallFailure, R>;
@@ -103,6 +105,9 @@ export function route<const C extends Call, R>(
 
 const waitFor = (models: readonly string[], position: number) =>
   ReadPositions.use((positions) => positions.waitFor(models, position));
+
+/** For a command whose deed is not in the store: one under a key that another request has is refused before it does anything. */
+export const claimingKeyFirst = <R>(bound: Route<R>): Route<R> => ({ ...bound, claimsKeyFirst: true });
 
 /** Binds a call that answers `event-stream` to what opens the stream. Fail before opening it: a failed handler leaves no stream to close. */
 export const streamRoute = <const C extends Call, R>(

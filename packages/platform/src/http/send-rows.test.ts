@@ -18,7 +18,7 @@ const list = defineList({
   item: z.object({ n: z.int() }),
 });
 const signedOut = Layer.mergeAll(
-  Layer.succeed(CommandIds, { commandIdFor: () => '', requestHash: () => '' }),
+  Layer.succeed(CommandIds, { commandIdFor: () => '', requestHash: () => '', claim: () => Effect.void }),
   Layer.mock(Sessions, { find: () => Effect.succeed(undefined) }),
 );
 

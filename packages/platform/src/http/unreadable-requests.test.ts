@@ -9,7 +9,11 @@ import { CommandIds } from './command-ids.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
 const stubs = Layer.mergeAll(
-  Layer.succeed(CommandIds, { commandIdFor: (scope) => scope, requestHash: () => '' }),
+  Layer.succeed(CommandIds, {
+    commandIdFor: (scope) => scope,
+    requestHash: () => '',
+    claim: () => Effect.void,
+  }),
   Layer.mock(Sessions, { find: () => Effect.succeed(undefined) }),
 );
 let served: TestApp<Sessions | CommandIds>;

@@ -197,13 +197,17 @@ describe('an e-mail template', () => {
 describe('a test mail', () => {
   it('goes to the given address, or says in the words of the server why not, ten times an hour', async () => {
     const dana = await admin();
-    const send = (email: string, id = 'appointment-available') =>
-      dana.ask({ path: `${all}/${id}/test`, body: { email } });
-    expect(await send('dana@mail.example')).toMatchObject({
-      status: 202,
-      body: { success: true, message: 'Test email sent' },
-    });
-    const [mail] = server().received();
+    const send = (email: string, id = 'appointment-available', more: { readonly key?: string } = {}) =>
+      dana.ask({ path: `${all}/${id}/test`, body: { email }, ...more });
+    // The same request again sends no second one, and another address under its key none at all.
+    for (let i = 0; i < 2; i++)
+      expect(await send('dana@mail.example', undefined, { key: 'one-mail' })).toMatchObject({
+        status: 202,
+        body: { success: true, message: 'Test email sent' },
+      });
+    expect((await send('evan@mail.example', undefined, { key: 'one-mail' })).status).toBe(422);
+    const [mail, ...others] = server().received();
+    expect(others).toEqual([]);
     expect(mail!.to).toEqual(['dana@mail.example']);
     expect(mail!.raw).toContain('Subject: New appointment: First home buyer call');
     server().answer('550 5.1.1 <dana@mail.example> no such user');

@@ -12,7 +12,7 @@ import { emailTemplateStream } from '@setter/events/streams';
 import { MailSender } from '@setter/mail/mail-sender';
 import { render } from '@setter/mail/render';
 import { builtInTemplate } from '@setter/mail/template-item';
-import { route } from '@setter/platform/http/route';
+import { claimingKeyFirst, route } from '@setter/platform/http/route';
 import { Effect } from 'effect';
 import { changeTemplate } from './change-template.ts';
 import { checkTemplate, contentToKeep } from './check-template.ts';
@@ -50,12 +50,14 @@ export const emailTemplateRoutes = [
     ),
   ),
 
-  route(previewEmailTemplate, ({ body: { overrides, ...words } }) =>
-    Effect.gen(function* () {
-      const named = { displayName: '', description: '', ...words };
-      const template = yield* checkTemplate(named, builtInTemplate(overrides));
-      return { body: render(template, template.sample, yield* MailSender) };
-    }),
+  claimingKeyFirst(
+    route(previewEmailTemplate, ({ body: { overrides, ...words } }) =>
+      Effect.gen(function* () {
+        const named = { displayName: '', description: '', ...words };
+        const template = yield* checkTemplate(named, builtInTemplate(overrides));
+        return { body: render(template, template.sample, yield* MailSender) };
+      }),
+    ),
   ),
 
   route(testEmailTemplate, ({ command, params, body }) =>

@@ -6,6 +6,7 @@ import { MailTransport } from '@setter/mail/mail-transport';
 import { render } from '@setter/mail/render';
 import { keepSentMail } from '@setter/mail/sent-mails';
 import { httpProblem } from '@setter/platform/http/call-failure';
+import { recordedAnswer } from '@setter/platform/http/recorded-answer';
 import { Throttle } from '@setter/platform/throttles';
 import { Effect } from 'effect';
 import { checkTemplate } from './check-template.ts';
@@ -23,6 +24,8 @@ export const sendTest = Effect.fn('sendTest')(function* (
   templateId: string,
   to: string,
 ) {
+  const before = yield* recordedAnswer(context);
+  if (before !== undefined) return before.position;
   const { commandId: emailId, actor } = context;
   const { content, builtIn, trigger, isUnchanged } = yield* findTemplate(templateId);
   const throttle = yield* Throttle;

@@ -23,7 +23,7 @@ export const changeAdmin = Effect.fn('changeAdmin')(function* (
     newPassword === undefined
       ? undefined
       : yield* proveCurrentPassword({
-          commandId: context.commandId,
+          command: context,
           account,
           sessionId,
           currentPassword,

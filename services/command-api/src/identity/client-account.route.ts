@@ -6,9 +6,9 @@ import {
 import { signInDecider } from '@setter/domain/identity/decider';
 import { clientAccount } from '@setter/domain/side-writes';
 import { handleCommand } from '@setter/event-store/append';
-import { EventStore } from '@setter/event-store/event-store';
 import { signInStream } from '@setter/events/streams';
 import { notFound } from '@setter/platform/http/call-failure';
+import { recordedAnswer } from '@setter/platform/http/recorded-answer';
 import { route } from '@setter/platform/http/route';
 import { Sessions } from '@setter/platform/sessions';
 import { Effect } from 'effect';
@@ -27,7 +27,7 @@ const end = route(endClientSession, ({ params, session, command }) =>
   Effect.gen(function* () {
     const account = clientAccount(session.clientId);
     const ended = yield* (yield* Sessions).endOneOf(account, params.id);
-    const isRepeat = (yield* (yield* EventStore).recorded(command.commandId)) !== undefined;
+    const isRepeat = (yield* recordedAnswer(command)) !== undefined;
     if (ended === undefined && !isRepeat) return yield* Effect.fail(notFound());
     const { position } = yield* handleCommand({
       context: command,
@@ -46,7 +46,7 @@ const changePassword = route(changeClientPassword, ({ body, session, command }) 
     const password = yield* proveCurrentPassword({
       ...body,
       account,
-      commandId: command.commandId,
+      command,
       sessionId: session.sessionId,
     });
     const { position } = yield* handleCommand({

@@ -1,8 +1,8 @@
 import type { OwnPassword } from '@setter/domain/identity/change-own-password';
 import { reject } from '@setter/domain/rejections';
-import { stateOf } from '@setter/event-store/append';
-import { EventStore } from '@setter/event-store/event-store';
+import { type CommandContext, stateOf } from '@setter/event-store/append';
 import { Credentials } from '@setter/platform/credentials';
+import { recordedAnswer } from '@setter/platform/http/recorded-answer';
 import { Passwords } from '@setter/platform/passwords';
 import type { Account } from '@setter/platform/sessions';
 import { Throttle } from '@setter/platform/throttles';
@@ -13,7 +13,7 @@ const quarter = 15 * 60;
 const tries = 10;
 
 type Asked = {
-  readonly commandId: string;
+  readonly command: CommandContext;
   readonly account: Account;
   readonly sessionId: string;
   readonly currentPassword: string;
@@ -22,7 +22,7 @@ type Asked = {
 
 /** The new password of a person, once the current one is proved. Fails with `WrongPassword`, and 429 after ten of them. */
 export const proveCurrentPassword = Effect.fn('proveCurrentPassword')(function* ({
-  commandId,
+  command,
   account,
   sessionId,
   currentPassword,
@@ -37,7 +37,7 @@ export const proveCurrentPassword = Effect.fn('proveCurrentPassword')(function* 
   const known = yield* (yield* Credentials).find(account);
   const right = yield* passwords.verify(currentPassword, known?.passwordHash);
   // A repeat of the request that changed it gets the answer of that one.
-  const isRepeat = (yield* (yield* EventStore).recorded(commandId)) !== undefined;
+  const isRepeat = (yield* recordedAnswer(command)) !== undefined;
   if (!right && !isRepeat) return yield* Effect.fail(reject('WrongPassword'));
   yield* throttle.giveBack(bucket, quarter);
   const passwordHash = yield* passwords.hashChosen(account.userKind, newPassword);

@@ -72,6 +72,18 @@ describe('asking for a link', () => {
     expect((await request('another@setter.example')).statusCode).toBe(202);
   });
 
+  it('claims its key, so that another address under it queues nothing', async () => {
+    const before = (await jobs()).length;
+    const headers = { 'idempotency-key': 'one-link' };
+    const asking = (email: string) =>
+      ask('/api/auth/request-password-reset', { payload: { email }, headers });
+    expect((await asking('first@setter.example')).statusCode).toBe(202);
+    const refused = await asking('second@setter.example');
+    expect([refused.statusCode, codeOf(refused)]).toEqual([422, 'idempotency_key_reused']);
+    expect((await asking('first@setter.example')).statusCode).toBe(202);
+    expect((await jobs()).length).toBe(before + 1);
+  });
+
   it('needs an e-mail address', async () => {
     const answer = await request('nobody');
     expect(answer.statusCode).toBe(400);

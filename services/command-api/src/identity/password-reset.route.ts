@@ -5,11 +5,11 @@ import {
 } from '@setter/contracts/session/password-reset';
 import { reject, rejections } from '@setter/domain/rejections';
 import { comparable } from '@setter/domain/reservations';
-import { EventStore } from '@setter/event-store/event-store';
 import { SubjectKeyStore } from '@setter/event-store/keys';
 import { JobQueue } from '@setter/jobs/job-queue';
 import { requestPasswordResetJob } from '@setter/jobs/request-password-reset-job';
-import { route } from '@setter/platform/http/route';
+import { recordedAnswer } from '@setter/platform/http/recorded-answer';
+import { claimingKeyFirst, route } from '@setter/platform/http/route';
 import { Passwords } from '@setter/platform/passwords';
 import { Throttle } from '@setter/platform/throttles';
 import { Effect } from 'effect';
@@ -20,25 +20,29 @@ const perEmail = 5;
 const perAddress = 20;
 
 /** Does the same for every address: whether it belongs to an account is looked up by the job, after the answer. */
-const request = route(requestPasswordReset, ({ body, command, address }) =>
-  Effect.gen(function* () {
-    const email = comparable(body.email);
-    const throttle = yield* Throttle;
-    yield* throttle.take(`password reset of ${email}`, perEmail, hour);
-    yield* throttle.takeFrom('password reset', address, perAddress, hour);
-    const { hashReservation } = yield* SubjectKeyStore;
-    const asked = {
-      requestId: command.commandId,
-      requestedAt: command.occurredAt,
-      correlationId: command.correlationId,
-      clientEmail: hashReservation('client_email', email),
-      adminEmail: hashReservation('admin_email', email),
-    };
-    const queue = yield* JobQueue;
-    yield* Effect.orDie(queue.enqueueNow(requestPasswordResetJob, [{ id: command.commandId, data: asked }]));
-    const message = 'If an account has this address, a reset link is on its way.';
-    return { body: { success: true as const, message } };
-  }),
+const request = claimingKeyFirst(
+  route(requestPasswordReset, ({ body, command, address }) =>
+    Effect.gen(function* () {
+      const email = comparable(body.email);
+      const throttle = yield* Throttle;
+      yield* throttle.take(`password reset of ${email}`, perEmail, hour);
+      yield* throttle.takeFrom('password reset', address, perAddress, hour);
+      const { hashReservation } = yield* SubjectKeyStore;
+      const asked = {
+        requestId: command.commandId,
+        requestedAt: command.occurredAt,
+        correlationId: command.correlationId,
+        clientEmail: hashReservation('client_email', email),
+        adminEmail: hashReservation('admin_email', email),
+      };
+      const queue = yield* JobQueue;
+      yield* Effect.orDie(
+        queue.enqueueNow(requestPasswordResetJob, [{ id: command.commandId, data: asked }]),
+      );
+      const message = 'If an account has this address, a reset link is on its way.';
+      return { body: { success: true as const, message } };
+    }),
+  ),
 );
 
 const verify = route(verifyResetToken, ({ params }) =>
@@ -57,7 +61,7 @@ const reset = route(resetPassword, ({ body, command }) =>
     const found = yield* findReset(body.token);
     if (found === undefined) return yield* Effect.fail(reject('InvalidToken'));
     // A repeat of the request that ended the link gets the answer of that one.
-    const isRepeat = (yield* (yield* EventStore).recorded(command.commandId)) !== undefined;
+    const isRepeat = (yield* recordedAnswer(command)) !== undefined;
     if (!found.isOpen && !isRepeat) return yield* Effect.fail(reject('InvalidToken'));
     const passwordHash = yield* (yield* Passwords).hashChosen(found.account.userKind, body.newPassword);
     const { position } = yield* setPassword(command, found, passwordHash);

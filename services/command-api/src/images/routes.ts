@@ -1,15 +1,17 @@
 import { mainImageUrl } from '@setter/contracts/images/image-url';
 import { uploadImage } from '@setter/contracts/images/images';
 import { AssetStore } from '@setter/images/asset-store';
-import { route } from '@setter/platform/http/route';
+import { claimingKeyFirst, route } from '@setter/platform/http/route';
 import { Effect } from 'effect';
 import { imageProblem } from './image-problem.ts';
 
 export const imageRoutes = [
-  route(uploadImage, ({ body: { image, kind } }) =>
-    AssetStore.use((store) => store.put(image.bytes, kind)).pipe(
-      Effect.mapError((refused) => imageProblem(refused, 'image')),
-      Effect.map(({ id }) => ({ body: { id, url: mainImageUrl(id, kind) } })),
+  claimingKeyFirst(
+    route(uploadImage, ({ body: { image, kind } }) =>
+      AssetStore.use((store) => store.put(image.bytes, kind)).pipe(
+        Effect.mapError((refused) => imageProblem(refused, 'image')),
+        Effect.map(({ id }) => ({ body: { id, url: mainImageUrl(id, kind) } })),
+      ),
     ),
   ),
 ];

@@ -10,7 +10,7 @@ import {
 import type { LandingPageDraft } from '@setter/contracts/landing-pages/page';
 import { adminPage } from '@setter/domain/landing-pages/admin-page';
 import { notFound } from '@setter/platform/http/call-failure';
-import { route } from '@setter/platform/http/route';
+import { claimingKeyFirst, route } from '@setter/platform/http/route';
 import { Throttle } from '@setter/platform/throttles';
 import { Effect } from 'effect';
 import { aiUnavailable } from './ai-problems.ts';
@@ -29,16 +29,18 @@ import { chooseWriter, writeWithinLimit } from './generation-steps.ts';
 const perMinute = 10;
 
 export const generationRoutes = [
-  route(generateLandingPage, ({ command, body }) =>
-    Effect.gen(function* () {
-      yield* (yield* Throttle).take(`generate page ${command.actor.id}`, perMinute, 60);
-      yield* forgetOldGenerations;
-      const draftId = body.draftId ?? command.commandId;
-      // Not the command's id: the same request again is another run.
-      const run = { draftId, runId: crypto.randomUUID() };
-      const written = yield* generatePage(run, body);
-      return { body: generatedPage(draftId, written, command.occurredAt) };
-    }),
+  claimingKeyFirst(
+    route(generateLandingPage, ({ command, body }) =>
+      Effect.gen(function* () {
+        yield* (yield* Throttle).take(`generate page ${command.actor.id}`, perMinute, 60);
+        yield* forgetOldGenerations;
+        const draftId = body.draftId ?? command.commandId;
+        // Not the command's id: the same request again is another run.
+        const run = { draftId, runId: crypto.randomUUID() };
+        const written = yield* generatePage(run, body);
+        return { body: generatedPage(draftId, written, command.occurredAt) };
+      }),
+    ),
   ),
 
   route(readGeneration, ({ params: { draftId } }) =>
@@ -47,26 +49,32 @@ export const generationRoutes = [
     ),
   ),
 
-  route(cancelGeneration, ({ params: { draftId } }) =>
-    Effect.flatMap(forgetGeneration(draftId), (isForgotten) =>
-      isForgotten ? Effect.succeed({ body: { success: true as const } }) : Effect.fail(notFound()),
+  claimingKeyFirst(
+    route(cancelGeneration, ({ params: { draftId } }) =>
+      Effect.flatMap(forgetGeneration(draftId), (isForgotten) =>
+        isForgotten ? Effect.succeed({ body: { success: true as const } }) : Effect.fail(notFound()),
+      ),
     ),
   ),
 
-  route(rewriteSection, ({ command, params: { draftId }, body: { section, page: edited, writer: asked } }) =>
-    Effect.gen(function* () {
-      yield* (yield* Throttle).take(`rewrite section ${command.actor.id}`, perMinute, 60);
-      const found = yield* findGeneration(draftId);
-      const page = edited ?? found?.page ?? undefined;
-      if (page === undefined) return yield* Effect.fail(notFound());
-      const inputs = found?.inputs ?? inputsOfPage(page);
-      const writer = yield* chooseWriter(asked);
-      const { value, notes } = yield* writeWithinLimit(writer, (one) =>
-        Effect.map(one.rewriteSection(inputs, page.content, section), (content) => ({ content })),
-      ).pipe(Effect.catchTag('AiUnavailable', () => Effect.fail(aiUnavailable())));
-      yield* keepGeneratedPage(draftId, { ...page, content: value.content });
-      return { body: { ...value, notes: [...notes] } };
-    }),
+  claimingKeyFirst(
+    route(
+      rewriteSection,
+      ({ command, params: { draftId }, body: { section, page: edited, writer: asked } }) =>
+        Effect.gen(function* () {
+          yield* (yield* Throttle).take(`rewrite section ${command.actor.id}`, perMinute, 60);
+          const found = yield* findGeneration(draftId);
+          const page = edited ?? found?.page ?? undefined;
+          if (page === undefined) return yield* Effect.fail(notFound());
+          const inputs = found?.inputs ?? inputsOfPage(page);
+          const writer = yield* chooseWriter(asked);
+          const { value, notes } = yield* writeWithinLimit(writer, (one) =>
+            Effect.map(one.rewriteSection(inputs, page.content, section), (content) => ({ content })),
+          ).pipe(Effect.catchTag('AiUnavailable', () => Effect.fail(aiUnavailable())));
+          yield* keepGeneratedPage(draftId, { ...page, content: value.content });
+          return { body: { ...value, notes: [...notes] } };
+        }),
+    ),
   ),
 ];
 

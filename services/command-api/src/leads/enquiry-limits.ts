@@ -1,6 +1,6 @@
 import { comparable } from '@setter/domain/reservations';
 import type { CommandContext } from '@setter/event-store/append';
-import { EventStore } from '@setter/event-store/event-store';
+import { recordedAnswer } from '@setter/platform/http/recorded-answer';
 import { Throttle } from '@setter/platform/throttles';
 import { Effect } from 'effect';
 import { captureLead } from './capture-lead.ts';
@@ -30,7 +30,7 @@ const bucketsOf = ({ email, phone }: Enquiry): readonly string[] => {
  */
 export const captureEnquiry = Effect.fnUntraced(function* (context: CommandContext, enquiry: Enquiry) {
   const capture = captureLead(context, enquiry);
-  if ((yield* (yield* EventStore).recorded(context.commandId)) !== undefined) return yield* capture;
+  if ((yield* recordedAnswer(context)) !== undefined) return yield* capture;
   const throttle = yield* Throttle;
   const { limit, windowSeconds } = perPerson;
   const taken: Effect.Effect<void>[] = [];

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { registerApiDocs } from './plugin.ts';
 
 const signedOut = Layer.mergeAll(
-  Layer.succeed(CommandIds, { commandIdFor: () => '', requestHash: () => '' }),
+  Layer.succeed(CommandIds, { commandIdFor: () => '', requestHash: () => '', claim: () => Effect.void }),
   Layer.mock(Sessions, { find: () => Effect.succeed(undefined) }),
 );
 const start = (settings: typeof testSettings) =>

@@ -56,6 +56,46 @@ describe('starting a payment', () => {
     expect(await look(client, first.paymentIntentId)).toMatchObject({ body: { status: 'credited' } });
   });
 
+  it('keeps a key that was answered the open payment for that request alone', async () => {
+    const { client } = await someone();
+    const { body: open } = await start(client);
+    const key = randomUUID();
+    expect((await start(client, fivePack, key)).body).toEqual(open);
+    const refused = await start(client, { credits: 3, amount: 425 }, key);
+    expect(refused).toMatchObject({ status: 422, body: { code: 'idempotency_key_reused' } });
+    // Nothing was superseded, and another payment since then changes nothing of the answer.
+    expect(await paymentEvents(open.paymentIntentId)).toEqual(['PaymentStarted']);
+    const { body: later } = await start(client, { credits: 3, amount: 425 });
+    expect(later.paymentIntentId).not.toBe(open.paymentIntentId);
+    expect((await start(client, fivePack, key)).body).toEqual(open);
+    expect(await look(client, later.paymentIntentId)).toMatchObject({ body: { status: 'requires_payment' } });
+  });
+
+  it('keeps a key under which a pack was refused', async () => {
+    const { client } = await someone();
+    const key = randomUUID();
+    const unknown = { credits: 5, amount: 5 };
+    expect(await start(client, unknown, key)).toMatchObject({ body: { code: 'pack_mismatch' } });
+    expect(await start(client, fivePack, key)).toMatchObject({ body: { code: 'idempotency_key_reused' } });
+    expect(await start(client, unknown, key)).toMatchObject({ body: { code: 'pack_mismatch' } });
+  });
+
+  it('pays under one key with one card, and answers a repeat that the payment succeeded', async () => {
+    const { client } = await someone();
+    const { body: intent } = await start(client);
+    const path = `/api/sandbox/payments/${intent.paymentIntentId}/confirm`;
+    const card = { number: '4000000000000002', expMonth: 12, expYear: 2040, cvc: '123' };
+    const declinedKey = randomUUID();
+    const declined = { status: 402, body: { code: 'card_declined' } };
+    expect(await client.ask({ path, body: card, key: declinedKey })).toMatchObject(declined);
+    const good = { ...card, number: '4242424242424242' };
+    expect(await client.ask({ path, body: good, key: declinedKey })).toMatchObject({ status: 422 });
+    const key = randomUUID();
+    const paid = { status: 200, body: { status: 'succeeded' } };
+    for (let i = 0; i < 2; i++) expect(await client.ask({ path, body: good, key })).toMatchObject(paid);
+    expect(await client.ask({ path, body: card, key: declinedKey })).toMatchObject(declined);
+  });
+
   it('answers a repeat with the payment that it began, and does not disturb a later one', async () => {
     const { client } = await someone();
     const key = randomUUID();

@@ -1,11 +1,11 @@
 import type { CreditPack } from '@setter/domain/credits/credit-packs';
 import { paymentDecider } from '@setter/domain/payments/decider';
-import { isRejection, reject } from '@setter/domain/rejections';
+import { reject } from '@setter/domain/rejections';
 import type { CommandContext } from '@setter/event-store/append';
-import { handleCommand, refusalIn } from '@setter/event-store/append';
-import { EventStore } from '@setter/event-store/event-store';
-import { CommandIdReused, StoreBusy } from '@setter/event-store/errors';
+import { claimCommand, handleCommand, type Json } from '@setter/event-store/append';
+import { StoreBusy } from '@setter/event-store/errors';
 import { GstRegistered } from '@setter/platform/gst-registered';
+import { asCallFailure, recordedAnswer } from '@setter/platform/http/recorded-answer';
 import { Effect } from 'effect';
 import { partOf } from '../derived-context.ts';
 import { clientFold, paymentFold } from '../folds.ts';
@@ -53,7 +53,13 @@ const oneRound = Effect.fn('startPayment.oneRound')(function* (
   const intent = (yield* settleIfPaid(open.terms.intentId))?.intent;
   if (intent?.status === 'succeeded') return again;
   const samePack = open.terms.packId === wanted.pack.id && open.terms.amountCents === wanted.pack.priceCents;
-  if (samePack && canBePaid(intent)) return { intent } satisfies Payable as Payable;
+  if (samePack && canBePaid(intent)) {
+    const { duplicate } = yield* Effect.mapError(
+      claimCommand(context, { paymentId: open.terms.paymentId }),
+      asCallFailure,
+    );
+    return duplicate ? again : ({ intent } satisfies Payable as Payable);
+  }
   if (yield* supersede(context, open)) return again;
   // That one is being paid. It keeps its reservation; the new one stands beside it.
   return yield* openPayment(context, wanted, round, true);
@@ -61,20 +67,25 @@ const oneRound = Effect.fn('startPayment.oneRound')(function* (
 
 /** The same answer for a repeat, before anything is done to other payments. Undefined when this is the first time. */
 const startedBefore = Effect.fn('startPayment.startedBefore')(function* (context: CommandContext) {
-  const store = yield* EventStore;
-  const recorded = yield* store.recorded(context.commandId);
+  const recorded = yield* recordedAnswer(context);
   if (recorded === undefined) return undefined;
-  if (recorded.requestHash !== context.requestHash) {
-    return yield* new CommandIdReused({ commandId: context.commandId });
-  }
-  const refusal = refusalIn(recorded.result);
-  if (refusal !== undefined) return yield* Effect.fail(isRejection(refusal) ? refusal : reject('NotFound'));
-  const payment = yield* readPayment(context.commandId);
+  const resumed = resumedPayment(recorded.result);
+  const payment = yield* readPayment(resumed ?? context.commandId);
   const gateway = yield* CardGateway;
   const intent = payment && (yield* gateway.retrieveIntent(payment.terms.intentId));
   if (intent === undefined) return yield* Effect.fail(reject('PaymentNotPayable'));
-  return { intent, position: recorded.position } satisfies Payable as Payable;
+  const started: Payable = resumed === undefined ? { intent, position: recorded.position } : { intent };
+  return started;
 });
+
+/** The payment that was open already when a command asked for one; undefined when the command began its own. */
+const resumedPayment = (result: Json): string | undefined =>
+  typeof result === 'object' &&
+  result !== null &&
+  'paymentId' in result &&
+  typeof result.paymentId === 'string'
+    ? result.paymentId
+    : undefined;
 
 /** Undefined when another request of the client has opened a payment meanwhile, which the next round looks at. */
 const openPayment = Effect.fn('startPayment.openPayment')(function* (

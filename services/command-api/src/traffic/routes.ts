@@ -5,7 +5,7 @@ import { postSlugReservation } from '@setter/domain/reservations';
 import { stateOf } from '@setter/event-store/append';
 import { EventStore } from '@setter/event-store/event-store';
 import { landingPageStream } from '@setter/events/streams';
-import { route } from '@setter/platform/http/route';
+import { claimingKeyFirst, route } from '@setter/platform/http/route';
 import { Effect } from 'effect';
 import { postFold } from '../blog/posts.ts';
 import { countVisit } from './count-visit.ts';
@@ -13,25 +13,31 @@ import { countVisit } from './count-visit.ts';
 const counted = { body: { success: true as const } };
 
 export const trafficRoutes = [
-  route(visitHomePage, ({ body, ...visitor }) => Effect.as(countVisit('home', visitor, body), counted)),
-
-  route(visitLandingPage, ({ params: { id }, body, ...visitor }) =>
-    Effect.gen(function* () {
-      const page = yield* stateOf({ stream: landingPageStream(id), ...landingPageDecider });
-      if (page.status !== 'published') return yield* Effect.fail(reject('NotFound'));
-      yield* countVisit(`landing-${id}`, visitor, body);
-      return counted;
-    }),
+  claimingKeyFirst(
+    route(visitHomePage, ({ body, ...visitor }) => Effect.as(countVisit('home', visitor, body), counted)),
   ),
 
-  route(viewPost, ({ params: { slug }, body, ...visitor }) =>
-    Effect.gen(function* () {
-      const store = yield* EventStore;
-      const owner = yield* store.reservationOwner(postSlugReservation(slug, 0));
-      const post = owner === undefined ? undefined : yield* stateOf(postFold(Number(owner)));
-      if (post?.status !== 'published') return yield* Effect.fail(reject('NotFound'));
-      yield* countVisit(`post-${post.postId}`, visitor, body);
-      return counted;
-    }),
+  claimingKeyFirst(
+    route(visitLandingPage, ({ params: { id }, body, ...visitor }) =>
+      Effect.gen(function* () {
+        const page = yield* stateOf({ stream: landingPageStream(id), ...landingPageDecider });
+        if (page.status !== 'published') return yield* Effect.fail(reject('NotFound'));
+        yield* countVisit(`landing-${id}`, visitor, body);
+        return counted;
+      }),
+    ),
+  ),
+
+  claimingKeyFirst(
+    route(viewPost, ({ params: { slug }, body, ...visitor }) =>
+      Effect.gen(function* () {
+        const store = yield* EventStore;
+        const owner = yield* store.reservationOwner(postSlugReservation(slug, 0));
+        const post = owner === undefined ? undefined : yield* stateOf(postFold(Number(owner)));
+        if (post?.status !== 'published') return yield* Effect.fail(reject('NotFound'));
+        yield* countVisit(`post-${post.postId}`, visitor, body);
+        return counted;
+      }),
+    ),
   ),
 ];

@@ -1,7 +1,7 @@
 import { retryJob, systemJobs } from '@setter/contracts/system/jobs';
 import { readFailedJobs, readQueueCounts, retryFailedJob } from '@setter/jobs/read-queues';
 import { notFound } from '@setter/platform/http/call-failure';
-import { route } from '@setter/platform/http/route';
+import { claimingKeyFirst, route } from '@setter/platform/http/route';
 import { Effect } from 'effect';
 
 export const jobRoutes = [
@@ -13,11 +13,13 @@ export const jobRoutes = [
       return { body: { queues: [...queues], deadLetters } };
     }),
   ),
-  route(
-    retryJob,
-    Effect.fnUntraced(function* ({ params }) {
-      if (!(yield* Effect.orDie(retryFailedJob(params.id)))) return yield* Effect.fail(notFound());
-      return { body: { success: true as const } };
-    }),
+  claimingKeyFirst(
+    route(
+      retryJob,
+      Effect.fnUntraced(function* ({ params }) {
+        if (!(yield* Effect.orDie(retryFailedJob(params.id)))) return yield* Effect.fail(notFound());
+        return { body: { success: true as const } };
+      }),
+    ),
   ),
 ];

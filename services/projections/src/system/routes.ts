@@ -8,7 +8,7 @@ import {
 import { readDeadLetters, requestReplay } from '@setter/event-store/consumers';
 import { snapshotsName, verifyProjection } from '@setter/contracts/system/verify';
 import { notFound } from '@setter/platform/http/call-failure';
-import { route, streamRoute } from '@setter/platform/http/route';
+import { claimingKeyFirst, route, streamRoute } from '@setter/platform/http/route';
 import { Effect } from 'effect';
 import { ReadModels } from '../read-model.ts';
 import { findLiveBuild } from '../runner/builds.ts';
@@ -47,20 +47,24 @@ export const systemRoutes = [
   streamRoute(systemStream, ({ session }) =>
     StatusStream.use((watch) => Effect.map(watch.open(session), (stream) => ({ stream }))),
   ),
-  route(
-    rebuildProjection,
-    Effect.fnUntraced(function* ({ params }) {
-      const model = yield* modelNamed(params.name);
-      return { body: { rebuildId: yield* Effect.orDie(requestRebuild(model)) } };
-    }),
+  claimingKeyFirst(
+    route(
+      rebuildProjection,
+      Effect.fnUntraced(function* ({ params }) {
+        const model = yield* modelNamed(params.name);
+        return { body: { rebuildId: yield* Effect.orDie(requestRebuild(model)) } };
+      }),
+    ),
   ),
-  route(
-    verifyProjection,
-    Effect.fnUntraced(function* ({ params }) {
-      const { name } = params;
-      const subject = name === snapshotsName ? { name } : yield* modelNamed(name);
-      return { body: { verifyId: yield* Effect.orDie(requestVerify(subject)) } };
-    }),
+  claimingKeyFirst(
+    route(
+      verifyProjection,
+      Effect.fnUntraced(function* ({ params }) {
+        const { name } = params;
+        const subject = name === snapshotsName ? { name } : yield* modelNamed(name);
+        return { body: { verifyId: yield* Effect.orDie(requestVerify(subject)) } };
+      }),
+    ),
   ),
   route(
     deadLettersOfProjection,
@@ -69,11 +73,13 @@ export const systemRoutes = [
       return live === undefined ? { body: [] } : yield* deadLettersOf(live.build.consumer);
     }),
   ),
-  route(
-    replayProjection,
-    Effect.fnUntraced(function* ({ params }) {
-      return yield* replay(consumerOf(yield* modelNamed(params.name)));
-    }),
+  claimingKeyFirst(
+    route(
+      replayProjection,
+      Effect.fnUntraced(function* ({ params }) {
+        return yield* replay(consumerOf(yield* modelNamed(params.name)));
+      }),
+    ),
   ),
   route(
     deadLettersOfReactor,
@@ -81,10 +87,12 @@ export const systemRoutes = [
       return yield* deadLettersOf(yield* reactorNamed(params.name));
     }),
   ),
-  route(
-    replayReactor,
-    Effect.fnUntraced(function* ({ params }) {
-      return yield* replay(yield* reactorNamed(params.name));
-    }),
+  claimingKeyFirst(
+    route(
+      replayReactor,
+      Effect.fnUntraced(function* ({ params }) {
+        return yield* replay(yield* reactorNamed(params.name));
+      }),
+    ),
   ),
 ];

@@ -1,8 +1,9 @@
 import { decideSandboxDispute } from '@setter/contracts/payments/manage-payments';
 import { sandboxAuthenticate, sandboxConfirm } from '@setter/contracts/payments/sandbox';
 import { reject, rejections } from '@setter/domain/rejections';
-import { httpProblem } from '@setter/platform/http/call-failure';
-import { route } from '@setter/platform/http/route';
+import { type CallFailure, httpProblem } from '@setter/platform/http/call-failure';
+import { answerOnce } from '@setter/platform/http/recorded-answer';
+import { claimingKeyFirst, route } from '@setter/platform/http/route';
 import { Effect } from 'effect';
 import { findPayment } from '../find-payment.ts';
 import { asGatewayProblem } from '../gateway-problem.ts';
@@ -18,8 +19,8 @@ const onlyOwner = Effect.fn('onlyOwner')(function* (intentId: string, clientId: 
   if (payment?.terms.clientId !== clientId) return yield* Effect.fail(reject('NotFound'));
 });
 
-const answer = (confirmed: Confirmed) => {
-  if (!('problem' in confirmed)) return Effect.succeed({ body: { status: confirmed.status } });
+const answer = (confirmed: Confirmed): Effect.Effect<'succeeded' | 'requires_action', CallFailure> => {
+  if (!('problem' in confirmed)) return Effect.succeed(confirmed.status);
   if (confirmed.problem !== 'declined') return Effect.fail(reject(rejectionOf[confirmed.problem]));
   const { status, code } = rejections.CardDeclined;
   return Effect.fail(httpProblem(status, code, `${confirmed.message} Try another card.`));
@@ -27,26 +28,31 @@ const answer = (confirmed: Confirmed) => {
 
 /** Registered in sandbox mode only: what a provider's own form and the bank do elsewhere. */
 export const sandboxPaymentRoutes = [
-  route(sandboxConfirm, ({ params, body, session }) =>
+  route(sandboxConfirm, ({ command, params, body, session }) =>
     Effect.gen(function* () {
       yield* onlyOwner(params.paymentIntentId, session.clientId);
       const sandbox = yield* SandboxPayments;
       const { number, expMonth, expYear } = body;
-      return yield* answer(yield* sandbox.confirm(params.paymentIntentId, { number, expMonth, expYear }));
+      const card = { number, expMonth, expYear };
+      const confirm = Effect.flatMap(sandbox.confirm(params.paymentIntentId, card), answer);
+      return { body: { status: yield* answerOnce(command, confirm) } };
     }).pipe(asGatewayProblem),
   ),
-  route(sandboxAuthenticate, ({ params, body, session }) =>
+  route(sandboxAuthenticate, ({ command, params, body, session }) =>
     Effect.gen(function* () {
       yield* onlyOwner(params.paymentIntentId, session.clientId);
       const sandbox = yield* SandboxPayments;
-      return yield* answer(yield* sandbox.authenticate(params.paymentIntentId, body.approve));
+      const authenticate = Effect.flatMap(sandbox.authenticate(params.paymentIntentId, body.approve), answer);
+      return { body: { status: yield* answerOnce(command, authenticate) } };
     }).pipe(asGatewayProblem),
   ),
-  route(decideSandboxDispute, ({ params, body }) =>
-    Effect.gen(function* () {
-      const sandbox = yield* SandboxPayments;
-      yield* sandbox.decideDispute(params.id, body.outcome);
-      return { body: { status: body.outcome } };
-    }).pipe(asGatewayProblem),
+  claimingKeyFirst(
+    route(decideSandboxDispute, ({ params, body }) =>
+      Effect.gen(function* () {
+        const sandbox = yield* SandboxPayments;
+        yield* sandbox.decideDispute(params.id, body.outcome);
+        return { body: { status: body.outcome } };
+      }).pipe(asGatewayProblem),
+    ),
   ),
 ];
