@@ -7,6 +7,7 @@ import type { ApiFetchFactory } from './api-fetch.ts';
 import { isPublicPath, sideOf } from '../shared/areas.ts';
 import { pageHeaders } from '../shared/render-contract.ts';
 import type { PageAssets, RefusedForm, RenderModule } from '../shared/render-contract.ts';
+import { TooBusy } from './bounded-queue.ts';
 import type { RenderPage } from './rendered-pages.ts';
 import type { Site } from '../shared/site.ts';
 
@@ -44,22 +45,43 @@ export async function sendPage(
   const url = new URL(new URL(source.site.publicUrl).origin + request.url);
   const aborted = new AbortController();
   reply.raw.once('close', () => aborted.abort());
-  const { render } = await source.module();
-  const page = await source.renderPage(render, {
-    request: new Request(url, { signal: aborted.signal }),
-    nonce,
-    openedAt: new Date().toISOString(),
-    site: source.site,
-    assets: source.assets[sideOf(url.pathname)],
-    fetch: source.apiFetch(request),
-    ...(refusedForm !== undefined && { refusedForm }),
-  });
+  const page = await source
+    .renderPage(await source.module(), {
+      request: new Request(url, { signal: aborted.signal }),
+      nonce,
+      openedAt: new Date().toISOString(),
+      site: source.site,
+      assets: source.assets[sideOf(url.pathname)],
+      fetch: source.apiFetch(request),
+      ...(refusedForm !== undefined && { refusedForm }),
+    })
+    .catch(orTooBusy);
+  if (page === undefined) return sendBusy(reply);
   const fromPage = takePageHeaders(page.headers);
   void reply.code(status ?? fromPage.status ?? page.status);
   for (const [name, value] of page.headers) void reply.header(name, value);
   setPageHeaders(reply, url.pathname, nonce, source, fromPage);
   return sendHtml(request, reply, page.html);
 }
+
+const orTooBusy = (error: unknown): undefined => {
+  if (!(error instanceof TooBusy)) throw error;
+};
+
+/** Costs no render: commands go on while pages are refused. */
+const sendBusy = (reply: FastifyReply): FastifyReply =>
+  reply
+    .code(503)
+    .headers({ 'retry-after': '2', 'cache-control': 'no-store' })
+    .type('text/html; charset=utf-8')
+    .send(busyPage);
+
+const busyPage = `<!doctype html>
+<html lang="en-AU">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Very busy</title></head>
+<body><h1>We are very busy right now</h1><p>Please try again in a moment.</p></body>
+</html>
+`;
 
 interface PageHeaders {
   readonly status: number | null;

@@ -40,6 +40,7 @@ beforeAll(async () => {
       return Promise.resolve(Response.json({ code: 'not_signed_in' }, { status: 401 }));
     },
   });
+  app.post('/api/command', () => 'taken');
   await app.ready();
 });
 afterAll(async () => {
@@ -171,6 +172,25 @@ describe('pages', () => {
     asked.length = 0;
     await get('/client-login', { cookie: 'setter_client=abc' });
     expect(asked).toEqual([{ path: '/api/auth/status?userType=client', cookie: 'setter_client=abc' }]);
+  });
+
+  it('refuses a burst of pages beyond a bound, while calls and pages that are kept are answered', async () => {
+    await get('/contact');
+    const burst = Promise.all(Array.from({ length: 150 }, (_, n) => get(`/nowhere-${n}`)));
+    const [command, kept] = await Promise.all([
+      app.inject({ method: 'POST', url: '/api/command' }),
+      get('/contact?anything=1'),
+    ]);
+    expect([command.body, kept.statusCode]).toEqual(['taken', 200]);
+    const answers = await burst;
+    expect(answers.filter(({ statusCode }) => statusCode === 404)).toHaveLength(64);
+    const refused = answers.filter(({ statusCode }) => statusCode === 503);
+    expect(refused).toHaveLength(86);
+    for (const { headers, body } of refused) {
+      expect(headers).toMatchObject({ 'retry-after': '2', 'content-type': 'text/html; charset=utf-8' });
+      expect(body).toContain('We are very busy right now');
+    }
+    expect((await get('/nowhere')).statusCode).toBe(404);
   });
 
   it('renders nothing of a signed-in page on the server', async () => {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { defaultBrand, defaultTimeZone } from '../shared/site.ts';
 import type { ApiFetch, RenderInput, RenderModule } from '../shared/render-contract.ts';
+import { TooBusy } from './bounded-queue.ts';
 import { keepRendered, type RenderPage } from './rendered-pages.ts';
 
 const site = {
@@ -33,7 +34,11 @@ const render: RenderModule['render'] = async ({ request, nonce, openedAt, fetch 
     ['/landing/3', '/api/down'],
   ]).get(pathname);
   const answer = asks === undefined ? '' : await (await fetch(asks, { method: 'GET' })).text();
-  const headers = { ...(pathname === '/landing/4' && { 'x-page-status': '410' }), 'x-page-pixel': '12345' };
+  const headers = {
+    ...(pathname === '/landing/4' && { 'x-page-status': '410' }),
+    ...(pathname === '/landing/6' && { 'x-page-private': '1' }),
+    'x-page-pixel': '12345',
+  };
   const status = pathname === '/nowhere' ? 404 : 200;
   return new Response(
     `<script nonce="${nonce}"></script><b>${answer}</b><i>${openedAt}</i><u>${request.url}</u>`,
@@ -44,18 +49,24 @@ const render: RenderModule['render'] = async ({ request, nonce, openedAt, fetch 
   );
 };
 
+/** As if every route declared `q` and `preview`. */
+const shownAddress: RenderModule['shownAddress'] = ({ pathname, searchParams }) => {
+  const shown = [...searchParams].filter(([name]) => /^(utm_source|utm_campaign|q|preview)$/.test(name));
+  return pathname + (shown.length === 0 ? '' : `?${new URLSearchParams(shown).toString()}`);
+};
+
 let page: RenderPage;
 let visits = 0;
+const inputOf = (url: string, visitor = 'ann'): RenderInput => ({
+  request: new Request(`https://wattle.example${url}`),
+  nonce: `nonce-${++visits}`,
+  openedAt: new Date(Date.UTC(2026, 10, 4) + visits).toISOString(),
+  site,
+  assets: {},
+  fetch: api(visitor),
+});
 const visit = async (url: string, visitor = 'ann', more: Partial<RenderInput> = {}) => {
-  const shown = await page(render, {
-    request: new Request(`https://wattle.example${url}`),
-    nonce: `nonce-${++visits}`,
-    openedAt: new Date(Date.UTC(2026, 10, 4) + visits).toISOString(),
-    site,
-    assets: {},
-    fetch: api(visitor),
-    ...more,
-  });
+  const shown = await page({ render, shownAddress }, { ...inputOf(url, visitor), ...more });
   return { ...shown, html: String(shown.html) };
 };
 
@@ -105,12 +116,12 @@ describe('a public page', () => {
     expect(bens.html).not.toContain('ann');
   });
 
-  it('is rendered once for each campaign, whatever an advertiser adds to a click', async () => {
-    for (const click of ['fbclid=1', 'fbclid=2', 'gclid=3&utm_term=kitchen', ''])
-      await visit(`/landing/1?utm_source=meta&utm_campaign=spring&${click}`);
+  it('is rendered once for each address that it shows, whatever else the query says', async () => {
+    for (const more of ['fbclid=1', 'fbclid=2', 'anything=3&else', ''])
+      await visit(`/landing/1?utm_source=meta&utm_campaign=spring&${more}`);
     expect(rendered).toBe(1);
     await visit('/landing/1?utm_source=google');
-    await visit('/landing/1?fbclid=4');
+    await visit('/landing/1?x=4');
     await visit('/landing/1');
     expect(rendered).toBe(3);
   });
@@ -121,19 +132,14 @@ describe('a public page', () => {
     expect(html).not.toContain('secret');
   });
 
-  it.each([
-    '/landing/1?preview=x',
-    '/blog?q=forms&utm_source=x',
-    '/landing/3',
-    '/landing/4',
-    '/nowhere',
-    '/admin',
-    '/client-login',
-  ])('is rendered for each visitor at %s', async (url) => {
-    await visit(url);
-    await visit(url);
-    expect(rendered).toBe(2);
-  });
+  it.each(['/landing/6?preview=x', '/landing/3', '/landing/4', '/nowhere', '/admin', '/client-login'])(
+    'is rendered for each visitor at %s',
+    async (url) => {
+      await visit(url);
+      await visit(url);
+      expect(rendered).toBe(2);
+    },
+  );
 
   it('is rendered for a visitor whose form was refused, and for the next', async () => {
     await visit('/landing/1');
@@ -156,5 +162,42 @@ describe('a public page', () => {
     expect(rendered).toBe(201);
     await visit('/blog/post-0');
     expect(rendered).toBe(202);
+  });
+
+  it('is kept however many queries are asked for', async () => {
+    await visit('/blog');
+    for (let n = 0; n <= 200; n++) await visit(`/blog?q=${n}`);
+    expect(rendered).toBe(202);
+    await visit('/blog');
+    expect(rendered).toBe(202);
+  });
+});
+
+describe('a burst of pages to render', () => {
+  it('is refused beyond a bound; a page that is kept is not, and the rest is rendered in turn', async () => {
+    await visit('/landing/1');
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    let at = 0;
+    let most = 0;
+    const slow: RenderModule['render'] = async (input) => {
+      most = Math.max(most, ++at);
+      await held;
+      at--;
+      return render(input);
+    };
+    const asking = Array.from({ length: 100 }, (_, n) =>
+      page({ render: slow, shownAddress }, inputOf(`/nowhere-${n}`)).then(
+        ({ status }) => status,
+        (error: unknown) => error,
+      ),
+    );
+    expect((await visit('/landing/1')).status).toBe(200);
+    release();
+    const answers = await Promise.all(asking);
+    expect(answers.filter((answer) => answer === 200)).toHaveLength(64);
+    expect(answers.filter((answer) => answer instanceof TooBusy)).toHaveLength(36);
+    expect(most).toBe(4);
+    expect((await visit('/landing/2')).status).toBe(200);
   });
 });

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { isPublicPath } from '../shared/areas.ts';
-import { campaignKeys } from '../shared/campaign-keys.ts';
 import { pageHeaders } from '../shared/render-contract.ts';
 import type { ApiFetch, RenderInput, RenderModule } from '../shared/render-contract.ts';
+import { boundedQueue } from './bounded-queue.ts';
 
 /** A page as it was rendered for one visitor. */
 export interface RenderedPage {
@@ -26,41 +26,16 @@ interface Kept extends Omit<RenderedPage, 'html'> {
 }
 
 const mostKept = 200;
+/** Renders share one core with commands: few at a time, and no more in the queue than are done in a second or two. */
+const mostAtOnce = 4;
+const mostQueued = 60;
 /** The page says when it was rendered; a browser takes what is older than some minutes for stale. */
 const keptForMs = 60_000;
 
-/** Each campaign has a page of its own. */
-const shownKeys: ReadonlySet<string> = new Set(campaignKeys);
-/** What advertisers add to an address for their own scripts: each click has its own, and no page shows it. */
-const clickKeys: ReadonlySet<string> = new Set([
-  'fbclid',
-  'gclid',
-  'gbraid',
-  'wbraid',
-  'gad_source',
-  'gad_campaignid',
-  'dclid',
-  'msclkid',
-  'ttclid',
-  'twclid',
-  'li_fat_id',
-  'utm_content',
-  'utm_term',
-  'utm_id',
-]);
-
-/** The address without what no page shows; undefined where the query may say anything. */
-function shownAddress(url: URL): string | undefined {
-  const parameters = [...url.searchParams].filter(([key]) => !clickKeys.has(key));
-  if (!parameters.every(([key]) => shownKeys.has(key))) return undefined;
-  const query = new URLSearchParams(parameters).toString();
-  return url.pathname + (query && `?${query}`);
-}
-
-export type RenderPage = (render: RenderModule['render'], input: RenderInput) => Promise<RenderedPage>;
+export type RenderPage = (module: RenderModule, input: RenderInput) => Promise<RenderedPage>;
 
 /** Renders each page anew. */
-export const renderAnew = async (render: RenderModule['render'], input: RenderInput) => {
+export const renderAnew = async ({ render }: RenderModule, input: RenderInput) => {
   const page = await render(input);
   return { status: page.status, headers: page.headers, html: await page.text() };
 };
@@ -68,28 +43,39 @@ export const renderAnew = async (render: RenderModule['render'], input: RenderIn
 /**
  * Renders a page once as long as the API answers alike: what a page asks for is asked again for each visitor, with
  * their own cookies, and only while every answer is the same to the letter, the rendered page serves again, with a new
- * nonce and the visitor's own time. What the API answers to one visitor only never reaches another. Pages of accounts,
- * addresses with another query than that of a campaign and pages of another status than 200 are rendered anew.
+ * nonce and the visitor's own time. What the API answers to one visitor only never reaches another. Pages of accounts, those
+ * that nobody may keep and pages of another status than 200 are rendered anew, a bounded number at a time: beyond it
+ * `TooBusy` is thrown.
  */
 export function keepRendered(): RenderPage {
-  const kept = new LRUCache<string, Kept>({ max: mostKept, ttl: keptForMs });
-  return async (render, input) => {
+  // Addresses with a query are without end: they never displace the others.
+  const [kept, keptOfQueries] = [newCache(), newCache()];
+  const inTurn = boundedQueue(mostAtOnce, mostQueued);
+  return async (module, input) => {
+    const renderInTurn = (asked: RenderInput) => inTurn(() => renderAnew(module, asked));
     const url = new URL(input.request.url);
-    const address = isPublicPath(url.pathname) ? shownAddress(url) : undefined;
-    if (address === undefined || input.refusedForm !== undefined) return renderAnew(render, input);
-    const known = kept.get(address);
+    if (!isPublicPath(url.pathname) || input.refusedForm !== undefined) return renderInTurn(input);
+    const address = module.shownAddress(url);
+    const cache = address.includes('?') ? keptOfQueries : kept;
+    const known = cache.get(address);
     if (known !== undefined && (await answersAlike(known.asked, input.fetch)))
       return forVisitor(known, input);
-    kept.delete(address);
+    cache.delete(address);
     const asked: Asked[] = [];
-    const request = new Request(new URL(address, url), { headers: input.request.headers });
-    const page = await renderAnew(render, { ...input, request, fetch: noting(input.fetch, asked) });
-    if (page.status !== 200 || page.headers.has(pageHeaders.status) || !asked.every(isSteady)) return page;
+    const { headers: sent, signal } = input.request;
+    const request = new Request(url.origin + address, { headers: sent, signal });
+    const page = await renderInTurn({ ...input, request, fetch: noting(input.fetch, asked) });
+    if (page.status !== 200 || isOnce(page.headers) || !asked.every(isSteady)) return page;
     const { status, headers } = page;
-    kept.set(address, { status, headers, asked, parts: partsOf(page.html, input) });
+    cache.set(address, { status, headers, asked, parts: partsOf(page.html, input) });
     return { ...page, headers: new Headers(page.headers) };
   };
 }
+
+const newCache = () => new LRUCache<string, Kept>({ max: mostKept, ttl: keptForMs });
+
+/** Of another status, or a draft by its signed link. */
+const isOnce = (headers: Headers) => headers.has(pageHeaders.status) || headers.has(pageHeaders.isPrivate);
 
 /** Not the answer of a moment, such as that of a server under load. */
 const isSteady = ({ status }: Asked) => status < 500 && status !== 429;

@@ -66,4 +66,9 @@ export type ApiFetch = (path: string, init: RequestInit) => Promise<Response>;
 /** What the built `entry-server` exports. */
 export interface RenderModule {
   readonly render: (input: RenderInput) => Promise<Response>;
+  /**
+   * Path and query without what the page does not show: of the query the parameters that its route declares, with values
+   * that it takes, and the campaign's, in one order. Two addresses with the same one are the same page.
+   */
+  readonly shownAddress: (url: URL) => string;
 }

@@ -1,8 +1,10 @@
 import { RouterServer, createRequestHandler, renderRouterToStream } from '@tanstack/react-router/ssr/server';
-import { isNotFound } from '@tanstack/react-router';
+import { createRouter, isNotFound } from '@tanstack/react-router';
+import { campaignKeys } from '../shared/campaign-keys.ts';
 import type { RenderInput, RenderModule } from '../shared/render-contract.ts';
 import { createApi } from './lib/api.ts';
 import { createQueryClient } from './lib/query-client.ts';
+import { parseSearch } from './lib/search-params.ts';
 import { routeTree } from './route-tree.gen.ts';
 import { createAppRouter } from './router.tsx';
 
@@ -38,4 +40,21 @@ export const render: RenderModule['render'] = (input: RenderInput) => {
     const { body, headers } = page.response;
     return { ...page, response: new Response(body, { status: 410, headers }) };
   });
+};
+
+/** Only finds routes. */
+const matcher = createRouter({ routeTree } as Parameters<typeof createRouter>[0]);
+
+export const shownAddress: RenderModule['shownAddress'] = ({ pathname, search, searchParams }) => {
+  const [routes] = matcher.getMatchedRoutes(pathname);
+  const parsed = parseSearch(search);
+  const read = routes.map(({ options: { validateSearch } }) =>
+    typeof validateSearch === 'function' ? (validateSearch(parsed) as Record<string, unknown>) : {},
+  );
+  const declared = Object.entries(Object.assign({}, ...read) as Record<string, unknown>);
+  const shown = new Set<string>(campaignKeys);
+  for (const [name, value] of declared) if (value !== undefined) shown.add(name);
+  const query = new URLSearchParams([...searchParams].filter(([name]) => shown.has(name)));
+  query.sort();
+  return query.size === 0 ? pathname : `${pathname}?${query.toString()}`;
 };
