@@ -44,3 +44,24 @@ function visitorHeaders(request: FastifyRequest, init: RequestInit): Record<stri
   }
   return headers;
 }
+
+/**
+ * What the API answers to a GET; undefined for a thing that is not there, or not public. Throws `ApiUnavailable` where it
+ * cannot say for now.
+ */
+export async function readAnswer<T>(fetch: ApiFetch, path: string): Promise<T | undefined> {
+  const answer = await fetch(path, { method: 'GET' });
+  if (answer.ok) return (await answer.json()) as T;
+  if (answer.status === 503) throw new ApiUnavailable(path);
+  if (answer.status >= 400 && answer.status < 500 && answer.status !== 429) return undefined;
+  throw new Error(`${path} was answered with ${answer.status}`);
+}
+
+/** Answered as 503 `not_ready` by the error handler of the app. */
+class ApiUnavailable extends Error {
+  readonly code = 'NOT_READY';
+
+  constructor(path: string) {
+    super(`${path} has no answer for now`);
+  }
+}

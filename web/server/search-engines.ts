@@ -1,5 +1,6 @@
 import type { BlogPost } from '@setter/contracts/blog/posts';
 import { Feed } from 'feed';
+import { readAnswer } from './api-fetch.ts';
 import type { ApiFetch } from '../shared/render-contract.ts';
 import type { Site } from '../shared/site.ts';
 
@@ -34,18 +35,18 @@ export function sitemapXml(
 type FeedPost = Pick<BlogPost, 'slug' | 'title' | 'excerpt' | 'tags' | 'publishedAt' | 'revisedAt'> &
   Partial<Pick<BlogPost, 'content'>>;
 
-/** The published posts, the newest first. Fails with the status of an answer that is none. */
-export async function readPosts(fetch: ApiFetch, view: 'full' | 'cards'): Promise<readonly FeedPost[]> {
-  const answer = await fetch(`/api/blogs?view=${view}`, { method: 'GET' });
-  if (!answer.ok) throw new Error(`posts were answered with ${answer.status}`);
-  return (await answer.json()) as readonly FeedPost[];
-}
+/** The published posts, the newest first. Throws as `readAnswer` does. */
+export const readPosts = (fetch: ApiFetch, view: 'full' | 'cards') =>
+  readList<FeedPost>(fetch, `/api/blogs?view=${view}`);
 
-/** The published landing pages. Fails as `readPosts` does. */
-export async function readLandingPages(fetch: ApiFetch): Promise<readonly { readonly id: number }[]> {
-  const answer = await fetch('/api/landing-pages', { method: 'GET' });
-  if (!answer.ok) throw new Error(`landing pages were answered with ${answer.status}`);
-  return (await answer.json()) as readonly { readonly id: number }[];
+/** The published landing pages. Throws as `readAnswer` does. */
+export const readLandingPages = (fetch: ApiFetch) =>
+  readList<{ readonly id: number }>(fetch, '/api/landing-pages');
+
+async function readList<T>(fetch: ApiFetch, path: string): Promise<readonly T[]> {
+  const list = await readAnswer<readonly T[]>(fetch, path);
+  if (list === undefined) throw new Error(`${path} has no list`);
+  return list;
 }
 
 const feedLength = 20;

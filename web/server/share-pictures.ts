@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { blogShareText, sharePicturePath, type ShareText } from '../shared/share-picture.ts';
 import type { Site } from '../shared/site.ts';
-import type { ApiFetchFactory } from './api-fetch.ts';
+import { type ApiFetchFactory, readAnswer } from './api-fetch.ts';
 
 /** As many pictures are kept in memory; one has some 40 kB. */
 const mostKept = 100;
@@ -39,33 +39,18 @@ export function serveSharePictures(app: FastifyInstance, { site, apiFetch }: Sou
     send(request, reply, 'blog', blogShareText(ours)),
   );
   app.get('/share/posts/:of/:version', { config }, async (request: Asked, reply) => {
-    const post = await read<BlogPost>(
-      apiFetch,
-      request,
-      `/api/blogs/${encodeURIComponent(request.params.of)}`,
-    );
+    const path = `/api/blogs/${encodeURIComponent(request.params.of)}`;
+    const post = await readAnswer<BlogPost>(apiFetch(request), path);
     if (post === undefined) return reply.callNotFound();
     return send(request, reply, `posts/${post.slug}`, { title: post.title, name: ours, color: null });
   });
   app.get('/share/landing/:of/:version', { config }, async (request: Asked, reply) => {
     const path = `/api/landing-pages/${encodeURIComponent(request.params.of)}/view`;
-    const page = await read<PageView>(apiFetch, request, path);
+    const page = await readAnswer<PageView>(apiFetch(request), path);
     if (page === undefined) return reply.callNotFound();
     const { title, businessName: name, theme } = page;
     return send(request, reply, `landing/${page.id ?? ''}`, { title, name, color: theme.primaryColor });
   });
-}
-
-/** What the API answers; undefined for a thing that is not there, or not public. Fails where the API does. */
-async function read<T>(
-  apiFetch: ApiFetchFactory,
-  request: FastifyRequest,
-  path: string,
-): Promise<T | undefined> {
-  const answer = await apiFetch(request)(path, { method: 'GET' });
-  if (answer.ok) return (await answer.json()) as T;
-  if (answer.status >= 400 && answer.status < 500 && answer.status !== 429) return undefined;
-  throw new Error(`${path} was answered with ${answer.status}`);
 }
 
 /** Draws each picture once, also when many ask for it at a time, and keeps those that were asked for last. */

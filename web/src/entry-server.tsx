@@ -3,6 +3,7 @@ import { createRouter, isNotFound } from '@tanstack/react-router';
 import { campaignKeys } from '../shared/campaign-keys.ts';
 import type { RenderInput, RenderModule } from '../shared/render-contract.ts';
 import { createApi } from './lib/api.ts';
+import { ApiError } from './lib/api-error.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { parseSearch } from './lib/search-params.ts';
 import { routeTree } from './route-tree.gen.ts';
@@ -14,6 +15,10 @@ const isGone = (matches: readonly { readonly error?: unknown }[]) =>
     ({ error }) => isNotFound(error) && (error.data as { status?: number } | undefined)?.status === 410,
   );
 
+/** Whether the API could not answer a page for now. */
+const isUnavailable = (matches: readonly { readonly error?: unknown }[]) =>
+  matches.some(({ error }) => error instanceof ApiError && error.status === 503);
+
 /** Renders one page for one visitor: one router and one query client per request. */
 export const render: RenderModule['render'] = (input: RenderInput) => {
   const handle = createRequestHandler({
@@ -22,7 +27,7 @@ export const render: RenderModule['render'] = (input: RenderInput) => {
     createRouter: () =>
       createAppRouter({
         routeTree,
-        queryClient: createQueryClient(createApi(input.fetch)),
+        queryClient: createQueryClient(createApi(input.fetch, [])),
         site: input.site,
         nonce: input.nonce,
         openedAt: input.openedAt,
@@ -36,9 +41,12 @@ export const render: RenderModule['render'] = (input: RenderInput) => {
       responseHeaders,
       children: <RouterServer router={router} />,
     });
-    if (!isGone(router.state.matches)) return page;
     const { body, headers } = page.response;
-    return { ...page, response: new Response(body, { status: 410, headers }) };
+    if (isGone(router.state.matches))
+      return { ...page, response: new Response(body, { status: 410, headers }) };
+    if (!isUnavailable(router.state.matches)) return page;
+    headers.set('retry-after', '1');
+    return { ...page, response: new Response(body, { status: 503, headers }) };
   });
 };
 

@@ -99,6 +99,31 @@ describe('pages', () => {
     expect((await fetch(`${url}/nowhere`)).status).toBe(404);
     expect((await fetch(`${url}/assets/nothing.js`)).status).toBe(404);
   });
+
+  it.each([
+    '/blog/a-post',
+    '/landing/7',
+    '/landing/7?preview=a-token',
+    '/api/landing-page/7',
+    '/sitemap.xml',
+    '/blog/feed.xml',
+    '/share/posts/a-post/1.png',
+    '/share/landing/7/1.png',
+  ])('say of %s neither that it is missing nor gone while its read model has not followed', async (path) => {
+    const { url, queries } = await startGateway();
+    for (const one of queries)
+      one.answer = (_request, response) => {
+        response.writeHead(503, { 'content-type': 'application/problem+json', 'retry-after': '1' });
+        response.end(JSON.stringify({ code: 'not_ready', message: 'We are still catching up.' }));
+      };
+    const answer = await fetch(url + path);
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1']);
+    expect(await answer.text()).not.toMatch(/not found|no longer|doesn.t exist/i);
+    // The visitor waits, not a render.
+    expect(queries.flatMap(({ received }) => received).filter(({ url }) => url.includes('7'))).toHaveLength(
+      path.includes('7') ? 1 : 0,
+    );
+  });
 });
 
 it('adds security headers to answers of services without them', async () => {

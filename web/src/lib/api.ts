@@ -51,7 +51,6 @@ interface AnyInput extends Options {
   readonly body?: unknown;
 }
 
-const retryDelays = [300, 1200];
 const longestPatience = 3;
 
 /**
@@ -59,8 +58,10 @@ const longestPatience = 3;
  * was answered and asks later reads to have caught up with it, so that people see what
  * they just did. Writes carry an idempotency key and are sent again with the same one
  * when the network failed or the server sent Retry-After; without a connection they fail at once.
+ *
+ * @param delays milliseconds before each further try; none on the server, where visitors wait for a page
  */
-export function createApi(fetch: Fetch): Api {
+export function createApi(fetch: Fetch, delays: readonly number[] = [300, 1200]): Api {
   let seen = 0n;
 
   const attempt = async (
@@ -99,7 +100,7 @@ export function createApi(fetch: Fetch): Api {
         return readBody(outcome);
       }
       const error = outcome instanceof Response ? await problemOf(outcome) : outcome;
-      const delay = retryDelay(call, error, tries);
+      const delay = retryDelay(call, error, delays[tries]);
       if (delay === null) throw error;
       await wait(delay);
     }
@@ -144,8 +145,7 @@ async function settle(response: Promise<Response>): Promise<Response | ApiError>
 }
 
 /** Milliseconds until the next try, or null when the failure stands. */
-function retryDelay(call: Call, error: ApiError, tries: number): number | null {
-  const next = retryDelays[tries];
+function retryDelay(call: Call, error: ApiError, next: number | undefined): number | null {
   if (next === undefined) return null;
   if (error.status === 503 && error.retryAfter !== null && error.retryAfter <= longestPatience)
     return error.retryAfter * 1000;

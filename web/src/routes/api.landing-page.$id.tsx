@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LandingScreen, MissingPage } from '../features/landing-pages/landing-screen.tsx';
+import { LandingScreen } from '../features/landing-pages/landing-screen.tsx';
 import { LandingPending, loadLanding, pageSearch } from './-landing-page.tsx';
 
 /** The second address of a landing page; its canonical one is `/landing/{id}`. */
@@ -10,7 +10,6 @@ export const Route = createFileRoute('/api/landing-page/$id')({
   headers: ({ loaderData }) => loaderData?.headers ?? {},
   head: ({ loaderData }) => loaderData?.head ?? {},
   pendingComponent: LandingPending,
-  errorComponent: MissingPage,
   component: Page,
 });
 

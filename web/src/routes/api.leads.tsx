@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LandingScreen, MissingPage } from '../features/landing-pages/landing-screen.tsx';
+import { LandingScreen } from '../features/landing-pages/landing-screen.tsx';
 import { LandingPending, loadLanding } from './-landing-page.tsx';
 
 /** Where browsers post the form of a landing page themselves: the page with what is wrong and the answers kept. */
@@ -8,7 +8,6 @@ export const Route = createFileRoute('/api/leads')({
   headers: ({ loaderData }) => loaderData?.headers ?? {},
   head: ({ loaderData }) => loaderData?.head ?? {},
   pendingComponent: LandingPending,
-  errorComponent: MissingPage,
   component: Page,
 });
 

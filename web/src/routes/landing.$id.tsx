@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LandingScreen, MissingPage } from '../features/landing-pages/landing-screen.tsx';
+import { LandingScreen } from '../features/landing-pages/landing-screen.tsx';
 import { LandingPending, loadLanding, pageSearch } from './-landing-page.tsx';
 
 const fiveMinutes = 5 * 60_000;
@@ -13,7 +13,6 @@ export const Route = createFileRoute('/landing/$id')({
   headers: ({ loaderData }) => loaderData?.headers ?? {},
   head: ({ loaderData }) => loaderData?.head ?? {},
   pendingComponent: LandingPending,
-  errorComponent: MissingPage,
   component: Page,
 });
 

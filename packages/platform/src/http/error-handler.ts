@@ -3,7 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { type HttpProblem, httpProblem, invalidRequest } from './call-failure.ts';
 import { drainAfterAnswer } from './connection-limits.ts';
 import './fastify-types.ts';
-import { internal } from './problems.ts';
+import { internal, toHttpProblem } from './problems.ts';
 import { malformed } from './request-checks.ts';
 import { sendProblem } from './send-problem.ts';
 
@@ -37,6 +37,8 @@ const problemOf = (error: FastifyError, takesFiles: boolean): HttpProblem => {
       return forbiddenName();
     case 'INVALID_FORM':
       return invalidRequest([{ path: '', message: error.message }]);
+    case 'NOT_READY':
+      return toHttpProblem({ _tag: 'NotReady' });
     case 'FST_ERR_BAD_URL':
       return malformed();
     case 'FST_ERR_MAX_PARAM_LENGTH':
@@ -52,7 +54,8 @@ export const handleError = (
   reply: FastifyReply,
 ): FastifyReply => {
   const problem = problemOf(error, request.routeOptions.config.call?.takesFiles ?? false);
-  if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
+  if (problem.status >= 500 && error.code !== 'NOT_READY')
+    request.log.error({ err: error }, 'request failed');
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') drainAfterAnswer(request.raw.socket);
   return sendProblem(request, reply, problem);
 };

@@ -99,7 +99,7 @@ function usePageTracking({ id, metaPixelId, isPreview }: Found['page'], sitePixe
 }
 
 /** For a page that is not there, was deleted or is not published. */
-export function MissingPage() {
+function MissingPage() {
   return (
     <PageFrame>
       <div className="max-w-[440px] text-center">

@@ -8,8 +8,11 @@ export const Route = createFileRoute('/_marketing/blog/$slug')({
     const { loadPost } = await import('../../../features/blog/load-post.ts');
     return loadPost(queryClient, site, slug);
   },
-  head: ({ match: { context }, loaderData }) =>
-    loaderData?.head ?? { meta: [{ title: `Blog post not found | ${context.site.brand.name}` }] },
+  head: ({ match: { context, status }, loaderData }) =>
+    loaderData?.head ?? {
+      // One that could not be read is not said to be missing.
+      meta: [{ title: `Blog${status === 'notFound' ? ' post not found' : ''} | ${context.site.brand.name}` }],
+    },
   component: PostPage,
   notFoundComponent: PostMissing,
 });
