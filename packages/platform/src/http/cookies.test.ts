@@ -53,7 +53,11 @@ const layer = Layer.mergeAll(
   Layer.mock(Sessions, {
     find: (kind, secret) => Effect.succeed(secret === `of-${kind}` ? ofKind[kind] : undefined),
   }),
-  Layer.succeed(CommandIds, { commandIdFor: () => 'a command', requestHash: () => 'a hash' }),
+  Layer.succeed(CommandIds, {
+    commandIdFor: () => 'a command',
+    requestHash: () => 'a hash',
+    claim: () => Effect.void,
+  }),
 );
 
 const places = {

@@ -46,6 +46,14 @@ const decide = async (intentId: string, outcome: 'won' | 'lost') => {
   });
 };
 
+it.each(['du_that_is_not_there', 'nonsense', 'pi_1', '%2e%2e'])('the dispute %s is not there', async (id) => {
+  const path = `/api/sandbox/disputes/${id}/decide`;
+  expect(await (await anAdmin()).ask({ path, body: { outcome: 'won' } })).toMatchObject({
+    status: 404,
+    body: { code: 'not_found' },
+  });
+});
+
 describe('a disputed payment', () => {
   it('is frozen, and released when the dispute is won', async () => {
     const { paymentId, intentId, balance } = await bought(disputedCard);

@@ -53,10 +53,12 @@ export const sandboxPayments = ({ ask }: StripeClient) =>
     decideDispute: Effect.fn('Sandbox.decideDispute')(function* (disputeId, outcome) {
       const text = outcome === 'won' ? 'winning_evidence' : 'losing_evidence';
       const params = { evidence: { uncategorized_text: text }, submit: true };
-      yield* ask((stripe, options) => stripe.disputes.update(disputeId, params, options)).pipe(
-        Effect.catch((error) =>
-          error.code === 'dispute_closed' ? Effect.void : Effect.fail(unavailable(error)),
-        ),
+      return yield* ask((stripe, options) => stripe.disputes.update(disputeId, params, options)).pipe(
+        Effect.as(true),
+        Effect.catch((error) => {
+          if (error.code === 'dispute_closed') return Effect.succeed(true);
+          return error.status === 404 ? Effect.succeed(false) : Effect.fail(unavailable(error));
+        }),
       );
     }),
     settleRefund: Effect.fn('Sandbox.settleRefund')(function* (refundId, status) {

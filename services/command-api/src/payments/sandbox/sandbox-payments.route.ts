@@ -50,7 +50,8 @@ export const sandboxPaymentRoutes = [
     route(decideSandboxDispute, ({ params, body }) =>
       Effect.gen(function* () {
         const sandbox = yield* SandboxPayments;
-        yield* sandbox.decideDispute(params.id, body.outcome);
+        const isThere = yield* sandbox.decideDispute(params.id, body.outcome);
+        if (!isThere) return yield* Effect.fail(reject('NotFound'));
         return { body: { status: body.outcome } };
       }).pipe(asGatewayProblem),
     ),
