@@ -55,6 +55,7 @@ describe.skipIf(noKafka())('over Kafka, with services that are processes of thei
           DATABASE_URL: database().serviceUrl,
           PORT: String(ports[index]),
           PUBLIC_URL: url,
+          TRUST_PROXY: '1',
           COMMAND_API_URLS: urls[1],
           PROJECTIONS_URLS: urls[2],
           KAFKA_BROKERS: kafka().join(','),

@@ -6,7 +6,7 @@ import { askOf, logOf } from './test-support/ask-app.ts';
 
 const newId = (bytes: number) =>
   Array.from({ length: bytes * 2 }, () => Math.floor(Math.random() * 16).toString(16)).join('');
-/** As a browser sends it. */
+/** As a trusted proxy sends it. */
 const newTrace = () => {
   const [traceId, spanId] = [newId(16), newId(8)];
   return { traceId, spanId, traceparent: `00-${traceId}-${spanId}-01` };
@@ -25,6 +25,7 @@ describe('with a collector', () => {
     ({ remove } = folder);
     const environment = {
       SEED_DEMO: 'false',
+      TRUST_PROXY: '1',
       DATABASE_URL: database().url,
       OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
       OTEL_EXPORTER_OTLP_HEADERS: `authorization=Bearer%20${token}, X-Tenant=a%2Cb=c`,

@@ -50,6 +50,16 @@ describe('the gateway itself', () => {
     expect(commands.flatMap(({ received }) => received)[0]?.headers).toMatchObject(headers);
   });
 
+  it("begins the trace that services continue, whatever a visitor's browser names", async () => {
+    const { url, commands } = await startGateway();
+    const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
+    const headers = { traceparent: `00-${traceId}-00f067aa0ba902b7-01` };
+    await fetch(`${url}/api/client/login`, { method: 'POST', headers });
+    const forwarded = commands.flatMap(({ received }) => received)[0]?.headers['traceparent'];
+    expect(forwarded).toMatch(/^00-[\da-f]{32}-[\da-f]{16}-01$/);
+    expect(forwarded).not.toContain(traceId);
+  });
+
   it('never forwards to another host, however the address is written', async () => {
     const { url, commands } = await startGateway();
     const { hostname, port } = new URL(url);

@@ -1,4 +1,4 @@
-import { withinRequest } from '@setter/platform/http/request-trace';
+import { continueTrace, withinRequest } from '@setter/platform/http/request-trace';
 import { Cause, Clock, type Context, Effect, Exit } from 'effect';
 import { SqlClient } from 'effect/sql';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
@@ -47,6 +47,7 @@ export const sandboxApi = (context: Context.Context<Services>): FastifyInstance 
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   app.addHook('onRequest', async (request, reply) => {
+    continueTrace(request);
     const version = textOf(request.headers['stripe-version']);
     const idempotencyKey = textOf(request.headers['idempotency-key']);
     reply.header('request-id', newId('req'));

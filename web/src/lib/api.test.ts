@@ -106,16 +106,6 @@ describe('the API client', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('sends a trace with each call, the same one with its repeats', async () => {
-    const { api, requests } = scripted(offline, ok(), ok());
-    await settled(api(write, { body: { name: 'a' } }));
-    await settled(api(read, { params: { id: '1' } }));
-    const [first, repeat, other] = requests.map(({ headers }) => headers['traceparent']);
-    expect(first).toMatch(/^00-[\da-f]{32}-[\da-f]{16}-01$/);
-    expect(repeat).toBe(first);
-    expect(other).not.toBe(first);
-  });
-
   it('gives each attempt of a person a key of its own', async () => {
     const { api, requests } = scripted(ok(), ok());
     await api(write, { body: { name: 'a' } });

@@ -64,13 +64,8 @@ const longestPatience = 3;
 export function createApi(fetch: Fetch, delays: readonly number[] = [300, 1200]): Api {
   let seen = 0n;
 
-  const attempt = async (
-    call: Call,
-    input: AnyInput,
-    key: string | null,
-    traceparent: string,
-  ): Promise<Response> => {
-    const headers: Record<string, string> = { accept: 'application/json', traceparent };
+  const attempt = async (call: Call, input: AnyInput, key: string | null): Promise<Response> => {
+    const headers: Record<string, string> = { accept: 'application/json' };
     // A form says its own type, with the boundary between its parts.
     const body = call.takesFiles ? formOf(input.body) : jsonOf(input.body);
     if (typeof body === 'string') headers['content-type'] = 'application/json';
@@ -91,10 +86,8 @@ export function createApi(fetch: Fetch, delays: readonly number[] = [300, 1200])
 
   const perform = async (call: Call, input: AnyInput): Promise<unknown> => {
     const key = call.method === 'GET' ? null : (input.idempotencyKey ?? newIdempotencyKey());
-    // A repeat belongs to the same story.
-    const traceparent = `00-${randomHex(16)}-${randomHex(8)}-01`;
     for (let tries = 0; ; tries += 1) {
-      const outcome = await settle(attempt(call, input, key, traceparent));
+      const outcome = await settle(attempt(call, input, key));
       if (outcome instanceof Response && outcome.ok) {
         input.onHeaders?.(outcome.headers);
         return readBody(outcome);
@@ -127,11 +120,7 @@ export const fileField = (file: File): UploadedFile => file as unknown as Upload
 
 /** One key for one attempt of a person, such as one press of a button. */
 export function newIdempotencyKey(): string {
-  return randomHex(16);
-}
-
-function randomHex(bytesLong: number): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(bytesLong));
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 

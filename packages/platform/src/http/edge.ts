@@ -8,7 +8,13 @@ import './fastify-types.ts';
 import { requireAccessPolicy, requireInternalAccess } from './guard.ts';
 import { type ReadinessCheck, registerHealth } from './health.ts';
 import { registerMetrics } from './metrics.ts';
-import { foreignHost, foreignOrigin, malformedAddress } from './request-checks.ts';
+import {
+  encodedBody,
+  foreignHost,
+  foreignOrigin,
+  malformedAddress,
+  repeatedHeader,
+} from './request-checks.ts';
 import { logRequests } from './request-log.ts';
 import { traceRequests } from './request-trace.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
@@ -38,7 +44,7 @@ const edge = async (
   app.addHook('onRoute', unknown.remember);
   app.setErrorHandler(handleError);
   app.setNotFoundHandler(unknown.answer);
-  traceRequests(app, context);
+  traceRequests(app, settings, context);
   logRequests(app);
   await registerSecurityHeaders(app, settings);
   app.addHook('onRequest', async (request, reply) => {
@@ -50,11 +56,13 @@ const edge = async (
     const { method } = request;
     const asking = { method, host, origin, fetchSite: fetchSite?.toString(), postsWithoutReferrer };
     const refused =
+      repeatedHeader(request.raw.rawHeaders) ??
       (anyHost ? undefined : foreignHost(host, settings)) ??
       malformedAddress(request.raw.url ?? '') ??
       (anyOrigin ? undefined : foreignOrigin(asking, settings)) ??
       requireInternalAccess(request, settings) ??
-      unknown.refuse(request);
+      unknown.refuse(request) ??
+      encodedBody(request.headers['content-encoding']);
     if (refused !== undefined) return sendProblem(request, reply, refused);
   });
   // After the checks: a stranger who asks by another name says nothing about our proxies.

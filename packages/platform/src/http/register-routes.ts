@@ -132,7 +132,9 @@ const read = <R>(
     if ('_tag' in parts) return yield* Effect.fail(parts);
     const { admin, client } = request.givenSessions;
     const session = admin ?? client;
-    const minPosition = yield* readMinPosition(request.headers['x-min-position']);
+    const asked = yield* readMinPosition(request.headers['x-min-position']);
+    // Strangers would learn from the answer how long the log is, or keep queries waiting.
+    const minPosition = session === undefined ? undefined : asked;
     const command = yield* commandContext({
       method: request.method,
       path: request.url.split('?', 1)[0] ?? '',
@@ -183,9 +185,19 @@ const send = <R>(
   }
   if (answered.session !== undefined) {
     if ('start' in answered.session) writeCookie(request, answered.session.start);
-    else dropCookie(request, answered.session.end);
+    else {
+      dropCookie(request, answered.session.end);
+      // What pages and drafts left in this browser is not for its next user. Cookies are not named: they hold the other
+      // kind's session as well.
+      void reply.header('clear-site-data', '"cache", "storage"');
+    }
   }
-  if (answered.position !== undefined) void reply.header('x-event-position', String(answered.position));
+  if (answered.position !== undefined && isSignedIn(request, answered))
+    void reply.header('x-event-position', String(answered.position));
   if (answered.headers !== undefined) void reply.headers(answered.headers);
   return reply.code(answered.status ?? call.status).send(body.data);
 };
+
+/** Also the one whom this answer signs in. How many events there are is none of a stranger's business. */
+const isSignedIn = ({ givenSessions: { admin, client } }: FastifyRequest, { session }: AnyAnswer): boolean =>
+  admin !== undefined || client !== undefined || (session !== undefined && 'start' in session);

@@ -21,6 +21,28 @@ export const foreignHost = (
   return httpProblem(421, 'misdirected_request', 'This address does not serve that site.');
 };
 
+/** Node takes the first of each and drops the others, so that a proxy and we may each read another one. */
+const givenOnce = new Set(['host', 'authorization', 'content-type']);
+
+/** Rejects a request with more than one header of a name that decides what the request is. `rawHeaders`: names and values in turn. */
+export const repeatedHeader = (rawHeaders: readonly string[]): HttpProblem | undefined => {
+  const given = rawHeaders.filter((_text, index) => index % 2 === 0);
+  const names = given.filter((name) => givenOnce.has(name.toLowerCase()));
+  const repeated = names.find((name, index) =>
+    names.slice(0, index).some((earlier) => earlier.toLowerCase() === name.toLowerCase()),
+  );
+  if (repeated === undefined) return undefined;
+  return invalidRequest([{ path: repeated, message: 'This header was sent more than once.' }]);
+};
+
+/** Rejects a body that is encoded: compressed ones are not taken, since a few bytes could become very many. */
+export const encodedBody = (contentEncoding: string | undefined): HttpProblem | undefined =>
+  /^\s*(identity)?\s*$/i.test(contentEncoding ?? '')
+    ? undefined
+    : httpProblem(415, 'unsupported_media_type', 'Send the body as it is, without a Content-Encoding.', {
+        headers: { 'accept-encoding': 'identity' },
+      });
+
 /**
  * Rejects an address that is no path of ours: one that begins with two slashes is read by browsers and by the URL standard
  * as another host's (a backslash counts as a slash), and one of another form names its host itself.

@@ -36,7 +36,7 @@ export type CallRequest<C extends Call> = {
 
 export type CallAnswer<C extends Call> = {
   readonly body: ResponseOf<C>;
-  /** Log position that a command led to; becomes X-Event-Position. */
+  /** Log position that a command led to; becomes X-Event-Position for who is signed in. */
   readonly position?: number;
   /** Other than the call's own. */
   readonly status?: number;

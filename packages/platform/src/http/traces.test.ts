@@ -3,7 +3,7 @@ import { Context, Effect, Layer, Option, References, Tracer } from 'effect';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { privateTracer } from '../private-tracer.ts';
 import { type Ask, askEcho, echoRoutes, stubs, withEchoApps } from './echo-apps.ts';
-import { startTestApp, type TestApp } from './test-app.ts';
+import { startTestApp, type TestApp, testSettings } from './test-app.ts';
 
 const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
 const spanId = '00f067aa0ba902b7';
@@ -49,6 +49,26 @@ describe('without a collector', () => {
   it('gives an unroutable request a trace id too', async () => {
     const answer = await apps().local.app.inject({ url: '/api/%E0%A4%A', headers: { host: 'localhost' } });
     expect(answer.json()).toMatchObject({ status: 400, traceId: expect.stringMatching(/^[\da-f]{32}$/) });
+  });
+
+  it("takes a stranger's trace over from a trusted proxy only", async () => {
+    const ask = async (trustProxy: number) => {
+      const served = await startTestApp({
+        layer: stubs,
+        register: echoRoutes,
+        settings: { ...testSettings, trustProxy },
+      });
+      const url = await served.app.listen({ host: '127.0.0.1', port: 0 });
+      const answer = await fetch(`${url}/api/nowhere`, { headers: { traceparent } });
+      const body = (await answer.json()) as { readonly traceId: string };
+      await served.close();
+      return { shown: body.traceId, logged: linesOf(served.logged()).map((line) => line['traceId']) };
+    };
+    const stranger = await ask(0);
+    expect(stranger.shown).toMatch(/^[\da-f]{32}$/);
+    expect([stranger.shown, ...stranger.logged]).not.toContain(traceId);
+    expect(stranger.logged).toContain(stranger.shown);
+    expect((await ask(1)).shown).toBe(traceId);
   });
 
   it('starts a new trace for each request without one', async () => {

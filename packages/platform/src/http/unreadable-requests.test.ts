@@ -33,6 +33,10 @@ const send = async (bytes: string) => {
   return { status: Number(head.split(' ')[1]), head: head.toLowerCase(), body };
 };
 
+/** One that is read as a request: its connection is kept unless it says otherwise. */
+const requestOf = (asked: string, ...headers: string[]) =>
+  [`${asked} HTTP/1.1`, ...headers, 'Connection: close', '', ''].join('\r\n');
+
 it.each([
   [
     'a header that is none',
@@ -50,6 +54,25 @@ it.each([
   [
     'a body of two lengths',
     'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    400,
+    'invalid_request',
+  ],
+  ['two Hosts', requestOf('GET /healthz', 'Host: localhost', 'host: localhost'), 400, 'invalid_request'],
+  [
+    'two Hosts, of which the second is foreign',
+    requestOf('GET /healthz', 'Host: localhost', 'X: y', 'HOST: evil.example'),
+    400,
+    'invalid_request',
+  ],
+  [
+    'two types of a body',
+    requestOf('POST /', 'Host: localhost', 'Content-Type: application/json', 'Content-Type: text/plain'),
+    400,
+    'invalid_request',
+  ],
+  [
+    'two proofs of who asks',
+    requestOf('GET /metrics', 'Host: localhost', 'Authorization: Bearer a', 'Authorization: Bearer b'),
     400,
     'invalid_request',
   ],

@@ -49,8 +49,7 @@ export const registerBlogWebhook = (
         const program = queuePost(post.data, rawBody, request.id).pipe(withinRequest(request));
         const exit = await Effect.runPromiseExitWith(context)(program);
         if (Exit.isSuccess(exit)) {
-          const { queuedPostId, isNew, position } = exit.value;
-          void reply.header('x-event-position', String(position));
+          const { queuedPostId, isNew } = exit.value;
           return reply.code(isNew ? 202 : 200).send({ id: queuedPostId, status: 'queued' });
         }
         const failure = Cause.findErrorOption(exit.cause);

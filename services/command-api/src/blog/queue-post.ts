@@ -31,11 +31,11 @@ export const queuePost = Effect.fn('queuePost')(function* (
     actor: 'blog-webhook',
   });
   const queuedPostId = context.commandId;
-  const { result, duplicate, position } = yield* handleCommand({
+  const { result, duplicate } = yield* handleCommand({
     context,
     decider: queuedPostDecider,
     stream: queuedPostStream(queuedPostId),
     command: { type: 'QueuePost', queuedPostId, ...post, autoPublish },
   });
-  return { queuedPostId, isNew: result.isNew && !duplicate, position };
+  return { queuedPostId, isNew: result.isNew && !duplicate };
 });

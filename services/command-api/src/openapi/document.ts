@@ -58,7 +58,7 @@ const account = header(
 );
 const eventPosition = {
   'X-Event-Position': {
-    description: 'Pass it as X-Min-Position to see what this did.',
+    description: 'For who is signed in: pass it as X-Min-Position to see what this did.',
     schema: { type: 'integer' },
   },
 };

@@ -1,6 +1,7 @@
 import { id } from '@setter/testing/history';
 import { postPublished, postQueued } from '@setter/testing/sample-events';
 import { append } from '@setter/testing/store';
+import { ReadPositions } from '@setter/platform/http/read-positions';
 import { Effect } from 'effect';
 import { expect, it } from 'vitest';
 import { rebuild } from '../runner/rebuild.ts';
@@ -12,8 +13,9 @@ const { app, get } = withQueryApp();
 const { slug: _, queuedPostId: __, ...texts } = postPublished().data;
 
 const anonymous = async (url: string, position?: number) => {
-  const headers = position === undefined ? {} : { 'x-min-position': String(position) };
-  const answer = await app().app.inject({ method: 'GET', url, headers });
+  if (position !== undefined)
+    await app().run(ReadPositions.use(({ waitFor }) => waitFor(['posts'], position)));
+  const answer = await app().app.inject({ method: 'GET', url });
   return { status: answer.statusCode, body: answer.json<unknown>() };
 };
 
