@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Random } from '../random.ts';
 import { done, type Wiring } from './caller.ts';
+import { findLead } from './find-lead.ts';
 import type { Business } from './people.ts';
 
 /** Erases leads while commands about them are in flight: none may bring a text back, or record anything afterwards. */
@@ -27,7 +28,7 @@ export const eraseInFlight = async (wiring: Wiring, business: Business, random: 
     const email = `${secret}@chaos.example`;
     const made = await enquire(email, secret);
     if (!done(wiring, 'enquiry', made)) continue;
-    const id = await findLead(wiring, business, secret, made.position ?? 0);
+    const id = await findLead(wiring, admin, (lead) => lead.name === secret);
     if (id === undefined) continue;
     const path = `/api/admin/leads/${id}`;
     const changeStatus = async (status: string) => {
@@ -61,12 +62,4 @@ export const eraseInFlight = async (wiring: Wiring, business: Business, random: 
     if (JSON.stringify(list ?? '').includes(`"${secret}"`))
       wiring.journal.wrong(`the name of erased lead ${id} is shown at ${erased.position}`);
   }
-};
-
-const findLead = async (wiring: Wiring, { admin }: Business, name: string, position: number) => {
-  const seen = await admin.read('/api/admin/leads?limit=50', position);
-  const rows = (seen ?? []) as readonly { readonly id: string; readonly name: unknown }[];
-  const found = rows.find((row) => row.name === name)?.id;
-  if (found === undefined && seen !== undefined) wiring.journal.count('leads not on the first page');
-  return found;
 };

@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Random } from '../random.ts';
 import { done, type Wiring } from './caller.ts';
+import { findLead } from './find-lead.ts';
 import { addClient, type Business, type KnownClient } from './people.ts';
 
 /** Lists stay short: a client with so many appointments is left alone and a new one comes. */
@@ -179,11 +180,6 @@ const writeIn = async (wiring: Wiring, business: Business, random: Random) => {
     leaves: ['LeadCaptured'],
   });
   if (!done(wiring, 'enquiry', answer) || leads.length >= leadsKept) return;
-  // Its id is the admins' to see.
-  const seen = await admin.read('/api/admin/leads', answer?.position ?? 0);
-  const all = (seen ?? []) as readonly { readonly id: string; readonly email: unknown }[];
-  const found = all.find((lead) => lead.email === email);
-  if (found !== undefined) leads.push(found.id);
-  else if (seen !== undefined)
-    wiring.journal.wrong(`the enquiry of position ${answer?.position} is not in the list read at it`);
+  const id = await findLead(wiring, admin, (lead) => lead.email === email);
+  if (id !== undefined) leads.push(id);
 };
