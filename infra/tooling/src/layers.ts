@@ -149,6 +149,8 @@ export const SQL_FILES = [
   'services/workers/src/newsletter/select-*.ts',
   'services/command-api/src/entity-ids.ts',
   'services/command-api/src/landing-pages/generation-store.ts',
+  // How many visits and leads a landing page has, as of a command's position.
+  'services/command-api/src/landing-pages/select-page-numbers.ts',
   // Whether the log holds money of another mode, asked once at the start.
   'services/command-api/src/payments/refuse-other-money.ts',
 ];

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@setter/contracts/call';
 import { saveLandingPage } from '@setter/contracts/landing-pages/manage-pages';
-import type { SavedLandingPage } from '@setter/contracts/landing-pages/manage-pages';
+import type { AdminLandingPage } from '@setter/contracts/landing-pages/manage-pages';
 import {
   featureIcons,
   formFieldTypes,
@@ -28,7 +28,7 @@ export function saveLanding(
   api: Api,
   page: Partial<Draft> = {},
   isPublished = true,
-): Promise<SavedLandingPage> {
+): Promise<AdminLandingPage> {
   return api(saveLandingPage, {
     body: { draftId: randomUUID(), page: { ...landingDraft, ...page }, isPublished },
   });

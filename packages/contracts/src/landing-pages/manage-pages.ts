@@ -56,10 +56,6 @@ export const landingPageTotals = defineCall({
 const params = z.object({ id: numericId() });
 const expectedVersion = z.int().positive().optional();
 
-/** What a write answers: numbers of visits and leads stand in the list. */
-const saved = adminLandingPage.omit({ visits: true, conversions: true });
-export type SavedLandingPage = z.infer<typeof saved>;
-
 export const saveLandingPage = defineCall({
   method: 'POST',
   path: '/api/admin/landing-pages',
@@ -72,7 +68,7 @@ export const saveLandingPage = defineCall({
     version: expectedVersion,
     isPublished: z.boolean().default(false),
   }),
-  response: saved,
+  response: adminLandingPage,
   status: 201,
 });
 
@@ -83,7 +79,7 @@ export const reviseLandingPage = defineCall({
   summary: "Revise a page; 409 `landing_page_changed` at another's version",
   params,
   body: z.object({ page: landingPageDraft, expectedVersion }),
-  response: saved,
+  response: adminLandingPage,
 });
 
 export const publishLandingPage = defineCall({
@@ -93,7 +89,7 @@ export const publishLandingPage = defineCall({
   summary: 'Publish or unpublish a page at once',
   params,
   body: z.object({ isPublished: z.boolean() }),
-  response: saved,
+  response: adminLandingPage,
 });
 
 export const deleteLandingPage = defineCall({
@@ -111,5 +107,5 @@ export const restoreLandingPage = defineCall({
   access: 'admin',
   summary: 'Bring a deleted page back as a draft',
   params,
-  response: saved,
+  response: adminLandingPage,
 });

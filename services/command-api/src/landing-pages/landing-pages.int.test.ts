@@ -1,6 +1,8 @@
+import { adminLandingPage } from '@setter/contracts/landing-pages/manage-pages';
 import { leadOriginReservation } from '@setter/domain/leads/lead-origin';
 import { randomUUID } from 'node:crypto';
 import { EventStore } from '@setter/event-store/event-store';
+import { append } from '@setter/testing/store';
 import { describe, expect, it } from 'vitest';
 import { anAdmin, Person } from '../test-support/person.ts';
 import { withTestApp } from '../test-support/test-app.ts';
@@ -77,6 +79,44 @@ describe('saving a page', () => {
       },
     });
     expect(saved.body.previewUrl).toMatch(/^\/landing\/\d+\?preview=\d+\.\S+$/);
+  });
+
+  it('answers the whole entity with every write, its visits and leads as they were then', async () => {
+    const { admin, id, saved, send } = await world();
+    const other = await world();
+    const numbersOf = ({ body }: { readonly body: object }) => {
+      const { visits, conversions } = adminLandingPage.parse(body);
+      return [visits, conversions];
+    };
+    expect(numbersOf(saved)).toEqual([0, 0]);
+    for (const email of ['one@roof.example', 'two@roof.example', 'three@roof.example', 'ONE@roof.example'])
+      expect((await send({ name: 'Mia', mail: email })).status).toBe(201);
+    expect((await other.send({ name: 'Mia', mail: 'one@roof.example' })).status).toBe(201);
+    const seen = (landingPageId: number, day: string, uniqueVisits: number) =>
+      ({
+        type: 'LandingPageVisited',
+        data: { landingPageId, day, visits: uniqueVisits + 1, uniqueVisits, source: null, campaign: null },
+      }) as const;
+    // The last is of a page whose number begins alike.
+    const days = [seen(id, '2026-11-04', 5), seen(id, '2026-11-05', 2), seen(id * 10, '2026-11-05', 8)];
+    await testApp().run(append(days));
+    const revise = (key: string) =>
+      admin.ask({ method: 'PUT', path: `${path}/${id}`, body: { page: { ...page, title: key } }, key });
+    const revised = await revise('first');
+    expect(numbersOf(revised)).toEqual([7, 3]);
+
+    const [lead] = await leadOf(id, 'two@roof.example');
+    const leadIds = [(lead as { data: { leadId: string } }).data.leadId];
+    await admin.ask({ path: '/api/admin/leads/bulk-delete', body: { leadIds } });
+    const patch = () => admin.ask({ method: 'PATCH', path: `${path}/${id}`, body: { isPublished: false } });
+    expect(numbersOf(await patch())).toEqual([7, 2]);
+    await admin.ask({ path: '/api/admin/leads/bulk-restore', body: { leadIds } });
+    await admin.ask({ method: 'DELETE', path: `${path}/${id}` });
+    expect(numbersOf(await admin.ask({ method: 'POST', path: `${path}/${id}/restore`, body: {} }))).toEqual([
+      7, 3,
+    ]);
+    // A repeat is answered as the first was.
+    expect((await revise('first')).body).toEqual(revised.body);
   });
 
   it('twice, at the same moment, makes one page', async () => {

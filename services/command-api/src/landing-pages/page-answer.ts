@@ -1,4 +1,4 @@
-import type { SavedLandingPage } from '@setter/contracts/landing-pages/manage-pages';
+import type { AdminLandingPage } from '@setter/contracts/landing-pages/manage-pages';
 import { adminPage } from '@setter/domain/landing-pages/admin-page';
 import { landingPageDecider } from '@setter/domain/landing-pages/decider';
 import type { LandingPageEvent } from '@setter/events/landing-pages/events';
@@ -7,6 +7,7 @@ import { previewPathOf } from '@setter/platform/preview-links';
 import type { AdminSession } from '@setter/platform/sessions';
 import { Effect } from 'effect';
 import { streamAt } from '../stream-at.ts';
+import { selectPageNumbers } from './select-page-numbers.ts';
 
 /** A page as the admin of this session sees it, as the command left it that is recorded at a position. */
 export const pageAnswer = Effect.fn('pageAnswer')(function* (
@@ -20,7 +21,7 @@ export const pageAnswer = Effect.fn('pageAnswer')(function* (
   if (page.status === 'none' || drafted === undefined || last === undefined)
     throw new Error(`landing page ${landingPageId} is not there at ${position}`);
   const now = last.metadata.occurredAt;
-  const answer: SavedLandingPage = {
+  const answer: AdminLandingPage = {
     ...adminPage(
       {
         landingPageId,
@@ -32,6 +33,7 @@ export const pageAnswer = Effect.fn('pageAnswer')(function* (
       },
       now,
     ),
+    ...(yield* Effect.orDie(selectPageNumbers(landingPageId, drafted.position, position))),
     previewUrl: page.status === 'draft' ? yield* previewPathOf(landingPageId, now, session) : null,
   };
   return answer;

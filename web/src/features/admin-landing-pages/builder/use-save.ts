@@ -4,7 +4,6 @@ import {
   reviseLandingPage,
   saveLandingPage,
   type AdminLandingPage,
-  type SavedLandingPage,
 } from '@setter/contracts/landing-pages/manage-pages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Dispatch } from 'react';
@@ -31,7 +30,7 @@ interface SaveInput {
 }
 
 export const storedOf = (
-  { id, version, isPublished, previewUrl }: SavedLandingPage,
+  { id, version, isPublished, previewUrl }: AdminLandingPage,
   savedAt: string | null = new Date().toISOString(),
 ): Stored => ({ id, version, isPublished, previewUrl, savedAt });
 
