@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contentSecurityPolicy } from './content-security-policy.ts';
+import { contentSecurityPolicy, reportingEndpoints } from './content-security-policy.ts';
 
 const policy = (pathname: string, pixelId: string | null = null, realCards = false) =>
   contentSecurityPolicy({ pathname, pixelId, realCards, nonce: 'abc', dev: false }).directives;
@@ -13,6 +13,11 @@ describe('content security policy', () => {
       'connect-src': ["'self'"],
       'frame-ancestors': ["'none'"],
     });
+  });
+
+  it.each(['/', '/landing/7', '/checkout', '/admin-portal'])('is reported on from %s', (path) => {
+    expect(policy(path)).toMatchObject({ 'report-to': ['csp'], 'report-uri': ['/api/csp-reports'] });
+    expect(reportingEndpoints).toBe('csp="/api/csp-reports"');
   });
 
   it('allows frames of our own in the back office only', () => {

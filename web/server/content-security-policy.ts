@@ -1,3 +1,4 @@
+import { cspReportsPath } from '@setter/contracts/csp-reports';
 import { areaOf } from '../shared/areas.ts';
 
 const pixelScriptHost = 'https://connect.facebook.net';
@@ -7,6 +8,10 @@ const pixelHost = 'https://www.facebook.com';
 const cardScriptHosts = ['https://js.stripe.com', 'https://*.js.stripe.com'];
 const cardFrameHosts = [...cardScriptHosts, 'https://hooks.stripe.com'];
 const cardApiHost = 'https://api.stripe.com';
+
+const reportGroup = 'csp';
+/** The header that says where reports of the policy's group go. */
+export const reportingEndpoints = `${reportGroup}="${cspReportsPath}"`;
 
 export interface PolicyInput {
   readonly pathname: string;
@@ -57,6 +62,9 @@ export function contentSecurityPolicy({ pathname, nonce, pixelId, realCards, dev
       'base-uri': ["'none'"],
       'form-action': ["'self'"],
       'frame-ancestors': ["'none'"],
+      // The second for browsers that know only that one.
+      'report-to': [reportGroup],
+      'report-uri': [cspReportsPath],
     },
   };
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { contentSecurityPolicy } from './content-security-policy.ts';
+import { contentSecurityPolicy, reportingEndpoints } from './content-security-policy.ts';
 import type { ApiFetchFactory } from './api-fetch.ts';
 import { isPublicPath, sideOf } from '../shared/areas.ts';
 import { pageHeaders } from '../shared/render-contract.ts';
@@ -124,6 +124,7 @@ function setPageHeaders(
     referrerPolicy: { policy: isPublic ? 'strict-origin-when-cross-origin' : 'no-referrer' },
   });
   void reply.headers({
+    'reporting-endpoints': reportingEndpoints,
     'permissions-policy': 'camera=(), geolocation=(), microphone=()',
     // Kept out of every cache around an account; public pages may use the back-forward cache.
     'cache-control': isPublic ? 'private, no-cache' : 'no-store',

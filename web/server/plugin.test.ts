@@ -23,6 +23,7 @@ beforeAll(async () => {
   writeFileSync(join(keptAssetsDir, 'builds.json'), '[["assets/before-1.js"]]');
   await app.register(helmet);
   await app.register(webPlugin, {
+    securityContact: 'mailto:security@wattle.example',
     site: {
       brand: { ...defaultBrand, name: 'Wattle & Co', street: '7 Rose Lane', suburb: 'Fitzroy', state: 'VIC' },
       timeZone: { id: 'Australia/Perth', city: 'Perth', label: 'Perth time' },

@@ -22,6 +22,7 @@ import {
   robotsTxt,
   sitemapXml,
 } from './search-engines.ts';
+import { serveWellKnown } from './well-known.ts';
 import { serveSharePictures } from './share-pictures.ts';
 import type { RenderModule } from '../shared/render-contract.ts';
 import type { Site } from '../shared/site.ts';
@@ -30,6 +31,8 @@ export interface WebOptions {
   readonly site: Omit<Site, 'founderPhoto'>;
   /** In place of the drawing on the home page. */
   readonly founderPhoto?: Photo | undefined;
+  /** Where a vulnerability is reported to: a `mailto:` or `https:` address. */
+  readonly securityContact: string;
   /** `injectFetch(app)` in one process, `httpFetch(origin)` behind a gateway. */
   readonly apiFetch: ApiFetchFactory;
   /** Where the two builds lie: `client` and `server` inside it. Default: `web/dist`. */
@@ -67,6 +70,7 @@ export async function webPlugin(app: FastifyInstance, options: WebOptions): Prom
   serveEmailFrame(app);
   serveLandingPages(app, source);
   serveSharePictures(app, source);
+  serveWellKnown(app, source, options.securityContact);
   app.get('/robots.txt', { config: { access: 'public' } }, (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send(robotsTxt(site.publicUrl)),
   );

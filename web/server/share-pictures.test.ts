@@ -62,6 +62,7 @@ const gone = () => Response.json({ code: 'gone' }, { status: 410 });
 beforeAll(async () => {
   await app.register(helmet);
   await app.register(webPlugin, {
+    securityContact: 'mailto:security@wattle.example',
     site: {
       brand: { ...defaultBrand, name: 'Wattle & Co' },
       timeZone: { id: 'Australia/Perth', city: 'Perth', label: 'Perth time' },

@@ -10,6 +10,7 @@ export const configParts = [
   'businessTimeZone',
   'gstRegistered',
   'founderPhoto',
+  'securityContact',
   'metaPixelId',
   'otlpEndpoint',
   'otlpHeaders',

@@ -1,4 +1,5 @@
 import { createApp } from '@setter/platform/http/app';
+import { registerCspReports } from '@setter/platform/http/csp-reports';
 import { httpEdge } from '@setter/platform/http/edge';
 import { EdgeNotices } from '@setter/platform/http/edge-notices';
 import { fastifyPath } from '@setter/platform/http/register-routes';
@@ -17,6 +18,7 @@ export interface GatewayOptions {
   readonly site: WebOptions['site'];
   readonly founderPhoto?: WebOptions['founderPhoto'];
   readonly keptAssetsDir?: WebOptions['keptAssetsDir'];
+  readonly securityContact: WebOptions['securityContact'];
   readonly logger: FastifyBaseLogger;
   /** Has the tracer, where spans are exported. */
   readonly context?: Context.Context<never>;
@@ -30,22 +32,24 @@ export interface GatewayOptions {
  * everything else under /api/ to the command side. It has no sessions and no database. It does not listen yet.
  */
 export async function createGateway(options: GatewayOptions): Promise<FastifyInstance> {
-  const { settings, site, founderPhoto, keptAssetsDir, logger } = options;
+  const { settings, site, founderPhoto, keptAssetsDir, securityContact, logger } = options;
   const notices = EdgeNotices.make();
   const context = Context.add(options.context ?? Context.empty(), EdgeNotices, notices);
   const commandApi = new Upstreams('command-api', options.commandApi);
   const projections = new Upstreams('projections', options.projections);
   const services = [commandApi, projections];
+  const metrics = gatewayMetrics(services);
   const app = createApp(settings, logger);
   await app.register(httpEdge, {
     settings,
-    metrics: gatewayMetrics(services),
+    metrics,
     readiness: services.map((service) => ({
       name: service.name,
       check: Effect.sync(() => service.isReady),
     })),
     context,
   });
+  registerCspReports(app, metrics.registry);
   const forward = registerForwarding(app, notices);
   // The services check sessions and Origin.
   const config = { access: 'public', anyOrigin: true } as const;
@@ -69,6 +73,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
   await app.register(webPlugin, {
     site,
     founderPhoto,
+    securityContact,
     apiFetch: injectFetch(app),
     ...(keptAssetsDir !== undefined && { keptAssetsDir }),
   });

@@ -51,6 +51,7 @@ const start = async (): Promise<void> => {
     },
     founderPhoto: readFounderPhoto(config.founderPhoto),
     keptAssetsDir: keptAssetsIn(config.dataDir),
+    securityContact: config.securityContact,
     logger,
     context,
     commandApi: originsOf('COMMAND_API_URLS'),

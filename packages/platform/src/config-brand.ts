@@ -1,4 +1,5 @@
 import { formatAbn, isAbn } from '@setter/contracts/abn';
+import { isEmailAddress } from '@setter/contracts/email/address';
 import { resolve } from 'node:path';
 import { ConfigError } from './config-error.ts';
 import type { Fields } from './config-fields.ts';
@@ -50,6 +51,15 @@ export const readGstRegistered = (fields: Fields, brand: Brand): boolean => {
   const registered = fields.flag('GST_REGISTERED') ?? false;
   if (!registered || brand.abn !== null) return registered;
   throw new ConfigError('BRAND_ABN', 'must be set when GST_REGISTERED is true');
+};
+
+/** `SECURITY_CONTACT`, an e-mail address or a page; else the brand's own e-mail address. */
+export const readSecurityContact = (fields: Fields, { email }: Brand): string => {
+  const contact = fields.text('SECURITY_CONTACT') ?? email;
+  if (isEmailAddress(contact)) return `mailto:${contact}`;
+  const page = URL.parse(contact);
+  if (page?.protocol === 'https:') return page.href;
+  throw new ConfigError('SECURITY_CONTACT', 'must be an e-mail address or an https address');
 };
 
 /** Absolute path of the founder's photo. Only a process that serves pages reads it: `readFounderPhoto`. */

@@ -274,3 +274,20 @@ it('a configuration that is printed shows no secret', () => {
   expect(printed).not.toContain('topsecret');
   expect(printed).not.toContain('Buffer');
 });
+
+describe('the contact for reports of vulnerabilities', () => {
+  it("is the brand's address unless another one or a page is set", () => {
+    expect(local().securityContact).toBe('mailto:hello@setter.example');
+    expect(local({ BRAND_EMAIL: 'office@wattle.example' }).securityContact).toBe(
+      'mailto:office@wattle.example',
+    );
+    expect(local({ SECURITY_CONTACT: 'security@wattle.example' }).securityContact).toBe(
+      'mailto:security@wattle.example',
+    );
+    expect(local({ SECURITY_CONTACT: 'https://wattle.example/report' }).securityContact).toBe(
+      'https://wattle.example/report',
+    );
+    for (const contact of ['http://wattle.example', 'our office', 'javascript:alert(1)'])
+      expect(complaint(() => local({ SECURITY_CONTACT: contact }))).toContain('SECURITY_CONTACT must be');
+  });
+});

@@ -1,5 +1,11 @@
 import { Redacted } from 'effect';
-import { type Brand, founderPhotoPath, readBrand, readGstRegistered } from './config-brand.ts';
+import {
+  type Brand,
+  founderPhotoPath,
+  readBrand,
+  readGstRegistered,
+  readSecurityContact,
+} from './config-brand.ts';
 import { readPriceIds } from './config-cards.ts';
 import { readDatabaseUrl, readServiceDatabaseUrl } from './config-database.ts';
 import { ConfigError } from './config-error.ts';
@@ -48,6 +54,8 @@ export interface Config extends Providers, TracesConfig {
   /** By the credits of a pack, the id of its price at Stripe. */
   readonly priceIds: ReadonlyMap<number, string>;
   readonly brand: Brand;
+  /** Where a vulnerability is reported to, as an address with a scheme: `mailto:` or `https:`. */
+  readonly securityContact: string;
   /** The account of Xero that sales are booked to. */
   readonly xeroAccountCode: string;
   /** Absolute path; undefined means the drawing. */
@@ -96,6 +104,7 @@ const readersOf = (
     businessTimeZone: () => readTimeZone(fields),
     gstRegistered: () => readGstRegistered(fields, brand()),
     brand,
+    securityContact: () => readSecurityContact(fields, brand()),
     xeroAccountCode: () => fields.text('XERO_ACCOUNT_CODE') ?? '200',
     founderPhoto: () => founderPhotoPath(fields),
     metaPixelId: () => readPixel(fields),

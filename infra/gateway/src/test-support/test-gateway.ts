@@ -39,6 +39,7 @@ export async function startGateway(settings: Partial<HttpSettings> = {}): Promis
       standIns: [],
       gstRegistered: false,
     },
+    securityContact: 'mailto:security@setter.example',
     logger: makeLogger('silent'),
     commandApi: commands.map(({ url }) => url),
     projections: queries.map(({ url }) => url),
