@@ -88,6 +88,12 @@ describe('email templates in the back office', () => {
     await opened.getByRole('radio', { name: 'Text' }).click();
     await expectSeen(opened.locator('pre'));
     await page.keyboard.press('Escape');
+    const search = page.getByRole('searchbox', { name: 'Search e-mails' });
+    await search.fill('nobody@setter.example');
+    await expectSeen(page.getByText('No e-mail matches.'));
+    await search.fill('DANA@setter');
+    await expectSeen(page.getByRole('button', { name: 'An answer Test' }).first());
+    await search.fill('');
     await page.goBack();
 
     await page.getByRole('button', { name: 'Delete', exact: true }).click();

@@ -22,12 +22,12 @@ const emailLog = z.object({
 });
 export type EmailLog = z.infer<typeof emailLog>;
 
+/** `q` is searched in the recipient's address and in the template's name. */
 export const listEmailLogs = defineList({
   path: '/api/admin/email-logs',
   access: 'admin',
   summary: 'E-mails, the newest first',
   sorts: ['queuedAt'],
-  isSearched: false,
   filters: {
     /** The e-mail of this id only. */
     id: z.uuid().optional(),

@@ -1,5 +1,6 @@
 import type { Call, QueryOf, ResponseOf } from '@setter/contracts/call';
 import { asksForPage, defaultPageSize, pageHeaders, type PageQuery } from '@setter/contracts/list-query';
+import type { PgClient } from '@effect/sql-pg';
 import { SubjectKeyStore } from '@setter/event-store/keys';
 import { BusinessTimeZone } from '@setter/platform/business-time-zone';
 import type { CallFailure } from '@setter/platform/http/call-failure';
@@ -24,15 +25,29 @@ type ItemOf<C extends Call> = ResponseOf<C> extends readonly (infer Item)[] ? It
 type Indexes = ListIndexes['Service'];
 type Current<T> = Effect.Effect<T, CallFailure>;
 
-/** How a call of the contract answers a list. */
-export type ListAnswers<C extends Call, Row extends object, Loaded extends Row> = {
-  readonly list: List<Row, Loaded>;
+/** How rows are found by their texts: in memory. */
+type SearchedInMemory<Row extends object> = {
   readonly index: (indexes: Indexes) => Current<TextIndex<Row>>;
   /** Rows are found by texts of another model as well, the key of whose row is in a field of theirs. */
   readonly foundWith?: {
     readonly by: Extract<keyof Row, string>;
     readonly index: (indexes: Indexes) => Current<Pick<TextIndex<never>, 'keysWith'>>;
   };
+};
+
+/** Or, when it is asked, by opening them: answers the keys of the rows that have a folded text in them. */
+type SearchedWhenAsked = {
+  readonly search: (
+    q: string,
+  ) => Effect.Effect<readonly string[], never, PgClient.PgClient | SubjectKeyStore>;
+};
+
+/** How a call of the contract answers a list. */
+export type ListAnswers<C extends Call, Row extends object, Loaded extends Row> = (
+  | SearchedInMemory<Row>
+  | SearchedWhenAsked
+) & {
+  readonly list: List<Row, Loaded>;
   /** Which rows it is about, by its filters, the present, and who asks. */
   readonly where: (
     query: QueryOf<C>,
@@ -87,16 +102,20 @@ const headersOf = Effect.fnUntraced(function* (scope: string, { next, total }: K
 });
 
 const findPage = Effect.fnUntraced(function* <C extends Call, Row extends object, Loaded extends Row>(
-  { list, index, foundWith }: ListAnswers<C, Row, Loaded>,
+  answers: ListAnswers<C, Row, Loaded>,
   query: PageQuery,
   conditions: readonly Condition<Row>[],
 ) {
+  const { list } = answers;
   const { cursor, limit = defaultPageSize } = query;
   const sort = sortOf(query.sort ?? list.defaultSort);
   const after = cursor === undefined ? undefined : yield* openCursor(scopeOf(list, query), cursor);
   const q = foldText(query.q ?? '');
   const ordered = { model: list.model, conditions, sort, joined: list.joinedSorts?.[sort.by] };
   if (q === '' && !(sort.by in list.sortTexts)) return yield* keyPageBySql(ordered, after, limit);
+  if ('search' in answers)
+    return yield* keyPageBySql({ ...ordered, among: yield* answers.search(q) }, after, limit);
+  const { index, foundWith } = answers;
   const indexes = yield* ListIndexes;
   const current = yield* index(indexes);
   // What is joined is not in memory: the database sorts what was found there.

@@ -3,6 +3,7 @@ import { Mail } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { DataTable } from '../../components/ui/data-table.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { SearchBox } from '../../components/ui/search-box.tsx';
 import { SegmentedControl } from '../../components/ui/segmented-control.tsx';
 import type { OnSearch } from '../../lib/list-search.ts';
 import { useList } from '../../lib/use-list.ts';
@@ -29,24 +30,34 @@ const statuses = [
 export function EmailLogs({ search, onSearch }: EmailLogsProps) {
   const [open, setOpen] = useState<EmailLog | null>(null);
   const columns = useMemo(() => emailLogColumns(setOpen), []);
-  const { q: _, status, ...shownSearch } = search;
+  const { q = '', status } = search;
   const list = useList({
     call: listEmailLogs,
     input: { query: status === undefined ? {} : { status } },
-    search: shownSearch,
+    search,
     onSearch,
     columns,
     pageSize,
   });
   return (
     <div className="mt-4">
-      <SegmentedControl
-        label="Status"
-        value={status ?? 'all'}
-        onChange={(next) => onSearch({ status: next === 'all' ? undefined : next, page: undefined }, 'push')}
-        segments={statuses}
-        className="mb-4 sm:w-fit"
-      />
+      <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2">
+        <SearchBox
+          label="Search e-mails"
+          placeholder="Search recipient or template"
+          value={q}
+          onChange={(next) => onSearch({ q: next === '' ? undefined : next, page: undefined }, 'replace')}
+        />
+        <SegmentedControl
+          label="Status"
+          value={status ?? 'all'}
+          onChange={(next) =>
+            onSearch({ status: next === 'all' ? undefined : next, page: undefined }, 'push')
+          }
+          segments={statuses}
+          className="sm:w-fit"
+        />
+      </div>
       <DataTable
         {...list.table}
         label="Email Logs"
@@ -55,11 +66,14 @@ export function EmailLogs({ search, onSearch }: EmailLogsProps) {
         onRowClick={setOpen}
         empty={<EmptyState icon={<Mail size={24} aria-hidden />}>No e-mails yet</EmptyState>}
         filtered={
-          status === undefined
+          q === '' && status === undefined
             ? undefined
             : {
-                message: `No e-mail is “${statusLabels[status]}”.`,
-                onClear: () => onSearch({ status: undefined, page: undefined }, 'push'),
+                message:
+                  q !== '' || status === undefined
+                    ? 'No e-mail matches.'
+                    : `No e-mail is “${statusLabels[status]}”.`,
+                onClear: () => onSearch({ q: undefined, status: undefined, page: undefined }, 'push'),
               }
         }
       />
