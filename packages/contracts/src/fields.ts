@@ -16,10 +16,13 @@ const isVisible = (value: string) => seen.test(value);
 /** No character of it is one that cannot be seen, a line break included. */
 export const hasNothingInvisible = (value: string) => !unseen.test(value);
 
+/** A text whose absence, null included, is told as a blank one is. */
+export const textOrElse = (message: string) =>
+  z.string({ error: ({ input }) => (input === undefined || input === null ? message : undefined) });
+
 /** A trimmed text of 1 to `max` characters, one of which can be seen. What is pasted unseen is left out. */
 export const requiredText = (max: number, message = 'This field is required.') =>
-  z
-    .string()
+  textOrElse(message)
     .overwrite(withoutInvisible)
     .trim()
     .min(1, { error: message, abort: true })
@@ -42,7 +45,7 @@ const emailMessage = 'Please enter a valid email address';
 /** The rule of browsers for `<input type=email>`; stored with its domain in ASCII and without invisible characters. */
 export const requiredEmail = () =>
   z
-    .string()
+    .string(emailMessage)
     .overwrite(storedEmail)
     .max(longestEmail, emailMessage)
     .pipe(z.email({ pattern: htmlEmail, error: emailMessage }));
@@ -59,14 +62,15 @@ export const optionalAbn = () =>
     .refine((value) => value === null || isAbn(value), abnMessage)
     .nullable();
 
+const tooShort = 'Password must be at least 6 characters long';
 /** Secrets are not trimmed. */
 export const newPassword = () =>
-  z
-    .string()
-    .min(6, 'Password must be at least 6 characters long')
+  textOrElse(tooShort)
+    .min(6, tooShort)
     .max(128, 'Use at most 128 characters.')
     .refine(isStorable, notStorable);
-export const givenPassword = () => z.string().min(1, 'Password is required').max(128, 'Invalid credentials');
+const noPassword = 'Password is required';
+export const givenPassword = () => textOrElse(noPassword).min(1, noPassword).max(128, 'Invalid credentials');
 
 /** UTC instant with `Z`. */
 export const instant = () => z.iso.datetime();

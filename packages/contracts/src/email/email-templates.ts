@@ -61,16 +61,18 @@ const optionalWords = {
   isActive: words.isActive.default(true),
 };
 
+const templateName = requiredText(60).regex(
+  /^[a-z0-9]+(-[a-z0-9]+)*$/,
+  'Use small letters, digits and hyphens, such as our-welcome.',
+);
+
 export const createEmailTemplate = defineCall({
   method: 'POST',
   path: '/api/admin/email-templates',
   access: 'admin',
   summary: 'Create an e-mail template, sent in the place of a built-in one while it is active',
   body: z.object({
-    name: requiredText(60).regex(
-      /^[a-z0-9]+(-[a-z0-9]+)*$/,
-      'Use small letters, digits and hyphens, such as our-welcome.',
-    ),
+    name: templateName,
     overrides: z.enum(emailTemplates).nullable().default(null),
     ...words,
     ...optionalWords,
@@ -84,14 +86,14 @@ const templateId = z.object({ id: z.string().min(1).max(60) });
 /** The version that was opened: 409 `email_template_changed` when there is a newer one. */
 const expectedVersion = z.int().min(0).nullable().default(null);
 
-/** `name` and `overrides` stay as they are. */
+/** `name` and `overrides` stay as they are; a name that could be none is refused. */
 export const replaceEmailTemplate = defineCall({
   method: 'PUT',
   path: '/api/admin/email-templates/{id}',
   access: 'admin',
   summary: 'Change an e-mail template that is no system template',
   params: templateId,
-  body: z.object({ ...words, ...optionalWords, expectedVersion }),
+  body: z.object({ name: templateName.optional(), ...words, ...optionalWords, expectedVersion }),
   response: emailTemplate,
 });
 
@@ -101,7 +103,7 @@ export const changeEmailTemplate = defineCall({
   access: 'admin',
   summary: 'Change parts of an e-mail template, such as whether it is active',
   params: templateId,
-  body: z.object({ ...z.object(words).partial().shape, expectedVersion }),
+  body: z.object({ name: templateName.optional(), ...z.object(words).partial().shape, expectedVersion }),
   response: emailTemplate,
 });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall, publicFormLimit } from '../call.ts';
 import { requiredEmail, successMessage } from '../fields.ts';
 
-const token = () => z.string().min(1).max(200);
+const token = () => z.string().min(1, { abort: true }).max(200);
 
 export const subscribeToNewsletter = defineCall({
   method: 'POST',

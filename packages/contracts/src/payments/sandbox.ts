@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { requiredText } from '../fields.ts';
+import { requiredText, textOrElse } from '../fields.ts';
 
 const params = z.object({ paymentIntentId: requiredText(100) });
 
@@ -12,13 +12,12 @@ export const sandboxConfirm = defineCall({
   summary: 'Pay with a test card (sandbox only)',
   params,
   body: z.object({
-    number: z
-      .string()
+    number: textOrElse('Enter a card number.')
       .transform((value) => value.replaceAll(/[\s-]/g, ''))
       .pipe(z.string().regex(/^\d{12,19}$/, 'Enter a card number.')),
     expMonth: z.int().min(1).max(12),
     expYear: z.int().min(2000).max(2099),
-    cvc: z.string().regex(/^\d{3,4}$/, 'Enter the security code.'),
+    cvc: textOrElse('Enter the security code.').regex(/^\d{3,4}$/, 'Enter the security code.'),
   }),
   response: z.object({ status: z.enum(['succeeded', 'requires_action']) }),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { instant, newPassword, success } from '../fields.ts';
+import { instant, newPassword, success, textOrElse } from '../fields.ts';
 
 export const clientSessions = defineCall({
   method: 'GET',
@@ -30,15 +30,15 @@ export const endClientSession = defineCall({
   response: success,
 });
 
+const noCurrentPassword = 'Enter your current password.';
 export const changeClientPassword = defineCall({
   method: 'POST',
   path: '/api/client/password',
   access: 'client',
   summary: 'Set a new password with the current one; ends every other session',
   body: z.object({
-    currentPassword: z
-      .string()
-      .min(1, 'Enter your current password.')
+    currentPassword: textOrElse(noCurrentPassword)
+      .min(1, noCurrentPassword)
       .max(128, 'Use at most 128 characters.'),
     newPassword: newPassword(),
   }),

@@ -29,7 +29,8 @@ export const resetPassword = defineCall({
   path: '/api/auth/reset-password',
   access: 'public',
   summary: 'Set a new password with the token of a link, once; ends every session of the account',
-  body: z.object({ token: z.string().max(200), newPassword: newPassword() }),
+  // Without a token it answers as with one that is none.
+  body: z.object({ token: z.string().max(200).default(''), newPassword: newPassword() }),
   response: successMessage.extend({ userType: z.enum(userKinds) }),
   bodyLimit: publicFormLimit,
 });

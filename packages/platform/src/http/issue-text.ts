@@ -12,7 +12,14 @@ const kinds: Readonly<Record<string, string>> = {
   null: 'empty',
 };
 
-const units: Readonly<Record<string, string>> = { string: ' characters', array: ' entries', set: ' entries' };
+const entries = [' entry', ' entries'] as const;
+const units: Readonly<Record<string, readonly [string, string]>> = {
+  string: [' character', ' characters'],
+  array: entries,
+  set: entries,
+};
+const unitOf = (origin: string, count: number | bigint): string =>
+  units[origin]?.[Number(count) === 1 ? 0 : 1] ?? '';
 
 const formats: Readonly<Record<string, string>> = {
   email: 'Enter a valid e-mail address.',
@@ -26,22 +33,27 @@ const formats: Readonly<Record<string, string>> = {
 
 const kindOf = (expected: string): string => kinds[expected] ?? 'of another type';
 
+const missing = 'This field is required.';
+/** What a form that was left empty sends, or leaves out. */
+const isBlank = (input: unknown): boolean => input === undefined || input === null || input === '';
+
 /** The sentence for people of an issue for which its schema has none of its own; for `safeParse(value, {error})`. */
 export const issueText: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined
-        ? 'This field is required.'
-        : `This field must be ${kindOf(issue.expected)}.`;
+      return isBlank(issue.input) ? missing : `This field must be ${kindOf(issue.expected)}.`;
     case 'invalid_value':
       return issue.values.length === 1
         ? `This field must be ${String(issue.values[0])}.`
         : `Choose one of ${issue.values.map(String).join(', ')}.`;
     case 'too_small':
-      return `Use at least ${String(issue.minimum)}${units[issue.origin] ?? ''}.`;
+      return isBlank(issue.input)
+        ? missing
+        : `Use at least ${String(issue.minimum)}${unitOf(issue.origin, issue.minimum)}.`;
     case 'too_big':
-      return `Use at most ${String(issue.maximum)}${units[issue.origin] ?? ''}.`;
+      return `Use at most ${String(issue.maximum)}${unitOf(issue.origin, issue.maximum)}.`;
     case 'invalid_format':
+      if (isBlank(issue.input)) return missing;
       return formats[issue.format] ?? 'This value is not in the form that is needed.';
     case 'not_multiple_of':
       return `Use a multiple of ${String(issue.divisor)}.`;

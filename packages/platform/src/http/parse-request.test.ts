@@ -30,3 +30,36 @@ describe('a request', () => {
     });
   });
 });
+
+it('names each wrong field once, by the first thing that is wrong with it', () => {
+  const form = defineCall({
+    method: 'POST',
+    path: '/api/things',
+    access: 'public',
+    summary: 'Make a thing',
+    body: z.object({
+      at: z.iso.datetime().refine((at) => at.startsWith('20'), 'Choose a date between 2000 and 2099.'),
+      ids: z.array(z.string()).min(1),
+      count: z.int(),
+    }),
+    response: z.undefined(),
+  });
+  const told = (body: unknown) => {
+    const parsed = parseRequest(form, { params: {}, query: {}, body });
+    return 'errors' in parsed ? parsed.errors?.map(({ path, message }) => `${path}: ${message}`) : [];
+  };
+  const required = ['at', 'ids', 'count'].map((path) => `${path}: This field is required.`);
+  for (const body of [
+    undefined,
+    null,
+    {},
+    { at: '', ids: '', count: '' },
+    { at: null, ids: null, count: null },
+  ])
+    expect(told(body)).toEqual(required);
+  expect(told({ at: '10 o’clock', ids: [], count: 'two' })).toEqual([
+    'at: Enter a valid date and time.',
+    'ids: Use at least 1 entry.',
+    'count: This field must be a number.',
+  ]);
+});

@@ -14,9 +14,14 @@ const check = (
   if (schema instanceof z.ZodUndefined) return { errors: [] };
   const result = schema.safeParse(value, { error: issueText });
   if (result.success) return { data: result.data, errors: [] };
-  return {
-    errors: result.error.issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message })),
-  };
+  const errors = result.error.issues.map(({ path, message }) => ({
+    path: path.map(String).join('.'),
+    message,
+  }));
+  // A field is told one thing at a time: the first, since later ones may only follow from it.
+  const isFirst = ({ path }: FieldError, index: number) =>
+    path === '' || errors.findIndex((other) => other.path === path) === index;
+  return { errors: errors.filter(isFirst) };
 };
 
 /** Postgres keeps no NUL: nothing that has one in its address is there, and asking for it would fail. */
@@ -34,7 +39,8 @@ const nulsIn = (parts: unknown): readonly FieldError[] =>
 export const parseRequest = (call: Call, given: RequestParts): RequestParts | HttpProblem => {
   const params = check(call.params, given.params);
   const query = check(call.query, given.query);
-  const body = check(call.body, given.body ?? undefined);
+  // Fields that nothing was sent of are told as those of an empty body.
+  const body = check(call.body, given.body ?? (call.body instanceof z.ZodObject ? {} : undefined));
   const nuls = [...nulsIn(params.data), ...nulsIn(query.data)];
   const errors = [...nuls, ...params.errors, ...query.errors, ...body.errors];
   return errors.length > 0

@@ -167,6 +167,26 @@ describe('an e-mail template', () => {
     expect((answer.body['errors'] as { path: string }[]).map((error) => error.path)).toContain(path);
   });
 
+  it('is refused by a change with a name that could be none, and keeps its own whatever else is sent', async () => {
+    const dana = await admin();
+    const plain = (more: object = {}) => aTemplate({ overrides: null, htmlContent: '<p>Hello</p>', ...more });
+    const made = await dana.ask({ path: all, body: plain() });
+    expect(made.status).toBe(201);
+    const path = `${all}/${String(made.body['id'])}`;
+    for (const method of ['PUT', 'PATCH'] as const)
+      for (const name of ['', '  ', 'Not A Name', null, ['ours'], {}])
+        expect(await dana.ask({ method, path, body: plain({ name }) })).toMatchObject({
+          status: 400,
+          body: { code: 'invalid_request', errors: [{ path: 'name' }] },
+        });
+    const changed = await dana.ask({
+      method: 'PUT',
+      path,
+      body: plain({ name: 'another', subject: 'Ours' }),
+    });
+    expect(changed).toMatchObject({ status: 200, body: { name: made.body['name'], subject: 'Ours' } });
+  });
+
   it('is refused, saved or previewed, where its HTML is nested beyond all sense', async () => {
     const admin = await anAdmin(testApp().app);
     const text = { name: 'deep', displayName: 'Deep', category: 'system', subject: 'Deep' };

@@ -35,8 +35,12 @@ export const emailTemplateRoutes = [
     }),
   ),
 
-  route(replaceEmailTemplate, ({ command, params, body }) => changeTemplate(command, params.id, body)),
-  route(changeEmailTemplate, ({ command, params, body }) => changeTemplate(command, params.id, body)),
+  route(replaceEmailTemplate, ({ command, params, body: { name: _, ...words } }) =>
+    changeTemplate(command, params.id, words),
+  ),
+  route(changeEmailTemplate, ({ command, params, body: { name: _, ...words } }) =>
+    changeTemplate(command, params.id, words),
+  ),
 
   route(deleteEmailTemplate, ({ command: context, params }) =>
     Effect.map(
