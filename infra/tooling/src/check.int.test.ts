@@ -115,6 +115,7 @@ const allowed: readonly [path: string, name: string][] = [
   ['web/src/lib/a.ts', '@setter/contracts/call'],
   ['web/src/lib/a.ts', 'date-fns'],
   ['web/src/lib/a.ts', '@setter/events/appointments/value-sets'],
+  ['web/src/lib/a.ts', '@setter/events/texts/fold-text'],
   ['packages/contracts/src/a.ts', '@setter/events/value-sets'],
   ['packages/contracts/src/a.ts', '@setter/events/leads/value-sets'],
 ];

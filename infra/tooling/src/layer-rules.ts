@@ -181,10 +181,13 @@ const oneModuleOnly: Restriction = {
   message: 'Import the one module that is meant, such as date-fns/format: the whole takes long to load.',
 };
 
-/** Answers and stored events change apart: what they have in common are the sets of values, which need not even zod. */
+/**
+ * Answers and stored events change apart: what they have in common are the sets of values and what is done with any text,
+ * which need not even zod.
+ */
 const valueSetsOnly: Restriction = {
-  group: ['@setter/events/**', '!@setter/events/**/value-sets'],
-  message: 'Only the value sets of events are shared with contracts and the browser.',
+  group: ['@setter/events/**', '!@setter/events/**/value-sets', '!@setter/events/texts/**'],
+  message: 'Only the value sets and texts of events are shared with contracts and the browser.',
 };
 const SHARES_VALUE_SETS = ['packages/contracts', 'web/src', 'web/shared'];
 

@@ -5,6 +5,7 @@ it.each([
   [null, null],
   ['  ', null],
   ['Spring-Sale_2026', 'spring-sale_2026'],
+  ['Frühling–Weiß', 'fruhling-weiss'],
   ['a'.repeat(64), 'a'.repeat(64)],
   ['a'.repeat(65), 'other'],
   ['jane@person.example', 'other'],

@@ -1,9 +1,11 @@
+import { foldText } from '@setter/events/texts/fold-text';
+
 /**
- * The public form of a utm parameter, by which visits, leads and money are counted: lower case, at most 64 of
+ * The public form of a utm parameter, by which visits, leads and money are counted: folded, at most 64 of
  * `a-z 0-9 . _ -`. Anything else is `other`, so that no personal text stands in the clear.
  */
 export const campaignSlugOf = (text: string | null): string | null => {
-  const slug = text?.trim().toLowerCase() ?? '';
+  const slug = foldText(text ?? '').trim();
   if (slug === '') return null;
   return /^[a-z0-9._-]{1,64}$/.test(slug) ? slug : 'other';
 };

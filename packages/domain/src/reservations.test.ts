@@ -20,6 +20,8 @@ describe('a name that only one may hold', () => {
     ['a ligature', 'o\ufb03ce', 'office'],
     ['a space that does not break, or two', 'north\u00a0 head', 'north head'],
     ['a long s and a sharp one', 'STRA\u1e9eE', 'stra\u00dfe'],
+    ['the form of an apostrophe', 'o\u2019brien', "o'brien"],
+    ['the form of a hyphen', 'anne\u2010marie', 'anne-marie'],
     ['the form of a sigma at the end', '\u03bf\u03b4\u03bf\u03c2', '\u039f\u0394\u039f\u03a3'],
   ])('is the same without %s', (_what, one, other) => {
     expect(comparable(one)).toBe(comparable(other));

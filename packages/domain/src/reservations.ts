@@ -1,3 +1,4 @@
+import { withPlainSigns } from '@setter/events/texts/fold-text';
 import { reject, type Rejection } from './rejections.ts';
 import type { Account } from './side-writes.ts';
 
@@ -67,10 +68,11 @@ const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cf}]|(?!\s)\p{Cc}/gu;
 
 /**
  * Usernames and e-mails are the same when they look the same: when they differ only in case, in outer or repeated
- * space, in how a letter is encoded (accents, ligatures, full width) or in invisible characters.
+ * space, in the form of an apostrophe or hyphen, in how a letter is encoded (accents, ligatures, full width) or in
+ * invisible characters.
  */
 export const comparable = (value: string): string =>
-  value
+  withPlainSigns(value)
     .normalize('NFKC')
     .replaceAll(invisible, '')
     .replaceAll(/\s+/g, ' ')

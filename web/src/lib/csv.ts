@@ -1,4 +1,5 @@
 import { type CsvCell, needsQuotes, neutralText } from '@setter/contracts/csv';
+import { foldText } from '@setter/events/texts/fold-text';
 import { saveFile } from './download.ts';
 
 export type CsvRow = readonly CsvCell[];
@@ -26,11 +27,7 @@ function neutral(cell: CsvCell): string | number {
 
 /** A name as the beginning of a file name: `Wattle & Co` is `wattle-co`. */
 export function slugOf(name: string): string {
-  const words = name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/\p{M}/gu, '')
-    .match(/[\p{L}\p{N}]+/gu);
+  const words = foldText(name).match(/[\p{L}\p{N}]+/gu);
   return words?.join('-') ?? 'export';
 }
 

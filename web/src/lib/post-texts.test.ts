@@ -1,6 +1,6 @@
 import type { PostCard } from '@setter/contracts/blog/posts';
 import { describe, expect, it } from 'vitest';
-import { cardDate, cardTags, neighbours, postDate, relatedPosts, searchPosts } from './post-texts.ts';
+import { cardDate, cardTags, neighbours, postDate, relatedPosts } from './post-texts.ts';
 
 const card = (id: number, more: Partial<PostCard> = {}): PostCard => ({
   id,
@@ -29,17 +29,6 @@ describe('a post on a page', () => {
   it('shows two tags and how many more there are', () => {
     expect(cardTags(['a', 'b', 'c', 'd'])).toEqual({ shown: ['a', 'b'], more: 2 });
     expect(cardTags(['a'])).toEqual({ shown: ['a'], more: 0 });
-  });
-});
-
-describe('searching posts', () => {
-  const posts = [card(1, { title: 'The 24-hour rule' }), card(2, { tags: ['No-shows'] }), card(3)];
-
-  it('looks at title, excerpt and tags, whatever their case', () => {
-    expect(ids(searchPosts(posts, ' HOUR '))).toEqual([1]);
-    expect(ids(searchPosts(posts, 'no-SHOW'))).toEqual([2]);
-    expect(ids(searchPosts(posts, 'excerpt'))).toEqual([1, 2, 3]);
-    expect(searchPosts(posts, 'zzz')).toEqual([]);
   });
 });
 

@@ -20,18 +20,6 @@ export const cardTags = (tags: readonly string[]) => ({
   more: Math.max(0, tags.length - 2),
 });
 
-/** Posts whose title, excerpt or a tag has the text, whatever its case. */
-export const searchPosts = <Post extends Pick<PostCard, 'title' | 'excerpt' | 'tags'>>(
-  posts: readonly Post[],
-  text: string,
-): readonly Post[] => {
-  const wanted = text.trim().toLowerCase();
-  if (wanted === '') return posts;
-  return posts.filter(({ title, excerpt, tags }) =>
-    [title, excerpt, ...tags].some((one) => one.toLowerCase().includes(wanted)),
-  );
-};
-
 /** Up to three other posts: those that share the most tags first, then the newest. */
 export const relatedPosts = (posts: readonly PostCard[], to: Pick<PostCard, 'id' | 'tags'>) => {
   const tags = new Set(to.tags.map((tag) => tag.toLowerCase()));

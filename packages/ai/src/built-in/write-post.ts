@@ -1,5 +1,6 @@
 import { excerptOf } from '@setter/domain/blog/excerpt-of';
 import { slugOf } from '@setter/domain/blog/slug-of';
+import { foldText } from '@setter/events/texts/fold-text';
 import { mostTags, postTextLimits as limits } from '@setter/events/blog/value-sets';
 import { textOfHtml } from '@setter/platform/sanitize-post-html';
 import { cutText, plainText } from '../clean/plain-text.ts';
@@ -34,7 +35,7 @@ export const writeBuiltInPost = ({ title, content, excerpt, tags = [] }: PostInp
 /** The given tags, plain and without repeats; undefined where there are none. */
 export const ownTags = (tags: readonly string[]): readonly string[] | undefined => {
   const plain = tags.map((tag) => cutText(plainText(tag), limits.tag)).filter((tag) => tag !== '');
-  const distinct = [...new Map(plain.map((tag) => [tag.toLowerCase(), tag] as const)).values()];
+  const distinct = [...new Map(plain.map((tag) => [foldText(tag), tag] as const)).values()];
   return distinct.length === 0 ? undefined : distinct.slice(0, mostTags);
 };
 

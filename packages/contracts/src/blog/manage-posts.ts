@@ -1,4 +1,5 @@
 import { coverVariants, mostTags, postTextLimits as limits } from '@setter/events/blog/value-sets';
+import { foldText } from '@setter/events/texts/fold-text';
 import { z } from 'zod';
 import { blogPost } from './posts.ts';
 import { defineCall } from '../call.ts';
@@ -13,7 +14,7 @@ const tags = () =>
   z
     .array(requiredText(limits.tag))
     .max(mostTags, `Use at most ${mostTags} tags.`)
-    .transform((all) => [...new Map(all.map((tag) => [tag.toLowerCase(), tag])).values()]);
+    .transform((all) => [...new Map(all.map((tag) => [foldText(tag), tag])).values()]);
 
 const post = {
   title: requiredText(limits.title, missing),

@@ -1,13 +1,12 @@
+import { foldText } from '@setter/events/texts/fold-text';
+
 const longest = 80;
 
 /** A title as an address: lower-case words of `a-z 0-9` with hyphens between them, cut at a word; never empty. */
 export const slugOf = (title: string): string => {
-  const words = title
-    .normalize('NFKD')
-    .replaceAll(/[\u0300-\u036f'\u2018\u2019]/g, '')
-    .toLowerCase()
+  const words = foldText(title)
+    .replaceAll("'", '')
     .replaceAll('&', ' and ')
-    .replaceAll('ß', 'ss')
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '');
   let slug = '';

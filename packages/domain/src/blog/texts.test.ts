@@ -11,6 +11,8 @@ describe('the slug of a title', () => {
     ],
     ['Don’t ring twice', 'dont-ring-twice'],
     ['Café & Crème', 'cafe-and-creme'],
+    ['Đức’s “Straße” – smørrebrød in Łódź', 'ducs-strasse-smorrebrod-in-lodz'],
+    ['Kılıç: anne‐marie', 'kilic-anne-marie'],
     ['日本語', 'post'],
     ['Feed', 'post-feed'],
     [`${'word '.repeat(30)}`, 'word-'.repeat(16).slice(0, -1)],

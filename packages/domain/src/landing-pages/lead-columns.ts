@@ -1,3 +1,4 @@
+import { foldText } from '@setter/events/texts/fold-text';
 import type { PageDesign } from './state.ts';
 
 type FormField = PageDesign['customFormFields'][number];
@@ -16,7 +17,7 @@ const columnNames: Readonly<Record<string, Column>> = {
 const columnOf = ({ type, name, label }: FormField): Column | undefined => {
   if (type === 'email') return 'email';
   if (type === 'tel') return 'phone';
-  const plain = (text: string) => text.trim().toLowerCase().replaceAll(/[_-]+/g, ' ');
+  const plain = (text: string) => foldText(text).trim().replaceAll(/[_-]+/g, ' ');
   return columnNames[plain(name)] ?? columnNames[plain(label)];
 };
 

@@ -1,10 +1,10 @@
 import { PgClient } from '@effect/sql-pg';
 import { coalesce } from '@setter/event-store/coalesce';
 import { SubjectKeyStore } from '@setter/event-store/keys';
+import { foldText } from '@setter/events/texts/fold-text';
 import { Effect, type Semaphore } from 'effect';
 import type { AnyRow } from '../read-model.ts';
 import { columnName, columnType, fieldsOf, keyOf, viewOf } from '../runner/table-sql.ts';
-import { foldText } from './fold-text.ts';
 import type { OpenedRow, Searched } from './list.ts';
 import { type Entry, TextIndex } from './text-index.ts';
 
@@ -135,7 +135,9 @@ const makeEntryOf = <Row extends object>({ model, personal, texts, sortTexts }: 
     return {
       key: keyOf(model.table, row),
       values: row,
-      text: foldText(texts(opened as OpenedRow<Row>).join('\n')),
+      text: texts(opened as OpenedRow<Row>)
+        .map(foldText)
+        .join('\n'),
       sortTexts: Object.fromEntries(
         sorts.map(([name, textOf]) => [name, sortable(textOf(opened as OpenedRow<Row>))]),
       ),

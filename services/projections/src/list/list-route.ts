@@ -2,6 +2,7 @@ import type { Call, QueryOf, ResponseOf } from '@setter/contracts/call';
 import { asksForPage, defaultPageSize, pageHeaders, type PageQuery } from '@setter/contracts/list-query';
 import type { PgClient } from '@effect/sql-pg';
 import { SubjectKeyStore } from '@setter/event-store/keys';
+import { foldText } from '@setter/events/texts/fold-text';
 import { BusinessTimeZone } from '@setter/platform/business-time-zone';
 import type { CallFailure } from '@setter/platform/http/call-failure';
 import type { CallRequest } from '@setter/platform/http/route';
@@ -10,7 +11,6 @@ import { Effect, Option, Stream } from 'effect';
 import { now } from '../now.ts';
 import { allRows, listQuery } from '../query-route.ts';
 import { openCursor, sealCursor } from './cursor.ts';
-import { foldText } from './fold-text.ts';
 import { allKeys, keyPageBySql } from './keyset-sql.ts';
 import { settle } from './follow-table.ts';
 import type { KeyList } from './key-list.ts';
@@ -110,7 +110,7 @@ const findPage = Effect.fnUntraced(function* <C extends Call, Row extends object
   const { cursor, limit = defaultPageSize } = query;
   const sort = sortOf(query.sort ?? list.defaultSort);
   const after = cursor === undefined ? undefined : yield* openCursor(scopeOf(list, query), cursor);
-  const q = foldText(query.q ?? '');
+  const q = foldText(query.q ?? '').trim();
   const ordered = { model: list.model, conditions, sort, joined: list.joinedSorts?.[sort.by] };
   if (q === '' && !(sort.by in list.sortTexts)) return yield* keyPageBySql(ordered, after, limit);
   if ('search' in answers)

@@ -65,6 +65,29 @@ describe('the list of appointments', () => {
   });
 });
 
+describe('a search', () => {
+  it('finds names by what a plain keyboard types for them, and by themselves', async () => {
+    const names = {
+      "o'brien": 'O’Brien',
+      duc: 'Đức',
+      soren: 'Søren',
+      gross: 'Groß',
+      'anne-marie': 'Anne‐Marie',
+      kilic: 'Kılıç',
+      walesa: 'Wałęsa',
+      'thordur aegir': 'Þórður\u00A0Ægir',
+    };
+    await happened(
+      Object.values(names).map((name, n) => leadCaptured({ leadId: id(500 + n, 4), name, message: null })),
+    );
+    for (const [typed, name] of Object.entries(names))
+      for (const q of [typed, name, name.toUpperCase()])
+        expect([q, (await page(`/api/admin/leads?q=${encodeURIComponent(q)}`, 'admin')).items]).toMatchObject(
+          [q, [{ name }]],
+        );
+  });
+});
+
 describe('the list of clients', () => {
   it('sorts by credits, also what was searched', async () => {
     await happened([

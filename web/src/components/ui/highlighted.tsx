@@ -1,6 +1,8 @@
-/** A text with every place marked where a search found it, whatever its case. */
+import { foundParts } from '../../lib/found-parts.ts';
+
+/** A text with every place marked where a search found it. */
 export function Highlighted({ text, search }: { readonly text: string; readonly search: string }) {
-  return parts(text, search).map((part, index) =>
+  return foundParts(text, search).map((part, index) =>
     part.found ? (
       <mark key={index} className="rounded-[3px] bg-mark text-inherit">
         {part.text}
@@ -10,19 +12,4 @@ export function Highlighted({ text, search }: { readonly text: string; readonly 
       <span key={index}>{part.text}</span>
     ),
   );
-}
-
-function parts(text: string, search: string): { readonly text: string; readonly found: boolean }[] {
-  const wanted = search.trim().toLowerCase();
-  if (wanted === '') return [{ text, found: false }];
-  const lower = text.toLowerCase();
-  const out = [];
-  let from = 0;
-  for (let at = lower.indexOf(wanted); at !== -1; at = lower.indexOf(wanted, from)) {
-    if (at > from) out.push({ text: text.slice(from, at), found: false });
-    out.push({ text: text.slice(at, at + wanted.length), found: true });
-    from = at + wanted.length;
-  }
-  if (from < text.length) out.push({ text: text.slice(from), found: false });
-  return out;
 }

@@ -1,4 +1,5 @@
 import type { EmailTemplateItem } from '@setter/contracts/email/email-templates';
+import { foldText } from '@setter/events/texts/fold-text';
 import { linesOf } from './code-lines.ts';
 
 /** A template as it stands in the editor. */
@@ -119,9 +120,9 @@ export const grouped = (
   templates: readonly EmailTemplateItem[],
   q: string,
 ): readonly (readonly [Group, readonly EmailTemplateItem[]])[] => {
-  const sought = q.trim().toLowerCase();
+  const sought = foldText(q).trim();
   const found = templates.filter(({ name, displayName }) =>
-    `${displayName} ${name}`.toLowerCase().includes(sought),
+    foldText(`${displayName} ${name}`).includes(sought),
   );
   return groups
     .map((group) => [group, found.filter((template) => groupOf(template) === group)] as const)

@@ -1,4 +1,5 @@
 import type { LeadEnquiry } from '@setter/contracts/leads/manage-leads';
+import { foldText } from '@setter/events/texts/fold-text';
 import { isErased, shown } from '../../lib/personal.ts';
 import { industryLabel } from './lead-texts.ts';
 
@@ -29,8 +30,8 @@ const saidIn = (enquiry: EnquiryTexts): readonly Said[] =>
 
 const said = (label: string, text: string, kind = 'form'): Said => ({ key: `${kind} ${label}`, label, text });
 
-/** Spaces and case make no difference: people type their number in one way and in another. */
-const compared = (text: string) => text.replaceAll(/\s+/g, '').toLowerCase();
+/** Folded and without spaces: people type their number in one way and in another. */
+const compared = (text: string) => foldText(text).replaceAll(' ', '');
 
 /**
  * The facts of an enquiry in the order of the form. With the enquiry before it, each says whether it differs, and what

@@ -2,6 +2,7 @@ import { listAppointments } from '@setter/contracts/appointments/manage-appointm
 import { listClients } from '@setter/contracts/clients/manage-clients';
 import { listLandingPages } from '@setter/contracts/landing-pages/manage-pages';
 import { listLeads } from '@setter/contracts/leads/manage-leads';
+import { foldText } from '@setter/events/texts/fold-text';
 import { useNavigate } from '@tanstack/react-router';
 import { CalendarDays, Inbox, LayoutTemplate, User } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
@@ -30,7 +31,7 @@ const mostShown = 5;
 
 /** Where the palette leads to for what was typed: sections, and what the server finds in its lists. */
 export function usePaletteTargets(typed: string) {
-  const sections = useSections(typed.trim().toLowerCase());
+  const sections = useSections(foldText(typed).trim());
   const clients = useClients(typed);
   const appointments = useAppointments(typed);
   const leads = useLeads(typed);
@@ -50,7 +51,7 @@ export function usePaletteTargets(typed: string) {
 function useSections(wanted: string): TargetGroup {
   const navigate = useNavigate();
   const targets = allNavItems
-    .filter(({ label, words = '' }) => `${label} ${words}`.toLowerCase().includes(wanted))
+    .filter(({ label, words = '' }) => foldText(`${label} ${words}`).includes(wanted))
     .map((item) => ({
       id: item.label,
       label: item.label,

@@ -1,13 +1,15 @@
 import type { PostCard } from '@setter/contracts/blog/posts';
-import { CloudOff, Newspaper, SearchX } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { CloudOff, Newspaper } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { SearchBox } from '../../components/ui/search-box.tsx';
 import { Loading } from '../../components/ui/skeleton.tsx';
 import { countOf } from '../../lib/count.ts';
 import { LeadPost, PostCardSkeleton, PostCardView } from './post-card.tsx';
-import { searchPosts } from '../../lib/post-texts.ts';
+import { Framed, postGrid } from './post-grid.tsx';
+
+const FoundPosts = lazy(() => import('./found-posts.tsx').then((module) => ({ default: module.FoundPosts })));
 
 interface BlogListProps {
   readonly posts: readonly PostCard[] | undefined;
@@ -17,12 +19,11 @@ interface BlogListProps {
   readonly onSearch: (text: string) => void;
 }
 
-const grid = 'grid gap-x-8 gap-y-9 sm:grid-cols-2 lg:grid-cols-3 lg:gap-y-12';
 const skeletons = 6;
 
 /** All posts: the newest leads; a search shows what it finds as equal cards. */
 export function BlogList({ posts, error, onRetry, search, onSearch }: BlogListProps) {
-  const found = posts === undefined ? undefined : searchPosts(posts, search);
+  const [found, setFound] = useState<number>();
   const isSearched = search.trim() !== '';
   return (
     <>
@@ -44,7 +45,7 @@ export function BlogList({ posts, error, onRetry, search, onSearch }: BlogListPr
         )}
       </div>
       <p role="status" className="sr-only">
-        {isSearched && found !== undefined ? `${countOf(found.length, 'post', 'posts')} found` : ''}
+        {isSearched && found !== undefined ? `${countOf(found, 'post', 'posts')} found` : ''}
       </p>
       <div className="page-width [overflow-wrap:anywhere]">
         {error !== null && posts === undefined ? (
@@ -63,65 +64,43 @@ export function BlogList({ posts, error, onRetry, search, onSearch }: BlogListPr
               </EmptyState>
             </div>
           </Framed>
-        ) : found === undefined ? (
-          <div className={grid}>
+        ) : posts === undefined ? (
+          <div className={postGrid}>
             <Loading label="Loading posts" />
             {Array.from({ length: skeletons }, (_, index) => (
               <PostCardSkeleton key={index} />
             ))}
           </div>
-        ) : posts?.length === 0 ? (
+        ) : posts.length === 0 ? (
           <Framed>
             <EmptyState icon={<Newspaper size={24} aria-hidden />} title="No Blog Posts Yet">
               Nothing is published yet. The letter below tells you when the first post is there.
             </EmptyState>
           </Framed>
-        ) : found.length === 0 ? (
-          <Framed>
-            <EmptyState
-              icon={<SearchX size={24} aria-hidden />}
-              title="No Results Found"
-              action={
-                <Button variant="secondary" onClick={() => onSearch('')}>
-                  Clear Search
-                </Button>
-              }
-            >
-              No posts match “{search.trim()}”. Try adjusting your search.
-            </EmptyState>
-          </Framed>
+        ) : isSearched ? (
+          <Suspense fallback={<Posts posts={posts} />}>
+            <FoundPosts posts={posts} search={search} onSearch={onSearch} onFound={setFound} />
+          </Suspense>
         ) : (
-          <Posts posts={found} search={isSearched ? search : ''} />
+          <Posts posts={posts} />
         )}
       </div>
     </>
   );
 }
 
-function Posts({ posts, search }: { readonly posts: readonly PostCard[]; readonly search: string }) {
-  const [lead, ...others] = search === '' ? posts : [undefined, ...posts];
+function Posts({ posts }: { readonly posts: readonly PostCard[] }) {
+  const [lead, ...others] = posts;
   return (
     <>
       {lead !== undefined && <LeadPost post={lead} />}
       {others.length > 0 && (
-        <div className={`${grid} ${lead === undefined ? '' : 'border-t border-hairline pt-8 lg:pt-11'}`}>
-          {others.map(
-            (post) =>
-              post && (
-                <PostCardView
-                  key={post.id}
-                  post={post}
-                  search={search}
-                  heading={lead === undefined ? 'h2' : 'h3'}
-                />
-              ),
-          )}
+        <div className={`${postGrid} border-t border-hairline pt-8 lg:pt-11`}>
+          {others.map((post) => (
+            <PostCardView key={post.id} post={post} />
+          ))}
         </div>
       )}
     </>
   );
-}
-
-function Framed({ children }: { readonly children: ReactNode }) {
-  return <div className="rounded-surface border border-hairline bg-surface py-8">{children}</div>;
 }

@@ -1,6 +1,6 @@
 import type { PostCard } from '@setter/contracts/blog/posts';
 import { Link } from '@tanstack/react-router';
-import { Highlighted } from '../../components/ui/highlighted.tsx';
+import type { ReactNode } from 'react';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { Cover } from '../../components/cover/cover.tsx';
 import { cardDate, cardTags } from '../../lib/post-texts.ts';
@@ -8,7 +8,8 @@ import { PostTags } from './post-tags.tsx';
 
 interface PostCardProps {
   readonly post: PostCard;
-  readonly search?: string;
+  /** Draws title, excerpt and tags; as they are unless given. */
+  readonly mark?: (text: string) => ReactNode;
   /** The level below the heading that the card stands under. */
   readonly heading?: 'h2' | 'h3';
   /** Leaves the tags out. */
@@ -46,7 +47,7 @@ export function LeadPost({ post }: { readonly post: PostCard }) {
   );
 }
 
-export function PostCardView({ post, search = '', heading: Heading = 'h3', plain = false }: PostCardProps) {
+export function PostCardView({ post, mark, heading: Heading = 'h3', plain = false }: PostCardProps) {
   const { shown, more } = cardTags(post.tags);
   return (
     <article className="group relative">
@@ -60,13 +61,11 @@ export function PostCardView({ post, search = '', heading: Heading = 'h3', plain
       </time>
       <Heading className="mt-2 line-clamp-3 text-post-card text-balance">
         <Link to="/blog/$slug" params={{ slug: post.slug }} className={link}>
-          <Highlighted text={post.title} search={search} />
+          {mark?.(post.title) ?? post.title}
         </Link>
       </Heading>
-      <p className="mt-2 line-clamp-3 text-post-excerpt text-ink-2">
-        <Highlighted text={post.excerpt} search={search} />
-      </p>
-      {!plain && <PostTags tags={shown} more={more} search={search} className="mt-3.5" />}
+      <p className="mt-2 line-clamp-3 text-post-excerpt text-ink-2">{mark?.(post.excerpt) ?? post.excerpt}</p>
+      {!plain && <PostTags tags={shown} more={more} mark={mark} className="mt-3.5" />}
     </article>
   );
 }

@@ -1,12 +1,12 @@
 import { PgClient } from '@effect/sql-pg';
 import { SubjectKeyStore } from '@setter/event-store/keys';
 import type { PersonalText } from '@setter/events/marks';
+import { foldText } from '@setter/events/texts/fold-text';
 import { BrandName } from '@setter/platform/brand-name';
 import { Effect } from 'effect';
 import { appointments } from '../../appointments/projection.ts';
 import { appointmentList } from '../../appointments/list.ts';
 import { settle } from '../../list/follow-table.ts';
-import { foldText } from '../../list/fold-text.ts';
 import { ListIndexes } from '../../list/list-indexes.ts';
 import { sortOf } from '../../list/list.ts';
 import { from } from '../../runner/sql-parts.ts';
@@ -33,7 +33,7 @@ const credits = '\uE000';
 
 /** Finds lines by description, reason and the title of their appointment. An empty search finds all. */
 export const searchLedger = Effect.fnUntraced(function* (clientId: number, search: string | undefined) {
-  const q = foldText(search?.trim() ?? '');
+  const q = foldText(search ?? '').trim();
   if (q === '') return undefined;
   const brandName = yield* BrandName;
   const described = ledgerCauses.map(
