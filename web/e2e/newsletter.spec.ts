@@ -111,6 +111,7 @@ describe('the newsletter', () => {
     expect(csv.replace('\uFEFF', '').split('\r\n')).toEqual([
       'Email,Status,Asked,Confirmed',
       expect.stringMatching(/^mia@reader\.example,Subscribed,"/),
+      '',
     ]);
     expectNoProblems(someone);
   });

@@ -1,8 +1,9 @@
 import type { BlogPost } from '@setter/contracts/blog/posts';
-import { Feed } from 'feed';
+import { escapeMarkup } from '@setter/events/texts/escape-markup';
 import { readAnswer } from './api-fetch.ts';
 import type { ApiFetch } from '../shared/render-contract.ts';
 import type { Site } from '../shared/site.ts';
+import { element, xmlDocument } from './xml.ts';
 
 const publicPages = ['/', '/contact', '/support', '/blog', '/privacy-policy'];
 
@@ -17,19 +18,21 @@ export function robotsTxt(publicUrl: string): string {
   ].join('\n');
 }
 
-/** The public pages, landing pages and posts. Addresses of posts are of `a-z 0-9 -`: nothing in them needs escaping. */
+/** The public pages, landing pages and posts. */
 export function sitemapXml(
   publicUrl: string,
   posts: readonly FeedPost[],
   landingPages: readonly { readonly id: number }[],
 ): string {
   const paths = [...publicPages, ...landingPages.map(({ id }) => `/landing/${id}`)];
-  const pages = paths.map((path) => `<url><loc>${publicUrl}${path}</loc></url>`);
-  const ofPosts = posts.map(
-    ({ slug, publishedAt, revisedAt }) =>
-      `<url><loc>${publicUrl}/blog/${slug}</loc><lastmod>${revisedAt ?? publishedAt}</lastmod></url>`,
-  );
-  return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${[...pages, ...ofPosts].join('')}</urlset>`;
+  const urls = [
+    ...paths.map((path) => [element('loc', `${publicUrl}${path}`)]),
+    ...posts.map(({ slug, publishedAt, revisedAt }) => [
+      element('loc', `${publicUrl}/blog/${slug}`),
+      element('lastmod', revisedAt ?? publishedAt),
+    ]),
+  ].map((url) => element('url', url));
+  return xmlDocument(element('urlset', urls, { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' }));
 }
 
 type FeedPost = Pick<BlogPost, 'slug' | 'title' | 'excerpt' | 'tags' | 'publishedAt' | 'revisedAt'> &
@@ -51,56 +54,52 @@ async function readList<T>(fetch: ApiFetch, path: string): Promise<readonly T[]>
 
 const feedLength = 20;
 
-/** Characters that no XML may hold, written in any way. */
-// oxlint-disable-next-line no-control-regex
-const notInXml = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
-
-/** A text for a CDATA section. The library splits the section at its first `]]>` only: the others are split here. */
-const inCdata = (text: string): string => {
-  let isFirst = true;
-  return text.replaceAll(notInXml, '').replaceAll(']]>', (end) => {
-    const split = isFirst ? end : ']]]]><![CDATA[>';
-    isFirst = false;
-    return split;
-  });
-};
-
-/** A text as HTML that shows it. */
-const asHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+/** The HTML of a post, which is sanitised, for readers that know no address of ours but whole ones. */
+const withWholeAddresses = (html: string, publicUrl: string): string =>
+  html.replaceAll(/<[a-z][^>]*>/g, (tag) =>
+    tag.replaceAll(/ (src|href)="\/(?!\/)/g, (_, name: string) => ` ${name}="${publicUrl}/`),
+  );
 
 /** The newest posts as RSS 2.0. */
 export function blogFeed(
   { publicUrl, brand }: Pick<Site, 'publicUrl' | 'brand'>,
   posts: readonly FeedPost[],
 ): string {
-  const feed = new Feed({
-    title: `${brand.name} blog`,
-    description: 'Notes on finding, qualifying and keeping good appointments.',
-    id: `${publicUrl}/blog`,
-    link: `${publicUrl}/blog`,
-    language: 'en-AU',
-    copyright: brand.name,
-    feedLinks: { rss: `${publicUrl}/blog/feed.xml` },
-    ...(posts[0] !== undefined && { updated: new Date(posts[0].publishedAt) }),
-  });
-  for (const { slug, title, excerpt, content, tags, publishedAt } of posts.slice(0, feedLength)) {
+  const items = posts.slice(0, feedLength).map(({ slug, title, excerpt, content, tags, publishedAt }) => {
     const link = `${publicUrl}/blog/${slug}`;
-    feed.addItem({
-      title: inCdata(title),
-      id: link,
-      link,
+    return element('item', [
+      element('title', title),
+      element('link', link),
+      element('guid', link, { isPermaLink: 'false' }),
+      element('pubDate', new Date(publishedAt).toUTCString()),
       // Readers take a description for HTML, and an excerpt is a text.
-      description: inCdata(asHtml(excerpt)),
-      // Readers of feeds know no address of ours but whole ones.
-      ...(content !== undefined && {
-        content: inCdata(content.replaceAll(/(src|href)="\//g, `$1="${publicUrl}/`)),
-      }),
-      date: new Date(publishedAt),
-      category: tags.map((name) => ({ name: name.replaceAll(notInXml, '') })),
-    });
-  }
-  return feed.rss2();
+      element('description', escapeMarkup(excerpt)),
+      ...(content === undefined ? [] : [element('content:encoded', withWholeAddresses(content, publicUrl))]),
+      ...tags.map((tag) => element('category', tag)),
+    ]);
+  });
+  const updated = posts[0] === undefined ? new Date() : new Date(posts[0].publishedAt);
+  const channel = element('channel', [
+    element('title', `${brand.name} blog`),
+    element('link', `${publicUrl}/blog`),
+    element('description', 'Notes on finding, qualifying and keeping good appointments.'),
+    element('lastBuildDate', updated.toUTCString()),
+    element('language', 'en-AU'),
+    element('copyright', brand.name),
+    element('atom:link', '', {
+      href: `${publicUrl}/blog/feed.xml`,
+      rel: 'self',
+      type: 'application/rss+xml',
+    }),
+    ...items,
+  ]);
+  return xmlDocument(
+    element('rss', [channel], {
+      version: '2.0',
+      'xmlns:content': 'http://purl.org/rss/1.0/modules/content/',
+      'xmlns:atom': 'http://www.w3.org/2005/Atom',
+    }),
+  );
 }
 
 /** The one form of a blog's address, for one of another letter case or with a slash at its end; undefined for others. */

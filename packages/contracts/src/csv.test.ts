@@ -1,3 +1,5 @@
+import { hostileTexts } from '@setter/testing/hostile-texts';
+import papaparse from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { csvFile } from './csv.ts';
 
@@ -11,6 +13,11 @@ describe('a CSV file', () => {
   it('puts texts that a spreadsheet would run behind an apostrophe, and numbers not', () => {
     expect(body('=1+1', '-2', '@SUM(A1)', -375, 0.5, null)).toBe("'=1+1,'-2,'@SUM(A1),-375,0.5,\r\n");
   });
+
+  it.each([' =1', '\r=1', '\tcmd', '\u200b=1', '\u0000=1', '\uff1d1', '\uff0b1', '\uff0d1', '\uff20A'])(
+    'takes the power from %j, whatever stands before it',
+    (text) => expect(body(text).replace('"', '').startsWith("'")).toBe(true),
+  );
 
   it('leaves a phone number as it is, and nothing that only begins like one', () => {
     for (const phone of ['+61 491 570 156', '+61491570156', '+1 (212) 555-0100', '+44 20.7946.0958'])
@@ -34,5 +41,19 @@ describe('a CSV file', () => {
 
   it('quotes what would break a line or a cell', () => {
     expect(body('Smith, "Bo"', 'one\ntwo', ' edge')).toBe('"Smith, ""Bo""","one\ntwo"," edge"\r\n');
+  });
+
+  it.each(Object.entries(hostileTexts))('carries a text as it is and nothing else: %s', (_kind, text) => {
+    const file = csvFile([
+      ['Text', 'Number'],
+      [text, 1],
+      ['b', text],
+    ]);
+    // As a file holds it: in UTF-8.
+    const read = papaparse.parse<string[]>(Buffer.from(file).toString(), { delimiter: ',' });
+    expect(read.errors).toEqual([]);
+    const kept = text.toWellFormed().replaceAll(/(?![\t\n\r])\p{Cc}/gu, '');
+    const cell = text === hostileTexts['a formula'] ? `'${kept}` : kept;
+    expect(read.data).toEqual([['Text', 'Number'], [cell, '1'], ['b', cell], ['']]);
   });
 });

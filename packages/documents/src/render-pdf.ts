@@ -22,9 +22,9 @@ export const renderPdf = async (view: DocumentView): Promise<Uint8Array> => {
     lang: 'en-AU',
     displayTitle: true,
     info: {
-      Title: `${view.title} ${view.number}`,
-      Author: view.seller.name,
-      Creator: view.seller.name,
+      Title: infoText(`${view.title} ${view.number}`),
+      Author: infoText(view.seller.name),
+      Creator: infoText(view.seller.name),
       CreationDate: view.issued,
     },
   });
@@ -39,6 +39,9 @@ export const renderPdf = async (view: DocumentView): Promise<Uint8Array> => {
   await ended;
   return Buffer.concat(chunks);
 };
+
+/** A PDF ends such a text at NUL and has half a surrogate pair as other letters. */
+const infoText = (text: string): string => text.toWellFormed().replaceAll(/\p{Cc}/gu, ' ');
 
 const textsIn = (value: unknown): readonly string[] => {
   if (typeof value === 'string') return [value];

@@ -1,5 +1,7 @@
+import { hostileTexts } from '@setter/testing/hostile-texts';
 import { withSmtpServer } from '@setter/testing/smtp-server';
 import fc from 'fast-check';
+import PostalMime from 'postal-mime';
 import { expect, it } from 'vitest';
 import { render } from './render.ts';
 import { templates } from './templates.ts';
@@ -83,3 +85,26 @@ it('no address adds a recipient', async () => {
     { numRuns: 40 },
   );
 });
+
+it.each(Object.entries(hostileTexts))(
+  'both parts and the subject arrive as they are: %s',
+  async (_kind, text) => {
+    const subject = text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+    const html = `<p>${text}</p>`;
+    expect(await send({ url: server().url }, { ...mail, subject, html, text })).toBe('sent');
+    const received = await PostalMime.parse(server().received().at(-1)!.raw);
+    // Lines of a mail end with CR LF, whatever they ended with before.
+    const asSent = (part: string) =>
+      part
+        .toWellFormed()
+        .replaceAll(/\r\n?|\n/g, '\n')
+        .replace(/\n+$/, '');
+    expect(asSent(received.html!)).toBe(asSent(html));
+    expect(asSent(received.text!)).toBe(asSent(text));
+    // The head folds at spaces, and a run of them is one.
+    const inHead = (part: string) => part.toWellFormed().replaceAll(/\s+/g, ' ').trim();
+    expect(inHead(received.subject!)).toBe(inHead(subject));
+    expect(received.attachments).toEqual([]);
+    expect(received.headers.map(({ key }) => key)).not.toContain('bcc');
+  },
+);

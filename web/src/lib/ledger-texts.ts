@@ -1,5 +1,5 @@
+import type { CsvRow } from '@setter/contracts/csv';
 import type { CreditTransaction } from '@setter/contracts/credits/credit-transactions';
-import type { CsvRow } from './csv.ts';
 import { dollars } from './money.ts';
 import { shown } from './personal.ts';
 import { formatDate, formatTime } from './time.ts';

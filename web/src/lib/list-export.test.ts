@@ -16,7 +16,7 @@ describe('an export of a list', () => {
       (done, total) => progress.push(`${done}/${total}`),
     );
     const lines = parts.join('').split('\r\n');
-    expect(lines).toEqual(['\uFEFFId', ...Array.from({ length: 2500 }, (_, index) => String(index + 1))]);
+    expect(lines).toEqual(['\uFEFFId', ...Array.from({ length: 2500 }, (_, index) => String(index + 1)), '']);
     expect(progress).toEqual(['1000/2500', '2000/2500', '2500/2500']);
   });
 
@@ -24,6 +24,6 @@ describe('an export of a list', () => {
     const { client } = thingsServer(0);
     const list = { call: listThings, input: { query: {} }, columns, cells };
     const parts = await exportList(client, list, new AbortController().signal, () => undefined);
-    expect(parts.join('')).toBe('\uFEFFId');
+    expect(parts.join('')).toBe('\uFEFFId\r\n');
   });
 });

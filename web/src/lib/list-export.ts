@@ -1,7 +1,6 @@
 import type { Call } from '@setter/contracts/call';
+import { csvFile, csvLines, type CsvRow } from '@setter/contracts/csv';
 import type { QueryClient } from '@tanstack/react-query';
-import { csvLines, toCsv } from './csv.ts';
-import type { CsvRow } from './csv.ts';
 import { listPages } from './list-query.ts';
 import type { ListInput, RowOf } from './list-query.ts';
 
@@ -28,7 +27,7 @@ export async function exportList<C extends Call>(
   let done = 0;
   for await (const page of listPages(client, call, input, signal)) {
     const rows = page.rows.map(cells);
-    parts.push(parts.length === 0 ? await toCsv(columns, rows) : `\r\n${await csvLines(rows)}`);
+    parts.push(parts.length === 0 ? csvFile([columns, ...rows]) : csvLines(rows));
     done += rows.length;
     onProgress(done, Math.max(done, page.total));
   }

@@ -1,3 +1,4 @@
+import { escapeMarkup as escaped } from '@setter/events/texts/escape-markup';
 import { sanitizePostHtml } from '@setter/platform/sanitize-post-html';
 
 export const blockKinds = [
@@ -40,9 +41,6 @@ const htmlOf = ({ kind, text, items, address }: Block): string => {
   if (kind === 'subheading') return `<h3>${inline(text)}</h3>`;
   return kind === 'quote' ? `<blockquote><p>${inline(text)}</p></blockquote>` : `<p>${inline(text)}</p>`;
 };
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 const inline = (text: string): string =>
   escaped(text)

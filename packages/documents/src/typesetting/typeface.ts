@@ -31,8 +31,8 @@ export interface OwnFont {
 const bidi = (bidiFactory as unknown as typeof bidiFactory.default)();
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Marks of direction and control characters, which no font draws. */
-const unseen = /[\p{Cc}\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/gu;
+/** Marks of direction, separators of lines and control characters, which no font draws. */
+const unseen = /[\p{Cc}\u061C\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\uFEFF]/gu;
 /** Embeddings and overrides: a text that has them shows its letters in another order than they are stored. */
 const overrides = /[\u202A-\u202E]/gu;
 /** Such as joiners and variation selectors: they change their neighbours where the font knows them. */

@@ -1,13 +1,5 @@
+import { escapeMarkup as escaped } from '@setter/events/texts/escape-markup';
 import type { PageDesign } from './state.ts';
-
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => escapes[character]!);
 
 /** A page's texts as plain HTML without styles or scripts. */
 export const pageHtml = ({

@@ -17,7 +17,11 @@ const live: Record<string, Session> = {
   'of the admin': { kind: 'admin', adminId: 'a', sessionId: 'a', epoch: 0 },
 };
 const layer = Layer.mergeAll(
-  Layer.succeed(CommandIds, { commandIdFor: (scope) => scope, requestHash: () => '' }),
+  Layer.succeed(CommandIds, {
+    commandIdFor: (scope) => scope,
+    requestHash: () => '',
+    claim: () => Effect.void,
+  }),
   Layer.mock(Sessions, {
     find: (kind, secret) => Effect.succeed(live[secret]?.kind === kind ? live[secret] : undefined),
   }),
@@ -26,6 +30,7 @@ const layer = Layer.mergeAll(
       waitedFor.push(position);
       return position > head ? Effect.fail(invalidRequest([])) : Effect.void;
     },
+    waitForHead: () => Effect.void,
   }),
 );
 

@@ -2,7 +2,7 @@ import { PgClient } from '@effect/sql-pg';
 import type { PersonalText } from '@setter/events/marks';
 import { SubjectKeyStore } from '@setter/event-store/keys';
 import { Effect } from 'effect';
-import { foldText } from '../list/fold-text.ts';
+import { foldText } from '@setter/events/texts/fold-text';
 import { fields, from } from '../runner/sql-parts.ts';
 import { emailLog } from './projection.ts';
 import type { EmailLogRow } from './table.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { toCsv } from '../../lib/csv.ts';
+import { csvFile } from '@setter/contracts/csv';
 import { csvCells, csvColumns, csvFileName } from './lead-texts.ts';
 import { testLead } from './test-lead.ts';
 
 describe('leads', () => {
-  it('are exported with the day of the first enquiry in Sydney and without formulas', async () => {
+  it('are exported with the day of the first enquiry in Sydney and without formulas', () => {
     const cells = csvCells({ ...testLead, lastSubmittedAt: '2026-12-01T00:00:00.000Z' });
-    const [header, row] = (await toCsv(csvColumns, [cells])).replace('\uFEFF', '').split('\r\n');
+    const [header, row] = csvFile([csvColumns, cells]).replace('\uFEFF', '').split('\r\n');
     expect(header).toBe('Name,Email,Phone,Company,Source,Date');
     expect(row).toBe(
       `Alana Whitlock,alana@torrens.example,0491 570 006,'=Torrens Finance,Homepage,"Nov 21, 2026"`,

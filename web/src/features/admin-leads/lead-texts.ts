@@ -1,8 +1,8 @@
+import type { CsvRow } from '@setter/contracts/csv';
 import { enquiryIndustries } from '@setter/events/leads/value-sets';
 import type { Lead } from '@setter/contracts/leads/manage-leads';
 import type { Tone } from '../../components/ui/badge.tsx';
 import { slugOf } from '../../lib/csv.ts';
-import type { CsvRow } from '../../lib/csv.ts';
 import { shown } from '../../lib/personal.ts';
 import { dayKey, formatDate, formatTime, zoneLabel } from '../../lib/time.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { toCsv } from '../../lib/csv.ts';
+import { csvFile } from '@setter/contracts/csv';
 import { csvCells, csvColumns, csvFileName } from './subscriber-texts.ts';
 
 describe('subscribers', () => {
-  it('are exported with days in Sydney, and without formulas', async () => {
+  it('are exported with days in Sydney, and without formulas', () => {
     const subscriber = {
       id: '00000009-0000-7000-8000-000000000001',
       email: '=mia@dunlop.example',
@@ -16,11 +16,12 @@ describe('subscribers', () => {
       status: 'confirmed',
       confirmedAt: '2026-11-21T13:30:00.000Z',
     } as const;
-    const csv = await toCsv(csvColumns, [csvCells(subscriber), csvCells(confirmed)]);
+    const csv = csvFile([csvColumns, csvCells(subscriber), csvCells(confirmed)]);
     expect(csv.replace('\uFEFF', '').split('\r\n')).toEqual([
       'Email,Status,Asked,Confirmed',
       `'=mia@dunlop.example,Not confirmed,"Nov 21, 2026",`,
       `'=mia@dunlop.example,Subscribed,"Nov 21, 2026","Nov 22, 2026"`,
+      '',
     ]);
   });
 

@@ -1,7 +1,7 @@
+import type { CsvRow } from '@setter/contracts/csv';
 import type { Subscriber } from '@setter/contracts/newsletter/subscribers';
 import type { Tone } from '../../components/ui/badge.tsx';
 import { slugOf } from '../../lib/csv.ts';
-import type { CsvRow } from '../../lib/csv.ts';
 import { shown } from '../../lib/personal.ts';
 import { dayKey, formatDate } from '../../lib/time.ts';
 

@@ -1,6 +1,6 @@
 import type { PaymentItem } from '@setter/contracts/payments/manage-payments';
 import { describe, expect, it } from 'vitest';
-import { toCsv } from '../../lib/csv.ts';
+import { csvFile } from '@setter/contracts/csv';
 import {
   csvCells,
   csvColumns,
@@ -67,11 +67,12 @@ describe('the texts of payments', () => {
     ).toEqual([false, false, true, true]);
   });
 
-  it('are exported with days in Sydney, amounts as numbers and without formulas', async () => {
-    const csv = await toCsv(csvColumns, [csvCells(payment)]);
+  it('are exported with days in Sydney, amounts as numbers and without formulas', () => {
+    const csv = csvFile([csvColumns, csvCells(payment)]);
     expect(csv.replace('\uFEFF', '').split('\r\n')).toEqual([
       'Date,Time,Client,Credits,Amount,GST,Currency,State,Card,Mode',
       `"Nov 1, 2026",12:30 AM,'=Coastal Kitchens,10,999,90.82,AUD,Partly refunded,Visa ending 4242,Test`,
+      '',
     ]);
     expect(csvFileName('Wattle & Co', new Date('2026-11-20T13:30:00Z'))).toBe(
       'wattle-co-payments-2026-11-21.csv',

@@ -1,5 +1,5 @@
+import { csvFile } from '@setter/contracts/csv';
 import { meetingTypeLabels } from '../../components/ui/meeting-type.tsx';
-import { toCsv } from '../../lib/csv.ts';
 import { shown } from '../../lib/personal.ts';
 import { dayKey, formatDate, formatTimeRange } from '../../lib/time.ts';
 import { appointmentStatusLabels } from '../../lib/appointment-status.ts';
@@ -8,8 +8,8 @@ import type { UnlockedAppointment } from './appointment-lists.ts';
 const columns = ['Date', 'Time', 'Title', 'Type', 'Location', 'Status', 'Unlocked Date'];
 
 /** The history as a file for spreadsheets; times are the business's. */
-export function historyCsv(appointments: readonly UnlockedAppointment[]): Promise<string> {
-  return toCsv(columns, appointments.map(historyRow));
+export function historyCsv(appointments: readonly UnlockedAppointment[]): string {
+  return csvFile([columns, ...appointments.map(historyRow)]);
 }
 
 function historyRow(appointment: UnlockedAppointment): string[] {

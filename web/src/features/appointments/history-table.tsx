@@ -73,10 +73,8 @@ function exportRows(rows: readonly UnlockedAppointment[], username: string) {
     });
     return;
   }
-  void historyCsv(rows).then((csv) => {
-    downloadCsv(historyFileName(username, new Date()), [csv]);
-    toast({ title: 'Export Complete', description: `Downloaded ${rows.length} appointment records` });
-  });
+  downloadCsv(historyFileName(username, new Date()), [historyCsv(rows)]);
+  toast({ title: 'Export Complete', description: `Downloaded ${rows.length} appointment records` });
 }
 
 /** What is over and done recedes behind what may still be joined. */
