@@ -39,6 +39,7 @@ beforeAll(async () => {
       standIns: [],
       gstRegistered: false,
     },
+    securityContact: 'mailto:security@setter.example',
     apiFetch: () => (path) => Promise.resolve(Response.json(path.startsWith('/api/blogs/') ? post() : [])),
   });
   await app.ready();
