@@ -32,6 +32,9 @@ const letter = /\/src\/components\/use-newsletter-form\.ts$/;
 const valueSets = /\/packages\/events\/src\/[\w-]+\/value-sets\.ts$/;
 /** Schemas of fields, left where a contract of a screen behind a login makes one. */
 const fields = /\/packages\/contracts\/src\/(fields|abn)\.ts$/;
+/** What finds words in texts: on demand on the blog, at once in the back office. */
+const searches =
+  /\/packages\/events\/src\/texts\/fold-text\.ts$|\/src\/(lib\/(found-parts|search-posts)|components\/ui\/highlighted)\.tsx?$|\/icons\/search-x\./;
 const calls = /\bdefine(Call|List)\(/;
 
 /**
@@ -41,7 +44,7 @@ const calls = /\bdefine(Call|List)\(/;
  * account; `login` and `app`, which portal and back office share with their login pages and with each other;
  * `frame`, header and foot of
  * public pages; `landing`, which draws landing pages, and `drawn`, what it shares with other areas; `blog`, with what it shares with
- * screens behind a login, and `posts`, the screens that write it; and `public`, `account`, `portal` and `admin`, which
+ * screens behind a login, `search`, which it loads with the first search, and `posts`, the screens that write it; and `public`, `account`, `portal` and `admin`, which
  * pages of one area share: `account` those that sign in or that mailed links open, `passwords` what
  * those have that set one, `portal` and `admin` with the layout
  * of all their screens; `tables`, what screens of the back office share that draw no charts; `numbers`, those that do,
@@ -71,6 +74,7 @@ const names = [
   'member',
   'drawn',
   'blog',
+  'search',
   'passwords',
   'login',
   'app',
@@ -93,6 +97,7 @@ function findChunk(id: string, graph: ModuleGraph): string | null {
   // Its index imports everything, so that the graph does not tell who uses what.
   if (queries.test(id)) return queryBase.test(id) ? 'base' : 'app';
   if (charts.test(id)) return 'charts';
+  if (searches.test(id)) return 'search';
   if (fields.test(id)) return 'app';
   if (callBase.test(id) || letter.test(id)) return 'base';
   const roots = graph.pagesOf(id);
