@@ -91,7 +91,7 @@ export const LAYERS: readonly Layer[] = [
   },
   {
     folder: 'packages/images',
-    sees: ['contracts', 'documents', 'domain', 'event-store', 'platform'],
+    sees: ['contracts', 'documents', 'domain', 'event-store', 'events', 'platform'],
     may: ['effect', 'node', 'sql'],
     wraps: ['sharp'],
   },

@@ -1,3 +1,4 @@
+import { lettersOf } from '@setter/events/texts/cut-text';
 import { readFileSync } from 'node:fs';
 import type PDFDocument from 'pdfkit';
 import { loadTypeface, type OwnFont, type TextRun } from './typesetting/typeface.ts';
@@ -183,8 +184,3 @@ export const taggedPages = async (doc: Doc, texts: readonly string[]) => {
 };
 
 export type TaggedPages = Awaited<ReturnType<typeof taggedPages>>;
-
-/** What people see as one letter, of however many characters. */
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
-const lettersOf = (text: string): readonly string[] =>
-  Array.from(graphemes.segment(text), ({ segment }) => segment);

@@ -7,7 +7,7 @@ export function campaign(search: string): Partial<Record<(typeof campaignKeys)[n
   return Object.fromEntries(
     campaignKeys.flatMap((name) => {
       const value = parameters.get(name)?.trim() ?? '';
-      return value === '' ? [] : [[name, value.slice(0, longest)]];
+      return value === '' ? [] : [[name, value.slice(0, longest).toWellFormed()]];
     }),
   );
 }

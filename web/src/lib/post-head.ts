@@ -1,3 +1,4 @@
+import { shortened } from '@setter/events/texts/cut-text';
 import type { BlogPost } from '@setter/contracts/blog/posts';
 import type { Site } from '../../shared/site.ts';
 import { sharePicturePath } from '../../shared/share-picture.ts';
@@ -15,7 +16,7 @@ export function postHead(site: Site, post: BlogPost) {
     site,
     path,
     title: `${post.title} | ${site.brand.name}`,
-    description: post.excerpt.slice(0, descriptionLength),
+    description: shortened(post.excerpt, descriptionLength),
     image,
     jsonLd: {
       '@type': 'BlogPosting',

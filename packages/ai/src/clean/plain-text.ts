@@ -1,3 +1,5 @@
+import { shortened } from '@setter/events/texts/cut-text';
+
 const sentences = new Intl.Segmenter('en-AU', { granularity: 'sentence' });
 
 /** The sentences of a text, each with the space after it. */
@@ -37,7 +39,5 @@ export const cutText = (text: string, limit: number): string => {
     kept += sentence;
   }
   if (kept.trim() !== '') return kept.trim();
-  const cut = text.slice(0, limit - 1);
-  const atWord = cut.slice(0, Math.max(cut.lastIndexOf(' '), 0)).replace(/[\s,;:–—-]+$/, '');
-  return `${atWord === '' ? cut.toWellFormed().replace(/\uFFFD$/, '') : atWord}…`;
+  return shortened(text, limit);
 };

@@ -1,3 +1,5 @@
+import { shortened } from '@setter/events/texts/cut-text';
+
 const longest = 200;
 
 /** The first sentences of a text, up to 200 characters; cut at a word, with an ellipsis, where the first is longer. */
@@ -6,6 +8,5 @@ export const excerptOf = (text: string): string => {
   const head = text.slice(0, longest + 1);
   const sentenceEnd = Math.max(head.lastIndexOf('. '), head.lastIndexOf('? '), head.lastIndexOf('! '));
   if (sentenceEnd >= longest / 3) return head.slice(0, sentenceEnd + 1);
-  const wordEnd = head.slice(0, longest).lastIndexOf(' ');
-  return `${head.slice(0, wordEnd > 0 ? wordEnd : longest - 1).replace(/[,;:–-]+$/, '')}…`;
+  return shortened(text, longest);
 };

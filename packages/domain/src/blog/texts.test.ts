@@ -44,6 +44,12 @@ describe('the excerpt of a post', () => {
     expect(excerptOf(sentence.repeat(8))).toBe(sentence.repeat(3).trim());
   });
 
+  it('ends between letters as a person sees them', () => {
+    const family = '👩‍👩‍👧‍👦';
+    expect(excerptOf(family.repeat(40))).toBe(`${family.repeat(18)}…`);
+    expect(excerptOf(`a${'e\u0301'.repeat(150)}`)).toBe(`a${'e\u0301'.repeat(99)}…`);
+  });
+
   it('cuts a longer sentence at a word', () => {
     const excerpt = excerptOf('endless '.repeat(60));
     expect(excerpt.length).toBeLessThanOrEqual(200);

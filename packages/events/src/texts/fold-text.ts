@@ -1,36 +1,34 @@
-/** Letters that Unicode does not decompose, by what is typed in their place where a keyboard lacks them. */
-const typedFor = {
-  ae: 'æ',
-  b: 'ɓƀ',
-  d: 'đðɖɗ',
-  e: 'əɛǝ',
-  g: 'ǥɠ',
-  h: 'ħ',
-  i: 'ıɨ',
-  k: 'ĸƙ',
-  l: 'łƚ',
-  n: 'ŋɲ',
-  o: 'øɔɵ',
-  oe: 'œ',
-  ss: 'ß',
-  t: 'ŧ',
-  th: 'þ',
-  u: 'ʉ',
-  y: 'ƴ',
-  z: 'ƶ',
-  σ: 'ς',
-  ي: 'یى',
-  ك: 'ک',
+/** Letters that Unicode does not decompose, and what is typed in their place where a keyboard lacks them. */
+const typedFor: Readonly<Record<string, string>> = {
+  æ: 'ae',
+  ɓ: 'b',
+  đ: 'd',
+  ð: 'd',
+  ɗ: 'd',
+  ə: 'e',
+  ɛ: 'e',
+  ħ: 'h',
+  ı: 'i',
+  ĸ: 'k',
+  ƙ: 'k',
+  ł: 'l',
+  ŋ: 'n',
+  ø: 'o',
+  ɔ: 'o',
+  œ: 'oe',
+  ß: 'ss',
+  ŧ: 't',
+  þ: 'th',
+  ƴ: 'y',
+  ς: 'σ',
+  ی: 'ي',
+  ى: 'ي',
+  ک: 'ك',
 };
-const folded = new Map(
-  Object.entries(typedFor).flatMap(([typed, letters]) =>
-    Array.from(letters, (letter) => [letter, typed] as const),
-  ),
-);
-const undecomposed = new RegExp(`[${[...folded.keys()].join('')}]`, 'g');
+const undecomposed = new RegExp(`[${Object.keys(typedFor).join('')}]`, 'g');
 
-const apostrophes = /[`´ʹʻʼʽʾʿˊˋʹ՚׳‘’‚‛′‵‹›ꞌꞋ]/g;
-const quotes = /[«»“”„‟″‴‶‷⁗״]/g;
+const apostrophes = /[`´ʹ-ʿˊˋ՚׳‘-‛′‵‹›Ꞌꞌ]/g;
+const quotes = /[«»“-‟″-‷״]/g;
 const dashes = /[\p{Pd}−]/gu;
 
 /** A text with the apostrophe, quotes and hyphen of a plain keyboard in the place of all that look like them. */
@@ -53,5 +51,5 @@ export const foldText = (text: string): string =>
       withPlainSigns(withPlainSigns(text).normalize('NFKD'))
         .replaceAll(marksAndUnseen, '')
         .toLowerCase()
-        .replaceAll(undecomposed, (letter) => folded.get(letter)!)
+        .replaceAll(undecomposed, (letter) => typedFor[letter]!)
         .replaceAll(/\s+/g, ' ');

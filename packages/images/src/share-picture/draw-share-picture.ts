@@ -1,3 +1,4 @@
+import { beginningOf } from '@setter/events/texts/cut-text';
 import { relativeLuminance } from '@setter/contracts/images/relative-luminance';
 import sharp from 'sharp';
 import { fitLines, headingTypeface, type Typeface } from './set-text.ts';
@@ -50,7 +51,7 @@ const room = {
  * and, for other scripts, of Noto.
  */
 export async function drawSharePicture(picture: SharePicture): Promise<Uint8Array> {
-  const face = await headingTypeface([picture.title.slice(0, longestTitle), picture.name, '…']);
+  const face = await headingTypeface([beginningOf(picture.title, longestTitle), picture.name, '…']);
   const svg = sharePictureSvg(picture, face);
   return new Uint8Array(await sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer());
 }
@@ -58,7 +59,7 @@ export async function drawSharePicture(picture: SharePicture): Promise<Uint8Arra
 function sharePictureSvg({ title, name, color }: SharePicture, face: Typeface): string {
   const look = color === null ? brandLook : lookOn(color);
   const { width, height } = sharePictureSize;
-  const { size, lines } = fitLines(face.shown(title.slice(0, longestTitle)), face, room);
+  const { size, lines } = fitLines(face.shown(beginningOf(title, longestTitle)), face, room);
   const outlines = lines.map((line, index) =>
     face.outline(line, size, margin, margin + 0.78 * size + index * 1.08 * size),
   );

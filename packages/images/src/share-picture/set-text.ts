@@ -1,3 +1,4 @@
+import { lettersOf } from '@setter/events/texts/cut-text';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { loadTypeface, type OwnFont, type Typeface as Fonts } from '@setter/documents/typesetting/typeface';
@@ -102,8 +103,3 @@ function breakLines(text: string, fits: (part: string) => boolean): string[] {
   }
   return line === '' ? lines : [...lines, line];
 }
-
-/** What people see as one letter, of however many characters. */
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
-const lettersOf = (text: string): readonly string[] =>
-  Array.from(graphemes.segment(text), ({ segment }) => segment);

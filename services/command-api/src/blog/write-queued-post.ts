@@ -1,3 +1,4 @@
+import { beginningOf } from '@setter/events/texts/cut-text';
 import { Copywriter, type WrittenPost } from '@setter/ai/copywriter';
 import { Illustrator } from '@setter/ai/illustrator';
 import { queuedPostDecider, type QueuedPostCommand } from '@setter/domain/blog/queued-post-decider';
@@ -123,9 +124,9 @@ const write = Effect.fnUntraced(function* (context: CommandContext, arrived: Pla
   yield* handle(context, { queuedPostId, attemptId }, 'written', { type: 'MarkWritten', attemptId });
   const imageId = yield* coverOf(arrived, written);
   const texts = yield* postTexts({
-    title: written.title.slice(0, limits.title),
+    title: beginningOf(written.title, limits.title),
     content: written.html,
-    excerpt: written.excerpt === '' ? null : written.excerpt.slice(0, limits.excerpt),
+    excerpt: written.excerpt === '' ? null : beginningOf(written.excerpt, limits.excerpt),
     tags: written.tags.slice(0, mostTags),
     imageId,
   });

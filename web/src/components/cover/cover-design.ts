@@ -1,3 +1,5 @@
+import { beginningOf } from '@setter/events/texts/cut-text';
+
 /** Classes of the parts of a drawn cover. */
 export interface CoverPalette {
   readonly ground: string;
@@ -83,7 +85,12 @@ export const coverMotif = (title: string): Motif => {
   const number = numberOf(parts[at] ?? '');
   const hash = hashOf(title);
   if (number !== undefined)
-    return { kind: 'number', number, unit: (parts[at + 1] ?? '').toLowerCase().slice(0, 14), turn: hash % 3 };
+    return {
+      kind: 'number',
+      number,
+      unit: beginningOf((parts[at + 1] ?? '').toLowerCase(), 14),
+      turn: hash % 3,
+    };
   const bars = Array.from({ length: barCount }, (_, index) => {
     const letter = title.codePointAt((index * 7) % Math.max(1, title.length)) ?? 97;
     const swell = Math.sin((Math.PI * (index + 1)) / (barCount + 1));

@@ -21,7 +21,8 @@ const post: QueuedPost = {
 describe('a queued post', () => {
   it('is cut at 200 characters, without tags', () => {
     expect(previewOf('<p>One</p><p>two</p>')).toBe('One two');
-    expect(previewOf('x'.repeat(201))).toBe(`${'x'.repeat(200)}…`);
+    expect(previewOf('x'.repeat(201))).toBe(`${'x'.repeat(199)}…`);
+    expect(previewOf(`${'x'.repeat(195)}👩‍👩‍👧‍👦👩‍👩‍👧‍👦`)).toBe(`${'x'.repeat(195)}…`);
   });
 
   it('says when it arrived and what was tried', () => {

@@ -1,3 +1,4 @@
+import { shortened } from '@setter/events/texts/cut-text';
 import type { QueuedPost } from '@setter/contracts/blog/queue';
 import type { Tone } from '../../components/ui/badge.tsx';
 import { formatDate, formatTime } from '../../lib/time.ts';
@@ -10,13 +11,13 @@ export const statusTexts: Record<QueuedPost['status'], { readonly label: string;
 
 const previewLength = 200;
 
-/** The first 200 characters, as text. */
+/** The first words, as text. */
 export const previewOf = (content: string): string => {
   const text = content
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();
-  return text.length <= previewLength ? text : `${text.slice(0, previewLength)}…`;
+  return shortened(text, previewLength);
 };
 
 /** When it arrived and how often it was tried. */

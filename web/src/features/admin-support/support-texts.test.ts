@@ -37,6 +37,7 @@ it('names when it was sent', () => {
 
 it('makes initials of a name', () => {
   expect(initialsOf(' cameron  de Blake')).toBe('CD');
+  expect(initialsOf('e\u0301lise 👩‍👩‍👧‍👦')).toBe('E\u0301👩‍👩‍👧‍👦');
   expect(initialsOf('')).toBe('');
 });
 

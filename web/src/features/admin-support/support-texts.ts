@@ -1,3 +1,4 @@
+import { lettersOf } from '@setter/events/texts/cut-text';
 import type { SupportRequest } from '@setter/contracts/support/manage-support';
 import type { Tone } from '../../components/ui/badge.tsx';
 import { format } from '../../lib/format.ts';
@@ -43,7 +44,7 @@ export function dueText(dueAt: string, now: Date): DueText {
   const isToday = dayKey(dueAt) === dayKey(now);
   const text = isToday
     ? `${formatTime(dueAt)}, in ${durationText(left)}`
-    : format(inBusinessZone(dueAt), 'EEE, MMM d, h:mm a');
+    : `${format(inBusinessZone(dueAt), 'EEE, MMM d')}, ${formatTime(dueAt)}`;
   return { text, state: left <= soon ? 'soon' : 'later' };
 }
 
@@ -59,7 +60,9 @@ export function durationText(milliseconds: number): string {
 
 /** `11:55 AM` today, else `Nov 3, 4:40 PM`. */
 export const sentText = (instant: string, now: Date): string =>
-  dayKey(instant) === dayKey(now) ? formatTime(instant) : format(inBusinessZone(instant), 'MMM d, h:mm a');
+  dayKey(instant) === dayKey(now)
+    ? formatTime(instant)
+    : `${format(inBusinessZone(instant), 'MMM d')}, ${formatTime(instant)}`;
 
 export const fullTime = (instant: string): string => `${formatDate(instant)}, ${formatTime(instant)}`;
 
@@ -69,7 +72,7 @@ export const initialsOf = (name: string): string =>
     .split(/\s+/)
     .filter(Boolean)
     .slice(0, 2)
-    .map((word) => word.charAt(0).toUpperCase())
+    .map((word) => lettersOf(word)[0]!.toUpperCase())
     .join('');
 
 /** `answered Sep 17, 2026`, `closed`, `open`. */

@@ -1,3 +1,4 @@
+import { shortened } from '@setter/events/texts/cut-text';
 import type { PageView } from '@setter/contracts/landing-pages/public-pages';
 import type { PageTheme } from '../../components/landing-page/theme-css.ts';
 import type { Site } from '../../../shared/site.ts';
@@ -21,7 +22,7 @@ export function landingHead(site: Site, page: PageView, theme: PageTheme): Landi
     site,
     path: `/landing/${page.id ?? ''}`,
     title: page.title,
-    description: shortened(page.content.hero.description),
+    description: shortened(page.content.hero.description, longestDescription),
     // The picture of a draft is not public.
     ...(!page.isPreview && { image: shareImageOf(page) }),
   });
@@ -37,10 +38,4 @@ function shareImageOf({ id, title, businessName: name, theme }: PageView): Share
     alt: `${title}, ${name}`,
     isMade: true,
   };
-}
-
-/** At most 160 characters, cut between words. */
-function shortened(text: string): string {
-  if (text.length <= longestDescription) return text;
-  return `${text.slice(0, longestDescription - 1).replace(/\s+\S*$/, '')}…`;
 }
