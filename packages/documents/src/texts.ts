@@ -1,4 +1,5 @@
 import { tz } from '@date-fns/tz';
+import { timeIn } from '@setter/domain/time';
 import { format } from 'date-fns/format';
 
 /** Integer cents as `$1,234.50` or `-$1.00`. */
@@ -11,7 +12,7 @@ export const dateText = (instant: string, timeZone: string): string =>
 
 /** `30 October 2026, 3:18 PM` */
 export const minuteText = (instant: string, timeZone: string): string =>
-  format(instant, 'd MMMM yyyy, h:mm a', { in: tz(timeZone) });
+  `${dateText(instant, timeZone)}, ${timeIn(timeZone, instant)}`;
 
 // By the codes of the card providers.
 const brands: Readonly<Record<string, string>> = {

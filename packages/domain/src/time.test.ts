@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { dayIn, endOf, isBefore, minutesBetween, monthIn, restorableUntil, sameInstant } from './time.ts';
+import {
+  dayIn,
+  endOf,
+  isBefore,
+  minutesBetween,
+  monthIn,
+  restorableUntil,
+  sameInstant,
+  timeIn,
+} from './time.ts';
 
 it('a month begins and ends at midnight in its zone, also when the clocks change in it', () => {
   const sydney = 'Australia/Sydney';
@@ -20,6 +29,29 @@ it('a day ends before the midnight of its zone, also when the clocks change on i
   expect(endOf('Australia/Sydney', '2026-04-05')).toBe('2026-04-05T13:59:59.999Z');
   expect(endOf('Australia/Perth', '2026-12-31')).toBe('2026-12-31T15:59:59.999Z');
   expect(endOf('Australia/Sydney', '2026-10-04T01:00:00Z')).toBe('2026-10-04T01:00:00Z');
+});
+
+describe('a time of day', () => {
+  it.each([
+    // Daylight saving ends on 5 April 2026 at 3 AM, and the hour from 2 comes again.
+    ['Australia/Sydney', '2026-04-04T14:59:59Z', '1:59 AM'],
+    ['Australia/Sydney', '2026-04-04T15:00:00Z', '2:00 AM AEDT'],
+    ['Australia/Sydney', '2026-04-04T15:30:00Z', '2:30 AM AEDT'],
+    ['Australia/Sydney', '2026-04-04T16:00:00Z', '2:00 AM AEST'],
+    ['Australia/Sydney', '2026-04-04T16:59:59Z', '2:59 AM AEST'],
+    ['Australia/Sydney', '2026-04-04T17:00:00Z', '3:00 AM'],
+    // They go forward on 4 October.
+    ['Australia/Sydney', '2026-10-03T15:59:59Z', '1:59 AM'],
+    ['Australia/Sydney', '2026-10-03T16:00:00Z', '3:00 AM'],
+    // By half an hour.
+    ['Australia/Lord_Howe', '2026-04-04T14:29:59Z', '1:29 AM'],
+    ['Australia/Lord_Howe', '2026-04-04T14:30:00Z', '1:30 AM LHDT'],
+    ['Australia/Lord_Howe', '2026-04-04T15:00:00Z', '1:30 AM LHST'],
+    ['Australia/Lord_Howe', '2026-04-04T15:30:00Z', '2:00 AM'],
+    ['Australia/Adelaide', '2026-04-04T16:00:00Z', '2:30 AM ACDT'],
+    ['Australia/Perth', '2026-04-04T18:30:00Z', '2:30 AM'],
+    ['America/New_York', '2026-11-01T05:30:00Z', '1:30 AM GMT-4'],
+  ])('in %s at %s is %s', (zone, instant, text) => expect(timeIn(zone, instant)).toBe(text));
 });
 
 describe('instants', () => {

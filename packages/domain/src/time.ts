@@ -1,5 +1,6 @@
-import { tz, TZDate } from '@date-fns/tz';
+import { tz, TZDate, tzOffset } from '@date-fns/tz';
 import { dayMs, terms } from '@setter/events/terms/value-sets';
+import { repeatedTimeOffset } from '@setter/events/texts/repeated-time';
 import { format } from 'date-fns/format';
 
 /** Whether the instant `a` is earlier than `b`, however each is written. */
@@ -23,6 +24,12 @@ export const restorableUntil = (now: string): string => plusMs(now, terms.restor
 /** The calendar day, `yyyy-mm-dd`, on which an instant falls in a zone. */
 export const dayIn = (timeZone: string, instant: string): string =>
   format(instant, 'yyyy-MM-dd', { in: tz(timeZone) });
+
+/** `2:00 PM`; `2:30 AM AEDT` in the hour that comes twice when the clocks go back. */
+export const timeIn = (timeZone: string, instant: string): string => {
+  const offset = repeatedTimeOffset(Date.parse(instant), timeZone, (at) => tzOffset(timeZone, new Date(at)));
+  return `${format(instant, 'h:mm a', { in: tz(timeZone) })}${offset === null ? '' : ` ${offset}`}`;
+};
 
 /** An instant as it is, or the last millisecond of a day `yyyy-mm-dd` of a zone. */
 export const endOf = (timeZone: string, instantOrDay: string): string => {

@@ -1,4 +1,5 @@
 import { tz } from '@date-fns/tz';
+import { timeIn as clockIn } from '@setter/domain/time';
 import { format } from 'date-fns/format';
 
 /** How money, credits and times are written in descriptions for people. */
@@ -15,4 +16,4 @@ export const dayIn = (timeZone: string, instant: string): string =>
 
 /** e.g. `Nov 6, 2026, 1:15 PM`. */
 export const timeIn = (timeZone: string, instant: string): string =>
-  format(instant, 'MMM d, yyyy, h:mm a', { in: tz(timeZone) });
+  `${dayIn(timeZone, instant)}, ${clockIn(timeZone, instant)}`;

@@ -27,6 +27,15 @@ describe('times in Sydney', () => {
     expect(formatTime('2026-06-01T03:00:00Z')).toBe('1:00 PM');
   });
 
+  it('names both offsets where an appointment lies over the hour that comes twice', () => {
+    expect(formatTimeRange('2026-04-04T15:30:00Z', '2026-04-04T16:00:00Z')).toBe(
+      '2:30 AM AEDT - 2:00 AM AEST',
+    );
+    expect(formatTimeRange('2026-04-04T14:30:00Z', '2026-04-04T17:00:00Z')).toBe('1:30 AM - 3:00 AM');
+    expect(formatViewerTime('2026-04-04T15:30:00Z', 'Australia/Perth')).toBe('Sat 11:30 PM your time');
+    expect(formatViewerTime('2026-11-01T05:30:00Z', 'America/New_York')).toBe('1:30 AM GMT-4 your time');
+  });
+
   it("adds the viewer's own time only when their clock differs", () => {
     expect(formatViewerTime('2026-11-04T03:00:00Z', 'Australia/Perth')).toBe('11:00 AM your time');
     expect(formatViewerTime('2026-11-04T03:00:00Z', 'America/New_York')).toBe('Tue 10:00 PM your time');

@@ -1,4 +1,5 @@
-import { TZDate } from '@date-fns/tz';
+import { TZDate, tzOffset } from '@date-fns/tz';
+import { repeatedTimeOffset } from '@setter/events/texts/repeated-time';
 import { addDays, startOfDay, startOfWeek } from 'date-fns';
 import { businessTimeZone } from './business-time-zone.ts';
 import { format } from './format.ts';
@@ -17,8 +18,15 @@ export const zoneLabel = () => businessTimeZone().label;
 export const formatDate = (instant: Instant) => format(inBusinessZone(instant), 'MMM d, yyyy');
 /** `Wednesday, November 4, 2026` */
 export const formatFullDate = (instant: Instant) => format(inBusinessZone(instant), 'EEEE, MMMM d, yyyy');
-/** `2:00 PM` */
-export const formatTime = (instant: Instant) => format(inBusinessZone(instant), 'h:mm a');
+/** `2:00 PM`; `2:30 AM AEDT` in the hour that comes twice when the clocks go back */
+export const formatTime = (instant: Instant) => clockTime(instant, businessTimeZone().id, 'h:mm a');
+
+function clockTime(instant: Instant, zone: string, pattern: string): string {
+  const date = new Date(instant);
+  const text = format(new TZDate(date, zone), pattern);
+  const offset = repeatedTimeOffset(+date, zone, (at) => tzOffset(zone, new Date(at)));
+  return offset === null ? text : `${text} ${offset}`;
+}
 /** `2:00 PM - 3:00 PM` */
 export const formatTimeRange = (start: Instant, end: Instant) => `${formatTime(start)} - ${formatTime(end)}`;
 /** `Wed 4 Nov` */
@@ -49,7 +57,7 @@ export function formatViewerTime(
   const ours = inBusinessZone(instant);
   if (theirs.getTimezoneOffset() === ours.getTimezoneOffset()) return null;
   const sameDay = format(theirs, 'yyyy-MM-dd') === format(ours, 'yyyy-MM-dd');
-  return `${format(theirs, sameDay ? 'h:mm a' : 'EEE h:mm a')} your time`;
+  return `${clockTime(instant, viewerZone, sameDay ? 'h:mm a' : 'EEE h:mm a')} your time`;
 }
 
 /** One column of a calendar: its day and the instants where it begins and ends. */

@@ -4,6 +4,7 @@ import { appointmentPath } from '@setter/domain/appointments/appointment-path';
 import { creditOutcome } from '@setter/domain/appointments/credit-outcome';
 import { evolve, initialState } from '@setter/domain/appointments/decider';
 import { known, type KnownAppointment } from '@setter/domain/appointments/state';
+import { timeIn } from '@setter/domain/time';
 import { EventStore } from '@setter/event-store/event-store';
 import type { AppointmentEvent } from '@setter/events/appointments/events';
 import type { EmailTopic } from '@setter/events/email/email-topic';
@@ -77,4 +78,4 @@ const dateIn = (timeZone: string, { startTime }: Times): string =>
   format(startTime, 'EEEE, MMMM d, yyyy', { in: tz(timeZone) });
 
 const timesIn = (timeZone: string, { startTime, endTime }: Times): string =>
-  [startTime, endTime].map((time) => format(time, 'h:mm a', { in: tz(timeZone) })).join(' - ');
+  [startTime, endTime].map((time) => timeIn(timeZone, time)).join(' - ');
