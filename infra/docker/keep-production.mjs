@@ -7,7 +7,7 @@ const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
 const keep = new Set();
 /** Workspaces whose builds bundle their packages, with those that their server still loads at run time. */
 const bundled = new Map([
-  ['web', ['@fastify/send', '@fastify/static', '@setter/images', 'feed', 'lru-cache', 'sharp']],
+  ['web', ['@fastify/send', '@fastify/static', '@setter/images', 'lru-cache', 'sharp']],
 ]);
 
 /** Optional for npm, since each system has its own, and needed by us: the codecs of pictures. Node and Postgres are not. */
