@@ -4,7 +4,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { walletDecider } from '../credits/decider.ts';
 import { ledgerEntry } from '../credits/ledger.ts';
-import { nearestCount } from '../credits/lot-price.ts';
+import { creditPacks, type CreditPack } from '../credits/credit-packs.ts';
+import { creditPrice, nearestCount } from '../credits/lot-price.ts';
 import { balanceOf, lotOf, refundedFrom, type Wallet } from '../credits/state.ts';
 import type { Decided } from '../decision.ts';
 import { isRejection } from '../rejections.ts';
@@ -34,24 +35,31 @@ type News = (state: Both) => Decided<{ payment: PaymentEvent; wallet: WalletEven
 
 /** What is true at the provider in the end, and every state of it that was seen on the way. */
 type Truth = {
+  readonly pack: CreditPack;
   readonly spends: number;
   readonly requested: number;
   readonly news: readonly News[];
 };
 
-const priceCents = 625_00;
+/** The credits of the one cost the same, those of the other do not. */
+const packs = creditPacks.filter(({ credits }) => credits === 5 || credits === 3);
+const pricesOf = (pack: CreditPack): readonly number[] =>
+  Array.from({ length: pack.credits }, (_, n) => creditPrice(pack, pack.credits - n));
 const requestId = id(91);
-const intent: ProviderIntent = {
+const intentOf = ({ id: packId, credits, priceCents }: CreditPack): ProviderIntent => ({
   intentId: 'pi_1',
   status: 'succeeded',
   amountCents: priceCents,
   currency: 'aud',
   liveMode: false,
-  metadata: { paymentId, clientId, packId: 'pack-5', credits: 5 },
+  metadata: { paymentId, clientId, packId, credits },
   card: null,
   declineCode: null,
-};
-const settle: News = (state) => settlePayment({ type: 'SettlePayment', intent, lotId: lotA }, state);
+});
+const settle =
+  (pack: CreditPack): News =>
+  (state) =>
+    settlePayment({ type: 'SettlePayment', intent: intentOf(pack), lotId: lotA }, state);
 const refundNews =
   (refund: ProviderRefund): News =>
   (state) =>
@@ -78,38 +86,57 @@ const refunds = fc
       course.map((status) => refundNews(providerRefund({ refundId: `re_${n}`, amountCents: cents, status }))),
     ),
   );
-const disputes = fc
-  .array(
-    fc.record({
-      cents: fc.constantFrom(priceCents, 250_00, 60_00),
-      outcome: fc.constantFrom('open' as const, 'won' as const, 'lost' as const),
-    }),
-    { maxLength: 2 },
-  )
-  .map((all) =>
-    all.flatMap(({ cents, outcome }, n) =>
-      [...new Set(['open' as const, outcome])].map((status) =>
-        disputeNews(disputeOf({ disputeId: `dp_${n}`, amountCents: cents, status })),
+const disputesOf = (pack: CreditPack) =>
+  fc
+    .array(
+      fc.record({
+        cents: fc.constantFrom(pack.priceCents, 250_00, 60_00),
+        outcome: fc.constantFrom('open' as const, 'won' as const, 'lost' as const),
+      }),
+      { maxLength: 2 },
+    )
+    .map((all) =>
+      all.flatMap(({ cents, outcome }, n) =>
+        [...new Set(['open' as const, outcome])].map((status) =>
+          disputeNews(disputeOf({ disputeId: `dp_${n}`, amountCents: cents, status })),
+        ),
       ),
-    ),
-  );
+    );
 /** The provider's answer to our own request. */
-const answers = fc
-  .tuple(fc.integer({ min: 0, max: 3 }), fc.constantFrom(...courses))
-  .map(([credits, course]) => ({
-    requested: credits,
-    news: course.map((status) =>
-      refundNews(providerRefund({ refundId: 're_own', requestId, amountCents: credits * 125_00, status })),
-    ),
-  }));
+const answersOf = (pack: CreditPack) =>
+  fc
+    .tuple(fc.integer({ min: 0, max: pack.credits - 2 }), fc.constantFrom(...courses))
+    .map(([credits, course]) => ({
+      requested: credits,
+      news: course.map((status) =>
+        refundNews(
+          providerRefund({
+            refundId: 're_own',
+            requestId,
+            amountCents: sum(pricesOf(pack).slice(0, credits)),
+            status,
+          }),
+        ),
+      ),
+    }));
 
-const truth: fc.Arbitrary<Truth> = fc
-  .record({ spends: fc.integer({ min: 0, max: 2 }), answers, refunds, disputes })
-  .map(({ spends, answers: own, refunds: others, disputes: ofThose }) => ({
-    spends,
-    requested: own.requested,
-    news: [settle, ...(own.requested > 0 ? own.news : []), ...others, ...ofThose],
-  }));
+const sum = (prices: readonly number[]): number => prices.reduce((total, price) => total + price, 0);
+
+const truth: fc.Arbitrary<Truth> = fc.constantFrom(...packs).chain((pack) =>
+  fc
+    .record({
+      spends: fc.integer({ min: 0, max: 2 }),
+      answers: answersOf(pack),
+      refunds,
+      disputes: disputesOf(pack),
+    })
+    .map(({ spends, answers: own, refunds: others, disputes: ofThose }) => ({
+      pack,
+      spends,
+      requested: own.requested,
+      news: [settle(pack), ...(own.requested > 0 ? own.news : []), ...others, ...ofThose],
+    })),
+);
 /** Every piece of news at least once, in any order. */
 const delivered = (news: readonly News[]) =>
   fc
@@ -131,15 +158,18 @@ const decide = (state: Both, news: News, look: (event: WalletEvent) => void): Bo
   };
 };
 
+const startedFor = ({ id: packId, credits, priceCents: amountCents }: CreditPack): PaymentEvent =>
+  ({ ...started, data: { ...started.data, packId, credits, amountCents } }) as PaymentEvent;
+
 /** The client spends and an admin asks for a refund before any of the news is delivered. */
-const play = ({ spends, requested }: Truth, order: readonly News[]) => {
+const play = ({ pack, spends, requested }: Truth, order: readonly News[]) => {
   let ledger = 0;
   const look = (event: WalletEvent) => void (ledger += ledgerEntry(event)?.amount ?? 0);
   const begun: Both = {
-    payment: paymentDecider.evolve(paymentDecider.initialState, started),
+    payment: paymentDecider.evolve(paymentDecider.initialState, startedFor(pack)),
     wallet: walletDecider.initialState,
   };
-  let state = decide(begun, settle, look);
+  let state = decide(begun, settle(pack), look);
   for (let n = 0; n < spends; n++) {
     const spend = spent(id(40 + n), lotA);
     look(spend);
@@ -197,7 +227,7 @@ describe('news about a payment, in any order and any number of times', () => {
       fc.property(deliveredTwice, ([one, order]) => {
         const lot = lotOf(play(one, order).wallet, lotA)!;
         const { cents } = refundedFrom(lot);
-        const stayed = lot.credits - nearestCount([125_00, 125_00, 125_00, 125_00, 125_00], cents);
+        const stayed = lot.credits - nearestCount(pricesOf(one.pack), cents);
         expect(lot.available + lot.spent).toBeLessThanOrEqual(Math.max(stayed, lot.spent));
       }),
       { numRuns: 1000 },

@@ -86,7 +86,17 @@ describe('asking for a refund', () => {
       .then(requested(2, 250_00), held2);
   });
 
-  it('pays back all that is left with the last credit', () => {
+  it('pays back what the highest of them cost, to the cent', () => {
+    const three = [started, succeeded, purchased(lotA, 3, 425_00), spent(spendA, lotA)];
+    given(...three)
+      .when(ask(2))
+      .then(requested(2, 283_33), held2);
+    given(...three)
+      .when(ask(1))
+      .then(requested(1, 141_67), frozen(lotA, 1, requestId, 'refund'));
+  });
+
+  it('pays back all that is left with the last credits, whatever arithmetic the first refund had', () => {
     given(started, succeeded, purchased(lotA, 3, 425_00), refunded(141_66, 1), lotRefunded(1, 141_66))
       .when(ask(2))
       .then(requested(2, 283_34), frozen(lotA, 2, requestId, 'refund'));
@@ -236,6 +246,22 @@ describe("a refund that was made in the provider's dashboard", () => {
     given(started, succeeded, purchased(lotA, 1), spent(spendA, lotA))
       .when(record({ amountCents: 150_00 }))
       .then(refunded(150_00, 0, { shortfallCredits: 1, shortfallCents: 150_00 }), lotRefunded(0, 150_00));
+  });
+
+  it('takes as many as come nearest where no credits cost the amount, and what goes beyond is a shortfall', () => {
+    const three = [started, succeeded, purchased(lotA, 3, 425_00)];
+    given(...three)
+      .when(record({ amountCents: 150_00 }))
+      .then(refunded(150_00, 1, { shortfallCents: 8_33 }), lotRefunded(1, 150_00));
+    given(...three)
+      .when(record({ amountCents: 100_00 }))
+      .then(refunded(100_00, 1), lotRefunded(1, 100_00));
+    given(...three)
+      .when(record({ amountCents: 70_00 }))
+      .then(refunded(70_00, 0, { shortfallCents: 70_00 }), lotRefunded(0, 70_00));
+    given(...three, spent(spendA, lotA))
+      .when(record({ amountCents: 283_33 }))
+      .then(refunded(283_33, 2), lotRefunded(2, 283_33));
   });
 
   it('happens once, and not after it failed', () => {

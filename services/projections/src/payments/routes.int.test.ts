@@ -1,7 +1,12 @@
 import type { PaymentDetails, PaymentItem } from '@setter/contracts/payments/manage-payments';
 import type { SetterEvent } from '@setter/events/registry';
 import { id } from '@setter/testing/history';
-import { adjustmentNoteIssued, clientRegistered, taxInvoiceIssued } from '@setter/testing/sample-events';
+import {
+  adjustmentNoteIssued,
+  clientRegistered,
+  creditSpent,
+  taxInvoiceIssued,
+} from '@setter/testing/sample-events';
 import { append } from '@setter/testing/store';
 import { Effect } from 'effect';
 import { randomUUIDv7 } from 'node:crypto';
@@ -127,6 +132,7 @@ it('shows what a held payment expected and received', async () => {
       expected: { credits: 5, amountCents: 62_500, currency: 'AUD', liveMode: false },
       received: { credits: 5, amountCents: 52_500, currency: 'AUD', liveMode: false },
     },
+    receivedPaysFor: { credits: 4, leftCents: 2_500, creditCents: 12_500 },
     allowedActions: ['accept', 'refund'],
     dispute: null,
     shortfall: null,
@@ -210,6 +216,67 @@ it('is found by its documents, its ids, and the names and e-mail of its client',
   for (const q of ['north%20head', 'cam%40northhead.example'])
     expect(await idsOf(`?q=${q}`)).toEqual([bought, held]);
   expect(await idsOf('?q=000030')).toEqual([]);
+});
+
+it('says what a refund of each number of credits pays, and what one paid beyond their price', async () => {
+  const [paymentId, intentId] = [id(7, 9), 'pi_three'];
+  const three = { paymentId, clientId, packId: 'pack-3', credits: 3 } as const;
+  const paid = { gstCents: 3_864, currency: 'AUD', liveMode: false } as const;
+  const at = await app().run(
+    append([
+      {
+        type: 'PaymentStarted',
+        data: { ...three, ...paid, intentId, gateway: 'sandbox', amountCents: 42_500 },
+      },
+      {
+        type: 'PaymentSucceeded',
+        data: {
+          paymentId,
+          clientId,
+          intentId,
+          lotId: paymentId,
+          credits: 3,
+          amountCents: 42_500,
+          currency: 'AUD',
+          card: null,
+        },
+      },
+      { type: 'CreditsPurchased', data: { ...three, ...paid, lotId: paymentId, priceCents: 42_500 } },
+      creditSpent({ clientId, lotId: paymentId, spendId: id(8, 9) }),
+    ]),
+  );
+  expect(await details(paymentId, at)).toMatchObject({
+    refundableCredits: 2,
+    refundableCents: 28_333,
+    refundAmounts: [14_167, 28_333],
+    receivedPaysFor: null,
+    shortfall: null,
+  });
+
+  const refund = { paymentId, clientId, refundId: 're_dashboard', amountCents: 15_000, credits: 1 };
+  const beyond = await app().run(
+    append([
+      {
+        type: 'PaymentRefunded',
+        data: { ...refund, requestId: null, shortfallCredits: 0, shortfallCents: 833 },
+      },
+      { type: 'LotRefunded', data: { ...refund, lotId: paymentId } },
+    ]),
+  );
+  expect(await details(paymentId, beyond)).toMatchObject({
+    refundableCents: 14_166,
+    refundAmounts: [14_166],
+    refundedCents: 15_000,
+    shortfall: { credits: 0, cents: 833 },
+    history: [
+      {},
+      {},
+      {
+        what: '$150.00 refunded',
+        detail: 're_dashboard, made at the provider; $8.33 more than its credits cost',
+      },
+    ],
+  });
 });
 
 it('tells when evidence is due by the clock of the business', async () => {

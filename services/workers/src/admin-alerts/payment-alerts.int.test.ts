@@ -203,6 +203,15 @@ describe('a dispute', () => {
     expect(other).toMatchObject({ to: 'olive@mail.example' });
   });
 
+  it('that took more than its credits cost says by how much', async () => {
+    const lost = closed('dp_3', 'lost');
+    const beyond = { ...lost.data, shortfallCredits: 0, shortfallCents: 8_33 };
+    await mailsAfter([disputed('dp_3', null), { ...lost, data: beyond } as SetterEvent], 6);
+    expect(server().received().map(textOf)).toContainEqual(
+      expect.stringContaining('$8.33 of it is more than its credits cost'),
+    );
+  });
+
   it('that was won leaves the credits', async () => {
     const [client, one] = await mailsAfter([disputed('dp_2', null), closed('dp_2', 'won')], 6);
     for (const mail of [client, one]) expect(mail!.text).not.toContain('Evidence');
@@ -262,6 +271,6 @@ it('keeps mails about a client under the key of the client', async () => {
   );
   expect(kept).toEqual([
     { about_client: false, count: '1' },
-    { about_client: true, count: '17' },
+    { about_client: true, count: '23' },
   ]);
 });
