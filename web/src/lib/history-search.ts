@@ -1,3 +1,5 @@
+import { numberIn, uuidIn } from './list-search.ts';
+
 const kinds = ['appointment', 'credit-transaction', 'lead', 'client', 'payment', 'support-request'] as const;
 
 /** Whose history an address names: `?history=lead:…`. */
@@ -12,12 +14,13 @@ export interface HistorySearch {
 
 export const historyKey = ({ kind, id }: HistorySubject): string => `${kind}:${id}`;
 
-/** What a `historyKey` stands for; null for any other text. It is in every page's first load: no imports. */
+/** What a `historyKey` stands for; null for any other text. It is in every page's first load: it imports little. */
 export function historySubject(key: unknown): HistorySubject | null {
   if (typeof key !== 'string') return null;
-  const [, name, id] = /^([a-z-]+):([\da-f-]{1,36})$/.exec(key) ?? [];
+  const [, name, text] = /^([a-z-]+):(.+)$/.exec(key) ?? [];
   const kind = kinds.find((known) => known === name);
-  return kind === undefined || id === undefined ? null : { kind, id };
+  const id = kind === 'client' ? numberIn(text) : uuidIn(text);
+  return kind === undefined || id === undefined ? null : { kind, id: String(id) };
 }
 
 /** Reads the query of the address; what makes no sense is left out. */

@@ -7,10 +7,19 @@ export interface ListSearch {
   readonly page?: number;
 }
 
-/** Reads which row is open, by its id. */
-export function openSearch({ open }: Readonly<Record<string, unknown>>): { readonly open?: string } {
-  return typeof open === 'string' && open !== '' && open.length <= 100 ? { open } : {};
-}
+const uuid = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
+
+/** A UUID as the server takes it; undefined for anything else. */
+export const uuidIn = (value: unknown): string | undefined =>
+  typeof value === 'string' && uuid.test(value) ? value : undefined;
+
+/** A number of a client, page or post as the server takes it; undefined for anything else. */
+export const numberIn = (value: unknown): number | undefined =>
+  /^[1-9]\d{0,8}$/.test(String(value)) ? Number(value) : undefined;
+
+/** Reads which row is open, by its id. What is undefined is in no address. */
+export const openSearch = ({ open }: Readonly<Record<string, unknown>>) =>
+  ({ open: uuidIn(open) }) as { readonly open?: string };
 
 /** A change of the address; undefined takes a part out. */
 export type SearchChange<S> = { readonly [K in keyof S]?: S[K] | undefined };

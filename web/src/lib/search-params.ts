@@ -10,3 +10,16 @@ function exactly(text: string): unknown {
 /** Reads and writes the query of an address, so that every value comes out as it went in. */
 export const parseSearch = parseSearchWith(exactly);
 export const stringifySearch = stringifySearchWith(JSON.stringify, exactly);
+
+type Query = Readonly<Record<string, unknown>>;
+
+/**
+ * For `validateSearch` of a screen: what it reads of the query is all that it is given. By itself the router gives it the
+ * rest of the query too, with the very values that the reader left out because they make no sense.
+ */
+export const strictSearch = <R extends (search: Query) => object>(read: R): R =>
+  ((search) => ({
+    // Each is undefined.
+    ...Object.fromEntries(Object.keys(search).map((name) => [name])),
+    ...read(search),
+  })) as R;

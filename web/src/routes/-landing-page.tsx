@@ -1,5 +1,6 @@
-import { campaignKeys } from '../../shared/campaign-keys.ts';
 import { PagePending } from '../components/page-pending.tsx';
+import { campaignSearch, type CampaignSearch } from '../lib/campaign-search.ts';
+import { sentSearch } from '../lib/posted-form.ts';
 import type { RouterContext } from '../router.tsx';
 import type { LoadedPage } from '../features/landing-pages/load-page.ts';
 
@@ -7,29 +8,18 @@ import type { LoadedPage } from '../features/landing-pages/load-page.ts';
 // needed.
 
 /** What the address of a landing page may say. */
-export interface PageSearch {
+export interface PageSearch extends CampaignSearch {
   /** Token of a draft's signed link. */
   readonly preview?: string;
   /** The form was sent without JavaScript. */
   readonly sent?: 1;
-  /** As they stand in the address: a number is not made a text, which would be another address. */
-  readonly utm_source?: string | number;
-  readonly utm_medium?: string | number;
-  readonly utm_campaign?: string | number;
 }
 
-export function pageSearch(search: Record<string, unknown>): PageSearch {
-  const { preview, sent } = search;
-  const campaign = campaignKeys.flatMap((name) => {
-    const value = search[name];
-    return typeof value === 'string' || typeof value === 'number' ? [[name, value]] : [];
-  });
-  return {
-    ...Object.fromEntries(campaign),
-    ...(typeof preview === 'string' && { preview }),
-    ...(sent === 1 && { sent }),
-  };
-}
+export const pageSearch = (search: Readonly<Record<string, unknown>>): PageSearch => ({
+  ...campaignSearch(search),
+  ...sentSearch(search),
+  ...(typeof search['preview'] === 'string' && { preview: search['preview'] }),
+});
 
 interface Wanted {
   readonly context: Pick<RouterContext, 'queryClient' | 'site' | 'openedAt'>;

@@ -3,27 +3,15 @@ import { campaignKeys } from '../../shared/campaign-keys.ts';
 import { SiteFooter } from '../features/marketing/site-footer.tsx';
 import { SiteHeader } from '../features/marketing/site-header.tsx';
 import { useTracking } from '../features/marketing/use-tracking.ts';
-
-/** As it stands in the address: a number is not made a text, which would be another address. */
-export interface Campaign {
-  utm_source?: string | number;
-  utm_medium?: string | number;
-  utm_campaign?: string | number;
-}
+import { campaignSearch, type CampaignSearch } from '../lib/campaign-search.ts';
 
 /**
  * The public pages: server-rendered, with the only pixel there may be. The campaign that
  * brought a visitor stays in the address from page to page, until the enquiry takes it along.
  */
 export const Route = createFileRoute('/_marketing')({
-  validateSearch: (search): Campaign =>
-    Object.fromEntries(
-      campaignKeys.flatMap((key) => {
-        const value = search[key];
-        return typeof value === 'string' || typeof value === 'number' ? [[key, value]] : [];
-      }),
-    ),
-  search: { middlewares: [retainSearchParams<Campaign>([...campaignKeys])] },
+  validateSearch: campaignSearch,
+  search: { middlewares: [retainSearchParams<CampaignSearch>([...campaignKeys])] },
   component: MarketingLayout,
 });
 

@@ -2,13 +2,15 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { AdminLogin } from '../features/identity/admin-login.tsx';
 import { safeRedirect } from '../lib/safe-redirect.ts';
 import { adminSession } from '../lib/sessions.ts';
+import { strictSearch } from '../lib/search-params.ts';
 
 const home = '/admin-portal';
 
 /** An already signed-in admin is sent straight on, by the server when it is the first page. */
 export const Route = createFileRoute('/admin-login')({
-  validateSearch: (search): { redirect?: string } =>
+  validateSearch: strictSearch((search): { redirect?: string } =>
     typeof search.redirect === 'string' ? { redirect: search.redirect } : {},
+  ),
   loaderDeps: ({ search }) => ({ target: safeRedirect(search.redirect, home) }),
   loader: async ({ context, deps }) => {
     const admin = await context.queryClient.ensureQueryData(adminSession);

@@ -10,10 +10,11 @@ import { clientAccount } from '../lib/page-account.ts';
 import { pageSession } from '../lib/page-session.ts';
 import { clientSession } from '../lib/sessions.ts';
 import { ClientScreen } from './-client-screen.tsx';
+import { strictSearch } from '../lib/search-params.ts';
 
 export const Route = createFileRoute('/checkout')({
   ssr: false,
-  validateSearch: purchaseSearch,
+  validateSearch: strictSearch(purchaseSearch),
   head: ({ match }) => ({ meta: [{ title: `Checkout | ${match.context.site.brand.name}` }] }),
   loader: async ({ context }) => {
     const client = await context.queryClient.ensureQueryData(clientSession);

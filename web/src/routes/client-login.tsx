@@ -2,13 +2,15 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { ClientLogin } from '../features/identity/client-login.tsx';
 import { safeRedirect } from '../lib/safe-redirect.ts';
 import { clientSession } from '../lib/sessions.ts';
+import { strictSearch } from '../lib/search-params.ts';
 
 const home = '/client-portal';
 
 /** An already signed-in client is sent straight on, by the server when it is the first page. */
 export const Route = createFileRoute('/client-login')({
-  validateSearch: (search): { redirect?: string } =>
+  validateSearch: strictSearch((search): { redirect?: string } =>
     typeof search.redirect === 'string' ? { redirect: search.redirect } : {},
+  ),
   loaderDeps: ({ search }) => ({ target: safeRedirect(search.redirect, home) }),
   loader: async ({ context, deps }) => {
     const client = await context.queryClient.ensureQueryData(clientSession);

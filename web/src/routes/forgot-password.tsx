@@ -1,13 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ForgotPassword } from '../features/identity/forgot-password.tsx';
 import { sentSearch } from '../lib/posted-form.ts';
+import { strictSearch } from '../lib/search-params.ts';
 
 /** `userType` says from which login one came, and goes back to. */
 export const Route = createFileRoute('/forgot-password')({
-  validateSearch: (search): { userType?: 'admin'; sent?: 1 } => ({
+  validateSearch: strictSearch((search): { userType?: 'admin'; sent?: 1 } => ({
     ...(search.userType === 'admin' && { userType: 'admin' }),
     ...sentSearch(search),
-  }),
+  })),
   head: ({ match }) => ({
     meta: [
       { title: `Forgot your password? | ${match.context.site.brand.name}` },

@@ -1,12 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { LandingScreen } from '../features/landing-pages/landing-screen.tsx';
 import { LandingPending, loadLanding, pageSearch } from './-landing-page.tsx';
+import { strictSearch } from '../lib/search-params.ts';
 
 const fiveMinutes = 5 * 60_000;
 
 /** A landing page: published, or a draft by its signed link. */
 export const Route = createFileRoute('/landing/$id')({
-  validateSearch: pageSearch,
+  validateSearch: strictSearch(pageSearch),
   loaderDeps: ({ search: { preview } }) => ({ preview }),
   loader: ({ context, params: { id }, deps: { preview } }) => loadLanding({ context, id, preview }),
   staleTime: fiveMinutes,

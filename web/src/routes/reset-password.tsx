@@ -2,13 +2,14 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ResetPassword } from '../features/identity/reset-password.tsx';
 import { tokenSearch, useLinkToken } from '../lib/link-token.ts';
 import { useRefusedForm } from '../lib/posted-form.ts';
+import { strictSearch } from '../lib/search-params.ts';
 
 /** `done`: whose password a form that the browser posted itself has set. */
 export const Route = createFileRoute('/reset-password')({
-  validateSearch: (search): { token?: string; done?: 'admin' | 'client' } => ({
+  validateSearch: strictSearch((search): { token?: string; done?: 'admin' | 'client' } => ({
     ...tokenSearch(search),
     ...((search.done === 'admin' || search.done === 'client') && { done: search.done }),
-  }),
+  })),
   loaderDeps: ({ search: { token } }) => ({ token }),
   // The page of a mailed link comes with its form; browsers ask themselves when they go on.
   loader: async ({ context, deps }) => {

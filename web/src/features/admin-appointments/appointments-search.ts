@@ -4,7 +4,7 @@ import {
   type AppointmentStatus,
   type MeetingType,
 } from '@setter/events/appointments/value-sets';
-import { listSearch, openSearch } from '../../lib/list-search.ts';
+import { listSearch, numberIn, openSearch, uuidIn } from '../../lib/list-search.ts';
 import type { ListSearch } from '../../lib/list-search.ts';
 
 const times = ['upcoming', 'week', 'past'] as const;
@@ -24,23 +24,12 @@ export interface AppointmentsSearch extends ListSearch {
 
 /** Reads the query of the address; what makes no sense is left out. It is in every page's first load, so it imports little. */
 export function appointmentsSearch(search: Readonly<Record<string, unknown>>): AppointmentsSearch {
-  const lead = search['lead'];
+  const lead = uuidIn(search['lead']);
   const status = appointmentStatuses.find((known) => known === search['status']);
   const type = meetingTypes.find((known) => known === search['type']);
   const time = times.find((known) => known === search['time']);
-  const client = whole(search['client']);
-  return {
-    ...listSearch(search),
-    ...(status === undefined ? {} : { status }),
-    ...(type === undefined ? {} : { type }),
-    ...(time === undefined ? {} : { time }),
-    ...(client === null ? {} : { client }),
-    ...(typeof lead === 'string' && lead !== '' && lead.length <= 100 ? { lead } : {}),
-    ...openSearch(search),
-  };
-}
-
-function whole(value: unknown): number | null {
-  const number = Number(value);
-  return Number.isInteger(number) && number > 0 ? number : null;
+  const client = numberIn(search['client']);
+  // What is undefined is in no address.
+  const filters = { status, type, time, client, lead } as AppointmentsSearch;
+  return { ...listSearch(search), ...filters, ...openSearch(search) };
 }

@@ -1,3 +1,5 @@
+import { numberIn } from '../../lib/list-search.ts';
+
 export const blogTabs = ['queue', 'create', 'published'] as const;
 export type BlogTab = (typeof blogTabs)[number];
 
@@ -11,11 +13,12 @@ export interface BlogSearch {
 
 /** Reads the query of the address; what makes no sense is left out. */
 export function blogSearch(search: Readonly<Record<string, unknown>>): BlogSearch {
-  const { tab, edit, q } = search;
+  const { tab, q } = search;
+  const edit = numberIn(search['edit']);
   const known = blogTabs.find((one) => one === tab);
   return {
     ...(known !== undefined && { tab: known }),
-    ...(Number.isInteger(Number(edit)) && Number(edit) > 0 && { edit: Number(edit) }),
+    ...(edit !== undefined && { edit }),
     ...(typeof q === 'string' && q !== '' && { q: q.slice(0, 200) }),
   };
 }

@@ -1,3 +1,5 @@
+import { numberIn, uuidIn } from '../../lib/list-search.ts';
+
 /** What the address says about the page that is being built. */
 export interface BuilderSearch {
   /** The page that is edited. */
@@ -7,10 +9,9 @@ export interface BuilderSearch {
 }
 
 /** Reads the query of the address; what makes no sense is left out. */
-export function builderSearch({ id, draft }: Readonly<Record<string, unknown>>): BuilderSearch {
-  const number = Number(id);
-  return {
-    ...(Number.isSafeInteger(number) && number > 0 && { id: number }),
-    ...(typeof draft === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(draft) && { draft }),
-  };
+export function builderSearch(search: Readonly<Record<string, unknown>>): BuilderSearch {
+  const id = numberIn(search['id']);
+  const draft = uuidIn(search['draft']);
+  // What is undefined is in no address.
+  return { id, draft } as BuilderSearch;
 }

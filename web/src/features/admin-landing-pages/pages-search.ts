@@ -1,4 +1,4 @@
-import { listSearch, type ListSearch } from '../../lib/list-search.ts';
+import { listSearch, numberIn, type ListSearch } from '../../lib/list-search.ts';
 
 const filters = ['published', 'drafts', 'removed'] as const;
 export type PagesFilter = (typeof filters)[number];
@@ -13,10 +13,7 @@ export interface PagesSearch extends ListSearch {
 /** Reads the query of the address; what makes no sense is left out. */
 export function pagesSearch(search: Readonly<Record<string, unknown>>): PagesSearch {
   const show = filters.find((known) => known === search['show']);
-  const open = Number(search['open']);
-  return {
-    ...listSearch(search),
-    ...(show === undefined ? {} : { show }),
-    ...(Number.isInteger(open) && open > 0 && open < 1e9 && { open }),
-  };
+  const open = numberIn(search['open']);
+  // What is undefined is in no address.
+  return { ...listSearch(search), show, open } as PagesSearch;
 }

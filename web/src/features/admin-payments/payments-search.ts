@@ -11,10 +11,9 @@ export interface PaymentsSearch extends ListSearch {
 /** Reads the query of the address; what makes no sense is left out. */
 export function paymentsSearch(search: Readonly<Record<string, unknown>>): PaymentsSearch {
   const group = paymentGroups.find((known) => known === search['group']);
-  const { open } = openSearch(search);
   return {
     ...listSearch(search),
     ...(group !== undefined && { group }),
-    ...(open !== undefined && /^[\da-f-]{36}$/.test(open) && { open }),
+    ...openSearch(search),
   };
 }

@@ -1,4 +1,4 @@
-import { listSearch, type ListSearch } from '../../lib/list-search.ts';
+import { listSearch, uuidIn, type ListSearch } from '../../lib/list-search.ts';
 
 export type SupportTab = 'open' | 'answered';
 
@@ -11,10 +11,11 @@ export interface SupportSearch extends ListSearch {
 
 /** Reads the query of the address; what makes no sense is left out. */
 export function supportSearch(search: Readonly<Record<string, unknown>>): SupportSearch {
-  const { tab, request } = search;
+  const { tab } = search;
+  const request = uuidIn(search['request']);
   return {
     ...listSearch(search),
     ...(tab === 'answered' && { tab }),
-    ...(typeof request === 'string' && /^[\da-f-]{36}$/.test(request) && { request }),
+    ...(request !== undefined && { request }),
   };
 }

@@ -19,7 +19,8 @@ export async function loadCards(queryClient: QueryClient): Promise<readonly Post
 export async function loadPost(queryClient: QueryClient, site: Site, slug: string) {
   const others = loadCards(queryClient);
   const post: BlogPost = await apiOf(queryClient)(getPost, { params: { slug } }).catch((error: unknown) => {
-    const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 410);
+    // 400: no post has such an address.
+    const isMissing = error instanceof ApiError && [400, 404, 410].includes(error.status);
     throw isMissing ? notFound({ data: { status: error.status } }) : error;
   });
   return { head: postHead(site, post), post, posts: (await others) ?? [] };

@@ -3,9 +3,10 @@ import { useCallback } from 'react';
 import { analyticsSearch, type AnalyticsSearch } from '../../features/admin-analytics/analytics-search.ts';
 import { AnalyticsScreen } from '../../features/admin-analytics/analytics-screen.tsx';
 import type { OnSearch } from '../../lib/list-search.ts';
+import { strictSearch } from '../../lib/search-params.ts';
 
 export const Route = createFileRoute('/_admin/admin-analytics')({
-  validateSearch: analyticsSearch,
+  validateSearch: strictSearch(analyticsSearch),
   head: ({ match }) => ({ meta: [{ title: `Analytics | ${match.context.site.brand.name}` }] }),
   component: Page,
 });

@@ -1,9 +1,10 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { AppointmentsScreen } from '../../features/admin-appointments/appointments-screen.tsx';
 import { appointmentsSearch } from '../../features/admin-appointments/appointments-search.ts';
+import { strictSearch } from '../../lib/search-params.ts';
 
 export const Route = createFileRoute('/_admin/admin-appointments')({
-  validateSearch: appointmentsSearch,
+  validateSearch: strictSearch(appointmentsSearch),
   head: ({ match }) => ({ meta: [{ title: `Appointments | ${match.context.site.brand.name}` }] }),
   component: Page,
 });

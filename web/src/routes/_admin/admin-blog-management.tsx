@@ -2,9 +2,10 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { BlogScreen } from '../../features/admin-blog/blog-screen.tsx';
 import { blogSearch, type BlogSearch } from '../../features/admin-blog/blog-search.ts';
 import type { OnSearch } from '../../lib/list-search.ts';
+import { strictSearch } from '../../lib/search-params.ts';
 
 export const Route = createFileRoute('/_admin/admin-blog-management')({
-  validateSearch: blogSearch,
+  validateSearch: strictSearch(blogSearch),
   head: ({ match }) => ({ meta: [{ title: `Blog management | ${match.context.site.brand.name}` }] }),
   component: Page,
 });

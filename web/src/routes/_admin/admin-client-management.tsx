@@ -1,9 +1,10 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { ClientManagementScreen } from '../../features/admin-clients/client-management-screen.tsx';
 import { portalSearch } from '../../features/admin-shell/portal-search.ts';
+import { strictSearch } from '../../lib/search-params.ts';
 
 export const Route = createFileRoute('/_admin/admin-client-management')({
-  validateSearch: portalSearch,
+  validateSearch: strictSearch(portalSearch),
   head: ({ match }) => ({ meta: [{ title: `Client Management | ${match.context.site.brand.name}` }] }),
   component: Page,
 });

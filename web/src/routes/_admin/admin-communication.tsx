@@ -2,9 +2,10 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { CommunicationScreen } from '../../features/admin-messages/communication-screen.tsx';
 import { messagesSearch, type MessagesSearch } from '../../features/admin-messages/messages-search.ts';
 import type { OnSearch } from '../../lib/list-search.ts';
+import { strictSearch } from '../../lib/search-params.ts';
 
 export const Route = createFileRoute('/_admin/admin-communication')({
-  validateSearch: messagesSearch,
+  validateSearch: strictSearch(messagesSearch),
   head: ({ match }) => ({ meta: [{ title: `Communications | ${match.context.site.brand.name}` }] }),
   component: Page,
 });

@@ -6,9 +6,10 @@ import {
 } from '../../features/admin-analytics/analytics-search.ts';
 import { CreditAnalyticsScreen } from '../../features/admin-analytics/credit-analytics-screen.tsx';
 import type { OnSearch } from '../../lib/list-search.ts';
+import { strictSearch } from '../../lib/search-params.ts';
 
 export const Route = createFileRoute('/_admin/admin-credit-analytics')({
-  validateSearch: creditAnalyticsSearch,
+  validateSearch: strictSearch(creditAnalyticsSearch),
   head: ({ match }) => ({ meta: [{ title: `Credit Analytics | ${match.context.site.brand.name}` }] }),
   component: Page,
 });

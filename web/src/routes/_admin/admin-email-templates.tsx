@@ -2,9 +2,10 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { EmailsScreen } from '../../features/admin-emails/emails-screen.tsx';
 import { emailsSearch, type EmailsSearch } from '../../features/admin-emails/emails-search.ts';
 import type { OnSearch } from '../../lib/list-search.ts';
+import { strictSearch } from '../../lib/search-params.ts';
 
 export const Route = createFileRoute('/_admin/admin-email-templates')({
-  validateSearch: emailsSearch,
+  validateSearch: strictSearch(emailsSearch),
   head: ({ match }) => ({ meta: [{ title: `Email templates | ${match.context.site.brand.name}` }] }),
   component: Page,
 });

@@ -1,9 +1,10 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { BuilderScreen } from '../../features/admin-landing-pages/builder/builder-screen.tsx';
 import { builderSearch } from '../../features/admin-landing-pages/builder-search.ts';
+import { strictSearch } from '../../lib/search-params.ts';
 
 export const Route = createFileRoute('/_admin/admin-landing-page-builder')({
-  validateSearch: builderSearch,
+  validateSearch: strictSearch(builderSearch),
   // A new page has an address of its own from the start, so that a reload finds what was made of it.
   beforeLoad: ({ search }) => {
     if (search.id !== undefined || search.draft !== undefined) return;

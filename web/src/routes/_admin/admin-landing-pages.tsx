@@ -2,9 +2,10 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { LandingPagesScreen } from '../../features/admin-landing-pages/landing-pages-screen.tsx';
 import { pagesSearch, type PagesSearch } from '../../features/admin-landing-pages/pages-search.ts';
 import type { OnSearch } from '../../lib/list-search.ts';
+import { strictSearch } from '../../lib/search-params.ts';
 
 export const Route = createFileRoute('/_admin/admin-landing-pages')({
-  validateSearch: pagesSearch,
+  validateSearch: strictSearch(pagesSearch),
   head: ({ match }) => ({ meta: [{ title: `Landing pages | ${match.context.site.brand.name}` }] }),
   component: Page,
 });

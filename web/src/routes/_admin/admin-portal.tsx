@@ -9,9 +9,10 @@ import { portalSearch } from '../../features/admin-shell/portal-search.ts';
 import type { PortalSearch } from '../../features/admin-shell/portal-search.ts';
 import { SettingsSection } from '../../features/admin-shell/settings-section.tsx';
 import type { OnSearch } from '../../lib/list-search.ts';
+import { strictSearch } from '../../lib/search-params.ts';
 
 export const Route = createFileRoute('/_admin/admin-portal')({
-  validateSearch: portalSearch,
+  validateSearch: strictSearch(portalSearch),
   head: ({ match }) => ({ meta: [{ title: `Admin Portal | ${match.context.site.brand.name}` }] }),
   component: Page,
 });

@@ -3,27 +3,26 @@ import { useEffect } from 'react';
 import type { ClientLedgerSearch } from '../../features/admin-clients/client-ledger.tsx';
 import { ClientView } from '../../features/admin-clients/client-view.tsx';
 import { ledgerSearch } from '../../lib/ledger-search.ts';
+import { numberIn } from '../../lib/list-search.ts';
 import { viewedClient } from '../../features/admin-clients/viewed-client.ts';
+import { strictSearch } from '../../lib/search-params.ts';
 
 export interface ViewSearch extends ClientLedgerSearch {
   readonly id?: number;
 }
 
 function viewSearch(search: Readonly<Record<string, unknown>>): ViewSearch {
-  const id = Number(search['id']);
+  const id = numberIn(search['id']);
   const type = ledgerTypes.find((known) => known === search['type']);
-  return {
-    ...(Number.isInteger(id) && id > 0 ? { id } : {}),
-    ...ledgerSearch(search),
-    ...(type === undefined ? {} : { type }),
-  };
+  // What is undefined is in no address.
+  return { ...ledgerSearch(search), id, type } as ViewSearch;
 }
 
 // Written out: what reads addresses is in every page's first load.
 const ledgerTypes = ['purchase', 'usage', 'adjustment', 'refund'] as const;
 
 export const Route = createFileRoute('/_admin/admin-view-client')({
-  validateSearch: viewSearch,
+  validateSearch: strictSearch(viewSearch),
   beforeLoad: ({ search }) => {
     if (search.id !== undefined) return;
     const id = viewedClient.get();

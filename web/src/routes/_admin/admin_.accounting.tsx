@@ -5,9 +5,10 @@ import {
   type AccountingSearch,
 } from '../../features/admin-accounting/accounting-search.ts';
 import type { OnSearch } from '../../lib/list-search.ts';
+import { strictSearch } from '../../lib/search-params.ts';
 
 export const Route = createFileRoute('/_admin/admin_/accounting')({
-  validateSearch: accountingSearch,
+  validateSearch: strictSearch(accountingSearch),
   head: ({ match }) => ({ meta: [{ title: `Accounting | ${match.context.site.brand.name}` }] }),
   component: Page,
 });

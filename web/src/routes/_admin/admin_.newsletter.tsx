@@ -5,9 +5,10 @@ import {
   type SubscribersSearch,
 } from '../../features/admin-newsletter/subscribers-search.ts';
 import type { OnSearch } from '../../lib/list-search.ts';
+import { strictSearch } from '../../lib/search-params.ts';
 
 export const Route = createFileRoute('/_admin/admin_/newsletter')({
-  validateSearch: subscribersSearch,
+  validateSearch: strictSearch(subscribersSearch),
   head: ({ match }) => ({ meta: [{ title: `Newsletter | ${match.context.site.brand.name}` }] }),
   component: Page,
 });

@@ -2,9 +2,10 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { PaymentsScreen } from '../../features/admin-payments/payments-screen.tsx';
 import { paymentsSearch, type PaymentsSearch } from '../../features/admin-payments/payments-search.ts';
 import type { OnSearch } from '../../lib/list-search.ts';
+import { strictSearch } from '../../lib/search-params.ts';
 
 export const Route = createFileRoute('/_admin/admin_/payments')({
-  validateSearch: paymentsSearch,
+  validateSearch: strictSearch(paymentsSearch),
   head: ({ match }) => ({ meta: [{ title: `Payments | ${match.context.site.brand.name}` }] }),
   component: Page,
 });

@@ -2,9 +2,10 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { SupportScreen } from '../../features/admin-support/support-screen.tsx';
 import { supportSearch, type SupportSearch } from '../../features/admin-support/support-search.ts';
 import type { OnSearch } from '../../lib/list-search.ts';
+import { strictSearch } from '../../lib/search-params.ts';
 
 export const Route = createFileRoute('/_admin/admin_/support')({
-  validateSearch: supportSearch,
+  validateSearch: strictSearch(supportSearch),
   head: ({ match }) => ({ meta: [{ title: `Support | ${match.context.site.brand.name}` }] }),
   component: Page,
 });

@@ -1,9 +1,10 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { SystemScreen } from '../../features/admin-system/system-screen.tsx';
 import { systemSearch } from '../../features/admin-system/system-search.ts';
+import { strictSearch } from '../../lib/search-params.ts';
 
 export const Route = createFileRoute('/_admin/admin_/system')({
-  validateSearch: systemSearch,
+  validateSearch: strictSearch(systemSearch),
   head: ({ match }) => ({ meta: [{ title: `System | ${match.context.site.brand.name}` }] }),
   component: Page,
 });

@@ -2,12 +2,13 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { AppointmentsScreen } from '../../features/appointments/appointments-screen.tsx';
 import { portalSearch } from '../../features/appointments/portal-search.ts';
 import { ClientScreen } from '../-client-screen.tsx';
+import { strictSearch } from '../../lib/search-params.ts';
 
 export const Route = createFileRoute('/_client/client-appointments')({
-  validateSearch: (search): { day?: string } => {
+  validateSearch: strictSearch((search): { day?: string } => {
     const { day } = portalSearch(search);
     return day === undefined ? {} : { day };
-  },
+  }),
   head: ({ match }) => ({ meta: [{ title: `My Appointments | ${match.context.site.brand.name}` }] }),
   component: Page,
 });

@@ -3,6 +3,7 @@ import { StatementScreen } from '../../features/credits/statement-screen.tsx';
 import type { StatementSearch } from '../../features/credits/statement-screen.tsx';
 import { ledgerSearch } from '../../lib/ledger-search.ts';
 import { ClientScreen } from '../-client-screen.tsx';
+import { strictSearch } from '../../lib/search-params.ts';
 
 function statementSearch(search: Readonly<Record<string, unknown>>): StatementSearch {
   const { filter } = search;
@@ -10,7 +11,7 @@ function statementSearch(search: Readonly<Record<string, unknown>>): StatementSe
 }
 
 export const Route = createFileRoute('/_client/client-credit-history')({
-  validateSearch: statementSearch,
+  validateSearch: strictSearch(statementSearch),
   head: ({ match }) => ({ meta: [{ title: `Credit History | ${match.context.site.brand.name}` }] }),
   component: Page,
 });

@@ -2,9 +2,10 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { purchaseSearch } from '../../features/credits/purchase-search.ts';
 import { StoreScreen } from '../../features/credits/store-screen.tsx';
 import { ClientScreen } from '../-client-screen.tsx';
+import { strictSearch } from '../../lib/search-params.ts';
 
 export const Route = createFileRoute('/_client/client-credit-store')({
-  validateSearch: purchaseSearch,
+  validateSearch: strictSearch(purchaseSearch),
   head: ({ match }) => ({ meta: [{ title: `Credit Store | ${match.context.site.brand.name}` }] }),
   component: Page,
 });

@@ -6,9 +6,10 @@ import { withoutSecrets } from '../../features/credits/return-address.ts';
 import { MessageBanners } from '../../features/portal-messages/message-banners.tsx';
 import { Welcome, welcomeId } from '../../features/portal/welcome.tsx';
 import { ClientScreen } from '../-client-screen.tsx';
+import { strictSearch } from '../../lib/search-params.ts';
 
 export const Route = createFileRoute('/_client/client-portal')({
-  validateSearch: portalSearch,
+  validateSearch: strictSearch(portalSearch),
   // The card provider returns people here and appends the secret of their payment.
   beforeLoad: ({ location }) => {
     const clean = withoutSecrets(location.searchStr);

@@ -3,10 +3,11 @@ import { createFileRoute } from '@tanstack/react-router';
 import { EnquiryForm } from '../../features/leads/enquiry-form.tsx';
 import { ContactPage } from '../../features/marketing/contact-page.tsx';
 import { businessJsonLd, publicHead } from '../../lib/page-head.ts';
-import { sentSearch } from '../../lib/posted-form.ts';
+import { formSearch } from '../../lib/campaign-search.ts';
+import { strictSearch } from '../../lib/search-params.ts';
 
 export const Route = createFileRoute('/_marketing/contact')({
-  validateSearch: sentSearch,
+  validateSearch: strictSearch(formSearch),
   head: ({ match: { context } }) =>
     publicHead({
       site: context.site,

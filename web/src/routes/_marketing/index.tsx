@@ -6,11 +6,12 @@ import { GetStarted } from '../../features/marketing/get-started.tsx';
 import { Hero } from '../../features/marketing/hero.tsx';
 import { HowItWorks } from '../../features/marketing/how-it-works.tsx';
 import { businessJsonLd, publicHead } from '../../lib/page-head.ts';
-import { sentSearch } from '../../lib/posted-form.ts';
+import { formSearch } from '../../lib/campaign-search.ts';
 import { useVisit } from '../../lib/use-visit.ts';
+import { strictSearch } from '../../lib/search-params.ts';
 
 export const Route = createFileRoute('/_marketing/')({
-  validateSearch: sentSearch,
+  validateSearch: strictSearch(formSearch),
   head: ({ match: { context } }) =>
     publicHead({
       site: context.site,

@@ -3,10 +3,11 @@ import { createFileRoute } from '@tanstack/react-router';
 import { SupportPage } from '../../features/marketing/support-page.tsx';
 import { SupportForm } from '../../features/support/support-form.tsx';
 import { publicHead } from '../../lib/page-head.ts';
-import { sentSearch } from '../../lib/posted-form.ts';
+import { formSearch } from '../../lib/campaign-search.ts';
+import { strictSearch } from '../../lib/search-params.ts';
 
 export const Route = createFileRoute('/_marketing/support')({
-  validateSearch: sentSearch,
+  validateSearch: strictSearch(formSearch),
   head: ({ match: { context } }) =>
     publicHead({
       site: context.site,

@@ -2,13 +2,14 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ConfirmSubscription } from '../../features/newsletter/confirm-subscription.tsx';
 import { doneSearch, sentSearch, useRefusedForm } from '../../lib/posted-form.ts';
 import { tokenSearch, useLinkToken } from '../../lib/link-token.ts';
+import { strictSearch } from '../../lib/search-params.ts';
 
 export const Route = createFileRoute('/newsletter/confirm')({
-  validateSearch: (search): { token?: string; sent?: 1; done?: 1 } => ({
+  validateSearch: strictSearch((search): { token?: string; sent?: 1; done?: 1 } => ({
     ...tokenSearch(search),
     ...sentSearch(search),
     ...doneSearch(search),
-  }),
+  })),
   head: ({ match }) => ({
     meta: [
       { title: `Confirm your subscription | ${match.context.site.brand.name}` },

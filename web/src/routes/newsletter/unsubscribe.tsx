@@ -2,12 +2,13 @@ import { createFileRoute } from '@tanstack/react-router';
 import { Unsubscribe } from '../../features/newsletter/unsubscribe.tsx';
 import { doneSearch, useRefusedForm } from '../../lib/posted-form.ts';
 import { tokenSearch, useLinkToken } from '../../lib/link-token.ts';
+import { strictSearch } from '../../lib/search-params.ts';
 
 export const Route = createFileRoute('/newsletter/unsubscribe')({
-  validateSearch: (search): { token?: string; done?: 1 } => ({
+  validateSearch: strictSearch((search): { token?: string; done?: 1 } => ({
     ...tokenSearch(search),
     ...doneSearch(search),
-  }),
+  })),
   head: ({ match }) => ({
     meta: [
       { title: `Unsubscribe | ${match.context.site.brand.name}` },

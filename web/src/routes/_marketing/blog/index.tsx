@@ -1,11 +1,18 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { BlogPage } from '../../../features/blog/blog-page.tsx';
 import { blogShareText, sharePicturePath } from '../../../../shared/share-picture.ts';
+import { campaignSearch, type CampaignSearch } from '../../../lib/campaign-search.ts';
 import { publicHead } from '../../../lib/page-head.ts';
+import { strictSearch } from '../../../lib/search-params.ts';
+
+/** The campaign stays in the address from page to page. */
+const blogSearch = (search: Readonly<Record<string, unknown>>): CampaignSearch & { readonly q?: string } => {
+  const { q } = search;
+  return { ...campaignSearch(search), ...(typeof q === 'string' && q !== '' ? { q: q.slice(0, 100) } : {}) };
+};
 
 export const Route = createFileRoute('/_marketing/blog/')({
-  validateSearch: ({ q }: Readonly<Record<string, unknown>>): { q?: string } =>
-    typeof q === 'string' && q !== '' ? { q: q.slice(0, 100) } : {},
+  validateSearch: strictSearch(blogSearch),
   loader: async ({ context: { queryClient } }) => {
     const { loadCards } = await import('../../../features/blog/load-post.ts');
     return { posts: await loadCards(queryClient) };
