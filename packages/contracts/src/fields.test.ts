@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { username } from './clients/client.ts';
 import { creditAmount } from './credits/set-credits.ts';
 import { isEmailAddress } from './email/address.ts';
-import { numericId, optionalEmail, optionalText, requiredEmail, requiredText } from './fields.ts';
+import {
+  numericId,
+  optionalEmail,
+  optionalLines,
+  optionalText,
+  requiredEmail,
+  requiredLines,
+  requiredText,
+} from './fields.ts';
 
 const messageOf = (result: { error?: { issues: readonly { message: string }[] } | undefined }) =>
   result.error?.issues[0]?.message;
@@ -54,10 +62,18 @@ describe('a text that is needed', () => {
   });
 
   it('can be stored: no NUL, no half of a surrogate pair, nothing that looks like a sealed text', () => {
-    for (const text of ['a\u0000b', 'a\ud83d', 'sealed:1:client-1:reason:AAAA']) {
-      expect(requiredText(100).safeParse(text).success).toBe(false);
-      expect(optionalText(100).safeParse(text).success).toBe(false);
-    }
+    for (const text of ['a\ud83d', 'sealed:1:client-1:reason:AAAA'])
+      for (const field of [requiredText(100), optionalText(100), requiredLines(100), optionalLines(100)])
+        expect(field.safeParse(text).success).toBe(false);
+    for (const field of [requiredLines(100), optionalLines(100)])
+      expect(field.safeParse('a\u0000b').success).toBe(false);
+  });
+
+  it('is one line, unless it is one of several', () => {
+    for (const field of [requiredText(100), optionalText(100)])
+      expect(field.parse(' a\r\nb\u2028c\u0000 \n')).toBe('a b c');
+    for (const field of [requiredLines(100), optionalLines(100)])
+      expect(field.parse(' a\r\n\nb ')).toBe('a\r\n\nb');
   });
 
   it('is none when it is optional and nothing can be seen', () => {
@@ -69,7 +85,7 @@ describe('a text that is needed', () => {
 
 describe('a username', () => {
   it('holds no characters that cannot be seen', () => {
-    for (const name of ['co\u200dra', 'co\ufe0fra', 'co\u0007ra', 'co\u3164ra', 'co\nra']) {
+    for (const name of ['co\u200dra', 'co\ufe0fra', 'co\u3164ra']) {
       expect(messageOf(username().safeParse(name))).toBe('Leave out characters that cannot be seen.');
     }
     for (const name of ['cora', 'Cora O\u2019Shea', 'jos\u00e9', '\u5c0f\u6797', '\u{1f600}']) {

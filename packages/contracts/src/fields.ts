@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isAbn } from './abn.ts';
 import { htmlEmail, longestEmail, storedEmail } from './email/address.ts';
-import { withoutInvisible } from './one-line.ts';
+import { oneLine, withoutInvisible } from './one-line.ts';
 
 /** Postgres keeps neither NUL nor half a surrogate pair in its JSON, and the event store no text that looks sealed. */
 export const isStorable = (value: string) =>
@@ -20,26 +20,38 @@ export const hasNothingInvisible = (value: string) => !unseen.test(value);
 export const textOrElse = (message: string) =>
   z.string({ error: ({ input }) => (input === undefined || input === null ? message : undefined) });
 
-/** A trimmed text of 1 to `max` characters, one of which can be seen. What is pasted unseen is left out. */
-export const requiredText = (max: number, message = 'This field is required.') =>
+const required = (max: number, message: string, stored: (text: string) => string) =>
   textOrElse(message)
-    .overwrite(withoutInvisible)
+    .overwrite(stored)
     .trim()
     .min(1, { error: message, abort: true })
     .refine(isVisible, { error: message, abort: true })
     .max(max, `Use at most ${max} characters.`)
     .refine(isStorable, notStorable);
 
-/** A trimmed text of at most `max` characters; one in which nothing can be seen counts as none. */
-export const optionalText = (max: number) =>
+const optional = (max: number, stored: (text: string) => string) =>
   z
     .string()
-    .overwrite(withoutInvisible)
+    .overwrite(stored)
     .trim()
     .max(max, `Use at most ${max} characters.`)
     .refine(isStorable, notStorable)
     .transform((value) => (isVisible(value) ? value : null))
     .nullable();
+
+const missingText = 'This field is required.';
+
+/** A trimmed line of 1 to `max` characters, one of which can be seen. A line break is a space; what is pasted unseen is left out. */
+export const requiredText = (max: number, message = missingText) => required(max, message, oneLine);
+
+/** A trimmed line of at most `max` characters; one in which nothing can be seen counts as none. */
+export const optionalText = (max: number) => optional(max, oneLine);
+
+/** As `requiredText`, of as many lines as are written. */
+export const requiredLines = (max: number, message = missingText) => required(max, message, withoutInvisible);
+
+/** As `optionalText`, of as many lines as are written. */
+export const optionalLines = (max: number) => optional(max, withoutInvisible);
 
 const emailMessage = 'Please enter a valid email address';
 /** The rule of browsers for `<input type=email>`; stored with its domain in ASCII and without invisible characters. */

@@ -1,7 +1,16 @@
 import { appointmentStatuses, meetingTypes } from '@setter/events/appointments/value-sets';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { instant, numericId, optionalEmail, optionalText, plannedInstant, requiredText } from '../fields.ts';
+import {
+  instant,
+  numericId,
+  optionalEmail,
+  optionalLines,
+  optionalText,
+  plannedInstant,
+  requiredLines,
+  requiredText,
+} from '../fields.ts';
 import { defineList } from '../list-query.ts';
 import { adminAppointment } from './appointment.ts';
 
@@ -12,13 +21,13 @@ const zoomLink = optionalText(500).refine(
 );
 
 const details = {
-  teaser: optionalText(300),
-  description: optionalText(5000),
+  teaser: optionalLines(300),
+  description: optionalLines(5000),
   location: optionalText(300),
   zoomLink,
   clientEmail: optionalEmail(),
   clientPhone: optionalText(50),
-  notes: optionalText(5000),
+  notes: optionalLines(5000),
 };
 
 const times = (value: { startTime?: string | undefined; endTime?: string | undefined }) =>
@@ -119,7 +128,7 @@ export const cancelAppointment = defineCall({
   summary: 'Cancel; before the start the credit is returned unless told otherwise',
   params,
   body: z
-    .object({ reason: optionalText(500).default(null), returnCredit: z.boolean().optional() })
+    .object({ reason: optionalLines(500).default(null), returnCredit: z.boolean().optional() })
     .optional(),
   response: adminAppointment,
 });
@@ -130,7 +139,7 @@ export const returnCredit = defineCall({
   access: 'admin',
   summary: 'Give the credit of an unlocked appointment back; hides its details again',
   params,
-  body: z.object({ reason: requiredText(500, 'Say why the credit is returned.') }),
+  body: z.object({ reason: requiredLines(500, 'Say why the credit is returned.') }),
   response: adminAppointment,
 });
 

@@ -3,7 +3,7 @@ import { foldText } from '@setter/events/texts/fold-text';
 import { z } from 'zod';
 import { blogPost } from './posts.ts';
 import { defineCall } from '../call.ts';
-import { numericId, optionalText, requiredText, success } from '../fields.ts';
+import { numericId, optionalText, requiredLines, requiredText, success } from '../fields.ts';
 
 const missing = 'Title and content are required.';
 
@@ -19,7 +19,7 @@ const tags = () =>
 const post = {
   title: requiredText(limits.title, missing),
   /** HTML; what is not allowed in a post is dropped. */
-  content: requiredText(postBodyLimit, missing),
+  content: requiredLines(postBodyLimit, missing),
   /** Blank: the first sentences of the text. */
   excerpt: optionalText(limits.excerpt).default(null),
   tags: tags().default([]),

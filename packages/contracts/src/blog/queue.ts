@@ -6,7 +6,7 @@ import {
 } from '@setter/events/blog/value-sets';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { instant, optionalText, personalText, requiredText, success } from '../fields.ts';
+import { instant, optionalText, personalText, requiredLines, requiredText, success } from '../fields.ts';
 
 const queuedPost = z.object({
   id: z.uuid(),
@@ -76,7 +76,7 @@ export const getBlogSettings = defineCall({
 /** What an automation sends to `POST /api/webhooks/blog`. */
 export const incomingPost = z.object({
   title: requiredText(limits.title),
-  content: requiredText(256 * 1024),
+  content: requiredLines(256 * 1024),
   /** The sender's own id: the same again is the same post. */
   externalId: optionalText(200).optional(),
   excerpt: optionalText(limits.excerpt).default(null),

@@ -1,7 +1,16 @@
 import { emailCategories, emailTemplates } from '@setter/events/email/value-sets';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { instant, optionalText, requiredEmail, requiredText, success } from '../fields.ts';
+import {
+  instant,
+  optionalLines,
+  optionalText,
+  requiredEmail,
+  requiredLines,
+  requiredText,
+  success,
+} from '../fields.ts';
+import { oneLine } from '../one-line.ts';
 
 const content = {
   displayName: z.string(),
@@ -49,8 +58,8 @@ const limits = { subject: 200, html: 20_000, text: 10_000 } as const;
 const words = {
   displayName: requiredText(80),
   subject: requiredText(limits.subject),
-  htmlContent: requiredText(limits.html),
-  textContent: optionalText(limits.text),
+  htmlContent: requiredLines(limits.html),
+  textContent: optionalLines(limits.text),
   category: z.enum(emailCategories),
   description: optionalText(300).transform((value) => value ?? ''),
   isActive: z.boolean(),
@@ -126,7 +135,7 @@ export const previewEmailTemplate = defineCall({
     /** The built-in template whose trigger it has; null for none. */
     overrides: z.enum(emailTemplates).nullable().default(null),
     category: words.category.default('notification'),
-    subject: z.string().max(limits.subject).default(''),
+    subject: z.string().overwrite(oneLine).max(limits.subject).default(''),
     htmlContent: z.string().max(limits.html).default(''),
     textContent: optionalWords.textContent,
   }),

@@ -1,7 +1,8 @@
 import { mostFeatures, pageTextLimits as limits } from '@setter/events/landing-pages/value-sets';
 import { z } from 'zod';
 import { defineCall, filesLimit } from '../call.ts';
-import { instant, optionalText, requiredText, success } from '../fields.ts';
+import { instant, optionalLines, optionalText, requiredText, success } from '../fields.ts';
+import { oneLine } from '../one-line.ts';
 import { uploadedFile } from '../uploaded-file.ts';
 import { landingPageDraft, pageContent, pageFormFields, pageTheme } from './page.ts';
 
@@ -23,6 +24,7 @@ const longestPromotion = 4000;
 const website = () =>
   z
     .string({ error: missing })
+    .overwrite(oneLine)
     .trim()
     .min(1, missing)
     .max(2000, 'Use at most 2000 characters.')
@@ -84,8 +86,8 @@ export const generateLandingPage = defineCall({
   body: z.object({
     clientName: z.string({ error: missing }).pipe(requiredText(limits.businessName, missing)),
     clientWebsite: website(),
-    promotionalText: optionalText(longestPromotion).default(null),
-    customDescription: optionalText(longestPromotion).default(null),
+    promotionalText: optionalLines(longestPromotion).default(null),
+    customDescription: optionalLines(longestPromotion).default(null),
     customCtaText: optionalText(limits.ctaText).default(null),
     customFormFields: formFields(),
     manualPrimaryColor: z

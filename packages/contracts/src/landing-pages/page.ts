@@ -10,7 +10,8 @@ import {
   pageTextLimits as limits,
 } from '@setter/events/landing-pages/value-sets';
 import { z } from 'zod';
-import { optionalText, requiredText } from '../fields.ts';
+import { optionalText, requiredLines, requiredText } from '../fields.ts';
+import { oneLine } from '../one-line.ts';
 
 /** Names that the form of a page needs itself, or that would reach into an object's prototype. */
 const takenFieldNames = ['landingPageId', 'source', 'openedAt', '__proto__', 'constructor', 'prototype'];
@@ -47,13 +48,13 @@ export const pageFormFields = z
 
 /** The texts of a page, within their limits: also what a writer must come up with. */
 export const pageContent = z.object({
-  hero: z.object({ headline: requiredText(limits.headline), description: requiredText(limits.description) }),
+  hero: z.object({ headline: requiredText(limits.headline), description: requiredLines(limits.description) }),
   features: z
     .array(
       z.object({
         icon: z.enum(featureIcons),
         title: requiredText(limits.featureTitle),
-        description: requiredText(limits.featureDescription),
+        description: requiredLines(limits.featureDescription),
       }),
     )
     .min(fewestFeatures)
@@ -104,7 +105,12 @@ const pixelId = () =>
     .transform((code) => /\d{5,20}/.exec(code)?.[0] ?? null)
     .nullable();
 
-const website = () => z.url({ protocol: /^https?$/, error: 'Enter a web address.' }).max(2000);
+const website = () =>
+  z
+    .string()
+    .overwrite(oneLine)
+    .trim()
+    .pipe(z.url({ protocol: /^https?$/, error: 'Enter a web address.' }).max(2000));
 
 /** A landing page as it is edited and stored. */
 export const landingPageDraft = z.object({

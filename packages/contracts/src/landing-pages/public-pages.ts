@@ -2,6 +2,7 @@ import { formFieldTypes } from '@setter/events/landing-pages/value-sets';
 import { z } from 'zod';
 import { defineCall, publicFormLimit } from '../call.ts';
 import { numericId } from '../fields.ts';
+import { oneLine } from '../one-line.ts';
 import { luminance } from '../images/luminance.ts';
 import { pageContent } from './page.ts';
 
@@ -99,9 +100,9 @@ export const sendLead = defineCall({
     .object({
       landingPageId: z.union([z.int().positive(), numericId()]),
       openedAt: z.iso.datetime().nullish().catch(null),
-      utm_source: z.string().max(200).nullish().catch(null),
-      utm_medium: z.string().max(200).nullish().catch(null),
-      utm_campaign: z.string().max(200).nullish().catch(null),
+      utm_source: z.string().overwrite(oneLine).max(200).nullish().catch(null),
+      utm_medium: z.string().overwrite(oneLine).max(200).nullish().catch(null),
+      utm_campaign: z.string().overwrite(oneLine).max(200).nullish().catch(null),
     })
     .catchall(z.union([z.string(), z.number(), z.boolean(), z.null()])),
   response: z.object({ success: z.literal(true), message: z.string() }),

@@ -1,7 +1,14 @@
 import { enquiryIndustries, type EnquiryIndustry } from '@setter/events/leads/value-sets';
 import { z } from 'zod';
 import { defineCall, publicFormLimit } from '../call.ts';
-import { instant, optionalText, requiredEmail, requiredText, successMessage } from '../fields.ts';
+import {
+  instant,
+  optionalLines,
+  optionalText,
+  requiredEmail,
+  requiredText,
+  successMessage,
+} from '../fields.ts';
 
 const utm = () => optionalText(200).default(null);
 
@@ -19,7 +26,7 @@ export const contact = defineCall({
       Object.keys(enquiryIndustries) as [EnquiryIndustry, ...EnquiryIndustry[]],
       'Please select your industry from the dropdown.',
     ),
-    message: optionalText(5000).default(null),
+    message: optionalLines(5000).default(null),
     utm_source: utm(),
     utm_medium: utm(),
     utm_campaign: utm(),

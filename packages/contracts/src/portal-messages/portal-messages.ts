@@ -1,7 +1,15 @@
 import { messageLimits, messageTypes } from '@setter/events/portal-messages/value-sets';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { instant, numericId, personalText, plannedInstantOrDay, requiredText, success } from '../fields.ts';
+import {
+  instant,
+  numericId,
+  personalText,
+  plannedInstantOrDay,
+  requiredLines,
+  requiredText,
+  success,
+} from '../fields.ts';
 import { defineList } from '../list-query.ts';
 
 const portalMessage = z.object({
@@ -41,7 +49,7 @@ export const sendMessage = defineCall({
   body: z.object({
     clientId: z.int().positive().nullable().default(null),
     subject: requiredText(messageLimits.subject, 'Subject and message are required'),
-    message: requiredText(messageLimits.message, 'Subject and message are required'),
+    message: requiredLines(messageLimits.message, 'Subject and message are required'),
     type: z.enum(messageTypes).default('info'),
     isPinned: z.boolean().default(false),
     expiresAt: plannedInstantOrDay().nullable().default(null),

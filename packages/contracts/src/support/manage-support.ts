@@ -8,7 +8,7 @@ import {
 } from '@setter/events/support/value-sets';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { instant, personalText, requiredText, success } from '../fields.ts';
+import { instant, personalText, requiredLines, success } from '../fields.ts';
 import { defineList } from '../list-query.ts';
 
 const topics = Object.keys(supportTopics) as [SupportTopic, ...SupportTopic[]];
@@ -69,7 +69,7 @@ export const replyToSupport = defineCall({
   access: 'admin',
   summary: 'Reply by e-mail to a request for support',
   params,
-  body: z.object({ message: requiredText(5000) }),
+  body: z.object({ message: requiredLines(5000) }),
   response: success,
 });
 

@@ -1,7 +1,7 @@
 import { supportTopics, type SupportTopic, supportUrgencies } from '@setter/events/support/value-sets';
 import { z } from 'zod';
 import { defineCall, publicFormLimit } from '../call.ts';
-import { optionalText, requiredEmail, requiredText, successMessage } from '../fields.ts';
+import { optionalText, requiredEmail, requiredLines, requiredText, successMessage } from '../fields.ts';
 
 export const requestSupport = defineCall({
   method: 'POST',
@@ -18,7 +18,7 @@ export const requestSupport = defineCall({
       'Please select a topic from the dropdown.',
     ),
     urgency: z.enum(supportUrgencies).default('medium'),
-    message: requiredText(5000),
+    message: requiredLines(5000),
   }),
   response: successMessage,
   status: 201,

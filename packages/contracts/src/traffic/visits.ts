@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { oneLine } from '../one-line.ts';
 import { defineCall, publicFormLimit } from '../call.ts';
 import { numericId, success } from '../fields.ts';
 
-const utm = () => z.string().max(200).nullish().catch(null);
+const utm = () => z.string().overwrite(oneLine).max(200).nullish().catch(null);
 const body = z.object({ utm_source: utm(), utm_campaign: utm() }).default({});
 const visit = { access: 'public', body, response: success, status: 202, bodyLimit: publicFormLimit } as const;
 

@@ -1,5 +1,5 @@
 import { storedEmail } from '@setter/contracts/email/address';
-import { withoutInvisible } from '@setter/contracts/one-line';
+import { oneLine, withoutInvisible } from '@setter/contracts/one-line';
 import { landingPageDecider } from '@setter/domain/landing-pages/decider';
 import { leadColumns } from '@setter/domain/landing-pages/lead-columns';
 import { shownFormFields } from '@setter/domain/landing-pages/shown-form-fields';
@@ -8,6 +8,7 @@ import { reject } from '@setter/domain/rejections';
 import { isBefore } from '@setter/domain/time';
 import type { CommandContext } from '@setter/event-store/append';
 import { stateOf } from '@setter/event-store/append';
+import type { FormFieldType } from '@setter/events/landing-pages/value-sets';
 import { landingPageStream } from '@setter/events/streams';
 import { invalidRequest } from '@setter/platform/http/call-failure';
 import { Effect } from 'effect';
@@ -47,18 +48,22 @@ export const captureLandingLead = Effect.fn('captureLandingLead')(function* (
   });
 });
 
-/** What was typed, without characters that are pasted unseen; addresses as they are stored. */
+const storedAs: Readonly<Record<FormFieldType, (value: string) => string>> = {
+  text: oneLine,
+  tel: oneLine,
+  number: oneLine,
+  select: oneLine,
+  email: storedEmail,
+  textarea: withoutInvisible,
+};
+
+/** What was typed, as fields of its kind hold it. */
 const storedAnswers = (
   fields: ReturnType<typeof shownFormFields>,
   values: ReadonlyMap<string, string>,
 ): ReadonlyMap<string, string> => {
-  const addresses = new Set(fields.flatMap(({ name, type }) => (type === 'email' ? [name] : [])));
-  return new Map(
-    Array.from(values, ([name, value]) => [
-      name,
-      addresses.has(name) ? storedEmail(value) : withoutInvisible(value),
-    ]),
-  );
+  const types = new Map(fields.map(({ name, type }) => [name, type]));
+  return new Map(Array.from(values, ([name, value]) => [name, storedAs[types.get(name) ?? 'text'](value)]));
 };
 
 /** A published page, or one whose form was open when it was unpublished less than a day ago. */
