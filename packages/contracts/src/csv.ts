@@ -8,8 +8,8 @@ const formulaStart = /^[\s\p{Default_Ignorable_Code_Point}\p{Cc}]*[=+\-@\t\r\uff
 /** A phone number in whole calls no function: an apostrophe would only spoil it. */
 const phoneNumber = /^\+[0-9][0-9 ().-]{5,20}$/;
 
-// Beside tabs and line breaks. Spreadsheets end a cell at NUL.
-const controls = /(?![\t\n\r])\p{Cc}/gu;
+// Beside tabs and line breaks, and what turns the direction of the cells behind it. Spreadsheets end a cell at NUL.
+const controls = /(?![\t\n\r])[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu;
 
 /** Whether a cell stands in quotes; spreadsheets of some countries part cells by semicolons or tabs. */
 const needsQuotes = (text: string): boolean => /[",;\t\r\n]|^\s|\s$/.test(text);

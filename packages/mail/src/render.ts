@@ -1,3 +1,4 @@
+import { isolated } from '@setter/events/texts/isolated';
 import Mustache from 'mustache';
 import { layout, textFoot } from './layout.ts';
 import type { MailBrand, Template, Variables } from './template.ts';
@@ -5,9 +6,9 @@ import { brandVariables } from './template.ts';
 
 export type RenderedMail = { readonly subject: string; readonly html: string; readonly text: string };
 
-/** The subject in one line, the HTML part with every variable escaped, and the text part with none. */
+/** The subject in one line, the HTML part with every variable escaped, and the text part with none; each keeps its direction to itself. */
 export const render = (template: Template, variables: Variables, brand: MailBrand): RenderedMail => {
-  const view = {
+  const view = isolate({
     // A mail about one thing leads to it in the portal.
     portalLink: brand.portalLink,
     ...variables,
@@ -16,7 +17,7 @@ export const render = (template: Template, variables: Variables, brand: MailBran
     brandEmail: brand.email,
     brandAddress: brand.address,
     settingsLink: template.settings === undefined ? '' : brand.settingsLinks[template.settings],
-  };
+  }) as Variables;
   const subject = oneLine(plain(template.subject, view));
   return {
     subject,
@@ -26,6 +27,14 @@ export const render = (template: Template, variables: Variables, brand: MailBran
     }),
     text: plain(template.text + textFoot, view),
   };
+};
+
+/** Every text of a view, however deep, with its direction kept to itself. */
+const isolate = (value: unknown): unknown => {
+  if (typeof value === 'string') return isolated(value);
+  if (Array.isArray(value)) return value.map(isolate);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inside]) => [name, isolate(inside)]));
 };
 
 const plain = (text: string, view: Variables): string => Mustache.render(text, view, {}, { escape: String });
