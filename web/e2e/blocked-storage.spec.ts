@@ -82,8 +82,7 @@ describe('storage with a value of another release', () => {
     const visitor = await people.visitor();
     const { page } = visitor;
     await visitor.context.addInitScript(() => {
-      for (const value of ['toast', 'viewed-client', 'setter.blog-draft'])
-        sessionStorage.setItem(value, '{"');
+      for (const value of ['toast', 'viewed-client', 'drafts']) sessionStorage.setItem(value, '{"');
     });
     await page.goto('/client-login');
     await page.getByRole('button', { name: 'Sign In' }).click();

@@ -8,7 +8,6 @@ import type { Fetch } from './lib/api.ts';
 import { reloadBetweenAreas } from './lib/areas.ts';
 import { followConnection, holdLinksOffline } from './lib/connection.ts';
 import { createQueryClient } from './lib/query-client.ts';
-import { restoreWords } from './lib/kept-words.ts';
 import { carryToastOverLoads } from './lib/toast-carry-over.ts';
 import { createAppRouter } from './router.tsx';
 import type { RouteTree } from './router.tsx';
@@ -33,7 +32,6 @@ type BrowserApp = ReturnType<typeof createBrowserApp>;
  * browser, that is reported and the page works.
  */
 export function hydrate(router: BrowserApp['router'], onCaughtError: (error: unknown) => void = reportError) {
-  restoreWords();
   hydrateRoot(
     document,
     <StrictMode>

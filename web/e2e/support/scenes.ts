@@ -36,6 +36,8 @@ export async function play(
   mishap: Mishap = async () => undefined,
 ): Promise<void> {
   await page.unrouteAll();
+  // What was typed in an earlier scene would be restored.
+  if (page.url().startsWith('http')) await page.evaluate(forgetDrafts);
   for (const call of broken) await page.route(onlyPath(call), (route) => route.abort());
   for (const call of empty) await page.route(onlyPath(call), (route) => route.fulfill({ json: [] }));
   for (const [call, json] of Object.entries(answers))
@@ -50,6 +52,14 @@ export async function play(
     throw new Error(`Not seen: ${String(sees)}. ${page.url()} shows: ${shown.slice(0, 1500)}`, { cause });
   }
 }
+
+/** Where storage is blocked there are none. */
+const forgetDrafts = () => {
+  try {
+    localStorage.clear();
+    sessionStorage.clear();
+  } catch {}
+};
 
 const onlyPath = (path: string) => (url: URL) => url.pathname === path;
 

@@ -21,13 +21,19 @@ interface WaitingCall {
 /**
  * Sends the calls of a page in the name of the account that it was drawn for. When the session has ended, or another
  * account has signed in, calls wait instead of failing, so that nothing on the screen is lost: they are sent again, with
- * the idempotency key that they had, once that account is signed in.
+ * the idempotency key that they had, once that account is signed in. `follow` is told of the account that the page gets,
+ * and of null when it signs out.
  */
-export function createAccountSession(send: Fetch) {
+export function createAccountSession(send: Fetch, follow: (account: PageAccount | null) => void = () => {}) {
   let account: PageAccount | null = null;
   let interruption: Interruption | null = null;
   const waiting = new Set<WaitingCall>();
   const listeners = new Set<() => void>();
+
+  const become = (next: PageAccount | null) => {
+    account = next;
+    follow(next);
+  };
 
   const set = (next: Interruption | null) => {
     interruption = next;
@@ -70,7 +76,7 @@ export function createAccountSession(send: Fetch) {
       const named = account;
       if (named === null || isSignIn(path)) return send(path, init);
       const response = await send(path, inTheNameOf(named, init));
-      if (response.ok && isSignOut(path)) account = null;
+      if (response.ok && isSignOut(path)) become(null);
       const reason = await sessionRefusal(response);
       // Calls that return after the account has signed out concern a page that is left.
       if (reason === null || account === null) return response;
@@ -83,9 +89,7 @@ export function createAccountSession(send: Fetch) {
   return {
     fetch,
     /** From here on calls are made for this account. */
-    adopt: (next: PageAccount): void => {
-      account = next;
-    },
+    adopt: (next: PageAccount): void => become(next),
     account: () => account,
     /** Looks who is signed in now: goes on when it is the account of the page. */
     check: async (): Promise<void> => {

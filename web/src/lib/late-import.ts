@@ -1,4 +1,3 @@
-import { keepWords } from './kept-words.ts';
 import { isReachable, untilReachable } from './reachable.ts';
 import { tabStorage } from './storage.ts';
 
@@ -12,7 +11,7 @@ const reloadedFor = 'reloaded-for';
 /**
  * Loads what a page needs later: the build puts each `import()` into `load`, with the files (`assets/…`) that it is made
  * of. While the server cannot be reached it waits. What still fails under a second address is loaded by a new load of
- * the page, once, with the words in its forms.
+ * the page, once; forms keep what is typed (`useDraft`).
  */
 export async function lateImport<Module>(
   importAddress: ImportAddress,
@@ -54,7 +53,6 @@ function reloadOnce(error: unknown): Promise<never> {
   // Two parts that are missing for good would else take turns.
   const key = `${reloadedFor} ${window.location.pathname} ${String(error)}`;
   if (tabStorage.get(key) !== null || !tabStorage.set(key, 'true')) throw error;
-  keepWords();
   window.location.reload();
   return new Promise(() => {});
 }

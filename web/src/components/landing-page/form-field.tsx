@@ -70,7 +70,8 @@ function Control({ field, id, live, error }: ControlProps) {
     const { readOnly: _, ...select } = { readOnly: true, ...shared };
     return (
       <span className="lp-select">
-        <select {...select}>
+        {/* Of another value to begin with React takes no notice. */}
+        <select key={given} {...select}>
           <option value="">Choose one</option>
           {options.map((option) => (
             <option key={option} value={option}>

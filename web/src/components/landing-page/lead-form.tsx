@@ -89,7 +89,15 @@ function FormBody({ page, arrangement, live }: Pick<LeadFormProps, 'page' | 'arr
   );
   const inside = (
     <>
-      <div className="lp-fields" ref={fields}>
+      {live?.draft.isRestored === true && (
+        <p className="lp-draft" role="status">
+          <span>Your draft was restored.</span>{' '}
+          <button type="button" onClick={live.draft.discard}>
+            Discard draft
+          </button>
+        </p>
+      )}
+      <div key={live?.round} className="lp-fields" ref={fields}>
         {fieldLines(page.formFields, arrangement).map((line) => (
           <div key={line[0]!.index} className="lp-line" data-count={line.length}>
             {line.map(({ field, index }) => (

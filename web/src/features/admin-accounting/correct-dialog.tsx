@@ -4,6 +4,8 @@ import { adjustInvoice, listInvoices } from '@setter/contracts/invoices/invoices
 import type { AdminInvoice } from '@setter/contracts/invoices/invoices';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { DraftNotice } from '../../components/forms/draft-notice.tsx';
+import { useDraft } from '../../components/forms/use-draft.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Dialog } from '../../components/ui/dialog.tsx';
 import { TextField } from '../../components/ui/field.tsx';
@@ -18,6 +20,7 @@ import { toast, toastFailure } from '../../lib/toast.ts';
 import { correctionOf } from './correction.ts';
 
 const formId = 'correct-invoice';
+const blank = { credits: '0', amount: '', reason: '' };
 
 interface CorrectDialogProps {
   readonly invoice: AdminInvoice;
@@ -26,9 +29,19 @@ interface CorrectDialogProps {
 
 /** Corrects a sale outside the platform by an adjustment note. */
 export function CorrectDialog({ invoice, onClose }: CorrectDialogProps) {
-  const [values, setValues] = useState({ credits: '0', amount: '', reason: '' });
+  const [values, setValues] = useState(blank);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const correct = useCorrect(invoice);
+  const draft = useDraft({
+    form: `correction ${invoice.number}`,
+    values,
+    initial: blank,
+    restore: (typed) => setValues({ ...blank, ...typed }),
+  });
+  const leave = () => {
+    draft.forget();
+    onClose();
+  };
   const adjusted =
     invoice.adjustedCents === 0 ? '' : `, less ${dollarsOf(invoice.adjustedCents)} of earlier notes`;
   const field = (name: keyof typeof values) => ({
@@ -46,7 +59,7 @@ export function CorrectDialog({ invoice, onClose }: CorrectDialogProps) {
     correct.mutate(
       { ...read.body, expectedAdjustedCents: invoice.adjustedCents },
       {
-        onSuccess: onClose,
+        onSuccess: leave,
         onError: (error) => {
           const { amountCents, ...others } = fieldErrors(error);
           setErrors({ ...others, ...(amountCents !== undefined && { amount: amountCents }) });
@@ -62,7 +75,7 @@ export function CorrectDialog({ invoice, onClose }: CorrectDialogProps) {
       description={`${shown(invoice.clientName)}, ${creditText(invoice.credits)} for ${dollarsOf(invoice.amountCents)}${adjusted}. An adjustment note with the next number takes off what you enter here.`}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose} disabled={correct.isPending}>
+          <Button variant="secondary" onClick={leave} disabled={correct.isPending}>
             Cancel
           </Button>
           <Button type="submit" form={formId} busy={correct.isPending}>
@@ -72,6 +85,7 @@ export function CorrectDialog({ invoice, onClose }: CorrectDialogProps) {
       }
     >
       <Form id={formId} errors={errors} onSubmit={submit} className="grid gap-4">
+        <DraftNotice draft={draft} />
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <TextField
             label="Amount"

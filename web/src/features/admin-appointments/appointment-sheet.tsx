@@ -8,6 +8,7 @@ import { StatusPill } from '../../components/ui/badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { Sheet } from '../../components/ui/dialog.tsx';
+import { DraftNotice } from '../../components/forms/draft-notice.tsx';
 import { Form } from '../../components/ui/form.tsx';
 import { clientQuery } from '../../lib/admin-queries.ts';
 import { greetingName, shown } from '../../lib/personal.ts';
@@ -77,6 +78,7 @@ export function AppointmentSheet({
     >
       {head}
       <Form id={formId} errors={form.errors} onSubmit={form.submit} className="grid gap-4.5 not-first:mt-5">
+        <DraftNotice draft={form.draft} />
         {lead !== null && (
           <Note icon={<UserRound size={16} aria-hidden />}>
             For the enquiry of <b className="font-strong">{shown(lead.name, 'a lead without a name')}</b> of{' '}
@@ -106,7 +108,10 @@ export function AppointmentSheet({
       <ConfirmDialog
         open={leaving}
         onClose={() => setLeaving(false)}
-        onConfirm={onClose}
+        onConfirm={() => {
+          form.draft.forget();
+          onClose();
+        }}
         title="Discard what you typed?"
         confirmLabel="Discard"
         cancelLabel="Keep editing"

@@ -1,6 +1,7 @@
 import type { AdminAppointment } from '@setter/contracts/appointments/appointment';
 import type { Lead } from '@setter/contracts/leads/manage-leads';
 import { useState } from 'react';
+import { useDraft } from '../../components/forms/use-draft.ts';
 import { ApiError, fieldErrors } from '../../lib/api-error.ts';
 import { toastError } from '../../lib/toast.ts';
 import { errorsOf, newValues, requiredMissing, scheduleBody, updateBody, valuesOf } from './form-values.ts';
@@ -43,6 +44,17 @@ export function useAppointmentForm({ appointment, lead, clientId, onSaved }: App
     if (touched && !busy && !sameValues(stored, initial)) setOvertaken(true);
   }
 
+  const draft = useDraft({
+    form: `appointment ${appointment?.id ?? `new ${clientId ?? ''} ${lead?.id ?? ''}`}`,
+    values,
+    initial,
+    version: base?.version ?? null,
+    restore: (typed, version) => {
+      setValues({ ...initial, ...typed });
+      setOvertaken(version !== null && version !== base?.version);
+    },
+  });
+
   const show = (found: Record<string, string>) => {
     setErrors(found);
     setCorrected(new Set());
@@ -62,7 +74,13 @@ export function useAppointmentForm({ appointment, lead, clientId, onSaved }: App
       if (isMissing && !hasImpossibleTime(found, values)) toastError({ title: requiredMissing });
       return;
     }
-    const settled = { onSuccess: onSaved, onError: failed };
+    const settled = {
+      onSuccess: () => {
+        draft.forget();
+        onSaved();
+      },
+      onError: failed,
+    };
     if (base === null) {
       const body = scheduleBody(values, lead?.id ?? null);
       if (body !== null) schedule.mutate(body, settled);
@@ -74,6 +92,7 @@ export function useAppointmentForm({ appointment, lead, clientId, onSaved }: App
 
   return {
     values,
+    draft,
     /** As they were found: they lead to the first wrong field. */
     errors,
     /** Without those of fields that were changed since. */

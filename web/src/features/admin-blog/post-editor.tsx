@@ -4,6 +4,8 @@ import { Check, RefreshCw, Upload } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { ChangedMeanwhile } from '../../components/changed-meanwhile.tsx';
 import { Cover } from '../../components/cover/cover.tsx';
+import { DraftNotice } from '../../components/forms/draft-notice.tsx';
+import { useDraft } from '../../components/forms/use-draft.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { TextAreaField, TextField } from '../../components/ui/field.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
@@ -12,7 +14,7 @@ import { toastError } from '../../lib/toast.ts';
 import { isPostChanged, useCreatePost, useRevisePost, useUploadCover } from './mutations.ts';
 import { ImageFileInput } from './image-file-input.tsx';
 import { PostPreview } from './post-preview.tsx';
-import { emptyDraft, forgetDraft, keepDraft, keptDraft, type PostDraft, tagsOf } from './post-draft.ts';
+import { emptyDraft, type PostDraft, tagsOf } from './post-draft.ts';
 
 const RichTextEditor = lazy(async () => {
   const { RichTextEditor: Loaded } = await import('./rich-text-editor.tsx');
@@ -27,23 +29,38 @@ interface PostEditorProps {
 
 const draftOf = (post: BlogPost): PostDraft => ({ ...post, tags: post.tags.join(', ') });
 
-/** Writes a post, or edits one. What is written of a new one is kept in the browser. */
+/** Writes a post, or edits one. */
 export function PostEditor({ post, onSaved }: PostEditorProps) {
-  const [draft, setDraft] = useState<PostDraft>(() => (post === undefined ? keptDraft() : draftOf(post)));
+  const [initial, setInitial] = useState(() => (post === undefined ? emptyDraft : draftOf(post)));
+  const [draft, setDraft] = useState<PostDraft>(initial);
   // The newest may be another admin's: it is read again as they save it.
   const [openedVersion, setOpenedVersion] = useState(post?.version ?? null);
   const [isAsked, setIsAsked] = useState(false);
   const [isPreviewed, setIsPreviewed] = useState(false);
-  const [keptAt, setKeptAt] = useState<Date | null>(null);
+  // The editor of the text takes another one only when it is made anew.
+  const [textKey, setTextKey] = useState(0);
   const titleField = useRef<HTMLInputElement>(null);
   const create = useCreatePost();
   const revise = useRevisePost(post?.id ?? 0);
   const upload = useUploadCover();
-  const change = (part: Partial<PostDraft>) => {
-    const next = { ...draft, ...part };
+  const replace = (next: PostDraft) => {
     setDraft(next);
-    if (post === undefined && keepDraft(next)) setKeptAt(new Date());
+    setTextKey((before) => before + 1);
   };
+  const [keptAt, setKeptAt] = useState<Date | null>(null);
+  const kept = useDraft({
+    form: `post ${post?.id ?? 'new'}`,
+    values: draft,
+    initial,
+    version: openedVersion,
+    onKept: (isKept) => setKeptAt(isKept ? new Date() : null),
+    restore: (typed, version) => {
+      replace({ ...initial, ...typed });
+      // Saving over what another admin saved since then asks first.
+      setOpenedVersion(version ?? post?.version ?? null);
+    },
+  });
+  const change = (part: Partial<PostDraft>) => setDraft((before) => ({ ...before, ...part }));
   const save = (expectedVersion = openedVersion) => {
     const title = draft.title.trim();
     if (title === '' || draft.content.trim() === '') {
@@ -62,10 +79,8 @@ export function PostEditor({ post, onSaved }: PostEditorProps) {
       ...(draft.coverVariant !== null && { coverVariant: draft.coverVariant }),
     };
     const onSuccess = () => {
-      if (post === undefined) {
-        forgetDraft();
-        setDraft(emptyDraft);
-      }
+      kept.forget();
+      if (post === undefined) replace(emptyDraft);
       onSaved();
     };
     if (post === undefined) create.mutate(body, { onSuccess });
@@ -92,6 +107,7 @@ export function PostEditor({ post, onSaved }: PostEditorProps) {
   return (
     <div className="grid gap-4 pt-5">
       <div className="flex flex-wrap items-center justify-end gap-3">
+        <DraftNotice draft={kept} className="mr-auto" />
         <span role="status" className="inline-flex items-center gap-2 text-label text-muted">
           {keptAt !== null && (
             <>
@@ -119,7 +135,7 @@ export function PostEditor({ post, onSaved }: PostEditorProps) {
           </label>
           <Suspense fallback={<Skeleton className="m-5 h-100" />}>
             <RichTextEditor
-              key={`${post?.id ?? 'new'} ${openedVersion ?? ''}`}
+              key={textKey}
               content={draft.content}
               onChange={(content) => change({ content })}
               onUploadImage={uploadImage}
@@ -173,7 +189,8 @@ export function PostEditor({ post, onSaved }: PostEditorProps) {
           onClose={() => setIsAsked(false)}
           onKeepMine={() => save(post.version)}
           onTakeTheirs={() => {
-            setDraft(draftOf(post));
+            setInitial(draftOf(post));
+            replace(draftOf(post));
             setOpenedVersion(post.version);
             setIsAsked(false);
           }}

@@ -1,20 +1,28 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { DraftNotice } from '../../components/forms/draft-notice.tsx';
+import { useDraft } from '../../components/forms/use-draft.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Dialog } from '../../components/ui/dialog.tsx';
 import { PasswordField, TextField } from '../../components/ui/field.tsx';
 import { Form } from '../../components/ui/form.tsx';
 import { fieldErrors } from '../../lib/api-error.ts';
+import { forgetDraft } from '../../lib/drafts.ts';
 import { toastError } from '../../lib/toast.ts';
 import { blankDetails, ClientFields } from './client-fields.tsx';
 import { useRegisterClient } from './mutations.ts';
 import { WelcomeField } from './welcome-field.tsx';
 
 const formId = 'add-client';
+const draftName = 'new client';
 
 /** Makes a client account. */
 export function AddClientDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const [busy, setBusy] = useState(false);
   const [ready, setReady] = useState(false);
+  const cancel = () => {
+    forgetDraft(draftName);
+    onClose();
+  };
   return (
     <Dialog
       open={open}
@@ -23,7 +31,7 @@ export function AddClientDialog({ open, onClose }: { readonly open: boolean; rea
       description="They sign in with the username and password that you set here."
       footer={
         <>
-          <Button variant="secondary" onClick={onClose} disabled={busy}>
+          <Button variant="secondary" onClick={cancel} disabled={busy}>
             Cancel
           </Button>
           <Button type="submit" form={formId} busy={busy} busyLabel="Creating..." disabled={!ready}>
@@ -37,10 +45,15 @@ export function AddClientDialog({ open, onClose }: { readonly open: boolean; rea
   );
 }
 
-const blank = { ...blankDetails, username: '', password: '', credits: '0', sendWelcome: false };
+const blank = { ...blankDetails, username: '', credits: '0', sendWelcome: false };
+
+interface Credentials {
+  readonly username: string;
+  readonly password: string;
+}
 
 /** Field name to sentence, for the fields that every account needs. */
-const missing = ({ username, password }: typeof blank): Record<string, string> => ({
+const missing = ({ username, password }: Credentials): Record<string, string> => ({
   ...(username.trim() === '' ? { username: 'Username is required' } : {}),
   ...(password === '' ? { password: 'Password is required' } : {}),
 });
@@ -60,16 +73,22 @@ export function AddClientForm({ formId: id, onBusy, onReady, onCreated }: AddCli
   const [values, setValues] = useState(blank);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const register = useRegisterClient();
-  const change = (part: Partial<typeof blank>) => {
-    const next = { ...values, ...part };
-    setValues(next);
-    onReady?.(Object.keys(missing(next)).length === 0);
-  };
+  // Of all that is typed it alone is not kept.
+  const [password, setPassword] = useState('');
+  const draft = useDraft({
+    form: draftName,
+    values,
+    initial: blank,
+    restore: (typed) => setValues({ ...blank, ...typed }),
+  });
+  const unfilled = missing({ ...values, password });
+  const isReady = Object.keys(unfilled).length === 0;
+  useEffect(() => onReady?.(isReady), [isReady, onReady]);
+  const change = (part: Partial<typeof blank>) => setValues((before) => ({ ...before, ...part }));
   const submit = () => {
     if (register.isPending) return;
-    const unfilled = missing(values);
     setErrors(unfilled);
-    if (Object.keys(unfilled).length > 0) {
+    if (!isReady) {
       toastError({ title: 'Error', description: 'Username and password are required' });
       return;
     }
@@ -79,11 +98,12 @@ export function AddClientForm({ formId: id, onBusy, onReady, onCreated }: AddCli
     }
     onBusy(true);
     register.mutate(
-      { ...values, credits: initialCredits(values.credits) },
+      { ...values, password, credits: initialCredits(values.credits) },
       {
         onSuccess: () => {
+          draft.forget();
           setValues(blank);
-          onReady?.(false);
+          setPassword('');
           onCreated?.();
         },
         onError: (error) => setErrors(fieldErrors(error)),
@@ -93,6 +113,7 @@ export function AddClientForm({ formId: id, onBusy, onReady, onCreated }: AddCli
   };
   return (
     <Form id={id} errors={errors} onSubmit={submit} className="grid gap-4" autoComplete="off">
+      <DraftNotice draft={draft} />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           label="Username"
@@ -104,10 +125,10 @@ export function AddClientForm({ formId: id, onBusy, onReady, onCreated }: AddCli
         />
         <PasswordField
           label="Password"
-          value={values.password}
+          value={password}
           error={errors['password']}
           autoComplete="new-password"
-          onChange={(event) => change({ password: event.target.value })}
+          onChange={(event) => setPassword(event.target.value)}
         />
       </div>
       <ClientFields values={values} errors={errors} onChange={change} />

@@ -2,6 +2,8 @@ import type { Client } from '@setter/contracts/clients/client';
 import { grantKinds, type GrantKind } from '@setter/events/credits/value-sets';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { DraftNotice } from '../../components/forms/draft-notice.tsx';
+import { useDraft } from '../../components/forms/use-draft.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Dialog } from '../../components/ui/dialog.tsx';
 import { TextField } from '../../components/ui/field.tsx';
@@ -20,6 +22,7 @@ const kindLabels: Record<GrantKind, string> = {
   paid_offline: 'Paid offline',
 };
 const formId = 'set-credits';
+const blank = { balance: '', reason: '', amountPaid: '', reference: '', kind: 'correction' as GrantKind };
 
 interface CreditDialogProps {
   readonly client: Client | null;
@@ -39,11 +42,20 @@ function OpenDialog({ given, onClose }: { readonly given: Client; readonly onClo
   // The balance shown when the person began to type: polling leaves it alone until a failure.
   const [seen, setSeen] = useState<number | null>(null);
   const balance = seen ?? client.credits;
-  const [values, setValues] = useState({ balance: '', reason: '', amountPaid: '', reference: '' });
-  const [kind, setKind] = useState<GrantKind>('correction');
+  const [values, setValues] = useState(blank);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const setCredits = useSetCredits(client.id);
-  const set = (name: keyof typeof values) => (event: { target: { value: string } }) => {
+  const draft = useDraft({
+    form: `credits ${client.id}`,
+    values,
+    initial: blank,
+    restore: (typed) => setValues({ ...blank, ...typed }),
+  });
+  const leave = () => {
+    draft.forget();
+    onClose();
+  };
+  const set = (name: Exclude<keyof typeof values, 'kind'>) => (event: { target: { value: string } }) => {
     setValues((before) => ({ ...before, [name]: event.target.value }));
     setSeen(balance);
     // What was wrong is being put right: the preview comes back.
@@ -60,14 +72,14 @@ function OpenDialog({ given, onClose }: { readonly given: Client; readonly onClo
       {
         credits: wanted,
         expectedBalance: balance,
-        kind,
+        kind: values.kind,
         ...(reason === '' ? {} : { reason }),
-        ...(kind === 'paid_offline'
+        ...(values.kind === 'paid_offline'
           ? { amountPaid: Number(values.amountPaid), reference: values.reference }
           : {}),
       },
       {
-        onSuccess: onClose,
+        onSuccess: leave,
         onError: (error) => {
           setErrors(fieldErrors(error));
           setSeen(null);
@@ -83,7 +95,7 @@ function OpenDialog({ given, onClose }: { readonly given: Client; readonly onClo
       description={`${clientTitle(client)} has ${credits(balance)}.`}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose} disabled={setCredits.isPending}>
+          <Button variant="secondary" onClick={leave} disabled={setCredits.isPending}>
             Cancel
           </Button>
           <Button type="submit" form={formId} busy={setCredits.isPending} disabled={wanted === null}>
@@ -93,6 +105,7 @@ function OpenDialog({ given, onClose }: { readonly given: Client; readonly onClo
       }
     >
       <Form id={formId} errors={errors} onSubmit={submit} className="grid gap-4">
+        <DraftNotice draft={draft} />
         <TextField
           label="New balance"
           hint="credits"
@@ -111,11 +124,11 @@ function OpenDialog({ given, onClose }: { readonly given: Client; readonly onClo
         <SegmentedControl
           label="Kind"
           showLabel
-          value={kind}
-          onChange={setKind}
+          value={values.kind}
+          onChange={(kind) => setValues((before) => ({ ...before, kind }))}
           segments={grantKinds.map((value) => ({ value, label: kindLabels[value] }))}
         />
-        {kind === 'paid_offline' && (
+        {values.kind === 'paid_offline' && (
           <div className="grid gap-4 sm:grid-cols-2">
             <TextField
               label="Amount paid"

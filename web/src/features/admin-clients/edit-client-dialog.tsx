@@ -1,6 +1,8 @@
 import { formatAbn } from '@setter/contracts/abn';
 import type { Client } from '@setter/contracts/clients/client';
 import { useState } from 'react';
+import { DraftNotice } from '../../components/forms/draft-notice.tsx';
+import { useDraft } from '../../components/forms/use-draft.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Dialog } from '../../components/ui/dialog.tsx';
 import { PasswordField, TextField } from '../../components/ui/field.tsx';
@@ -40,6 +42,16 @@ function OpenDialog({ client, onClose }: { readonly client: Client; readonly onC
   const [password, setPassword] = useState('');
   const [errors, setErrors] = useState<Record<string, string>>({});
   const change = useChangeClient();
+  const draft = useDraft({
+    form: `client ${client.id}`,
+    values,
+    initial: before,
+    restore: (typed) => setValues({ ...before, ...typed }),
+  });
+  const leave = () => {
+    draft.forget();
+    onClose();
+  };
   const keys = Object.keys(values) as (keyof typeof values)[];
   const changed = Object.fromEntries(
     keys.filter((key) => values[key] !== before[key]).map((key) => [key, values[key]]),
@@ -51,7 +63,7 @@ function OpenDialog({ client, onClose }: { readonly client: Client; readonly onC
     setErrors({});
     change.mutate(
       { id: client.id, body, done: 'Client account updated successfully' },
-      { onSuccess: onClose, onError: (error) => setErrors(fieldErrors(error)) },
+      { onSuccess: leave, onError: (error) => setErrors(fieldErrors(error)) },
     );
   };
   return (
@@ -61,7 +73,7 @@ function OpenDialog({ client, onClose }: { readonly client: Client; readonly onC
       title="Edit client"
       footer={
         <>
-          <Button variant="secondary" onClick={onClose} disabled={change.isPending}>
+          <Button variant="secondary" onClick={leave} disabled={change.isPending}>
             Cancel
           </Button>
           <Button
@@ -76,6 +88,7 @@ function OpenDialog({ client, onClose }: { readonly client: Client; readonly onC
       }
     >
       <Form id={formId} errors={errors} onSubmit={submit} className="grid gap-4" autoComplete="off">
+        <DraftNotice draft={draft} />
         <TextField
           label="Username"
           value={values.username}

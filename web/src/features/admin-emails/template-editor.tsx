@@ -2,6 +2,8 @@ import type { EmailTemplateItem } from '@setter/contracts/email/email-templates'
 import { useBlocker } from '@tanstack/react-router';
 import { ArrowLeft, Copy, Send, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { DraftNotice } from '../../components/forms/draft-notice.tsx';
+import { useDraft } from '../../components/forms/use-draft.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { classes } from '../../components/ui/class-names.ts';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
@@ -60,6 +62,17 @@ export function TemplateEditor({ templates, template, source, onOpen }: Template
   };
   // Another admin's save is shown at once where it takes nothing away.
   if (template !== null && template.version !== opened?.version && !isDirty) open(template);
+  const kept = useDraft({
+    form: `e-mail template ${template?.id ?? `new ${source?.id ?? ''}`}`,
+    values: draft,
+    initial,
+    version: opened?.version ?? null,
+    restore: (typed, version) => {
+      setDraft({ ...initial, ...typed });
+      // Saving over what another admin saved since then asks first.
+      if (opened !== null && version !== null) setOpened({ ...opened, version });
+    },
+  });
   const blocker = useBlocker({
     shouldBlockFn: () => isDirty && !isDone.current,
     enableBeforeUnload: () => isDirty && !isDone.current,
@@ -87,6 +100,7 @@ export function TemplateEditor({ templates, template, source, onOpen }: Template
           setAsking(null);
           if (over !== null) return open(saved);
           isDone.current = true;
+          kept.forget();
           onOpen({ template: saved.id, from: undefined });
         },
         onError: (error) => {
@@ -128,6 +142,7 @@ export function TemplateEditor({ templates, template, source, onOpen }: Template
           <ViewSwitch view={view} onChange={setView} />
         </div>
         <div className="relative min-h-0 flex-1 overflow-y-auto">
+          <DraftNotice draft={kept} className="px-4 pt-4 sm:px-5" />
           <TemplateForm
             draft={draft}
             onChange={change}
@@ -240,7 +255,10 @@ export function TemplateEditor({ templates, template, source, onOpen }: Template
         title="Leave without saving?"
         confirmLabel="Leave"
         cancelLabel="Stay"
-        onConfirm={() => blocker.proceed?.()}
+        onConfirm={() => {
+          kept.forget();
+          blocker.proceed?.();
+        }}
       >
         What you changed in this template is lost.
       </ConfirmDialog>

@@ -2,6 +2,8 @@ import type { PortalMessage } from '@setter/contracts/portal-messages/portal-mes
 import { Eye, Send } from 'lucide-react';
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { DraftNotice } from '../../components/forms/draft-notice.tsx';
+import { useDraft } from '../../components/forms/use-draft.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Sheet } from '../../components/ui/dialog.tsx';
@@ -27,6 +29,12 @@ export function ComposeMessage({ onSent }: ComposeMessageProps) {
   const [isPreviewed, setIsPreviewed] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const send = useSendMessage();
+  const draft = useDraft({
+    form: 'message',
+    values,
+    initial: noMessage,
+    restore: (typed) => setValues({ ...noMessage, ...typed }),
+  });
   const { data: recipients } = useQuery(recipientsCount);
 
   const submit = (isSure = false) => {
@@ -42,6 +50,7 @@ export function ComposeMessage({ onSent }: ComposeMessageProps) {
     send.mutate(composeBody(values), {
       onSettled: () => setIsAsking(false),
       onSuccess: (message) => {
+        draft.forget();
         setValues(noMessage);
         onSent(message);
       },
@@ -50,7 +59,7 @@ export function ComposeMessage({ onSent }: ComposeMessageProps) {
   };
   const clear = () => {
     setErrors({});
-    setValues(noMessage);
+    draft.discard();
   };
   return (
     <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]">
@@ -60,6 +69,7 @@ export function ComposeMessage({ onSent }: ComposeMessageProps) {
       >
         <Form errors={errors} onSubmit={() => submit()} autoComplete="off">
           <div className="p-5 sm:p-6">
+            <DraftNotice draft={draft} className="mb-4" />
             <ComposeFields
               values={values}
               onChange={(change) => setValues({ ...values, ...change })}

@@ -3,6 +3,7 @@ import type { PaymentDetails } from '@setter/contracts/payments/manage-payments'
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classes } from '../../components/ui/class-names.ts';
+import { DraftNotice } from '../../components/forms/draft-notice.tsx';
 import { TextField } from '../../components/ui/field.tsx';
 import { Form } from '../../components/ui/form.tsx';
 import { Stepper } from '../../components/ui/stepper.tsx';
@@ -47,6 +48,7 @@ export function HeldPayment({ payment, review, name, decision }: HeldPaymentProp
       <Comparison payment={payment} review={review} />
       <h3 className="mt-6 mb-2.5 text-h3">What should happen</h3>
       <Form id={heldFormId} errors={errors} onSubmit={submit}>
+        <DraftNotice draft={decision.draft} className="mb-2.5" />
         <RadioGroup
           aria-label="What should happen"
           value={values.choice}

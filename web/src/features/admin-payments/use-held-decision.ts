@@ -1,5 +1,6 @@
 import type { PaymentDetails } from '@setter/contracts/payments/manage-payments';
 import { useState } from 'react';
+import { useDraft } from '../../components/forms/use-draft.ts';
 import { ApiError, fieldErrors } from '../../lib/api-error.ts';
 import { toastFailure } from '../../lib/toast.ts';
 import { useAccept, useRefund } from './mutations.ts';
@@ -7,10 +8,14 @@ import { useAccept, useRefund } from './mutations.ts';
 export type HeldChoice = 'accept' | 'refund';
 
 interface Typed {
-  readonly choice?: HeldChoice;
-  readonly credits?: number;
+  /** Null: what can be done. */
+  readonly choice: HeldChoice | null;
+  /** Null: what was expected. */
+  readonly credits: number | null;
   readonly reason: string;
 }
+
+const untyped: Typed = { choice: null, credits: null, reason: '' };
 
 const noReason = 'Enter a reason.';
 
@@ -19,11 +24,17 @@ const noReason = 'Enter a reason.';
  * then on.
  */
 export function useHeldDecision(payment: PaymentDetails) {
-  const [typed, setTyped] = useState<Typed>({ reason: '' });
+  const [typed, setTyped] = useState(untyped);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [overtaken, setOvertaken] = useState(false);
   const accept = useAccept(payment);
   const refund = useRefund(payment);
+  const draft = useDraft({
+    form: `held payment ${payment.id}`,
+    values: typed,
+    initial: untyped,
+    restore: (words) => setTyped({ ...untyped, ...words }),
+  });
   const isBusy = accept.isPending || refund.isPending;
   const canAccept = payment.allowedActions.includes('accept');
   const canRefund = payment.allowedActions.includes('refund');
@@ -44,11 +55,13 @@ export function useHeldDecision(payment: PaymentDetails) {
       setOvertaken(error instanceof ApiError && error.status === 409);
       toastFailure('Error', error);
     };
-    if (choice === 'accept') accept.mutate({ credits: values.credits, reason }, { onError });
-    else refund.mutate({ reason, expectedRefundedCredits: payment.refundedCredits }, { onError });
+    const settled = { onSuccess: draft.forget, onError };
+    if (choice === 'accept') accept.mutate({ credits: values.credits, reason }, settled);
+    else refund.mutate({ reason, expectedRefundedCredits: payment.refundedCredits }, settled);
   };
   return {
     values,
+    draft,
     errors,
     canAccept,
     canRefund,

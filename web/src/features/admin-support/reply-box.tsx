@@ -1,5 +1,8 @@
 import type { SupportRequest } from '@setter/contracts/support/manage-support';
 import { Reply } from 'lucide-react';
+import { useState } from 'react';
+import { DraftNotice } from '../../components/forms/draft-notice.tsx';
+import { useDraft } from '../../components/forms/use-draft.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { TextAreaField } from '../../components/ui/field.tsx';
 import { Form } from '../../components/ui/form.tsx';
@@ -8,36 +11,48 @@ import { useCloseRequest, useReply } from './mutations.ts';
 
 interface ReplyBoxProps {
   readonly request: SupportRequest;
-  /** What was typed for this request, also before another one was looked at. */
-  readonly draft: string;
-  readonly onDraft: (text: string) => void;
+  readonly onWrite: () => void;
 }
 
+const blank = { message: '' };
+
 /** Answers by e-mail. A reply that could not be sent stays in the field. */
-export function ReplyBox({ request, draft, onDraft }: ReplyBoxProps) {
+export function ReplyBox({ request, onWrite }: ReplyBoxProps) {
+  const [values, setValues] = useState(blank);
+  const draft = useDraft({
+    form: `support reply ${request.id}`,
+    values,
+    initial: blank,
+    restore: (typed) => setValues({ ...blank, ...typed }),
+  });
   const reply = useReply();
   const close = useCloseRequest();
   const isBusy = reply.isPending || close.isPending;
   const send = (thenClose: boolean) => {
-    const message = draft.trim();
+    const message = values.message.trim();
     if (message === '' || isBusy) return;
     const sent = () => {
-      onDraft('');
+      draft.forget();
+      setValues(blank);
       if (thenClose) close.mutate(request.id);
     };
     reply.mutate({ id: request.id, message }, { onSuccess: sent });
   };
   const [firstName] = shown(request.name).split(/\s+/);
-  const isEmpty = draft.trim() === '';
+  const isEmpty = values.message.trim() === '';
   return (
     <Form onSubmit={() => send(false)} className="border-t border-hairline bg-paper px-4 py-5 sm:px-7">
+      <DraftNotice draft={draft} className="mb-3" />
       <TextAreaField
         label={`Reply to ${firstName}`}
         hint="by e-mail, kept in this request"
         rows={5}
         maxLength={5000}
-        value={draft}
-        onChange={(event) => onDraft(event.target.value)}
+        value={values.message}
+        onChange={(event) => {
+          setValues({ message: event.target.value });
+          onWrite();
+        }}
       />
       <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
         <span className="text-meta text-muted">

@@ -17,12 +17,12 @@ import { Thread } from './thread.tsx';
 interface RequestViewProps {
   readonly request: SupportRequest;
   readonly now: Date;
-  readonly draft: string;
-  readonly onDraft: (text: string) => void;
+  /** A reply is being written. */
+  readonly onWrite: () => void;
 }
 
 /** One request: what was written, who wrote it, and the reply. */
-export function RequestView({ request, now, draft, onDraft }: RequestViewProps) {
+export function RequestView({ request, now, onWrite }: RequestViewProps) {
   const can = (action: SupportAction) => request.allowedActions.includes(action);
   return (
     <article aria-label={supportTopics[request.supportTopic]} className="flex flex-1 flex-col">
@@ -45,7 +45,7 @@ export function RequestView({ request, now, draft, onDraft }: RequestViewProps) 
         <SenderAccount request={request} />
         <More request={request} canErase={can('erase')} />
       </div>
-      {can('reply') && <ReplyBox request={request} draft={draft} onDraft={onDraft} />}
+      {can('reply') && <ReplyBox request={request} onWrite={onWrite} />}
     </article>
   );
 }

@@ -3,7 +3,6 @@ import { listSupportRequests } from '@setter/contracts/support/manage-support';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, LifeBuoy } from 'lucide-react';
-import { useState } from 'react';
 import { Card } from '../../components/ui/card.tsx';
 import { classes } from '../../components/ui/class-names.ts';
 import { EmptyState, ErrorState } from '../../components/ui/empty-state.tsx';
@@ -72,7 +71,6 @@ interface RequestsProps extends SupportScreenProps {
 
 function Requests({ tab, search, onSearch, answered }: RequestsProps) {
   const now = useNow();
-  const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({});
   const { sort: _, ...shownSearch } = search;
   const { request: __, ...listOnly } = search;
   const list = useList({
@@ -99,9 +97,8 @@ function Requests({ tab, search, onSearch, answered }: RequestsProps) {
   const searchFor = (next: string) =>
     onSearch({ q: next === '' ? undefined : next, page: undefined, request: undefined }, 'replace');
 
-  const write = (id: string, text: string) => {
-    setDrafts((before) => ({ ...before, [id]: text }));
-    // What is being answered stays, whatever comes to the top of the list.
+  // What is being answered stays, whatever comes to the top of the list.
+  const write = (id: string) => {
     if (!isChosen) onSearch({ request: id }, 'replace');
   };
 
@@ -151,13 +148,7 @@ function Requests({ tab, search, onSearch, answered }: RequestsProps) {
           All requests
         </Link>
         {selected !== undefined && selected !== null && (
-          <RequestView
-            key={selected.id}
-            request={selected}
-            now={now}
-            draft={drafts[selected.id] ?? ''}
-            onDraft={(text) => write(selected.id, text)}
-          />
+          <RequestView key={selected.id} request={selected} now={now} onWrite={() => write(selected.id)} />
         )}
         {asked === null && <EmptyState title="No such request">It may be from another database.</EmptyState>}
       </div>

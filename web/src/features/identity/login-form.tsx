@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ComponentProps } from 'react';
+import { useDraft } from '../../components/forms/use-draft.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { PasswordField, TextField } from '../../components/ui/field.tsx';
 import { Form } from '../../components/ui/form.tsx';
@@ -40,21 +41,26 @@ export function LoginForm({
   isOverPage = false,
 }: LoginFormProps) {
   const refused = useRefusedForm(`${userType}-login`);
-  const [values, setValues] = useState<Credentials>({
-    name: refused.values[nameField.name] ?? startName,
-    password: '',
+  const [name, setName] = useState(refused.values[nameField.name] ?? startName);
+  const [password, setPassword] = useState('');
+  const draft = useDraft({
+    form: `${userType} login`,
+    values: { name },
+    initial: { name: startName },
+    restore: (typed) => setName(typed.name ?? startName),
   });
   const [errors, setErrors] = useState(refused.errors);
   const action = usePageAddress();
-  const set = (part: Partial<Credentials>) => setValues((before) => ({ ...before, ...part }));
   const submit = () => {
     if (busy) return;
     const found = {
-      ...(values.name.trim() === '' ? { [nameField.name]: `${nameLabel} is required` } : {}),
-      ...(values.password === '' ? { password: 'Password is required' } : {}),
+      ...(name.trim() === '' ? { [nameField.name]: `${nameLabel} is required` } : {}),
+      ...(password === '' ? { password: 'Password is required' } : {}),
     };
     setErrors(found);
-    if (Object.keys(found).length === 0) onSubmit(values);
+    if (Object.keys(found).length > 0) return;
+    draft.forget();
+    onSubmit({ name, password });
   };
   return (
     <Form
@@ -72,8 +78,8 @@ export function LoginForm({
         {...nameField}
         label={nameLabel}
         autoComplete="username"
-        value={values.name}
-        onChange={(event) => set({ name: event.target.value })}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
         error={errors[nameField.name]}
         disabled={busy}
       />
@@ -91,8 +97,8 @@ export function LoginForm({
         }
         name="password"
         autoComplete="current-password"
-        value={values.password}
-        onChange={(event) => set({ password: event.target.value })}
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
         error={errors['password']}
         disabled={busy}
       />

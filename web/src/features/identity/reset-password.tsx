@@ -3,7 +3,6 @@ import { Check, CloudOff, Unlink } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { LinkButton } from '../../components/ui/link-button.tsx';
-import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { Spinner } from '../../components/ui/spinner.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import { ToLogin, type UserType } from './back-to-login.tsx';
@@ -40,17 +39,7 @@ function LinkChecked({ token, known }: { readonly token: string; readonly known:
 }
 
 function Verifying() {
-  return (
-    <StateCard icon={<Spinner size={22} />} tone="grey" title="Verifying reset link...">
-      <span className="grid gap-3">
-        <Skeleton className="h-3.5 w-28" />
-        <Skeleton className="h-10.5" />
-        <Skeleton className="h-3.5 w-32" />
-        <Skeleton className="h-10.5" />
-        <Skeleton className="h-12" />
-      </span>
-    </StateCard>
-  );
+  return <StateCard icon={<Spinner size={22} />} tone="grey" title="Verifying reset link..." />;
 }
 
 function InvalidLink() {

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { answerName } from '../../../shared/answer-names.ts';
 import type { RefusedForm } from '../../../shared/render-contract.ts';
+import { useDraft } from '../../components/forms/use-draft.ts';
 import { fieldErrors, refusalText } from '../../lib/api-error.ts';
 import { toast, toastError } from '../../lib/toast.ts';
 import { track } from '../../lib/track.ts';
@@ -20,15 +21,36 @@ interface Given {
   readonly campaign: Readonly<Record<string, string>>;
 }
 
+type Answers = Readonly<Record<string, string>>;
+
 /** The form as a visitor fills it in and sends it. */
 export function useLiveForm({ page, openedAt, refused, isSent, campaign }: Given): LiveForm {
   const queryClient = useQueryClient();
   const [errors, setErrors] = useState(refused.errors);
   const started = useRef(false);
+  const blank = useMemo(() => Object.fromEntries(page.formFields.map(({ name }) => [name, ''])), [page]);
+  const [answers, setAnswers] = useState<Answers>(() =>
+    Object.fromEntries(Object.entries(refused.values).filter(([name]) => Object.hasOwn(blank, name))),
+  );
+  const [start, setStart] = useState({ values: refused.values as Answers, round: 0 });
+  const draft = useDraft({
+    form: `landing page ${page.id ?? ''}`,
+    values: { ...blank, ...answers },
+    initial: blank,
+    restore: (typed) => {
+      const values = typed as Answers;
+      setAnswers(values);
+      // What was typed before hydration stays; what is discarded goes.
+      setStart(({ round }) => ({ values, round: Object.keys(values).length > 0 ? round : round + 1 }));
+    },
+  });
   const hidden = useMemo(() => besideAnswers(page, openedAt, campaign), [page, openedAt, campaign]);
   const send = useMutation({
     mutationFn: (answers: ReadonlyMap<string, string>) => sendLead(queryClient, answers, hidden),
-    onSuccess: () => toast(thanks),
+    onSuccess: () => {
+      draft.forget();
+      toast(thanks);
+    },
     onError: (error) => {
       setErrors(fieldErrors(error));
       toastError(failureToast(error));
@@ -49,11 +71,14 @@ export function useLiveForm({ page, openedAt, refused, isSent, campaign }: Given
   return {
     status: sentStatus(send.isPending, send.isSuccess || isSent),
     errors,
-    values: refused.values,
+    values: start.values,
+    round: start.round,
+    draft,
     hidden,
     problem: send.isIdle ? refused.problem : null,
     onSubmit: submit,
-    onEdit: () => {
+    onEdit: ({ currentTarget: { form } }) => {
+      if (form !== null) setAnswers(Object.fromEntries(answersOf(form, page)));
       if (!started.current && !page.isPreview) track('InitiateCheckout');
       started.current = true;
     },

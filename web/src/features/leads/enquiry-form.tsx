@@ -2,6 +2,8 @@ import { enquiryIndustries, type EnquiryIndustry } from '@setter/events/leads/va
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useRouteContext } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
+import { DraftNotice } from '../../components/forms/draft-notice.tsx';
+import { useDraft } from '../../components/forms/use-draft.ts';
 import { NameAndEmailFields } from '../../components/name-and-email-fields.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { TextField } from '../../components/ui/field.tsx';
@@ -32,6 +34,12 @@ export function EnquiryForm({ submitLabel, busyLabel, isBooking = false, isSent 
   const refused = useRefusedForm('enquiry');
   const [values, setValues] = useState<Values>({ ...blank, ...refused.values });
   const [errors, setErrors] = useState(refused.errors);
+  const draft = useDraft({
+    form: 'enquiry',
+    values,
+    initial: blank,
+    restore: (typed) => setValues({ ...blank, ...typed }),
+  });
   const beside = useBesideEnquiry();
   const action = usePageAddress();
   const noteStart = useFormStart();
@@ -39,6 +47,7 @@ export function EnquiryForm({ submitLabel, busyLabel, isBooking = false, isSent 
     isBooking,
     beside,
     onSent: () => {
+      draft.forget();
       setValues(blank);
       noteStart.reset();
     },
@@ -82,6 +91,7 @@ export function EnquiryForm({ submitLabel, busyLabel, isBooking = false, isSent 
       onSubmit={(event) => submit(event.currentTarget)}
       className="grid gap-4"
     >
+      <DraftNotice draft={draft} />
       <div className="grid gap-4 sm:grid-cols-2">
         <NameAndEmailFields field={field} />
         <TextField label="Phone" type="tel" required maxLength={50} autoComplete="tel" {...field('phone')} />

@@ -1,6 +1,5 @@
 import { Check, Coins, Lock, Mail, MapPin, Phone, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Badge } from '../../components/ui/badge.tsx';
 import { buttonClass } from '../../components/ui/button-style.ts';
 import { classes } from '../../components/ui/class-names.ts';
 
@@ -93,7 +92,11 @@ function UnlockedCard() {
           <Check size={15} strokeWidth={2.25} />
           Unlocked
         </span>
-        <Badge tone="green">Confirmed</Badge>
+        {/* As a badge looks, which public pages need not load for it. */}
+        <span className="inline-flex h-6 items-center gap-1.5 rounded-pill bg-green-tint pr-2.5 pl-2 text-caption font-strong text-green">
+          <i className="size-1.5 rounded-pill bg-current" />
+          Confirmed
+        </span>
       </div>
       <p className="mt-2 font-display text-card font-semibold">Refinance review</p>
       <p className="text-muted tabular">Wed 4 Nov, 2:00 PM - 3:00 PM</p>

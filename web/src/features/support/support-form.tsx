@@ -8,6 +8,8 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useHydrated } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { DraftNotice } from '../../components/forms/draft-notice.tsx';
+import { useDraft } from '../../components/forms/use-draft.ts';
 import { FormThanks } from '../../components/form-thanks.tsx';
 import { NameAndEmailFields } from '../../components/name-and-email-fields.tsx';
 import { Button } from '../../components/ui/button.tsx';
@@ -49,9 +51,16 @@ export function SupportForm({ isSent }: { readonly isSent: boolean }) {
   const action = usePageAddress();
   const openedAt = useOpenedAt();
   const values: Values = { ...blank, ...sender, ...typed };
+  const draft = useDraft({
+    form: 'support',
+    values: { ...blank, ...typed },
+    initial: blank,
+    restore: setTyped,
+  });
   const send = useMutation({
     mutationFn: (request: SupportRequest) => sendSupport(queryClient, request),
     onSuccess: () => {
+      draft.forget();
       setTyped({});
       toast(sentToast);
       track('ServiceInquiry');
@@ -93,6 +102,7 @@ export function SupportForm({ isSent }: { readonly isSent: boolean }) {
       onSubmit={(event) => submit(event.currentTarget)}
       className="grid gap-4"
     >
+      <DraftNotice draft={draft} />
       <div className="grid gap-4 sm:grid-cols-2">
         <NameAndEmailFields field={field} />
         <TextField

@@ -37,13 +37,21 @@ export function BuilderScreen({ search }: { readonly search: BuilderSearch }) {
     setSession((before) => ({ ...before, addresses: [...before.addresses, `page ${id}`] }));
     void navigate({ search: { id }, replace: true, resetScroll: false, ignoreBlocker: true });
   };
+  const onNew = () =>
+    void navigate({ search: { draft: crypto.randomUUID() }, replace: true, ignoreBlocker: true });
   return (
     <>
       <Suspense fallback={<BuilderPending />}>
         {search.id !== undefined && session.addresses[0] === addressOf(search) ? (
-          <Opened key={session.key} id={search.id} draftId={session.draftId} onSaved={onSaved} />
+          <Opened
+            key={session.key}
+            id={search.id}
+            draftId={session.draftId}
+            onSaved={onSaved}
+            onNew={onNew}
+          />
         ) : (
-          <Builder key={session.key} draftId={session.draftId} page={null} onSaved={onSaved} />
+          <Builder key={session.key} draftId={session.draftId} page={null} onSaved={onSaved} onNew={onNew} />
         )}
       </Suspense>
       <ExistingPages openId={search.id ?? null} />
@@ -55,10 +63,11 @@ interface OpenedProps {
   readonly id: number;
   readonly draftId: string;
   readonly onSaved: (id: number) => void;
+  readonly onNew: () => void;
 }
 
 /** A stored page: read once, since what is edited is not to be replaced while it is. */
-function Opened({ id, draftId, onSaved }: OpenedProps) {
+function Opened({ id, draftId, onSaved, onNew }: OpenedProps) {
   const { data, error, refetch } = useQuery({
     ...landingPageQuery(id),
     refetchInterval: false,
@@ -67,7 +76,7 @@ function Opened({ id, draftId, onSaved }: OpenedProps) {
   });
   const [page, setPage] = useState<AdminLandingPage | null>(null);
   if (page === null && data !== undefined && data !== null) setPage(data);
-  if (page !== null) return <Builder draftId={draftId} page={page} onSaved={onSaved} />;
+  if (page !== null) return <Builder draftId={draftId} page={page} onSaved={onSaved} onNew={onNew} />;
   if (error === null && data !== null) return <BuilderPending />;
   return (
     <>

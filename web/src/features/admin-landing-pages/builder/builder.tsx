@@ -1,7 +1,8 @@
 import type { AdminLandingPage } from '@setter/contracts/landing-pages/manage-pages';
 import { useBlocker } from '@tanstack/react-router';
 import { Check, Eye, PenLine, SlidersHorizontal } from 'lucide-react';
-import { useEffect, useReducer, useState } from 'react';
+import { useReducer, useState } from 'react';
+import { DraftNotice } from '../../../components/forms/draft-notice.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { classes } from '../../../components/ui/class-names.ts';
 import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx';
@@ -13,13 +14,13 @@ import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { usePublishPage } from '../mutations.ts';
 import { BackToDashboard } from './back-to-dashboard.tsx';
 import { BuilderContext } from './builder-context.ts';
-import { builderReducer, initialState, isDirty } from './builder-reducer.ts';
+import { builderReducer, isDirty } from './builder-reducer.ts';
 import { Checks } from './checks.tsx';
 import { ConfigForm } from './config-form.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { FullPreview } from './full-preview.tsx';
 import { GenerationCard } from './generation-card.tsx';
-import { forget, keep, readKept } from './kept-draft.ts';
+import { begin, forget, readKept, useKeptDraft } from './kept-draft.ts';
 import type { PreviewWidth } from './page-preview.tsx';
 import { PreviewLink } from './preview-link.tsx';
 import { PreviewPanel } from './preview-panel.tsx';
@@ -36,18 +37,16 @@ interface BuilderProps {
   /** The stored page that is edited; null for a new one. */
   readonly page: AdminLandingPage | null;
   readonly onSaved: (id: number) => void;
+  /** Begins another new page. */
+  readonly onNew: () => void;
 }
 
 const missing = { title: 'Missing information', description: 'Please provide client name and website URL' };
 
 /** The form and the page that it makes, beside each other. */
-export function Builder({ draftId, page, onSaved }: BuilderProps) {
-  const [kept] = useState(() => (page === null ? readKept(draftId) : null));
-  const [state, dispatch] = useReducer(builderReducer, initialState, (initial) => {
-    if (page !== null)
-      return builderReducer(initial, { type: 'opened', page: page.page, stored: storedOf(page, null) });
-    return kept === null ? initial : { ...initial, draft: kept.draft };
-  });
+export function Builder({ draftId, page, onSaved, onNew }: BuilderProps) {
+  const [kept, setKept] = useState(() => readKept(draftId, page));
+  const [state, dispatch] = useReducer(builderReducer, kept, (found) => begin(page, found));
   const [view, setView] = useState<'form' | 'preview'>('form');
   const [width, setWidth] = useState<PreviewWidth>(() =>
     matchMedia('(width < 40rem)').matches ? 'phone' : 'desktop',
@@ -71,10 +70,13 @@ export function Builder({ draftId, page, onSaved }: BuilderProps) {
   const undo = () => dispatch({ type: 'undo' });
   const redo = () => dispatch({ type: 'redo' });
   useUndoKeys(undo, redo);
-  useEffect(() => {
-    if (stored !== null) forget(draftId);
-    else if (dirty || isGenerating) keep(draftId, { draft, isGenerating });
-  }, [draftId, draft, dirty, isGenerating, stored]);
+  useKeptDraft(draftId, state, isGenerating);
+  const discard = () => {
+    forget(draftId, stored?.id);
+    setKept(null);
+    if (page === null) onNew();
+    else dispatch({ type: 'opened', page: page.page, stored: storedOf(page, null) });
+  };
   const blocker = useBlocker({
     shouldBlockFn: () => dirty,
     enableBeforeUnload: () => dirty,
@@ -156,6 +158,7 @@ export function Builder({ draftId, page, onSaved }: BuilderProps) {
           </div>
         }
       />
+      <DraftNotice draft={{ isRestored: kept !== null && dirty, discard }} className="mb-4" />
       {!isWide && (
         <SegmentedControl<'form' | 'preview'>
           label="Show"
@@ -241,7 +244,7 @@ export function Builder({ draftId, page, onSaved }: BuilderProps) {
         confirmLabel="Leave"
         cancelLabel="Stay"
         onConfirm={() => {
-          forget(draftId);
+          forget(draftId, stored?.id);
           blocker.proceed?.();
         }}
       >

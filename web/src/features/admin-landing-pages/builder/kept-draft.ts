@@ -1,23 +1,58 @@
-import { readJson, tabStorage } from '../../../lib/storage.ts';
+import type { AdminLandingPage } from '@setter/contracts/landing-pages/manage-pages';
+import { useEffect } from 'react';
+import { forgetDraft, keepDraft, readDraft } from '../../../lib/drafts.ts';
+import { builderReducer, initialState, isDirty } from './builder-reducer.ts';
+import type { BuilderState } from './builder-reducer.ts';
 import type { Draft } from './draft.ts';
+import { newPage } from './unfinished-draft.ts';
+import { storedOf } from './use-save.ts';
 
-/** A draft that is not saved yet, kept in the tab so that a reload loses nothing. */
+/** What was built and not saved. */
 interface KeptDraft {
   readonly draft: Draft;
   /** A generation was under way. */
   readonly isGenerating: boolean;
+  /** Of the stored page that it changes; null for a new one. */
+  readonly version: number | null;
 }
 
-const nameOf = (draftId: string) => `setter.landing-page.${draftId}`;
+const nameOf = (draftId: string, pageId: number | undefined) =>
+  pageId === undefined ? `${newPage}${draftId}` : `landing page builder ${pageId}`;
 
-/** What was kept under a draft's id; null where nothing was, or where it is of another release. */
-export function readKept(draftId: string): KeptDraft | null {
-  const kept = readJson(tabStorage, nameOf(draftId)) as Partial<KeptDraft> | null;
-  if (typeof kept?.draft?.clientName !== 'string' || !Array.isArray(kept.draft.fields)) return null;
-  return { draft: kept.draft, isGenerating: kept.isGenerating === true };
+/** What was kept; null where nothing was, or where it is of another release. */
+export function readKept(draftId: string, page: AdminLandingPage | null): KeptDraft | null {
+  const kept = readDraft(nameOf(draftId, page?.id));
+  const { draft, isGenerating } = (kept?.words ?? {}) as Partial<KeptDraft>;
+  if (typeof draft?.clientName !== 'string' || !Array.isArray(draft.fields)) return null;
+  return { draft, isGenerating: page === null && isGenerating === true, version: kept?.version ?? null };
 }
 
-export const keep = (draftId: string, kept: KeptDraft): void =>
-  void tabStorage.set(nameOf(draftId), JSON.stringify(kept));
+/** What the builder begins with: a page as it is stored, or a new one, with what was kept over it. */
+export function begin(page: AdminLandingPage | null, kept: KeptDraft | null): BuilderState {
+  const opened =
+    page === null
+      ? initialState
+      : builderReducer(initialState, {
+          type: 'opened',
+          page: page.page,
+          // Saving over what another admin saved since then asks first.
+          stored: { ...storedOf(page, null), version: kept?.version ?? page.version },
+        });
+  return kept === null ? opened : { ...opened, draft: kept.draft };
+}
 
-export const forget = (draftId: string): void => tabStorage.remove(nameOf(draftId));
+/** Keeps what is built until it is saved. */
+export function useKeptDraft(draftId: string, state: BuilderState, isGenerating: boolean): void {
+  const { draft, stored } = state;
+  const dirty = isDirty(state);
+  useEffect(() => {
+    const name = nameOf(draftId, stored?.id);
+    if (stored !== null) forgetDraft(nameOf(draftId, undefined));
+    if (dirty || isGenerating)
+      keepDraft(name, { words: { draft, isGenerating }, version: stored?.version ?? null });
+    else if (stored !== null) forgetDraft(name);
+  }, [draftId, draft, dirty, isGenerating, stored]);
+}
+
+export const forget = (draftId: string, pageId: number | undefined): void =>
+  forgetDraft(nameOf(draftId, pageId));
