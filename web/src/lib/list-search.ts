@@ -34,7 +34,8 @@ export function listSearch(search: Readonly<Record<string, unknown>>): ListSearc
   const { q, sort } = search;
   const page = Number(search['page']);
   return {
-    ...((typeof q === 'string' || typeof q === 'number') && q !== ''
+    // The server takes no NUL in an address.
+    ...((typeof q === 'string' || typeof q === 'number') && /^[^\0]+$/.test(String(q))
       ? { q: String(q).slice(0, longestSearch) }
       : {}),
     ...(typeof sort === 'string' && /^-?[a-z]\w{0,40}$/i.test(sort) ? { sort } : {}),

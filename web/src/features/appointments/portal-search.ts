@@ -26,5 +26,5 @@ export function portalSearch(search: Readonly<Record<string, unknown>>): PortalS
 }
 
 function text(value: unknown): string | null {
-  return typeof value === 'string' && value !== '' && value.length <= 100 ? value : null;
+  return typeof value === 'string' && /^[\w-]{1,100}$/.test(value) ? value : null;
 }
