@@ -205,7 +205,19 @@ describe('a post', () => {
       ['/blog/', '/blog'],
     ] as const)
       expect(await plain(path)).toMatchObject({ status: 301, location });
-    expect(await plain('/blog/never-written')).toMatchObject({ status: 404, heading: 'Blog post not found' });
+    for (const path of ['/blog/never-written', '/blog/caf%C3%A9', '/blog/caf%EF%BF%BD'])
+      expect(await plain(path)).toMatchObject({ status: 404, heading: 'Blog post not found' });
+    for (const path of ['/caf%E9', '/landing/%E9', '/contact/%', '/client-portal/%E9'])
+      expect(await plain(path)).toMatchObject({
+        status: 302,
+        location: path.replace(/%(E9)?$/, '%EF%BF%BD'),
+      });
+    const lost = await visitor();
+    await lost.page.goto('/blog/caf%E9');
+    await expectSeen(lost.page.getByRole('heading', { name: 'Blog post not found' }));
+    await lost.page.getByRole('main').getByRole('link', { name: 'Back to the blog' }).click();
+    await expectPath(lost.page, '/blog');
+    expectNoProblems(lost, 404);
     const { html } = await plain(`/blog/${slug}`);
     expect(html).toContain(`<link rel="canonical" href="${setter().app.url}/blog/${slug}"`);
     expect(html).toContain('"@type":"BlogPosting"');

@@ -11,7 +11,7 @@ import { defaultBrand } from '../shared/site.ts';
 import { webPlugin } from './plugin.ts';
 
 // Renders the built pages: `npm run build` in web comes first.
-const app = Fastify();
+const app = Fastify({ rewriteUrl: ({ url = '/' }) => url.replace('%E9', '%EF%BF%BD') });
 const asked: { path: string; cookie: string | null }[] = [];
 
 /** With one asset of a build before. */
@@ -74,6 +74,12 @@ describe('pages', () => {
       expect(page.body).toContain('Page Not Found');
     },
   );
+
+  it('leads from an address that encodes no text to one that does, and that no page has', async () => {
+    const page = await get('/blog/caf%E9?a=1');
+    expect([page.statusCode, page.headers.location]).toEqual([302, '/blog/caf%EF%BF%BD?a=1']);
+    expect((await get('/caf%EF%BF%BD')).statusCode).toBe(404);
+  });
 
   it('reads an address as a path and never as another host’s', async () => {
     const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));

@@ -85,6 +85,8 @@ export async function webPlugin(app: FastifyInstance, options: WebOptions): Prom
       .send(blogFeed(site, await readPosts(apiFetch(request), 'full'))),
   );
   app.get('/*', { config: { access: 'public' } }, (request, reply) => {
+    // It encoded no text and was read as far as it did: what the page's router is to read, the address bar shows.
+    if (request.originalUrl !== request.url) return reply.redirect(request.url, 302);
     const path = request.url.split('?', 1)[0] ?? '/';
     // Two slashes begin another host's address, and a backslash counts as a slash.
     if (path.startsWith(apiPrefix) || /^\/[/\\]/.test(path)) return reply.callNotFound();

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { limitConnections, usualLimits } from './connection-limits.ts';
 import { handleError } from './error-handler.ts';
+import { withReadablePath } from './request-checks.ts';
 import { headerLimits, secureServer } from './secure-server.ts';
 import type { HttpSettings } from './settings.ts';
 import { answerUnreadable } from './unreadable-requests.ts';
@@ -32,6 +33,7 @@ export const createApp = (
     frameworkErrors: (error, request, reply) => {
       void handleError(error, request, reply);
     },
+    rewriteUrl: ({ method = 'GET', url = '/' }) => withReadablePath(method, url),
     routerOptions: { maxParamLength: 200 },
   });
   const { mostPerAddress } = usualLimits;

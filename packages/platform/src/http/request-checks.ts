@@ -1,4 +1,5 @@
 import { type HttpProblem, httpProblem, invalidRequest, notFound } from './call-failure.ts';
+import { isApi } from './security-headers.ts';
 import type { HttpSettings } from './settings.ts';
 
 type Addressing = Pick<HttpSettings, 'exposed' | 'publicUrl'>;
@@ -50,6 +51,33 @@ export const encodedBody = (contentEncoding: string | undefined): HttpProblem | 
 export const malformedAddress = (address: string): HttpProblem | undefined => {
   if (/^\/[/\\]/.test(address)) return notFound();
   return address.startsWith('/') ? undefined : malformed();
+};
+
+const isReadable = (path: string): boolean => {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** What encodes no text becomes U+FFFD, as in every decoder that does not fail. */
+const readable = (path: string): string =>
+  path
+    .replaceAll(/%(?![\da-f]{2})/gi, '%EF%BF%BD')
+    .replaceAll(/(?:%[\da-f]{2})+/gi, (bytes) =>
+      encodeURIComponent(Buffer.from(bytes.replaceAll('%', ''), 'hex').toString().replaceAll('%', '\uFFFD')),
+    );
+
+/**
+ * The address of a page as one that can be read: the pages lead there from an address that encodes no text. No page has
+ * it, which people are told by a page. What programs ask for stays as it is, and is refused.
+ */
+export const withReadablePath = (method: string, address: string): string => {
+  const path = address.split('?', 1)[0]!;
+  const isPage = (method === 'GET' || method === 'HEAD') && !isApi(path) && !/^\/[/\\]/.test(path);
+  return isPage && !isReadable(path) ? readable(path) + address.slice(path.length) : address;
 };
 
 /** The address of a request that is no path. */
