@@ -65,6 +65,33 @@ describe('analytics', () => {
     expectNoProblems(admin);
   });
 
+  it('says on a phone what has room in shorter words, and names it in whole', async () => {
+    const { page } = await people.admin({ width: 360 });
+    await page.goto('/admin-analytics');
+    const summary = page.getByRole('region', { name: 'Summary' });
+    const titles = () => summary.getByRole('heading').allInnerTexts();
+    const periods = page.getByRole('radiogroup', { name: 'Period' }).getByRole('radio');
+    await expectSoon(titles).toEqual(['Leads', 'Appointments', 'Clients', 'Conversion']);
+    await expectSeen(page.getByRole('button', { name: /Total Leads: show its facts/ }));
+    const shown = (texts: string[]) => texts.map((text) => text.replace(/\s+/g, ' ').trim());
+    expect(shown(await periods.allInnerTexts())).toEqual(['7 Days', '30 Days', '90 Days', 'Year']);
+    await expectSeen(page.getByRole('radio', { name: 'Last 30 Days' }));
+
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expectSoon(titles).toEqual([
+      'Total Leads',
+      'Total Appointments',
+      'Total Clients',
+      'Conversion Rate',
+    ]);
+    expect(shown(await periods.allInnerTexts())).toEqual([
+      'Last 7 Days',
+      'Last 30 Days',
+      'Last 90 Days',
+      'Last Year',
+    ]);
+  });
+
   it('moves through the days of the chart by arrow keys, and shows them as a table', async () => {
     const admin = await people.admin();
     const { page } = admin;
