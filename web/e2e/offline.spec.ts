@@ -1,13 +1,17 @@
 import { listLeads } from '@setter/contracts/leads/manage-leads';
 import { clientCreditTransactions } from '@setter/contracts/credits/credit-transactions';
 import type { Person } from '@setter/testing/browser';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { adminApi, clientApi } from './support/api.ts';
 import { book, newClient, nextWeek, unique } from './support/arrange.ts';
 import { expectGone, expectPath, expectSeen, expectSoon, expectToast } from './support/expectations.ts';
+import { cards, payWith } from './support/payment.ts';
 import { withPeople } from './support/people.ts';
 import { balanceOf, readyLine, unlockButton } from './support/portal.ts';
 
+const share = join(import.meta.dirname, '..', 'public', 'share.png');
 const people = withPeople();
 const description = 'You are offline. Try again once you are connected.';
 const toast = (title: string) => [title, description] as const;
@@ -107,6 +111,62 @@ describe('without a connection', () => {
     ).not.toContain('usage');
     await unlock.click();
     await expectSoon(() => balanceOf(page)).toBe('2 credits');
+  });
+
+  it('a card is not charged, then or later; the next press pays once', async () => {
+    const credentials = await newClient(await adminApi());
+    const client = await people.client(credentials);
+    const { page } = client;
+    await page.goto('/client-credit-store?pack=3');
+    await expectSeen(page.getByLabel('Card number'));
+    const written = await goOffline(client);
+    await payWith(page, cards.pays);
+    await expectToast(page, toast('Payment Error'), 'alert');
+    const pay = page.getByRole('button', { name: /^Pay \$/ });
+    await expectSoon(() => pay.isEnabled()).toBe(true);
+    expect(await page.getByLabel('Card number').inputValue()).toBe(cards.pays);
+    await comeBack(client);
+    await expectSeen(pay);
+    expect(written).toHaveLength(1);
+    const types = async () =>
+      (await (await clientApi(credentials))(clientCreditTransactions)).map(({ type }) => type);
+    expect(await types()).toEqual([]);
+    await pay.click();
+    await expectToast(page, ['Payment Successful!', '3 credits have been added to your account.']);
+    expect(await types()).toEqual(['purchase']);
+  });
+
+  it('pictures of a landing page and of a post are not uploaded, then or later; chosen again they are', async () => {
+    const admin = await people.admin();
+    const { page } = admin;
+    const picture = { name: 'shared.png', mimeType: 'image/png', buffer: readFileSync(share) };
+    const logo = page.getByRole('group', { name: 'Logo' });
+    await page.goto('/admin-landing-page-builder');
+    await expectSeen(logo.getByRole('button', { name: 'Choose logo' }));
+    const written = await goOffline(admin);
+    await logo.locator('input[type=file]').setInputFiles(picture);
+    await expectToast(page, toast('Upload failed'), 'alert');
+    await comeBack(admin);
+    expect(written).toEqual(['/api/admin/images']);
+    await expectSeen(logo.getByRole('button', { name: 'Choose logo' }));
+    const [again] = await Promise.all([
+      page.waitForRequest(/\/api\/admin\/images$/),
+      logo.locator('input[type=file]').setInputFiles(picture),
+    ]);
+    expect((await again.response())?.status()).toBe(201);
+
+    const writing = await admin.context.newPage();
+    await writing.goto('/admin-blog-management?tab=create');
+    const cover = writing.locator('input[type=file]').last();
+    await cover.waitFor({ state: 'attached' });
+    const later = await goOffline({ ...admin, page: writing });
+    await cover.setInputFiles(picture);
+    await expectToast(writing, toast('Error'), 'alert');
+    await comeBack({ ...admin, page: writing });
+    expect(later).toEqual(['/api/admin/images']);
+    await expectSeen(writing.getByText('Drawn from the title'));
+    await cover.setInputFiles(picture);
+    await expectSeen(writing.getByText('Uploaded'));
   });
 
   it('a press of an admin fails at once, and is not carried out later', async () => {

@@ -6,11 +6,12 @@ import type { ChangeEvent } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { FieldNote, TextField } from '../../components/ui/field.tsx';
 import { Form } from '../../components/ui/form.tsx';
-import { ApiError, failureText, referenceOf } from '../../lib/api-error.ts';
+import { ApiError, failureText } from '../../lib/api-error.ts';
 import { apiOf } from '../../lib/query-client.ts';
-import { dismissToast, toastError, toastFailure } from '../../lib/toast.ts';
+import { dismissToast, toastFailure } from '../../lib/toast.ts';
 import { formatCardNumber, formatCvc, formatExpiry, readCard } from './card-fields.ts';
 import type { Card, CardErrors, CardInput } from './card-fields.ts';
+import { toastPaymentError } from './payment-error.ts';
 import type { PaymentStepProps } from './payment-step.tsx';
 import { TestCards } from './test-cards.tsx';
 
@@ -112,11 +113,7 @@ function usePay(paymentIntentId: string, { onDone, onAsked, onDeclined }: Answer
         onAsked();
         return;
       }
-      toastError({
-        title: 'Payment Error',
-        description: 'An unexpected error occurred. Please try again.',
-        reference: referenceOf(error),
-      });
+      toastPaymentError(error);
       // It may have gone through all the same: ask the server before the form is used again.
       onAsked();
     },

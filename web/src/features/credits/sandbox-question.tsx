@@ -3,9 +3,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Landmark } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../components/ui/button.tsx';
-import { ApiError, referenceOf } from '../../lib/api-error.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { apiOf } from '../../lib/query-client.ts';
-import { toastError, toastFailure } from '../../lib/toast.ts';
+import { toastFailure } from '../../lib/toast.ts';
+import { toastPaymentError } from './payment-error.ts';
 import type { PaymentStepProps } from './payment-step.tsx';
 
 /** The bank's question of the sandbox, in place of a bank's own page. */
@@ -25,12 +26,7 @@ export function SandboxQuestion({ intent, total, onDone, onAsked }: PaymentStepP
     onError: (error) => {
       const refused = error instanceof ApiError && error.status >= 400 && error.status < 500;
       if (refused) toastFailure('Payment Failed', error);
-      else
-        toastError({
-          title: 'Payment Error',
-          description: 'An unexpected error occurred. Please try again.',
-          reference: referenceOf(error),
-        });
+      else toastPaymentError(error);
       onAsked();
     },
   });

@@ -1,5 +1,6 @@
 import type { StripeError } from '@stripe/stripe-js';
 import { toastError } from '../../lib/toast.ts';
+import { toastPaymentError } from './payment-error.ts';
 import type { PaymentStepProps } from './payment-step.tsx';
 
 interface ProviderAnswer {
@@ -25,10 +26,7 @@ export function useProviderAnswer({ onDone, onAsked, onDeclined }: Answers) {
       return onAsked();
     }
     if (error === undefined && thrown === undefined) return;
-    toastError({
-      title: 'Payment Error',
-      description: 'An unexpected error occurred. Please try again.',
-    });
+    toastPaymentError(thrown);
     // Ask the server before the form is used again.
     onAsked();
   };
