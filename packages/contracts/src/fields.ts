@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { isAbn } from './abn.ts';
 import { htmlEmail, longestEmail, storedEmail } from './email/address.ts';
-import { oneLine, withoutInvisible } from './one-line.ts';
+import { oneLine } from './one-line.ts';
+import { withoutInvisible } from './without-invisible.ts';
 
 /** Postgres keeps neither NUL nor half a surrogate pair in its JSON, and the event store no text that looks sealed. */
 export const isStorable = (value: string) =>

@@ -1,4 +1,4 @@
-import { withoutInvisible } from '../one-line.ts';
+import { withoutInvisible } from '../without-invisible.ts';
 
 /**
  * What a browser takes in a field of type `email`:

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { defineCall, publicFormLimit } from '@setter/contracts/call';
-import { numericId, requiredText } from '@setter/contracts/fields';
+import { numericId, requiredLines } from '@setter/contracts/fields';
 import { type RejectionTag, reject, rejections } from '@setter/domain/rejections';
 import { type Context, Effect, Layer } from 'effect';
 import { ConnectionError, SqlError } from 'effect/sql/SqlError';
@@ -31,7 +31,7 @@ const echo = defineCall({
   summary: 'Says back',
   params: z.object({ id: numericId() }),
   query: z.object({ loud: z.enum(['yes', 'no']).optional() }),
-  body: z.object({ text: requiredText(100), password: z.string().optional() }),
+  body: z.object({ text: requiredLines(100), password: z.string().optional() }),
   response: z.object({ text: z.string(), commandId: z.string(), requestHash: z.string() }),
   status: 201,
   bodyLimit: publicFormLimit,

@@ -1,5 +1,6 @@
 import { storedEmail } from '@setter/contracts/email/address';
-import { oneLine, withoutInvisible } from '@setter/contracts/one-line';
+import { oneLine } from '@setter/contracts/one-line';
+import { withoutInvisible } from '@setter/contracts/without-invisible';
 import { landingPageDecider } from '@setter/domain/landing-pages/decider';
 import { leadColumns } from '@setter/domain/landing-pages/lead-columns';
 import { shownFormFields } from '@setter/domain/landing-pages/shown-form-fields';
