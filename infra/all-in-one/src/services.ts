@@ -16,6 +16,7 @@ import { BusinessTimeZone } from '@setter/platform/business-time-zone';
 import { GstRegistered } from '@setter/platform/gst-registered';
 import { Seller, sellerOf } from '@setter/platform/seller';
 import type { Config } from '@setter/platform/config';
+import { BudgetFactor } from '@setter/platform/http/budgets';
 import { CommandIds } from '@setter/platform/http/command-ids';
 import { identityLayer } from '@setter/platform/identity-layer';
 import { CurrentPasswordRules, rulesFor } from '@setter/platform/password-rules';
@@ -77,6 +78,7 @@ export const commandServices = (config: Config, database: DatabaseShape, publicU
     BlogSettings.layerOf(config, publicUrl),
   ).pipe(
     Layer.provideMerge(Layer.succeed(AdReportsConfigured, config.adReports)),
+    Layer.provideMerge(Layer.succeed(BudgetFactor, config.budgetFactor)),
     Layer.provideMerge(storeServices(config, database, secret)),
   );
 };

@@ -45,6 +45,7 @@ export const startMembers = async (options: MemberOptions): Promise<Members> => 
           ENCRYPTION_KEY: encryptionKey,
           DATA_DIR: folder,
           PORT: String(port),
+          BUDGET_FACTOR: '1000000',
         },
         stdio: 'ignore',
       });

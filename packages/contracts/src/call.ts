@@ -2,9 +2,42 @@ import { z } from 'zod';
 
 export type Access = 'public' | 'client' | 'admin' | 'internal';
 
+/**
+ * What a call costs: the budget that a request is taken from, of its account and of its address. `platform/http/budgets`
+ * has their figures. `none` is for calls between our own processes, which have no budget and say so.
+ */
+export type Cost =
+  /** Answers from memory or by a query. */
+  | 'read'
+  /** Appends a few events. */
+  | 'command'
+  /** Makes a file: a PDF, or all rows as CSV. */
+  | 'export'
+  /** Encodes a picture. */
+  | 'upload'
+  /** Hashes a password. */
+  | 'hashing'
+  | 'sign-in'
+  /** Asks the card provider for a payment. */
+  | 'payment'
+  /** Tries a card. */
+  | 'card'
+  /** Calls a model. */
+  | 'generation'
+  | 'test-mail'
+  /** Mails a link that sets a password. */
+  | 'reset'
+  /** A form that makes a lead. */
+  | 'enquiry'
+  /** A public form that causes mails. */
+  | 'form'
+  /** Counts a visit. */
+  | 'beacon'
+  | 'none';
+
 type Shape = z.ZodObject | z.ZodUndefined;
 
-/** One call of the HTTP interface: input, output and access policy. */
+/** One call of the HTTP interface: input, output, access policy and cost. */
 export type Call<
   P extends Shape = Shape,
   Q extends Shape = Shape,
@@ -16,6 +49,7 @@ export type Call<
   /** With parameters in braces, as OpenAPI writes them. */
   readonly path: `/${string}`;
   readonly access: A;
+  readonly cost: Cost;
   readonly summary: string;
   readonly params: P;
   readonly query: Q;
@@ -57,7 +91,7 @@ type CallInput<
   B extends z.ZodType,
   R extends z.ZodType,
   A extends Access,
-> = Pick<Call, 'method' | 'path' | 'summary'> & {
+> = Pick<Call, 'method' | 'path' | 'summary' | 'cost'> & {
   readonly access: A;
   readonly params?: P;
   readonly query?: Q;

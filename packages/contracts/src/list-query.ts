@@ -42,7 +42,7 @@ export const asksForPage = ({ q, cursor, limit, sort }: PageQuery): boolean =>
   [q, cursor, limit, sort].some((value) => value !== undefined);
 
 /**
- * A GET call that answers an array: all of it, or with `q`, `cursor`, `limit` or `sort` one page with `pageHeaders`.
+ * A GET call of the cost `read` that answers an array: all of it, or with `q`, `cursor`, `limit` or `sort` one page with `pageHeaders`.
  * `sorts` are the names that rows can be sorted by; `filters` are further parameters.
  */
 export const defineList = <
@@ -66,6 +66,7 @@ export const defineList = <
   return defineCall({
     ...call,
     method: 'GET',
+    cost: 'read',
     query: z.object({
       ...filters,
       ...pageFields(sorts),

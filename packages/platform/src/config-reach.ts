@@ -35,6 +35,7 @@ export const reachReaders = (fields: Fields, environment: Environment, speaksTls
     host,
     port: () => fields.integer('PORT', 3000, 0, 65_535),
     publicUrl,
+    budgetFactor: () => fields.integer('BUDGET_FACTOR', 1, 1, 1_000_000),
     trustProxy: () => readTrustProxy(fields, exposed() && !speaksTls),
   };
 };

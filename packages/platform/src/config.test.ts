@@ -122,6 +122,12 @@ describe('exposed mode', () => {
     expect(local().trustProxy).toBe(0);
   });
 
+  it('takes a factor of at least 1 for the budgets of calls', () => {
+    expect(local().budgetFactor).toBe(1);
+    expect(local({ BUDGET_FACTOR: '20' }).budgetFactor).toBe(20);
+    expect(() => local({ BUDGET_FACTOR: '0' })).toThrow('BUDGET_FACTOR');
+  });
+
   it('generates no secrets and never seeds', () => {
     const dataDir = newDataDir();
     const config = exposed({ DATA_DIR: dataDir });

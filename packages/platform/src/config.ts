@@ -40,6 +40,8 @@ export interface Config extends Providers, TracesConfig {
   readonly publicUrl: string | undefined;
   /** How many proxies stand before this process. */
   readonly trustProxy: number;
+  /** How many times the usual budgets of calls are allowed. */
+  readonly budgetFactor: number;
   /** Absolute path. */
   readonly dataDir: string;
   /** Undefined means the embedded server. */

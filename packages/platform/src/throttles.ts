@@ -127,7 +127,8 @@ export class Throttle extends Context.Service<
 /** Milliseconds: twice the longest window in use, a day. */
 const keptFor = 2 * 24 * 60 * 60 * 1000;
 
-const windowAt = (now: number, windowSeconds: number) => {
+/** The fixed window that an instant lies in, the one before, and how much of this one is over. */
+export const windowAt = (now: number, windowSeconds: number) => {
   const length = windowSeconds * 1000;
   const start = Math.floor(now / length) * length;
   const secondsLeft = (start + length - now) / 1000;

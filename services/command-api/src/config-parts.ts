@@ -4,6 +4,7 @@ import { httpSettingNames } from '@setter/platform/http/settings';
 /** What the process reads of the configuration. */
 export const configParts = [
   ...httpSettingNames,
+  'budgetFactor',
   'databaseUrl',
   'encryptionKey',
   'rereadEncryptionKey',

@@ -9,6 +9,7 @@ import { ConfigError } from '@setter/platform/config-error';
 import { effectLoggerLayer } from '@setter/platform/effect-logger';
 import { GstRegistered } from '@setter/platform/gst-registered';
 import { createApp } from '@setter/platform/http/app';
+import { BudgetFactor } from '@setter/platform/http/budgets';
 import { CommandIds } from '@setter/platform/http/command-ids';
 import { httpKernel } from '@setter/platform/http/plugin';
 import { kernelSettings } from '@setter/platform/http/settings';
@@ -69,6 +70,7 @@ const servicesLayer = (config: Config) => {
     Layer.provideMerge(Layer.succeed(BusinessTimeZone, config.businessTimeZone)),
     Layer.provideMerge(Layer.succeed(GstRegistered, config.gstRegistered)),
     Layer.provideMerge(Layer.succeed(AdReportsConfigured, config.adReports)),
+    Layer.provideMerge(Layer.succeed(BudgetFactor, config.budgetFactor)),
     Layer.provideMerge(Layer.succeed(Seller, sellerOf(config))),
     Layer.provideMerge(Layer.succeed(PriceIds, config.priceIds)),
     Layer.provideMerge(sharedDatabaseLayer(config, 'setter-command-api')),

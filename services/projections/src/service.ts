@@ -8,6 +8,7 @@ import type { Config as AllConfig } from '@setter/platform/config';
 import { effectLoggerLayer } from '@setter/platform/effect-logger';
 import { registerFeedMetrics } from '@setter/platform/feed-metrics';
 import { createApp } from '@setter/platform/http/app';
+import { BudgetFactor } from '@setter/platform/http/budgets';
 import { CommandIds } from '@setter/platform/http/command-ids';
 import { EdgeNotices, takeNoticesOfGateway } from '@setter/platform/http/edge-notices';
 import { httpKernel } from '@setter/platform/http/plugin';
@@ -51,6 +52,7 @@ const servicesLayer = (config: Config) =>
     Layer.provideMerge(storeLayer(config)),
     Layer.provideMerge(sharedDatabaseLayer(config, 'setter-projections')),
     Layer.provideMerge(Layer.succeed(BusinessTimeZone, config.businessTimeZone)),
+    Layer.provideMerge(Layer.succeed(BudgetFactor, config.budgetFactor)),
     Layer.provideMerge(Layer.succeed(BrandName, config.brand.name)),
     Layer.provideMerge(Layer.succeed(XeroAccountCode, config.xeroAccountCode)),
     Layer.provideMerge(EdgeNotices.layer),

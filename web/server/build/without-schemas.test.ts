@@ -13,6 +13,7 @@ export const change = defineCall({
   method: 'POST',
   path: '/api/things/{id}',
   access: 'admin',
+  cost: 'command',
   summary: 'Change’s a thing',
   params,
   body: z.object({ name: requiredText(3) }),

@@ -7,7 +7,7 @@ interface Cut {
 }
 
 /** Of a call or list, what only the server reads. */
-const serversOwn = new Set(['summary', 'params', 'query', 'body', 'response', 'filters', 'item']);
+const serversOwn = new Set(['cost', 'summary', 'params', 'query', 'body', 'response', 'filters', 'item']);
 
 /** A module of the contracts with what browsers use of it: method, path and types of each call, and values. */
 export function withoutSchemas(code: string): string {

@@ -10,6 +10,7 @@ import { testMailServices } from '@setter/command-api/test-support/test-mail';
 import { AssetStore } from '@setter/images/asset-store';
 import { postgresFeedLayer } from '@setter/messaging/postgres/postgres-feed';
 import { createApp } from '@setter/platform/http/app';
+import { BudgetFactor } from '@setter/platform/http/budgets';
 import { CommandIds } from '@setter/platform/http/command-ids';
 import { httpKernel } from '@setter/platform/http/plugin';
 import type { KernelSettings } from '@setter/platform/http/settings';
@@ -56,6 +57,8 @@ export const commandSide = (url: string) =>
     Layer.provideMerge(
       Layer.mergeAll(CommandIds.layer, identityLayer(sessionKey, Passwords.layerTest), Metrics.layer),
     ),
+    // One caller asks for as much as it can.
+    Layer.provideMerge(Layer.succeed(BudgetFactor, 1_000_000)),
     Layer.provideMerge(storeLayer(url)),
     // As in the product that has no collector.
     Layer.provideMerge(tracingLayer({ otlpEndpoint: undefined, otlpHeaders: undefined }, 'setter')),

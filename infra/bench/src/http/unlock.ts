@@ -16,6 +16,7 @@ const insertOne = defineCall({
   method: 'POST',
   path: '/api/bench/insert',
   access: 'client',
+  cost: 'command',
   summary: 'One bare INSERT',
   body: z.object({}).optional(),
   response: z.object({ message: z.string(), creditsRemaining: z.int() }),

@@ -13,6 +13,7 @@ const signIn = defineCall({
   method: 'POST',
   path: '/api/bench/sign-in',
   access: 'public',
+  cost: 'command',
   summary: 'Begin a session',
   response: success,
 });

@@ -62,4 +62,5 @@ export const newSecrets = () => ({
   SEED_DEMO: 'false',
   // The load comes from many visitors as far as throttles can tell, through one proxy.
   TRUST_PROXY: '1',
+  BUDGET_FACTOR: '1000000',
 });

@@ -15,12 +15,14 @@ const call = { path: '/api/admin/ad-reports', access: 'admin', response: adRepor
 export const getAdReports = defineCall({
   ...call,
   method: 'GET',
+  cost: 'read',
   summary: 'Whether purchases are reported to the ad service',
 });
 
 export const switchAdReports = defineCall({
   ...call,
   method: 'PUT',
+  cost: 'command',
   summary: 'Switch reports of purchases to the ad service on, from now on, or off',
   body: z.object({ enabled: z.boolean() }),
 });
@@ -30,6 +32,7 @@ export const getPrivacyFacts = defineCall({
   method: 'GET',
   path: '/api/privacy',
   access: 'public',
+  cost: 'read',
   summary: 'What the privacy policy says is switched on',
   response: z.object({ adReports: z.boolean() }),
 });

@@ -53,6 +53,7 @@ export const creditAnalytics = defineCall({
   method: 'GET',
   path: '/api/admin/credit-analytics',
   access: 'admin',
+  cost: 'read',
   summary: 'What clients bought, used and hold',
   response: creditAnalyticsAnswer,
 });

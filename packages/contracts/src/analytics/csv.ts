@@ -21,6 +21,7 @@ export const analyticsCsv = defineCall({
   method: 'GET',
   path: '/api/admin/analytics/csv',
   access: 'admin',
+  cost: 'export',
   summary: 'A table of analytics as CSV',
   query: z
     .object({

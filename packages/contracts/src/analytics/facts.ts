@@ -99,6 +99,7 @@ export const analyticsFacts = defineCall({
   method: 'GET',
   path: '/api/admin/analytics/facts',
   access: 'admin',
+  cost: 'read',
   summary: 'The facts whose sum is a number, newest first',
   query: z.object({
     metric: metric(),

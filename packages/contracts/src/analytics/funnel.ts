@@ -32,6 +32,7 @@ export const analyticsFunnel = defineCall({
   method: 'GET',
   path: '/api/admin/analytics/funnel',
   access: 'admin',
+  cost: 'read',
   summary: 'From visits to money, by source, page or campaign',
   query: z.object({ period: period().optional(), by: funnelBreakdown().optional() }),
   response: funnel,

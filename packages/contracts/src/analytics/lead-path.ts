@@ -21,6 +21,7 @@ export const leadPath = defineCall({
   method: 'GET',
   path: '/api/admin/leads/{id}/path',
   access: 'admin',
+  cost: 'read',
   summary: "A lead's way from the page that was opened to the money, oldest first",
   params: z.object({ id: z.uuid() }),
   response: z.array(leadPathStep),

@@ -86,6 +86,7 @@ const answered = {
 /** Without a period, 30 days. */
 export const analytics = defineCall({
   ...answered,
+  cost: 'read',
   path: '/api/admin/analytics',
   summary: 'Leads, appointments, clients, pages and revenue of a period',
   query: z.object({ period: period().optional() }),
@@ -93,6 +94,7 @@ export const analytics = defineCall({
 
 export const analyticsOfPeriod = defineCall({
   ...answered,
+  cost: 'read',
   path: '/api/admin/analytics/{period}',
   summary: 'The same, with the period in the path',
   params: z.object({ period: period() }),
@@ -102,6 +104,7 @@ export const analyticsStrip = defineCall({
   method: 'GET',
   path: '/api/admin/analytics/strip',
   access: 'admin',
+  cost: 'read',
   summary: 'Four numbers of the present',
   response: z.object({
     /** Leads whose status is new. */

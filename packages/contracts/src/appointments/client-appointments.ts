@@ -7,6 +7,7 @@ export const listClientAppointments = defineCall({
   method: 'GET',
   path: '/api/client/appointments',
   access: 'client',
+  cost: 'read',
   summary: "The client's appointments, soonest first",
   response: z.array(clientAppointment),
 });
@@ -15,6 +16,7 @@ export const unlockAppointment = defineCall({
   method: 'POST',
   path: '/api/client/appointments/{id}/unlock',
   access: 'client',
+  cost: 'command',
   summary: 'Spend 1 credit to see the details; again is success without a charge',
   params: z.object({ id: z.uuid() }),
   body: z.object({ expectedStartTime: instant().optional() }).optional(),

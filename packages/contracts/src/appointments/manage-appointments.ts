@@ -60,6 +60,7 @@ export const scheduleAppointment = defineCall({
   method: 'POST',
   path: '/api/admin/appointments',
   access: 'admin',
+  cost: 'command',
   summary: 'Book an appointment for a client; it starts scheduled and locked',
   body: z
     .object({
@@ -85,6 +86,7 @@ export const updateAppointment = defineCall({
   method: 'PUT',
   path: '/api/admin/appointments/{id}',
   access: 'admin',
+  cost: 'command',
   summary: 'Change an appointment',
   params,
   body: z
@@ -107,6 +109,7 @@ export const confirmAppointment = defineCall({
   method: 'POST',
   path: '/api/admin/appointments/{id}/confirm',
   access: 'admin',
+  cost: 'command',
   summary: 'Confirm a scheduled appointment',
   params,
   response: adminAppointment,
@@ -116,6 +119,7 @@ export const completeAppointment = defineCall({
   method: 'POST',
   path: '/api/admin/appointments/{id}/complete',
   access: 'admin',
+  cost: 'command',
   summary: 'Mark an appointment that has started as completed',
   params,
   response: adminAppointment,
@@ -125,6 +129,7 @@ export const cancelAppointment = defineCall({
   method: 'POST',
   path: '/api/admin/appointments/{id}/cancel',
   access: 'admin',
+  cost: 'command',
   summary: 'Cancel; before the start the credit is returned unless told otherwise',
   params,
   body: z
@@ -137,6 +142,7 @@ export const returnCredit = defineCall({
   method: 'POST',
   path: '/api/admin/appointments/{id}/return-credit',
   access: 'admin',
+  cost: 'command',
   summary: 'Give the credit of an unlocked appointment back; hides its details again',
   params,
   body: z.object({ reason: requiredLines(500, 'Say why the credit is returned.') }),
@@ -147,6 +153,7 @@ export const removeAppointment = defineCall({
   method: 'DELETE',
   path: '/api/admin/appointments/{id}',
   access: 'admin',
+  cost: 'command',
   summary: 'Delete an appointment; before its start the credit is returned unless told otherwise',
   params,
   query: z.object({ returnCredit: z.enum(['true', 'false']).optional() }),

@@ -80,6 +80,7 @@ export const readAuditTrail = defineCall({
   method: 'GET',
   path: '/api/admin/trail/{kind}/{id}',
   access: 'admin',
+  cost: 'read',
   summary:
     'The events behind an appointment, a lead, a client, a payment or a request for support, newest first',
   params: z.object({
@@ -94,6 +95,7 @@ export const readTransactionAuditTrail = defineCall({
   method: 'GET',
   path: '/api/admin/trail/credit-transaction/{id}',
   access: 'admin',
+  cost: 'read',
   summary: 'The events behind one line of a credit ledger, back to the payment, newest first',
   params: z.object({ id: z.uuid() }),
   query,

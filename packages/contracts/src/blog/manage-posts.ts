@@ -41,6 +41,7 @@ export const createPost = defineCall({
   method: 'POST',
   path: '/api/admin/create-blog',
   access: 'admin',
+  cost: 'command',
   summary: 'Publish a post at once, under an address made from its title',
   body: z.object(post),
   response: blogPost,
@@ -54,6 +55,7 @@ export const revisePost = defineCall({
   method: 'PUT',
   path: '/api/admin/blog/{id}',
   access: 'admin',
+  cost: 'command',
   summary: 'Revise a post; its address stays',
   params,
   body: z.object({
@@ -69,6 +71,7 @@ export const removePost = defineCall({
   method: 'DELETE',
   path: '/api/admin/blog/{id}',
   access: 'admin',
+  cost: 'command',
   summary: 'Delete a post for good: its texts can be read nowhere, and its address answers 410',
   params,
   response: success,

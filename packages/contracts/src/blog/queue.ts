@@ -35,6 +35,7 @@ export const listQueuedPosts = defineCall({
   method: 'GET',
   path: '/api/admin/blog-queue',
   access: 'admin',
+  cost: 'read',
   summary:
     'Posts that wait to be written: those under way, those that wait in the order of arrival, those that failed',
   response: z.array(queuedPost),
@@ -44,6 +45,7 @@ export const processQueuedPost = defineCall({
   method: 'POST',
   path: '/api/admin/process-queued-blog',
   access: 'admin',
+  cost: 'command',
   summary: 'Have a queued post written and published now, or once more after it failed',
   body: z.object({ queueId: z.uuid() }),
   response: success,
@@ -54,6 +56,7 @@ export const deleteQueuedPost = defineCall({
   method: 'DELETE',
   path: '/api/admin/blog-queue/{id}',
   access: 'admin',
+  cost: 'command',
   summary: 'Delete a queued post for good, also while it is being written',
   params: z.object({ id: z.uuid() }),
   response: success,
@@ -63,6 +66,7 @@ export const getBlogSettings = defineCall({
   method: 'GET',
   path: '/api/admin/blog-settings',
   access: 'admin',
+  cost: 'read',
   summary: 'Where posts arrive, and whether they are published without an admin',
   response: z.object({
     webhookUrl: z.string(),

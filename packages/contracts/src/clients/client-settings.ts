@@ -10,6 +10,7 @@ export const clientSettings = defineCall({
   method: 'GET',
   path: '/api/client/settings',
   access: 'client',
+  cost: 'read',
   summary: 'What the client who is signed in has chosen',
   response: settings,
 });
@@ -18,6 +19,7 @@ export const changeClientSettings = defineCall({
   method: 'PATCH',
   path: '/api/client/settings',
   access: 'client',
+  cost: 'command',
   summary: 'Turn reminders by e-mail on or off',
   body: settings,
   response: settings,

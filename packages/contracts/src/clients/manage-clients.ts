@@ -24,6 +24,7 @@ export const clientTotals = defineCall({
   method: 'GET',
   path: '/api/admin/clients/totals',
   access: 'admin',
+  cost: 'read',
   summary: 'How many clients there are, and the credits that they hold together',
   response: z.object({ clients: z.int(), credits: z.int() }),
 });
@@ -32,6 +33,7 @@ export const getClient = defineCall({
   method: 'GET',
   path: '/api/admin/client/{id}',
   access: 'admin',
+  cost: 'read',
   summary: 'One client',
   params,
   response: client,
@@ -41,6 +43,7 @@ export const registerClient = defineCall({
   method: 'POST',
   path: '/api/admin/clients',
   access: 'admin',
+  cost: 'hashing',
   summary:
     'Make a client account, with an initial grant of credits; its sign-in details can go out by e-mail',
   body: z
@@ -65,6 +68,7 @@ export const changeClient = defineCall({
   method: 'PATCH',
   path: '/api/admin/clients/{id}',
   access: 'admin',
+  cost: 'hashing',
   summary: 'Change details, username or password, deactivate or reactivate',
   params,
   body: z
@@ -89,6 +93,7 @@ export const removeClient = defineCall({
   method: 'DELETE',
   path: '/api/admin/clients/{id}',
   access: 'admin',
+  cost: 'command',
   summary: 'Delete a client; can be restored for 30 days',
   params,
   response: success,
@@ -98,6 +103,7 @@ export const restoreClient = defineCall({
   method: 'POST',
   path: '/api/admin/clients/{id}/restore',
   access: 'admin',
+  cost: 'command',
   summary: 'Bring back a client who was deleted within 30 days',
   params,
   response: client,

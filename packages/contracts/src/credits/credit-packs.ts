@@ -22,6 +22,7 @@ export const listCreditPacks = defineCall({
   method: 'GET',
   path: '/api/credit-packs',
   access: 'public',
+  cost: 'read',
   summary: 'The packs on sale',
   response: z.array(creditPack),
 });

@@ -90,6 +90,7 @@ export const clientCreditSummary = defineCall({
   method: 'GET',
   path: '/api/client/credit-transactions/summary',
   access: 'client',
+  cost: 'read',
   summary: "Sums and balances of the client's ledger, for the same filters",
   ...summed,
 });
@@ -98,6 +99,7 @@ export const adminCreditSummary = defineCall({
   method: 'GET',
   path: '/api/admin/clients/{id}/credit-transactions/summary',
   access: 'admin',
+  cost: 'read',
   summary: "Sums and balances of a client's ledger, for the same filters",
   params: z.object({ id: numericId() }),
   ...summed,

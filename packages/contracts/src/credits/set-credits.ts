@@ -44,6 +44,6 @@ const call = {
   response: z.object({ credits: z.int() }),
 } as const;
 
-export const setCredits = defineCall({ ...call, method: 'PUT' });
+export const setCredits = defineCall({ ...call, method: 'PUT', cost: 'command' });
 /** The same, as the standalone client page sends it. */
-export const setCreditsByPost = defineCall({ ...call, method: 'POST' });
+export const setCreditsByPost = defineCall({ ...call, method: 'POST', cost: 'command' });

@@ -46,6 +46,7 @@ export const getEmailLog = defineCall({
   method: 'GET',
   path: '/api/admin/email-logs/{id}',
   access: 'admin',
+  cost: 'read',
   summary: 'An e-mail with its text, as long as it is kept',
   params: z.object({ id: z.uuid() }),
   response: openedEmail,

@@ -49,6 +49,7 @@ export const listEmailTemplates = defineCall({
   method: 'GET',
   path: '/api/admin/email-templates',
   access: 'admin',
+  cost: 'read',
   summary: 'E-mail templates, the built-in ones and those of your own',
   response: z.array(emailTemplate),
 });
@@ -79,6 +80,7 @@ export const createEmailTemplate = defineCall({
   method: 'POST',
   path: '/api/admin/email-templates',
   access: 'admin',
+  cost: 'command',
   summary: 'Create an e-mail template, sent in the place of a built-in one while it is active',
   body: z.object({
     name: templateName,
@@ -100,6 +102,7 @@ export const replaceEmailTemplate = defineCall({
   method: 'PUT',
   path: '/api/admin/email-templates/{id}',
   access: 'admin',
+  cost: 'command',
   summary: 'Change an e-mail template that is no system template',
   params: templateId,
   body: z.object({ name: templateName.optional(), ...words, ...optionalWords, expectedVersion }),
@@ -110,6 +113,7 @@ export const changeEmailTemplate = defineCall({
   method: 'PATCH',
   path: '/api/admin/email-templates/{id}',
   access: 'admin',
+  cost: 'command',
   summary: 'Change parts of an e-mail template, such as whether it is active',
   params: templateId,
   body: z.object({ name: templateName.optional(), ...z.object(words).partial().shape, expectedVersion }),
@@ -120,6 +124,7 @@ export const deleteEmailTemplate = defineCall({
   method: 'DELETE',
   path: '/api/admin/email-templates/{id}',
   access: 'admin',
+  cost: 'command',
   summary: 'Delete an e-mail template; a built-in one that was edited is as it came',
   params: templateId,
   response: success,
@@ -130,6 +135,7 @@ export const previewEmailTemplate = defineCall({
   method: 'POST',
   path: '/api/admin/email-templates/preview',
   access: 'admin',
+  cost: 'command',
   summary: 'An e-mail template with sample values',
   body: z.object({
     /** The built-in template whose trigger it has; null for none. */
@@ -146,6 +152,7 @@ export const testEmailTemplate = defineCall({
   method: 'POST',
   path: '/api/admin/email-templates/{id}/test',
   access: 'admin',
+  cost: 'test-mail',
   summary: 'Send an e-mail template with sample values to an address, 10 an hour',
   params: templateId,
   body: z.object({ email: requiredEmail() }),

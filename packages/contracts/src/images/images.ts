@@ -7,6 +7,7 @@ export const uploadImage = defineCall({
   method: 'POST',
   path: '/api/admin/images',
   access: 'admin',
+  cost: 'upload',
   summary: 'Store a picture (JPEG, PNG, WebP or AVIF) for a page or post; the same picture is stored once',
   body: z.object({ image: uploadedFile(), kind: z.enum(['photo', 'logo']).default('photo') }),
   response: z.object({ id: z.string(), url: z.string() }),
@@ -19,6 +20,7 @@ export const readImage = defineCall({
   method: 'GET',
   path: '/images/{id}/{width}.{format}',
   access: 'public',
+  cost: 'read',
   summary: 'A stored picture; one that is smaller than the width comes in its own',
   // Not checked here: an address that names no picture is 404, whatever is wrong with it.
   params: z.object({ id: z.string(), width: z.string(), format: z.string() }),

@@ -61,6 +61,7 @@ export const clientInvoicePdf = defineCall({
   method: 'GET',
   path: '/api/client/invoices/{number}/pdf',
   access: 'client',
+  cost: 'export',
   summary: 'An invoice or adjustment note of the client as PDF',
   params,
   response: z.string(),
@@ -71,6 +72,7 @@ export const adminInvoicePdf = defineCall({
   method: 'GET',
   path: '/api/admin/invoices/{number}/pdf',
   access: 'admin',
+  cost: 'export',
   summary: 'An invoice or adjustment note as PDF',
   params,
   response: z.string(),
@@ -81,6 +83,7 @@ export const adjustInvoice = defineCall({
   method: 'POST',
   path: '/api/admin/invoices/{number}/adjust',
   access: 'admin',
+  cost: 'command',
   summary: 'Correct an offline sale by an adjustment note',
   params,
   body: z.object({

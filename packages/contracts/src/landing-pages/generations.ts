@@ -81,6 +81,7 @@ export const generateLandingPage = defineCall({
   method: 'POST',
   path: '/api/admin/generate-landing-page',
   access: 'admin',
+  cost: 'generation',
   summary:
     'Write a landing page from what the admin says and the business’s website; 503 `ai_unavailable`, 409 `generation_running` or `generation_cancelled`',
   body: z.object({
@@ -126,6 +127,7 @@ export const readGeneration = defineCall({
   method: 'GET',
   path: '/api/admin/generations/{draftId}',
   access: 'admin',
+  cost: 'read',
   summary: 'How far the generation of a draft is; kept for 24 hours',
   params,
   response: generation,
@@ -135,6 +137,7 @@ export const cancelGeneration = defineCall({
   method: 'DELETE',
   path: '/api/admin/generations/{draftId}',
   access: 'admin',
+  cost: 'command',
   summary: 'End the generation of a draft and forget it',
   params,
   response: success,
@@ -154,6 +157,7 @@ export const rewriteSection = defineCall({
   method: 'POST',
   path: '/api/admin/generations/{draftId}/section',
   access: 'admin',
+  cost: 'generation',
   summary: 'Write one section of a page anew; 503 `ai_unavailable`',
   params,
   body: z.object({

@@ -49,6 +49,7 @@ export const landingPageTotals = defineCall({
   method: 'GET',
   path: '/api/admin/landing-pages/totals',
   access: 'admin',
+  cost: 'read',
   summary: 'How many landing pages there are and are published, with the visits and leads of them all',
   response: z.object({ pages: z.int(), published: z.int(), visits: z.int(), conversions: z.int() }),
 });
@@ -60,6 +61,7 @@ export const saveLandingPage = defineCall({
   method: 'POST',
   path: '/api/admin/landing-pages',
   access: 'admin',
+  cost: 'command',
   summary:
     "Make the page of a draft, or revise it when it is there; 409 `landing_page_changed` at another's version",
   body: z.object({
@@ -76,6 +78,7 @@ export const reviseLandingPage = defineCall({
   method: 'PUT',
   path: '/api/admin/landing-pages/{id}',
   access: 'admin',
+  cost: 'command',
   summary: "Revise a page; 409 `landing_page_changed` at another's version",
   params,
   body: z.object({ page: landingPageDraft, expectedVersion }),
@@ -86,6 +89,7 @@ export const publishLandingPage = defineCall({
   method: 'PATCH',
   path: '/api/admin/landing-pages/{id}',
   access: 'admin',
+  cost: 'command',
   summary: 'Publish or unpublish a page at once',
   params,
   body: z.object({ isPublished: z.boolean() }),
@@ -96,6 +100,7 @@ export const deleteLandingPage = defineCall({
   method: 'DELETE',
   path: '/api/admin/landing-pages/{id}',
   access: 'admin',
+  cost: 'command',
   summary: 'Delete a page: 410 at once; can be undone for 30 days',
   params,
   response: success,
@@ -105,6 +110,7 @@ export const restoreLandingPage = defineCall({
   method: 'POST',
   path: '/api/admin/landing-pages/{id}/restore',
   access: 'admin',
+  cost: 'command',
   summary: 'Bring a deleted page back as a draft',
   params,
   response: adminLandingPage,

@@ -23,6 +23,7 @@ export const getLandingPage = defineCall({
   method: 'GET',
   path: '/api/landing-pages/{id}',
   access: 'public',
+  cost: 'read',
   summary: 'A published landing page',
   params,
   response: z.object({
@@ -53,6 +54,7 @@ export const listPublicPages = defineCall({
   method: 'GET',
   path: '/api/landing-pages',
   access: 'public',
+  cost: 'read',
   summary: 'The published landing pages, the newest first',
   response: z.array(z.object({ id: z.int(), title: z.string() })),
 });
@@ -84,6 +86,7 @@ export const viewLandingPage = defineCall({
   method: 'GET',
   path: '/api/landing-pages/{id}/view',
   access: 'public',
+  cost: 'read',
   summary: 'A landing page as it is drawn; a draft with the token of its signed link',
   params,
   query: z.object({ preview: z.string().max(200).optional() }),
@@ -95,6 +98,7 @@ export const sendLead = defineCall({
   method: 'POST',
   path: '/api/leads',
   access: 'public',
+  cost: 'enquiry',
   summary: "Send a landing page's form",
   body: z
     .object({

@@ -16,6 +16,7 @@ export const contact = defineCall({
   method: 'POST',
   path: '/api/contact',
   access: 'public',
+  cost: 'enquiry',
   summary: 'Send an enquiry',
   body: z.object({
     name: requiredText(200),

@@ -31,6 +31,7 @@ export const getPostProgress = defineCall({
   method: 'GET',
   path: '/api/admin/newsletter/posts/{postId}',
   access: 'admin',
+  cost: 'read',
   summary:
     'How many mails of a post wait, were sent, have failed, or went nowhere since the subscriber had left',
   params: z.object({ postId: numericId() }),
@@ -41,6 +42,7 @@ export const sendNewsletterPost = defineCall({
   method: 'POST',
   path: '/api/admin/newsletter/send',
   access: 'admin',
+  cost: 'command',
   summary: 'Send a published post to those who are subscribed now; a repeat sends nothing twice',
   body: z.object({ postId: z.int().positive() }),
   response: success,

@@ -20,6 +20,7 @@ export const countNotifications = defineCall({
   method: 'GET',
   path: '/api/client/notifications/count',
   access: 'client',
+  cost: 'read',
   summary: 'How many notifications are unread',
   response: z.object({ count: z.int() }),
 });
@@ -28,6 +29,7 @@ export const listNotifications = defineCall({
   method: 'GET',
   path: '/api/client/notifications',
   access: 'client',
+  cost: 'read',
   summary: 'Notifications, newest first',
   response: z.array(notification),
 });
@@ -36,6 +38,7 @@ export const readNotification = defineCall({
   method: 'PATCH',
   path: '/api/client/notifications/{id}/read',
   access: 'client',
+  cost: 'command',
   summary: 'Mark one as read',
   params,
   response: success,
@@ -45,6 +48,7 @@ export const readAllNotifications = defineCall({
   method: 'PATCH',
   path: '/api/client/notifications/mark-all-read',
   access: 'client',
+  cost: 'command',
   summary: 'Mark all as read',
   response: success,
 });
@@ -53,6 +57,7 @@ export const deleteNotification = defineCall({
   method: 'DELETE',
   path: '/api/client/notifications/{id}',
   access: 'client',
+  cost: 'command',
   summary: 'Delete one',
   params,
   response: success,

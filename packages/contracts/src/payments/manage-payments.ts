@@ -106,6 +106,7 @@ export const getPayment = defineCall({
   method: 'GET',
   path: '/api/admin/payments/{id}',
   access: 'admin',
+  cost: 'read',
   summary: 'One payment with its whole history',
   params,
   response: details,
@@ -116,6 +117,7 @@ export const refundPayment = defineCall({
   method: 'POST',
   path: '/api/admin/payments/{id}/refund',
   access: 'admin',
+  cost: 'command',
   summary: 'Refund unspent credits of a payment, or a held payment as a whole',
   params,
   body: z.object({
@@ -132,6 +134,7 @@ export const acceptPayment = defineCall({
   method: 'POST',
   path: '/api/admin/payments/{id}/accept',
   access: 'admin',
+  cost: 'command',
   summary: 'Accept a held payment for a number of credits',
   params,
   body: z.object({
@@ -145,6 +148,7 @@ export const decideSandboxDispute = defineCall({
   method: 'POST',
   path: '/api/sandbox/disputes/{id}/decide',
   access: 'admin',
+  cost: 'command',
   summary: 'Win or lose a dispute (sandbox only)',
   params: z.object({ id: requiredText(100) }),
   body: z.object({ outcome: z.enum(['won', 'lost']) }),

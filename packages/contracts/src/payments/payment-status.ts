@@ -6,6 +6,7 @@ export const paymentStatus = defineCall({
   method: 'GET',
   path: '/api/client/payments/{paymentIntentId}',
   access: 'client',
+  cost: 'read',
   summary: 'How far a payment is; `credited` once the credits are in the ledger',
   params: z.object({ paymentIntentId: requiredText(100) }),
   response: z.object({

@@ -9,6 +9,7 @@ export const sandboxConfirm = defineCall({
   method: 'POST',
   path: '/api/sandbox/payments/{paymentIntentId}/confirm',
   access: 'client',
+  cost: 'card',
   summary: 'Pay with a test card (sandbox only)',
   params,
   body: z.object({
@@ -26,6 +27,7 @@ export const sandboxAuthenticate = defineCall({
   method: 'POST',
   path: '/api/sandbox/payments/{paymentIntentId}/authenticate',
   access: 'client',
+  cost: 'card',
   summary: "Approve or refuse the bank's question (sandbox only)",
   params,
   body: z.object({ approve: z.boolean() }),

@@ -45,6 +45,7 @@ export const sendMessage = defineCall({
   method: 'POST',
   path: '/api/admin/messages',
   access: 'admin',
+  cost: 'command',
   summary: 'Send a message to one client or, with clientId null, to all',
   body: z.object({
     clientId: z.int().positive().nullable().default(null),
@@ -65,6 +66,7 @@ export const deleteMessage = defineCall({
   method: 'DELETE',
   path: '/api/admin/messages/{id}',
   access: 'admin',
+  cost: 'command',
   summary: 'Delete a message; its notification and banner disappear for everyone',
   params,
   response: success,
@@ -103,6 +105,7 @@ export const listClientMessages = defineCall({
   method: 'GET',
   path: '/api/client/messages',
   access: 'client',
+  cost: 'read',
   summary: "The client's messages that have neither expired nor been dismissed, newest first",
   response: z.array(clientMessage),
 });
@@ -111,6 +114,7 @@ export const dismissMessage = defineCall({
   method: 'POST',
   path: '/api/client/messages/{id}/dismiss',
   access: 'client',
+  cost: 'command',
   summary: "Take a message's banner away",
   params,
   response: success,

@@ -9,6 +9,7 @@ export const adminLogin = defineCall({
   method: 'POST',
   path: '/api/admin/login',
   access: 'public',
+  cost: 'sign-in',
   summary: 'Sign in as an admin',
   body: z.object({
     email: requiredText(254, 'Email is required').overwrite(storedEmail),
@@ -21,6 +22,7 @@ export const adminMe = defineCall({
   method: 'GET',
   path: '/api/admin/me',
   access: 'admin',
+  cost: 'read',
   summary: 'The admin who is signed in',
   response: adminProfile,
 });
@@ -29,6 +31,7 @@ export const adminLogout = defineCall({
   method: 'POST',
   path: '/api/admin/logout',
   access: 'public',
+  cost: 'command',
   summary: 'Sign the admin out',
   response: success,
 });

@@ -21,6 +21,7 @@ export const getAdminSettings = defineCall({
   method: 'GET',
   path: '/api/admin/settings',
   access: 'admin',
+  cost: 'read',
   summary: 'The settings of the admin who is signed in',
   response: adminSettings,
 });
@@ -43,6 +44,7 @@ export const changeAdminSettings = defineCall({
   method: 'PATCH',
   path: '/api/admin/settings',
   access: 'admin',
+  cost: 'hashing',
   summary: 'Change own name, alerts or password',
   body,
   response: adminSettings,

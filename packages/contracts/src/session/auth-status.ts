@@ -7,6 +7,7 @@ export const authStatus = defineCall({
   method: 'GET',
   path: '/api/auth/status',
   access: 'public',
+  cost: 'read',
   summary: 'Who is signed in',
   query: z.object({ userType: z.enum(userKinds).optional() }),
   response: z.discriminatedUnion('userType', [

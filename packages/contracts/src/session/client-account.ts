@@ -6,6 +6,7 @@ export const clientSessions = defineCall({
   method: 'GET',
   path: '/api/client/sessions',
   access: 'client',
+  cost: 'read',
   summary: 'The sessions of the client who is signed in, the last seen first',
   response: z.array(
     z.object({
@@ -25,6 +26,7 @@ export const endClientSession = defineCall({
   method: 'DELETE',
   path: '/api/client/sessions/{id}',
   access: 'client',
+  cost: 'command',
   summary: 'Sign one of the own sessions out',
   params: z.object({ id: z.uuid() }),
   response: success,
@@ -35,6 +37,7 @@ export const changeClientPassword = defineCall({
   method: 'POST',
   path: '/api/client/password',
   access: 'client',
+  cost: 'hashing',
   summary: 'Set a new password with the current one; ends every other session',
   body: z.object({
     currentPassword: textOrElse(noCurrentPassword)

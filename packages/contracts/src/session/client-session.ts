@@ -6,6 +6,7 @@ export const clientLogin = defineCall({
   method: 'POST',
   path: '/api/client/login',
   access: 'public',
+  cost: 'sign-in',
   summary: 'Sign in as a client',
   body: z.object({ username: requiredText(100, 'Username is required'), password: givenPassword() }),
   response: z.object({ firstName: z.string().nullable(), username: z.string() }),
@@ -15,6 +16,7 @@ export const clientLogout = defineCall({
   method: 'POST',
   path: '/api/client/logout',
   access: 'public',
+  cost: 'command',
   summary: 'Sign the client out',
   response: success,
 });
@@ -23,6 +25,7 @@ export const clientUser = defineCall({
   method: 'GET',
   path: '/api/client/user',
   access: 'client',
+  cost: 'read',
   summary: 'The client who is signed in, with the credit balance',
   response: z.object({
     id: z.int(),

@@ -7,6 +7,7 @@ export const requestPasswordReset = defineCall({
   method: 'POST',
   path: '/api/auth/request-password-reset',
   access: 'public',
+  cost: 'reset',
   summary:
     'Mail a link to set a new password to each account with this address; the answer is the same for every address',
   body: z.object({ email: requiredEmail() }),
@@ -19,6 +20,7 @@ export const verifyResetToken = defineCall({
   method: 'GET',
   path: '/api/auth/verify-reset-token/{token}',
   access: 'public',
+  cost: 'read',
   summary: 'Whether a link still sets a password, and of which kind of account; it can be used afterwards',
   params: z.object({ token: z.string().max(200) }),
   response: z.object({ valid: z.boolean(), message: z.string(), userType: z.enum(userKinds).nullable() }),
@@ -28,6 +30,7 @@ export const resetPassword = defineCall({
   method: 'POST',
   path: '/api/auth/reset-password',
   access: 'public',
+  cost: 'hashing',
   summary: 'Set a new password with the token of a link, once; ends every session of the account',
   // Without a token it answers as with one that is none.
   body: z.object({ token: z.string().max(200).default(''), newPassword: newPassword() }),

@@ -7,6 +7,7 @@ export const requestSupport = defineCall({
   method: 'POST',
   path: '/api/support',
   access: 'public',
+  cost: 'form',
   summary: 'Ask for support; sent by a signed-in client it is linked to the client',
   body: z.object({
     name: requiredText(200),
@@ -30,6 +31,7 @@ export const supportSender = defineCall({
   method: 'GET',
   path: '/api/support/sender',
   access: 'public',
+  cost: 'read',
   summary: 'Name, e-mail and business of the signed-in client, for the support form',
   response: z.object({
     sender: z.object({ name: z.string(), email: z.string(), businessName: z.string() }).nullable(),

@@ -31,6 +31,7 @@ export const systemJobs = defineCall({
   method: 'GET',
   path: '/api/admin/system/jobs',
   access: 'admin',
+  cost: 'read',
   summary: 'How many jobs wait, run and have failed for good',
   response: jobs,
 });
@@ -39,6 +40,7 @@ export const retryJob = defineCall({
   method: 'POST',
   path: '/api/admin/system/jobs/{id}/retry',
   access: 'admin',
+  cost: 'command',
   summary: 'Run a job again that has failed for good, with all its retries',
   params: z.object({ id: z.uuid() }),
   status: 202,

@@ -65,6 +65,7 @@ export const systemProjections = defineCall({
   method: 'GET',
   path: '/api/admin/system/projections',
   access: 'admin',
+  cost: 'read',
   summary: 'How far each read model and reactor is behind the log',
   response: standing,
 });
@@ -73,6 +74,7 @@ export const systemStream = defineCall({
   method: 'GET',
   path: '/api/admin/system/stream',
   access: 'admin',
+  cost: 'read',
   summary:
     'The same as events: one at once, then one whenever something changes, at most every half second. Ends with the session; at most five at once for each',
   answers: 'event-stream',
@@ -85,6 +87,7 @@ export const rebuildProjection = defineCall({
   method: 'POST',
   path: '/api/admin/system/projections/{name}/rebuild',
   access: 'admin',
+  cost: 'command',
   summary:
     'Build a read model anew beside the served one, then switch; progress is told by the list of read models',
   params,

@@ -41,6 +41,7 @@ export const verifyProjection = defineCall({
   method: 'POST',
   path: '/api/admin/system/projections/{name}/verify',
   access: 'admin',
+  cost: 'command',
   summary:
     'Compare a read model, or `snapshots`, with what the log makes of it; the list of read models tells what came of it',
   params: z.object({ name: z.string().max(100) }),

@@ -11,6 +11,7 @@ const visit = { access: 'public', body, response: success, status: 202, bodyLimi
 export const visitHomePage = defineCall({
   ...visit,
   method: 'POST',
+  cost: 'beacon',
   path: '/api/visits',
   summary: 'Count a visit of the homepage',
 });
@@ -18,6 +19,7 @@ export const visitHomePage = defineCall({
 export const visitLandingPage = defineCall({
   ...visit,
   method: 'POST',
+  cost: 'beacon',
   path: '/api/landing-pages/{id}/visits',
   summary: 'Count a visit of a landing page',
   params: z.object({ id: numericId() }),
@@ -26,6 +28,7 @@ export const visitLandingPage = defineCall({
 export const viewPost = defineCall({
   ...visit,
   method: 'POST',
+  cost: 'beacon',
   path: '/api/blogs/{slug}/views',
   summary: 'Count a view of a post',
   params: z.object({ slug: z.string().min(1).max(200) }),

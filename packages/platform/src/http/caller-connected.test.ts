@@ -14,6 +14,7 @@ const slow = defineCall({
   method: 'POST',
   path: '/api/slow',
   access: 'public',
+  cost: 'command',
   summary: 'Takes its time',
   response: z.object({}),
 });

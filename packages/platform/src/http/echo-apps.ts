@@ -28,6 +28,7 @@ const echo = defineCall({
   method: 'POST',
   path: '/api/echo/{id}',
   access: 'public',
+  cost: 'command',
   summary: 'Says back',
   params: z.object({ id: numericId() }),
   query: z.object({ loud: z.enum(['yes', 'no']).optional() }),
@@ -40,6 +41,7 @@ const count = defineCall({
   method: 'GET',
   path: '/api/echo/count',
   access: 'public',
+  cost: 'read',
   summary: 'Counts',
   response: z.object({ count: z.number() }),
 });
@@ -47,6 +49,7 @@ const refuse = defineCall({
   method: 'GET',
   path: '/api/refuse',
   access: 'public',
+  cost: 'read',
   summary: 'Fails as asked',
   query: z.object({ with: z.string() }),
   response: z.object({}),

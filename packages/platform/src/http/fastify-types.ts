@@ -3,6 +3,7 @@ import type { TraceParent } from '@setter/events/traceparent';
 import type { Context, Tracer } from 'effect';
 import type { Sessions } from '../sessions.ts';
 import type { CommandIds } from './command-ids.ts';
+import type { ProcessCounters } from './process-counters.ts';
 import type { GivenSessions } from './route.ts';
 import type { KernelSettings } from './settings.ts';
 
@@ -47,6 +48,8 @@ declare module 'fastify' {
     /** The services of the kernel. */
     kernelContext: Context.Context<Sessions | CommandIds>;
     kernelSettings: KernelSettings;
+    /** What requests of this process have taken of their budgets. */
+    processCounters: ProcessCounters;
     /** The access policy of routes that name none, in a scope that decorates itself with it. */
     routeAccess?: Access;
   }

@@ -7,6 +7,7 @@ const call = defineCall({
   method: 'DELETE',
   path: '/api/admin/things/{id}',
   access: 'admin',
+  cost: 'command',
   summary: 'Delete a thing',
   params: z.object({ id: z.string() }),
   query: z.object({ tag: z.union([z.string(), z.array(z.string())]).optional() }),

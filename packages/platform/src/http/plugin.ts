@@ -7,6 +7,7 @@ import { registerCookies } from './cookies.ts';
 import { type EdgeOptions, httpEdge } from './edge.ts';
 import './fastify-types.ts';
 import { guard } from './guard.ts';
+import { ProcessCounters } from './process-counters.ts';
 import { sendProblem } from './send-problem.ts';
 import type { KernelSettings } from './settings.ts';
 
@@ -20,6 +21,7 @@ const kernel = async (app: FastifyInstance, options: KernelOptions): Promise<voi
   const { settings, context } = options;
   app.decorate('kernelContext', context);
   app.decorate('kernelSettings', settings);
+  app.decorate('processCounters', new ProcessCounters());
   takeJsonOnly(app);
   await app.register(httpEdge, options);
   await registerCookies(app, settings);

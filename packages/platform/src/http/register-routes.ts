@@ -1,6 +1,6 @@
 import { type Call, usualAnswerMs } from '@setter/contracts/call';
 import { CallerConnected } from '@setter/event-store/append';
-import { Cause, Context, Effect, Exit } from 'effect';
+import { Cause, Context, Effect, Exit, Option } from 'effect';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type HttpProblem, invalidRequest } from './call-failure.ts';
 import { claimingKey } from './claim-key.ts';
@@ -21,17 +21,21 @@ import type {
   RowsAnswer,
   StreamAnswer,
 } from './route.ts';
+import type { ProcessCounters } from './process-counters.ts';
 import { sendFile } from './send-file.ts';
 import { sendImage } from './send-image.ts';
 import { sendProblem } from './send-problem.ts';
 import { sendRows } from './send-rows.ts';
+import { Throttle } from '../throttles.ts';
+import { budgetOf, takeBudget } from './take-budget.ts';
 import { takeFiles, takeForms } from './take-forms.ts';
 
 /** A path of a contract as Fastify writes it. */
 export const fastifyPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
 /**
- * Registers each route behind the kernel's guard and checks; the kernel must be registered before.
+ * Registers each route behind the kernel's guard, checks and budgets; the kernel must be registered before. Throws for a
+ * call that does not say what it costs.
  * `context` holds the services that the handlers need. `group` names them in the API's documentation.
  */
 export const registerRoutes = <R>(
@@ -46,6 +50,11 @@ export const registerRoutes = <R>(
   const stopping = stopSignal(app);
   const register = (on: FastifyInstance, route: Route<R>): void => {
     const { call } = route;
+    const needsThrottle = budgetOf(call)?.countedIn === 'store';
+    if (needsThrottle && Option.isNone(Context.getOption(services, Throttle)))
+      throw new Error(
+        `${call.method} ${call.path} costs ${call.cost}, which is counted in the store: provide Throttle.`,
+      );
     const isStream = call.answers === 'event-stream';
     on.route({
       method: call.method,
@@ -61,7 +70,7 @@ export const registerRoutes = <R>(
         group,
       },
       handler: async (request, reply) => {
-        const answered = await answer(route, services, request, {
+        const answered = await answer(route, services, app.processCounters, request, {
           isWanted: () => !reply.raw.destroyed,
           stopping,
         });
@@ -102,13 +111,17 @@ const takesLong = ({ answersWithinMs }: Call): boolean => answersWithinMs > usua
 const answer = async <R>(
   route: Route<R>,
   services: Context.Context<R | CommandIds>,
+  counters: ProcessCounters,
   request: FastifyRequest,
   { isWanted, stopping }: { readonly isWanted: () => boolean; readonly stopping: AbortSignal },
 ): Promise<AnyAnswer | StreamAnswer | RowsAnswer | FileAnswer | ImageAnswer | HttpProblem> => {
   const isKeyed = route.call.method !== 'GET' && request.headers['idempotency-key'] !== undefined;
   const program = Effect.flatMap(read(route, request), (given) => {
     const handled = route.handle(given);
-    return isKeyed ? claimingKey(given.command, handled, route.claimsKeyFirst ?? false) : handled;
+    return Effect.andThen(
+      takeBudget(route.call, counters, given),
+      isKeyed ? claimingKey(given.command, handled, route.claimsKeyFirst ?? false) : handled,
+    );
   }).pipe(withinRequest(request), Effect.provideService(CallerConnected, isWanted));
   // A query is interrupted when its client disconnects; a command that was decided is carried out.
   const interrupts =

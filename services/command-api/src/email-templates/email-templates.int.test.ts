@@ -237,7 +237,7 @@ describe('a test mail', () => {
     server().answer(undefined);
     expect((await send('not an address')).status).toBe(400);
     expect((await send('dana@mail.example', 'nothing')).status).toBe(404);
-    for (let sent = 2; sent < 9; sent++) expect((await send('dana@mail.example')).status).toBe(202);
+    for (let asked = 5; asked < 9; asked++) expect((await send('dana@mail.example')).status).toBe(202);
     const own = await dana.ask({ path: all, body: aTemplate({ overrides: null, htmlContent: 'Hello' }) });
     expect((await send('dana@mail.example', own.body['id'] as string)).status).toBe(202);
     expect((await send('dana@mail.example')).status).toBe(429);
@@ -246,13 +246,13 @@ describe('a test mail', () => {
   it('is kept in the log under the key of the admin, whether its template has a trigger or not', async () => {
     const events = await testApp().run(EventStore.use((store) => store.readAll(0, 1000)));
     const tests = events.flatMap((event) => (event.type === 'TestEmailSent' ? [event.data] : []));
-    expect(tests).toHaveLength(9);
+    expect(tests).toHaveLength(6);
     expect(tests[0]).toMatchObject({ template: 'appointment-available', transport: 'smtp' });
     expect(tests.at(-1)).toMatchObject({ template: null });
     const kept = await database().query<Record<string, string>>(
       `SELECT recipient, subject, html, text FROM mail.sent_mails`,
     );
-    expect(kept).toHaveLength(9);
+    expect(kept).toHaveLength(6);
     for (const sealed of kept.flatMap((row) => Object.values(row)))
       expect(sealed).toMatch(new RegExp(`^sealed:1:admin-${tests[0]!.adminId}:`));
   });

@@ -7,12 +7,10 @@ import { render } from '@setter/mail/render';
 import { keepSentMail } from '@setter/mail/sent-mails';
 import { httpProblem } from '@setter/platform/http/call-failure';
 import { recordedAnswer } from '@setter/platform/http/recorded-answer';
-import { Throttle } from '@setter/platform/throttles';
 import { Effect } from 'effect';
 import { checkTemplate } from './check-template.ts';
 import { findTemplate } from './find-template.ts';
 
-const testsPerHour = 10;
 const ANSWERS_WITHIN = '10 seconds';
 
 /**
@@ -28,8 +26,6 @@ export const sendTest = Effect.fn('sendTest')(function* (
   if (before !== undefined) return before.position;
   const { commandId: emailId, actor } = context;
   const { content, builtIn, trigger, isUnchanged } = yield* findTemplate(templateId);
-  const throttle = yield* Throttle;
-  yield* throttle.take(`test e-mail ${actor.id}`, testsPerHour, 3600);
   const template = isUnchanged && builtIn !== undefined ? builtIn : yield* checkTemplate(content, builtIn);
   const { kind, send } = yield* MailTransport;
   const rendered = render(template, template.sample, yield* MailSender);

@@ -17,16 +17,14 @@ import { findReset, setPassword } from './password-reset.ts';
 
 const hour = 60 * 60;
 const perEmail = 5;
-const perAddress = 20;
 
 /** Does the same for every address: whether it belongs to an account is looked up by the job, after the answer. */
 const request = claimingKeyFirst(
-  route(requestPasswordReset, ({ body, command, address }) =>
+  route(requestPasswordReset, ({ body, command }) =>
     Effect.gen(function* () {
       const email = comparable(body.email);
       const throttle = yield* Throttle;
       yield* throttle.take(`password reset of ${email}`, perEmail, hour);
-      yield* throttle.takeFrom('password reset', address, perAddress, hour);
       const { hashReservation } = yield* SubjectKeyStore;
       const asked = {
         requestId: command.commandId,

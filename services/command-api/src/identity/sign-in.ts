@@ -2,8 +2,10 @@ import { comparable, reserved } from '@setter/domain/reservations';
 import { reject } from '@setter/domain/rejections';
 import { EventStore } from '@setter/event-store/event-store';
 import { Credentials } from '@setter/platform/credentials';
+import { BudgetFactor, signInsOfAccount } from '@setter/platform/http/budgets';
 import { Passwords } from '@setter/platform/passwords';
 import { type Account, type NewSession, type Session, Sessions } from '@setter/platform/sessions';
+import { Throttle } from '@setter/platform/throttles';
 import { Effect } from 'effect';
 import { FailedSignIns } from './failed-sign-ins.ts';
 import { countTry } from './sign-in-throttle.ts';
@@ -42,12 +44,20 @@ export const signIn = Effect.fn('signIn')(function* <A, E, R>(
     return yield* Effect.fail(beyondAddress ?? reject('InvalidCredentials'));
   }
   yield* giveBack;
+  yield* takeSignIn(account);
   const sessions = yield* Sessions;
   const session = yield* sessions.start(account, credential, userAgent);
   if (session === undefined) return yield* Effect.fail(reject('InvalidCredentials'));
   const recorded = yield* Effect.onError(record(account), () => endAgain(session));
   if (replaces !== undefined) yield* sessions.end(replaces.sessionId);
   return { account, session, recorded };
+});
+
+/** A right password is no failure, but each sign-in costs a hash and writes a session. */
+const takeSignIn = Effect.fnUntraced(function* ({ userKind, userId }: Account) {
+  const { limit, seconds } = signInsOfAccount;
+  const throttle = yield* Throttle;
+  yield* throttle.take(`sign-ins of ${userKind} ${userId}`, limit * (yield* BudgetFactor), seconds);
 });
 
 const endAgain = (session: NewSession) =>

@@ -11,7 +11,6 @@ import type { LandingPageDraft } from '@setter/contracts/landing-pages/page';
 import { adminPage } from '@setter/domain/landing-pages/admin-page';
 import { notFound } from '@setter/platform/http/call-failure';
 import { claimingKeyFirst, route } from '@setter/platform/http/route';
-import { Throttle } from '@setter/platform/throttles';
 import { Effect } from 'effect';
 import { aiUnavailable } from './ai-problems.ts';
 import { generatePage, interrupted } from './generate-page.ts';
@@ -25,14 +24,10 @@ import {
 } from './generation-store.ts';
 import { chooseWriter, writeWithinLimit } from './generation-steps.ts';
 
-/** Of each admin, generations and rewritten sections each. */
-const perMinute = 10;
-
 export const generationRoutes = [
   claimingKeyFirst(
     route(generateLandingPage, ({ command, body }) =>
       Effect.gen(function* () {
-        yield* (yield* Throttle).take(`generate page ${command.actor.id}`, perMinute, 60);
         yield* forgetOldGenerations;
         const draftId = body.draftId ?? command.commandId;
         // Not the command's id: the same request again is another run.
@@ -58,22 +53,19 @@ export const generationRoutes = [
   ),
 
   claimingKeyFirst(
-    route(
-      rewriteSection,
-      ({ command, params: { draftId }, body: { section, page: edited, writer: asked } }) =>
-        Effect.gen(function* () {
-          yield* (yield* Throttle).take(`rewrite section ${command.actor.id}`, perMinute, 60);
-          const found = yield* findGeneration(draftId);
-          const page = edited ?? found?.page ?? undefined;
-          if (page === undefined) return yield* Effect.fail(notFound());
-          const inputs = found?.inputs ?? inputsOfPage(page);
-          const writer = yield* chooseWriter(asked);
-          const { value, notes } = yield* writeWithinLimit(writer, (one) =>
-            Effect.map(one.rewriteSection(inputs, page.content, section), (content) => ({ content })),
-          ).pipe(Effect.catchTag('AiUnavailable', () => Effect.fail(aiUnavailable())));
-          yield* keepGeneratedPage(draftId, { ...page, content: value.content });
-          return { body: { ...value, notes: [...notes] } };
-        }),
+    route(rewriteSection, ({ params: { draftId }, body: { section, page: edited, writer: asked } }) =>
+      Effect.gen(function* () {
+        const found = yield* findGeneration(draftId);
+        const page = edited ?? found?.page ?? undefined;
+        if (page === undefined) return yield* Effect.fail(notFound());
+        const inputs = found?.inputs ?? inputsOfPage(page);
+        const writer = yield* chooseWriter(asked);
+        const { value, notes } = yield* writeWithinLimit(writer, (one) =>
+          Effect.map(one.rewriteSection(inputs, page.content, section), (content) => ({ content })),
+        ).pipe(Effect.catchTag('AiUnavailable', () => Effect.fail(aiUnavailable())));
+        yield* keepGeneratedPage(draftId, { ...page, content: value.content });
+        return { body: { ...value, notes: [...notes] } };
+      }),
     ),
   ),
 ];

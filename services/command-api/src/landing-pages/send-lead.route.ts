@@ -1,17 +1,12 @@
 import { sendLead } from '@setter/contracts/landing-pages/public-pages';
 import { landingThanks } from '@setter/contracts/promises/replies';
 import { route } from '@setter/platform/http/route';
-import { Throttle } from '@setter/platform/throttles';
 import { Effect } from 'effect';
-import { formsPerAddress } from '../leads/enquiry-limits.ts';
 import { countLead } from '../traffic/count-visit.ts';
 import { captureLandingLead } from './send-lead.ts';
 
 export const sendLeadRoute = route(sendLead, ({ command, body, ...visitor }) =>
   Effect.gen(function* () {
-    const throttle = yield* Throttle;
-    const { limit, windowSeconds } = formsPerAddress;
-    yield* throttle.takeFrom('leads', visitor.address, limit, windowSeconds);
     const { landingPageId, openedAt, utm_source, utm_medium, utm_campaign, ...fields } = body;
     const { position, isNew } = yield* captureLandingLead(command, {
       landingPageId,

@@ -1,16 +1,12 @@
 import { contact } from '@setter/contracts/leads/contact';
 import { enquiryThanks } from '@setter/contracts/promises/replies';
 import { route } from '@setter/platform/http/route';
-import { Throttle } from '@setter/platform/throttles';
 import { Effect } from 'effect';
 import { countLead } from '../traffic/count-visit.ts';
-import { captureEnquiry, formsPerAddress } from './enquiry-limits.ts';
+import { captureEnquiry } from './enquiry-limits.ts';
 
 export const contactRoute = route(contact, ({ command, body, ...visitor }) =>
   Effect.gen(function* () {
-    const throttle = yield* Throttle;
-    const { limit, windowSeconds } = formsPerAddress;
-    yield* throttle.takeFrom('contact', visitor.address, limit, windowSeconds);
     const { utm_source, utm_medium, utm_campaign, ...fields } = body;
     const { position, isNew } = yield* captureEnquiry(command, {
       ...fields,

@@ -5,8 +5,6 @@ import { Throttle } from '@setter/platform/throttles';
 import { Effect } from 'effect';
 import { captureLead } from './capture-lead.ts';
 
-/** Forms of one address: offices and mobile networks share one. */
-export const formsPerAddress = { limit: 60, windowSeconds: 10 * 60 };
 const perPerson = { limit: 5, windowSeconds: 60 * 60 };
 
 type Enquiry = Parameters<typeof captureLead>[1];

@@ -7,14 +7,10 @@ import { Throttle } from '@setter/platform/throttles';
 import { Effect } from 'effect';
 import { recordRequest } from './handle-support.ts';
 
-const formsPerWindow = 5;
-const windowSeconds = 10 * 60;
 const mailsPerHour = 5;
 
 export const requestSupportRoute = route(requestSupport, ({ command: context, body, address, sessions }) =>
   Effect.gen(function* () {
-    const throttle = yield* Throttle;
-    yield* throttle.takeFrom('support', address, formsPerWindow, windowSeconds);
     const { supportTopic: topic, ...fields } = body;
     const { position } = yield* recordRequest(context, {
       ...fields,

@@ -1,11 +1,12 @@
 import { builtInAiLayer } from '@setter/ai/layer';
 import { AssetStore } from '@setter/images/asset-store';
 import { identityLayer } from '@setter/platform/identity-layer';
+import { BudgetFactor } from '@setter/platform/http/budgets';
 import { CommandIds } from '@setter/platform/http/command-ids';
 import type { KernelSettings } from '@setter/platform/http/settings';
 import { CurrentPasswordRules, rulesFor } from '@setter/platform/password-rules';
 import { Passwords } from '@setter/platform/passwords';
-import { startTestApp, testSettings } from '@setter/platform/http/test-app';
+import { startTestApp, testBudgetFactor, testSettings } from '@setter/platform/http/test-app';
 import { eventStoreLayer } from '@setter/testing/event-store';
 import { Layer, Redacted } from 'effect';
 import { EntityIds } from '../entity-ids.ts';
@@ -22,6 +23,7 @@ export const testServices = (
   databaseUrl: string,
   settings: KernelSettings,
   passwords = Passwords.layerTest,
+  budgetFactor = testBudgetFactor,
 ) => {
   const [secret] = settings.sessionKeys;
   return Layer.mergeAll(
@@ -36,6 +38,7 @@ export const testServices = (
     testBlogServices,
   ).pipe(
     Layer.provideMerge(Layer.mergeAll(CommandIds.layer, identityLayer(secret, passwords))),
+    Layer.provideMerge(Layer.succeed(BudgetFactor, budgetFactor)),
     Layer.provideMerge(Layer.succeed(CurrentPasswordRules, rulesFor(settings))),
     Layer.provideMerge(eventStoreLayer(databaseUrl)),
   );
@@ -46,9 +49,10 @@ export const startTestApi = (
   databaseUrl: string,
   settings: KernelSettings = testSettings,
   passwords = Passwords.layerTest,
+  budgetFactor = testBudgetFactor,
 ) =>
   startTestApp({
-    layer: testServices(databaseUrl, settings, passwords),
+    layer: testServices(databaseUrl, settings, passwords, budgetFactor),
     settings,
     register: (app, context) => {
       registerCommands(app, context);

@@ -7,7 +7,9 @@ import { AssetStore } from '@setter/images/asset-store';
 import { createApp } from '@setter/platform/http/app';
 import type { AiSettings } from '@setter/platform/config-ai';
 import { Network } from '@setter/platform/guarded-fetch/network';
+import { BudgetFactor } from '@setter/platform/http/budgets';
 import { CommandIds } from '@setter/platform/http/command-ids';
+import { testBudgetFactor } from '@setter/platform/http/test-app';
 import { httpKernel } from '@setter/platform/http/plugin';
 import type { KernelSettings } from '@setter/platform/http/settings';
 import { identityLayer } from '@setter/platform/identity-layer';
@@ -31,7 +33,11 @@ import { testBlogServices } from './test-blog.ts';
 import { smtpMailServices, testMailServices } from './test-mail.ts';
 
 /** What a test has outside of the process: the model's server, and websites on the loopback by host and port. */
-type Outside = { readonly ai?: AiSettings; readonly exceptions?: readonly string[] };
+type Outside = {
+  readonly ai?: AiSettings;
+  readonly exceptions?: readonly string[];
+  readonly budgetFactor?: number;
+};
 const openedNetwork = (exceptions: readonly string[]) => ({
   resolve: () => Promise.resolve(['127.0.0.1']),
   exceptions: new Set(exceptions),
@@ -68,7 +74,7 @@ export type TestApp = {
 export const startTestApp = async (
   databaseUrl: string,
   smtpUrl?: string,
-  { ai = { kind: 'built-in' }, exceptions = [] }: Outside = {},
+  { ai = { kind: 'built-in' }, exceptions = [], budgetFactor = testBudgetFactor }: Outside = {},
 ): Promise<TestApp> => {
   const services = Layer.mergeAll(
     FailedSignIns.layer.pipe(Layer.provideMerge(CommandIds.layer)),
@@ -84,6 +90,7 @@ export const startTestApp = async (
     testBlogServices,
     Metrics.layer,
     Checkpoints.layer,
+    Layer.succeed(BudgetFactor, budgetFactor),
   ).pipe(Layer.provideMerge(eventStoreLayer(databaseUrl)));
   const runtime = ManagedRuntime.make(services);
   const context = await runtime.context();

@@ -1,12 +1,8 @@
 import { campaignSlugOf } from '@setter/domain/campaign-slug';
 import type { GivenSessions } from '@setter/platform/http/route';
-import { Throttle } from '@setter/platform/throttles';
 import { VisitCounter, type VisitedPage } from '@setter/platform/visits/visit-counter';
 import { Effect } from 'effect';
 import { isbot } from 'isbot';
-
-const beaconsPerHour = 60;
-const hourSeconds = 60 * 60;
 
 /** Who sends a beacon or a form. */
 export type Visitor = {
@@ -28,14 +24,12 @@ const campaignOf = ({ utm_source, utm_campaign }: Campaign) => ({
 const counts = ({ userAgent, sessions }: Visitor): boolean =>
   sessions.admin === undefined && userAgent !== '' && !isbot(userAgent);
 
-/** Counts that a visitor saw a page. Fails with 429 beyond 60 beacons of an address in an hour. */
+/** Counts that a visitor saw a page. */
 export const countVisit = Effect.fn('countVisit')(function* (
   page: VisitedPage,
   visitor: Visitor,
   campaign: Campaign,
 ) {
-  const throttle = yield* Throttle;
-  yield* throttle.takeFrom('visits', visitor.address, beaconsPerHour, hourSeconds);
   if (!counts(visitor)) return;
   const counter = yield* VisitCounter;
   yield* counter.count({ page, visitor, ...campaignOf(campaign) });

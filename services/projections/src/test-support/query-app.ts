@@ -4,10 +4,11 @@ import { success } from '@setter/contracts/fields';
 import { AssetStore } from '@setter/images/asset-store';
 import { postgresFeedLayer } from '@setter/messaging/postgres/postgres-feed';
 import { collectRoutes } from '@setter/platform/http/access-walk';
+import { BudgetFactor } from '@setter/platform/http/budgets';
 import { CommandIds } from '@setter/platform/http/command-ids';
 import { registerRoutes } from '@setter/platform/http/register-routes';
 import { route } from '@setter/platform/http/route';
-import { cookiesOf, startTestApp } from '@setter/platform/http/test-app';
+import { cookiesOf, startTestApp, testBudgetFactor } from '@setter/platform/http/test-app';
 import { Metrics } from '@setter/platform/metrics';
 import { Credentials } from '@setter/platform/credentials';
 import { Sessions } from '@setter/platform/sessions';
@@ -25,6 +26,7 @@ const signIn = defineCall({
   method: 'POST',
   path: '/api/test/sign-in',
   access: 'public',
+  cost: 'command',
   summary: 'Begin a session',
   body: z.object({ userKind: z.enum(userKinds), userId: z.string() }),
   response: success,
@@ -77,6 +79,7 @@ export const withQueryApp = (present?: string) => {
             CommandIds.layer,
             Metrics.layer,
             AssetStore.layer,
+            Layer.succeed(BudgetFactor, testBudgetFactor),
           ),
         ),
         Layer.provideMerge(storeLayer(database())),
