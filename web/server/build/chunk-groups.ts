@@ -31,7 +31,7 @@ const callBase = /\/packages\/contracts\/src\/call\.ts$|setter:no-schemas$/;
 const letter = /\/src\/components\/use-newsletter-form\.ts$/;
 const valueSets = /\/packages\/events\/src\/[\w-]+\/value-sets\.ts$/;
 /** Schemas of fields, left where a contract of a screen behind a login makes one. */
-const fields = /\/packages\/contracts\/src\/(fields|abn)\.ts$/;
+const fields = /\/packages\/contracts\/src\/(fields|abn|one-line)\.ts$/;
 /** What finds words in texts: on demand on the blog, at once in the back office. */
 const searches =
   /\/packages\/events\/src\/texts\/fold-text\.ts$|\/src\/(lib\/(found-parts|search-posts)|components\/ui\/highlighted)\.tsx?$|\/icons\/search-x\./;
