@@ -31,12 +31,12 @@ const perTenMinutes = (limit: number): Limit => ({ limit, seconds: 10 * minute }
 const perHour = (limit: number): Limit => ({ limit, seconds: hour });
 
 /**
- * Figures that no day of an agency meets: a person presses no button twice a second for a minute, an office of fifty shares
+ * Figures that no day of an agency meets: a person presses no button three times a second for a minute, an office of fifty shares
  * an address, and a screen asks for ten things. docs/adr/0034-budgets-of-calls.md says why.
  */
 export const budgets: Readonly<Record<Exclude<Cost, 'none'>, Budget>> = {
   read: { countedIn: 'process', account: perMinute(1200), address: perMinute(6000) },
-  command: { countedIn: 'process', account: perMinute(120), address: perMinute(1200) },
+  command: { countedIn: 'process', account: perMinute(180), address: perMinute(1800) },
   export: { countedIn: 'process', account: perTenMinutes(120), address: perTenMinutes(600) },
   upload: { countedIn: 'process', account: perTenMinutes(120), address: perTenMinutes(300) },
   hashing: { countedIn: 'process', account: perTenMinutes(60), address: perTenMinutes(120) },
@@ -54,7 +54,7 @@ export const budgets: Readonly<Record<Exclude<Cost, 'none'>, Budget>> = {
 };
 
 /** Sign-ins of one account that succeed. They are counted after the password, so that no stranger uses them up. */
-export const signInsOfAccount: Limit = perTenMinutes(30);
+export const signInsOfAccount: Limit = perTenMinutes(60);
 
 /** BUDGET_FACTOR: how many times these figures are allowed, for load tests and for many people behind one address. */
 export const BudgetFactor = Context.Reference<number>('platform/http/BudgetFactor', {

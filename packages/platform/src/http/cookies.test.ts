@@ -15,6 +15,7 @@ const signIn = defineCall({
   method: 'POST',
   path: '/api/test/sign-in',
   access: 'public',
+  cost: 'command',
   summary: 'Begin a session',
   body: kinds,
   response: success,
@@ -23,6 +24,7 @@ const signOut = defineCall({
   method: 'POST',
   path: '/api/test/sign-out',
   access: 'public',
+  cost: 'command',
   summary: 'End a session',
   body: kinds,
   response: success,
@@ -31,6 +33,7 @@ const seen = defineCall({
   method: 'GET',
   path: '/api/test/seen',
   access: 'public',
+  cost: 'read',
   summary: 'Whose sessions a request has',
   response: z.object({ kinds: z.array(z.string()) }),
 });

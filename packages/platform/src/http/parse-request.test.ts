@@ -37,6 +37,7 @@ it('names each wrong field once, by the first thing that is wrong with it', () =
     method: 'POST',
     path: '/api/things',
     access: 'public',
+    cost: 'command',
     summary: 'Make a thing',
     body: z.object({
       at: z.iso.datetime().refine((at) => at.startsWith('20'), 'Choose a date between 2000 and 2099.'),

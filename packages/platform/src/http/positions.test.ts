@@ -42,6 +42,7 @@ const call = <const M extends 'GET' | 'POST', const A extends 'public' | 'client
     method,
     path: `/api/${access}/thing`,
     access,
+    cost: 'command',
     summary: 'For tests',
     response: z.object({}),
   });
@@ -49,6 +50,7 @@ const signIn = defineCall({
   method: 'POST',
   path: '/api/sign-in',
   access: 'public',
+  cost: 'command',
   summary: 'Signs in',
   body: z.object({ kind: z.enum(['client', 'admin']) }),
   response: z.object({}),

@@ -8,7 +8,14 @@ import { type CallAnswer, route } from './route.ts';
 import { startTestApp } from './test-app.ts';
 
 const call = <const P extends `/${string}`>(path: P) =>
-  defineCall({ method: 'POST', path, access: 'public', summary: 'For tests', response: z.object({}) });
+  defineCall({
+    method: 'POST',
+    path,
+    access: 'public',
+    cost: 'command',
+    summary: 'For tests',
+    response: z.object({}),
+  });
 
 /** The answer to a call whose handler answers this about the session. */
 const answerTo = async (session: CallAnswer<ReturnType<typeof call>>['session']) => {
