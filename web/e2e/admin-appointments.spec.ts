@@ -55,7 +55,7 @@ describe('appointments in the back office', () => {
     await createButton(form).click();
     await expectSeen(form.getByText(/^This time comes twice/));
     await form.getByRole('radio', { name: 'Second, standard time' }).click();
-    await expectSeen(form.getByText('Sunday, April 2, 2028, 2:30 AM - 3:00 AM Sydney time'));
+    await expectSeen(form.getByText('Sunday, April 2, 2028, 2:30 AM AEST - 3:00 AM Sydney time'));
     await form.getByRole('radio', { name: 'Zoom' }).click();
     await form.getByLabel('Zoom link').fill('https://zoom.example/j/1');
     await expectGone(form.getByLabel('Location'));

@@ -45,14 +45,14 @@ describe('without scripts', () => {
     await withoutChecks(page);
     await press(page, 'Book My Free Strategy Call');
     await expectSeen(page.getByText('Please enter a valid email address'));
-    await expectPath(page, '/contact?utm_source=letter&utm_campaign=7');
+    await expectPath(page, '/contact?utm_campaign=7&utm_source=letter');
     await expectValues(page, answers);
     expect(await page.getByLabel('Email').getAttribute('aria-invalid')).toBe('true');
     expect(await api(listLeads)).toEqual([]);
 
     await page.getByLabel('Email').fill('ana@ruiz.example');
     await press(page, 'Book My Free Strategy Call');
-    await expectPath(page, '/contact?utm_source=letter&utm_campaign=7&sent=1');
+    await expectPath(page, '/contact?utm_campaign=7&utm_source=letter&sent=1');
     await expectSeen(page.getByRole('heading', { name: 'Message Sent Successfully' }));
     await expectSeen(page.getByText("Thank you for your interest! We'll get back to you within 24 hours."));
     await page.reload();

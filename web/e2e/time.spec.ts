@@ -197,7 +197,8 @@ describe('the week of the portal', () => {
     await book(admin, client.id, { date: '2026-04-05', time: '23:00' }, { title: 'Late call' });
     const sydney = await lookAt('2026-04-06T01:00:00Z', client, 'Australia/Sydney');
     const perth = await lookAt('2026-04-06T01:00:00Z', client, 'Australia/Perth');
-    const half = ', Sunday, April 5, 2026, 2:30 AM - 2:45 AM Sydney time';
+    const half = (offset: string) =>
+      `, Sunday, April 5, 2026, 2:30 AM ${offset} - 2:45 AM ${offset} Sydney time`;
     for (const [person, theirs] of [
       [sydney, ['', '', '']],
       [perth, [', Sat 11:30 PM your time', ', 12:30 AM your time', ', 9:00 PM your time']],
@@ -214,8 +215,8 @@ describe('the week of the portal', () => {
         ['Saturday, April 4, 2026'],
         [
           'Sunday, April 5, 2026',
-          `${half}${theirs[0]}, Locked, Scheduled`,
-          `${half}${theirs[1]}, Locked, Scheduled`,
+          `${half('AEDT')}${theirs[0]}, Locked, Scheduled`,
+          `${half('AEST')}${theirs[1]}, Locked, Scheduled`,
           `, Sunday, April 5, 2026, 11:00 PM - 11:30 PM Sydney time${theirs[2]}, Locked, Scheduled`,
         ],
       ]);

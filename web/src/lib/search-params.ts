@@ -19,7 +19,7 @@ type Query = Readonly<Record<string, unknown>>;
  */
 export const strictSearch = <R extends (search: Query) => object>(read: R): R =>
   ((search) => ({
-    // Each is undefined.
-    ...Object.fromEntries(Object.keys(search).map((name) => [name])),
+    // Each is undefined. The layout around a screen of the back office reads the history that is open.
+    ...Object.fromEntries(Object.keys(search).flatMap((name) => (name === 'history' ? [] : [[name]]))),
     ...read(search),
   })) as R;
