@@ -1,4 +1,5 @@
 import { listLeads } from '@setter/contracts/leads/manage-leads';
+import { oneLine } from '@setter/contracts/one-line';
 import { pageTextLimits as limits } from '@setter/events/landing-pages/value-sets';
 import { mostTags, postTextLimits } from '@setter/events/blog/value-sets';
 import { xssVectors } from '@setter/testing/xss-vectors';
@@ -77,7 +78,7 @@ describe('landing pages show attacks as texts', () => {
     const { api } = setter();
     const at = (index: number, most: number) => {
       const fitting = group.filter(({ length }) => length <= most);
-      return fitting[index % fitting.length] ?? 'x';
+      return oneLine(fitting[index % fitting.length] ?? 'x');
     };
     const title = at(0, limits.title);
     const { id } = await saveLanding(api, {
@@ -116,8 +117,13 @@ describe('landing pages show attacks as texts', () => {
     expect(await page.title()).toBe(title);
     expect(await page.locator('h1').textContent()).toBe(at(2, limits.headline));
     // A form that asks for no address asks for one.
-    expect(await page.locator('.lp-label label').allTextContents()).toEqual([...group, 'Email*']);
-    expect((await page.locator('option').allTextContents()).slice(1)).toEqual([...new Set(group)]);
+    expect(await page.locator('.lp-label label').allTextContents()).toEqual([
+      ...group.map(oneLine),
+      'Email*',
+    ]);
+    expect((await page.locator('option').allTextContents()).slice(1)).toEqual(
+      [...new Set(group)].map(oneLine),
+    );
     expect(await page.locator('.lp-feature-title').allTextContents()).toEqual(
       Array.from({ length: 6 }, (_, index) => at(index, limits.featureTitle)),
     );
@@ -199,10 +205,13 @@ describe('landing pages show attacks as texts', () => {
 describe('the blog', () => {
   it.each(groupsOf(14, postTextLimits.title))('runs nothing of a post, group $nth', async ({ group }) => {
     const { api } = setter();
-    const short = group.filter(({ length }) => length <= postTextLimits.tag).slice(0, mostTags);
+    const short = group
+      .filter(({ length }) => length <= postTextLimits.tag)
+      .slice(0, mostTags)
+      .map(oneLine);
     // Two that differ in letter case are one tag.
     const tags = [...new Map(short.map((tag) => [tag.toLowerCase(), tag])).values()];
-    const title = group[0] ?? '';
+    const title = oneLine(group[0] ?? '');
     const { slug } = await publish(api, {
       title,
       excerpt: group.join(' ').slice(0, postTextLimits.excerpt).trim(),
