@@ -13,13 +13,16 @@ export const stringifySearch = stringifySearchWith(JSON.stringify, exactly);
 
 type Query = Readonly<Record<string, unknown>>;
 
+/** Read by the layout around the screens of the back office, over all of which a history opens. */
+const readByLayout = 'history';
+
 /**
  * For `validateSearch` of a screen: what it reads of the query is all that it is given. By itself the router gives it the
  * rest of the query too, with the very values that the reader left out because they make no sense.
  */
 export const strictSearch = <R extends (search: Query) => object>(read: R): R =>
   ((search) => ({
-    // Each is undefined. The layout around a screen of the back office reads the history that is open.
-    ...Object.fromEntries(Object.keys(search).flatMap((name) => (name === 'history' ? [] : [[name]]))),
+    // Each is undefined.
+    ...Object.fromEntries(Object.keys(search).flatMap((name) => (name === readByLayout ? [] : [[name]]))),
     ...read(search),
   })) as R;
