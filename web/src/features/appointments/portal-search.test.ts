@@ -17,6 +17,17 @@ describe('the address of the portal', () => {
     expect(portalSearch({ tab: 'x', day: 'soon', appointment: 7, payment: '' })).toEqual({});
   });
 
+  it('follows a payment that came back from the bank, and loses its secret', () => {
+    const appended = { payment_intent: 'pi_1', payment_intent_client_secret: 'pi_1_secret_x' };
+    expect(portalSearch({ ...appended, redirect_status: 'succeeded', tab: 'history' })).toEqual({
+      tab: 'history',
+      payment: 'pi_1',
+    });
+    expect(portalSearch({ ...appended, redirect_status: 'failed' })).toEqual({});
+    expect(portalSearch({ ...appended, payment_intent: '">' })).toEqual({});
+    expect(portalSearch({ setup_intent: 'seti_1', setup_intent_client_secret: 'x' })).toEqual({});
+  });
+
   it('shows the named day, else today', () => {
     expect(shownDay('2026-10-04', now).toISOString()).toBe('2026-10-04T01:00:00.000Z');
     expect(shownDay('2026-02-30', now)).toBe(now);

@@ -5,17 +5,21 @@ export interface PortalSearch {
   readonly day?: string;
   /** The appointment whose details are open. */
   readonly appointment?: string;
-  /** A payment whose provider sent the client back here. */
+  /** A payment whose provider sent the client back here, unless the provider says that it failed. */
   readonly payment?: string;
   /** Whether the settings are open, as the foot of a reminder's e-mail asks. */
   readonly settings?: 'open';
 }
 
-/** Reads the query of the address; what makes no sense is left out. It is in every page's first load: no imports. */
+/**
+ * Reads the query of the address; what makes no sense is left out, as is the secret of a payment that the card provider
+ * appends for people who come back from their bank. It is in every page's first load: no imports.
+ */
 export function portalSearch(search: Readonly<Record<string, unknown>>): PortalSearch {
   const day = text(search['day']);
   const appointment = text(search['appointment']);
-  const payment = text(search['payment']);
+  const returned = search['redirect_status'] === 'failed' ? null : text(search['payment_intent']);
+  const payment = returned ?? text(search['payment']);
   return {
     ...(search['tab'] === 'history' ? { tab: 'history' as const } : {}),
     ...(day !== null && /^\d{4}-\d{2}-\d{2}$/.test(day) ? { day } : {}),

@@ -1,8 +1,7 @@
-import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { PortalTabs } from '../../features/appointments/portal-tabs.tsx';
 import { portalSearch } from '../../features/appointments/portal-search.ts';
 import { PaymentReturn } from '../../features/credits/payment-return.tsx';
-import { withoutSecrets } from '../../features/credits/return-address.ts';
 import { MessageBanners } from '../../features/portal-messages/message-banners.tsx';
 import { Welcome, welcomeId } from '../../features/portal/welcome.tsx';
 import { ClientScreen } from '../-client-screen.tsx';
@@ -10,11 +9,6 @@ import { strictSearch } from '../../lib/search-params.ts';
 
 export const Route = createFileRoute('/_client/client-portal')({
   validateSearch: strictSearch(portalSearch),
-  // The card provider returns people here and appends the secret of their payment.
-  beforeLoad: ({ location }) => {
-    const clean = withoutSecrets(location.searchStr);
-    if (clean !== null) throw redirect({ href: `/client-portal${clean}`, replace: true });
-  },
   head: ({ match }) => ({ meta: [{ title: `Client Portal | ${match.context.site.brand.name}` }] }),
   component: Page,
 });

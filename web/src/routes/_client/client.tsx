@@ -1,12 +1,11 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { withoutSecrets } from '../../features/credits/return-address.ts';
+import { portalSearch } from '../../features/appointments/portal-search.ts';
+import { strictSearch } from '../../lib/search-params.ts';
 
-/**
- * Where the card provider returns people to. Whatever it appended, such as the secret of
- * the payment, does not stay in the address; the payment's name does, to be followed.
- */
+/** Where the card provider returns people to: the portal, whose reading of the address leaves out what is secret. */
 export const Route = createFileRoute('/_client/client')({
-  beforeLoad: ({ location }) => {
-    throw redirect({ href: `/client-portal${withoutSecrets(location.searchStr) ?? ''}`, replace: true });
+  validateSearch: strictSearch(portalSearch),
+  beforeLoad: ({ search }) => {
+    throw redirect({ to: '/client-portal', search: portalSearch({ ...search }), replace: true });
   },
 });
