@@ -104,10 +104,13 @@ export async function overflowsAt(page: Page, widths: readonly ViewportWidth[]):
   return found;
 }
 
-const overflows = async (page: Page): Promise<string[]> => [
-  ...(await overflow(page)),
-  ...(await overflowingChoices(page)),
-];
+/** What is too wide and stays so: on a busy machine a page may be drawn for another width for a moment. */
+async function overflows(page: Page): Promise<string[]> {
+  const look = async () => [...(await overflow(page)), ...(await overflowingChoices(page))];
+  if ((await look()).length === 0) return [];
+  await page.waitForTimeout(1000);
+  return look();
+}
 
 /** Layouts that depend on the width are other components, drawn after the change. */
 function settled(page: Page): Promise<unknown> {

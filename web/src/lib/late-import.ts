@@ -3,8 +3,8 @@ import { tabStorage } from './storage.ts';
 
 /** How often each address has failed; a browser keeps a module that failed, so that each try needs another one. */
 const failures = new Map<string, number>();
-/** `import()` itself. */
-type ImportAddress = (address: string) => Promise<unknown>;
+/** An `import()`, and what is read of the module; of the same module under another address, if one is given. */
+type Load<Module> = (address?: string) => Promise<Module>;
 
 const reloadedFor = 'reloaded-for';
 
@@ -13,11 +13,7 @@ const reloadedFor = 'reloaded-for';
  * of. While the server cannot be reached it waits. What still fails under a second address is loaded by a new load of
  * the page, once; forms keep what is typed (`useDraft`).
  */
-export async function lateImport<Module>(
-  importAddress: ImportAddress,
-  load: () => Promise<Module>,
-  files: readonly string[] = [],
-): Promise<Module> {
+export async function lateImport<Module>(load: Load<Module>, files: readonly string[] = []): Promise<Module> {
   for (;;) {
     try {
       await Promise.all(files.map(prepare));
@@ -26,7 +22,7 @@ export async function lateImport<Module>(
       const address = addressIn(error);
       // What the module itself throws is no failure to load it.
       if (address === undefined && !isLoadingError(error)) throw error;
-      const module = address === undefined ? undefined : await again<Module>(importAddress, address);
+      const module = address === undefined ? undefined : await again(load, address);
       if (module !== undefined) return module;
       if (await isReachable()) return reloadOnce(error);
       await untilReachable();
@@ -35,10 +31,10 @@ export async function lateImport<Module>(
 }
 
 /** The module under an address that has not failed yet; undefined when that fails as well. */
-async function again<Module>(importAddress: ImportAddress, address: string): Promise<Module | undefined> {
+async function again<Module>(load: Load<Module>, address: string): Promise<Module | undefined> {
   const tries = failures.get(address) ?? 1;
   try {
-    return (await importAddress(`${address}?again=${tries}`)) as Module;
+    return await load(`${address}?again=${tries}`);
   } catch (error) {
     if (addressIn(error) === undefined && !isLoadingError(error)) throw error;
     failures.set(address, tries + 1);

@@ -1,39 +1,57 @@
 import type { Page } from 'playwright-core';
 import { play } from '../scenes.ts';
 import type { Scene } from '../scenes.ts';
+import { commandsSent } from './commands-sent.ts';
 
 /** First for a page that comes back quickly, then for a busy machine. */
 const patiences = [8000, 240_000] as const;
 
 /**
  * Plays a scene with each script refused once that its press asks for. A press that the product answers with a new load of
- * the page is made once more; what does not come back even then is thrown.
+ * the page is made once more; what does not come back even then is thrown. Answers whether the press sends something.
  */
-export async function playWithLostScripts(page: Page, scene: Scene): Promise<void> {
+export async function playWithLostScripts(page: Page, scene: Scene): Promise<boolean> {
   const [quick, slow] = patiences;
   try {
-    await pressOnce(page, scene, quick);
+    return await pressOnce(page, scene, quick);
   } catch {
-    if (await isReloaded(page)) return pressAgain(page, scene);
-    await pressOnce(page, scene, slow).catch(async (cause: unknown) => {
+    if (await isReloaded(page)) return await pressAgain(page, scene);
+    return await pressOnce(page, scene, slow).catch(async (cause: unknown) => {
       if (!(await isReloaded(page))) throw cause;
-      await pressAgain(page, scene);
+      return pressAgain(page, scene);
     });
   } finally {
     page.setDefaultTimeout(slow);
   }
 }
 
-const pressOnce = (page: Page, scene: Scene, patience: number): Promise<void> =>
-  play(page, scene, async () => {
-    await refuseLateScripts(page);
-    page.setDefaultTimeout(patience);
+const pressOnce = (page: Page, scene: Scene, patience: number): Promise<boolean> =>
+  sendsIn(page, (begin) =>
+    play(page, scene, async () => {
+      await refuseLateScripts(page);
+      page.setDefaultTimeout(patience);
+      begin();
+    }),
+  );
+
+const pressAgain = (page: Page, { act, sees }: Scene): Promise<boolean> =>
+  sendsIn(page, async (begin) => {
+    page.setDefaultTimeout(patiences[1]);
+    await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined);
+    begin();
+    await act?.(page);
+    await page.getByText(sees).locator('visible=true').first().waitFor();
   });
 
-async function pressAgain(page: Page, { act, sees }: Scene): Promise<void> {
-  page.setDefaultTimeout(patiences[1]);
-  await act?.(page);
-  await page.getByText(sees).locator('visible=true').first().waitFor();
+/** Whether something is sent from the moment on that the scene says is the beginning. */
+async function sendsIn(page: Page, run: (begin: () => void) => Promise<void>): Promise<boolean> {
+  let commands: ReturnType<typeof commandsSent> | undefined;
+  try {
+    await run(() => (commands = commandsSent(page)));
+    return commands !== undefined && commands.sent.length > 0;
+  } finally {
+    commands?.stop();
+  }
 }
 
 /** Whether this load of the page was asked for by the page itself. */
