@@ -9,15 +9,22 @@ const pollPositions = pollTogether({
         FROM event_store.checkpoints WHERE consumer = ANY(${names}::text[])`,
 });
 
+/** What a consumer knows of its checkpoint: its name, and the position of each partition. */
+export type KnownPositions = {
+  readonly checkpoint: string;
+  readonly positions: ReadonlyMap<number, number>;
+};
+
 /**
- * Ends once a partition's checkpoint is before the position that its consumer knows: an operator has reset it. It is
- * polled, since no event need arrive after that. An outage only delays it.
+ * Ends once a partition's checkpoint is before the position that its consumer knows: an operator has reset it, or the
+ * database was put back. It is polled, since no event need arrive after that. An outage only delays it.
  */
-export const waitForCheckpointReset = (consumer: string, known: () => ReadonlyMap<number, number>) =>
+export const waitForCheckpointReset = (known: () => KnownPositions) =>
   Effect.gen(function* () {
     // Copied before the read, since the consumer advances meanwhile.
-    const before = new Map(known());
-    const checkpoints = yield* pollPositions(consumer);
+    const { checkpoint, positions } = known();
+    const before = new Map(positions);
+    const checkpoints = yield* pollPositions(checkpoint);
     return checkpoints.some(({ partition, position }) => position < (before.get(partition) ?? 0));
   }).pipe(
     Effect.orElseSucceed(() => false),

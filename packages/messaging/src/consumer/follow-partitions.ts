@@ -14,7 +14,7 @@ export class Replaced extends Data.TaggedError('Replaced') {}
 type Assigned<E, R> = { readonly handler: Handler<E, R>; readonly progress: Progress };
 
 /**
- * Follows the feed until it fails or, for an idempotent handler, until its checkpoint is reset. `handled` is called
+ * Follows the feed until it fails or its checkpoint is reset; then the consumer starts anew, at that. `handled` is called
  * after each batch.
  */
 export const followPartitions = Effect.fnUntraced(function* <E, R>(
@@ -64,11 +64,16 @@ export const followPartitions = Effect.fnUntraced(function* <E, R>(
     start,
     handle,
   });
-  // The rows of a transactional handler would be written twice: a read model is rebuilt instead.
-  if (current.effect === 'transactional') return yield* following;
-  const positions = () =>
-    new Map([...assigned].map(([partition, { progress }]) => [partition, progress.at.position]));
-  return yield* Effect.raceFirst(following, waitForCheckpointReset(current.checkpoint, positions));
+  const known = () => {
+    // A rebuilt read model, whose checkpoint is another one, may have taken over in some partitions only.
+    const { checkpoint } = [...assigned.values()].at(-1)?.handler ?? current;
+    const own = [...assigned].filter(([, { handler }]) => handler.checkpoint === checkpoint);
+    return {
+      checkpoint,
+      positions: new Map(own.map(([partition, { progress }]) => [partition, progress.at.position])),
+    };
+  };
+  return yield* Effect.raceFirst(following, waitForCheckpointReset(known));
 });
 
 /** The position up to which everything is handled: one of several partitions does not tell how far the others are. */

@@ -56,6 +56,28 @@ describe('a handler that writes rows in the transaction of its checkpoint', () =
     expect(jobs).toEqual(upTo(head));
   });
 
+  it('whose checkpoint is reset handles the log again without a new event', async () => {
+    const consumer = 'reset';
+    await run(
+      Effect.gen(function* () {
+        const sql = yield* PgClient.PgClient;
+        yield* append(10);
+        const fiber = yield* Effect.forkChild(runJobConsumer(consumer));
+        const head = yield* untilSeen(consumer);
+        for (const position of [0, head - 3]) {
+          const before = (yield* jobsOf(consumer)).length;
+          yield* sql`UPDATE event_store.checkpoints SET position = ${BigInt(position)}, generation = generation + 1
+                      WHERE consumer = ${consumer}`;
+          while ((yield* jobsOf(consumer)).length < before + head - position) yield* Effect.sleep(20);
+          const again = (yield* jobsOf(consumer)).slice(before);
+          expect(again).toEqual(upTo(head).slice(position));
+          expect(yield* untilSeen(consumer)).toBe(head);
+        }
+        yield* Fiber.interrupt(fiber);
+      }),
+    );
+  });
+
   it('writes them once although what its handler waits for is interrupted, and goes on', async () => {
     const consumer = 'interrupted from inside';
     let interrupts = 0;
