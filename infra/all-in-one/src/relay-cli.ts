@@ -5,8 +5,9 @@ import { Console, Effect, Redacted } from 'effect';
 import { cliConfig, runCli } from './run-cli.ts';
 
 const usage = `npm run relay -- status      how far the log was sent on to Kafka, and under which epoch
-npm run relay -- new-epoch   send the whole log anew, to a topic of another name; needed after a restore
-                             and when the topic is lost. Read models and reactors go on where they are`;
+npm run relay -- new-epoch   send the whole log anew, to a topic of another name; needed when the topic is
+                             lost. After a restore the relay does it by itself. Read models and
+                             reactors go on where they are`;
 
 const status = Effect.map(readRelay, ({ epoch, position }) => `epoch ${epoch}: sent up to ${position}`);
 const newEpoch = Effect.map(

@@ -10,7 +10,8 @@ import { type LoadLong, makeLoadLong } from './append/load-long.ts';
 import { makeStreamReader, type ShortStreams } from './read/stream-reader.ts';
 import { makeSnapshotSaver } from './snapshots/save-snapshots.ts';
 import { selectSnapshot, type StoredSnapshot } from './snapshots/snapshots.ts';
-import { repeatOnce } from './read/batch-reads.ts';
+import { type EventMark, selectKnown } from './history/select-known.ts';
+import { batchReads, outsideTransaction, repeatOnce } from './read/batch-reads.ts';
 import { makeGroupCommit } from './append/group-commit.ts';
 import { SubjectKeyStore } from './keys/keys.ts';
 import { prepareAppend } from './append/prepare-append.ts';
@@ -73,6 +74,8 @@ export class EventStore extends Context.Service<
     readonly readSpan: (after: number, to: number, without: readonly string[]) => Effect.Effect<Span>;
     /** At most `limit` events after a position, in order, as they were recorded. */
     readonly readRaw: (after: number, limit: number) => Effect.Effect<readonly RawEvent[]>;
+    /** For each event whether the log has it at that position, with that digest. */
+    readonly has: (events: readonly EventMark[]) => Effect.Effect<readonly boolean[]>;
     /** Position of the last event, 0 when there is none. */
     readonly head: Effect.Effect<number>;
     /** An event in its newest version; one that cannot be decoded is a defect (UndecodableEvent). */
@@ -158,6 +161,12 @@ export class EventStore extends Context.Service<
         return { events, version: events.at(-1)?.streamVersion ?? fromVersion };
       });
 
+      const has = batchReads((asked: readonly (readonly EventMark[])[]) =>
+        Effect.map(outsideTransaction(sql)(selectKnown(sql, asked.flat())), (known) => {
+          let from = 0;
+          return asked.map(({ length }) => known.slice(from, (from += length)));
+        }),
+      );
       const recorded = (commandId: string) => Effect.map(commandStatus(commandId, []), (now) => now.recorded);
       const commandStatus = (commandId: string, streamIds: readonly string[]) =>
         read(selectCommandStatus(sql, commandId, streamIds));
@@ -171,6 +180,7 @@ export class EventStore extends Context.Service<
         readAll: (after, limit) => read(selectPage(sql, catalogue, after, limit)),
         readSpan: (after, to, without) => read(selectSpan(sql, catalogue, after, to, without)),
         readRaw: (after, limit) => read(selectRaw(sql, after, limit)),
+        has: (events) => (events.length === 0 ? Effect.succeed([]) : Effect.orDie(has(events))),
         head: read(selectHead(sql)),
         decode: (raw) => Effect.sync(() => catalogue.decode(raw)),
         reservationOwner: (reserved) =>

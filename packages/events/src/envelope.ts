@@ -30,6 +30,8 @@ export type RecordedEvent<E extends { readonly type: string; readonly data: unkn
   readonly metadata: EventMetadata;
   /** UTC instant at which the store wrote it. */
   readonly recordedAt: string;
+  /** Base64 of the SHA-256 that the log has for it; absent only where no store was asked. */
+  readonly digest?: string;
 };
 
 export type StoredEvent = { readonly type: string; readonly data: Readonly<Record<string, unknown>> };

@@ -5,7 +5,12 @@ import { Context, Effect, Schema } from 'effect';
 export type Recorded = Event;
 
 /** A position in a partition of the log; `offset` is where the feed keeps the event there, if it has offsets. */
-export type FeedPosition = { readonly position: number; readonly offset?: number | undefined };
+export type FeedPosition = {
+  readonly position: number;
+  readonly offset?: number | undefined;
+  /** Of the event there, by which a checkpoint refuses to move to an event that the log does not have. */
+  readonly digest?: string | undefined;
+};
 
 /** Events of one partition that are handled together. */
 export type FeedBatch = {

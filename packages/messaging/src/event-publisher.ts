@@ -14,6 +14,9 @@ export class PublishFailed extends Schema.TaggedError<PublishFailed>()('PublishF
   message: Schema.String,
 }) {}
 
+/** What a feed holds, by what the log knows an event by. */
+export type SentEvent = { readonly position: number; readonly digest?: string | undefined };
+
 /** Sends events on to a partitioned feed. */
 export class EventPublisher extends Context.Service<
   EventPublisher,
@@ -27,5 +30,13 @@ export class EventPublisher extends Context.Service<
       epoch: string,
       events: readonly OutgoingEvent[],
     ) => Effect.Effect<ReadonlyMap<number, number>, PublishFailed>;
+    /**
+     * The events that the feed of an epoch holds beyond the offsets that were recorded, by partition. None, as a rule:
+     * what was sent and not recorded before a crash, or what the log has lost since.
+     */
+    readonly unrecorded: (
+      epoch: string,
+      recorded: ReadonlyMap<number, { readonly offset: number }>,
+    ) => Effect.Effect<readonly SentEvent[], PublishFailed>;
   }
 >()('messaging/EventPublisher') {}

@@ -4,6 +4,8 @@ import { Context } from 'effect';
 export type FeedReport = {
   /** Messages that were not of this store, or altered; the log stood in for them. */
   forged: number;
+  /** Messages of events that the log does not have: it went back after they were sent. */
+  lost: number;
   /** Messages that had been seen before. */
   repeated: number;
   /** Events that did not arrive and were read from the log. */
@@ -14,5 +16,5 @@ export type FeedReport = {
 
 /** One per process by default. */
 export const FeedReport = Context.Reference<FeedReport>('messaging/FeedReport', {
-  defaultValue: () => ({ forged: 0, repeated: 0, filled: 0, connected: new Map() }),
+  defaultValue: () => ({ forged: 0, lost: 0, repeated: 0, filled: 0, connected: new Map() }),
 });

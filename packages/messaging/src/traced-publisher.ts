@@ -5,9 +5,9 @@ import { EventPublisher } from './event-publisher.ts';
 /** A publisher around another one: sending a batch is part of the traces of its events. */
 export const tracedPublisherLayer = Layer.effect(
   EventPublisher,
-  Effect.map(EventPublisher, ({ partitions, publish }) =>
+  Effect.map(EventPublisher, ({ publish, ...publisher }) =>
     EventPublisher.of({
-      partitions,
+      ...publisher,
       publish: (epoch, events) => {
         const traced = events.map(({ event }) => event);
         return publish(epoch, events).pipe(inTracesOf(traced, 'relay', 'producer'));

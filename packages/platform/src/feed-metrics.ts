@@ -6,6 +6,7 @@ import { Metrics } from './metrics.ts';
 /** Counters of this process's feed, and whether each of its consumers is connected; empty without Kafka. */
 export type FeedCounts = {
   readonly forged: number;
+  readonly lost: number;
   readonly repeated: number;
   readonly filled: number;
   readonly connected: ReadonlyMap<string, boolean>;
@@ -13,6 +14,7 @@ export type FeedCounts = {
 
 const counters = [
   ['forged', 'Messages in Kafka that were not of this store, or altered; the log stood in for them'],
+  ['lost', 'Messages in Kafka of events that the log does not have since it went back; they were refused'],
   ['repeated', 'Messages that Kafka delivered although they had been seen'],
   ['filled', 'Events that did not arrive through Kafka and were read from the log'],
 ] as const;

@@ -10,6 +10,8 @@ export type Move = {
   readonly from: Checkpoint;
   readonly to: number;
   readonly offset?: number | undefined;
+  /** Of the event at `to`, as it was handled: the move is refused when the log has another one there. */
+  readonly digest?: string | undefined;
 };
 
 /** Rows to write in the transaction that moves a checkpoint. */
@@ -36,7 +38,7 @@ const maxSize = 2000;
 /**
  * Batches moves: those that arrive while a transaction is in flight share the next one, with what they write, so that
  * there are as many commits as the database can do, however many consumers there are. Each move is answered by itself:
- * false when its checkpoint is not at `from` or is locked, or when a write that shared its transaction failed,
+ * false when its checkpoint is not at `from` or is locked, when the log has another event at `to`, or when a write that shared its transaction failed,
  * whichever it was; then the transaction was rolled back and each writer tries alone.
  */
 export const makeCheckpointBatcher = ({ moveAll, inTransaction }: Moving) => {
@@ -87,7 +89,7 @@ const writingsOf = (asked: readonly Asked[], moved: ReadonlySet<Move>) => {
 };
 
 /**
- * One statement for all; answers the moves whose checkpoints were at `from`. A locked checkpoint counts as moved by
+ * One statement for all; answers the moves whose checkpoints were at `from` and whose events the log has. A locked checkpoint counts as moved by
  * another runner, so that no move waits for another's transaction.
  */
 export const moveAll = (
@@ -98,15 +100,16 @@ export const moveAll = (
     sql.unsafe<{ readonly n: number }>(
       `WITH asked AS (
          SELECT * FROM unnest($1::text[], $2::int[], $3::text[]::bigint[], $4::text[]::bigint[], $5::text[]::bigint[],
-                              $6::text[])
-                       WITH ORDINALITY u(consumer, partition, generation, at, goal, place, n)),
+                              $6::text[], $7::text[])
+                       WITH ORDINALITY u(consumer, partition, generation, at, goal, place, digest, n)),
        held AS (
          SELECT c.consumer, c.partition FROM event_store.checkpoints c JOIN asked a USING (consumer, partition)
           FOR UPDATE OF c SKIP LOCKED)
        UPDATE event_store.checkpoints c
-          SET position = a.goal, feed_offset = coalesce(nullif(a.place, '')::bigint, c.feed_offset), updated_at = clock_timestamp()
-         FROM asked a JOIN held USING (consumer, partition)
-        WHERE c.consumer = a.consumer AND c.partition = a.partition AND c.generation = a.generation AND c.position = a.at
+          SET position = a.goal, feed_offset = coalesce(nullif(a.place, '')::bigint, c.feed_offset), updated_at = clock_timestamp(),
+              digest = e.digest
+         FROM asked a JOIN held USING (consumer, partition) LEFT JOIN event_store.events e ON e.position = a.goal
+        WHERE (a.digest = '' OR e.digest = decode(a.digest, 'base64')) AND c.consumer = a.consumer AND c.partition = a.partition AND c.generation = a.generation AND c.position = a.at
     RETURNING a.n::int AS n`,
       [
         moves.map(({ consumer }) => consumer),
@@ -115,6 +118,7 @@ export const moveAll = (
         moves.map(({ from }) => String(from.position)),
         moves.map(({ to }) => String(to)),
         moves.map(({ offset }) => (offset === undefined ? '' : String(offset))),
+        moves.map(({ digest }) => digest ?? ''),
       ],
     ),
     (rows) => new Set(rows.map(({ n }) => moves[n - 1]!)),

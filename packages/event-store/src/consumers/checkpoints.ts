@@ -36,7 +36,8 @@ export class Checkpoints extends Context.Service<
     readonly unite: (consumer: string) => Effect.Effect<boolean, SqlError>;
     /**
      * Moves from one position to the next, by comparison, and records the offset if one is given. False when another
-     * runner moved it or fenced this generation: then the caller's transaction must be rolled back.
+     * runner moved it or fenced this generation, or when the log has another event at `to` than one of this digest: then
+     * the caller's transaction must be rolled back.
      */
     readonly move: (
       consumer: string,
@@ -45,6 +46,7 @@ export class Checkpoints extends Context.Service<
       from: number,
       to: number,
       offset?: number,
+      digest?: string,
     ) => Effect.Effect<boolean, SqlError>;
     /**
      * Moves with nothing else to write. Moves of all consumers that arrive while others are in flight share a statement,
@@ -55,6 +57,7 @@ export class Checkpoints extends Context.Service<
       from: Checkpoint,
       to: number,
       offset?: number,
+      digest?: string,
     ) => Effect.Effect<boolean, SqlError>;
     /**
      * The same with rows to write in that transaction, which other moves share; the items of one consumer are written in
@@ -67,6 +70,7 @@ export class Checkpoints extends Context.Service<
       to: number,
       offset: number | undefined,
       writing: Writing<Item, R>,
+      digest?: string,
     ) => Effect.Effect<boolean, SqlError, R>;
     /** Raises the generation of every partition, which fences runners of older ones, and answers it. */
     readonly fence: (consumer: string) => Effect.Effect<number, SqlError>;
@@ -122,11 +126,11 @@ export class Checkpoints extends Context.Service<
         inTransaction: (use) => sql.withTransaction(use),
       });
       return Checkpoints.of({
-        advance: (consumer, from, to, offset) => batchMove({ consumer, from, to, offset }),
-        advanceWith: (consumer, from, to, offset, { item, size, write }) =>
+        advance: (consumer, from, to, offset, digest) => batchMove({ consumer, from, to, offset, digest }),
+        advanceWith: (consumer, from, to, offset, { item, size, write }, digest) =>
           Effect.contextWith((context) =>
             batchMove(
-              { consumer, from, to, offset },
+              { consumer, from, to, offset, digest },
               // All items of a consumer are of one type.
               { item, size, write: (items) => Effect.provideContext(write(items as never), context) },
             ),
@@ -145,14 +149,16 @@ export class Checkpoints extends Context.Service<
           ),
         assign: (...asked) => sql.withTransaction(assign(...asked)),
         unite: (consumer) => sql.withTransaction(unite(consumer)),
-        move: (consumer, partition, generation, from, to, offset) =>
+        move: (consumer, partition, generation, from, to, offset, digest = '') =>
           Effect.map(
             // The offset may stay behind: events that are delivered again are known by their positions.
-            sql`UPDATE event_store.checkpoints
-                   SET position = ${BigInt(to)}, feed_offset = coalesce(${offset === undefined ? null : BigInt(offset)}, feed_offset),
-                       updated_at = clock_timestamp()
-                 WHERE consumer = ${consumer} AND partition = ${partition} AND generation = ${BigInt(generation)}
-                   AND position = ${BigInt(from)}
+            sql`UPDATE event_store.checkpoints c
+                   SET position = ${BigInt(to)}, feed_offset = coalesce(${offset === undefined ? null : BigInt(offset)}::bigint, c.feed_offset),
+                       updated_at = clock_timestamp(), digest = e.digest
+                  FROM (VALUES (${BigInt(to)}::bigint)) g(goal) LEFT JOIN event_store.events e ON e.position = g.goal
+                 WHERE (${digest} = '' OR e.digest = decode(${digest}, 'base64'))
+                   AND consumer = ${consumer} AND c.partition = ${partition} AND c.generation = ${BigInt(generation)}
+                   AND c.position = ${BigInt(from)}
              RETURNING 1`,
             (rows) => rows.length === 1,
           ),

@@ -40,14 +40,15 @@ export const readRelay = Effect.gen(function* () {
 
 /**
  * Records that everything up to `to` was acknowledged. `sent`: by partition, the last event and at least the latest ones
- * before it since `position`; `marks`: offsets to be found again later. False, and nothing done, when another relay
- * moved it or the epoch has ended.
+ * before it since `position`; `marks`: offsets to be found again later; `digest`: of the event at `to`, as it was sent.
+ * False, and nothing done, when another relay moved it, the epoch has ended or the log has another event there.
  */
 export const moveRelay = Effect.fnUntraced(function* (
   { epoch, position }: Pick<RelayState, 'epoch' | 'position'>,
   to: number,
   sent: ReadonlyMap<number, LastSent>,
   marks: ReadonlyMap<number, SentTo>,
+  digest = '',
 ) {
   const sql = yield* PgClient.PgClient;
   const recent = [...sent.values()].map(
@@ -56,7 +57,10 @@ export const moveRelay = Effect.fnUntraced(function* (
   const rows = yield* sql.unsafe(
     `WITH moved AS (
        UPDATE event_store.relay SET position = $3::text::bigint, moved_at = clock_timestamp()
-        WHERE epoch = $1 AND position = $2::text::bigint RETURNING 1),
+        WHERE epoch = $1 AND position = $2::text::bigint
+          AND ($12 = '' OR EXISTS (SELECT FROM event_store.events e
+                                    WHERE e.position = $3::text::bigint AND e.digest = decode($12, 'base64')))
+    RETURNING 1),
      sent AS (
        INSERT INTO event_store.relay_partitions AS p (partition, position, feed_offset, recent)
        SELECT u.partition, u.position, u.o, u.recent::bigint[]
@@ -72,7 +76,16 @@ export const moveRelay = Effect.fnUntraced(function* (
          FROM moved, unnest($7::int[], $8::text[]::bigint[], $9::text[]::bigint[]) u(partition, position, o)
            ON CONFLICT (partition, position) DO UPDATE SET feed_offset = excluded.feed_offset)
      SELECT 1 FROM moved`,
-    [epoch, String(position), String(to), ...columnsOf(sent), ...columnsOf(marks), recent, recentlySent],
+    [
+      epoch,
+      String(position),
+      String(to),
+      ...columnsOf(sent),
+      ...columnsOf(marks),
+      recent,
+      recentlySent,
+      digest,
+    ],
   );
   return rows.length === 1;
 });
@@ -98,7 +111,7 @@ export const findOffset = Effect.fnUntraced(function* (partition: number, positi
 });
 
 /**
- * Begins a new epoch, which is needed after a restore and when a topic is lost: the log is sent from its beginning to a
+ * Begins a new epoch, which is needed when a topic is lost and when it has events that the log lost: the log is sent from its beginning to a
  * topic of a new name, and consumers' offsets are dropped while their positions stay. Answers its name.
  */
 export const beginEpoch = Effect.gen(function* () {

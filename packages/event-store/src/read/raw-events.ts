@@ -15,11 +15,13 @@ export type RawEvent = {
   readonly data: unknown;
   readonly metadata: EventMetadata;
   readonly recordedAt: string;
+  /** Base64 of its SHA-256; absent in messages that were sent before they carried one. */
+  readonly digest?: string;
 };
 
 /** Columns of `event_store.events e` that make a `RawRow`. */
 export const rawColumns = `e.position, e.stream_id, e.version, e.id, e.type, e.schema_version, e.partition_key, e.data,
-                           e.metadata, e.recorded_at`;
+                           e.metadata, e.recorded_at, e.digest`;
 
 /** A row as the driver answers it. */
 export type RawRow = {
@@ -33,6 +35,7 @@ export type RawRow = {
   readonly data: unknown;
   readonly metadata: EventMetadata;
   readonly recorded_at: Date;
+  readonly digest: Uint8Array;
 };
 
 export const rawOf = (row: RawRow): RawEvent => ({
@@ -46,7 +49,12 @@ export const rawOf = (row: RawRow): RawEvent => ({
   data: row.data,
   metadata: row.metadata,
   recordedAt: row.recorded_at.toISOString(),
+  digest: digestText(row.digest),
 });
+
+/** A digest as events carry it. */
+export const digestText = ({ buffer, byteOffset, length }: Uint8Array): string =>
+  Buffer.from(buffer, byteOffset, length).toString('base64');
 
 /** At most `limit` events after a position, in order, none of them looked into. */
 export const selectRaw = (

@@ -46,7 +46,7 @@ export const handleIdempotent = Effect.fnUntraced(function* <E, R>(
   }
   const moved =
     deadLetters.length === 0
-      ? yield* (yield* Checkpoints).advance(handler.checkpoint, at, to.position, to.offset)
+      ? yield* (yield* Checkpoints).advance(handler.checkpoint, at, to.position, to.offset, to.digest)
       : yield* advanceAndWrite(handler.checkpoint, at, to, addDeadLetters(handler.checkpoint, deadLetters));
   if (!moved) return yield* new Fenced({ continueAtOnce: false });
   return advanced(progress, to, deadLetterKeys);

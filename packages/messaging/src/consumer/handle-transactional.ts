@@ -37,16 +37,23 @@ export const handleTransactional = Effect.fnUntraced(function* <E, R>(
   const work = sort(handler, progress, events);
   // Most events concern few consumers; the others only advance their checkpoints.
   if (isNothing(work)) {
-    if (yield* checkpoints.advance(handler.checkpoint, at, to.position, to.offset))
+    if (yield* checkpoints.advance(handler.checkpoint, at, to.position, to.offset, to.digest))
       return advanced(progress, to);
     return yield* new Fenced({ continueAtOnce: false });
   }
   const moved = yield* checkpoints
-    .advanceWith(handler.checkpoint, at, to.position, to.offset, {
-      item: work,
-      size: work.toHandle.length + work.waiting.length,
-      write: (items: readonly Work[]) => write(handler, merge(items)),
-    })
+    .advanceWith(
+      handler.checkpoint,
+      at,
+      to.position,
+      to.offset,
+      {
+        item: work,
+        size: work.toHandle.length + work.waiting.length,
+        write: (items: readonly Work[]) => write(handler, merge(items)),
+      },
+      to.digest,
+    )
     .pipe(inTracesOf(work.toHandle, handler.span, 'consumer'));
   return moved ? advanced(progress, to) : yield* handleAlone(handler, progress, events, to);
 });

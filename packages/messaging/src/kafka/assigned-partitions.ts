@@ -16,6 +16,9 @@ const outagePauseMs = 500;
 /** A batch that takes longer is left to itself with its partition paused, and the library goes on with others. */
 const patienceMs = 500;
 
+/** Messages that were compared with the log: the consumers of a process receive the same ones. */
+const inLog = new WeakSet<RawEvent>();
+
 /** Services that reads of the store need. */
 export type StoreServices = EventStore | Effect.Services<ReturnType<typeof findOffset>>;
 
@@ -125,6 +128,23 @@ export const makeAssignedPartitions = Effect.fnUntraced(function* <E, R>(options
     });
   });
 
+  /** Without those that the log does not have: it went back after they were sent. */
+  const refuseLost = Effect.fnUntraced(function* (received: readonly Received[], partition: number) {
+    const store = yield* EventStore;
+    const fresh = received.filter(({ event }) => !inLog.has(event)).map(({ event }) => event);
+    const known = yield* store.has(fresh);
+    fresh.forEach((event, i) => known[i] === true && inLog.add(event));
+    const kept = received.filter(({ event }) => inLog.has(event));
+    const lost = received.length - kept.length;
+    if (lost > 0) {
+      report.lost += lost;
+      yield* Effect.logWarning(
+        `${lost} messages of partition ${partition} are of events that the log does not have: refused`,
+      );
+    }
+    return kept;
+  });
+
   const takeMessages = Effect.fnUntraced(function* (own: Partition, messages: readonly KafkaMessage[]) {
     const { term, partition } = own;
     // Fetched before the start was known: it is fetched again.
@@ -132,7 +152,7 @@ export const makeAssignedPartitions = Effect.fnUntraced(function* <E, R>(options
     const last = Number(messages.at(-1)!.offset);
     let arrived: RawEvent[] = [];
     let at = own.at;
-    for (const { event, previous } of openAll(messages, partition, at)) {
+    for (const { event, previous } of yield* refuseLost(openAll(messages, partition, at), partition)) {
       if (event.position <= at) continue;
       if (previous > at) {
         if (!(yield* handleAll(own, term, arrived))) return;

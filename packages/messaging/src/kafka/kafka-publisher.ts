@@ -1,10 +1,11 @@
 import { SubjectKeyStore } from '@setter/event-store/keys';
 import { Effect, Layer } from 'effect';
 import type { Message } from 'kafkajs';
-import { EventPublisher, type OutgoingEvent, PublishFailed } from '../event-publisher.ts';
+import { EventPublisher, type OutgoingEvent, PublishFailed, type SentEvent } from '../event-publisher.ts';
 import { type KafkaAway, leave, makeKafka, messageOf } from './kafka-client.ts';
 import type { KafkaSettings } from './kafka-settings.ts';
-import { toMessage } from './message.ts';
+import { openMessage, toMessage } from './message.ts';
+import { readTail } from './read-tail.ts';
 import { ensureTopic, partitions, topicOf, untilThereIsATopic } from './topic.ts';
 
 /** Characters of a request, unless a single event has more. */
@@ -63,7 +64,21 @@ export const kafkaPublisherLayer = (settings: KafkaSettings) =>
         return offsets;
       });
 
-      return EventPublisher.of({ partitions, publish });
+      const unrecorded = Effect.fnUntraced(
+        function* (epoch: string, recorded: ReadonlyMap<number, { readonly offset: number }>) {
+          const topic = topicOf(epoch);
+          yield* ensureTopic(settings, topic);
+          const messages = yield* Effect.scoped(readTail(kafka, topic, recorded));
+          return messages.flatMap(({ partition, message }): SentEvent[] => {
+            // One that is not of this store says nothing about the log; consumers refuse it by themselves.
+            const received = openMessage(message, { topic, partition }, signMessage);
+            return received === undefined ? [] : [received.event];
+          });
+        },
+        Effect.catchTags({ KafkaAway: failed, WrongTopic: Effect.die }),
+      );
+
+      return EventPublisher.of({ partitions, publish, unrecorded });
     }),
   );
 

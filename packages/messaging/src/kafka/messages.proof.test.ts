@@ -38,7 +38,13 @@ describe.skipIf(noKafka())('messages in Kafka', () => {
   const untilSent = Effect.fnUntraced(function* (position: number) {
     while ((yield* readRelay).position < position) yield* Effect.sleep(20);
   });
-  const freshReport = (): FeedReport => ({ forged: 0, repeated: 0, filled: 0, connected: new Map() });
+  const freshReport = (): FeedReport => ({
+    forged: 0,
+    lost: 0,
+    repeated: 0,
+    filled: 0,
+    connected: new Map(),
+  });
   const consuming = (consumer: string, report = freshReport(), given: FeedBatch[] = []) =>
     countingConsumer({ consumer, before: (batch) => Effect.sync(() => void given.push(batch)) }).pipe(
       Effect.provideService(FeedReport, report),

@@ -25,7 +25,7 @@ export const readable = Effect.fnUntraced(function* (
   };
   for (const [index, raw] of raws.entries()) {
     const isLast = index === raws.length - 1;
-    const to = { position: raw.position, offset: isLast ? offset : undefined };
+    const to = { position: raw.position, offset: isLast ? offset : undefined, digest: raw.digest };
     const known = decodedBefore.get(raw);
     const decoded =
       known === undefined ? yield* Effect.result(retryThenDeadLetter(decode(raw))) : Result.succeed(known);

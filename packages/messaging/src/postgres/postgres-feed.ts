@@ -40,8 +40,10 @@ export const postgresFeedLayer = Layer.effect(
     const readBatch = (after: number, batchSize: number): Effect.Effect<FeedBatch | undefined> =>
       retryThenDeadLetter(readNearHead(after, batchSize)).pipe(
         Effect.map((events) => {
-          const position = events.at(-1)?.position;
-          return position === undefined ? undefined : { ...whole, events, to: { position } };
+          const last = events.at(-1);
+          if (last === undefined) return undefined;
+          const { position, digest } = last;
+          return { ...whole, events, to: { position, digest } };
         }),
         Effect.catchTag('PoisonEvent', (poison) =>
           Effect.succeed({ ...whole, poison, to: { position: poison.position } }),

@@ -14,6 +14,7 @@ import { supervised } from '@setter/event-store/supervised';
 import { Cause, Effect, Fiber } from 'effect';
 import { EventPublisher, type OutgoingEvent } from '../event-publisher.ts';
 import { AppendSignal } from '../postgres/append-signal.ts';
+import { beginEpochIfLost } from './begin-epoch-if-lost.ts';
 import { RelayReport } from './relay-report.ts';
 
 const pageSize = 1000;
@@ -50,20 +51,22 @@ const whileActive = Effect.fnUntraced(function* (progressed: () => void) {
   );
 });
 
-/** Ends when another one was faster, or the epoch ended. */
+/** Ends when another one was faster, the epoch ended, or the log went back. */
 const relayFromHere = Effect.fnUntraced(function* (progressed: () => void) {
   const publisher = yield* EventPublisher;
   const report = yield* RelayReport;
+  // At each start, and so after each loss of the connection: the lock goes with it.
+  yield* beginEpochIfLost;
   let state: RelayState = yield* readRelay;
   const counts = new Map<number, number>();
   for (let page = yield* nextPage(state.epoch, state.position); page !== undefined;) {
     const batch = addressed(page, state, publisher.partitions);
-    const to = page.at(-1)!.position;
+    const { position: to, digest } = page.at(-1)!;
     // The next one is read meanwhile.
     const reading = yield* Effect.forkChild(nextPage(state.epoch, to));
     const offsets = yield* publisher.publish(state.epoch, batch);
     const sent = lastOf(batch, offsets);
-    if (!(yield* moveRelay(state, to, sent, marksOf(batch, sent, counts)))) {
+    if (!(yield* moveRelay(state, to, sent, marksOf(batch, sent, counts), digest))) {
       yield* Fiber.interrupt(reading);
       return;
     }

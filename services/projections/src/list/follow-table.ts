@@ -16,7 +16,12 @@ const progressMs = 2000;
 const sortedLength = 64;
 
 /** What an index is read from: the live build of a model, in a snapshot. */
-export type LiveBuild = { readonly generation: number; readonly snapshot: string };
+export type LiveBuild = {
+  readonly generation: number;
+  readonly snapshot: string;
+  /** Id of the history that the log is of: in another one, snapshots and rows are not those of before. */
+  readonly history: string;
+};
 
 const notReady = { _tag: 'NotReady' } as const;
 
@@ -48,7 +53,9 @@ export const followTable = Effect.fnUntraced(function* <Row extends object>(
 
   const selectLiveBuild = Effect.map(
     sql<LiveBuild>`
-      SELECT pg_current_snapshot()::text AS snapshot, generation::float8 AS generation FROM projections.builds
+      SELECT pg_current_snapshot()::text AS snapshot, generation::float8 AS generation,
+             event_store.history_id() AS history
+        FROM projections.builds
        WHERE name = ${model.name} AND version = ${model.version} AND state = 'live'`,
     ([state]) => state,
   );
@@ -101,7 +108,8 @@ export const followTable = Effect.fnUntraced(function* <Row extends object>(
   const refresh = Effect.fnUntraced(function* (looked: readonly (LiveBuild | undefined)[]) {
     const build = looked.includes(undefined) ? yield* selectLiveBuild : looked.at(-1);
     if (build === undefined) return undefined;
-    if (seen?.generation !== build.generation) index = yield* turns.withPermits(1)(readAll);
+    if (seen?.generation !== build.generation || seen.history !== build.history)
+      index = yield* turns.withPermits(1)(readAll);
     else if (seen.snapshot !== build.snapshot) yield* put(yield* readChanged(seen.snapshot), index);
     seen = build;
     return index;

@@ -18,7 +18,8 @@ const pollLiveBuilds = pollTogether({
   every: '2 seconds',
   find: (sql, names) =>
     sql<LiveBuild & { name: string; version: number }>`
-      SELECT name, version, pg_current_snapshot()::text AS snapshot, generation::float8 AS generation
+      SELECT name, version, pg_current_snapshot()::text AS snapshot, generation::float8 AS generation,
+             event_store.history_id() AS history
         FROM projections.builds WHERE name = ANY(${names}::text[]) AND state = 'live'`,
 });
 

@@ -30,7 +30,12 @@ const buildOf = (model: AnyReadModel, generation: number): Build => ({
 export type RunnableBuild = { readonly build: Build; readonly checkpoint: Checkpoint };
 
 /** A build and its checkpoints: one, or one for each partition of a partitioned feed. */
-export type LiveBuild = { readonly build: Build; readonly checkpoints: readonly Checkpoint[] };
+export type LiveBuild = {
+  readonly build: Build;
+  readonly checkpoints: readonly Checkpoint[];
+  /** False when the log does not have the event that a checkpoint is at: its rows come from another history. */
+  readonly isOfThisLog: boolean;
+};
 
 /**
  * The build of this model and version that queries read, if there is one. It is one statement, since a switch between
@@ -43,19 +48,20 @@ export const findLiveBuild = Effect.fnUntraced(function* (model: AnyReadModel) {
 
 const findBuilds = Effect.fnUntraced(function* (model: AnyReadModel, state: 'live' | 'retired') {
   const sql = yield* PgClient.PgClient;
-  const rows = yield* sql<{ readonly generation: number; readonly checkpoints: readonly Checkpoint[] }>`
+  const rows = yield* sql<{ readonly generation: number } & Omit<LiveBuild, 'build'>>`
     SELECT b.generation::float8 AS generation,
+           -- One without a digest is from before there were any.
+           bool_and(c.position = 0 OR (e.position IS NOT NULL AND coalesce(c.digest = e.digest, true)))
+             AS "isOfThisLog",
            json_agg(json_build_object('partition', c.partition, 'partitions', c.partitions, 'generation', c.generation,
                                       'position', c.position, 'offset', c.feed_offset) ORDER BY c.partition) AS checkpoints
       FROM projections.builds b
       JOIN event_store.checkpoints c ON c.consumer = 'projection/' || b.name || '/' || b.generation
+      LEFT JOIN event_store.events e ON e.position = c.position
      WHERE b.name = ${model.name} AND b.version = ${model.version} AND b.state = ${state}
        AND (b.halted_at IS NULL OR b.state = 'live')
      GROUP BY b.generation ORDER BY b.generation DESC`;
-  return rows.map(({ generation, checkpoints }): LiveBuild => ({
-    build: buildOf(model, generation),
-    checkpoints,
-  }));
+  return rows.map(({ generation, ...known }): LiveBuild => ({ build: buildOf(model, generation), ...known }));
 });
 
 /**
@@ -196,10 +202,13 @@ export const noteProgress = Effect.fnUntraced(function* ({ model, generation }: 
      WHERE name = ${model.name} AND generation = ${BigInt(generation)}`;
 });
 
-/** The build of this version that was replaced last, if it may serve again: its table was kept, with one checkpoint. */
+/**
+ * The build of this version that was replaced last, if it may serve again: its table was kept, with one checkpoint, at
+ * an event that the log has.
+ */
 export const findRetiredBuild = Effect.fnUntraced(function* (model: AnyReadModel) {
   const [last] = yield* findBuilds(model, 'retired');
   const [checkpoint, ...others] = last?.checkpoints ?? [];
-  if (last === undefined || checkpoint === undefined || others.length > 0) return undefined;
+  if (last?.isOfThisLog !== true || checkpoint === undefined || others.length > 0) return undefined;
   return { build: last.build, checkpoint } satisfies RunnableBuild;
 });

@@ -31,6 +31,8 @@ export type ReactorStatus = Pick<ConsumerStatus, 'name' | 'position' | 'deadLett
 
 export type ConsumerStatuses = {
   readonly head: number;
+  /** Id of the history that the log is of. */
+  readonly history: string;
   readonly projections: ReadonlyMap<string, ConsumerStatus>;
   readonly reactors: readonly ReactorStatus[];
 };
@@ -65,7 +67,8 @@ export const readConsumerStatuses = Effect.gen(function* () {
       projections.set(name, { ...live, rebuilding: isBeingBuilt ? rebuildingOf(row) : undefined });
     }
   }
-  return { head: rows[0]?.head ?? 0, projections, reactors } satisfies ConsumerStatuses;
+  const { head = 0, history = '' } = rows[0] ?? {};
+  return { head, history, projections, reactors } satisfies ConsumerStatuses;
 });
 
 const unbuilt = {
@@ -90,6 +93,7 @@ const rebuildingOf = ({ reached, target, seconds }: Row): Rebuilding => ({
 
 type Row = {
   readonly head: number;
+  readonly history: string;
   readonly name: string | null;
   readonly consumer: string | null;
   readonly version: number;
@@ -122,9 +126,10 @@ const selectConsumerStatuses = Effect.gen(function* () {
       SELECT substr(consumer, 9), 0, 'reactor', consumer, NULL, NULL, NULL, false, 0, 0, 0, true
         FROM event_store.checkpoints WHERE consumer LIKE 'reactor/%' AND partition = 0
     )
-    SELECT h.head, s.*, coalesce(c.position, 0)::float8 AS position,
+    SELECT h.head, h.history, s.*, coalesce(c.position, 0)::float8 AS position,
            (SELECT count(*)::float8 FROM event_store.dead_letters p WHERE p.consumer = s.consumer) AS "deadLetters"
-      FROM (SELECT coalesce(max(position), 0)::float8 AS head FROM event_store.events) h
+      FROM (SELECT coalesce(max(position), 0)::float8 AS head, event_store.history_id() AS history
+              FROM event_store.events) h
       LEFT JOIN consumers s ON true
       LEFT JOIN event_store.consumer_positions c ON c.consumer = s.consumer
      ORDER BY s.name, s.state DESC`;

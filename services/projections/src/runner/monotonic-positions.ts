@@ -3,11 +3,15 @@ import type { ConsumerStatuses } from './consumer-statuses.ts';
 /**
  * Corrects polled statuses by the ones before: a position that a projection has reached it has reached. A single poll
  * reports less as soon as an event is in flight to a partition that was quiet for long: it falls back to the position
- * of that partition, which lasts seconds when the member that has it is frozen or dead.
+ * of that partition, which lasts seconds when the member that has it is frozen or dead. In another history of the log
+ * nothing was reached.
  */
 export const makeMonotonicPositions = (): ((polled: ConsumerStatuses) => ConsumerStatuses) => {
   let reached: ReadonlyMap<string, number> = new Map();
+  let history: string | undefined;
   return (polled) => {
+    if (polled.history !== history) reached = new Map();
+    history = polled.history;
     const projections = new Map(
       [...polled.projections].map(([name, status]) => [
         name,

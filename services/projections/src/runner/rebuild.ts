@@ -33,12 +33,20 @@ export const rebuild = Effect.fn('rebuild')((model: AnyReadModel, onProgress: On
   withModelLock(model, buildAndSwitch(model, onProgress)),
 );
 
-/** Builds a model unless there is a build of this version that queries can read. */
+/**
+ * Builds a model unless there is a build of this version that queries can read. One whose rows come from another history
+ * of the log is built anew.
+ */
 export const ensureBuilt = Effect.fn('ensureBuilt')(function* (model: AnyReadModel, onProgress: OnProgress) {
-  if ((yield* findLiveBuild(model)) !== undefined) return;
+  if ((yield* findLiveBuild(model))?.isOfThisLog === true) return;
   const buildUnlessDone = Effect.gen(function* () {
     // Another process may have built it while this one waited for the lock.
-    if ((yield* findLiveBuild(model)) !== undefined) return;
+    const live = yield* findLiveBuild(model);
+    if (live?.isOfThisLog === true) return;
+    if (live !== undefined)
+      yield* Effect.logWarning(
+        `projection ${model.name} is at an event that the log does not have: it is built anew`,
+      );
     // A version that was live before has only to catch up.
     const retired = yield* findRetiredBuild(model);
     if (retired === undefined) yield* buildAndSwitch(model, onProgress);

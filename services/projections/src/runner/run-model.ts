@@ -9,7 +9,8 @@ import { Statuses } from './statuses.ts';
 
 /**
  * Keeps one read model up to date, for ever: builds it if need be, then runs it as a consumer that writes to its live
- * build. It stands by while another version of the model is live.
+ * build. It stands by while another version of the model is live. A build whose rows come from another history of the
+ * log is replaced at each start of the consumer.
  */
 export const runModel = Effect.fn('runModel')(function* (model: AnyReadModel) {
   const statuses = yield* Statuses;
@@ -17,24 +18,19 @@ export const runModel = Effect.fn('runModel')(function* (model: AnyReadModel) {
   return yield* runConsumer({
     name: consumerOf(model),
     batchSize: 500,
-    prepare: Effect.suspend(() =>
+    prepare: Effect.gen(function* () {
       // Only once: after another version went live, building this one again would replace it in turn.
-      isBuilt
-        ? Effect.void
-        : ensureBuilt(model, () => Effect.void).pipe(
-            // A model that cannot be built has nothing to serve; the process goes on with its other models.
-            Effect.tapError((error) =>
-              Effect.sync(() => {
-                if (isPoison(error)) statuses.set(model.name, { state: 'halted', position: 0 });
-              }),
-            ),
-            Effect.andThen(
-              Effect.sync(() => {
-                isBuilt = true;
-              }),
-            ),
-          ),
-    ),
+      if (isBuilt && (yield* findLiveBuild(model))?.isOfThisLog !== false) return;
+      yield* ensureBuilt(model, () => Effect.void).pipe(
+        // A model that cannot be built has nothing to serve; the process goes on with its other models.
+        Effect.tapError((error) =>
+          Effect.sync(() => {
+            if (isPoison(error)) statuses.set(model.name, { state: 'halted', position: 0 });
+          }),
+        ),
+      );
+      isBuilt = true;
+    }),
     handler: Effect.map(findLiveBuild(model), (live) => live && projectionHandler(live.build)),
     onStatus: (status) => statuses.set(model.name, status),
   });

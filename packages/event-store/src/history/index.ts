@@ -1,0 +1,3 @@
+/** Which history of the log this is. */
+export { historySentence, noteWentBack, readHistory } from './history.ts';
+export type { History } from './history.ts';

@@ -1,0 +1,129 @@
+import { PgClient } from '@effect/sql-pg';
+import { EventStore } from '@setter/event-store/event-store';
+import { postgresFeedLayer } from '@setter/messaging/postgres/postgres-feed';
+import { id } from '@setter/testing/history';
+import { withDatabase } from '@setter/testing/postgres';
+import { creditsPurchased } from '@setter/testing/sample-events';
+import { append, storeLayer } from '@setter/testing/store';
+import { Effect, Layer, Logger } from 'effect';
+import { describe, expect, it } from 'vitest';
+import { wallets } from '../wallets/projection.ts';
+import { findLiveBuild } from './builds.ts';
+import { makeMonotonicPositions } from './monotonic-positions.ts';
+import { ensureBuilt } from './rebuild.ts';
+import { runModel } from './run-model.ts';
+import { Statuses } from './statuses.ts';
+import { viewOf } from './table-sql.ts';
+
+const database = withDatabase();
+const quietly = () => Effect.void;
+const services = () =>
+  Layer.mergeAll(postgresFeedLayer, Statuses.layer).pipe(
+    Layer.provideMerge(storeLayer(database())),
+    Layer.provideMerge(Logger.layer([])),
+  );
+type Services = Layer.Success<ReturnType<typeof services>>;
+const run = <A, E>(program: Effect.Effect<A, E, Services>) =>
+  Effect.runPromise(Effect.provide(program, services()));
+
+let bought = 0;
+const buy = Effect.suspend(() => {
+  const n = ++bought;
+  return append([creditsPurchased({ clientId: 7, credits: 1, lotId: id(n, 1), paymentId: id(n, 2) })]);
+});
+const balance = Effect.gen(function* () {
+  const sql = yield* PgClient.PgClient;
+  const rows = yield* sql.unsafe<{ balance: number }>(
+    `SELECT balance FROM ${viewOf(wallets)} WHERE client_id = 7`,
+  );
+  return rows[0]?.balance;
+});
+
+/** What a checkpoint says whose events were folded and are not in the log any more. */
+const ghosts: [string, string][] = [
+  ['beyond the end of the log', 'position = 1000'],
+  ['with a digest that the log does not have there', "digest = decode(repeat('01', 32), 'hex')"],
+];
+
+describe('a model whose checkpoint is of another history', () => {
+  it.each(ghosts)('is built anew at the start: %s', async (_which, change) => {
+    await run(
+      Effect.gen(function* () {
+        const sql = yield* PgClient.PgClient;
+        yield* buy;
+        yield* ensureBuilt(wallets, quietly);
+        yield* ensureBuilt(wallets, quietly);
+        const before = (yield* findLiveBuild(wallets))!;
+        yield* sql.unsafe(
+          `UPDATE event_store.checkpoints SET ${change} WHERE consumer = '${before.build.consumer}'`,
+        );
+        yield* sql.unsafe(`UPDATE ${before.build.table} SET balance = 999`);
+
+        yield* ensureBuilt(wallets, quietly);
+        const after = (yield* findLiveBuild(wallets))!;
+        expect(after.build.generation).toBe(before.build.generation + 1);
+        expect(after.isOfThisLog).toBe(true);
+        expect(yield* balance).toBe(bought);
+        // Once, and then not again.
+        yield* ensureBuilt(wallets, quietly);
+        expect((yield* findLiveBuild(wallets))!.build.generation).toBe(after.build.generation);
+      }),
+    );
+  });
+
+  it('is built anew while it runs, without a new event, and goes on', async () => {
+    await run(
+      Effect.gen(function* () {
+        const sql = yield* PgClient.PgClient;
+        const head = yield* Effect.andThen(
+          buy,
+          EventStore.use((store) => store.head),
+        );
+        const isAt = (position: number) =>
+          Effect.map(findLiveBuild(wallets), (live) => live?.checkpoints[0]?.position === position);
+        yield* Effect.forkScoped(runModel(wallets));
+        while (!(yield* isAt(head))) yield* Effect.sleep(20);
+        const { build } = (yield* findLiveBuild(wallets))!;
+        // The checkpoint went back to one that was folded in another history.
+        yield* sql.unsafe(
+          `UPDATE event_store.checkpoints SET position = position - 1, digest = decode(repeat('01', 32), 'hex')
+            WHERE consumer = '${build.consumer}'`,
+        );
+        while ((yield* findLiveBuild(wallets))!.build.generation === build.generation)
+          yield* Effect.sleep(50);
+        const next = yield* buy;
+        while (!(yield* isAt(next))) yield* Effect.sleep(20);
+        expect(yield* balance).toBe(bought);
+      }).pipe(Effect.scoped),
+    );
+  });
+});
+
+it('forgets which positions were reached in another history', () => {
+  const monotonic = makeMonotonicPositions();
+  const polled = (history: string, position: number) => ({
+    head: position,
+    history,
+    reactors: [],
+    projections: new Map([
+      [
+        'wallets',
+        {
+          name: 'wallets',
+          consumer: 'projection/wallets/1',
+          version: 1,
+          position,
+          halted: undefined,
+          servedSince: undefined,
+          isRebuildRequested: false,
+          rebuilding: undefined,
+          deadLetters: 0,
+        },
+      ],
+    ]),
+  });
+  const positions = [polled('one', 60), polled('one', 44), polled('another', 42), polled('another', 41)].map(
+    (one) => monotonic(one).projections.get('wallets')!.position,
+  );
+  expect(positions).toEqual([60, 60, 42, 42]);
+});
