@@ -56,6 +56,14 @@ export const isConnectionLost = (error: unknown): boolean =>
   error.reason._tag === 'ConnectionError' &&
   error.reason.operation !== 'connect';
 
+/** The server is not the one, or not the start of it, that an append was meant for. */
+export const isOtherServer = (error: unknown): boolean =>
+  error instanceof SqlError && sqlState(error) === 'ST001';
+
+/** A lock was not granted within `lock_timeout`. */
+export const isLockTimeout = (error: unknown): boolean =>
+  error instanceof SqlError && sqlState(error) === '55P03';
+
 /** The message of Postgres or of the driver, without the statement. */
 export const messageOf = (error: unknown): string => {
   const cause = error instanceof SqlError ? (error.reason.cause ?? error) : error;

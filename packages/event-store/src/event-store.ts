@@ -10,6 +10,7 @@ import { type LoadLong, makeLoadLong } from './append/load-long.ts';
 import { makeStreamReader, type ShortStreams } from './read/stream-reader.ts';
 import { makeSnapshotSaver } from './snapshots/save-snapshots.ts';
 import { selectSnapshot, type StoredSnapshot } from './snapshots/snapshots.ts';
+import { makeKnownHistory } from './history/known-history.ts';
 import { type EventMark, selectKnown } from './history/select-known.ts';
 import { batchReads, outsideTransaction, repeatOnce } from './read/batch-reads.ts';
 import { makeGroupCommit } from './append/group-commit.ts';
@@ -92,7 +93,11 @@ export class EventStore extends Context.Service<
      * derive from events or webhooks. Answers how many.
      */
     readonly pruneCommands: Effect.Effect<number>;
-    /** States that commands of this process have folded lately. */
+    /** Id of the history that this process takes the log to be of; an append that finds another one corrects it. */
+    readonly history: Effect.Effect<string>;
+    /** The same, as the database says it now. */
+    readonly refreshHistory: Effect.Effect<string>;
+    /** States that commands of this process have folded lately, in this history of the log. */
     readonly foldedStates: FoldedStates;
     /** Lets commands of this process that fight over a stream go one after another. */
     readonly streamLocks: StreamLocks;
@@ -104,14 +109,15 @@ export class EventStore extends Context.Service<
       const sql = yield* PgClient.PgClient;
       const keys = yield* SubjectKeyStore;
       const catalogue = yield* EventCatalogue;
-      const appendBatch = yield* makeAppendClient(sql.config);
+      const foldedStates = new FoldedStates({ save: yield* makeSnapshotSaver(sql) });
+      const history = makeKnownHistory((id) => foldedStates.begin(id));
+      const appendBatch = yield* makeAppendClient(sql.config, history);
       const commit = yield* makeGroupCommit((batch) =>
         inBatchSpan(
           batch.map(({ span }) => span),
           'EventStore.appendBatch',
         )(appendBatch(batch)),
       );
-      const foldedStates = new FoldedStates({ save: yield* makeSnapshotSaver(sql) });
 
       // A span of its own costs as much as half the sealing: there is one only where it goes anywhere.
       const append = Effect.fnUntraced(function* (
@@ -129,6 +135,12 @@ export class EventStore extends Context.Service<
             keys.forget([outcome.subjectId]);
             lookUpAll = true;
             continue;
+          }
+          if (outcome._tag === 'OtherHistory') {
+            const [first] = request.streams;
+            if (request.history === undefined || first === undefined) continue;
+            const { streamId, expectedVersion } = first;
+            return { _tag: 'Conflict', streamId, expected: expectedVersion, actual: 0 };
           }
           if (recordedOutcomes.has(outcome._tag)) noteRecorded(request.context.commandId);
           if (outcome._tag === 'SubjectErased') keys.remember(outcome.subjectId, 'erased');
@@ -167,6 +179,10 @@ export class EventStore extends Context.Service<
           return asked.map(({ length }) => known.slice(from, (from += length)));
         }),
       );
+      // Reads that carry a position ask it, many at a time.
+      const refreshHistory = batchReads((asked: readonly undefined[]) =>
+        Effect.map(outsideTransaction(sql)(history.refresh(sql)), ({ id }) => asked.map(() => id)),
+      );
       const recorded = (commandId: string) => Effect.map(commandStatus(commandId, []), (now) => now.recorded);
       const commandStatus = (commandId: string, streamIds: readonly string[]) =>
         read(selectCommandStatus(sql, commandId, streamIds));
@@ -189,6 +205,12 @@ export class EventStore extends Context.Service<
         versionAt: (streamId, position) => read(selectVersionAt(sql, streamId, position)),
         positionOf: (streamId) => read(selectPositionOf(sql, streamId)),
         commandStatus,
+        history: Effect.suspend(() =>
+          foldedStates.history === undefined
+            ? read(Effect.map(history.current(sql), ({ id }) => id))
+            : Effect.succeed(foldedStates.history),
+        ),
+        refreshHistory: Effect.orDie(refreshHistory(undefined)),
         pruneCommands: Effect.orDie(deleteOldCommands(sql)),
         foldedStates,
         streamLocks: new StreamLocks(),

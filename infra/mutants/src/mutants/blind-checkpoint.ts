@@ -6,8 +6,8 @@ export const blindCheckpoint: Mutant = {
   edits: [
     {
       file: 'packages/event-store/src/consumers/checkpoints.ts',
-      find: `AND generation = \${BigInt(generation)}
-                   AND position = \${BigInt(from)}`,
+      find: `AND c.generation = \${BigInt(generation)}
+                   AND c.position = \${BigInt(from)}`,
       replace: `AND \${BigInt(generation)} >= 0
                    AND \${BigInt(from)} >= 0`,
     },

@@ -5,11 +5,15 @@ import type { SqlError } from 'effect/sql/SqlError';
 import type { AppendOutcome, Json } from './append-request.ts';
 import type { PreparedAppend } from './prepared-append.ts';
 
-/** `OtherSubjectKey`: texts were sealed under a key that is not the subject's; seal again and retry. */
+/**
+ * `OtherSubjectKey`: texts were sealed under a key that is not the subject's; seal again and retry. `OtherHistory`: the
+ * decision rests on states of another history of the log; fold and decide again.
+ */
 export type BatchOutcome =
   | Exclude<AppendOutcome, Appended>
   | Omit<Appended, 'events'>
-  | { readonly _tag: 'OtherSubjectKey'; readonly subjectId: string };
+  | { readonly _tag: 'OtherSubjectKey'; readonly subjectId: string }
+  | { readonly _tag: 'OtherHistory' };
 type Appended = Extract<AppendOutcome, { readonly _tag: 'Appended' }>;
 
 type Row = {
@@ -23,24 +27,34 @@ type Row = {
   readonly actual: number | null;
 };
 
-/** Appends all commands in one statement and answers each one's outcome, in their order. */
+/**
+ * Appends all commands in one statement and answers each one's outcome, in their order. With `startedAt` it fails
+ * (`isOtherServer`) unless the server was started then.
+ */
 export const appendBatch = (
   sql: PgClient.PgClient,
   batch: readonly PreparedAppend[],
+  startedAt?: string,
 ): Effect.Effect<readonly BatchOutcome[], SqlError> => {
   const [only] = batch;
-  const rows =
+  const [texts, parameters] =
     only !== undefined && batch.length === 1
-      ? sql.unsafe<Row>(appendOne, parametersOfOne(only))
-      : sql.unsafe<Row>(appendMany, parametersOfMany(batch));
+      ? [appendOne, parametersOfOne(only)]
+      : [appendMany, parametersOfMany(batch)];
+  const rows =
+    startedAt === undefined
+      ? sql.unsafe<Row>(texts.anywhere, parameters)
+      : sql.unsafe<Row>(texts.onServer, [...parameters, startedAt]);
   return Effect.map(rows, (answers) => outcomesOf(batch, answers));
 };
 
-const call = (name: string, types: string) =>
-  `SELECT * FROM event_store.${name}(${types
-    .split(/ +/)
-    .map((type, i) => `$${i + 1}::${type}`)
-    .join(', ')})`;
+const call = (name: string, types: string) => {
+  const [ids, ...others] = types.split(/ +/).map((type, i) => `$${i + 1}::${type}`);
+  const text = (first: string | undefined) =>
+    `SELECT * FROM event_store.${name}(${[first, ...others].join(', ')})`;
+  // Arguments are evaluated before the function runs, and so before it takes the lock.
+  return { anywhere: text(ids), onServer: text(`event_store.on_server($${others.length + 2}, ${ids})`) };
+};
 const besideTypes =
   'int[] text[] text[] text[] bool[]  int[] text[] bytea[] text[] bool[]  int[] text[] jsonb[]';
 const eventTypes = 'text[] int[] uuid[] text[] int[] text[] jsonb[] jsonb[] bytea[]';

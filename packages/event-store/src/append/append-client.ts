@@ -2,6 +2,8 @@ import { PgClient } from '@effect/sql-pg';
 import { Context, Effect, Layer, type Scope } from 'effect';
 import type { SqlError } from 'effect/sql/SqlError';
 import { databaseConfig } from '../database/database-client.ts';
+import type { KnownHistory } from '../history/known-history.ts';
+import { isOtherServer } from '../errors.ts';
 import { appendBatch, type BatchOutcome } from './append-batch.ts';
 import type { PreparedAppend } from './prepared-append.ts';
 
@@ -16,10 +18,12 @@ export type AppendBatch = (
  * Appends on one connection of the store's own: batches never queue behind reads, and one that would wait longer than
  * 1 s for the lock or run longer than 2 s is broken off by the server. A batch without an answer after 4 s fails with a
  * connection error, and so does the other one in flight: the connection is dropped, and group commit repeats both under
- * their ids on a new one.
+ * their ids on a new one. Nothing is appended on another server, or another start of it, than the one whose history
+ * commands rest on: they are answered `OtherHistory`, and the history is looked up anew.
  */
 export const makeAppendClient = Effect.fnUntraced(function* (
   config: PgClient.PgClientConfig,
+  history: KnownHistory,
 ): Effect.fn.Return<AppendBatch, SqlError, Scope.Scope> {
   const watched = databaseConfig({
     ...config,
@@ -44,8 +48,26 @@ export const makeAppendClient = Effect.fnUntraced(function* (
     Effect.suspend(() => {
       const timer = setTimeout(drop, batchDeadlineMs);
       return Effect.ensuring(
-        appendBatch(sql, batch),
+        appendInHistory(sql, history, batch),
         Effect.sync(() => clearTimeout(timer)),
       );
     });
+});
+
+const otherHistory: BatchOutcome = { _tag: 'OtherHistory' };
+
+const appendInHistory = Effect.fnUntraced(function* (
+  sql: PgClient.PgClient,
+  history: KnownHistory,
+  batch: readonly PreparedAppend[],
+): Effect.fn.Return<readonly BatchOutcome[], SqlError> {
+  const { id, startedAt } = yield* history.current(sql);
+  const isOfThisOne = (append: PreparedAppend) => append.history === undefined || append.history === id;
+  const own = batch.filter(isOfThisOne);
+  if (own.length === 0) return batch.map(() => otherHistory);
+  const outcomes = yield* appendBatch(sql, own, startedAt).pipe(
+    Effect.catchIf(isOtherServer, () => Effect.as(history.refresh(sql), undefined)),
+  );
+  let next = 0;
+  return batch.map((append) => (isOfThisOne(append) ? outcomes?.[next++] : undefined) ?? otherHistory);
 });

@@ -39,6 +39,7 @@ const requestFor = (
   loaded: Loaded,
   decision: AnyDecision,
 ): AppendRequest => {
+  const [first] = loaded.values();
   const unread = Object.keys(appends(decision)).find((name) => !folds.has(name));
   if (unread !== undefined)
     throw new Error(`a decision appends to "${unread}", which the command did not read`);
@@ -58,6 +59,7 @@ const requestFor = (
     release: decision.release ?? [],
     shredSubjectKeys: decision.shred ?? [],
     sideWrites: decision.sideWrites ?? [],
+    history: first?.history,
     result: decision.result ?? null,
   };
 };
@@ -77,14 +79,14 @@ export const statesAfter = (
   const after = new Map<string, Folded>();
   for (const [name, fold] of folds) {
     const { stream, evolve } = fold;
-    const { snapshotVersion } = loaded.get(name)!;
+    const { snapshotVersion, history } = loaded.get(name)!;
     let { version, state } = loaded.get(name)!;
     const events = isSealedFold(fold) ? eventsOf(stream.streamId, sealed) : appended.get(stream.streamId)!;
     for (const event of events) {
       state = evolve(state as never, event as never);
       version++;
     }
-    const folded = { version, state, snapshotVersion };
+    const folded = { version, state, snapshotVersion, history };
     const isKept = (decision.shred ?? []).length === 0;
     after.set(name, isKept ? store.foldedStates.set(fold, folded) : folded);
   }

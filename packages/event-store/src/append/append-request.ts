@@ -49,6 +49,8 @@ export type AppendRequest = {
   /** Subjects whose keys are shredded with this append. */
   readonly shredSubjectKeys: readonly string[];
   readonly sideWrites: readonly SideWrite[];
+  /** Id of the history of the log that the decision rests on: in another one the append is a conflict. */
+  readonly history?: string | undefined;
   /** What a repeat of this command is answered: status, ids and positions only. */
   readonly result: Json;
 };

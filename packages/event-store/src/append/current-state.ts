@@ -7,6 +7,9 @@ import { loadStates } from './load-states.ts';
 export const currentState = Effect.fn('currentState')(function* <State, Event>(
   fold: StreamFold<State, Event>,
 ): Effect.fn.Return<State, never, EventStore> {
-  const loaded = yield* loadStates(yield* EventStore, new Map([['own', fold]]), true);
+  const store = yield* EventStore;
+  // No append follows, which would find out that the state in memory is of another history.
+  yield* store.refreshHistory;
+  const loaded = yield* loadStates(store, new Map([['own', fold]]), true);
   return loaded.get('own')!.state as State;
 });

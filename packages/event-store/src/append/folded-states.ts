@@ -6,6 +6,8 @@ import type { AnyFold } from './decision.ts';
 export type Folded = StateAt & {
   /** Up to which version of the stream its state is saved, or being saved; 0 when it is not. */
   readonly snapshotVersion: number;
+  /** Id of the history of the log that it was folded from. */
+  readonly history?: string | undefined;
 };
 
 const capacity = 5000;
@@ -23,13 +25,15 @@ type FoldedStatesOptions = {
 
 /**
  * The states that commands folded lately, by stream and fold. A stale one does no harm: what is appended names the
- * version it was decided on, and a rejection is checked before it is believed.
+ * version it was decided on, and a rejection is checked before it is believed. One of another history of the log would:
+ * its version may be that of other events. None is remembered.
  */
 export class FoldedStates {
   readonly #states: LRUCache<string, Folded>;
   readonly #folds = new WeakMap<AnyFold['evolve'], number>();
   readonly #save: SaveSnapshot;
   #foldsSeen = 0;
+  #history: string | undefined;
 
   constructor({ save = () => {}, clock = performance }: FoldedStatesOptions = {}) {
     this.#save = save;
@@ -43,8 +47,25 @@ export class FoldedStates {
     return this.#states.get(this.keyOf(fold));
   }
 
+  /** The history of the log that states are of. */
+  get history(): string | undefined {
+    return this.#history;
+  }
+
+  /** Forgets all that was folded from another history. */
+  begin(history: string): void {
+    this.#history = history;
+    this.clear();
+  }
+
+  /** What is known of a stream of which nothing was read. */
+  nothingOf({ initialState }: AnyFold): Folded {
+    return { version: 0, state: initialState, snapshotVersion: 0, history: this.#history };
+  }
+
   /** Remembers a state, and has it saved where it is far beyond its snapshot. Answers it as it is remembered. */
   set(fold: AnyFold, folded: Folded): Folded {
+    if (folded.history !== this.#history) return folded;
     const remembered = this.#saved(fold, folded);
     const key = this.keyOf(fold);
     // Two commands may end in another order than they read; the newer knowledge stays.

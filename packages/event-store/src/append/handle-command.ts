@@ -116,7 +116,10 @@ const execute = Effect.fn('handleCommand')(function* (
   const contended = new Set<string>();
 
   const attempt = Effect.fnUntraced(function* (refresh: boolean): Effect.fn.Return<Outcome | Stale, Failure> {
+    const history = yield* store.history;
     const loaded = yield* loadStates(store, folds, refresh);
+    // It changed meanwhile: some states may be of the one before.
+    if ([...loaded.values()].some((state) => state.history !== history)) return outdated;
     if (!isWanted()) return yield* new StoreBusy({ retryAfterSeconds: 1 });
     const refuse = Effect.fnUntraced(function* (
       refusal: Refusal,

@@ -50,10 +50,9 @@ export const makeLoadLong = (): LoadLong => {
 
 /** From the snapshot or the first event on. */
 const loadWhole = Effect.fnUntraced(function* (store: Store, fold: AnyFold): Effect.fn.Return<Folded> {
-  const { snapshot, stream, initialState } = fold;
+  const { snapshot, stream } = fold;
+  const nothing = store.foldedStates.nothingOf(fold);
   const stored = snapshot && (yield* store.readSnapshot(stream.streamId, snapshot));
-  const from = stored
-    ? { version: stored.version, state: snapshot!.decode(stored.lines) }
-    : { version: 0, state: initialState };
-  return { ...(yield* foldPages(store, fold, from)), snapshotVersion: stored?.version ?? 0 };
+  const from = stored ? { version: stored.version, state: snapshot!.decode(stored.lines) } : nothing;
+  return { ...nothing, ...(yield* foldPages(store, fold, from)), snapshotVersion: stored?.version ?? 0 };
 });

@@ -19,7 +19,7 @@ export const loadStates = Effect.fnUntraced(function* (
   const behind = new Map<string, StreamRange>();
   for (const [name, fold] of folds) {
     const known = store.foldedStates.get(fold);
-    loaded.set(name, known ?? { version: 0, state: fold.initialState, snapshotVersion: 0 });
+    loaded.set(name, known ?? store.foldedStates.nothingOf(fold));
     if (known === undefined || refresh) addPart(behind, fold, known?.version ?? 0);
   }
   if (behind.size === 0) return loaded;

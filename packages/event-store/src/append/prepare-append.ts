@@ -151,6 +151,7 @@ const assemble = (
     requestHash: request.context.requestHash,
     result: canonicalJson(request.result),
     prunable: request.context.actor.kind !== 'system',
+    history: request.history,
     anonymous: request.context.actor.kind === 'visitor',
     streams: request.streams.map((s) => ({
       streamId: s.streamId,

@@ -7,6 +7,8 @@ export type PreparedAppend = {
   /** JSON text. */
   readonly result: string;
   readonly prunable: boolean;
+  /** Id of the history of the log that its decision rests on; absent where it rests on none. */
+  readonly history?: string | undefined;
   /** By a visitor: such commands may fill only a part of the queue. */
   readonly anonymous: boolean;
   readonly streams: readonly {

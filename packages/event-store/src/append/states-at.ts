@@ -30,7 +30,7 @@ const foldUntil = Effect.fnUntraced(function* (store: Store, fold: AnyFold, posi
 
 /** What is known of a stream, in memory or by a snapshot, unless that is newer than the version to go to. */
 const startOf = Effect.fnUntraced(function* (store: Store, fold: AnyFold, until: number) {
-  const nothing: Folded = { version: 0, state: fold.initialState, snapshotVersion: 0 };
+  const nothing = store.foldedStates.nothingOf(fold);
   const known = store.foldedStates.get(fold);
   if (known !== undefined && known.version <= until) return known;
   const { snapshot, stream } = fold;
@@ -39,5 +39,5 @@ const startOf = Effect.fnUntraced(function* (store: Store, fold: AnyFold, until:
   const stored = yield* store.readSnapshot(stream.streamId, snapshot);
   if (stored === undefined || stored.version > until) return nothing;
   const { version } = stored;
-  return { version, state: snapshot.decode(stored.lines) as unknown, snapshotVersion: version };
+  return { ...nothing, version, state: snapshot.decode(stored.lines) as unknown, snapshotVersion: version };
 });

@@ -5,10 +5,16 @@ import type { StateAt } from '../read/fold-pages.ts';
 import { supervised } from '../supervised.ts';
 import { upsertSnapshot } from './snapshots.ts';
 
-/** Asks for a state to be saved. Nothing waits for it: without it, the next load takes longer. */
-export type SaveSnapshot = (streamId: string, snapshot: AnySnapshot, at: StateAt) => void;
+/** A state, and the id of the history of the log that it was folded from, if that is known. */
+type Saved = StateAt & { readonly history?: string | undefined };
 
-type Due = { readonly streamId: string; readonly snapshot: AnySnapshot; readonly at: StateAt };
+/**
+ * Asks for a state to be saved, unless the log is of another history by then. Nothing waits for it: without it, the next
+ * load takes longer.
+ */
+export type SaveSnapshot = (streamId: string, snapshot: AnySnapshot, at: Saved) => void;
+
+type Due = { readonly streamId: string; readonly snapshot: AnySnapshot; readonly at: Saved };
 
 /** Saves states from memory, one after the other; of those that wait only the last of each stream. */
 export const makeSnapshotSaver = Effect.fnUntraced(function* (
@@ -17,9 +23,9 @@ export const makeSnapshotSaver = Effect.fnUntraced(function* (
   const waiting = new Map<string, Due>();
   const isAsked = Latch.makeUnsafe(false);
 
-  const save = Effect.fnUntraced(function* ({ streamId, snapshot, at: { version, state } }: Due) {
+  const save = Effect.fnUntraced(function* ({ streamId, snapshot, at: { version, state, history } }: Due) {
     const lines = yield* encodeInTurns(snapshot, state);
-    yield* upsertSnapshot(sql, streamId, snapshot, { version, lines });
+    yield* upsertSnapshot(sql, streamId, snapshot, { version, lines }, history);
   });
   const saveAll = Effect.gen(function* () {
     yield* isAsked.await;

@@ -25,17 +25,22 @@ export const selectSnapshot = (
     ([first, ...rows]) => first && { version: Number(first.line), lines: rows.map(({ line }) => line) },
   );
 
-/** Takes the place of an older state, or of one that an older version of the fold has left. */
+/**
+ * Takes the place of an older state, or of one that an older version of the fold has left. One that was folded from
+ * another history of the log than the given one is not saved.
+ */
 export const upsertSnapshot = (
   sql: PgClient.PgClient,
   streamId: string,
   fold: AnySnapshot,
   { version, lines }: StoredSnapshot,
+  history = '',
 ): Effect.Effect<void, SqlError> =>
   Effect.asVoid(
     outsideTransaction(sql)(sql`
       INSERT INTO event_store.snapshots AS s (stream_id, fold, fold_version, version, state)
-      VALUES (${streamId}, ${fold.name}, ${fold.version}, ${version}, ${lines.join('\n')})
+      SELECT ${streamId}, ${fold.name}, ${fold.version}::int, ${version}::int, ${lines.join('\n')}
+       WHERE ${history}::text IN ('', event_store.history_id())
       ON CONFLICT (stream_id, fold) DO UPDATE
          SET fold_version = excluded.fold_version, version = excluded.version, state = excluded.state,
              taken_at = excluded.taken_at
