@@ -67,6 +67,27 @@ describe('the API client', () => {
     expect(requests.map(({ path }) => path)).toEqual(['/api/things/a%2Fb?removed=true', '/api/things/7']);
   });
 
+  it('forgets its position when an answer names another history of the log', async () => {
+    const { api, requests } = scripted(
+      ok({ 'x-event-position': '60', 'x-log-history': 'one' }),
+      ok({ 'x-event-position': '58', 'x-log-history': 'one' }),
+      ok({ 'x-log-history': 'two' }),
+      ok(),
+      ok({ 'x-event-position': '44', 'x-log-history': 'two' }),
+      ok(),
+    );
+    const get = () => api(read, { params: { id: '1' } });
+    await api(write, { body: { name: 'x' } });
+    await api(write, { body: { name: 'y' } });
+    await get();
+    await get();
+    await api(write, { body: { name: 'z' } });
+    await get();
+    const sent = requests.map(({ headers }) => [headers['x-min-position'], headers['x-log-history']]);
+    const nothing = [undefined, undefined];
+    expect(sent).toEqual([nothing, nothing, ['60', 'one'], nothing, nothing, ['44', 'two']]);
+  });
+
   it('asks later reads to have caught up with the highest position it was answered', async () => {
     const { api, requests } = scripted(
       ok({ 'x-event-position': '120' }),

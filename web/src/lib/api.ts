@@ -56,13 +56,14 @@ const longestPatience = 3;
 /**
  * A client for the contract over any fetch. It remembers the highest log position that it
  * was answered and asks later reads to have caught up with it, so that people see what
- * they just did. Writes carry an idempotency key and are sent again with the same one
+ * they just did; when an answer names another history of the log, as after a restore, it forgets it. Writes carry an idempotency key and are sent again with the same one
  * when the network failed or the server sent Retry-After; without a connection they fail at once.
  *
  * @param delays milliseconds before each further try; none on the server, where visitors wait for a page
  */
 export function createApi(fetch: Fetch, delays: readonly number[] = [300, 1200]): Api {
-  let seen = 0n;
+  let seen = 0;
+  let history: string | null = null;
 
   const attempt = async (call: Call, input: AnyInput, key: string | null): Promise<Response> => {
     const headers: Record<string, string> = { accept: 'application/json' };
@@ -70,8 +71,11 @@ export function createApi(fetch: Fetch, delays: readonly number[] = [300, 1200])
     const body = call.takesFiles ? formOf(input.body) : jsonOf(input.body);
     if (typeof body === 'string') headers['content-type'] = 'application/json';
     if (key !== null) headers['idempotency-key'] = key;
-    const position = input.minPosition ?? (seen > 0n ? String(seen) : null);
-    if (call.method === 'GET' && position !== null) headers['x-min-position'] = position;
+    const position = input.minPosition ?? (seen > 0 ? String(seen) : null);
+    if (call.method === 'GET' && position !== null) {
+      headers['x-min-position'] = position;
+      if (history !== null) headers['x-log-history'] = history;
+    }
     const response = await fetch(pathOf(call, input), {
       method: call.method,
       headers,
@@ -79,8 +83,9 @@ export function createApi(fetch: Fetch, delays: readonly number[] = [300, 1200])
       ...(body === undefined ? {} : { body }),
       ...(input.signal === undefined ? {} : { signal: input.signal }),
     });
-    const answered = response.headers.get('x-event-position');
-    if (answered !== null && /^\d+$/.test(answered) && BigInt(answered) > seen) seen = BigInt(answered);
+    const answeredOf = response.headers.get('x-log-history');
+    if (answeredOf !== null && answeredOf !== history) [history, seen] = [answeredOf, 0];
+    seen = Math.max(seen, Number(response.headers.get('x-event-position')) || 0);
     return response;
   };
 

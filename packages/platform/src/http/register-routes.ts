@@ -26,6 +26,7 @@ import { sendFile } from './send-file.ts';
 import { sendImage } from './send-image.ts';
 import { sendProblem } from './send-problem.ts';
 import { sendRows } from './send-rows.ts';
+import { historyIn, type LogHistory } from './log-history.ts';
 import { Throttle } from '../throttles.ts';
 import { budgetOf, takeBudget } from './take-budget.ts';
 import { takeFiles, takeForms } from './take-forms.ts';
@@ -73,6 +74,7 @@ export const registerRoutes = <R>(
         const answered = await answer(route, services, app.processCounters, request, {
           isWanted: () => !reply.raw.destroyed,
           stopping,
+          tellHistory: (id) => void reply.header('x-log-history', id),
         });
         if ('_tag' in answered) return sendProblem(request, reply, answered);
         if ('stream' in answered) return streams.send(answered.stream, reply);
@@ -106,6 +108,14 @@ const stopSignal = (app: FastifyInstance): AbortSignal => {
   return stop.signal;
 };
 
+type Caller = {
+  readonly isWanted: () => boolean;
+  /** Aborts when the app stops. */
+  readonly stopping: AbortSignal;
+  /** Puts the id of the log's history into the answer. */
+  readonly tellHistory: (id: string) => void;
+};
+
 const takesLong = ({ answersWithinMs }: Call): boolean => answersWithinMs > usualAnswerMs;
 
 const answer = async <R>(
@@ -113,11 +123,16 @@ const answer = async <R>(
   services: Context.Context<R | CommandIds>,
   counters: ProcessCounters,
   request: FastifyRequest,
-  { isWanted, stopping }: { readonly isWanted: () => boolean; readonly stopping: AbortSignal },
+  { isWanted, stopping, tellHistory }: Caller,
 ): Promise<AnyAnswer | StreamAnswer | RowsAnswer | FileAnswer | ImageAnswer | HttpProblem> => {
   const isKeyed = route.call.method !== 'GET' && request.headers['idempotency-key'] !== undefined;
-  const program = Effect.flatMap(read(route, request), (given) => {
-    const handled = route.handle(given);
+  const history = historyIn(services);
+  const program = Effect.flatMap(read(route, request, history, tellHistory), (given) => {
+    const handled = Effect.tap(route.handle(given), (answered) =>
+      'position' in answered && answered.position !== undefined && isSignedIn(request, answered)
+        ? Effect.map(history.known, (id) => id !== undefined && tellHistory(id))
+        : Effect.void,
+    );
     return Effect.andThen(
       takeBudget(route.call, counters, given),
       isKeyed ? claimingKey(given.command, handled, route.claimsKeyFirst ?? false) : handled,
@@ -139,6 +154,8 @@ const answer = async <R>(
 const read = <R>(
   { call }: Route<R>,
   request: FastifyRequest,
+  history: LogHistory,
+  tellHistory: Caller['tellHistory'],
 ): Effect.Effect<AnyRequest, HttpProblem, CommandIds> =>
   Effect.gen(function* () {
     const parts = parseRequest(call, request);
@@ -147,7 +164,14 @@ const read = <R>(
     const session = admin ?? client;
     const asked = yield* readMinPosition(request.headers['x-min-position']);
     // Strangers would learn from the answer how long the log is, or keep queries waiting.
-    const minPosition = session === undefined ? undefined : asked;
+    let minPosition = session === undefined ? undefined : asked;
+    const askedOf = single(request.headers['x-log-history']);
+    if (minPosition !== undefined && askedOf !== undefined) {
+      const now = (yield* history.now) ?? askedOf;
+      // A position of another history says nothing of this log.
+      if (now !== askedOf) minPosition = 0;
+      tellHistory(now);
+    }
     const command = yield* commandContext({
       method: request.method,
       path: request.url.split('?', 1)[0] ?? '',

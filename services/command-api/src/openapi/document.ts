@@ -56,7 +56,17 @@ const account = header(
   'The account that the caller means: 409 `other_account` when the session is of another, before anything is done.',
   { type: 'string', pattern: accountPattern.source, examples: ['client:3'] },
 );
+const minHistory = header(
+  'X-Log-History',
+  'The X-Log-History that came with that position. In another history of the log, after a restore, the position counts as 0 and the answer has the new id.',
+  { type: 'string' },
+);
 const eventPosition = {
+  'X-Log-History': {
+    description:
+      'For who is signed in: the history of the log that the position is of; pass it beside X-Min-Position.',
+    schema: { type: 'string' },
+  },
   'X-Event-Position': {
     description: 'For who is signed in: pass it as X-Min-Position to see what this did.',
     schema: { type: 'integer' },
@@ -105,7 +115,7 @@ const operationOf = (call: Call, tag: string): Json => {
     parameters: [
       ...parametersOf(call.params, 'path'),
       ...parametersOf(call.query, 'query'),
-      ...(writes ? [idempotencyKey] : call.access === 'public' ? [] : [minPosition]),
+      ...(writes ? [idempotencyKey] : call.access === 'public' ? [] : [minPosition, minHistory]),
       ...(call.access === 'internal' ? [] : [account]),
     ],
     ...(isNone(call.body)
