@@ -1,9 +1,11 @@
 import { PgClient } from '@effect/sql-pg';
-import { Context, Effect, Layer, Redacted, Schema } from 'effect';
+import { Context, Effect, Layer, Redacted, Schedule, Schema } from 'effect';
 import type { SqlError } from 'effect/sql/SqlError';
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
+import { waitShortly } from './database/change-schema.ts';
 import { databaseLayer } from './database/database-client.ts';
+import { isLockTimeout } from './errors.ts';
 
 /** The database was migrated by other files than these: by a newer Setter, or a released one was edited. */
 export class MigrationMismatch extends Schema.TaggedError<MigrationMismatch>()('MigrationMismatch', {
@@ -71,10 +73,18 @@ const readMigrations = async ({ owner, folder }: MigrationOwner): Promise<Migrat
 };
 
 const runAll = (sql: PgClient.PgClient, migrations: readonly Migration[], options: MigrateOptions) =>
+  // Tables may be in use: nobody waits behind a migration that waits for somebody's open transaction.
+  Effect.retry(runOnce(sql, migrations, options), {
+    while: isLockTimeout,
+    schedule: Schedule.spaced('1 second'),
+  });
+
+const runOnce = (sql: PgClient.PgClient, migrations: readonly Migration[], options: MigrateOptions) =>
   // One transaction for all: a start that fails half-way leaves the database as it was.
   sql.withTransaction(
     Effect.gen(function* () {
       yield* sql`SELECT pg_advisory_xact_lock(7305812050)`;
+      yield* waitShortly(sql);
       yield* refuseOlderBuild(sql);
       yield* sql`CREATE TABLE IF NOT EXISTS public.setter_migrations (
         owner text NOT NULL, name text NOT NULL, checksum text NOT NULL,

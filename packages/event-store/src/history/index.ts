@@ -1,3 +1,2 @@
 /** Which history of the log this is. */
 export { historySentence, noteWentBack, readHistory } from './history.ts';
-export type { History } from './history.ts';

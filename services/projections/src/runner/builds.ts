@@ -8,7 +8,11 @@ import {
 } from '@setter/event-store/consumers';
 import { Effect, Semaphore } from 'effect';
 import type { AnyReadModel } from '../read-model.ts';
+import { changeSchema, waitShortly } from '@setter/event-store/change-schema';
 import { createIndexes, createKey, createTable, createView, tableOf, viewOf } from './table-sql.ts';
+
+/** A rebuild as System names it while it waits. */
+export const rebuildOf = ({ name }: Pick<AnyReadModel, 'name'>): string => `rebuild of ${name}`;
 
 /** One table of a read model, with a checkpoint of its own. */
 export type Build = {
@@ -73,6 +77,7 @@ export const startBuild = Effect.fnUntraced(function* (model: AnyReadModel, head
   const checkpoints = yield* Checkpoints;
   const begin = Effect.gen(function* () {
     yield* asOwner(sql);
+    yield* waitShortly(sql);
     const old = yield* sql<{ generation: number; version: number; state: string }>`
       SELECT generation::float8 AS generation, version, state FROM projections.builds
        WHERE name = ${model.name} ORDER BY generation DESC FOR UPDATE`;
@@ -95,7 +100,13 @@ export const startBuild = Effect.fnUntraced(function* (model: AnyReadModel, head
     yield* sql.unsafe(createTable(model.table, build.table));
     return { build, checkpoint } satisfies RunnableBuild;
   });
-  return yield* sql.withTransaction(begin);
+  const builds = yield* sql<{ generation: number; version: number }>`
+    SELECT generation::float8 AS generation, version FROM projections.builds
+     WHERE name = ${model.name} AND state <> 'live'`;
+  const relations = builds.map(({ version, generation }) =>
+    tableOf({ name: model.name, version }, generation),
+  );
+  return yield* changeSchema({ what: rebuildOf(model), relations }, sql.withTransaction(begin));
 });
 
 /**
@@ -113,7 +124,8 @@ const endAbandonedWrites = Effect.fnUntraced(function* (sql: PgClient.PgClient, 
 
 /**
  * Makes a build the live one, in one transaction. `catchUp` brings it to the position of the old build, whose
- * checkpoint is locked meanwhile, so that readers never see an older state. The old build's consumer is fenced.
+ * checkpoint is locked meanwhile, so that readers never see an older state. The old build's consumer is fenced. Gives up,
+ * and undoes all of it, when another transaction holds the view (`isLockTimeout`).
  */
 export const switchTo = Effect.fnUntraced(function* <E, R>(
   build: Build,
@@ -138,6 +150,7 @@ export const switchTo = Effect.fnUntraced(function* <E, R>(
     yield* sql`
       UPDATE projections.builds SET state = 'live', live_since = clock_timestamp()
        WHERE name = ${model.name} AND generation = ${BigInt(build.generation)}`;
+    yield* waitShortly(sql);
     yield* sql.unsafe(`DROP VIEW IF EXISTS ${viewOf(model)}`);
     yield* sql.unsafe(createView(model, build.table));
   });

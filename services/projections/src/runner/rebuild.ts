@@ -1,5 +1,6 @@
 import type { Checkpoint } from '@setter/event-store/consumers';
 import { EventStore } from '@setter/event-store/event-store';
+import { changeSchema } from '@setter/event-store/change-schema';
 import { PoisonEvent, addDeadLetters } from '@setter/event-store/consumers';
 import { isDataError } from '@setter/event-store/errors';
 import { Effect } from 'effect';
@@ -12,12 +13,14 @@ import {
   halt,
   indexBuild,
   noteProgress,
+  rebuildOf,
   startBuild,
   switchTo,
   withModelLock,
 } from './builds.ts';
 import { bulkFold } from './bulk-fold.ts';
 import { advanceTo, catchUp } from './catch-up.ts';
+import { viewOf } from './table-sql.ts';
 import { throttled } from './throttle.ts';
 
 export type Step = 'folding' | 'indexing' | 'catching up' | 'switching';
@@ -93,15 +96,22 @@ const buildInBulk = Effect.fnUntraced(function* (model: AnyReadModel, onProgress
   return build;
 });
 
-/** Catches up, then switches; little is left to fold while the old build's checkpoint is locked. */
+/**
+ * Catches up, then switches; little is left to fold while the old build's checkpoint is locked. While somebody's open
+ * transaction holds the view, both are tried again, and queries are answered.
+ */
 const followAndSwitch = Effect.fnUntraced(function* (build: Build, from: Checkpoint, onProgress: OnProgress) {
   const tell = (step: Step) => (position: number, head: number) => onProgress({ step, position, head });
   yield* tell('catching up')(from.position, from.position);
-  const caughtUp = yield* catchUp(build, from, Number.POSITIVE_INFINITY, tell('catching up'));
-  yield* switchTo(build, (to) =>
-    Effect.gen(function* () {
-      yield* catchUp(build, caughtUp, to, tell('switching'));
-      yield* tell('switching')(to, to);
-    }),
-  );
+  let caughtUp = from;
+  const attempt = Effect.gen(function* () {
+    caughtUp = yield* catchUp(build, caughtUp, Number.POSITIVE_INFINITY, tell('catching up'));
+    yield* switchTo(build, (to) =>
+      Effect.gen(function* () {
+        yield* catchUp(build, caughtUp, to, tell('switching'));
+        yield* tell('switching')(to, to);
+      }),
+    );
+  });
+  yield* changeSchema({ what: rebuildOf(build.model), relations: [viewOf(build.model)] }, attempt);
 });
