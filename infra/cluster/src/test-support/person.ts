@@ -13,6 +13,7 @@ export class Person {
   readonly #url: string;
   #cookie = '';
   #position = '0';
+  #history: string | undefined;
 
   constructor(url: string) {
     this.#url = url;
@@ -40,11 +41,13 @@ export class Person {
         ...(this.#cookie !== '' && { cookie: this.#cookie }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(method === 'GET' ? { 'x-min-position': this.#position } : { 'idempotency-key': key }),
+        ...(method === 'GET' && this.#history !== undefined && { 'x-log-history': this.#history }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     const given = answer.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0]);
     if (given.length > 0) this.#cookie = given.join('; ');
+    this.#noteHistory(answer.headers.get('x-log-history'));
     this.#position = answer.headers.get('x-event-position') ?? this.#position;
     const text = await answer.text();
     return {
@@ -52,6 +55,12 @@ export class Person {
       headers: answer.headers,
       body: text === '' ? undefined : JSON.parse(text),
     };
+  }
+
+  #noteHistory(id: string | null): void {
+    if (id === null || id === this.#history) return;
+    this.#history = id;
+    this.#position = '0';
   }
 
   /**

@@ -1,15 +1,18 @@
 import { PgClient } from '@effect/sql-pg';
 import { EventStore } from '@setter/event-store/event-store';
 import { postgresFeedLayer } from '@setter/messaging/postgres/postgres-feed';
+import { ReadPositions } from '@setter/platform/http/read-positions';
 import { id } from '@setter/testing/history';
 import { withDatabase } from '@setter/testing/postgres';
 import { creditsPurchased } from '@setter/testing/sample-events';
 import { append, storeLayer } from '@setter/testing/store';
 import { Effect, Layer, Logger } from 'effect';
 import { describe, expect, it } from 'vitest';
+import { ReadModels } from '../read-model.ts';
 import { wallets } from '../wallets/projection.ts';
 import { findLiveBuild } from './builds.ts';
 import { makeMonotonicPositions } from './monotonic-positions.ts';
+import { readPositionsLayer } from './read-positions.ts';
 import { ensureBuilt } from './rebuild.ts';
 import { runModel } from './run-model.ts';
 import { Statuses } from './statuses.ts';
@@ -126,4 +129,34 @@ it('forgets which positions were reached in another history', () => {
     (one) => monotonic(one).projections.get('wallets')!.position,
   );
   expect(positions).toEqual([60, 60, 42, 42]);
+});
+
+it('waits for a position again although a consumer of this process had reported it in another history', async () => {
+  const waiting = readPositionsLayer.pipe(
+    Layer.provideMerge(Layer.succeed(ReadModels, [wallets])),
+    Layer.provideMerge(services()),
+  );
+  await Effect.runPromise(
+    Effect.gen(function* () {
+      yield* buy;
+      yield* ensureBuilt(wallets, quietly);
+      const { build } = (yield* findLiveBuild(wallets))!;
+      const statuses = yield* Statuses;
+      const { waitFor } = yield* ReadPositions;
+      statuses.set('wallets', { state: 'live', position: 1000 });
+      // The first poll knows of one history.
+      yield* Effect.sleep('700 millis');
+      yield* waitFor(['wallets'], 900);
+      const sql = yield* PgClient.PgClient;
+      yield* sql`UPDATE event_store.checkpoints SET position = 0 WHERE consumer = ${build.consumer}`;
+      yield* Effect.promise(() =>
+        database().query(
+          `UPDATE event_store.history SET server_started_at = server_started_at - interval '1 second'`,
+        ),
+      );
+      while ((statuses.get('wallets')?.position ?? 0) > 0) yield* Effect.sleep(20);
+      const head = yield* EventStore.use((store) => store.head);
+      expect(yield* Effect.flip(waitFor(['wallets'], head))).toEqual({ _tag: 'NotReady' });
+    }).pipe(Effect.provide(waiting)),
+  );
 });

@@ -41,16 +41,27 @@ export const readPositionsLayer = Layer.effect(
   Effect.gen(function* () {
     const sql = yield* PgClient.PgClient;
     const versions = new Map((yield* ReadModels).map(({ name, version }) => [name, version]));
+    const statuses = yield* Statuses;
+    let history: string | undefined;
+    /** What consumers of this process reported in another history says nothing of this one. */
+    const forgetOtherHistory = (now: string) => {
+      if (history !== undefined && history !== now)
+        for (const model of versions.keys()) {
+          const status = statuses.get(model);
+          if (status !== undefined) statuses.set(model, { ...status, position: 0 });
+        }
+      history = now;
+    };
     const poll = makeCoalescedPoll(
       readConsumerStatuses.pipe(
         Effect.provideService(PgClient.PgClient, sql),
+        Effect.tap((polled) => Effect.sync(() => forgetOtherHistory(polled.history))),
         Effect.map(makeMonotonicPositions()),
       ),
       pollMillis,
     );
     const pollWhileIdle = Effect.ignore(poll).pipe(Effect.delay(idlePollEvery), Effect.forever);
     yield* Effect.forkScoped(supervised('poll of the read positions', () => pollWhileIdle));
-    const statuses = yield* Statuses;
 
     const readNearby = (models: readonly string[], position: number): boolean =>
       models.every((model) => {

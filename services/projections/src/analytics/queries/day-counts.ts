@@ -47,8 +47,13 @@ const emptyDay: DayCount = {
 };
 export const dayCount = (days: DayCounts, day: string): DayCount => days.get(day) ?? emptyDay;
 
-/** The counts were read from these builds, in this snapshot. */
-type Seen = { readonly builds: string; readonly live: number; readonly snapshot: string };
+/** The counts were read from these builds, in this snapshot, which is one of this history of the log. */
+type Seen = {
+  readonly builds: string;
+  readonly live: number;
+  readonly snapshot: string;
+  readonly history: string;
+};
 
 const notReady = { _tag: 'NotReady' } as const;
 const always: Ranges = [{ from: '-infinity', before: 'infinity' }];
@@ -81,7 +86,8 @@ const make = Effect.gen(function* () {
   const selectState = Effect.map(
     sql<Seen>`
       SELECT pg_current_snapshot()::text AS snapshot, count(b.name)::int AS live,
-             coalesce(string_agg(b.name || ' ' || b.generation, ',' ORDER BY b.name), '') AS builds
+             coalesce(string_agg(b.name || ' ' || b.generation, ',' ORDER BY b.name), '') AS builds,
+             event_store.history_id() AS history
         FROM projections.builds b
         JOIN unnest(${countedModels.map(({ name }) => name)}::text[],
                     ${countedModels.map(({ version }) => version)}::int[]) m (name, version)
@@ -125,7 +131,7 @@ const make = Effect.gen(function* () {
   const refresh = Effect.gen(function* () {
     const state = yield* selectState;
     if (state.live < countedModels.length) return undefined;
-    if (seen?.builds !== state.builds) counts = yield* count(new Map());
+    if (seen?.builds !== state.builds || seen.history !== state.history) counts = yield* count(new Map());
     else if (seen.snapshot !== state.snapshot) {
       const days = yield* changedDays(timeZone, seen.snapshot);
       if (days.length > 0) counts = yield* count(new Map(counts), days);
@@ -152,7 +158,8 @@ const make = Effect.gen(function* () {
  * The second stage of analytics: each row of leads, appointments, spends, lots, invoices and visits counted on its day.
  * Follows those tables by the transactions that wrote their rows, and counts the days anew on which something changed,
  * so that a late removal, refund or returned credit changes the day of its thing. It is right in every process,
- * whichever of them folds the events; a new build of a model is counted whole.
+ * whichever of them folds the events; a new build of a model, and every build in another history of the log, is counted
+ * whole.
  */
 export class CountedDays extends Context.Service<CountedDays, Effect.Success<typeof make>>()(
   'projections/analytics/CountedDays',
