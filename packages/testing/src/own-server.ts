@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chown, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@setter/embedded-postgres/start';
 import pg from 'pg';
+import { generate } from 'selfsigned';
 import { afterAll, beforeAll } from 'vitest';
 import { type Migrations, storeMigrations } from './migrations.ts';
 import { putPreparedDatabase } from './prepared-database.ts';
@@ -16,6 +17,8 @@ const CANNOT_CONNECT_NOW = '57P03';
 /** A server of one test file, which it may break. */
 export interface OwnServer {
   readonly url: string;
+  /** With `tls`, the certificate (PEM) that the server proves itself by as 127.0.0.1. */
+  readonly certificate: string;
   /** Kills a server process: Postgres cuts every connection, rolls back and recovers as after any crash. */
   readonly crash: () => Promise<void>;
   /** Stops the server, keeps a copy of its folder, and starts it again under the same address. */
@@ -24,8 +27,14 @@ export interface OwnServer {
   readonly putBack: () => Promise<void>;
 }
 
-/** Registers hooks that run a migrated server for this file alone. It takes about half a second more than a database. */
-export function withOwnServer(migrations: Migrations = storeMigrations): () => OwnServer {
+/**
+ * Registers hooks that run a migrated server for this file alone. It takes about half a second more than a database.
+ * With `tls` its address demands TLS and a certificate that holds (`sslmode=verify-full`).
+ */
+export function withOwnServer(
+  migrations: Migrations = storeMigrations,
+  options: { readonly tls?: boolean } = {},
+): () => OwnServer {
   let server: EmbeddedPostgres | undefined;
   let dataDir = '';
   const whileStopped = async (use: (copyDir: string) => Promise<void>) => {
@@ -39,11 +48,13 @@ export function withOwnServer(migrations: Migrations = storeMigrations): () => O
     await rm(to, { recursive: true, force: true });
     await promisify(execFile)('cp', ['-a', from, to]);
   };
+  let certificate = '';
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'setter-own-server-'));
     if (migrations === storeMigrations) await putPreparedDatabase(dataDir);
     server = await startEmbeddedPostgres({ dataDir, settings: 'test' });
     if (migrations !== storeMigrations) await migrations.run(server.url());
+    if (options.tls === true) certificate = await offerTls(server.url(), join(dataDir, 'postgres'));
   });
   afterAll(async () => {
     await server?.stop();
@@ -51,14 +62,40 @@ export function withOwnServer(migrations: Migrations = storeMigrations): () => O
   });
   return () => {
     if (!server) throw new Error('withOwnServer(): ask for the server inside a test or hook');
-    const url = server.url();
+    const url = options.tls === true ? `${server.url()}?sslmode=verify-full` : server.url();
     return {
       url,
-      crash: () => crash(url),
+      certificate,
+      crash: () => crash(server!.url()),
       copy: () => whileStopped((copyDir) => copyFolder(dataDir, copyDir)),
       putBack: () => whileStopped((copyDir) => copyFolder(copyDir, dataDir)),
     };
   };
+}
+
+/** Makes the server take TLS, and returns its certificate. */
+async function offerTls(url: string, cluster: string): Promise<string> {
+  const altNames = [{ type: 7, ip: '127.0.0.1' }] as const;
+  const { cert, private: key } = await generate([{ name: 'commonName', value: '127.0.0.1' }], {
+    extensions: [{ name: 'subjectAltName', altNames: [...altNames] }],
+  });
+  const { uid, gid } = await stat(cluster);
+  for (const [name, text] of [
+    ['server.crt', cert],
+    ['server.key', key],
+  ] as const) {
+    const file = join(cluster, name);
+    await writeFile(file, text, { mode: 0o600 });
+    await chown(file, uid, gid);
+  }
+  const client = await connect(url);
+  try {
+    await client.query('ALTER SYSTEM SET ssl = on');
+    await client.query('SELECT pg_reload_conf()');
+  } finally {
+    await client.end();
+  }
+  return cert;
 }
 
 async function crash(url: string): Promise<void> {

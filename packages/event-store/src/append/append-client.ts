@@ -1,7 +1,7 @@
 import { PgClient } from '@effect/sql-pg';
 import { Context, Effect, Layer, type Scope } from 'effect';
 import type { SqlError } from 'effect/sql/SqlError';
-import { databaseConfig } from '../database/database-client.ts';
+import { watchedDatabase } from '../database/database-client.ts';
 import type { KnownHistory } from '../history/known-history.ts';
 import { isOtherServer } from '../errors.ts';
 import { appendBatch, type BatchOutcome } from './append-batch.ts';
@@ -25,9 +25,8 @@ export const makeAppendClient = Effect.fnUntraced(function* (
   config: PgClient.PgClientConfig,
   history: KnownHistory,
 ): Effect.fn.Return<AppendBatch, SqlError, Scope.Scope> {
-  const watched = databaseConfig({
+  const { layer, watch } = watchedDatabase({
     ...config,
-    stream: undefined,
     // Kept open: after a quiet hour the next command should not wait for a handshake.
     minConnections: 1,
     maxConnections: 1,
@@ -42,8 +41,8 @@ export const makeAppendClient = Effect.fnUntraced(function* (
       jit: 'off',
     },
   });
-  const sql = Context.get(yield* Layer.build(PgClient.layer(watched.config)), PgClient.PgClient);
-  const drop = () => watched.sockets.drop('an append got no answer');
+  const sql = Context.get(yield* Layer.build(layer), PgClient.PgClient);
+  const drop = () => watch.drop('an append got no answer');
   return (batch) =>
     Effect.suspend(() => {
       const timer = setTimeout(drop, batchDeadlineMs);

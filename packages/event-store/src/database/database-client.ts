@@ -1,6 +1,9 @@
 import { PgClient } from '@effect/sql-pg';
 import { Effect, Redacted } from 'effect';
-import { type Activity, WatchedSockets } from './watched-sockets.ts';
+import { type Activity, ConnectionWatch } from './connection-watch.ts';
+import { watchedClientLayer } from './watched-client.ts';
+
+export type { ConnectionWatch, WatchedConnection } from './connection-watch.ts';
 
 /** An answer that is due so long without a byte is looked into. */
 const silentMs = 4000;
@@ -27,48 +30,31 @@ const sessionSettings = {
 /**
  * `PgClient` and `SqlClient` as every process connects: with pinned session settings, TCP keepalive on both sides, and
  * without waiting for ever on a connection that went silent; its statement fails with a connection error, which is an
- * outage.
+ * outage. The same over TLS.
  */
-export const databaseLayer = (config: PgClient.PgPoolConfig) => PgClient.layer(databaseConfig(config).config);
+export const databaseLayer = (config: PgClient.PgPoolConfig) => watchedDatabase(config).layer;
 
-/** The same as a configuration, with the sockets that it opens. */
-export const databaseConfig = (given: PgClient.PgPoolConfig) => {
-  const settled = {
-    ...given,
-    startupParameters: { ...sessionSettings, ...given.startupParameters },
-  };
-  const sockets = new WatchedSockets({ silentMs, activityOf: (processId) => activityOf(settled, processId) });
-  const address = addressOf(given);
-  return { config: { ...settled, stream: () => sockets.open(address) }, sockets };
+/** The same layer, with the watch over its connections. */
+export const watchedDatabase = (given: PgClient.PgPoolConfig) => {
+  const config = { ...given, startupParameters: { ...sessionSettings, ...given.startupParameters } };
+  const watch = new ConnectionWatch({ silentMs, activityOf: (processId) => activityOf(config, processId) });
+  return { layer: watchedClientLayer(config, watch), watch };
 };
 
-/**
- * Options for a connection of `pg`, which knows COPY: the same settings, and the same watch over its socket. A backend
- * that waits for rows, or for its client to read, does not work either.
- */
-export const copyClientConfig = (url: string, applicationName: string) => {
-  const { sockets } = databaseConfig({ url: Redacted.make(url) });
-  return {
-    connectionString: url,
-    application_name: applicationName,
-    options: Object.entries(sessionSettings)
-      .map(([name, value]) => `-c ${name}=${value.replaceAll(' ', '\\ ')}`)
-      .join(' '),
-    stream: () => sockets.make(),
-  };
-};
+/** Options for a connection of `pg`, which knows COPY: the same settings. */
+export const copyClientConfig = (url: string, applicationName: string) => ({
+  connectionString: url,
+  application_name: applicationName,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+  options: Object.entries(sessionSettings)
+    .map(([name, value]) => `-c ${name}=${value.replaceAll(' ', '\\ ')}`)
+    .join(' '),
+});
 
-const addressOf = ({ url, host, port, path }: PgClient.PgPoolConfig) => {
-  const from = url === undefined ? undefined : new URL(Redacted.value(url));
-  const named =
-    from?.searchParams.get('host') ?? decodeURIComponent(from?.hostname ?? '').replace(/^\[|\]$/g, '');
-  const server = {
-    host: host ?? (named || 'localhost'),
-    port: port ?? Number(from?.searchParams.get('port') ?? (from?.port || 5432)),
-  };
-  if (path !== undefined) return { path };
-  return server.host.startsWith('/') ? { path: `${server.host}/.s.PGSQL.${server.port}` } : server;
-};
+/** The watch over such connections. A backend that waits for rows, or for its client to read, does not work either. */
+export const copyClientWatch = (url: string): ConnectionWatch =>
+  watchedDatabase({ url: Redacted.make(url) }).watch;
 
 const activityOf = (config: PgClient.PgPoolConfig, processId: number): Promise<Activity> => {
   const asking = PgClient.layer({
@@ -77,7 +63,6 @@ const activityOf = (config: PgClient.PgPoolConfig, processId: number): Promise<A
     maxConnections: 1,
     applicationName: 'setter-watch',
     connectTimeout: askMs,
-    stream: undefined,
   });
   const ask = PgClient.PgClient.use(
     (sql) => sql<{ works: boolean }>`

@@ -1,7 +1,13 @@
+import type { Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { PgClient } from '@effect/sql-pg';
-import { copyClientConfig } from '@setter/event-store/database';
+import {
+  type ConnectionWatch,
+  copyClientConfig,
+  copyClientWatch,
+  type WatchedConnection,
+} from '@setter/event-store/database';
 import { Effect, Redacted } from 'effect';
 import { ConnectionError, SqlError, UnknownError } from 'effect/sql/SqlError';
 import pg from 'pg';
@@ -28,16 +34,23 @@ export const makeCopyRows = Effect.gen(function* () {
   const sql = yield* PgClient.PgClient;
   const { url } = sql.config;
   if (url === undefined) return yield* Effect.die(new Error('COPY needs the database as a URL'));
-  let client: pg.Client | undefined;
-  yield* Effect.addFinalizer(() => Effect.promise(async () => client?.end().catch(() => {})));
+  const watch = copyClientWatch(Redacted.value(url));
+  let opened: Opened | undefined;
+  yield* Effect.addFinalizer(() => Effect.promise(async () => opened?.client.end().catch(() => {})));
   const copyRows: CopyRows = (build, fresh, stale) =>
     fresh.length === 0 && stale.length === 0
       ? Effect.void
-      : client === undefined && fresh.length <= fewRows && stale.length === 0
+      : opened === undefined && fresh.length <= fewRows && stale.length === 0
         ? insert(build, fresh)
         : attempt(async () => {
-            client ??= await open(Redacted.value(url), () => (client = undefined));
-            await copy(client, build, fresh, stale);
+            opened ??= await open(Redacted.value(url), watch, () => (opened = undefined));
+            const { client, watched } = opened;
+            watched.begin();
+            try {
+              await copy(client, build, fresh, stale);
+            } finally {
+              watched.end();
+            }
           });
   const insert = ({ model: { table: shape }, table }: Build, rows: readonly AnyRow[]) =>
     sql.withTransaction(
@@ -49,7 +62,9 @@ export const makeCopyRows = Effect.gen(function* () {
   return copyRows;
 });
 
-const open = async (connectionString: string, onEnd: () => void): Promise<pg.Client> => {
+type Opened = { readonly client: pg.Client; readonly watched: WatchedConnection };
+
+const open = async (connectionString: string, watch: ConnectionWatch, onEnd: () => void): Promise<Opened> => {
   const client = new pg.Client({
     ...copyClientConfig(connectionString, 'setter-copy'),
     connectionTimeoutMillis: 5000,
@@ -57,8 +72,12 @@ const open = async (connectionString: string, onEnd: () => void): Promise<pg.Cli
   // The server ends one that is idle for long; the next rows go over another.
   client.on('error', () => {}).on('end', onEnd);
   await client.connect();
-  return client;
+  const { processID, connection } = client as unknown as Connected;
+  return { client, watched: watch.add(processID, connection.stream) };
 };
+
+/** What the types of `pg` leave out. */
+type Connected = { readonly processID: number; readonly connection: { readonly stream: Socket } };
 
 const copy = async (
   client: pg.Client,
