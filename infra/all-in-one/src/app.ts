@@ -11,6 +11,8 @@ import { EdgeNotices } from '@setter/platform/http/edge-notices';
 import { httpKernel } from '@setter/platform/http/plugin';
 import { kernelSettings } from '@setter/platform/http/settings';
 import { Metrics } from '@setter/platform/metrics';
+import { FeedReport } from '@setter/messaging/feed-report';
+import { feedReadiness } from '@setter/platform/feed-metrics';
 import { databaseReadiness } from '@setter/platform/service-process';
 import { tracingLayer } from '@setter/platform/tracing-layer';
 import { projectionsAreBuilt, untilProjectionsAreBuilt } from '@setter/projections/layer';
@@ -74,13 +76,18 @@ export const composeApp = Effect.fnUntraced(function* ({ config, address, dev }:
   yield* Effect.forkScoped(Effect.provide(keepDemoPictures(demo), services));
 
   const database = yield* Effect.provide(databaseReadiness, services);
+  const report = yield* FeedReport;
   const fastify = createApp(settings, logger);
   yield* Effect.promise(async () => {
     await fastify.register(httpKernel, {
       settings,
       context: services,
       metrics: Context.get(services, Metrics),
-      readiness: [database, { name: 'projections', check: Effect.provide(projectionsAreBuilt, services) }],
+      readiness: [
+        database,
+        { name: 'projections', check: Effect.provide(projectionsAreBuilt, services) },
+        feedReadiness(report),
+      ],
     });
     registerCommands(fastify, services);
     registerQueries(fastify, services);

@@ -12,9 +12,21 @@ export type FeedReport = {
   filled: number;
   /** By consumer: whether it is a member of its group at the moment. */
   readonly connected: Map<string, boolean>;
+  /** The batches that consumers handle at the moment. */
+  readonly handling: Set<Handling>;
 };
+
+/** `since` as of `performance.now()`. */
+export type Handling = { readonly consumer: string; readonly since: number };
 
 /** One per process by default. */
 export const FeedReport = Context.Reference<FeedReport>('messaging/FeedReport', {
-  defaultValue: () => ({ forged: 0, lost: 0, repeated: 0, filled: 0, connected: new Map() }),
+  defaultValue: () => ({
+    forged: 0,
+    lost: 0,
+    repeated: 0,
+    filled: 0,
+    connected: new Map(),
+    handling: new Set(),
+  }),
 });

@@ -10,7 +10,12 @@ export type FeedCounts = {
   readonly repeated: number;
   readonly filled: number;
   readonly connected: ReadonlyMap<string, boolean>;
+  /** The batches that are being handled; `since` as of `performance.now()`. */
+  readonly handling: ReadonlySet<{ readonly since: number }>;
 };
+
+/** A batch takes seconds, also one whose event is retried before it becomes a dead letter. */
+const handledWithinMs = 30_000;
 
 const counters = [
   ['forged', 'Messages in Kafka that were not of this store, or altered; the log stood in for them'],
@@ -35,8 +40,14 @@ export const registerFeedMetrics = Effect.fnUntraced(function* (counts: FeedCoun
   }
 });
 
-/** For `/readyz`: every consumer of this process is a member of its group. */
-export const feedReadiness = ({ connected }: FeedCounts): ReadinessCheck => ({
+/** For `/readyz`: every consumer of this process is a member of its group, and none stands still in a batch. */
+export const feedReadiness = ({ connected, handling }: FeedCounts): ReadinessCheck => ({
   name: 'feed',
-  check: Effect.sync(() => [...connected.values()].every((is) => is)),
+  check: Effect.sync(() => {
+    const now = performance.now();
+    return (
+      [...connected.values()].every((is) => is) &&
+      [...handling].every(({ since }) => now - since < handledWithinMs)
+    );
+  }),
 });

@@ -5,6 +5,7 @@ import { EventCatalogue } from '@setter/event-store/event-catalogue';
 import { EventStore } from '@setter/event-store/event-store';
 import { SubjectKeyStore, MasterKeys } from '@setter/event-store/keys';
 import { isOutage } from '@setter/event-store/errors';
+import { probeStore } from '@setter/event-store/probe-store';
 import { eventDefinitions } from '@setter/events/registry';
 import { Cause, Effect, Exit, Layer, Redacted } from 'effect';
 import { type Config, type ConfigName, readConfigParts } from './config.ts';
@@ -37,14 +38,29 @@ export const sharedConnection = ({ databaseUrl }: Pick<Config, 'databaseUrl'>, a
 export const sharedDatabaseLayer = (config: Pick<Config, 'databaseUrl'>, applicationName: string) =>
   databaseLayer({ ...sharedConnection(config, applicationName), maxConnections: 20 });
 
-/** For `/readyz`: one question to the database. */
-export const databaseReadiness = Effect.map(PgClient.PgClient, (sql): ReadinessCheck => ({
-  name: 'database',
-  check: sql`SELECT 1`.pipe(
-    Effect.as(true),
-    Effect.orElseSucceed(() => false),
-  ),
-}));
+const probeAgainMs = 1000;
+
+/**
+ * For `/readyz`: a read, an append and a write go the way of requests. Probes share an outcome for a second, and one that
+ * gets no answer, which counts as not ready.
+ */
+export const databaseReadiness = Effect.gen(function* () {
+  const context = yield* Effect.context<PgClient.PgClient | EventStore>();
+  let probing: Promise<boolean> | undefined;
+  const probe = () => {
+    const outcome = Effect.runPromiseWith(context)(Effect.orElseSucceed(probeStore, () => false)).catch(
+      () => false,
+    );
+    const forget = () => (probing = undefined);
+    void outcome.then(() => setTimeout(forget, probeAgainMs).unref());
+    return outcome;
+  };
+  const readiness: ReadinessCheck = {
+    name: 'database',
+    check: Effect.promise(() => (probing ??= probe())),
+  };
+  return readiness;
+});
 
 /**
  * Runs a service on the parts of the configuration that it names until SIGTERM or SIGINT (exit code 0). Invalid

@@ -6,7 +6,7 @@ import { BrandName } from '@setter/platform/brand-name';
 import { BusinessTimeZone } from '@setter/platform/business-time-zone';
 import type { Config as AllConfig } from '@setter/platform/config';
 import { effectLoggerLayer } from '@setter/platform/effect-logger';
-import { registerFeedMetrics } from '@setter/platform/feed-metrics';
+import { feedReadiness, registerFeedMetrics } from '@setter/platform/feed-metrics';
 import { createApp } from '@setter/platform/http/app';
 import { BudgetFactor } from '@setter/platform/http/budgets';
 import { CommandIds } from '@setter/platform/http/command-ids';
@@ -64,6 +64,7 @@ const serve = Effect.fnUntraced(function* (config: Config) {
   const services = yield* Layer.build(servicesLayer(config));
   const settings = kernelSettings(config, `http://localhost:${config.port}`);
   const app = createApp(settings, logger);
+  const report = yield* FeedReport;
   const listening = Effect.promise(async () => {
     await app.register(httpKernel, {
       settings,
@@ -72,6 +73,7 @@ const serve = Effect.fnUntraced(function* (config: Config) {
       readiness: [
         Effect.runSync(Effect.provide(databaseReadiness, services)),
         { name: 'projections', check: Effect.provide(projectionsAreBuilt, services) },
+        feedReadiness(report),
       ],
     });
     takeNoticesOfGateway(app, Context.get(services, EdgeNotices));

@@ -3,6 +3,7 @@ import { waitForCheckpointReset } from '@setter/event-store/consumers';
 import { Data, Effect } from 'effect';
 import { EventFeed, type FeedBatch, Fenced, isFenced } from '../event-feed.ts';
 import { assignPartition } from './assign-partition.ts';
+import { FeedReport } from '../feed-report.ts';
 import type { Consumer } from './consumer.ts';
 import { handleBatch } from './handle-batch.ts';
 import type { Handler } from './handler.ts';
@@ -23,6 +24,7 @@ export const followPartitions = Effect.fnUntraced(function* <E, R>(
   handled: () => void,
 ) {
   const feed = yield* EventFeed;
+  const report = yield* FeedReport;
   const assigned = new Map<number, Assigned<E, R>>();
 
   const note = (one: Assigned<E, R>) => {
@@ -62,7 +64,15 @@ export const followPartitions = Effect.fnUntraced(function* <E, R>(
     consumer: consumer.name,
     batchSize: consumer.batchSize,
     start,
-    handle,
+    handle: (batch) =>
+      Effect.suspend(() => {
+        const handling = { consumer: consumer.name, since: performance.now() };
+        report.handling.add(handling);
+        return Effect.ensuring(
+          handle(batch),
+          Effect.sync(() => report.handling.delete(handling)),
+        );
+      }),
   });
   const known = () => {
     // A rebuilt read model, whose checkpoint is another one, may have taken over in some partitions only.

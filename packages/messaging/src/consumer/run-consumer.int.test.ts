@@ -2,9 +2,10 @@ import { PgClient } from '@effect/sql-pg';
 import { Checkpoints, poisonEvent, readDeadLetters, requestReplay } from '@setter/event-store/consumers';
 import { EventStore } from '@setter/event-store/event-store';
 import { withDatabase } from '@setter/testing/postgres';
-import { Effect, Fiber, ManagedRuntime, Schedule } from 'effect';
+import { Deferred, Effect, Fiber, ManagedRuntime, Schedule } from 'effect';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appendMany, appendTo } from '../test-support/appends.ts';
+import { FeedReport } from '../feed-report.ts';
 import { feedOf } from '../test-support/feed-layers.ts';
 import { jobHandler, jobsOf, makeJobs, runJobConsumer } from '../test-support/job-consumer.ts';
 import { startMember } from '../test-support/start-member.ts';
@@ -32,6 +33,28 @@ describe('a handler that writes rows in the transaction of its checkpoint', () =
     return head;
   });
   const upTo = (position: number) => Array.from({ length: position }, (_, i) => i + 1);
+
+  it('shows the batch that it handles until that ends', async () => {
+    const consumer = 'stands';
+    await run(append(1));
+    const handled = Effect.map(FeedReport, ({ handling }) =>
+      [...handling].filter((one) => one.consumer === consumer),
+    );
+    await run(
+      Effect.gen(function* () {
+        const ended = yield* Deferred.make<void>();
+        const going = yield* Effect.forkChild(
+          runJobConsumer(consumer, { written: () => Deferred.await(ended) }),
+        );
+        while ((yield* handled).length === 0) yield* Effect.sleep(20);
+        yield* Deferred.succeed(ended, undefined);
+        yield* untilSeen(consumer);
+        while ((yield* handled).length > 0) yield* Effect.sleep(20);
+        yield* Fiber.interrupt(going);
+      }),
+    );
+  });
+
   it('writes those of each event exactly once although it is killed between its rows and its checkpoint', async () => {
     const consumer = 'killed';
     await run(append(60));

@@ -44,6 +44,7 @@ describe.skipIf(noKafka())('messages in Kafka', () => {
     repeated: 0,
     filled: 0,
     connected: new Map(),
+    handling: new Set(),
   });
   const consuming = (consumer: string, report = freshReport(), given: FeedBatch[] = []) =>
     countingConsumer({ consumer, before: (batch) => Effect.sync(() => void given.push(batch)) }).pipe(
