@@ -64,20 +64,49 @@ export const isOtherServer = (error: unknown): boolean =>
 export const isLockTimeout = (error: unknown): boolean =>
   error instanceof SqlError && sqlState(error) === '55P03';
 
-/** The message of Postgres or of the driver, without the statement. */
+/** The message of Postgres, of the driver or of the system, without the statement: the innermost cause, in one line. */
 export const messageOf = (error: unknown): string => {
-  const cause = error instanceof SqlError ? (error.reason.cause ?? error) : error;
-  return cause instanceof Error ? cause.message : String(cause);
+  let innermost: unknown = error instanceof SqlError ? (error.reason.cause ?? error) : error;
+  for (;;) {
+    // Each address of a name that refused the connection.
+    const inner: unknown =
+      innermost instanceof AggregateError
+        ? innermost.errors[0]
+        : innermost instanceof Error
+          ? innermost.cause
+          : undefined;
+    if (inner === undefined) break;
+    innermost = inner;
+  }
+  const message = innermost instanceof Error ? innermost.message : String(innermost);
+  return message.replaceAll(/\s+/g, ' ');
 };
 
 /**
- * The database is away, restarting, overloaded or gave up waiting, also for this client: the same statement may succeed
- * later.
- * Everything else (syntax, rights, data) stays wrong.
+ * SQLSTATEs of what was asked wrongly: unknown features, values, constraints, states of a transaction that are no state
+ * of the server (read-only and timeouts are), statements, rights, limits, and what our own functions raise.
  */
-export const isOutage = (error: unknown): error is SqlError =>
-  error instanceof SqlError &&
-  (error.reason._tag === 'ConnectionError' || /^(08|40|53|55|57|58|25P0[35])/.test(sqlState(error) ?? ''));
+const faults = /^(0A|2[1-4]|25(?!006|P0[345])|26|2B|3[4F]|42|44|54|P0)/;
+
+/**
+ * The database is away, restarting, read-only, renamed, overloaded or gave up waiting, also for this client: whatever it
+ * answers but that the question was wrong. The same statement may succeed later.
+ */
+export const isOutage = (error: unknown): error is SqlError => {
+  if (!(error instanceof SqlError)) return false;
+  const state = sqlState(error);
+  return state === undefined ? error.reason._tag === 'ConnectionError' : !faults.test(state);
+};
+
+/**
+ * No server answered, or one that starts, stops or is full: worth waiting for at a start, where a wrong password or name
+ * is told instead.
+ */
+export const isServerAway = (error: unknown): error is SqlError => {
+  if (!(error instanceof SqlError)) return false;
+  const state = sqlState(error);
+  return state === undefined ? error.reason._tag === 'ConnectionError' : /^(08(?!P)|53|57P)/.test(state);
+};
 
 /** The database or the encryption keys are at fault, whatever was asked of them. */
 export const isInfrastructureError = (error: unknown): boolean =>
