@@ -12,6 +12,7 @@ import { httpKernel } from '@setter/platform/http/plugin';
 import { kernelSettings } from '@setter/platform/http/settings';
 import { Metrics } from '@setter/platform/metrics';
 import { FeedReport } from '@setter/messaging/feed-report';
+import { databaseMetricsLayer } from '@setter/platform/database-metrics';
 import { feedReadiness } from '@setter/platform/feed-metrics';
 import { databaseReadiness } from '@setter/platform/service-process';
 import { tracingLayer } from '@setter/platform/tracing-layer';
@@ -63,6 +64,7 @@ export const composeApp = Effect.fnUntraced(function* ({ config, address, dev }:
   const { adminCreated, demo } = yield* Effect.provide(fillStore(config), commands);
   const services = yield* Layer.build(readSide.pipe(Layer.provideMerge(Layer.succeedContext(commands))));
   const background = Layer.mergeAll(
+    databaseMetricsLayer,
     workersLayer,
     paymentJobsLayer,
     blogJobsLayer,

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { EmbeddedPostgresError } from '@setter/embedded-postgres/errors';
 import { startEmbeddedPostgres } from '@setter/embedded-postgres/start';
+import { messageOf } from '@setter/event-store/errors';
 import { migrate } from '@setter/event-store/migrate';
 import type { Config } from '@setter/platform/config';
 import { olderBuildMessage } from '@setter/platform/older-build';
+import { proveDatabase, unusable } from '@setter/platform/prove-database';
 import { Context, Effect, Layer, Redacted } from 'effect';
 import { migrations } from './migrations.ts';
 import { canSignIn, passwordIn, serviceUrlFor, serviceUrlOf } from './service-url.ts';
@@ -21,7 +23,7 @@ export interface DatabaseShape {
   readonly lost: Effect.Effect<never, StartError>;
 }
 
-type DatabaseConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'serviceDatabaseUrl'>;
+type DatabaseConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'serviceDatabaseUrl' | 'exposed'>;
 
 export class Database extends Context.Service<Database, DatabaseShape>()('all-in-one/Database') {
   /** The embedded server, stopped when the layer's scope closes, or the one of DATABASE_URL. */
@@ -43,6 +45,7 @@ const embedded = Effect.fnUntraced(function* (config: DatabaseConfig) {
   // New at each start and stored nowhere: only this process needs it.
   const servicePassword = randomBytes(24).toString('base64url');
   const ownerUrl = Redacted.make(server.url());
+  yield* proven(config, ownerUrl);
   yield* migrated(config, ownerUrl, servicePassword);
   const service = { url: serviceUrlOf(server.url(), servicePassword) };
   const lost = Effect.promise(() => server.lost).pipe(
@@ -57,26 +60,29 @@ const embedded = Effect.fnUntraced(function* (config: DatabaseConfig) {
 
 const external = Effect.fnUntraced(function* (config: DatabaseConfig, ownerUrl: Redacted.Redacted) {
   const url = yield* Effect.sync(() => serviceUrlFor(ownerUrl, config.serviceDatabaseUrl));
+  yield* proven(config, ownerUrl);
   const known = yield* canSignIn(url);
+  if (known) yield* proven(config, url);
   yield* migrated(config, ownerUrl, known ? undefined : passwordIn(url));
   const service = { url };
   return Database.of({ ownerUrl, service, embedded: false, lost: Effect.never });
 });
+
+const proven = ({ exposed }: DatabaseConfig, url: Redacted.Redacted) =>
+  proveDatabase({ url, exposed }).pipe(
+    Effect.mapError((error) => (error._tag === 'SqlError' ? unusable(url, messageOf(error)) : error)),
+    Effect.mapError(({ message }) => new StartError({ message })),
+  );
 
 const migrated = (config: DatabaseConfig, ownerUrl: Redacted.Redacted, servicePassword?: string) =>
   migrate(ownerUrl, migrations, servicePassword === undefined ? {} : { servicePassword }).pipe(
     Effect.mapError((error) => {
       if (error._tag === 'MadeByOlderBuild') return new StartError({ message: olderBuildMessage(config) });
       const host = new URL(Redacted.value(ownerUrl)).host;
-      const why =
-        error._tag === 'MigrationMismatch'
-          ? error.message
-          : `${error.message} ${describe(error.cause)}`.trim();
+      const why = error._tag === 'MigrationMismatch' ? error.message : messageOf(error);
       return new StartError({ message: `The database at ${host} could not be prepared: ${why}.` });
     }),
   );
-
-const describe = (cause: unknown): string => (cause instanceof Error ? `(${cause.message})` : '');
 
 // Failures without a one-line message are defects, with their stack.
 const startErrorOf = (error: unknown) =>

@@ -15,6 +15,7 @@ const startOn = (databaseUrl: string, serviceDatabaseUrl?: string) =>
       Effect.map(({ service }) => Redacted.value(service.url)),
       Effect.provide(
         Database.layerFrom({
+          exposed: false,
           dataDir: '/nonexistent/setter',
           databaseUrl: Redacted.make(databaseUrl),
           serviceDatabaseUrl:

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { noMigrations } from '@setter/testing/migrations';
+import { startPooler } from '@setter/testing/pooler';
 import { createTestDatabase, type TestDatabase } from '@setter/testing/postgres';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
@@ -44,6 +45,27 @@ it('makes the first admin once and ends', async () => {
   expect(await run(environment)).toMatchObject({ code: 0, out: 'The database is ready.\n' });
 });
 
+it('prepares nothing behind a pooler that gives the sessions another role or other settings', async () => {
+  const pooler = await startPooler(database.url, 'drops parameters');
+  try {
+    const behind = (url: string) => {
+      const through = new URL(url);
+      through.host = new URL(pooler.url).host;
+      return through.href;
+    };
+    expect(
+      await run({ DATABASE_URL: behind(database.url), SERVICE_DATABASE_URL: behind(database.serviceUrl) }),
+    ).toEqual({
+      code: 1,
+      out: '',
+      problem: `The database at ${new URL(pooler.url).host} cannot be used: the connection does not keep lock_timeout = 1s: let the pooler pass start-up parameters.\n`,
+    });
+    expect(await database.query(`SELECT FROM pg_namespace WHERE nspname = 'event_store'`)).toEqual([]);
+  } finally {
+    await pooler.close();
+  }
+});
+
 it('says in one line what it lacks', async () => {
   expect(await run({})).toEqual({
     code: 1,
@@ -66,7 +88,7 @@ it('says in one line what it lacks', async () => {
     await run({ DATABASE_URL: away, SERVICE_DATABASE_URL: 'postgres://setter_service:x@127.0.0.1:1/x' }),
   ).toMatchObject({
     code: 1,
-    problem: expect.stringMatching(/^The database at 127.0.0.1:1 could not be prepared: .*\n$/),
+    problem: 'The database at 127.0.0.1:1 cannot be used: connect ECONNREFUSED 127.0.0.1:1.\n',
   });
   await database.query('CREATE TABLE setter_migrations (name text, checksum text)');
   expect(await run({ DATABASE_URL: database.url, SERVICE_DATABASE_URL: database.serviceUrl })).toEqual({

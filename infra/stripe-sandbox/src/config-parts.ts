@@ -5,6 +5,7 @@ export const configParts = [
   'host',
   'port',
   'publicUrl',
+  'exposed',
   'databaseUrl',
   'cardSandboxKey',
   'otlpEndpoint',

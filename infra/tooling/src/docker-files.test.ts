@@ -208,7 +208,7 @@ describe('docker-compose.yml', () => {
     const serving = started.filter(({ name }) => name !== 'prepare');
     for (const { config } of serving)
       expect(config).toMatchObject({ publicUrl: 'https://localhost:8443', host: '0.0.0.0' });
-    for (const { name, config } of serving.filter(({ config: { exposed } }) => exposed !== undefined))
+    for (const { name, config } of serving.filter(({ config: { trustProxy } }) => trustProxy !== undefined))
       expect(config).toMatchObject({ exposed: true, trustProxy: name === 'gateway' ? 0 : 1 });
     for (const { config } of started.filter(({ name }) => /^(projections|workers)$/.test(name)))
       expect(config.kafka?.brokers).toEqual(['kafka:9092']);

@@ -1,4 +1,5 @@
 import { Context, Deferred, Effect, Layer, Redacted, Schedule, Scope } from 'effect';
+import { optionsOf, poolSettings } from '@setter/event-store/session-settings';
 import { PgBoss } from 'pg-boss';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { JobType } from './job-type.ts';
@@ -62,6 +63,7 @@ const startOnce = (
       const boss = new PgBoss({
         connectionString: Redacted.value(url),
         application_name: 'setter-jobs',
+        options: optionsOf(poolSettings),
         schema: 'jobs',
         max: 4,
         ...silenceEnds,

@@ -4,7 +4,7 @@ import { databaseLayer } from '@setter/event-store/database';
 import { EventCatalogue } from '@setter/event-store/event-catalogue';
 import { EventStore } from '@setter/event-store/event-store';
 import { SubjectKeyStore, MasterKeys } from '@setter/event-store/keys';
-import { isOutage } from '@setter/event-store/errors';
+import { isOutage, messageOf } from '@setter/event-store/errors';
 import { probeStore } from '@setter/event-store/probe-store';
 import { eventDefinitions } from '@setter/events/registry';
 import { Cause, Effect, Exit, Layer, Redacted } from 'effect';
@@ -12,6 +12,7 @@ import { type Config, type ConfigName, readConfigParts } from './config.ts';
 import { isOfServiceRole, serviceRole } from './config-database.ts';
 import { ConfigError } from './config-error.ts';
 import type { ReadinessCheck } from './http/health.ts';
+import { proveDatabase } from './prove-database.ts';
 import { endedBySignal, watchStopSignals } from './process-end.ts';
 
 /** The event store and its keys. */
@@ -34,9 +35,19 @@ export const sharedConnection = ({ databaseUrl }: Pick<Config, 'databaseUrl'>, a
   return { url: databaseUrl, applicationName };
 };
 
-/** Requires a migrated database, which several processes share. */
-export const sharedDatabaseLayer = (config: Pick<Config, 'databaseUrl'>, applicationName: string) =>
-  databaseLayer({ ...sharedConnection(config, applicationName), maxConnections: 20 });
+/** Requires a migrated database, which several processes share, and proves what the product relies on of it. */
+export const sharedDatabaseLayer = (
+  config: Pick<Config, 'databaseUrl' | 'exposed'>,
+  applicationName: string,
+) => {
+  const connection = sharedConnection(config, applicationName);
+  const proven = Effect.gen(function* () {
+    const facts = yield* proveDatabase({ url: connection.url, exposed: config.exposed });
+    for (const { verdict, fact, sentence } of facts)
+      if (verdict === 'warned') yield* Effect.logWarning(`database ${fact}: ${sentence}`);
+  });
+  return Layer.unwrap(Effect.as(proven, databaseLayer({ ...connection, maxConnections: 20 })));
+};
 
 const probeAgainMs = 1000;
 
@@ -92,7 +103,7 @@ const launchWithRetry = <E>(layer: Layer.Layer<never, E>): Effect.Effect<never, 
   Effect.catchCause(Layer.launch(layer), (cause) => {
     const error = Cause.squash(cause);
     if (!isOutage(error)) return Effect.failCause(cause);
-    process.stderr.write(`Waiting for the database: ${error.message}\n`);
+    process.stderr.write(`Waiting for the database: ${messageOf(error)}\n`);
     return Effect.andThen(
       Effect.sleep('1 second'),
       Effect.suspend(() => launchWithRetry(layer)),
@@ -102,7 +113,7 @@ const launchWithRetry = <E>(layer: Layer.Layer<never, E>): Effect.Effect<never, 
 /** Settings that only a remote service could reject are reported in one line as well. */
 const formatCause = (cause: Cause.Cause<unknown>): string => {
   const error = Cause.squash(cause);
-  const ofSettings = ['WrongEncryptionKey', 'WrongTopic', 'KafkaRefuses'];
+  const ofSettings = ['WrongEncryptionKey', 'WrongTopic', 'KafkaRefuses', 'UnusableDatabase'];
   const isSetting =
     error instanceof ConfigError || (error instanceof Error && ofSettings.includes(error.name));
   return isSetting ? error.message : Cause.pretty(cause);

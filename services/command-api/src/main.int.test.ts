@@ -54,6 +54,26 @@ it('runs as a process of its own and stops on SIGTERM', async () => {
   expect({ code: child.exitCode, output: output() }).toMatchObject({ code: 0 });
 });
 
+it.each([
+  ['no such database', (url: URL) => (url.pathname = '/nowhere'), 'database "nowhere" does not exist'],
+  [
+    'another password',
+    (url: URL) => (url.password = 'wrong'),
+    'password authentication failed for user "setter_service"',
+  ],
+])('ends with one line about a database that it cannot use: %s', async (_, change, sentence) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'setter-command-api-'));
+  const url = new URL(database().serviceUrl);
+  change(url);
+  const { child, closed, output } = start({ DATABASE_URL: url.href, PORT: '0', DATA_DIR: dataDir });
+  await closed;
+  await rm(dataDir, { recursive: true, force: true });
+  expect({ code: child.exitCode, output: output() }).toEqual({
+    code: 1,
+    output: `The database at ${url.host} cannot be used: ${sentence}.\n`,
+  });
+});
+
 it('waits for a database that is not there yet', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'setter-command-api-'));
   const [port, databasePort] = [await freePort(), await freePort()];
@@ -78,7 +98,9 @@ it('waits for a database that is not there yet', async () => {
     }
   };
   try {
-    await expect.poll(output).toContain('Waiting for the database');
+    await expect
+      .poll(output)
+      .toContain(`Waiting for the database: connect ECONNREFUSED 127.0.0.1:${databasePort}\n`);
     proxy.listen(databasePort, '127.0.0.1');
     await expect
       .poll(async () => ({ ready: await isReady(), output: output() }))

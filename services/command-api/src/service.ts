@@ -8,6 +8,7 @@ import type { CardSettings } from '@setter/platform/config-cards';
 import { ConfigError } from '@setter/platform/config-error';
 import { effectLoggerLayer } from '@setter/platform/effect-logger';
 import { GstRegistered } from '@setter/platform/gst-registered';
+import { databaseMetricsLayer } from '@setter/platform/database-metrics';
 import { createApp } from '@setter/platform/http/app';
 import { BudgetFactor } from '@setter/platform/http/budgets';
 import { CommandIds } from '@setter/platform/http/command-ids';
@@ -64,6 +65,7 @@ const servicesLayer = (config: Config) => {
     testMailLayer(config, config.publicUrl ?? `http://localhost:${config.port}`),
     BlogSettings.layerOf(config, config.publicUrl ?? `http://localhost:${config.port}`),
   ).pipe(
+    Layer.provideMerge(databaseMetricsLayer),
     Layer.provideMerge(Layer.mergeAll(CommandIds.layer, identityLayer(secret), Metrics.layer)),
     Layer.provideMerge(storeLayer(config)),
     Layer.provideMerge(Layer.succeed(CurrentPasswordRules, rulesFor(config))),

@@ -7,6 +7,7 @@ import { BusinessTimeZone } from '@setter/platform/business-time-zone';
 import type { Config as AllConfig } from '@setter/platform/config';
 import { effectLoggerLayer } from '@setter/platform/effect-logger';
 import { feedReadiness, registerFeedMetrics } from '@setter/platform/feed-metrics';
+import { databaseMetricsLayer } from '@setter/platform/database-metrics';
 import { createApp } from '@setter/platform/http/app';
 import { BudgetFactor } from '@setter/platform/http/budgets';
 import { CommandIds } from '@setter/platform/http/command-ids';
@@ -38,6 +39,7 @@ const logger = makeLogger('info');
 const servicesLayer = (config: Config) =>
   Layer.provideMerge(StatusStream.layer, projectionsLayer).pipe(
     Layer.provideMerge(feedLayer(config.kafka)),
+    Layer.provideMerge(databaseMetricsLayer),
     Layer.provideMerge(Layer.effectDiscard(Effect.flatMap(FeedReport, registerFeedMetrics))),
     Layer.provideMerge(
       Layer.mergeAll(

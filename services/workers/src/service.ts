@@ -7,6 +7,7 @@ import { Seller, sellerOf } from '@setter/platform/seller';
 import type { Config as AllConfig } from '@setter/platform/config';
 import { effectLoggerLayer } from '@setter/platform/effect-logger';
 import { registerFeedMetrics, feedReadiness } from '@setter/platform/feed-metrics';
+import { databaseMetricsLayer } from '@setter/platform/database-metrics';
 import { createApp } from '@setter/platform/http/app';
 import { httpEdge } from '@setter/platform/http/edge';
 import { httpSettings } from '@setter/platform/http/settings';
@@ -44,6 +45,7 @@ const servicesLayer = (config: Config) =>
       ? Layer.empty
       : relayLayer(config.kafka).pipe(Layer.provide(relayMetricsLayer)),
   ).pipe(
+    Layer.provideMerge(databaseMetricsLayer),
     Layer.provideMerge(Layer.effectDiscard(Effect.flatMap(FeedReport, registerFeedMetrics))),
     Layer.provideMerge(Layer.mergeAll(Checkpoints.layer, Metrics.layer)),
     Layer.provideMerge(storeLayer(config)),

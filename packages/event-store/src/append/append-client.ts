@@ -4,6 +4,7 @@ import type { SqlError } from 'effect/sql/SqlError';
 import { watchedDatabase } from '../database/database-client.ts';
 import type { KnownHistory } from '../history/known-history.ts';
 import { isOtherServer } from '../errors.ts';
+import { appendSettings } from '../database/session-settings.ts';
 import { appendBatch, type BatchOutcome } from './append-batch.ts';
 import type { PreparedAppend } from './prepared-append.ts';
 
@@ -32,14 +33,7 @@ export const makeAppendClient = Effect.fnUntraced(function* (
     maxConnections: 1,
     multiplex: true,
     applicationName: 'setter-append',
-    startupParameters: {
-      ...config.startupParameters,
-      lock_timeout: '1s',
-      statement_timeout: '2s',
-      idle_in_transaction_session_timeout: '5s',
-      idle_session_timeout: '2h',
-      jit: 'off',
-    },
+    startupParameters: { ...config.startupParameters, ...appendSettings },
   });
   const sql = Context.get(yield* Layer.build(layer), PgClient.PgClient);
   const drop = () => watch.drop('an append got no answer');

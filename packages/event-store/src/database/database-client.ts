@@ -1,6 +1,7 @@
 import { PgClient } from '@effect/sql-pg';
 import { Effect, Redacted } from 'effect';
 import { type Activity, ConnectionWatch } from './connection-watch.ts';
+import { optionsOf, poolSettings } from './session-settings.ts';
 import { watchedClientLayer } from './watched-client.ts';
 
 export type { ConnectionWatch, WatchedConnection } from './connection-watch.ts';
@@ -8,24 +9,6 @@ export type { ConnectionWatch, WatchedConnection } from './connection-watch.ts';
 /** An answer that is due so long without a byte is looked into. */
 const silentMs = 4000;
 const askMs = 3000;
-
-/**
- * Settings that the store's statements rely on, whatever the defaults of the server, database and role are; and how
- * soon the server gives up on a client that is gone, so that its locks are released.
- */
-const sessionSettings = {
-  default_transaction_isolation: 'read committed',
-  synchronous_commit: 'on',
-  idle_in_transaction_session_timeout: '60s',
-  tcp_keepalives_idle: '10',
-  tcp_keepalives_interval: '2',
-  tcp_keepalives_count: '5',
-  // As long as a lock outlives its silent holder (`withLock`), so that the holder gives up first.
-  tcp_user_timeout: '20s',
-  // Ends sessions whose client is gone while a device between them keeps the server's side open. A pool closes what it
-  // has not used for a minute.
-  idle_session_timeout: '5min',
-};
 
 /**
  * `PgClient` and `SqlClient` as every process connects: with pinned session settings, TCP keepalive on both sides, and
@@ -36,7 +19,7 @@ export const databaseLayer = (config: PgClient.PgPoolConfig) => watchedDatabase(
 
 /** The same layer, with the watch over its connections. */
 export const watchedDatabase = (given: PgClient.PgPoolConfig) => {
-  const config = { ...given, startupParameters: { ...sessionSettings, ...given.startupParameters } };
+  const config = { ...given, startupParameters: { ...poolSettings, ...given.startupParameters } };
   const watch = new ConnectionWatch({ silentMs, activityOf: (processId) => activityOf(config, processId) });
   return { layer: watchedClientLayer(config, watch), watch };
 };
@@ -47,9 +30,7 @@ export const copyClientConfig = (url: string, applicationName: string) => ({
   application_name: applicationName,
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
-  options: Object.entries(sessionSettings)
-    .map(([name, value]) => `-c ${name}=${value.replaceAll(' ', '\\ ')}`)
-    .join(' '),
+  options: optionsOf(poolSettings),
 });
 
 /** The watch over such connections. A backend that waits for rows, or for its client to read, does not work either. */

@@ -17,7 +17,7 @@ export const makeWatchedClient = Effect.fnUntraced(function* (
   config: PgClient.PgPoolConfig,
   watch: ConnectionWatch,
 ): Effect.fn.Return<PgClient.PgClient, SqlError, Scope.Scope | Reactivity.Reactivity> {
-  const pool = yield* makeWatchedPool(config, watch, () => Effect.void);
+  const pool = yield* makeWatchedPool(config, watch);
   const reserve = Effect.flatMap(pool.get, ({ connection, watched }) =>
     Effect.map(connection.pin, (pinned) => new WatchedSession(pinned, watched)),
   );

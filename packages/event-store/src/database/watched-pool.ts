@@ -1,6 +1,7 @@
 import { type PgClient, PgConnection } from '@effect/sql-pg';
 import { Effect, Pool, type Scope } from 'effect';
 import type { SqlError } from 'effect/sql/SqlError';
+import { readSession, usernameOf, wantedRole } from './session-settings.ts';
 import type { ConnectionWatch, WatchedConnection, WatchedSocket } from './connection-watch.ts';
 
 const idleMs = 60_000;
@@ -24,22 +25,22 @@ export type WatchedPool = {
 };
 
 /**
- * The driver's own pool, except that each connection is watched from its first moment and passes `check` before it
- * serves: `PgPool` tells no one of the connections that it opens.
+ * The driver's own pool, except that each connection is watched from its first moment, and serves only with the settings
+ * that it was opened with: `PgPool` tells no one of the connections that it opens.
  */
 export const makeWatchedPool = Effect.fnUntraced(function* (
   config: PgClient.PgPoolConfig,
   watch: ConnectionWatch,
-  check: (connection: PgConnection.PgConnection) => Effect.Effect<void, SqlError>,
 ): Effect.fn.Return<WatchedPool, SqlError, Scope.Scope> {
   const runFork = Effect.runForkWith(yield* Effect.context());
+  const role = wantedRole(usernameOf(config));
   /** How many are retired and not yet out of the pool. */
   let leaving = 0;
   const open = Effect.gen(function* () {
     const connection = yield* PgConnection.make({ keepAlive: '10 seconds', ...config });
     const { internals, socket } = internalsOf(connection);
-    const watched = watch.add(connection.processId, socket);
-    yield* check(connection);
+    const { processId } = yield* readSession(connection, config.startupParameters ?? {}, role);
+    const watched = watch.add(processId, socket);
     const pooled: Pooled = { connection, watched, isRetired: false };
     internals.retireHooks.add(() => {
       if (pooled.isRetired) return;

@@ -1,0 +1,58 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from './free-port.ts';
+import type { Pooler } from './pooler.ts';
+import { queryDatabase } from './postgres.ts';
+
+/** Whether PgBouncer itself is on this machine; the stand-ins of `pooler.ts` need nothing. */
+export const hasPgBouncer = spawnSync('pgbouncer', ['--version']).status === 0;
+
+/** PgBouncer in session mode before a server, with the start-up parameters of ours ignored. */
+export const startPgBouncer = async (url: string): Promise<Pooler> => {
+  const { hostname, port, username, password, pathname } = new URL(url);
+  const folder = await mkdtemp(join(tmpdir(), 'setter-pgbouncer-'));
+  await chmod(folder, 0o755);
+  const listen = await freePort();
+  const ignored = 'options,default_transaction_isolation,synchronous_commit,lock_timeout,statement_timeout';
+  const more = 'transaction_timeout,idle_in_transaction_session_timeout,idle_session_timeout,jit';
+  const tcp = 'tcp_keepalives_idle,tcp_keepalives_interval,tcp_keepalives_count,tcp_user_timeout';
+  const settings = `[databases]
+* = host=${hostname} port=${port}
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${listen}
+unix_socket_dir =
+pool_mode = session
+auth_type = scram-sha-256
+auth_file = ${folder}/users.txt
+ignore_startup_parameters = ${ignored},${more},${tcp}
+`;
+  await writeFile(join(folder, 'users.txt'), `"${username}" "${decodeURIComponent(password)}"\n`);
+  await writeFile(join(folder, 'pgbouncer.ini'), settings);
+  const asRoot = process.getuid?.() === 0 ? ['--user', 'nobody'] : [];
+  const child = spawn('pgbouncer', [...asRoot, join(folder, 'pgbouncer.ini')], { stdio: 'ignore' });
+  const own = new URL(url);
+  own.host = `127.0.0.1:${listen}`;
+  own.pathname = pathname;
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`pgbouncer ended with ${child.exitCode}`);
+    const answers = await queryDatabase(own.href, 'SELECT 1').then(
+      () => true,
+      () => false,
+    );
+    if (answers) break;
+    await sleep(50);
+  }
+  return {
+    url: own.href,
+    close: async () => {
+      child.kill();
+      if (child.exitCode === null) await once(child, 'close');
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+};
