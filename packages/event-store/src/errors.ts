@@ -36,7 +36,7 @@ export class WrongEncryptionKey extends Schema.TaggedError<WrongEncryptionKey>()
 }) {}
 
 /** The SQLSTATE that Postgres answered, if the error came from Postgres at all. */
-const sqlState = (error: SqlError): string | undefined => {
+export const sqlState = (error: SqlError): string | undefined => {
   const cause: unknown = error.reason.cause;
   if (typeof cause !== 'object' || cause === null || !('code' in cause)) return undefined;
   return typeof cause.code === 'string' && /^(?=.*\d)[0-9A-Z]{5}$/.test(cause.code) ? cause.code : undefined;

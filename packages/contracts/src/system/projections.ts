@@ -17,6 +17,15 @@ const projection = z.object({
   progress: z.number().optional(),
   /** A rebuild was requested and has not ended; `rebuild` has its progress once it has started. */
   rebuildRequested: z.literal(true).optional(),
+  /** What a requested rebuild has met at least three times in a row; it is tried again. */
+  rebuildFailure: z
+    .object({
+      times: z.int(),
+      /** The SQLSTATE; null when the database did not answer. */
+      code: z.string().nullable(),
+      message: z.string(),
+    })
+    .optional(),
   /** While it is rebuilt. */
   rebuild: z
     .object({

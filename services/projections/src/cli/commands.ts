@@ -52,8 +52,12 @@ export const list = Effect.gen(function* () {
   );
 });
 
-const stateOf = ({ halted, rebuilding }: ConsumerStatus): string => {
+const stateOf = ({ halted, rebuilding, rebuildFailure }: ConsumerStatus): string => {
   if (halted !== undefined) return `halted at ${halted.position}: ${halted.reason}`;
+  if (rebuildFailure !== undefined) {
+    const { times, code, message } = rebuildFailure;
+    return `rebuild failed ${times} times: ${code === null ? '' : `${code} `}${message}`;
+  }
   if (rebuilding === undefined) return 'live';
   return `rebuilding, ${Math.floor(shareOf(rebuilding) * 100)} %, ${rebuilding.eventsPerSecond}/s`;
 };

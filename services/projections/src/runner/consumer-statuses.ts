@@ -10,6 +10,14 @@ export type Rebuilding = {
   readonly eventsPerSecond: number;
 };
 
+/** What a requested rebuild has met at least three times in a row. */
+export type RebuildFailure = {
+  readonly times: number;
+  /** The SQLSTATE; null when no server answered. */
+  readonly code: string | null;
+  readonly message: string;
+};
+
 /** The status of a projection: its live build and the one that is being made. */
 export type ConsumerStatus = {
   readonly name: string;
@@ -22,6 +30,7 @@ export type ConsumerStatus = {
   readonly servedSince: Date | undefined;
   /** A rebuild was requested and is not done. */
   readonly isRebuildRequested: boolean;
+  readonly rebuildFailure: RebuildFailure | undefined;
   /** Set while another build of it is being made. */
   readonly rebuilding: Rebuilding | undefined;
   readonly deadLetters: number;
@@ -47,7 +56,7 @@ export const readConsumerStatuses = Effect.gen(function* () {
     if (name === null || consumer === null) continue;
     if (row.state === 'reactor') reactors.push({ name, position, deadLetters });
     else if (row.state === 'live') {
-      const { isRebuildRequested, servedSince } = row;
+      const { isRebuildRequested, servedSince, rebuildFailure } = row;
       const halted = haltOf(row);
       projections.set(name, {
         name,
@@ -57,6 +66,7 @@ export const readConsumerStatuses = Effect.gen(function* () {
         halted,
         servedSince: servedSince ?? undefined,
         isRebuildRequested,
+        rebuildFailure: rebuildFailure ?? undefined,
         deadLetters,
         rebuilding: undefined,
       });
@@ -77,6 +87,7 @@ const unbuilt = {
   deadLetters: 0,
   servedSince: undefined,
   isRebuildRequested: false,
+  rebuildFailure: undefined,
 };
 
 const haltOf = ({ haltedAt, haltReason }: Row): Halt | undefined =>
@@ -102,6 +113,7 @@ type Row = {
   readonly haltReason: string | null;
   readonly servedSince: Date | null;
   readonly isRebuildRequested: boolean;
+  readonly rebuildFailure: RebuildFailure | null;
   readonly target: number;
   readonly reached: number;
   readonly seconds: number;
@@ -118,12 +130,14 @@ const selectConsumerStatuses = Effect.gen(function* () {
       SELECT name, version, state, 'projection/' || name || '/' || generation AS consumer,
              halted_at::float8 AS "haltedAt", halt_reason AS "haltReason", live_since AS "servedSince",
              EXISTS (SELECT FROM projections.rebuild_requests r WHERE r.name = b.name) AS "isRebuildRequested",
+             (SELECT jsonb_build_object('times', failures, 'code', failure_code, 'message', failure_message)
+                FROM projections.rebuild_requests r WHERE r.name = b.name AND failures >= 3) AS "rebuildFailure",
              target::float8 AS target, reached::float8 AS reached,
              coalesce(extract(epoch FROM reached_at - started_at), 0)::float8 AS seconds,
              coalesce(reached_at, started_at) > clock_timestamp() - interval '30 seconds' AS "isAttended"
         FROM projections.builds b WHERE state <> 'retired'
       UNION ALL
-      SELECT substr(consumer, 9), 0, 'reactor', consumer, NULL, NULL, NULL, false, 0, 0, 0, true
+      SELECT substr(consumer, 9), 0, 'reactor', consumer, NULL, NULL, NULL, false, NULL, 0, 0, 0, true
         FROM event_store.checkpoints WHERE consumer LIKE 'reactor/%' AND partition = 0
     )
     SELECT h.head, h.history, s.*, coalesce(c.position, 0)::float8 AS position,

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { PgClient } from '@effect/sql-pg';
 import { pollTogether } from '@setter/event-store/consumers';
-import { isOutage } from '@setter/event-store/errors';
+import { isOutage, messageOf, sqlState } from '@setter/event-store/errors';
 import { supervised } from '@setter/event-store/supervised';
 import { Cause, Effect } from 'effect';
+import type { SqlError } from 'effect/sql/SqlError';
 import type { AnyReadModel } from '../read-model.ts';
 import { findLiveBuild, withModelLock } from './builds.ts';
 import { buildAndSwitch } from './rebuild.ts';
@@ -23,15 +24,16 @@ export const requestRebuild = Effect.fn('requestRebuild')(function* ({ name }: A
 /** Does the requested rebuilds of a model, for ever. */
 export const runRebuildRequests = Effect.fn('runRebuildRequests')(function* (model: AnyReadModel) {
   const look = rebuildIfRequested(model).pipe(
-    Effect.catchCause((cause) =>
-      Cause.hasInterruptsOnly(cause) || isOutage(Cause.squash(cause))
-        ? Effect.failCause(cause)
-        : // Not retried, since it would keep the database busy for ever: it can be requested again.
-          Effect.andThen(
-            Effect.logError(`projection ${model.name} rebuild failed`, cause),
-            endRequest(model),
-          ),
-    ),
+    Effect.catchCause((cause) => {
+      if (Cause.hasInterruptsOnly(cause)) return Effect.failCause(cause);
+      const error = Cause.squash(cause);
+      if (isOutage(error)) return Effect.andThen(noteFailure(model, error), Effect.failCause(cause));
+      // Not retried, since it would keep the database busy for ever: it can be requested again.
+      return Effect.andThen(
+        Effect.logError(`projection ${model.name} rebuild failed`, cause),
+        endRequest(model),
+      );
+    }),
   );
   return yield* supervised(`projection ${model.name} rebuild`, (progressed) =>
     look.pipe(Effect.tap(Effect.sync(progressed)), Effect.forever),
@@ -60,6 +62,18 @@ const isRequested = Effect.fnUntraced(function* (model: AnyReadModel) {
   const sql = yield* PgClient.PgClient;
   const rows = yield* sql`SELECT 1 FROM projections.rebuild_requests WHERE name = ${model.name}`;
   return rows.length > 0 && (yield* findLiveBuild(model)) !== undefined;
+});
+
+/** Counts failures in a row that have one reason; while the database cannot be asked, none is counted. */
+const noteFailure = Effect.fnUntraced(function* ({ name }: AnyReadModel, error: SqlError) {
+  const sql = yield* PgClient.PgClient;
+  const [code, message] = [sqlState(error) ?? null, messageOf(error)];
+  yield* Effect.ignore(sql`
+    UPDATE projections.rebuild_requests
+       SET failures = CASE WHEN failure_message = ${message} AND failure_code IS NOT DISTINCT FROM ${code}
+                           THEN failures + 1 ELSE 1 END,
+           failure_code = ${code}, failure_message = ${message}
+     WHERE name = ${name}`);
 });
 
 const endRequest = Effect.fnUntraced(function* ({ name }: AnyReadModel) {

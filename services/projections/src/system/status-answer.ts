@@ -25,6 +25,7 @@ export const statusAnswer = (
     state: stateOf(version, status),
     ...(servedSince !== undefined && { servedSince: servedSince.toISOString() }),
     ...(status?.isRebuildRequested === true && { rebuildRequested: true as const }),
+    ...(status?.rebuildFailure !== undefined && { rebuildFailure: status.rebuildFailure }),
     ...(rebuilding !== undefined && { progress: shareOf(rebuilding), rebuild: rebuildAnswer(rebuilding) }),
     ...(halted !== undefined && { halted }),
     deadLetters,

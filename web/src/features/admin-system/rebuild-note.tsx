@@ -13,8 +13,16 @@ export function RebuildNote({ model }: { readonly model: ProjectionStatus }) {
     <div className="py-1">
       <ProgressBar label={`Rebuild of ${titleOf(name)}`} value={events} of={of} text={text} />
       <p className="mt-2 text-meta text-muted tabular">{text}</p>
+      {model.rebuildFailure !== undefined && (
+        <p className="mt-2 text-meta text-red">{failureOf(model.rebuildFailure)}</p>
+      )}
     </div>
   );
+}
+
+/** As `npm run projections -- list` has it. */
+function failureOf({ times, code, message }: NonNullable<ProjectionStatus['rebuildFailure']>): string {
+  return `Failed ${times} times in a row and is tried again: ${code === null ? '' : `${code} `}${message}`;
 }
 
 function partsOf(rebuild: ProjectionStatus['rebuild']): string[] {
