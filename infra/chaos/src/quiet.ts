@@ -18,11 +18,11 @@ export const untilQuiet = async (system: System): Promise<number> => {
   const deadline = Date.now() + withinMs;
   let quietSince: { readonly head: number; readonly at: number } | undefined;
   for (;;) {
-    // Deferred mails and refunds back off as well; those of a killed process are free again after a minute.
+    // Deferred mails and refunds back off as well, and mails that were not confirmed wait; those of a killed process are free again after a minute.
     await ask(
       system.databaseUrl,
       `UPDATE jobs.job SET start_after = now()
-        WHERE name IN ('send-email', 'send-refund') AND state = 'retry' AND start_after > now()`,
+        WHERE name IN ('send-email', 'send-refund') AND state IN ('created', 'retry') AND start_after > now()`,
     );
     const { head, behind } = await standing(system);
     if (behind.length > 0) quietSince = undefined;

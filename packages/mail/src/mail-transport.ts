@@ -30,6 +30,11 @@ export class MailDeferred extends Schema.TaggedError<MailDeferred>()('MailDeferr
   message: Schema.String,
 }) {}
 
+/** The whole message was handed over and no reply came: it may have arrived, and another try may be a second copy. */
+export class MailUnconfirmed extends Schema.TaggedError<MailUnconfirmed>()('MailUnconfirmed', {
+  message: Schema.String,
+}) {}
+
 /** Where mails go. */
 export class MailTransport extends Context.Service<
   MailTransport,
@@ -38,6 +43,6 @@ export class MailTransport extends Context.Service<
     readonly kind: 'smtp' | 'mailbox';
     /** Whether a mail with a link that lets someone in is kept: never where mails are delivered, or others can reach us. */
     readonly keepsTokens: boolean;
-    readonly send: (mail: OutgoingMail) => Effect.Effect<void, MailRefused | MailDeferred>;
+    readonly send: (mail: OutgoingMail) => Effect.Effect<void, MailRefused | MailDeferred | MailUnconfirmed>;
   }
 >()('mail/MailTransport') {}

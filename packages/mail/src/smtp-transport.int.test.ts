@@ -1,5 +1,8 @@
 import { freePort } from '@setter/testing/free-port';
 import { withSmtpServer } from '@setter/testing/smtp-server';
+import { Redacted } from 'effect';
+import { generateKeyPairSync } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { mail, send, sendAll } from './test-support/send.ts';
 
@@ -59,13 +62,68 @@ describe('a server without TLS on the loopback', () => {
     expect(raw).not.toContain('Auto-Submitted');
   });
 
-  it('that says nothing more is given up on, and the mail deferred', async () => {
+  it('that says nothing more to a recipient is given up on, and the mail deferred', async () => {
     server().answer('hang');
-    expect(await send({ url: server().url, silenceMs: 500 })).toContain('MailDeferred');
+    expect(await send({ url: server().url, beforeDotMs: 500 })).toContain('MailDeferred');
   });
 
   it('that is away defers', async () => {
     expect(await send({ url: `smtp://localhost:${await freePort()}` })).toContain('MailDeferred');
+  });
+});
+
+const dkim = {
+  domain: 'setter.example',
+  selector: 'one',
+  privateKey: Redacted.make(
+    generateKeyPairSync('rsa', { modulusLength: 2048 })
+      .privateKey.export({ type: 'pkcs8', format: 'pem' })
+      .toString(),
+  ),
+};
+
+describe('a server that has the whole message', () => {
+  const server = withSmtpServer();
+  afterEach(() => {
+    server().answerToDot(undefined);
+    server().release();
+  });
+  const arrived = () => server().received().length;
+
+  it('may take longer to reply than everything before may take', async () => {
+    server().answerToDot('hang');
+    const before = arrived();
+    const sent = send({ url: server().url, silenceMs: 2000, beforeDotMs: 2000 });
+    await expect.poll(arrived).toBe(before + 1);
+    await sleep(3000);
+    server().release();
+    expect(await sent).toBe('sent');
+  });
+
+  it.each([
+    ['says nothing more', 'hang'],
+    ['ends the connection', 'cut'],
+  ] as const)('and %s leaves unknown whether the mail arrived', async (_, words) => {
+    server().answerToDot(words);
+    const before = arrived();
+    for (const settings of [{}, { dkim }])
+      expect(await send({ url: server().url, replyToDotMs: 1000, ...settings })).toContain('MailUnconfirmed');
+    expect(arrived()).toBe(before + 2);
+  });
+
+  it('and is not ready for it has not taken it', async () => {
+    server().answerToDot('451 4.3.0 disk full');
+    expect(await send({ url: server().url })).toMatch(/MailDeferred.*disk full/);
+    server().answerToDot('421 4.3.2 going away');
+    expect(await send({ url: server().url })).toMatch(/MailDeferred.*going away/);
+    server().answerToDot('554 5.7.1 spam');
+    expect(await send({ url: server().url })).toMatch(/MailRefused.*spam/);
+  });
+
+  it('defers a signed mail that never got as far as its message', async () => {
+    server().answer('hang');
+    expect(await send({ url: server().url, beforeDotMs: 500, dkim })).toContain('MailDeferred');
+    server().answer(undefined);
   });
 });
 

@@ -1,10 +1,12 @@
 import { Effect, Layer, Redacted } from 'effect';
 import { createTransport } from 'nodemailer';
+import SmtpPool, { type SMTPPoolSentMessageInfo } from 'nodemailer/lib/smtp-pool';
 import {
   type Attachment,
   MailDeferred,
   MailRefused,
   MailTransport,
+  MailUnconfirmed,
   type OutgoingMail,
 } from './mail-transport.ts';
 
@@ -15,8 +17,12 @@ export type SmtpSettings = {
   readonly from: string;
   /** PEM of a certificate authority to trust beside the system's. */
   readonly ca?: string;
-  /** How long the server may be silent, in ms. */
+  /** How long connecting and the greeting may take, in ms. */
   readonly silenceMs?: number;
+  /** How long a mail may take up to the dot that ends its message, in ms. */
+  readonly beforeDotMs?: number;
+  /** How long the server may take to reply to the dot, in ms. */
+  readonly replyToDotMs?: number;
   /** How mails are signed; `privateKey` is PEM of an RSA key. */
   readonly dkim?: {
     readonly domain: string;
@@ -24,6 +30,11 @@ export type SmtpSettings = {
     readonly privateKey: Redacted.Redacted;
   };
 };
+
+/** Connecting, signing in, the envelope and the message. */
+export const beforeDotMs = 2 * 60_000;
+/** RFC 5321, 4.5.3.2.6: a sender that waits for less sends mails twice. */
+export const replyToDotMs = 10 * 60_000;
 
 /**
  * A few pooled connections to an SMTP server. Beyond the loopback nothing is sent without TLS, unless the address says
@@ -34,41 +45,92 @@ export const smtpTransport = (settings: SmtpSettings) =>
     MailTransport,
     Effect.gen(function* () {
       const pool = yield* Effect.acquireRelease(
-        Effect.sync(() => createTransport(poolOptions(settings))),
-        (open) => Effect.sync(() => open.close()),
+        Effect.sync(() => new SmtpPool(poolOptions(settings))),
+        // A delivery under way ends unrecorded in any case; before its dot it must not arrive as well.
+        (open) => Effect.sync(() => open.close({ force: true })),
       );
       let isSignInRefused = false;
       const reportSignIn = Effect.fnUntraced(function* (error: unknown) {
         if (isSignInRefused || (error as { readonly code?: string }).code !== 'EAUTH') return;
         isSignInRefused = true;
         yield* Effect.logError(
-          `SMTP_URL: the mail server refuses its user or password: ${failureOf(error).message}`,
+          `SMTP_URL: the mail server refuses its user or password: ${failureOf(error, false).message}`,
         );
       });
       return MailTransport.of({
         kind: 'smtp',
         keepsTokens: false,
         send: Effect.fn('smtp.send')((mail: OutgoingMail) =>
-          Effect.tryPromise({
-            try: () => pool.sendMail(messageOf(settings.from, mail)),
-            catch: (error) => error,
-          }).pipe(
-            Effect.tap(Effect.sync(() => (isSignInRefused = false))),
-            Effect.tapError(reportSignIn),
-            Effect.mapError(failureOf),
-            Effect.asVoid,
-          ),
+          Effect.suspend(() => {
+            const delivery = deliveryOver(pool, settings);
+            return Effect.tryPromise({
+              try: (interrupted) => delivery.send(mail, interrupted),
+              catch: (error) => error,
+            }).pipe(
+              Effect.tap(Effect.sync(() => (isSignInRefused = false))),
+              Effect.tapError(reportSignIn),
+              Effect.mapError((error) => failureOf(error, delivery.isHandedOver())),
+            );
+          }),
         ),
       });
     }),
   );
+
+/** One mail's way. Up to its dot it can be given up without a trace. */
+const deliveryOver = (pool: SmtpPool, settings: SmtpSettings) => {
+  let isHandedOver = false;
+  const givenUp = new AbortController();
+  const giveUp = () => {
+    if (!isHandedOver) givenUp.abort();
+  };
+  const mailer = createTransport<SMTPPoolSentMessageInfo>(
+    {
+      name: pool.name,
+      version: pool.version,
+      send: (compiled, done) => {
+        // Once the connection has read all of the message, the dot is on its way.
+        compiled.message.processFunc((message) =>
+          message.once('end', () => {
+            isHandedOver = true;
+          }),
+        );
+        pool.send(compiled, done);
+      },
+    },
+    { disableFileAccess: true, disableUrlAccess: true },
+  );
+  return {
+    isHandedOver: () => isHandedOver,
+    send: async (mail: OutgoingMail, interrupted: AbortSignal): Promise<void> => {
+      const timer = setTimeout(giveUp, settings.beforeDotMs ?? beforeDotMs);
+      interrupted.addEventListener('abort', giveUp, { once: true });
+      try {
+        const message = messageOf(settings.from, mail);
+        await mailer.sendMail({ ...message, ...signedBy(settings), signal: givenUp.signal });
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+  };
+};
+
+const signedBy = ({ dkim }: SmtpSettings) =>
+  dkim !== undefined && {
+    dkim: {
+      domainName: dkim.domain,
+      keySelector: dkim.selector,
+      privateKey: Redacted.value(dkim.privateKey),
+      headerFieldNames: signedFields,
+    },
+  };
 
 /** Beside what says who writes to whom about what: what keeps a mail from being unsubscribed by someone else. */
 const signedFields =
   'From:Sender:Reply-To:Subject:Date:Message-ID:To:Cc:MIME-Version:Content-Type:Content-Transfer-Encoding:' +
   'Auto-Submitted:List-Unsubscribe:List-Unsubscribe-Post';
 
-const poolOptions = ({ url, ca, dkim, silenceMs = 30_000 }: SmtpSettings) => {
+const poolOptions = ({ url, ca, silenceMs = 30_000, ...limits }: SmtpSettings) => {
   const { protocol, hostname, port, username, password, search } = new URL(Redacted.value(url));
   const secure = protocol === 'smtps:';
   const mayBePlain = search === '?tls=off';
@@ -88,19 +150,10 @@ const poolOptions = ({ url, ca, dkim, silenceMs = 30_000 }: SmtpSettings) => {
       auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
     }),
     ...(ca !== undefined && { tls: { ca } }),
-    ...(dkim !== undefined && {
-      dkim: {
-        domainName: dkim.domain,
-        keySelector: dkim.selector,
-        privateKey: Redacted.value(dkim.privateKey),
-        headerFieldNames: signedFields,
-      },
-    }),
     connectionTimeout: silenceMs,
     greetingTimeout: silenceMs,
-    socketTimeout: silenceMs,
-    disableFileAccess: true,
-    disableUrlAccess: true,
+    // Silence before the dot is ended by the delivery itself.
+    socketTimeout: limits.replyToDotMs ?? replyToDotMs,
   };
 };
 
@@ -130,18 +183,21 @@ const headersOf = ({ category, unsubscribeUrl }: OutgoingMail): Record<string, s
 
 const domainOf = (from: string): string => /@([^\s@<>]+)>?$/.exec(from)?.[1] ?? 'localhost';
 
-/** A 5xx answer is final; a 4xx answer and everything on the way there may pass. */
-const failureOf = (error: unknown): MailRefused | MailDeferred => {
+/** A 5xx answer is final; a 4xx answer and everything on the way to the dot may pass; no answer to the dot says nothing. */
+const failureOf = (error: unknown, isHandedOver: boolean): MailRefused | MailDeferred | MailUnconfirmed => {
   const { responseCode, response, message } = error as {
     readonly responseCode?: number;
     readonly response?: string;
     readonly message?: string;
   };
   const words = withoutAddresses(response ?? message ?? String(error));
-  return responseCode !== undefined && responseCode >= 500
-    ? new MailRefused({ message: words })
+  if (responseCode !== undefined && responseCode >= 500) return new MailRefused({ message: words });
+  return isHandedOver && !isReply(responseCode)
+    ? new MailUnconfirmed({ message: words })
     : new MailDeferred({ message: words });
 };
+
+const isReply = (code: unknown): boolean => typeof code === 'number' && code >= 400;
 
 /** Servers repeat the recipient in what they answer, and that is personal. */
 const withoutAddresses = (words: string): string =>

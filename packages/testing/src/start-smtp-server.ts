@@ -30,10 +30,15 @@ export interface TestSmtpServer {
   readonly received: () => readonly ReceivedMail[];
   /** What it answers to the next recipients: always the same, or as a function says for each. */
   readonly answer: (words: RecipientAnswer | (() => RecipientAnswer)) => void;
+  /**
+   * What it does when it has a whole message: takes it and says so, takes it and says nothing more (`hang`) or ends the
+   * connection (`cut`), or refuses it with these words.
+   */
+  readonly answerToDot: (words: string | undefined) => void;
   /** Ends every connection, and until it is back each new one as it comes. */
   readonly goAway: () => void;
   readonly comeBack: () => void;
-  /** Answers 451 where it has said nothing more. */
+  /** Answers 451 where it has said nothing more to a recipient, and 250 where it has not to a message. */
   readonly release: () => void;
 }
 
@@ -50,6 +55,7 @@ export const startSmtpServer = async ({ tls = 'none', user }: SmtpOptions = {}):
     ],
   });
   let answer: RecipientAnswer | (() => RecipientAnswer);
+  let answerToDot: string | undefined;
   let isAway = false;
   const received: ReceivedMail[] = [];
   const hanging: (() => void)[] = [];
@@ -75,8 +81,12 @@ export const startSmtpServer = async ({ tls = 'none', user }: SmtpOptions = {}):
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
-        received.push(mailOf(session, Buffer.concat(chunks).toString()));
-        done(null);
+        const words = answerToDot;
+        if (words === undefined || words === 'hang' || words === 'cut')
+          received.push(mailOf(session, Buffer.concat(chunks).toString()));
+        if (words === 'cut') endConnections();
+        else if (words === 'hang') hanging.push(() => done(null));
+        else done(words === undefined ? null : refusal(words));
       });
     },
   });
@@ -88,6 +98,9 @@ export const startSmtpServer = async ({ tls = 'none', user }: SmtpOptions = {}):
     socket.on('close', () => sockets.delete(socket));
     if (isAway) socket.destroy();
   });
+  const endConnections = () => {
+    for (const socket of sockets) socket.destroy();
+  };
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
   const credentials = user === undefined ? '' : `${user.name}:${encodeURIComponent(user.password)}@`;
@@ -98,9 +111,12 @@ export const startSmtpServer = async ({ tls = 'none', user }: SmtpOptions = {}):
     answer: (words) => {
       answer = words;
     },
+    answerToDot: (words) => {
+      answerToDot = words;
+    },
     goAway: () => {
       isAway = true;
-      for (const socket of sockets) socket.destroy();
+      endConnections();
     },
     comeBack: () => {
       isAway = false;

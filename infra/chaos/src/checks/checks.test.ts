@@ -109,6 +109,13 @@ describe('the checks notice', () => {
     expect(wrongOfMail(['EmailDropped'], [minute], [])).toHaveLength(1);
     expect(wrongOfMail(['EmailDropped'], [5 * minute], [5.5 * minute])).toEqual([]);
     expect(wrongOfMail(['EmailFailed'], [], [])).toHaveLength(1);
+    const tried = 'EmailUnconfirmed';
+    expect(wrongOfMail([tried], [], [])).toEqual([]);
+    expect(wrongOfMail([tried, tried], [minute, 2 * minute], [])).toEqual([]);
+    expect(wrongOfMail([tried, 'EmailSent'], [minute, 2 * minute], [1.5 * minute])).toEqual([]);
+    expect(wrongOfMail([tried, tried], [minute, 2 * minute, 3 * minute], [])).toHaveLength(1);
+    expect(wrongOfMail([tried, tried, tried], [], [])).toHaveLength(1);
+    expect(wrongOfMail([tried, 'EmailDropped'], [minute], [minute])).toHaveLength(1);
   });
 
   it('an acknowledged command that is lost, doubled, partial or in another stream', () => {

@@ -58,8 +58,14 @@ export const wrongOfMail = (
   times: readonly number[],
   struckAt: readonly number[],
 ): readonly string[] => {
-  const [end] = types;
-  if (types.length !== 1 || (end !== 'EmailSent' && end !== 'EmailDropped'))
+  const tries = types.filter((type) => type === 'EmailUnconfirmed').length;
+  const [end = tries > 0 ? 'EmailUnconfirmed' : undefined, ...rest] = types.slice(tries);
+  if (end === 'EmailUnconfirmed')
+    return tries <= 2 && times.length <= tries
+      ? []
+      : [`was tried ${tries} times and accepted ${times.length} times`];
+  if (tries > 0 && end !== 'EmailSent') return [`was tried, and ended as ${end}`];
+  if (tries > 1 || rest.length > 0 || (end !== 'EmailSent' && end !== 'EmailDropped'))
     return [`ended as ${types.join(', ') || 'nothing'}`];
   const isFollowed = (accepted: number) =>
     struckAt.some((struck) => struck >= accepted - aftermathMs && struck <= accepted + aftermathMs);
@@ -73,7 +79,7 @@ export const wrongOfMail = (
 };
 
 const isOutcome = ({ type }: StoredRow): boolean =>
-  ['EmailSent', 'EmailDropped', 'EmailFailed'].includes(type);
+  ['EmailSent', 'EmailDropped', 'EmailFailed', 'EmailUnconfirmed'].includes(type);
 
 const textOf = (data: StoredRow['data'], field: string): string => {
   const value = data[field];

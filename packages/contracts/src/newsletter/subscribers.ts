@@ -35,7 +35,14 @@ export const getPostProgress = defineCall({
   summary:
     'How many mails of a post wait, were sent, have failed, or went nowhere since the subscriber had left',
   params: z.object({ postId: numericId() }),
-  response: z.object({ queued: z.int(), sent: z.int(), failed: z.int(), dropped: z.int() }),
+  response: z.object({
+    queued: z.int(),
+    sent: z.int(),
+    failed: z.int(),
+    dropped: z.int(),
+    /** Handed over and not confirmed. */
+    unknown: z.int(),
+  }),
 });
 
 export const sendNewsletterPost = defineCall({

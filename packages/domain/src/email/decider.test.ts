@@ -78,6 +78,37 @@ describe('recording that it failed', () => {
   });
 });
 
+describe('recording that the mail server did not confirm it', () => {
+  const record = { type: 'RecordEmailUnconfirmed', reason: 'Timeout' } as const;
+  const unconfirmed: EmailEvent = { type: 'EmailUnconfirmed', data: { emailId, reason: 'Timeout' } };
+
+  it('happens for a first and a second try', () => {
+    given(queued).when(record).then(unconfirmed);
+    given(queued, failed).when(record).then(unconfirmed);
+    given(queued, unconfirmed).when(record).then(unconfirmed);
+    given(queued, unconfirmed, unconfirmed).when(record).thenNothing();
+    given(queued, sent).when(record).thenNothing();
+    given().when(record).thenRejected('NotFound');
+  });
+
+  it('leaves room for a confirmation, and for nothing that says it did not arrive', () => {
+    for (const before of [
+      [queued, unconfirmed],
+      [queued, unconfirmed, unconfirmed],
+    ]) {
+      given(...before)
+        .when({ type: 'RecordEmailSent', transport: 'smtp' })
+        .then(sent);
+      given(...before)
+        .when({ type: 'RecordEmailFailed', reason: '550 duplicate' })
+        .thenNothing();
+      given(...before)
+        .when({ type: 'DropEmail', reason: 'late' })
+        .thenNothing();
+    }
+  });
+});
+
 describe('dropping a mail that is pointless', () => {
   const drop = { type: 'DropEmail', reason: 'gone' } as const;
 

@@ -3,7 +3,7 @@ import type { EmailStatus } from '@setter/events/email/value-sets';
 import type { CommandOf, Decider } from '../decider.ts';
 import { unchanged } from '../unchanged.ts';
 import { queueEmail } from './queue-email.ts';
-import { dropEmail, recordEmailFailed, recordEmailSent } from './record-outcome.ts';
+import { dropEmail, recordEmailFailed, recordEmailSent, recordEmailUnconfirmed } from './record-outcome.ts';
 import { recordTestEmail } from './record-test-email.ts';
 import type { Email } from './state.ts';
 
@@ -15,13 +15,17 @@ const withStatus = (email: Email, status: EmailStatus): Email =>
 const evolve = (email: Email, event: EmailEvent): Email => {
   switch (event.type) {
     case 'EmailQueued':
-      return { status: 'queued', ...event.data };
+      return { status: 'queued', unconfirmed: 0, ...event.data };
     case 'EmailSent':
       return withStatus(email, 'sent');
     case 'EmailFailed':
       return withStatus(email, 'failed');
     case 'EmailDropped':
       return withStatus(email, 'dropped');
+    case 'EmailUnconfirmed':
+      return email.status === 'none'
+        ? email
+        : { ...email, status: 'unknown', unconfirmed: email.unconfirmed + 1 };
     case 'TestEmailSent':
       return email;
     default:
@@ -38,6 +42,7 @@ export const emailDecider = {
     QueueEmail: queueEmail,
     RecordEmailFailed: recordEmailFailed,
     RecordEmailSent: recordEmailSent,
+    RecordEmailUnconfirmed: recordEmailUnconfirmed,
     RecordTestEmail: recordTestEmail,
   },
 } satisfies Decider<Email, EmailEvent>;

@@ -17,10 +17,11 @@ const command: fc.Arbitrary<EmailCommand> = fc.constantFrom<EmailCommand>(
   },
   { type: 'RecordEmailSent', transport: 'smtp' },
   { type: 'RecordEmailFailed', reason: '450 come again' },
+  { type: 'RecordEmailUnconfirmed', reason: 'Timeout' },
   { type: 'DropEmail', reason: 'gone' },
 );
 
-it('is queued first and sent at most once, whatever commands come, and nothing follows that', () => {
+it('is queued first, sent at most once and handed over unconfirmed at most twice, and nothing follows its end', () => {
   fc.assert(
     fc.property(sequencesOf(command), (given) => {
       const types: string[] = [];
@@ -33,6 +34,9 @@ it('is queued first and sent at most once, whatever commands come, and nothing f
       expect(types.filter((type) => type === 'EmailQueued')).toHaveLength(types.length === 0 ? 0 : 1);
       expect(types.slice(0, 1)).toEqual(types.length === 0 ? [] : ['EmailQueued']);
       expect(types.slice(0, -1).filter(isEnd)).toEqual([]);
+      expect(types.filter((type) => type === 'EmailUnconfirmed').length).toBeLessThanOrEqual(2);
+      const isCalledUnsent = types.lastIndexOf('EmailUnconfirmed') < types.lastIndexOf('EmailDropped');
+      expect(types.includes('EmailUnconfirmed') && isCalledUnsent).toBe(false);
     }),
   );
 });

@@ -38,6 +38,15 @@ export const emailEvents = [
     }),
     [emailQueuedV1, emailQueuedV2, emailQueuedV3],
   ),
+  /** The whole message was handed over and the mail server did not reply: it may have arrived. */
+  defineEvent(
+    'EmailUnconfirmed',
+    z.object({
+      emailId: uuid(),
+      /** What was noticed instead of a reply, without addresses. */
+      reason: publicText(),
+    }),
+  ),
   defineEvent(
     'EmailSent',
     z.object({

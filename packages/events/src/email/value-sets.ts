@@ -46,7 +46,8 @@ export const systemEmailTemplates: readonly EmailTemplate[] = [
   'support-reply',
 ];
 
-export const emailStatuses = ['queued', 'sent', 'failed', 'dropped'] as const;
+/** `unknown`: it was handed over to a mail server that did not confirm it. */
+export const emailStatuses = ['queued', 'sent', 'failed', 'dropped', 'unknown'] as const;
 export type EmailStatus = (typeof emailStatuses)[number];
 
 /**

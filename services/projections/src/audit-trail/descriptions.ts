@@ -170,6 +170,7 @@ const descriptions: Sentences = {
   EmailSent: ({ transport }) =>
     transport === 'smtp' ? 'Setter sent the e-mail' : 'Setter put the e-mail into the built-in mailbox',
   EmailFailed: () => 'The e-mail could not be sent',
+  EmailUnconfirmed: () => 'The mail server did not confirm the e-mail, which may have arrived',
   EmailDropped: () => 'Setter did not send the e-mail, which had become pointless',
   TestEmailSent: ({ template }, by) =>
     `${by.who} sent a test of ${template === null ? 'an e-mail template' : `the e-mail “${emailName(template)}”`}`,

@@ -43,6 +43,19 @@ describe('an e-mail in the log', () => {
     given(queued, failed).thenRowWith({ status: 'failed', errorMessage: '550 no such user' });
   });
 
+  it('is unknown when the mail server did not confirm it, until it does', () => {
+    const unconfirmed: SetterEvent = { type: 'EmailUnconfirmed', data: { emailId, reason: 'Timeout' } };
+    given(queued, unconfirmed).thenRowWith({
+      status: 'unknown',
+      sentAt: null,
+      errorMessage: 'It may have arrived. The mail server took all of it and did not confirm it: Timeout',
+    });
+    given(queued, unconfirmed, { type: 'EmailSent', data: { emailId, transport: 'smtp' } }).thenRowWith({
+      status: 'sent',
+      errorMessage: null,
+    });
+  });
+
   it('says why it was dropped', () => {
     given(queued, { type: 'EmailDropped', data: { emailId, reason: 'late' } }).thenRowWith({
       status: 'dropped',

@@ -2,12 +2,19 @@ import { handlesOnly } from '../handles.ts';
 import { occurredAt, type ReadModel } from '../read-model.ts';
 import { type EmailLogRow, emailLogTable } from './table.ts';
 
-const isHandled = handlesOnly('EmailQueued', 'EmailSent', 'EmailFailed', 'EmailDropped', 'TestEmailSent');
+const isHandled = handlesOnly(
+  'EmailQueued',
+  'EmailSent',
+  'EmailFailed',
+  'EmailUnconfirmed',
+  'EmailDropped',
+  'TestEmailSent',
+);
 
 /** One row per e-mail. */
 export const emailLog: ReadModel<EmailLogRow> = {
   name: 'email-log',
-  version: 2,
+  version: 3,
   onPoison: 'dead-letter',
   table: emailLogTable,
 
@@ -33,6 +40,8 @@ export const emailLog: ReadModel<EmailLogRow> = {
         return { ...row, status: 'sent', sentAt: occurredAt(event), errorMessage: null };
       case 'EmailFailed':
         return { ...row, status: 'failed', errorMessage: event.data.reason };
+      case 'EmailUnconfirmed':
+        return { ...row, status: 'unknown', errorMessage: `${unconfirmed}: ${event.data.reason}` };
       case 'EmailDropped':
         return { ...row, status: 'dropped', errorMessage: dropped[event.data.reason] };
       default:
@@ -40,6 +49,8 @@ export const emailLog: ReadModel<EmailLogRow> = {
     }
   },
 };
+
+const unconfirmed = 'It may have arrived. The mail server took all of it and did not confirm it';
 
 const dropped = {
   gone: 'Not sent: what it was about is gone.',

@@ -2,12 +2,12 @@ import { handlesOnly } from '../handles.ts';
 import type { ReadModel } from '../read-model.ts';
 import { type PostMailRow, postMailsTable } from './post-mails-table.ts';
 
-const isHandled = handlesOnly('EmailQueued', 'EmailSent', 'EmailFailed', 'EmailDropped');
+const isHandled = handlesOnly('EmailQueued', 'EmailSent', 'EmailFailed', 'EmailUnconfirmed', 'EmailDropped');
 
 /** One row per mail of a post that was sent to the subscribers: how far it has got. */
 export const postMails: ReadModel<PostMailRow> = {
   name: 'newsletter-mails',
-  version: 1,
+  version: 2,
   onPoison: 'dead-letter',
   table: postMailsTable,
 
@@ -25,6 +25,8 @@ export const postMails: ReadModel<PostMailRow> = {
         return { ...row, status: 'sent' };
       case 'EmailFailed':
         return { ...row, status: 'failed' };
+      case 'EmailUnconfirmed':
+        return { ...row, status: 'unknown' };
       case 'EmailDropped':
         return { ...row, status: 'dropped' };
       default:

@@ -48,6 +48,9 @@ describe('mails of a post', () => {
     givenMail(queued, { type: 'EmailFailed', data: { emailId, reason: '550' } }).thenRowWith({
       status: 'failed',
     });
+    givenMail(queued, { type: 'EmailUnconfirmed', data: { emailId, reason: 'Timeout' } }).thenRowWith({
+      status: 'unknown',
+    });
     givenMail(queued, { type: 'EmailDropped', data: { emailId, reason: 'gone' } }).thenRowWith({
       status: 'dropped',
     });

@@ -31,7 +31,13 @@ export const newsletterRoutes = [
     Effect.fnUntraced(function* ({ params: { postId } }) {
       const counts = yield* countPostMails(postId);
       const of = (status: EmailStatus) => counts.get(status) ?? 0;
-      return { queued: of('queued'), sent: of('sent'), failed: of('failed'), dropped: of('dropped') };
+      return {
+        queued: of('queued'),
+        sent: of('sent'),
+        failed: of('failed'),
+        dropped: of('dropped'),
+        unknown: of('unknown'),
+      };
     }),
     ['newsletter-mails'],
   ),

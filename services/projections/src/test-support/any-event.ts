@@ -247,6 +247,7 @@ const kinds: readonly ((chosen: Chosen) => SetterEvent)[] = [
     }),
   ({ n }) => ({ type: 'EmailSent', data: { emailId: id(n, 7), transport: 'smtp' } }),
   ({ n, credits }) => ({ type: 'EmailFailed', data: { emailId: id(n, 7), reason: `550 ${credits}` } }),
+  ({ n }) => ({ type: 'EmailUnconfirmed', data: { emailId: id(n, 7), reason: 'Timeout' } }),
   ({ n }) => ({ type: 'EmailDropped', data: { emailId: id(n, 7), reason: 'late' } }),
   ({ n }) => ({
     type: 'TestEmailSent',

@@ -25,6 +25,10 @@ export const describedEmails: readonly (readonly [SetterEvent, string])[] = [
   ],
   [{ type: 'EmailFailed', data: { emailId, reason: '550' } }, 'The e-mail could not be sent'],
   [
+    { type: 'EmailUnconfirmed', data: { emailId, reason: 'Timeout' } },
+    'The mail server did not confirm the e-mail, which may have arrived',
+  ],
+  [
     { type: 'EmailDropped', data: { emailId, reason: 'late' } },
     'Setter did not send the e-mail, which had become pointless',
   ],

@@ -70,6 +70,75 @@ describe('an SMTP server that is away for an hour', () => {
   });
 });
 
+const hours = 3_600_000;
+
+describe('an SMTP server that takes mails and does not confirm them', () => {
+  const server = withSmtpServer();
+  const { run, emails, until, pass } = withMail(() => server().url);
+  const ended = (types: string) =>
+    until(emails, (all) => all.length === 1 && all.every((one) => one.types.join() === types));
+  const queuesOne = append([clientRegistered(), appointmentScheduled()], now());
+  const copies = () => server().received();
+
+  it('is sent each once more, six hours later, and not again', async () => {
+    server().answerToDot('cut');
+    await run(
+      Effect.gen(function* () {
+        yield* queuesOne;
+        yield* ended('EmailQueued,EmailUnconfirmed');
+        yield* pass(5.9 * hours);
+        yield* Effect.sleep('2 seconds');
+        expect(copies()).toHaveLength(1);
+        yield* pass(0.2 * hours);
+        yield* ended('EmailQueued,EmailUnconfirmed,EmailUnconfirmed');
+        yield* pass(24 * hours);
+        yield* Effect.sleep('2 seconds');
+      }),
+    );
+    expect(copies()).toHaveLength(2);
+    expect(new Set(copies().map(emailIdOf)).size).toBe(1);
+  });
+});
+
+describe('an SMTP server that confirms the second try', () => {
+  const server = withSmtpServer();
+  const { run, emails, until, pass, database } = withMail(() => server().url);
+
+  it('is refused a try by what was killed before it enqueued the second one, and gets that', async () => {
+    server().answerToDot('cut');
+    await run(
+      Effect.gen(function* () {
+        yield* append([clientRegistered(), appointmentScheduled()], now());
+        const ended = (types: string) =>
+          until(emails, (all) => all.length === 1 && all.every((one) => one.types.join() === types));
+        yield* ended('EmailQueued,EmailUnconfirmed');
+        const jobs = Effect.promise(() =>
+          database().query<{ id: string; state: string; second: boolean }>(
+            "SELECT id, state::text, data ? 'isSecondTry' AS second FROM jobs.job WHERE name = 'send-email'",
+          ),
+        );
+        yield* until(jobs, (all) => all.some(({ state }) => state === 'completed') && all.length === 2);
+        // As if the process had been killed between the record and the second job.
+        yield* Effect.promise(async () => {
+          await database().query(
+            "DELETE FROM jobs.enqueued WHERE id IN (SELECT id FROM jobs.job WHERE data ? 'isSecondTry')",
+          );
+          await database().query("DELETE FROM jobs.job WHERE data ? 'isSecondTry'");
+          await database().query(
+            "UPDATE jobs.job SET state = 'retry', start_after = now() WHERE name = 'send-email'",
+          );
+        });
+        yield* until(jobs, (all) => all.some(({ second }) => second));
+        expect(server().received()).toHaveLength(1);
+        server().answerToDot(undefined);
+        yield* pass(6 * hours);
+        yield* ended('EmailQueued,EmailUnconfirmed,EmailSent');
+      }),
+    );
+    expect(server().received()).toHaveLength(2);
+  });
+});
+
 describe('an SMTP server that refuses our password', () => {
   const server = withSmtpServer({ user: { name: 'setter', password: 'right' } });
   const { run, emails, until, logged } = withMail(() => server().url.replace('right', 'wrong1'));
@@ -127,7 +196,7 @@ describe('a worker that is killed after the server took a mail and before that i
     await other.untilReady();
     // A minute goes by.
     await database().query(
-      `UPDATE jobs.job SET started_on = started_on - interval '61 s' WHERE data ->> 'emailId' = '${emailId}'`,
+      `UPDATE jobs.job SET heartbeat_on = heartbeat_on - interval '61 s' WHERE data ->> 'emailId' = '${emailId}'`,
     );
     await expect.poll(recorded).toEqual(['EmailQueued', 'EmailSent']);
     const sent = server()

@@ -1,5 +1,12 @@
 import { defineJob } from '@setter/jobs/job-type';
+import { beforeDotMs, replyToDotMs } from '@setter/mail/smtp-transport';
 import { z } from 'zod';
 
-/** Sends one mail. Whether it was sent is for its stream to say. */
-export const sendEmailJob = defineJob('send-email', z.object({ emailId: z.uuid() }));
+/** `isSecondTry`: of a mail that was handed over and not confirmed. */
+export const sendEmailJob = defineJob(
+  'send-email',
+  z.object({ emailId: z.uuid(), isSecondTry: z.boolean().optional() }),
+  { attemptSeconds: (beforeDotMs + replyToDotMs) / 1000 + 60 },
+);
+
+export type SendEmail = z.infer<(typeof sendEmailJob)['data']>;

@@ -175,12 +175,12 @@ const progressQuery = (postId: number) => ({
 function MailProgress({ postId }: { readonly postId: number }) {
   const { data } = useQuery(progressQuery(postId));
   if (data === undefined) return null;
-  const { queued, sent, failed } = data;
-  const total = queued + sent + failed;
+  const { queued, sent, failed, unknown } = data;
+  const total = queued + sent + failed + unknown;
   if (total === 0) return null;
   return (
     <p role="status" className="mt-1.5 text-small text-muted tabular">
-      {`Newsletter: ${sent} of ${total} sent${failed > 0 ? `, ${failed} failed` : ''}`}
+      {`Newsletter: ${sent} of ${total} sent${failed > 0 ? `, ${failed} failed` : ''}${unknown > 0 ? `, ${unknown} not confirmed` : ''}`}
     </p>
   );
 }

@@ -9,12 +9,14 @@ export const statusLabels = {
   sent: 'Sent',
   failed: 'Failed',
   dropped: 'Not sent',
+  unknown: 'Unknown',
 } as const;
 const statusTones: Readonly<Record<EmailLog['status'], Tone>> = {
   queued: 'ochre',
   sent: 'green',
   failed: 'red',
   dropped: 'grey',
+  unknown: 'ochre',
 };
 
 /** What a mail without a subject is called: `Appointment available`. */

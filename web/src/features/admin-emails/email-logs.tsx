@@ -20,7 +20,7 @@ const pageSize = 20;
 
 const statuses = [
   { value: 'all', label: 'All' },
-  ...(['sent', 'queued', 'failed', 'dropped'] as const).map((value) => ({
+  ...(['sent', 'queued', 'failed', 'dropped', 'unknown'] as const).map((value) => ({
     value,
     label: statusLabels[value],
   })),

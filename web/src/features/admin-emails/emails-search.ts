@@ -15,7 +15,7 @@ export interface EmailsSearch extends ListSearch {
 }
 
 const isStatus = (value: unknown): value is EmailStatus =>
-  typeof value === 'string' && /^(queued|sent|failed|dropped)$/.test(value);
+  typeof value === 'string' && /^(queued|sent|failed|dropped|unknown)$/.test(value);
 const isId = (value: unknown): value is string => typeof value === 'string' && /^[\w-]{1,60}$/.test(value);
 
 /** Reads the query of the address; what makes no sense is left out. */

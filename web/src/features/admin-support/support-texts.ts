@@ -18,6 +18,7 @@ export const mailTexts = {
   sent: 'e-mail sent',
   failed: 'e-mail failed',
   dropped: 'e-mail not sent',
+  unknown: 'e-mail not confirmed, it may have arrived',
 } as const;
 
 const minute = 60_000;
