@@ -21,6 +21,7 @@ type Mutable = { -readonly [Key in keyof PaymentMoney]: PaymentMoney[Key] };
 export const paymentsIn = (log: readonly StoredRow[]): readonly PaymentMoney[] => {
   const byPayment = new Map<unknown, Mutable>();
   const byLot = new Map<unknown, Mutable>();
+  const lost = new Map<unknown, number>();
   for (const row of log) {
     const { type, data } = row;
     if (type === 'PaymentSucceeded') {
@@ -44,7 +45,7 @@ export const paymentsIn = (log: readonly StoredRow[]): readonly PaymentMoney[] =
     const ofLot = byLot.get(data['lotId']);
     if (ofLot !== undefined) moveCredits(ofLot, row);
     const ofPayment = byPayment.get(data['paymentId']);
-    if (ofPayment !== undefined) moveMoney(ofPayment, row);
+    if (ofPayment !== undefined) moveMoney(ofPayment, row, lost);
   }
   return [...byPayment.values()];
 };
@@ -65,10 +66,15 @@ const moveCredits = (lot: Mutable, { type, data }: StoredRow): void => {
   take(lot, spent);
 };
 
-const moveMoney = (payment: Mutable, { type, data }: StoredRow): void => {
+/** @param lost cents of each dispute that is lost; the provider may decide it anew. */
+const moveMoney = (payment: Mutable, { type, data }: StoredRow, lost: Map<unknown, number>): void => {
   const cents = Number(data['amountCents']);
   if (type === 'PaymentRefunded') payment.returnedCents += cents;
-  if (type === 'DisputeClosed' && data['outcome'] === 'lost') payment.returnedCents += cents;
+  if (type === 'DisputeClosed' || type === 'PaymentDisputed') {
+    const now = data['outcome'] === 'lost' ? cents : 0;
+    payment.returnedCents += now - (lost.get(data['disputeId']) ?? 0);
+    lost.set(data['disputeId'], now);
+  }
   // A refund that failed after it had succeeded.
   if (type === 'RefundFailed' && data['refundId'] !== null) payment.returnedCents -= cents;
   if (type === 'TaxInvoiceIssued') payment.invoicedCents += cents;

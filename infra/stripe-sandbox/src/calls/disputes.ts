@@ -24,8 +24,8 @@ const moveDispute = Effect.fnUntraced(function* (next: Dispute, now: number) {
   const { livemode } = next;
   yield* keepObject(next);
   const charge = yield* findObject('charge', next.charge);
-  // The money is back: it can be refunded again.
-  if (next.status === 'won' && charge !== undefined) yield* keepObject({ ...charge, disputed: false });
+  // Won, the money is back: it can be refunded again.
+  if (charge !== undefined) yield* keepObject({ ...charge, disputed: next.status !== 'won' });
   const type = isDecided(next) ? 'charge.dispute.closed' : 'charge.dispute.updated';
   yield* recordEvent(type, next, { now, livemode });
   return ok(next);
@@ -55,9 +55,26 @@ const closeDispute: SandboxCall = {
   }),
 };
 
+const outcome = z.strictObject({ status: z.enum(['needs_response', 'won', 'lost']) });
+
+/** Not of Stripe's API: what the bank makes of a dispute later, also of one that is decided. */
+const redecideDispute: SandboxCall = {
+  method: 'POST',
+  path: '/sandbox/disputes/:id',
+  answer: Effect.fnUntraced(function* ({ id, form, now }) {
+    const { status } = yield* readForm(outcome, form);
+    const found = yield* findObject('dispute', id);
+    if (found === undefined) return yield* resourceMissing('dispute', id, 'id');
+    yield* lockIntent(found.payment_intent);
+    const dispute = (yield* findObject('dispute', id)) ?? found;
+    return yield* moveDispute({ ...dispute, status }, now);
+  }),
+};
+
 export const disputeCalls: readonly SandboxCall[] = [
   listCall('dispute', '/v1/disputes'),
   retrieveCall('dispute', '/v1/disputes'),
   updateDispute,
   closeDispute,
+  redecideDispute,
 ];

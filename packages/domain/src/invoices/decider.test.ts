@@ -168,6 +168,43 @@ describe('an adjustment note', () => {
   });
 });
 
+describe('the note of a lost dispute', () => {
+  const issued = [taken(28, documentId), invoice] as const;
+  const sums = {
+    cause: 'dispute',
+    sourceId: 'dp_1',
+    credits: 5,
+    amountCents: 62_500,
+    gstCents: 5_682,
+  } as const;
+  const of = (number: number, n: number, sign: 1 | -1) =>
+    adjustmentNoteIssued({
+      ...sums,
+      number,
+      documentId: id(n),
+      cause: sign === 1 ? 'dispute' : 'reversal',
+      credits: sign * sums.credits,
+      amountCents: sign * sums.amountCents,
+      gstCents: sign * sums.gstCents,
+      reason: null,
+    });
+  const lose = (n: number) => returned({ ...sums, documentId: id(n), reason: null });
+
+  it('is reversed when the dispute is won after all, and issued again when it is lost again', () => {
+    const lost = [...issued, taken(29, id(60)), of(29, 60, 1)] as const;
+    given(...lost)
+      .when(reversed('dp_1'))
+      .then(taken(30, id(51)), of(30, 51, -1));
+    const won = [...lost, taken(30, id(51)), of(30, 51, -1)] as const;
+    given(...won)
+      .when(reversed('dp_1'))
+      .thenNothing();
+    given(...won)
+      .when(lose(61))
+      .then(taken(31, id(61)), of(31, 61, 1));
+  });
+});
+
 describe('adjusting a sale outside the platform', () => {
   const offline = taxInvoiceIssued({ paymentId: null, intentId: null, card: null });
   const granted = (credits: number): WalletEvent => ({

@@ -22,7 +22,7 @@ export type IssueNote = NoteTexts & {
   readonly amountCents: number;
 };
 
-/** A refund failed after it had succeeded: the money is here again. */
+/** A refund failed after it had succeeded, or a lost dispute was won after all: the money is here again. */
 export type ReverseNote = Omit<NoteTexts, 'reason'> & {
   readonly type: 'ReverseNote';
   readonly sourceId: string;
@@ -45,22 +45,22 @@ export const issueNote = (
   return { append: noteEvents(register, invoice, { ...sums, gstCents: gstOf(invoice, taken) }, texts) };
 };
 
-/** Puts back what the note of a refund took off, once; nothing where there is none. */
+/** Puts back what the notes about a source took off; nothing where there are none, or that is back already. */
 export const reverseNote = (
   { type: _, sourceId, ...texts }: ReverseNote,
   { register, invoice }: States,
 ): Decision<NoteEvents> => {
-  if (invoice.status === 'none') return { append: {} };
+  if (invoice.status === 'none' || isIssued(invoice, texts.documentId)) return { append: {} };
   const ofSource = invoice.notes.filter((note) => note.sourceId === sourceId);
-  const note = ofSource.find(({ cause }) => cause === 'refund');
-  if (note === undefined || ofSource.some(({ cause }) => cause === 'reversal')) return { append: {} };
-  const { credits, amountCents, gstCents } = note;
+  const back = (part: 'credits' | 'amountCents' | 'gstCents') =>
+    ofSource.reduce((sum, note) => sum - note[part], 0);
+  if (back('amountCents') >= 0) return { append: {} };
   const sums: Sums = {
     cause: 'reversal',
     sourceId,
-    credits: -credits,
-    amountCents: -amountCents,
-    gstCents: -gstCents,
+    credits: back('credits'),
+    amountCents: back('amountCents'),
+    gstCents: back('gstCents'),
   };
   return { append: noteEvents(register, invoice, sums, { ...texts, reason: null }) };
 };

@@ -31,6 +31,9 @@ import { settlePayment } from './settle-payment.ts';
 import type { Payment } from './state.ts';
 
 type Both = { readonly payment: Payment; readonly wallet: Wallet };
+type NewsAt = (status: ProviderDispute['status']) => News;
+/** Of one dispute: as often as it is told, the last time as it stands in the end. */
+type Fetched = { readonly course: readonly ProviderDispute['status'][]; readonly at: NewsAt };
 type News = (state: Both) => Decided<{ payment: PaymentEvent; wallet: WalletEvent }>;
 
 /** What is true at the provider in the end, and every state of it that was seen on the way. */
@@ -38,7 +41,7 @@ type Truth = {
   readonly pack: CreditPack;
   readonly spends: number;
   readonly requested: number;
-  readonly news: readonly News[];
+  readonly news: readonly (News | Fetched)[];
 };
 
 /** The credits of the one cost the same, those of the other do not. */
@@ -64,10 +67,27 @@ const refundNews =
   (refund: ProviderRefund): News =>
   (state) =>
     recordRefund({ type: 'RecordRefund', refund }, state);
+/** As fetched: of each dispute a later piece of news tells a later state, whatever order they come in. */
 const disputeNews =
-  (dispute: ProviderDispute): News =>
-  (state) =>
-    recordDispute({ type: 'RecordDispute', dispute }, state);
+  (disputeId: string, amountCents: number): NewsAt =>
+  (status) =>
+  (state) => {
+    const { payment } = state;
+    const known =
+      payment.status === 'none' ? undefined : payment.disputes.find((one) => one.disputeId === disputeId);
+    const dispute = disputeOf({ disputeId, amountCents, status });
+    return recordDispute({ type: 'RecordDispute', dispute, seen: known?.status ?? 'none' }, state);
+  };
+/** What the provider says of a dispute from its opening on: also an end that it takes back. */
+const decisions = [
+  ['open'],
+  ['open', 'won'],
+  ['open', 'lost'],
+  ['open', 'won', 'lost'],
+  ['open', 'lost', 'won'],
+  ['open', 'won', 'open'],
+  ['open', 'lost', 'open', 'won'],
+] as const satisfies readonly (readonly ProviderDispute['status'][])[];
 
 /** The states that a refund of the provider goes through. */
 const courses = [
@@ -91,16 +111,15 @@ const disputesOf = (pack: CreditPack) =>
     .array(
       fc.record({
         cents: fc.constantFrom(pack.priceCents, 250_00, 60_00),
-        outcome: fc.constantFrom('open' as const, 'won' as const, 'lost' as const),
+        course: fc.constantFrom(...decisions),
       }),
       { maxLength: 2 },
     )
     .map((all) =>
-      all.flatMap(({ cents, outcome }, n) =>
-        [...new Set(['open' as const, outcome])].map((status) =>
-          disputeNews(disputeOf({ disputeId: `dp_${n}`, amountCents: cents, status })),
-        ),
-      ),
+      all.flatMap(({ cents, course }, n) => {
+        const dispute: Fetched = { course, at: disputeNews(`dp_${n}`, cents) };
+        return course.map(() => dispute);
+      }),
     );
 /** The provider's answer to our own request. */
 const answersOf = (pack: CreditPack) =>
@@ -138,10 +157,16 @@ const truth: fc.Arbitrary<Truth> = fc.constantFrom(...packs).chain((pack) =>
     })),
 );
 /** Every piece of news at least once, in any order. */
-const delivered = (news: readonly News[]) =>
+const delivered = (news: Truth['news']) =>
   fc
     .array(fc.constantFrom(...news), { maxLength: 6 })
-    .chain((again) => fc.shuffledSubarray([...news, ...again], { minLength: news.length + again.length }));
+    .chain((again) => fc.shuffledSubarray([...news, ...again], { minLength: news.length + again.length }))
+    .map((order) => order.map((one, n) => (typeof one === 'function' ? one : asOf(one, order.slice(n + 1)))));
+/** What is fetched of a dispute that is told as often after this. */
+const asOf = ({ course, at }: Fetched, later: Truth['news']): News => {
+  const times = later.filter((one) => typeof one !== 'function' && one.at === at).length;
+  return at(course[Math.max(0, course.length - 1 - times)]!);
+};
 const deliveredTwice = truth.chain((one) =>
   fc.tuple(fc.constant(one), delivered(one.news), delivered(one.news)),
 );

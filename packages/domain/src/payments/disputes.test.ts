@@ -9,6 +9,7 @@ import {
   heldForReview as held,
   lotA,
   lotRefunded,
+  lotRefundReversed,
   paymentId,
   purchased,
   released,
@@ -19,15 +20,15 @@ import {
 } from '../test-support/facts.ts';
 import { world, type WorldCommand } from '../test-support/world.ts';
 import type { ProviderDispute } from './provider-dispute.ts';
-import { recordDispute } from './record-dispute.ts';
+import { type RecordDispute, recordDispute } from './record-dispute.ts';
 
 const { given } = specify(world);
 const credited = [started, succeeded, purchased(lotA, 5, 625_00)];
 
 const dispute =
-  (changes: Partial<ProviderDispute> = {}): WorldCommand =>
+  (changes: Partial<ProviderDispute> = {}, seen?: RecordDispute['seen']): WorldCommand =>
   (states) =>
-    recordDispute({ type: 'RecordDispute', dispute: disputeOf(changes) }, states);
+    recordDispute({ type: 'RecordDispute', dispute: disputeOf(changes), ...(seen && { seen }) }, states);
 const closed = (
   outcome: 'won' | 'lost',
   more: Partial<Extract<PaymentEvent, { type: 'DisputeClosed' }>['data']> = {},
@@ -141,6 +142,68 @@ describe('the end of a dispute', () => {
       .thenNothing();
     given(started, held, disputed({ credits: 0 }))
       .when(dispute({ status: 'lost' }))
+      .then(closed('lost'));
+  });
+});
+
+describe('a decision that the provider has changed since', () => {
+  const won = [...credited, disputed(), frozen(lotA, 5), closed('won'), released(lotA, 5)];
+  const lost = [
+    ...credited,
+    disputed(),
+    frozen(lotA, 5),
+    closed('lost', { credits: 5 }),
+    released(lotA, 5),
+    lotRefunded(5, 625_00, 'dp_1'),
+  ];
+  const reversed = lotRefundReversed(5, 625_00, 'dp_1');
+
+  it('takes what is unspent when a won dispute is lost, and shows what was spent meanwhile', () => {
+    given(...won, spent(spendA, lotA))
+      .when(dispute({ status: 'lost' }, 'won'))
+      .then(
+        closed('lost', { credits: 4, shortfallCredits: 1, shortfallCents: 125_00 }),
+        lotRefunded(4, 625_00, 'dp_1'),
+      );
+  });
+
+  it('gives the credits back when a lost dispute is won', () => {
+    given(...lost)
+      .when(dispute({ status: 'won' }, 'lost'))
+      .then(closed('won'), reversed);
+  });
+
+  it('gives them to another dispute that is open', () => {
+    given(...lost, disputed({ disputeId: 'dp_2', credits: 0 }), frozen(lotA, 0, 'dp_2'))
+      .when(dispute({ status: 'won' }, 'lost'))
+      .then(closed('won'), reversed, frozen(lotA, 5, 'dp_2'));
+  });
+
+  it('freezes what is unspent when it is open again', () => {
+    given(...won)
+      .when(dispute({}, 'won'))
+      .then(disputed(), frozen(lotA, 5));
+    given(...lost)
+      .when(dispute({}, 'lost'))
+      .then(disputed(), reversed, frozen(lotA, 5));
+    given(...won, disputed(), frozen(lotA, 5))
+      .when(dispute({ status: 'lost' }, 'open'))
+      .then(closed('lost', { credits: 5 }), released(lotA, 5), lotRefunded(5, 625_00, 'dp_1'));
+  });
+
+  it('is to be fetched again where something else was recorded since the provider was asked', () => {
+    for (const seen of ['none', 'open', 'lost'] as const)
+      given(...won)
+        .when(dispute({ status: 'lost' }, seen))
+        .thenRejected('PaymentChanged');
+    given(...won)
+      .when(dispute({ status: 'won' }, 'open'))
+      .thenNothing();
+  });
+
+  it('is recorded of a held payment, which has no credits', () => {
+    given(started, held, disputed({ credits: 0 }), closed('won'))
+      .when(dispute({ status: 'lost' }, 'won'))
       .then(closed('lost'));
   });
 });

@@ -33,7 +33,8 @@ export const evolveMoneyBack = (
     case 'PaymentDisputed': {
       const { paymentId: _, clientId: __, ...dispute } = event.data;
       const opened: Dispute = { ...dispute, status: 'open' };
-      return { request, refunds, disputes: [...disputes, opened] };
+      const others = disputes.filter(({ disputeId }) => disputeId !== dispute.disputeId);
+      return { request, refunds, disputes: [...others, opened] };
     }
     case 'DisputeChanged':
     case 'DisputeClosed': {

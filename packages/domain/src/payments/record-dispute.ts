@@ -4,6 +4,7 @@ import {
   freeze,
   type LotSteps,
   release,
+  reverseRefund,
   settleAvailable,
   startSteps,
   takeForRefund,
@@ -19,25 +20,40 @@ export type RecordDispute = {
   readonly type: 'RecordDispute';
   /** As fetched from the provider. */
   readonly dispute: ProviderDispute;
+  /**
+   * What was recorded of it when the provider was asked. Without it the news may be older than what is recorded: then an
+   * end is final.
+   */
+  readonly seen?: ProviderDispute['status'] | 'none';
 };
 
 /**
  * What the provider says of a cardholder's dispute. What is unspent of the payment's lot is frozen when it is opened,
- * released when it is won, and removed when it is lost, as far as the disputed money bought it.
+ * released when it is won, and removed when it is lost, as far as the disputed money bought it. A provider that has
+ * changed its mind since is right: what its former decision took or released is undone. `PaymentChanged`: something else
+ * was recorded meanwhile, and the provider is to be asked again.
  */
 export const recordDispute = (
-  { dispute }: RecordDispute,
+  { dispute, seen }: RecordDispute,
   { payment, wallet }: { readonly payment: Payment; readonly wallet: Wallet },
 ): Decided<{ payment: PaymentEvent; wallet: WalletEvent }> => {
   if (payment.status === 'none') return reject('NotFound');
   if (payment.status !== 'succeeded' && payment.status !== 'in_review') return reject('PaymentNotPayable');
   const known = payment.disputes.find(({ disputeId }) => disputeId === dispute.disputeId);
-  // An end is final: news that it is open is older.
-  if (known !== undefined && known.status !== 'open') return { append: {} };
+  const isCorrected = known !== undefined && known.status !== 'open';
+  if (isCorrected) {
+    if (seen === undefined || known.status === dispute.status) return { append: {} };
+    if (seen !== known.status) return reject('PaymentChanged');
+  }
   const lot = payment.status === 'succeeded' ? lotOf(wallet, payment.lotId) : undefined;
-  const start = lot && startSteps(payment.terms.clientId, lot);
-  const opened = known === undefined ? open(dispute, payment, start) : { events: [], steps: start };
-  const wasDueBy = known === undefined ? dispute.evidenceDueBy : known.evidenceDueBy;
+  const untouched = lot && startSteps(payment.terms.clientId, lot);
+  const start =
+    untouched && known?.status === 'lost'
+      ? settleAvailable(reverseRefund(untouched, dispute.disputeId))
+      : untouched;
+  const isOpened = known === undefined || (isCorrected && dispute.status === 'open');
+  const opened = isOpened ? open(dispute, payment, start) : { events: [], steps: start };
+  const wasDueBy = isOpened ? dispute.evidenceDueBy : known?.evidenceDueBy;
   const changed = wasDueBy === dispute.evidenceDueBy ? [] : [dueDateChanged(dispute, payment)];
   const closed =
     dispute.status === 'open' ? undefined : close(dispute, dispute.status, payment, opened.steps);

@@ -88,6 +88,11 @@ export const lotRefunded = (credits: number, amountCents: number, refundId = 're
   data: { clientId, lotId: lotA, paymentId, refundId, credits, amountCents },
 });
 
+export const lotRefundReversed = (credits: number, amountCents: number, refundId = 're_1'): WalletEvent => ({
+  type: 'LotRefundReversed',
+  data: { clientId, lotId: lotA, paymentId, refundId, credits, amountCents },
+});
+
 export const returned = (
   spendId: string,
   lotId: string,

@@ -1,13 +1,18 @@
 import type { PaymentItem } from '@setter/contracts/payments/manage-payments';
 import type { Charge } from '@setter/stripe-sandbox/objects/charge';
 import { disputeOf as newDispute } from '@setter/stripe-sandbox/objects/dispute';
+import { acknowledgeAllDeliveries } from '@setter/stripe-sandbox/webhooks/deliveries';
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
 import { look, pay, payingWith, start } from '../test-support/paying.ts';
 import { refundingWith } from '../test-support/refunding.ts';
 import { withTestApp } from '../test-support/test-app.ts';
 import { lookUpPayment } from './look-up-payment.ts';
-import { findPayment } from './find-payment.ts';
+import { causedContext } from '../derived-context.ts';
+import { CardGateway } from './card-gateway.ts';
+import { findPayment, readPayment } from './find-payment.ts';
+import { recordNews } from './record-news.ts';
+import { SandboxPayments } from './sandbox/sandbox-payments.ts';
 
 const { database, testApp } = withTestApp();
 const {
@@ -100,6 +105,84 @@ describe('a disputed payment', () => {
     await decide(intentId, 'won');
     await deliver();
     expect(await balance()).toBe(5);
+  });
+});
+
+describe('a decision that the bank takes back', () => {
+  const redecide = async (intentId: string, status: 'needs_response' | 'won' | 'lost') => {
+    const disputeId = await disputeOf(intentId);
+    await testApp().run(
+      SandboxPayments.use((sandbox) => Effect.orDie(sandbox.redecideDispute(disputeId, status))),
+    );
+  };
+
+  it('takes the credits after all, gives them back, and freezes them', async () => {
+    const { paymentId, clientId, intentId, balance } = await bought(disputedCard);
+    await decide(intentId, 'won');
+    await deliver();
+    expect(await balance()).toBe(5);
+    await redecide(intentId, 'lost');
+    await deliver();
+    expect(await balance()).toBe(0);
+    await redecide(intentId, 'won');
+    await deliver();
+    expect(await balance()).toBe(5);
+    await redecide(intentId, 'needs_response');
+    await deliver();
+    expect(await balance()).toBe(0);
+    expect((await eventsOf(`payment-${paymentId}`)).slice(3)).toEqual([
+      'DisputeClosed',
+      'DisputeClosed',
+      'DisputeClosed',
+      'PaymentDisputed',
+    ]);
+    expect((await eventsOf(`wallet-${clientId}`)).slice(3)).toEqual([
+      'LotRefunded',
+      'LotRefundReversed',
+      'LotFrozen',
+    ]);
+  });
+
+  it('is not overtaken by what was fetched before it, which is recorded once it is fetched anew', async () => {
+    const { paymentId, intentId, balance } = await bought(disputedCard);
+    await deliver();
+    const { run } = testApp();
+    const read = () => run(readPayment(paymentId));
+    const before = (await read())!;
+    await decide(intentId, 'won');
+    await deliver();
+    const [dispute] = await disputesAt(intentId);
+    const record = (payment: typeof before) =>
+      run(
+        Effect.gen(function* () {
+          const key = { causationId: paymentId, correlationId: paymentId, actor: 'card-provider-sandbox' };
+          const context = yield* causedContext({ scope: 'test', key: paymentId, ...key });
+          const intent = (yield* CardGateway.use((gateway) => gateway.retrieveIntent(intentId)))!;
+          yield* recordNews(context, payment, { intent, disputes: [{ ...dispute!, status: 'lost' }] });
+        }).pipe(Effect.result),
+      );
+    expect(await record(before)).toMatchObject({ failure: { _tag: 'PaymentChanged' } });
+    expect(await balance()).toBe(5);
+    expect(await record((await read())!)).toMatchObject({ _tag: 'Success' });
+    expect(await balance()).toBe(0);
+  });
+
+  it('is found by a notice of the former decision that is delivered again', async () => {
+    const { intentId, balance } = await bought(disputedCard);
+    await decide(intentId, 'won');
+    const [older] = await database().query<{ event_id: string }>(
+      `SELECT event_id FROM sandbox.webhook_deliveries
+        WHERE type = 'charge.dispute.closed' ORDER BY created_at DESC LIMIT 1`,
+    );
+    await deliver();
+    await redecide(intentId, 'lost');
+    await testApp().run(Effect.orDie(acknowledgeAllDeliveries));
+    await database().query(
+      'UPDATE sandbox.webhook_deliveries SET acknowledged_at = NULL, next_attempt_at = now() WHERE event_id = $1',
+      [older!.event_id],
+    );
+    await deliver();
+    expect(await balance()).toBe(0);
   });
 });
 

@@ -52,10 +52,13 @@ export const handleWebhook = Effect.fn('handleWebhook')(function* ({
     return yield* Effect.logWarning('webhook of the other mode ignored').pipe(
       Effect.annotateLogs({ eventId: event.id, liveMode: event.liveMode }),
     );
-  const news = yield* fetchNews(event);
+  const intentId = yield* intentOf(event);
+  if (intentId === undefined) return;
+  // Read before the provider is asked, so that what it answers is newer.
+  const payment = yield* findPayment(intentId);
+  const news = yield* fetchNews(event, intentId);
   if (news === undefined) return;
   const { intent } = news;
-  const payment = yield* findPayment(intent.intentId);
   if (payment === undefined) return yield* unknownPayment(event, intent, requestId);
   const context = yield* causedContext({
     scope: `webhook ${gateway.name}`,
@@ -67,15 +70,22 @@ export const handleWebhook = Effect.fn('handleWebhook')(function* ({
   yield* recordNews(context, payment, news);
 });
 
-/** What the event is about, fetched again with its intent. Undefined for what belongs to no intent. */
-const fetchNews = Effect.fnUntraced(function* ({ type, subject }: GatewayEvent) {
+/** The intent that the event's object belongs to; undefined for one that belongs to none. */
+const intentOf = Effect.fnUntraced(function* ({ subject: { kind, id, intentId } }: GatewayEvent) {
+  if (intentId !== undefined) return intentId;
+  const gateway = yield* CardGateway;
+  const refund = kind === 'refund' ? yield* gateway.retrieveRefund(id) : undefined;
+  const dispute = kind === 'dispute' ? yield* gateway.retrieveDispute(id) : undefined;
+  return (refund ?? dispute)?.intentId || undefined;
+});
+
+/** What the event is about, fetched again with its intent. Undefined for what the provider does not have. */
+const fetchNews = Effect.fnUntraced(function* ({ type, subject }: GatewayEvent, ofIntent: string) {
   const gateway = yield* CardGateway;
   const { kind, id } = subject;
   const refund = kind === 'refund' ? yield* gateway.retrieveRefund(id) : undefined;
   const dispute = kind === 'dispute' ? yield* gateway.retrieveDispute(id) : undefined;
-  const intentId = refund?.intentId ?? dispute?.intentId ?? subject.intentId;
-  const intent =
-    intentId === undefined || intentId === '' ? undefined : yield* gateway.retrieveIntent(intentId);
+  const intent = yield* gateway.retrieveIntent(ofIntent);
   if (intent === undefined) return undefined;
   const refunds =
     kind === 'charge' ? yield* gateway.refundsOf(intent.intentId) : refund === undefined ? [] : [refund];

@@ -12,7 +12,7 @@ import { failPayment } from './fail-payment.ts';
 import type { StartedPayment } from './find-payment.ts';
 import { settlePayment } from './settle-payment.ts';
 
-/** What the provider says of a payment now; absent parts were not asked for. */
+/** What the provider says of a payment, asked after that was read; absent parts were not asked for. */
 export type PaymentNews = {
   readonly intent: Intent;
   /** Whether it is news of a try that failed. */
@@ -30,7 +30,8 @@ export const moneyOf = ({ terms }: StartedPayment) => ({
 /**
  * Records what the provider says: first what became of the intent, then of money that went back. Each part is a command
  * of its own whose id derives from `context`, so that a repeat after a crash goes on where it ended. Run again it
- * changes nothing.
+ * changes nothing. `payment` is as it was read before the provider was asked: fails with `PaymentChanged` where something
+ * else was recorded since, and the provider is to be asked again.
  */
 export const recordNews = Effect.fn('recordNews')(function* (
   context: CommandContext,
@@ -59,10 +60,15 @@ export const recordNews = Effect.fn('recordNews')(function* (
       ),
       decider: paymentDecider,
       reads: moneyOf(payment),
-      command: { type: 'RecordDispute', dispute },
+      command: { type: 'RecordDispute', dispute, seen: seenOf(payment, dispute) },
+      // The same news is recorded once it was fetched anew.
+      retriesOn: ['PaymentChanged'],
     });
   }
 });
+
+const seenOf = ({ disputes }: StartedPayment, { disputeId }: ProviderDispute) =>
+  disputes.find((one) => one.disputeId === disputeId)?.status ?? 'none';
 
 const recordIntent = Effect.fn('recordIntent')(function* (
   context: CommandContext,

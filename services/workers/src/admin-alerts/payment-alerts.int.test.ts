@@ -222,6 +222,17 @@ describe('a dispute', () => {
   });
 });
 
+describe('a decision about a dispute that the bank takes back', () => {
+  it('is mailed to admins and client, and says so', async () => {
+    const before = server().received().length;
+    await mailsAfter([closed('dp_2', 'lost')], 3);
+    const texts = server().received().slice(before).map(textOf);
+    expect(texts).toHaveLength(3);
+    for (const text of texts)
+      expect(text).toContain('The bank has changed its decision. The payment went back to');
+  });
+});
+
 describe('evidence that was due before its alert could run', () => {
   it('is not mailed, whether its dispute is open still or closed', async () => {
     const past = new Date(now() - day).toISOString();
@@ -271,6 +282,6 @@ it('keeps mails about a client under the key of the client', async () => {
   );
   expect(kept).toEqual([
     { about_client: false, count: '1' },
-    { about_client: true, count: '23' },
+    { about_client: true, count: '26' },
   ]);
 });

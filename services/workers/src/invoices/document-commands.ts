@@ -2,6 +2,7 @@ import type { IssueInvoice } from '@setter/domain/invoices/issue-invoice';
 import type { IssueNote, ReverseNote } from '@setter/domain/invoices/issue-note';
 import { EventStore } from '@setter/event-store/event-store';
 import { SubjectKeyStore } from '@setter/event-store/keys';
+import type { RecordedEvent } from '@setter/events/envelope';
 import type { PaymentEvent } from '@setter/events/payments/events';
 import { paymentStream } from '@setter/events/streams';
 import { Effect } from 'effect';
@@ -29,7 +30,8 @@ export const causesDocument = (event: Recorded): boolean => {
     case 'CreditsGranted':
       return event.data.paid !== null;
     case 'DisputeClosed':
-      return event.data.outcome === 'lost';
+    case 'PaymentDisputed':
+      return true;
     case 'RefundFailed':
       return event.data.refundId !== null;
     default:
@@ -56,12 +58,9 @@ export const documentCommandFor = Effect.fnUntraced(function* (event: Recorded) 
         paymentId,
       });
     }
-    case 'DisputeClosed': {
-      if (event.data.outcome !== 'lost') return undefined;
-      const { paymentId, disputeId, credits, amountCents } = event.data;
-      const sums = { credits, amountCents, reason: null, paymentId };
-      return noteOf(event.data, { cause: 'dispute', sourceId: disputeId, ...sums });
-    }
+    case 'DisputeClosed':
+    case 'PaymentDisputed':
+      return yield* documentOfDispute(event, event.data);
     case 'RefundFailed':
       return event.data.refundId === null ? undefined : reversalOf(event.data, event.data.refundId);
     default:
@@ -125,13 +124,42 @@ const invoiceOfGrant = Effect.fnUntraced(function* (granted: DataOf<'CreditsGran
   return made;
 });
 
+/** A note when a dispute is lost, and its reversal when the provider says something else later. */
+const documentOfDispute = Effect.fnUntraced(function* (
+  { id }: Pick<Recorded, 'id'>,
+  dispute: DataOf<'DisputeClosed'> | DataOf<'PaymentDisputed'>,
+) {
+  const { paymentId, disputeId, credits, amountCents } = dispute;
+  const stream = (yield* paymentEvents(dispute)) as readonly RecordedEvent<PaymentEvent>[];
+  const lostBefore = stream
+    .slice(
+      0,
+      stream.findIndex((one) => one.id === id),
+    )
+    .filter(
+      ({ type, data }) => type === 'DisputeClosed' && data.disputeId === disputeId && data.outcome === 'lost',
+    ).length;
+  if (!('outcome' in dispute) || dispute.outcome !== 'lost')
+    return lostBefore === 0 ? undefined : reversalOf(dispute, disputeId, id);
+  const sums = { credits, amountCents, reason: null, paymentId };
+  return noteOf(
+    dispute,
+    { cause: 'dispute', sourceId: disputeId, ...sums },
+    lostBefore === 0 ? [] : [String(lostBefore)],
+  );
+});
+
 type Returned = Pick<IssueNote, 'cause' | 'sourceId' | 'credits' | 'amountCents' | 'reason'> & {
   readonly paymentId: string;
 };
 
-const noteOf = ({ clientId }: { readonly clientId: number }, { paymentId, ...returned }: Returned) => {
+const noteOf = (
+  { clientId }: { readonly clientId: number },
+  { paymentId, ...returned }: Returned,
+  again: readonly string[] = [],
+) => {
   const { cause, sourceId } = returned;
-  const documentId = derivedId(paymentId, 'adjustment-note', cause, sourceId);
+  const documentId = derivedId(paymentId, 'adjustment-note', cause, sourceId, ...again);
   const made: DocumentCommand = {
     clientId,
     invoiceId: invoiceIdOf(paymentId),
@@ -140,8 +168,8 @@ const noteOf = ({ clientId }: { readonly clientId: number }, { paymentId, ...ret
   return made;
 };
 
-const reversalOf = ({ clientId, paymentId }: DataOf<'RefundFailed'>, sourceId: string) => {
-  const documentId = derivedId(paymentId, 'adjustment-note', 'reversal', sourceId);
+const reversalOf = ({ clientId, paymentId }: OfPayment, sourceId: string, ...again: readonly string[]) => {
+  const documentId = derivedId(paymentId, 'adjustment-note', 'reversal', sourceId, ...again);
   const made: DocumentCommand = {
     clientId,
     invoiceId: invoiceIdOf(paymentId),

@@ -86,6 +86,9 @@ describe('documents of money that moved', () => {
     { type: 'PaymentRefunded', data: refund },
     { type: 'RefundFailed', data: failed },
     { type: 'DisputeClosed', data: { paymentId, clientId: 1, disputeId: 'dp_1', outcome: 'lost', ...lost } },
+    { type: 'DisputeClosed', data: { paymentId, clientId: 1, disputeId: 'dp_1', outcome: 'won', ...lost } },
+    { type: 'DisputeClosed', data: { paymentId, clientId: 1, disputeId: 'dp_1', outcome: 'lost', ...lost } },
+    { type: 'DisputeClosed', data: { paymentId, clientId: 1, disputeId: 'dp_2', outcome: 'won', ...lost } },
   ];
 
   it('are an invoice for each sale and a note for what went back, numbered in their order, once', async () => {
@@ -101,13 +104,15 @@ describe('documents of money that moved', () => {
         return { first: before, again: yield* documents };
       }),
     );
-    expect(first.register).toEqual(upTo(5));
+    expect(first.register).toEqual(upTo(7));
     expect(first.issued.map(({ type, data }) => [type, data.number, data.amountCents])).toEqual([
       ['TaxInvoiceIssued', 1, 62_500],
       ['TaxInvoiceIssued', 2, 10_000],
       ['AdjustmentNoteIssued', 3, 37_500],
       ['AdjustmentNoteIssued', 4, -37_500],
       ['AdjustmentNoteIssued', 5, 25_000],
+      ['AdjustmentNoteIssued', 6, -25_000],
+      ['AdjustmentNoteIssued', 7, 25_000],
     ]);
     const [bought, offline, returned, reversed, taken] = first.issued;
     expect(bought?.data).toMatchObject({

@@ -24,11 +24,12 @@ export const composeDisputeEmail = Effect.fnUntraced(function* (topic: Topic) {
   if ('drop' in person) return person;
   const { events, payment, paidAt } = yield* readPayment(paymentId, clientId);
   const own = events.filter((event) => 'disputeId' in event.data && event.data.disputeId === disputeId);
-  const opened = own.find((event) => event.type === 'PaymentDisputed');
-  const closed = own.find((event) => event.type === 'DisputeClosed');
+  const opened = own.findLast((event) => event.type === 'PaymentDisputed');
+  const closings = own.filter((event) => event.type === 'DisputeClosed');
+  const closed = closings.at(-1);
   if (opened?.type !== 'PaymentDisputed' || payment.status === 'none') return dropped('gone');
-  if (step === 'evidence_due' && closed !== undefined) return dropped('late');
   const dispute = payment.disputes.find((one) => one.disputeId === disputeId);
+  if (step === 'evidence_due' && dispute?.status !== 'open') return dropped('late');
   const { publicUrl } = yield* MailSender;
   const content: MailContent = {
     to: person.email,
@@ -43,7 +44,9 @@ export const composeDisputeEmail = Effect.fnUntraced(function* (topic: Topic) {
       reason: reasonText(opened.data.reason),
       evidenceDueBy: yield* dueText(dispute?.evidenceDueBy ?? null),
       frozen: frozenText(opened.data.credits, isForAdmin),
-      ...(closed?.type === 'DisputeClosed' && step === 'closed' && outcomeTexts(closed.data, isForAdmin)),
+      ...(closed?.type === 'DisputeClosed' &&
+        step === 'closed' &&
+        outcomeTexts(closed.data, isForAdmin, closings.length > 1)),
     },
   };
   return content;
@@ -69,16 +72,17 @@ const frozenText = (credits: number, isForAdmin: boolean): string => {
   return `${unspent} can’t be used until it has decided.`;
 };
 
-const outcomeTexts = (closed: Closed, isForAdmin: boolean) => {
+const outcomeTexts = (closed: Closed, isForAdmin: boolean, isCorrection: boolean) => {
   const { outcome, credits, shortfallCredits, shortfallCents } = closed;
   const to = isForAdmin ? 'the cardholder' : 'you';
   const left = credits === 0 ? '' : ` ${creditCount(credits)} left ${isForAdmin ? 'the' : 'your'} balance.`;
   return {
     outcome,
-    consequence:
+    consequence: `${isCorrection ? 'The bank has changed its decision. ' : ''}${
       outcome === 'won'
         ? 'The payment stands, and its credits can be used again.'
-        : `The payment went back to ${to}.${left}`,
+        : `The payment went back to ${to}.${left}`
+    }`,
     shortfall: shortfallText(shortfallCredits, shortfallCents),
   };
 };

@@ -61,6 +61,12 @@ export const sandboxPayments = ({ ask }: StripeClient) =>
         }),
       );
     }),
+    redecideDispute: Effect.fn('Sandbox.redecideDispute')(function* (disputeId, status) {
+      const path = `/sandbox/disputes/${disputeId}`;
+      yield* ask((stripe, options) => stripe.rawRequest('POST', path, { status }, options)).pipe(
+        Effect.mapError(unavailable),
+      );
+    }),
     settleRefund: Effect.fn('Sandbox.settleRefund')(function* (refundId, status) {
       const path = `/sandbox/refunds/${refundId}`;
       yield* ask((stripe, options) => stripe.rawRequest('POST', path, { status }, options)).pipe(

@@ -23,6 +23,11 @@ type SandboxShape = {
     disputeId: string,
     outcome: 'won' | 'lost',
   ) => Effect.Effect<boolean, GatewayUnavailable>;
+  /** What the bank makes of a dispute later, also of one that is decided. */
+  readonly redecideDispute: (
+    disputeId: string,
+    status: 'needs_response' | 'won' | 'lost',
+  ) => Effect.Effect<void, GatewayUnavailable>;
   /** What the bank makes of a refund later: one that is pending succeeds or fails, one that succeeded fails. */
   readonly settleRefund: (
     refundId: string,
@@ -45,6 +50,7 @@ export const noSandboxPayments = SandboxPayments.of({
   authenticate: notHere,
   changeAmount: notHere,
   decideDispute: notHere,
+  redecideDispute: notHere,
   settleRefund: notHere,
   acknowledgeWebhooks: notHere(),
 });
