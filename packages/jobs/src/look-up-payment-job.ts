@@ -6,7 +6,7 @@ export const lookUpPaymentJob = defineJob(
   'look-up-payment',
   z.object({
     paymentId: z.uuid(),
-    /** What the look-ups follow: the start of the payment, or a refund. */
+    /** What the look-ups follow: the start of the payment, or a refund, wherever it was asked for. */
     causeId: z.uuid(),
     /** From 0. */
     attempt: z.int().min(0),

@@ -56,6 +56,16 @@ export const takeForRefund = (steps: LotSteps, refund: Omit<LotRefund, 'credits'
   );
 };
 
+/** Holds back what a refund of this amount is about to take, as far as it can be spent. */
+export const freezeForRefund = (
+  steps: LotSteps,
+  { refundId, amountCents }: Pick<LotRefund, 'refundId' | 'amountCents'>,
+): LotSteps => {
+  const { lot } = steps;
+  const credits = Math.min(creditsTaken(lot, amountCents), lot.available);
+  return credits <= 0 ? steps : freeze(steps, { freezeId: refundId, cause: 'refund', credits });
+};
+
 const refundStep = (steps: LotSteps, refund: LotRefund): LotSteps => {
   const { clientId, lot } = steps;
   return then(steps, { type: 'LotRefunded', data: { clientId, lotId: lot.lotId, ...refund } });

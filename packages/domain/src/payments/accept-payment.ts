@@ -5,7 +5,7 @@ import type { Wallet } from '../credits/state.ts';
 import type { Decided } from '../decision.ts';
 import { reject } from '../rejections.ts';
 import { creditPayment } from './credit-payment.ts';
-import type { Payment } from './state.ts';
+import { isRefunding, type Payment } from './state.ts';
 
 export type AcceptPayment = {
   readonly type: 'AcceptPayment';
@@ -27,7 +27,7 @@ export const acceptPayment = (
 ): Decided<{ payment: PaymentEvent; wallet: WalletEvent }> => {
   if (payment.status === 'none') return reject('NotFound');
   if (payment.status !== 'in_review') return reject('PaymentNotHeld');
-  if (payment.request !== null) return reject('RefundInProgress');
+  if (isRefunding(payment)) return reject('RefundInProgress');
   const { terms, captured, refunds, disputes } = payment;
   const { amountCents, currency } = captured;
   const isGivenBack =

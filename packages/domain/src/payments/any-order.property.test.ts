@@ -97,8 +97,10 @@ const courses = [
   ['pending', 'failed'],
   ['pending', 'succeeded', 'failed'],
 ] as const satisfies readonly (readonly ProviderRefund['status'][])[];
+/** Of those made at the provider each ends: until then it depends on the order which of them holds a credit. */
+const ended = courses.filter((course) => course.at(-1) !== 'pending');
 const refunds = fc
-  .array(fc.record({ cents: fc.integer({ min: 1, max: 300_00 }), course: fc.constantFrom(...courses) }), {
+  .array(fc.record({ cents: fc.integer({ min: 1, max: 300_00 }), course: fc.constantFrom(...ended) }), {
     maxLength: 3,
   })
   .map((all) =>

@@ -44,6 +44,7 @@ export const evolve = (payment: Payment, event: PaymentEvent): Payment => {
     case 'PaymentDisputed':
     case 'PaymentRefunded':
     case 'RefundFailed':
+    case 'RefundInitiated':
     case 'RefundRequested':
       return { ...payment, ...evolveMoneyBack(known, event) };
     default:

@@ -21,14 +21,26 @@ export const evolveMoneyBack = (
     case 'PaymentRefunded': {
       const { refundId, requestId, amountCents } = event.data;
       const refund: Refund = { refundId, requestId, amountCents, status: 'succeeded' };
-      return { request: without(request, requestId), refunds: [...refunds, refund], disputes };
+      return {
+        request: without(request, requestId),
+        refunds: [...otherThan(refunds, refundId), refund],
+        disputes,
+      };
+    }
+    case 'RefundInitiated': {
+      const { refundId, amountCents } = event.data;
+      const pending: Refund = { refundId, requestId: null, amountCents, status: 'pending' };
+      return { request, refunds: [...otherThan(refunds, refundId), pending], disputes };
     }
     case 'RefundFailed': {
       const { refundId, requestId, amountCents } = event.data;
-      const others = refunds.filter((one) => one.refundId !== refundId);
       const failed: Refund[] =
         refundId === null ? [] : [{ refundId, requestId, amountCents, status: 'failed' }];
-      return { request: without(request, requestId), refunds: [...others, ...failed], disputes };
+      return {
+        request: without(request, requestId),
+        refunds: [...otherThan(refunds, refundId), ...failed],
+        disputes,
+      };
     }
     case 'PaymentDisputed': {
       const { paymentId: _, clientId: __, ...dispute } = event.data;
@@ -51,6 +63,9 @@ export const evolveMoneyBack = (
     }
   }
 };
+
+const otherThan = (refunds: readonly Refund[], refundId: string | null): readonly Refund[] =>
+  refunds.filter((one) => one.refundId !== refundId);
 
 const without = (request: MoneyBack['request'], requestId: string | null): MoneyBack['request'] =>
   request?.requestId === requestId ? null : request;

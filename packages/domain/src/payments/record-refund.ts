@@ -1,5 +1,6 @@
 import type { WalletEvent } from '@setter/events/credits/events';
 import type { PaymentEvent } from '@setter/events/payments/events';
+import { freezeForRefund, startSteps } from '../credits/lot-steps.ts';
 import { refundLot } from '../credits/refund-lot.ts';
 import { releaseLot } from '../credits/release-lot.ts';
 import { reverseLotRefund } from '../credits/reverse-lot-refund.ts';
@@ -21,7 +22,7 @@ type Both = { payment: PaymentEvent; wallet: WalletEvent };
 
 /**
  * What the provider says of a refund, whether it was asked for here or made in the provider's dashboard. One that
- * succeeded takes its credits out of the wallet in the same append, and gives them back if it fails later. A failure is
+ * is pending freezes what it is about to take; one that succeeded takes its credits out of the wallet in the same append, and gives them back if it fails later. A failure is
  * final: news of a success that comes after it is older.
  */
 export const recordRefund = (
@@ -33,9 +34,29 @@ export const recordRefund = (
   const recorded = payment.refunds.find((one) => one.refundId === refund.refundId);
   const request = payment.request?.requestId === refund.requestId ? payment.request : null;
   if (refund.status === 'succeeded')
-    return recorded === undefined ? refunded(refund, request, payment, wallet) : { append: {} };
-  if (refund.status === 'pending' || recorded?.status === 'failed') return { append: {} };
+    return recorded === undefined || recorded.status === 'pending'
+      ? refunded(refund, request, payment, wallet)
+      : { append: {} };
+  if (recorded?.status === 'failed') return { append: {} };
+  if (refund.status === 'pending')
+    return recorded === undefined && request === null ? initiated(refund, payment, wallet) : { append: {} };
   return failed(refund, request, payment, wallet);
+};
+
+const initiated = (
+  { refundId, amountCents }: ProviderRefund,
+  payment: Captured,
+  wallet: Wallet,
+): Decided<Both> => {
+  const { paymentId, clientId } = payment.terms;
+  const lot = payment.status === 'succeeded' ? lotOf(wallet, payment.lotId) : undefined;
+  const frozen = lot && freezeForRefund(startSteps(clientId, lot), { refundId, amountCents });
+  const credits = lot === undefined || frozen === undefined ? 0 : lot.available - frozen.lot.available;
+  const event: PaymentEvent = {
+    type: 'RefundInitiated',
+    data: { paymentId, clientId, refundId, amountCents, credits },
+  };
+  return { append: { payment: [event], ...(frozen && { wallet: frozen.events }) } };
 };
 
 const refunded = (
@@ -58,7 +79,7 @@ const refunded = (
             paymentId,
             refundId,
             amountCents,
-            freezeId: requestId ?? undefined,
+            freezeId: requestId ?? refundId,
           },
           wallet,
         );
@@ -90,7 +111,8 @@ const failed = (
   const recorded = payment.refunds.find((one) => one.refundId === refundId);
   const lotId = payment.status === 'succeeded' ? payment.lotId : undefined;
   const requestId = request?.requestId ?? recorded?.requestId ?? null;
-  const undone = undo(lotId, clientId, request, refundId, wallet);
+  const freezeId = request?.requestId ?? (recorded?.status === 'pending' ? refundId : undefined);
+  const undone = undo(lotId, clientId, freezeId, refundId, wallet);
   if (isRejection(undone)) return undone;
   const event: PaymentEvent = {
     type: 'RefundFailed',
@@ -111,16 +133,20 @@ const failed = (
 const undo = (
   lotId: string | undefined,
   clientId: number,
-  request: RefundRequest | null,
+  freezeId: string | undefined,
   refundId: string,
   wallet: Wallet,
 ): Decided<WalletEvent> => {
   const lot: Lot | undefined = lotId === undefined ? undefined : lotOf(wallet, lotId);
   if (lot === undefined) return { append: [] };
-  return request === null
+  return freezeId === undefined
     ? reverseLotRefund({ type: 'ReverseLotRefund', clientId, lotId: lot.lotId, refundId }, wallet)
-    : releaseLot({ type: 'ReleaseLot', clientId, lotId: lot.lotId, freezeId: request.requestId }, wallet);
+    : releaseLot({ type: 'ReleaseLot', clientId, lotId: lot.lotId, freezeId }, wallet);
 };
 
 const creditsBack = (events: readonly WalletEvent[]): number =>
-  events.reduce((sum, event) => sum + (event.type === 'LotRefundReversed' ? event.data.credits : 0), 0);
+  events.reduce(
+    (sum, event) =>
+      event.type === 'LotRefundReversed' || event.type === 'LotReleased' ? sum + event.data.credits : sum,
+    0,
+  );

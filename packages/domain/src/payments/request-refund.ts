@@ -6,7 +6,13 @@ import { type Lot, lotOf, type Wallet } from '../credits/state.ts';
 import type { Decided } from '../decision.ts';
 import { isRejection, reject } from '../rejections.ts';
 import { paidBackOf } from './shown-payment.ts';
-import { type HeldPayment, type Payment, refundedCents, type SucceededPayment } from './state.ts';
+import {
+  type HeldPayment,
+  isRefunding,
+  type Payment,
+  refundedCents,
+  type SucceededPayment,
+} from './state.ts';
 
 export type RequestRefund = {
   readonly type: 'RequestRefund';
@@ -31,7 +37,7 @@ export const requestRefund = (
   const lot = payment.status === 'succeeded' ? lotOf(wallet, payment.lotId) : undefined;
   const refunded = paidBackOf(payment, lot).credits;
   if ((command.expectedRefundedCredits ?? refunded) !== refunded) return reject('PaymentChanged');
-  if (payment.request !== null) return reject('RefundInProgress');
+  if (isRefunding(payment)) return reject('RefundInProgress');
   // The provider refunds nothing of what is disputed, or lost.
   if (payment.disputes.some(({ status }) => status !== 'won')) return reject('NotRefundable');
   if (payment.status === 'in_review') return refundHeld(command, payment);

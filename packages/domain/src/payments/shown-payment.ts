@@ -2,7 +2,7 @@ import type { PaymentAction, PaymentGroup, PaymentState } from '@setter/events/p
 import { gstIn } from '../credits/credit-packs.ts';
 import { refundAmounts, shortfallOf } from '../credits/lot-value.ts';
 import { type Lot, type PaidBack, refundedFrom } from '../credits/state.ts';
-import { refundedCents, type StartedPayment } from './state.ts';
+import { isRefunding, refundedCents, type StartedPayment } from './state.ts';
 
 /** A payment as admins see it. Amounts are integer cents. */
 export type ShownPayment = {
@@ -33,8 +33,7 @@ export const showPayment = (payment: StartedPayment, lot: Lot | undefined): Show
   const amounts = refundAmountsOf(payment, lot);
   const refundable = refundableOf(payment, amounts);
   const left = received.amountCents - moneyBack(payment);
-  const isHeld =
-    payment.status === 'in_review' && payment.request === null && left > 0 && !isDisputed(payment);
+  const isHeld = payment.status === 'in_review' && !isRefunding(payment) && left > 0 && !isDisputed(payment);
   return {
     ...received,
     state,
@@ -95,9 +94,9 @@ const stateOf = (payment: StartedPayment, receivedCents: number): PaymentState =
     default:
       return payment satisfies never;
   }
-  const { disputes, request, status } = payment;
+  const { disputes, status } = payment;
   if (disputes.some((one) => one.status === 'open')) return 'disputed';
-  if (request !== null) return 'refunding';
+  if (isRefunding(payment)) return 'refunding';
   if (disputes.some((one) => one.status === 'lost')) return 'dispute_lost';
   const refunded = refundedCents(payment);
   if (refunded > 0) return refunded >= receivedCents ? 'refunded' : 'partly_refunded';
@@ -119,14 +118,14 @@ const groups: Readonly<Record<PaymentState, PaymentGroup | null>> = {
 };
 
 const refundAmountsOf = (payment: StartedPayment, lot: Lot | undefined): readonly number[] => {
-  if (payment.status !== 'succeeded' || payment.request !== null || isDisputed(payment)) return [];
+  if (payment.status !== 'succeeded' || isRefunding(payment) || isDisputed(payment)) return [];
   const amounts = lot === undefined ? [] : refundAmounts(lot);
   return (amounts.at(-1) ?? 0) > 0 ? amounts : [];
 };
 
 const refundableOf = (payment: StartedPayment, amounts: readonly number[]): PaidBack => {
   if (payment.status !== 'in_review') return { credits: amounts.length, cents: amounts.at(-1) ?? 0 };
-  if (payment.request !== null || isDisputed(payment)) return nothing;
+  if (isRefunding(payment) || isDisputed(payment)) return nothing;
   return { credits: 0, cents: Math.max(0, payment.captured.amountCents - refundedCents(payment)) };
 };
 

@@ -18,7 +18,8 @@ export type Refund = {
   /** Null for a refund that was made at the provider. */
   readonly requestId: string | null;
   readonly amountCents: number;
-  readonly status: 'succeeded' | 'failed';
+  /** `pending`: only of one that was made at the provider; ours is a `RefundRequest` until then. */
+  readonly status: 'pending' | 'succeeded' | 'failed';
 };
 export type Dispute = {
   readonly disputeId: string;
@@ -50,6 +51,10 @@ export type SucceededPayment = Known & {
 };
 export type StartedPayment = OpenPayment | HeldPayment | SucceededPayment;
 export type Payment = { readonly status: 'none' } | StartedPayment;
+
+/** Whether a refund of it waits for the provider, wherever it was asked for. */
+export const isRefunding = ({ request, refunds }: Pick<Known, 'request' | 'refunds'>): boolean =>
+  request !== null || refunds.some(({ status }) => status === 'pending');
 
 /** What was paid back by refunds, in cents. */
 export const refundedCents = ({ refunds }: Pick<Known, 'refunds'>): number =>

@@ -166,6 +166,18 @@ export const paymentEvents = [
       reason: publicText(),
     }),
   ),
+  /** The provider has begun a refund that was not asked for here, and has not decided it. */
+  defineEvent(
+    'RefundInitiated',
+    z.object({
+      paymentId: uuid(),
+      clientId: clientId(),
+      refundId: publicText(),
+      amountCents: cents(),
+      /** Unspent credits that it freezes. */
+      credits: z.int().min(0),
+    }),
+  ),
   defineEvent(
     'RefundRequested',
     z.object({

@@ -1,3 +1,4 @@
+import { isRefunding } from '@setter/domain/payments/state';
 import type { CommandContext } from '@setter/event-store/append';
 import { JobQueue } from '@setter/jobs/job-queue';
 import { lookUpDelays, lookUpPaymentJob, type PaymentLookUp } from '@setter/jobs/look-up-payment-job';
@@ -51,7 +52,7 @@ export const lookUpPayment = Effect.fn('lookUpPayment')(function* (lookUp: Payme
 const isUnpaid = ({ status }: StartedPayment): boolean =>
   status === 'started' || status === 'failed' || status === 'processing';
 
-const isOpen = (payment: StartedPayment): boolean => isUnpaid(payment) || payment.request !== null;
+const isOpen = (payment: StartedPayment): boolean => isUnpaid(payment) || isRefunding(payment);
 
 const recordAll = Effect.fnUntraced(function* (context: CommandContext, payment: StartedPayment) {
   const gateway = yield* CardGateway;

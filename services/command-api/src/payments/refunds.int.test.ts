@@ -1,12 +1,14 @@
+import { acknowledgeAllDeliveries } from '@setter/stripe-sandbox/webhooks/deliveries';
 import { Effect } from 'effect';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { anAppointment } from '../test-support/person.ts';
 import { refundingWith } from '../test-support/refunding.ts';
 import { withTestApp } from '../test-support/test-app.ts';
+import { lookUpPayment } from './look-up-payment.ts';
 import { SandboxPayments } from './sandbox/sandbox-payments.ts';
 
-const { testApp } = withTestApp();
+const { database, testApp } = withTestApp();
 const {
   admin: anAdmin,
   bought,
@@ -153,6 +155,63 @@ describe('a refund that an admin asks for', () => {
 });
 
 describe("a refund in the provider's dashboard", () => {
+  const settle = async (intentId: string, outcome: 'succeeded' | 'failed') => {
+    const [{ refundId } = { refundId: '' }] = await refundsAt(intentId);
+    await testApp().run(
+      SandboxPayments.use((sandbox) => Effect.orDie(sandbox.settleRefund(refundId, outcome))),
+    );
+  };
+
+  it.each([
+    ['taken when it succeeds', 'succeeded', 3, 'PaymentRefunded'],
+    ['released when it fails', 'failed', 5, 'RefundFailed'],
+  ] as const)('freezes its credits while it is pending, which are %s', async (_, outcome, left, last) => {
+    const { paymentId, intentId, balance } = await bought('4000000000007726');
+    await refundAtProvider(intentId, 250_00);
+    await deliver();
+    expect(await balance()).toBe(3);
+    expect((await eventsOf(`payment-${paymentId}`)).at(-1)).toBe('RefundInitiated');
+    expect(await refund(await anAdmin(), paymentId, { credits: 1 })).toMatchObject({
+      status: 409,
+      body: { code: 'refund_in_progress' },
+    });
+    await settle(intentId, outcome);
+    await deliver();
+    expect(await balance()).toBe(left);
+    expect((await eventsOf(`payment-${paymentId}`)).at(-1)).toBe(last);
+  });
+
+  it('that is pending is looked up until it has ended, though its webhook is lost', async () => {
+    const { paymentId, intentId, balance } = await bought('4000000000007726');
+    await refundAtProvider(intentId, 250_00);
+    await deliver();
+    await settle(intentId, 'failed');
+    await testApp().run(Effect.orDie(acknowledgeAllDeliveries));
+    await testApp().run(Effect.orDie(lookUpPayment({ paymentId, causeId: paymentId, attempt: 0 })));
+    expect(await balance()).toBe(5);
+  });
+
+  it('that fails after it succeeded leaves what a second one took, whatever older notice comes again', async () => {
+    const { paymentId, intentId, balance } = await bought();
+    await refundAtProvider(intentId, 250_00);
+    await deliver();
+    await settle(intentId, 'failed');
+    await refundAtProvider(intentId, 125_00);
+    await deliver();
+    expect(await balance()).toBe(4);
+    await database().query(
+      'UPDATE sandbox.webhook_deliveries SET acknowledged_at = NULL, next_attempt_at = now() WHERE body LIKE $1',
+      [`%${intentId}%`],
+    );
+    await deliver();
+    expect(await balance()).toBe(4);
+    expect((await eventsOf(`payment-${paymentId}`)).slice(2)).toEqual([
+      'PaymentRefunded',
+      'RefundFailed',
+      'PaymentRefunded',
+    ]);
+  });
+
   it('takes the credits that its money bought, once for all its webhooks', async () => {
     const { paymentId, intentId, balance } = await bought();
     await refundAtProvider(intentId, 250_00);

@@ -119,6 +119,8 @@ const descriptions: Sentences = {
     `${by.who} asked the card provider to return ${dollars(amountCents)} to ${by.client(clientId)}${credits === 0 ? '' : ` for ${creditCount(credits)}`}${saying(reason)}`,
   PaymentRefunded: ({ clientId, amountCents, shortfallCredits }, by) =>
     `${dollars(amountCents)} went back to ${by.client(clientId)}${shortfall(shortfallCredits)}`,
+  RefundInitiated: ({ clientId, amountCents }, by) =>
+    `The card provider began to return ${dollars(amountCents)} to ${by.client(clientId)}`,
   RefundFailed: ({ amountCents, reason }) => `The refund of ${dollars(amountCents)} failed: ${plain(reason)}`,
   PaymentDisputed: ({ clientId, amountCents, reason }, by) =>
     `The bank of ${by.client(clientId)} disputed ${dollars(amountCents)}: ${plain(reason)}`,

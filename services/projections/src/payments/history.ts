@@ -79,6 +79,10 @@ const describe = (event: PaymentEvent, timeZone: string): Described => {
         detail: withShortfall(where, shortfallCredits, shortfallCents),
       };
     }
+    case 'RefundInitiated': {
+      const { amountCents, refundId } = event.data;
+      return { what: `Refund of ${dollars(amountCents)} begun at the provider`, detail: refundId };
+    }
     case 'RefundFailed': {
       const { amountCents, reason } = event.data;
       return { what: `Refund of ${dollars(amountCents)} failed`, detail: plain(reason) };

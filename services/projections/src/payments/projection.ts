@@ -14,7 +14,7 @@ const isDocument = handlesOnly('TaxInvoiceIssued', 'AdjustmentNoteIssued');
 /** Payments with what is left of their lots, and the numbers of their documents. A lot that a payment buys has the payment's id. */
 export const payments: ReadModel<PaymentRow> = {
   name: 'payments',
-  version: 4,
+  version: 5,
   onPoison: 'halt',
   table: paymentsTable,
 

@@ -54,6 +54,10 @@ export const anyPaymentEvents: readonly ((mine: Mine, n: number) => PaymentEvent
     data: { ...mine, ...none, refundId: `re_${n}`, requestId: id(n, 8), amountCents: 100 },
   }),
   (mine, n) => ({
+    type: 'RefundInitiated',
+    data: { ...mine, refundId: `re_${n}`, amountCents: 100, credits: n },
+  }),
+  (mine, n) => ({
     type: 'RefundFailed',
     data: {
       ...mine,

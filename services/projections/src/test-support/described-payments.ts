@@ -93,6 +93,13 @@ export const describedPayments: readonly (readonly [SetterEvent, string])[] = [
   ],
   [
     {
+      type: 'RefundInitiated',
+      data: { ...payment, refundId: 're_1', amountCents: 37_500, credits: 3 },
+    },
+    'The card provider began to return $375.00 to Harbour Solar',
+  ],
+  [
+    {
       type: 'RefundFailed',
       data: {
         ...payment,

@@ -15,7 +15,7 @@ type Enqueued = ReturnType<JobQueue['Service']['enqueue']>;
 
 /**
  * Enqueues in the transaction of the checkpoint what the card provider must be asked, which the command API does: to make
- * each refund that was asked for, and how each payment that was started has gone on. Enqueues the alerts of evidence, too.
+ * each refund that was asked for, and how each payment that was started, and each refund that it began by itself, has gone on. Enqueues the alerts of evidence, too.
  */
 const handler: TransactionalHandler<Effect.Error<Enqueued>, Boss | JobQueue | Effect.Services<Enqueued>> = {
   name: 'reactor payment-jobs',
@@ -26,6 +26,7 @@ const handler: TransactionalHandler<Effect.Error<Enqueued>, Boss | JobQueue | Ef
   handles: ({ type }) =>
     type === 'RefundRequested' ||
     type === 'PaymentStarted' ||
+    type === 'RefundInitiated' ||
     type === 'PaymentDisputed' ||
     type === 'DisputeChanged',
   handle: Effect.fnUntraced(function* (events) {
@@ -43,7 +44,7 @@ const refundOf = (event: Recorded) => {
 };
 
 const lookUpOf = (event: Recorded) => {
-  if (event.type !== 'PaymentStarted') return [];
+  if (event.type !== 'PaymentStarted' && event.type !== 'RefundInitiated') return [];
   const dueAt = new Date(Date.parse(event.metadata.occurredAt) + lookUpDelays[0]).toISOString();
   return [
     {
