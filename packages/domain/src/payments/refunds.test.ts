@@ -239,59 +239,6 @@ describe("a refund that was made in the provider's dashboard", () => {
       .then(refunded(625_00, 5), lotRefunded(5, 625_00));
   });
 
-  const begun = (amountCents: number, credits: number): PaymentEvent => ({
-    type: 'RefundInitiated',
-    data: { paymentId, clientId, refundId: 're_1', amountCents, credits },
-  });
-  const pending = [...credited, begun(250_00, 2), frozen(lotA, 2, 're_1', 'refund')];
-
-  it('freezes them while it is pending, once', () => {
-    given(...credited)
-      .when(record({ status: 'pending' }))
-      .then(begun(250_00, 2), frozen(lotA, 2, 're_1', 'refund'));
-    given(...credited, spent(spendA, lotA))
-      .when(record({ status: 'pending', amountCents: 625_00 }))
-      .then(begun(625_00, 4), frozen(lotA, 4, 're_1', 'refund'));
-    given(...pending)
-      .when(record({ status: 'pending' }))
-      .thenNothing();
-    given(started, held)
-      .when(record({ status: 'pending', amountCents: 1 }))
-      .then(begun(1, 0));
-  });
-
-  it('takes the frozen ones when it succeeds, and releases them when it fails', () => {
-    given(...pending)
-      .when(record({}))
-      .then(refunded(250_00, 2), released(lotA, 2, 're_1'), lotRefunded(2, 250_00));
-    given(...pending)
-      .when(record({ status: 'failed', failureReason: 'expired_or_canceled_card' }))
-      .then(failed(2, { requestId: null }), released(lotA, 2, 're_1'));
-  });
-
-  it('is no news any more once it has ended', () => {
-    given(...credited, refunded(250_00, 2), lotRefunded(2, 250_00))
-      .when(record({ status: 'pending' }))
-      .thenNothing();
-    given(...pending, failed(2, { requestId: null }), released(lotA, 2, 're_1'))
-      .when(record({ status: 'pending' }))
-      .thenNothing();
-  });
-
-  it('is the one refund at a time of its payment', () => {
-    given(...pending)
-      .when((states) =>
-        requestRefund({ type: 'RequestRefund', requestId, credits: 1, reason: 'Again' }, states),
-      )
-      .thenRejected('RefundInProgress');
-  });
-
-  it('leaves a dispute what it holds until it succeeds', () => {
-    given(...credited, disputed(), frozen(lotA, 5))
-      .when(record({ status: 'pending' }))
-      .then(begun(250_00, 0));
-  });
-
   it('is a shortfall beyond them', () => {
     given(...credited, spent(spendA, lotA))
       .when(record({ amountCents: 625_00 }))
