@@ -6,6 +6,8 @@ import { Context, type Effect, Schema } from 'effect';
 
 /** What travels with an intent to the provider and back; texts, since providers keep nothing else. */
 export type IntentMetadata = {
+  /** Which of those that share the provider's account has started it. */
+  readonly installation: string;
   readonly paymentId: string;
   readonly clientId: string;
   readonly packId: string;
@@ -16,7 +18,11 @@ export type IntentMetadata = {
 export type RefundMetadata = { readonly paymentId: string; readonly requestId: string };
 
 /** An intent with the secret that lets a browser pay this one intent; never stored in events or logs. */
-export type Intent = ProviderIntent & { readonly clientSecret: string };
+export type Intent = ProviderIntent & {
+  readonly clientSecret: string;
+  /** Which installation has started it; null where none is named. */
+  readonly installation: string | null;
+};
 
 /** What an event is about; `intentId` is the intent that its object belongs to, where it belongs to one. */
 export type GatewayEventSubject = {

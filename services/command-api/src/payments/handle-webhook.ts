@@ -5,6 +5,7 @@ import { Clock, Effect, Schema } from 'effect';
 import { causedContext } from '../derived-context.ts';
 import { CardGateway, type GatewayEvent, type Intent } from './card-gateway.ts';
 import { findPayment } from './find-payment.ts';
+import { readInstallation } from './read-installation.ts';
 import { recordNews } from './record-news.ts';
 
 /** Money was captured for a payment of ours that we never recorded: the provider must send its event again. */
@@ -93,11 +94,12 @@ const fetchNews = Effect.fnUntraced(function* ({ type, subject }: GatewayEvent, 
   return { intent, hasFailed: type === 'payment_intent.payment_failed', refunds, disputes };
 });
 
-/** Another product may share the provider's account: its payments have none of our metadata. */
+/** Others may share the provider's account: their payments have none of our metadata, or name another installation. */
 const unknownPayment = Effect.fnUntraced(function* (event: GatewayEvent, intent: Intent, requestId: string) {
   // One that was not paid was made by a request that lost a race; its secret was never sent.
   if (intent.metadata.paymentId === null || intent.status !== 'succeeded') return;
-  const { intentId, amountCents, currency, liveMode } = intent;
+  const { intentId, amountCents, currency, liveMode, installation } = intent;
+  if (installation !== null && installation !== (yield* readInstallation())) return;
   const age = (yield* Clock.currentTimeMillis) - Date.parse(event.createdAt);
   if (age < REDELIVERED_FOR_MS) return yield* new UnknownPayment({ intentId });
   yield* Effect.logError('ALERT: money came for a payment that we do not know').pipe(

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { anAdmin } from '../test-support/person.ts';
 import { look, pay, payingWith, start } from '../test-support/paying.ts';
 import { withTestApp } from '../test-support/test-app.ts';
+import { CardGateway } from './card-gateway.ts';
 import { injectedTarget, postWebhook, signed } from '../test-support/webhooks.ts';
 
 const { database, testApp } = withTestApp();
@@ -22,6 +23,12 @@ const deliver = async () => {
   const { app, run } = testApp();
   const once = deliverDueWebhooks.pipe(Effect.provide(injectedTarget(app)), Effect.orDie);
   while ((await run(once)) > 0);
+};
+const installation = async () => {
+  const [first] = await database().query<{ id: string }>(
+    'SELECT id FROM event_store.events ORDER BY position LIMIT 1',
+  );
+  return first!.id;
 };
 const webhook = async (body: string, at?: number) =>
   postWebhook(testApp().app, body, await testApp().run(signed(body, at)));
@@ -212,11 +219,28 @@ describe('paying for a pack', () => {
     // Recorded for the admins, once.
     expect(await eventsOf(`unknown-payment-${old}`)).toEqual(['UnknownPaymentReceived']);
     const foreign = await unknown('succeeded', {});
+    // Of another Setter on the same account: at once, and without an alert.
+    for (const secondsAgo of [0, 3601]) {
+      const other = await unknown('succeeded', { ...ours, installation: randomUUID() });
+      expect(await webhook(about(other, 'payment_intent.succeeded', secondsAgo))).toBe(200);
+      expect(await eventsOf(`unknown-payment-${other}`)).toEqual([]);
+    }
+    const named = await unknown('succeeded', { ...ours, installation: await installation() });
+    expect(await webhook(about(named, 'payment_intent.succeeded'))).toBe(503);
     expect(await webhook(about(foreign, 'payment_intent.succeeded', 3601))).toBe(200);
     expect(await eventsOf(`unknown-payment-${foreign}`)).toEqual([]);
     expect(await webhook(about(await unknown('canceled'), 'payment_intent.canceled'))).toBe(200);
     expect(await webhook(about(await unknown('succeeded'), 'payout.paid'))).toBe(200);
     expect(await webhook(about('pi_of_somebody_else', 'payment_intent.succeeded'))).toBe(200);
+  });
+
+  it('names its installation to the provider', async () => {
+    const { client } = await someone();
+    const { body } = await start(client);
+    const intent = await testApp().run(
+      CardGateway.use((gateway) => gateway.retrieveIntent(body.paymentIntentId)),
+    );
+    expect(intent?.installation).toBe(await installation());
   });
 
   it('credits money that arrives after the client was deactivated', async () => {

@@ -13,6 +13,7 @@ import { cancelPayment } from './cancel-payment.ts';
 import { CardGateway, type Intent } from './card-gateway.ts';
 import { readPayment, type StartedPayment } from './find-payment.ts';
 import { findOpenPayment } from './open-payment.ts';
+import { readInstallation } from './read-installation.ts';
 import { settleIfPaid } from './settle-if-paid.ts';
 
 type StartPayment = { readonly clientId: number; readonly pack: CreditPack };
@@ -101,7 +102,13 @@ const openPayment = Effect.fn('startPayment.openPayment')(function* (
     idempotencyKey: `${paymentId}/${round}`,
     amountCents: pack.priceCents,
     currency: 'AUD',
-    metadata: { paymentId, clientId: String(clientId), packId: pack.id, credits: String(pack.credits) },
+    metadata: {
+      installation: (yield* readInstallation()) ?? '',
+      paymentId,
+      clientId: String(clientId),
+      packId: pack.id,
+      credits: String(pack.credits),
+    },
   });
   const { intentId } = intent;
   const { name, liveMode } = gateway;

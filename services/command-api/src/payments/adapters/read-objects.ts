@@ -54,6 +54,7 @@ export const readIntent = (given: unknown): Intent => {
     currency: read.currency.toUpperCase(),
     liveMode: read.livemode,
     metadata: readMetadata(read.metadata),
+    installation: read.metadata['installation'] ?? null,
     card: typeof brand === 'string' && typeof last4 === 'string' ? { brand, last4 } : null,
     declineCode: failed?.decline_code ?? failed?.code ?? null,
   };

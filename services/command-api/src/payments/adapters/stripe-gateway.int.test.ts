@@ -37,7 +37,13 @@ const at = (address: string, secretKey = keys.secretKey) => {
 const run = Effect.runPromise;
 const failure = <A, E>(effect: Effect.Effect<A, E>) => run(Effect.flip(effect));
 
-const metadata = { paymentId: randomUUID(), clientId: '7', packId: 'pack-5', credits: '5' };
+const metadata = {
+  installation: randomUUID(),
+  paymentId: randomUUID(),
+  clientId: '7',
+  packId: 'pack-5',
+  credits: '5',
+};
 const wanted = (idempotencyKey: string = randomUUID()) => ({
   idempotencyKey,
   amountCents: 62_500,
@@ -77,6 +83,7 @@ describe('an intent of the card provider', () => {
       currency: 'AUD',
       liveMode: false,
       metadata: { paymentId: metadata.paymentId, clientId: 7, packId: 'pack-5', credits: 5 },
+      installation: metadata.installation,
       card: { brand: 'visa', last4: '4242' },
       declineCode: null,
     });

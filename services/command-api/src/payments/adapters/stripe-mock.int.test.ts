@@ -30,7 +30,13 @@ describe.skipIf(binary === undefined)(`Stripe's own mock${skipped}`, () => {
   it('accepts every request about payments, and answers what we can read', async () => {
     const { client, gateway } = connected();
     await run(checkKeys(client));
-    const metadata = { paymentId: randomUUID(), clientId: '7', packId: 'pack-5', credits: '5' };
+    const metadata = {
+      installation: randomUUID(),
+      paymentId: randomUUID(),
+      clientId: '7',
+      packId: 'pack-5',
+      credits: '5',
+    };
     const created = await run(
       gateway.createIntent({ idempotencyKey: randomUUID(), amountCents: 62_500, currency: 'AUD', metadata }),
     );
