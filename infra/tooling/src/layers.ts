@@ -153,6 +153,7 @@ export const SQL_FILES = [
   'services/command-api/src/landing-pages/select-page-numbers.ts',
   // Whether the log holds money of another mode, asked once at the start.
   'services/command-api/src/payments/refuse-other-money.ts',
+  'services/command-api/src/payments/reconciliation/select-payments.ts',
 ];
 
 /** Clients of outside services, each to be met in one place only. */

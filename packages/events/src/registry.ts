@@ -14,6 +14,7 @@ import { leadEvents, type LeadEvent } from './leads/events.ts';
 import { newsletterEvents, type NewsletterEvent } from './newsletter/events.ts';
 import { notificationEvents, type NotificationEvent } from './notifications/events.ts';
 import { paymentEvents, type PaymentEvent } from './payments/events.ts';
+import { reconciliationEvents, type ReconciliationEvent } from './payments/reconciliation-events.ts';
 import { unknownPaymentEvents, type UnknownPaymentEvent } from './payments/unknown-payment-events.ts';
 import { portalMessageEvents, type PortalMessageEvent } from './portal-messages/events.ts';
 import { supportEvents, type SupportEvent } from './support/events.ts';
@@ -36,6 +37,7 @@ export type SetterEvent =
   | PostEvent
   | PostViewsEvent
   | QueuedPostEvent
+  | ReconciliationEvent
   | SupportEvent
   | TrafficEvent
   | UnknownPaymentEvent
@@ -56,6 +58,7 @@ export const eventDefinitions: readonly EventDefinition[] = [
   ...notificationEvents,
   ...paymentEvents,
   ...portalMessageEvents,
+  ...reconciliationEvents,
   ...supportEvents,
   ...unknownPaymentEvents,
   ...walletEvents,

@@ -17,6 +17,8 @@ export const paymentStream = (paymentId: string, clientId: number) =>
   ofClient(`payment-${paymentId}`, clientId);
 /** Money that no payment of ours knows, by the provider's id of its intent. */
 export const unknownPaymentStream = (intentId: string) => own(`unknown-payment-${intentId}`);
+/** What one day's comparison with the card provider found. */
+export const reconciliationStream = (day: string) => own(`reconciliation-${day}`);
 /** Whether purchases are reported to the ad service. */
 export const adReportsStream = own('ad-reports');
 export const appointmentStream = (appointmentId: string) => own(`appointment-${appointmentId}`);

@@ -10,7 +10,7 @@ import { leadAlert } from './templates/lead-alert.ts';
 import { newsletterConfirm, newsletterPost } from './templates/newsletter.ts';
 import { passwordChanged } from './templates/password-changed.ts';
 import { passwordReset } from './templates/password-reset.ts';
-import { paymentHeld, paymentUnknown } from './templates/payment-alerts.ts';
+import { paymentHeld, paymentsReconciled, paymentUnknown } from './templates/payment-alerts.ts';
 import { clientDisputeClosed, clientDisputeOpened, paymentReturned } from './templates/payment-notices.ts';
 import { paymentReceipt, refundIssued } from './templates/payment-receipt.ts';
 import { portalMessage } from './templates/portal-message.ts';
@@ -38,6 +38,7 @@ export const templates = {
   'payment-receipt': paymentReceipt,
   'payment-returned': paymentReturned,
   'payment-unknown': paymentUnknown,
+  'payments-reconciled': paymentsReconciled,
   'portal-message': portalMessage,
   'refund-issued': refundIssued,
   'support-alert': supportAlert,

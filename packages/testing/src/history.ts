@@ -21,6 +21,7 @@ import {
   postStream,
   postViewsStream,
   queuedPostStream,
+  reconciliationStream,
   signInStream,
   supportRequestStream,
   subscriptionStream,
@@ -46,6 +47,7 @@ export const streamOf = ({ type, data }: SetterEvent): StreamRef => {
   if (type.startsWith('LandingPage') && 'landingPageId' in data)
     return landingPageStream(Number(data.landingPageId));
   if (type === 'UnknownPaymentReceived') return unknownPaymentStream(data.intentId);
+  if (type === 'PaymentsReconciled') return reconciliationStream(data.day);
   if ('requestId' in data) return supportRequestStream(String(data.requestId));
   if (type.startsWith('Client') && 'clientId' in data) return clientStream(data.clientId);
   if (type.includes('Notification') && 'clientId' in data) return notificationsStream(data.clientId);

@@ -1,6 +1,7 @@
 import { Boss, type JobsConnection } from '@setter/jobs/boss';
 import { JobQueue } from '@setter/jobs/job-queue';
 import { lookUpPaymentJob } from '@setter/jobs/look-up-payment-job';
+import { reconcilePaymentsJob } from '@setter/jobs/reconcile-payments-job';
 import { requestPasswordResetJob } from '@setter/jobs/request-password-reset-job';
 import { sendRefundJob } from '@setter/jobs/send-refund-job';
 import { mailboxTransport } from '@setter/mail/mailbox-transport';
@@ -67,7 +68,13 @@ export const cardsLayer = (cards: CardSettings, secret: SecretKey) =>
 export const commandJobsLayer = (jobs: JobsConnection) =>
   JobQueue.layer.pipe(
     Layer.provideMerge(
-      Boss.layer(jobs, [requestPasswordResetJob, sendRefundJob, lookUpPaymentJob, writeQueuedPostJob]),
+      Boss.layer(jobs, [
+        requestPasswordResetJob,
+        sendRefundJob,
+        lookUpPaymentJob,
+        reconcilePaymentsJob,
+        writeQueuedPostJob,
+      ]),
     ),
   );
 

@@ -45,6 +45,8 @@ export const emailTopic = z.discriminatedUnion('kind', [
     refundId: publicText(),
   }),
   z.object({ kind: z.literal('unknown-payment'), intentId: publicText(), adminId: uuid() }),
+  /** To an admin: what a comparison with the card provider found. */
+  z.object({ kind: z.literal('reconciliation'), day: publicText(), adminId: uuid() }),
   z.object({ kind: z.literal('subscription'), subscriptionId: uuid() }),
   z.object({ kind: z.literal('newsletter-post'), postId: z.int().positive(), subscriptionId: uuid() }),
 ]);

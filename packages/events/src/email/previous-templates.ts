@@ -45,3 +45,32 @@ export const emailTemplatesV2 = [
   'support-received',
   'support-reply',
 ] as const;
+
+/** The built-in mails before that about a reconciliation. */
+export const emailTemplatesV3 = [
+  'address-changed',
+  'appointment-available',
+  'appointment-cancelled',
+  'appointment-changed',
+  'appointment-reminder',
+  'client-dispute-closed',
+  'client-dispute-opened',
+  'client-welcome',
+  'dispute-closed',
+  'dispute-evidence-due',
+  'dispute-opened',
+  'lead-alert',
+  'newsletter-confirm',
+  'newsletter-post',
+  'password-changed',
+  'password-reset',
+  'payment-held',
+  'payment-receipt',
+  'payment-returned',
+  'payment-unknown',
+  'portal-message',
+  'refund-issued',
+  'support-alert',
+  'support-received',
+  'support-reply',
+] as const;

@@ -20,6 +20,7 @@ export const emailTemplates = [
   'payment-receipt',
   'payment-returned',
   'payment-unknown',
+  'payments-reconciled',
   'portal-message',
   'refund-issued',
   'support-alert',

@@ -31,6 +31,44 @@ Accept or refund it: {{paymentLink}}
   },
 });
 
+export const paymentsReconciled = defineTemplate({
+  displayName: 'Payments differ from the card provider',
+  description: 'Sent to admins when the nightly comparison with the card provider finds a difference.',
+  category: 'notification',
+  subject: 'Card provider: {{count}} found',
+  preview: 'The nightly comparison of payments',
+  html:
+    heading('The card provider knows better') +
+    paragraph(
+      'The payments of 180 days were compared with the card provider. What it has done was recorded, unless it says otherwise below.',
+    ) +
+    '{{#differences}}' +
+    block('ochre', '{{paymentIntent}}', '{{what}}', []) +
+    button('{{paymentLink}}', 'Open the payment') +
+    '{{/differences}}',
+  text: `The payments of 180 days were compared with the card provider. What it has done was recorded, unless it says otherwise below.
+
+{{#differences}}
+{{paymentIntent}}: {{what}}
+{{paymentLink}}
+
+{{/differences}}
+`,
+  variables: ['count', 'differences', 'paymentIntent', 'what', 'paymentLink'],
+  required: ['differences'],
+  settings: 'admin',
+  sample: {
+    count: '1 difference',
+    differences: [
+      {
+        paymentIntent: 'pi_3QK2bGtw6eZvKYlo2C9aQx7R',
+        what: 'a dispute was lost',
+        paymentLink: 'https://setter.example/admin/payments',
+      },
+    ],
+  },
+});
+
 export const paymentUnknown = defineTemplate({
   displayName: 'Unknown payment',
   description: 'Sent to admins when the card provider reports money of a payment that is not in the records.',

@@ -113,6 +113,8 @@ const descriptions: Sentences = {
   PaymentProcessingStarted: () => 'The card provider began to process the payment',
   UnknownPaymentReceived: ({ amountCents, currency, intentId }) =>
     `The card provider reported ${currency === 'AUD' ? '' : `${currency} `}${dollars(amountCents)} of the payment ${intentId}, which is not in the records`,
+  PaymentsReconciled: ({ checked, differences }) =>
+    `${checked} payments were compared with the card provider, and ${differences.length} of them differed`,
   PaymentAccepted: ({ amountCents, credits, reason }, by) =>
     `${by.who} accepted ${dollars(amountCents)} for ${creditCount(credits)}${saying(reason)}`,
   RefundRequested: ({ clientId, credits, amountCents, reason }, by) =>

@@ -146,6 +146,17 @@ export const describedPayments: readonly (readonly [SetterEvent, string])[] = [
   ],
   [
     {
+      type: 'PaymentsReconciled',
+      data: {
+        day: '2026-11-26',
+        checked: 12,
+        differences: [{ paymentId: id(1, 2), intentId, what: 'a dispute was lost' }],
+      },
+    },
+    '12 payments were compared with the card provider, and 1 of them differed',
+  ],
+  [
+    {
       type: 'UnknownPaymentReceived',
       data: { intentId, amountCents: 62_500, currency: 'AUD', liveMode: true },
     },

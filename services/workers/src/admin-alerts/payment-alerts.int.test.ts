@@ -258,6 +258,33 @@ describe('evidence that was due before its alert could run', () => {
   });
 });
 
+describe('a comparison with the card provider', () => {
+  const differences = [
+    { paymentId: mine.paymentId, intentId: 'pi_7', what: 'a dispute of $625.00 was lost' },
+    { paymentId: id(2, 2), intentId: 'pi_8', what: 'a refund of $125.00 was made' },
+  ];
+
+  it('is one mail to each admin, with all that it found', async () => {
+    const reconciled: SetterEvent = {
+      type: 'PaymentsReconciled',
+      data: { day: '2026-11-26', checked: 9, differences },
+    };
+    const mails = await mailsAfter([reconciled], 2);
+    expect(mails.map(({ to }) => to)).toEqual(['kim@mail.example', 'olive@mail.example']);
+    expect(mails[0]!.raw).toContain('Subject: Card provider: 2 differences found');
+    for (const { intentId, what } of differences) expect(mails[0]!.text).toContain(`${intentId}: ${what}`);
+    expect(mails[0]!.text).toContain(`https://setter.example/admin/payments?open=${id(2, 2)}`);
+  });
+
+  it('that found nothing is none', async () => {
+    const reconciled: SetterEvent = {
+      type: 'PaymentsReconciled',
+      data: { day: '2026-11-27', checked: 9, differences: [] },
+    };
+    expect(await mailsAfter([reconciled], 0)).toEqual([]);
+  });
+});
+
 describe('money of an unknown payment', () => {
   it('is mailed to the admins who have the alert on', async () => {
     const mails = await mailsAfter(
@@ -281,7 +308,7 @@ it('keeps mails about a client under the key of the client', async () => {
     `SELECT html ~ '^[^ ]*client-7' AS about_client, count(*) FROM mail.sent_mails GROUP BY 1 ORDER BY 1`,
   );
   expect(kept).toEqual([
-    { about_client: false, count: '1' },
+    { about_client: false, count: '3' },
     { about_client: true, count: '26' },
   ]);
 });

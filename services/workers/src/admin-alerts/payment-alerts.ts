@@ -53,6 +53,14 @@ const alertOf = (event: Recorded): ((adminId: string) => AlertMail) | undefined 
         topic: { kind: 'unknown-payment', intentId, adminId },
       });
     }
+    case 'PaymentsReconciled': {
+      const { day, differences } = event.data;
+      if (differences.length === 0) return undefined;
+      return (adminId) => ({
+        template: 'payments-reconciled',
+        topic: { kind: 'reconciliation', day, adminId },
+      });
+    }
     default:
       return undefined;
   }

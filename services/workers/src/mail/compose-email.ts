@@ -16,6 +16,7 @@ import { composeConfirmation, composeNewsletterPost } from './compose-newsletter
 import { composePasswordReset } from './compose-password-reset.ts';
 import {
   composeHeldPayment,
+  composeReconciliation,
   composeReturnedPayment,
   composeUnknownPayment,
 } from './compose-payment-email.ts';
@@ -86,6 +87,8 @@ const contentOf = ({ emailId, topic }: QueuedEmail, correlationId: string) =>
         return yield* composeReturnedPayment(topic);
       case 'unknown-payment':
         return yield* composeUnknownPayment(topic);
+      case 'reconciliation':
+        return yield* composeReconciliation(topic);
       case 'subscription':
         return yield* composeConfirmation(topic);
       case 'newsletter-post':

@@ -1,8 +1,9 @@
 import { clientAccount } from '@setter/domain/side-writes';
 import { EventStore } from '@setter/event-store/event-store';
 import type { EmailTopic } from '@setter/events/email/email-topic';
+import type { ReconciliationEvent } from '@setter/events/payments/reconciliation-events';
 import type { UnknownPaymentEvent } from '@setter/events/payments/unknown-payment-events';
-import { unknownPaymentStream } from '@setter/events/streams';
+import { reconciliationStream, unknownPaymentStream } from '@setter/events/streams';
 import { MailSender } from '@setter/mail/mail-sender';
 import { Effect } from 'effect';
 import { dropped, type MailContent } from './mail-content.ts';
@@ -76,6 +77,30 @@ export const composeUnknownPayment = Effect.fnUntraced(function* ({
       amount: moneyIn(amountCents, currency),
       paymentIntent: intentId,
       providerLink: `https://dashboard.stripe.com/${liveMode ? '' : 'test/'}payments/${encodeURIComponent(intentId)}`,
+    },
+  };
+  return content;
+});
+
+/** To an admin: where the card provider had more to say than was recorded. */
+export const composeReconciliation = Effect.fnUntraced(function* ({ day, adminId }: Topic<'reconciliation'>) {
+  const admin = yield* findPerson({ userKind: 'admin', userId: adminId });
+  if ('drop' in admin) return admin;
+  const { readStream } = yield* EventStore;
+  const { events } = yield* readStream(reconciliationStream(day).streamId);
+  const [found] = events as readonly ReconciliationEvent[];
+  if (found === undefined) return dropped('gone');
+  const { publicUrl } = yield* MailSender;
+  const { differences } = found.data;
+  const content: MailContent = {
+    to: admin.email,
+    variables: {
+      count: differences.length === 1 ? '1 difference' : `${differences.length} differences`,
+      differences: differences.map(({ paymentId, intentId, what }) => ({
+        paymentIntent: intentId,
+        what,
+        paymentLink: `${publicUrl}/admin/payments?open=${paymentId}`,
+      })),
     },
   };
   return content;

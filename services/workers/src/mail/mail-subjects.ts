@@ -28,6 +28,7 @@ export const subjectsOf = (topic: EmailTopic): readonly string[] => {
     case 'lead-alert':
       return [`lead-${topic.leadId}`];
     case 'unknown-payment':
+    case 'reconciliation':
       return [];
     case 'subscription':
       return [`subscriber-${topic.subscriptionId}`];
