@@ -3,7 +3,7 @@ import type { SetterEvent } from '@setter/events/registry';
 import { documentNumber } from '@setter/domain/invoices/document-number';
 import { supportTopics } from '@setter/events/support/value-sets';
 import { describeCard } from '@setter/domain/payments/describe-card';
-import { creditCount, dollars } from '../format.ts';
+import { creditCount, dollars, moneyIn } from '../format.ts';
 import type { ActorNames } from './actor-names.ts';
 import {
   detailNames,
@@ -112,7 +112,7 @@ const descriptions: Sentences = {
     `The payment is held for review: what was paid differs in ${list(differences.map((difference) => `the ${plain(difference)}`))}`,
   PaymentProcessingStarted: () => 'The card provider began to process the payment',
   UnknownPaymentReceived: ({ amountCents, currency, intentId }) =>
-    `The card provider reported ${currency === 'AUD' ? '' : `${currency} `}${dollars(amountCents)} of the payment ${intentId}, which is not in the records`,
+    `The card provider reported ${moneyIn(amountCents, currency)} of the payment ${intentId}, which is not in the records`,
   PaymentsReconciled: ({ checked, differences }) =>
     `${checked} payments were compared with the card provider, and ${differences.length} of them differed`,
   PaymentAccepted: ({ amountCents, credits, reason }, by) =>

@@ -3,22 +3,22 @@ import type { AuditTrailEntry } from '@setter/contracts/audit-trail/audit-trail'
 import type { PersonalText } from '@setter/events/marks';
 import type { PaymentEvent } from '@setter/events/payments/events';
 import { describeCard } from '@setter/domain/payments/describe-card';
-import { creditCount, dollars, timeIn } from '../format.ts';
+import { creditCount, dollars, moneyIn, timeIn } from '../format.ts';
 
 type Entry = PaymentDetails['history'][number];
 type Described = { readonly what: string; readonly detail: PersonalText | null };
 
-/**
- * One line of a payment's history, its texts with times by the clock of `timeZone`. `data` is opened: reasons are in
- * clear or erased.
- */
+/** What texts of a payment are written in: a zone's clock, and the currency of the money that was received. */
+type Written = { readonly timeZone: string; readonly currency: string };
+
+/** One line of a payment's history. `data` is opened: reasons are in clear or erased. */
 export const historyEntry =
-  (timeZone: string) =>
+  (written: Written) =>
   ({ type, occurredAt, actor, data }: AuditTrailEntry): Entry => ({
     at: occurredAt,
     by: byOf(actor),
     // The stream of a payment holds nothing but its events.
-    ...describe({ type, data } as unknown as PaymentEvent, timeZone),
+    ...describe({ type, data } as unknown as PaymentEvent, written),
   });
 
 const byOf = ({ kind, id, name }: AuditTrailEntry['actor']): PersonalText => {
@@ -35,7 +35,8 @@ const withShortfall = (what: string, credits: number, cents: number): string => 
     : `${what}; ${creditCount(credits)} of it were spent before, ${dollars(cents)}`;
 };
 
-const describe = (event: PaymentEvent, timeZone: string): Described => {
+const describe = (event: PaymentEvent, { timeZone, currency: received }: Written): Described => {
+  const money = (amount: number) => moneyIn(amount, received);
   switch (event.type) {
     case 'PaymentStarted': {
       const { credits, intentId } = event.data;
@@ -54,7 +55,7 @@ const describe = (event: PaymentEvent, timeZone: string): Described => {
       const { amountCents, currency } = captured;
       return {
         what: 'Held for review',
-        detail: `${dollars(amountCents)} ${currency}, other than ordered: ${differences.map(plain).join(', ')}`,
+        detail: `${moneyIn(amountCents, currency)}, other than ordered: ${differences.map(plain).join(', ')}`,
       };
     }
     case 'PaymentAccepted': {
@@ -69,27 +70,27 @@ const describe = (event: PaymentEvent, timeZone: string): Described => {
     case 'RefundRequested': {
       const { credits, amountCents, reason } = event.data;
       const what = credits === 0 ? '' : ` for ${creditCount(credits)}`;
-      return { what: `Refund of ${dollars(amountCents)}${what} asked for`, detail: reason };
+      return { what: `Refund of ${money(amountCents)}${what} asked for`, detail: reason };
     }
     case 'PaymentRefunded': {
       const { amountCents, requestId, refundId, shortfallCredits, shortfallCents } = event.data;
       const where = requestId === null ? `${refundId}, made at the provider` : refundId;
       return {
-        what: `${dollars(amountCents)} refunded`,
+        what: `${money(amountCents)} refunded`,
         detail: withShortfall(where, shortfallCredits, shortfallCents),
       };
     }
     case 'RefundInitiated': {
       const { amountCents, refundId } = event.data;
-      return { what: `Refund of ${dollars(amountCents)} begun at the provider`, detail: refundId };
+      return { what: `Refund of ${money(amountCents)} begun at the provider`, detail: refundId };
     }
     case 'RefundFailed': {
       const { amountCents, reason } = event.data;
-      return { what: `Refund of ${dollars(amountCents)} failed`, detail: plain(reason) };
+      return { what: `Refund of ${money(amountCents)} failed`, detail: plain(reason) };
     }
     case 'PaymentDisputed': {
       const { amountCents, reason } = event.data;
-      return { what: `Dispute of ${dollars(amountCents)} opened`, detail: plain(reason) };
+      return { what: `Dispute of ${money(amountCents)} opened`, detail: plain(reason) };
     }
     case 'DisputeChanged': {
       const { evidenceDueBy } = event.data;

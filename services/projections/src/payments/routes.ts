@@ -1,3 +1,4 @@
+import { showPayment } from '@setter/domain/payments/shown-payment';
 import { getPayment, listPayments } from '@setter/contracts/payments/manage-payments';
 import { SubjectKeyStore } from '@setter/event-store/keys';
 import { BusinessTimeZone } from '@setter/platform/business-time-zone';
@@ -44,8 +45,10 @@ export const paymentRoutes = [
         limit: wholeHistory,
       });
       const documents = yield* findPaymentDocuments(id, row.clientId);
+      const { currency } = showPayment(row.payment, undefined);
+      const written = { timeZone: yield* BusinessTimeZone, currency };
       return toPaymentDetails(row, {
-        history: history.toReversed().map(historyEntry(yield* BusinessTimeZone)),
+        history: history.toReversed().map(historyEntry(written)),
         documents,
       });
     }),

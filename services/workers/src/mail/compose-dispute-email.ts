@@ -7,7 +7,7 @@ import { MailSender } from '@setter/mail/mail-sender';
 import { BusinessTimeZone, describeTimeZone } from '@setter/platform/business-time-zone';
 import { Effect } from 'effect';
 import { dropped, type MailContent } from './mail-content.ts';
-import { clientName, creditCount, readPayment } from './payment-values.ts';
+import { clientName, creditCount, moneyIn, readPayment } from './payment-values.ts';
 import { findPerson } from './person.ts';
 
 type Topic = Extract<EmailTopic, { readonly kind: 'dispute' }>;
@@ -40,7 +40,10 @@ export const composeDisputeEmail = Effect.fnUntraced(function* (topic: Topic) {
             paymentLink: `${publicUrl}/admin/payments?open=${paymentId}`,
           }
         : { firstName: person.firstName, paidAt }),
-      amount: money(opened.data.amountCents),
+      amount: moneyIn(
+        opened.data.amountCents,
+        payment.status === 'in_review' ? payment.captured.currency : 'AUD',
+      ),
       reason: reasonText(opened.data.reason),
       evidenceDueBy: yield* dueText(dispute?.evidenceDueBy ?? null),
       frozen: frozenText(opened.data.credits, isForAdmin),

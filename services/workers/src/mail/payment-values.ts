@@ -1,3 +1,4 @@
+import { amountWithCode } from '@setter/contracts/payments/minor-units';
 import { dateText, money } from '@setter/documents/texts';
 import { clientDecider } from '@setter/domain/clients/decider';
 import { evolve, initialState } from '@setter/domain/payments/decider';
@@ -38,6 +39,6 @@ const plain = (text: PersonalText | null): string => (typeof text === 'string' ?
 
 /** `$625.00`; another currency by its code. */
 export const moneyIn = (cents: number, currency: string): string =>
-  currency.toUpperCase() === 'AUD' ? money(cents) : `${currency.toUpperCase()} ${(cents / 100).toFixed(2)}`;
+  currency.toUpperCase() === 'AUD' ? money(cents) : amountWithCode(cents, currency);
 
 export const creditCount = (credits: number): string => `${credits} ${credits === 1 ? 'credit' : 'credits'}`;

@@ -4,10 +4,11 @@ import { ExternalLink, Gavel } from 'lucide-react';
 import { Button } from '../../components/ui/button.tsx';
 import { TextAnchor } from '../../components/ui/link-button.tsx';
 import { classes } from '../../components/ui/class-names.ts';
-import { credits, dollarsOf } from '../../lib/money.ts';
+import { credits } from '../../lib/money.ts';
 import { formatDate, formatTime } from '../../lib/time.ts';
 import { Fact, Facts } from './facts.tsx';
 import { disputeReason, providerAddress } from './payment-texts.ts';
+import { moneyText } from './review-texts.ts';
 
 type Dispute = NonNullable<PaymentDetails['dispute']>;
 
@@ -48,7 +49,7 @@ export function PaymentDispute({ payment, dispute, now, deciding, onDecide }: Pa
       </p>
       <Facts>
         <Fact label="Reason">{disputeReason(dispute.reason)}</Fact>
-        <Fact label="Disputed">{dollarsOf(dispute.amountCents)}</Fact>
+        <Fact label="Disputed">{moneyText(dispute.amountCents, payment.currency)}</Fact>
         {isOpen && (
           <Fact label="Evidence due">
             {dispute.evidenceDueBy === null ? (

@@ -1,3 +1,4 @@
+import { majorUnits } from '@setter/contracts/payments/minor-units';
 import type { CsvRow } from '@setter/contracts/csv';
 import type { PaymentDetails, PaymentItem } from '@setter/contracts/payments/manage-payments';
 import { disputeReasons, type PaymentState } from '@setter/events/payments/value-sets';
@@ -85,14 +86,14 @@ export const csvColumns = [
   'Mode',
 ];
 
-/** A payment in an export; days and times are those of the business, amounts in dollars. */
+/** A payment in an export; days and times are those of the business, amounts in units of the currency. */
 export const csvCells = (payment: PaymentItem): CsvRow => [
   formatDate(payment.createdAt),
   formatTime(payment.createdAt),
   shown(payment.clientName),
   payment.credits,
-  payment.amountCents / 100,
-  payment.gstCents / 100,
+  majorUnits(payment.amountCents, payment.currency),
+  majorUnits(payment.gstCents, payment.currency),
   payment.currency,
   stateLabels[payment.state],
   payment.card,

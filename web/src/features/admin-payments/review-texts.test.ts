@@ -34,6 +34,8 @@ describe('a held payment', () => {
       { label: 'Mode', expected: 'Live', arrived: 'Test', differs: true },
     ]);
     expect(moneyText(62_500, 'AUD')).toBe('$625.00');
+    expect(moneyText(62_500, 'JPY')).toBe('JPY 62500');
+    expect(moneyText(62_500, 'KWD')).toBe('KWD 62.500');
   });
 
   it('says how many credits it pays for', () => {

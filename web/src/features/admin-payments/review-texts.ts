@@ -1,4 +1,5 @@
 import type { PaymentDetails } from '@setter/contracts/payments/manage-payments';
+import { amountWithCode } from '@setter/contracts/payments/minor-units';
 import { credits, dollarsOf, gstIn } from '../../lib/money.ts';
 
 export type Review = NonNullable<PaymentDetails['review']>;
@@ -29,7 +30,7 @@ interface ReviewRow {
 
 /** `$625.00`; another currency by its code. */
 export const moneyText = (cents: number, currency: string): string =>
-  currency === 'AUD' ? dollarsOf(cents) : `${currency} ${(cents / 100).toFixed(2)}`;
+  currency === 'AUD' ? dollarsOf(cents) : amountWithCode(cents, currency);
 
 /** The two sides beside each other, line by line. */
 export function reviewRows({ expected, received }: Review, hasGst: boolean): ReviewRow[] {

@@ -1,3 +1,4 @@
+import { amountWithCode } from '@setter/contracts/payments/minor-units';
 import type { ProviderDispute } from '@setter/domain/payments/provider-dispute';
 import type { ProviderRefund } from '@setter/domain/payments/provider-refund';
 import type { PaymentEvent } from '@setter/events/payments/events';
@@ -11,25 +12,35 @@ export type ProviderMoney = {
   readonly disputes: readonly ProviderDispute[];
 };
 
-const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
+type Money = (amount: number) => string;
 
-/** What a correcting event says, for the mail: `a refund of $250.00 was made`. */
-export const correction = (event: PaymentEvent): string => {
+/** `AUD 625.00`, in the currency of the money that was received. */
+const moneyOf =
+  (payment: StartedPayment): Money =>
+  (amount) =>
+    amountWithCode(
+      amount,
+      payment.status === 'in_review' ? payment.captured.currency : payment.terms.currency,
+    );
+
+/** What a correcting event of a payment says, for the mail: `a refund of AUD 250.00 was made`. */
+export const correction = (payment: StartedPayment, event: PaymentEvent): string => {
+  const money = moneyOf(payment);
   switch (event.type) {
     case 'PaymentSucceeded':
-      return `${dollars(event.data.amountCents)} were paid`;
+      return `${money(event.data.amountCents)} were paid`;
     case 'PaymentHeldForReview':
       return 'it was paid, other than ordered, and waits for a decision';
     case 'PaymentRefunded':
-      return `a refund of ${dollars(event.data.amountCents)} was made`;
+      return `a refund of ${money(event.data.amountCents)} was made`;
     case 'RefundInitiated':
-      return `a refund of ${dollars(event.data.amountCents)} has begun`;
+      return `a refund of ${money(event.data.amountCents)} has begun`;
     case 'RefundFailed':
-      return `a refund of ${dollars(event.data.amountCents)} failed`;
+      return `a refund of ${money(event.data.amountCents)} failed`;
     case 'PaymentDisputed':
-      return `a dispute of ${dollars(event.data.amountCents)} was opened`;
+      return `a dispute of ${money(event.data.amountCents)} was opened`;
     case 'DisputeClosed':
-      return `a dispute of ${dollars(event.data.amountCents)} was ${event.data.outcome}`;
+      return `a dispute of ${money(event.data.amountCents)} was ${event.data.outcome}`;
     case 'DisputeChanged':
       return 'the date for evidence changed';
     case 'PaymentCancelled':
@@ -44,13 +55,17 @@ export const differencesOf = (
   payment: StartedPayment,
   { intent, refunds, disputes }: ProviderMoney,
 ): readonly string[] => {
+  const money = moneyOf(payment);
   const received = receivedBy(payment);
   if (intent === undefined) return received === undefined ? [] : ['the card provider has no such payment'];
   const there = intent.status === 'succeeded' ? intent.amountCents : undefined;
   return [
-    ...(received === there ? [] : [`${sum(received)} were paid here and ${sum(there)} there`]),
-    ...unequal(payment.refunds.map(refundHere), refunds.filter(isNoneOf(payment.request)).map(refundThere)),
-    ...unequal(payment.disputes.map(disputeHere), disputes.map(disputeThere)),
+    ...(received === there ? [] : [`${money(received ?? 0)} were paid here and ${money(there ?? 0)} there`]),
+    ...unequal(
+      payment.refunds.map(refundPart(money)),
+      refunds.filter(isNoneOf(payment.request)).map(refundPart(money)),
+    ),
+    ...unequal(payment.disputes.map(disputePart(money)), disputes.map(disputePart(money))),
   ];
 };
 
@@ -59,25 +74,29 @@ const receivedBy = (payment: StartedPayment): number | undefined => {
   return payment.status === 'succeeded' ? payment.amountCents : undefined;
 };
 
-const sum = (cents: number | undefined): string => dollars(cents ?? 0);
-
 /** A refund of ours that still waits is a request here. */
 const isNoneOf = (request: StartedPayment['request']) => (refund: ProviderRefund) =>
   refund.status !== 'pending' || request === null || refund.requestId !== request.requestId;
 
 type Part = { readonly name: string; readonly says: string };
-type Known = Pick<StartedPayment, 'refunds' | 'disputes'>;
 
-const refundHere = ({ refundId, amountCents, status }: Known['refunds'][number]): Part => ({
-  name: `the refund ${refundId}`,
-  says: `${dollars(amountCents)}, ${status}`,
-});
-const refundThere = (refund: ProviderRefund): Part => refundHere(refund);
-const disputeHere = (dispute: Known['disputes'][number]): Part => ({
-  name: `the dispute ${dispute.disputeId}`,
-  says: `${dollars(dispute.amountCents)}, ${dispute.status}${dispute.status === 'open' ? `, due ${dispute.evidenceDueBy ?? 'never'}` : ''}`,
-});
-const disputeThere = (dispute: ProviderDispute): Part => disputeHere({ ...dispute, credits: 0 });
+const refundPart =
+  (money: Money) =>
+  ({ refundId, amountCents, status }: Pick<ProviderRefund, 'refundId' | 'amountCents' | 'status'>): Part => ({
+    name: `the refund ${refundId}`,
+    says: `${money(amountCents)}, ${status}`,
+  });
+const disputePart =
+  (money: Money) =>
+  ({
+    disputeId,
+    amountCents,
+    status,
+    evidenceDueBy,
+  }: Pick<ProviderDispute, 'disputeId' | 'amountCents' | 'status' | 'evidenceDueBy'>): Part => ({
+    name: `the dispute ${disputeId}`,
+    says: `${money(amountCents)}, ${status}${status === 'open' ? `, due ${evidenceDueBy ?? 'never'}` : ''}`,
+  });
 
 const unequal = (here: readonly Part[], there: readonly Part[]): readonly string[] =>
   [...new Set([...here, ...there].map(({ name }) => name))].flatMap((name) => {

@@ -51,9 +51,9 @@ describe('a reconciliation', () => {
     const of = ({ paymentId }: { readonly paymentId: string }) =>
       night?.differences.filter((one) => one.paymentId === paymentId).map(({ what }) => what);
     expect(of(same)).toEqual([]);
-    expect(of(refunded)).toEqual(['a refund of $250.00 was made']);
-    expect(of(disputed)).toEqual(['a dispute of $625.00 was opened']);
-    expect(of(lost)).toEqual(['a dispute of $625.00 was lost']);
+    expect(of(refunded)).toEqual(['a refund of AUD 250.00 was made']);
+    expect(of(disputed)).toEqual(['a dispute of AUD 625.00 was opened']);
+    expect(of(lost)).toEqual(['a dispute of AUD 625.00 was lost']);
     expect(await refunded.balance()).toBe(3);
     expect(await disputed.balance()).toBe(0);
     expect(await lost.balance()).toBe(0);
@@ -80,7 +80,7 @@ describe('a reconciliation', () => {
     await compare(first('2026-11-28'));
     const [night] = await found('2026-11-28');
     expect(night?.differences).toEqual([
-      { paymentId, intentId, what: 'not recorded: $625.00 were paid here and $525.00 there' },
+      { paymentId, intentId, what: 'not recorded: AUD 625.00 were paid here and AUD 525.00 there' },
     ]);
     expect(await balance()).toBe(5);
   });
@@ -96,7 +96,10 @@ describe('a reconciliation', () => {
       part = (await jobs())[0]?.data ?? part;
     }
     const [night] = await found('2026-11-29');
-    expect(night).toMatchObject({ checked: 5, differences: [{ what: expect.stringContaining('$525.00') }] });
+    expect(night).toMatchObject({
+      checked: 5,
+      differences: [{ what: expect.stringContaining('AUD 525.00') }],
+    });
   });
 
   it('leaves payments of more than 180 days alone', async () => {

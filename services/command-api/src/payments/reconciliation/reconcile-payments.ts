@@ -81,7 +81,11 @@ const comparePayment = Effect.fnUntraced(function* (context: CommandContext, pay
   const now = (yield* readPayment(paymentId)) ?? payment;
   const { intentId } = payment.terms;
   const left = differencesOf(now, there).map((what) => `not recorded: ${what}`);
-  return [...recorded.map(correction), ...left].map((what) => ({ paymentId, intentId, what }));
+  return [...recorded.map((event) => correction(now, event)), ...left].map((what) => ({
+    paymentId,
+    intentId,
+    what,
+  }));
 });
 
 const fetchMoney = Effect.fnUntraced(function* ({ terms: { intentId } }: StartedPayment) {
