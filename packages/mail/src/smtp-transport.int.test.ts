@@ -20,6 +20,21 @@ describe('a server without TLS on the loopback', () => {
     expect(raw).toMatch(/text\/plain[\s\S]*text\/html/);
   });
 
+  it.each([
+    ['hello@setter.example', 'From: hello@setter.example'],
+    ['Setter <hello@setter.example>', 'From: Setter <hello@setter.example>'],
+    ['Setter "Best" Pty <hello@setter.example>', 'From: "Setter \\"Best\\" Pty" <hello@setter.example>'],
+    ['"Setter, Sydney" <hello@setter.example>', 'From: "Setter, Sydney" <hello@setter.example>'],
+    ['"The \\"Setter\\"" <hello@setter.example>', 'From: "The \\"Setter\\"" <hello@setter.example>'],
+    ['Setter, Sydney <hello@setter.example>', 'From: "Setter, Sydney" <hello@setter.example>'],
+  ])('gets the sender %s with its name as it is written', async (from, header) => {
+    expect(await send({ url: server().url, from })).toBe('sent');
+    const { raw, from: envelope } = server().received().at(-1)!;
+    expect(raw).toContain(`${header}\r\n`);
+    expect(envelope).toBe('hello@setter.example');
+    expect(raw).toContain(`Message-ID: <${mail.emailId}@setter.example>`);
+  });
+
   it('gets no header and no recipient out of a subject or an address', async () => {
     await send(
       { url: server().url },

@@ -157,8 +157,18 @@ const poolOptions = ({ url, ca, silenceMs = 30_000, ...limits }: SmtpSettings) =
   };
 };
 
+/**
+ * `Setter "Best" <hello@setter.example>` as an object: in a text each quote would be one around a name, and be lost. Quotes
+ * around all of the name are that.
+ */
+const senderOf = (from: string) => {
+  const [, name = '', address = from] = /^(.*?)\s*<([^<>]+)>$/.exec(from) ?? [];
+  const quoted = /^"((?:[^"\\]|\\.)*)"$/.exec(name)?.[1];
+  return { name: quoted?.replace(/\\(.)/g, '$1') ?? name, address };
+};
+
 const messageOf = (from: string, mail: OutgoingMail) => ({
-  from,
+  from: senderOf(from),
   // As an object: a text would be read as a list of addresses.
   to: { name: '', address: mail.to },
   subject: mail.subject,

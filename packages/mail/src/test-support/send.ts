@@ -11,7 +11,7 @@ export const mail: OutgoingMail = {
   category: 'notification',
 };
 
-type Settings = Omit<SmtpSettings, 'url' | 'from'> & { readonly url: string };
+type Settings = Omit<SmtpSettings, 'url' | 'from'> & { readonly url: string; readonly from?: string };
 
 /** Sends mails one after the other over one transport, each to its end, and answers what it logged as well. */
 export const sendAll = async (settings: Settings, mails: readonly OutgoingMail[]) => {
@@ -23,9 +23,9 @@ export const sendAll = async (settings: Settings, mails: readonly OutgoingMail[]
     MailTransport.use(({ send }) => Effect.forEach(mails, (one) => Effect.exit(send(one)))).pipe(
       Effect.provide(
         smtpTransport({
+          from: 'Setter <hello@setter.example>',
           ...settings,
           url: Redacted.make(settings.url),
-          from: 'Setter <hello@setter.example>',
         }),
       ),
       Effect.provide(Logger.layer([log])),
