@@ -7,6 +7,7 @@ import { evolveMoneyBack } from './evolve-money-back.ts';
 import { failPayment } from './fail-payment.ts';
 import { recordDispute } from './record-dispute.ts';
 import { recordRefund } from './record-refund.ts';
+import { recordRefunds } from './record-refunds.ts';
 import { refuseRefund } from './refuse-refund.ts';
 import { requestRefund } from './request-refund.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -62,6 +63,7 @@ export const paymentDecider = {
     FailPayment: failPayment,
     RecordDispute: recordDispute,
     RecordRefund: recordRefund,
+    RecordRefunds: recordRefunds,
     RefuseRefund: refuseRefund,
     RequestRefund: requestRefund,
     SettlePayment: settlePayment,

@@ -21,6 +21,7 @@ import {
 import { world, type WorldCommand } from '../test-support/world.ts';
 import type { ProviderRefund } from './provider-refund.ts';
 import { recordRefund } from './record-refund.ts';
+import { recordRefunds } from './record-refunds.ts';
 import { requestRefund } from './request-refund.ts';
 
 const { given } = specify(world);
@@ -119,5 +120,30 @@ describe("a refund of the provider's dashboard that is pending", () => {
     given(...credited, disputed(), frozen(lotA, 5))
       .when(record({ status: 'pending' }))
       .then(begun(250_00, 0));
+  });
+});
+
+describe('several refunds at once', () => {
+  const all =
+    (...refunds: readonly Partial<ProviderRefund>[]): WorldCommand =>
+    (states) =>
+      recordRefunds({ type: 'RecordRefunds', refunds: refunds.map(providerRefund) }, states);
+
+  it('are decided one after the other', () => {
+    given(...credited)
+      .when(all({ amountCents: 375_00 }, { refundId: 're_2', amountCents: 375_00 }, { amountCents: 375_00 }))
+      .then(
+        refunded(375_00, 3),
+        refunded(375_00, 2, { refundId: 're_2', shortfallCents: 125_00 }),
+        lotRefunded(3, 375_00),
+        lotRefunded(2, 375_00, 're_2'),
+      );
+  });
+
+  it('are none without captured money', () => {
+    given(started).when(all({})).thenRejected('PaymentNotPayable');
+    given(...credited)
+      .when(all())
+      .thenNothing();
   });
 });

@@ -75,6 +75,7 @@ export const handleWebhook = Effect.fn('handleWebhook')(function* ({
 const intentOf = Effect.fnUntraced(function* ({ subject: { kind, id, intentId } }: GatewayEvent) {
   if (intentId !== undefined) return intentId;
   const gateway = yield* CardGateway;
+  if (kind === 'charge') return yield* gateway.intentOfCharge(id);
   const refund = kind === 'refund' ? yield* gateway.retrieveRefund(id) : undefined;
   const dispute = kind === 'dispute' ? yield* gateway.retrieveDispute(id) : undefined;
   return (refund ?? dispute)?.intentId || undefined;

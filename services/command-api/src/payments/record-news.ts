@@ -39,16 +39,15 @@ export const recordNews = Effect.fn('recordNews')(function* (
   { intent, hasFailed = false, refunds = [], disputes = [] }: PaymentNews,
 ) {
   yield* recordIntent(context, payment, intent, hasFailed);
-  for (const refund of refunds) {
+  // One append for all: a payment may have hundreds, and the provider does not wait for an answer for long.
+  const unrecorded = refunds.filter((refund) => !isRecorded(payment, refund));
+  if (unrecorded.length > 0) {
+    const states = unrecorded.map(({ refundId, status }) => `${refundId} ${status}`);
     yield* handleCommand({
-      context: yield* partOf(
-        context,
-        'record refund',
-        `${context.commandId} ${refund.refundId} ${refund.status}`,
-      ),
+      context: yield* partOf(context, 'record refunds', [context.commandId, ...states].join(' ')),
       decider: paymentDecider,
       reads: moneyOf(payment),
-      command: { type: 'RecordRefund', refund },
+      command: { type: 'RecordRefunds', refunds: unrecorded },
     });
   }
   for (const dispute of disputes) {
@@ -66,6 +65,9 @@ export const recordNews = Effect.fn('recordNews')(function* (
     });
   }
 });
+
+const isRecorded = ({ refunds }: StartedPayment, { refundId, status }: ProviderRefund): boolean =>
+  refunds.some((one) => one.refundId === refundId && one.status === status);
 
 const seenOf = ({ disputes }: StartedPayment, { disputeId }: ProviderDispute) =>
   disputes.find((one) => one.disputeId === disputeId)?.status ?? 'none';

@@ -91,6 +91,10 @@ export const readRefund = (given: unknown): ProviderRefund => {
   };
 };
 
+/** Throws for what is not a charge. */
+export const readChargeIntent = (given: unknown): string | undefined =>
+  z.object({ id, payment_intent: reference.nullish() }).parse(given).payment_intent ?? undefined;
+
 const dispute = z.object({
   id,
   amount: cents,

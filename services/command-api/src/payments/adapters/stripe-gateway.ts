@@ -1,7 +1,7 @@
 import type { CardGatewayName } from '@setter/events/payments/value-sets';
 import { Effect } from 'effect';
 import { CardGateway, GatewayUnavailable, RefundRefused } from '../card-gateway.ts';
-import { readDispute, readIntent, readRefund } from './read-objects.ts';
+import { readChargeIntent, readDispute, readIntent, readRefund } from './read-objects.ts';
 import { type StripeClient, type StripeError, unavailable } from './stripe-client.ts';
 import { verifyWebhook } from './verify-webhook.ts';
 
@@ -81,6 +81,12 @@ export const stripeGateway = (client: StripeClient, settings: StripeGatewaySetti
         ),
       );
       return cancelled === undefined ? yield* retrieveIntent(intentId) : yield* read(readIntent)(cancelled);
+    }),
+    intentOfCharge: Effect.fn('Stripe.intentOfCharge')(function* (chargeId) {
+      const found = yield* orMissing(
+        ask((stripe, options) => stripe.charges.retrieve(chargeId, {}, options)),
+      );
+      return found === undefined ? undefined : yield* read(readChargeIntent)(found);
     }),
     createRefund: Effect.fn('Stripe.createRefund')(function* ({
       idempotencyKey,

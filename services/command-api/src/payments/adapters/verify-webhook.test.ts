@@ -101,6 +101,36 @@ describe('the subject of a webhook', () => {
     });
   });
 
+  const thin = (type: string, related: object | null) =>
+    JSON.stringify({
+      id: 'evt_2',
+      object: 'v2.core.event',
+      type,
+      livemode: true,
+      created: '2026-09-21T14:13:20.123Z',
+      related_object: related,
+    });
+
+  it.each([
+    ['v1.charge.dispute.closed', 'dispute', { kind: 'dispute', id: 'x_1', intentId: undefined }],
+    ['v1.charge.refunded', 'charge', { kind: 'charge', id: 'x_1', intentId: undefined }],
+    ['v1.payment_intent.succeeded', 'payment_intent', { kind: 'intent', id: 'x_1', intentId: 'x_1' }],
+    ['v2.core.account.created', 'v2.core.account', { kind: 'other', id: 'x_1', intentId: undefined }],
+  ])('that only names its object, %s', async (type, object, subject) => {
+    const related = { id: 'x_1', type: object, url: '/v1/x/x_1' };
+    expect(await read(thin(type, related))).toEqual({
+      id: 'evt_2',
+      type: type.replace('v1.', ''),
+      liveMode: true,
+      createdAt: '2026-09-21T14:13:20.123Z',
+      subject,
+    });
+  });
+
+  it('that is about no object', async () => {
+    expect(await read(thin('v2.core.health.ok', null))).toMatchObject({ subject: { kind: 'other', id: '' } });
+  });
+
   it('is refused in another shape than an event of Stripe', async () => {
     expect(await read('{"id":"evt_1"}')).toBeUndefined();
     expect(await read('not JSON')).toBeUndefined();

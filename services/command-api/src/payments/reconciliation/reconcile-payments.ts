@@ -114,9 +114,19 @@ const recordAll = Effect.fnUntraced(function* (
     },
     decider: reconciliationDecider,
     stream: reconciliationStream(day),
-    command: { type: 'RecordReconciliation', day, checked, differences },
+    command: { type: 'RecordReconciliation', day, checked, differences: mostOf(differences) },
   });
 });
+
+/** As many as one event and one mail can hold. */
+const most = 100;
+
+const mostOf = (differences: PaymentsPart['differences']): PaymentsPart['differences'] => {
+  const next = differences[most];
+  if (next === undefined) return differences;
+  const left = differences.length - most;
+  return [...differences.slice(0, most), { ...next, what: `and ${left} more from this payment on` }];
+};
 
 /** Reconciles for ever. */
 export const runReconciliation = runJobs({
