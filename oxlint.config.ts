@@ -1,10 +1,11 @@
 import { defineConfig } from 'oxlint';
 import { browserStorageOverrides } from './infra/tooling/src/browser-storage-rules.ts';
 import { layerOverrides } from './infra/tooling/src/layer-rules.ts';
+import { wallClockOverrides } from './infra/tooling/src/wall-clock-rules.ts';
 
 export default defineConfig({
   plugins: ['typescript', 'unicorn', 'oxc', 'import', 'promise', 'vitest', 'react', 'jsx-a11y', 'node'],
-  jsPlugins: ['./infra/tooling/src/translated-text-plugin.ts'],
+  jsPlugins: ['./infra/tooling/src/translated-text-plugin.ts', './infra/tooling/src/wall-clock-plugin.ts'],
   options: { typeAware: true, reportUnusedDisableDirectives: 'error' },
   categories: { correctness: 'error' },
   ignorePatterns: ['**/dist/**', '**/*.gen.ts', '**/fixtures/**', '.data/**'],
@@ -18,6 +19,7 @@ export default defineConfig({
     'import/no-cycle': 'error',
     'import/no-default-export': 'error',
     'no-console': 'error',
+    'setter-time/no-wall-clock': 'error',
     eqeqeq: 'error',
     'no-var': 'error',
     'prefer-const': 'error',
@@ -63,6 +65,7 @@ export default defineConfig({
       },
     },
     ...browserStorageOverrides,
+    ...wallClockOverrides,
     // The `then` of a specification takes the events that are expected, however many.
     { files: ['packages/domain/**/*.test.ts'], rules: { 'promise/valid-params': 'off' } },
     // A function named `use` is no hook there.

@@ -15,7 +15,7 @@ export const untilQuiet = async (system: System): Promise<number> => {
     system.databaseUrl,
     'UPDATE sandbox.webhook_deliveries SET next_attempt_at = now() WHERE acknowledged_at IS NULL',
   );
-  const deadline = Date.now() + withinMs;
+  const deadline = performance.now() + withinMs;
   let quietSince: { readonly head: number; readonly at: number } | undefined;
   for (;;) {
     // Deferred mails and refunds back off as well, and mails that were not confirmed wait; those of a killed process are free again after a minute.
@@ -26,9 +26,9 @@ export const untilQuiet = async (system: System): Promise<number> => {
     );
     const { head, behind } = await standing(system);
     if (behind.length > 0) quietSince = undefined;
-    else if (quietSince?.head !== head) quietSince = { head, at: Date.now() };
-    else if (Date.now() - quietSince.at > 2000) return head;
-    if (Date.now() > deadline) throw new Error(`still behind the head ${head}: ${behind.join(', ')}`);
+    else if (quietSince?.head !== head) quietSince = { head, at: performance.now() };
+    else if (performance.now() - quietSince.at > 2000) return head;
+    if (performance.now() > deadline) throw new Error(`still behind the head ${head}: ${behind.join(', ')}`);
     await sleep(250);
   }
 };

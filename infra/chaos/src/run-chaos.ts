@@ -56,8 +56,8 @@ export const runChaos = async (system: System, options: ChaosOptions): Promise<R
   const journal = newJournal();
   const faults = new Map<string, number>();
   const struckAt: number[] = [];
-  const startedAt = Date.now();
-  const passed = () => (Date.now() - startedAt) / 1000;
+  const startedAt = performance.now();
+  const passed = () => (performance.now() - startedAt) / 1000;
   const isTimeUp = () => passed() > seconds && sum(faults.values()) >= faultsAtLeast;
   const isOver = () =>
     isTimeUp() &&
@@ -86,8 +86,8 @@ export const runChaos = async (system: System, options: ChaosOptions): Promise<R
   let ended = false;
   const reportProgress = async () => {
     for (let tick = 1; !ended; tick++) {
-      while (!ended && Date.now() - startedAt < tick * progressEveryMs) await sleep(100);
-      onProgress(progressLine(journal, faults, Math.round((Date.now() - startedAt) / 1000)));
+      while (!ended && performance.now() - startedAt < tick * progressEveryMs) await sleep(100);
+      onProgress(progressLine(journal, faults, Math.round((performance.now() - startedAt) / 1000)));
     }
   };
   const reporting = reportProgress();

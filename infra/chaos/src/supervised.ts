@@ -68,11 +68,11 @@ export const supervise = ({ name, entry, environment, isReady }: ProcessOptions)
       child?.kill(signal);
     },
     untilReady: async (withinMs) => {
-      const deadline = Date.now() + withinMs;
+      const deadline = performance.now() + withinMs;
       for (;;) {
         const pid = child?.pid;
         if (pid !== undefined && (await isReady(pid).catch(() => false))) return;
-        if (Date.now() > deadline)
+        if (performance.now() > deadline)
           throw new Error(`${name} was not ready within ${withinMs} ms: ${output.trim()}`);
         await sleep(50);
       }

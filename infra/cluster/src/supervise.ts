@@ -42,7 +42,7 @@ export const supervise = (program: Program, onStart: () => void): Supervised => 
   const keep = async () => {
     let pause = firstPauseMs;
     while (!stopping.signal.aborted) {
-      const since = Date.now();
+      const since = performance.now();
       child = run(program);
       running = true;
       const ended = once(child, 'exit').catch(() => undefined);
@@ -50,7 +50,7 @@ export const supervise = (program: Program, onStart: () => void): Supervised => 
       await ended;
       running = false;
       if (child.exitCode !== null && child.exitCode !== 0) count++;
-      if (Date.now() - since > steadyMs) pause = firstPauseMs;
+      if (performance.now() - since > steadyMs) pause = firstPauseMs;
       await sleep(pause, undefined, { signal: stopping.signal }).catch(() => undefined);
       pause = Math.min(longestPauseMs, pause * 2);
     }

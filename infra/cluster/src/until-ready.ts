@@ -26,10 +26,10 @@ export const untilReady = (all: readonly Awaited[]) =>
   );
 
 const isReady = async ({ process, url, logFile }: Awaited, signal: AbortSignal): Promise<void> => {
-  const deadline = Date.now() + withinMs;
+  const deadline = performance.now() + withinMs;
   while (!(await answersReady(url))) {
     const { count, said } = process.failures();
-    const isLate = Date.now() > deadline;
+    const isLate = performance.now() > deadline;
     if (isLate || count > failuresAllowed) {
       const what = isLate ? 'is not ready' : 'does not start';
       throw new StartError({ message: `${process.name} ${what} (${logFile}): ${said}` });

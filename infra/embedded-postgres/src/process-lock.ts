@@ -13,12 +13,12 @@ export async function withProcessLock<A>(
   refusal: (holderPid: number) => Error,
 ): Promise<A> {
   const mine = JSON.stringify({ pid: process.pid, life: lifeOf(process.pid) });
-  const deadline = Date.now() + withinMs;
+  const deadline = performance.now() + withinMs;
   while (!(await createExclusively(file, mine))) {
     const holder = await readHolder(file);
     if (holder === undefined || !isAlive(holder.pid) || lifeOf(holder.pid) !== holder.life) {
       await rm(file, { force: true });
-    } else if (Date.now() > deadline) {
+    } else if (performance.now() > deadline) {
       throw refusal(holder.pid);
     } else {
       await sleep(50);

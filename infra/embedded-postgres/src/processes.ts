@@ -21,9 +21,9 @@ export function lifeOf(pid: number): string {
 
 /** Waits until the process is gone; false when it still runs after `withinMs`. */
 export async function waitUntilGone(pid: number, withinMs: number): Promise<boolean> {
-  const deadline = Date.now() + withinMs;
+  const deadline = performance.now() + withinMs;
   while (isAlive(pid)) {
-    if (Date.now() > deadline) return false;
+    if (performance.now() > deadline) return false;
     await sleep(10);
   }
   return true;

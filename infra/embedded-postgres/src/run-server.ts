@@ -31,8 +31,8 @@ export async function adoptServer(folder: DataFolder): Promise<Postmaster | unde
   const found = await readPostmaster(folder);
   if (found && (await isServerOf(folder, found))) {
     const isStopping = found.status === 'stopping';
-    const deadline = Date.now() + (isStopping ? STOPPED_WITHIN_MS : READY_WITHIN_MS);
-    const ready = await waitUntilReady(folder, () => !isAlive(found.pid) || Date.now() > deadline);
+    const deadline = performance.now() + (isStopping ? STOPPED_WITHIN_MS : READY_WITHIN_MS);
+    const ready = await waitUntilReady(folder, () => !isAlive(found.pid) || performance.now() > deadline);
     if (ready) return ready;
     if (isStopping && isAlive(found.pid)) process.kill(found.pid, 'SIGQUIT');
     if (!(await waitUntilGone(found.pid, isStopping ? STOPPED_WITHIN_MS : 0))) {
@@ -75,8 +75,8 @@ export async function spawnServer(
   } finally {
     await log.close();
   }
-  const deadline = Date.now() + READY_WITHIN_MS;
-  const ready = await waitUntilReady(folder, () => ended || Date.now() > deadline);
+  const deadline = performance.now() + READY_WITHIN_MS;
+  const ready = await waitUntilReady(folder, () => ended || performance.now() > deadline);
   if (ready?.port === port) return ready;
   const said = (await readFile(folder.log)).subarray(startOfLog).toString('utf8');
   const reason = said.split('\n').find((line) => /FATAL|PANIC|error/i.test(line)) ?? 'it gave no reason';

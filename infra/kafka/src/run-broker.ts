@@ -89,8 +89,8 @@ export async function spawnBroker(
     // The supervisor may have been killed alone.
     if (isAlive(pid)) await endProcess(pid, 0);
   });
-  const deadline = Date.now() + READY_WITHIN_MS;
-  while (child.exitCode === null && child.signalCode === null && Date.now() < deadline) {
+  const deadline = performance.now() + READY_WITHIN_MS;
+  while (child.exitCode === null && child.signalCode === null && performance.now() < deadline) {
     if ((await said()).includes(STARTED) && (await answers(ports.inner, 1000))) {
       // It shall not keep our process running; it ends with us.
       child.unref();

@@ -24,7 +24,7 @@ type TestFile = {
 
 /** Makes the mistake in a copy of the project and runs the test that must notice. Throws when it cannot be made. */
 export const runMutant = async (root: string, mutant: Mutant): Promise<Verdict> => {
-  const startedAt = Date.now();
+  const startedAt = performance.now();
   const copy = await copyProject(root);
   try {
     for (const edit of mutant.edits) {
@@ -47,7 +47,7 @@ export const runMutant = async (root: string, mutant: Mutant): Promise<Verdict> 
         .join('\n')
         .split('\n')
         .find((line) => line.trim() !== '') ?? '';
-    const seconds = Math.round((Date.now() - startedAt) / 1000);
+    const seconds = Math.round((performance.now() - startedAt) / 1000);
     return { killed: failed !== undefined, seconds, noticed: noticed.slice(0, 160), output };
   } finally {
     await copy.remove();

@@ -24,6 +24,8 @@ beforeAll(async () => {
     'infra/tooling/src/event-store-rules.ts',
     'infra/tooling/src/browser-storage-rules.ts',
     'infra/tooling/src/translated-text-plugin.ts',
+    'infra/tooling/src/wall-clock-plugin.ts',
+    'infra/tooling/src/wall-clock-rules.ts',
   ])
     await cp(join(projectRoot, file), join(root, file));
   await symlink(join(projectRoot, 'node_modules'), join(root, 'node_modules'));
@@ -188,6 +190,46 @@ describe("the browser's storage", () => {
       [...said.matchAll(/\.ts:(\d+):.*no-restricted-(globals|properties)/g)].map(([, line]) => Number(line));
     expect(offences(output)).toEqual(ways.map((_, index) => index + 1));
     expect(offences((await lint('web/src/lib/storage.ts', text)).output)).toEqual([]);
+  });
+});
+
+describe('elapsed time', () => {
+  const refusedWays = [
+    'Date.now();',
+    "Date['now']();",
+    'const ask = Date.now;',
+    'Clock.currentTimeMillis;',
+    'Clock.currentTimeNanos;',
+    'clock.currentTimeMillisUnsafe();',
+    'new Date().getTime();',
+    'new Date().valueOf();',
+    '+new Date();',
+    'Number(new Date());',
+  ];
+  const allowedWays = [
+    'performance.now();',
+    'Clock.monotonicTimeNanos;',
+    'new Date().toISOString();',
+    'new Date(0).getTime();',
+    'Date.parse(text);',
+  ];
+
+  it('is not taken from the wall clock, but where a file is listed that means the day and time', async () => {
+    const text = `${[...refusedWays, ...allowedWays].join('\n')}\nexport { ask };\n`;
+    const offences = async (path: string) =>
+      [...(await lint(path, text)).output.matchAll(/\.ts:(\d+):.*no-wall-clock/g)].map(([, line]) =>
+        Number(line),
+      );
+    const every = refusedWays.map((_, index) => index + 1);
+    for (const path of [
+      'services/projections/src/runner/a.ts',
+      'packages/events/src/a.ts',
+      'web/src/lib/a.ts',
+      'infra/chaos/src/a.ts',
+    ])
+      expect(await offences(path)).toEqual(every);
+    for (const path of ['services/projections/src/now.ts', 'services/projections/src/runner/a.int.test.ts'])
+      expect(await offences(path)).toEqual([]);
   });
 });
 

@@ -55,7 +55,8 @@ export async function endProcesses(alive: () => readonly number[], graceMs = GRA
     .map((pid) => describeProcess(pid).command);
   for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
     for (const pid of alive()) send(pid, signal);
-    for (const until = Date.now() + graceMs; alive().length > 0 && Date.now() < until;) await sleep(50);
+    for (const until = performance.now() + graceMs; alive().length > 0 && performance.now() < until;)
+      await sleep(50);
   }
   return found.filter((command) => command !== '');
 }

@@ -56,10 +56,10 @@ export async function runCommand(
     detached: true,
   });
   let output = '';
-  let movedAt = Date.now();
+  let movedAt = performance.now();
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (chunk: string) => {
-      movedAt = Date.now();
+      movedAt = performance.now();
       output += chunk;
       if (show) process.stdout.write(chunk);
     });
@@ -93,9 +93,9 @@ export async function runCommand(
   const watch = setInterval(
     () => {
       const now = progress();
-      if (now !== seen) movedAt = Date.now();
+      if (now !== seen) movedAt = performance.now();
       seen = now;
-      if (Date.now() - movedAt > stalledAfterMs)
+      if (performance.now() - movedAt > stalledAfterMs)
         void stop(`stopped: it made no progress for ${formatDuration(stalledAfterMs)}`);
     },
     Math.min(stalledAfterMs / 4, 5000),

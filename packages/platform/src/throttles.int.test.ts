@@ -158,4 +158,16 @@ describe('a queue', () => {
     );
     expect(waits).toEqual([250, 250]);
   });
+
+  it('is as long as its turns when the clock is set back while it stands', async () => {
+    const waits = await withThrottle((throttle) =>
+      Effect.gen(function* () {
+        yield* TestClock.adjust('10 minutes');
+        yield* throttle.queue('set back', 250, 2000);
+        yield* TestClock.setTime(0);
+        return [yield* throttle.queue('set back', 250, 2000), yield* throttle.queue('set back', 250, 2000)];
+      }),
+    );
+    expect(waits).toEqual([250, 500]);
+  });
 });

@@ -102,12 +102,15 @@ export class Throttle extends Context.Service<
           longestMs: number,
         ) {
           const now = yield* Clock.currentTimeMillis;
+          // No queue is longer: what ends later was written before the clock was set back.
+          const longest = new Date(now + longestMs);
           const [row] = yield* sql<{ free_at: Date }>`
             INSERT INTO identity.queues AS q (bucket, free_at)
             VALUES (${hashOf(bucket)}, ${new Date(now + turnMs)})
             ON CONFLICT (bucket) DO UPDATE
-               SET free_at = greatest(q.free_at, ${new Date(now)}) + ${turnMs} * interval '1 millisecond'
-             WHERE greatest(q.free_at, ${new Date(now)}) <= ${new Date(now + longestMs - turnMs)}
+               SET free_at = CASE WHEN q.free_at BETWEEN ${new Date(now)} AND ${longest} THEN q.free_at
+                                  ELSE ${new Date(now)} END + ${turnMs} * interval '1 millisecond'
+             WHERE q.free_at <= ${new Date(now + longestMs - turnMs)} OR q.free_at > ${longest}
             RETURNING free_at`.pipe(Effect.orDie);
           if (row === undefined) return yield* Effect.fail(tooManyRequests(longestMs / 1000));
           return row.free_at.getTime() - now;

@@ -85,9 +85,9 @@ const hasLeftOvers = async ({ databaseUrl }: System): Promise<boolean> => {
 };
 
 const until = async ({ journal }: Wiring, what: string, isReached: () => Promise<boolean>): Promise<void> => {
-  const deadline = Date.now() + withinMs;
+  const deadline = performance.now() + withinMs;
   while (!(await isReached())) {
-    if (Date.now() > deadline) return journal.wrong(`${what} did not come within ${withinMs} ms`);
+    if (performance.now() > deadline) return journal.wrong(`${what} did not come within ${withinMs} ms`);
     await sleep(200);
   }
 };

@@ -69,14 +69,15 @@ export class Person {
    */
   async must<A = unknown>(method: string, path: string, body?: unknown, timeoutMs?: number): Promise<A> {
     const key = randomUUID();
-    const deadline = Date.now() + 240_000;
+    const deadline = performance.now() + 240_000;
     for (;;) {
       const answer = await this.ask(method, path, body, key, timeoutMs).catch((error: unknown) =>
         String(error),
       );
       const isAway = typeof answer === 'string' || answer.status === 503;
       if (!isAway && answer.status < 400) return answer.body as A;
-      if (!isAway || Date.now() > deadline) throw new Error(`${method} ${path}: ${JSON.stringify(answer)}`);
+      if (!isAway || performance.now() > deadline)
+        throw new Error(`${method} ${path}: ${JSON.stringify(answer)}`);
       await sleep(200);
     }
   }

@@ -107,7 +107,7 @@ export const registerCspReports = (app: FastifyInstance, registry: Registry): vo
   let minute = 0;
   let logged = 0;
   const mayLog = (): boolean => {
-    const now = Math.floor(Date.now() / 60_000);
+    const now = Math.floor(performance.now() / 60_000);
     if (now !== minute) [minute, logged] = [now, 0];
     logged += 1;
     return logged <= linesPerMinute;

@@ -25,14 +25,14 @@ const done = () => Effect.succeed({ body: { success: true as const } });
 const still = Layer.effect(
   Clock.Clock,
   Effect.map(Clock.Clock, (clock) => {
-    const now = clock.currentTimeMillisUnsafe();
+    const now = clock.monotonicTimeNanosUnsafe();
     return {
-      currentTimeMillisUnsafe: () => now,
-      currentTimeMillis: Effect.succeed(now),
+      currentTimeMillisUnsafe: () => clock.currentTimeMillisUnsafe(),
+      currentTimeMillis: clock.currentTimeMillis,
       currentTimeNanosUnsafe: () => clock.currentTimeNanosUnsafe(),
       currentTimeNanos: clock.currentTimeNanos,
-      monotonicTimeNanosUnsafe: () => clock.monotonicTimeNanosUnsafe(),
-      monotonicTimeNanos: clock.monotonicTimeNanos,
+      monotonicTimeNanosUnsafe: () => now,
+      monotonicTimeNanos: Effect.succeed(now),
       sleep: (duration) => clock.sleep(duration),
     };
   }),

@@ -1,5 +1,6 @@
 import type { Call } from '@setter/contracts/call';
-import { Clock, Effect, Option } from 'effect';
+import { monotonicMillis } from '@setter/event-store/monotonic-millis';
+import { Effect, Option } from 'effect';
 import { addressGroups } from '../address-groups.ts';
 import type { Session } from '../sessions.ts';
 import { Throttle } from '../throttles.ts';
@@ -47,7 +48,7 @@ export const takeBudget = Effect.fnUntraced(function* (
         ? []
         : [[ofAccount, times(budget.account, 1)] as const]),
     ];
-    const now = yield* Clock.currentTimeMillis;
+    const now = yield* monotonicMillis;
     const taken: string[] = [];
     for (const [bucket, limit] of limits) {
       const wait = counters.take(bucket, limit, now);

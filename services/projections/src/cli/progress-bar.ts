@@ -1,4 +1,5 @@
-import { Clock, Effect } from 'effect';
+import { monotonicMillis } from '@setter/event-store/monotonic-millis';
+import { Effect } from 'effect';
 import type { OnProgress } from '../runner/rebuild.ts';
 
 const width = 30;
@@ -7,11 +8,11 @@ export type Terminal = { readonly isTTY?: boolean; readonly write: (text: string
 
 /** A bar that redraws itself on a terminal, and says every tenth where there is none. Call `done` in the end. */
 export const progressBar = Effect.fnUntraced(function* (label: string, out: Terminal) {
-  const startedAt = yield* Clock.currentTimeMillis;
-  let drawnAt = 0;
+  const startedAt = yield* monotonicMillis;
+  let drawnAt = Number.NEGATIVE_INFINITY;
   let tenth = -1;
   const onProgress: OnProgress = ({ position, head }) =>
-    Effect.map(Clock.currentTimeMillis, (now) => {
+    Effect.map(monotonicMillis, (now) => {
       const share = head === 0 ? 1 : position / head;
       if (out.isTTY === true) {
         if (now - drawnAt < 100 && share < 1) return;

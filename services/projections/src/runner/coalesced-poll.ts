@@ -1,5 +1,6 @@
 import { coalesce } from '@setter/event-store/coalesce';
-import { Clock, Effect } from 'effect';
+import { monotonicMillis } from '@setter/event-store/monotonic-millis';
+import { Effect } from 'effect';
 
 /**
  * A query that many callers repeat, run once for all that wait: one at a time, and at most once in `everyMillis`. Each
@@ -9,16 +10,16 @@ export const makeCoalescedPoll = <A, E, R>(
   poll: Effect.Effect<A, E, R>,
   everyMillis: number,
 ): Effect.Effect<A, E, R> => {
-  let begunAt = 0;
+  let begunAt = Number.NEGATIVE_INFINITY;
   const ask = coalesce({
     run: (callers: readonly undefined[]) =>
       Effect.gen(function* () {
-        begunAt = yield* Clock.currentTimeMillis;
+        begunAt = yield* monotonicMillis;
         const answer = yield* poll;
         return callers.map(() => answer);
       }),
-    pause: Effect.flatMap(Clock.currentTimeMillis, (now) =>
-      Effect.sleep(Math.max(0, begunAt + everyMillis - now)),
+    pause: Effect.flatMap(monotonicMillis, (now) =>
+      Effect.sleep(Math.min(everyMillis, Math.max(0, begunAt + everyMillis - now))),
     ),
   });
   return ask(undefined);

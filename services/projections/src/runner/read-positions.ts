@@ -1,8 +1,9 @@
 import { PgClient } from '@effect/sql-pg';
+import { monotonicMillis } from '@setter/event-store/monotonic-millis';
 import { supervised } from '@setter/event-store/supervised';
 import { invalidRequest } from '@setter/platform/http/call-failure';
 import { ReadPositions } from '@setter/platform/http/read-positions';
-import { Clock, Effect, Layer } from 'effect';
+import { Effect, Layer } from 'effect';
 import { ReadModels } from '../read-model.ts';
 import { makeCoalescedPoll } from './coalesced-poll.ts';
 import { readConsumerStatuses, type ConsumerStatus } from './consumer-statuses.ts';
@@ -94,7 +95,7 @@ export const readPositionsLayer = Layer.effect(
     ) {
       if (!Number.isSafeInteger(position) || position < 0) return yield* Effect.fail(beyondHead());
       if (readNearby(models, position)) return;
-      const since = yield* Clock.currentTimeMillis;
+      const since = yield* monotonicMillis;
       const reachedNearby = statuses.until(() => readNearby(models, position));
       if (isFollowedNearby(models)) yield* Effect.race(reachedNearby, Effect.sleep(nearbyMillis));
       if (readNearby(models, position)) return;
@@ -103,7 +104,7 @@ export const readPositionsLayer = Layer.effect(
         if (position > head) return yield* Effect.fail(beyondHead());
         if (models.some((model) => isHalted(projections, model))) return yield* Effect.fail(notReady);
         if (models.every((model) => hasReached(projections, model, position))) return;
-        const waited = (yield* Clock.currentTimeMillis) - since;
+        const waited = (yield* monotonicMillis) - since;
         if (waited >= timeoutMillis) return yield* Effect.fail(notReady);
         // A consumer of this process may get there before the next poll.
         if (!readNearby(models, position))

@@ -1,9 +1,10 @@
 import { systemStream } from '@setter/contracts/system/projections';
+import { monotonicMillis } from '@setter/event-store/monotonic-millis';
 import { supervised } from '@setter/event-store/supervised';
 import { type HttpProblem, tooManyRequests } from '@setter/platform/http/call-failure';
 import { type EventStream, openEventStream } from '@setter/platform/http/event-stream';
 import { type AdminSession, Sessions } from '@setter/platform/sessions';
-import { Clock, Context, Effect, Latch, Layer } from 'effect';
+import { Context, Effect, Latch, Layer } from 'effect';
 import { health } from './health.ts';
 
 /** The poll interval while a stream is open: the shortest time between two of its events. */
@@ -41,11 +42,11 @@ export class StatusStream extends Context.Service<
       let looks = 0;
       /** What was seen last; new subscribers do not get it when it is older than one look. */
       let seen = { data: '', at: Number.NEGATIVE_INFINITY };
-      let sessionsCheckedAt = 0;
-      let beatenAt = 0;
+      let sessionsCheckedAt = Number.NEGATIVE_INFINITY;
+      let beatenAt = Number.NEGATIVE_INFINITY;
 
       const open = Effect.fn('StatusStream.open')(function* ({ sessionId }: AdminSession) {
-        const now = yield* Clock.currentTimeMillis;
+        const now = yield* monotonicMillis;
         const own = [...watchers].filter((watcher) => watcher.sessionId === sessionId);
         if (watchers.size >= maxStreams || own.length >= maxStreamsPerSession)
           return yield* Effect.fail(
@@ -76,7 +77,7 @@ export class StatusStream extends Context.Service<
       });
 
       const look = Effect.gen(function* () {
-        const now = yield* Clock.currentTimeMillis;
+        const now = yield* monotonicMillis;
         looks++;
         if (now - sessionsCheckedAt >= checkSessionsEveryMillis) {
           sessionsCheckedAt = now;
@@ -84,7 +85,7 @@ export class StatusStream extends Context.Service<
         }
         // The contract says what leaves the house, here as in every answer.
         const data = JSON.stringify(systemStream.response.parse(yield* healthNow));
-        seen = { data, at: yield* Clock.currentTimeMillis };
+        seen = { data, at: yield* monotonicMillis };
         for (const { stream } of watchers) stream.tell(data);
         if (now - beatenAt < beatEveryMillis) return;
         beatenAt = now;

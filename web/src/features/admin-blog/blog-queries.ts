@@ -8,14 +8,14 @@ let followsUntil = 0;
 
 /** The queue is read every two seconds while a post is written, or has been asked for a moment ago. */
 export const followQueue = (): void => {
-  followsUntil = Date.now() + 60_000;
+  followsUntil = performance.now() + 60_000;
 };
 
 export const queueQuery = {
   ...callQuery(listQueuedPosts),
   ...live,
   refetchInterval: ({ state }: { readonly state: { readonly data: readonly QueuedPost[] | undefined } }) =>
-    Date.now() < followsUntil || state.data?.some(({ status }) => status === 'writing') === true
+    performance.now() < followsUntil || state.data?.some(({ status }) => status === 'writing') === true
       ? 2000
       : live.refetchInterval,
 };

@@ -1,0 +1,49 @@
+import type { OxlintOverride } from 'oxlint';
+
+/** Files that ask which day and time it is: what is written down, compared with other clocks or shown to people. */
+const calendar = [
+  // When a command was given, and what its rule compares that with.
+  'packages/platform/src/http/command-context.ts',
+  'services/command-api/src/derived-context.ts',
+  'services/command-api/src/blog/write-queued-post.ts',
+  'services/command-api/src/identity/password-reset.ts',
+  'services/workers/src/purge.ts',
+  'services/workers/src/mail/{account-link,compose-newsletter,compose-reminder,request-password-reset,send-email}.ts',
+  'services/workers/src/payments/alert-evidence-due.ts',
+  'services/workers/src/traffic/record-visits.ts',
+  'infra/all-in-one/src/{admin-reset-link,demo,erasures-file}.ts',
+  'services/workers/src/reminders/{remind,reminder-jobs}.ts',
+  // What read models count as past.
+  'services/projections/src/now.ts',
+  // Days and instants that the database keeps for all processes.
+  'packages/ai/src/daily-calls.ts',
+  'packages/platform/src/{sessions,throttles}.ts',
+  'packages/platform/src/visits/visit-counter.ts',
+  // Instants of others: providers, browsers, collectors of traces.
+  'packages/event-store/src/tracing.ts',
+  'packages/platform/src/http/request-trace.ts',
+  'services/command-api/src/blog/blog-webhook.ts',
+  'services/command-api/src/payments/{handle-webhook,look-up-payment,send-refund}.ts',
+  'services/workers/src/conversions/conversion-jobs.ts',
+  'web/src/features/admin-support/support-texts.ts',
+  // The card sandbox is such a provider.
+  'infra/stripe-sandbox/src/{api,calls/confirm-intent,webhooks/deliver-webhooks}.ts',
+  // What outlives its process: drafts, a file of contacts, ages of files, seeds, names of databases and topics.
+  'web/src/lib/drafts.ts',
+  'web/server/well-known.ts',
+  'packages/testing/src/{kafka,left-overs,postgres}.ts',
+  'infra/chaos/src/main.ts',
+  // Times of appointments and mails in trials.
+  'packages/testing/src/{set-clock,start-smtp-server}.ts',
+  'infra/bench/src/http/people.ts',
+  'infra/chaos/src/faults/break-things.ts',
+  'infra/chaos/src/load/{last-minute,writers}.ts',
+];
+
+/** Tests and what they share compare with times of the product. */
+const tests = ['**/*.test.{ts,tsx}', '**/*.spec.ts', '**/test-support/**', 'web/e2e/**'];
+
+/** Elapsed time is never the difference of two readings of the wall clock. */
+export const wallClockOverrides: readonly OxlintOverride[] = [
+  { files: [...calendar, ...tests], rules: { 'setter-time/no-wall-clock': 'off' } },
+];
