@@ -1,4 +1,13 @@
-import { closeSync, fstatSync, openSync, readFileSync, renameSync } from 'node:fs';
+import {
+  closeSync,
+  copyFileSync,
+  fstatSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  truncateSync,
+} from 'node:fs';
 
 const limitBytes = 20_000_000;
 
@@ -9,6 +18,20 @@ export const openLog = (file: string): number => {
   closeSync(log);
   renameSync(file, `${file}.1`);
   return openSync(file, 'a', 0o600);
+};
+
+/**
+ * Empties a log that has grown too large, of which a copy is kept once. A process that appends to it goes on at its
+ * beginning. Where the disk has no room for the copy there is none.
+ */
+export const keepShort = (file: string, limit = limitBytes): void => {
+  if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) < limit) return;
+  try {
+    copyFileSync(file, `${file}.1`);
+  } catch {
+    // Room matters more than what was said.
+  }
+  truncateSync(file);
 };
 
 /** The last that was written to a log, for the person at the terminal. */

@@ -2,13 +2,14 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { lastLine, openLog } from './log-files.ts';
+import { keepShort, lastLine, openLog } from './log-files.ts';
 
 const firstPauseMs = 200;
 const longestPauseMs = 10_000;
 /** A process that ran this long resets the backoff. */
 const steadyMs = 30_000;
 const killAfterMs = 4000;
+const keepShortEveryMs = 60_000;
 
 export interface Program {
   /** Of this process among all, such as `projections-2`. */
@@ -56,6 +57,7 @@ export const supervise = (program: Program, onStart: () => void): Supervised => 
     }
   };
   const kept = keep();
+  const keepingShort = setInterval(() => keepShort(program.logFile), keepShortEveryMs).unref();
 
   const stop = async () => {
     stopping.abort();
@@ -69,6 +71,7 @@ export const supervise = (program: Program, onStart: () => void): Supervised => 
     }
     await kept;
     clearTimeout(late);
+    clearInterval(keepingShort);
   };
   return {
     name: program.name,

@@ -65,11 +65,15 @@ it('puts a file that has grown too large aside, loses no line and keeps one old 
   }
 });
 
-it('writes on in a file that cannot be put aside', async () => {
+it('empties a file that cannot be put aside, and goes on in it', async () => {
   const path = join(folder, 'setter.log');
-  const logger = makeLogger('info', toFile(path, 200));
+  const limit = 2000;
+  const logger = makeLogger('info', toFile(path, limit));
   // A folder is in the way of the old file.
   mkdirSync(join(`${path}.1`, 'full'), { recursive: true });
-  for (let n = 0; n < 20; n++) logger.info({ n }, 'x'.repeat(40));
-  await expect.poll(() => read(path).length).toBe(20);
+  for (let n = 0; n < 100; n++) {
+    logger.info({ n }, 'x'.repeat(40));
+    await expect.poll(() => read(path).at(-1) ?? n).toBe(n);
+    expect(statSync(path).size).toBeLessThan(2 * limit);
+  }
 });

@@ -1,42 +1,64 @@
-import { chmodSync, renameSync, statSync } from 'node:fs';
-import { type DestinationStream, pino } from 'pino';
+import { closeSync, fchmodSync, fstatSync, ftruncateSync, mkdirSync, openSync, renameSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { LogSink } from './log-sink.ts';
 
 /** At this size a log gives way to a new one. */
 const limitOfLog = 20_000_000;
 
 /**
  * Appends to a file that its owner alone may read, one of an older build included. A file that reaches `limitBytes` is
- * kept once, as `….1`, and the log goes on in a new one.
+ * kept once, as `….1`, and the log goes on in a new one; where it cannot be put aside it is emptied.
  */
-export const toFile = (path: string, limitBytes = limitOfLog): DestinationStream => {
-  const stream = pino.destination({ dest: path, mkdir: true, sync: false, mode: 0o600 });
+export const toFile = (path: string, limitBytes = limitOfLog): LogSink => {
+  let file: number | undefined;
   let size = 0;
-  let isRotating = false;
-  stream.on('ready', () => {
-    isRotating = false;
-    size = hideFromOthers(path);
-  });
-  return {
-    write: (line) => {
-      stream.write(line);
-      size += Buffer.byteLength(line);
-      if (size < limitBytes || isRotating) return;
-      size = 0;
-      isRotating = isPutAside(path);
-      // What is on its way to the old file arrives there.
-      if (isRotating) stream.reopen();
-    },
+  const open = (): number => {
+    if (file !== undefined) return file;
+    mkdirSync(dirname(path), { recursive: true });
+    file = openSync(path, 'a', 0o600);
+    const found = fstatSync(file);
+    ({ size } = found);
+    if (found.isFile()) hideFromOthers(file);
+    return file;
   };
+  const close = (): void => {
+    if (file !== undefined) closeSync(file);
+    file = undefined;
+  };
+  const wrote = (bytes: number): void => {
+    size += bytes;
+    if (size < limitBytes || file === undefined) return;
+    if (isPutAside(path)) {
+      close();
+      open();
+    } else {
+      ftruncateSync(file);
+      size = 0;
+    }
+  };
+  return new LogSink({ name: path, open, wrote, close });
 };
 
-/** Answers its size in bytes. */
-const hideFromOthers = (path: string): number => {
+const nothing = (): void => undefined;
+let sink: LogSink | undefined;
+
+/**
+ * The one sink of this process on its stdout. That Node opens it as a stream makes a pipe non-blocking: a write to a full one
+ * fails with EAGAIN, where a blocked one would keep the process from ending.
+ */
+export const toStdout = (): LogSink =>
+  (sink ??= new LogSink({
+    name: 'on stdout',
+    open: () => process.stdout.fd,
+    wrote: nothing,
+    close: nothing,
+  }));
+
+const hideFromOthers = (file: number): void => {
   try {
-    chmodSync(path, 0o600);
-    return statSync(path).size;
+    fchmodSync(file, 0o600);
   } catch {
-    // Another's file, or gone: it is written to all the same.
-    return 0;
+    // Another's file: it is written to all the same.
   }
 };
 

@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino, stdTimeFunctions } from 'pino';
+import { toStdout } from './log-file.ts';
 
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';
 
@@ -24,13 +25,14 @@ export const describeError = (error: unknown, depth = 3): Described => {
 };
 
 /** JSON lines to stdout, or to `destination`. Never pass secrets or personal data. */
-export const makeLogger = (level: LogLevel, destination?: DestinationStream): Logger => {
-  const options = {
-    level,
-    base: null,
-    timestamp: stdTimeFunctions.isoTime,
-    serializers: { err: (error: unknown) => describeError(error) },
-    redact: ['*.password', '*.cookie', '*.authorization', 'password', 'cookie', 'authorization'],
-  };
-  return destination === undefined ? pino(options) : pino(options, destination);
-};
+export const makeLogger = (level: LogLevel, destination: DestinationStream = toStdout()): Logger =>
+  pino(
+    {
+      level,
+      base: null,
+      timestamp: stdTimeFunctions.isoTime,
+      serializers: { err: (error: unknown) => describeError(error) },
+      redact: ['*.password', '*.cookie', '*.authorization', 'password', 'cookie', 'authorization'],
+    },
+    destination,
+  );
