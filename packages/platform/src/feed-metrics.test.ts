@@ -2,7 +2,7 @@ import { Effect } from 'effect';
 import { expect, it } from 'vitest';
 import { feedReadiness } from './feed-metrics.ts';
 
-const counts = { forged: 0, repeated: 0, filled: 0 };
+const counts = { forged: 0, lost: 0, repeated: 0, filled: 0 };
 const isReady = (connected: readonly boolean[], handledForMs: readonly number[]) =>
   Effect.runPromise(
     feedReadiness({

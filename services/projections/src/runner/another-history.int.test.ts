@@ -120,6 +120,7 @@ it('forgets which positions were reached in another history', () => {
           servedSince: undefined,
           isRebuildRequested: false,
           rebuilding: undefined,
+          rebuildFailure: undefined,
           deadLetters: 0,
         },
       ],
