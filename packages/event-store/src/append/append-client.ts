@@ -61,6 +61,7 @@ const appendInHistory = Effect.fnUntraced(function* (
   const outcomes = yield* appendBatch(sql, own, startedAt).pipe(
     Effect.catchIf(isOtherServer, () => Effect.as(history.refresh(sql), undefined)),
   );
+  for (const outcome of outcomes ?? []) if (outcome._tag === 'Appended') history.reach(outcome.position);
   let next = 0;
   return batch.map((append) => (isOfThisOne(append) ? outcomes?.[next++] : undefined) ?? otherHistory);
 });

@@ -51,11 +51,15 @@ export const historySentence = ({ wentBack }: Pick<History, 'wentBack'>): string
   return `the log went back by ${events === 1 ? '1 event' : `${events} events`} at ${at.toISOString()}`;
 };
 
-/** Records that events which had been sent on are no longer in the log: how many, after which position. */
+/**
+ * Records that events which had been acknowledged or sent on are no longer in the log: how many, after which position. Of
+ * several reports about one history the one of most events stays.
+ */
 export const noteWentBack = Effect.fnUntraced(function* (events: number, after: number) {
   const sql = yield* PgClient.PgClient;
   yield* sql`SELECT event_store.history_id()`;
   yield* sql`
     UPDATE event_store.history
-       SET went_back_at = clock_timestamp(), lost_events = ${BigInt(events)}, lost_after = ${BigInt(after)}`;
+       SET went_back_at = clock_timestamp(), lost_events = ${BigInt(events)}, lost_after = ${BigInt(after)}
+     WHERE went_back_at IS NULL OR went_back_at < began_at OR lost_events < ${BigInt(events)}`;
 });

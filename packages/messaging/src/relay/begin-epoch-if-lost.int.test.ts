@@ -3,7 +3,7 @@ import { readRelay } from '@setter/event-store/consumers';
 import { historySentence, readHistory } from '@setter/event-store/history';
 import { withDatabase } from '@setter/testing/postgres';
 import { Effect, Layer } from 'effect';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { EventPublisher, type SentEvent } from '../event-publisher.ts';
 import { appendMany } from '../test-support/appends.ts';
 import { storeOf } from '../test-support/feed-layers.ts';
@@ -34,6 +34,10 @@ const compare = (holds: (log: readonly SentEvent[]) => readonly SentEvent[]) =>
 const other = Buffer.alloc(32, 1).toString('base64');
 
 describe('a relay that starts', () => {
+  beforeEach(() =>
+    database().query('UPDATE event_store.history SET went_back_at = NULL, lost_events = NULL'),
+  );
+
   it('keeps its epoch when the feed holds only what the log has, recorded or not', async () => {
     for (const holds of [() => [], (log: readonly SentEvent[]) => log]) {
       const { isNewEpoch, history } = await compare(holds);
