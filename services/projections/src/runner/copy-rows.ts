@@ -8,6 +8,13 @@ import {
   copyClientWatch,
   type WatchedConnection,
 } from '@setter/event-store/database';
+import {
+  poolSettings,
+  sessionParameters,
+  type SessionRow,
+  sessionText,
+  unkept,
+} from '@setter/event-store/session-settings';
 import { Effect, Redacted } from 'effect';
 import { ConnectionError, SqlError, UnknownError } from 'effect/sql/SqlError';
 import pg from 'pg';
@@ -72,12 +79,19 @@ const open = async (connectionString: string, watch: ConnectionWatch, onEnd: () 
   // The server ends one that is idle for long; the next rows go over another.
   client.on('error', () => {}).on('end', onEnd);
   await client.connect();
-  const { processID, connection } = client as unknown as Connected;
-  return { client, watched: watch.add(processID, connection.stream) };
+  const { rows } = await client.query<SessionRow>(sessionText, sessionParameters(poolSettings));
+  const session = rows[0]!;
+  const sentence = unkept(session, poolSettings, undefined);
+  if (sentence !== undefined) {
+    await client.end();
+    throw new Error(sentence);
+  }
+  const { connection } = client as unknown as Connected;
+  return { client, watched: watch.add(session.processId, connection.stream) };
 };
 
 /** What the types of `pg` leave out. */
-type Connected = { readonly processID: number; readonly connection: { readonly stream: Socket } };
+type Connected = { readonly connection: { readonly stream: Socket } };
 
 const copy = async (
   client: pg.Client,
