@@ -35,6 +35,11 @@ describe('a server without TLS on the loopback', () => {
     expect(raw).toContain(`Message-ID: <${mail.emailId}@setter.example>`);
   });
 
+  it('is sent a mail to an address whose local part is not ASCII, by SMTPUTF8', async () => {
+    expect(await send({ url: server().url }, { ...mail, to: 'jöran@client.example' })).toBe('sent');
+    expect(server().received().at(-1)!.to).toEqual(['jöran@client.example']);
+  });
+
   it('gets no header and no recipient out of a subject or an address', async () => {
     await send(
       { url: server().url },
