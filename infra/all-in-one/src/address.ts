@@ -24,7 +24,8 @@ export const findAddress = Effect.fnUntraced(function* (config: Pick<Config, 'ho
 
 /** One line for a failure to listen. */
 export const cannotListen = (host: string, port: number, error: unknown): StartError => {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
+  const code =
+    typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : 'unknown error';
   const where = `Port ${port} on ${host}`;
   if (code === 'EADDRINUSE') {
     return new StartError({

@@ -91,13 +91,19 @@ const startOnItsPort = async (dataDir: string, note: string): Promise<LocalBroke
     await writeFile(note, `${JSON.stringify({ port: broker.port })}\n`, { mode: 0o600 });
     return broker;
   };
-  const anyPort = async () => {
+  const anyPort = async (left = 5): Promise<LocalBroker> => {
     const [free = 0] = await freePorts(1);
-    return onPort(free);
+    return onPort(free).catch((error: unknown) => {
+      if (isTaken(error) && left > 1) return anyPort(left - 1);
+      throw error;
+    });
   };
   if (port === undefined) return anyPort();
   return onPort(port).catch((error: unknown) => {
-    if (error instanceof KafkaBrokerError && error.reason === 'PortTaken') return anyPort();
+    if (isTaken(error)) return anyPort();
     throw error;
   });
 };
+
+const isTaken = (error: unknown): boolean =>
+  error instanceof KafkaBrokerError && error.reason === 'PortTaken';

@@ -34,6 +34,17 @@ export const keepShort = (file: string, limit = limitBytes): void => {
   truncateSync(file);
 };
 
+/** Whether the last that was written says that a port of the loopback is another program's. */
+export const saysTaken = (file: string, port: number): boolean => {
+  try {
+    return readFileSync(file, 'utf8')
+      .slice(-10_000)
+      .includes(`EADDRINUSE: address already in use 127.0.0.1:${port}`);
+  } catch {
+    return false;
+  }
+};
+
 /** The last that was written to a log, for the person at the terminal. */
 export const lastLine = (file: string): string => {
   try {

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findAddress } from '@setter/all-in-one/address';
+import { cannotListen, findAddress } from '@setter/all-in-one/address';
 import { Database } from '@setter/all-in-one/database';
 import { finishDemo } from '@setter/all-in-one/demo';
 import { fillStore } from '@setter/all-in-one/fill-store';
@@ -14,10 +14,12 @@ import { makeLogger } from '@setter/platform/logging';
 import { Console, Effect, Layer, Redacted } from 'effect';
 import { brokersOf } from './brokers.ts';
 import { environmentOf } from './environment.ts';
+import { holdPort } from './hold-port.ts';
+import { onFreePorts } from './on-free-ports.ts';
 import { freePorts } from './ports.ts';
 import { copies, innerPorts, originOf, type Place, placesOf, programsOf } from './programs.ts';
 import { supervise, type Supervised } from './supervise.ts';
-import { untilReady } from './until-ready.ts';
+import { type Awaited, untilReady } from './until-ready.ts';
 
 /**
  * The whole of `npm run cluster` as one layer: database, broker, every service as processes of its own that are
@@ -29,6 +31,7 @@ export const serveCluster = (config: Config) =>
 const serving = Effect.fnUntraced(function* (config: Config) {
   const database = yield* Database;
   const address = yield* findAddress(yield* withPort(config));
+  const gatewayPort = yield* holdPort(address.host, address.port);
   const logFolder = join(config.dataDir, 'logs');
   yield* Effect.promise(() => mkdir(logFolder, { recursive: true, mode: 0o700 }));
   const services = commandServices(config, database, address.publicUrl).pipe(
@@ -40,21 +43,17 @@ const serving = Effect.fnUntraced(function* (config: Config) {
   let changed = (): void => undefined;
   const onStart = () => changed();
   const brokers = yield* brokersOf(config, onStart);
-  const ports = yield* Effect.promise(() =>
-    freePorts(innerPorts(config.cards), config.port === 0 ? 0 : address.port),
-  );
-  const places = placesOf(config.cards, address.port, ports);
-  const programs = programsOf(places, {
-    environment: environmentOf(process.env, config, address, database, brokers.addresses),
-    host: config.host,
-    trustProxy: config.trustProxy,
-    logFolder,
-  });
+  const environment = environmentOf(process.env, config, address, database, brokers.addresses);
+  const around = { environment, host: config.host, trustProxy: config.trustProxy, logFolder };
+  let places: readonly Place[] = [];
   const running = new Map<string, Supervised>();
   const startUntilReady = Effect.fnUntraced(function* (isChosen: (place: Place) => boolean) {
+    const programs = programsOf(places, around);
     const chosen = places.flatMap((place, index) =>
       isChosen(place) ? [{ place, program: programs[index]! }] : [],
     );
+    const stopAll = (all: readonly Awaited[]) =>
+      Effect.promise(() => Promise.all(all.map(({ process: { stop } }) => stop())));
     const started = yield* Effect.acquireRelease(
       Effect.sync(() =>
         chosen.map(({ place, program }) => ({
@@ -63,11 +62,11 @@ const serving = Effect.fnUntraced(function* (config: Config) {
           logFile: program.logFile,
         })),
       ),
-      (all) => Effect.promise(() => Promise.all(all.map(({ process: { stop } }) => stop()))),
+      stopAll,
     );
     for (const { process } of started) running.set(process.name, process);
     onStart();
-    yield* untilReady(started);
+    yield* Effect.tapError(untilReady(started), () => stopAll(started));
   });
 
   const startedAt = new Date().toISOString();
@@ -83,13 +82,25 @@ const serving = Effect.fnUntraced(function* (config: Config) {
       return pid === undefined ? [] : [{ name: place.name, pid, url: originOf(place) }];
     }),
   });
-  yield* startUntilReady(({ kind }) => kind !== 'gateway');
+  // Each knows the ports of the others, so that all of them begin anew when one of these is taken.
+  yield* onFreePorts(
+    () => freePorts(innerPorts(config.cards), config.port === 0 ? 0 : address.port),
+    (ports) => {
+      places = placesOf(config.cards, address.port, ports);
+      return startUntilReady(({ kind }) => kind !== 'gateway');
+    },
+  );
   yield* Effect.provide(finishDemo(demo), services);
   // The gateway starts last, so that runtime.json exists once it answers, and stops first, so that the services
   // can drain.
   const file = yield* runtimeFile(config.dataDir, infoNow());
   changed = () => file.update(infoNow());
-  yield* startUntilReady(({ kind }) => kind === 'gateway');
+  yield* gatewayPort.release;
+  yield* startUntilReady(({ kind }) => kind === 'gateway').pipe(
+    Effect.catchTag('PortTaken', ({ port }) =>
+      Effect.fail(cannotListen(config.host, port, { code: 'EADDRINUSE' })),
+    ),
+  );
 
   const started = {
     url: address.publicUrl,

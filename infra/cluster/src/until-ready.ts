@@ -1,11 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from '@setter/all-in-one/start-error';
 import { Effect } from 'effect';
+import { saysTaken } from './log-files.ts';
+import { PortTaken } from './on-free-ports.ts';
 import type { Supervised } from './supervise.ts';
 
 const withinMs = 300_000;
 const askEveryMs = 100;
-/** A process may fail once (a port taken, too early), not repeatedly. */
+/** A process may fail once (too early), not repeatedly. */
 const failuresAllowed = 2;
 
 export interface Awaited {
@@ -15,20 +17,27 @@ export interface Awaited {
   readonly logFile: string;
 }
 
-/** Ends once all of them are ready. Fails with one line when one of them cannot start, or takes too long. */
+/**
+ * Ends once all of them are ready. Fails with `PortTaken` when one of them finds another program on its port, and with one
+ * line when one cannot start or takes too long.
+ */
 export const untilReady = (all: readonly Awaited[]) =>
   Effect.tryPromise({
     try: (signal) => Promise.all(all.map((one) => isReady(one, signal))),
     catch: (error) => error,
   }).pipe(
     Effect.asVoid,
-    Effect.catch((error) => (error instanceof StartError ? Effect.fail(error) : Effect.die(error))),
+    Effect.catch((error) =>
+      error instanceof StartError || error instanceof PortTaken ? Effect.fail(error) : Effect.die(error),
+    ),
   );
 
 const isReady = async ({ process, url, logFile }: Awaited, signal: AbortSignal): Promise<void> => {
   const deadline = performance.now() + withinMs;
   while (!(await answersReady(url))) {
     const { count, said } = process.failures();
+    const port = Number(new URL(url).port);
+    if (count > 0 && saysTaken(logFile, port)) throw new PortTaken({ port, name: process.name });
     const isLate = performance.now() > deadline;
     if (isLate || count > failuresAllowed) {
       const what = isLate ? 'is not ready' : 'does not start';
