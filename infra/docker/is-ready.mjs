@@ -5,9 +5,12 @@ import { get as getSecure } from 'node:https';
 
 const secure = !['', 'off'].includes(process.env['GATEWAY_TLS'] ?? '');
 const get = secure ? getSecure : getPlain;
+// Listening everywhere, it answers on the loopback of each family that the container has.
+const host = (process.env['HOST'] ?? '').replace(/^\[|\]$/g, '');
+const isEverywhere = ['', '0.0.0.0', '::'].includes(host);
 const probe = get(
   {
-    host: '127.0.0.1',
+    host: isEverywhere ? 'localhost' : host,
     port: process.env['PORT'] ?? '3000',
     path: '/readyz',
     timeout: 2500,

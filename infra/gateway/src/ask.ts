@@ -1,3 +1,4 @@
+import { withoutBrackets } from '@setter/platform/resolve-origin';
 import { once } from 'node:events';
 import { type Agent, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
 
@@ -38,7 +39,16 @@ export async function ask(
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
   const { hostname, port } = new URL(url);
-  const asking = request({ host: hostname, port, method, path, headers, agent, signal, setHost: false });
+  const asking = request({
+    host: withoutBrackets(hostname),
+    port,
+    method,
+    path,
+    headers,
+    agent,
+    signal,
+    setHost: false,
+  });
   let sent = false;
   const giveUp = (code: string) => asking.destroy(Object.assign(new Error(code), { code }));
   let late = setTimeout(giveUp, connectedWithinMs, 'CONNECT_TIMEOUT');

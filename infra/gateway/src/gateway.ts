@@ -4,6 +4,7 @@ import { httpEdge } from '@setter/platform/http/edge';
 import { EdgeNotices } from '@setter/platform/http/edge-notices';
 import { fastifyPath } from '@setter/platform/http/register-routes';
 import type { HttpSettings } from '@setter/platform/http/settings';
+import type { ResolvedOrigin } from '@setter/platform/resolve-origin';
 import { injectFetch } from '@setter/web/server/api-fetch';
 import { type WebOptions, webPlugin } from '@setter/web/server/plugin';
 import { Context, Effect } from 'effect';
@@ -35,8 +36,12 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
   const { settings, site, founderPhoto, keptAssetsDir, securityContact, logger } = options;
   const notices = EdgeNotices.make();
   const context = Context.add(options.context ?? Context.empty(), EdgeNotices, notices);
-  const commandApi = new Upstreams('command-api', options.commandApi);
-  const projections = new Upstreams('projections', options.projections);
+  const tellResolved = (service: string, { origin, problem }: ResolvedOrigin): void => {
+    if (problem === null) logger.info({ service, origin }, 'an upstream resolves again');
+    else logger.warn({ service, origin, problem }, 'an upstream resolves to nothing');
+  };
+  const commandApi = new Upstreams('command-api', options.commandApi, tellResolved);
+  const projections = new Upstreams('projections', options.projections, tellResolved);
   const services = [commandApi, projections];
   const metrics = gatewayMetrics(services);
   const app = createApp(settings, logger);

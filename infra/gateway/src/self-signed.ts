@@ -1,3 +1,4 @@
+import { withoutBrackets } from '@setter/platform/resolve-origin';
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { isIP } from 'node:net';
@@ -55,7 +56,6 @@ export async function selfSigned(host: string, now = new Date()): Promise<Certif
 }
 
 /** URLs write IPv6 addresses in brackets, certificates do not. */
-const withoutBrackets = (host: string): string => host.replace(/^\[|\]$/g, '');
 
 const readPair = (file: string): Certificate | undefined => {
   let text: string;

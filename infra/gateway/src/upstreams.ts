@@ -1,4 +1,4 @@
-import { lookup } from 'node:dns/promises';
+import { type ResolvedOrigin, resolveOrigin } from '@setter/platform/resolve-origin';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const probeEveryMs = 500;
@@ -17,6 +17,9 @@ export interface Upstream {
   readonly standing: Standing;
 }
 
+/** Told when an origin resolves to nothing, and when it resolves again. */
+type OnResolve = (service: string, resolved: ResolvedOrigin) => void;
+
 type Watched = { readonly url: string; standing: Standing; readonly gone: AbortController };
 
 /**
@@ -27,15 +30,17 @@ export class Upstreams {
   readonly name: string;
   readonly #origins: readonly string[];
   readonly #known = new Map<string, Watched>();
-  readonly #found = new Map<string, readonly string[]>();
+  readonly #resolved = new Map<string, ResolvedOrigin>();
+  readonly #onResolve: OnResolve;
   readonly #stopped = new AbortController();
   readonly #watching = new Set<() => void>();
   #turn = 0;
 
   /** `origins`: of the processes, or of a name that stands for all of them. */
-  constructor(name: string, origins: readonly string[]) {
+  constructor(name: string, origins: readonly string[], onResolve: OnResolve = () => undefined) {
     this.name = name;
     this.#origins = origins;
+    this.#onResolve = onResolve;
   }
 
   /** Looks for processes, and asks each whether it is ready, again and again until `stop`. */
@@ -50,6 +55,11 @@ export class Upstreams {
 
   get all(): readonly Upstream[] {
     return [...this.#known.values()];
+  }
+
+  /** What was behind each origin when it was looked up last. */
+  get resolved(): readonly ResolvedOrigin[] {
+    return this.#origins.flatMap((origin) => this.#resolved.get(origin) ?? []);
   }
 
   get isReady(): boolean {
@@ -91,7 +101,7 @@ export class Upstreams {
     const { signal } = this.#stopped;
     while (!signal.aborted) {
       await Promise.all(this.#origins.map((origin) => this.#lookUp(origin)));
-      const found = new Set([...this.#found.values()].flat());
+      const found = new Set(this.resolved.flatMap(({ addresses }) => addresses));
       for (const [url, { gone }] of this.#known) {
         if (found.has(url)) continue;
         gone.abort();
@@ -107,15 +117,13 @@ export class Upstreams {
     }
   }
 
-  /** One origin for each address behind a name. While a name cannot be looked up, what was known of it stays. */
+  /** While a name cannot be looked up, what was known of it stays. */
   async #lookUp(origin: string): Promise<void> {
-    const url = new URL(origin);
-    const addresses = await lookup(url.hostname, { all: true, family: 4 }).catch(() => undefined);
-    if (addresses === undefined) return;
-    this.#found.set(
-      origin,
-      addresses.map(({ address }) => `${url.protocol}//${address}:${url.port || '80'}`),
-    );
+    const before = this.#resolved.get(origin);
+    const resolved = await resolveOrigin(origin);
+    const isKnown = resolved.problem !== null && before !== undefined;
+    this.#resolved.set(origin, isKnown ? { ...resolved, addresses: before.addresses } : resolved);
+    if ((before?.problem ?? null) !== resolved.problem) this.#onResolve(this.name, resolved);
   }
 
   async #watchOne(upstream: Watched): Promise<void> {

@@ -207,7 +207,7 @@ describe('docker-compose.yml', () => {
     const started = ours.map(([name, service]) => ({ name, ...startOf(name, environmentOf(service)) }));
     const serving = started.filter(({ name }) => name !== 'prepare');
     for (const { config } of serving)
-      expect(config).toMatchObject({ publicUrl: 'https://localhost:8443', host: '0.0.0.0' });
+      expect(config).toMatchObject({ publicUrl: 'https://localhost:8443', host: '::' });
     for (const { name, config } of serving.filter(({ config: { trustProxy } }) => trustProxy !== undefined))
       expect(config).toMatchObject({ exposed: true, trustProxy: name === 'gateway' ? 0 : 1 });
     for (const { config } of started.filter(({ name }) => /^(projections|workers)$/.test(name)))

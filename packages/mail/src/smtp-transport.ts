@@ -1,3 +1,4 @@
+import { withoutBrackets } from '@setter/platform/resolve-origin';
 import { Effect, Layer, Redacted } from 'effect';
 import { createTransport } from 'nodemailer';
 import SmtpPool, { type SMTPPoolSentMessageInfo } from 'nodemailer/lib/smtp-pool';
@@ -134,7 +135,7 @@ const poolOptions = ({ url, ca, silenceMs = 30_000, ...limits }: SmtpSettings) =
   const { protocol, hostname, port, username, password, search } = new URL(Redacted.value(url));
   const secure = protocol === 'smtps:';
   const mayBePlain = search === '?tls=off';
-  const host = hostname.replace(/^\[|\]$/g, '');
+  const host = withoutBrackets(hostname);
   const isLoopback = /^(localhost|127(\.\d{1,3}){3}|::1)$/.test(host);
   return {
     pool: true as const,

@@ -25,13 +25,14 @@ export interface FakeService {
   readonly revive: () => Promise<void>;
 }
 
-const listen = async (server: Server, port: number): Promise<number> => {
-  server.listen(port, '127.0.0.1');
+const listen = async (server: Server, port: number, host: string): Promise<number> => {
+  server.listen(port, host);
   await once(server, 'listening');
   return (server.address() as AddressInfo).port;
 };
 
-export async function startFake(name: string): Promise<FakeService> {
+/** `host`: the address that it listens on, of either family. */
+export async function startFake(name: string, host = '127.0.0.1'): Promise<FakeService> {
   const received: ReceivedRequest[] = [];
   const server = createServer((request, response) => {
     if (request.url === '/readyz') {
@@ -44,9 +45,9 @@ export async function startFake(name: string): Promise<FakeService> {
       fake.answer?.(request, response);
     });
   });
-  const port = await listen(server, 0);
+  const port = await listen(server, 0, host);
   const fake: FakeService = {
-    url: `http://127.0.0.1:${port}`,
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
     received,
     ready: 200,
     answer: (_request, response) => {
@@ -58,7 +59,7 @@ export async function startFake(name: string): Promise<FakeService> {
       server.closeAllConnections();
       await closed;
     },
-    revive: async () => void (await listen(server, port)),
+    revive: async () => void (await listen(server, port, host)),
   };
   return fake;
 }

@@ -19,10 +19,13 @@ export interface TestGateway {
   readonly close: () => Promise<void>;
 }
 
-/** A gateway that listens, before two processes of each service; all of it ends with the test. */
-export async function startGateway(settings: Partial<HttpSettings> = {}): Promise<TestGateway> {
+/** A gateway that listens, before two processes of each service on `host`; all of it ends with the test. */
+export async function startGateway(
+  settings: Partial<HttpSettings> = {},
+  host = '127.0.0.1',
+): Promise<TestGateway> {
   const start = async (name: string) => {
-    const fake = await startFake(name);
+    const fake = await startFake(name, host);
     cleanUps.push(fake.kill);
     return fake;
   };

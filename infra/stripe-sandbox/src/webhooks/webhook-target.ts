@@ -1,3 +1,4 @@
+import { withoutBrackets } from '@setter/platform/resolve-origin';
 import { request } from 'node:http';
 import { Context, Effect, Layer, Schema } from 'effect';
 
@@ -52,8 +53,8 @@ export class WebhookTarget extends Context.Service<
 }
 
 const loopback = '127.0.0.1';
-// A server on all interfaces listens on the loopback too.
-const everywhere = new Set(['0.0.0.0', '::', '[::]']);
+// A server on all interfaces listens on the loopback of their family too.
+const reachedAt: Readonly<Record<string, string>> = { '0.0.0.0': loopback, '::': '::1' };
 
 // Not fetch: it does not let us name the host that the receiver checks.
 const postWebhook = (
@@ -69,8 +70,9 @@ const postWebhook = (
       'stripe-signature': signature,
       ...(traceparent !== undefined && { traceparent }),
     };
+    const bare = withoutBrackets(address);
     const target = {
-      host: everywhere.has(address) ? loopback : address,
+      host: reachedAt[bare] ?? bare,
       port,
       path: '/api/webhooks/stripe',
       method: 'POST',

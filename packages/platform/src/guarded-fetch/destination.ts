@@ -1,3 +1,4 @@
+import { withoutBrackets } from '../resolve-origin.ts';
 import { isIP } from 'node:net';
 import { Effect } from 'effect';
 import { getDomain } from 'tldts';
@@ -17,7 +18,7 @@ export type Destination = {
 const ports: Record<string, number> = { 'http:': 80, 'https:': 443 };
 
 /** IPv6 addresses stand in brackets there. */
-const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '');
+const hostOf = (url: URL): string => withoutBrackets(url.hostname);
 
 /**
  * Resolves where an address leads, once: what was checked is what is connected to, so that a name whose answers change

@@ -1,3 +1,4 @@
+import { withoutBrackets } from '@setter/platform/resolve-origin';
 import { currentTraceparent } from '@setter/event-store/tracing';
 import { Effect } from 'effect';
 import type { Stripe } from 'stripe';
@@ -22,7 +23,7 @@ const connect = async ({ secretKey, url }: StripeAddress): Promise<Stripe> => {
     maxNetworkRetries: 2,
     timeout: 10_000,
     telemetry: false,
-    host: hostname,
+    host: withoutBrackets(hostname),
     port: port === '' ? (isPlain ? 80 : 443) : Number(port),
     protocol: isPlain ? 'http' : 'https',
   });
