@@ -7,7 +7,7 @@ import { withOwnServer } from '@setter/testing/own-server';
 import { Effect, Redacted } from 'effect';
 import { afterAll, describe, expect, test } from 'vitest';
 import { messageOf } from '../errors.ts';
-import { type Fact, prove } from './prove.ts';
+import { type Fact, prove, ProvenFacts } from './prove.ts';
 
 const database = withDatabase();
 const ownServer = withOwnServer(noMigrations);
@@ -53,6 +53,14 @@ describe('a server as it should be', () => {
     expect(refusedOf(await proofOf(database().url, true))).toEqual([
       'durability: fsync is off, so a power cut loses what was acknowledged',
     ]);
+  });
+
+  test('has the facts of the last proof at hand for who shows them', async () => {
+    const url = Redacted.make(database().serviceUrl);
+    const [facts, last] = await Effect.runPromise(
+      Effect.all([prove({ url, exposed: false }), Effect.map(ProvenFacts, (proven) => proven.facts)]),
+    );
+    expect(last).toEqual(facts);
   });
 
   test('keeps nothing of a proof', async () => {

@@ -68,7 +68,7 @@ export const sessionParameters = (settings: SessionSettings): [names: string[], 
 };
 const isLimit = (name: string) => name === 'lock_timeout' || name === 'statement_timeout';
 
-export const notKept = (name: string, value: string): string =>
+const notKept = (name: string, value: string): string =>
   `the connection does not keep ${name} = ${value}: let the pooler pass start-up parameters`;
 
 /** The role that a connection should have: that of services, also where a pooler or managed server adds to its name. */

@@ -13,7 +13,7 @@ export const watchedClientLayer = (config: PgClient.PgPoolConfig, watch: Connect
   PgClient.layerFrom(makeWatchedClient(config, watch));
 
 /** The driver's own client, but for the watch: it says nothing of its connections to who uses it. */
-export const makeWatchedClient = Effect.fnUntraced(function* (
+const makeWatchedClient = Effect.fnUntraced(function* (
   config: PgClient.PgPoolConfig,
   watch: ConnectionWatch,
 ): Effect.fn.Return<PgClient.PgClient, SqlError, Scope.Scope | Reactivity.Reactivity> {
