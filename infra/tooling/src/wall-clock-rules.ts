@@ -19,11 +19,13 @@ const calendar = [
   'packages/ai/src/daily-calls.ts',
   'packages/platform/src/{sessions,throttles}.ts',
   'packages/platform/src/visits/visit-counter.ts',
-  // Instants of others: providers, browsers, collectors of traces.
+  // Instants of others: the database, providers, browsers, collectors of traces.
+  'packages/event-store/src/database/prove.ts',
   'packages/event-store/src/tracing.ts',
   'packages/platform/src/http/request-trace.ts',
   'services/command-api/src/blog/blog-webhook.ts',
   'services/command-api/src/payments/{handle-webhook,look-up-payment,send-refund}.ts',
+  'services/command-api/src/payments/reconciliation/reconcile-{nightly,payments}.ts',
   'services/workers/src/conversions/conversion-jobs.ts',
   'web/src/features/admin-support/support-texts.ts',
   // The card sandbox is such a provider.

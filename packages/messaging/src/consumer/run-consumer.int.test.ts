@@ -40,19 +40,22 @@ describe('a handler that writes rows in the transaction of its checkpoint', () =
     const handled = Effect.map(FeedReport, ({ handling }) =>
       [...handling].filter((one) => one.consumer === consumer),
     );
-    await run(
+    const batches = await run(
       Effect.gen(function* () {
         const ended = yield* Deferred.make<void>();
         const going = yield* Effect.forkChild(
           runJobConsumer(consumer, { written: () => Deferred.await(ended) }),
         );
         while ((yield* handled).length === 0) yield* Effect.sleep(20);
+        const during = (yield* handled).length;
         yield* Deferred.succeed(ended, undefined);
         yield* untilSeen(consumer);
         while ((yield* handled).length > 0) yield* Effect.sleep(20);
         yield* Fiber.interrupt(going);
+        return during;
       }),
     );
+    expect(batches).toBe(1);
   });
 
   it('writes those of each event exactly once although it is killed between its rows and its checkpoint', async () => {
