@@ -17,6 +17,7 @@ export type PaymentNews = {
   readonly intent: Intent;
   /** Whether it is news of a try that failed. */
   readonly hasFailed?: boolean;
+  /** The newest first. */
   readonly refunds?: readonly ProviderRefund[];
   readonly disputes?: readonly ProviderDispute[];
 };
@@ -39,8 +40,9 @@ export const recordNews = Effect.fn('recordNews')(function* (
   { intent, hasFailed = false, refunds = [], disputes = [] }: PaymentNews,
 ) {
   yield* recordIntent(context, payment, intent, hasFailed);
-  // One append for all: a payment may have hundreds, and the provider does not wait for an answer for long.
-  const unrecorded = refunds.filter((refund) => !isRecorded(payment, refund));
+  // One append for all: a payment may have hundreds, and the provider does not wait for an answer for long. The oldest
+  // comes first: one that failed gives back what a later one takes.
+  const unrecorded = refunds.filter((refund) => !isRecorded(payment, refund)).toReversed();
   if (unrecorded.length > 0) {
     const states = unrecorded.map(({ refundId, status }) => `${refundId} ${status}`);
     yield* handleCommand({

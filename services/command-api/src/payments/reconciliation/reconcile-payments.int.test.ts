@@ -10,7 +10,7 @@ import { enqueueTonight } from './reconcile-nightly.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 
 const { database, testApp } = withTestApp();
-const { bought, deliver, disputesAt, eventsOf, refundAtProvider } = refundingWith(testApp);
+const { bought, deliver, disputesAt, eventsOf, refundAtProvider, refundsAt } = refundingWith(testApp);
 const disputedCard = '4000000000000259';
 
 const first = (day: string): PaymentsPart => ({ day, part: 0, after: null, checked: 0, differences: [] });
@@ -105,6 +105,26 @@ describe('a reconciliation', () => {
   it('leaves payments of more than 180 days alone', async () => {
     await compare(first('2027-11-29'));
     expect(await found('2027-11-29')).toEqual([]);
+  });
+
+  it('gives the credits of a refund that failed back before a later one takes some', async () => {
+    const { paymentId, intentId, balance } = await bought();
+    await refundAtProvider(intentId, 625_00);
+    await deliver();
+    expect(await balance()).toBe(0);
+    const [{ refundId } = { refundId: '' }] = await refundsAt(intentId);
+    await testApp().run(
+      SandboxPayments.use((sandbox) => Effect.orDie(sandbox.settleRefund(refundId, 'failed'))),
+    );
+    await refundAtProvider(intentId, 500_00);
+    await loseWebhooks();
+    await compare(first('2026-12-20'));
+    expect((await eventsOf(`payment-${paymentId}`)).slice(2)).toEqual([
+      'PaymentRefunded',
+      'RefundFailed',
+      'PaymentRefunded',
+    ]);
+    expect(await balance()).toBe(1);
   });
 });
 
