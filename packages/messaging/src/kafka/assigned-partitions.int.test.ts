@@ -140,7 +140,7 @@ test('pauses a partition while its handler is slow, and lets the library go on w
       member.release();
       yield* tick;
       expect(member.asked()).toEqual(['seek 3 3', 'resume 3']);
-      expect(member.handled.map(({ to }) => to)).toEqual([{ position: last, offset: 2 }]);
+      expect(member.handled.map(({ to }) => to)).toMatchObject([{ position: last, offset: 2 }]);
     }),
   ));
 
@@ -170,7 +170,7 @@ test('work that began before a new assignment has no effect after it', () =>
       expect(member.asked()).toEqual(['seek 3 0', 'resume 3']);
       yield* Effect.promise(() => member.assigned.take({ partition, messages }));
       expect(member.handled.map(({ events }) => events.length)).toEqual([10, 10, 5]);
-      expect(member.handled.at(-1)?.to).toEqual({ position: last, offset: 64 });
+      expect(member.handled.at(-1)?.to).toMatchObject({ position: last, offset: 64 });
       expect(member.failures).toEqual([]);
     }),
   ));
@@ -218,6 +218,6 @@ test('backfills a gap of any length page by page from the log, in batches of the
       const { messages, last } = yield* messagesOf(keyIn(partition), 1, 90, missing.last);
       yield* Effect.promise(() => member.assigned.take({ partition, messages }));
       expect(member.handled.map(({ events }) => events.length)).toEqual([10, 10, 10, 5, 1]);
-      expect(member.handled.at(-1)?.to).toEqual({ position: last, offset: 90 });
+      expect(member.handled.at(-1)?.to).toMatchObject({ position: last, offset: 90 });
     }),
   ));
