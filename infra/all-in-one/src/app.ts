@@ -15,6 +15,7 @@ import { FeedReport } from '@setter/messaging/feed-report';
 import { databaseMetricsLayer } from '@setter/platform/database-metrics';
 import { feedReadiness } from '@setter/platform/feed-metrics';
 import { databaseReadiness } from '@setter/platform/service-process';
+import { Surroundings, urlsOf } from '@setter/platform/surroundings';
 import { tracingLayer } from '@setter/platform/tracing-layer';
 import { projectionsAreBuilt, untilProjectionsAreBuilt } from '@setter/projections/layer';
 import { registerQueries } from '@setter/projections/plugin';
@@ -79,6 +80,7 @@ export const composeApp = Effect.fnUntraced(function* ({ config, address, dev }:
 
   const database = yield* Effect.provide(databaseReadiness, services);
   const report = yield* FeedReport;
+  Object.assign(yield* Surroundings, { dataDir: config.dataDir, urls: urlsOf(config) });
   const fastify = createApp(settings, logger);
   yield* Effect.promise(async () => {
     await fastify.register(httpKernel, {

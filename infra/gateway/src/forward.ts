@@ -1,7 +1,6 @@
 import { Agent, type IncomingMessage } from 'node:http';
-import { usualAnswerMs } from '@setter/contracts/call';
+import { type Call, usualAnswerMs } from '@setter/contracts/call';
 import { httpProblem } from '@setter/platform/http/call-failure';
-import { type EdgeNotices, noticesHeader } from '@setter/platform/http/edge-notices';
 import { sendProblem } from '@setter/platform/http/send-problem';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ask, NoAnswer } from './ask.ts';
@@ -17,13 +16,16 @@ export type Forward = (
   body?: () => string,
 ) => (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
+/** Headers by which the gateway tells a service what it knows, for a call; undefined for other paths. */
+type Tells = (call: Call | undefined) => Readonly<Record<string, string>>;
+
 /** Prepares an app for forwarding: bodies pass as they came, and connections to the processes are kept. */
-export const registerForwarding = (app: FastifyInstance, notices: EdgeNotices['Service']): Forward => {
+export const registerForwarding = (app: FastifyInstance, tells: Tells): Forward => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   const agent = new Agent({ keepAlive: true });
   app.addHook('onClose', () => agent.destroy());
-  const way = { agent, notices };
+  const way = { agent, tells };
   return (service, body) => (request, reply) => forward(service, way, request, reply, body);
 };
 
@@ -33,15 +35,16 @@ export const registerForwarding = (app: FastifyInstance, notices: EdgeNotices['S
  */
 const forward = async (
   service: Upstreams,
-  { agent, notices }: { readonly agent: Agent; readonly notices: EdgeNotices['Service'] },
+  { agent, tells }: { readonly agent: Agent; readonly tells: Tells },
   request: FastifyRequest,
   reply: FastifyReply,
   instead?: () => string,
 ): Promise<FastifyReply> => {
   const body = Buffer.isBuffer(request.body) ? request.body : undefined;
   const { method, url: path } = request;
-  const answeredWithinMs = request.routeOptions.config.call?.answersWithinMs ?? usualAnswerMs;
-  const headers = { ...headersToService(request, body), ...noticesHeader(notices) };
+  const { call } = request.routeOptions.config;
+  const answeredWithinMs = call?.answersWithinMs ?? usualAnswerMs;
+  const headers = { ...headersToService(request, body), ...tells(call) };
   const question = { method, path, headers, body, answeredWithinMs };
   const mayRepeat = repeatable.has(method);
   const tried = new Set<string>();

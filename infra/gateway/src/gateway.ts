@@ -1,9 +1,11 @@
+import { systemHealth } from '@setter/contracts/system/health';
 import { createApp } from '@setter/platform/http/app';
 import { registerCspReports } from '@setter/platform/http/csp-reports';
 import { httpEdge } from '@setter/platform/http/edge';
-import { EdgeNotices } from '@setter/platform/http/edge-notices';
+import { EdgeNotices, noticesHeader } from '@setter/platform/http/edge-notices';
 import { fastifyPath } from '@setter/platform/http/register-routes';
 import type { HttpSettings } from '@setter/platform/http/settings';
+import { upstreamsHeader } from '@setter/platform/http/upstreams-header';
 import type { ResolvedOrigin } from '@setter/platform/resolve-origin';
 import { injectFetch } from '@setter/web/server/api-fetch';
 import { type WebOptions, webPlugin } from '@setter/web/server/plugin';
@@ -55,7 +57,10 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
     context,
   });
   registerCspReports(app, metrics.registry);
-  const forward = registerForwarding(app, notices);
+  const forward = registerForwarding(app, (call) => ({
+    ...noticesHeader(notices),
+    ...(call?.path === systemHealth.path && upstreamsHeader(services.flatMap((service) => service.statuses))),
+  }));
   // The services check sessions and Origin.
   const config = { access: 'public', anyOrigin: true } as const;
   for (const { call, service } of calls) {

@@ -1,4 +1,5 @@
 import { noticesHeaderName } from '@setter/platform/http/edge-notices';
+import { upstreamsHeaderName } from '@setter/platform/http/upstreams-header';
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 
@@ -22,6 +23,7 @@ const ofProxies = [
   'x-forwarded-port',
   'x-forwarded-proto',
   noticesHeaderName,
+  upstreamsHeaderName,
 ];
 
 const without = (headers: IncomingHttpHeaders, names: readonly string[]): IncomingHttpHeaders => {

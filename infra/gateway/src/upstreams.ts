@@ -1,4 +1,4 @@
-import { type ResolvedOrigin, resolveOrigin } from '@setter/platform/resolve-origin';
+import { type ResolvedOrigin, resolveOrigin, type UpstreamStatus } from '@setter/platform/resolve-origin';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const probeEveryMs = 500;
@@ -60,6 +60,16 @@ export class Upstreams {
   /** What was behind each origin when it was looked up last. */
   get resolved(): readonly ResolvedOrigin[] {
     return this.#origins.flatMap((origin) => this.#resolved.get(origin) ?? []);
+  }
+
+  /** The same for System. */
+  get statuses(): readonly UpstreamStatus[] {
+    return this.resolved.map(({ origin, addresses, problem }) => ({
+      name: this.name,
+      host: new URL(origin).host,
+      addresses,
+      problem,
+    }));
   }
 
   get isReady(): boolean {

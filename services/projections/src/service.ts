@@ -12,6 +12,7 @@ import { createApp } from '@setter/platform/http/app';
 import { BudgetFactor } from '@setter/platform/http/budgets';
 import { CommandIds } from '@setter/platform/http/command-ids';
 import { EdgeNotices, takeNoticesOfGateway } from '@setter/platform/http/edge-notices';
+import { takeUpstreamsOfGateway } from '@setter/platform/http/upstreams-header';
 import { httpKernel } from '@setter/platform/http/plugin';
 import { kernelSettings } from '@setter/platform/http/settings';
 import { makeLogger } from '@setter/platform/logging';
@@ -24,6 +25,7 @@ import {
 } from '@setter/platform/service-process';
 import { Credentials } from '@setter/platform/credentials';
 import { Sessions } from '@setter/platform/sessions';
+import { Surroundings, urlsOf } from '@setter/platform/surroundings';
 import { XeroAccountCode } from '@setter/platform/xero-account-code';
 import { tracingLayer } from '@setter/platform/tracing-layer';
 import { Context, Effect, Layer } from 'effect';
@@ -67,6 +69,8 @@ const serve = Effect.fnUntraced(function* (config: Config) {
   const settings = kernelSettings(config, `http://localhost:${config.port}`);
   const app = createApp(settings, logger);
   const report = yield* FeedReport;
+  const surroundings = yield* Surroundings;
+  surroundings.urls = urlsOf(config);
   const listening = Effect.promise(async () => {
     await app.register(httpKernel, {
       settings,
@@ -79,6 +83,7 @@ const serve = Effect.fnUntraced(function* (config: Config) {
       ],
     });
     takeNoticesOfGateway(app, Context.get(services, EdgeNotices));
+    takeUpstreamsOfGateway(app, surroundings);
     registerQueries(app, services);
     await app.listen({ host: config.host, port: config.port });
   });

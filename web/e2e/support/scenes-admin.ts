@@ -258,6 +258,7 @@ const systemScenes: readonly Scene[] = [
   { name: 'system, verified', path: system, sees: 'Verified clean', act: pressFirst('Verify Erasures') },
   { name: 'system, workers', path: `${system}?tab=workers`, sees: 'Credited payment' },
   { name: 'system, jobs', path: `${system}?tab=jobs`, sees: 'Sends one e-mail' },
+  { name: 'system, health', path: `${system}?tab=health`, sees: 'Durability' },
   { name: 'system, erasures', path: `${system}?tab=erasures`, sees: /^Each line certifies/ },
   {
     name: 'system, nothing erased',

@@ -1,4 +1,4 @@
-import { type Health, systemStream } from '@setter/contracts/system/projections';
+import { type Standing, systemStream } from '@setter/contracts/system/projections';
 import { focusManager, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { followStream } from './follow-stream.ts';
@@ -33,7 +33,7 @@ export function useReadModelChanges(queryKeys: Readonly<Record<string, QueryKey>
       refetch: coalesced(() => queryClient.invalidateQueries({ queryKey })),
       position: -1,
     }));
-    const refetchChanged = ({ projections }: Health) => {
+    const refetchChanged = ({ projections }: Standing) => {
       for (const model of models) {
         const { position = -1 } = projections.find(({ name }) => name === model.name) ?? {};
         if (position === model.position) continue;
@@ -44,7 +44,7 @@ export function useReadModelChanges(queryKeys: Readonly<Record<string, QueryKey>
     let close: (() => void) | undefined;
     const followWhileSeen = () => {
       if (focusManager.isFocused())
-        close ??= followStream<Health>({
+        close ??= followStream<Standing>({
           open: () => new EventSource(systemStream.path),
           onEvent: refetchChanged,
         });

@@ -68,7 +68,7 @@ const standing = z.object({
 });
 export type ProjectionStatus = z.infer<typeof projection>;
 export type ReactorStatus = z.infer<typeof reactor>;
-export type Health = z.infer<typeof standing>;
+export type Standing = z.infer<typeof standing>;
 
 export const systemProjections = defineCall({
   method: 'GET',

@@ -154,7 +154,7 @@ test('limits of time that the role or the database has are not those of our sess
   const { url, name } = database();
   await queryDatabase(
     url,
-    `ALTER DATABASE ${name} SET statement_timeout = '1ms'; ALTER DATABASE ${name} SET lock_timeout = '1ms';
+    `ALTER DATABASE ${name} SET statement_timeout = '1min'; ALTER DATABASE ${name} SET lock_timeout = '1min';
      ALTER DATABASE ${name} SET transaction_timeout = '1min'`,
   );
   const facts = await proofOf(database().serviceUrl);

@@ -1,38 +1,37 @@
-import type { Health } from '@setter/contracts/system/projections';
-import { snapshotsName } from '@setter/contracts/system/verify';
-import { countSnapshots } from '@setter/event-store/snapshots';
-import { EdgeNotices } from '@setter/platform/http/edge-notices';
-import { Effect, Option } from 'effect';
-import { ReadModels } from '../read-model.ts';
-import { readConsumerStatuses } from '../runner/consumer-statuses.ts';
-import { readVerifyRuns } from '../runner/verify-requests.ts';
-import { statusAnswer } from './status-answer.ts';
-import { verifyAnswer } from './verify-answer.ts';
+import type { SystemHealth } from '@setter/contracts/system/health';
+import { readBlockers } from '@setter/event-store/change-schema';
+import { historySentence, readHistory } from '@setter/event-store/history';
+import { ProvenFacts } from '@setter/event-store/prove';
+import { freeBytes } from '@setter/platform/free-bytes';
+import { logSinkStatus } from '@setter/platform/log-sink';
+import { resolveUpstreams } from '@setter/platform/resolve-origin';
+import { Surroundings } from '@setter/platform/surroundings';
+import { Effect } from 'effect';
 
-/** The log and every consumer of it, as admins see them; the order is always the same. */
-export const health = Effect.gen(function* () {
-  const { head, projections, reactors } = yield* readConsumerStatuses;
-  const verifyRuns = yield* readVerifyRuns;
-  const snapshotsRun = verifyRuns.get(snapshotsName);
-  const readModels = yield* ReadModels;
-  const answer: Health = {
-    head,
-    projections: readModels.map((model) =>
-      statusAnswer(model, {
-        status: projections.get(model.name),
-        head,
-        verifyRun: verifyRuns.get(model.name),
-      }),
-    ),
-    snapshots: {
-      saved: yield* countSnapshots,
-      ...(snapshotsRun !== undefined && { verify: verifyAnswer(snapshotsRun) }),
+/** What the product stands on, as this process finds it now. */
+export const readHealth = Effect.gen(function* () {
+  const { dataDir, urls, ofGateway } = yield* Surroundings;
+  const { facts } = yield* ProvenFacts;
+  const history = yield* readHistory;
+  const { id, beganAt, wentBack } = history;
+  const blockers = yield* readBlockers;
+  const answer: SystemHealth = {
+    history: {
+      id,
+      beganAt: beganAt.toISOString(),
+      wentBack:
+        wentBack === undefined
+          ? null
+          : { ...wentBack, at: wentBack.at.toISOString(), sentence: historySentence(history) ?? '' },
     },
-    reactors: reactors.map((reactor) => ({ ...reactor, lag: Math.max(0, head - reactor.position) })),
-    notices: Option.match(yield* Effect.serviceOption(EdgeNotices), {
-      onNone: () => [],
-      onSome: ({ all }) => [...all()],
-    }),
+    facts: facts.map((fact) => ({ ...fact })),
+    logSink: logSinkStatus(),
+    freeBytes: dataDir === undefined ? null : yield* Effect.promise(() => freeBytes(dataDir)),
+    blockers: blockers.map((blocker) => ({ ...blocker, since: blocker.since.toISOString() })),
+    upstreams: [...(yield* Effect.promise(() => resolveUpstreams(urls))), ...ofGateway].map((upstream) => ({
+      ...upstream,
+      addresses: [...upstream.addresses],
+    })),
   };
   return answer;
 });

@@ -5,6 +5,7 @@ import {
   replayProjection,
   replayReactor,
 } from '@setter/contracts/system/dead-letters';
+import { systemHealth } from '@setter/contracts/system/health';
 import { readDeadLetters, requestReplay } from '@setter/event-store/consumers';
 import { snapshotsName, verifyProjection } from '@setter/contracts/system/verify';
 import { notFound } from '@setter/platform/http/call-failure';
@@ -17,7 +18,8 @@ import { requestRebuild } from '../runner/rebuild-requests.ts';
 import { requestVerify } from '../runner/verify-requests.ts';
 import { readConsumerStatuses } from '../runner/consumer-statuses.ts';
 import { StatusStream } from './status-stream.ts';
-import { health } from './health.ts';
+import { readHealth } from './health.ts';
+import { readStanding } from './standing.ts';
 
 const modelNamed = Effect.fnUntraced(function* (name: string) {
   const model = (yield* ReadModels).find((one) => one.name === name);
@@ -43,7 +45,8 @@ const replay = (consumer: string) =>
 
 /** Answer also, and above all, while models are halted or behind. */
 export const systemRoutes = [
-  route(systemProjections, () => Effect.map(Effect.orDie(health), (body) => ({ body }))),
+  route(systemProjections, () => Effect.map(Effect.orDie(readStanding), (body) => ({ body }))),
+  route(systemHealth, () => Effect.map(Effect.orDie(readHealth), (body) => ({ body }))),
   streamRoute(systemStream, ({ session }) =>
     StatusStream.use((watch) => Effect.map(watch.open(session), (stream) => ({ stream }))),
   ),

@@ -5,7 +5,7 @@ import { type HttpProblem, tooManyRequests } from '@setter/platform/http/call-fa
 import { type EventStream, openEventStream } from '@setter/platform/http/event-stream';
 import { type AdminSession, Sessions } from '@setter/platform/sessions';
 import { Context, Effect, Latch, Layer } from 'effect';
-import { health } from './health.ts';
+import { readStanding } from './standing.ts';
 
 /** The poll interval while a stream is open: the shortest time between two of its events. */
 const lookEveryMillis = 500;
@@ -36,7 +36,10 @@ export class StatusStream extends Context.Service<
     StatusStream,
     Effect.gen(function* () {
       const sessions = yield* Sessions;
-      const healthNow = Effect.provide(health, yield* Effect.context<Effect.Services<typeof health>>());
+      const standingNow = Effect.provide(
+        readStanding,
+        yield* Effect.context<Effect.Services<typeof readStanding>>(),
+      );
       const watchers = new Set<Watcher>();
       const watched = Latch.makeUnsafe(false);
       let looks = 0;
@@ -84,7 +87,7 @@ export class StatusStream extends Context.Service<
           yield* endSignedOut;
         }
         // The contract says what leaves the house, here as in every answer.
-        const data = JSON.stringify(systemStream.response.parse(yield* healthNow));
+        const data = JSON.stringify(systemStream.response.parse(yield* standingNow));
         seen = { data, at: yield* monotonicMillis };
         for (const { stream } of watchers) stream.tell(data);
         if (now - beatenAt < beatEveryMillis) return;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { get as httpGet, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { systemProjections, systemStream, type Health } from '@setter/contracts/system/projections';
+import { systemProjections, systemStream, type Standing } from '@setter/contracts/system/projections';
 import { Sessions } from '@setter/platform/sessions';
 import { clientRegistered } from '@setter/testing/sample-events';
 import { append } from '@setter/testing/store';
@@ -41,7 +41,7 @@ const open = async (cookie: string) => {
   const statuses = () =>
     text
       .split('\n')
-      .flatMap((line) => (line.startsWith('data: ') ? [JSON.parse(line.slice(6)) as Health] : []));
+      .flatMap((line) => (line.startsWith('data: ') ? [JSON.parse(line.slice(6)) as Standing] : []));
   return { response, status: response.statusCode, statuses, text: () => text, isOver: () => isOver };
 };
 

@@ -1,5 +1,5 @@
 import type { SystemNotice } from '@setter/contracts/system/projections';
-import { TriangleAlert } from 'lucide-react';
+import { WarningBanner } from './warning-banner.tsx';
 
 const texts: Readonly<Record<SystemNotice, { readonly title: string; readonly text: string }>> = {
   forwarded_for_ignored: {
@@ -10,17 +10,5 @@ const texts: Readonly<Record<SystemNotice, { readonly title: string; readonly te
 
 /** Settings that do not fit the way in which requests arrive. */
 export function NoticesBanner({ notices }: { readonly notices: readonly SystemNotice[] }) {
-  return notices.map((notice) => (
-    <div
-      key={notice}
-      role="status"
-      className="mb-5 flex gap-3 rounded-surface bg-ochre-tint px-4 py-3.5 md:px-5 md:py-4"
-    >
-      <TriangleAlert size={18} aria-hidden className="mt-0.5 hidden text-ochre-ink sm:block" />
-      <div className="min-w-0 flex-1">
-        <p className="font-strong text-ochre-ink">{texts[notice].title}</p>
-        <p className="text-label text-ink-2 [overflow-wrap:anywhere]">{texts[notice].text}</p>
-      </div>
-    </div>
-  ));
+  return notices.map((notice) => <WarningBanner key={notice} {...texts[notice]} />);
 }

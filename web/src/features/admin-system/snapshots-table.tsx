@@ -1,4 +1,4 @@
-import type { Health } from '@setter/contracts/system/projections';
+import type { Standing } from '@setter/contracts/system/projections';
 import { snapshotsName } from '@setter/contracts/system/verify';
 import { Button } from '../../components/ui/button.tsx';
 import { countOf } from '../../lib/count.ts';
@@ -7,7 +7,7 @@ import { titleOf } from './texts.ts';
 import { isWorthANote, VerifiedClean, VerifyNote } from './verify-note.tsx';
 
 interface SnapshotsTableProps {
-  readonly snapshots: Health['snapshots'];
+  readonly snapshots: Standing['snapshots'];
   readonly onVerify: () => void;
 }
 

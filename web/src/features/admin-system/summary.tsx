@@ -1,4 +1,4 @@
-import type { Health } from '@setter/contracts/system/projections';
+import type { Standing } from '@setter/contracts/system/projections';
 import type { ReactNode } from 'react';
 import { AnimatedCount } from '../../components/ui/animated-count.tsx';
 import { Card } from '../../components/ui/card.tsx';
@@ -7,7 +7,7 @@ import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { formatCount } from '../../lib/count.ts';
 
 /** The log in four numbers. */
-export function Summary({ standing }: { readonly standing: Health | undefined }) {
+export function Summary({ standing }: { readonly standing: Standing | undefined }) {
   const all = standing === undefined ? [] : [...standing.projections, ...standing.reactors];
   const deadLetters = all.reduce((sum, one) => sum + one.deadLetters, 0);
   const lag = Math.max(0, ...all.map((one) => one.lag));

@@ -9,6 +9,7 @@ import { ErrorState } from '../../components/ui/empty-state.tsx';
 import { PageHeader } from '../../components/ui/page-header.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
 import { HaltedBanner } from './halted-banner.tsx';
+import { HealthBanner } from './health-banner.tsx';
 import { LinkBadge } from './link-badge.tsx';
 import { ModelsSkeleton } from './models-skeleton.tsx';
 import { ModelsTable } from './models-table.tsx';
@@ -26,6 +27,7 @@ import { WorkersTable } from './workers-table.tsx';
 
 // Each is loaded with its tab.
 const Jobs = lazy(() => import('./jobs.tsx').then((module) => ({ default: module.Jobs })));
+const HealthPanel = lazy(() => import('./health.tsx').then((module) => ({ default: module.HealthPanel })));
 const Erasures = lazy(() => import('./erasures.tsx').then((module) => ({ default: module.Erasures })));
 
 interface SystemScreenProps {
@@ -77,6 +79,7 @@ export function SystemScreen({ tab, onTab }: SystemScreenProps) {
       />
       <HaltedBanner models={models ?? []} />
       <NoticesBanner notices={standing?.notices ?? []} />
+      <HealthBanner />
       {error === null && <Summary standing={standing} />}
       <Tabs
         label="Parts of the system"
@@ -127,6 +130,15 @@ export function SystemScreen({ tab, onTab }: SystemScreenProps) {
             panel: (
               <Suspense fallback={<ModelsSkeleton />}>
                 <Erasures />
+              </Suspense>
+            ),
+          },
+          {
+            value: 'health',
+            label: 'Health',
+            panel: (
+              <Suspense fallback={<ModelsSkeleton />}>
+                <HealthPanel />
               </Suspense>
             ),
           },

@@ -1,4 +1,4 @@
-export const systemTabs = ['models', 'workers', 'jobs', 'erasures'] as const;
+export const systemTabs = ['models', 'workers', 'jobs', 'erasures', 'health'] as const;
 export type SystemTab = (typeof systemTabs)[number];
 
 /** What the address says about what is shown. Absent: the read models. */

@@ -1,12 +1,12 @@
-import type { Health } from '@setter/contracts/system/projections';
+import type { Standing } from '@setter/contracts/system/projections';
 import { useEffect, useRef, useState } from 'react';
 import { type LagHistory, peaks, withSample } from './lag-history.ts';
 
-const lagsOf = ({ projections, reactors }: Health): ReadonlyMap<string, number> =>
+const lagsOf = ({ projections, reactors }: Standing): ReadonlyMap<string, number> =>
   new Map([...projections, ...reactors].map(({ name, lag }) => [name, lag]));
 
 /** The lag of the last two minutes, sampled every second while the screen is open. */
-export function useLagHistory(standing: Health | undefined): LagHistory {
+export function useLagHistory(standing: Standing | undefined): LagHistory {
   const [history, setHistory] = useState<LagHistory>(new Map());
   const latest = useRef<ReadonlyMap<string, number>>(new Map());
   const seen = useRef<ReadonlyMap<string, number>>(new Map());

@@ -1,4 +1,4 @@
-import { systemStream, type Health } from '@setter/contracts/system/projections';
+import { systemStream, type Standing } from '@setter/contracts/system/projections';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { followStream, type Link } from '../../lib/follow-stream.ts';
@@ -13,7 +13,7 @@ export function useSystem() {
   const [link, setLink] = useState<Link>('connecting');
   useEffect(
     () =>
-      followStream<Health>({
+      followStream<Standing>({
         open: () => new EventSource(systemStream.path),
         onLink: setLink,
         onEvent: (standing) => {
