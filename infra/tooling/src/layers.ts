@@ -140,13 +140,14 @@ export const SQL_FILES = [
   'services/projections/src/list/**/*.ts',
   'services/projections/src/*/{table,projection,queries}.ts',
   'services/projections/src/*/queries/*.ts',
-  // Work lists that only the log has: whom a broadcast or an alert reaches, and removed leads whose time to be restored is
-  // over.
+  // Work lists that only the log has: whom a broadcast or an alert reaches, removed leads whose time to be restored is
+  // over, and coming starts whose reminders wait for a clock that is right.
   'services/workers/src/admin-alerts/select-alerted-admins.ts',
   'services/workers/src/invoices/select-expired-documents.ts',
   'services/workers/src/portal-messages/select-recipients.ts',
   'services/workers/src/select-overdue-leads.ts',
   'services/workers/src/newsletter/select-*.ts',
+  'services/workers/src/reminders/select-*.ts',
   'services/command-api/src/entity-ids.ts',
   'services/command-api/src/landing-pages/generation-store.ts',
   // How many visits and leads a landing page has, as of a command's position.

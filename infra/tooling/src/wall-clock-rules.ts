@@ -12,7 +12,7 @@ const calendar = [
   'services/workers/src/payments/alert-evidence-due.ts',
   'services/workers/src/traffic/record-visits.ts',
   'infra/all-in-one/src/{admin-reset-link,demo,erasures-file}.ts',
-  'services/workers/src/reminders/{remind,reminder-jobs}.ts',
+  'services/workers/src/reminders/{rearm-reminders,remind,reminder-jobs,until-clock-is-right}.ts',
   // What read models count as past.
   'services/projections/src/now.ts',
   // Days and instants that the database keeps for all processes.

@@ -1,11 +1,12 @@
 import { PgClient } from '@effect/sql-pg';
 import { EventStore } from '@setter/event-store/event-store';
 import { ReadPositions } from '@setter/platform/http/read-positions';
+import { HANGS_AFTER } from '@setter/testing/hang';
 import { withDatabase } from '@setter/testing/postgres';
 import { creditsPurchased } from '@setter/testing/sample-events';
 import { append, storeLayer } from '@setter/testing/store';
-import { Effect, Layer, Logger } from 'effect';
-import { expect, it } from 'vitest';
+import { Duration, Effect, Layer, Logger } from 'effect';
+import { expect, it, vi } from 'vitest';
 import { ReadModels } from '../read-model.ts';
 import { wallets } from '../wallets/projection.ts';
 import { findLiveBuild } from './builds.ts';
@@ -35,6 +36,21 @@ const sentInPartitions = Effect.fnUntraced(function* (
   }
 });
 
+/** Until the poll in the background has looked at what is there now. */
+const untilPolled = Effect.promise(async () => {
+  const [{ now } = { now: '' }] = await database().query<{ now: string }>(
+    'SELECT clock_timestamp()::text AS now',
+  );
+  const polls = () =>
+    database().query(
+      `SELECT FROM pg_stat_activity
+        WHERE query LIKE '%FROM projections.builds b%' AND pid <> pg_backend_pid()
+          AND state = 'idle' AND query_start > $1::timestamptz`,
+      [now],
+    );
+  await vi.waitUntil(async () => (await polls()).length > 0, { timeout: Duration.toMillis(HANGS_AFTER) });
+});
+
 it('answers a query whose position was reached before a partition froze', async () => {
   const program = Effect.gen(function* () {
     const one = () => append([creditsPurchased({ clientId: 95 })]);
@@ -42,8 +58,7 @@ it('answers a query whose position was reached before a partition froze', async 
     yield* ensureBuilt(wallets, quietly);
     const { build } = (yield* findLiveBuild(wallets))!;
     yield* sentInPartitions(build.consumer, [last, first], [last, first]);
-    // Long enough for the background poll.
-    yield* Effect.sleep('1200 millis');
+    yield* untilPolled;
     const late = yield* one();
     yield* sentInPartitions(build.consumer, [last, late], [last, first]);
     yield* wait(last);

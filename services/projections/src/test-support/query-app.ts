@@ -12,6 +12,7 @@ import { cookiesOf, startTestApp, testBudgetFactor } from '@setter/platform/http
 import { Metrics } from '@setter/platform/metrics';
 import { Credentials } from '@setter/platform/credentials';
 import { Sessions } from '@setter/platform/sessions';
+import { movedClock } from '@setter/testing/moved-clock';
 import { withDatabase } from '@setter/testing/postgres';
 import { storeLayer } from '@setter/testing/store';
 import { Clock, Effect, Layer, Logger } from 'effect';
@@ -47,18 +48,11 @@ const adminId = '00000000-0000-7000-8000-00000000000a';
 
 /** A clock that is at an instant now and goes on from there, in the time that waiting takes. */
 const clockFrom = (instant: string): Layer.Layer<never> => {
-  const real = Effect.runSync(Clock.Clock);
   const ahead = Date.parse(instant) - Date.now();
-  const millis = () => Date.now() + ahead;
-  return Layer.succeed(Clock.Clock, {
-    currentTimeMillisUnsafe: millis,
-    currentTimeMillis: Effect.sync(millis),
-    currentTimeNanosUnsafe: () => BigInt(millis()) * 1_000_000n,
-    currentTimeNanos: Effect.sync(() => BigInt(millis()) * 1_000_000n),
-    monotonicTimeNanosUnsafe: () => real.monotonicTimeNanosUnsafe(),
-    monotonicTimeNanos: real.monotonicTimeNanos,
-    sleep: (duration) => real.sleep(duration),
-  });
+  return Layer.effect(
+    Clock.Clock,
+    movedClock(() => ahead),
+  );
 };
 
 /**

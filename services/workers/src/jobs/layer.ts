@@ -23,6 +23,7 @@ import { runEvidenceAlerts } from '../payments/alert-evidence-due.ts';
 import { evidenceDueJob } from '../payments/evidence-due-job.ts';
 import { runPaymentJobs } from '../payments/payment-jobs.ts';
 import { remindJob } from '../reminders/remind-job.ts';
+import { runRearmReminders } from '../reminders/rearm-reminders.ts';
 import { runReminders } from '../reminders/remind.ts';
 import { runReminderJobs } from '../reminders/reminder-jobs.ts';
 import { runEmailJobs } from '../mail/email-jobs.ts';
@@ -47,6 +48,7 @@ const jobLoops = Layer.effectDiscard(
       runPasswordResets,
       runReminderJobs,
       runReminders,
+      runRearmReminders,
       runPostJobs,
       runMailPosts,
       runPaymentJobs,

@@ -13,6 +13,7 @@ import { runJobs } from '@setter/jobs/run-jobs';
 import { Clock, Effect } from 'effect';
 import { derivedId } from '../derived-id.ts';
 import { type ReminderJob, remindJob } from './remind-job.ts';
+import { untilClockIsRight } from './until-clock-is-right.ts';
 
 /**
  * Reminds the client of an appointment, if the reminder still holds: in the portal, and by e-mail unless the client has
@@ -82,4 +83,9 @@ const contextOf = (
 });
 
 /** Reminds for ever. */
-export const runReminders = runJobs({ type: remindJob, concurrency: 1, run: remind });
+export const runReminders = runJobs({
+  type: remindJob,
+  concurrency: 1,
+  // By a clock that is ahead a reminder is late, and would never come.
+  run: (job) => Effect.andThen(untilClockIsRight, remind(job)),
+});

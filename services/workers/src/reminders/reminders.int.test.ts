@@ -2,69 +2,29 @@ import { Checkpoints } from '@setter/event-store/consumers';
 import { EventStore } from '@setter/event-store/event-store';
 import type { SetterEvent } from '@setter/events/registry';
 import { id } from '@setter/testing/history';
-import { appointmentScheduled, clientRegistered, emailQueued } from '@setter/testing/sample-events';
-import { withSmtpServer } from '@setter/testing/smtp-server';
-import { append } from '@setter/testing/store';
+import { emailQueued } from '@setter/testing/sample-events';
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
-import { withMail } from '../test-support/with-mail.ts';
+import { day, hour, minute, withReminders } from '../test-support/with-reminders.ts';
 
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
-
-const server = withSmtpServer();
-const { database, run, emails, until, pass, now } = withMail(() => server().url);
-
-const at = (ms: number) => new Date(now() + ms).toISOString();
-const addressOf = (n: number) => `client${n}@mail.example`;
-const mailsTo = (n: number) =>
-  server()
-    .received()
-    .filter(({ to, raw }) => to.includes(addressOf(n)) && raw.includes('Subject: Reminder: '));
-const happens = (...events: SetterEvent[]) => append(events, at(0));
-const registered = (n: number) =>
-  clientRegistered({ clientId: n, username: `client${n}`, email: addressOf(n) });
-const booked = (n: number, startTime: string) =>
-  appointmentScheduled({ appointmentId: id(n), clientId: n, startTime, endTime: endOf(startTime) });
-const endOf = (startTime: string) => new Date(Date.parse(startTime) + 30 * minute).toISOString();
-const moved = (n: number, startTime: string): SetterEvent => ({
-  type: 'AppointmentRescheduled',
-  data: { appointmentId: id(n), startTime, endTime: endOf(startTime), timeZone: 'Australia/Sydney' },
-});
-
-const jobs = (n: number) =>
-  Effect.promise(() =>
-    database().query<{ state: string; due: Date }>(
-      `SELECT state::text, start_after AS due FROM jobs.job
-        WHERE name = 'remind' AND data ->> 'appointmentId' = $1 ORDER BY start_after`,
-      [id(n)],
-    ),
-  );
-const untilEnqueued = (n: number, count: number) => until(jobs(n), (rows) => rows.length === count);
-const untilRun = (n: number, count: number) =>
-  until(jobs(n), (rows) => rows.filter(({ state }) => state === 'completed').length === count);
-/** Who was reminded of an appointment, and of what. */
-const reminders = (n: number) =>
-  Effect.map(
-    EventStore.use((store) => store.readAll(0, 1000)),
-    (events) =>
-      events.flatMap((event) => {
-        if (event.type !== 'NotificationRaised' || event.data.topic.kind !== 'reminder') return [];
-        const { clientId, topic } = event.data;
-        return topic.appointmentId === id(n) ? [{ to: clientId, ...topic }] : [];
-      }),
-  );
-const untilMailed = (n: number, count: number) =>
-  until(
-    Effect.sync(() => mailsTo(n)),
-    (mails) => mails.length === count,
-  );
-const outcomeOf = (emailId: string) =>
-  until(
-    Effect.map(emails, (all) => all.find((one) => one.emailId === emailId)?.types ?? []),
-    (types) => types.length > 1,
-  );
+const {
+  database,
+  run,
+  until,
+  pass,
+  at,
+  mailsTo,
+  happens,
+  registered,
+  booked,
+  moved,
+  jobs,
+  untilEnqueued,
+  untilRun,
+  reminders,
+  untilMailed,
+  outcomeOf,
+} = withReminders();
 
 describe('an appointment', () => {
   it('booked 24 hours and a minute ahead reminds a minute later, and an hour before its start', async () => {

@@ -9,11 +9,13 @@ import { postgresFeedLayer } from '@setter/messaging/postgres/postgres-feed';
 import type { ConversionSettings } from '@setter/platform/config-pixel';
 import { Metrics } from '@setter/platform/metrics';
 import { HANGS_AFTER } from '@setter/testing/hang';
+import { movedClock } from '@setter/testing/moved-clock';
 import { withDatabase } from '@setter/testing/postgres';
 import { storeLayer } from '@setter/testing/store';
 import { Cause, Clock, Effect, Layer, Logger, Redacted, Schedule } from 'effect';
 import { workersLayer } from '../layer.ts';
 import { jobsLayer } from '../jobs/layer.ts';
+import { ClockWatch } from '../reminders/until-clock-is-right.ts';
 
 const brand = {
   name: 'Setter',
@@ -50,15 +52,7 @@ export const withMail = (
   });
   let passedMs = 0;
   const now = () => Date.now() + passedMs;
-  const clock = Effect.map(Effect.service(Clock.Clock), (real): Clock.Clock => ({
-    currentTimeMillisUnsafe: now,
-    currentTimeMillis: Effect.sync(now),
-    currentTimeNanosUnsafe: () => BigInt(now()) * 1_000_000n,
-    currentTimeNanos: Effect.sync(() => BigInt(now()) * 1_000_000n),
-    monotonicTimeNanosUnsafe: () => real.monotonicTimeNanosUnsafe(),
-    monotonicTimeNanos: real.monotonicTimeNanos,
-    sleep: (duration) => real.sleep(duration),
-  }));
+  const clock = movedClock(() => passedMs);
   /** Lets so much time pass for the workers: their clock goes on, and the jobs that are due by it can run. */
   const pass = (ms: number) =>
     Effect.promise(() => {
@@ -92,6 +86,8 @@ export const withMail = (
         Effect.provide(Logger.layer([log])),
         Effect.timeout(HANGS_AFTER),
         Effect.provideServiceEffect(Clock.Clock, clock),
+        // The database's clock stays where it is.
+        Effect.provideService(ClockWatch, undefined),
       ) as Effect.Effect<A, E>,
     );
   const emails = Effect.gen(function* () {

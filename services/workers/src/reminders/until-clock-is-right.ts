@@ -1,0 +1,32 @@
+import { monotonicMillis } from '@setter/event-store/monotonic-millis';
+import { Clock, Context, Effect } from 'effect';
+import { makeClockWatch } from './clock-watch.ts';
+import { selectClocks } from './select-clocks.ts';
+
+const lookAgainAfter = '1 second';
+
+/** The watch of this process; undefined where clocks are not compared, as in tests that move one of them. */
+export const ClockWatch = Context.Reference<ReturnType<typeof makeClockWatch> | undefined>(
+  'workers/reminders/ClockWatch',
+  { defaultValue: makeClockWatch },
+);
+
+/** Waits until the clock can be relied on, since what is decided by a wrong one cannot be taken back; says so once. */
+export const untilClockIsRight = Effect.gen(function* () {
+  const problemOf = yield* ClockWatch;
+  if (problemOf === undefined) return;
+  for (let isTold = false; ; isTold = true) {
+    const problem = problemOf(yield* readClocks);
+    if (problem === undefined) return;
+    if (!isTold) yield* Effect.logError(`reminders wait: ${problem}`);
+    yield* Effect.sleep(lookAgainAfter);
+  }
+});
+
+const readClocks = Effect.gen(function* () {
+  return {
+    own: yield* Clock.currentTimeMillis,
+    elapsed: yield* monotonicMillis,
+    ...(yield* selectClocks),
+  };
+});
