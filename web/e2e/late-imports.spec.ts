@@ -76,7 +76,7 @@ async function failLateImport(page: Page): Promise<void> {
   await page.evaluate(`(async () => {
     const base = [...document.querySelectorAll('link')].find(({ href }) => /\\/base-[\\w-]+\\.js$/.test(href));
     const exported = Object.values(await import(base.href)).filter((one) => typeof one === 'function');
-    const late = exported.find((one) => /^\\(\\w+,\\w+\\)=>\\w+\\(\\w+,\\w+,\\w+\\)$/.test(Function.prototype.toString.call(one)));
+    const late = exported.find((one) => /^async function \\w+\\(\\w+,\\w+=\\[\\]\\)/.test(Function.prototype.toString.call(one)));
     void late(() => import('/assets/not-there-1.js'));
   })()`);
   await loaded;
