@@ -19,6 +19,10 @@ const verdicts: Readonly<Record<Fact['verdict'], { readonly tone: Tone; readonly
   refused: { tone: 'red', text: 'Refused' },
 };
 
+const units: Readonly<Record<string, string>> = { clock: 's', flush: 'ms' };
+const foundText = ({ fact, value }: Fact): string =>
+  value === null ? '–' : [value, units[fact]].filter((part) => part !== undefined).join(' ');
+
 const factColumns: readonly Column<Fact>[] = [
   {
     id: 'fact',
@@ -38,8 +42,8 @@ const factColumns: readonly Column<Fact>[] = [
   {
     id: 'value',
     header: 'Found',
-    cell: ({ value, sentence }) => (
-      <span className="text-label [overflow-wrap:anywhere]">{sentence ?? value ?? '–'}</span>
+    cell: (fact) => (
+      <span className="text-label [overflow-wrap:anywhere]">{fact.sentence ?? foundText(fact)}</span>
     ),
   },
 ];
