@@ -27,7 +27,7 @@ export const appointmentScenes: readonly Scene[] = [
   { name: 'appointments, failed', path: appointments, sees: 'Try again', broken: [calls.appointments] },
   {
     name: 'appointments, filtered to nothing',
-    path: `${appointments}?q=zzz`,
+    path: `${appointments}?q=nobody@here`,
     sees: 'No appointment matches.',
   },
   {

@@ -75,7 +75,11 @@ const editsHeadline = async (page: Page) => {
 export const landingPageScenes: readonly Scene[] = [
   { name: 'landing pages', path: list, sees: 'Strong', answers },
   { name: 'landing pages, empty', path: list, sees: 'No landing pages yet', empty: [listCall] },
-  { name: 'landing pages, filtered to nothing', path: `${list}?q=zzz`, sees: 'No landing page matches.' },
+  {
+    name: 'landing pages, filtered to nothing',
+    path: `${list}?q=nobody@here`,
+    sees: 'No landing page matches.',
+  },
   { name: 'landing pages, failed', path: list, sees: 'Try again', broken: [listCall] },
   {
     name: 'landing pages, menu',

@@ -85,7 +85,7 @@ const messageScenes: readonly Scene[] = [
   },
   { name: 'sent messages', path: sent, sees: /messages, newest first$/ },
   { name: 'sent messages, empty', path: sent, sees: 'Nothing sent yet', empty: ['/api/admin/messages'] },
-  { name: 'sent messages, filtered to nothing', path: `${sent}&q=zzz`, sees: 'No message matches.' },
+  { name: 'sent messages, filtered to nothing', path: `${sent}&q=nobody@here`, sees: 'No message matches.' },
   { name: 'sent messages, failed', path: sent, sees: 'Try again', broken: ['/api/admin/messages'] },
   { name: 'sent message', path: sent, sees: /^To Harbourline/, act: pressFirst('Zoom links change tonight') },
   {
@@ -115,7 +115,11 @@ const supportScenes: readonly Scene[] = [
     act: pressFirst('Close request'),
     widths: [1440],
   },
-  { name: 'support, filtered to nothing', path: `${support}?q=zzz`, sees: 'No request matches “zzz”.' },
+  {
+    name: 'support, filtered to nothing',
+    path: `${support}?q=nobody@here`,
+    sees: 'No request matches “nobody@here”.',
+  },
   { name: 'support, empty', path: support, sees: 'Nobody is waiting', empty: [calls.support] },
   { name: 'support, failed', path: support, sees: 'Try again', broken: [calls.support] },
 ];

@@ -15,8 +15,8 @@ export const moneyScenes: readonly Scene[] = [
   { name: 'payments, failed', path: payments, sees: 'Try again', broken: [list] },
   {
     name: 'payments, filtered to nothing',
-    path: `${payments}?q=zzz`,
-    sees: 'No payment matches “zzz”.',
+    path: `${payments}?q=nobody@here`,
+    sees: 'No payment matches “nobody@here”.',
   },
   {
     name: 'payment',
@@ -74,7 +74,7 @@ export const moneyScenes: readonly Scene[] = [
   },
   {
     name: 'accounting, filtered to nothing',
-    path: `${accounting}?q=zzz`,
+    path: `${accounting}?q=nobody@here`,
     sees: 'No document matches.',
   },
   { name: 'accounting, failed', path: accounting, sees: 'Try again', broken: [invoices] },

@@ -25,6 +25,10 @@ export const newsletterScenes: readonly Scene[] = [
     },
   },
   { name: 'newsletter, empty', path: newsletter, sees: 'No subscribers yet', empty: [subscribersCall] },
-  { name: 'newsletter, filtered to nothing', path: `${newsletter}?q=zzz`, sees: 'No subscriber matches.' },
+  {
+    name: 'newsletter, filtered to nothing',
+    path: `${newsletter}?q=nobody@here`,
+    sees: 'No subscriber matches.',
+  },
   { name: 'newsletter, failed', path: newsletter, sees: 'Try again', broken: [subscribersCall] },
 ];

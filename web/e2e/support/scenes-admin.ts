@@ -17,7 +17,11 @@ const clientScenes: readonly Scene[] = [
     empty: [calls.clients],
   },
   { name: 'clients, failed', path: '/admin-portal', sees: 'Try again', broken: [calls.clients] },
-  { name: 'clients, filtered to nothing', path: '/admin-portal?q=zzz', sees: 'No client matches “zzz”.' },
+  {
+    name: 'clients, filtered to nothing',
+    path: '/admin-portal?q=nobody@here',
+    sees: 'No client matches “nobody@here”.',
+  },
   { name: 'clients, removed', path: '/admin-portal?removed=true', sees: /deleted in the last 30 days/ },
   {
     name: 'clients, menu',
@@ -151,7 +155,7 @@ const leadScenes: readonly Scene[] = [
   },
   {
     name: 'leads, filtered to nothing',
-    path: '/admin-portal?section=leads&q=zzz',
+    path: '/admin-portal?section=leads&q=nobody@here',
     sees: 'No leads found matching your criteria.',
   },
   { name: 'leads, failed', path: '/admin-portal?section=leads', sees: 'Try again', broken: [calls.leads] },
