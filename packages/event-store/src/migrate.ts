@@ -73,7 +73,7 @@ const readMigrations = async ({ owner, folder }: MigrationOwner): Promise<Migrat
 };
 
 const runAll = (sql: PgClient.PgClient, migrations: readonly Migration[], options: MigrateOptions) =>
-  // Tables may be in use: nobody waits behind a migration that waits for somebody's open transaction.
+  // Tables may be in use: a migration that is blocked by an open transaction must not block others for long.
   Effect.retry(runOnce(sql, migrations, options), {
     while: isLockTimeout,
     schedule: Schedule.spaced('1 second'),

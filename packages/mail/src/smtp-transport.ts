@@ -90,7 +90,7 @@ const deliveryOver = (pool: SmtpPool, settings: SmtpSettings) => {
       name: pool.name,
       version: pool.version,
       send: (compiled, done) => {
-        // Once the connection has read all of the message, the dot is on its way.
+        // Once the connection has read the whole message, it sends the final dot.
         compiled.message.processFunc((message) =>
           message.once('end', () => {
             isHandedOver = true;

@@ -30,7 +30,7 @@ const busyAfterMs = 50;
 const stuckAfterMs = 5000;
 
 /**
- * Where the lines of a log go. It never throws and never blocks: lines wait in memory while a write is on its way, and are
+ * Where the lines of a log go. It never throws and never blocks: lines wait in memory during a write, and are
  * dropped and counted once too many wait. A write that fails is tried again every second. Says on stderr when lines can no
  * longer be written, and when they can again.
  */
@@ -39,7 +39,7 @@ export class LogSink implements DestinationStream {
   #waiting: Buffer[] = [];
   #waitingBytes = 0;
   #dropped = 0;
-  /** When the write that is on its way, or is repeated on a full pipe, began. */
+  /** When the write in progress, or the one that is repeated on a full pipe, began. */
   #begunAt: number | undefined;
   #error: NodeJS.ErrnoException | undefined;
   #retry: NodeJS.Timeout | undefined;

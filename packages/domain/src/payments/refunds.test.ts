@@ -10,7 +10,6 @@ import {
   lotA,
   lotRefunded,
   paymentId,
-  providerRefund,
   purchased,
   released,
   returned,
@@ -19,61 +18,20 @@ import {
   started,
   succeeded,
 } from '../test-support/facts.ts';
+import { recordOf, refunded, refundFailed, requestId } from '../test-support/refund-facts.ts';
 import { world, type WorldCommand } from '../test-support/world.ts';
-import type { ProviderRefund } from './provider-refund.ts';
-import { recordRefund } from './record-refund.ts';
 import { refuseRefund } from './refuse-refund.ts';
 import { requestRefund } from './request-refund.ts';
 
 const { given } = specify(world);
 const lot = purchased(lotA, 5, 625_00);
 const credited = [started, succeeded, lot];
-const requestId = id(91);
 
 const requested = (credits: number, amountCents: number, more: object = {}): PaymentEvent => ({
   type: 'RefundRequested',
   data: { paymentId, clientId, requestId, credits, amountCents, reason: 'Closed over January', ...more },
 });
-const refunded = (
-  amountCents: number,
-  credits: number,
-  more: Partial<Extract<PaymentEvent, { type: 'PaymentRefunded' }>['data']> = {},
-): PaymentEvent => ({
-  type: 'PaymentRefunded',
-  data: {
-    paymentId,
-    clientId,
-    refundId: 're_1',
-    amountCents,
-    requestId: null,
-    credits,
-    shortfallCredits: 0,
-    shortfallCents: 0,
-    ...more,
-  },
-});
-const failed = (
-  credits: number,
-  more: Partial<Extract<PaymentEvent, { type: 'RefundFailed' }>['data']> = {},
-): PaymentEvent => ({
-  type: 'RefundFailed',
-  data: {
-    paymentId,
-    clientId,
-    requestId,
-    refundId: 're_1',
-    amountCents: 250_00,
-    credits,
-    reason: 'expired_or_canceled_card',
-    ...more,
-  },
-});
 const held2 = frozen(lotA, 2, requestId, 'refund');
-const record =
-  (refund: Partial<ProviderRefund>): WorldCommand =>
-  (states) =>
-    recordRefund({ type: 'RecordRefund', refund: providerRefund(refund) }, states);
-
 describe('asking for a refund', () => {
   const ask =
     (credits?: number): WorldCommand =>
@@ -176,20 +134,20 @@ describe('a refund that was asked for', () => {
 
   it('takes the frozen credits once the provider has made it', () => {
     given(...asked)
-      .when(record({ requestId }))
+      .when(recordOf({ requestId }))
       .then(refunded(250_00, 2, { requestId }), released(lotA, 2, requestId), lotRefunded(2, 250_00));
   });
 
   it('waits while the provider does', () => {
     given(...asked)
-      .when(record({ requestId, status: 'pending' }))
+      .when(recordOf({ requestId, status: 'pending' }))
       .thenNothing();
   });
 
   it('releases them when it fails', () => {
     given(...asked)
-      .when(record({ requestId, status: 'failed', failureReason: 'expired_or_canceled_card' }))
-      .then(failed(2), released(lotA, 2, requestId));
+      .when(recordOf({ requestId, status: 'failed', failureReason: 'expired_or_canceled_card' }))
+      .then(refundFailed(2), released(lotA, 2, requestId));
   });
 
   it('releases them when the provider refuses it', () => {
@@ -197,19 +155,22 @@ describe('a refund that was asked for', () => {
       refuseRefund({ type: 'RefuseRefund', requestId, reason: 'charge_already_refunded' }, states);
     given(...asked)
       .when(refuse)
-      .then(failed(2, { refundId: null, reason: 'charge_already_refunded' }), released(lotA, 2, requestId));
+      .then(
+        refundFailed(2, { refundId: null, reason: 'charge_already_refunded' }),
+        released(lotA, 2, requestId),
+      );
     given(...credited)
       .when(refuse)
       .thenNothing();
     given(started, held, requested(0, 1))
       .when(refuse)
-      .then(failed(0, { refundId: null, amountCents: 1, reason: 'charge_already_refunded' }));
+      .then(refundFailed(0, { refundId: null, amountCents: 1, reason: 'charge_already_refunded' }));
   });
 
   it('returns them when it fails after it succeeded', () => {
     given(...asked, refunded(250_00, 2, { requestId }), released(lotA, 2, requestId), lotRefunded(2, 250_00))
-      .when(record({ requestId, status: 'failed', failureReason: 'expired_or_canceled_card' }))
-      .then(failed(2), {
+      .when(recordOf({ requestId, status: 'failed', failureReason: 'expired_or_canceled_card' }))
+      .then(refundFailed(2), {
         type: 'LotRefundReversed',
         data: { clientId, lotId: lotA, paymentId, refundId: 're_1', credits: 2, amountCents: 250_00 },
       });
@@ -217,17 +178,17 @@ describe('a refund that was asked for', () => {
 
   it('is recorded of a held payment, which never gave credits', () => {
     given(started, held, requested(0, 1))
-      .when(record({ requestId, amountCents: 1 }))
+      .when(recordOf({ requestId, amountCents: 1 }))
       .then(refunded(1, 0, { requestId }));
   });
 
   it('counts like one made at the provider once we gave it up', () => {
     given(
       ...asked,
-      failed(2, { refundId: null, reason: 'charge_already_refunded' }),
+      refundFailed(2, { refundId: null, reason: 'charge_already_refunded' }),
       released(lotA, 2, requestId),
     )
-      .when(record({ requestId }))
+      .when(recordOf({ requestId }))
       .then(refunded(250_00, 2), lotRefunded(2, 250_00));
   });
 });
@@ -235,56 +196,56 @@ describe('a refund that was asked for', () => {
 describe("a refund that was made in the provider's dashboard", () => {
   it('takes as many unspent credits as the money bought', () => {
     given(...credited)
-      .when(record({ amountCents: 625_00 }))
+      .when(recordOf({ amountCents: 625_00 }))
       .then(refunded(625_00, 5), lotRefunded(5, 625_00));
   });
 
   it('is a shortfall beyond them', () => {
     given(...credited, spent(spendA, lotA))
-      .when(record({ amountCents: 625_00 }))
+      .when(recordOf({ amountCents: 625_00 }))
       .then(refunded(625_00, 4, { shortfallCredits: 1, shortfallCents: 125_00 }), lotRefunded(4, 625_00));
     given(started, succeeded, purchased(lotA, 1), spent(spendA, lotA))
-      .when(record({ amountCents: 150_00 }))
+      .when(recordOf({ amountCents: 150_00 }))
       .then(refunded(150_00, 0, { shortfallCredits: 1, shortfallCents: 150_00 }), lotRefunded(0, 150_00));
   });
 
   it('takes as many as come nearest where no credits cost the amount, and what goes beyond is a shortfall', () => {
     const three = [started, succeeded, purchased(lotA, 3, 425_00)];
     given(...three)
-      .when(record({ amountCents: 150_00 }))
+      .when(recordOf({ amountCents: 150_00 }))
       .then(refunded(150_00, 1, { shortfallCents: 8_33 }), lotRefunded(1, 150_00));
     given(...three)
-      .when(record({ amountCents: 100_00 }))
+      .when(recordOf({ amountCents: 100_00 }))
       .then(refunded(100_00, 1), lotRefunded(1, 100_00));
     given(...three)
-      .when(record({ amountCents: 70_00 }))
+      .when(recordOf({ amountCents: 70_00 }))
       .then(refunded(70_00, 0, { shortfallCents: 70_00 }), lotRefunded(0, 70_00));
     given(...three, spent(spendA, lotA))
-      .when(record({ amountCents: 283_33 }))
+      .when(recordOf({ amountCents: 283_33 }))
       .then(refunded(283_33, 2), lotRefunded(2, 283_33));
   });
 
   it('happens once, and not after it failed', () => {
     given(...credited, refunded(250_00, 2), lotRefunded(2, 250_00))
-      .when(record({}))
+      .when(recordOf({}))
       .thenNothing();
-    given(...credited, failed(0, { requestId: null }))
-      .when(record({}))
+    given(...credited, refundFailed(0, { requestId: null }))
+      .when(recordOf({}))
       .thenNothing();
-    given(...credited, failed(0, { requestId: null }))
-      .when(record({ status: 'failed' }))
+    given(...credited, refundFailed(0, { requestId: null }))
+      .when(recordOf({ status: 'failed' }))
       .thenNothing();
   });
 
   it('takes a credit that is returned later', () => {
     const back = returned(spendA, lotA, 'returned_by_admin');
     given(...credited, spent(spendA, lotA), refunded(625_00, 4), lotRefunded(4, 625_00), back)
-      .when(record({}))
+      .when(recordOf({}))
       .thenNothing();
   });
 
   it('needs captured money', () => {
-    given().when(record({})).thenRejected('NotFound');
-    given(started).when(record({})).thenRejected('PaymentNotPayable');
+    given().when(recordOf({})).thenRejected('NotFound');
+    given(started).when(recordOf({})).thenRejected('PaymentNotPayable');
   });
 });

@@ -19,6 +19,7 @@ import {
   started,
   succeeded,
 } from '../test-support/facts.ts';
+import { refunded } from '../test-support/refund-facts.ts';
 import { paymentDecider } from './decider.ts';
 import { showPayment } from './shown-payment.ts';
 
@@ -32,19 +33,6 @@ const requested: PaymentEvent = {
   type: 'RefundRequested',
   data: { paymentId, clientId, requestId: paymentId, credits: 2, amountCents: 250_00, reason: 'x' },
 };
-const refunded = (amountCents: number): PaymentEvent => ({
-  type: 'PaymentRefunded',
-  data: {
-    paymentId,
-    clientId,
-    refundId: 're_1',
-    amountCents,
-    requestId: null,
-    credits: 0,
-    shortfallCredits: 0,
-    shortfallCents: 0,
-  },
-});
 const lost: PaymentEvent = {
   type: 'DisputeClosed',
   data: {
@@ -68,9 +56,9 @@ describe('the state of a payment as admins see it', () => {
   });
 
   it('is disputed before refunding before refunded', () => {
-    expect(show([started, succeeded, refunded(250_00)], [five]).state).toBe('partly_refunded');
-    expect(show([started, succeeded, refunded(625_00)], [five]).state).toBe('refunded');
-    expect(show([started, succeeded, refunded(250_00), requested], [five]).state).toBe('refunding');
+    expect(show([started, succeeded, refunded(250_00, 0)], [five]).state).toBe('partly_refunded');
+    expect(show([started, succeeded, refunded(625_00, 0)], [five]).state).toBe('refunded');
+    expect(show([started, succeeded, refunded(250_00, 0), requested], [five]).state).toBe('refunding');
     expect(show([started, succeeded, requested, disputed()], [five]).state).toBe('disputed');
     expect(show([started, succeeded, disputed(), lost], [five])).toMatchObject({
       state: 'dispute_lost',
@@ -80,7 +68,7 @@ describe('the state of a payment as admins see it', () => {
 
   it('waits for an admin while it is held, or while evidence is due', () => {
     expect(show([started, heldForReview])).toMatchObject({ state: 'in_review', isWaiting: true });
-    expect(show([started, heldForReview, refunded(1)]).isWaiting).toBe(false);
+    expect(show([started, heldForReview, refunded(1, 0)]).isWaiting).toBe(false);
     expect(show([started, succeeded, disputed()], [five]).isWaiting).toBe(true);
     expect(show([started, succeeded, disputed({ evidenceDueBy: null })], [five]).isWaiting).toBe(false);
     expect(show([started, succeeded], [five]).isWaiting).toBe(false);
@@ -106,7 +94,7 @@ describe('what can be done with a payment', () => {
       refundable: { credits: 0, cents: 1 },
       allowedActions: ['accept', 'refund'],
     });
-    expect(show([started, heldForReview, refunded(1)]).allowedActions).toEqual([]);
+    expect(show([started, heldForReview, refunded(1, 0)]).allowedActions).toEqual([]);
   });
 });
 

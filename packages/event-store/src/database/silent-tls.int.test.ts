@@ -89,7 +89,7 @@ test('over TLS, a statement that takes long is left alone', async () => {
   }
 });
 
-test('a server whose certificate nobody vouches for is refused', async () => {
+test('a server with an untrusted certificate is refused', async () => {
   tls.setDefaultCACertificates(trusted);
   const { runtime, close } = await connect();
   try {

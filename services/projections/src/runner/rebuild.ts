@@ -97,7 +97,7 @@ const buildInBulk = Effect.fnUntraced(function* (model: AnyReadModel, onProgress
 });
 
 /**
- * Catches up, then switches; little is left to fold while the old build's checkpoint is locked. While somebody's open
+ * Catches up, then switches; little is left to fold while the old build's checkpoint is locked. While an open
  * transaction holds the view, both are tried again, and queries are answered.
  */
 const followAndSwitch = Effect.fnUntraced(function* (build: Build, from: Checkpoint, onProgress: OnProgress) {
