@@ -1,7 +1,7 @@
-import { createServer } from 'node:net';
+import { freePort } from '@setter/embedded-postgres/free-port';
 import type { Config } from '@setter/platform/config';
 import { Effect } from 'effect';
-import { StartError } from './start-error.ts';
+import { holdPort } from './hold-port.ts';
 
 /** The address to listen on, decided before anything is built: pages and Origin checks need it. */
 export interface Address {
@@ -11,43 +11,27 @@ export interface Address {
   readonly publicUrl: string;
 }
 
-/** Tries the port, or finds a free one for port 0. Fails with one line when it is taken or not permitted. */
-export const findAddress = Effect.fnUntraced(function* (config: Pick<Config, 'host' | 'port' | 'publicUrl'>) {
-  const port = yield* tryPort(config.host, config.port);
-  const address: Address = {
+/** An address that no other program can take until it is released, right before it is listened on. */
+export interface HeldAddress extends Address {
+  readonly release: Effect.Effect<void>;
+}
+
+/** Holds the port, or a free one for port 0. Fails with one line when it is taken or not permitted. */
+export const holdAddress = Effect.fnUntraced(function* (config: Pick<Config, 'host' | 'port' | 'publicUrl'>) {
+  const { port, release } = yield* config.port === 0
+    ? Effect.retry(
+        Effect.flatMap(Effect.promise(freePort), (free) => hold(config.host, free)),
+        { times: 4 },
+      )
+    : hold(config.host, config.port);
+  const address: HeldAddress = {
     host: config.host,
     port,
     publicUrl: config.publicUrl ?? `http://localhost:${port}`,
+    release,
   };
   return address;
 });
 
-/** One line for a failure to listen. */
-export const cannotListen = (host: string, port: number, error: unknown): StartError => {
-  const code =
-    typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : 'unknown error';
-  const where = `Port ${port} on ${host}`;
-  if (code === 'EADDRINUSE') {
-    return new StartError({
-      message: `${where} is used by another program; stop that one, or set PORT to a free port.`,
-    });
-  }
-  if (code === 'EACCES') {
-    return new StartError({
-      message: `${where} needs more rights than this user has; set PORT to 1024 or above.`,
-    });
-  }
-  return new StartError({ message: `${where} cannot be listened on (${code}); check HOST and PORT.` });
-};
-
-const tryPort = (host: string, port: number) =>
-  Effect.callback<number, StartError>((resume) => {
-    const server = createServer();
-    server.once('error', (error) => resume(Effect.fail(cannotListen(host, port, error))));
-    server.listen({ host, port, exclusive: true }, () => {
-      const found = server.address();
-      server.close(() =>
-        resume(Effect.succeed(typeof found === 'object' && found !== null ? found.port : port)),
-      );
-    });
-  });
+const hold = (host: string, port: number) =>
+  Effect.map(holdPort(host, port), ({ release }) => ({ port, release }));

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { Console, Effect, Layer, Redacted } from 'effect';
 import type { Config } from '@setter/platform/config';
-import { type Address, cannotListen, findAddress } from './address.ts';
+import { type HeldAddress, holdAddress } from './address.ts';
 import { composeApp } from './app.ts';
+import { cannotListen } from './cannot-listen.ts';
 import { Database } from './database.ts';
 import { runtimeFile } from './runtime-file.ts';
 import { welcome } from './welcome.ts';
@@ -21,7 +22,7 @@ export const serve = (options: ServeOptions) =>
 
 const serving = Effect.fnUntraced(function* ({ config, dev }: ServeOptions) {
   const database = yield* Database;
-  const address = yield* findAddress(config);
+  const address = yield* holdAddress(config);
   const { fastify, adminCreated, demo } = yield* composeApp({ config, address, dev });
   yield* listening(fastify, address);
   yield* runtimeFile(config.dataDir, {
@@ -46,12 +47,15 @@ const serving = Effect.fnUntraced(function* ({ config, dev }: ServeOptions) {
 
 const DRAIN_MS = 1500;
 
-const listening = (fastify: FastifyInstance, { host, port }: Address) =>
+const listening = (fastify: FastifyInstance, { host, port, release }: HeldAddress) =>
   Effect.acquireRelease(
-    Effect.tryPromise({
-      try: () => fastify.listen({ host, port }),
-      catch: (error) => cannotListen(host, port, error),
-    }),
+    Effect.andThen(
+      release,
+      Effect.tryPromise({
+        try: () => fastify.listen({ host, port }),
+        catch: (error) => cannotListen(host, port, error),
+      }),
+    ),
     () => Effect.promise(() => closeWithin(fastify, DRAIN_MS)),
   );
 

@@ -6,7 +6,7 @@ import { KafkaBrokerError } from '@setter/kafka-broker/errors';
 import { type LocalBroker, startBroker } from '@setter/kafka-broker/start';
 import type { Config } from '@setter/platform/config';
 import { Effect } from 'effect';
-import { freePorts } from './ports.ts';
+import { freePorts } from '@setter/embedded-postgres/free-port';
 
 /** The Kafka that the processes work over. */
 export interface Brokers {

@@ -11,7 +11,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { partsOf } from './config-parts.ts';
 import { isSet } from './environment.ts';
-import { freePorts } from './ports.ts';
+import { freePorts } from '@setter/embedded-postgres/free-port';
 import type { Kind } from './programs.ts';
 import { answersOf } from './test-support/answers-of.ts';
 import { Person } from './test-support/person.ts';

@@ -5,9 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Effect } from 'effect';
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
-import { holdPort } from './hold-port.ts';
 import { onFreePorts } from './on-free-ports.ts';
-import { freePorts } from './ports.ts';
+import { freePorts } from '@setter/embedded-postgres/free-port';
 import { supervise, type Supervised } from './supervise.ts';
 import { untilReady } from './until-ready.ts';
 
@@ -70,20 +69,5 @@ it('ends with one line when every choice is taken', async () => {
   const failure = await Effect.runPromise(Effect.flip(onFreePorts(async () => [port], startTwo)));
   expect(failure.message).toBe(
     `service-1 does not start: port ${port} is taken, as were those that were tried before.`,
-  );
-});
-
-it('a port that is held is refused to others until it is released', async () => {
-  const [port = 0] = await freePorts(1);
-  await Effect.runPromise(
-    Effect.scoped(
-      Effect.gen(function* () {
-        const held = yield* holdPort('127.0.0.1', port);
-        const refused = yield* Effect.flip(holdPort('127.0.0.1', port));
-        expect(refused.message).toContain('is used by another program');
-        yield* held.release;
-        yield* holdPort('127.0.0.1', port);
-      }),
-    ),
   );
 });

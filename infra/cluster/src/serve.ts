@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { cannotListen, findAddress } from '@setter/all-in-one/address';
+import { holdAddress } from '@setter/all-in-one/address';
+import { cannotListen } from '@setter/all-in-one/cannot-listen';
 import { Database } from '@setter/all-in-one/database';
 import { finishDemo } from '@setter/all-in-one/demo';
 import { fillStore } from '@setter/all-in-one/fill-store';
@@ -14,9 +15,8 @@ import { makeLogger } from '@setter/platform/logging';
 import { Console, Effect, Layer, Redacted } from 'effect';
 import { brokersOf } from './brokers.ts';
 import { environmentOf } from './environment.ts';
-import { holdPort } from './hold-port.ts';
 import { onFreePorts } from './on-free-ports.ts';
-import { freePorts } from './ports.ts';
+import { freePorts } from '@setter/embedded-postgres/free-port';
 import { copies, innerPorts, originOf, type Place, placesOf, programsOf } from './programs.ts';
 import { supervise, type Supervised } from './supervise.ts';
 import { type Awaited, untilReady } from './until-ready.ts';
@@ -30,8 +30,7 @@ export const serveCluster = (config: Config) =>
 
 const serving = Effect.fnUntraced(function* (config: Config) {
   const database = yield* Database;
-  const address = yield* findAddress(yield* withPort(config));
-  const gatewayPort = yield* holdPort(address.host, address.port);
+  const address = yield* holdAddress(config);
   const logFolder = join(config.dataDir, 'logs');
   yield* Effect.promise(() => mkdir(logFolder, { recursive: true, mode: 0o700 }));
   const services = commandServices(config, database, address.publicUrl).pipe(
@@ -95,7 +94,7 @@ const serving = Effect.fnUntraced(function* (config: Config) {
   // can drain.
   const file = yield* runtimeFile(config.dataDir, infoNow());
   changed = () => file.update(infoNow());
-  yield* gatewayPort.release;
+  yield* address.release;
   yield* startUntilReady(({ kind }) => kind === 'gateway').pipe(
     Effect.catchTag('PortTaken', ({ port }) =>
       Effect.fail(cannotListen(config.host, port, { code: 'EADDRINUSE' })),
@@ -119,12 +118,3 @@ const serving = Effect.fnUntraced(function* (config: Config) {
   yield* Console.log(welcome(config, started));
   return yield* database.lost;
 });
-
-/** Not a port that the system may give away while the gateway restarts. */
-const withPort = (config: Config) =>
-  config.port === 0
-    ? Effect.map(
-        Effect.promise(() => freePorts(1)),
-        ([port = 0]) => ({ ...config, port }),
-      )
-    : Effect.succeed(config);

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:net';
 import { once } from 'node:events';
-import { cannotListen } from '@setter/all-in-one/address';
+import { cannotListen } from './cannot-listen.ts';
 import { Effect } from 'effect';
 
 /** Keeps a port from other programs until it is released: connections to it are closed at once. */
