@@ -3,6 +3,7 @@ import { EmbeddedPostgresError } from '@setter/embedded-postgres/errors';
 import { startEmbeddedPostgres } from '@setter/embedded-postgres/start';
 import { messageOf } from '@setter/event-store/errors';
 import { migrate } from '@setter/event-store/migrate';
+import { kafkaFacts } from '@setter/messaging/kafka/prove-history';
 import type { Config } from '@setter/platform/config';
 import { olderBuildMessage } from '@setter/platform/older-build';
 import { proveDatabase, unusable } from '@setter/platform/prove-database';
@@ -23,7 +24,8 @@ export interface DatabaseShape {
   readonly lost: Effect.Effect<never, StartError>;
 }
 
-type DatabaseConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'serviceDatabaseUrl' | 'exposed'>;
+type DatabaseConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'serviceDatabaseUrl' | 'exposed'> &
+  Partial<Pick<Config, 'kafka'>>;
 
 export class Database extends Context.Service<Database, DatabaseShape>()('all-in-one/Database') {
   /** The embedded server, stopped when the layer's scope closes, or the one of DATABASE_URL. */
@@ -68,8 +70,8 @@ const external = Effect.fnUntraced(function* (config: DatabaseConfig, ownerUrl: 
   return Database.of({ ownerUrl, service, embedded: false, lost: Effect.never });
 });
 
-const proven = ({ exposed }: DatabaseConfig, url: Redacted.Redacted) =>
-  proveDatabase({ url, exposed }).pipe(
+const proven = ({ exposed, kafka }: DatabaseConfig, url: Redacted.Redacted) =>
+  proveDatabase({ url, exposed, further: kafkaFacts(kafka) }).pipe(
     Effect.mapError((error) => (error._tag === 'SqlError' ? unusable(url, messageOf(error)) : error)),
     Effect.mapError(({ message }) => new StartError({ message })),
   );

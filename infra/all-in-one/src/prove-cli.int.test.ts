@@ -10,9 +10,10 @@ const database = withDatabase();
 const empty = withDatabase(noMigrations);
 
 type Answer = { readonly code: unknown; readonly out: string; readonly problem: string };
-const prove = (url: string, ...flags: string[]): Promise<Answer> => {
+const prove = (url: string, ...flags: string[]): Promise<Answer> => proveWith({}, url, ...flags);
+const proveWith = (more: Record<string, string>, url: string, ...flags: string[]): Promise<Answer> => {
   const { promise, resolve } = Promise.withResolvers<Answer>();
-  const env = { ...baseEnvironment(), DATABASE_URL: url, DATA_DIR: '/nonexistent/setter' };
+  const env = { ...baseEnvironment(), DATABASE_URL: url, DATA_DIR: '/nonexistent/setter', ...more };
   execFile(
     process.execPath,
     [join(import.meta.dirname, 'prove-cli.ts'), ...flags],
@@ -73,6 +74,18 @@ it('says what a pooler or a missing database keeps from it', async () => {
     code: 1,
     out: '',
     problem: `The database at ${nowhere.host} cannot be used: database "nowhere" does not exist.\n`,
+  });
+});
+
+it('asks Kafka about the history where there is one, and is only warned of what does not answer', async () => {
+  const answer = await proveWith({ KAFKA_BROKERS: '127.0.0.1:1' }, database().url, '--json');
+  expect(answer).toMatchObject({ code: 0, problem: '' });
+  const { facts } = JSON.parse(answer.out) as { facts: unknown[] };
+  expect(facts).toContainEqual({
+    fact: 'history',
+    verdict: 'warned',
+    value: null,
+    sentence: expect.stringMatching(/^Kafka does not answer: .*127\.0\.0\.1:1/),
   });
 });
 

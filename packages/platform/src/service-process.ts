@@ -6,6 +6,7 @@ import { EventStore } from '@setter/event-store/event-store';
 import { SubjectKeyStore, MasterKeys } from '@setter/event-store/keys';
 import { isOutage, messageOf } from '@setter/event-store/errors';
 import { probeStore } from '@setter/event-store/probe-store';
+import type { FurtherFact } from '@setter/event-store/prove';
 import { eventDefinitions } from '@setter/events/registry';
 import { Cause, Effect, Exit, Layer, Redacted } from 'effect';
 import { type Config, type ConfigName, readConfigParts } from './config.ts';
@@ -35,14 +36,18 @@ export const sharedConnection = ({ databaseUrl }: Pick<Config, 'databaseUrl'>, a
   return { url: databaseUrl, applicationName };
 };
 
-/** Requires a migrated database, which several processes share, and proves what the product relies on of it. */
+/**
+ * Requires a migrated database, which several processes share, and proves what the product relies on of it. `further`: what
+ * else a service relies on.
+ */
 export const sharedDatabaseLayer = (
   config: Pick<Config, 'databaseUrl' | 'exposed'>,
   applicationName: string,
+  further: Readonly<Record<string, FurtherFact>> = {},
 ) => {
   const connection = sharedConnection(config, applicationName);
   const proven = Effect.gen(function* () {
-    const facts = yield* proveDatabase({ url: connection.url, exposed: config.exposed });
+    const facts = yield* proveDatabase({ url: connection.url, exposed: config.exposed, further });
     for (const { verdict, fact, sentence } of facts)
       if (verdict === 'warned') yield* Effect.logWarning(`database ${fact}: ${sentence}`);
   });

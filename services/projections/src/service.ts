@@ -2,6 +2,7 @@ import { Checkpoints } from '@setter/event-store/consumers';
 import { AssetStore } from '@setter/images/asset-store';
 import { feedLayer } from '@setter/messaging/feed-layer';
 import { FeedReport } from '@setter/messaging/feed-report';
+import { kafkaFacts } from '@setter/messaging/kafka/prove-history';
 import { BrandName } from '@setter/platform/brand-name';
 import { BusinessTimeZone } from '@setter/platform/business-time-zone';
 import type { Config as AllConfig } from '@setter/platform/config';
@@ -54,7 +55,7 @@ const servicesLayer = (config: Config) =>
       ),
     ),
     Layer.provideMerge(storeLayer(config)),
-    Layer.provideMerge(sharedDatabaseLayer(config, 'setter-projections')),
+    Layer.provideMerge(sharedDatabaseLayer(config, 'setter-projections', kafkaFacts(config.kafka))),
     Layer.provideMerge(Layer.succeed(BusinessTimeZone, config.businessTimeZone)),
     Layer.provideMerge(Layer.succeed(BudgetFactor, config.budgetFactor)),
     Layer.provideMerge(Layer.succeed(BrandName, config.brand.name)),

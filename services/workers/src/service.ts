@@ -1,6 +1,7 @@
 import { Checkpoints } from '@setter/event-store/consumers';
 import { feedLayer } from '@setter/messaging/feed-layer';
 import { FeedReport } from '@setter/messaging/feed-report';
+import { kafkaFacts } from '@setter/messaging/kafka/prove-history';
 import { relayLayer } from '@setter/messaging/relay/relay-layer';
 import { BusinessTimeZone } from '@setter/platform/business-time-zone';
 import { Seller, sellerOf } from '@setter/platform/seller';
@@ -51,7 +52,7 @@ const servicesLayer = (config: Config) =>
     Layer.provideMerge(storeLayer(config)),
     Layer.provideMerge(Layer.succeed(BusinessTimeZone, config.businessTimeZone)),
     Layer.provideMerge(Layer.succeed(Seller, sellerOf(config))),
-    Layer.provideMerge(sharedDatabaseLayer(config, 'setter-workers')),
+    Layer.provideMerge(sharedDatabaseLayer(config, 'setter-workers', kafkaFacts(config.kafka))),
     Layer.provideMerge(tracingLayer(config, 'setter-workers')),
     Layer.provideMerge(effectLoggerLayer(logger)),
   );

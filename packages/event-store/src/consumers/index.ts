@@ -16,7 +16,7 @@ export {
 export type { NewDeadLetter } from './dead-letters.ts';
 export { mergePartitions } from './merge-partitions.ts';
 export { pollTogether } from './poll-together.ts';
-export { beginEpoch, findOffset, moveRelay, readRelay } from './relay-state.ts';
+export { beginEpoch, countInLog, findOffset, moveRelay, readRelay, readRelayOn } from './relay-state.ts';
 export type { LastSent, RelayState, SentTo } from './relay-state.ts';
 export {
   isReplayRequested,

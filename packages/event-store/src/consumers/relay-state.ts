@@ -1,6 +1,7 @@
 import { PgClient } from '@effect/sql-pg';
 import { Effect } from 'effect';
 import { randomBytes } from 'node:crypto';
+import type { Query } from '../database/prove.ts';
 
 /** The relay's progress. */
 export type RelayState = {
@@ -20,23 +21,50 @@ export type LastSent = SentTo & { readonly before?: readonly number[] };
 /** So many positions of each partition are kept, so that the next one is known for a consumer with a small lag. */
 export const recentlySent = 32;
 
+type RelayRow = {
+  epoch: string;
+  head: number;
+  partition: number | null;
+  position: number;
+  offset: number;
+};
+const relayText = `
+  SELECT r.epoch, r.position::float8 AS head, p.partition, p.position::float8 AS position,
+         p.feed_offset::float8 AS "offset"
+    FROM event_store.relay r LEFT JOIN event_store.relay_partitions p ON true`;
+
 export const readRelay = Effect.gen(function* () {
   const sql = yield* PgClient.PgClient;
-  const rows = yield* sql<{
-    epoch: string;
-    head: number;
-    partition: number | null;
-    position: number;
-    offset: number;
-  }>`
-    SELECT r.epoch, r.position::float8 AS head, p.partition, p.position::float8 AS position,
-           p.feed_offset::float8 AS "offset"
-      FROM event_store.relay r LEFT JOIN event_store.relay_partitions p ON true`;
+  return relayOf(yield* sql.unsafe<RelayRow>(relayText));
+});
+
+/** The same on any connection; undefined in a database that was not prepared yet. */
+export const readRelayOn = Effect.fnUntraced(function* (query: Query) {
+  const [there] = yield* query(`SELECT to_regclass('event_store.relay_partitions') IS NOT NULL AS "isThere"`);
+  const { isThere } = there as { readonly isThere: boolean };
+  return isThere ? relayOf((yield* query(relayText)) as readonly RelayRow[]) : undefined;
+});
+
+/** How many of these events the log has at their positions. */
+export const countInLog = Effect.fnUntraced(function* (
+  query: Query,
+  events: readonly { readonly position: number; readonly id: string }[],
+) {
+  const [row] = yield* query(
+    `SELECT count(*)::int AS count
+       FROM unnest($1::text[]::bigint[], $2::text[]) asked(position, id)
+       JOIN event_store.events e ON e.position = asked.position AND e.id::text = asked.id`,
+    [events.map(({ position }) => String(position)), events.map(({ id }) => id)],
+  );
+  return (row as { readonly count: number }).count;
+});
+
+const relayOf = (rows: readonly RelayRow[]): RelayState => {
   const partitions = new Map<number, SentTo>();
   for (const { partition, position, offset } of rows)
     if (partition !== null) partitions.set(partition, { position, offset });
-  return { epoch: rows[0]!.epoch, position: rows[0]!.head, partitions } satisfies RelayState;
-});
+  return { epoch: rows[0]!.epoch, position: rows[0]!.head, partitions };
+};
 
 /**
  * Records that everything up to `to` was acknowledged. `sent`: by partition, the last event and at least the latest ones

@@ -35,9 +35,18 @@ export type ProveOptions = {
   readonly url: Redacted.Redacted;
   /** Others can reach the product: what would lose data is refused. Else it is warned of. */
   readonly exposed: boolean;
-  /** Further facts by name, such as those of a topic, found on a connection of the pool. */
-  readonly further?: Readonly<Record<string, (connection: Connection) => Effect.Effect<Fact, SqlError>>>;
+  /** Further facts by name, such as those of a topic; the statements go over a connection of the pool. */
+  readonly further?: Readonly<Record<string, FurtherFact>>;
 };
+
+/** Runs one statement on one connection and answers its rows. */
+export type Query = (
+  text: string,
+  parameters?: readonly unknown[],
+) => Effect.Effect<readonly unknown[], SqlError>;
+
+/** A fact that another package knows how to find. */
+export type FurtherFact = (query: Query) => Effect.Effect<Fact, SqlError>;
 
 type Connection = PgConnection.PgConnection;
 type Sessions = { readonly append: Connection; readonly pool: Connection; readonly jobs: Connection };
@@ -70,7 +79,8 @@ const findFacts = Effect.fnUntraced(function* (options: ProveOptions) {
   for (const [fact, ask] of Object.entries(asked))
     facts.push(yield* settled(fact, Effect.scoped(ask(sessions, options))));
   for (const [fact, ask] of Object.entries(options.further ?? {}))
-    facts.push(yield* settled(fact, ask(sessions.pool)));
+    facts.push(yield* settled(fact, ask(queryOf(sessions.pool))));
+  facts.push(yield* settled('flush', proveFlush(sessions.pool)));
   return facts;
 });
 
@@ -91,7 +101,7 @@ const connect = ({ url }: ProveOptions, config: PgClient.PgClientConfig) =>
 const settled = (fact: string, ask: Effect.Effect<Fact, SqlError>) =>
   ask.pipe(Effect.catch((error) => Effect.succeed(refused(fact, null, messageOf(error)))));
 
-const holds = (fact: string, value: Fact['value']): Fact => ({
+export const holds = (fact: string, value: Fact['value']): Fact => ({
   fact,
   verdict: 'holds',
   value,
@@ -103,7 +113,7 @@ const refused = (fact: string, value: Fact['value'], sentence: string): Fact => 
   value,
   sentence,
 });
-const warned = (fact: string, value: Fact['value'], sentence: string): Fact => ({
+export const warned = (fact: string, value: Fact['value'], sentence: string): Fact => ({
   ...refused(fact, value, sentence),
   verdict: 'warned',
 });
@@ -211,13 +221,10 @@ const proveEncoding: Ask = Effect.fnUntraced(function* ({ pool }) {
     : refused('encoding', encoding, `its encoding is ${encoding}, and UTF8 is needed`);
 });
 
-/** Runs one statement on one connection. */
-type Query = (text: string) => Effect.Effect<readonly unknown[], SqlError>;
-
 const queryOf =
   (connection: Connection): Query =>
-  (text) =>
-    Effect.map(connection.query(text), ({ rows }) => rows);
+  (text, parameters) =>
+    Effect.map(connection.query(text, parameters), ({ rows }) => rows);
 
 /** Seconds by which the server's clock is ahead of this machine's. */
 export const clockSkewOf = Effect.fnUntraced(function* (query: Query) {
@@ -265,9 +272,10 @@ const medianOf = Effect.fnUntraced(function* (query: Query, text: string) {
   return times.toSorted((one, other) => one - other)[Math.floor(flushes / 2)]!;
 });
 
-const proveFlush: Ask = ({ pool }) => Effect.map(flushOf(queryOf(pool)), (ms) => holds('flush', ms));
+const proveFlush = (connection: Connection) =>
+  Effect.map(flushOf(queryOf(connection)), (ms) => holds('flush', ms));
 
-/** In the order in which they are told; `version` comes before them. */
+/** In the order in which they are told; `version` comes before them, further ones and `flush` after them. */
 const asked: Readonly<Record<string, Ask>> = {
   primary: provePrimary,
   sessions: proveSessions,
@@ -277,5 +285,4 @@ const asked: Readonly<Record<string, Ask>> = {
   encoding: proveEncoding,
   clock: proveClock,
   notify: proveNotify,
-  flush: proveFlush,
 };

@@ -32,8 +32,12 @@ export const attempt = <A>(call: () => Promise<A>): Effect.Effect<A, KafkaAway> 
 export const leave = (disconnect: () => Promise<void>): Effect.Effect<void> =>
   attempt(disconnect).pipe(Effect.timeout(leaveWithin), Effect.ignore);
 
-/** A client of the library, whose log goes into ours. */
-export const makeKafka = Effect.fnUntraced(function* ({ brokers, ssl, sasl }: KafkaSettings, name: string) {
+/** A client of the library, whose log goes into ours. `retries`: of each call, where the library's five are too many. */
+export const makeKafka = Effect.fnUntraced(function* (
+  { brokers, ssl, sasl }: KafkaSettings,
+  name: string,
+  retries?: number,
+) {
   const run = Effect.runForkWith(yield* Effect.context());
   return new Kafka({
     clientId: name,
@@ -48,6 +52,7 @@ export const makeKafka = Effect.fnUntraced(function* ({ brokers, ssl, sasl }: Ka
     }),
     connectionTimeout: connectionTimeoutMs,
     requestTimeout: requestTimeoutMs,
+    ...(retries !== undefined && { retry: { retries } }),
     // It would otherwise warn of a partitioner that is not used.
     logLevel: logLevel.WARN,
     logCreator: () => (entry) => {

@@ -27,7 +27,13 @@ export const readTail = Effect.fnUntraced(function* (
   const tail: TailMessage[] = [];
   if (missing.size === 0) return tail;
   const groupId = `setter.tail.${randomUUID()}`;
-  const consumer = kafka.consumer({ groupId, allowAutoTopicCreation: false, retry: { retries: 3 } });
+  const consumer = kafka.consumer({
+    groupId,
+    allowAutoTopicCreation: false,
+    retry: { retries: 3 },
+    // It leaves only once a request for what is not there has been answered.
+    maxWaitTimeInMs: 100,
+  });
   // Released in turn: a group can be deleted once its member has left.
   yield* Effect.addFinalizer(() => leave(async () => void (await admin.deleteGroups([groupId]))));
   yield* Effect.acquireRelease(
