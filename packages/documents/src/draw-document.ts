@@ -19,6 +19,7 @@ const descriptionWidth = 300;
 
 /** Draws a document on as many pages as its lines need; its sums stand together on the last one. */
 export const drawDocument = (doc: Doc, pages: TaggedPages, view: DocumentView): void => {
+  const start = doc.bufferedPageRange().count;
   pages.addPage();
   drawHead(doc, pages, view);
   let y = drawTitle(doc, pages, view);
@@ -27,8 +28,7 @@ export const drawDocument = (doc: Doc, pages: TaggedPages, view: DocumentView): 
   y = drawTable(doc, pages, view, y);
   drawSums(pages, view, y);
   pages.leaf('P', () => pages.draw(view.question, page.left, 1017, small));
-  drawFeet(doc, pages, view);
-  pages.end();
+  drawFeet(doc, pages, view, start);
 };
 
 const accentBar = (doc: Doc, pages: TaggedPages) =>
@@ -248,8 +248,13 @@ const drawSums = (pages: TaggedPages, { moneyMoved, sums, total, afterTotal }: D
   right.end();
 };
 
-const drawFeet = (doc: Doc, pages: TaggedPages, { seller, title, number }: DocumentView): void => {
-  const { start, count } = doc.bufferedPageRange();
+const drawFeet = (
+  doc: Doc,
+  pages: TaggedPages,
+  { seller, title, number }: DocumentView,
+  start: number,
+): void => {
+  const count = doc.bufferedPageRange().count - start;
   const style: TextStyle = { ...small, size: 12.5 };
   for (let n = 0; n < count; n += 1) {
     doc.switchToPage(start + n);

@@ -107,6 +107,21 @@ describe('a document', () => {
     );
   });
 
+  it('stands with others in one file, each on pages of its own that are counted by themselves', async () => {
+    const [line] = views['tax-invoice']!.lines;
+    const lines = Array.from({ length: 40 }, () => line!);
+    const pdf = await renderPdf(views['adjustment-note']!, { ...views['tax-invoice']!, lines });
+    const pages = await textOfPages(pdf);
+    expect(pages.length).toBeGreaterThan(2);
+    expect(pages.map((page) => page.find((text) => text.startsWith('Page ')))).toEqual([
+      'Page 1 of 1',
+      ...pages.slice(1).map((_, n) => `Page ${n + 1} of ${pages.length - 1}`),
+    ]);
+    expect((await structureOf(pdf)).info).toMatchObject({
+      Title: `Adjustment note ${views['adjustment-note']!.number} to ${views['tax-invoice']!.number}`,
+    });
+  });
+
   it('is tagged in reading order, with title and language, and the same bytes each time', async () => {
     const pdf = await renderPdf(views['tax-invoice']!);
     const { roles, info, isTagged } = await structureOf(pdf);

@@ -1,10 +1,13 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { DocumentView } from './document-view.ts';
 
 /**
- * A document as a PDF: A4, tagged in reading order (PDF/UA), its fonts embedded. The same view gives the same bytes.
+ * Documents as one PDF, each on pages of its own: A4, tagged in reading order (PDF/UA), its fonts embedded. The same views give the same bytes.
  * The library is loaded when the first one is made.
  */
-export const renderPdf = async (view: DocumentView): Promise<Uint8Array> => {
+export const renderPdf = async (...views: readonly DocumentView[]): Promise<Uint8Array> => {
+  const [first, last] = [views[0]!, views.at(-1)!];
+  const numbers = first === last ? first.number : `${first.number} to ${last.number}`;
   const [{ default: PDFDocument }, { taggedPages }, { drawDocument }] = await Promise.all([
     import('pdfkit'),
     import('./tagged-page.ts'),
@@ -22,10 +25,10 @@ export const renderPdf = async (view: DocumentView): Promise<Uint8Array> => {
     lang: 'en-AU',
     displayTitle: true,
     info: {
-      Title: infoText(`${view.title} ${view.number}`),
-      Author: infoText(view.seller.name),
-      Creator: infoText(view.seller.name),
-      CreationDate: view.issued,
+      Title: infoText(`${first.title} ${numbers}`),
+      Author: infoText(first.seller.name),
+      Creator: infoText(first.seller.name),
+      CreationDate: last.issued,
     },
   });
   const chunks: Uint8Array[] = [];
@@ -34,7 +37,13 @@ export const renderPdf = async (view: DocumentView): Promise<Uint8Array> => {
     doc.on('end', resolve);
     doc.on('error', reject);
   });
-  drawDocument(doc, await taggedPages(doc, textsIn(view)), view);
+  const pages = await taggedPages(doc, textsIn(views));
+  for (const view of views) {
+    drawDocument(doc, pages, view);
+    // Hundreds take seconds, in which others are served.
+    await nextTurn();
+  }
+  pages.end();
   doc.end();
   await ended;
   return Buffer.concat(chunks);

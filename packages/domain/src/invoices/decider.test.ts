@@ -11,7 +11,7 @@ import { id } from '../test-support/facts.ts';
 import { type AdjustInvoice, adjustInvoice } from './adjust-invoice.ts';
 import { clientDocumentsDecider } from './client-documents.ts';
 import { documentsKeyOf, expiredBefore, keptUntil } from './documents-key.ts';
-import { evolve, initialState } from './decider.ts';
+import { evolve, initialState } from './evolve.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import { issueNote, type IssueNote, reverseNote } from './issue-note.ts';
 import { type InvoiceRegister, invoiceRegister } from './register.ts';

@@ -1,40 +1,11 @@
 import type { InvoiceEvent } from '@setter/events/invoices/events';
 import type { Decider } from '../decider.ts';
-import { unchanged } from '../unchanged.ts';
 import { adjustInvoice } from './adjust-invoice.ts';
+import { evolve, initialState } from './evolve.ts';
 import { issueInvoice } from './issue-invoice.ts';
-import { issueNote, reverseNote } from './issue-note.ts';
+import { reverseNote } from './issue-note.ts';
+import { issueNotes } from './issue-notes.ts';
 import type { Invoice } from './state.ts';
-
-export const initialState = { status: 'none' } as Invoice;
-
-export const evolve = (invoice: Invoice, event: InvoiceEvent): Invoice => {
-  switch (event.type) {
-    case 'TaxInvoiceIssued': {
-      const { documentId, number, clientId, paymentId, lotId, issuedAt } = event.data;
-      const { credits, amountCents, gstCents, gstRegistered, liveMode } = event.data;
-      const whose = { documentId, number, clientId, paymentId, lotId, issuedAt };
-      return {
-        status: 'issued',
-        ...whose,
-        credits,
-        amountCents,
-        gstCents,
-        gstRegistered,
-        liveMode,
-        notes: [],
-      };
-    }
-    case 'AdjustmentNoteIssued': {
-      if (invoice.status === 'none') return invoice;
-      const { documentId, number, cause, sourceId, credits, amountCents, gstCents } = event.data;
-      const note = { documentId, number, cause, sourceId, credits, amountCents, gstCents };
-      return { ...invoice, notes: [...invoice.notes, note] };
-    }
-    default:
-      return unchanged(invoice, event);
-  }
-};
 
 /** `invoice-{id}`: each command also takes a number from `invoice-register`. */
 export const invoiceDecider = {
@@ -43,7 +14,7 @@ export const invoiceDecider = {
   decide: {
     AdjustInvoice: adjustInvoice,
     IssueInvoice: issueInvoice,
-    IssueNote: issueNote,
+    IssueNotes: issueNotes,
     ReverseNote: reverseNote,
   },
 } satisfies Decider<Invoice, InvoiceEvent>;

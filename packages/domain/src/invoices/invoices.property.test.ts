@@ -3,7 +3,7 @@ import { adjustmentNoteIssued, taxInvoiceIssued } from '@setter/testing/sample-e
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { id } from '../test-support/facts.ts';
-import { evolve, initialState } from './decider.ts';
+import { evolve, initialState } from './evolve.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import { issueNote, reverseNote } from './issue-note.ts';
 import { invoiceRegister } from './register.ts';

@@ -1,4 +1,4 @@
-import { evolve, initialState } from '@setter/domain/invoices/decider';
+import { evolve, initialState } from '@setter/domain/invoices/evolve';
 import { issueInvoice } from '@setter/domain/invoices/issue-invoice';
 import { issueNote, reverseNote } from '@setter/domain/invoices/issue-note';
 import type { Invoice } from '@setter/domain/invoices/state';

@@ -1,5 +1,6 @@
 import type { IssueInvoice } from '@setter/domain/invoices/issue-invoice';
-import type { IssueNote, ReverseNote } from '@setter/domain/invoices/issue-note';
+import type { ReverseNote } from '@setter/domain/invoices/issue-note';
+import type { IssueNotes, NoteOf } from '@setter/domain/invoices/issue-notes';
 import { EventStore } from '@setter/event-store/event-store';
 import { SubjectKeyStore } from '@setter/event-store/keys';
 import type { RecordedEvent } from '@setter/events/envelope';
@@ -15,7 +16,7 @@ type Common = 'documentsKey' | 'issuedAt' | 'seller' | 'buyer';
 export type DocumentCommand = {
   readonly clientId: number;
   readonly invoiceId: string;
-  readonly command: Omit<IssueInvoice, Common> | Omit<IssueNote, Common> | Omit<ReverseNote, Common>;
+  readonly command: Omit<IssueInvoice, Common> | Omit<IssueNotes, Common> | Omit<ReverseNote, Common>;
 };
 
 /** A sale has one invoice: of its payment, or of its lot when it was paid outside the platform. */
@@ -39,25 +40,15 @@ export const causesDocument = (event: Recorded): boolean => {
   }
 };
 
-/** The document that an event causes; undefined for one that causes none. */
+/** The document that an event causes, with those that its command caused right after it; undefined for one that causes none. */
 export const documentCommandFor = Effect.fnUntraced(function* (event: Recorded) {
   switch (event.type) {
     case 'CreditsPurchased':
       return yield* invoiceOfPurchase(event.data);
     case 'CreditsGranted':
       return yield* invoiceOfGrant(event.data);
-    case 'PaymentRefunded': {
-      const { paymentId, refundId, requestId, credits, amountCents } = event.data;
-      const reason = requestId === null ? null : yield* reasonOf(event.data, requestId);
-      return noteOf(event.data, {
-        cause: 'refund',
-        sourceId: refundId,
-        credits,
-        amountCents,
-        reason,
-        paymentId,
-      });
-    }
+    case 'PaymentRefunded':
+      return yield* notesOfRefunds(event, event.data);
     case 'DisputeClosed':
     case 'PaymentDisputed':
       return yield* documentOfDispute(event, event.data);
@@ -124,6 +115,30 @@ const invoiceOfGrant = Effect.fnUntraced(function* (granted: DataOf<'CreditsGran
   return made;
 });
 
+/**
+ * The notes of a refund and of those that were recorded with it after it: they are issued together, so that their client
+ * hears of them once.
+ */
+const notesOfRefunds = Effect.fnUntraced(function* (
+  { id, metadata }: Pick<Recorded, 'id' | 'metadata'>,
+  refunded: DataOf<'PaymentRefunded'>,
+) {
+  const stream = (yield* paymentEvents(refunded)) as readonly RecordedEvent<PaymentEvent>[];
+  const from = stream.slice(stream.findIndex((one) => one.id === id));
+  const end = from.findIndex(
+    (one) => one.type !== 'PaymentRefunded' || one.metadata.commandId !== metadata.commandId,
+  );
+  const notes = (end === -1 ? from : from.slice(0, end)).flatMap((one) =>
+    one.type === 'PaymentRefunded' ? [noteOfRefund(one.data, reasonOf(stream, one.data.requestId))] : [],
+  );
+  return notesOf(refunded, notes);
+});
+
+const noteOfRefund = (
+  { paymentId, refundId, credits, amountCents }: DataOf<'PaymentRefunded'>,
+  reason: string | null,
+) => noteOf(paymentId, { cause: 'refund', sourceId: refundId, credits, amountCents, reason });
+
 /** A note when a dispute is lost, and its reversal when the provider says something else later. */
 const documentOfDispute = Effect.fnUntraced(function* (
   { id }: Pick<Recorded, 'id'>,
@@ -141,29 +156,29 @@ const documentOfDispute = Effect.fnUntraced(function* (
     ).length;
   if (!('outcome' in dispute) || dispute.outcome !== 'lost')
     return lostBefore === 0 ? undefined : reversalOf(dispute, disputeId, id);
-  const sums = { credits, amountCents, reason: null, paymentId };
-  return noteOf(
-    dispute,
+  const sums = { credits, amountCents, reason: null };
+  const note = noteOf(
+    paymentId,
     { cause: 'dispute', sourceId: disputeId, ...sums },
     lostBefore === 0 ? [] : [String(lostBefore)],
   );
+  return notesOf(dispute, [note]);
 });
 
-type Returned = Pick<IssueNote, 'cause' | 'sourceId' | 'credits' | 'amountCents' | 'reason'> & {
-  readonly paymentId: string;
+const noteOf = (
+  paymentId: string,
+  returned: Omit<NoteOf, 'documentId'>,
+  again: readonly string[] = [],
+): NoteOf => {
+  const { cause, sourceId } = returned;
+  return { documentId: derivedId(paymentId, 'adjustment-note', cause, sourceId, ...again), ...returned };
 };
 
-const noteOf = (
-  { clientId }: { readonly clientId: number },
-  { paymentId, ...returned }: Returned,
-  again: readonly string[] = [],
-) => {
-  const { cause, sourceId } = returned;
-  const documentId = derivedId(paymentId, 'adjustment-note', cause, sourceId, ...again);
+const notesOf = ({ clientId, paymentId }: OfPayment, notes: readonly NoteOf[]) => {
   const made: DocumentCommand = {
     clientId,
     invoiceId: invoiceIdOf(paymentId),
-    command: { type: 'IssueNote', documentId, ...returned },
+    command: { type: 'IssueNotes', notes },
   };
   return made;
 };
@@ -186,11 +201,12 @@ const paymentEvents = Effect.fnUntraced(function* ({ paymentId, clientId }: OfPa
   return events as readonly PaymentEvent[];
 });
 
-/** Why the admin refunded. */
-const reasonOf = Effect.fnUntraced(function* (refunded: OfPayment, requestId: string) {
-  const requested = (yield* paymentEvents(refunded)).find(
+/** Why the admin refunded; null where nobody asked for it here. */
+const reasonOf = (stream: readonly PaymentEvent[], requestId: string | null): string | null => {
+  if (requestId === null) return null;
+  const requested = stream.find(
     (event) => event.type === 'RefundRequested' && event.data.requestId === requestId,
   );
   const reason = requested?.type === 'RefundRequested' ? requested.data.reason : null;
   return typeof reason === 'string' ? reason : null;
-});
+};

@@ -6,6 +6,7 @@ import type { UnknownPaymentEvent } from '@setter/events/payments/unknown-paymen
 import { reconciliationStream, unknownPaymentStream } from '@setter/events/streams';
 import { MailSender } from '@setter/mail/mail-sender';
 import { Effect } from 'effect';
+import { ofCommand } from '../last-of-command.ts';
 import { dropped, type MailContent } from './mail-content.ts';
 import { clientName, creditCount, moneyIn, readPayment } from './payment-values.ts';
 import { findPerson } from './person.ts';
@@ -36,7 +37,7 @@ export const composeHeldPayment = Effect.fnUntraced(function* ({
   return content;
 });
 
-/** To the client: a held payment went back. */
+/** To the client: a held payment went back, by the refund of the topic and by those that were recorded with it. */
 export const composeReturnedPayment = Effect.fnUntraced(function* ({
   clientId,
   paymentId,
@@ -45,14 +46,16 @@ export const composeReturnedPayment = Effect.fnUntraced(function* ({
   const person = yield* findPerson(clientAccount(clientId));
   if ('drop' in person) return person;
   const { events, payment, paidAt } = yield* readPayment(paymentId, clientId);
-  const refund = events.find((event) => event.type === 'PaymentRefunded' && event.data.refundId === refundId);
-  if (refund?.type !== 'PaymentRefunded') return dropped('gone');
+  const refunds = events.filter((event) => event.type === 'PaymentRefunded');
+  const refund = refunds.find(({ data }) => data.refundId === refundId);
+  if (refund === undefined) return dropped('gone');
+  const returnedCents = ofCommand(refund, refunds).reduce((sum, { data }) => sum + data.amountCents, 0);
   const currency = payment.status === 'in_review' ? payment.captured.currency : 'AUD';
   const content: MailContent = {
     to: person.email,
     variables: {
       firstName: person.firstName,
-      amount: moneyIn(refund.data.amountCents, currency),
+      amount: moneyIn(returnedCents, currency),
       paidAt,
     },
   };

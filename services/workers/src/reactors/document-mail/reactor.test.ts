@@ -27,3 +27,15 @@ it('queues the note of a refund, and of nothing else', () => {
   for (const cause of ['dispute', 'correction', 'reversal'] as const)
     expect(mailsFor(adjustmentNoteIssued({ cause }))).toEqual([]);
 });
+
+it('queues one mail for notes that were issued together, about the last of them', () => {
+  const notes = history(
+    adjustmentNoteIssued({ documentId: id(3, 10) }),
+    adjustmentNoteIssued({ documentId: id(4, 10) }),
+    adjustmentNoteIssued({ documentId: id(5, 10), cause: 'dispute' }),
+  ).map((event) => ({ ...event, metadata: { ...event.metadata, commandId: id(9) } }));
+  const earlier = history(adjustmentNoteIssued());
+  const mails = notes.map((event) => documentMail.react(event, [...earlier, ...notes]));
+  expect(mails.map(({ length }) => length)).toEqual([0, 1, 0]);
+  expect(mails[1]?.[0]?.command).toMatchObject({ topic: { documentId: id(4, 10) } });
+});

@@ -84,6 +84,16 @@ it('mails that a held payment went back, since it has no adjustment note', () =>
   ]);
 });
 
+it('mails once when a held payment went back in parts that were recorded together', () => {
+  const other = { ...refunded, data: { ...refunded.data, refundId: 're_2' } } as SetterEvent;
+  const stream = history(started, held, refunded, other).map((event, n) =>
+    n < 2 ? event : { ...event, metadata: { ...event.metadata, commandId: id(9) } },
+  );
+  const mails = stream.slice(2).map((event) => paymentMail.react(event, stream));
+  expect(mails.map(({ length }) => length)).toEqual([0, 1]);
+  expect(mails[1]?.[0]?.command).toMatchObject({ topic: { refundId: 're_2' } });
+});
+
 it('leaves the refund of credits to the mail of its adjustment note', () => {
   expect(mailsAfter(started, paymentSucceeded(), refunded)).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { emailDecider } from '@setter/domain/email/decider';
 import type { PaymentEvent } from '@setter/events/payments/events';
 import { emailStream } from '@setter/events/streams';
 import { derivedId } from '../../derived-id.ts';
+import { isLastOfCommand } from '../../last-of-command.ts';
 import { reaction } from '../../reaction.ts';
 import type { Reactor, Recorded } from '../../reactor.ts';
 
@@ -41,6 +42,7 @@ const mailOf = (event: Recorded, stream: readonly Recorded[]) => {
       } as const;
     }
     case 'PaymentRefunded': {
+      if (!isLastOfCommand(event, stream, ({ type }) => type === 'PaymentRefunded')) return undefined;
       const payment = (stream as readonly PaymentEvent[]).reduce(evolve, initialState);
       if (payment.status !== 'in_review') return undefined;
       const { clientId, paymentId, refundId } = event.data;

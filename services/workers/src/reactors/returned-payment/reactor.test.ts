@@ -20,6 +20,28 @@ it('raises a notification for a refund', () => {
   ]);
 });
 
+it('raises one for refunds that were recorded together, of all that they returned', () => {
+  const refund = (n: number): SetterEvent => ({
+    type: 'PaymentRefunded',
+    data: {
+      ...mine,
+      ...noShortfall,
+      requestId: null,
+      refundId: `re_${n}`,
+      amountCents: 10_000 + n,
+      credits: n,
+    },
+  });
+  const [before, ...together] = history(refund(1), refund(2), refund(3)).map((event, n) =>
+    n === 0 ? event : { ...event, metadata: { ...event.metadata, commandId: id(9) } },
+  );
+  const raised = together.map((event) => returnedPayment.react(event, [before!, ...together]));
+  expect(raised.map(({ length }) => length)).toEqual([0, 1]);
+  expect(raised[1]?.[0]?.command).toMatchObject({
+    topic: { kind: 'refund', amountCents: 20_005, credits: 5 },
+  });
+});
+
 it('raises one for a dispute, and one for its end', () => {
   const dispute = { ...mine, disputeId: 'dp_1', amountCents: 62_500 };
   const opened = { ...dispute, reason: 'fraudulent', evidenceDueBy: null, credits: 4 };

@@ -2,17 +2,24 @@ import { notificationsDecider } from '@setter/domain/notifications/decider';
 import type { NotificationTopic } from '@setter/events/notifications/notification-topic';
 import { notificationsStream } from '@setter/events/streams';
 import { derivedId } from '../../derived-id.ts';
+import { isLastOfCommand, ofCommand } from '../../last-of-command.ts';
 import { reaction } from '../../reaction.ts';
 import type { Reactor, Recorded } from '../../reactor.ts';
 
-/** Notifies a client of money that goes back: of refunds, and of disputes and how they end. */
+/**
+ * Notifies a client of money that goes back: of refunds, once of those that were recorded together, and of disputes and how
+ * they end.
+ */
 export const returnedPayment: Reactor = {
   name: 'returned-payment',
 
-  needs: (event) => (topicOf(event) === undefined ? null : 'event'),
+  needs(event) {
+    if (event.type === 'PaymentRefunded') return 'stream';
+    return event.type === 'PaymentDisputed' || event.type === 'DisputeClosed' ? 'event' : null;
+  },
 
-  react(event) {
-    const found = topicOf(event);
+  react(event, stream) {
+    const found = topicOf(event, stream);
     if (found === undefined) return [];
     const { clientId, topic } = found;
     const notificationId = derivedId(event.id, 'returned-payment');
@@ -29,11 +36,21 @@ export const returnedPayment: Reactor = {
 
 type Found = { readonly clientId: number; readonly topic: NotificationTopic };
 
-const topicOf = (event: Recorded): Found | undefined => {
+const topicOf = (event: Recorded, stream: readonly Recorded[]): Found | undefined => {
   switch (event.type) {
     case 'PaymentRefunded': {
-      const { clientId, paymentId, credits, amountCents } = event.data;
-      return { clientId, topic: { kind: 'refund', paymentId, credits, amountCents } };
+      if (!isLastOfCommand(event, stream, isRefund)) return undefined;
+      const { clientId, paymentId } = event.data;
+      const together = ofCommand(event, stream).filter(isRefund);
+      const sum = (part: 'credits' | 'amountCents') =>
+        together.reduce((all, { data }) => all + data[part], 0);
+      const topic = {
+        kind: 'refund',
+        paymentId,
+        credits: sum('credits'),
+        amountCents: sum('amountCents'),
+      } as const;
+      return { clientId, topic };
     }
     case 'PaymentDisputed': {
       const { clientId, paymentId, credits } = event.data;
@@ -47,3 +64,6 @@ const topicOf = (event: Recorded): Found | undefined => {
       return undefined;
   }
 };
+
+type Refunded = Extract<Recorded, { readonly type: 'PaymentRefunded' }>;
+const isRefund = (event: Recorded): event is Refunded => event.type === 'PaymentRefunded';
