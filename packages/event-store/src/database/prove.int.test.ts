@@ -5,7 +5,7 @@ import { startPooler, type Pooler } from '@setter/testing/pooler';
 import { noMigrations } from '@setter/testing/migrations';
 import { withOwnServer } from '@setter/testing/own-server';
 import { Effect, Redacted } from 'effect';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { messageOf } from '../errors.ts';
 import { type Fact, prove, ProvenFacts } from './prove.ts';
 
@@ -148,6 +148,21 @@ test('PgBouncer in session mode, which drops what it ignores, is refused', async
   expect(refusedOf(await proofOf(pooler.url))).toEqual([
     'settings: the connection does not keep lock_timeout = 1s: let the pooler pass start-up parameters',
   ]);
+});
+
+test.each([
+  [3, 'holds', null],
+  [-30, 'warned', "its clock is 30 s behind this machine's"],
+  [30, 'warned', "its clock is 30 s ahead of this machine's"],
+  [3600, 'refused', "its clock is 3600 s ahead of this machine's"],
+])('a server whose clock is %i s ahead: %s', async (ahead, verdict, sentence) => {
+  const now = Date.now;
+  vi.spyOn(Date, 'now').mockImplementation(() => now() - ahead * 1000);
+  try {
+    expect(found(await proofOf(database().serviceUrl), 'clock')).toMatchObject({ verdict, sentence });
+  } finally {
+    vi.restoreAllMocks();
+  }
 });
 
 test('limits of time that the role or the database has are not those of our sessions', async () => {

@@ -4,6 +4,7 @@ import { uuid } from '../marks.ts';
 import { clientId } from '../subjects.ts';
 import { notificationRaisedV1 } from './notification-raised.v1.ts';
 import { notificationRaisedV2 } from './notification-raised.v2.ts';
+import { notificationRaisedV3 } from './notification-raised.v3.ts';
 import { notificationTopic } from './notification-topic.ts';
 
 export const notificationEvents = [
@@ -29,7 +30,7 @@ export const notificationEvents = [
       notificationId: uuid(),
       topic: notificationTopic,
     }),
-    [notificationRaisedV1, notificationRaisedV2],
+    [notificationRaisedV1, notificationRaisedV2, notificationRaisedV3],
   ),
   defineEvent(
     'NotificationRead',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { reminderKinds } from '../appointments/value-sets.ts';
-import { cents, instant, uuid } from '../marks.ts';
+import { cents, instant, publicText, uuid } from '../marks.ts';
 
 /**
  * What a notification is about, by ids: its text is composed when it is read, so that no event holds
@@ -21,7 +21,10 @@ export const notificationTopic = z.discriminatedUnion('kind', [
     paymentId: uuid(),
     /** That went with the money. */
     credits: z.int().min(0),
+    /** In the currency's smallest unit. */
     amountCents: cents(),
+    /** Code of three letters: AUD, but for a held payment that arrived in another. */
+    currency: publicText(),
   }),
   z.object({
     kind: z.literal('dispute'),

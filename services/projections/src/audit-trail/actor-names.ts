@@ -1,11 +1,15 @@
 import type { Actor } from '@setter/events/envelope';
 import type { PersonalText } from '@setter/events/marks';
-import { dayIn, timeIn } from '../format.ts';
+import { dayIn, moneyIn, timeIn } from '../format.ts';
 
-/** Present names of people, decrypted. A client without one is called by number, an admin by kind. */
+/**
+ * Present names of people, decrypted, and currencies of payments. A client without one is called by number, an admin by
+ * kind; a payment without one is in Australian dollars.
+ */
 export interface Names {
   readonly clients: ReadonlyMap<number, PersonalText>;
   readonly admins: ReadonlyMap<string, PersonalText>;
+  readonly currencies: ReadonlyMap<string, string>;
 }
 
 /** Names and formats for the sentence of one event. */
@@ -15,6 +19,8 @@ export interface ActorNames {
   /** The client with that number; `start` for the start of a sentence. */
   readonly client: (clientId: number, start?: 'start') => string;
   readonly admin: (adminId: string) => string;
+  /** An amount of a payment in its currency's smallest unit, e.g. `$12.50` or `JPY 1250`. */
+  readonly money: (paymentId: string, amount: number) => string;
   /** e.g. `Nov 6, 2026, 1:15 PM`, in the business's zone. */
   readonly time: (instant: string) => string;
   readonly day: (instant: string) => string;
@@ -35,6 +41,7 @@ export const actorNames = (actor: Actor, names: Names, timeZone: string): ActorN
     who: nameOf(actor, client, admin),
     client,
     admin,
+    money: (paymentId, amount) => moneyIn(amount, names.currencies.get(paymentId) ?? 'AUD'),
     time: (instant) => timeIn(timeZone, instant),
     day: (instant) => dayIn(timeZone, instant),
   };

@@ -33,10 +33,34 @@ const names: Names = {
     [3, { erased: true }],
   ]),
   admins: new Map([[olivia, 'Olivia']]),
+  currencies: new Map([[id(9, 2), 'JPY']]),
 };
 const admin = { kind: 'admin', id: olivia } as const;
 const sentenceOf = (event: SetterEvent, actor: Parameters<typeof actorNames>[0] = admin) =>
   describeEvent(event, actorNames(actor, names, 'Australia/Sydney'));
+
+it('says the amounts of a payment in the currency in which it arrived', () => {
+  const mine = { paymentId: id(9, 2), clientId: 1, amountCents: 62_500 };
+  const of = { ...mine, refundId: 're_1', requestId: null, credits: 0 };
+  const noShortfall = { shortfallCredits: 0, shortfallCents: 0 };
+  const events: readonly SetterEvent[] = [
+    { type: 'RefundRequested', data: { ...mine, requestId: id(3), credits: 0, reason: '' } },
+    { type: 'RefundInitiated', data: { ...mine, refundId: 're_1', credits: 0 } },
+    { type: 'PaymentRefunded', data: { ...of, ...noShortfall } },
+    { type: 'RefundFailed', data: { ...of, reason: 'unknown' } },
+    {
+      type: 'PaymentDisputed',
+      data: { ...mine, disputeId: 'dp_1', reason: 'fraudulent', evidenceDueBy: null, credits: 0 },
+    },
+    notificationRaised({
+      topic: { kind: 'refund', paymentId: id(9, 2), credits: 0, amountCents: 62_500, currency: 'JPY' },
+    }),
+  ];
+  for (const event of events) {
+    expect(sentenceOf(event)).toContain('JPY 62500');
+    expect(sentenceOf(event)).not.toContain('$');
+  }
+});
 
 const erased = { erased: true } as const;
 const appointmentId = id(1);

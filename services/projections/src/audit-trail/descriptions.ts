@@ -117,15 +117,16 @@ const descriptions: Sentences = {
     `${checked} payments were compared with the card provider, and ${differences.length} of them differed`,
   PaymentAccepted: ({ amountCents, credits, reason }, by) =>
     `${by.who} accepted ${dollars(amountCents)} for ${creditCount(credits)}${saying(reason)}`,
-  RefundRequested: ({ clientId, credits, amountCents, reason }, by) =>
-    `${by.who} asked the card provider to return ${dollars(amountCents)} to ${by.client(clientId)}${credits === 0 ? '' : ` for ${creditCount(credits)}`}${saying(reason)}`,
-  PaymentRefunded: ({ clientId, amountCents, shortfallCredits }, by) =>
-    `${dollars(amountCents)} went back to ${by.client(clientId)}${shortfall(shortfallCredits)}`,
-  RefundInitiated: ({ clientId, amountCents }, by) =>
-    `The card provider began to return ${dollars(amountCents)} to ${by.client(clientId)}`,
-  RefundFailed: ({ amountCents, reason }) => `The refund of ${dollars(amountCents)} failed: ${plain(reason)}`,
-  PaymentDisputed: ({ clientId, amountCents, reason }, by) =>
-    `The bank of ${by.client(clientId)} disputed ${dollars(amountCents)}: ${plain(reason)}`,
+  RefundRequested: ({ paymentId, clientId, credits, amountCents, reason }, by) =>
+    `${by.who} asked the card provider to return ${by.money(paymentId, amountCents)} to ${by.client(clientId)}${credits === 0 ? '' : ` for ${creditCount(credits)}`}${saying(reason)}`,
+  PaymentRefunded: ({ paymentId, clientId, amountCents, shortfallCredits }, by) =>
+    `${by.money(paymentId, amountCents)} went back to ${by.client(clientId)}${shortfall(shortfallCredits)}`,
+  RefundInitiated: ({ paymentId, clientId, amountCents }, by) =>
+    `The card provider began to return ${by.money(paymentId, amountCents)} to ${by.client(clientId)}`,
+  RefundFailed: ({ paymentId, amountCents, reason }, by) =>
+    `The refund of ${by.money(paymentId, amountCents)} failed: ${plain(reason)}`,
+  PaymentDisputed: ({ paymentId, clientId, amountCents, reason }, by) =>
+    `The bank of ${by.client(clientId)} disputed ${by.money(paymentId, amountCents)}: ${plain(reason)}`,
   DisputeChanged: ({ evidenceDueBy }, by) =>
     evidenceDueBy === null
       ? 'No more evidence can be given in the dispute'
@@ -153,7 +154,7 @@ const descriptions: Sentences = {
       case 'payment_confirmation':
         return `${notified} the payment was confirmed`;
       case 'refund':
-        return `${notified} ${dollars(topic.amountCents)} were refunded`;
+        return `${notified} ${moneyIn(topic.amountCents, topic.currency)} were refunded`;
       case 'dispute':
         return `${notified} the payment is ${topic.status === 'open' ? 'disputed' : `no longer disputed (${topic.status})`}`;
       case 'message':

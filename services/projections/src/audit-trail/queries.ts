@@ -1,7 +1,7 @@
 import { PgClient } from '@effect/sql-pg';
 import type { EventMetadata } from '@setter/events/envelope';
 import type { PersonalText } from '@setter/events/marks';
-import { adminStream } from '@setter/events/streams';
+import { adminStream, paymentStream } from '@setter/events/streams';
 import { Effect } from 'effect';
 import { clients } from '../clients/projection.ts';
 import { creditLedger } from '../credit-ledger/projection.ts';
@@ -113,4 +113,15 @@ export const adminNames = Effect.fnUntraced(function* (adminIds: readonly string
      WHERE e.stream_id = ANY(${streams}::text[]) AND e.type IN ('AdminRegistered', 'AdminDetailsChanged')
        AND coalesce(e.data ->> 'name', e.data #>> '{changes,name}') IS NOT NULL
      ORDER BY e.stream_id, e.version DESC`);
+});
+
+/** Of payments that are or were held, in which currency the money arrived, by the log. */
+export const heldCurrencies = Effect.fnUntraced(function* (paymentIds: readonly string[]) {
+  if (paymentIds.length === 0) return [];
+  const sql = yield* PgClient.PgClient;
+  const streams = paymentIds.map((paymentId) => paymentStream(paymentId, 0).streamId);
+  return yield* Effect.orDie(sql<{ paymentId: string; currency: string }>`
+    SELECT e.data ->> 'paymentId' AS "paymentId", e.data #>> '{captured,currency}' AS currency
+      FROM event_store.events e
+     WHERE e.stream_id = ANY(${streams}::text[]) AND e.type = 'PaymentHeldForReview'`);
 });

@@ -15,6 +15,7 @@ import {
   eventsBefore,
   eventsOfIds,
   firstEvents,
+  heldCurrencies,
   type LogRow,
 } from './queries.ts';
 import { describeEvent } from './descriptions.ts';
@@ -120,10 +121,11 @@ const describe = Effect.fnUntraced(function* (rows: readonly LogRow[]) {
   });
 });
 
-/** The decrypted names of the actors and subjects of events. */
+/** The decrypted names of the actors and subjects of events, and the currencies of their payments. */
 const namesIn = Effect.fnUntraced(function* (rows: readonly LogRow[]) {
   const clientIds = new Set<number>();
   const adminIds = new Set<string>();
+  const paymentIds = new Set<string>();
   for (const { metadata, data } of rows) {
     const { kind, id } = metadata.actor;
     if (kind === 'admin') adminIds.add(id);
@@ -132,6 +134,7 @@ const namesIn = Effect.fnUntraced(function* (rows: readonly LogRow[]) {
       const clientId = data[field];
       if (typeof clientId === 'number') clientIds.add(clientId);
     }
+    if (typeof data['paymentId'] === 'string') paymentIds.add(data['paymentId']);
     if (data['userKind'] === 'client') clientIds.add(Number(data['userId']));
     if (data['userKind'] === 'admin') adminIds.add(String(data['userId']));
   }
@@ -143,6 +146,9 @@ const namesIn = Effect.fnUntraced(function* (rows: readonly LogRow[]) {
   const names: Names = {
     clients: new Map(people.clients.map((client) => [client.clientId, titleOf(client)])),
     admins: new Map(people.admins.map(({ adminId, name }) => [adminId, name])),
+    currencies: new Map(
+      (yield* heldCurrencies([...paymentIds])).map(({ paymentId, currency }) => [paymentId, currency]),
+    ),
   };
   return names;
 });

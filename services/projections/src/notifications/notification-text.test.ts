@@ -103,11 +103,14 @@ it('has the subject and the text of a message', () => {
 
 it('says what a refund or a dispute did to the balance', () => {
   const paymentId = id(1, 2);
-  const refund = { kind: 'refund', paymentId, amountCents: 25_000 } as const;
+  const refund = { kind: 'refund', paymentId, amountCents: 25_000, currency: 'AUD' } as const;
   expect(messageOf({ topic: { ...refund, credits: 2 } })).toBe(
     '$250.00 went back to your card. 2 credits left your balance.',
   );
   expect(messageOf({ topic: { ...refund, credits: 0 } })).toBe('$250.00 went back to your card.');
+  expect(messageOf({ topic: { ...refund, currency: 'JPY', credits: 0 } })).toBe(
+    'JPY 25000 went back to your card.',
+  );
   const dispute = { kind: 'dispute', paymentId, credits: 4 } as const;
   expect(messageOf({ topic: { ...dispute, status: 'open' } })).toContain('4 credits can’t be used');
   expect(messageOf({ topic: { ...dispute, status: 'lost' } })).toContain('4 credits left your balance');

@@ -7,7 +7,7 @@ import type { PersonalText } from '@setter/events/marks';
 import type { NotificationTopic } from '@setter/events/notifications/notification-topic';
 import { appointmentPath } from '@setter/domain/appointments/appointment-path';
 import { describeTimeZone } from '@setter/platform/business-time-zone';
-import { creditCount, dollars, timeIn } from '../format.ts';
+import { creditCount, dollars, moneyIn, timeIn } from '../format.ts';
 import type { NotificationWithTopic } from './queries.ts';
 
 type Words = Pick<Notification, 'type' | 'title' | 'message' | 'actionUrl'>;
@@ -63,7 +63,7 @@ export const notificationText = (
       return {
         type: 'other',
         title: 'Refund issued',
-        message: `${dollars(topic.amountCents)} went back to your card.${topic.credits === 0 ? '' : ` ${creditCount(topic.credits)} left your balance.`}`,
+        message: `${moneyIn(topic.amountCents, topic.currency)} went back to your card.${topic.credits === 0 ? '' : ` ${creditCount(topic.credits)} left your balance.`}`,
         actionUrl: '/client-credit-history',
       };
     case 'dispute':

@@ -12,7 +12,7 @@ const isHandled = handlesOnly(
 
 export const notifications: ReadModel<NotificationRow> = {
   name: 'notifications',
-  version: 2,
+  version: 3,
   onPoison: 'dead-letter',
   table: notificationsTable,
 

@@ -10,7 +10,7 @@ export const describedNotifications: readonly (readonly [SetterEvent, string])[]
   [notificationRaised(), 'Setter notified Harbour Solar that a new appointment is available'],
   [
     notificationRaised({
-      topic: { kind: 'refund', paymentId: id(1, 2), credits: 2, amountCents: 25_000 },
+      topic: { kind: 'refund', paymentId: id(1, 2), credits: 2, amountCents: 25_000, currency: 'AUD' },
     }),
     'Setter notified Harbour Solar that $250.00 were refunded',
   ],

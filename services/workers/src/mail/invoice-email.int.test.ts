@@ -74,6 +74,12 @@ it('refunds that were recorded together are mailed once, with all their notes in
   expect(raw).toContain('Subject: Your Setter refund 000002 to 000031');
   expect(raw).toContain('$300.00');
   expect(raw).toContain('name=adjustment-note-000002-to-000031.pdf');
-  expect(notified).toContainEqual({ kind: 'refund', paymentId, credits: 0, amountCents: 30_000 });
+  expect(notified).toContainEqual({
+    kind: 'refund',
+    paymentId,
+    credits: 0,
+    amountCents: 30_000,
+    currency: 'AUD',
+  });
   expect(notified.filter((topic) => (topic as { kind: string }).kind === 'refund')).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import type { SetterEvent } from '@setter/events/registry';
 import { history, id } from '@setter/testing/history';
-import { creditsPurchased } from '@setter/testing/sample-events';
+import { creditsPurchased, paymentStarted } from '@setter/testing/sample-events';
 import { expect, it } from 'vitest';
 import { returnedPayment } from './reactor.ts';
 
@@ -39,6 +39,33 @@ it('raises one for refunds that were recorded together, of all that they returne
   expect(raised.map(({ length }) => length)).toEqual([0, 1]);
   expect(raised[1]?.[0]?.command).toMatchObject({
     topic: { kind: 'refund', amountCents: 20_005, credits: 5 },
+  });
+});
+
+it('says in which currency a held payment went back', () => {
+  const held: SetterEvent = {
+    type: 'PaymentHeldForReview',
+    data: {
+      ...mine,
+      intentId: 'pi_1',
+      captured: {
+        amountCents: 62_500,
+        currency: 'JPY',
+        liveMode: false,
+        packId: null,
+        credits: null,
+        clientId: null,
+      },
+      differences: ['currency'],
+    },
+  };
+  const refunded: SetterEvent = {
+    type: 'PaymentRefunded',
+    data: { ...mine, ...noShortfall, requestId: null, refundId: 're_1', amountCents: 62_500, credits: 0 },
+  };
+  const stream = history(paymentStarted(), held, refunded);
+  expect(returnedPayment.react(stream.at(-1)!, stream)[0]?.command).toMatchObject({
+    topic: { kind: 'refund', amountCents: 62_500, currency: 'JPY' },
   });
 });
 

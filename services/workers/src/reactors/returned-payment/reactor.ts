@@ -1,4 +1,6 @@
 import { notificationsDecider } from '@setter/domain/notifications/decider';
+import { evolve, initialState } from '@setter/domain/payments/decider';
+import type { PaymentEvent } from '@setter/events/payments/events';
 import type { NotificationTopic } from '@setter/events/notifications/notification-topic';
 import { notificationsStream } from '@setter/events/streams';
 import { derivedId } from '../../derived-id.ts';
@@ -44,8 +46,11 @@ const topicOf = (event: Recorded, stream: readonly Recorded[]): Found | undefine
       const together = ofCommand(event, stream).filter(isRefund);
       const sum = (part: 'credits' | 'amountCents') =>
         together.reduce((all, { data }) => all + data[part], 0);
+      const payment = (stream as readonly PaymentEvent[]).reduce(evolve, initialState);
+      const currency = payment.status === 'in_review' ? payment.captured.currency : 'AUD';
       const topic = {
         kind: 'refund',
+        currency,
         paymentId,
         credits: sum('credits'),
         amountCents: sum('amountCents'),
