@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
-import { broken, describeReport, sum } from './report.ts';
+import { describe, expect, it } from 'vitest';
+import { type Deployment, hasIPv6, plainDeployment } from './deployment/deployment.ts';
+import { broken, describeReport, type Report, sum } from './report.ts';
 import { runChaos } from './run-chaos.ts';
 import { startServices } from './systems/services.ts';
 
@@ -7,15 +8,31 @@ import { startServices } from './systems/services.ts';
 const seconds = 5;
 const faultsAtLeast = 3;
 
-it('services as processes of their own keep every promise while they are broken under load', async () => {
-  const system = await startServices();
+const breakServices = async (deployment: Deployment) => {
+  const system = await startServices(deployment);
   try {
-    const report = await runChaos(system, { seed: 1, seconds, faultsAtLeast, onProgress: () => undefined });
-    expect(broken(report), describeReport(report)).toEqual([]);
-    // Without these it would have proved nothing.
-    expect(sum(report.faults.values())).toBeGreaterThanOrEqual(faultsAtLeast);
-    expect(report.events).toBeGreaterThan(10);
+    return await runChaos(system, { seed: 1, seconds, faultsAtLeast, onProgress: () => undefined });
   } finally {
     await system.remove();
   }
+};
+
+const expectEveryPromiseKept = (report: Report): void => {
+  expect(broken(report), describeReport(report)).toEqual([]);
+  // Without these it would have proved nothing.
+  expect(sum(report.faults.values())).toBeGreaterThanOrEqual(faultsAtLeast);
+  expect(report.events).toBeGreaterThan(10);
+};
+
+describe('services as processes of their own keep every promise while they are broken under load', () => {
+  it('deployed plainly', async () => {
+    expectEveryPromiseKept(await breakServices(plainDeployment));
+  });
+
+  const ipv6 = hasIPv6();
+  it(`over TLS and ${ipv6 ? 'IPv6' : 'IPv4, since this machine has no ::1'}, with a clock that is set and a full log`, async () => {
+    const report = await breakServices({ tls: true, ipv6, clock: 'behind', log: 'full' });
+    expectEveryPromiseKept(report);
+    expect(report.faults.get('clock set behind and put right')).toBeGreaterThan(0);
+  });
 });

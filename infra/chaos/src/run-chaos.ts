@@ -108,6 +108,7 @@ export const runChaos = async (system: System, options: ChaosOptions): Promise<R
       seen: `${journal.counts.get('lists read') ?? 0} lists`,
       broken: [...journal.wrongs],
     },
+    { promise: 'the system was deployed as asked', ...(await system.deployed()) },
     { promise: 'no process gave up', seen: '', broken: system.gaveUp() },
   ];
   results.push(

@@ -8,6 +8,8 @@ export interface ProcessOptions {
   /** Path of the file that Node runs. */
   readonly entry: string;
   readonly environment: Readonly<Record<string, string>>;
+  /** A descriptor that takes the place of its stdout. */
+  readonly stdout?: number | undefined;
   /** Whether it does its work; asked until it answers true. */
   readonly isReady: (pid: number) => Promise<boolean>;
 }
@@ -21,6 +23,8 @@ export interface Supervised {
   /** Unexpected ends of the process, each with its last output. */
   readonly gaveUp: readonly string[];
   readonly restarts: () => number;
+  /** The last output of the process that runs, or ran last. */
+  readonly output: () => string;
   readonly untilReady: (withinMs: number) => Promise<void>;
   /** Stops it for good and answers its exit code; null when it had to be killed. */
   readonly stop: () => Promise<number | null>;
@@ -30,7 +34,7 @@ const restartAfterMs = 200;
 const stopWithinMs = 15_000;
 const keptOutput = 4000;
 
-export const supervise = ({ name, entry, environment, isReady }: ProcessOptions): Supervised => {
+export const supervise = ({ name, entry, environment, stdout, isReady }: ProcessOptions): Supervised => {
   const gaveUp: string[] = [];
   let child: ChildProcess | undefined;
   let killed = false;
@@ -44,11 +48,11 @@ export const supervise = ({ name, entry, environment, isReady }: ProcessOptions)
     output = '';
     const started = spawn(process.execPath, [entry], {
       env: { ...baseEnvironment(), NO_COLOR: '1', ...environment },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', stdout ?? 'pipe', 'pipe'],
     });
     child = started;
     for (const stream of [started.stdout, started.stderr])
-      stream.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-keptOutput)));
+      stream?.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-keptOutput)));
     started.once('close', (code, signal) => {
       child = undefined;
       if (stopping) return;
@@ -62,6 +66,7 @@ export const supervise = ({ name, entry, environment, isReady }: ProcessOptions)
     name,
     gaveUp,
     restarts: () => restarts,
+    output: () => output,
     pid: () => child?.pid,
     signal: (signal) => {
       if (signal === 'SIGKILL') killed = true;

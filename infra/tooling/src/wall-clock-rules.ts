@@ -34,7 +34,6 @@ const calendar = [
   'web/src/lib/drafts.ts',
   'web/server/well-known.ts',
   'packages/testing/src/{kafka,left-overs,postgres}.ts',
-  'infra/chaos/src/main.ts',
   // Times of appointments and mails in trials.
   'packages/testing/src/{moved-clock,set-clock,start-smtp-server}.ts',
   'infra/bench/src/http/people.ts',

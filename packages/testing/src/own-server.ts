@@ -1,14 +1,14 @@
 import { execFile } from 'node:child_process';
-import { chown, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@setter/embedded-postgres/start';
 import pg from 'pg';
-import { generate } from 'selfsigned';
 import { afterAll, beforeAll } from 'vitest';
 import { type Migrations, storeMigrations } from './migrations.ts';
+import { loopbackCertificate, offerTls } from './offer-tls.ts';
 import { putPreparedDatabase } from './prepared-database.ts';
 
 /** SQLSTATE of a server that starts, stops or recovers. */
@@ -54,7 +54,11 @@ export function withOwnServer(
     if (migrations === storeMigrations) await putPreparedDatabase(dataDir);
     server = await startEmbeddedPostgres({ dataDir, settings: 'test' });
     if (migrations !== storeMigrations) await migrations.run(server.url());
-    if (options.tls === true) certificate = await offerTls(server.url(), join(dataDir, 'postgres'));
+    if (options.tls === true) {
+      const pair = await loopbackCertificate();
+      await offerTls(server.url(), join(dataDir, 'postgres'), pair);
+      certificate = pair.cert;
+    }
   });
   afterAll(async () => {
     await server?.stop();
@@ -71,31 +75,6 @@ export function withOwnServer(
       putBack: () => whileStopped((copyDir) => copyFolder(copyDir, dataDir)),
     };
   };
-}
-
-/** Makes the server take TLS, and returns its certificate. */
-async function offerTls(url: string, cluster: string): Promise<string> {
-  const altNames = [{ type: 7, ip: '127.0.0.1' }] as const;
-  const { cert, private: key } = await generate([{ name: 'commonName', value: '127.0.0.1' }], {
-    extensions: [{ name: 'subjectAltName', altNames: [...altNames] }],
-  });
-  const { uid, gid } = await stat(cluster);
-  for (const [name, text] of [
-    ['server.crt', cert],
-    ['server.key', key],
-  ] as const) {
-    const file = join(cluster, name);
-    await writeFile(file, text, { mode: 0o600 });
-    await chown(file, uid, gid);
-  }
-  const client = await connect(url);
-  try {
-    await client.query('ALTER SYSTEM SET ssl = on');
-    await client.query('SELECT pg_reload_conf()');
-  } finally {
-    await client.end();
-  }
-  return cert;
 }
 
 async function crash(url: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { type AddressInfo, connect, createServer, isIPv6, type Socket } from 'node:net';
 
 /** A TCP proxy that can go silent: bytes are taken and go nowhere, and no connection is closed. */
 export interface SilentProxy {
@@ -24,8 +24,19 @@ export interface SilentProxy {
   readonly close: () => Promise<void>;
 }
 
-/** A proxy of its own before a server on this machine, such as Postgres. */
-export const startSilentProxy = async (target: { readonly port: number; readonly host?: string }) => {
+/**
+ * A proxy of its own before a server on this machine, such as Postgres. `host` is the server's address, `listensOn` the
+ * proxy's: `127.0.0.1` or `::1`.
+ */
+export const startSilentProxy = async ({
+  port,
+  host = '127.0.0.1',
+  listensOn = '127.0.0.1',
+}: {
+  readonly port: number;
+  readonly host?: string;
+  readonly listensOn?: string;
+}) => {
   const pairs = new Set<readonly [Socket, Socket]>();
   let silenced: 'nothing' | 'answers' | 'both' = 'nothing';
   let fatal: string | undefined;
@@ -37,7 +48,7 @@ export const startSilentProxy = async (target: { readonly port: number; readonly
   /** Of each connection with one end lost, the other. */
   const kept = new Set<Socket>();
   const server = createServer({ noDelay: true }, (near) => {
-    const far = connect({ port: target.port, host: target.host ?? '127.0.0.1', noDelay: true });
+    const far = connect({ port, host, noDelay: true });
     const pair = [near, far] as const;
     pairs.add(pair);
     const end = () => {
@@ -55,15 +66,15 @@ export const startSilentProxy = async (target: { readonly port: number; readonly
     });
     if (silenced !== 'nothing') mute(pair, silenced);
   });
-  server.listen(0, '127.0.0.1');
+  server.listen(0, listensOn);
   await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const { port: ownPort } = server.address() as AddressInfo;
   return {
-    port,
+    port: ownPort,
     through: (url) => {
       const other = new URL(url);
-      other.hostname = '127.0.0.1';
-      other.port = String(port);
+      other.hostname = isIPv6(listensOn) ? `[${listensOn}]` : listensOn;
+      other.port = String(ownPort);
       return other.href;
     },
     silence: ({ newOnes = true, answersOnly = false } = {}) => {

@@ -47,10 +47,11 @@ async function untilAcknowledged(isReached: () => boolean): Promise<void> {
   while (!isReached() && performance.now() < deadline) await sleep(200);
 }
 
-/** Each kind once, so that a short run has them all, then for ever by their weights. */
+/** Each kind once, so that a short run has them all and those that come first, then for ever by their weights. */
 function* inRandomOrder(faults: readonly Fault[], random: Random): Generator<Fault> {
-  const left = [...faults];
-  while (left.length > 0) yield* left.splice(random.below(left.length), 1);
+  const first = faults.filter(({ comesFirst }) => comesFirst === true);
+  for (const left of [first, faults.filter((fault) => !first.includes(fault))])
+    while (left.length > 0) yield* left.splice(random.below(left.length), 1);
   const weighted = faults.flatMap((fault) => Array.from({ length: fault.weight }, () => fault));
   for (;;) yield random.pick(weighted);
 }

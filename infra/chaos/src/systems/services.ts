@@ -1,15 +1,20 @@
 import { freePort } from '@setter/embedded-postgres/free-port';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { networkFaults } from '../faults/network-faults.ts';
+import { type Deployment, describeDeployment, plainDeployment, urlAt } from '../deployment/deployment.ts';
+import { makeNetwork } from '../deployment/network.ts';
+import { makeUnwritableLog, unsaidBy } from '../deployment/unwritable-log.ts';
+import { clockFaults } from '../faults/clock-faults.ts';
 import { freezeProcess, killProcess } from '../faults/process-faults.ts';
 import { postgresFaults } from '../faults/postgres-faults.ts';
 import { answersReadyz, supervise, type Supervised } from '../supervised.ts';
-import { type SilentProxy, startSilentProxy } from '@setter/testing/silent-proxy';
+import { machineClock } from '@setter/testing/machine-clock';
 import { asService } from '@setter/testing/migrations';
+import { loopbackCertificate } from '@setter/testing/offer-tls';
 import { startSmtpServer } from '@setter/testing/start-smtp-server';
 import { startLastingKafka } from './kafka.ts';
+import { ask } from '../database.ts';
 import { entries, mailSettings, newSecrets, runCli, runToEnd } from './places.ts';
 import { startLastingPostgres } from './postgres.ts';
 import type { System } from './system.ts';
@@ -17,38 +22,43 @@ import type { System } from './system.ts';
 const readyWithinMs = 120_000;
 
 /** Every service as processes of its own, two of each, over one Postgres with the Postgres feed. */
-export const startServices = (): Promise<System> => startProcesses('services');
+export const startServices = (deployment = plainDeployment): Promise<System> =>
+  startProcesses('services', deployment);
 
 /** The same over Kafka, behind the gateway: consumers are frozen for longer than their group waits for them. */
-export const startCluster = (): Promise<System> => startProcesses('cluster');
+export const startCluster = (deployment = plainDeployment): Promise<System> =>
+  startProcesses('cluster', deployment);
 
-const startProcesses = async (name: 'services' | 'cluster'): Promise<System> => {
+const startProcesses = async (name: 'services' | 'cluster', deployment: Deployment): Promise<System> => {
   const folder = await mkdtemp(join(tmpdir(), 'setter-chaos-'));
   const dataDir = join(folder, 'data');
-  const postgres = await startLastingPostgres(dataDir);
+  const certificate = deployment.tls ? await loopbackCertificate() : undefined;
+  const certificateFile = join(folder, 'root.pem');
+  if (certificate !== undefined) await writeFile(certificateFile, certificate.cert);
+  const postgres = await startLastingPostgres(dataDir, certificate);
+  const ownerUrl = deployment.tls ? `${postgres.url}?sslmode=verify-full` : postgres.url;
+  const network = makeNetwork(deployment);
+  const clock = deployment.clock === 'true' ? undefined : machineClock(folder);
+  const log = makeUnwritableLog(deployment.log, folder);
   const kafka = name === 'cluster' ? await startLastingKafka(join(folder, 'kafka')) : undefined;
   const mailServer = await startSmtpServer();
   const secrets = newSecrets();
   // The command side is told where the sandbox is before that is there.
   const sandboxPort = await freePort();
+  const operatorUrl = await network.toDatabaseUnbroken(ownerUrl);
   const environment = {
     ...secrets,
     ...mailSettings(mailServer),
-    DATABASE_URL: asService(postgres.url),
+    DATABASE_URL: asService(operatorUrl),
     DATA_DIR: join(folder, 'services'),
-    CARD_SANDBOX_URL: `http://127.0.0.1:${sandboxPort}`,
+    HOST: network.host,
+    CARD_SANDBOX_URL: urlAt(network.host, sandboxPort),
+    ...(deployment.tls && { NODE_EXTRA_CA_CERTS: certificateFile }),
     ...(kafka !== undefined && { KAFKA_BROKERS: kafka.brokers, TRUST_PROXY: '2' }),
   };
-  const asOwner = { ...environment, DATABASE_URL: postgres.url };
-  /** Where each is asked: by way of a proxy. */
+  const asOwner = { ...environment, DATABASE_URL: operatorUrl };
+  /** Where each is asked. */
   const urls = new Map<Supervised, string>();
-  const network = { callers: [] as SilentProxy[], database: [] as SilentProxy[] };
-  const databasePort = Number(new URL(postgres.url).port);
-  const database = async () => {
-    const proxy = await startSilentProxy({ port: databasePort });
-    network.database.push(proxy);
-    return { DATABASE_URL: proxy.through(asService(postgres.url)) };
-  };
   /** Also what had only to be started once. */
   const started: Supervised[] = [];
 
@@ -59,16 +69,20 @@ const startProcesses = async (name: 'services' | 'cluster'): Promise<System> => 
     at?: number,
   ): Promise<Supervised> => {
     const port = at ?? (await freePort());
-    const url = `http://127.0.0.1:${port}`;
-    const proxy = await startSilentProxy({ port });
-    network.callers.push(proxy);
     const one = supervise({
       name: who,
       entry,
-      environment: { ...environment, ...(await database()), PORT: String(port), ...more },
-      isReady: answersReadyz(() => url),
+      environment: {
+        ...environment,
+        ...clock?.environment,
+        DATABASE_URL: await network.toDatabase(asService(ownerUrl)),
+        PORT: String(port),
+        ...more,
+      },
+      stdout: log?.descriptor,
+      isReady: answersReadyz(() => urlAt(network.host, port)),
     });
-    urls.set(one, proxy.through(url).replace(/\/$/, ''));
+    urls.set(one, await network.toService(port));
     started.push(one);
     return one;
   };
@@ -89,7 +103,8 @@ const startProcesses = async (name: 'services' | 'cluster'): Promise<System> => 
     await kafka?.stop();
     await postgres.stop();
     await mailServer.close();
-    await Promise.all([...network.callers, ...network.database].map((proxy) => proxy.close()));
+    await network.close();
+    log?.close();
     await rm(folder, { recursive: true, force: true });
   };
   const longestFreezeMs = kafka === undefined ? 7000 : 20_000;
@@ -121,7 +136,7 @@ const startProcesses = async (name: 'services' | 'cluster'): Promise<System> => 
   }
 
   return {
-    name,
+    name: `${name} (${describeDeployment(deployment)})`,
     commandUrls: urlsOf(kafka === undefined ? commands : gateways),
     queryUrls: urlsOf(kafka === undefined ? queries : gateways),
     databaseUrl: async () => postgres.url,
@@ -144,8 +159,8 @@ const startProcesses = async (name: 'services' | 'cluster'): Promise<System> => 
             killProcess('gateway', 1, () => gateways),
             freezeProcess('gateway', 2, () => gateways),
           ]),
-      ...networkFaults('callers and services', 1, () => network.callers),
-      ...networkFaults('services and Postgres', 2, () => network.database),
+      ...network.faults,
+      ...clockFaults(deployment.clock, (seconds) => clock?.set(seconds)),
       ...postgresFaults({ cluster: join(dataDir, 'postgres'), databaseUrl: async () => postgres.url }),
     ],
     projectionsCli: (args) => runCli(args, asOwner),
@@ -158,11 +173,35 @@ const startProcesses = async (name: 'services' | 'cluster'): Promise<System> => 
       await kafka?.untilUp();
       for (const one of all()) await one.untilReady(readyWithinMs);
     },
-    gaveUp: () => all().flatMap((one) => one.gaveUp),
+    deployed: async () => ({
+      seen: describeDeployment(deployment),
+      broken: [
+        ...(deployment.tls ? await unencrypted(postgres.url) : []),
+        ...unsaidBy(deployment.log, all()),
+      ],
+    }),
+    // None starts beside a database whose clock is another one.
+    gaveUp: () =>
+      all()
+        .flatMap((one) => one.gaveUp)
+        .filter((said) => clock === undefined || !/cannot be used: its clock is/.test(said)),
     stop: async () => {
-      const codes = await Promise.all(all().map(async (one) => [one.name, await one.stop()] as const));
-      return codes.flatMap(([name, code]) => (code === 0 ? [] : [`${name} ended with ${code}`]));
+      const codes = await Promise.all(all().map(async (one) => [one, await one.stop()] as const));
+      return codes.flatMap(([one, code]) =>
+        code === 0 ? [] : [`${one.name} ended with ${code}: ${one.output().trim().slice(-600)}`],
+      );
     },
     remove,
   };
+};
+
+/** Connections of services that are not encrypted. */
+const unencrypted = async (databaseUrl: string): Promise<readonly string[]> => {
+  const rows = await ask<{ name: string; ssl: boolean }>(
+    async () => databaseUrl,
+    `SELECT a.application_name AS name, s.ssl FROM pg_stat_activity a JOIN pg_stat_ssl s USING (pid)
+      WHERE a.application_name LIKE 'setter%' AND a.application_name NOT LIKE 'setter-holder%'`,
+  );
+  if (rows.length === 0) return ['no service is connected to Postgres'];
+  return rows.filter(({ ssl }) => !ssl).map(({ name }) => `${name} is connected without TLS`);
 };

@@ -1,4 +1,5 @@
 import type { TestSmtpServer } from '@setter/testing/start-smtp-server';
+import type { Finding } from '../checks/check.ts';
 import type { Random } from '../random.ts';
 
 /**
@@ -24,6 +25,8 @@ export interface System {
   readonly askAnew: () => Promise<void>;
   /** Resolves when everything runs and is ready. */
   readonly untilReady: () => Promise<void>;
+  /** Whether it was deployed as asked, so that a run proves something about that. */
+  readonly deployed: () => Promise<Finding>;
   /** Unexpected ends of processes. */
   readonly gaveUp: () => readonly string[];
   /** Stops the processes and returns those that did not stop cleanly. */
@@ -37,6 +40,8 @@ export interface Fault {
   readonly kind: string;
   /** How often it is chosen, relative to the others. */
   readonly weight: number;
+  /** Struck before the others, for a run that is about it. */
+  readonly comesFirst?: boolean;
   /** Resolves when the fault is over, not when its consequences are. */
   readonly strike: (random: Random) => Promise<void>;
 }
