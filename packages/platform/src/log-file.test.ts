@@ -1,7 +1,20 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  closeSync,
+  constants,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { toFile } from './log-file.ts';
 import { makeLogger } from './logging.ts';
 
@@ -76,4 +89,39 @@ it('empties a file that cannot be put aside, and goes on in it', async () => {
     await expect.poll(() => read(path).at(-1) ?? n).toBe(n);
     expect(statSync(path).size).toBeLessThan(2 * limit);
   }
+});
+
+/** Logs until the pipe takes no more, and ends when it is told to, with 7. */
+const script = (path: string) => `
+  import { toFile } from '${import.meta.resolve('./log-file.ts')}';
+  const sink = toFile(${JSON.stringify(path)});
+  setInterval(() => {
+    for (let n = 0; n < 100; n++) sink.write('x'.repeat(1000) + '\\n');
+    process.send(sink.status());
+  }, 20);
+  process.on('message', () => process.exit(7));`;
+
+describe.each([
+  ['that is not read', true, 'stuck'],
+  ['that no one has open', false, 'failing'],
+] as const)('a pipe %s in the place of the file', (_what, isOpen, state) => {
+  it('does not keep the process from working and from ending', async () => {
+    const path = join(folder, 'setter.log');
+    execFileSync('mkfifo', [path]);
+    const reader = isOpen ? openSync(path, constants.O_RDWR | constants.O_NONBLOCK) : undefined;
+    const child = spawn(process.execPath, ['--input-type=module', '-e', script(path)], {
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    try {
+      let last: { state?: string } = {};
+      child.on('message', (message) => (last = message as typeof last));
+      await expect.poll(() => last.state).toBe(state);
+      const ended = once(child, 'exit');
+      child.send('end');
+      expect(await ended).toEqual([7, null]);
+    } finally {
+      child.kill('SIGKILL');
+      if (reader !== undefined) closeSync(reader);
+    }
+  });
 });

@@ -1,6 +1,22 @@
-import { closeSync, fchmodSync, fstatSync, ftruncateSync, mkdirSync, openSync, renameSync } from 'node:fs';
+import {
+  closeSync,
+  constants,
+  fchmodSync,
+  fstatSync,
+  ftruncateSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
 import { LogSink } from './log-sink.ts';
+
+/**
+ * As `a`, and without waiting: a pipe in the place of the file that is not read would block the start, and a write to it the
+ * end of the process.
+ */
+const { O_APPEND, O_CREAT, O_WRONLY, O_NONBLOCK = 0 } = constants;
+const appending = O_APPEND | O_CREAT | O_WRONLY | O_NONBLOCK;
 
 /** At this size a log gives way to a new one. */
 const limitOfLog = 20_000_000;
@@ -15,7 +31,7 @@ export const toFile = (path: string, limitBytes = limitOfLog): LogSink => {
   const open = (): number => {
     if (file !== undefined) return file;
     mkdirSync(dirname(path), { recursive: true });
-    file = openSync(path, 'a', 0o600);
+    file = openSync(path, appending, 0o600);
     const found = fstatSync(file);
     ({ size } = found);
     if (found.isFile()) hideFromOthers(file);
