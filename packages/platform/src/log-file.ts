@@ -13,9 +13,9 @@ import { LogSink } from './log-sink.ts';
 
 /**
  * As `a`, and without waiting: a pipe in the place of the file that is not read would block the start, and a write to it the
- * end of the process.
+ * end of the process. Windows has neither, and counts the flag as 0.
  */
-const { O_APPEND, O_CREAT, O_WRONLY, O_NONBLOCK = 0 } = constants;
+const { O_APPEND, O_CREAT, O_WRONLY, O_NONBLOCK } = constants;
 const appending = O_APPEND | O_CREAT | O_WRONLY | O_NONBLOCK;
 
 /** At this size a log gives way to a new one. */
