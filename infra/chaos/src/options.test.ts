@@ -33,11 +33,11 @@ it.each([
   expect(readOptions(args.split(' '))).toEqual(line);
 });
 
-it.each(['--tls', '--tls --all-in-one', '--tls --services --all-in-one'])(
+it.each(['--tls', '--pgbouncer', '--tls --all-in-one', '--pgbouncer --services --all-in-one'])(
   'refuses %s, which does nothing for the all-in-one',
   (args) => {
     expect(readOptions(args.split(' '))).toBe(
-      '--tls does nothing for the all-in-one, which runs a Postgres of its own: choose --services or --cluster.',
+      `${args.split(' ')[0]} does nothing for the all-in-one, which runs a Postgres of its own: choose --services or --cluster.`,
     );
   },
 );

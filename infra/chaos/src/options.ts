@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { type Deployment, missingFor, plainDeployment } from './deployment/deployment.ts';
+import { type Deployment, missingFor } from './deployment/deployment.ts';
 
 export const usage = `npm run chaos -- [--minutes N] [--seed N] [--all-in-one | --services | --cluster] [how they are deployed]
   Breaks Setter again and again under load, by default for one minute in all without Kafka (--cluster: with it),
@@ -11,7 +11,9 @@ export const usage = `npm run chaos -- [--minutes N] [--seed N] [--all-in-one | 
     --clock ahead|behind    at times the clock of all processes is set by up to 15 minutes and put right
     --log full|stuck        the log takes no line, as on a full disk or a pipe that is not read
   and of --services and --cluster, which have a Postgres beside them:
-    --tls                   Postgres is reached over TLS, and its certificate is checked`;
+    --tls                   Postgres is reached over TLS, and its certificate is checked
+    --pgbouncer             at times PgBouncer in session mode comes between a process and Postgres: it drops the limits of
+                            time, so that no statement may be served by way of it and no process start`;
 
 const systems = ['services', 'all-in-one', 'cluster'] as const;
 export type SystemName = (typeof systems)[number];
@@ -35,14 +37,14 @@ export const readOptions = (args: readonly string[]): Options | string => {
   const seed = values.seed === undefined ? randomInt(1_000_000) : Number(values.seed);
   if (!(seconds > 0)) return '--minutes takes a number above 0.';
   if (!Number.isSafeInteger(seed)) return '--seed takes a whole number.';
-  const { clock = 'true', log = 'fine', tls, ipv6 } = values;
+  const { clock = 'true', log = 'fine', tls, pgbouncer, ipv6 } = values;
   if (clock !== 'true' && clock !== 'ahead' && clock !== 'behind') return '--clock takes ahead or behind.';
   if (log !== 'fine' && log !== 'full' && log !== 'stuck') return '--log takes full or stuck.';
   const chosen = systems.filter((name) => values[name]);
   const names = chosen.length === 0 ? (['services', 'all-in-one'] as const) : chosen;
-  const deployment: Deployment = { ...plainDeployment, tls, ipv6, clock, log };
-  if (tls && names.includes('all-in-one'))
-    return '--tls does nothing for the all-in-one, which runs a Postgres of its own: choose --services or --cluster.';
+  const deployment: Deployment = { tls, pgbouncer, ipv6, clock, log };
+  if ((tls || pgbouncer) && names.includes('all-in-one'))
+    return `${tls ? '--tls' : '--pgbouncer'} does nothing for the all-in-one, which runs a Postgres of its own: choose --services or --cluster.`;
   return missingFor(deployment) ?? { names, deployment, seconds, seed };
 };
 
@@ -56,6 +58,7 @@ const parse = (args: readonly string[]) =>
       'all-in-one': { type: 'boolean', default: false },
       cluster: { type: 'boolean', default: false },
       tls: { type: 'boolean', default: false },
+      pgbouncer: { type: 'boolean', default: false },
       ipv6: { type: 'boolean', default: false },
       clock: { type: 'string' },
       log: { type: 'string' },

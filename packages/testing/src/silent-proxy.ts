@@ -16,9 +16,11 @@ export interface SilentProxy {
    * keeps connections or when a FIN is lost. Answers how many there are.
    */
   readonly loseEnd: (closed: 'client' | 'server') => number;
+  /** Leads new connections to another port of the server's address, and closes those that there are; `restore` undoes it. */
+  readonly leadTo: (port: number) => void;
   /** Silences the next connection that sends this text; the text still arrives. */
   readonly silenceAt: (text: string) => void;
-  /** New connections get through again; those that were silenced stay so. */
+  /** New connections get through to the server again; those that were silenced stay so. */
   readonly restore: () => void;
   readonly connections: () => number;
   readonly close: () => Promise<void>;
@@ -29,7 +31,7 @@ export interface SilentProxy {
  * proxy's: `127.0.0.1` or `::1`.
  */
 export const startSilentProxy = async ({
-  port,
+  port: serverPort,
   host = '127.0.0.1',
   listensOn = '127.0.0.1',
 }: {
@@ -37,6 +39,7 @@ export const startSilentProxy = async ({
   readonly host?: string;
   readonly listensOn?: string;
 }) => {
+  let target = serverPort;
   const pairs = new Set<readonly [Socket, Socket]>();
   let silenced: 'nothing' | 'answers' | 'both' = 'nothing';
   let fatal: string | undefined;
@@ -48,7 +51,7 @@ export const startSilentProxy = async ({
   /** Of each connection with one end lost, the other. */
   const kept = new Set<Socket>();
   const server = createServer({ noDelay: true }, (near) => {
-    const far = connect({ port, host, noDelay: true });
+    const far = connect({ port: target, host, noDelay: true });
     const pair = [near, far] as const;
     pairs.add(pair);
     const end = () => {
@@ -68,13 +71,13 @@ export const startSilentProxy = async ({
   });
   server.listen(0, listensOn);
   await once(server, 'listening');
-  const { port: ownPort } = server.address() as AddressInfo;
+  const { port } = server.address() as AddressInfo;
   return {
-    port: ownPort,
+    port,
     through: (url) => {
       const other = new URL(url);
       other.hostname = isIPv6(listensOn) ? `[${listensOn}]` : listensOn;
-      other.port = String(ownPort);
+      other.port = String(port);
       return other.href;
     },
     silence: ({ newOnes = true, answersOnly = false } = {}) => {
@@ -96,11 +99,16 @@ export const startSilentProxy = async ({
       }
       return count;
     },
+    leadTo: (other) => {
+      target = other;
+      for (const socket of [...pairs].flat()) socket.destroy();
+    },
     silenceAt: (text) => {
       fatal = text;
     },
     restore: () => {
       silenced = 'nothing';
+      target = serverPort;
     },
     connections: () => pairs.size,
     close: async () => {

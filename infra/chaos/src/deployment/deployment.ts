@@ -1,3 +1,4 @@
+import { hasPgBouncer } from '@setter/testing/pg-bouncer';
 import { existsSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 
@@ -5,6 +6,8 @@ import { networkInterfaces } from 'node:os';
 export interface Deployment {
   /** Postgres is reached over TLS, and its certificate is checked (`sslmode=verify-full`). */
   readonly tls: boolean;
+  /** At times connections of a service to Postgres lead to PgBouncer in session mode, which drops their settings. */
+  readonly pgbouncer: boolean;
   /** Processes listen on ::1 and reach each other and Postgres by it. */
   readonly ipv6: boolean;
   /** Which way the clock of all processes is set at times. */
@@ -15,22 +18,26 @@ export interface Deployment {
 
 export const plainDeployment: Deployment = {
   tls: false,
+  pgbouncer: false,
   ipv6: false,
   clock: 'true',
   log: 'fine',
 };
 
 /** What differs from the plain one, such as `TLS, IPv6, clock set ahead, log full`. */
-export const describeDeployment = ({ tls, ipv6, clock, log }: Deployment): string =>
+export const describeDeployment = ({ tls, pgbouncer, ipv6, clock, log }: Deployment): string =>
   [
     ...(tls ? ['TLS'] : []),
+    ...(pgbouncer ? [hasPgBouncer ? 'PgBouncer' : 'a stand-in for PgBouncer'] : []),
     ...(ipv6 ? ['IPv6'] : []),
     ...(clock === 'true' ? [] : [`clock set ${clock}`]),
     ...(log === 'fine' ? [] : [`log ${log}`]),
   ].join(', ') || 'plain';
 
 /** Why this machine cannot deploy it so, as a sentence; undefined when it can. */
-export const missingFor = ({ ipv6, log }: Deployment): string | undefined => {
+export const missingFor = ({ tls, pgbouncer, ipv6, log }: Deployment): string | undefined => {
+  if (tls && pgbouncer && !hasPgBouncer)
+    return 'PgBouncer is not on this machine (Debian: apt-get install pgbouncer), and its stand-in speaks no TLS.';
   if (ipv6 && !hasIPv6()) return 'This machine has no ::1.';
   if (log === 'full' && !existsSync('/dev/full')) return 'This machine has no /dev/full.';
   return undefined;

@@ -1,5 +1,5 @@
 import { type SilentProxy, startSilentProxy } from '@setter/testing/silent-proxy';
-import { networkFaults } from '../faults/network-faults.ts';
+import { networkFaults, poolerFault } from '../faults/network-faults.ts';
 import type { Fault } from '../systems/system.ts';
 import { type Deployment, loopbackOf, urlAt } from './deployment.ts';
 
@@ -17,7 +17,8 @@ export interface Network {
   readonly close: () => Promise<void>;
 }
 
-export const makeNetwork = (deployment: Deployment): Network => {
+/** `poolerPort`: of the pooler that comes before Postgres at times. */
+export const makeNetwork = (deployment: Deployment, poolerPort?: number): Network => {
   const host = loopbackOf(deployment);
   const services: SilentProxy[] = [];
   const databases: SilentProxy[] = [];
@@ -40,6 +41,7 @@ export const makeNetwork = (deployment: Deployment): Network => {
     faults: [
       ...networkFaults('callers and services', 1, () => services),
       ...networkFaults('services and Postgres', 2, () => databases),
+      ...(poolerPort === undefined ? [] : [poolerFault(poolerPort, () => databases)]),
     ],
     close: async () => {
       await Promise.all([...services, ...databases, ...unbroken].map((proxy) => proxy.close()));

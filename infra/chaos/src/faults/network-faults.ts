@@ -45,3 +45,22 @@ export const networkFaults = (
     strike: async (random) => void random.pick(proxies()).loseEnd('server'),
   },
 ];
+
+/**
+ * A pooler that drops the settings of sessions comes between one process and Postgres: its connections are cut, and each
+ * new one must serve no statement until the pooler is gone again.
+ */
+export const poolerFault = (poolerPort: number, proxies: () => readonly SilentProxy[]): Fault => ({
+  kind: 'PgBouncer between a process and Postgres',
+  weight: 4,
+  comesFirst: true,
+  strike: async (random) => {
+    const proxy = random.pick(proxies());
+    proxy.leadTo(poolerPort);
+    try {
+      await sleep(random.between(2000, 8000));
+    } finally {
+      proxy.restore();
+    }
+  },
+});

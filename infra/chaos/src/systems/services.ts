@@ -11,7 +11,9 @@ import { postgresFaults } from '../faults/postgres-faults.ts';
 import { answersReadyz, supervise, type Supervised } from '../supervised.ts';
 import { machineClock } from '@setter/testing/machine-clock';
 import { asService } from '@setter/testing/migrations';
-import { loopbackCertificate } from '@setter/testing/offer-tls';
+import { type KeyPair, loopbackCertificate } from '@setter/testing/offer-tls';
+import { hasPgBouncer, startPgBouncer } from '@setter/testing/pg-bouncer';
+import { type Pooler, startPooler } from '@setter/testing/pooler';
 import { startSmtpServer } from '@setter/testing/start-smtp-server';
 import { startLastingKafka } from './kafka.ts';
 import { ask } from '../database.ts';
@@ -37,7 +39,8 @@ const startProcesses = async (name: 'services' | 'cluster', deployment: Deployme
   if (certificate !== undefined) await writeFile(certificateFile, certificate.cert);
   const postgres = await startLastingPostgres(dataDir, certificate);
   const ownerUrl = deployment.tls ? `${postgres.url}?sslmode=verify-full` : postgres.url;
-  const network = makeNetwork(deployment);
+  const pooler = deployment.pgbouncer ? await startPoolerOf(asService(postgres.url), certificate) : undefined;
+  const network = makeNetwork(deployment, pooler && Number(new URL(pooler.url).port));
   const clock = deployment.clock === 'true' ? undefined : machineClock(folder);
   const log = makeUnwritableLog(deployment.log, folder);
   const kafka = name === 'cluster' ? await startLastingKafka(join(folder, 'kafka')) : undefined;
@@ -104,6 +107,7 @@ const startProcesses = async (name: 'services' | 'cluster', deployment: Deployme
     await postgres.stop();
     await mailServer.close();
     await network.close();
+    await pooler?.close();
     log?.close();
     await rm(folder, { recursive: true, force: true });
   };
@@ -180,11 +184,10 @@ const startProcesses = async (name: 'services' | 'cluster', deployment: Deployme
         ...unsaidBy(deployment.log, all()),
       ],
     }),
-    // None starts beside a database whose clock is another one.
     gaveUp: () =>
       all()
         .flatMap((one) => one.gaveUp)
-        .filter((said) => clock === undefined || !/cannot be used: its clock is/.test(said)),
+        .filter((said) => !isRefusedStart(deployment, said)),
     stop: async () => {
       const codes = await Promise.all(all().map(async (one) => [one, await one.stop()] as const));
       return codes.flatMap(([one, code]) =>
@@ -205,3 +208,12 @@ const unencrypted = async (databaseUrl: string): Promise<readonly string[]> => {
   if (rows.length === 0) return ['no service is connected to Postgres'];
   return rows.filter(({ ssl }) => !ssl).map(({ name }) => `${name} is connected without TLS`);
 };
+
+/** PgBouncer itself where the machine has it. */
+const startPoolerOf = (url: string, certificate: KeyPair | undefined): Promise<Pooler> =>
+  hasPgBouncer ? startPgBouncer(url, certificate) : startPooler(url, 'drops parameters');
+
+/** No process starts beside a database whose clock is another one, or by way of a pooler that drops its settings. */
+const isRefusedStart = ({ clock, pgbouncer }: Deployment, said: string): boolean =>
+  (clock !== 'true' && /cannot be used: its clock is/.test(said)) ||
+  (pgbouncer && /cannot be used: the connection does not keep/.test(said));
