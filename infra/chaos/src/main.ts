@@ -1,6 +1,6 @@
-import { describeDeployment } from './deployment/deployment.ts';
+import { describeDeployment, missingFor } from './deployment/deployment.ts';
 import { readOptions, usage } from './options.ts';
-import { broken, describeReport } from './report.ts';
+import { broken, describeReport, sum } from './report.ts';
 import { runChaos } from './run-chaos.ts';
 import { startAllInOne } from './systems/all-in-one.ts';
 import { startCluster, startServices } from './systems/services.ts';
@@ -14,10 +14,18 @@ if (typeof options === 'string') {
   console.error(`${options}\n\n${usage}`);
   process.exit(2);
 }
-const { names, deployment, seed } = options;
-const seconds = options.seconds / names.length;
-for (const name of names) {
-  console.log(`Chaos on ${name} (${describeDeployment(deployment)}) for ${seconds} s, seed ${seed}.`);
+const { names, deployments, seed } = options;
+const runs = names.flatMap((name) => deployments.map((deployment) => ({ name, deployment })));
+const seconds = options.seconds / runs.length;
+const outcomes: string[] = [];
+for (const { name, deployment } of runs) {
+  const what = `${name} (${describeDeployment(deployment)})`;
+  const missing = missingFor(deployment);
+  if (missing !== undefined) {
+    outcomes.push(`skipped  ${what}: ${missing}`);
+    continue;
+  }
+  console.log(`Chaos on ${what} for ${seconds} s, seed ${seed}.`);
   const system = await systems[name](deployment);
   // Interrupted, nothing must be left running.
   const interrupted = () => void system.remove().finally(() => process.exit(130));
@@ -26,10 +34,15 @@ for (const name of names) {
   try {
     const report = await runChaos(system, { seed, seconds, commandsAtLeast, onProgress: console.log });
     console.log(`\n${describeReport(report)}\n`);
-    if (broken(report).length > 0) process.exitCode = 1;
+    const isKept = broken(report).length === 0;
+    if (!isKept) process.exitCode = 1;
+    outcomes.push(
+      `${isKept ? 'kept   ' : 'BROKEN '}  ${what}: ${sum(report.faults.values())} faults, ${report.events} events`,
+    );
   } finally {
     process.off('SIGINT', interrupted);
     process.off('SIGTERM', interrupted);
     await system.remove();
   }
 }
+if (runs.length > 1) console.log(outcomes.join('\n'));

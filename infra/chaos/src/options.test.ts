@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
 import { plainDeployment } from './deployment/deployment.ts';
+import { matrix } from './deployment/matrix.ts';
 import { readOptions } from './options.ts';
 
 it('breaks the services and the all-in-one for a minute, deployed plainly, where nothing is asked for', () => {
   expect(readOptions([])).toEqual({
     names: ['services', 'all-in-one'],
-    deployment: plainDeployment,
+    deployments: [plainDeployment],
     seconds: 60,
     seed: expect.any(Number),
   });
@@ -15,13 +16,24 @@ it('takes a deployment, a system, a time and a seed', () => {
   const args = '--cluster --tls --clock behind --log stuck --minutes 0.5 --seed 7'.split(' ');
   expect(readOptions(args)).toEqual({
     names: ['cluster'],
-    deployment: { ...plainDeployment, tls: true, clock: 'behind', log: 'stuck' },
+    deployments: [{ ...plainDeployment, tls: true, clock: 'behind', log: 'stuck' }],
     seconds: 30,
     seed: 7,
   });
 });
 
+it('runs the matrix on the services, for three minutes in all', () => {
+  expect(readOptions(['--matrix', '--seed', '7'])).toEqual({
+    names: ['services'],
+    deployments: matrix,
+    seconds: 180,
+    seed: 7,
+  });
+});
+
 it.each([
+  ['--matrix --ipv6', '--matrix chooses how they are deployed: leave the other options of that away.'],
+  ['--matrix --log full', '--matrix chooses how they are deployed: leave the other options of that away.'],
   ['--minutes 0', '--minutes takes a number above 0.'],
   ['--minutes soon', '--minutes takes a number above 0.'],
   ['--seed 1.5', '--seed takes a whole number.'],
@@ -33,11 +45,14 @@ it.each([
   expect(readOptions(args.split(' '))).toEqual(line);
 });
 
-it.each(['--tls', '--pgbouncer', '--tls --all-in-one', '--pgbouncer --services --all-in-one'])(
-  'refuses %s, which does nothing for the all-in-one',
-  (args) => {
-    expect(readOptions(args.split(' '))).toBe(
-      `${args.split(' ')[0]} does nothing for the all-in-one, which runs a Postgres of its own: choose --services or --cluster.`,
-    );
-  },
-);
+it.each([
+  '--matrix --all-in-one',
+  '--tls',
+  '--pgbouncer',
+  '--tls --all-in-one',
+  '--pgbouncer --services --all-in-one',
+])('refuses %s, which does nothing for the all-in-one', (args) => {
+  expect(readOptions(args.split(' '))).toBe(
+    `${args.split(' ')[0]} does nothing for the all-in-one, which runs a Postgres of its own: choose --services or --cluster.`,
+  );
+});
