@@ -7,10 +7,15 @@ import type { Config } from '@setter/platform/config';
 import { Layer, Redacted } from 'effect';
 
 /** The store of a database for a command of the terminal. */
-export const cliStoreLayer = (config: Pick<Config, 'encryptionKey'>, url: string, applicationName: string) =>
+export const cliStoreLayer = (
+  config: Pick<Config, 'encryptionKey'>,
+  url: string,
+  applicationName: string,
+  maxConnections = 2,
+) =>
   EventStore.layer.pipe(
     Layer.provide(EventCatalogue.layer(eventDefinitions)),
     Layer.provideMerge(SubjectKeyStore.layer),
     Layer.provide(MasterKeys.layerFrom(Redacted.value(config.encryptionKey))),
-    Layer.provideMerge(databaseLayer({ url: Redacted.make(url), maxConnections: 2, applicationName })),
+    Layer.provideMerge(databaseLayer({ url: Redacted.make(url), maxConnections, applicationName })),
   );

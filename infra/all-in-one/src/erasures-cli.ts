@@ -1,25 +1,14 @@
 import { CliError, findMigratedDatabase } from '@setter/projections/cli/find-database';
 import { Console, Effect } from 'effect';
-import { readFile } from 'node:fs/promises';
-import { text } from 'node:stream/consumers';
 import { cliStoreLayer } from './cli-store.ts';
-import { applyErasures, erasuresFile, listErased } from './erasures-file.ts';
+import { applyErasures, formatErasures, listErased, readErasures } from './erasures-file.ts';
 import { migrations } from './migrations.ts';
 import { cliConfig, runCli } from './run-cli.ts';
 
 const usage = `npm run erasures -- list         print who was erased so far, by ids alone, as JSON: keep it apart from the back-ups
 npm run erasures -- apply FILE   erase all of such a file again, after a restore; - reads it from standard input`;
 
-const readErasures = (path: string) =>
-  Effect.tryPromise({
-    try: async () =>
-      erasuresFile.parse(JSON.parse(await (path === '-' ? text(process.stdin) : readFile(path, 'utf8')))),
-    catch: () => new CliError(`${path} is not a list of erasures, as npm run erasures -- list prints it.`),
-  });
-
-const list = Effect.flatMap(listErased, (erased) =>
-  Console.log(erased.length === 0 ? '[]' : `[\n${erased.map((one) => JSON.stringify(one)).join(',\n')}\n]`),
-);
+const list = Effect.flatMap(listErased, (erased) => Console.log(formatErasures(erased)));
 
 const apply = Effect.fnUntraced(function* (path: string) {
   const { erased, already, unknown } = yield* applyErasures(yield* readErasures(path));

@@ -10,8 +10,11 @@ import {
   subscriptionStream,
   supportRequestStream,
 } from '@setter/events/streams';
+import { CliError } from '@setter/projections/cli/find-database';
 import { Clock, Effect } from 'effect';
 import { randomUUIDv7 } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 
 /** One that was erased: what the list of certificates says of it, `GET /api/admin/erasures`, and maybe more. */
@@ -19,8 +22,20 @@ const erasedOne = z.object({
   kind: z.enum(['lead', 'prospect', 'subscriber', 'support-request']),
   id: z.uuid(),
 });
-export const erasuresFile = z.array(erasedOne);
-type ErasedOne = z.infer<typeof erasedOne>;
+const erasuresFile = z.array(erasedOne);
+export type ErasedOne = z.infer<typeof erasedOne>;
+
+/** Reads such a list from a file, or from standard input for `-`. */
+export const readErasures = (path: string) =>
+  Effect.tryPromise({
+    try: async () =>
+      erasuresFile.parse(JSON.parse(await (path === '-' ? text(process.stdin) : readFile(path, 'utf8')))),
+    catch: () => new CliError(`${path} is not a list of erasures, as npm run erasures -- list prints it.`),
+  });
+
+/** The text of such a list: JSON, a line each. */
+export const formatErasures = (erased: readonly ErasedOne[]): string =>
+  erased.length === 0 ? '[]' : `[\n${erased.map((one) => JSON.stringify(one)).join(',\n')}\n]`;
 
 /** The event that erases each kind, and the field of its data that has the id. */
 const erasing = [

@@ -16,20 +16,24 @@ export const cliConfig = <const Part extends keyof Config>(parts: readonly Part[
     },
   });
 
+/** Arguments that a command does not take: its usage, and the exit code 2. */
+export class UsageError extends CliError {}
+
 /** Runs a command with the settings of `.env`. A `CliError` is one line and the exit code 1. */
 export const runCli = <A, E>(command: Effect.Effect<A, E | CliError>): void => {
   if (existsSync('.env')) loadEnvFile('.env');
   const program = command.pipe(
     Effect.as(0),
-    Effect.catchIf(
-      (error): error is CliError => error instanceof CliError,
-      ({ message }) => Effect.as(Console.error(message), 1),
+    Effect.catch((error) =>
+      error instanceof CliError
+        ? Effect.as(Console.error(error.message), error instanceof UsageError ? 2 : 1)
+        : Effect.fail(error),
     ),
   );
   NodeRuntime.runMain(program, {
     disableErrorReporting: true,
     teardown: (exit, onExit) => {
-      if (Exit.isSuccess(exit)) return onExit(exit.value === 0 ? 0 : 1);
+      if (Exit.isSuccess(exit)) return onExit(exit.value === 0 ? 0 : exit.value === 2 ? 2 : 1);
       if (!Cause.hasInterruptsOnly(exit.cause)) console.error(Cause.pretty(exit.cause));
       return onExit(1);
     },

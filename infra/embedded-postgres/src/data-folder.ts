@@ -17,6 +17,8 @@ export interface DataFolder {
   readonly credentials: string;
   readonly log: string;
   readonly startLock: string;
+  /** A data folder that is being restored: it is moved here when it is whole, and no other is made beside it. */
+  readonly restoring: string;
 }
 
 /**
@@ -46,6 +48,7 @@ export async function openDataFolder(path: string, mustLetOthersPass: boolean): 
     credentials: join(root, 'postgres.json'),
     log: join(root, 'postgres.log'),
     startLock: join(root, 'start.lock'),
+    restoring: join(root, 'restoring'),
   };
 }
 

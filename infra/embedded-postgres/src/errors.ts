@@ -5,7 +5,9 @@ export type EmbeddedPostgresReason =
   | 'DataFolderInUse'
   | 'PasswordMissing'
   | 'NoUserForPostgres'
-  | 'ServerDidNotStart';
+  | 'ServerDidNotStart'
+  | 'CannotBeCopied'
+  | 'RestoreUnfinished';
 
 /** An expected failure of the embedded server: `message` is one line, `holderPid` is set for `DataFolderInUse`. */
 export class EmbeddedPostgresError extends Error {

@@ -2,16 +2,31 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isAlive, lifeOf } from './processes.ts';
 
-/**
- * Runs `work` while no other process of this machine holds the lock, which is a file; the file of a process that
- * died is taken over. When the holder does not let go within `withinMs`, fails with what `refusal` makes of its pid.
- */
+/** Runs `work` while no other process of this machine holds the lock; see `takeProcessLock`. */
 export async function withProcessLock<A>(
   file: string,
   withinMs: number,
   work: () => Promise<A>,
   refusal: (holderPid: number) => Error,
 ): Promise<A> {
+  const release = await takeProcessLock(file, withinMs, refusal);
+  try {
+    return await work();
+  } finally {
+    await release();
+  }
+}
+
+/**
+ * Takes a lock that one process of this machine holds at a time, which is a file; the file of a process that died is
+ * taken over. Answers how to let go. When the holder does not let go within `withinMs`, fails with what `refusal` makes
+ * of its pid.
+ */
+export async function takeProcessLock(
+  file: string,
+  withinMs: number,
+  refusal: (holderPid: number) => Error,
+): Promise<() => Promise<void>> {
   const mine = JSON.stringify({ pid: process.pid, life: lifeOf(process.pid) });
   const deadline = performance.now() + withinMs;
   while (!(await createExclusively(file, mine))) {
@@ -24,11 +39,7 @@ export async function withProcessLock<A>(
       await sleep(50);
     }
   }
-  try {
-    return await work();
-  } finally {
-    await rm(file, { force: true });
-  }
+  return () => rm(file, { force: true });
 }
 
 async function createExclusively(file: string, text: string): Promise<boolean> {

@@ -83,6 +83,7 @@ export async function spawnServer(
   throw new EmbeddedPostgresError(
     'ServerDidNotStart',
     `Postgres did not start on ${folder.root}: ${reason.trim()} (see ${folder.log})`,
+    { cause: reason.trim() },
   );
 }
 

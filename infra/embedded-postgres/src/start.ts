@@ -1,7 +1,8 @@
+import { existsSync } from 'node:fs';
 import pg from 'pg';
 import { findBinaries } from './binaries.ts';
 import { createCluster } from './create-cluster.ts';
-import { hasCluster, openDataFolder, readPassword, SUPERUSER } from './data-folder.ts';
+import { type DataFolder, hasCluster, openDataFolder, readPassword, SUPERUSER } from './data-folder.ts';
 import { EmbeddedPostgresError } from './errors.ts';
 import { becomeHolder } from './holder.ts';
 import { adoptServer, spawnServer } from './run-server.ts';
@@ -50,6 +51,7 @@ export async function startEmbeddedPostgres(options: StartOptions): Promise<Embe
   const folder = await openDataFolder(options.dataDir, user !== undefined);
   return withStartLock(folder, async () => {
     const created = !(await hasCluster(folder));
+    if (created) refuseUnfinishedRestore(folder);
     if (created) await createCluster(folder, binaries, user, profile);
     const password = await readPassword(folder);
     const adopted = created ? undefined : await adoptServer(folder);
@@ -78,6 +80,15 @@ export async function startEmbeddedPostgres(options: StartOptions): Promise<Embe
       throw error;
     }
   });
+}
+
+/** A new database in the place of one whose restore was interrupted would look as if everything were lost. */
+function refuseUnfinishedRestore({ restoring }: DataFolder): void {
+  if (!existsSync(restoring)) return;
+  throw new EmbeddedPostgresError(
+    'RestoreUnfinished',
+    `A restore was interrupted, or goes on: restore again, or remove ${restoring} to start without it.`,
+  );
 }
 
 async function ensureDatabase(url: string, name: string): Promise<void> {
