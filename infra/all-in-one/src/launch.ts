@@ -31,8 +31,8 @@ const launchWith = <C, E>(
   if (existsSync('.env')) loadEnvFile('.env');
   const config = configOrExit(read);
   process.on('SIGHUP', () => process.kill(process.pid, 'SIGTERM'));
-  const isAskedToStop = watchStopSignals();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => watchTheStop(stopWithinMs));
+  // A Postgres left running by a stop that is cut short is adopted by the next start.
+  const isAskedToStop = watchStopSignals(stopWithinMs);
   NodeRuntime.runMain(program(config), {
     disableErrorReporting: true,
     teardown: (exit, onExit) => {
@@ -60,12 +60,4 @@ function report(cause: Cause.Cause<unknown>): void {
       ? error.message
       : `Setter stopped on an unexpected error.\n${Cause.pretty(cause)}`,
   );
-}
-
-// A hanging shutdown is cut short; a Postgres left running is adopted by the next start.
-function watchTheStop(withinMs: number): void {
-  setTimeout(() => {
-    console.error('Setter did not stop in time and ends now; what was acknowledged is kept.');
-    process.exit(1);
-  }, withinMs).unref();
 }

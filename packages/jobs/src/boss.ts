@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { JobType } from './job-type.ts';
 import { queueOptions } from './retries.ts';
 
-const STOPS_WITHIN_MS = 5000;
+const STOPS_WITHIN_MS = 2000;
 
 /** As the services connect: no more rights than `setter_service` has. */
 export type JobsConnection = { readonly url: Redacted.Redacted };
@@ -34,6 +34,8 @@ const make = Effect.fnUntraced(function* (
       run(Effect.logWarning('jobs: pg-boss failed and goes on', error)),
     ),
     (boss) => Effect.promise(() => stopWithin(boss)),
+    // A start that gets no answer from a silent database must not keep the process from ending.
+    { interruptible: true },
   ).pipe(
     Effect.tapError((error) => Effect.logWarning('jobs wait for the database', error)),
     Effect.retry(Schedule.spaced('1 second')),
@@ -59,7 +61,7 @@ const startOnce = (
   onError: (error: Error) => void,
 ) =>
   Effect.tryPromise({
-    try: async () => {
+    try: async (signal) => {
       const boss = new PgBoss({
         connectionString: Redacted.value(url),
         application_name: 'setter-jobs',
@@ -79,6 +81,7 @@ const startOnce = (
         monitorIntervalSeconds: 5,
       });
       boss.on('error', onError);
+      signal.addEventListener('abort', () => void stopWithin(boss).catch(() => undefined));
       try {
         await boss.start();
         for (const { name } of types) await boss.createQueue(name, queueOptions);

@@ -1,13 +1,26 @@
+import { hurryConnections } from '@setter/event-store/connection-watch';
 import { Cause } from 'effect';
 
-/** Answers from now on whether a signal has asked this process to stop. */
-export const watchStopSignals = (): (() => boolean) => {
+/**
+ * Answers from now on whether a signal has asked this process to stop. A database that went silent is not waited for then,
+ * and a stop that takes longer than `withinMs` is cut short.
+ */
+export const watchStopSignals = (withinMs: number): (() => boolean) => {
   let isAsked = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {
       isAsked = true;
+      hurryConnections();
+      cutShortAfter(withinMs);
     });
   return () => isAsked;
+};
+
+const cutShortAfter = (withinMs: number): void => {
+  setTimeout(() => {
+    process.stderr.write('Setter did not stop in time and ends now; what was acknowledged is kept.\n');
+    process.exit(1);
+  }, withinMs).unref();
 };
 
 /**

@@ -78,6 +78,9 @@ export const databaseReadiness = Effect.gen(function* () {
   return readiness;
 });
 
+/** Docker kills what has not stopped after ten seconds. */
+const stopWithinMs = 9000;
+
 /**
  * Runs a service on the parts of the configuration that it names until SIGTERM or SIGINT (exit code 0). Invalid
  * configuration ends it with one line.
@@ -86,7 +89,7 @@ export const runService = <Name extends ConfigName, E>(
   parts: readonly Name[],
   layerOf: (config: Pick<Config, Name>) => Layer.Layer<never, E>,
 ): void => {
-  const isAskedToStop = watchStopSignals();
+  const isAskedToStop = watchStopSignals(stopWithinMs);
   try {
     NodeRuntime.runMain(launchWithRetry(layerOf(readConfigParts(parts, process.env))), {
       disableErrorReporting: true,

@@ -19,6 +19,15 @@ export type WatchedSocket = {
 /** A server that cannot be asked is waited for so long. */
 const unknownForMs = 15_000;
 
+/** While the process stops, which has an end: without asking the server. */
+const silentAtStopMs = 1000;
+let isStopping = false;
+
+/** From now on a statement is not waited for once no byte moved for a second: who asked the process to stop waits. */
+export const hurryConnections = (): void => {
+  isStopping = true;
+};
+
 /** What the driver knows of one connection: how many statements on it are outstanding, and since when. */
 export class WatchedConnection {
   readonly processId: number;
@@ -80,7 +89,7 @@ export class ConnectionWatch {
     const watched = new WatchedConnection(processId, socket);
     this.#watched.add(watched);
     socket.once('close', () => this.#forget(watched));
-    this.#timer ??= setInterval(() => this.#look(), this.#options.silentMs / 4).unref();
+    this.#timer ??= setInterval(() => this.#look(), Math.min(this.#options.silentMs / 4, 500)).unref();
     return watched;
   }
 
@@ -99,7 +108,9 @@ export class ConnectionWatch {
   #look(): void {
     for (const watched of this.#watched) {
       const silence = watched.silence();
-      if (watched.isAsking || watched.outstanding === 0 || silence < this.#options.silentMs) continue;
+      if (watched.outstanding === 0) continue;
+      if (isStopping && silence >= silentAtStopMs) this.#end(watched);
+      if (watched.isAsking || silence < this.#options.silentMs) continue;
       watched.isAsking = true;
       void this.#ask(watched);
     }
@@ -112,6 +123,10 @@ export class ConnectionWatch {
     // It may have spoken meanwhile.
     if (watched.outstanding === 0 || silence < this.#options.silentMs || activity === 'working') return;
     if (activity === 'unknown' && silence < unknownForMs) return;
+    this.#end(watched);
+  }
+
+  #end(watched: WatchedConnection): void {
     const since = watched.movedAt();
     for (const other of this.#watched) {
       const isIdle = other.outstanding === 0 && other.movedAt() <= since;

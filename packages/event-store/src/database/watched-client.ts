@@ -1,5 +1,5 @@
 import { PgClient, type PgConnection } from '@effect/sql-pg';
-import { Effect, type Scope, Stream } from 'effect';
+import { Effect, Scope, Stream } from 'effect';
 import { SqlClient } from 'effect/sql';
 import type { Connection } from 'effect/sql/SqlConnection';
 import { SqlError, UnknownError } from 'effect/sql/SqlError';
@@ -87,8 +87,13 @@ class WatchedSession implements Connection {
       : Stream.mapArray(rows, (some) => transform(some) as unknown as typeof some);
   }
 
+  /** What ends it is a statement as well. */
   listen(channel: string) {
-    return this.#outstanding(this.#connection.listen(channel));
+    return Effect.gen({ self: this }, function* () {
+      const listening = yield* Scope.make();
+      yield* Effect.addFinalizer((exit) => this.#outstanding(Scope.close(listening, exit)));
+      return yield* this.#outstanding(Scope.provide(this.#connection.listen(channel), listening));
+    });
   }
 
   #rows(sql: string, parameters: readonly unknown[], transform: Transform, prepare: boolean): Rows {
@@ -98,7 +103,7 @@ class WatchedSession implements Connection {
     );
   }
 
-  #outstanding<A, R>(statement: Effect.Effect<A, SqlError, R>): Effect.Effect<A, SqlError, R> {
+  #outstanding<A, E, R>(statement: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> {
     return Effect.suspend(() => {
       this.#watched.begin();
       return Effect.ensuring(
