@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { PgClient } from '@effect/sql-pg';
 import { pgClientLayer, queryDatabase, withDatabase } from '@setter/testing/postgres';
 import { hasPgBouncer, startPgBouncer } from '@setter/testing/pg-bouncer';
@@ -6,7 +8,7 @@ import { noMigrations } from '@setter/testing/migrations';
 import { withOwnServer } from '@setter/testing/own-server';
 import { Effect, Redacted } from 'effect';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { messageOf } from '../errors.ts';
+import { isServerAway, messageOf } from '../errors.ts';
 import { type Fact, prove, ProvenFacts } from './prove.ts';
 
 const database = withDatabase();
@@ -175,6 +177,35 @@ test('limits of time that the role or the database has are not those of our sess
   const facts = await proofOf(database().serviceUrl);
   expect(found(facts, 'settings')).toMatchObject({ verdict: 'holds' });
 });
+
+test.each([
+  ['the first session', 'server_version_num'],
+  ['locks', 'pg_advisory_xact_lock'],
+  ['settings', 'WITH ORDINALITY'],
+  ['the flush', 'pg_logical_emit_message'],
+])(
+  'a server that goes away while it is asked about %s is one to wait for, and not refused',
+  async (_, text) => {
+    const { hostname, port } = new URL(database().url);
+    const restarting = createServer((client) => {
+      const far = connect({ host: hostname, port: Number(port) }).on('error', () => client.destroy());
+      client.on('error', () => far.destroy()).on('close', () => far.destroy());
+      client.on('data', (chunk) => (chunk.includes(text) ? client.destroy() : far.write(chunk)));
+      far.pipe(client);
+    });
+    await once(restarting.listen(0, '127.0.0.1'), 'listening');
+    try {
+      const url = new URL(database().serviceUrl);
+      url.port = String((restarting.address() as AddressInfo).port);
+      const error = await Effect.runPromise(
+        Effect.flip(prove({ url: Redacted.make(url.href), exposed: false })),
+      );
+      expect(isServerAway(error)).toBe(true);
+    } finally {
+      restarting.close();
+    }
+  },
+);
 
 describe('no connection at all says its innermost cause', () => {
   const changed = (change: (url: URL) => void) => {

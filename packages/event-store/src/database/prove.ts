@@ -2,7 +2,7 @@ import { type PgClient, PgConnection } from '@effect/sql-pg';
 import { Context, Effect, Queue, type Redacted, type Scope } from 'effect';
 import type { SqlError } from 'effect/sql/SqlError';
 import { randomInt, randomUUID } from 'node:crypto';
-import { messageOf } from '../errors.ts';
+import { isServerAway, messageOf } from '../errors.ts';
 import {
   appendSettings,
   optionsOf,
@@ -54,7 +54,7 @@ type Ask = (sessions: Sessions, options: ProveOptions) => Effect.Effect<Fact, Sq
 
 /**
  * Proves on live connections, made as the process makes its own, what the store relies on: a fact each. Leaves nothing
- * behind. Fails when no connection can be had.
+ * behind. Fails when no connection can be had, and when the server goes away meanwhile.
  */
 export const prove = Effect.fn('prove')(function* (
   options: ProveOptions,
@@ -71,6 +71,7 @@ const findFacts = Effect.fnUntraced(function* (options: ProveOptions) {
   if (version.verdict === 'refused') return [version];
   const opened = yield* Effect.result(openSessions(options));
   if (opened._tag === 'Failure') {
+    if (isServerAway(opened.failure)) return yield* Effect.fail(opened.failure);
     const sentence = `${messageOf(opened.failure)}: let the pooler pass start-up parameters`;
     return [version, refused('settings', null, sentence)];
   }
@@ -97,9 +98,14 @@ const openSessions = (options: ProveOptions) =>
 const connect = ({ url }: ProveOptions, config: PgClient.PgClientConfig) =>
   PgConnection.make({ applicationName: 'setter-prove', ...config, url });
 
-/** A question that the server does not answer is refused in its own words. */
+/** A question that the server refuses is refused in its own words; one that goes away meanwhile has proved nothing. */
 const settled = (fact: string, ask: Effect.Effect<Fact, SqlError>) =>
-  ask.pipe(Effect.catch((error) => Effect.succeed(refused(fact, null, messageOf(error)))));
+  ask.pipe(
+    Effect.catchIf(
+      (error) => !isServerAway(error),
+      (error) => Effect.succeed(refused(fact, null, messageOf(error))),
+    ),
+  );
 
 export const holds = (fact: string, value: Fact['value']): Fact => ({
   fact,
