@@ -46,6 +46,9 @@ const TIMEOUT_MS = 5000;
 const retryMs = 120;
 const earlyGiveUps = 6;
 
+/** Nothing was decided: too many requests, or one that did not arrive in time where another of the same command may have. */
+const notFinal = new Set([408, 429]);
+
 // Signing in makes a session of its own each time, and the sandbox keeps no record of keys.
 const isRepeatable = (path: string): boolean => !/login$|^\/api\/sandbox\//.test(path);
 
@@ -92,7 +95,7 @@ export const callerOf = (wiring: Wiring, account: string, cookie: string): Calle
       if (mayEnd && isOver()) return undefined;
       try {
         const answer = await ask();
-        if (answer.status < 500 && answer.status !== 429) return answer;
+        if (answer.status < 500 && !notFinal.has(answer.status)) return answer;
         journal.count(`answered ${answer.status}`);
       } catch {
         journal.count('not answered');

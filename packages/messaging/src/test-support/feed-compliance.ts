@@ -143,16 +143,23 @@ export const feedCompliance = ({ url, kafka, outage, partitions }: FeedUnderTest
   test('shares the partitions between two members; no effect happens twice when one joins or leaves', async () => {
     const consumer = 'shared';
     const other = open();
+    let isWriting = true;
+    const untilHandledBy = Effect.fnUntraced(function* (name: string) {
+      while (!(yield* effectsOf(consumer)).some(({ member }) => member === name)) yield* Effect.sleep(50);
+    });
     const { effects, to } = await run(
       Effect.gen(function* () {
         const writing = yield* Effect.forkChild(
-          Effect.forEach(Array.from({ length: 60 }), () => Effect.andThen(append(12), Effect.sleep(100))),
+          Effect.repeat(Effect.andThen(append(12), Effect.sleep(100)), { while: () => isWriting }),
         );
         const one = yield* Effect.forkChild(countingConsumer({ consumer, member: 'one', batchSize: 7 }));
-        yield* Effect.sleep(1500);
+        yield* untilHandledBy('one');
+        yield* Effect.sleep(500);
         const two = other.runFork(countingConsumer({ consumer, member: 'two', batchSize: 7 }));
         yield* Effect.sleep(2500);
         yield* Fiber.interrupt(one);
+        yield* untilHandledBy('two');
+        isWriting = false;
         yield* Fiber.join(writing);
         const last = yield* head;
         yield* untilSeen(consumer, last);
