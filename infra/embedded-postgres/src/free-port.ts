@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 const lowest = 20_000;
 const highest = 32_000;
 
-/** A free port of 127.0.0.1 that the system gives to nobody by itself. */
+/** A free port of 127.0.0.1, below the range from which the system assigns ports. */
 export const freePort = async (): Promise<number> => (await freePorts(1))[0] ?? 0;
 
 /** Free ports of 127.0.0.1: the first free ones after `after`, or of a random stretch for 0. */

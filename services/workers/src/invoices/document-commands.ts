@@ -201,7 +201,7 @@ const paymentEvents = Effect.fnUntraced(function* ({ paymentId, clientId }: OfPa
   return events as readonly PaymentEvent[];
 });
 
-/** Why the admin refunded; null where nobody asked for it here. */
+/** Why the admin refunded; null for a refund that was made at the provider. */
 const reasonOf = (stream: readonly PaymentEvent[], requestId: string | null): string | null => {
   if (requestId === null) return null;
   const requested = stream.find(
