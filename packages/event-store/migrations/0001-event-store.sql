@@ -77,6 +77,9 @@ CREATE TABLE event_store.checkpoints (
   partitions integer NOT NULL DEFAULT 1 CHECK (partitions > 0),
   -- Where the feed itself keeps the event at that position, or one before it; null: not known.
   feed_offset bigint,
+  -- Of the event at that position: a checkpoint whose digest the log does not have comes from another history. Null at
+  -- position 0.
+  digest bytea,
   PRIMARY KEY (consumer, partition),
   CHECK (partition >= 0 AND partition < partitions)
 ) WITH (fillfactor = 50);
@@ -143,6 +146,95 @@ SELECT c.consumer,
   CROSS JOIN event_store.relay r
   LEFT JOIN event_store.relay_partitions s ON s.partition = c.partition
  GROUP BY c.consumer;
+
+-- States of long streams, so that they need not be folded from the first event. Each can be thrown away at any time: it
+-- says nothing that the log does not say. Folds that make them read their events sealed, so none holds a personal text.
+CREATE TABLE event_store.snapshots (
+  stream_id text COLLATE "C" NOT NULL,
+  fold text COLLATE "C" NOT NULL,
+  -- Of the code that folds: a state of another version is not used.
+  fold_version integer NOT NULL,
+  -- Of the stream, with which the state is that.
+  version integer NOT NULL CHECK (version > 0),
+  -- Written often and read whole: to compress and open one took longer than to write and read it.
+  state text STORAGE EXTERNAL NOT NULL,
+  taken_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  PRIMARY KEY (stream_id, fold)
+);
+
+-- Changes of tables and views in use that wait for a lock, each with the relations that it needs. One that was not seen
+-- for a while belongs to a process that is gone.
+CREATE TABLE event_store.schema_waits (
+  what text PRIMARY KEY,
+  relations text[] NOT NULL,
+  since timestamptz NOT NULL DEFAULT clock_timestamp(),
+  seen_at timestamptz NOT NULL DEFAULT clock_timestamp()
+);
+
+-- Which history of the log this is. A server that was started anew may have been put back to an older state, and a
+-- standby that took over may lack what the primary had acknowledged: so each start of a server begins a history, and what
+-- outlives the database is compared with the log before it is believed.
+CREATE TABLE event_store.history (
+  one boolean PRIMARY KEY DEFAULT true CHECK (one),
+  id text NOT NULL,
+  system_identifier bigint NOT NULL,
+  timeline integer NOT NULL,
+  database oid NOT NULL,
+  server_started_at timestamptz NOT NULL,
+  began_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  -- Where the log ended when it began, and the digest of the event there; null while there is none.
+  position bigint NOT NULL,
+  digest bytea,
+  -- When the log was last found without events that had been sent on: how many, after which position.
+  went_back_at timestamptz,
+  lost_events bigint,
+  lost_after bigint
+);
+
+-- The id of the log's history; begins one when this is another server, another start of it or another database.
+CREATE FUNCTION event_store.history_id() RETURNS text
+LANGUAGE plpgsql
+AS $body$
+DECLARE
+  _id text;
+  _database oid := (SELECT d.oid FROM pg_database d WHERE d.datname = current_database());
+  _system bigint := (SELECT system_identifier FROM pg_control_system());
+  _timeline integer := (SELECT timeline_id FROM pg_control_checkpoint());
+BEGIN
+  SELECT h.id INTO _id FROM event_store.history h
+   WHERE h.server_started_at = pg_postmaster_start_time() AND h.database = _database
+     AND h.system_identifier = _system AND h.timeline = _timeline;
+  IF FOUND THEN RETURN _id; END IF;
+  -- Another one of the same moment waits, and finds the row.
+  INSERT INTO event_store.history AS h (id, system_identifier, timeline, database, server_started_at, position, digest)
+  SELECT substr(replace(gen_random_uuid()::text, '-', ''), 1, 16), _system, _timeline, _database,
+         pg_postmaster_start_time(), coalesce(max(e.position), 0),
+         (SELECT l.digest FROM event_store.events l ORDER BY l.position DESC LIMIT 1)
+    FROM event_store.events e
+      ON CONFLICT (one) DO UPDATE
+     SET id = excluded.id, system_identifier = excluded.system_identifier, timeline = excluded.timeline,
+         database = excluded.database, server_started_at = excluded.server_started_at, began_at = clock_timestamp(),
+         position = excluded.position, digest = excluded.digest
+   WHERE (h.server_started_at, h.database, h.system_identifier, h.timeline)
+         IS DISTINCT FROM (excluded.server_started_at, excluded.database, excluded.system_identifier, excluded.timeline);
+  SELECT h.id INTO _id FROM event_store.history h;
+  RETURN _id;
+END
+$body$;
+
+-- Hands a value on while this is the server that was started then (seconds since 1970, as text), and otherwise fails: what
+-- a caller folded before another start may rest on events that the log has lost. An append passes its command ids through
+-- it, so that this comes before anything else.
+CREATE FUNCTION event_store.on_server(_started_at text, _value anyelement) RETURNS anyelement
+LANGUAGE plpgsql
+AS $body$
+BEGIN
+  IF extract(epoch FROM pg_postmaster_start_time())::text IS DISTINCT FROM _started_at THEN
+    RAISE EXCEPTION 'the server was started anew' USING ERRCODE = 'ST001';
+  END IF;
+  RETURN _value;
+END
+$body$;
 
 -- Which function carries out the side writes of a kind. The owner of the tables that it writes registers it: a
 -- function of one `jsonb[]`, which `setter_service` may execute.
@@ -464,9 +556,9 @@ END;
 GRANT USAGE ON SCHEMA event_store TO setter_service;
 
 GRANT SELECT, INSERT ON event_store.events TO setter_service;
-GRANT SELECT, INSERT, UPDATE ON event_store.streams, event_store.subject_keys, event_store.store_keys TO setter_service;
+GRANT SELECT, INSERT, UPDATE ON event_store.streams, event_store.subject_keys, event_store.store_keys, event_store.history TO setter_service;
 GRANT SELECT, INSERT, DELETE ON event_store.commands, event_store.reservations, event_store.replay_requests TO setter_service;
-GRANT SELECT, INSERT, UPDATE, DELETE ON event_store.checkpoints, event_store.dead_letters TO setter_service;
+GRANT SELECT, INSERT, UPDATE, DELETE ON event_store.checkpoints, event_store.dead_letters, event_store.snapshots, event_store.schema_waits TO setter_service;
 GRANT SELECT, UPDATE ON event_store.relay TO setter_service;
 GRANT SELECT, INSERT, UPDATE, DELETE ON event_store.relay_partitions, event_store.relay_marks TO setter_service;
 GRANT SELECT ON event_store.consumer_positions, event_store.side_write_handlers TO setter_service;

@@ -1,7 +1,7 @@
 import { migrationOwners, noMigrations } from '@setter/testing/migrations';
 import { createTestDatabase, type TestDatabase } from '@setter/testing/postgres';
 import { Effect } from 'effect';
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   eventStoreMigrations,
@@ -75,7 +75,8 @@ test('a migration that was edited after it had been applied stops the start', as
 test('a database of a newer Setter stops the start', async () => {
   await run();
   await database.query(
-    `INSERT INTO public.setter_migrations (owner, name, checksum) VALUES ('event-store', '9999-later.sql', 'x')`,
+    `INSERT INTO public.setter_migrations (owner, name, checksum, setter_version)
+     VALUES ('event-store', '9999-later.sql', 'x', '9.0.0')`,
   );
   expect((await refusal()).message).toContain('newer');
 });
@@ -89,10 +90,21 @@ test('a migration that fails leaves the database as it was', async () => {
   expect(await database.query(`SELECT 1 FROM pg_namespace WHERE nspname = 'event_store'`)).toHaveLength(1);
 });
 
-test('a database of a build whose migrations had no owner stops the start and stays as it is', async () => {
-  await database.query(
-    `CREATE TABLE public.setter_migrations (name text PRIMARY KEY, checksum text NOT NULL)`,
-  );
-  expect(await refusal()).toBeInstanceOf(MadeByOlderBuild);
-  expect(await database.query(`SELECT 1 FROM pg_namespace WHERE nspname = 'event_store'`)).toEqual([]);
+test.each(['name text, checksum text', 'owner text, name text, checksum text'])(
+  'a database of a build before 0.1.0, which recorded %s, stops the start and stays as it is',
+  async (columns) => {
+    await database.query(`CREATE TABLE public.setter_migrations (${columns})`);
+    expect(await refusal()).toBeInstanceOf(MadeByOlderBuild);
+    expect(await database.query(`SELECT 1 FROM pg_namespace WHERE nspname = 'event_store'`)).toEqual([]);
+  },
+);
+
+test('each migration says which Setter applied it', async () => {
+  await run();
+  const { version } = JSON.parse(await readFile(new URL('../package.json', import.meta.url), 'utf8')) as {
+    version: string;
+  };
+  expect(
+    await database.query('SELECT DISTINCT setter_version AS version FROM public.setter_migrations'),
+  ).toEqual([{ version }]);
 });

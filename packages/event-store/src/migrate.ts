@@ -3,6 +3,7 @@ import { Context, Effect, Layer, Redacted, Schedule, Schema } from 'effect';
 import type { SqlError } from 'effect/sql/SqlError';
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
+import release from '../package.json' with { type: 'json' };
 import { waitShortly } from './database/change-schema.ts';
 import { databaseLayer } from './database/database-client.ts';
 import { isLockTimeout } from './errors.ts';
@@ -12,7 +13,7 @@ export class MigrationMismatch extends Schema.TaggedError<MigrationMismatch>()('
   message: Schema.String,
 }) {}
 
-/** The database comes from a build before 0.1.0, whose migrations no later build goes on from. */
+/** The database comes from a build before 0.1.0, which no later build goes on from. */
 export class MadeByOlderBuild extends Schema.TaggedError<MadeByOlderBuild>()('MadeByOlderBuild', {
   message: Schema.String,
 }) {}
@@ -87,25 +88,26 @@ const runOnce = (sql: PgClient.PgClient, migrations: readonly Migration[], optio
       yield* waitShortly(sql);
       yield* refuseOlderBuild(sql);
       yield* sql`CREATE TABLE IF NOT EXISTS public.setter_migrations (
-        owner text NOT NULL, name text NOT NULL, checksum text NOT NULL,
+        owner text NOT NULL, name text NOT NULL, checksum text NOT NULL, setter_version text NOT NULL,
         applied_at timestamptz NOT NULL DEFAULT clock_timestamp(), PRIMARY KEY (owner, name))`;
       const applied = yield* sql<Applied>`SELECT owner, name, checksum FROM public.setter_migrations`;
       for (const { owner, name, text, checksum } of yield* pendingOf(migrations, applied)) {
         // The driver sends one statement per call; a block makes one of many.
         yield* sql.unsafe(`DO $migration$\nBEGIN\n${text}\nEND\n$migration$`);
-        yield* sql`INSERT INTO public.setter_migrations (owner, name, checksum) VALUES (${owner}, ${name}, ${checksum})`;
+        yield* sql`INSERT INTO public.setter_migrations (owner, name, checksum, setter_version)
+          VALUES (${owner}, ${name}, ${checksum}, ${release.version})`;
       }
       yield* letOwnerStepDown(sql);
       if (options.servicePassword !== undefined) yield* setServicePassword(sql, options.servicePassword);
     }),
   );
 
-/** Before 0.1.0 migrations had no owner. */
+/** Before 0.1.0 no migration said which Setter applied it. */
 const refuseOlderBuild = Effect.fnUntraced(function* (sql: PgClient.PgClient) {
   const columns = yield* sql<{ name: string }>`
     SELECT attname AS name FROM pg_attribute
      WHERE attrelid = to_regclass('public.setter_migrations') AND attnum > 0`;
-  if (columns.length === 0 || columns.some(({ name }) => name === 'owner')) return;
+  if (columns.length === 0 || columns.some(({ name }) => name === 'setter_version')) return;
   return yield* new MadeByOlderBuild({ message: 'the database was made by an older build' });
 });
 

@@ -7,6 +7,8 @@ CREATE TABLE identity.credentials (
   user_id text NOT NULL,
   password_hash text NOT NULL,
   changed_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  -- The security epoch of the account, as the events have it: a session of an older one opens nothing.
+  epoch integer NOT NULL DEFAULT 0,
   PRIMARY KEY (user_kind, user_id)
 );
 
@@ -16,7 +18,11 @@ CREATE TABLE identity.sessions (
   user_id text NOT NULL,
   created_at timestamptz NOT NULL DEFAULT clock_timestamp(),
   last_seen_at timestamptz NOT NULL DEFAULT clock_timestamp(),
-  expires_at timestamptz NOT NULL
+  expires_at timestamptz NOT NULL,
+  epoch integer NOT NULL DEFAULT 0,
+  -- How an owner of an account tells its sessions apart, and names one without what opens it.
+  public_id uuid NOT NULL DEFAULT gen_random_uuid(),
+  user_agent text NOT NULL DEFAULT ''
 );
 CREATE INDEX sessions_of_user ON identity.sessions (user_kind, user_id);
 CREATE INDEX sessions_to_prune ON identity.sessions (expires_at);
@@ -29,6 +35,12 @@ CREATE TABLE identity.throttles (
 );
 CREATE INDEX throttles_to_prune ON identity.throttles (window_start);
 
+-- When the next in a queue has its turn: tries at an account that was guessed at too often, one after the other.
+CREATE TABLE identity.queues (
+  bucket text PRIMARY KEY,
+  free_at timestamptz NOT NULL
+);
+
 -- Side writes of the event store: what becomes true in the transaction of an append.
 CREATE FUNCTION identity.set_credentials(_writes jsonb[]) RETURNS void
 LANGUAGE sql
@@ -38,11 +50,18 @@ AS $body$
       ON CONFLICT (user_kind, user_id) DO UPDATE SET password_hash = excluded.password_hash, changed_at = clock_timestamp();
 $body$;
 
+-- `kept` names a session that goes on: a person who sets a new password stays signed in where they do it. The credential
+-- first: a session that begins at the same time waits for it, or is there to be deleted after it.
 CREATE FUNCTION identity.end_sessions(_writes jsonb[]) RETURNS void
 LANGUAGE sql
 AS $body$
+  UPDATE identity.credentials c SET epoch = (w ->> 'epoch')::integer FROM unnest(_writes) w
+   WHERE c.user_kind = w ->> 'userKind' AND c.user_id = w ->> 'userId' AND w ->> 'epoch' IS NOT NULL;
   DELETE FROM identity.sessions s USING unnest(_writes) w
-   WHERE s.user_kind = w ->> 'userKind' AND s.user_id = w ->> 'userId';
+   WHERE s.user_kind = w ->> 'userKind' AND s.user_id = w ->> 'userId'
+     AND s.id_hash IS DISTINCT FROM w ->> 'kept';
+  UPDATE identity.sessions s SET epoch = (w ->> 'epoch')::integer FROM unnest(_writes) w
+   WHERE s.user_kind = w ->> 'userKind' AND s.user_id = w ->> 'userId' AND w ->> 'epoch' IS NOT NULL;
 $body$;
 
 INSERT INTO event_store.side_write_handlers (kind, handler)

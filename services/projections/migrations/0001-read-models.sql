@@ -27,7 +27,11 @@ CREATE UNIQUE INDEX builds_one_live ON projections.builds (name) WHERE state = '
 CREATE TABLE projections.rebuild_requests (
   name text PRIMARY KEY,
   id uuid NOT NULL,
-  requested_at timestamptz NOT NULL DEFAULT clock_timestamp()
+  requested_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  -- How often it has failed in a row for one and the same reason. It is tried again all the same.
+  failures int NOT NULL DEFAULT 0,
+  failure_code text,
+  failure_message text
 );
 
 -- The last requested verify of each read model: how far it has come, or what came of it. One that is still

@@ -45,7 +45,7 @@ const metadata = `
 // $1 to $2 of $3 events. A unit u makes ten: a visit, two leads, and what becomes of them.
 const insertEvents = `
   ${inserted}
-  SELECT n + 1, stream, n + 1, pg_temp.id(2, n)::uuid, type, version, partition, data, ${metadata},
+  SELECT n + 1, stream, n + 1, pg_temp.id(2, n)::uuid, type, 1, partition, data, ${metadata},
          sha256(convert_to(n::text, 'UTF8'))
     FROM (SELECT n, n / ${perUnit} AS u, n % ${perUnit} AS k,
                  date_trunc('milliseconds', now() - interval '730 days' * (1 - (n + 1)::float8 / $3::float8)) AS at,
@@ -84,7 +84,6 @@ const insertEvents = `
              ELSE ARRAY['NotificationRead', 'notifications-' || client_id, client] END AS named) t,
          LATERAL (
            SELECT named[1] AS type, named[2] AS stream, coalesce(named[3], named[2]) AS partition,
-             CASE named[1] WHEN 'LeadCaptured' THEN 2 WHEN 'AppointmentUnlocked' THEN 2 ELSE 1 END AS version,
              CASE named[1]
                WHEN 'HomePageVisited' THEN seen
                WHEN 'LandingPageVisited' THEN seen || jsonb_build_object('landingPageId', page)

@@ -4,7 +4,7 @@ import type { Wallet } from '../credits/state.ts';
 import type { Decided } from '../decision.ts';
 import { isRejection, reject } from '../rejections.ts';
 import { whyNotCancel } from './refusals.ts';
-import { type OpenSpend, relock } from './relock.ts';
+import { relock } from './relock.ts';
 import { returnsCreditByDefault } from './return-credit.ts';
 import { known, type Appointment } from './state.ts';
 
@@ -14,13 +14,11 @@ export type CancelAppointment = {
   readonly reason: string | null;
   /** Whether an unlocking credit goes back; without it, only before the start. */
   readonly returnCredit?: boolean | undefined;
-  /** What paid for it, where its unlock does not name the lot. */
-  readonly spend?: OpenSpend | undefined;
 };
 
 /** `wallet` is that of the appointment's client. Cancelling again is nothing to do. */
 export const cancelAppointment = (
-  { now, reason, returnCredit, spend }: CancelAppointment,
+  { now, reason, returnCredit }: CancelAppointment,
   states: { readonly wallet: Wallet; readonly appointment: Appointment },
 ): Decided<{ wallet: WalletEvent; appointment: AppointmentEvent }> => {
   const appointment = known(states.appointment);
@@ -36,7 +34,7 @@ export const cancelAppointment = (
   };
   const byDefault = returnsCreditByDefault({ isUnlocked: spendId !== null, startTime }, now);
   if (!(returnCredit ?? byDefault)) return { append: { appointment: [cancelled] } };
-  const relocked = relock(appointment, states.wallet, spend, 'appointment_cancelled', null);
+  const relocked = relock(appointment, states.wallet, 'appointment_cancelled', null);
   if (isRejection(relocked)) return relocked;
   return { append: { wallet: relocked.wallet, appointment: [cancelled, ...relocked.appointment] } };
 };

@@ -69,7 +69,7 @@ const evolveKnown = (
       return {
         ...appointment,
         spendId: event.data.spendId,
-        lotId: event.data.lotId ?? null,
+        lotId: event.data.lotId,
         creditReturned: false,
       };
     case 'AppointmentRelocked':

@@ -7,9 +7,6 @@ import type { KnownAppointment } from './state.ts';
 
 type CreditReturned = Extract<WalletEvent, { readonly type: 'CreditReturned' }>;
 
-/** What the log says of a spend that unlocked an appointment. */
-export type OpenSpend = { readonly spendId: string; readonly lotId: string };
-
 type Relocked = {
   readonly wallet: readonly WalletEvent[];
   readonly appointment: readonly AppointmentEvent[];
@@ -17,19 +14,15 @@ type Relocked = {
 
 /**
  * Gives the credit of an unlocked appointment back and hides its details again; nothing for a locked one. The
- * wallet must be that of the appointment's client: another one does not hold the lot. `spend` is needed where the unlock
- * does not name its lot.
+ * wallet must be that of the appointment's client: another one does not hold the lot.
  */
 export const relock = (
-  { appointmentId, clientId, spendId, lotId: ownLotId }: KnownAppointment,
+  { appointmentId, clientId, spendId, lotId }: KnownAppointment,
   wallet: Wallet,
-  spend: OpenSpend | undefined,
   cause: CreditReturned['data']['cause'],
   reason: string | null,
 ): Relocked | Rejection => {
-  if (spendId === null) return { wallet: [], appointment: [] };
-  const lotId = ownLotId ?? (spend?.spendId === spendId ? spend.lotId : undefined);
-  if (lotId === undefined) return reject('AppointmentChanged');
+  if (spendId === null || lotId === null) return { wallet: [], appointment: [] };
   const returned = returnSpentCredit(
     { type: 'ReturnSpentCredit', clientId, spendId, lotId, appointmentId, cause, reason },
     wallet,

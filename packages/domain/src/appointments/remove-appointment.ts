@@ -3,7 +3,7 @@ import type { WalletEvent } from '@setter/events/credits/events';
 import type { Wallet } from '../credits/state.ts';
 import type { Decided } from '../decision.ts';
 import { isRejection, reject } from '../rejections.ts';
-import { type OpenSpend, relock } from './relock.ts';
+import { relock } from './relock.ts';
 import { returnsCreditByDefault } from './return-credit.ts';
 import type { Appointment } from './state.ts';
 
@@ -12,15 +12,13 @@ export type RemoveAppointment = {
   readonly now: string;
   /** Whether an unlocking credit goes back; without it, only before the start. */
   readonly returnCredit?: boolean | undefined;
-  /** What paid for it, where its unlock does not name the lot. */
-  readonly spend?: OpenSpend | undefined;
 };
 
 type Removal = { readonly creditReturned: boolean; readonly alreadyRemoved: boolean };
 
 /** `wallet` is that of the appointment's client. What the client paid for and keeps stays in the client's history. */
 export const removeAppointment = (
-  { now, returnCredit, spend }: RemoveAppointment,
+  { now, returnCredit }: RemoveAppointment,
   { wallet, appointment }: { readonly wallet: Wallet; readonly appointment: Appointment },
 ): Decided<{ wallet: WalletEvent; appointment: AppointmentEvent }, Removal> => {
   if (appointment.status === 'none') return reject('NotFound');
@@ -38,7 +36,7 @@ export const removeAppointment = (
       result: { creditReturned: false, alreadyRemoved: false },
     };
   }
-  const relocked = relock(appointment, wallet, spend, 'appointment_removed', null);
+  const relocked = relock(appointment, wallet, 'appointment_removed', null);
   if (isRejection(relocked)) return relocked;
   return {
     append: { wallet: relocked.wallet, appointment: [...relocked.appointment, removed(false)] },

@@ -5,14 +5,12 @@ import type { Decided } from '../decision.ts';
 import { isRejection, reject } from '../rejections.ts';
 import { isBefore } from '../time.ts';
 import { whyNotReturnCredit } from './refusals.ts';
-import { type OpenSpend, relock } from './relock.ts';
+import { relock } from './relock.ts';
 import { known, type Appointment } from './state.ts';
 
 export type ReturnCredit = {
   readonly type: 'ReturnCredit';
   readonly reason: string;
-  /** What paid for it, where its unlock does not name the lot. */
-  readonly spend?: OpenSpend | undefined;
 };
 
 /** Whether cancelling or removing it returns the credit when the admin does not say: before the start. */
@@ -26,13 +24,13 @@ export const returnsCreditByDefault = (
  * appointment is locked. `wallet` is that of the appointment's client.
  */
 export const returnCredit = (
-  { reason, spend }: ReturnCredit,
+  { reason }: ReturnCredit,
   states: { readonly wallet: Wallet; readonly appointment: Appointment },
 ): Decided<{ wallet: WalletEvent; appointment: AppointmentEvent }> => {
   const appointment = known(states.appointment);
   if (appointment === undefined) return reject('NotFound');
   const refused = whyNotReturnCredit({ isUnlocked: appointment.spendId !== null });
   if (refused !== undefined) return refused;
-  const relocked = relock(appointment, states.wallet, spend, 'returned_by_admin', reason);
+  const relocked = relock(appointment, states.wallet, 'returned_by_admin', reason);
   return isRejection(relocked) ? relocked : { append: relocked };
 };

@@ -111,25 +111,6 @@ describe('returning the credit of an appointment', () => {
     returnCredit({ type: 'ReturnCredit', reason: 'No-show' }, states);
   const events = [returned(spendA, lotA, 'returned_by_admin', 'No-show'), relocked(spendA)];
 
-  it('works for an unlock that does not name its lot, from what the log says of its spend', () => {
-    const unnamed = {
-      type: 'AppointmentUnlocked',
-      data: { appointmentId, clientId, spendId: spendA },
-    } as const;
-    const before = [scheduled(), purchased(lotA, 1), spent(spendA, lotA), unnamed];
-    const giveBackOf = (spendId: string) => (states: Parameters<WorldCommand>[0]) =>
-      returnCredit({ type: 'ReturnCredit', reason: 'No-show', spend: { spendId, lotId: lotA } }, states);
-    given(...before)
-      .when(giveBackOf(spendA))
-      .then(...events);
-    given(...before)
-      .when(giveBackOf(spendB))
-      .thenRejected('AppointmentChanged');
-    given(...before)
-      .when(giveBack)
-      .thenRejected('AppointmentChanged');
-  });
-
   it('works in every status, with the reason in the ledger', () => {
     given(...paid)
       .when(giveBack)

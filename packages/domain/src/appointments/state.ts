@@ -23,7 +23,7 @@ export type AppointmentFacts = {
   readonly timeZone: string;
   /** The spend that unlocked it; null while it is locked. */
   readonly spendId: string | null;
-  /** The lot that paid; null while it is locked, and where the unlock was recorded before it named its lot. */
+  /** The lot that paid; null while it is locked. */
   readonly lotId: string | null;
   /** It was unlocked, and the credit was given back. */
   readonly creditReturned: boolean;

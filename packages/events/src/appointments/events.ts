@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { defineEvent, type EventOf } from '../define-event.ts';
 import { instant, timeZone, uuid } from '../marks.ts';
 import { clientId, personal } from '../subjects.ts';
-import { appointmentUnlockedV1 } from './appointment-unlocked.v1.ts';
 import { appointmentDetails } from './appointment-details.ts';
 
 export const appointmentEvents = [
@@ -87,10 +86,9 @@ export const appointmentEvents = [
       clientId: clientId(),
       /** The spend in the client's wallet that paid for it. */
       spendId: uuid(),
-      /** The lot that the spend was taken from. Absent in the first shape. */
-      lotId: uuid().optional(),
+      /** The lot that the spend was taken from. */
+      lotId: uuid(),
     }),
-    [appointmentUnlockedV1],
   ),
   defineEvent(
     'ProspectErased',

@@ -3,7 +3,6 @@ import { defineEvent, type EventOf } from '../define-event.ts';
 import { instant } from '../marks.ts';
 import { clientId, personal } from '../subjects.ts';
 import { clientDetails } from './client-details.ts';
-import { clientDetailsChangedV1, clientRegisteredV1 } from './client-details.v1.ts';
 
 export const clientEvents = [
   defineEvent(
@@ -19,7 +18,6 @@ export const clientEvents = [
       /** Only what changed; null clears a field. */
       changes: z.object({ username: personal('client'), ...clientDetails }).partial(),
     }),
-    [clientDetailsChangedV1],
   ),
   defineEvent(
     'ClientReactivated',
@@ -34,7 +32,6 @@ export const clientEvents = [
       username: personal('client'),
       ...clientDetails,
     }),
-    [clientRegisteredV1],
   ),
   defineEvent(
     'ClientReminderEmailsSet',

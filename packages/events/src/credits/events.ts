@@ -2,8 +2,6 @@ import { z } from 'zod';
 import { defineEvent, type EventOf } from '../define-event.ts';
 import { cents, publicText, uuid } from '../marks.ts';
 import { clientId, personal } from '../subjects.ts';
-import { creditsGrantedV1 } from './credits-granted.v1.ts';
-import { lotFrozenV1, lotRefundedV1, lotReleasedV1 } from './lot-freezes.v1.ts';
 import { creditReturnCauses, grantKinds, lotFreezeCauses } from './value-sets.ts';
 
 export const walletEvents = [
@@ -45,7 +43,6 @@ export const walletEvents = [
         })
         .nullable(),
     }),
-    [creditsGrantedV1],
   ),
   defineEvent(
     'CreditsPurchased',
@@ -83,7 +80,6 @@ export const walletEvents = [
       credits: z.int().min(0),
       cause: z.enum(lotFreezeCauses),
     }),
-    [lotFrozenV1],
   ),
   defineEvent(
     'LotRefunded',
@@ -98,7 +94,6 @@ export const walletEvents = [
       /** 0 when the money was recorded before, and the credits have come back since. */
       amountCents: cents(),
     }),
-    [lotRefundedV1],
   ),
   defineEvent(
     'LotRefundReversed',
@@ -121,7 +116,6 @@ export const walletEvents = [
       /** All that the freeze held: it ends. */
       credits: z.int().min(0),
     }),
-    [lotReleasedV1],
   ),
 ] as const;
 export type WalletEvent = EventOf<(typeof walletEvents)[number]>;

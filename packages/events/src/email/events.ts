@@ -1,14 +1,7 @@
 import { z } from 'zod';
 import { defineEvent, type EventOf } from '../define-event.ts';
 import { publicText, uuid } from '../marks.ts';
-import { emailQueuedV1 } from './email-queued.v1.ts';
-import { emailQueuedV2 } from './email-queued.v2.ts';
-import { emailQueuedV3 } from './email-queued.v3.ts';
-import { emailQueuedV4 } from './email-queued.v4.ts';
 import { emailTopic } from './email-topic.ts';
-import { testEmailSentV1 } from './test-email-sent.v1.ts';
-import { testEmailSentV2 } from './test-email-sent.v2.ts';
-import { testEmailSentV3 } from './test-email-sent.v3.ts';
 import { emailDropReasons, emailTemplates } from './value-sets.ts';
 
 /** Never a text of the mail: it is rendered when it is sent. */
@@ -38,7 +31,6 @@ export const emailEvents = [
       recipient: publicText(),
       topic: emailTopic,
     }),
-    [emailQueuedV1, emailQueuedV2, emailQueuedV3, emailQueuedV4],
   ),
   /** The whole message was handed over and the mail server did not reply: it may have arrived. */
   defineEvent(
@@ -67,7 +59,6 @@ export const emailEvents = [
       adminId: uuid(),
       transport: z.enum(['smtp', 'mailbox']),
     }),
-    [testEmailSentV1, testEmailSentV2, testEmailSentV3],
   ),
 ] as const;
 export type EmailEvent = EventOf<(typeof emailEvents)[number]>;

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { defineEvent, type EventOf } from '../define-event.ts';
 import { publicText } from '../marks.ts';
-import { emailTemplateCreatedV1 } from './email-template-created.v1.ts';
-import { emailTemplateCreatedV2 } from './email-template-created.v2.ts';
-import { emailTemplateCreatedV3 } from './email-template-created.v3.ts';
 import { emailCategories, emailTemplates } from './value-sets.ts';
 
 /** The owner's words, with mustache variables in place of what is personal. */
@@ -37,7 +34,6 @@ export const emailTemplateEvents = [
       overrides: z.enum(emailTemplates).nullable(),
       ...content,
     }),
-    [emailTemplateCreatedV1, emailTemplateCreatedV2, emailTemplateCreatedV3],
   ),
   /** A built-in template is as it was before it was edited. */
   defineEvent('EmailTemplateRemoved', z.object({ templateId: publicText() })),

@@ -3,7 +3,6 @@ import { defineEvent, type EventOf } from '../define-event.ts';
 import { instant, publicText, uuid } from '../marks.ts';
 import { personal } from '../subjects.ts';
 import { account } from './account.ts';
-import { adminAlertsChangedV1 } from './admin-alerts-changed.v1.ts';
 import { type AdminAlert, epochCauses } from './value-sets.ts';
 
 export const identityEvents = [
@@ -19,7 +18,6 @@ export const identityEvents = [
         >)
         .partial(),
     }),
-    [adminAlertsChangedV1],
   ),
   defineEvent(
     'AdminDetailsChanged',

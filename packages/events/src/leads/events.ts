@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { defineEvent, type EventOf } from '../define-event.ts';
 import { campaignSlug, instant, publicText, uuid } from '../marks.ts';
 import { clientId } from '../subjects.ts';
-import { leadCapturedV1 } from './lead-captured.v1.ts';
 import { leadSubmission } from './lead-submission.ts';
 import { leadSources, leadStatuses } from './value-sets.ts';
 
@@ -21,7 +20,6 @@ export const leadEvents = [
       /** What numbers by campaign are counted by: `utm` is sealed. */
       publicUtm: z.object({ source: campaignSlug().nullable(), campaign: campaignSlug().nullable() }),
     }),
-    [leadCapturedV1],
   ),
   defineEvent(
     'LeadConverted',

@@ -2,9 +2,6 @@ import { z } from 'zod';
 import { defineEvent, type EventOf } from '../define-event.ts';
 import { uuid } from '../marks.ts';
 import { clientId } from '../subjects.ts';
-import { notificationRaisedV1 } from './notification-raised.v1.ts';
-import { notificationRaisedV2 } from './notification-raised.v2.ts';
-import { notificationRaisedV3 } from './notification-raised.v3.ts';
 import { notificationTopic } from './notification-topic.ts';
 
 export const notificationEvents = [
@@ -30,7 +27,6 @@ export const notificationEvents = [
       notificationId: uuid(),
       topic: notificationTopic,
     }),
-    [notificationRaisedV1, notificationRaisedV2, notificationRaisedV3],
   ),
   defineEvent(
     'NotificationRead',

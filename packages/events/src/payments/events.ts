@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { defineEvent, type EventOf } from '../define-event.ts';
 import { cents, instant, publicText, uuid } from '../marks.ts';
 import { clientId, personal } from '../subjects.ts';
-import { disputeClosedV1, paymentDisputedV1, paymentRefundedV1 } from './previous-shapes.ts';
 import { cardGateways, disputeOutcomes } from './value-sets.ts';
 
 /** Credits that were spent before their money was returned, and that money. */
@@ -22,7 +21,6 @@ export const paymentEvents = [
       credits: z.int().min(0),
       ...shortfall,
     }),
-    [disputeClosedV1],
   ),
   defineEvent(
     'DisputeChanged',
@@ -69,7 +67,6 @@ export const paymentEvents = [
       /** Unspent credits that it froze. */
       credits: z.int().min(0),
     }),
-    [paymentDisputedV1],
   ),
   defineEvent(
     'PaymentFailed',
@@ -120,7 +117,6 @@ export const paymentEvents = [
       credits: z.int().min(0),
       ...shortfall,
     }),
-    [paymentRefundedV1],
   ),
   defineEvent(
     'PaymentStarted',

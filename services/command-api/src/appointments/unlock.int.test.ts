@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { ledgerEntry } from '@setter/domain/credits/ledger';
 import { EventStore } from '@setter/event-store/event-store';
 import type { WalletEvent } from '@setter/events/credits/events';
-import type { StoredEvent, StreamRef } from '@setter/events/envelope';
-import { appointmentStream, walletStream } from '@setter/events/streams';
 import { Effect } from 'effect';
 import { describe, expect, it } from 'vitest';
 import { aClient, anAdmin, anAppointment, inHours } from '../test-support/person.ts';
@@ -207,60 +205,4 @@ describe('unlocking', () => {
     await other.stop();
     expect(await client.ask({ path: unlock(appointment), body: {} })).toMatchObject({ status: 200 });
   });
-});
-
-describe('an appointment whose unlock was recorded before it named its lot', () => {
-  it.each([
-    ['side by side with its spend', 0],
-    ['far from its spend', 12],
-  ])('gives the credit back into the lot that paid, when it lies %s', async (_where, eventsBetween) => {
-    const admin = await anAdmin(testApp().app);
-    const { id } = await aClient(testApp().app, admin, 2);
-    const appointment = await anAppointment(admin, id);
-    const spendId = randomUUID();
-    const lotId = await lotOf(id);
-    await appendTo(walletStream(id), 1, {
-      type: 'CreditSpent',
-      data: { clientId: id, spendId, lotId, appointmentId: appointment },
-    });
-    for (let n = 0; n < eventsBetween; n++) await anAppointment(admin, id);
-    await appendTo(appointmentStream(appointment), 1, {
-      type: 'AppointmentUnlocked',
-      data: { appointmentId: appointment, clientId: id, spendId },
-    });
-    expect(await ledgerOf(id)).toEqual([2, -1]);
-    const path = `/api/admin/appointments/${appointment}/return-credit`;
-    expect(await admin.ask({ path, body: { reason: 'No-show' } })).toMatchObject({
-      status: 200,
-      body: { isUnlocked: false, creditReturned: true },
-    });
-    expect(await ledgerOf(id)).toEqual([2, -1, 1]);
-  });
-
-  const lotOf = (clientId: number) =>
-    testApp().run(
-      Effect.gen(function* () {
-        const store = yield* EventStore;
-        const { events } = yield* store.readStream(walletStream(clientId).streamId);
-        const granted = (events as readonly WalletEvent[])[0];
-        return granted?.type === 'CreditsGranted' ? granted.data.lotId : '';
-      }),
-    );
-  const appendTo = (stream: StreamRef, expectedVersion: number, event: StoredEvent) => {
-    const id = randomUUID();
-    const by = { correlationId: id, causationId: id, actor: { kind: 'system', id: 'test' } } as const;
-    return testApp().run(
-      EventStore.use((store) =>
-        store.append({
-          context: { commandId: id, requestHash: id, occurredAt: new Date().toISOString(), ...by },
-          streams: [{ ...stream, expectedVersion, events: [event] }],
-          reserve: [],
-          release: [],
-          shredSubjectKeys: [],
-          sideWrites: [],
-          result: null,
-        }),
-      ),
-    );
-  };
 });

@@ -2,7 +2,6 @@ import type { CancelAppointment } from '@setter/domain/appointments/cancel-appoi
 import { appointmentDecider } from '@setter/domain/appointments/decider';
 import type { RemoveAppointment } from '@setter/domain/appointments/remove-appointment';
 import type { ReturnCredit } from '@setter/domain/appointments/return-credit';
-import { known } from '@setter/domain/appointments/state';
 import { reject } from '@setter/domain/rejections';
 import type { CommandContext } from '@setter/event-store/append';
 import { handleCommand } from '@setter/event-store/append';
@@ -11,7 +10,6 @@ import type { AppointmentEvent } from '@setter/events/appointments/events';
 import type { RecordedEvent } from '@setter/events/envelope';
 import { Effect } from 'effect';
 import { appointmentFold, walletFold } from '../folds.ts';
-import { unnamedSpend } from './unnamed-spend.ts';
 
 /** The appointment and the wallet of its client: should it be reassigned in between, the domain rejects. */
 const readsWithWallet = Effect.fn('readsWithWallet')(function* (appointmentId: string) {
@@ -21,11 +19,7 @@ const readsWithWallet = Effect.fn('readsWithWallet')(function* (appointmentId: s
   const events = stream.events as readonly RecordedEvent<AppointmentEvent>[];
   const now = events.reduce(appointment.evolve, appointment.initialState);
   if (now.status === 'none') return yield* Effect.fail(reject('NotFound'));
-  const unlocked = known(now);
-  return {
-    reads: { appointment, wallet: walletFold((unlocked ?? now).clientId) },
-    spend: unlocked && (yield* unnamedSpend(unlocked, events)),
-  };
+  return { appointment, wallet: walletFold(now.clientId) };
 });
 
 /** Handles a command that may return the credit of an appointment. */
@@ -34,13 +28,8 @@ export const handleWithWallet = Effect.fn('handleWithWallet')(function* (
   appointmentId: string,
   command: CancelAppointment | ReturnCredit,
 ) {
-  const { reads, spend } = yield* readsWithWallet(appointmentId);
-  return yield* handleCommand({
-    context,
-    decider: appointmentDecider,
-    reads,
-    command: { ...command, spend },
-  });
+  const reads = yield* readsWithWallet(appointmentId);
+  return yield* handleCommand({ context, decider: appointmentDecider, reads, command });
 });
 
 /** Answers whether it was removed before and whether its credit was returned, also to a duplicate. */
@@ -49,12 +38,12 @@ export const removeAppointment = Effect.fn('removeAppointment')(function* (
   appointmentId: string,
   returnCredit: RemoveAppointment['returnCredit'],
 ) {
-  const { reads, spend } = yield* readsWithWallet(appointmentId);
+  const reads = yield* readsWithWallet(appointmentId);
   const { position, result } = yield* handleCommand({
     context,
     decider: appointmentDecider,
     reads,
-    command: { type: 'RemoveAppointment', now: context.occurredAt, returnCredit, spend },
+    command: { type: 'RemoveAppointment', now: context.occurredAt, returnCredit },
   });
   return { position, ...result };
 });
