@@ -5,7 +5,11 @@ import { wallClockOverrides } from './infra/tooling/src/wall-clock-rules.ts';
 
 export default defineConfig({
   plugins: ['typescript', 'unicorn', 'oxc', 'import', 'promise', 'vitest', 'react', 'jsx-a11y', 'node'],
-  jsPlugins: ['./infra/tooling/src/translated-text-plugin.ts', './infra/tooling/src/wall-clock-plugin.ts'],
+  jsPlugins: [
+    './infra/tooling/src/one-call-plugin.ts',
+    './infra/tooling/src/translated-text-plugin.ts',
+    './infra/tooling/src/wall-clock-plugin.ts',
+  ],
   options: { typeAware: true, reportUnusedDisableDirectives: 'error' },
   categories: { correctness: 'error' },
   ignorePatterns: ['**/dist/**', '**/*.gen.ts', '**/fixtures/**', '.data/**'],
@@ -62,6 +66,7 @@ export default defineConfig({
         'react/rules-of-hooks': 'error',
         'react/exhaustive-deps': 'error',
         'setter/text-of-its-own': 'error',
+        'setter-calls/one-call-per-mutation': 'error',
       },
     },
     ...browserStorageOverrides,

@@ -23,6 +23,7 @@ beforeAll(async () => {
     'infra/tooling/src/layer-rules.ts',
     'infra/tooling/src/event-store-rules.ts',
     'infra/tooling/src/browser-storage-rules.ts',
+    'infra/tooling/src/one-call-plugin.ts',
     'infra/tooling/src/translated-text-plugin.ts',
     'infra/tooling/src/wall-clock-plugin.ts',
     'infra/tooling/src/wall-clock-rules.ts',
@@ -230,6 +231,28 @@ describe('elapsed time', () => {
       expect(await offences(path)).toEqual(every);
     for (const path of ['services/projections/src/now.ts', 'services/projections/src/runner/a.int.test.ts'])
       expect(await offences(path)).toEqual([]);
+  });
+});
+
+describe('a mutation of the web', () => {
+  // One a line.
+  const several = [
+    'useMutation({ mutationFn: async () => { await api(a); await api(b); } });',
+    'useMutation({ mutationFn: async (ids) => { for (const id of ids) await apiOf(client)(a, { id }); } });',
+    'useMutation({ mutationFn: (ids) => Promise.all(ids.map((id) => api(a, { id }))) });',
+    'useMutation({ mutationFn: async () => { if (is) await api(a); return api(b); } });',
+  ];
+  const one = [
+    'useMutation({ mutationFn: () => apiOf(client)(a, { body: list.map(toRow) }) });',
+    'useMutation({ mutationFn: (is) => (is ? api(a) : api(b)) });',
+    'useMutation({ mutationFn: async (is) => { if (is) return api(a); else return api(b); } });',
+    'useQuery({ queryFn: async () => { await api(a); await api(b); } });',
+  ];
+
+  it('makes one call', async () => {
+    const { output } = await lint('web/src/features/leads/a.ts', `${[...several, ...one].join('\n')}\n`);
+    const lines = [...output.matchAll(/\.ts:(\d+):.*one-call-per-mutation/g)].map(([, line]) => Number(line));
+    expect(lines).toEqual(several.map((_, index) => index + 1));
   });
 });
 

@@ -33,3 +33,7 @@ CREATE SCHEMA blog;
 CREATE SEQUENCE blog.ids;
 GRANT USAGE ON SCHEMA blog TO setter_service;
 GRANT USAGE ON SEQUENCE blog.ids TO setter_service;
+
+-- Finds the appointments of a client without reading the log.
+CREATE INDEX events_scheduled_for ON event_store.events ((data ->> 'clientId')) WHERE type = 'AppointmentScheduled';
+CREATE INDEX events_reassigned_to ON event_store.events ((data ->> 'toClientId')) WHERE type = 'AppointmentReassigned';

@@ -99,6 +99,30 @@ export const removeClient = defineCall({
   response: success,
 });
 
+/**
+ * The same with the client's upcoming appointments: cancelled, which returns the credits of those that have not started,
+ * or given to another client, but for unlocked ones. All of it or nothing. `appointmentIds` are those that changed.
+ */
+export const removeClientWithAppointments = defineCall({
+  method: 'POST',
+  path: '/api/admin/clients/{id}/remove',
+  access: 'admin',
+  cost: 'command',
+  summary: 'Delete a client and keep, cancel or reassign the upcoming appointments',
+  params,
+  body: z
+    .object({
+      upcoming: z.enum(['keep', 'cancel', 'reassign']),
+      /** Needed to reassign: to whom. */
+      toClientId: z.int().positive().optional(),
+    })
+    .refine(({ upcoming, toClientId }) => upcoming !== 'reassign' || toClientId !== undefined, {
+      path: ['toClientId'],
+      message: 'Choose a client.',
+    }),
+  response: z.object({ success: z.literal(true), appointmentIds: z.array(z.uuid()) }),
+});
+
 export const restoreClient = defineCall({
   method: 'POST',
   path: '/api/admin/clients/{id}/restore',

@@ -1,12 +1,11 @@
 import type { AppointmentEvent } from '@setter/events/appointments/events';
-import { activeClient } from '../clients/active-client.ts';
 import type { Client } from '../clients/state.ts';
 import type { Decided } from '../decision.ts';
 import { isRejection, reject } from '../rejections.ts';
 import { changeDetails, type DetailChanges } from './detail-changes.ts';
-import { whyNotReassign } from './refusals.ts';
+import { reassign } from './reassign.ts';
 import { reschedule, type TimeChanges } from './reschedule.ts';
-import { known, type Appointment, type KnownAppointment } from './state.ts';
+import { known, type Appointment } from './state.ts';
 
 /** An admin's edit: an absent key stays as it is, null clears. There is no status in it. */
 export type ChangeAppointment = {
@@ -40,17 +39,4 @@ export const changeAppointment = (
     events.push(...part.append);
   }
   return { append: { appointment: events } };
-};
-
-const reassign = (
-  toClientId: number | undefined,
-  { appointmentId, clientId: fromClientId, spendId }: KnownAppointment,
-  to: Client | undefined,
-): Decided<AppointmentEvent> => {
-  if (toClientId === undefined || toClientId === fromClientId) return { append: [] };
-  const refused = whyNotReassign({ isUnlocked: spendId !== null });
-  if (refused !== undefined) return refused;
-  const active = activeClient(to ?? { status: 'none' });
-  if (isRejection(active)) return active;
-  return { append: [{ type: 'AppointmentReassigned', data: { appointmentId, fromClientId, toClientId } }] };
 };

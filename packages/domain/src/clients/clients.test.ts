@@ -29,14 +29,15 @@ const clientOf = (...events: ClientEvent[]) => events.reduce(evolve, initialStat
 
 const username = usernameReservation('Harbour', clientId);
 const email = clientEmailReservation('Ann@Example.com', clientId);
-const reservationsOf = (outcome: Decided<{ client: ClientEvent }>) => {
+const reservationsOf = (outcome: Decided<{ client: ClientEvent }, unknown>) => {
   if (isRejection(outcome)) return expect.fail(`was rejected: ${outcome._tag}`);
   return { take: outcome.reserve ?? [], free: outcome.release ?? [] };
 };
 
 /** What a command means for the client's stream. */
-const onClient = (decided: Decided<{ client: ClientEvent; signIns: SignInEvent }>): Decided<ClientEvent> =>
-  isRejection(decided) ? decided : { append: decided.append.client ?? [] };
+const onClient = (
+  decided: Decided<{ client: ClientEvent; signIns: SignInEvent }, unknown>,
+): Decided<ClientEvent> => (isRejection(decided) ? decided : { append: decided.append.client ?? [] });
 
 const removedAt = '2026-11-21T10:00:00.000Z';
 const thirtyDaysLater = '2026-12-21T10:00:00.000Z';

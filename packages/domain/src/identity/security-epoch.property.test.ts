@@ -21,7 +21,7 @@ const account = { userKind: 'client', userId: String(clientId) } as const;
 
 type State = { readonly client: Client; readonly signIns: SignIns };
 type Events = { client: ClientEvent; signIns: SignInEvent };
-type Act = (state: State, step: number) => Decided<Events>;
+type Act = (state: State, step: number) => Decided<Events, unknown>;
 
 const onSignIns = (decided: Decided<SignInEvent>): Decided<Events> =>
   isRejection(decided) ? decided : { ...decided, append: { signIns: decided.append } };

@@ -2,7 +2,8 @@ import { changeClientSettings } from '@setter/contracts/clients/client-settings'
 import {
   changeClient as changeCall,
   registerClient as registerCall,
-  removeClient,
+  removeClient as removeCall,
+  removeClientWithAppointments,
   restoreClient,
 } from '@setter/contracts/clients/manage-clients';
 import { clientDecider } from '@setter/domain/clients/decider';
@@ -15,6 +16,7 @@ import { clientFold, signInFold } from '../folds.ts';
 import { changeClient } from './change-client.ts';
 import { clientAnswer } from './client-answer.ts';
 import { registerClient } from './register-client.ts';
+import { removeClient } from './remove-client.ts';
 
 const withSignIns = (clientId: number) => ({
   client: clientFold(clientId),
@@ -44,15 +46,26 @@ export const clientRoutes = [
     }),
   ),
 
-  route(removeClient, ({ command: context, params }) =>
+  route(removeCall, ({ command, params }) =>
+    Effect.map(removeClient(command, params.id, { kind: 'keep' }), ({ position }) => ({
+      body: { success: true as const },
+      position,
+    })),
+  ),
+
+  route(removeClientWithAppointments, ({ command, params, body: { upcoming, toClientId } }) =>
     Effect.map(
-      handleCommand({
-        context,
-        decider: clientDecider,
-        reads: withSignIns(params.id),
-        command: { type: 'RemoveClient', now: context.occurredAt },
+      removeClient(
+        command,
+        params.id,
+        upcoming === 'reassign' && toClientId !== undefined
+          ? { kind: upcoming, toClientId }
+          : { kind: upcoming === 'cancel' ? upcoming : 'keep' },
+      ),
+      ({ position, result }) => ({
+        body: { success: true as const, appointmentIds: [...result.appointmentIds] },
+        position,
       }),
-      ({ position }) => ({ body: { success: true as const }, position }),
     ),
   ),
 

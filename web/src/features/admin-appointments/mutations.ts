@@ -119,6 +119,8 @@ export function useRemoveAppointments(onProgress?: (done: number) => void) {
   const queryClient = useQueryClient();
   const refresh = useRefresh();
   return useMutation({
+    // Each appointment is a decision of its own, and the dialog tells which of them failed.
+    // oxlint-disable-next-line setter-calls/one-call-per-mutation
     mutationFn: async (removals: readonly Removal[]): Promise<RemovalReport> => {
       const failures = new Map<string, string>();
       let [creditsReturned, alreadyRemoved] = [0, 0];

@@ -1,10 +1,8 @@
-import type { AdminAppointment } from '@setter/contracts/appointments/appointment';
-import { cancelAppointment, updateAppointment } from '@setter/contracts/appointments/manage-appointments';
 import type { BodyOf } from '@setter/contracts/call';
 import {
   changeClient,
   registerClient,
-  removeClient,
+  removeClientWithAppointments,
   restoreClient,
 } from '@setter/contracts/clients/manage-clients';
 import { setCredits } from '@setter/contracts/credits/set-credits';
@@ -13,8 +11,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { allAppointments, allClients, clientLedger, clientQuery } from '../../lib/admin-queries.ts';
 import { apiOf } from '../../lib/query-client.ts';
 import { toast, toastFailure } from '../../lib/toast.ts';
-import { affectedBy } from './upcoming.ts';
-import type { UpcomingChoice } from './upcoming.ts';
 
 /** Reads every list and page again that shows the client. */
 function useRefresh() {
@@ -97,32 +93,21 @@ export function useRestoreClient() {
 
 interface ClientRemoval {
   readonly id: number;
-  readonly upcoming: readonly AdminAppointment[];
-  readonly choice: UpcomingChoice;
+  readonly body: BodyOf<typeof removeClientWithAppointments>;
 }
 
-/** Cancels or reassigns the upcoming appointments first; the client stays when one of them fails. */
+/** With the upcoming appointments: all of it or nothing. */
 export function useRemoveClient() {
   const queryClient = useQueryClient();
   const refresh = useRefresh();
   const restore = useRestoreClient();
-  const api = apiOf(queryClient);
   return useMutation({
-    mutationFn: async ({ id, upcoming, choice }: ClientRemoval) => {
-      const affected = affectedBy(upcoming, choice.kind);
-      for (const { id: appointmentId, version } of affected) {
-        const params = { id: appointmentId };
-        if (choice.kind === 'reassign') {
-          const body = { clientId: choice.toClientId, expectedVersion: version };
-          await api(updateAppointment, { params, body });
-        } else await api(cancelAppointment, { params, body: { reason: 'The client was removed.' } });
-      }
-      await api(removeClient, { params: { id } });
-      return affected.length;
-    },
-    onSuccess: (affected, { id, choice }) => {
+    mutationFn: ({ id, body }: ClientRemoval) =>
+      apiOf(queryClient)(removeClientWithAppointments, { params: { id }, body }),
+    onSuccess: ({ appointmentIds }, { id, body: { upcoming } }) => {
+      const affected = appointmentIds.length;
       const count = affected === 1 ? '1 appointment was' : `${affected} appointments were`;
-      const done = choice.kind === 'cancel' ? 'cancelled' : 'reassigned';
+      const done = upcoming === 'cancel' ? 'cancelled' : 'reassigned';
       toast({
         title: 'Client account deleted successfully',
         description: `${affected === 0 ? 'It' : `${count} ${done}. The account`} can be restored for ${restorable}.`,
@@ -130,6 +115,6 @@ export function useRemoveClient() {
       });
     },
     onError: failed,
-    onSettled: (_affected, _error, { id }) => refresh(id),
+    onSettled: (_removed, _error, { id }) => refresh(id),
   });
 }

@@ -1,4 +1,6 @@
+import type { BodyOf } from '@setter/contracts/call';
 import type { Client } from '@setter/contracts/clients/client';
+import type { removeClientWithAppointments } from '@setter/contracts/clients/manage-clients';
 import { removedClient } from '@setter/contracts/promises/restoring';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,7 +13,6 @@ import { useRemoveClient } from './mutations.ts';
 import { UpcomingChoiceFields } from './upcoming-choice-fields.tsx';
 import type { UpcomingValues } from './upcoming-choice-fields.tsx';
 import { upcomingOf } from './upcoming.ts';
-import type { UpcomingChoice } from './upcoming.ts';
 
 interface RemoveClientDialogProps {
   readonly client: Client | null;
@@ -41,10 +42,10 @@ function OpenDialog({ client, onClose, onRemoved }: OpenDialogProps) {
   const now = useNow();
   const upcoming = appointments === undefined ? undefined : upcomingOf(appointments, now);
   const submit = () => {
-    const choice = choiceOf(values);
-    if (choice === null) return setError('Choose a client.');
+    const body = bodyOf(values);
+    if (body === null) return setError('Choose a client.');
     remove.mutate(
-      { id: client.id, upcoming: upcoming ?? [], choice },
+      { id: client.id, body },
       {
         onSuccess: () => {
           onClose();
@@ -89,7 +90,7 @@ function OpenDialog({ client, onClose, onRemoved }: OpenDialogProps) {
 }
 
 /** Null while no client is chosen for those that are to be reassigned. */
-function choiceOf({ kind, to }: UpcomingValues): UpcomingChoice | null {
-  if (kind !== 'reassign') return { kind };
-  return to === null ? null : { kind, toClientId: to };
+function bodyOf({ kind, to }: UpcomingValues): BodyOf<typeof removeClientWithAppointments> | null {
+  if (kind !== 'reassign') return { upcoming: kind };
+  return to === null ? null : { upcoming: kind, toClientId: to };
 }

@@ -1,7 +1,7 @@
 import type { AdminAppointment } from '@setter/contracts/appointments/appointment';
 import { ClientSelect } from '../../components/client-picker.tsx';
 import { SegmentedControl } from '../../components/ui/segmented-control.tsx';
-import { affectedBy } from './upcoming.ts';
+import { unlockedOf } from './upcoming.ts';
 
 export interface UpcomingValues {
   readonly kind: 'keep' | 'cancel' | 'reassign';
@@ -31,7 +31,7 @@ export function UpcomingChoiceFields({
   error,
   onChange,
 }: UpcomingChoiceFieldsProps) {
-  const unlocked = upcoming.length - affectedBy(upcoming, 'reassign').length;
+  const unlocked = unlockedOf(upcoming).length;
   return (
     <div className="mt-4">
       <SegmentedControl

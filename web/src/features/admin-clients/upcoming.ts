@@ -9,11 +9,6 @@ export const upcomingOf = (appointments: readonly AdminAppointment[], now: Date)
       Date.parse(appointment.endTime) > now.getTime(),
   );
 
-/** What happens to the upcoming appointments of a client who is removed. */
-export type UpcomingChoice =
-  | { readonly kind: 'keep' | 'cancel' }
-  | { readonly kind: 'reassign'; readonly toClientId: number };
-
-/** Those that a choice changes: an unlocked appointment cannot be reassigned and is left as it is. */
-export const affectedBy = (upcoming: readonly AdminAppointment[], kind: UpcomingChoice['kind']) =>
-  kind === 'keep' ? [] : upcoming.filter(({ allowedActions }) => allowedActions.includes(kind));
+/** Those that cannot be reassigned: they are left as they are. */
+export const unlockedOf = (upcoming: readonly AdminAppointment[]) =>
+  upcoming.filter(({ allowedActions }) => !allowedActions.includes('reassign'));
