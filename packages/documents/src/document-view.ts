@@ -3,8 +3,9 @@ import { creditsNeverExpire } from '@setter/contracts/promises/credits';
 import { evenPrice } from '@setter/domain/credits/lot-price';
 import { documentNumber } from '@setter/domain/invoices/document-number';
 import type { DocumentBuyer, DocumentSeller, InvoiceEvent } from '@setter/events/invoices/events';
-import type { PersonalText } from '@setter/events/marks';
-import { cardText, dateText, minuteText, money } from './texts.ts';
+import { describeCard } from '@setter/domain/payments/describe-card';
+import { textOf } from '@setter/events/marks';
+import { dateText, minuteText, money } from './texts.ts';
 
 export type InvoiceData = Extract<InvoiceEvent, { readonly type: 'TaxInvoiceIssued' }>['data'];
 export type NoteData = Extract<InvoiceEvent, { readonly type: 'AdjustmentNoteIssued' }>['data'];
@@ -19,12 +20,15 @@ export type DocumentLine = {
   readonly amount: string;
 };
 
+/** Beside the title; what is paid is green and ticked. */
+export type Pill = { readonly text: string; readonly isPaid: boolean };
+
 /** What a document shows, in words. Lists are lines below each other. */
 export type DocumentView = {
   readonly title: 'Tax invoice' | 'Invoice' | 'Adjustment note';
   readonly number: string;
   /** Beside the title. */
-  readonly pill: string | null;
+  readonly pill: Pill | null;
   /** Below the title. */
   readonly subtitle: string | null;
   readonly facts: readonly (readonly [label: string, value: string])[];
@@ -37,8 +41,10 @@ export type DocumentView = {
   readonly moneyMoved: { readonly heading: string; readonly lines: readonly string[] };
   readonly sums: readonly (readonly [label: string, amount: string])[];
   readonly total: readonly [label: string, amount: string];
-  /** Under the total: a sentence, or what is due. */
+  /** Under the total: a sentence, or what was paid. */
   readonly afterTotal: readonly (readonly [label: string, amount: string])[];
+  /** In the end, under a line of its own. */
+  readonly due: readonly [label: string, amount: string] | null;
   readonly question: string;
 };
 
@@ -52,11 +58,11 @@ export const invoiceView = (invoice: InvoiceData, timeZone: string): DocumentVie
   const paid =
     card === null
       ? [`Paid outside ${seller.name}`, ...(reference === '' ? [] : [`Reference: ${reference}`])]
-      : [cardText(card)];
+      : [describeCard(card.brand, card.last4)];
   return {
     ...common(invoice),
     title: gstRegistered ? 'Tax invoice' : 'Invoice',
-    pill: invoice.liveMode ? 'Paid' : 'Test payment',
+    pill: invoice.liveMode ? { text: 'Paid', isPaid: true } : testPayment,
     subtitle: null,
     facts: [
       ['Invoice number', documentNumber(invoice.number)],
@@ -78,11 +84,8 @@ export const invoiceView = (invoice: InvoiceData, timeZone: string): DocumentVie
       ],
     },
     ...sumsOf(gstRegistered, amountCents, gstCents),
-    afterTotal: [
-      ...(gstRegistered ? [] : ([[noGst, '']] as const)),
-      ['Paid', money(-amountCents)],
-      ['Amount due', '$0.00 AUD'],
-    ],
+    afterTotal: [...(gstRegistered ? [] : ([[noGst, '']] as const)), ['Paid', money(-amountCents)]],
+    due: ['Amount due', '$0.00 AUD'],
   };
 };
 
@@ -95,7 +98,7 @@ export const noteView = (note: NoteData, timeZone: string): DocumentView => {
   return {
     ...common(note),
     title: 'Adjustment note',
-    pill: note.liveMode ? null : 'Test payment',
+    pill: note.liveMode ? null : testPayment,
     subtitle: `Adjusts ${invoice} ${documentNumber(note.adjusts)}`,
     facts: [
       ['Note number', documentNumber(note.number)],
@@ -113,9 +116,11 @@ export const noteView = (note: NoteData, timeZone: string): DocumentView => {
     },
     ...sumsOf(gstRegistered, 0 - amountCents, 0 - gstCents),
     afterTotal: gstRegistered ? [] : [[noGst, '']],
+    due: null,
   };
 };
 
+const testPayment: Pill = { text: 'Test payment', isPaid: false };
 const noGst = 'No GST has been charged';
 const causes: Readonly<Record<NoteData['cause'], string>> = {
   refund: 'Refund of unspent credits',
@@ -180,5 +185,3 @@ const packOf = (count: number): string => (count === 1 ? 'Single credit' : `Pack
 
 const zoneText = (timeZone: string): string =>
   `${timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ')} time`;
-
-const textOf = (text: PersonalText | null): string => (typeof text === 'string' ? text : '');

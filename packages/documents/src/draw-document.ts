@@ -1,5 +1,5 @@
 import type PDFDocument from 'pdfkit';
-import type { DocumentLine, DocumentView } from './document-view.ts';
+import type { DocumentLine, DocumentView, Pill } from './document-view.ts';
 import { colors, page, type TaggedPages, type TextStyle } from './tagged-page.ts';
 
 type Doc = InstanceType<typeof PDFDocument>;
@@ -72,8 +72,7 @@ const drawTitle = (doc: Doc, pages: TaggedPages, { title, pill, subtitle, seller
   return 304 + below;
 };
 
-const drawPill = (doc: Doc, pages: TaggedPages, text: string, x: number, y: number): void => {
-  const paid = text === 'Paid';
+const drawPill = (doc: Doc, pages: TaggedPages, { text, isPaid: paid }: Pill, x: number, y: number): void => {
   const style: TextStyle = { font: 'semibold', size: 14, color: paid ? 'green' : 'ochre' };
   const textAt = x + (paid ? 31 : 13);
   pages.artifact('Layout', () => {
@@ -206,10 +205,17 @@ const drawLine = (
   cell(line.amount, columns.amount);
 };
 
-const heightOfSums = ({ sums, afterTotal, moneyMoved }: DocumentView): number =>
-  Math.max(22 + sums.length * 33 + 44 + afterTotal.length * 41, 68 + moneyMoved.lines.length * 21);
+const heightOfSums = ({ sums, afterTotal, due, moneyMoved }: DocumentView): number =>
+  Math.max(
+    22 + sums.length * 33 + 44 + (afterTotal.length + (due === null ? 0 : 1)) * 41,
+    68 + moneyMoved.lines.length * 21,
+  );
 
-const drawSums = (pages: TaggedPages, { moneyMoved, sums, total, afterTotal }: DocumentView, y: number) => {
+const drawSums = (
+  pages: TaggedPages,
+  { moneyMoved, sums, total, afterTotal, due }: DocumentView,
+  y: number,
+) => {
   const left = pages.element('Sect');
   pages.leaf('H2', () => pages.draw(moneyMoved.heading, page.left, y + 43, label), left);
   for (const [n, line] of moneyMoved.lines.entries())
@@ -237,13 +243,13 @@ const drawSums = (pages: TaggedPages, { moneyMoved, sums, total, afterTotal }: D
   );
   at += 37;
   for (const [name, amount] of afterTotal) {
-    const isDue = name === 'Amount due';
-    if (isDue) {
-      at += 16;
-      pages.artifact('Layout', () => pages.line(half, at - 30, page.right - half, 'hairline'));
-    }
-    pair(name, amount, at, isDue ? strong : quiet, strong);
+    pair(name, amount, at, quiet, strong);
     at += 33;
+  }
+  if (due !== null) {
+    at += 16;
+    pages.artifact('Layout', () => pages.line(half, at - 30, page.right - half, 'hairline'));
+    pair(...due, at, strong, strong);
   }
   right.end();
 };

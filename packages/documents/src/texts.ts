@@ -13,18 +13,3 @@ export const dateText = (instant: string, timeZone: string): string =>
 /** `30 October 2026, 3:18 PM` */
 export const minuteText = (instant: string, timeZone: string): string =>
   `${dateText(instant, timeZone)}, ${timeIn(timeZone, instant)}`;
-
-// By the codes of the card providers.
-const brands: Readonly<Record<string, string>> = {
-  visa: 'Visa',
-  mastercard: 'Mastercard',
-  amex: 'American Express',
-  diners: 'Diners Club',
-  discover: 'Discover',
-  jcb: 'JCB',
-  unionpay: 'UnionPay',
-};
-
-/** `Visa ending 4242` */
-export const cardText = ({ brand, last4 }: { readonly brand: string; readonly last4: string }): string =>
-  `${brands[brand.toLowerCase()] ?? 'Card'} ending ${last4}`;

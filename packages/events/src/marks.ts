@@ -19,6 +19,10 @@ export const erased: Erased = { erased: true };
  */
 export type PersonalText = string | Erased;
 
+/** The text where it can be read; empty where there is none, or it was erased. */
+export const textOf = (text: PersonalText | null | undefined): string =>
+  typeof text === 'string' ? text : '';
+
 export interface Mark {
   readonly privacy: 'public' | { readonly personal: Subject };
 }

@@ -1,4 +1,4 @@
-import type { PersonalText } from '@setter/events/marks';
+import { type PersonalText, textOf } from '@setter/events/marks';
 
 type Named = {
   readonly username: PersonalText | null;
@@ -12,5 +12,3 @@ export const displayName = ({ username, firstName, lastName, businessName }: Nam
   const person = `${textOf(firstName)} ${textOf(lastName)}`.trim();
   return textOf(businessName) || person || (username ?? '');
 };
-
-const textOf = (text: PersonalText | null): string => (typeof text === 'string' ? text : '');

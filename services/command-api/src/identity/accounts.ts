@@ -1,18 +1,17 @@
 import type { Client } from '@setter/domain/clients/state';
-import type { PersonalText } from '@setter/events/marks';
+import { type PersonalText, textOf } from '@setter/events/marks';
 import { Effect } from 'effect';
 import { adminFold, clientFold } from '../folds.ts';
 import { stateOf } from '@setter/event-store/append';
 
 // Sign-in needs a name and an account that was erased has none: what is left of it signs in nowhere.
-const plain = (text: PersonalText): string => (typeof text === 'string' ? text : '');
-const plainOrNull = (text: PersonalText | null): string | null => (text === null ? null : plain(text));
+const plainOrNull = (text: PersonalText | null): string | null => (text === null ? null : textOf(text));
 
 /** Undefined when there is no such admin. */
 export const adminProfile = Effect.fnUntraced(function* (adminId: string) {
   const admin = yield* stateOf(adminFold(adminId));
   if (admin.status === 'none') return undefined;
-  return { id: adminId, name: plain(admin.name), email: plain(admin.email) };
+  return { id: adminId, name: textOf(admin.name), email: textOf(admin.email) };
 });
 
 /** Undefined when there is no such client. */
@@ -23,5 +22,5 @@ export const clientProfile = Effect.fnUntraced(function* (clientId: number) {
 
 export const profileOf = ({ profile }: Exclude<Client, { readonly status: 'none' }>) => ({
   firstName: plainOrNull(profile.firstName),
-  username: plain(profile.username),
+  username: textOf(profile.username),
 });

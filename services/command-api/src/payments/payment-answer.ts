@@ -1,4 +1,5 @@
 import type { PaymentItem } from '@setter/contracts/payments/manage-payments';
+import { displayName } from '@setter/domain/clients/display-name';
 import { lotOf } from '@setter/domain/credits/state';
 import { describeCard } from '@setter/domain/payments/describe-card';
 import { evolve, initialState } from '@setter/domain/payments/decider';
@@ -50,8 +51,5 @@ export const paymentAnswer = Effect.fn('paymentAnswer')(function* (
 const nameOf = (clientId: number, position: number) =>
   Effect.map(stateAt(clientFold(clientId), position), (client) => {
     if (client.status === 'none') return { erased: true } as const;
-    const { businessName, firstName, lastName, username } = client.profile;
-    const textOf = (text: unknown) => (typeof text === 'string' ? text : '');
-    const own = [textOf(firstName), textOf(lastName)].filter(Boolean).join(' ');
-    return textOf(businessName) || own || username;
+    return displayName(client.profile);
   });

@@ -1,11 +1,9 @@
 import { supportSender } from '@setter/contracts/support/request-support';
 import { stateOf } from '@setter/event-store/append';
-import type { PersonalText } from '@setter/events/marks';
+import { textOf } from '@setter/events/marks';
 import { route } from '@setter/platform/http/route';
 import { Effect } from 'effect';
 import { clientFold } from '../folds.ts';
-
-const plain = (text: PersonalText | null): string => (typeof text === 'string' ? text : '');
 
 export const supportSenderRoute = route(supportSender, ({ sessions }) =>
   Effect.gen(function* () {
@@ -13,7 +11,7 @@ export const supportSenderRoute = route(supportSender, ({ sessions }) =>
     const client = yield* stateOf(clientFold(sessions.client.clientId));
     if (client.status === 'none') return { body: { sender: null } };
     const { firstName, lastName, email, businessName } = client.profile;
-    const name = `${plain(firstName)} ${plain(lastName)}`.trim();
-    return { body: { sender: { name, email: plain(email), businessName: plain(businessName) } } };
+    const name = `${textOf(firstName)} ${textOf(lastName)}`.trim();
+    return { body: { sender: { name, email: textOf(email), businessName: textOf(businessName) } } };
   }),
 );

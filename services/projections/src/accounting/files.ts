@@ -2,10 +2,9 @@ import { formatAbn } from '@setter/contracts/abn';
 import { type CsvCell, csvFile } from '@setter/contracts/csv';
 import { documentNumber } from '@setter/domain/invoices/document-number';
 import { dayIn } from '@setter/domain/time';
-import type { PersonalText } from '@setter/events/marks';
+import { textOf } from '@setter/events/marks';
 import type { InvoiceRow } from '../invoices/table.ts';
 
-const textOf = (text: PersonalText | null): string => (typeof text === 'string' ? text : '');
 const buyerOf = ({ buyerBusiness, buyerName, clientId }: InvoiceRow): string =>
   textOf(buyerBusiness) || textOf(buyerName) || `Client ${clientId}`;
 const dollars = (cents: number): number => cents / 100;

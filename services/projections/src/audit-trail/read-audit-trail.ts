@@ -1,7 +1,7 @@
+import { displayName } from '@setter/domain/clients/display-name';
 import { decodeSetterEvent } from '@setter/events/registry';
 import { type AuditTrailEntry, auditTrailPage } from '@setter/contracts/audit-trail/audit-trail';
 import { SubjectKeyStore } from '@setter/event-store/keys';
-import type { PersonalText } from '@setter/events/marks';
 import { notFound } from '@setter/platform/http/call-failure';
 import { BusinessTimeZone } from '@setter/platform/business-time-zone';
 import { Effect } from 'effect';
@@ -10,7 +10,6 @@ import { actorName, type Names, actorNames } from './actor-names.ts';
 import type { Follow, StreamSelector } from './stream-selectors.ts';
 import {
   adminNames,
-  type ClientNames,
   clientNames,
   eventsBefore,
   eventsOfIds,
@@ -144,7 +143,7 @@ const namesIn = Effect.fnUntraced(function* (rows: readonly LogRow[]) {
     admins: yield* adminNames([...adminIds]),
   });
   const names: Names = {
-    clients: new Map(people.clients.map((client) => [client.clientId, titleOf(client)])),
+    clients: new Map(people.clients.map((client) => [client.clientId, displayName(client)])),
     admins: new Map(people.admins.map(({ adminId, name }) => [adminId, name])),
     currencies: new Map(
       (yield* heldCurrencies([...paymentIds])).map(({ paymentId, currency }) => [paymentId, currency]),
@@ -152,10 +151,3 @@ const namesIn = Effect.fnUntraced(function* (rows: readonly LogRow[]) {
   };
   return names;
 });
-
-const titleOf = ({ username, firstName, lastName, businessName }: ClientNames): PersonalText => {
-  const own = [textOf(firstName), textOf(lastName)].filter(Boolean).join(' ');
-  return businessName || own || username;
-};
-
-const textOf = (text: PersonalText | null): string => (typeof text === 'string' ? text : '');

@@ -1,5 +1,6 @@
 import type { PaymentDetails, PaymentItem } from '@setter/contracts/payments/manage-payments';
 import type { PersonalText } from '@setter/events/marks';
+import { displayName } from '@setter/domain/clients/display-name';
 import { creditPrice, creditsFor } from '@setter/domain/credits/lot-price';
 import { showPayment } from '@setter/domain/payments/shown-payment';
 import type { HeldPayment } from '@setter/domain/payments/state';
@@ -30,9 +31,13 @@ export const toPayment = (row: PaymentWithClient): PaymentItem => {
 };
 
 const nameOf = (row: PaymentWithClient): PersonalText => {
-  const textOf = (text: PersonalText | null) => (typeof text === 'string' ? text : '');
-  const own = [textOf(row.clientFirstName), textOf(row.clientLastName)].filter(Boolean).join(' ');
-  return textOf(row.clientBusinessName) || own || row.clientUsername || { erased: true };
+  const name = displayName({
+    username: row.clientUsername,
+    firstName: row.clientFirstName,
+    lastName: row.clientLastName,
+    businessName: row.clientBusinessName,
+  });
+  return name || { erased: true };
 };
 
 type Joined = Pick<PaymentDetails, 'history' | 'documents'>;
