@@ -148,6 +148,8 @@ export const SQL_FILES = [
   'services/workers/src/select-overdue-leads.ts',
   'services/workers/src/newsletter/select-*.ts',
   'services/workers/src/reminders/select-*.ts',
+  // The appointments of a client who is removed.
+  'services/command-api/src/clients/select-upcoming.ts',
   'services/command-api/src/entity-ids.ts',
   'services/command-api/src/landing-pages/generation-store.ts',
   // How many visits and leads a landing page has, as of a command's position.
