@@ -51,7 +51,7 @@ const scripts: Readonly<Record<Kind, string>> = {
   'command-api': join(root, 'services/command-api/src/main.ts'),
   projections: join(root, 'services/projections/src/main.ts'),
   workers: join(root, 'services/workers/src/main.ts'),
-  'stripe-sandbox': join(root, 'infra/stripe-sandbox/src/main.ts'),
+  'stripe-sandbox': join(root, 'packages/servers/stripe-sandbox/src/main.ts'),
   gateway: join(root, 'infra/gateway/src/main.ts'),
 };
 

@@ -118,7 +118,7 @@ export const LAYERS: readonly Layer[] = [
     may: ['effect', 'node', 'fastify'],
   },
   {
-    folder: 'infra/stripe-sandbox',
+    folder: 'packages/servers/stripe-sandbox',
     sees: ['event-store', 'platform'],
     may: ['effect', 'node', 'sql', 'fastify'],
   },

@@ -29,7 +29,7 @@ const calendar = [
   'services/workers/src/conversions/conversion-jobs.ts',
   'web/src/features/admin-support/support-texts.ts',
   // The card sandbox is such a provider.
-  'infra/stripe-sandbox/src/{api,calls/confirm-intent,webhooks/deliver-webhooks}.ts',
+  'packages/servers/stripe-sandbox/src/{api,calls/confirm-intent,webhooks/deliver-webhooks}.ts',
   // What outlives its process: drafts, a file of contacts, ages of files, seeds, names of databases and topics.
   'web/src/lib/drafts.ts',
   'web/server/well-known.ts',

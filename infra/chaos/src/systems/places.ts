@@ -13,7 +13,7 @@ export const entries = {
   commandApi: join(root, 'services', 'command-api', 'src', 'main.ts'),
   projections: join(root, 'services', 'projections', 'src', 'main.ts'),
   workers: join(root, 'services', 'workers', 'src', 'main.ts'),
-  stripeSandbox: join(root, 'infra', 'stripe-sandbox', 'src', 'main.ts'),
+  stripeSandbox: join(root, 'packages', 'servers', 'stripe-sandbox', 'src', 'main.ts'),
   gateway: join(root, 'infra', 'gateway', 'src', 'main.ts'),
   prepareStore: join(root, 'infra', 'cluster', 'src', 'prepare-store.ts'),
   projectionsCli: join(root, 'services', 'projections', 'src', 'cli.ts'),
