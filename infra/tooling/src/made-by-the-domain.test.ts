@@ -25,7 +25,12 @@ it('finds reservations that are made by hand', () => {
 it('reservations are looked up, reserved and released as the domain makes them', () => {
   // The event store knows no kind, and tests of the domain say what it makes.
   const own = /^packages\/(event-store|domain)\//;
-  const found = ['packages/*/src/**/*.ts', 'packages/servers/*/src/**/*.ts', 'services/*/src/**/*.ts', 'infra/*/src/**/*.ts']
+  const found = [
+    'packages/*/src/**/*.ts',
+    'packages/servers/*/src/**/*.ts',
+    'services/*/src/**/*.ts',
+    'infra/*/src/**/*.ts',
+  ]
     .flatMap(sources)
     .filter(({ file, text }) => !own.test(file) && file !== thisFile && handMade.test(text));
   expect(found.map(({ file }) => file)).toEqual([]);
